@@ -1,0 +1,35 @@
+import path from 'node:path'
+import { defineConfig } from '@tarojs/cli'
+import { h5 } from './h5'
+import { weapp } from './weapp'
+
+/** What both targets share. `npm run build:h5` and `npm run build:weapp` set the environment that is read here. */
+export default defineConfig(async () => ({
+  projectName: 'fairgate',
+  date: '2026-11-21',
+  designWidth: 375,
+  deviceRatio: { 375: 2, 640: 1.17, 750: 1, 828: 0.905 },
+  sourceRoot: 'src',
+  outputRoot: process.env.FAIRGATE_OUT ?? `dist/${process.env.TARO_ENV}`,
+  plugins: [],
+  framework: 'react',
+  compiler: { type: 'webpack5', prebundle: { enable: false } },
+  cache: { enable: process.env.FAIRGATE_BUILD_CACHE === '1' },
+  alias: {
+    '@': path.resolve(__dirname, '..', 'src'),
+    '@contract': path.resolve(__dirname, '..', 'contract'),
+  },
+  defineConstants: {
+    /** Where the mini-program finds the server; the H5 site is served by it and needs no address. */
+    FAIRGATE_API_URL: JSON.stringify(process.env.FAIRGATE_API_URL ?? 'http://127.0.0.1:8080'),
+    FAIRGATE_CLIENT: JSON.stringify(process.env.FAIRGATE_CLIENT ?? 'fairgate:fairgate_secret'),
+    /** The mini-program's own fair, where it is opened without a link. */
+    FAIRGATE_HOME_LINK: JSON.stringify(process.env.FAIRGATE_HOME_LINK ?? ''),
+  },
+  env: { SUPPORT_TARO_POLYFILL: '"disabled"', SUPPORT_DINGTALK_NAVIGATE: '"disabled"' },
+  terser: { enable: true, config: { ecma: 2017, compress: { passes: 3, ecma: 2017, pure_getters: true }, output: { ecma: 2017, comments: false } } },
+  sass: {},
+  copy: { patterns: [], options: {} },
+  mini: weapp,
+  h5,
+}))

@@ -1,0 +1,13 @@
+import { compile, letIconsBeSplit } from './compile'
+
+const cssModules = { enable: true, config: { namingPattern: 'module', generateScopedName: '[name]__[local]___[hash:base64:5]' } }
+
+/** The mini-program: code that several subpackages share but the main package does not use stays out of the main package. */
+export const weapp = {
+  compile,
+  webpackChain: letIconsBeSplit,
+  optimizeMainPackage: { enable: true },
+  // CSS modules: no rule rests on another file's standing before it.
+  miniCssExtractPluginOption: { ignoreOrder: true },
+  postcss: { pxtransform: { enable: true, config: {} }, cssModules },
+}

@@ -1,0 +1,17 @@
+import { Type, type Static } from 'typebox'
+
+export const CodeQuery = Type.Object({
+  phone: Type.Optional(Type.String({ maxLength: 24 })),
+  email: Type.Optional(Type.String({ maxLength: 254 })),
+})
+export type CodeQuery = Static<typeof CodeQuery>
+
+export const CodeSent = Type.Object({
+  /** Until the code runs out. */
+  expiresInSeconds: Type.Integer(),
+  /** Until another may be asked for. */
+  resendInSeconds: Type.Integer(),
+})
+export type CodeSent = Static<typeof CodeSent>
+
+export const codeSchemas = { send: { query: CodeQuery, data: CodeSent } }

@@ -1,0 +1,16 @@
+import { Type, type Static } from 'typebox'
+import { DateTime } from '../schemas'
+
+export const ContentPageQuery = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\w-]+$' }) })
+export type ContentPageQuery = Static<typeof ContentPageQuery>
+
+export const ContentPage = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  /** HTML of a small safe set, cleaned when it was stored. */
+  content: Type.String(),
+  updatedAt: DateTime,
+})
+export type ContentPage = Static<typeof ContentPage>
+
+export const pageSchemas = { detail: { query: ContentPageQuery, data: ContentPage } }

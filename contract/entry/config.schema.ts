@@ -1,0 +1,87 @@
+import { Type, type Static } from 'typebox'
+import { Bilingual, Id } from '../schemas'
+
+export const ConfigQuery = Type.Object({
+  exhibitionId: Type.Optional(Id),
+  registerType: Type.Optional(Type.String({ maxLength: 40 })),
+})
+export type ConfigQuery = Static<typeof ConfigQuery>
+
+const text = Type.Optional(Type.String({ maxLength: 2000 }))
+const on = Type.Optional(Type.Boolean())
+
+/** The system config's switches (point 3 of the specification). What is missing is off. */
+export const PageConfig = Type.Object({
+  pageTitle: text,
+  pageTitleEn: text,
+  iconUrl: text,
+  closeRegistrationLink: on,
+  stopRegistration: on,
+  isOneCode: on,
+  businessCardSwitch: on,
+  cnQuestionnaireSwitch: on,
+  enQuestionnaireSwitch: on,
+  showConfirmationSwitch: on,
+  shareMethod: text,
+  shareMethodEn: text,
+  conferenceFlow: text,
+  isOpenNodeMode: on,
+  wechatOpenSwitch: on,
+  wechatShareOpenSwitch: on,
+  wechatOpenAutoLogin: on,
+  browserOpenSwitch: on,
+  browserOpenSwitchEn: on,
+  conferenceClickType: text,
+})
+export type PageConfig = Static<typeof PageConfig>
+
+export const FunctionConfig = Type.Object({
+  shareTitle: text,
+  shareTitleEn: text,
+  shareDesc: text,
+  shareDescEn: text,
+  shareImage: text,
+  shareImageEn: text,
+  browserOpenSwitch: on,
+  browserOpenSwitchEn: on,
+  wechatOpenSwitch: on,
+  pageThemeColor: text,
+  pageThemeBgColor: text,
+  pageThemeCardBgColor: text,
+  languageSwitchBgColor: text,
+  /** Comma-separated login modes, the first is offered first (`appsms,appemail,password`). */
+  cnLoginMode: text,
+  enLoginMode: text,
+  globalImage: text,
+  giveTicketTopImage: text,
+  giveTicketBottomImage: text,
+  tianmuCnUrl: text,
+  tianmuEnUrl: text,
+  isOneCode: on,
+  registrationTypeList: Type.Optional(Type.Array(Type.String())),
+  pcIztUrl: text,
+})
+export type FunctionConfig = Static<typeof FunctionConfig>
+
+/** What every screen shows of the exhibition itself. */
+export const ExhibitionCard = Type.Object({
+  exhibitionId: Id,
+  name: Bilingual,
+  venue: Bilingual,
+  /** 'yyyy-MM-dd' in the exhibition's zone. */
+  startsOn: Type.String(),
+  endsOn: Type.String(),
+  timeZone: Type.String(),
+  questionnaireCount: Type.Integer(),
+  /** Texts to agree to at sign-in: content page ids with their titles. */
+  signInAgreements: Type.Array(Type.Object({ id: Type.String(), title: Bilingual })),
+})
+export type ExhibitionCard = Static<typeof ExhibitionCard>
+
+export const FunctionConfigAnswer = Type.Object({ functionConfig: FunctionConfig, exhibition: ExhibitionCard })
+export type FunctionConfigAnswer = Static<typeof FunctionConfigAnswer>
+
+export const configSchemas = {
+  page: { query: ConfigQuery, data: PageConfig },
+  function: { query: ConfigQuery, data: FunctionConfigAnswer },
+}

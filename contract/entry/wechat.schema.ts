@@ -1,0 +1,40 @@
+import { Type, type Static } from 'typebox'
+
+export const JsSdkBody = Type.Object({
+  url: Type.String({ minLength: 8, maxLength: 2000, pattern: '^https?://[^#]+$' }),
+  tenantId: Type.Optional(Type.String({ maxLength: 12 })),
+})
+export type JsSdkBody = Static<typeof JsSdkBody>
+
+export const JsSdkConfig = Type.Object({
+  appId: Type.String(),
+  timestamp: Type.Integer(),
+  nonceStr: Type.String(),
+  signature: Type.String(),
+  /** Seconds for which the same signature may be used again for the same URL. */
+  expiresInSeconds: Type.Integer(),
+})
+export type JsSdkConfig = Static<typeof JsSdkConfig>
+
+export const OpenIdQuery = Type.Object({
+  tenantId: Type.Optional(Type.String({ maxLength: 12 })),
+  /** Where the person comes back to. Only addresses of this site are taken. */
+  url: Type.Optional(Type.String({ maxLength: 2000 })),
+  code: Type.Optional(Type.String({ minLength: 1, maxLength: 512 })),
+  state: Type.Optional(Type.String({ maxLength: 128 })),
+  /** `mini`: the code comes from `wx.login`; `official`: from the OAuth redirect of the messaging browser. */
+  from: Type.Optional(Type.Union([Type.Literal('mini'), Type.Literal('official')])),
+})
+export type OpenIdQuery = Static<typeof OpenIdQuery>
+
+export const OpenIdAnswer = Type.Object({
+  authorizeUrl: Type.Optional(Type.String()),
+  /** Signed, short-lived, single use: goes into the token call as `openid`. */
+  openid: Type.Optional(Type.String()),
+})
+export type OpenIdAnswer = Static<typeof OpenIdAnswer>
+
+export const wechatSchemas = {
+  jsSdk: { body: JsSdkBody, data: JsSdkConfig },
+  openId: { query: OpenIdQuery, data: OpenIdAnswer },
+}

@@ -1,0 +1,93 @@
+import { dialectCodes } from './envelope'
+import type { Language } from './language'
+
+/**
+ * Every error of the product: its numeric code, its HTTP class and its sentence in both languages.
+ * `{name}` stands for a detail that the thrower gives. 400 and 3001 never appear: clients of this dialect swallow them.
+ */
+export interface ErrorRow {
+  code: number
+  http: 200 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503
+  cn: string
+  en: string
+}
+
+const table = <K extends string>(rows: Record<K, ErrorRow>): Record<K, ErrorRow> => rows
+
+export const errors = table({
+  // the dialect's own numbers
+  notSignedIn: { code: dialectCodes.notSignedIn, http: 401, cn: '登录已失效，请重新登录', en: 'Your sign-in has ended. Please sign in again.' },
+  noSuchUser: { code: dialectCodes.noSuchUser, http: 200, cn: '无用户信息', en: 'No user information' },
+  noSuchTenant: { code: dialectCodes.noSuchTenant, http: 200, cn: '主办方不存在', en: 'This organiser is not known' },
+  badClient: { code: dialectCodes.badClient, http: 200, cn: '客户端凭证无效', en: 'The client credential is not valid' },
+
+  // the system
+  systemError: { code: 10001, http: 500, cn: '系统错误', en: 'System error' },
+  unavailable: { code: 10002, http: 503, cn: '服务暂时不可用，已填写的内容都会保留，请稍后再试', en: 'The service is not available for a moment. What you entered is kept; please try again shortly.' },
+  storageFull: { code: 10003, http: 503, cn: '暂时无法保存文件，请稍后再试', en: 'Files cannot be saved at the moment. Please try again later.' },
+  notFound: { code: 10004, http: 404, cn: '没有找到您要的内容', en: 'We could not find what you were looking for' },
+  invalid: { code: 10005, http: 422, cn: '有内容需要修改，请检查标红的项', en: 'Some entries need a change. Please check the marked ones.' },
+  tooLarge: { code: 10006, http: 413, cn: '提交的内容太大（最多 {limit}）', en: 'What you sent is too large (at most {limit})' },
+  tooManyRequests: { code: 10007, http: 429, cn: '操作太频繁，请 {seconds} 秒后再试', en: 'Too many attempts. Please try again in {seconds} seconds.' },
+  forbidden: { code: 10008, http: 403, cn: '您没有此操作的权限', en: 'You do not have permission to do this' },
+  wrongScope: { code: 10009, http: 403, cn: '登录信息与当前展会不一致，请重新登录', en: 'Your sign-in belongs to another exhibition. Please sign in here.' },
+  linkIncorrect: { code: 10010, http: 422, cn: '链接地址不正确，请使用完整链接重新打开。', en: 'The link address is incorrect. Please reopen using the full URL.' },
+  idempotencyKeyMissing: { code: 10011, http: 422, cn: '请求缺少防重复编号，请刷新页面后再试', en: 'The request has no idempotency key. Please reload the page and try again.' },
+  idempotencyKeyReused: { code: 10012, http: 409, cn: '此操作已用另一份内容提交过，请刷新页面后再试', en: 'This action was already sent with other content. Please reload the page and try again.' },
+  idempotencyInFlight: { code: 10013, http: 409, cn: '正在处理上一次提交，请稍候', en: 'Your previous attempt is still being processed. One moment, please.' },
+  unreadable: { code: 10014, http: 422, cn: '无法读取提交的内容', en: 'The request could not be read' },
+  gatewayUnavailable: { code: 10015, http: 503, cn: '外部服务暂时没有响应，请稍后再试', en: 'An outside service does not answer at the moment. Please try again shortly.' },
+
+  // signing in
+  phoneInvalid: { code: 11001, http: 422, cn: '请输入正确的手机号', en: 'Please enter a valid phone number' },
+  emailInvalid: { code: 11002, http: 422, cn: '请输入正确的邮箱', en: 'Please enter a valid e-mail address' },
+  emailProviderUnsupported: { code: 11003, http: 422, cn: '暂不支持此邮箱，请换一个邮箱', en: 'This e-mail provider is not supported. Please use another address.' },
+  codeWrong: { code: 11004, http: 422, cn: '验证码不正确，还可以试 {left} 次', en: 'That code is not right. {left} tries left.' },
+  codeExpired: { code: 11005, http: 422, cn: '验证码已过期，请重新获取', en: 'That code has expired. Please ask for a new one.' },
+  codeUsed: { code: 11006, http: 422, cn: '验证码已使用过，请重新获取', en: 'That code was already used. Please ask for a new one.' },
+  codeTooManyTries: { code: 11007, http: 429, cn: '验证码错误次数过多，请重新获取', en: 'Too many wrong codes. Please ask for a new one.' },
+  codeNotAsked: { code: 11008, http: 422, cn: '请先获取验证码', en: 'Please ask for a code first' },
+  codeTooSoon: { code: 11009, http: 429, cn: '请 {seconds} 秒后再获取验证码', en: 'You can ask for another code in {seconds} seconds' },
+  codeTooMany: { code: 11010, http: 429, cn: '今天获取验证码的次数已达上限，请 {seconds} 秒后再试', en: 'Too many codes were asked for. Please try again in {seconds} seconds.' },
+  codeNotSent: { code: 11011, http: 503, cn: '验证码没有发送成功，请稍后再试', en: 'The code could not be sent. Please try again shortly.' },
+  handleInvalid: { code: 11012, http: 401, cn: '微信授权已失效，请重新进入', en: 'The WeChat sign-in has expired. Please open the page again.' },
+  grantUnsupported: { code: 11013, http: 422, cn: '不支持此登录方式', en: 'This way of signing in is not supported' },
+  passwordWrong: { code: 11014, http: 422, cn: '账号或密码不正确', en: 'The account or password is not right' },
+  wechatUnavailable: { code: 11015, http: 503, cn: '微信授权暂时不可用，请用验证码登录', en: 'WeChat sign-in is not available. Please sign in with a code.' },
+  openIdTaken: { code: 11016, http: 409, cn: '此微信已绑定其他账号', en: 'This WeChat account is bound to another person' },
+
+  // registering
+  registrationStopped: { code: 12001, http: 403, cn: '登记已停止', en: 'Registration has stopped' },
+  registrationClosed: { code: 12002, http: 403, cn: '登记通道已关闭', en: 'This registration link is closed' },
+  documentTaken: { code: 12003, http: 409, cn: '您已登记过此证件，请勿重复操作', en: 'You have registered this document, please do not repeat the operation' },
+  formChanged: { code: 12004, http: 409, cn: '登记表已更新，请核对后再提交', en: 'The form has changed. Please check it and send it again.' },
+  notRegisteredYet: { code: 12005, http: 403, cn: '您还没有完成登记，没有可用的门票。', en: 'You have not completed the registration yet and there are no tickets available for use.' },
+  answersIncomplete: { code: 12006, http: 422, cn: '还有问题没有回答', en: 'Some questions are not answered yet' },
+  alreadyReviewed: { code: 12007, http: 409, cn: '此登记已审核', en: 'This registration was reviewed already' },
+  fileTooLarge: { code: 12008, http: 422, cn: '文件太大，最大 {limit}', en: 'The file is too large. At most {limit}.' },
+  fileKindWrong: { code: 12009, http: 422, cn: '不支持此文件格式，请上传 {kinds}', en: 'This kind of file is not accepted. Please upload {kinds}.' },
+  fileBroken: { code: 12010, http: 422, cn: '文件损坏或没有传完，请重新上传', en: 'The file is damaged or incomplete. Please upload it again.' },
+
+  // tickets and orders
+  ticketTypeNotOnSale: { code: 13001, http: 409, cn: '“{ticket}”现在不在售票时间内', en: '"{ticket}" is not on sale at the moment' },
+  ticketSoldOut: { code: 13002, http: 409, cn: '“{ticket}”已售完', en: '"{ticket}" is sold out' },
+  ticketLimit: { code: 13003, http: 409, cn: '“{ticket}”每人限 {limit} 张', en: '"{ticket}" is limited to {limit} per person' },
+  ticketConflict: { code: 13004, http: 409, cn: '“{ticket}”不能与“{other}”同时购买', en: '"{ticket}" cannot be bought together with "{other}"' },
+  ticketTypeUnknown: { code: 13005, http: 404, cn: '没有这种门票', en: 'There is no such ticket' },
+  orderEmpty: { code: 13006, http: 422, cn: '请先选择门票', en: 'Please choose a ticket first' },
+  orderNeedsPayment: { code: 13007, http: 422, cn: '所选门票需要付款', en: 'The tickets you chose have to be paid for' },
+  orderIsFree: { code: 13008, http: 422, cn: '所选门票是免费的', en: 'The tickets you chose are free' },
+  dayNotOffered: { code: 13009, http: 422, cn: '“{ticket}”不能选择这一天', en: '"{ticket}" is not offered on that day' },
+  orderExpired: { code: 14001, http: 409, cn: '订单已超时取消', en: 'The order has expired' },
+  orderNotPayable: { code: 14002, http: 409, cn: '订单当前不能付款', en: 'This order cannot be paid any more' },
+  orderNotCancellable: { code: 14003, http: 409, cn: '订单当前不能取消', en: 'This order cannot be cancelled any more' },
+  paymentUnavailable: { code: 14004, http: 503, cn: '暂时无法发起支付，订单已保留，请稍后再试', en: 'Payment cannot be started at the moment. Your order is kept; please try again shortly.' },
+  paymentNeedsOpenId: { code: 14005, http: 422, cn: '请先完成微信授权再支付', en: 'Please let WeChat sign you in before paying' },
+  illegalTransition: { code: 14006, http: 409, cn: '订单状态已变化，请刷新', en: 'The order has changed. Please refresh.' },
+})
+
+export type ErrorName = keyof typeof errors
+
+/** Fills a row's sentence: `{seconds}` becomes `details.seconds`. */
+export const sentence = (name: ErrorName, language: Language, details: Record<string, unknown> = {}): string =>
+  errors[name][language].replace(/\{(\w+)\}/g, (_, key: string) => String(details[key] ?? ''))

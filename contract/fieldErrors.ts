@@ -1,0 +1,49 @@
+import type { Bilingual, Language } from './language'
+
+/** Why one field was refused. Client and server check the same rules and say the same sentence. */
+const sentences = {
+  required: { cn: '请填写此项', en: 'Please fill this in' },
+  chooseOne: { cn: '请选择', en: 'Please choose' },
+  mustAgree: { cn: '请先阅读并同意', en: 'Please read and agree first' },
+  tooShort: { cn: '至少 {min} 个字符', en: 'At least {min} characters' },
+  tooLong: { cn: '最多 {max} 个字符', en: 'At most {max} characters' },
+  tooFew: { cn: '至少选择 {min} 项', en: 'Choose at least {min}' },
+  tooMany: { cn: '最多选择 {max} 项', en: 'Choose at most {max}' },
+  tooSmall: { cn: '不能小于 {min}', en: 'Must be at least {min}' },
+  tooBig: { cn: '不能大于 {max}', en: 'Must be at most {max}' },
+  notANumber: { cn: '请填写数字', en: 'Please enter a number' },
+  nameTooShort: { cn: '姓名至少 2 个字符', en: 'A name has at least 2 characters' },
+  nameInvalid: { cn: '姓名不能含数字或特殊字符', en: 'A name cannot contain digits or special characters' },
+  phoneInvalid: { cn: '请输入正确的手机号', en: 'Please enter a valid phone number' },
+  emailInvalid: { cn: '请输入正确的邮箱', en: 'Please enter a valid e-mail address' },
+  emailProviderUnsupported: { cn: '暂不支持此邮箱，请换一个邮箱', en: 'This e-mail provider is not supported. Please use another address.' },
+  documentInvalid: { cn: '证件号码不正确，请核对', en: 'This document number is not right. Please check it.' },
+  documentTaken: { cn: '您已登记过此证件，请勿重复操作', en: 'You have registered this document, please do not repeat the operation' },
+  patternMismatch: { cn: '格式不正确', en: 'This is not in the expected format' },
+  choiceUnknown: { cn: '所选内容已不可用，请重新选择', en: 'This choice is not available any more. Please choose again.' },
+  fileMissing: { cn: '请上传文件', en: 'Please upload a file' },
+  fileTooLarge: { cn: '文件不能超过 {max} KB', en: 'The file can be at most {max} KB' },
+  dateInvalid: { cn: '请选择正确的日期', en: 'Please choose a valid date' },
+  wrongType: { cn: '内容格式不正确', en: 'This entry is not of the right kind' },
+  unknownField: { cn: '不支持此项', en: 'This entry is not known' },
+} satisfies Record<string, Bilingual>
+
+export type FieldErrorCode = keyof typeof sentences
+
+/** A refusal of one field: a code and the numbers its sentence names. */
+export interface FieldRefusal {
+  code: FieldErrorCode
+  min?: number
+  max?: number
+}
+
+/** The sentence of a refusal, in the reader's language. */
+export const fieldSentence = (refusal: FieldRefusal, language: Language): string =>
+  sentences[refusal.code][language]
+    .replace('{min}', String(refusal.min ?? ''))
+    .replace('{max}', String(refusal.max ?? ''))
+
+export const isFieldErrorCode = (code: string): code is FieldErrorCode => Object.prototype.hasOwnProperty.call(sentences, code)
+
+/** Whether a code's sentence names a number, which the code alone does not say. */
+export const namesNumber = (code: FieldErrorCode): boolean => sentences[code].en.includes('{')

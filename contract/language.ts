@@ -1,0 +1,12 @@
+/** The two languages of the product, spelt as links and headers spell them. */
+export type Language = 'cn' | 'en'
+
+export const defaultLanguage: Language = 'cn'
+
+/** A text in both languages. */
+export interface Bilingual {
+  cn: string
+  en: string
+}
+
+export const languageOf = (value: unknown): Language => (value === 'en' ? 'en' : 'cn')

@@ -1,0 +1,100 @@
+import { Type, type Static } from 'typebox'
+import type { OrderState } from '../rules/orderStates'
+import { orderStates } from '../rules/orderStates'
+import { DateTime, Day, Id, Money, PageOf, PageQuery } from '../schemas'
+
+export const OrderItem = Type.Object(
+  {
+    ticketTypeId: Id,
+    quantity: Type.Integer({ minimum: 1, maximum: 50 }),
+    /** The day chosen, for a ticket that is for one day. */
+    day: Type.Optional(Day),
+  },
+  { additionalProperties: false },
+)
+export type OrderItem = Static<typeof OrderItem>
+
+export const PlaceOrderBody = Type.Object(
+  {
+    items: Type.Array(OrderItem, { minItems: 1, maxItems: 20 }),
+    registerLinkId: Type.Optional(Type.String({ maxLength: 40 })),
+  },
+  { additionalProperties: false },
+)
+export type PlaceOrderBody = Static<typeof PlaceOrderBody>
+
+const state = Type.Unsafe<OrderState>(Type.String({ enum: orderStates }))
+
+/** Small on purpose: it is the answer that thousands get within a second when a sale opens. */
+export const PlacedOrder = Type.Object({
+  orderId: Id,
+  state,
+  amount: Money,
+  /** Until when an unpaid order keeps its tickets; null where there is nothing to pay. */
+  expiresAtMs: Type.Union([Type.Number(), Type.Null()]),
+})
+export type PlacedOrder = Static<typeof PlacedOrder>
+
+export const OrderQuery = Type.Object({ orderId: Id })
+export type OrderQuery = Static<typeof OrderQuery>
+
+export const OrderPageQuery = Type.Intersect([PageQuery, Type.Object({ state: Type.Optional(Type.Union([Type.Literal('unpaid'), Type.Literal('paid'), Type.Literal('refunds'), Type.Literal('cancelled')])) })])
+export type OrderPageQuery = Static<typeof OrderPageQuery>
+
+export const Order = Type.Object({
+  orderId: Id,
+  orderNo: Type.String(),
+  state,
+  amount: Money,
+  currency: Type.Literal('CNY'),
+  createdAt: DateTime,
+  paidAt: Type.Union([DateTime, Type.Null()]),
+  expiresAtMs: Type.Union([Type.Number(), Type.Null()]),
+  /** Why it was cancelled or sent back: 'expired', 'byBuyer', 'paidTooLate'. */
+  endReason: Type.Union([Type.String(), Type.Null()]),
+  lines: Type.Array(Type.Object({
+    itemId: Id,
+    name: Type.String(),
+    quantity: Type.Integer(),
+    price: Money,
+    day: Type.Union([Day, Type.Null()]),
+  })),
+  ticketIds: Type.Array(Id),
+})
+export type Order = Static<typeof Order>
+
+/** `wechatJsapi` in the messaging browser and the mini-program, `wechatH5` in any other browser. */
+export const PayBody = Type.Object({
+  orderId: Id,
+  way: Type.Union([Type.Literal('messaging'), Type.Literal('mini'), Type.Literal('browser')]),
+  /** A fresh handle for the open id, where the account is not bound to one in this app. */
+  openid: Type.Optional(Type.String({ maxLength: 1000 })),
+  /** Where the cashier sends the browser back to. Only addresses of this site are taken. */
+  returnUrl: Type.Optional(Type.String({ maxLength: 2000 })),
+})
+export type PayBody = Static<typeof PayBody>
+
+export const PayParameters = Type.Object({
+  /** `browser`: the cashier's page. */
+  cashierUrl: Type.Optional(Type.String()),
+  /** `messaging` and `mini`: what WeChat's payment sheet takes. */
+  wechat: Type.Optional(Type.Object({
+    appId: Type.String(),
+    timeStamp: Type.String(),
+    nonceStr: Type.String(),
+    package: Type.String(),
+    signType: Type.Literal('RSA'),
+    paySign: Type.String(),
+  })),
+  expiresAtMs: Type.Number(),
+})
+export type PayParameters = Static<typeof PayParameters>
+
+export const orderSchemas = {
+  place: { body: PlaceOrderBody, data: PlacedOrder },
+  page: { query: OrderPageQuery, data: PageOf(Order) },
+  detail: { query: OrderQuery, data: Order },
+  pay: { body: PayBody, data: PayParameters },
+  cancel: { body: OrderQuery, data: Order },
+  checkPayment: { body: OrderQuery, data: Order },
+}

@@ -1,0 +1,103 @@
+import type { OrderItem } from '../orders/order.schema'
+import type { TicketType } from '../tickets/ticketType.schema'
+import { fenOf } from './money'
+
+/** What a basket must know of a ticket type. */
+export type OfferedTicket = Pick<TicketType, 'id' | 'name' | 'price' | 'saleState' | 'left' | 'limitPerPerson' | 'held' | 'conflictsWith' | 'dayChoices'>
+
+/** So many of one type for one day (`null`: the type has no day to choose). */
+export interface BasketLine {
+  ticketTypeId: string
+  quantity: number
+  day: string | null
+}
+
+/** What one order may hold; `PlaceOrderBody` says the same. */
+export const mostPerLine = 50
+export const mostLines = 20
+
+export const quantityOf = (lines: readonly BasketLine[], ticketTypeId: string): number =>
+  lines.reduce((sum, line) => (line.ticketTypeId === ticketTypeId ? sum + line.quantity : sum), 0)
+
+const excludes = (one: OfferedTicket, other: OfferedTicket): boolean =>
+  one.id !== other.id && (one.conflictsWith.includes(other.id) || other.conflictsWith.includes(one.id))
+
+/** R49: the ticket, chosen or held already, with which this one cannot be bought; null where there is none. */
+export const conflictOf = (ticket: OfferedTicket, offered: readonly OfferedTicket[], lines: readonly BasketLine[]): OfferedTicket | null =>
+  offered.find((other) => excludes(ticket, other) && (other.held > 0 || quantityOf(lines, other.id) > 0)) ?? null
+
+const isSameLine = (line: BasketLine, ticketTypeId: string, day: string | null): boolean => line.ticketTypeId === ticketTypeId && line.day === day
+
+/**
+ * How many of a ticket one line may hold: what is left of it and of the buyer's limit, when the type's other days are counted.
+ * The server's own guard decides in the end; this keeps a screen from offering what it would refuse.
+ */
+export const mostOf = (ticket: OfferedTicket, day: string | null, offered: readonly OfferedTicket[], lines: readonly BasketLine[]): number => {
+  if (ticket.saleState !== 'onSale' || conflictOf(ticket, offered, lines)) return 0
+  const others = lines.filter((line) => !isSameLine(line, ticket.id, day))
+  if (others.length >= mostLines) return 0
+  const ownLimit = ticket.limitPerPerson === null ? mostPerLine : ticket.limitPerPerson - ticket.held
+  const room = Math.min(ownLimit, ticket.left ?? mostPerLine) - quantityOf(others, ticket.id)
+  return Math.max(0, Math.min(room, mostPerLine))
+}
+
+/** The basket with so many of a ticket in it; none takes the line away. What may be is asked of `mostOf` before. */
+export const withQuantity = (lines: readonly BasketLine[], ticketTypeId: string, day: string | null, quantity: number): BasketLine[] => {
+  const wanted = { ticketTypeId, day, quantity }
+  const isThere = lines.some((line) => isSameLine(line, ticketTypeId, day))
+  const changed = isThere ? lines.map((line) => (isSameLine(line, ticketTypeId, day) ? wanted : line)) : [...lines, wanted]
+  return changed.filter((line) => line.quantity > 0)
+}
+
+/** Why a line of a kept basket cannot stay as it was. `fewer`: it stays with less. */
+export type BasketChangeReason = 'gone' | 'soldOut' | 'notOnSale' | 'limit' | 'conflict' | 'day' | 'fewer'
+
+export interface BasketChange {
+  reason: BasketChangeReason
+  /** Empty where the type is not offered any more. */
+  name: string
+  /** The other ticket of a conflict. */
+  other: string
+  /** How many stay. */
+  quantity: number
+}
+
+const refusalBySaleState = { soldOut: 'soldOut', limitReached: 'limit', notYet: 'notOnSale', over: 'notOnSale' } as const
+
+const judge = (line: BasketLine, offered: readonly OfferedTicket[], accepted: readonly BasketLine[]): { quantity: number; change: BasketChange | null } => {
+  const ticket = offered.find((one) => one.id === line.ticketTypeId)
+  const changed = (reason: BasketChangeReason, quantity = 0, other = '') => ({ quantity, change: { reason, name: ticket?.name ?? '', other, quantity } })
+  if (!ticket) return changed('gone')
+  if (ticket.saleState !== 'onSale') return changed(refusalBySaleState[ticket.saleState])
+  if (ticket.dayChoices.length === 0 ? line.day !== null : line.day === null || !ticket.dayChoices.includes(line.day)) return changed('day')
+  const conflict = conflictOf(ticket, offered, accepted)
+  if (conflict) return changed('conflict', 0, conflict.name)
+  const most = mostOf(ticket, line.day, offered, accepted)
+  if (most >= line.quantity) return { quantity: line.quantity, change: null }
+  if (most > 0) return changed('fewer', most)
+  return changed(ticket.left !== null && ticket.left <= quantityOf(accepted, ticket.id) ? 'soldOut' : 'limit')
+}
+
+/** Holds a kept basket against what is offered now: keeps all that can stay, and tells what could not. */
+export const reconcile = (lines: readonly BasketLine[], offered: readonly OfferedTicket[]): { lines: BasketLine[]; changes: BasketChange[] } => {
+  const accepted: BasketLine[] = []
+  const changes: BasketChange[] = []
+  for (const line of lines) {
+    const { quantity, change } = judge(line, offered, accepted)
+    if (quantity > 0) accepted.push({ ...line, quantity })
+    if (change) changes.push(change)
+  }
+  return { lines: accepted, changes }
+}
+
+/** In fen. A line whose type is not offered counts nothing. */
+export const totalFenOf = (lines: readonly BasketLine[], offered: readonly OfferedTicket[]): number =>
+  lines.reduce((sum, line) => sum + line.quantity * fenOf(offered.find((one) => one.id === line.ticketTypeId)?.price ?? '0'), 0)
+
+const keyOf = (line: BasketLine): string => `${line.ticketTypeId}/${line.day ?? ''}`
+
+/** A basket as an order is asked for, always in the same order, so that the same content is the same request. */
+export const itemsOf = (lines: readonly BasketLine[]): OrderItem[] =>
+  [...lines]
+    .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+    .map(({ ticketTypeId, quantity, day }) => ({ ticketTypeId, quantity, ...(day ? { day } : {}) }))

@@ -1,0 +1,70 @@
+import type { FieldRefusal } from '../fieldErrors'
+
+/** Dialling codes offered where a phone is asked for; the first is the default. ITU-T E.164. */
+export const diallingCodes = [
+  { code: '86', cn: '中国大陆', en: 'China' },
+  { code: '852', cn: '中国香港', en: 'Hong Kong' },
+  { code: '853', cn: '中国澳门', en: 'Macao' },
+  { code: '886', cn: '中国台湾', en: 'Taiwan' },
+  { code: '65', cn: '新加坡', en: 'Singapore' },
+  { code: '60', cn: '马来西亚', en: 'Malaysia' },
+  { code: '66', cn: '泰国', en: 'Thailand' },
+  { code: '84', cn: '越南', en: 'Vietnam' },
+  { code: '62', cn: '印度尼西亚', en: 'Indonesia' },
+  { code: '81', cn: '日本', en: 'Japan' },
+  { code: '82', cn: '韩国', en: 'South Korea' },
+  { code: '91', cn: '印度', en: 'India' },
+  { code: '971', cn: '阿联酋', en: 'United Arab Emirates' },
+  { code: '7', cn: '俄罗斯', en: 'Russia' },
+  { code: '90', cn: '土耳其', en: 'Türkiye' },
+  { code: '49', cn: '德国', en: 'Germany' },
+  { code: '33', cn: '法国', en: 'France' },
+  { code: '39', cn: '意大利', en: 'Italy' },
+  { code: '34', cn: '西班牙', en: 'Spain' },
+  { code: '44', cn: '英国', en: 'United Kingdom' },
+  { code: '1', cn: '美国 / 加拿大', en: 'United States / Canada' },
+  { code: '55', cn: '巴西', en: 'Brazil' },
+  { code: '52', cn: '墨西哥', en: 'Mexico' },
+  { code: '61', cn: '澳大利亚', en: 'Australia' },
+] as const
+
+/**
+ * Brings a typed phone into one spelling: digits of a mainland number alone (`13800138000`),
+ * others as `+<dialling code><digits>` (`+4915112345678`). Full-width digits, spaces and dashes are forgiven.
+ */
+export const normalisePhone = (value: string, diallingCode = '86'): string => {
+  const plain = value.normalize('NFKC').replace(/[\s\-().]/g, '')
+  const international = plain.startsWith('+') ? plain.slice(1) : plain.startsWith('00') ? plain.slice(2) : null
+  if (international === null) return diallingCode === '86' ? plain : `+${diallingCode}${plain.replace(/^0+/, '')}`
+  return international.startsWith('86') && international.length === 13 ? international.slice(2) : `+${international}`
+}
+
+/** As it is dialled from anywhere (E.164): the spelling that messages are sent to. @param phone in that of `normalisePhone` */
+export const dialledPhone = (phone: string): string => (phone.startsWith('+') ? phone : `+86${phone}`)
+
+/** Checks a phone in the spelling of `normalisePhone`: a mainland mobile, or E.164 with 7 to 15 digits. */
+export const refusePhone = (value: string): FieldRefusal | null => {
+  const phone = normalisePhone(value)
+  return /^1[3-9]\d{9}$/.test(phone) || /^\+[1-9]\d{6,14}$/.test(phone) ? null : { code: 'phoneInvalid' }
+}
+
+export const normaliseEmail = (value: string): string => value.normalize('NFKC').trim().toLowerCase()
+
+/**
+ * Checks an e-mail address: the form that the field's mail servers take (RFC 5321 sizes, no quoted local parts).
+ * @param supportedProviders domains that the exhibition accepts; empty or missing means all
+ */
+export const refuseEmail = (value: string, supportedProviders: readonly string[] = []): FieldRefusal | null => {
+  const email = normaliseEmail(value)
+  const isAddress = email.length <= 254 && /^[a-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(email)
+  if (!isAddress || email.indexOf('@') > 64) return { code: 'emailInvalid' }
+  const domain = email.slice(email.indexOf('@') + 1)
+  const isSupported = supportedProviders.length === 0 || supportedProviders.some((known) => domain === known.toLowerCase())
+  return isSupported ? null : { code: 'emailProviderUnsupported' }
+}
+
+/** `138****8000`, `+49****5678`: enough to recognise one's own, not enough to call a stranger's. */
+export const maskPhone = (phone: string): string => (phone.length < 7 ? phone : `${phone.slice(0, 3)}****${phone.slice(-4)}`)
+
+/** `li****@example.com` */
+export const maskEmail = (email: string): string => email.replace(/^(.{1,2})[^@]*/, '$1****')

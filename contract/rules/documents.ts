@@ -1,0 +1,40 @@
+import type { FieldRefusal } from '../fieldErrors'
+
+/** Kinds of identity documents that a fair's registration takes. */
+export const documentKinds = ['idCard', 'passport', 'hongKongMacaoPermit', 'taiwanPermit', 'foreignerPermit'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+const checkDigits = '10X98765432'
+
+/** Resident identity card (GB 11643): 17 digits with a real birthday and a check digit. */
+const isIdCard = (value: string): boolean => {
+  if (!/^[1-9]\d{16}[\dX]$/.test(value)) return false
+  const [year, month, day] = [value.slice(6, 10), value.slice(10, 12), value.slice(12, 14)].map(Number) as [number, number, number]
+  const born = new Date(Date.UTC(year, month - 1, day))
+  if (year < 1900 || born.getUTCMonth() !== month - 1 || born.getUTCDate() !== day) return false
+  const sum = weights.reduce((total, weight, at) => total + weight * Number(value[at]), 0)
+  return checkDigits[sum % 11] === value[17]
+}
+
+const checks: Record<DocumentKind, (value: string) => boolean> = {
+  idCard: isIdCard,
+  passport: (value) => /^[A-Z0-9]{5,20}$/.test(value) && /\d/.test(value),
+  hongKongMacaoPermit: (value) => /^[HM]\d{8}(\d{2})?$/.test(value),
+  taiwanPermit: (value) => /^\d{8}(\d{2})?$|^[A-Z]\d{8,10}$/.test(value),
+  foreignerPermit: (value) => /^[A-Z]{3}\d{12}$/.test(value) || isIdCard(value),
+}
+
+export const isDocumentKind = (value: unknown): value is DocumentKind => (documentKinds as readonly unknown[]).includes(value)
+
+/** One spelling for one document: upper case, no spaces, no full-width signs. */
+export const normaliseDocument = (value: string): string => value.normalize('NFKC').replace(/[\s\-·]/g, '').toUpperCase()
+
+export const refuseDocument = (kind: DocumentKind, value: string): FieldRefusal | null =>
+  checks[kind](normaliseDocument(value)) ? null : { code: 'documentInvalid' }
+
+/** `4201**********1234`: the first and last four, or less of a short one. */
+export const maskDocument = (value: string): string => {
+  const kept = value.length >= 12 ? 4 : 2
+  return value.length <= kept * 2 ? '*'.repeat(value.length) : value.slice(0, kept) + '*'.repeat(value.length - 2 * kept) + value.slice(-kept)
+}

@@ -1,0 +1,15 @@
+import type { FieldRefusal } from '../fieldErrors'
+
+/**
+ * A person's name: at least 2 characters, letters of any script, joined by spaces, hyphens,
+ * apostrophes, full stops (initials) and the middle dots of transcribed names (古丽·阿卜杜).
+ */
+const letters = /^\p{L}[\p{L}\p{M}]*(?:[ .'’\-·•・]{1,2}\p{L}[\p{L}\p{M}]*)*\.?$/u
+
+/** Checks a person's name. Answers null when it is fine. */
+export const refuseName = (value: string): FieldRefusal | null => {
+  const name = value.trim()
+  if ([...name].length < 2) return { code: 'nameTooShort' }
+  if ([...name].length > 60) return { code: 'tooLong', max: 60 }
+  return letters.test(name) ? null : { code: 'nameInvalid' }
+}

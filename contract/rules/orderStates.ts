@@ -1,0 +1,23 @@
+/** The states of an order (point 4 of the specification) and the ways between them. */
+export const orderTransitions = {
+  pendingPayment: ['paid', 'cancelled'],
+  paid: ['ticketIssued', 'refunding'],
+  ticketIssued: ['completed', 'refunding'],
+  completed: ['refunding'],
+  refunding: ['refunded', 'ticketIssued'],
+  // A payment that arrives after the order was cancelled is taken up again or sent back.
+  cancelled: ['paid', 'refunding'],
+  refunded: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type OrderState = keyof typeof orderTransitions
+
+export const orderStates = Object.keys(orderTransitions) as OrderState[]
+
+export const canBecome = (from: OrderState, to: OrderState): boolean => (orderTransitions[from] as readonly string[]).includes(to)
+
+export const canPay = (state: OrderState): boolean => state === 'pendingPayment'
+export const canCancel = (state: OrderState): boolean => state === 'pendingPayment'
+
+/** States in which an order holds stock: what it counts against quota and limits. */
+export const holdsStock = (state: OrderState): boolean => ['pendingPayment', 'paid', 'ticketIssued', 'completed'].includes(state)

@@ -1,0 +1,14 @@
+/** Where a registration stands with the organiser. `none`: not sent in yet. */
+export const reviewTransitions = {
+  none: ['underReview', 'approved'],
+  underReview: ['approved', 'failed'],
+  failed: ['underReview', 'approved'],
+  approved: ['failed'],
+} as const satisfies Record<string, readonly string[]>
+
+export type ReviewState = keyof typeof reviewTransitions
+
+export const canReview = (from: ReviewState, to: ReviewState): boolean => (reviewTransitions[from] as readonly string[]).includes(to)
+
+/** A review takes about 1 to 3 working days. */
+export const reviewWorkingDays = { min: 1, max: 3 }

@@ -1,0 +1,8 @@
+/** A person's photo or avatar, once it is part of a form: the client shrinks it first. */
+export const photoMaxBytes = 200 * 1024
+
+/** Any picture that is uploaded. */
+export const imageMaxBytes = 5 * 1024 * 1024
+
+export const imageMediaTypes = ['image/jpeg', 'image/png'] as const
+export type ImageMediaType = (typeof imageMediaTypes)[number]

@@ -1,0 +1,78 @@
+import { type RegisterType, isRegisterType } from '../registerTypes'
+import type { ReviewState } from './reviewStates'
+
+/** The user state as the dialect writes it (`registerType/addAndGetAll`). Strings may be null or '' alike. */
+export interface UserStateWire {
+  userExhibitionVO: {
+    registerType: string
+    completeResult: string | null
+    examineResult: string | null
+    questionnaireResult: string | null
+    questionnaireTwoResult: string | null
+    questionnaireThreeResult: string | null
+    examineRemark: string | null
+  }
+  exhibitionInfo: { exhibitionName: string; exhibitionEnName: string }
+  userId: string
+  userName: string | null
+  userQr: string | null
+  userCode: string | null
+  deptId: string | null
+  account: string | null
+  isHaveTicket: boolean
+  isHaveConferenceRegistration: boolean
+  jumpUrl: string | null
+  visitingGroupLeaderVO: { processStatus: number } | null
+  isDraft: boolean
+}
+
+/** The same, in our own words. */
+export interface UserState {
+  registerType: RegisterType
+  isComplete: boolean
+  review: ReviewState
+  reviewRemark: string
+  /** Which of the three questionnaires are answered. */
+  questionnaires: [boolean, boolean, boolean]
+  exhibitionName: { cn: string; en: string }
+  userId: string
+  userName: string
+  userQr: string
+  userCode: string
+  deptId: string
+  account: string
+  hasTicket: boolean
+  hasConferenceRegistration: boolean
+  jumpUrl: string
+  groupLeader: { processStatus: number } | null
+  isDraft: boolean
+}
+
+export const complete = 'succ'
+
+const reviewByWire: Record<string, ReviewState> = { approve: 'approved', underReview: 'underReview', fail: 'failed' }
+export const reviewWire: Record<ReviewState, string> = { none: '', approved: 'approve', underReview: 'underReview', failed: 'fail' }
+
+/** Reads the wire's spelling. `completeResult` and the questionnaires' results are 'succ' when done. */
+export const readUserState = (wire: UserStateWire): UserState => {
+  const { userExhibitionVO: own } = wire
+  return {
+    registerType: isRegisterType(own.registerType) ? own.registerType : 'visitor',
+    isComplete: own.completeResult === complete,
+    review: reviewByWire[own.examineResult ?? ''] ?? 'none',
+    reviewRemark: own.examineRemark ?? '',
+    questionnaires: [own.questionnaireResult, own.questionnaireTwoResult, own.questionnaireThreeResult].map((one) => one === complete) as [boolean, boolean, boolean],
+    exhibitionName: { cn: wire.exhibitionInfo.exhibitionName, en: wire.exhibitionInfo.exhibitionEnName },
+    userId: wire.userId,
+    userName: wire.userName ?? '',
+    userQr: wire.userQr ?? '',
+    userCode: wire.userCode ?? '',
+    deptId: wire.deptId ?? '',
+    account: wire.account ?? '',
+    hasTicket: wire.isHaveTicket,
+    hasConferenceRegistration: wire.isHaveConferenceRegistration,
+    jumpUrl: wire.jumpUrl ?? '',
+    groupLeader: wire.visitingGroupLeaderVO,
+    isDraft: wire.isDraft,
+  }
+}

@@ -1,0 +1,60 @@
+import { Type, type Static } from 'typebox'
+import { PlaceOrderBody, PlacedOrder } from '../orders/order.schema'
+import { DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
+
+export const WalletQuery = PageQuery
+export type WalletQuery = Static<typeof WalletQuery>
+
+export const TicketQuery = Type.Object({ id: Id })
+export type TicketQuery = Static<typeof TicketQuery>
+
+export const TicketState = Type.Union([Type.Literal('valid'), Type.Literal('used'), Type.Literal('cancelled'), Type.Literal('lost')])
+export type TicketState = Static<typeof TicketState>
+
+export const WalletTicket = Type.Object({
+  id: Id,
+  ticketTypeId: Id,
+  /** In the caller's language. */
+  name: Type.String(),
+  /** In the other language, for staff at the gate. */
+  otherName: Type.String(),
+  /** 12 digits to read out or type. */
+  code: Type.String(),
+  state: TicketState,
+  entryDays: Type.Array(Day),
+  holderName: Type.String(),
+  holderCompany: Type.String(),
+  orderId: Id,
+  issuedAt: DateTime,
+})
+export type WalletTicket = Static<typeof WalletTicket>
+
+export const TicketPass = Type.Intersect([
+  WalletTicket,
+  Type.Object({
+    /** The text of the QR code: a signed pass (see docs/decisions on its format). */
+    qr: Type.String(),
+    venue: Type.String(),
+    entrance: Type.String(),
+    /** Daily opening, 'HH:mm'. */
+    opensAt: Type.String(),
+    /** Whether it opens the gate today, and the sentence for it. */
+    canEnterToday: Type.Boolean(),
+    entryNote: Type.String(),
+  }),
+])
+export type TicketPass = Static<typeof TicketPass>
+
+export const PassKey = Type.Object({
+  keyId: Type.Integer(),
+  /** Raw Ed25519 public key, base64url (RFC 8032). */
+  publicKey: Type.String(),
+})
+export type PassKey = Static<typeof PassKey>
+
+export const walletSchemas = {
+  page: { query: WalletQuery, data: PageOf(WalletTicket) },
+  qrInfo: { query: TicketQuery, data: TicketPass },
+  passKeys: { data: Type.Array(PassKey) },
+  takeFree: { body: PlaceOrderBody, data: PlacedOrder },
+}

@@ -1,0 +1,17 @@
+import { Type, type Static } from 'typebox'
+import { Id } from '../schemas'
+
+/** BladeX' `BladeFile`, with the id that forms store. `link` is signed and runs out. */
+export const StoredFile = Type.Object({ attachId: Id, link: Type.String(), name: Type.String(), originalName: Type.String() })
+export type StoredFile = Static<typeof StoredFile>
+
+export const FileLinkQuery = Type.Object({
+  tenantId: Type.String({ pattern: '^\\d{6}$' }),
+  exhibitionId: Id,
+  /** Seconds since 1970. */
+  expires: Type.Integer(),
+  signature: Type.String({ maxLength: 64 }),
+})
+export type FileLinkQuery = Static<typeof FileLinkQuery>
+
+export const fileSchemas = { put: { data: StoredFile }, read: { query: FileLinkQuery, data: Type.Unknown() } }

@@ -1,0 +1,32 @@
+import { Type, type Static } from 'typebox'
+import type { Answers, Questionnaire } from '../rules/questionnaire'
+import { UserStateAnswer } from './registration.schema'
+
+/** `index` counts from 0: an exhibition asks up to three. */
+export const QuestionnaireQuery = Type.Object({ index: Type.Integer({ minimum: 0, maximum: 2 }) })
+export type QuestionnaireQuery = Static<typeof QuestionnaireQuery>
+
+export const QuestionnaireAnswer = Type.Unsafe<Questionnaire>(Type.Object({}, { additionalProperties: true }))
+export type QuestionnaireAnswer = Questionnaire
+
+const answer = Type.Object(
+  {
+    choices: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 60 })),
+    text: Type.Optional(Type.String({ maxLength: 2000 })),
+    rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
+  },
+  { additionalProperties: false },
+)
+
+export const AnswersBody = Type.Object({
+  index: Type.Integer({ minimum: 0, maximum: 2 }),
+  questionnaireId: Type.String({ maxLength: 64 }),
+  version: Type.Integer(),
+  answers: Type.Unsafe<Answers>(Type.Record(Type.String({ pattern: '^\\w{1,64}$' }), answer, { additionalProperties: false, maxProperties: 200 })),
+})
+export type AnswersBody = Static<typeof AnswersBody>
+
+export const questionnaireSchemas = {
+  detail: { query: QuestionnaireQuery, data: QuestionnaireAnswer },
+  submit: { body: AnswersBody, data: UserStateAnswer },
+}

@@ -1,0 +1,80 @@
+import { Type, type Static } from 'typebox'
+import type { FormDefinition, FormValues } from '../rules/form'
+import type { UserStateWire } from '../rules/userState'
+
+const text = Type.Union([Type.String(), Type.Null()])
+
+export const UserStateAnswer = Type.Unsafe<UserStateWire>(
+  Type.Object({
+    userExhibitionVO: Type.Object({
+      registerType: Type.String(),
+      completeResult: text,
+      examineResult: text,
+      questionnaireResult: text,
+      questionnaireTwoResult: text,
+      questionnaireThreeResult: text,
+      examineRemark: text,
+    }),
+    exhibitionInfo: Type.Object({ exhibitionName: Type.String(), exhibitionEnName: Type.String() }),
+    userId: Type.String(),
+    userName: text,
+    userQr: text,
+    userCode: text,
+    deptId: text,
+    account: text,
+    isHaveTicket: Type.Boolean(),
+    isHaveConferenceRegistration: Type.Boolean(),
+    jumpUrl: text,
+    visitingGroupLeaderVO: Type.Union([Type.Object({ processStatus: Type.Integer() }), Type.Null()]),
+    isDraft: Type.Boolean(),
+  }),
+)
+export type UserStateAnswer = UserStateWire
+
+/** Drawn by the form engine, whose shape `contract/rules/form.ts` gives; the server made it, so it goes out unchecked. */
+export const FormAnswer = Type.Unsafe<FormDefinition>(Type.Object({}, { additionalProperties: true }))
+export type FormAnswer = FormDefinition
+
+const fieldValue = Type.Union([
+  Type.String({ maxLength: 4000 }),
+  Type.Array(Type.String({ maxLength: 64 }), { maxItems: 100 }),
+  Type.Object({ kind: Type.String({ maxLength: 40 }), number: Type.String({ maxLength: 40 }) }, { additionalProperties: false }),
+  Type.Null(),
+])
+const values = Type.Unsafe<FormValues>(Type.Record(Type.String({ pattern: '^[a-zA-Z]\\w{0,39}$' }), fieldValue, { additionalProperties: false, maxProperties: 100 }))
+
+export const PersonBody = Type.Object({ formId: Type.String({ maxLength: 64 }), version: Type.Integer(), values })
+export type PersonBody = Static<typeof PersonBody>
+
+/** `masked` names the fields whose value is masked: sent back untouched they keep what is stored. */
+export const PersonAnswer = Type.Object({
+  values: Type.Unsafe<FormValues>(Type.Object({}, { additionalProperties: true })),
+  masked: Type.Array(Type.String()),
+  photoUrls: Type.Record(Type.String(), Type.String()),
+})
+export type PersonAnswer = Static<typeof PersonAnswer>
+
+export const DraftBody = Type.Object({
+  /** Which form or questionnaire the draft belongs to. */
+  formId: Type.String({ minLength: 1, maxLength: 64 }),
+  version: Type.Integer(),
+  content: Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true, maxProperties: 200 })),
+})
+export type DraftBody = Static<typeof DraftBody>
+
+export const DraftAnswer = Type.Array(Type.Object({
+  formId: Type.String(),
+  version: Type.Integer(),
+  content: Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true })),
+  savedAt: Type.String(),
+}))
+export type DraftAnswer = Static<typeof DraftAnswer>
+
+export const registrationSchemas = {
+  addAndGetAll: { data: UserStateAnswer },
+  form: { data: FormAnswer },
+  person: { data: PersonAnswer },
+  submit: { body: PersonBody, data: UserStateAnswer },
+  draft: { data: DraftAnswer },
+  saveDraft: { body: DraftBody, data: Type.Null() },
+}

@@ -1,0 +1,28 @@
+import { Type, type Static } from 'typebox'
+import { DateTime, Id, PageOf, PageQuery } from '../schemas'
+
+export const ReviewQuery = Type.Intersect([PageQuery, Type.Object({ examineResult: Type.Optional(Type.String({ maxLength: 20 })) })])
+export type ReviewQuery = Static<typeof ReviewQuery>
+
+export const ReviewRow = Type.Object({
+  id: Id,
+  registerType: Type.String(),
+  name: Type.String(),
+  company: Type.String(),
+  /** Masked. */
+  phone: Type.String(),
+  examineResult: Type.String(),
+  examineRemark: Type.String(),
+  submittedAt: DateTime,
+})
+export type ReviewRow = Static<typeof ReviewRow>
+
+export const ReviewBody = Type.Object({
+  id: Id,
+  examineResult: Type.Union([Type.Literal('approve'), Type.Literal('fail')]),
+  /** Told to the visitor; needed with 'fail'. */
+  examineRemark: Type.Optional(Type.String({ maxLength: 500 })),
+})
+export type ReviewBody = Static<typeof ReviewBody>
+
+export const reviewSchemas = { page: { query: ReviewQuery, data: PageOf(ReviewRow) }, decide: { body: ReviewBody, data: ReviewRow } }

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { benchOrders } from '../test/bench/orders/orders'
+import { benchWallet } from '../test/bench/orders/wallet'
+import { benchFirstScreen } from '../test/bench/sizes/firstScreen'
+import { measurePackage } from '../test/weapp/runtime/package/measurePackage'
+
+/** The figures of the README's table, measured on this machine. What belongs together is measured side by side in one run. */
+const root = path.resolve(__dirname, '..')
+
+type Row = [what: string, figure: string, goal: string]
+
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
+const perSecond = (value: number): string => `${Math.round(value).toLocaleString('en')}/s`
+
+const build = (target: string): void => {
+  const { status } = spawnSync(process.execPath, [path.join(root, 'scripts', 'build.mjs'), target, '--if-stale'], { stdio: 'inherit', cwd: root })
+  if (status !== 0) throw new Error(`the build of ${target} failed`)
+}
+
+const sizes = async (): Promise<Row[]> => {
+  const first = await benchFirstScreen()
+  const mini = measurePackage(path.join(root, 'dist', 'weapp'))
+  return [
+    ['H5: JS + CSS until the sign-in form can be used, gzip', kilobytes(first.scriptAndStyleBytes), 'at most 150 KB'],
+    ['H5: requests until then', String(first.requests), ''],
+    ['H5: first paint, form usable (this machine, not slowed down)', `${first.firstPaintMs} ms, ${first.usableMs} ms`, ''],
+    ['mini-program: main package', kilobytes(mini.mainBytes), 'under 900 KB'],
+    ['mini-program: largest other package', kilobytes(Math.max(0, ...mini.subPackages.map(({ bytes }) => bytes))), 'at most 2 MB'],
+    ['mini-program: in all', kilobytes(mini.totalBytes), ''],
+  ]
+}
+
+const orders = async (): Promise<Row[]> =>
+  (await benchOrders()).flatMap(({ ticketTypes, ordersPerSecond, p50Ms, p99Ms, single, ratio }): Row[] => {
+    const where = ticketTypes === 1 ? 'one hot ticket type' : `${ticketTypes} ticket types`
+    return [
+      [`orders over HTTP, ${where}`, `${perSecond(ordersPerSecond)}, p50 ${p50Ms} ms, p99 ${p99Ms} ms`, ticketTypes === 1 ? 'at least 5,000/s' : ''],
+      [`the same orders by ${single.tool}, ${single.clients} clients`, perSecond(single.ordersPerSecond), ''],
+      [`ratio, ${where}`, ratio.toFixed(2), ticketTypes === 1 ? 'at least 0.80' : ''],
+    ]
+  })
+
+const wallet = async (): Promise<Row[]> =>
+  (await benchWallet()).map(({ tickets, p50Ms, p99Ms }): Row => [`wallet call, ${tickets.toLocaleString('en')} tickets in the table`, `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`, ''])
+
+const print = (rows: Row[]): void => {
+  const table: Row[] = [['what', 'measured', 'goal'], ['---', '---', '---'], ...rows]
+  const widths = [0, 1, 2].map((column) => Math.max(...table.map((row) => row[column as 0].length)))
+  for (const row of table) process.stdout.write(`| ${row.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |\n`)
+}
+
+const main = async (): Promise<void> => {
+  build('h5')
+  build('weapp')
+  const rows: Row[] = []
+  for (const [name, measure] of Object.entries({ sizes, orders, wallet })) {
+    process.stdout.write(`Measuring ${name} …\n`)
+    rows.push(...await measure())
+  }
+  print(rows)
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`${error.stack}\n`)
+  process.exit(1)
+})

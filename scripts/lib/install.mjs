@@ -1,0 +1,28 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { runStep } from './progress.mjs'
+
+export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..', '..')
+
+const lockFile = path.join(root, 'package-lock.json')
+const stampFile = path.join(root, 'node_modules', '.fairgate-installed')
+
+/** Says in one line what is wrong with this machine, before anything else fails because of it. */
+export const checkNode = () => {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 20)) return
+  process.stderr.write(`Fairgate needs Node.js 20.20 or newer; this is ${process.versions.node}.\n`)
+  process.exit(1)
+}
+
+/** Installs what package-lock.json names, where that has not been done yet. Where it fails the program ends, with the reason. */
+export const installIfNeeded = async () => {
+  const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return
+  await runStep({ title: 'Installing packages', command: 'npm', args: ['ci', '--no-audit', '--no-fund'], logFile: path.join(root, 'var', 'log', 'install.log'), cwd: root }).catch((error) => {
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  })
+  writeFileSync(stampFile, hash)
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * Runs a command whose output few want to see: it goes to a log file, and the screen shows what is going on and for how long.
+ * @param {{ title: string, command: string, args: string[], logFile: string, env?: NodeJS.ProcessEnv, cwd?: string }} step
+ * @returns {Promise<void>} rejects with the tail of the output when the command fails
+ */
+export const runStep = ({ title, command, args, logFile, env = process.env, cwd = process.cwd() }) =>
+  new Promise((resolve, reject) => {
+    mkdirSync(path.dirname(logFile), { recursive: true })
+    const log = createWriteStream(logFile)
+    const startedAtMs = Date.now()
+    const seconds = () => Math.round((Date.now() - startedAtMs) / 1000)
+    const { isTTY } = process.stdout
+    const show = () => (isTTY ? process.stdout.write(`\r  ${title} … ${seconds()} s `) : process.stdout.write(`  ${title} … ${seconds()} s\n`))
+    show()
+    const timer = setInterval(show, isTTY ? 1000 : 5000)
+    const tail = []
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        log.write(chunk)
+        tail.push(...chunk.toString().split('\n'))
+        tail.splice(0, Math.max(0, tail.length - 40))
+      })
+    }
+    const end = (error) => {
+      clearInterval(timer)
+      log.end()
+      if (isTTY) process.stdout.write('\r')
+      process.stdout.write(error ? `  ${title}: failed after ${seconds()} s\n` : `  ${title}: done in ${seconds()} s\n`)
+      if (error) reject(error)
+      else resolve()
+    }
+    child.on('error', end)
+    child.on('exit', (code) => end(code === 0 ? null : new Error(`${tail.join('\n')}\n\n${title} failed (exit code ${code}). The whole output is in ${logFile}.`)))
+  })

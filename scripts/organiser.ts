@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { and, eq } from 'drizzle-orm'
+import type { Right } from '../contract/call'
+import { hashPassword, normaliseAccountName } from '../server/areas/account/password.service'
+import { readConfig } from '../server/config'
+import { makeIds } from '../server/core/ids'
+import { type Connection, connect } from '../server/database/connect'
+import { startEmbedded } from '../server/database/embedded'
+import { migrate } from '../server/database/migrate'
+import { accounts, tenants } from '../server/database/schema'
+import { askSecret } from './lib/askSecret'
+
+/** Makes organiser accounts, straight in the database: the first one has nobody who could let it in. */
+const help = `Makes an organiser account, or gives one a new password.
+
+  npm run organiser -- create   --tenant <id> --account <name> [--name "Who"] [--rights review,refund,configure]
+  npm run organiser -- password --tenant <id> --account <name>
+
+  --password-stdin   takes the password from standard input; else one is made and shown this once
+
+Works on DATABASE_URL, else on the database in DATA_DIR, whether or not the server is running.
+`
+
+const allRights: readonly Right[] = ['review', 'refund', 'configure']
+const passwordLeast = 12
+
+class CommandError extends Error {}
+
+interface Request {
+  action: 'create' | 'password'
+  tenantId: string
+  accountName: string
+  displayName: string
+  rights: Right[]
+  isPasswordFromStdin: boolean
+}
+
+const readRights = (text: string | undefined): Right[] => {
+  const names = text === undefined ? [...allRights] : text.split(',').map((name) => name.trim())
+  const unknown = names.filter((name) => !(allRights as readonly string[]).includes(name))
+  if (unknown.length > 0) throw new CommandError(`There is no right "${unknown.join('", "')}". There are: ${allRights.join(', ')}.`)
+  return names as Right[]
+}
+
+const readRequest = (args: string[]): Request | null => {
+  const { values, positionals: [action] } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      tenant: { type: 'string' }, account: { type: 'string' }, name: { type: 'string' }, rights: { type: 'string' },
+      'password-stdin': { type: 'boolean' }, help: { type: 'boolean', short: 'h' },
+    },
+  })
+  if (values.help || !action) return null
+  if (action !== 'create' && action !== 'password') throw new CommandError(`There is no "${action}".\n\n${help}`)
+  const tenantId = values.tenant ?? process.env.FAIRGATE_TENANT ?? ''
+  if (!/^\d{6}$/.test(tenantId)) throw new CommandError('--tenant wants the six digits of an organiser.')
+  const accountName = normaliseAccountName(values.account ?? '')
+  if (!/^[\p{L}\p{N}._@-]{3,64}$/u.test(accountName)) throw new CommandError('--account wants 3 to 64 letters, digits, dots or dashes.')
+  return {
+    action, tenantId, accountName,
+    displayName: values.name ?? accountName,
+    rights: readRights(values.rights),
+    isPasswordFromStdin: values['password-stdin'] === true,
+  }
+}
+
+const passwordFor = async (request: Request): Promise<string> => {
+  const password = request.isPasswordFromStdin ? await askSecret('Password: ') : randomBytes(15).toString('base64url')
+  if (password.length < passwordLeast) throw new CommandError(`The password of an organiser has at least ${passwordLeast} characters.`)
+  return password
+}
+
+const create = async ({ db, pool }: Connection, { tenantId, accountName, displayName, rights }: Request, passwordHash: string): Promise<void> => {
+  const [tenant] = await db.select({ id: tenants.tenantId }).from(tenants).where(eq(tenants.tenantId, tenantId))
+  if (!tenant) throw new CommandError(`There is no organiser ${tenantId} in this database.`)
+  const { rows: [worker] } = await pool.query<{ id: string }>(`SELECT nextval('worker_ids') AS id`)
+  const made = await db.insert(accounts)
+    .values({ tenantId, id: makeIds(Number(worker!.id))(), accountName, passwordHash, displayName, rights, createdAt: new Date() })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id })
+  if (made.length === 0) throw new CommandError(`${accountName} is taken. "npm run organiser -- password" gives it a new password.`)
+}
+
+const changePassword = async ({ db }: Connection, { tenantId, accountName }: Request, passwordHash: string): Promise<void> => {
+  const changed = await db.update(accounts).set({ passwordHash })
+    .where(and(eq(accounts.tenantId, tenantId), eq(accounts.accountName, accountName)))
+    .returning({ id: accounts.id })
+  if (changed.length === 0) throw new CommandError(`There is no account ${accountName} of organiser ${tenantId}.`)
+}
+
+const withDatabase = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
+  const config = readConfig(process.env)
+  const say = (line: string): void => void process.stderr.write(`${line}\n`)
+  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: say })
+  try {
+    const url = config.databaseUrl ?? embedded!.url
+    await migrate(url)
+    const connection = connect(url, 2)
+    try {
+      return await work(connection)
+    } finally {
+      await connection.close()
+    }
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+const run = async (): Promise<string> => {
+  const request = readRequest(process.argv.slice(2))
+  if (!request) return help
+  const password = await passwordFor(request)
+  const passwordHash = await hashPassword(password)
+  await withDatabase((connection) => (request.action === 'create' ? create : changePassword)(connection, request, passwordHash))
+  const told = request.isPasswordFromStdin ? '' : `\nPassword: ${password}\nIt is shown this once; only a hash of it is kept.`
+  return `${request.accountName} may sign in${request.action === 'create' ? ` with the rights ${request.rights.join(', ')}` : ' with the new password'}.${told}`
+}
+
+run().then((text) => process.stdout.write(`${text}\n`), (error: Error) => {
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+})

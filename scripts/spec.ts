@@ -1,0 +1,84 @@
+import { readFileSync, readdirSync, existsSync } from 'node:fs'
+import path from 'node:path'
+import { calls } from '../contract/calls'
+import type { CallRow } from '../contract/call'
+import { type RouteRow, routes } from '../src/routes/table'
+
+/**
+ * Every route, call and rule of docs/specification with the passed tests that carry its tag, and what has none.
+ * `npm run -s spec -- --json` prints `{routes, calls, rules}`; a test is one of the last `npm test`.
+ */
+const root = path.resolve(__dirname, '..')
+const resultsDir = path.join(root, 'var', 'test-results')
+
+interface TestLine {
+  name: string
+  file: string
+  status: 'passed' | 'failed' | 'skipped'
+}
+
+const readRows = (name: string): Record<string, string>[] => {
+  const [head = '', ...lines] = readFileSync(path.join(root, 'docs', 'specification', name), 'utf8').trimEnd().split('\n')
+  const columns = head.split('\t')
+  return lines.map((line) => Object.fromEntries(line.split('\t').map((value, at) => [columns[at]!, value])))
+}
+
+const readResults = (): { passed: TestLine[]; stages: string[] } => {
+  const files = existsSync(resultsDir) ? readdirSync(resultsDir).filter((file) => file.endsWith('.jsonl')) : []
+  const lines = files.flatMap((file) => readFileSync(path.join(resultsDir, file), 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line) as TestLine))
+  return { passed: lines.filter((line) => line.status === 'passed'), stages: files.map((file) => file.replace('.jsonl', '')) }
+}
+
+/** `@route:/order/:orderId`, `@call:POST /api/…`, `@rule:R21`, anywhere in a test's name. */
+const tagsOf = (name: string): string[] => [...name.matchAll(/@(?:(route):(\S+)|(call):((?:GET|POST) \S+)|(rule):(R\d+))/g)].map((match) => match.slice(1).filter(Boolean).join(':'))
+
+const { passed, stages } = readResults()
+const byTag = new Map<string, TestLine[]>()
+for (const test of passed) for (const tag of new Set(tagsOf(test.name))) byTag.set(tag, [...(byTag.get(tag) ?? []), test])
+
+const testsOf = (tag: string): string[] => (byTag.get(tag) ?? []).map((test) => `${test.file}: ${test.name.replace(/\s*@(route|call|rule):(?:(?:GET|POST) )?\S+/g, '')}`)
+
+const isOn = (folder: string) => (test: TestLine): boolean => test.file.startsWith(`test/${folder}/`)
+
+/** A page of its own, and proven on both targets. */
+const isOpen = (row: RouteRow): boolean => {
+  const tests = byTag.get(`route:${row.path}`) ?? []
+  return row.page !== undefined && tests.some(isOn('h5')) && tests.some(isOn('weapp'))
+}
+
+const rowOf = new Map((Object.values(routes) as RouteRow[]).map((row) => [row.path, row]))
+const contractRows = new Set(Object.values(calls).flatMap((noun) => (Object.values(noun) as CallRow[]).map((row) => `${row.method} ${row.path}`)))
+
+const report = {
+  routes: readRows('routes.tsv').map(({ path: routePath }) => {
+    const row = rowOf.get(routePath!)
+    return { path: routePath!, page: row?.page ? `src/areas/${row.area}/${row.page}` : null, open: row ? isOpen(row) : false, tests: testsOf(`route:${routePath}`) }
+  }),
+  calls: [
+    ...readRows('calls.tsv').map(({ method, path: callPath }) => ({ method: method!, path: callPath!, served: contractRows.has(`${method} ${callPath}`), tests: testsOf(`call:${method} ${callPath}`) })),
+  ],
+  rules: readRows('rules.tsv').map(({ id }) => ({ id: id!, tests: testsOf(`rule:${id}`) })),
+}
+
+const line = (mark: boolean, text: string, tests: string[]): string => `${mark ? '✓' : '·'} ${text}${tests.length ? `\n${tests.map((test) => `      ${test}`).join('\n')}` : ''}`
+
+const print = (): void => {
+  const out: string[] = ['Routes']
+  for (const row of report.routes) out.push(line(row.open, `${row.path}${row.page ? '' : '   (not open yet)'}`, row.tests))
+  out.push('', 'Calls')
+  for (const row of report.calls) out.push(line(row.served, `${row.method} ${row.path}`, row.tests))
+  out.push('', 'Rules')
+  for (const row of report.rules) out.push(line(row.tests.length > 0, row.id, row.tests))
+  const notOpen = report.routes.filter((row) => !row.page)
+  out.push('', `Not open yet (${notOpen.length}): ${notOpen.map((row) => row.path).join(' ')}`)
+  out.push(
+    '',
+    `${report.routes.filter((row) => row.open).length} of ${report.routes.length} routes open, ${report.calls.filter((row) => row.served).length} of ${report.calls.length} calls served, ` +
+      `${report.rules.filter((row) => row.tests.length > 0).length} of ${report.rules.length} rules shown by a test.`,
+  )
+  if (stages.length === 0) out.push('No test results were found: `npm test` makes them.')
+  process.stdout.write(`${out.join('\n')}\n`)
+}
+
+if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify(report)}\n`)
+else print()

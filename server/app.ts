@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { routes } from './areas'
+import { startAreas } from './areas/start'
+import type { ServerConfig } from './config'
+import type { App } from './core/App'
+import { makeFulfilments } from './core/fulfilment'
+import { makeGatewayCache } from './core/gatewayCache'
+import { makeHttp } from './core/http'
+import { makeIds } from './core/ids'
+import { makeJobs } from './core/jobs'
+import { serveOpenApi } from './core/openApi'
+import { makeRateLimits } from './core/rateLimits'
+import { makeSecrets } from './core/secrets'
+import { serveCall } from './core/serveCall'
+import { makeSessions } from './core/sessions'
+import { serveHealth } from './core/health'
+import { serveSite } from './core/site'
+import type { Connection } from './database/connect'
+import { type GatewaySettings, makeGateways } from './gateways'
+
+export interface AppParts {
+  config: ServerConfig
+  connection: Connection
+  gatewaySettings: GatewaySettings
+  log: Logger
+  now?: () => Date
+}
+
+/** Builds a server from its parts, ready to listen. Starting and stopping is `main`'s. */
+export const buildApp = async (parts: AppParts): Promise<{ app: App; server: FastifyInstance }> => {
+  const { config, connection: { pool, orderPool, db }, log, now = () => new Date() } = parts
+  const secrets = makeSecrets(config.secret)
+  const { rows: [worker] } = await pool.query<{ id: string }>(`SELECT nextval('worker_ids') AS id`)
+  const ids = makeIds(Number(worker!.id))
+  const app: App = {
+    config,
+    pool,
+    orderPool,
+    db,
+    secrets,
+    ids,
+    now,
+    log,
+    sessions: makeSessions({ pool, secrets, ids, now }),
+    limits: makeRateLimits(pool),
+    jobs: makeJobs({ pool, now, log }),
+    fulfilments: makeFulfilments(),
+    gateways: makeGateways(parts.gatewaySettings, { cache: makeGatewayCache(pool, secrets, now), log, now }),
+  }
+  startAreas(app)
+  const server = await makeHttp(app)
+  const bound = Object.values(routes).flatMap((noun) => noun(app))
+  for (const call of bound) serveCall(server, app, call)
+  serveHealth(server, app)
+  serveOpenApi(server, bound)
+  await serveSite(server, app)
+  return { app, server }
+}

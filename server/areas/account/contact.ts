@@ -1,0 +1,29 @@
+import { normaliseEmail, normalisePhone, refuseEmail, refusePhone } from '../../../contract/rules/contacts'
+import type { App } from '../../core/App'
+import { fail } from '../../core/failure'
+
+/** Where a sign-in code goes, in the one spelling under which the account is kept. */
+export interface Contact {
+  kind: 'phone' | 'email'
+  value: string
+}
+
+/** @throws Failure phoneInvalid */
+export const phoneContact = (typed: string): Contact => {
+  if (refusePhone(typed)) throw fail('phoneInvalid')
+  return { kind: 'phone', value: normalisePhone(typed) }
+}
+
+/**
+ * @param supportedProviders domains that the exhibition takes; empty means all
+ * @throws Failure emailInvalid, emailProviderUnsupported
+ */
+export const emailContact = (typed: string, supportedProviders: readonly string[] = []): Contact => {
+  const refusal = refuseEmail(typed, supportedProviders)
+  if (refusal) throw fail(refusal.code === 'emailProviderUnsupported' ? 'emailProviderUnsupported' : 'emailInvalid')
+  return { kind: 'email', value: normaliseEmail(typed) }
+}
+
+/** Finds a contact again without keeping it: what limits and codes are counted under. */
+export const contactHash = (app: Pick<App, 'secrets'>, tenantId: string, contact: Contact): string =>
+  app.secrets.fingerprint('contact', `${tenantId}/${contact.kind}/${contact.value}`)

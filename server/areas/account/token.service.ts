@@ -1,0 +1,144 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { TokenParameters, TokenSuccess } from '../../../contract/account/token.schema'
+import { isRegisterType } from '../../../contract/registerTypes'
+import type { App } from '../../core/App'
+import { Failure, fail } from '../../core/failure'
+import { readOpenIdHandle } from '../../core/openIdHandle'
+import type { Scope } from '../../core/scope'
+import type { NewSession, Tokens } from '../../core/sessions'
+import { exhibitionOf, settingsOf } from '../entry/exhibition.service'
+import { type Account, accountById, accountLabel, accountOfContact, accountOfOpenId, bindOpenId } from './account.service'
+import { networkOf, takeCode } from './code.service'
+import { type Contact, contactHash, emailContact, phoneContact } from './contact'
+import { accountOfPassword } from './password.service'
+
+/** What a grant needs of its request: where the person signs in, and what was sent along. */
+interface Grant {
+  tenantId: string
+  parameters: TokenParameters
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/**
+ * The basic credential says which app is asking; everyone who has the app has it, so it opens nothing by itself.
+ * @throws Failure badClient
+ */
+export const checkClient = (app: App, authorization: string | undefined): void => {
+  const { id, secret } = app.config.clientCredential
+  const sent = /^basic\s+(\S+)$/i.exec(authorization ?? '')?.[1] ?? ''
+  const isOurs = timingSafeEqual(digest(Buffer.from(sent, 'base64').toString('utf8')), digest(`${id}:${secret}`))
+  if (!isOurs) throw fail('badClient')
+}
+
+/** A parameter names what the headers name too; where both do, they must agree. */
+const agreed = (parameter: string | undefined, header: string): string => {
+  if (parameter && header && parameter !== header) throw fail('wrongScope')
+  return parameter || header
+}
+
+/**
+ * Binds the open id of a handle that was given along. It never stands in the way of the sign-in itself: the person has just proven
+ * the phone or address. A handle that ran out while the code was typed binds nothing; neither does one whose open id is
+ * bound to another account, which keeps it (two people share a phone's WeChat, or one person has two accounts).
+ */
+const bindAlong = async (app: App, account: Account, handle: string | undefined): Promise<void> => {
+  if (!handle) return
+  try {
+    await bindOpenId(app, account, await readOpenIdHandle(app, account.tenantId, handle, { isConsumed: true }))
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+  }
+}
+
+const byCode = async (app: App, { tenantId, parameters }: Grant, contact: Contact): Promise<Account> => {
+  await app.limits.take('signInPerAddressQuarter', contactHash(app, tenantId, contact))
+  await takeCode(app, tenantId, contact, parameters.value ?? '')
+  const account = await accountOfContact(app, tenantId, contact)
+  await bindAlong(app, account, parameters.openid)
+  return account
+}
+
+/** The handle of a person who is not known yet is left good: the first sign-in by phone or e-mail binds it. */
+const byOpenId = async (app: App, { tenantId, parameters }: Grant): Promise<Account> => {
+  const handle = parameters.openid ?? ''
+  const account = await accountOfOpenId(app, tenantId, await readOpenIdHandle(app, tenantId, handle, { isConsumed: false }))
+  if (!account) throw fail('noSuchUser')
+  await readOpenIdHandle(app, tenantId, handle, { isConsumed: true })
+  return account
+}
+
+const accountOfGrant = (app: App, grant: Grant): Promise<Account> => {
+  const { parameters } = grant
+  switch (parameters.grant_type) {
+    case 'appsms':
+      return byCode(app, grant, phoneContact(parameters.phone ?? ''))
+    case 'appemail':
+      return byCode(app, grant, emailContact(parameters.email ?? ''))
+    case 'appopenid':
+      return byOpenId(app, grant)
+    case 'password':
+      return accountOfPassword(app, grant.tenantId, parameters.username ?? '', parameters.password ?? '')
+    default:
+      throw fail('grantUnsupported')
+  }
+}
+
+const success = (account: Account, tokens: Tokens): TokenSuccess => ({
+  access_token: tokens.accessToken,
+  refresh_token: tokens.refreshToken,
+  token_type: 'bearer',
+  expires_in: tokens.expiresInSeconds,
+  tenant_id: account.tenantId,
+  user_id: account.id,
+  dept_id: '',
+  user_name: account.displayName,
+  account: accountLabel(account),
+})
+
+const refreshed = async (app: App, tenantId: string, refreshToken: string): Promise<TokenSuccess> => {
+  if (!refreshToken.startsWith(`${tenantId}.`)) throw fail('notSignedIn')
+  const { session, tokens } = await app.sessions.refresh(refreshToken)
+  const account = await accountById(app, session.tenantId, session.accountId)
+  if (!account) throw fail('notSignedIn')
+  return success(account, tokens)
+}
+
+/**
+ * Where a session is good. An organiser's, by password and with rights, is for all exhibitions of the tenant; everyone else's for
+ * one exhibition under one register type.
+ * @throws Failure forbidden (`type=organiser` without rights), linkIncorrect (no such exhibition or register type)
+ */
+const sessionOf = async (app: App, scope: Scope, { tenantId, parameters }: Grant, account: Account): Promise<NewSession> => {
+  const isOrganiser = parameters.grant_type === 'password' && account.rights.length > 0
+  if (parameters.type === 'organiser' && !isOrganiser) throw fail('forbidden')
+  const base = { tenantId, accountId: account.id }
+  if (isOrganiser) return { ...base, exhibitionId: null, registerType: 'staff' }
+  const { exhibitionId, registerType } = await placeOf(app, scope, tenantId, parameters)
+  return { ...base, exhibitionId, registerType }
+}
+
+const placeOf = async (app: App, scope: Scope, tenantId: string, parameters: TokenParameters): Promise<{ exhibitionId: string; registerType: string }> => {
+  const exhibitionId = agreed(parameters.exhibitionid, scope.exhibitionId)
+  const registerType = parameters.registerType ?? scope.registerType
+  if (!isRegisterType(registerType)) throw fail('linkIncorrect')
+  await exhibitionOf(app, { tenantId, exhibitionId })
+  return { exhibitionId, registerType }
+}
+
+/**
+ * Signs a person in. Knowing a phone, an address, an open id or a name opens nothing: each grant wants its proof.
+ * @throws Failure any row of `contract/errors` that is about signing in
+ */
+export const grantToken = async (app: App, scope: Scope, parameters: TokenParameters, authorization: string | undefined): Promise<TokenSuccess> => {
+  checkClient(app, authorization)
+  const tenantId = agreed(parameters.tenantId, scope.tenantId)
+  await settingsOf(app, tenantId)
+  if (parameters.grant_type === 'refresh_token') return refreshed(app, tenantId, parameters.refresh_token ?? '')
+  await app.limits.take('signInPerNetworkMinute', app.secrets.fingerprint('network', `${tenantId}/${networkOf(scope.address)}`))
+  const grant = { tenantId, parameters }
+  // A link that leads nowhere is told before a code is used up for it.
+  if (parameters.grant_type !== 'password') await placeOf(app, scope, tenantId, parameters)
+  const account = await accountOfGrant(app, grant)
+  return success(account, await app.sessions.open(await sessionOf(app, scope, grant, account)))
+}

@@ -1,0 +1,21 @@
+import type { TokenFailure } from '../../../contract/account/token.schema'
+import { errors } from '../../../contract/errors'
+import type { BareFailure } from '../../core/bind'
+import { failureEnvelope } from '../../core/failure'
+
+/**
+ * How the token call tells a failure: with HTTP 200 and without an envelope, as clients of this dialect expect. What the server
+ * itself could not do keeps its status, so that balancers and clients see it.
+ */
+export const tokenFailure: BareFailure = (failure, headerLanguage, request) => {
+  const { languatetype } = { ...(request.query as object), ...(request.body as object | null) } as { languatetype?: unknown }
+  const { body } = failureEnvelope(failure, languatetype === 'cn' || languatetype === 'en' ? languatetype : headerLanguage)
+  const { http } = errors[failure.reason]
+  const field = body.data?.fields?.[0]
+  const answer: TokenFailure = {
+    error_code: Number(body.code),
+    error_description: field ? `${body.msg} (${field.field}: ${field.msg})` : body.msg,
+    ...(body.data?.retryAfterSeconds === undefined ? {} : { retry_after_seconds: body.data.retryAfterSeconds }),
+  }
+  return { http: http >= 500 ? http : 200, body: answer }
+}

@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm'
+import type { ContentPage } from '../../../contract/content/page.schema'
+import type { App } from '../../core/App'
+import { fail } from '../../core/failure'
+import type { Scope } from '../../core/scope'
+import { wireTime } from '../../core/time'
+import { contentPages } from '../../database/schema'
+import { exhibitionOf } from '../entry/exhibition.service'
+
+/**
+ * A text of the organiser in the caller's language. Its HTML was cleaned when it was stored.
+ * @throws Failure notFound
+ */
+export const contentPage = async (app: App, scope: Scope, id: string): Promise<{ page: ContentPage; etag: string }> => {
+  const { timeZone } = await exhibitionOf(app, scope)
+  const [row] = await app.db.select().from(contentPages)
+    .where(and(eq(contentPages.tenantId, scope.tenantId), eq(contentPages.exhibitionId, scope.exhibitionId), eq(contentPages.id, id)))
+  if (!row) throw fail('notFound')
+  const [title, content] = scope.language === 'en' ? [row.titleEn, row.bodyEn] : [row.titleCn, row.bodyCn]
+  const etag = `${scope.exhibitionId}.${id}.${row.updatedAt.getTime()}.${scope.language}`
+  return { page: { id, title, content, updatedAt: wireTime(row.updatedAt, timeZone) }, etag }
+}

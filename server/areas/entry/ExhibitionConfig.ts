@@ -1,0 +1,29 @@
+import type { FunctionConfig, PageConfig } from '../../../contract/entry/config.schema'
+import type { Bilingual } from '../../../contract/language'
+import type { RegisterType } from '../../../contract/registerTypes'
+import type { FormDefinition } from '../../../contract/rules/form'
+import type { Questionnaire } from '../../../contract/rules/questionnaire'
+
+/** Everything that an organiser sets for an exhibition, as `exhibitions.config` holds it. */
+export interface ExhibitionConfig {
+  pageConfig: PageConfig
+  functionConfig: FunctionConfig
+  /** What differs for one register type; its own functionConfig wins over the common one. */
+  byRegisterType: Partial<Record<RegisterType, RegisterTypeConfig>>
+  signInAgreements: { id: string; title: Bilingual }[]
+  /** For how long an unpaid order keeps its tickets. */
+  holdMinutes: number
+  /** Where people come in, and from when: shown on passes. */
+  entrance: Bilingual
+  opensAt: string
+}
+
+export interface RegisterTypeConfig {
+  functionConfig?: FunctionConfig
+  form?: FormDefinition
+  /** Up to three, asked one after the other. */
+  questionnaires: Questionnaire[]
+  /** `auto`: approved at once; `manual`: the organiser reviews. */
+  review: 'auto' | 'manual'
+  userCenter: { route: string; icon: string; title: Bilingual; isPrimary: boolean }[]
+}

@@ -1,0 +1,59 @@
+import type { FunctionConfigAnswer, PageConfig } from '../../../contract/entry/config.schema'
+import { type RegisterType, isRegisterType } from '../../../contract/registerTypes'
+import type { App } from '../../core/App'
+import { fail, failFields } from '../../core/failure'
+import type { Scope } from '../../core/scope'
+import { type Exhibition, exhibitionOf, registerTypeConfig } from './exhibition.service'
+
+/** What a query may ask for beside the headers: the same exhibition, or another of its register types. */
+export interface ConfigRequest {
+  exhibitionId?: string
+  registerType?: string
+}
+
+export interface Answer<T> {
+  data: T
+  /** Names this state of the answer. */
+  etag: string
+}
+
+const registerTypeOf = (scope: Scope, request: ConfigRequest): RegisterType => {
+  if (request.registerType === undefined) return scope.registerType
+  if (!isRegisterType(request.registerType)) throw failFields({ registerType: { code: 'choiceUnknown' } })
+  return request.registerType
+}
+
+const exhibitionAsked = (app: App, scope: Scope, request: ConfigRequest): Promise<Exhibition> => {
+  if (request.exhibitionId !== undefined && request.exhibitionId !== scope.exhibitionId) throw fail('wrongScope')
+  return exhibitionOf(app, scope)
+}
+
+/** The system config: switches and titles of one exhibition. */
+export const pageConfig = async (app: App, scope: Scope, request: ConfigRequest): Promise<Answer<PageConfig>> => {
+  const exhibition = await exhibitionAsked(app, scope, request)
+  return { data: exhibition.config.pageConfig, etag: `${exhibition.id}.${exhibition.configVersion}.page` }
+}
+
+/** Looks, sharing and ways to sign in: what the register type sets itself wins over what is common to all. */
+export const functionConfig = async (app: App, scope: Scope, request: ConfigRequest): Promise<Answer<FunctionConfigAnswer>> => {
+  const registerType = registerTypeOf(scope, request)
+  const exhibition = await exhibitionAsked(app, scope, request)
+  const { config } = exhibition
+  const own = registerTypeConfig(exhibition, registerType)
+  return {
+    data: {
+      functionConfig: { ...config.functionConfig, ...own.functionConfig },
+      exhibition: {
+        exhibitionId: exhibition.id,
+        name: { cn: exhibition.nameCn, en: exhibition.nameEn },
+        venue: { cn: exhibition.venueCn, en: exhibition.venueEn },
+        startsOn: exhibition.startsOn,
+        endsOn: exhibition.endsOn,
+        timeZone: exhibition.timeZone,
+        questionnaireCount: own.questionnaires.length,
+        signInAgreements: config.signInAgreements,
+      },
+    },
+    etag: `${exhibition.id}.${exhibition.configVersion}.${registerType}`,
+  }
+}

@@ -1,0 +1,34 @@
+import type { App } from '../../core/App'
+import type { Fulfilment } from '../../core/fulfilment'
+import type { Queryable } from '../../database/connect'
+import { type OrderLineRow, type OrderRow, readLines } from './order.sql'
+
+/** An order's lines with those who fulfil them, in the same order everywhere. */
+const byFulfilment = async (app: App, client: Queryable, order: OrderRow): Promise<[Fulfilment, OrderLineRow[]][]> => {
+  const lines = await readLines(client, order, [order])
+  const kinds = [...new Set(lines.map((line) => line.kind))].sort()
+  return kinds.map((kind) => [app.fulfilments.of(kind), lines.filter((line) => line.kind === kind)])
+}
+
+/** The order is paid: everything in it is handed out. */
+export const handOut = async (app: App, client: Queryable, order: OrderRow, at: Date): Promise<void> => {
+  for (const [fulfilment, lines] of await byFulfilment(app, client, order)) await fulfilment.paid(client, lines, at)
+}
+
+/** The order ended unpaid: what it held is given back. */
+export const giveBack = async (app: App, client: Queryable, order: OrderRow, at: Date): Promise<void> => {
+  for (const [fulfilment, lines] of await byFulfilment(app, client, order)) await fulfilment.released(client, lines, at)
+}
+
+/** Takes hold of everything again, or of nothing. */
+export const retake = async (app: App, client: Queryable, order: OrderRow, at: Date): Promise<boolean> => {
+  const taken: [Fulfilment, OrderLineRow[]][] = []
+  for (const [fulfilment, lines] of await byFulfilment(app, client, order)) {
+    if (await fulfilment.retaken(client, lines, at)) taken.push([fulfilment, lines])
+    else {
+      for (const [before, held] of taken) await before.released(client, held, at)
+      return false
+    }
+  }
+  return true
+}

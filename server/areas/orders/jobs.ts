@@ -1,0 +1,31 @@
+import type { NewJob } from '../../core/jobs'
+import type { NewOrder } from './place/NewOrder'
+
+/** The kinds of work that orders leave for later. Each bears being done twice. */
+export const jobKinds = {
+  expire: 'order.expire',
+  closeTrades: 'order.closeTrades',
+  refund: 'order.refund',
+  followRefund: 'order.followRefund',
+  tellRefund: 'order.tellRefund',
+} as const
+
+type OrderJobKind = (typeof jobKinds)[keyof typeof jobKinds]
+
+export interface OrderKey {
+  tenantId: string
+  exhibitionId: string
+  id: string
+}
+
+/** @param key id of the order, or of the refund for what concerns one */
+export const orderJob = (kind: OrderJobKind, key: OrderKey, runAt: Date): NewJob => ({
+  tenantId: key.tenantId,
+  exhibitionId: key.exhibitionId,
+  kind,
+  key: key.id,
+  runAt,
+})
+
+/** None where there is nothing to pay. */
+export const expiryJob = (order: NewOrder): NewJob[] => (order.expiresAt ? [orderJob(jobKinds.expire, order, order.expiresAt)] : [])

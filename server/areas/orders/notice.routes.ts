@@ -1,0 +1,28 @@
+import { noticeCalls } from '../../../contract/orders/notice.calls'
+import { noticeSchemas } from '../../../contract/orders/notice.schema'
+import { errors } from '../../../contract/errors'
+import { bind } from '../../core/bind'
+import { takeNotice } from './payment/takeNotice'
+
+/** WeChat Pay takes 200 and 204 for "taken"; with anything else the notice comes again. */
+export const noticeRoutes = bind(
+  noticeCalls,
+  noticeSchemas,
+  (app) => ({
+    async wechat({ request, body }) {
+      const { tenantId } = request.params as { tenantId: string }
+      await takeNotice(app, tenantId, { headers: request.headers, body: typeof body === 'string' ? body : '' })
+      return { code: 'SUCCESS', message: '成功' }
+    },
+  }),
+  {
+    wechat: {
+      wantsRawBody: true,
+      bareFailure: (failure) => {
+        const { http } = errors[failure.reason]
+        // A tenant that is not known is 200 in this dialect, which WeChat would take for "taken".
+        return { http: http === 200 ? 404 : http === 403 ? 401 : http, body: { code: 'FAIL', message: failure.reason } }
+      },
+    },
+  },
+)

@@ -1,0 +1,99 @@
+import type { Paged } from '../../../contract/envelope'
+import type { Order, OrderPageQuery } from '../../../contract/orders/order.schema'
+import { yuanOf } from '../../../contract/rules/money'
+import { type OrderState, canCancel } from '../../../contract/rules/orderStates'
+import type { App } from '../../core/App'
+import { fail } from '../../core/failure'
+import { pageOf, pageWindow } from '../../core/paging'
+import type { SignedInScope } from '../../core/scope'
+import { wireTime, wireTimeOrNull } from '../../core/time'
+import { exhibitionOf } from '../entry/exhibition.service'
+import { endUnpaid } from './endUnpaid'
+import { type OrderLineRow, type OrderRow, findOrder, pageOrders, readLines } from './order.sql'
+
+const statesOf: Record<NonNullable<OrderPageQuery['state']>, OrderState[]> = {
+  unpaid: ['pendingPayment'],
+  paid: ['paid', 'ticketIssued', 'completed'],
+  refunds: ['refunding', 'refunded'],
+  cancelled: ['cancelled'],
+}
+
+/**
+ * The caller's own order.
+ * @throws Failure notFound, for somebody else's as for none
+ */
+export const ownOrder = async (app: App, scope: SignedInScope, orderId: string): Promise<OrderRow> => {
+  const order = await findOrder(app.pool, { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id: orderId })
+  if (order?.accountId !== scope.caller.accountId) throw fail('notFound')
+  return order
+}
+
+const namesAndHandedOut = async (app: App, scope: SignedInScope, lines: OrderLineRow[]) => {
+  const names = new Map<string, { cn: string; en: string }>()
+  const handedOut = new Map<string, string[]>()
+  for (const kind of new Set(lines.map((line) => line.kind))) {
+    const fulfilment = app.fulfilments.of(kind)
+    const own = lines.filter((line) => line.kind === kind)
+    for (const [id, name] of await fulfilment.names(app.pool, scope, own.map((line) => line.itemId))) names.set(`${kind}/${id}`, name)
+    for (const [orderId, ids] of await fulfilment.handedOut(app.pool, scope, own.map((line) => line.orderId))) {
+      handedOut.set(orderId, [...(handedOut.get(orderId) ?? []), ...ids])
+    }
+  }
+  return { names, handedOut }
+}
+
+/** Orders as the wire shows them, in the caller's language. */
+const shown = async (app: App, scope: SignedInScope, orders: OrderRow[]): Promise<Order[]> => {
+  if (orders.length === 0) return []
+  const { timeZone } = await exhibitionOf(app, scope)
+  const lines = await readLines(app.pool, scope, orders)
+  const { names, handedOut } = await namesAndHandedOut(app, scope, lines)
+  return orders.map((order) => ({
+    orderId: order.id,
+    orderNo: order.id,
+    state: order.state,
+    amount: yuanOf(order.amountFen),
+    currency: 'CNY',
+    createdAt: wireTime(order.createdAt, timeZone),
+    paidAt: wireTimeOrNull(order.paidAt, timeZone),
+    expiresAtMs: order.state === 'pendingPayment' && order.expiresAt ? order.expiresAt.getTime() : null,
+    endReason: order.endReason,
+    lines: lines
+      .filter((line) => line.orderId === order.id)
+      .map((line) => ({
+        itemId: line.itemId,
+        name: names.get(`${line.kind}/${line.itemId}`)?.[scope.language] ?? '',
+        quantity: line.quantity,
+        price: yuanOf(line.unitPriceFen),
+        day: line.day,
+      })),
+    ticketIds: handedOut.get(order.id) ?? [],
+  }))
+}
+
+/** @throws Failure notFound */
+export const orderDetail = async (app: App, scope: SignedInScope, orderId: string): Promise<Order> =>
+  (await shown(app, scope, [await ownOrder(app, scope, orderId)]))[0]!
+
+/** The caller's orders, newest first. */
+export const orderPage = async (app: App, scope: SignedInScope, query: OrderPageQuery): Promise<Paged<Order>> => {
+  const { tenantId, exhibitionId, caller: { accountId } } = scope
+  const states = query.state ? statesOf[query.state] : null
+  const { rows, total } = await pageOrders(app.pool, { tenantId, exhibitionId, accountId, states }, pageWindow(query))
+  return pageOf(await shown(app, scope, rows), total, query)
+}
+
+/** @throws Failure notFound, orderNotCancellable */
+export const cancelOrder = async (app: App, scope: SignedInScope, orderId: string): Promise<Order> => {
+  const order = await ownOrder(app, scope, orderId)
+  if (!canCancel(order.state) || !(await endUnpaid(app, order, 'byBuyer'))) throw fail('orderNotCancellable')
+  return orderDetail(app, scope, orderId)
+}
+
+/** An order of the caller's that still can be paid, if any: the newest. */
+export const unpaidOrderId = async (app: App, scope: SignedInScope): Promise<string | null> => {
+  const { tenantId, exhibitionId, caller: { accountId } } = scope
+  const { rows } = await pageOrders(app.pool, { tenantId, exhibitionId, accountId, states: ['pendingPayment'] }, { limit: 1, offset: 0 })
+  const [order] = rows
+  return order?.expiresAt && order.expiresAt > app.now() ? order.id : null
+}

@@ -1,0 +1,74 @@
+import type { OrderState } from '../../../contract/rules/orderStates'
+import type { FulfilledLine } from '../../core/fulfilment'
+import type { Queryable } from '../../database/connect'
+import type { OrderKey } from './jobs'
+
+export interface OrderRow {
+  tenantId: string
+  exhibitionId: string
+  id: string
+  accountId: string
+  state: OrderState
+  amountFen: number
+  createdAt: Date
+  expiresAt: Date | null
+  paidAt: Date | null
+  endReason: string | null
+}
+
+export interface OrderLineRow extends FulfilledLine {
+  kind: string
+  unitPriceFen: number
+}
+
+const columns = `tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id, account_id AS "accountId", state, amount_fen AS "amountFen",
+  created_at AS "createdAt", expires_at AS "expiresAt", paid_at AS "paidAt", end_reason AS "endReason"`
+
+export const findOrder = async (client: Queryable, key: OrderKey): Promise<OrderRow | null> => {
+  const { rows: [row] } = await client.query<OrderRow>(
+    `SELECT ${columns} FROM orders WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3`,
+    [key.tenantId, key.exhibitionId, key.id],
+  )
+  return row ?? null
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export const lockOrder = async (client: Queryable, key: OrderKey): Promise<OrderRow | null> => {
+  const { rows: [row] } = await client.query<OrderRow>(
+    `SELECT ${columns} FROM orders WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3 FOR NO KEY UPDATE`,
+    [key.tenantId, key.exhibitionId, key.id],
+  )
+  return row ?? null
+}
+
+interface OwnOrders {
+  tenantId: string
+  exhibitionId: string
+  accountId: string
+  /** Null for all. */
+  states: OrderState[] | null
+}
+
+const own = 'tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND ($4::text[] IS NULL OR state = ANY($4))'
+
+/** A person's orders, newest first, with how many there are in all. */
+export const pageOrders = async (
+  client: Queryable, { tenantId, exhibitionId, accountId, states }: OwnOrders, window: { limit: number; offset: number },
+): Promise<{ rows: OrderRow[]; total: number }> => {
+  const whose = [tenantId, exhibitionId, accountId, states]
+  const { rows } = await client.query<OrderRow>(`SELECT ${columns} FROM orders WHERE ${own} ORDER BY id DESC LIMIT $5 OFFSET $6`, [...whose, window.limit, window.offset])
+  const { rows: [count] } = await client.query<{ total: number }>(`SELECT count(*)::integer AS total FROM orders WHERE ${own}`, whose)
+  return { rows, total: count!.total }
+}
+
+/** Lines of orders of one exhibition, in their order. */
+export const readLines = async (client: Queryable, key: { tenantId: string; exhibitionId: string }, orders: { id: string; accountId: string }[]): Promise<OrderLineRow[]> => {
+  const accounts = new Map(orders.map((order) => [order.id, order.accountId]))
+  const { rows } = await client.query<Omit<OrderLineRow, 'accountId'>>(
+    `SELECT tenant_id AS "tenantId", exhibition_id AS "exhibitionId", order_id AS "orderId", line_no AS "lineNo", kind, item_id AS "itemId",
+       quantity, unit_price_fen AS "unitPriceFen", day
+     FROM order_lines WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = ANY($3::bigint[]) ORDER BY order_id, line_no`,
+    [key.tenantId, key.exhibitionId, orders.map((order) => order.id)],
+  )
+  return rows.map((row) => ({ ...row, accountId: accounts.get(row.orderId)! }))
+}

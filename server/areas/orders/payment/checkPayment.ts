@@ -1,0 +1,25 @@
+import type { Order } from '../../../../contract/orders/order.schema'
+import type { App } from '../../../core/App'
+import type { SignedInScope } from '../../../core/scope'
+import { GatewayError } from '../../../gateways'
+import { settingsOf } from '../../entry/exhibition.service'
+import { orderDetail, ownOrder } from '../order.service'
+import { startedPayments } from './payment.sql'
+import { settleByQuery } from './settleByQuery'
+
+/**
+ * The caller's order, after the payment service was asked about each payment under way. Where it does not answer, the order is
+ * told as it is known: the notice will come.
+ * @throws Failure notFound
+ */
+export const checkPayment = async (app: App, scope: SignedInScope, orderId: string): Promise<Order> => {
+  const order = await ownOrder(app, scope, orderId)
+  const { merchant } = await settingsOf(app, scope.tenantId)
+  const payments = merchant ? await startedPayments(app.pool, order) : []
+  for (const payment of payments) {
+    await settleByQuery(app, merchant!, payment).catch((error: unknown) => {
+      if (!(error instanceof GatewayError)) throw error
+    })
+  }
+  return orderDetail(app, scope, orderId)
+}

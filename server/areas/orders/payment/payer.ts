@@ -1,0 +1,47 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { PayBody } from '../../../../contract/orders/order.schema'
+import type { App } from '../../../core/App'
+import { fail } from '../../../core/failure'
+import { readOpenIdHandle } from '../../../core/openIdHandle'
+import type { SignedInScope } from '../../../core/scope'
+import { accountOpenIds } from '../../../database/schema'
+import type { TenantSettings } from '../../entry/TenantSettings'
+
+/** In which of the tenant's apps somebody pays, and as whom. Another browser's cashier asks for nobody. */
+export interface Payer {
+  appId: string
+  openId: string
+}
+
+const appOf = (way: PayBody['way'], settings: TenantSettings): string | undefined => {
+  if (way === 'messaging') return settings.officialAccount?.appId
+  if (way === 'mini') return settings.miniProgram?.appId
+  return settings.officialAccount?.appId ?? settings.miniProgram?.appId
+}
+
+const boundOpenId = async (app: App, scope: SignedInScope, appId: string): Promise<string | undefined> => {
+  const [row] = await app.db
+    .select({ openId: accountOpenIds.openId })
+    .from(accountOpenIds)
+    .where(and(eq(accountOpenIds.tenantId, scope.tenantId), eq(accountOpenIds.accountId, scope.caller.accountId), eq(accountOpenIds.appId, appId)))
+    .orderBy(desc(accountOpenIds.boundAt))
+    .limit(1)
+  return row?.openId
+}
+
+/**
+ * Who pays: whom WeChat vouched for a moment ago, else whom the account is bound to.
+ * @throws Failure paymentUnavailable (the tenant has no such app), paymentNeedsOpenId, handleInvalid
+ */
+export const payerOf = async (app: App, scope: SignedInScope, body: PayBody, settings: TenantSettings): Promise<Payer> => {
+  const appId = appOf(body.way, settings)
+  if (!appId) throw fail('paymentUnavailable')
+  if (body.way === 'browser') return { appId, openId: '' }
+  if (body.openid) {
+    const vouched = await readOpenIdHandle(app, scope.tenantId, body.openid, { isConsumed: true })
+    if (vouched.appId === appId) return vouched
+  }
+  const openId = await boundOpenId(app, scope, appId)
+  if (!openId) throw fail('paymentNeedsOpenId')
+  return { appId, openId }
+}

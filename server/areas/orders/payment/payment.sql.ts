@@ -1,0 +1,75 @@
+import type { PayBody } from '../../../../contract/orders/order.schema'
+import { outsideNumber, readOutsideNumber } from '../../../core/ids'
+import type { Queryable } from '../../../database/connect'
+import type { OrderKey } from '../jobs'
+
+export interface PaymentRow {
+  tenantId: string
+  exhibitionId: string
+  id: string
+  orderId: string
+  way: PayBody['way']
+  state: 'started' | 'paid' | 'closed'
+  amountFen: number
+  prepay: string
+  appId: string
+  createdAt: Date
+}
+
+const columns = `tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id, order_id AS "orderId", way, state, amount_fen AS "amountFen",
+  prepay, app_id AS "appId", created_at AS "createdAt"`
+
+/** The number under which the payment service knows a payment. */
+export const tradeNumber = (payment: Pick<PaymentRow, 'tenantId' | 'exhibitionId' | 'id'>): string => outsideNumber(payment)
+
+/** The payment of a trade's number, or null for a number that is not this tenant's. */
+export const findByTradeNumber = async (client: Queryable, tenantId: string, number: string): Promise<PaymentRow | null> => {
+  const key = readOutsideNumber(number)
+  if (key?.tenantId !== tenantId) return null
+  const { rows: [row] } = await client.query<PaymentRow>(
+    `SELECT ${columns} FROM payments WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3`,
+    [key.tenantId, key.exhibitionId, key.id],
+  )
+  return row ?? null
+}
+
+/** Attempts to pay an order that are neither paid nor closed. */
+export const startedPayments = async (client: Queryable, order: OrderKey): Promise<PaymentRow[]> => {
+  const { rows } = await client.query<PaymentRow>(
+    `SELECT ${columns} FROM payments WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = $3 AND state = 'started' ORDER BY id`,
+    [order.tenantId, order.exhibitionId, order.id],
+  )
+  return rows
+}
+
+export const insertPayment = async (client: Queryable, payment: PaymentRow): Promise<void> => {
+  await client.query(
+    `INSERT INTO payments (tenant_id, exhibition_id, id, order_id, way, state, amount_fen, prepay, app_id, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [payment.tenantId, payment.exhibitionId, payment.id, payment.orderId, payment.way, payment.state, payment.amountFen, payment.prepay, payment.appId, payment.createdAt],
+  )
+}
+
+export const keepPrepay = async (client: Queryable, payment: PaymentRow, prepay: string): Promise<void> => {
+  await client.query(
+    'UPDATE payments SET prepay = $4 WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3',
+    [payment.tenantId, payment.exhibitionId, payment.id, prepay],
+  )
+}
+
+export const closePayment = async (client: Queryable, payment: PaymentRow): Promise<void> => {
+  await client.query(
+    `UPDATE payments SET state = 'closed' WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3 AND state = 'started'`,
+    [payment.tenantId, payment.exhibitionId, payment.id],
+  )
+}
+
+/** Notes that the money is here. @returns false where that was noted before */
+export const markPaid = async (client: Queryable, payment: PaymentRow, transactionId: string, paidAt: Date): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `UPDATE payments SET state = 'paid', transaction_id = $4, paid_at = $5
+     WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3 AND state <> 'paid'`,
+    [payment.tenantId, payment.exhibitionId, payment.id, transactionId, paidAt],
+  )
+  return rowCount === 1
+}

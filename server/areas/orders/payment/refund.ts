@@ -1,0 +1,77 @@
+import type { App } from '../../../core/App'
+import { fail } from '../../../core/failure'
+import { type Queryable, inTransaction } from '../../../database/connect'
+import type { Refund } from '../../../gateways'
+import { settingsOf } from '../../entry/exhibition.service'
+import { type OrderKey, jobKinds, orderJob } from '../jobs'
+import { lockOrder } from '../order.sql'
+import { transition } from '../transition'
+import { tradeNumber } from './payment.sql'
+import { type RefundRow, findByRefundNumber, findRefund, hasOpenRefund, refundNumber, setRefundState } from './refund.sql'
+
+/** How long a refund's notice is waited for before the service is asked. */
+const followAfterMs = 60_000
+
+/**
+ * Takes what the payment service tells of a refund, within the caller's transaction. The same again changes nothing.
+ * @throws Failure notFound (no refund of this tenant has this number)
+ */
+export const settleRefund = async (app: App, client: Queryable, tenantId: string, refund: Refund): Promise<void> => {
+  const row = await findByRefundNumber(client, tenantId, refund.outRefundNo)
+  const order = row && await lockOrder(client, { ...row, id: row.orderId })
+  if (!row || !order) throw fail('notFound')
+  if (refund.state === 'processing') {
+    if (row.state !== 'asked') return
+    await setRefundState(client, row, 'sent', null)
+    await app.jobs.add(client, [orderJob(jobKinds.followRefund, row, new Date(app.now().getTime() + followAfterMs))])
+    return
+  }
+  if (refund.state !== 'succeeded' || refund.refundFen !== row.amountFen) {
+    app.log.error({ tenantId, refundId: row.id, state: refund.state }, 'a refund did not arrive; somebody must act in the merchant console')
+    await setRefundState(client, row, 'failed', null)
+    return
+  }
+  if (!(await setRefundState(client, row, 'done', refund.succeededAt ?? app.now()))) return
+  if (order.state === 'refunding' && !(await hasOpenRefund(client, order))) await transition(client, order, 'refunding', 'refunded', { endedAt: app.now() })
+}
+
+const open = async (app: App, key: OrderKey): Promise<RefundRow | null> => {
+  const row = await findRefund(app.pool, key)
+  return row && row.state !== 'done' && row.state !== 'failed' ? row : null
+}
+
+const merchantOf = async (app: App, tenantId: string) => {
+  const { merchant } = await settingsOf(app, tenantId)
+  if (!merchant) throw fail('paymentUnavailable')
+  return merchant
+}
+
+/**
+ * Asks for a refund. Under the same number it is one refund, however often it is asked for.
+ * @throws GatewayError, so that the job comes again
+ */
+export const sendRefund = async (app: App, key: OrderKey): Promise<void> => {
+  const row = await open(app, key)
+  if (!row) return
+  const answer = await app.gateways.payment.refund(await merchantOf(app, key.tenantId), {
+    outTradeNo: tradeNumber({ ...row, id: row.paymentId }),
+    outRefundNo: refundNumber(row),
+    refundFen: row.amountFen,
+    priceFen: row.amountFen,
+    reason: '订单已失效，款项退回 / The order had ended',
+    notifyUrl: `${app.config.publicUrl}/api/pay/wechat/notice/${key.tenantId}`,
+  })
+  await inTransaction(app.pool, (client) => settleRefund(app, client, key.tenantId, answer))
+}
+
+/**
+ * Asks how a refund is getting on whose notice has not come.
+ * @throws Error while it is under way, so that the job comes again
+ */
+export const followRefund = async (app: App, key: OrderKey): Promise<void> => {
+  const row = await open(app, key)
+  if (!row) return
+  const answer = await app.gateways.payment.queryRefund(await merchantOf(app, key.tenantId), refundNumber(row))
+  if (answer && answer.state !== 'processing') return inTransaction(app.pool, (client) => settleRefund(app, client, key.tenantId, answer))
+  throw new Error('the refund is still under way')
+}

@@ -1,0 +1,64 @@
+import type { App } from '../../../core/App'
+import { fail } from '../../../core/failure'
+import type { Queryable } from '../../../database/connect'
+import type { Trade } from '../../../gateways'
+import { handOut, retake } from '../fulfil'
+import { jobKinds, orderJob } from '../jobs'
+import { type OrderRow, lockOrder } from '../order.sql'
+import { transition } from '../transition'
+import { type PaymentRow, findByTradeNumber, markPaid, startedPayments } from './payment.sql'
+import { type RefundRow, insertRefund } from './refund.sql'
+
+/** Sends a payment back, by a job that keeps at it until it is done. */
+const askRefund = async (app: App, client: Queryable, payment: PaymentRow, reason: RefundRow['reason'], at: Date): Promise<void> => {
+  const refund: RefundRow = {
+    tenantId: payment.tenantId,
+    exhibitionId: payment.exhibitionId,
+    id: app.ids(),
+    paymentId: payment.id,
+    orderId: payment.orderId,
+    amountFen: payment.amountFen,
+    reason,
+    state: 'asked',
+    createdAt: at,
+  }
+  await insertRefund(client, refund)
+  await app.jobs.add(client, [orderJob(jobKinds.refund, refund, at)])
+}
+
+const issue = async (app: App, client: Queryable, order: OrderRow, from: 'pendingPayment' | 'cancelled', paidAt: Date): Promise<void> => {
+  await transition(client, order, from, 'paid', { paidAt })
+  await handOut(app, client, order, app.now())
+  await transition(client, order, 'paid', 'ticketIssued')
+  // Started by another way too: that one must not be paid any more.
+  if ((await startedPayments(client, order)).length > 0) await app.jobs.add(client, [orderJob(jobKinds.closeTrades, order, app.now())])
+}
+
+/** The money came after the order had ended: it is taken up again while there is stock, else goes back. */
+const settleLate = async (app: App, client: Queryable, order: OrderRow, payment: PaymentRow, paidAt: Date): Promise<void> => {
+  const at = app.now()
+  if (await retake(app, client, order, at)) return issue(app, client, order, 'cancelled', paidAt)
+  await transition(client, order, 'cancelled', 'refunding', { paidAt, endReason: 'paidTooLate' })
+  await askRefund(app, client, payment, 'paidTooLate', at)
+  await app.jobs.add(client, [orderJob(jobKinds.tellRefund, order, at)])
+}
+
+/**
+ * Takes a payment that the service has proven, within the caller's transaction. The same payment again changes nothing.
+ * @throws Failure notFound (no payment of this tenant has this number), illegalTransition (another amount or app than was asked for)
+ */
+export const settle = async (app: App, client: Queryable, tenantId: string, trade: Trade): Promise<void> => {
+  if (trade.state !== 'paid' || !trade.transactionId) return
+  const payment = await findByTradeNumber(client, tenantId, trade.outTradeNo)
+  const order = payment && await lockOrder(client, { ...payment, id: payment.orderId })
+  if (!payment || !order) throw fail('notFound')
+  if (trade.priceFen !== payment.amountFen || trade.appId !== payment.appId) {
+    app.log.error({ tenantId, paymentId: payment.id, askedFen: payment.amountFen, paidFen: trade.priceFen }, 'a payment is not the one that was asked for')
+    throw fail('illegalTransition')
+  }
+  const paidAt = trade.paidAt ?? app.now()
+  if (!(await markPaid(client, payment, trade.transactionId, paidAt))) return
+  if (order.state === 'pendingPayment') return issue(app, client, order, 'pendingPayment', paidAt)
+  if (order.state === 'cancelled') return settleLate(app, client, order, payment, paidAt)
+  await askRefund(app, client, payment, 'paidTwice', app.now())
+}

@@ -1,0 +1,32 @@
+import type { PlacedOrder } from '../../../../contract/orders/order.schema'
+import type { OrderState } from '../../../../contract/rules/orderStates'
+import { yuanOf } from '../../../../contract/rules/money'
+import type { Buyer, QuotedItem } from '../../../core/fulfilment'
+
+/** An order on its way in, priced and not yet guarded. */
+export interface NewOrder extends Buyer {
+  id: string
+  idempotencyKey: string
+  bodyHash: string
+  amountFen: number
+  state: OrderState
+  createdAt: Date
+  expiresAt: Date | null
+  lines: (QuotedItem & { kind: string })[]
+}
+
+/** What `placed` needs of an order, new or found again. */
+export interface OrderFacts {
+  id: string
+  state: OrderState
+  amountFen: number
+  expiresAt: Date | null
+}
+
+/** The answer to who placed an order, the first time and each time the same key comes again. */
+export const placed = ({ id, state, amountFen, expiresAt }: OrderFacts): PlacedOrder => ({
+  orderId: id,
+  state,
+  amount: yuanOf(amountFen),
+  expiresAtMs: state === 'pendingPayment' && expiresAt ? expiresAt.getTime() : null,
+})

@@ -1,0 +1,20 @@
+import type { App } from '../../core/App'
+import type { Job } from '../../core/jobs'
+import { endUnpaid } from './endUnpaid'
+import { type OrderKey, jobKinds } from './jobs'
+import { closeTrades } from './payment/closeTrades'
+import { followRefund, sendRefund } from './payment/refund'
+import { tellRefund } from './payment/tellRefund'
+
+const keyOf = (job: Job): OrderKey => ({ tenantId: job.tenantId, exhibitionId: job.exhibitionId!, id: job.key })
+
+/** What orders do later: expire, close what may not be paid any more, send money back until it has arrived. */
+export const startOrders = (app: App): void => {
+  app.jobs.handle(jobKinds.expire, async (job) => {
+    await endUnpaid(app, keyOf(job), 'expired')
+  })
+  app.jobs.handle(jobKinds.closeTrades, (job) => closeTrades(app, keyOf(job)))
+  app.jobs.handle(jobKinds.refund, (job) => sendRefund(app, keyOf(job)), { isNeverGivenUp: true })
+  app.jobs.handle(jobKinds.followRefund, (job) => followRefund(app, keyOf(job)), { isNeverGivenUp: true })
+  app.jobs.handle(jobKinds.tellRefund, (job) => tellRefund(app, keyOf(job)))
+}

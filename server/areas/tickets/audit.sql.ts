@@ -1,0 +1,76 @@
+import type pg from 'pg'
+
+export type Pool = Pick<pg.Pool, 'query' | 'connect'>
+
+export interface AuditCheck {
+  check: string
+  /** Answers rows of (about, expected, found) where they differ. $1 tenant, $2 exhibition, $3 the states named by `states`. */
+  text: string
+  states?: 'holding' | 'issued' | 'paid'
+}
+
+const here = (table: string): string => `${table}.tenant_id = $1 AND ${table}.exhibition_id = $2`
+const sameOrder = (table: string, order = 'o.id'): string => `${here(table)} AND ${table}.order_id = ${order}`
+
+/** What an order that holds stock has of each type. */
+const heldLines = `SELECT o.account_id, l.item_id, sum(l.quantity)::bigint AS quantity FROM orders o
+  JOIN order_lines l ON ${sameOrder('l')} AND l.kind = 'ticket' WHERE ${here('o')} AND o.state = ANY($3) GROUP BY o.account_id, l.item_id`
+
+export const auditChecks: AuditCheck[] = [
+  {
+    check: 'stock',
+    states: 'holding',
+    text: `WITH held AS (SELECT item_id, sum(quantity) AS quantity FROM (${heldLines}) AS by_account GROUP BY item_id)
+      SELECT 'sold of ticket type ' || t.id AS about, coalesce(h.quantity, 0)::text AS expected, t.sold::text AS found
+      FROM ticket_types t LEFT JOIN held h ON h.item_id = t.id WHERE ${here('t')} AND t.sold <> coalesce(h.quantity, 0)
+      UNION ALL SELECT 'quota of ticket type ' || t.id, 'at most ' || t.quota, t.sold::text FROM ticket_types t WHERE ${here('t')} AND t.sold > t.quota`,
+  },
+  {
+    check: 'holdings',
+    states: 'holding',
+    text: `WITH held AS (${heldLines})
+      SELECT 'account ' || coalesce(h.account_id, own.account_id) || ' of ticket type ' || coalesce(h.item_id, own.ticket_type_id) AS about,
+        coalesce(h.quantity, 0)::text AS expected, coalesce(own.held, 0)::text AS found
+      FROM held h FULL JOIN (SELECT * FROM ticket_holdings x WHERE ${here('x')}) AS own ON own.account_id = h.account_id AND own.ticket_type_id = h.item_id
+      WHERE coalesce(h.quantity, 0) <> coalesce(own.held, 0)`,
+  },
+  {
+    check: 'tickets of an issued order',
+    states: 'issued',
+    text: `SELECT 'order ' || o.id || ' line ' || l.line_no AS about, l.quantity::text AS expected, count(k.id)::text AS found
+      FROM orders o JOIN order_lines l ON ${sameOrder('l')} AND l.kind = 'ticket'
+      LEFT JOIN tickets k ON ${sameOrder('k')} AND k.line_no = l.line_no AND k.ticket_type_id = l.item_id AND k.account_id = o.account_id AND k.state <> 'cancelled'
+      WHERE ${here('o')} AND o.state = ANY($3) GROUP BY o.id, l.line_no, l.quantity HAVING count(k.id) <> l.quantity`,
+  },
+  {
+    check: 'tickets without an issued order',
+    states: 'issued',
+    text: `SELECT 'ticket ' || k.id AS about, 'an issued order' AS expected, coalesce(o.state, 'none') AS found
+      FROM tickets k LEFT JOIN orders o ON ${here('o')} AND o.id = k.order_id
+      WHERE ${here('k')} AND k.state <> 'cancelled' AND (o.id IS NULL OR NOT o.state = ANY($3))`,
+  },
+  {
+    check: 'half an order',
+    text: `SELECT 'order ' || o.id AS about, coalesce(sum(l.quantity::bigint * l.unit_price_fen)::text, 'lines') AS expected, o.amount_fen::text AS found
+      FROM orders o LEFT JOIN order_lines l ON ${sameOrder('l')}
+      WHERE ${here('o')} GROUP BY o.id, o.amount_fen HAVING sum(l.quantity::bigint * l.unit_price_fen) IS DISTINCT FROM o.amount_fen`,
+  },
+  {
+    check: 'money of a paid order',
+    states: 'paid',
+    text: `SELECT 'order ' || o.id AS about, o.amount_fen::text AS expected, (coalesce(p.fen, 0) - coalesce(r.fen, 0))::text AS found
+      FROM orders o
+      LEFT JOIN (SELECT order_id, sum(amount_fen) AS fen FROM payments x WHERE ${here('x')} AND state = 'paid' GROUP BY order_id) AS p ON p.order_id = o.id
+      LEFT JOIN (SELECT order_id, sum(amount_fen) AS fen FROM refunds x WHERE ${here('x')} GROUP BY order_id) AS r ON r.order_id = o.id
+      WHERE ${here('o')} AND o.state = ANY($3) AND o.amount_fen <> coalesce(p.fen, 0) - coalesce(r.fen, 0)`,
+  },
+  {
+    check: 'money of an order that ended',
+    text: `SELECT 'order ' || o.id AS about, coalesce(p.fen, 0)::text AS expected, coalesce(r.fen, 0)::text AS found
+      FROM orders o
+      LEFT JOIN (SELECT order_id, sum(amount_fen) AS fen FROM payments x WHERE ${here('x')} AND state = 'paid' GROUP BY order_id) AS p ON p.order_id = o.id
+      LEFT JOIN (SELECT order_id, sum(amount_fen) AS fen, bool_and(state = 'done') AS is_done FROM refunds x WHERE ${here('x')} GROUP BY order_id) AS r ON r.order_id = o.id
+      WHERE ${here('o')} AND o.state IN ('pendingPayment', 'cancelled', 'refunding', 'refunded')
+      AND (coalesce(p.fen, 0) <> coalesce(r.fen, 0) OR (o.state = 'refunding' AND r.fen IS NULL) OR (o.state = 'refunded' AND r.is_done IS NOT TRUE))`,
+  },
+]

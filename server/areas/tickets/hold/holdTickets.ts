@@ -1,0 +1,83 @@
+import type { App } from '../../../core/App'
+import { type Failure, fail } from '../../../core/failure'
+import { ComeAgain, type HeldOrder } from '../../../core/fulfilment'
+import type { Queryable } from '../../../database/connect'
+import { issueTickets } from '../issue.sql'
+import { type KnownTicketTypes, ticketTypesWith } from '../ticketTypes'
+import { type ExhibitionKey, type Holding, addHoldings } from './holdings.sql'
+import { holdingKey, judgeHoldings, judgeStock, wantedOf } from './judge'
+import { readStock, sell } from './stock.sql'
+
+/** Which of these buyers are not (or not any more) approved as what they buy as. */
+const refuseUnapproved = async (client: Queryable, key: ExhibitionKey, orders: HeldOrder[]): Promise<Map<string, Failure>> => {
+  const { rows } = await client.query<{ account_id: string; register_type: string }>({
+    name: 'tickets.approved',
+    text: `SELECT account_id, register_type FROM registrations
+           WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = ANY($3::bigint[]) AND review_state = 'approved'`,
+    values: [key.tenantId, key.exhibitionId, orders.map((order) => order.accountId)],
+  })
+  const approved = new Set(rows.map((row) => `${row.account_id}/${row.register_type}`))
+  const refused = orders.filter((order) => !approved.has(`${order.accountId}/${order.registerType}`))
+  return new Map(refused.map((order) => [order.orderId, fail('notRegisteredYet')]))
+}
+
+/** The rows of what is wanted, and of all that conflicts with it: locked together, they let orders of one buyer see each other. */
+const holdingsOf = (orders: HeldOrder[], types: KnownTicketTypes): Holding[] => {
+  const holdings = new Map<string, Holding>()
+  const at = (accountId: string, ticketTypeId: string): Holding => {
+    const key = holdingKey(accountId, ticketTypeId)
+    const holding = holdings.get(key) ?? { accountId, ticketTypeId, quantity: 0 }
+    holdings.set(key, holding)
+    return holding
+  }
+  for (const order of orders) {
+    for (const { itemId, quantity } of order.lines) {
+      at(order.accountId, itemId).quantity += quantity
+      for (const other of types.get(itemId)?.conflictsWith ?? []) at(order.accountId, other)
+    }
+  }
+  return [...holdings.values()]
+}
+
+const sumOf = (orders: HeldOrder[]): Map<string, number> => {
+  const sum = new Map<string, number>()
+  for (const order of orders) for (const [id, quantity] of wantedOf(order)) sum.set(id, (sum.get(id) ?? 0) + quantity)
+  return sum
+}
+
+/**
+ * See `Fulfilment.hold`. Every statement is sent before the first answer is looked at, and the stock, for which everybody waits,
+ * comes last: its row is locked for no longer than the commit takes.
+ */
+export const holdTickets = async (app: App, client: Queryable, orders: HeldOrder[], at: Date): Promise<Map<string, Failure>> => {
+  const key: ExhibitionKey = orders[0]!
+  const wanted = sumOf(orders)
+  const types = await ticketTypesWith(app, key, [...wanted.keys()])
+  const [unapproved, held, , sold] = await Promise.all([
+    refuseUnapproved(client, key, orders),
+    addHoldings(client, key, holdingsOf(orders, types)),
+    issueTickets(client, app.ids, orders.flatMap((order) => (order.isIssued ? order.lines : [])), at),
+    sell(client, key, wanted, at),
+  ])
+  if (unapproved.size > 0) return unapproved
+  const refusals = judgeHoldings(orders, held, types)
+  if (refusals.size > 0 || sold.size === wanted.size) return refusals
+  return refuseUnsold(client, key, { orders, types, wanted, sold }, at)
+}
+
+interface UnsoldGroup {
+  orders: HeldOrder[]
+  types: KnownTicketTypes
+  wanted: Map<string, number>
+  sold: Set<string>
+}
+
+const refuseUnsold = async (client: Queryable, key: ExhibitionKey, { orders, types, wanted, sold }: UnsoldGroup, at: Date): Promise<Map<string, Failure>> => {
+  const stock = await readStock(client, key, [...wanted.keys()], at)
+  // From these the group's own wishes are taken already.
+  for (const id of sold) stock.get(id)!.left += wanted.get(id)!
+  const refusals = judgeStock(orders, stock, types)
+  // Somebody gave tickets back between the two statements: now there are enough.
+  if (refusals.size === 0) throw new ComeAgain()
+  return refusals
+}

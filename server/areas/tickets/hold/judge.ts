@@ -1,0 +1,88 @@
+import type { Bilingual } from '../../../../contract/language'
+import { type Failure, fail } from '../../../core/failure'
+import type { HeldOrder } from '../../../core/fulfilment'
+
+/** How many of each type an order wants. */
+export const wantedOf = (order: Pick<HeldOrder, 'lines'>): Map<string, number> => {
+  const wanted = new Map<string, number>()
+  for (const { itemId, quantity } of order.lines) wanted.set(itemId, (wanted.get(itemId) ?? 0) + quantity)
+  return wanted
+}
+
+export const holdingKey = (accountId: string, typeId: string): string => `${accountId}/${typeId}`
+
+/** What a judge must know of a type. */
+export interface JudgedType {
+  texts: { name: Bilingual }
+  limitPerPerson: number | null
+  conflictsWith: string[]
+}
+
+/**
+ * Goes through a group's orders as they arrived and tells which of them a buyer's own holdings forbid.
+ * @param held what locked rows say each buyer holds, the whole group's wishes already in it
+ */
+export const judgeHoldings = (orders: HeldOrder[], held: Map<string, number>, types: Map<string, JudgedType>): Map<string, Failure> => {
+  const before = new Map(held)
+  for (const order of orders) {
+    for (const [typeId, quantity] of wantedOf(order)) {
+      const key = holdingKey(order.accountId, typeId)
+      before.set(key, (before.get(key) ?? 0) - quantity)
+    }
+  }
+  const refusals = new Map<string, Failure>()
+  for (const order of orders) {
+    const refusal = refuse(order, before, types)
+    if (refusal) refusals.set(order.orderId, refusal)
+    else for (const [typeId, quantity] of wantedOf(order)) add(before, holdingKey(order.accountId, typeId), quantity)
+  }
+  return refusals
+}
+
+const refuse = (order: HeldOrder, held: Map<string, number>, types: Map<string, JudgedType>): Failure | null => {
+  const wanted = wantedOf(order)
+  for (const [typeId, quantity] of wanted) {
+    const type = types.get(typeId)
+    if (!type) return fail('ticketTypeUnknown')
+    const ticket = type.texts.name
+    const limit = type.limitPerPerson
+    if (limit !== null && (held.get(holdingKey(order.accountId, typeId)) ?? 0) + quantity > limit) return fail('ticketLimit', { ticket, limit })
+    const other = type.conflictsWith.find((id) => wanted.has(id) || (held.get(holdingKey(order.accountId, id)) ?? 0) > 0)
+    if (other) return fail('ticketConflict', { ticket, other: types.get(other)?.texts.name ?? ticket })
+  }
+  return null
+}
+
+const add = (counts: Map<string, number>, key: string, quantity: number): void => {
+  counts.set(key, (counts.get(key) ?? 0) + quantity)
+}
+
+/** A type's row, locked. */
+export interface LockedStock {
+  left: number
+  isOnSale: boolean
+}
+
+/** Goes through a group's orders as they arrived and tells which of them the stock does not reach. */
+export const judgeStock = (orders: HeldOrder[], stock: Map<string, LockedStock>, types: Map<string, JudgedType>): Map<string, Failure> => {
+  const left = new Map([...stock].map(([typeId, row]) => [typeId, row.left]))
+  const refusals = new Map<string, Failure>()
+  for (const order of orders) {
+    const wanted = wantedOf(order)
+    const refusal = [...wanted].map(([typeId, quantity]) => refuseStock(typeId, quantity, left, stock, types)).find((one) => one !== null)
+    if (refusal) refusals.set(order.orderId, refusal)
+    else for (const [typeId, quantity] of wanted) add(left, typeId, -quantity)
+  }
+  return refusals
+}
+
+const refuseStock = (
+  typeId: string, quantity: number, left: Map<string, number>, stock: Map<string, LockedStock>, types: Map<string, JudgedType>,
+): Failure | null => {
+  const row = stock.get(typeId)
+  const ticket = types.get(typeId)?.texts.name
+  if (!row || !ticket) return fail('ticketTypeUnknown')
+  if (!row.isOnSale) return fail('ticketTypeNotOnSale', { ticket })
+  const remaining = left.get(typeId) ?? 0
+  return remaining < quantity ? fail('ticketSoldOut', { ticket, left: Math.max(0, remaining) }) : null
+}

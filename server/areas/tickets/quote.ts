@@ -1,0 +1,19 @@
+import type { App } from '../../core/App'
+import { fail } from '../../core/failure'
+import type { Buyer, QuotedItem, WantedItem } from '../../core/fulfilment'
+import { isOffered, knownType, ticketTypesWith } from './ticketTypes'
+
+/**
+ * Prices tickets by what was last read of their types. Stock, limits, conflicts and the sale's time are not looked at here.
+ * @throws Failure ticketTypeUnknown (none such, or not for this buyer), dayNotOffered
+ */
+export const quote = async (app: App, buyer: Buyer, items: WantedItem[], registerLinkId: string | undefined): Promise<QuotedItem[]> => {
+  const types = await ticketTypesWith(app, buyer, items.map((item) => item.itemId))
+  return items.map((item) => {
+    const type = knownType(types, item.itemId)
+    if (!isOffered(type, buyer, registerLinkId)) throw fail('ticketTypeUnknown')
+    const isDayRight = type.dayChoices.length === 0 ? item.day === null : item.day !== null && type.dayChoices.includes(item.day)
+    if (!isDayRight) throw fail('dayNotOffered', { ticket: type.texts.name })
+    return { ...item, unitPriceFen: type.priceFen }
+  })
+}

@@ -1,0 +1,72 @@
+import type { App } from '../../core/App'
+import type { FulfilledLine, Fulfilment } from '../../core/fulfilment'
+import type { Queryable } from '../../database/connect'
+import { type ExhibitionKey, addHoldings, takeHoldings } from './hold/holdings.sql'
+import { holdTickets } from './hold/holdTickets'
+import { holdingKey, judgeHoldings, wantedOf } from './hold/judge'
+import { putBack, readStock } from './hold/stock.sql'
+import { issueTickets } from './issue.sql'
+import { quote } from './quote'
+import { ticketTypesWith } from './ticketTypes'
+
+/** Gives back what one order's lines held. Holdings come before stock, as everywhere, so that nobody embraces. */
+const release = async (client: Queryable, lines: FulfilledLine[]): Promise<void> => {
+  const [first] = lines
+  if (!first) return
+  const wanted = wantedOf({ lines })
+  await takeHoldings(client, first, first.accountId, wanted)
+  await putBack(client, first, wanted)
+}
+
+/** Whether one order's lines may be held again, with every row that decides it locked. Adds them to the holdings when they may. */
+const retake = async (app: App, client: Queryable, lines: FulfilledLine[], at: Date): Promise<boolean> => {
+  const [first] = lines
+  if (!first) return true
+  const key: ExhibitionKey = first
+  const wanted = wantedOf({ lines })
+  const types = await ticketTypesWith(app, key, [...wanted.keys()])
+  const concerned = new Set([...wanted.keys()].flatMap((id) => [id, ...(types.get(id)?.conflictsWith ?? [])]))
+  const held = await addHoldings(client, key, [...concerned].map((ticketTypeId) => ({ accountId: first.accountId, ticketTypeId, quantity: 0 })))
+  for (const [id, quantity] of wanted) held.set(holdingKey(first.accountId, id), (held.get(holdingKey(first.accountId, id)) ?? 0) + quantity)
+  const order = { ...key, orderId: first.orderId, accountId: first.accountId, registerType: 'visitor' as const, lines, isIssued: false }
+  if (judgeHoldings([order], held, types).size > 0) return false
+  const stock = await readStock(client, key, [...wanted.keys()], at)
+  // The sale may be over by now: who ordered in time and paid too late has only the stock against them.
+  if ([...wanted].some(([id, quantity]) => (stock.get(id)?.left ?? 0) < quantity)) return false
+  await addHoldings(client, key, [...wanted].map(([ticketTypeId, quantity]) => ({ accountId: first.accountId, ticketTypeId, quantity })))
+  await putBack(client, key, wanted, -1)
+  return true
+}
+
+export const makeTicketFulfilment = (app: App): Fulfilment => ({
+  quote: (buyer, items, registerLinkId) => quote(app, buyer, items, registerLinkId),
+  hold: (client, orders, at) => holdTickets(app, client, orders, at),
+  paid: (client, lines, at) => issueTickets(client, app.ids, lines, at),
+  released: (client, lines) => release(client, lines),
+  retaken: (client, lines, at) => retake(app, client, lines, at),
+  async refunded(client, lines) {
+    const [first] = lines
+    if (!first) return
+    await client.query(
+      `UPDATE tickets SET state = 'cancelled' WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = $3`,
+      [first.tenantId, first.exhibitionId, first.orderId],
+    )
+    await release(client, lines)
+  },
+  async names(_client, key, itemIds) {
+    const types = await ticketTypesWith(app, key, itemIds)
+    return new Map(itemIds.flatMap((id) => {
+      const type = types.get(id)
+      return type ? [[id, type.texts.name] as const] : []
+    }))
+  },
+  async handedOut(client, key, orderIds) {
+    const { rows } = await client.query<{ id: string; order_id: string }>(
+      `SELECT id, order_id FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = ANY($3::bigint[]) ORDER BY id`,
+      [key.tenantId, key.exhibitionId, orderIds],
+    )
+    const byOrder = new Map<string, string[]>()
+    for (const row of rows) byOrder.set(row.order_id, [...(byOrder.get(row.order_id) ?? []), row.id])
+    return byOrder
+  },
+})

@@ -1,0 +1,67 @@
+import type { SaleState, TicketType, TicketTypeList } from '../../../contract/tickets/ticketType.schema'
+import { yuanOf } from '../../../contract/rules/money'
+import type { App } from '../../core/App'
+import { fail } from '../../core/failure'
+import type { SignedInScope } from '../../core/scope'
+import { wireTimeOrNull } from '../../core/time'
+import { exhibitionOf } from '../entry/exhibition.service'
+import { unpaidOrderId } from '../orders/order.service'
+import { type Availability, readAvailability } from './availability.sql'
+import { type KnownTicketType, isOffered, ticketTypesOf, ticketTypesWith } from './ticketTypes'
+
+/** How many are left is told where a buyer has reason to hurry. */
+const tellLeftAtMost = 200
+
+const saleStateOf = (type: KnownTicketType, { left, held }: Availability, now: Date): SaleState => {
+  if (type.saleStartsAt && type.saleStartsAt > now) return 'notYet'
+  if (type.saleEndsAt && type.saleEndsAt <= now) return 'over'
+  if (type.limitPerPerson !== null && held >= type.limitPerPerson) return 'limitReached'
+  return left <= 0 ? 'soldOut' : 'onSale'
+}
+
+const none: Availability = { left: 0, held: 0 }
+
+const shown = async (app: App, scope: SignedInScope, types: KnownTicketType[]): Promise<TicketType[]> => {
+  const { timeZone } = await exhibitionOf(app, scope)
+  const availability = await readAvailability(app.pool, scope, scope.caller.accountId)
+  const { language } = scope
+  return types.map((type) => {
+    const available = availability.get(type.id) ?? none
+    const { texts } = type
+    return {
+      id: type.id,
+      name: texts.name[language],
+      summary: texts.summary[language],
+      description: texts.description[language],
+      price: yuanOf(type.priceFen),
+      isFree: type.priceFen === 0,
+      saleState: saleStateOf(type, available, app.now()),
+      saleStartsAt: wireTimeOrNull(type.saleStartsAt, timeZone),
+      saleEndsAt: wireTimeOrNull(type.saleEndsAt, timeZone),
+      left: available.left <= tellLeftAtMost ? available.left : null,
+      limitPerPerson: type.limitPerPerson,
+      held: available.held,
+      conflictsWith: type.conflictsWith,
+      dayChoices: type.dayChoices,
+      entryDays: type.entryDays,
+      benefits: texts.benefits.map((benefit) => benefit[language]),
+    }
+  })
+}
+
+/** What the caller may buy by this link, in the organiser's order. */
+export const ticketTypeList = async (app: App, scope: SignedInScope, registerLinkId: string | undefined): Promise<TicketTypeList> => {
+  const { config } = await exhibitionOf(app, scope)
+  const types = [...(await ticketTypesOf(app, scope)).values()]
+    .filter((type) => type.isActive && isOffered(type, scope, registerLinkId))
+    .sort((a, b) => a.sort - b.sort)
+  return { ticketTypes: await shown(app, scope, types), holdMinutes: config.holdMinutes, unpaidOrderId: await unpaidOrderId(app, scope) }
+}
+
+/** @throws Failure ticketTypeUnknown, also where it is not offered to the caller's register type */
+export const ticketTypeDetail = async (app: App, scope: SignedInScope, id: string): Promise<TicketType> => {
+  const type = (await ticketTypesWith(app, scope, [id])).get(id)
+  // The page of a type is reached by links that carry no register link: who it is for decides alone.
+  if (!type?.isActive || !isOffered({ ...type, registerLinkIds: [] }, scope, undefined)) throw fail('ticketTypeUnknown')
+  return (await shown(app, scope, [type]))[0]!
+}

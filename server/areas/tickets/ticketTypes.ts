@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm'
+import type { App } from '../../core/App'
+import { fail } from '../../core/failure'
+import type { Buyer } from '../../core/fulfilment'
+import { remembered } from '../../core/remember'
+import { ticketTypeConflicts, ticketTypes } from '../../database/schema'
+
+export type TicketTypeRow = typeof ticketTypes.$inferSelect
+
+/** What is offered, without how much of it is left: that is never taken from memory. */
+export interface KnownTicketType extends Omit<TicketTypeRow, 'sold'> {
+  /** Ids of types that cannot be bought together with this one. */
+  conflictsWith: string[]
+}
+
+export type KnownTicketTypes = Map<string, KnownTicketType>
+
+interface ExhibitionKey {
+  tenantId: string
+  exhibitionId: string
+}
+
+/** Prices and texts that an organiser changes reach every process within this time. */
+const trustMs = 5000
+
+const read = async (app: App, key: string): Promise<KnownTicketTypes> => {
+  const [tenantId, exhibitionId] = key.split('/') as [string, string]
+  const [rows, conflicts] = await Promise.all([
+    app.db.select().from(ticketTypes).where(and(eq(ticketTypes.tenantId, tenantId), eq(ticketTypes.exhibitionId, exhibitionId))),
+    app.db.select().from(ticketTypeConflicts).where(and(eq(ticketTypeConflicts.tenantId, tenantId), eq(ticketTypeConflicts.exhibitionId, exhibitionId))),
+  ])
+  const types: KnownTicketTypes = new Map(rows.map(({ sold: _, ...row }) => [row.id, { ...row, conflictsWith: [] }]))
+  for (const { ticketTypeId, otherId } of conflicts) types.get(ticketTypeId)?.conflictsWith.push(otherId)
+  return types
+}
+
+const remember = remembered(trustMs, read)
+
+/** All ticket types of an exhibition, as this process last read them. */
+export const ticketTypesOf = (app: App, { tenantId, exhibitionId }: ExhibitionKey): Promise<KnownTicketTypes> =>
+  remember(app, `${tenantId}/${exhibitionId}`)
+
+/** The same with these in it, for certain: what was just made is looked for in the database before it is called unknown. */
+export const ticketTypesWith = async (app: App, key: ExhibitionKey, ids: string[]): Promise<KnownTicketTypes> => {
+  const known = await ticketTypesOf(app, key)
+  if (ids.every((id) => known.has(id))) return known
+  return read(app, `${key.tenantId}/${key.exhibitionId}`)
+}
+
+/** Whether a type is offered to this register type by this link. */
+export const isOffered = (type: KnownTicketType, buyer: Pick<Buyer, 'registerType'>, registerLinkId: string | undefined): boolean =>
+  (type.audience.length === 0 || type.audience.includes(buyer.registerType)) &&
+  (type.registerLinkIds.length === 0 || (registerLinkId !== undefined && type.registerLinkIds.includes(registerLinkId)))
+
+/** @throws Failure ticketTypeUnknown */
+export const knownType = (types: KnownTicketTypes, id: string): KnownTicketType => {
+  const type = types.get(id)
+  if (!type) throw fail('ticketTypeUnknown')
+  return type
+}

@@ -1,0 +1,20 @@
+import { walletCalls } from '../../../contract/tickets/wallet.calls'
+import { walletSchemas } from '../../../contract/tickets/wallet.schema'
+import { bind } from '../../core/bind'
+import { signedIn } from '../../core/scope'
+import { placeOrder } from '../orders/place/placeOrder'
+import { ticketRequest } from '../orders/place/ticketRequest'
+import { publicKeysOf } from './exhibitionKeys'
+import { ticketPass, walletPage } from './wallet.service'
+
+export const walletRoutes = bind(
+  walletCalls,
+  walletSchemas,
+  (app) => ({
+    page: ({ scope, query }) => walletPage(app, signedIn(scope), query),
+    qrInfo: ({ scope, query }) => ticketPass(app, signedIn(scope), query.id),
+    passKeys: ({ scope }) => publicKeysOf(app, scope),
+    takeFree: ({ scope, body, idempotencyKey }) => placeOrder(app, signedIn(scope), ticketRequest(body, 'nothing', idempotencyKey)),
+  }),
+  { takeFree: { hasOwnIdempotency: true } },
+)

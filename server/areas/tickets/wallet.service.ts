@@ -1,0 +1,72 @@
+import type { Paged } from '../../../contract/envelope'
+import type { Language } from '../../../contract/language'
+import type { TicketPass, WalletQuery, WalletTicket } from '../../../contract/tickets/wallet.schema'
+import type { App } from '../../core/App'
+import { fail } from '../../core/failure'
+import { pageOf, pageWindow } from '../../core/paging'
+import type { SignedInScope } from '../../core/scope'
+import { dayIn, wireTime } from '../../core/time'
+import { exhibitionOf } from '../entry/exhibition.service'
+import { entryWords } from './entryWords'
+import { signPass } from './signPass'
+import { ticketTypesWith } from './ticketTypes'
+import { type TicketRow, findHolder, findTicket, pageTickets } from './wallet.sql'
+
+const ownerOf = ({ tenantId, exhibitionId, caller }: SignedInScope) => ({ tenantId, exhibitionId, accountId: caller.accountId })
+
+const shown = async (app: App, scope: SignedInScope, tickets: TicketRow[]): Promise<WalletTicket[]> => {
+  if (tickets.length === 0) return []
+  const { timeZone } = await exhibitionOf(app, scope)
+  const types = await ticketTypesWith(app, scope, tickets.map((ticket) => ticket.ticketTypeId))
+  const holder = await findHolder(app.pool, ownerOf(scope), scope.registerType)
+  const otherLanguage: Language = scope.language === 'cn' ? 'en' : 'cn'
+  return tickets.map((ticket) => {
+    const type = types.get(ticket.ticketTypeId)
+    return {
+      id: ticket.id,
+      ticketTypeId: ticket.ticketTypeId,
+      name: type?.texts.name[scope.language] ?? '',
+      otherName: type?.texts.name[otherLanguage] ?? '',
+      code: ticket.code,
+      state: ticket.state,
+      entryDays: ticket.day === null ? (type?.entryDays ?? []) : [ticket.day],
+      holderName: holder.name,
+      holderCompany: holder.company,
+      orderId: ticket.orderId,
+      issuedAt: wireTime(ticket.issuedAt, timeZone),
+    }
+  })
+}
+
+/** The caller's tickets, newest first. */
+export const walletPage = async (app: App, scope: SignedInScope, query: WalletQuery): Promise<Paged<WalletTicket>> => {
+  const { rows, total } = await pageTickets(app.pool, ownerOf(scope), pageWindow(query))
+  return pageOf(await shown(app, scope, rows), total, query)
+}
+
+const entryOf = (ticket: WalletTicket, today: string, opensAt: string, language: Language): { canEnterToday: boolean; entryNote: string } => {
+  if (ticket.state !== 'valid') return { canEnterToday: false, entryNote: entryWords[ticket.state][language] }
+  if (ticket.entryDays.includes(today)) return { canEnterToday: true, entryNote: entryWords.today[language].replace('{time}', opensAt) }
+  const next = [...ticket.entryDays].sort().find((day) => day > today)
+  return { canEnterToday: false, entryNote: next ? entryWords.later[language].replace('{day}', next) : entryWords.over[language] }
+}
+
+/** What still may open a gate has a code to show; a cancelled or lost ticket has none. */
+const hasPass = ({ state, entryDays }: WalletTicket): boolean => (state === 'valid' || state === 'used') && entryDays.length > 0
+
+/** @throws Failure notFound, for somebody else's ticket as for none */
+export const ticketPass = async (app: App, scope: SignedInScope, id: string): Promise<TicketPass> => {
+  const row = await findTicket(app.pool, ownerOf(scope), id)
+  if (!row) throw fail('notFound')
+  const [ticket] = await shown(app, scope, [row])
+  const exhibition = await exhibitionOf(app, scope)
+  const { language } = scope
+  return {
+    ...ticket!,
+    qr: hasPass(ticket!) ? await signPass(app, { ...ticket!, tenantId: scope.tenantId, exhibitionId: scope.exhibitionId }) : '',
+    venue: language === 'cn' ? exhibition.venueCn : exhibition.venueEn,
+    entrance: exhibition.config.entrance[language],
+    opensAt: exhibition.config.opensAt,
+    ...entryOf(ticket!, dayIn(app.now(), exhibition.timeZone), exhibition.config.opensAt, language),
+  }
+}

@@ -1,0 +1,67 @@
+import type { Queryable } from '../../database/connect'
+
+export interface TicketRow {
+  id: string
+  ticketTypeId: string
+  orderId: string
+  code: string
+  state: 'valid' | 'used' | 'cancelled' | 'lost'
+  day: string | null
+  issuedAt: Date
+}
+
+interface Owner {
+  tenantId: string
+  exhibitionId: string
+  accountId: string
+}
+
+const columns = 'id, ticket_type_id AS "ticketTypeId", order_id AS "orderId", code, state, day, issued_at AS "issuedAt"'
+
+/** One person's tickets, newest first, and how many there are: both read along the account's index alone. */
+export const pageTickets = async (client: Queryable, owner: Owner, window: { limit: number; offset: number }): Promise<{ rows: TicketRow[]; total: number }> => {
+  const whose = [owner.tenantId, owner.exhibitionId, owner.accountId]
+  const { rows } = await client.query<TicketRow & { total: number }>({
+    name: 'tickets.page',
+    text: `SELECT ${columns}, (SELECT count(*)::integer FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3) AS total
+           FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 ORDER BY id DESC LIMIT $4 OFFSET $5`,
+    values: [...whose, window.limit, window.offset],
+  })
+  if (rows.length > 0 || window.offset === 0) return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+  // A page behind the last: the count stood in no row.
+  const { rows: [count] } = await client.query<{ total: number }>(
+    'SELECT count(*)::integer AS total FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3', whose,
+  )
+  return { rows: [], total: count!.total }
+}
+
+/** The ticket, where it is this person's. */
+export const findTicket = async (client: Queryable, owner: Owner, id: string): Promise<TicketRow | null> => {
+  const { rows: [row] } = await client.query<TicketRow>({
+    name: 'tickets.one',
+    text: `SELECT ${columns} FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $4 AND account_id = $3`,
+    values: [owner.tenantId, owner.exhibitionId, owner.accountId, id],
+  })
+  return row ?? null
+}
+
+/** The name and company that stand on a person's tickets: those of the registration, empty before there is one. */
+export const findHolder = async (client: Queryable, owner: Owner, registerType: string): Promise<{ name: string; company: string }> => {
+  const { rows: [row] } = await client.query<{ name: string; company: string }>({
+    name: 'tickets.holder',
+    text: `SELECT name, company FROM registrations WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND register_type = $4`,
+    values: [owner.tenantId, owner.exhibitionId, owner.accountId, registerType],
+  })
+  return row ?? { name: '', company: '' }
+}
+
+/** The newest of a person's tickets that was neither cancelled nor reported lost. */
+export const findNewestGoodTicket = async (client: Queryable, owner: Owner): Promise<TicketRow | null> => {
+  const { rows: [row] } = await client.query<TicketRow>({
+    name: 'tickets.newestGood',
+    text: `SELECT ${columns} FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND state IN ('valid', 'used')
+           ORDER BY id DESC LIMIT 1`,
+    values: [owner.tenantId, owner.exhibitionId, owner.accountId],
+  })
+  return row ?? null
+}

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm'
+import type { DraftAnswer, DraftBody } from '../../../contract/visitor/registration.schema'
+import type { App } from '../../core/App'
+import { fail, failFields } from '../../core/failure'
+import type { SignedInScope } from '../../core/scope'
+import { wireTime } from '../../core/time'
+import { drafts } from '../../database/schema'
+import { type Exhibition, exhibitionOf, registerTypeConfig } from '../entry/exhibition.service'
+import { findRegistration } from './registration.sql'
+import { registrationOf } from './registration.service'
+
+const mostBytes = 64 * 1024
+
+/** Only what the register type asks has drafts, so that they cannot be piled up. */
+const formIds = (exhibition: Exhibition, scope: SignedInScope): string[] => {
+  const { form, questionnaires } = registerTypeConfig(exhibition, scope.registerType)
+  return [...(form ? [form.id] : []), ...questionnaires.map((questionnaire) => questionnaire.id)]
+}
+
+/** The caller's half-filled forms, to go on with on any device. */
+export const draftsOf = async (app: App, scope: SignedInScope): Promise<DraftAnswer> => {
+  const { timeZone } = await exhibitionOf(app, scope)
+  const registration = await findRegistration(app.db, scope)
+  if (!registration) return []
+  const rows = await app.db.select().from(drafts)
+    .where(and(eq(drafts.tenantId, scope.tenantId), eq(drafts.exhibitionId, scope.exhibitionId), eq(drafts.registrationId, registration.id)))
+  return rows.map(({ formId, version, sealedContent, savedAt }) => ({
+    formId,
+    version,
+    content: JSON.parse(app.secrets.unseal(sealedContent)) as Record<string, unknown>,
+    savedAt: wireTime(savedAt, timeZone),
+  }))
+}
+
+/**
+ * Keeps a half-filled form as it is, unchecked and sealed. The last one that is saved is the one that is kept.
+ * @throws Failure tooLarge, invalid (a form that the register type does not have), registrationStopped, registrationClosed
+ */
+export const saveDraft = async (app: App, scope: SignedInScope, body: DraftBody): Promise<null> => {
+  const exhibition = await exhibitionOf(app, scope)
+  const content = JSON.stringify(body.content)
+  if (Buffer.byteLength(content) > mostBytes) throw fail('tooLarge', { limit: '64 KB' })
+  if (!formIds(exhibition, scope).includes(body.formId)) throw failFields({ formId: { code: 'choiceUnknown' } })
+  const { id: registrationId } = await registrationOf(app, scope, exhibition)
+  const kept = { version: body.version, sealedContent: app.secrets.seal(content), savedAt: app.now() }
+  await app.db.insert(drafts)
+    .values({ tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, registrationId, formId: body.formId, ...kept })
+    .onConflictDoUpdate({ target: [drafts.tenantId, drafts.exhibitionId, drafts.registrationId, drafts.formId], set: kept })
+  return null
+}

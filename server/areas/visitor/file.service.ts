@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream'
+import type { MultipartFile } from '@fastify/multipart'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type ImageMediaType, imageMaxBytes } from '../../../contract/rules/uploads'
+import type { FileLinkQuery, StoredFile } from '../../../contract/visitor/file.schema'
+import type { App } from '../../core/App'
+import { fail, failFields } from '../../core/failure'
+import type { SignedInScope } from '../../core/scope'
+import { files } from '../../database/schema'
+import { exhibitionOf } from '../entry/exhibition.service'
+import { fileLink, linkSecondsLeft } from './fileLink'
+import { ImageCheck } from './imageCheck'
+import { dropFileLater } from './unusedFiles'
+
+const extensions: Record<ImageMediaType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png' }
+
+/** @throws Failure invalid (no file in the request), fileBroken (it is not whole) */
+const fileOf = async (request: FastifyRequest): Promise<MultipartFile> => {
+  const part = request.isMultipart()
+    ? await request.file({ limits: { fileSize: imageMaxBytes }, throwFileSizeLimit: false }).catch(() => {
+      throw fail('fileBroken')
+    })
+    : undefined
+  if (part?.fieldname !== 'file') throw failFields({ file: { code: 'fileMissing' } })
+  return part
+}
+
+/** The bytes as they come, all of them: a client that is still sending does not hear a refusal. */
+async function* checkedBytes(part: MultipartFile, check: ImageCheck): AsyncGenerator<Buffer> {
+  const source = part.file[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  for (;;) {
+    const next = await source.next().catch(() => {
+      throw fail('fileBroken')
+    })
+    if (next.done) break
+    check.look(next.value)
+    yield next.value
+  }
+  if (part.file.truncated) throw fail('fileTooLarge', { limit: `${imageMaxBytes / 1024 / 1024} MB` })
+  check.mediaType()
+}
+
+/** A name to show, without folders and without what a database or a header cannot hold. */
+const plainName = (name: string): string => (name.split(/[\\/]/).pop() ?? '').replace(/\p{Cc}/gu, '').slice(0, 200) || 'file'
+
+/**
+ * Keeps an uploaded picture for its owner. An upload that breaks off or is refused leaves nothing behind.
+ * @throws Failure invalid, fileTooLarge, fileKindWrong, fileBroken, tooManyRequests, storageFull
+ */
+export const putFile = async (app: App, scope: SignedInScope, request: FastifyRequest): Promise<StoredFile> => {
+  await exhibitionOf(app, scope)
+  const { tenantId, exhibitionId, caller: { accountId } } = scope
+  await app.limits.take('uploadPerAccountHour', `${tenantId}/${accountId}`)
+  const part = await fileOf(request)
+  const check = new ImageCheck()
+  const stored = await app.gateways.storage.put(Readable.from(checkedBytes(part, check)), { tenantId, maxBytes: imageMaxBytes })
+  const mediaType = check.mediaType()
+  const id = app.ids()
+  const originalName = plainName(part.filename)
+  try {
+    await app.db.insert(files).values({
+      tenantId, exhibitionId, id, accountId, mediaType, sizeBytes: stored.sizeBytes, storageKey: stored.key, originalName, createdAt: app.now(),
+    })
+  } catch (error) {
+    await app.gateways.storage.remove(stored.key)
+    throw error
+  }
+  await dropFileLater(app, { tenantId, exhibitionId, id })
+  return { attachId: id, link: fileLink(app, scope, id), name: `${id}.${extensions[mediaType]}`, originalName }
+}
+
+/**
+ * Hands out a private file to who has its signed link.
+ * @throws Failure notFound: a link that is wrong, one that has run out and a file that is gone look the same
+ */
+export const readFile = async (app: App, link: FileLinkQuery & { id: string }, reply: FastifyReply): Promise<Readable> => {
+  const seconds = linkSecondsLeft(app, link)
+  if (seconds === 0 || !/^\d{1,19}$/.test(link.id)) throw fail('notFound')
+  const [row] = await app.db.select({ storageKey: files.storageKey, mediaType: files.mediaType }).from(files)
+    .where(and(eq(files.tenantId, link.tenantId), eq(files.exhibitionId, link.exhibitionId), eq(files.id, link.id)))
+  const file = row && await app.gateways.storage.get(row.storageKey)
+  if (!file) throw fail('notFound')
+  void reply.headers({
+    'Content-Type': row.mediaType,
+    'Content-Length': file.sizeBytes,
+    'Cache-Control': `private, max-age=${seconds}`,
+    'Content-Disposition': 'inline',
+    'Content-Security-Policy': "default-src 'none'",
+  })
+  return file.stream
+}

@@ -1,0 +1,31 @@
+import { timingSafeEqual } from 'node:crypto'
+import { fileCalls } from '../../../contract/visitor/file.calls'
+import type { FileLinkQuery } from '../../../contract/visitor/file.schema'
+import type { App } from '../../core/App'
+
+const lifeSeconds = 900
+
+interface FileKey {
+  tenantId: string
+  exhibitionId: string
+}
+
+const signatureOf = (app: App, key: FileKey, id: string, expires: number): string =>
+  app.secrets.signature(`file/${key.tenantId}/${key.exhibitionId}/${id}/${expires}`)
+
+/** An address under which a private file can be seen for a quarter of an hour. Whoever has it may look: it is given to the owner alone. */
+export const fileLink = (app: App, { tenantId, exhibitionId }: FileKey, id: string): string => {
+  const expires = Math.floor(app.now().getTime() / 1000) + lifeSeconds
+  const query: Record<keyof FileLinkQuery, string> = {
+    tenantId, exhibitionId, expires: String(expires), signature: signatureOf(app, { tenantId, exhibitionId }, id, expires),
+  }
+  return `${app.config.publicUrl}${fileCalls.read.path.replace(':id', id)}?${new URLSearchParams(query)}`
+}
+
+/** Seconds for which a link is still good; 0 when it is not ours or has run out. */
+export const linkSecondsLeft = (app: App, link: FileLinkQuery & { id: string }): number => {
+  const expected = Buffer.from(signatureOf(app, link, link.id, link.expires))
+  const given = Buffer.from(link.signature)
+  const isOurs = expected.length === given.length && timingSafeEqual(expected, given)
+  return isOurs ? Math.max(0, link.expires - Math.floor(app.now().getTime() / 1000)) : 0
+}

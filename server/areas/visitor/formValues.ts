@@ -1,0 +1,96 @@
+import { maskEmail, maskPhone, normaliseEmail, normalisePhone } from '../../../contract/rules/contacts'
+import { maskDocument, normaliseDocument } from '../../../contract/rules/documents'
+import { type FieldValue, type FormDefinition, type FormField, type FormValues, fieldsOf, isEmptyValue, isShown } from '../../../contract/rules/form'
+import type { App } from '../../core/App'
+import { failFields } from '../../core/failure'
+import { type StoredValues, isStoredDocument } from './StoredValues'
+
+const isSealed = (field: FormField): boolean => field.kind === 'document' || field.isSensitive === true
+
+const mask = (field: FormField, value: string): string => {
+  if (field.kind === 'phone') return maskPhone(value)
+  return field.kind === 'email' ? maskEmail(value) : maskDocument(value)
+}
+
+/** One spelling for one value. What is not of the field's type is left as it is: the rules refuse it. */
+const normalise = (field: FormField, value: FieldValue): FieldValue => {
+  if (isEmptyValue(value)) return null
+  if (Array.isArray(value)) return [...new Set(value)]
+  if (typeof value === 'object') return value && { kind: value.kind, number: normaliseDocument(value.number) }
+  switch (field.kind) {
+    case 'phone':
+      return normalisePhone(value!)
+    case 'email':
+      return normaliseEmail(value!)
+    case 'name':
+      return value!.normalize('NFKC').trim().replace(/\s+/g, ' ')
+    default:
+      return value!.trim()
+  }
+}
+
+/** What the person sees of a stored value: papers masked. */
+const shownValue = (field: FormField, stored: StoredValues[string]): FieldValue => {
+  if (!isStoredDocument(stored)) return stored
+  return field.kind === 'document' ? { kind: stored.kind, number: stored.masked } : stored.masked
+}
+
+/** Stored values as they go out to their owner. `masked` names the fields that show less than is stored. */
+export const shownValues = (form: FormDefinition, stored: StoredValues): { values: FormValues; masked: string[] } => {
+  const fields = fieldsOf(form).filter((field) => stored[field.name] !== undefined)
+  return {
+    values: Object.fromEntries(fields.map((field) => [field.name, shownValue(field, stored[field.name]!)])),
+    masked: fields.filter((field) => isStoredDocument(stored[field.name])).map((field) => field.name),
+  }
+}
+
+const isSame = (one: FieldValue, other: FieldValue): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** A masked value that comes back untouched stands for what is stored. */
+const unmask = (app: App, field: FormField, sent: FieldValue, stored: StoredValues[string] | undefined): FieldValue => {
+  if (!isStoredDocument(stored)) return sent
+  const shown = shownValue(field, stored)
+  const isUntouched = typeof sent === 'object' && sent !== null && !Array.isArray(sent)
+    ? isSame({ kind: sent.kind, number: sent.number.trim() }, shown)
+    : isSame(typeof sent === 'string' ? sent.trim() : sent, shown)
+  if (!isUntouched) return sent
+  const number = app.secrets.unseal(stored.sealedNumber)
+  return field.kind === 'document' ? { kind: stored.kind, number } : number
+}
+
+/** Drops what is not shown; that may hide others, so it is asked again until nothing more goes. */
+const withoutUnseen = (fields: FormField[], values: FormValues): FormValues => {
+  const seen = Object.fromEntries(fields.filter((field) => isShown(field, values)).map((field) => [field.name, values[field.name]]))
+  return Object.keys(seen).length === Object.keys(values).length ? seen : withoutUnseen(fields.filter((field) => field.name in seen), seen)
+}
+
+/**
+ * Reads what was sent for a form: masked values taken back, each in one spelling, without the fields that are not shown.
+ * @throws Failure invalid where a field is not of the form
+ */
+export const readValues = (app: App, form: FormDefinition, sent: FormValues, stored: StoredValues): FormValues => {
+  const fields = fieldsOf(form)
+  const unknown = Object.keys(sent).filter((name) => !fields.some((field) => field.name === name))
+  if (unknown.length > 0) throw failFields(Object.fromEntries(unknown.map((name) => [name, { code: 'unknownField' as const }])))
+  const values = Object.fromEntries(fields.map((field) => [field.name, normalise(field, unmask(app, field, sent[field.name], stored[field.name]))]))
+  return withoutUnseen(fields, values)
+}
+
+const storedValue = (app: App, field: FormField, value: FieldValue): StoredValues[string] => {
+  if (value === null || value === undefined || Array.isArray(value)) return value ?? null
+  if (typeof value === 'object') return { kind: value.kind, sealedNumber: app.secrets.seal(value.number), masked: maskDocument(value.number) }
+  return isSealed(field) ? { kind: field.kind, sealedNumber: app.secrets.seal(value), masked: mask(field, value) } : value
+}
+
+/** Values as they are stored: papers and sensitive fields sealed. */
+export const storedValues = (app: App, form: FormDefinition, values: FormValues): StoredValues =>
+  Object.fromEntries(fieldsOf(form).filter((field) => field.name in values).map((field) => [field.name, storedValue(app, field, values[field.name])]))
+
+/** The person's name: the field of that name, else all name fields in their order. */
+export const nameIn = (form: FormDefinition, values: FormValues): string => {
+  const names = fieldsOf(form).filter((field) => field.kind === 'name')
+  const chosen = names.filter((field) => field.name === 'name')
+  return (chosen.length > 0 ? chosen : names).map((field) => values[field.name]).filter((value) => typeof value === 'string').join(' ')
+}
+
+export const companyIn = (values: FormValues): string => (typeof values.company === 'string' ? values.company : '')

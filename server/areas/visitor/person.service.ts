@@ -1,0 +1,123 @@
+import { and, eq } from 'drizzle-orm'
+import type { PersonAnswer, PersonBody } from '../../../contract/visitor/registration.schema'
+import { type FieldOption, type FormDefinition, type FormField, type FormValues, fieldsOf, refuseForm } from '../../../contract/rules/form'
+import type { UserStateWire } from '../../../contract/rules/userState'
+import type { App } from '../../core/App'
+import { fail, failFields } from '../../core/failure'
+import type { Scope, SignedInScope } from '../../core/scope'
+import { accounts, drafts, registrations } from '../../database/schema'
+import { accountById } from '../account/account.service'
+import { dictionaryOptions } from '../entry/dictionary.service'
+import { type Exhibition, exhibitionOf, registerTypeConfig } from '../entry/exhibition.service'
+import { claimDocuments } from './documents.sql'
+import { fileLink } from './fileLink'
+import { attachPhotos, refusePhotos } from './photos'
+import { companyIn, nameIn, readValues, shownValues, storedValues } from './formValues'
+import { type Registration, findRegistration, registrationKey } from './registration.sql'
+import { registrationOf, userStateOf } from './registration.service'
+import { settledReview } from './settledReview'
+
+/** @throws Failure notFound where the register type has nothing to fill in */
+const formOf = (exhibition: Exhibition, scope: Scope): FormDefinition => {
+  const { form } = registerTypeConfig(exhibition, scope.registerType)
+  if (!form) throw fail('notFound')
+  return form
+}
+
+/** The personal information form of the header's register type. */
+export const personForm = async (app: App, scope: Scope): Promise<{ form: FormDefinition; etag: string }> => {
+  const exhibition = await exhibitionOf(app, scope)
+  const form = formOf(exhibition, scope)
+  return { form, etag: `${exhibition.id}.${exhibition.configVersion}.${form.id}.${form.version}` }
+}
+
+/** Before the form was sent in for the first time: what the account proves already, so that nobody types it twice. */
+const prefilled = async (app: App, scope: SignedInScope, form: FormDefinition): Promise<FormValues> => {
+  const account = await accountById(app, scope.tenantId, scope.caller.accountId)
+  const first = (kind: FormField['kind']): string | undefined => fieldsOf(form).find((field) => field.kind === kind && !field.isSensitive)?.name
+  const [phone, email] = [first('phone'), first('email')]
+  return { ...(phone && account?.phone ? { [phone]: account.phone } : {}), ...(email && account?.email ? { [email]: account.email } : {}) }
+}
+
+/** What the caller sent in, papers masked. */
+export const personOf = async (app: App, scope: SignedInScope): Promise<PersonAnswer> => {
+  const form = formOf(await exhibitionOf(app, scope), scope)
+  const registration = await findRegistration(app.db, scope)
+  if (!registration?.isComplete) return { values: await prefilled(app, scope, form), masked: [], photoUrls: {} }
+  const { values, masked } = shownValues(form, registration.formValues)
+  const photos = fieldsOf(form).filter((field) => field.kind === 'photo' && typeof values[field.name] === 'string')
+  return { values, masked, photoUrls: Object.fromEntries(photos.map(({ name }) => [name, fileLink(app, scope, values[name] as string)])) }
+}
+
+const optionsOf = async (app: App, scope: Scope, form: FormDefinition): Promise<(field: FormField) => FieldOption[] | undefined> => {
+  const codes = [...new Set(fieldsOf(form).flatMap((field) => field.dictionary ?? []))]
+  const byCode = new Map(await Promise.all(codes.map(async (code) => [code, await dictionaryOptions(app, scope.tenantId, code)] as const)))
+  return (field) => (field.dictionary ? byCode.get(field.dictionary) ?? [] : field.options)
+}
+
+/** Every field by the rules that the client has checked too, and its photos by what was really uploaded. */
+const refuse = async (app: App, scope: SignedInScope, form: FormDefinition, values: FormValues): Promise<void> => {
+  const refused = { ...await refusePhotos(app, scope, form, values), ...refuseForm(form, values, await optionsOf(app, scope, form)) }
+  if (Object.keys(refused).length > 0) throw failFields(refused)
+}
+
+/** Whoever had begun before registration stopped, and holds no ticket, does not end it any more; who is in may still correct. */
+const assertOpen = (exhibition: Exhibition, registration: Registration): void => {
+  const { stopRegistration, closeRegistrationLink } = exhibition.config.pageConfig
+  if (registration.isComplete) return
+  if (stopRegistration) throw fail('registrationStopped')
+  if (closeRegistrationLink) throw fail('registrationClosed')
+}
+
+interface Filled {
+  exhibition: Exhibition
+  form: FormDefinition
+  values: FormValues
+  registration: Registration
+}
+
+const store = (app: App, scope: SignedInScope, { exhibition, form, values, registration }: Filled): Promise<Registration> =>
+  app.db.transaction(async (tx) => {
+    const [locked] = await tx.select().from(registrations).where(registrationKey(registration)).for('update')
+    const current = locked!
+    await claimDocuments(app, tx, current, form, values)
+    await attachPhotos(app, tx, scope, form, values)
+    const name = nameIn(form, values)
+    // A registration that the organiser refused goes to the organiser again, whatever the config says of others.
+    const isSentAgain = current.reviewState === 'failed'
+    const reviewState = isSentAgain ? 'underReview' : settledReview({ ...current, isComplete: true }, exhibition, scope.language)
+    const [stored] = await tx.update(registrations).set({
+      isComplete: true,
+      reviewState,
+      reviewRemark: isSentAgain ? '' : current.reviewRemark,
+      formVersion: form.version,
+      formValues: storedValues(app, form, values),
+      name,
+      company: companyIn(values),
+      submittedAt: app.now(),
+    }).where(registrationKey(current)).returning()
+    if (name) await tx.update(accounts).set({ displayName: name }).where(and(eq(accounts.tenantId, scope.tenantId), eq(accounts.id, scope.caller.accountId)))
+    await tx.delete(drafts).where(and(
+      eq(drafts.tenantId, scope.tenantId),
+      eq(drafts.exhibitionId, scope.exhibitionId),
+      eq(drafts.registrationId, current.id),
+      eq(drafts.formId, form.id),
+    ))
+    return stored!
+  })
+
+/**
+ * Takes the form in. A phone or an e-mail address in it says how to reach the person; it is not proven and becomes nobody's way
+ * to sign in.
+ * @throws Failure formChanged, invalid (with fields), documentTaken, registrationStopped, registrationClosed
+ */
+export const submitPerson = async (app: App, scope: SignedInScope, body: PersonBody): Promise<UserStateWire> => {
+  const exhibition = await exhibitionOf(app, scope)
+  const form = formOf(exhibition, scope)
+  const registration = await registrationOf(app, scope, exhibition)
+  assertOpen(exhibition, registration)
+  if (body.formId !== form.id || body.version !== form.version) throw fail('formChanged', { version: form.version })
+  const values = readValues(app, form, body.values, registration.formValues)
+  await refuse(app, scope, form, values)
+  return userStateOf(app, scope, exhibition, await store(app, scope, { exhibition, form, values, registration }))
+}

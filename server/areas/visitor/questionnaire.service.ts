@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm'
+import { type Answer, type Answers, type Questionnaire, countedAnswers, refuseAnswer, walk } from '../../../contract/rules/questionnaire'
+import type { UserStateWire } from '../../../contract/rules/userState'
+import type { AnswersBody } from '../../../contract/visitor/questionnaire.schema'
+import type { App } from '../../core/App'
+import { Failure, fail } from '../../core/failure'
+import type { SignedInScope } from '../../core/scope'
+import { drafts, questionnaireAnswers, registrations } from '../../database/schema'
+import { type Exhibition, exhibitionOf, registerTypeConfig } from '../entry/exhibition.service'
+import { type Registration, registrationKey } from './registration.sql'
+import { registrationOf, userStateOf } from './registration.service'
+import { settledReview } from './settledReview'
+
+const questionnaireAt = (exhibition: Exhibition, scope: SignedInScope, index: number): Questionnaire => {
+  const questionnaire = registerTypeConfig(exhibition, scope.registerType).questionnaires[index]
+  if (!questionnaire) throw fail('notFound')
+  return questionnaire
+}
+
+/**
+ * One of up to three questionnaires of the header's register type.
+ * @throws Failure notFound where fewer are asked
+ */
+export const questionnaireOf = async (app: App, scope: SignedInScope, index: number): Promise<{ questionnaire: Questionnaire; etag: string }> => {
+  const exhibition = await exhibitionOf(app, scope)
+  const questionnaire = questionnaireAt(exhibition, scope, index)
+  return { questionnaire, etag: `${exhibition.id}.${exhibition.configVersion}.${index}.${questionnaire.version}` }
+}
+
+const trimmed = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).map(([id, answer]): [string, Answer] => [id, answer.text === undefined ? answer : { ...answer, text: answer.text.trim() }]))
+
+/** @throws Failure answersIncomplete, told at the first question that is not answered as it should be */
+const assertComplete = (questionnaire: Questionnaire, answers: Answers): void => {
+  const { current } = walk(questionnaire, answers)
+  if (current === null) return
+  const refusal = refuseAnswer(questionnaire.questionMap[current]!, answers[current]) ?? { code: 'required' }
+  throw new Failure('answersIncomplete', { question: current }, { [`answers.${current}`]: refusal })
+}
+
+interface Answered {
+  exhibition: Exhibition
+  questionnaire: Questionnaire
+  index: number
+  answers: Answers
+  registration: Registration
+}
+
+const store = (app: App, scope: SignedInScope, { exhibition, questionnaire, index, answers, registration }: Answered): Promise<Registration> =>
+  app.db.transaction(async (tx) => {
+    const [locked] = await tx.select().from(registrations).where(registrationKey(registration)).for('update')
+    const current = locked!
+    const { tenantId, exhibitionId, id: registrationId } = current
+    const kept = { questionnaireId: questionnaire.id, version: questionnaire.version, answers, submittedAt: app.now() }
+    const table = questionnaireAnswers
+    await tx.insert(table).values({ tenantId, exhibitionId, registrationId, index, ...kept })
+      .onConflictDoUpdate({ target: [table.tenantId, table.exhibitionId, table.registrationId, table.index], set: kept })
+    const questionnairesDone = [...new Set([...current.questionnairesDone, index])].sort()
+    const reviewState = settledReview({ ...current, questionnairesDone }, exhibition, scope.language)
+    const [stored] = await tx.update(registrations).set({ questionnairesDone, reviewState }).where(registrationKey(current)).returning()
+    await tx.delete(drafts).where(and(
+      eq(drafts.tenantId, tenantId),
+      eq(drafts.exhibitionId, exhibitionId),
+      eq(drafts.registrationId, registrationId),
+      eq(drafts.formId, questionnaire.id),
+    ))
+    return stored!
+  })
+
+/**
+ * Takes a questionnaire's answers: those on the way that the answers themselves lead. Answers of a branch that was left are not kept.
+ * @throws Failure formChanged, answersIncomplete, notFound, registrationStopped, registrationClosed
+ */
+export const submitAnswers = async (app: App, scope: SignedInScope, body: AnswersBody): Promise<UserStateWire> => {
+  const exhibition = await exhibitionOf(app, scope)
+  const questionnaire = questionnaireAt(exhibition, scope, body.index)
+  if (body.questionnaireId !== questionnaire.id || body.version !== questionnaire.version) throw fail('formChanged', { version: questionnaire.version })
+  const given = trimmed(body.answers)
+  assertComplete(questionnaire, given)
+  const registration = await registrationOf(app, scope, exhibition)
+  const answers = countedAnswers(questionnaire, given)
+  return userStateOf(app, scope, exhibition, await store(app, scope, { exhibition, questionnaire, index: body.index, answers, registration }))
+}

@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm'
+import { type UserStateWire, complete, reviewWire } from '../../../contract/rules/userState'
+import type { App } from '../../core/App'
+import { fail } from '../../core/failure'
+import type { SignedInScope } from '../../core/scope'
+import { drafts, registrations } from '../../database/schema'
+import { accountById, accountLabel } from '../account/account.service'
+import { type Exhibition, exhibitionOf, registerTypeConfig } from '../entry/exhibition.service'
+import { ticketSummaryOf } from '../tickets/userTickets'
+import { type Registration, findRegistration, insertRegistration, registrationKey } from './registration.sql'
+import { settledReview } from './settledReview'
+
+/** A registration that was not made yet: what a person sees for whom none is made any more. */
+const nothingYet = { isComplete: false, reviewState: 'none', reviewRemark: '', questionnairesDone: [] as number[], name: '', userCode: '' } as const
+
+const hasFormDraft = async (app: App, exhibition: Exhibition, scope: SignedInScope, registration: Registration): Promise<boolean> => {
+  const { form } = registerTypeConfig(exhibition, scope.registerType)
+  if (!form) return false
+  const [row] = await app.db.select({ formId: drafts.formId }).from(drafts).where(and(
+    eq(drafts.tenantId, scope.tenantId),
+    eq(drafts.exhibitionId, scope.exhibitionId),
+    eq(drafts.registrationId, registration.id),
+    eq(drafts.formId, form.id),
+  ))
+  return row !== undefined
+}
+
+/** The user's whole state, as the dialect writes it: from it the client reads the way to go (`contract/rules/wayAfterSignIn`). */
+export const userStateOf = async (app: App, scope: SignedInScope, exhibition: Exhibition, registration: Registration | null): Promise<UserStateWire> => {
+  const [account, tickets, isDraft] = await Promise.all([
+    accountById(app, scope.tenantId, scope.caller.accountId),
+    ticketSummaryOf(app, scope),
+    registration ? hasFormDraft(app, exhibition, scope, registration) : false,
+  ])
+  const { isComplete, reviewState, reviewRemark, questionnairesDone, name, userCode } = registration ?? nothingYet
+  const done = (index: number): string | null => (questionnairesDone.includes(index) ? complete : null)
+  return {
+    userExhibitionVO: {
+      registerType: scope.registerType,
+      completeResult: isComplete ? complete : null,
+      examineResult: reviewWire[reviewState] || null,
+      questionnaireResult: done(0),
+      questionnaireTwoResult: done(1),
+      questionnaireThreeResult: done(2),
+      examineRemark: reviewRemark || null,
+    },
+    exhibitionInfo: { exhibitionName: exhibition.nameCn, exhibitionEnName: exhibition.nameEn },
+    userId: scope.caller.accountId,
+    userName: name || null,
+    userQr: tickets.userQr,
+    userCode: userCode || null,
+    deptId: null,
+    account: (account && accountLabel(account)) || null,
+    isHaveTicket: tickets.hasTicket,
+    isHaveConferenceRegistration: false,
+    jumpUrl: null,
+    visitingGroupLeaderVO: null,
+    isDraft,
+  }
+}
+
+/**
+ * The caller's registration, made where there is none.
+ * @throws Failure registrationStopped, registrationClosed (no new ones are taken; one that stands already is found)
+ */
+export const registrationOf = async (app: App, scope: SignedInScope, exhibition: Exhibition): Promise<Registration> => {
+  const known = await findRegistration(app.db, scope)
+  if (known) return known
+  const { stopRegistration, closeRegistrationLink } = exhibition.config.pageConfig
+  if (stopRegistration) throw fail('registrationStopped')
+  if (closeRegistrationLink) throw fail('registrationClosed')
+  return insertRegistration(app, scope)
+}
+
+/**
+ * Brings a registration up to what is asked now: a questionnaire may have been asked of the person before, and is no more; where
+ * there is no form, there is nothing to fill in.
+ */
+const settle = async (app: App, scope: SignedInScope, exhibition: Exhibition, registration: Registration): Promise<Registration> => {
+  const isComplete = registration.isComplete || !registerTypeConfig(exhibition, scope.registerType).form
+  const reviewState = settledReview({ ...registration, isComplete }, exhibition, scope.language)
+  if (isComplete === registration.isComplete && reviewState === registration.reviewState) return registration
+  const [settled] = await app.db.update(registrations)
+    .set({ isComplete, reviewState, submittedAt: registration.submittedAt ?? app.now() })
+    .where(and(registrationKey(registration), eq(registrations.reviewState, registration.reviewState)))
+    .returning()
+  return settled ?? registration
+}
+
+/**
+ * Makes the caller's registration where there is none, and answers the user's whole state. Where registration has stopped, a person
+ * without one is shown the state of somebody who has nothing: the way then leads to /closed.
+ * @throws Failure registrationClosed, linkIncorrect
+ */
+export const addAndGetAll = async (app: App, scope: SignedInScope): Promise<UserStateWire> => {
+  const exhibition = await exhibitionOf(app, scope)
+  if (exhibition.config.pageConfig.stopRegistration && !(await findRegistration(app.db, scope))) return userStateOf(app, scope, exhibition, null)
+  const registration = await settle(app, scope, exhibition, await registrationOf(app, scope, exhibition))
+  return userStateOf(app, scope, exhibition, registration)
+}

@@ -1,0 +1,24 @@
+import type { Language } from '../../../contract/language'
+import type { ReviewState } from '../../../contract/rules/reviewStates'
+import type { Exhibition } from '../entry/exhibition.service'
+import { registerTypeConfig } from '../entry/exhibition.service'
+import type { RegisterType } from '../../../contract/registerTypes'
+import type { Registration } from './registration.sql'
+
+type Progress = Pick<Registration, 'registerType' | 'isComplete' | 'questionnairesDone' | 'reviewState'>
+
+const asksQuestionnaires = ({ config: { pageConfig } }: Exhibition, language: Language): boolean =>
+  (language === 'en' ? pageConfig.enQuestionnaireSwitch : pageConfig.cnQuestionnaireSwitch) === true
+
+/**
+ * Where a registration stands with the organiser, given what was sent in: with everything there, a registration that was not
+ * sent in before is approved or waits, as the register type's config says. What the organiser decided stays.
+ * @param language the questionnaires are asked, or not, by language
+ */
+export const settledReview = (registration: Progress, exhibition: Exhibition, language: Language): ReviewState => {
+  const { questionnaires, review } = registerTypeConfig(exhibition, registration.registerType as RegisterType)
+  const isAllAnswered = questionnaires.every((_, index) => registration.questionnairesDone.includes(index))
+  const isAllIn = registration.isComplete && (isAllAnswered || !asksQuestionnaires(exhibition, language))
+  if (!isAllIn || registration.reviewState !== 'none') return registration.reviewState
+  return review === 'auto' ? 'approved' : 'underReview'
+}

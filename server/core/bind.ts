@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { BodyOf, Call, CallRow, DataOf, QueryOf } from '../../contract/call'
+import type { Language } from '../../contract/language'
+import type { CallSchemas } from '../../contract/schemas'
+import type { App } from './App'
+import type { Failure } from './failure'
+import type { Scope } from './scope'
+
+export interface CallInput<Query, Body> {
+  scope: Scope
+  query: Query
+  body: Body
+  /** Empty where the row asks for none. */
+  idempotencyKey: string
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Handler<C> = (input: CallInput<QueryOf<C>, BodyOf<C>>) => Promise<DataOf<C>>
+
+/** How a bare call tells a failure, as it has no envelope. */
+export type BareFailure = (failure: Failure, language: Language, request: FastifyRequest) => { http: number; body: unknown }
+
+export interface BindOptions {
+  /** The service guards idempotency itself, within its own transaction. */
+  hasOwnIdempotency?: boolean
+  bareFailure?: BareFailure
+  /** The handler wants the body as the text that came (signed notices). */
+  wantsRawBody?: boolean
+}
+
+export interface BoundCall {
+  row: CallRow
+  schemas: CallSchemas
+  options: BindOptions
+  handler: Handler<Call>
+}
+
+/** The calls of one noun with their handlers, still without a running app. */
+export type BoundNoun = (app: App) => BoundCall[]
+
+/**
+ * Binds a noun's rows to what answers them. A row without a handler, or a handler whose answer is not of the row's type,
+ * does not compile.
+ */
+export const bind = <Rows extends Record<string, Call>>(
+  rows: Rows,
+  schemas: { [Name in keyof Rows]: CallSchemas },
+  handlersOf: (app: App) => { [Name in keyof Rows]: Handler<Rows[Name]> },
+  options: { [Name in keyof Rows]?: BindOptions } = {},
+): BoundNoun => (app) => {
+  const handlers = handlersOf(app)
+  return Object.entries(rows).map(([name, row]) => ({
+    row,
+    schemas: schemas[name]!,
+    options: options[name] ?? {},
+    handler: handlers[name] as unknown as Handler<Call>,
+  }))
+}

@@ -1,0 +1,75 @@
+import { type ErrorName, errors, sentence } from '../../contract/errors'
+import type { Envelope, ErrorData, FieldError } from '../../contract/envelope'
+import { type FieldRefusal, fieldSentence } from '../../contract/fieldErrors'
+import type { Language } from '../../contract/language'
+import { GatewayError } from '../gateways'
+
+/** An expected end of a request: a row of `contract/errors` with its details. Anything else that is thrown is a 'System error'. */
+export class Failure extends Error {
+  constructor(
+    readonly reason: ErrorName,
+    readonly details: Record<string, unknown> = {},
+    readonly fields: Record<string, FieldRefusal> = {},
+  ) {
+    super(reason)
+  }
+}
+
+/** `throw fail('ticketConflict', { ticket, other })`. A detail that differs by language is given as `{cn, en}`. */
+export const fail = (name: ErrorName, details?: Record<string, unknown>): Failure => new Failure(name, details)
+
+/** Fields that were refused, by their name in the form. */
+export const failFields = (fields: Record<string, FieldRefusal>): Failure => new Failure('invalid', {}, fields)
+
+const inLanguage = (details: Record<string, unknown>, language: Language): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(details).map(([key, value]) => {
+    const isBilingual = typeof value === 'object' && value !== null && 'cn' in value && 'en' in value
+    return [key, isBilingual ? (value as Record<Language, unknown>)[language] : value]
+  }))
+
+/** What the caller gets of a failure, in the caller's language. */
+export const failureEnvelope = (failure: Failure, language: Language): { http: number; body: Envelope<ErrorData | null> } => {
+  const row = errors[failure.reason]
+  const details = inLanguage(failure.details, language)
+  const fields: FieldError[] = Object.entries(failure.fields).map(([field, refusal]) => ({ field, code: refusal.code, msg: fieldSentence(refusal, language) }))
+  const data: ErrorData = { ...details }
+  if (fields.length > 0) data.fields = fields
+  if (typeof details.seconds === 'number') data.retryAfterSeconds = details.seconds
+  return {
+    http: row.http,
+    body: { code: row.code, success: false, data: Object.keys(data).length > 0 ? data : null, msg: sentence(failure.reason, language, details) },
+  }
+}
+
+const sqlState = (error: unknown): string => {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const { code } = at as Error & { code?: unknown }
+    if (typeof code === 'string') return code
+  }
+  return ''
+}
+
+/** The database is gone, going, full or kept busy: classes 08, 53, 57P, a lock that did not come in time, and the socket's own errors. */
+const isDatabaseGone = (code: string): boolean =>
+  /^(08|53|57P|55P03)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '25006'].includes(code)
+
+const connectionMessages = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
+
+/** Reads what was thrown, whatever it is. Errors are told by SQLSTATE and code, never by a constraint's name. */
+export const asFailure = (error: unknown): Failure => {
+  if (error instanceof Failure) return error
+  if (error instanceof GatewayError) return fail(error.code === 'full' ? 'storageFull' : 'gatewayUnavailable')
+  const code = sqlState(error)
+  if (isDatabaseGone(code) || (error instanceof Error && (connectionMessages.test(error.message) || (error.cause instanceof Error && connectionMessages.test(error.cause.message))))) return fail('unavailable')
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') return fail('tooLarge', { limit: '1 MB' })
+  if (code.startsWith('FST_ERR_CTP') || code === 'FST_ERR_BAD_URL' || error instanceof SyntaxError) return fail('unreadable')
+  // A text that PostgreSQL cannot hold (a NUL byte) or a number out of range: the caller's, not ours.
+  if (['22021', '22P05', '22003', '22P02'].includes(code)) return fail('unreadable')
+  return fail('systemError')
+}
+
+/** SQLSTATE 23505: a key that must be unique stands already. */
+export const isTaken = (error: unknown): boolean => sqlState(error) === '23505'
+
+/** Serialisation failures and deadlocks: the same transaction may succeed when tried again. */
+export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error))

@@ -1,0 +1,96 @@
+import type { RegisterType } from '../../contract/registerTypes'
+import type { Queryable } from '../database/connect'
+import type { Failure } from './failure'
+
+/** A line of an order, as the one who fulfils it sees it. */
+export interface FulfilledLine {
+  tenantId: string
+  exhibitionId: string
+  orderId: string
+  lineNo: number
+  accountId: string
+  itemId: string
+  quantity: number
+  day: string | null
+}
+
+/** Who orders, where and as what. */
+export interface Buyer {
+  tenantId: string
+  exhibitionId: string
+  accountId: string
+  registerType: RegisterType
+}
+
+/** What somebody wants, before it is known whether there is such a thing. */
+export interface WantedItem {
+  itemId: string
+  quantity: number
+  day: string | null
+}
+
+export interface QuotedItem extends WantedItem {
+  unitPriceFen: number
+}
+
+/** The lines of one kind of an order that is being placed. */
+export interface HeldOrder extends Buyer {
+  orderId: string
+  lines: FulfilledLine[]
+  /** There is nothing to pay: what is held is handed out at once. */
+  isIssued: boolean
+}
+
+/** What stood in the way is gone already: the same transaction is tried anew. */
+export class ComeAgain extends Error {}
+
+/**
+ * What an area does with order lines of its kind. Orders know no tickets: they call these, each within the transaction that
+ * changes the order's state.
+ */
+export interface Fulfilment {
+  /**
+   * Prices what is wanted, by what this process last read of the items: whether there is enough of it, and whether this buyer may
+   * have it, is judged by `hold` alone.
+   * @throws Failure when it is not offered to this buyer
+   */
+  quote(buyer: Buyer, items: WantedItem[], registerLinkId: string | undefined): Promise<QuotedItem[]>
+  /**
+   * Takes hold of what a group of orders of one tenant wants, all guards in the statements themselves. The orders stand already,
+   * in the order of their arrival.
+   * @returns why some of them cannot have it, by order id. With any refusal what was written is void: the caller rolls back and
+   *   comes again without these, so that an order which does not fit harms no other.
+   */
+  hold(client: Queryable, orders: HeldOrder[], at: Date): Promise<Map<string, Failure>>
+  /** The order is paid: hand out what was bought. */
+  paid(client: Queryable, lines: FulfilledLine[], at: Date): Promise<void>
+  /** The order ended unpaid: give back what it held. */
+  released(client: Queryable, lines: FulfilledLine[], at: Date): Promise<void>
+  /** A payment came after the order had ended: take hold again. Answers false, with nothing taken, where that cannot be. */
+  retaken(client: Queryable, lines: FulfilledLine[], at: Date): Promise<boolean>
+  /** The order is sent back: take back what was handed out, and the stock with it. */
+  refunded(client: Queryable, lines: FulfilledLine[], at: Date): Promise<void>
+  /** Names of items in both languages, by id, to show in orders. */
+  names(client: Queryable, key: { tenantId: string; exhibitionId: string }, itemIds: string[]): Promise<Map<string, { cn: string; en: string }>>
+  /** What was handed out for an order, by id. */
+  handedOut(client: Queryable, key: { tenantId: string; exhibitionId: string }, orderIds: string[]): Promise<Map<string, string[]>>
+}
+
+export interface Fulfilments {
+  register(kind: string, fulfilment: Fulfilment): void
+  of(kind: string): Fulfilment
+}
+
+export const makeFulfilments = (): Fulfilments => {
+  const known = new Map<string, Fulfilment>()
+  return {
+    register: (kind, fulfilment) => {
+      known.set(kind, fulfilment)
+    },
+    of(kind) {
+      const fulfilment = known.get(kind)
+      if (!fulfilment) throw new Error(`no one fulfils order lines of kind "${kind}"`)
+      return fulfilment
+    },
+  }
+}

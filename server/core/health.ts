@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { App } from './App'
+
+/** `/healthz`: the process answers. `/readyz`: it can do its work (the database answers), so a balancer may send it requests. */
+export const serveHealth = (server: FastifyInstance, app: App): void => {
+  server.get('/healthz', async () => ({ status: 'ok' }))
+  server.get('/readyz', async (_request, reply) => {
+    try {
+      await app.pool.query('SELECT 1')
+      return { status: 'ready' }
+    } catch {
+      return reply.code(503).send({ status: 'unavailable', missing: 'database' })
+    }
+  })
+}

@@ -1,0 +1,65 @@
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { fail } from './failure'
+
+/** How often something may be done: `points` in `seconds`, then nothing for `blockSeconds`. */
+export interface Limit {
+  points: number
+  seconds: number
+  blockSeconds?: number
+}
+
+/** Limits are names in this one table, so that an operator sees them at a glance. */
+export const limits = {
+  codePerAddressMinute: { points: 1, seconds: 60 },
+  codePerAddressDay: { points: 10, seconds: 24 * 3600 },
+  codePerNetworkHour: { points: 120, seconds: 3600 },
+  codePerExhibitionMinute: { points: 3000, seconds: 60 },
+  signInPerAddressQuarter: { points: 15, seconds: 900 },
+  signInPerNetworkMinute: { points: 120, seconds: 60 },
+  passwordPerAccountHalfHour: { points: 5, seconds: 1800, blockSeconds: 1800 },
+  uploadPerAccountHour: { points: 60, seconds: 3600 },
+} satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits
+
+export interface RateLimits {
+  /**
+   * Takes one point.
+   * @param key whom the limit counts; hash what is personal
+   * @throws Failure of the given name (tooManyRequests where none is given) with `seconds` to wait
+   */
+  take(name: LimitName, key: string, failure?: 'tooManyRequests' | 'codeTooSoon' | 'codeTooMany'): Promise<void>
+  /** Gives a point back, for an attempt that came to nothing through no fault of the caller. */
+  giveBack(name: LimitName, key: string): Promise<void>
+}
+
+/** Counted in PostgreSQL, so that all server processes count together. */
+export const makeRateLimits = (pool: pg.Pool): RateLimits => {
+  const limiters = Object.fromEntries(
+    Object.entries(limits as Record<string, Limit>).map(([name, limit]) => [
+      name,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix: name,
+        points: limit.points,
+        duration: limit.seconds,
+        ...(limit.blockSeconds ? { blockDuration: limit.blockSeconds } : {}),
+      }),
+    ]),
+  ) as Record<LimitName, RateLimiterPostgres>
+  return {
+    async take(name, key, failure = 'tooManyRequests') {
+      await limiters[name].consume(key).catch((refusal: unknown) => {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        throw fail(failure, { seconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
+      })
+    },
+    async giveBack(name, key) {
+      await limiters[name].reward(key)
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from './App'
+import type { BoundCall } from './bind'
+import { Failure, asFailure, fail, failureEnvelope } from './failure'
+import { isKnownToCaller } from './freshness'
+import { once } from './idempotency'
+import { type Scope, languageOfHeaders, readScope, signedIn } from './scope'
+import { checkerOf, queryReaderOf } from './validation'
+
+const keyPattern = /^[\w-]{8,80}$/
+
+const readKey = (request: FastifyRequest): string => {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !keyPattern.test(key)) throw fail('idempotencyKeyMissing')
+  return key
+}
+
+const assertAnswer = (name: string, check: (value: unknown) => void, data: unknown): void => {
+  try {
+    check(data)
+  } catch (error) {
+    const fields = error instanceof Failure ? Object.keys(error.fields).join(', ') : ''
+    throw new Error(`the answer of ${name} does not fit its schema at: ${fields}`)
+  }
+}
+
+/** What lies at the bottom of a chain of causes: the database's own error under the query builder's. */
+const rootOf = (error: unknown): Error & { code?: string } => {
+  let root = error as Error & { code?: string }
+  while (root.cause instanceof Error) root = root.cause as Error & { code?: string }
+  return root
+}
+
+/**
+ * Logs what an operator must see, and nothing of what the caller wrote. The query builder writes a statement's values behind the first
+ * line of its message, and so into its stack: of a stack only the places are taken.
+ */
+const tell = (app: App, request: FastifyRequest, error: unknown): void => {
+  const { message, code } = rootOf(error)
+  const places = String((error as Error).stack).split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 4)
+  app.log.error({ route: request.routeOptions.url, requestId: request.id, code, err: String(message).split('\n')[0]?.slice(0, 200), at: places }, 'request failed')
+}
+
+/** Sends a failure as its row in `contract/errors` says, in the caller's language. */
+export const sendFailure = (app: App, request: FastifyRequest, reply: FastifyReply, error: unknown, call?: BoundCall): FastifyReply => {
+  const failure = asFailure(error)
+  const language = languageOfHeaders(request.headers)
+  if (failure.reason === 'systemError' || failure.reason === 'unavailable') tell(app, request, error)
+  const { http, body } = call?.options.bareFailure ? call.options.bareFailure(failure, language, request) : failureEnvelope(failure, language)
+  if (typeof failure.details.seconds === 'number') void reply.header('Retry-After', failure.details.seconds)
+  return reply.code(http).send(body)
+}
+
+/**
+ * Puts one call on the server. Scope, permission, validation and idempotency are seen to here for every call, in this order:
+ * who is not let in learns nothing of what a body should have been.
+ */
+export const serveCall = (server: FastifyInstance, app: App, call: BoundCall): void => {
+  const { row, schemas, options, handler } = call
+  const readQuery = schemas.query ? queryReaderOf(schemas.query) : null
+  const checkBody = schemas.body && !options.wantsRawBody ? checkerOf(schemas.body) : null
+  // Answers are checked too wherever it is not the visitors who would pay for it.
+  const checkData = app.config.isProduction ? null : checkerOf(schemas.data)
+  const name = `${row.method} ${row.path}`
+  const needs = {
+    exhibition: !row.needsNoExhibition,
+    caller: row.access !== 'open',
+    ...(row.access === 'organiser' ? { right: row.right ?? ('configure' as const) } : {}),
+  }
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const scope: Scope = await readScope(request, needs, app.sessions)
+    const query = readQuery ? readQuery(request.query) : undefined
+    // The token call takes its parameters from the query, a form or JSON, as clients of this dialect differ.
+    const body = row.isBare && checkBody ? { ...(request.query as object), ...(request.body as object | null) } : request.body
+    checkBody?.(body)
+    const idempotencyKey = row.isIdempotent ? readKey(request) : ''
+    const input = { scope, query, body, idempotencyKey, request, reply } as Parameters<typeof handler>[0]
+    if (!row.isIdempotent || options.hasOwnIdempotency) return handler(input)
+    const { tenantId, caller: { accountId } } = signedIn(scope)
+    return once(app.pool, { tenantId, accountId, key: idempotencyKey, call: name, body }, app.now(), () => handler(input))
+  }
+
+  server.route({
+    method: row.method,
+    url: row.path,
+    config: { wantsRawBody: options.wantsRawBody === true },
+    handler: async (request, reply) => {
+      try {
+        const data = await answer(request, reply)
+        if (checkData) assertAnswer(name, checkData, data)
+        if (row.method === 'GET' && isKnownToCaller(request, reply)) return reply.code(304).send()
+        return row.isBare ? data : { code: 200, success: true, data, msg: '' }
+      } catch (error) {
+        return sendFailure(app, request, reply, error, call)
+      }
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { App } from './App'
+
+const yearSeconds = 365 * 24 * 3600
+
+/** The built H5 site: files with a hash in their name for a year, the page itself asked for anew each time. */
+const serveBuilt = async (server: FastifyInstance, root: string): Promise<void> => {
+  await server.register(fastifyStatic, {
+    root,
+    prefix: '/',
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders(reply, filePath) {
+      const isHashed = /\.[0-9a-f]{8}\.\w+$/.test(filePath.replace(/\.(gz|br)$/, ''))
+      reply.setHeader('Cache-Control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache')
+    },
+  })
+  server.get('/', (_request, reply) => reply.sendFile('index.html'))
+}
+
+/** The site, and beside it the exhibitions' own pictures under `/media`. */
+export const serveSite = async (server: FastifyInstance, app: App): Promise<void> => {
+  const isBuilt = existsSync(app.config.siteDir)
+  if (isBuilt) await serveBuilt(server, app.config.siteDir)
+  await server.register(fastifyStatic, {
+    root: path.join(app.config.dataDir, 'public'),
+    prefix: '/media/',
+    decorateReply: !isBuilt,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => reply.setHeader('Cache-Control', 'public, max-age=300'),
+  })
+}

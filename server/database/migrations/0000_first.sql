@@ -1,0 +1,388 @@
+CREATE SEQUENCE "public"."worker_ids" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE TABLE "account_open_ids" (
+	"tenant_id" text NOT NULL,
+	"app_id" text NOT NULL,
+	"open_id" text NOT NULL,
+	"account_id" bigint NOT NULL,
+	"bound_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "account_open_ids_tenant_id_app_id_open_id_pk" PRIMARY KEY("tenant_id","app_id","open_id")
+);
+--> statement-breakpoint
+CREATE TABLE "accounts" (
+	"tenant_id" text NOT NULL,
+	"id" bigint NOT NULL,
+	"phone" text,
+	"email" text,
+	"account_name" text,
+	"password_hash" text,
+	"display_name" text NOT NULL,
+	"rights" text[] NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "accounts_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"tenant_id" text NOT NULL,
+	"id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"exhibition_id" bigint,
+	"register_type" text NOT NULL,
+	"refresh_hash" text NOT NULL,
+	"previous_refresh_hash" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"refreshed_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	CONSTRAINT "sessions_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_codes" (
+	"tenant_id" text NOT NULL,
+	"address_hash" text NOT NULL,
+	"id" bigint NOT NULL,
+	"code_hash" text NOT NULL,
+	"tries" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone,
+	CONSTRAINT "sign_in_codes_tenant_id_address_hash_id_pk" PRIMARY KEY("tenant_id","address_hash","id")
+);
+--> statement-breakpoint
+CREATE TABLE "used_handles" (
+	"tenant_id" text NOT NULL,
+	"id" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "used_handles_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "content_pages" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" text NOT NULL,
+	"title_cn" text NOT NULL,
+	"title_en" text NOT NULL,
+	"body_cn" text NOT NULL,
+	"body_en" text NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "content_pages_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "gateway_cache" (
+	"tenant_id" text NOT NULL,
+	"key" text NOT NULL,
+	"sealed_value" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "gateway_cache_tenant_id_key_pk" PRIMARY KEY("tenant_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"tenant_id" text NOT NULL,
+	"account_id" bigint NOT NULL,
+	"key" text NOT NULL,
+	"call" text NOT NULL,
+	"body_hash" text NOT NULL,
+	"answer" jsonb,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_tenant_id_account_id_key_pk" PRIMARY KEY("tenant_id","account_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "jobs" (
+	"tenant_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"key" text NOT NULL,
+	"exhibition_id" bigint,
+	"state" text NOT NULL,
+	"run_at" timestamp (3) with time zone NOT NULL,
+	"attempts" integer NOT NULL,
+	"payload" jsonb NOT NULL,
+	"last_error" text,
+	CONSTRAINT "jobs_tenant_id_kind_key_pk" PRIMARY KEY("tenant_id","kind","key")
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" varchar(255) PRIMARY KEY NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"expire" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "dictionary_entries" (
+	"code" text NOT NULL,
+	"key" text NOT NULL,
+	"parent_key" text NOT NULL,
+	"label_cn" text NOT NULL,
+	"label_en" text NOT NULL,
+	"sort" integer NOT NULL,
+	CONSTRAINT "dictionary_entries_code_key_pk" PRIMARY KEY("code","key")
+);
+--> statement-breakpoint
+CREATE TABLE "exhibition_keys" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"key_id" integer NOT NULL,
+	"public_key" text NOT NULL,
+	"sealed_private_key" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"retired_at" timestamp (3) with time zone,
+	CONSTRAINT "exhibition_keys_tenant_id_exhibition_id_key_id_pk" PRIMARY KEY("tenant_id","exhibition_id","key_id")
+);
+--> statement-breakpoint
+CREATE TABLE "exhibitions" (
+	"tenant_id" text NOT NULL,
+	"id" bigint NOT NULL,
+	"name_cn" text NOT NULL,
+	"name_en" text NOT NULL,
+	"venue_cn" text NOT NULL,
+	"venue_en" text NOT NULL,
+	"time_zone" text NOT NULL,
+	"starts_on" text NOT NULL,
+	"ends_on" text NOT NULL,
+	"config" jsonb NOT NULL,
+	"config_version" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "exhibitions_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "tenant_dictionary_entries" (
+	"tenant_id" text NOT NULL,
+	"code" text NOT NULL,
+	"key" text NOT NULL,
+	"parent_key" text NOT NULL,
+	"label_cn" text NOT NULL,
+	"label_en" text NOT NULL,
+	"sort" integer NOT NULL,
+	CONSTRAINT "tenant_dictionary_entries_tenant_id_code_key_pk" PRIMARY KEY("tenant_id","code","key")
+);
+--> statement-breakpoint
+CREATE TABLE "tenants" (
+	"tenant_id" text PRIMARY KEY NOT NULL,
+	"name_cn" text NOT NULL,
+	"name_en" text NOT NULL,
+	"sealed_settings" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_lines" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"order_id" bigint NOT NULL,
+	"line_no" integer NOT NULL,
+	"kind" text NOT NULL,
+	"item_id" bigint NOT NULL,
+	"quantity" integer NOT NULL,
+	"unit_price_fen" integer NOT NULL,
+	"day" text,
+	CONSTRAINT "order_lines_tenant_id_exhibition_id_order_id_line_no_pk" PRIMARY KEY("tenant_id","exhibition_id","order_id","line_no")
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"state" text NOT NULL,
+	"amount_fen" integer NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"body_hash" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone,
+	"paid_at" timestamp (3) with time zone,
+	"ended_at" timestamp (3) with time zone,
+	"end_reason" text,
+	CONSTRAINT "orders_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_notices" (
+	"tenant_id" text NOT NULL,
+	"notice_id" text NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "payment_notices_tenant_id_notice_id_pk" PRIMARY KEY("tenant_id","notice_id")
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"order_id" bigint NOT NULL,
+	"way" text NOT NULL,
+	"state" text NOT NULL,
+	"amount_fen" integer NOT NULL,
+	"prepay" text NOT NULL,
+	"app_id" text NOT NULL,
+	"transaction_id" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"paid_at" timestamp (3) with time zone,
+	CONSTRAINT "payments_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "refunds" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"payment_id" bigint NOT NULL,
+	"order_id" bigint NOT NULL,
+	"amount_fen" integer NOT NULL,
+	"reason" text NOT NULL,
+	"state" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"done_at" timestamp (3) with time zone,
+	CONSTRAINT "refunds_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "ticket_holdings" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"ticket_type_id" bigint NOT NULL,
+	"held" integer NOT NULL,
+	CONSTRAINT "ticket_holdings_tenant_id_exhibition_id_account_id_ticket_type_id_pk" PRIMARY KEY("tenant_id","exhibition_id","account_id","ticket_type_id"),
+	CONSTRAINT "ticket_holdings_held" CHECK (held >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "ticket_type_conflicts" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"ticket_type_id" bigint NOT NULL,
+	"other_id" bigint NOT NULL,
+	CONSTRAINT "ticket_type_conflicts_tenant_id_exhibition_id_ticket_type_id_other_id_pk" PRIMARY KEY("tenant_id","exhibition_id","ticket_type_id","other_id")
+);
+--> statement-breakpoint
+CREATE TABLE "ticket_types" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"texts" jsonb NOT NULL,
+	"price_fen" integer NOT NULL,
+	"quota" integer NOT NULL,
+	"sold" integer NOT NULL,
+	"sale_starts_at" timestamp (3) with time zone,
+	"sale_ends_at" timestamp (3) with time zone,
+	"limit_per_person" integer,
+	"day_choices" text[] NOT NULL,
+	"entry_days" text[] NOT NULL,
+	"audience" text[] NOT NULL,
+	"register_link_ids" text[] NOT NULL,
+	"is_active" boolean NOT NULL,
+	"sort" integer NOT NULL,
+	CONSTRAINT "ticket_types_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "ticket_types_sold" CHECK (sold >= 0 and sold <= quota)
+);
+--> statement-breakpoint
+CREATE TABLE "tickets" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"order_id" bigint NOT NULL,
+	"line_no" integer NOT NULL,
+	"ticket_type_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"code" text NOT NULL,
+	"state" text NOT NULL,
+	"day" text,
+	"issued_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "tickets_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "drafts" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"registration_id" bigint NOT NULL,
+	"form_id" text NOT NULL,
+	"version" integer NOT NULL,
+	"sealed_content" text NOT NULL,
+	"saved_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "drafts_tenant_id_exhibition_id_registration_id_form_id_pk" PRIMARY KEY("tenant_id","exhibition_id","registration_id","form_id")
+);
+--> statement-breakpoint
+CREATE TABLE "files" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"media_type" text NOT NULL,
+	"size_bytes" integer NOT NULL,
+	"storage_key" text NOT NULL,
+	"original_name" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"attached_at" timestamp (3) with time zone,
+	CONSTRAINT "files_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "questionnaire_answers" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"registration_id" bigint NOT NULL,
+	"index" integer NOT NULL,
+	"questionnaire_id" text NOT NULL,
+	"version" integer NOT NULL,
+	"answers" jsonb NOT NULL,
+	"submitted_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "questionnaire_answers_tenant_id_exhibition_id_registration_id_index_pk" PRIMARY KEY("tenant_id","exhibition_id","registration_id","index")
+);
+--> statement-breakpoint
+CREATE TABLE "registration_documents" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"register_type" text NOT NULL,
+	"document_hash" text NOT NULL,
+	"registration_id" bigint NOT NULL,
+	CONSTRAINT "registration_documents_tenant_id_exhibition_id_register_type_document_hash_pk" PRIMARY KEY("tenant_id","exhibition_id","register_type","document_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "registrations" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"register_type" text NOT NULL,
+	"is_complete" boolean NOT NULL,
+	"review_state" text NOT NULL,
+	"review_remark" text NOT NULL,
+	"reviewed_by" bigint,
+	"reviewed_at" timestamp (3) with time zone,
+	"questionnaires_done" integer[] NOT NULL,
+	"form_version" integer,
+	"form_values" jsonb NOT NULL,
+	"name" text NOT NULL,
+	"company" text NOT NULL,
+	"user_code" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"submitted_at" timestamp (3) with time zone,
+	CONSTRAINT "registrations_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "account_open_ids" ADD CONSTRAINT "account_open_ids_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_pages" ADD CONSTRAINT "content_pages_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exhibitions" ADD CONSTRAINT "exhibitions_tenant_id_tenants_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("tenant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_tenant_id_exhibition_id_payment_id_payments_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","payment_id") REFERENCES "public"."payments"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket_type_conflicts" ADD CONSTRAINT "ticket_type_conflicts_tenant_id_exhibition_id_ticket_type_id_ticket_types_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","ticket_type_id") REFERENCES "public"."ticket_types"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket_types" ADD CONSTRAINT "ticket_types_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tickets" ADD CONSTRAINT "tickets_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "drafts" ADD CONSTRAINT "drafts_tenant_id_exhibition_id_registration_id_registrations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","registration_id") REFERENCES "public"."registrations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questionnaire_answers" ADD CONSTRAINT "questionnaire_answers_tenant_id_exhibition_id_registration_id_registrations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","registration_id") REFERENCES "public"."registrations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registration_documents" ADD CONSTRAINT "registration_documents_tenant_id_exhibition_id_registration_id_registrations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","registration_id") REFERENCES "public"."registrations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registrations" ADD CONSTRAINT "registrations_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registrations" ADD CONSTRAINT "registrations_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "account_open_ids_account" ON "account_open_ids" USING btree ("tenant_id","account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "accounts_phone" ON "accounts" USING btree ("tenant_id","phone");--> statement-breakpoint
+CREATE UNIQUE INDEX "accounts_email" ON "accounts" USING btree ("tenant_id","email");--> statement-breakpoint
+CREATE UNIQUE INDEX "accounts_account_name" ON "accounts" USING btree ("tenant_id","account_name");--> statement-breakpoint
+CREATE INDEX "sessions_account" ON "sessions" USING btree ("tenant_id","account_id");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "jobs_due" ON "jobs" USING btree ("run_at") WHERE state <> 'failed';--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("tenant_id","exhibition_id","account_id","idempotency_key");--> statement-breakpoint
+CREATE INDEX "orders_account" ON "orders" USING btree ("tenant_id","exhibition_id","account_id","id");--> statement-breakpoint
+CREATE INDEX "orders_unpaid" ON "orders" USING btree ("tenant_id","expires_at") WHERE state = 'pendingPayment';--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_transaction" ON "payments" USING btree ("tenant_id","transaction_id");--> statement-breakpoint
+CREATE INDEX "payments_order" ON "payments" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint
+CREATE INDEX "refunds_order" ON "refunds" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "tickets_code" ON "tickets" USING btree ("tenant_id","exhibition_id","code");--> statement-breakpoint
+CREATE INDEX "tickets_account" ON "tickets" USING btree ("tenant_id","exhibition_id","account_id","id");--> statement-breakpoint
+CREATE INDEX "tickets_order" ON "tickets" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint
+CREATE INDEX "registration_documents_registration" ON "registration_documents" USING btree ("tenant_id","exhibition_id","registration_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "registrations_account" ON "registrations" USING btree ("tenant_id","exhibition_id","account_id","register_type");--> statement-breakpoint
+CREATE UNIQUE INDEX "registrations_user_code" ON "registrations" USING btree ("tenant_id","exhibition_id","user_code");--> statement-breakpoint
+CREATE INDEX "registrations_review" ON "registrations" USING btree ("tenant_id","exhibition_id","review_state","submitted_at");

@@ -1,0 +1,7 @@
+export * from './account'
+export * from './content'
+export * from './core'
+export * from './entry'
+export * from './orders'
+export * from './tickets'
+export * from './visitor'

@@ -1,0 +1,48 @@
+import type { Language } from '../../contract/language'
+import { queryOf } from '../../contract/rules/link'
+import type { ServerConfig } from '../config'
+import type { App } from '../core/App'
+import { type DemoFair, type DemoLink, machineryFair } from './fairs'
+
+/** One address to open, and what is behind it. */
+export interface PrintedLink {
+  title: string
+  url: string
+}
+
+/** A link as an organiser would give it out. */
+export const linkTo = (
+  publicUrl: string,
+  { exhibitionId, tenantId }: DemoFair,
+  link: DemoLink,
+  languageType: Language,
+): string =>
+  `${publicUrl}/#/jump?${queryOf({
+    exhibitionId,
+    registerType: link.registerType,
+    tenantId,
+    registerLinkId: link.registerLinkId,
+    languageType,
+    registrationSource: 'registration',
+  })}`
+
+/** The main fair's ways in, and the pages for those who try it. */
+export const demoLinks = ({ publicUrl }: Pick<ServerConfig, 'publicUrl'>): PrintedLink[] => {
+  const { visitor, buyer, media } = machineryFair.links
+  return [
+    { title: 'Visitors, in Chinese', url: linkTo(publicUrl, machineryFair, visitor, 'cn') },
+    { title: 'Visitors, in English', url: linkTo(publicUrl, machineryFair, visitor, 'en') },
+    { title: 'Trade buyers, reviewed', url: linkTo(publicUrl, machineryFair, buyer, 'en') },
+    { title: 'Press, reviewed', url: linkTo(publicUrl, machineryFair, media, 'en') },
+    { title: 'Outbox of codes and e-mails', url: `${publicUrl}/dev/outbox` },
+    { title: 'Test accounts', url: `${publicUrl}/dev` },
+    { title: 'API', url: `${publicUrl}/api` },
+  ]
+}
+
+/** What a start prints, a line each. */
+export const startLines = (app: Pick<App, 'config'>): string[] => {
+  const links = demoLinks(app.config)
+  const width = Math.max(...links.map(({ title }) => title.length))
+  return ['', `  ${machineryFair.name.en}`, ...links.map(({ title, url }) => `  ${title.padEnd(width)}  ${url}`), '']
+}

@@ -1,0 +1,74 @@
+import type { App } from '../core/App'
+import type { DevPage } from '../core/devPages'
+import { type TestVisitor, demoPassword, newcomers, organiserName, testVisitors } from './account/testAccounts'
+import { linkTo } from './demoLinks'
+import { type DemoFair, demoFairs, demoTenants, machineryFair } from './fairs'
+
+type Section = DevPage['sections'][number]
+
+const both = ({ cn, en }: { cn: string; en: string }): string => `${en} · ${cn}`
+
+const fairSection = async (app: App, fair: DemoFair): Promise<Section> => {
+  const {
+    rows: [row],
+  } = await app.pool.query<{ starts_on: string; ends_on: string }>(
+    'SELECT starts_on, ends_on FROM exhibitions WHERE tenant_id = $1 AND id = $2',
+    [fair.tenantId, fair.exhibitionId],
+  )
+  const organiser = demoTenants.find(({ tenantId }) => tenantId === fair.tenantId)!
+  return {
+    title: `${both(fair.name)} (${organiser.name.en}, ${row ? `${row.starts_on} to ${row.ends_on}` : 'not loaded'})`,
+    rows: Object.values(fair.links).flatMap((link) => [
+      { label: link.title.cn, href: linkTo(app.config.publicUrl, fair, link, 'cn') },
+      { label: link.title.en, href: linkTo(app.config.publicUrl, fair, link, 'en') },
+    ]),
+  }
+}
+
+const accountRow = (
+  publicUrl: string,
+  { contact, shows, fair, link, name }: Pick<TestVisitor, 'contact' | 'shows' | 'fair' | 'link'> & { name?: string },
+): Section['rows'][number] => ({
+  label: [contact.value, name].filter(Boolean).join(' · '),
+  href: linkTo(publicUrl, fair, link, contact.kind === 'email' ? 'en' : 'cn'),
+  note: both(shows),
+})
+
+/** What the page for trying things out shows: the ways in, the accounts, and how each signs in. */
+export const devPageData = async (app: App): Promise<DevPage> => {
+  const { publicUrl } = app.config
+  const fairs: Section[] = []
+  for (const fair of demoFairs) fairs.push(await fairSection(app, fair))
+  const { visitor } = machineryFair.links
+  return {
+    title: 'Fairgate, the demo fairs',
+    sections: [
+      {
+        title: 'Tools',
+        rows: [
+          {
+            label: 'Outbox',
+            href: '/dev/outbox',
+            note: 'Every code, message and e-mail that was sent. Nothing leaves this machine.',
+          },
+          { label: 'API', href: '/api', note: 'Every call, with what goes in and what comes out.' },
+        ],
+      },
+      ...fairs,
+      {
+        title: 'Visitors to sign in as: ask for a code and read it in the outbox',
+        rows: [
+          ...newcomers.map((newcomer) => accountRow(publicUrl, { ...newcomer, fair: machineryFair, link: visitor })),
+          ...testVisitors.map((person) => accountRow(publicUrl, person)),
+        ],
+      },
+      {
+        title: 'Organisers, by account and password',
+        rows: demoTenants.map(({ tenantId, name }) => ({
+          label: `${organiserName} · ${demoPassword}`,
+          note: `${both(name)}, tenant ${tenantId}`,
+        })),
+      },
+    ],
+  }
+}

@@ -1,0 +1,18 @@
+import type { RegisterTypeConfig } from '../../areas/entry/ExhibitionConfig'
+
+type Entries = RegisterTypeConfig['userCenter']
+
+const wallet = { route: 'wallet', icon: 'wallet', title: { cn: '票夹', en: 'Wallet' }, isPrimary: true }
+const orders = { route: 'order', icon: 'order', title: { cn: '订单', en: 'Orders' }, isPrimary: true }
+const tickets = { route: 'ticketType', icon: 'ticket', title: { cn: '购票', en: 'Tickets' }, isPrimary: true }
+const details = { route: 'infoWap', icon: 'person', title: { cn: '我的信息', en: 'My details' }, isPrimary: true }
+const confirmation = {
+  route: 'confirmation',
+  icon: 'letter',
+  title: { cn: '确认函', en: 'Confirmation letter' },
+  isPrimary: false,
+}
+
+/** What the personal centre offers, in this order. */
+export const visitorCenter: Entries = [wallet, orders, tickets, details, confirmation]
+export const crewCenter: Entries = [wallet, tickets, details]

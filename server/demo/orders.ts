@@ -1,0 +1,109 @@
+import { jobKinds, orderJob } from '../areas/orders/jobs'
+import { ticketKind } from '../areas/orders/place/ticketRequest'
+import * as tables from '../database/schema'
+import { addDays, after } from './calendar'
+import { demoIds } from './demoIds'
+import { type DemoLoad, fairDays } from './DemoLoad'
+import { exhibitionConfigs } from './entry/exhibitionConfig'
+import type { DemoFair } from './fairs'
+import { insertRows } from './insertRows'
+import { type DemoOrder, amountFenOf, stateOfFate } from './orders/DemoOrder'
+import { moneyOf } from './orders/moneyOf'
+import type { OrderPlan } from './orders/planOrders'
+import { makeRandom } from './random'
+
+/** An order with its id, as tickets are issued for it. */
+export interface WrittenOrder extends DemoOrder {
+  id: string
+  /** When its tickets were handed out; null where they never were. */
+  issuedAt: Date | null
+}
+
+/** Why it ended, where that was not by itself. */
+const endReasonOf = ({ fate }: DemoOrder): string | null => {
+  if (fate === 'expired') return 'expired'
+  if (fate === 'cancelledByBuyer') return 'byBuyer'
+  return fate === 'paidTooLate' ? 'paidTooLate' : null
+}
+
+/** For how long somebody looks around who tries the one that waits: a quarter of an hour would be over before it is found. */
+const longWait = { days: 7 }
+
+/** Orders with their lines, payments and refunds, and the jobs that end what is not paid. */
+export const loadOrders = async (
+  { app, client, now, settings }: DemoLoad,
+  fair: DemoFair,
+  plan: OrderPlan,
+): Promise<WrittenOrder[]> => {
+  const { tenantId, exhibitionId } = fair
+  const key = { tenantId, exhibitionId }
+  const { startsOn } = fairDays(now, fair)
+  const { holdMinutes } = exhibitionConfigs[exhibitionId]!
+  const random = makeRandom(`payments/${exhibitionId}`)
+  const series = Number(exhibitionId)
+  const [orderIds, paymentIds, refundIds] = [
+    demoIds('orders', series),
+    demoIds('payments', series),
+    demoIds('refunds', series),
+  ]
+  const written: WrittenOrder[] = []
+  const rows = {
+    orders: [] as (typeof tables.orders.$inferInsert)[],
+    lines: [] as (typeof tables.orderLines.$inferInsert)[],
+    payments: [] as (typeof tables.payments.$inferInsert)[],
+    refunds: [] as (typeof tables.refunds.$inferInsert)[],
+  }
+  for (const order of plan.orders) {
+    const id = orderIds()
+    const { visitor, fate, lines, createdAt } = order
+    const amountFen = amountFenOf(lines)
+    const expiresAt =
+      amountFen === 0
+        ? null
+        : fate === 'waitingLong'
+          ? after(now, longWait)
+          : after(createdAt, { minutes: holdMinutes })
+    const money = moneyOf({ random, settings, order, orderId: id, key, amountFen, expiresAt, paymentIds, refundIds })
+    rows.orders.push({
+      ...key,
+      id,
+      accountId: visitor.accountId,
+      state: stateOfFate[fate],
+      amountFen,
+      idempotencyKey: `demo-${id}`,
+      bodyHash: 'demo',
+      createdAt,
+      expiresAt,
+      paidAt: money.paidAt,
+      endedAt: money.endedAt,
+      endReason: endReasonOf(order),
+    })
+    rows.payments.push(...money.payments)
+    rows.refunds.push(...money.refunds)
+    rows.lines.push(
+      ...lines.map(({ type, quantity, day }, at) => ({
+        ...key,
+        orderId: id,
+        lineNo: at + 1,
+        kind: ticketKind,
+        itemId: type.id,
+        quantity,
+        unitPriceFen: type.priceFen,
+        day: day === null ? null : addDays(startsOn, day),
+      })),
+    )
+    const isHandedOut = fate !== 'paidTooLate' && fate !== 'issuing'
+    written.push({ ...order, id, issuedAt: amountFen === 0 ? createdAt : isHandedOut ? money.paidAt : null })
+  }
+  await insertRows(client, tables.orders, rows.orders)
+  await insertRows(client, tables.orderLines, rows.lines)
+  await insertRows(client, tables.payments, rows.payments)
+  await insertRows(client, tables.refunds, rows.refunds)
+  await app.jobs.add(
+    client,
+    rows.orders.flatMap(({ id, state, expiresAt }) =>
+      state === 'pendingPayment' && expiresAt ? [orderJob(jobKinds.expire, { ...key, id }, expiresAt)] : [],
+    ),
+  )
+  return written
+}

@@ -1,0 +1,103 @@
+import { holdsStock } from '../../../contract/rules/orderStates'
+import { addDays, after, before, momentOf } from '../calendar'
+import type { Random } from '../random'
+import type { DemoTicketType } from '../tickets/DemoTicketType'
+import type { DemoVisitor } from '../visitor/DemoVisitor'
+import { type DemoLine, type DemoOrder, type OrderFate, stateOfFate } from './DemoOrder'
+
+const keyOf = (visitor: DemoVisitor, type: DemoTicketType): string => `${visitor.accountId}/${type.id}`
+
+export interface BookSetting {
+  now: Date
+  /** The fair's first day. */
+  startsOn: string
+  holdMinutes: number
+}
+
+/** The orders of a fair as they are thought up, under the same rules that the sale itself has: stock, limits, conflicts, times, audience. */
+export class Book {
+  readonly orders: DemoOrder[] = []
+  private readonly held = new Map<string, number>()
+  private readonly holders = new Set<string>()
+  private readonly sold = new Map<string, number>()
+
+  constructor(
+    private readonly random: Random,
+    private readonly setting: BookSetting,
+  ) {}
+
+  soldOf(type: DemoTicketType): number {
+    return this.sold.get(type.id) ?? 0
+  }
+
+  get soldById(): Map<string, number> {
+    return this.sold
+  }
+
+  holdsAnything(visitor: DemoVisitor): boolean {
+    return this.holders.has(visitor.accountId)
+  }
+
+  /** Enters an order; one that would break a rule of the sale is a mistake of the demo's. @throws RangeError */
+  enter(visitor: DemoVisitor, lines: DemoLine[], fate: OrderFate): void {
+    const createdAt = this.momentFor(visitor, lines, fate)
+    if (!createdAt) throw new RangeError(`nothing was on sale for ${visitor.registrationId}`)
+    if (holdsStock(stateOfFate[fate])) {
+      this.holders.add(visitor.accountId)
+      for (const line of lines) {
+        if (!this.canTake(visitor, line)) throw new RangeError(`${visitor.registrationId} cannot have ${line.type.id}`)
+        this.held.set(keyOf(visitor, line.type), this.heldOf(visitor, line.type.id) + line.quantity)
+        this.sold.set(line.type.id, this.soldOf(line.type) + line.quantity)
+      }
+    }
+    this.orders.push({ visitor, lines, fate, createdAt })
+  }
+
+  /** Whether the sale would let the visitor have it, in an order of this fate. */
+  isPossible(visitor: DemoVisitor, lines: DemoLine[], fate: OrderFate): boolean {
+    return lines.every((line) => this.canTake(visitor, line)) && this.momentFor(visitor, lines, fate, false) !== null
+  }
+
+  private heldOf(visitor: DemoVisitor, typeId: string): number {
+    return this.held.get(`${visitor.accountId}/${typeId}`) ?? 0
+  }
+
+  private canTake(visitor: DemoVisitor, { type, quantity }: DemoLine): boolean {
+    return (
+      type.audience.includes(visitor.registerType) &&
+      (type.limitPerPerson === null || this.heldOf(visitor, type.id) + quantity <= type.limitPerPerson) &&
+      this.soldOf(type) + quantity <= type.quota &&
+      (type.conflictsWith ?? []).every((other) => this.heldOf(visitor, other) === 0)
+    )
+  }
+
+  /** A moment after the visitor's approval at which everything was on sale, and early enough for what became of the order. */
+  private momentFor(visitor: DemoVisitor, lines: DemoLine[], fate: OrderFate, isDrawn = true): Date | null {
+    const { now, startsOn, holdMinutes } = this.setting
+    if (!visitor.decidedAt) return null
+    const ends = lines.map(({ type }) => momentOf(addDays(startsOn, type.saleEnds.day), type.saleEnds.time).getTime())
+    const starts = lines.map(({ type }) =>
+      momentOf(addDays(startsOn, type.saleStarts.day), type.saleStarts.time).getTime(),
+    )
+    const needed = {
+      issued: 12,
+      visited: 12,
+      issuing: 12,
+      waiting: 1,
+      waitingLong: 1,
+      expired: 60,
+      cancelledByBuyer: 60,
+      refunding: 120,
+      refunded: 300,
+      paidTooLate: 300,
+    }[fate]
+    const from = Math.max(visitor.decidedAt.getTime(), ...starts)
+    const to = Math.min(before(now, { minutes: needed }).getTime(), ...ends)
+    if (to <= from) return null
+    if (!isDrawn) return new Date(from)
+    // Unpaid orders are of these minutes, or they would be none.
+    if (fate === 'waiting')
+      return new Date(Math.max(from, after(now, { minutes: -this.random.between(1, holdMinutes - 4) }).getTime()))
+    return new Date(from + Math.floor(this.random.next() ** 1.5 * (to - from)))
+  }
+}

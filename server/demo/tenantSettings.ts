@@ -1,0 +1,21 @@
+import type { TenantSettings } from '../areas/entry/TenantSettings'
+import type { Sandbox } from '../gateways/sandbox'
+
+/** Templates that the sandbox's SMS provider must know beside its sign-in codes'. */
+export const demoSmsTemplates = {
+  2400003: '您的订单{1}付款时已超时，款项将原路退回。',
+  2400004: 'Your order {1} was paid after it had expired. The money is on its way back to you.',
+}
+
+/** The demo organisers' accounts at outside services: those that the sandbox gives. */
+export const demoSettings = ({ settings: { accounts } }: Pick<Sandbox, 'settings'>): TenantSettings => ({
+  officialAccount: accounts.messagingApp,
+  miniProgram: accounts.miniProgramApp,
+  merchant: accounts.merchant,
+  sms: {
+    ...accounts.sms,
+    codeTemplateIds: { cn: '2400001', en: '2400002' },
+    refundTemplateIds: { cn: '2400003', en: '2400004' },
+  },
+  mail: accounts.mail,
+})

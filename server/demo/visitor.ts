@@ -1,0 +1,148 @@
+import type { FormDefinition } from '../../contract/rules/form'
+import type { ReviewState } from '../../contract/rules/reviewStates'
+import { documentHash } from '../areas/visitor/documents.sql'
+import { storedValues } from '../areas/visitor/formValues'
+import type { App } from '../core/App'
+import * as tables from '../database/schema'
+import { after } from './calendar'
+import type { DemoLoad } from './DemoLoad'
+import { organiserId } from './account'
+import { exhibitionConfigs } from './entry/exhibitionConfig'
+import { insertRows } from './insertRows'
+import { loadPhotos } from './visitor/loadPhotos'
+import type { DemoVisitor } from './visitor/DemoVisitor'
+import type { Stage } from './visitor/Stage'
+
+const reviewOf: Record<Stage, ReviewState> = {
+  signedIn: 'none',
+  draft: 'none',
+  questionnaire: 'none',
+  underReview: 'underReview',
+  failed: 'failed',
+  approved: 'approved',
+  ticketHolder: 'approved',
+}
+
+const configOf = ({ fair, registerType }: DemoVisitor) =>
+  exhibitionConfigs[fair.exhibitionId]!.byRegisterType[registerType]!
+
+/** The first questionnaire is answered by everybody who came past it. */
+const hasAnswered = (visitor: DemoVisitor): boolean =>
+  visitor.submittedAt !== null && visitor.stage !== 'questionnaire' && configOf(visitor).questionnaires.length > 0
+
+const registrationRow = (app: App, visitor: DemoVisitor): typeof tables.registrations.$inferInsert => {
+  const { fair, submittedAt, stage, decidedAt, values, name, company } = visitor
+  const { form, review } = configOf(visitor)
+  const isComplete = submittedAt !== null
+  const isReviewed = review === 'manual' && decidedAt !== null
+  return {
+    tenantId: fair.tenantId,
+    exhibitionId: fair.exhibitionId,
+    id: visitor.registrationId,
+    accountId: visitor.accountId,
+    registerType: visitor.registerType,
+    isComplete,
+    reviewState: reviewOf[stage],
+    reviewRemark: visitor.remark,
+    reviewedBy: isReviewed ? organiserId(fair.tenantId) : null,
+    reviewedAt: isReviewed ? decidedAt : null,
+    questionnairesDone: hasAnswered(visitor) ? [0] : [],
+    formVersion: isComplete && form ? form.version : null,
+    formValues: isComplete && form ? storedValues(app, form, values) : {},
+    name: isComplete ? name : '',
+    company: isComplete ? company : '',
+    userCode: visitor.userCode,
+    createdAt: visitor.createdAt,
+    submittedAt,
+  }
+}
+
+/** A draft as the client keeps it: what was typed, with a revision and the moment of the last change. */
+const draftRow = (
+  app: App,
+  visitor: DemoVisitor,
+  { id, version }: Pick<FormDefinition, 'id' | 'version'>,
+  typed: object,
+  savedAt: Date,
+): typeof tables.drafts.$inferInsert => ({
+  tenantId: visitor.fair.tenantId,
+  exhibitionId: visitor.fair.exhibitionId,
+  registrationId: visitor.registrationId,
+  formId: id,
+  version,
+  sealedContent: app.secrets.seal(JSON.stringify({ revision: 1, editedAtMs: savedAt.getTime(), typed })),
+  savedAt,
+})
+
+const draftsOf = (app: App, visitor: DemoVisitor): (typeof tables.drafts.$inferInsert)[] => {
+  const {
+    form,
+    questionnaires: [questionnaire],
+  } = configOf(visitor)
+  const passed = Object.keys(visitor.answers)
+  if (visitor.stage === 'draft' && form)
+    return [draftRow(app, visitor, form, { values: visitor.values, pictures: {} }, after(visitor.createdAt, { minutes: 3 }))]
+  if (visitor.stage !== 'questionnaire' || !questionnaire || passed.length === 0) return []
+  return [
+    draftRow(
+      app,
+      visitor,
+      questionnaire,
+      { typed: visitor.answers, passed, openId: null },
+      after(visitor.submittedAt ?? visitor.createdAt, { minutes: 4 }),
+    ),
+  ]
+}
+
+const documentRows = (app: App, visitor: DemoVisitor): (typeof tables.registrationDocuments.$inferInsert)[] => {
+  const paper = visitor.values.document
+  if (!visitor.submittedAt || typeof paper !== 'object' || paper === null || Array.isArray(paper)) return []
+  return [
+    {
+      tenantId: visitor.fair.tenantId,
+      exhibitionId: visitor.fair.exhibitionId,
+      registerType: visitor.registerType,
+      documentHash: documentHash(app, paper),
+      registrationId: visitor.registrationId,
+    },
+  ]
+}
+
+const answerRows = (visitor: DemoVisitor): (typeof tables.questionnaireAnswers.$inferInsert)[] => {
+  const [questionnaire] = configOf(visitor).questionnaires
+  if (!questionnaire || !hasAnswered(visitor)) return []
+  return [
+    {
+      tenantId: visitor.fair.tenantId,
+      exhibitionId: visitor.fair.exhibitionId,
+      registrationId: visitor.registrationId,
+      index: 0,
+      questionnaireId: questionnaire.id,
+      version: questionnaire.version,
+      answers: visitor.answers,
+      submittedAt: after(visitor.submittedAt!, { minutes: 3 }),
+    },
+  ]
+}
+
+/** Registrations with their papers, answers, drafts and photos. */
+export const loadVisitors = async (load: DemoLoad, visitors: DemoVisitor[]): Promise<void> => {
+  const { app, client } = load
+  await insertRows(
+    client,
+    tables.registrations,
+    visitors.map((visitor) => registrationRow(app, visitor)),
+  )
+  await insertRows(
+    client,
+    tables.registrationDocuments,
+    visitors.flatMap((visitor) => documentRows(app, visitor)),
+  )
+  await insertRows(client, tables.questionnaireAnswers, visitors.flatMap(answerRows))
+  await insertRows(
+    client,
+    tables.drafts,
+    visitors.flatMap((visitor) => draftsOf(app, visitor)),
+  )
+  await loadPhotos(load, visitors)
+}

@@ -1,0 +1,37 @@
+import type { Language } from '../../../contract/language'
+import type { RegisterType } from '../../../contract/registerTypes'
+import type { FormValues } from '../../../contract/rules/form'
+import type { Answers } from '../../../contract/rules/questionnaire'
+import type { TestVisitor } from '../account/testAccounts'
+import type { DemoFair } from '../fairs'
+import type { Stage } from './Stage'
+
+/** Someone at a demo fair, before anything of it is written. */
+export interface DemoVisitor {
+  fair: DemoFair
+  registerType: RegisterType
+  stage: Stage
+  language: Language
+  accountId: string
+  registrationId: string
+  /** The account stands already: the person is known from another fair of this organiser. */
+  isKnown: boolean
+  /** How the person signs in. */
+  contact: { kind: 'phone' | 'email'; value: string }
+  name: string
+  company: string
+  userCode: string
+  /** What stands in the form: all of it once it was sent in, some of it in a draft. */
+  values: FormValues
+  /** Answers of the first questionnaire: all, some, or none. */
+  answers: Answers
+  createdAt: Date
+  /** Null until the form was sent in. */
+  submittedAt: Date | null
+  /** When the organiser decided, or the registration was approved by itself. */
+  decidedAt: Date | null
+  remark: string
+  /** The id of the uploaded photo, where there is one. */
+  photoId: string | null
+  test: TestVisitor | null
+}

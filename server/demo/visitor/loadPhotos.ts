@@ -1,0 +1,37 @@
+import * as tables from '../../database/schema'
+import type { DemoLoad } from '../DemoLoad'
+import { insertRows } from '../insertRows'
+import { drawPortrait, portraitCount } from '../pictures/portrait'
+import type { DemoVisitor } from './DemoVisitor'
+
+const maxBytes = 200_000
+
+/**
+ * Puts the photos of those who have one into the private store. The store knows no transaction: of a load that is given up its
+ * files stay behind, without a row and out of anybody's reach.
+ */
+export const loadPhotos = async ({ app, client }: DemoLoad, visitors: DemoVisitor[]): Promise<void> => {
+  const portraits = Array.from({ length: portraitCount }, (_, which) => drawPortrait(which))
+  const owners = visitors.filter(({ photoId }) => photoId !== null)
+  const rows = await Promise.all(
+    owners.map(async (visitor, at): Promise<typeof tables.files.$inferInsert> => {
+      const { key, sizeBytes } = await app.gateways.storage.put(portraits[at % portraits.length]!, {
+        tenantId: visitor.fair.tenantId,
+        maxBytes,
+      })
+      return {
+        tenantId: visitor.fair.tenantId,
+        exhibitionId: visitor.fair.exhibitionId,
+        id: visitor.photoId!,
+        accountId: visitor.accountId,
+        mediaType: 'image/png',
+        sizeBytes,
+        storageKey: key,
+        originalName: 'photo.png',
+        createdAt: visitor.createdAt,
+        attachedAt: visitor.submittedAt,
+      }
+    }),
+  )
+  await insertRows(client, tables.files, rows)
+}

@@ -1,0 +1,17 @@
+/** A small cache that all server processes share. What has expired is never given out. */
+export interface SharedCache {
+  get(key: string): Promise<{ value: string; expiresAt: Date } | null>
+  set(key: string, value: string, expiresAt: Date): Promise<void>
+}
+
+/** The part of a pino logger that the gateways use. */
+export interface GatewayLog {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+}
+
+export interface GatewayDependencies {
+  cache: SharedCache
+  log: GatewayLog
+  now(): Date
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import type { GatewayDependencies } from '../GatewayDependencies'
+import { GatewayError } from '../GatewayError'
+import type { GatewaySettings } from '../GatewaySettings'
+import { makeHttp, parseJson } from '../http'
+import type { OutsideAnswer } from '../http'
+import type { Merchant } from './Payment'
+import { keysOfCertificates, makeFindPlatformKey } from './platformKeys'
+import { prove } from './prove'
+import type { Signed } from './prove'
+import { authorizationOf } from './signature'
+
+const ErrorAnswer = Type.Object({ code: Type.String({ pattern: '^[A-Za-z0-9_]{1,64}$' }) })
+
+export interface PaymentCall {
+  operation: string
+  method: 'GET' | 'POST'
+  pathAndQuery: string
+  body?: object
+  isRead?: boolean
+}
+
+export interface PaymentTransport {
+  /**
+   * A call signed by the merchant, its answer proven to be WeChat's.
+   * @returns the body's text, empty for 204
+   * @throws GatewayError `refused` with WeChat's own code
+   */
+  call(merchant: Merchant, call: PaymentCall): Promise<string>
+  /** The key that belongs to a serial number, if it is one of WeChat Pay's. */
+  findKey(merchant: Merchant, serial: string): Promise<string | undefined>
+}
+
+export function makePaymentTransport(settings: GatewaySettings, dependencies: GatewayDependencies): PaymentTransport {
+  const callOutside = makeHttp(settings.timeoutMs, dependencies.log)
+  const findPlatformKey = makeFindPlatformKey(dependencies)
+
+  function send(merchant: Merchant, call: PaymentCall): Promise<OutsideAnswer> {
+    const { operation, method, isRead } = call
+    const url = new URL(`${settings.payment.apiUrl}${call.pathAndQuery}`)
+    const body = call.body ? JSON.stringify(call.body) : ''
+    const authorization = authorizationOf(merchant, {
+      method,
+      pathAndQuery: `${url.pathname}${url.search}`,
+      body,
+      timestampSeconds: Math.floor(dependencies.now().getTime() / 1000),
+      nonce: makeNonce(),
+    })
+    return callOutside({
+      service: 'payment',
+      operation,
+      method,
+      url: url.href,
+      headers: {
+        accept: 'application/json',
+        authorization,
+        'user-agent': 'Fairgate',
+        ...(body && { 'content-type': 'application/json' }),
+        ...wishedKey(merchant),
+      },
+      body: body || undefined,
+      isRead,
+    })
+  }
+
+  async function proveAnswer(
+    operation: string,
+    answer: OutsideAnswer,
+    findKey: (serial: string) => Promise<string | undefined>,
+  ): Promise<void> {
+    await prove(signedOf(answer), { operation, now: dependencies.now(), findKey })
+  }
+
+  /** Certificates prove themselves: they open with the API v3 key, and one of them has signed the answer. */
+  async function fetchKeys(merchant: Merchant): Promise<Record<string, string>> {
+    const operation = 'certificates'
+    const answer = await send(merchant, { operation, method: 'GET', pathAndQuery: '/v3/certificates', isRead: true })
+    if (answer.status !== 200) throw refusal(operation, answer)
+    const keys = keysOfCertificates(answer.text, merchant, dependencies.now())
+    await proveAnswer(operation, answer, async (serial) => keys[serial])
+    return keys
+  }
+
+  function findKey(merchant: Merchant, serial: string): Promise<string | undefined> {
+    return findPlatformKey(merchant, serial, () => fetchKeys(merchant))
+  }
+
+  return {
+    findKey,
+    async call(merchant, call) {
+      const answer = await send(merchant, call)
+      // WeChat does not sign these two: it does not know who is asking, or will not do any work.
+      if (answer.status === 401 || answer.status === 429) throw refusal(call.operation, answer)
+      await proveAnswer(call.operation, answer, (serial) => findKey(merchant, serial))
+      if (answer.status >= 400) throw refusal(call.operation, answer)
+      return answer.text
+    },
+  }
+}
+
+export function makeNonce(): string {
+  return randomBytes(16).toString('hex')
+}
+
+/** Asks WeChat to sign its answer with the public key that is configured here, not with a certificate. */
+function wishedKey({ platformKeys }: Merchant): Record<string, string> {
+  const publicKeyId = Object.keys(platformKeys ?? {}).find((id) => id.startsWith('PUB_KEY_ID_'))
+  return publicKeyId ? { 'wechatpay-serial': publicKeyId } : {}
+}
+
+function signedOf({ headers, text }: OutsideAnswer): Signed {
+  return {
+    timestamp: headers.get('wechatpay-timestamp') ?? undefined,
+    nonce: headers.get('wechatpay-nonce') ?? undefined,
+    signature: headers.get('wechatpay-signature') ?? undefined,
+    serial: headers.get('wechatpay-serial') ?? undefined,
+    body: text,
+  }
+}
+
+function refusal(operation: string, { status, text }: OutsideAnswer): GatewayError {
+  const parsed = parseJson(text)
+  const outsideCode = Value.Check(ErrorAnswer, parsed) ? parsed.code : `HTTP ${status}`
+  return new GatewayError('refused', { service: 'payment', operation, outsideCode })
+}

@@ -1,0 +1,42 @@
+import { GatewayError } from '../GatewayError'
+import { verifyLines } from './signature'
+
+/** What WeChat Pay sends along to prove that an answer or a notice is its own. */
+export interface Signed {
+  timestamp: string | undefined
+  nonce: string | undefined
+  signature: string | undefined
+  serial: string | undefined
+  /** Byte for byte as it came. */
+  body: string
+}
+
+/** How far WeChat's clock and ours may be apart. */
+const toleranceSeconds = 300
+
+/**
+ * Source: pay.weixin.qq.com, API v3, "如何验证签名" (verifying signatures): RSA with SHA-256 over time, nonce and body, a
+ * line each. What is stale is refused before looking for the key, because that may cost a call.
+ * @throws GatewayError `forged` with the failed check: `headers`, `timestamp`, `serial` or `signature`
+ */
+export async function prove(
+  { timestamp, nonce, signature, serial, body }: Signed,
+  {
+    operation,
+    now,
+    findKey,
+  }: { operation: string; now: Date; findKey: (serial: string) => Promise<string | undefined> },
+): Promise<void> {
+  if (!timestamp || !nonce || !signature || !serial) throw forged(operation, 'headers')
+  const ageSeconds = now.getTime() / 1000 - Number(timestamp)
+  if (!(Math.abs(ageSeconds) <= toleranceSeconds)) throw forged(operation, 'timestamp')
+  const publicKeyPem = await findKey(serial)
+  if (!publicKeyPem) throw forged(operation, 'serial')
+  if (!verifyLines([timestamp, nonce, body], signature, publicKeyPem)) throw forged(operation, 'signature')
+}
+
+export type FailedProof = 'headers' | 'timestamp' | 'serial' | 'signature' | 'decrypt' | 'merchant'
+
+export function forged(operation: string, failedProof: FailedProof): GatewayError {
+  return new GatewayError('forged', { service: 'payment', operation, outsideCode: failedProof })
+}

@@ -1,0 +1,138 @@
+import { Type } from 'typebox'
+import type { GatewayDependencies } from '../GatewayDependencies'
+import { GatewayError } from '../GatewayError'
+import type { GatewaySettings } from '../GatewaySettings'
+import { readJson } from '../http'
+import { RefundAnswer, TradeAnswer, refundOf, tradeOf } from './answers'
+import { makeNonce, makePaymentTransport } from './call'
+import { chinaTime } from './chinaTime'
+import { parseNotice } from './notice'
+import type { Merchant, Payment, PrepayRequest } from './Payment'
+import { forged } from './prove'
+import { signPayParams } from './signature'
+
+const JsapiAnswer = Type.Object({ prepay_id: Type.String({ minLength: 1 }) })
+const H5Answer = Type.Object({ h5_url: Type.String({ minLength: 1 }) })
+
+const unknownTradeCodes = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST']
+const unknownRefundCodes = ['RESOURCE_NOT_EXISTS']
+
+/** WeChat Pay, API v3, direct merchants, as documented at pay.weixin.qq.com/doc/v3/merchant. */
+export function makePayment(settings: GatewaySettings, dependencies: GatewayDependencies): Payment {
+  const { now } = dependencies
+  const { call, findKey } = makePaymentTransport(settings, dependencies)
+
+  return {
+    async prepayJsapi(merchant, request) {
+      const operation = 'prepayJsapi'
+      const body = { ...prepayBody(merchant, request), payer: { openid: request.openId } }
+      const text = await call(merchant, { operation, method: 'POST', pathAndQuery: '/v3/pay/transactions/jsapi', body })
+      return { prepayId: readJson(JsapiAnswer, text, { service: 'payment', operation }).prepay_id }
+    },
+
+    async prepayH5(merchant, request) {
+      const operation = 'prepayH5'
+      const scene = { payer_client_ip: request.payerIp, h5_info: { type: 'Wap' } }
+      const body = { ...prepayBody(merchant, request), scene_info: scene }
+      const text = await call(merchant, { operation, method: 'POST', pathAndQuery: '/v3/pay/transactions/h5', body })
+      const url = readJson(H5Answer, text, { service: 'payment', operation }).h5_url
+      const separator = url.includes('?') ? '&' : '?'
+      return { h5Url: `${url}${separator}redirect_url=${encodeURIComponent(request.redirectUrl)}` }
+    },
+
+    payParams: (merchant, { appId, prepayId }) =>
+      signPayParams(merchant.privateKeyPem, {
+        appId,
+        prepayId,
+        timestampSeconds: Math.floor(now().getTime() / 1000),
+        nonce: makeNonce(),
+      }),
+
+    async query(merchant, outTradeNo) {
+      const operation = 'query'
+      const pathAndQuery = `${tradePath(outTradeNo)}?mchid=${encodeURIComponent(merchant.merchantId)}`
+      const text = await orNull(
+        unknownTradeCodes,
+        call(merchant, { operation, method: 'GET', pathAndQuery, isRead: true }),
+      )
+      if (text === null) return null
+      const answer = readJson(TradeAnswer, text, { service: 'payment', operation })
+      checkSame(operation, answer.out_trade_no, outTradeNo)
+      return tradeOf(answer)
+    },
+
+    async close(merchant, outTradeNo) {
+      const body = { mchid: merchant.merchantId }
+      const pathAndQuery = `${tradePath(outTradeNo)}/close`
+      const harmlessCodes = [...unknownTradeCodes, 'ORDER_CLOSED', 'ORDERCLOSED']
+      await orNull(harmlessCodes, call(merchant, { operation: 'close', method: 'POST', pathAndQuery, body }))
+    },
+
+    async refund(merchant, request) {
+      const operation = 'refund'
+      const body = {
+        out_trade_no: request.outTradeNo,
+        out_refund_no: request.outRefundNo,
+        reason: request.reason,
+        notify_url: request.notifyUrl,
+        amount: { refund: request.refundFen, total: request.priceFen, currency: 'CNY' },
+      }
+      const text = await call(merchant, {
+        operation,
+        method: 'POST',
+        pathAndQuery: '/v3/refund/domestic/refunds',
+        body,
+      })
+      const answer = readJson(RefundAnswer, text, { service: 'payment', operation })
+      checkSame(operation, answer.out_refund_no, request.outRefundNo)
+      return refundOf(answer, answer.status)
+    },
+
+    async queryRefund(merchant, outRefundNo) {
+      const operation = 'queryRefund'
+      const pathAndQuery = `/v3/refund/domestic/refunds/${encodeURIComponent(outRefundNo)}`
+      const text = await orNull(
+        unknownRefundCodes,
+        call(merchant, { operation, method: 'GET', pathAndQuery, isRead: true }),
+      )
+      if (text === null) return null
+      const answer = readJson(RefundAnswer, text, { service: 'payment', operation })
+      checkSame(operation, answer.out_refund_no, outRefundNo)
+      return refundOf(answer, answer.status)
+    },
+
+    parseNotice: (merchant, request) => parseNotice(merchant, request, { findKey, now: now() }),
+  }
+}
+
+function prepayBody(merchant: Merchant, request: PrepayRequest): object {
+  return {
+    appid: request.appId,
+    mchid: merchant.merchantId,
+    description: request.description,
+    out_trade_no: request.outTradeNo,
+    time_expire: chinaTime(request.expiresAt),
+    attach: request.attach,
+    notify_url: request.notifyUrl,
+    amount: { total: request.priceFen, currency: 'CNY' },
+  }
+}
+
+function tradePath(outTradeNo: string): string {
+  return `/v3/pay/transactions/out-trade-no/${encodeURIComponent(outTradeNo)}`
+}
+
+/** A signed answer is WeChat's, but only this tells that it is the answer to this question. */
+function checkSame(operation: string, answered: string, asked: string): void {
+  if (answered !== asked) throw forged(operation, 'merchant')
+}
+
+async function orNull(codes: string[], answer: Promise<string>): Promise<string | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof GatewayError && error.code === 'refused' && codes.includes(error.outsideCode ?? ''))
+      return null
+    throw error
+  }
+}

@@ -1,0 +1,19 @@
+import type { SandboxAccounts } from './accounts'
+import type { SandboxCredentials } from './credentials'
+import type { Faults } from './faults'
+import type { Outbox } from './outbox'
+import type { SandboxStore } from './store'
+
+/** What the sandboxed services share. */
+export interface SandboxWorld {
+  now(): Date
+  credentials: SandboxCredentials
+  /** Keeps changed credentials for the next start. */
+  saveCredentials(): void
+  accounts: SandboxAccounts
+  store: SandboxStore
+  faults: Faults
+  outbox: Outbox
+  /** Where a browser reaches the cashier: ends in `/cashier`. */
+  cashierUrl(): string
+}

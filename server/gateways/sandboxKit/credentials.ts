@@ -1,0 +1,104 @@
+import { generateKeyPair, randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { makeCertificate } from './certificate'
+
+export interface PlatformCertificate {
+  serialNo: string
+  certificatePem: string
+  privateKeyPem: string
+  effectiveAt: string
+  expiresAt: string
+}
+
+/** Every secret of the sandbox, on both sides of the wire: no other place knows one. */
+export interface SandboxCredentials {
+  messagingSecret: string
+  miniProgramSecret: string
+  merchant: { serialNo: string; privateKeyPem: string; publicKeyPem: string; apiV3Key: string }
+  /** WeChat Pay's certificates; the last one signs. */
+  platformCertificates: PlatformCertificate[]
+  /** WeChat Pay's newer way: one public key with an id instead of certificates. */
+  platformPublicKey: { id: string; privateKeyPem: string; publicKeyPem: string }
+  sms: { secretId: string; secretKey: string }
+  mail: { user: string; password: string; certificatePem: string; privateKeyPem: string }
+}
+
+const yearMs = 365 * 24 * 60 * 60 * 1000
+
+/** Made on the first start and kept in a file that only its owner may read. */
+export async function loadCredentials(path: string, now: Date): Promise<SandboxCredentials> {
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as SandboxCredentials
+  const credentials = await makeCredentials(now)
+  saveCredentials(path, credentials)
+  return credentials
+}
+
+export function saveCredentials(path: string, credentials: SandboxCredentials): void {
+  writeFileSync(`${path}.new`, JSON.stringify(credentials, null, 2), { mode: 0o600 })
+  renameSync(`${path}.new`, path)
+}
+
+async function makeCredentials(now: Date): Promise<SandboxCredentials> {
+  const [merchant, platform, publicKey, mail] = await Promise.all([makeRsa(), makeRsa(), makeRsa(), makeRsa()])
+  return {
+    messagingSecret: hex(16),
+    miniProgramSecret: hex(16),
+    merchant: { serialNo: makeSerialNo(), ...merchant, apiV3Key: hex(16) },
+    platformCertificates: [platformCertificate(platform.privateKeyPem, now)],
+    platformPublicKey: { id: `PUB_KEY_ID_01${digits(28)}`, ...publicKey },
+    sms: { secretId: `AKID${hex(16)}`, secretKey: hex(16) },
+    mail: {
+      user: 'fair',
+      password: hex(12),
+      privateKeyPem: mail.privateKeyPem,
+      certificatePem: makeCertificate({
+        commonName: 'localhost',
+        serialNo: makeSerialNo(),
+        privateKeyPem: mail.privateKeyPem,
+        ipAddresses: ['127.0.0.1'],
+        names: ['localhost'],
+        ...validity(now),
+      }),
+    },
+  }
+}
+
+/** Another certificate of WeChat Pay's, as it brings out when the old one nears its end. */
+export async function makePlatformCertificate(now: Date): Promise<PlatformCertificate> {
+  return platformCertificate((await makeRsa()).privateKeyPem, now)
+}
+
+function platformCertificate(privateKeyPem: string, now: Date): PlatformCertificate {
+  const serialNo = makeSerialNo()
+  const { validFrom, validUntil } = validity(now)
+  const commonName = 'Sandbox of WeChat Pay'
+  const certificatePem = makeCertificate({ commonName, serialNo, privateKeyPem, validFrom, validUntil })
+  const [effectiveAt, expiresAt] = [validFrom.toISOString(), validUntil.toISOString()]
+  return { serialNo, certificatePem, privateKeyPem, effectiveAt, expiresAt }
+}
+
+function validity(now: Date): { validFrom: Date; validUntil: Date } {
+  return { validFrom: new Date(now.getTime() - yearMs), validUntil: new Date(now.getTime() + 10 * yearMs) }
+}
+
+async function makeRsa(): Promise<{ privateKeyPem: string; publicKeyPem: string }> {
+  const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
+  return { privateKeyPem: privateKey, publicKeyPem: publicKey }
+}
+
+function makeSerialNo(): string {
+  return `5${hex(20).slice(1)}`.toUpperCase()
+}
+
+function hex(bytes: number): string {
+  return randomBytes(bytes).toString('hex')
+}
+
+export function digits(length: number): string {
+  return Array.from(randomBytes(length), (byte) => String(byte % 10)).join('')
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/**
+ * What may be wrong with a service:
+ * - `down`: it answers 503 (mail: 421)
+ * - `timeout`: it takes the call and never answers; nothing is done
+ * - `lostAnswer`: it does what was asked, and the connection breaks before the answer
+ * - `garbage`: it answers with a page instead of JSON
+ * - `forgedAnswer`: its answer is signed by a stranger (payment alone)
+ */
+export const faultKinds = ['down', 'timeout', 'lostAnswer', 'garbage', 'forgedAnswer'] as const
+export type FaultKind = (typeof faultKinds)[number]
+
+export const faultyServices = ['wechat', 'payment', 'sms', 'mail'] as const
+export type FaultyService = (typeof faultyServices)[number]
+
+export interface Faults {
+  /** `times` calls are hit; all of them until `clear` when it is left out. */
+  set(service: FaultyService, kind: FaultKind, times?: number): void
+  clear(service: FaultyService): void
+  /** What hits the call that is just coming in. */
+  take(service: FaultyService): FaultKind | undefined
+}
+
+export function makeFaults(): Faults {
+  const current = new Map<FaultyService, { kind: FaultKind; times: number }>()
+  return {
+    set: (service, kind, times = Infinity) => void current.set(service, { kind, times }),
+    clear: (service) => void current.delete(service),
+    take(service) {
+      const fault = current.get(service)
+      if (!fault || fault.times <= 0) return undefined
+      fault.times -= 1
+      return fault.kind
+    },
+  }
+}
+
+/**
+ * Lets faults hit every route of this Fastify scope.
+ * @returns what hits a request, for faults that a service plays itself
+ */
+export function installFaults(
+  scope: FastifyInstance,
+  faults: Faults,
+  service: FaultyService,
+): (request: FastifyRequest) => FaultKind | undefined {
+  const hits = new WeakMap<FastifyRequest, FaultKind>()
+
+  scope.addHook('onRequest', async (request, reply) => {
+    const fault = faults.take(service)
+    if (!fault) return
+    hits.set(request, fault)
+    if (fault === 'timeout') reply.hijack()
+    if (fault === 'down') await reply.code(503).type('text/plain').send('service unavailable')
+    if (fault === 'garbage') await reply.type('text/html').send('<html><body>It works!</body></html>')
+  })
+
+  scope.addHook('onSend', async (request, _reply, payload) => {
+    if (hits.get(request) === 'lostAnswer') request.raw.socket.destroy()
+    return payload
+  })
+
+  return (request) => hits.get(request)
+}

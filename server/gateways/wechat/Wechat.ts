@@ -1,0 +1,56 @@
+/** A tenant's service account or mini-program at WeChat. */
+export interface WechatApp {
+  appId: string
+  secret: string
+}
+
+export interface WechatIdentity {
+  /** Differs between a tenant's service account and its mini-program. */
+  openId: string
+  /** The same in all apps that the tenant bound to one open platform account. */
+  unionId?: string
+}
+
+export interface OauthRequest {
+  /** Absolute; its domain is registered with WeChat. */
+  redirectUri: string
+  /** `snsapi_base` is silent; `snsapi_userinfo` asks the person. */
+  scope: 'snsapi_base' | 'snsapi_userinfo'
+  /** Comes back untouched; at most 128 characters of a-z, A-Z and 0-9. */
+  state: string
+}
+
+/** WeChat's service accounts and mini-programs. Every promise may reject with a `GatewayError`. */
+export interface Wechat {
+  /**
+   * The app's access token, shared by all processes until shortly before it expires.
+   * @throws GatewayError `refused` with `40013` (unknown app id) or `40125` (wrong secret)
+   */
+  accessToken(app: WechatApp): Promise<string>
+
+  /**
+   * Who sent this `wx.login` code of the mini-program. A code works once, within 5 minutes.
+   * WeChat's session key stays in here.
+   * @throws GatewayError `refused` with `40029` (no such code, or too old), `40163` (used), `45011` (too often),
+   *   `40226` (blocked)
+   */
+  codeToSession(app: WechatApp, code: string): Promise<WechatIdentity>
+
+  /**
+   * The address to which a person's messaging browser goes for a code; it comes back to `redirectUri?code=&state=`.
+   * @throws RangeError when the state is not of the form that WeChat takes
+   */
+  oauthUrl(app: WechatApp, request: OauthRequest): string
+
+  /**
+   * Who came back with this OAuth code. A code works once, within 5 minutes.
+   * @throws GatewayError `refused` with `40029` (no such code, or too old) or `40163` (used)
+   */
+  oauthOpenId(app: WechatApp, code: string): Promise<WechatIdentity>
+
+  /**
+   * The ticket that signs JSSDK configurations (see `signJsSdk`), shared by all processes until shortly before it
+   * expires.
+   */
+  jsapiTicket(app: WechatApp): Promise<string>
+}

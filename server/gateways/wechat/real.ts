@@ -1,0 +1,54 @@
+import { Type } from 'typebox'
+import type { Static } from 'typebox'
+import type { GatewayDependencies } from '../GatewayDependencies'
+import type { GatewaySettings } from '../GatewaySettings'
+import { makeHttp } from '../http'
+import { makeAskWechat } from './ask'
+import { makeWechatTokens } from './tokens'
+import type { OauthRequest, Wechat, WechatApp, WechatIdentity } from './Wechat'
+
+const IdentityAnswer = Type.Object({
+  openid: Type.String({ minLength: 1 }),
+  unionid: Type.Optional(Type.String()),
+})
+
+/**
+ * WeChat as documented at developers.weixin.qq.com: stable_token, jscode2session, sns/oauth2/access_token,
+ * ticket/getticket.
+ */
+export function makeWechat(settings: GatewaySettings, dependencies: GatewayDependencies): Wechat {
+  const ask = makeAskWechat(settings.wechat.apiUrl, makeHttp(settings.timeoutMs, dependencies.log))
+  const { accessToken, jsapiTicket } = makeWechatTokens(ask, dependencies)
+
+  return {
+    accessToken,
+    jsapiTicket,
+
+    async codeToSession({ appId, secret }, code) {
+      const query = { appid: appId, secret, js_code: code, grant_type: 'authorization_code' }
+      const path = '/sns/jscode2session'
+      return identity(await ask({ operation: 'codeToSession', path, query, schema: IdentityAnswer }))
+    },
+
+    oauthUrl: (app, request) => `${settings.wechat.openUrl}/connect/oauth2/authorize?${oauthQuery(app, request)}`,
+
+    async oauthOpenId({ appId, secret }, code) {
+      const query = { appid: appId, secret, code, grant_type: 'authorization_code' }
+      const path = '/sns/oauth2/access_token'
+      return identity(await ask({ operation: 'oauthOpenId', path, query, schema: IdentityAnswer }))
+    },
+  }
+}
+
+/** WeChat matches the whole query with a regular expression: names, order and the closing fragment are fixed. */
+function oauthQuery({ appId }: WechatApp, { redirectUri, scope, state }: OauthRequest): string {
+  if (!/^[a-zA-Z0-9]{1,128}$/.test(state)) throw new RangeError('an OAuth state is 1 to 128 letters and digits')
+  return (
+    `appid=${appId}&redirect_uri=${encodeURIComponent(redirectUri)}&response_type=code`
+    + `&scope=${scope}&state=${state}#wechat_redirect`
+  )
+}
+
+function identity({ openid, unionid }: Static<typeof IdentityAnswer>): WechatIdentity {
+  return unionid ? { openId: openid, unionId: unionid } : { openId: openid }
+}

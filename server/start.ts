@@ -1,0 +1,76 @@
+import path from 'node:path'
+import pino from 'pino'
+import { buildApp } from './app'
+import type { App } from './core/App'
+import { serveDevPages } from './core/devPages'
+import { type ServerConfig, readConfig } from './config'
+import { connect } from './database/connect'
+import { startEmbedded } from './database/embedded'
+import { migrate } from './database/migrate'
+import { demoSmsTemplates, devPageData, loadDemoFair, startLines } from './demo'
+import { gatewaySettings } from './gateways'
+import { sandboxGateways, startSandbox } from './gateways/sandbox'
+
+export interface RunningServer {
+  app: App
+  url: string
+  stop(): Promise<void>
+}
+
+/** What the log may never show, wherever it stands. */
+const redacted = ['*.phone', '*.email', '*.password', '*.token', '*.secret', 'headers']
+
+/**
+ * Starts database, sandboxes and server, in this order, and stops them in the other at SIGTERM or SIGINT.
+ * @param say prints a line of progress for the person who started it
+ */
+export const startServer = async (env: NodeJS.ProcessEnv, say: (line: string) => void = (line) => process.stdout.write(`${line}\n`)): Promise<RunningServer> => {
+  /** What is to be closed, the first opened last. */
+  const opened: (() => Promise<unknown>)[] = []
+  let closing: Promise<void> | null = null
+  const stop = (): Promise<void> => {
+    closing ??= (async () => {
+      for (const close of opened.reverse()) await close()
+    })()
+    return closing
+  }
+  try {
+    const running = await open(readConfig(env), opened, say)
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop().then(() => process.exit(0)))
+    return { ...running, stop }
+  } catch (error) {
+    // A half-started server would keep its process alive and serve nobody.
+    await stop().catch(() => undefined)
+    throw error
+  }
+}
+
+const open = async (config: ServerConfig, opened: (() => Promise<unknown>)[], say: (line: string) => void): Promise<Omit<RunningServer, 'stop'>> => {
+  const log = pino({ level: config.logLevel, redact: redacted, base: { pid: process.pid } })
+  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: say })
+  if (embedded) opened.push(() => embedded.stop())
+  const databaseUrl = config.databaseUrl ?? embedded!.url
+  await migrate(databaseUrl)
+  const sandbox = config.isProduction || config.sandboxUrl ? null : await startSandbox({ dataDir: config.dataDir, publicUrl: config.publicUrl, smsTemplates: demoSmsTemplates })
+  if (sandbox) opened.push(() => sandbox.close())
+  const connection = connect(databaseUrl)
+  opened.push(() => connection.close())
+  const sandboxUrl = config.isProduction ? null : config.sandboxUrl ?? sandbox!.url
+  const { app, server } = await buildApp({
+    config,
+    connection,
+    log,
+    gatewaySettings: gatewaySettings({
+      ...(sandboxUrl ? sandboxGateways(sandboxUrl, config.publicUrl) : {}),
+      storage: { rootPath: path.join(config.dataDir, 'files') },
+    }),
+  })
+  opened.push(() => server.close())
+  if (sandbox) await loadDemoFair(app, sandbox, say)
+  if (sandboxUrl) await serveDevPages(server, sandboxUrl, () => devPageData(app))
+  const url = await server.listen({ host: config.host, port: config.port })
+  app.jobs.start()
+  opened.push(() => app.jobs.stop())
+  for (const line of config.isProduction ? [`Fairgate listens on ${url}`] : await startLines(app)) say(line)
+  return { app, url }
+}

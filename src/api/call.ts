@@ -1,0 +1,74 @@
+import Taro from '@tarojs/taro'
+import type { BodyOf, Call, DataOf, QueryOf } from '@contract/call'
+import { headerNames } from '@contract/envelope'
+import { queryOf } from '@contract/rules/link'
+import { common } from '@/i18n/common'
+import { isUnauthorized, readAnswer } from './answer'
+import { CallFailure } from './CallFailure'
+import { api } from './connection'
+import { requestHeaders } from './headers'
+
+/** Milliseconds, as the specification says; a screen that waits says so long before. */
+export const requestTimeoutMs = 300_000
+
+type Parts<C extends Call> = (QueryOf<C> extends undefined ? { query?: undefined } : { query: QueryOf<C> }) &
+  (BodyOf<C> extends undefined ? { body?: undefined } : { body: BodyOf<C> })
+
+interface CallSettings {
+  /** Makes a repeated write the same write (see `newKey`). Needed where the row says `isIdempotent`. */
+  key?: string
+  /** The screen shows failures itself. */
+  isQuiet?: boolean
+  params?: Record<string, string>
+}
+
+type Settings<C extends Call> = Parts<C> & CallSettings
+
+const isTimeout = (error: { errMsg?: string }): boolean => /timeout/i.test(error.errMsg ?? '')
+
+const send = async (row: Call, url: string, settings: { body?: unknown; key?: string; isQuiet?: boolean }): Promise<{ status: number; body: unknown }> => {
+  const isForm = row.isBare === true
+  try {
+    const answer = await Taro.request({
+      url,
+      method: row.method,
+      data: isForm ? queryOf(settings.body as Record<string, string>) : (settings.body as object | undefined),
+      header: requestHeaders({
+        'Content-Type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+        ...(settings.key ? { [headerNames.idempotencyKey]: settings.key } : {}),
+      }),
+      timeout: requestTimeoutMs,
+    })
+    return { status: answer.statusCode, body: answer.data }
+  } catch (error) {
+    // On H5 Taro rejects with the answer itself where the status is not one of success.
+    const answer = error as { status?: number; statusCode?: number; data?: unknown; json?: () => Promise<unknown>; errMsg?: string }
+    const status = answer.statusCode ?? answer.status
+    if (status) return { status, body: typeof answer.json === 'function' ? await answer.json().catch(() => null) : answer.data }
+    const kind = isTimeout(answer) ? 'timeout' : 'offline'
+    const message = (kind === 'timeout' ? common.timedOut : common.offline)[api().language()]
+    if (!settings.isQuiet) api().toast(message)
+    throw new CallFailure(kind, 0, message)
+  }
+}
+
+/**
+ * Makes a call of the contract: `call(orderCalls.place, { body, key })`. Method, path and types come from the row.
+ * @returns the envelope's data
+ * @throws CallFailure
+ */
+export const call = async <C extends Call>(row: C, settings: Settings<C>): Promise<DataOf<C>> => {
+  const path = row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(settings.params?.[name] ?? ''))
+  const query = queryOf((settings.query ?? {}) as Record<string, string | number | undefined>)
+  const url = `${api().baseUrl}${path}${query ? `?${query}` : ''}`
+  let answer = await send(row, url, settings)
+  if (isUnauthorized(answer.status, answer.body) && row.access !== 'open') {
+    if (await api().refresh()) answer = await send(row, url, settings)
+    if (isUnauthorized(answer.status, answer.body)) api().unauthorized()
+  }
+  return readAnswer(answer.status, answer.body, { isBare: row.isBare === true, isQuiet: settings.isQuiet === true || answer.status === 401 }) as DataOf<C>
+}
+
+/** A key for one intended write: made when the person means it, kept for its repetitions. */
+export const newKey = (): string =>
+  `${Date.now().toString(36)}-${Array.from({ length: 4 }, () => Math.floor(Math.random() * 0x100000000).toString(36)).join('')}`

@@ -1,0 +1,19 @@
+import { fileCalls } from '@contract/visitor/file.calls'
+import type { StoredFile } from '@contract/visitor/file.schema'
+import { common } from '@/i18n/common'
+import { type PickedImage, platform } from '@/platform'
+import { readAnswer } from './answer'
+import { CallFailure } from './CallFailure'
+import { api } from './connection'
+import { requestHeaders } from './headers'
+
+/** Milliseconds, as the specification says. */
+export const uploadTimeoutMs = 6_000_000
+
+/** Sends a picture to the private store. @throws CallFailure */
+export const upload = async (image: PickedImage): Promise<StoredFile> => {
+  const answer = await platform.upload(api().baseUrl + fileCalls.put.path, image, requestHeaders(), uploadTimeoutMs).catch(() => {
+    throw new CallFailure('offline', 0, common.offline[api().language()])
+  })
+  return readAnswer(answer.status, answer.body, { isBare: false, isQuiet: true }) as StoredFile
+}

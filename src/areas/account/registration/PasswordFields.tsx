@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite'
+import { useWords } from '@/i18n/words'
+import { TextField } from '@/ui/Field/TextField'
+import type { RegistrationStore } from './registration.store'
+import { words } from './words'
+
+export const PasswordFields = observer(({ store }: { store: RegistrationStore }) => {
+  const t = useWords(words)
+  return (
+    <>
+      <TextField id="username" type="account" label={t.account} value={store.typed.username} error={store.refusalOf('username')} maxLength={64} onChange={(username) => store.type({ username })} />
+      <TextField
+        id="password"
+        type="password"
+        label={t.password}
+        value={store.password}
+        error={store.refusalOf('password')}
+        maxLength={128}
+        onChange={(password) => store.typePassword(password)}
+        onConfirm={() => store.signIn()}
+      />
+    </>
+  )
+})

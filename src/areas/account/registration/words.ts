@@ -1,0 +1,21 @@
+import { defineWords } from '@/i18n/words'
+
+export const words = defineWords({
+  title: { cn: '登录 / 注册', en: 'Sign in or register' },
+  appsms: { cn: '手机验证码', en: 'Phone code' },
+  appemail: { cn: '邮箱验证码', en: 'E-mail code' },
+  password: { cn: '账号密码', en: 'Password' },
+  phone: { cn: '手机号', en: 'Phone number' },
+  diallingCode: { cn: '国家/地区代码', en: 'Country code' },
+  email: { cn: '邮箱', en: 'E-mail address' },
+  code: { cn: '验证码', en: 'Code' },
+  codeHint: { cn: '6 位数字', en: '6 digits' },
+  sendCode: { cn: '获取验证码', en: 'Send code' },
+  resendIn: { cn: '{seconds} 秒后重发', en: 'Again in {seconds} s' },
+  sentPhone: { cn: '验证码已发送到您的手机', en: 'We sent a code to your phone' },
+  sentEmail: { cn: '验证码已发送到您的邮箱', en: 'We sent a code to your e-mail' },
+  account: { cn: '账号', en: 'Account' },
+  agreeBefore: { cn: '我已阅读并同意', en: 'I have read and agree to the' },
+  and: { cn: '与', en: 'and the' },
+  signIn: { cn: '登录 / 注册', en: 'Continue' },
+})

@@ -1,0 +1,58 @@
+import { useDidShow } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { say, useWords } from '@/i18n/words'
+import { routes } from '@/routes/table'
+import { config } from '@/stores/config'
+import { session } from '@/stores/session'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { confirm } from '@/ui/Dialog/confirm'
+import { Empty } from '@/ui/Empty'
+import { Failed } from '@/ui/Failed'
+import { Hero } from '@/ui/Hero'
+import { Page } from '@/ui/Page'
+import { Skeleton } from '@/ui/Skeleton'
+import { EntryGrid, EntryList } from './parts/EntryGrid'
+import { NextSteps } from './parts/NextSteps'
+import { Person } from './parts/Person'
+import { UserCenterStore } from './userCenter.store'
+import { userCenterWords } from './words'
+
+const otherLanguage = (): void => session.setLanguage(session.language === 'cn' ? 'en' : 'cn')
+
+const Entries = observer(({ store }: { store: UserCenterStore }) => {
+  const words = useWords(userCenterWords)
+  const { entries, failure } = store
+  if (!entries) return failure ? <Failed id="entries-failed" message={failure.message} onRetry={() => store.load()} /> : <Skeleton count={2} />
+  const counts = store.unpaidOrderId ? { order: 1 } : {}
+  return (
+    <>
+      {failure && <Banner id="center-failure" tone="warn">{failure.message}</Banner>}
+      {entries.length === 0 && <Empty id="no-entries" title={words.noEntries} />}
+      <EntryGrid entries={entries.filter(({ isPrimary }) => isPrimary)} counts={counts} />
+      <EntryList entries={entries.filter(({ isPrimary }) => !isPrimary)} counts={counts} />
+    </>
+  )
+})
+
+export default observer(() => {
+  const [store] = useState(() => new UserCenterStore())
+  const words = useWords(userCenterWords)
+  const { language, isSignedIn } = session
+  // The entries come in the language that is asked for.
+  useEffect(() => void store.load(), [store, language])
+  useDidShow(() => {
+    if (store.entries) void store.load()
+  })
+  const leave = async (): Promise<void> => {
+    if (await confirm({ title: words.signOutAsk, message: words.signOutHint, confirmText: words.signOut })) await store.signOut()
+  }
+  return (
+    <Page id="user-center" title={say(routes.userCenter)} hero={<Hero over={config.exhibitionName} onSwitchLanguage={otherLanguage}><Person /></Hero>}>
+      <NextSteps store={store} />
+      <Entries store={store} />
+      {isSignedIn && <Button id="sign-out" kind="text" size="medium" isBlock onTap={leave}>{words.signOut}</Button>}
+    </Page>
+  )
+})

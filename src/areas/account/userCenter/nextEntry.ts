@@ -1,0 +1,23 @@
+import type { WalletTicket } from '@contract/tickets/wallet.schema'
+
+export interface NextEntry {
+  ticket: WalletTicket
+  /** 'yyyy-MM-dd': the first day, from today on, that the ticket opens the gate. */
+  day: string
+  isToday: boolean
+  /** Valid tickets in all. */
+  count: number
+}
+
+/** Which ticket is shown next: the one whose coming day is the nearest. */
+export const nextEntry = (tickets: readonly WalletTicket[], today: string): NextEntry | null => {
+  const valid = tickets.filter(({ state }) => state === 'valid')
+  const coming = valid
+    .flatMap((ticket) => {
+      const day = [...ticket.entryDays].sort().find((one) => one >= today)
+      return day ? [{ ticket, day }] : []
+    })
+    .sort((a, b) => a.day.localeCompare(b.day))
+  const [first] = coming
+  return first ? { ...first, isToday: first.day === today, count: coming.length } : null
+}

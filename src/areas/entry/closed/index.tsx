@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useWords } from '@/i18n/words'
+import { restart } from '@/routes/go'
+import { config } from '@/stores/config'
+import { session } from '@/stores/session'
+import { Button } from '@/ui/Button'
+import { Page } from '@/ui/Page'
+import { Status } from '@/ui/Status'
+import { words } from '../words'
+
+/** Registration is closed (the link) or stopped (the fair). Who is registered can still get in. */
+export default observer(() => {
+  const t = useWords(words)
+  useEffect(() => {
+    void config.load().catch(() => undefined)
+  }, [])
+  const message = config.page.stopRegistration ? t.stoppedMessage : t.closedMessage
+  return (
+    <Page bar="none">
+      <Status kind="info" title={t.closedTitle} message={message}>
+        {session.scope && !session.isSignedIn && <Button id="sign-in" size="medium" onTap={() => restart('registration')}>{t.signIn}</Button>}
+      </Status>
+    </Page>
+  )
+})

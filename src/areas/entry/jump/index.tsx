@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useRoute } from '@/routes/useRoute'
+import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'
+import { Page } from '@/ui/Page'
+import { EntryStore } from '../entry.store'
+
+/** The door. Shows the fair while it finds out where the person belongs; and what went wrong, with another try. */
+export default observer(() => {
+  const { params } = useRoute()
+  const [entry] = useState(() => new EntryStore())
+  useEffect(() => {
+    void entry.enter(params)
+  }, [entry, params])
+  return (
+    <Page
+      bar="none"
+      hero={<ExhibitionHero />}
+      state={entry.failure ? 'failed' : 'loading'}
+      failure={{ message: entry.failure ?? '' }}
+      onRetry={() => entry.enter(params)}
+    />
+  )
+})

@@ -1,0 +1,39 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { Order } from '@contract/orders/order.schema'
+import { canPay } from '@contract/rules/orderStates'
+import { fill, useWords } from '@/i18n/words'
+import type { OpenOrder } from '@/parts/order/OpenOrder'
+import { go, restart } from '@/routes/go'
+import { session } from '@/stores/session'
+import { Button } from '@/ui/Button'
+import { confirm } from '@/ui/Dialog/confirm'
+import { orderWords } from '../words'
+import style from './index.module.scss'
+
+/** Whether there is anything to do about an order. */
+export const hasActions = ({ state, ticketIds }: Order): boolean => canPay(state) || ticketIds.length > 0 || state === 'cancelled'
+
+/** What can be done about an order as it stands. */
+export const OrderActions = observer(({ store, order }: { store: OpenOrder; order: Order }) => {
+  const words = useWords(orderWords)
+  const cancel = async (): Promise<void> => {
+    const isMeant = await confirm({ title: words.cancelTitle, message: words.cancelAsk, confirmText: words.cancelYes, cancelText: words.keepOrder, isDangerous: true })
+    if (isMeant) await store.cancel()
+  }
+  if (store.canPay) {
+    return (
+      <>
+        {store.canCancel && <Button id="order-cancel" kind="ghost" isLoading={store.isCancelling} onTap={cancel}>{words.cancel}</Button>}
+        <View className={style.main}><Button id="order-pay" isBlock isLoading={store.payer.payingId !== null} onTap={() => store.pay()}>{words.pay}</Button></View>
+      </>
+    )
+  }
+  const [firstId, ...otherIds] = order.ticketIds
+  if (firstId) {
+    return otherIds.length === 0
+      ? <Button id="order-to-ticket" isBlock onTap={() => go('walletPass', { id: firstId })}>{words.toTicket}</Button>
+      : <Button id="order-to-tickets" isBlock onTap={() => go('wallet')}>{fill(words.toTickets, { count: otherIds.length + 1 })}</Button>
+  }
+  return <Button id="order-choose-again" isBlock onTap={() => restart('ticketType', { registerLinkId: session.link.registerLinkId })}>{words.chooseAgain}</Button>
+})

@@ -1,0 +1,60 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { Order } from '@contract/orders/order.schema'
+import { canPay } from '@contract/rules/orderStates'
+import { sayDayWithWeekday } from '@/i18n/dayLists'
+import { currentLanguage } from '@/i18n/language'
+import { useWords } from '@/i18n/words'
+import { ServerCountdown } from '@/parts/clock/ServerCountdown'
+import { orderStateWords } from '@/parts/payment/words'
+import { go } from '@/routes/go'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Money } from '@/ui/Money'
+import { Pill } from '@/ui/Pill'
+import { Tappable } from '@/ui/Tappable'
+import type { OrderStore } from '../order.store'
+import { orderTone } from '../orderTone'
+import { orderWords } from '../words'
+import style from './index.module.scss'
+
+interface OrderCardProps {
+  store: OrderStore
+  order: Order
+  /** Its time ran out, or the server refused to take its payment. */
+  onChanged: () => unknown
+}
+
+/** One order of the list: what it is, how it stands, what it costs, and paying it. */
+export const OrderCard = observer(({ store, order, onChanged }: OrderCardProps) => {
+  const words = useWords(orderWords)
+  const states = useWords(orderStateWords)
+  const { orderId, orderNo, state, lines, amount, expiresAtMs } = order
+  const isPayable = canPay(state)
+  return (
+    <Card id={`order-${orderId}`}>
+      <Tappable id={`order-open-${orderId}`} className={style.about} onTap={() => go('orderDetail', { orderId })}>
+        <View className={style.head}>
+          <View className={style.no}>{orderNo}</View>
+          <Pill id={`order-state-${orderId}`} tone={orderTone(state)}>
+            {isPayable && expiresAtMs !== null
+              ? <View>{words.before}<ServerCountdown id={`order-countdown-${orderId}`} untilMs={expiresAtMs} onEnd={onChanged} />{words.after}</View>
+              : states[state]}
+          </Pill>
+        </View>
+        {lines.map(({ itemId, name, quantity, day }) => (
+          <View key={`${itemId}/${day ?? ''}`} className={style.line}>
+            <View className={style.name}>{name} × {quantity}</View>
+            {day && <View className={style.day}>{sayDayWithWeekday(day, currentLanguage())}</View>}
+          </View>
+        ))}
+      </Tappable>
+      <View className={style.foot}>
+        <Money id={`order-amount-${orderId}`} amount={amount} canBeFree />
+        {isPayable && (
+          <Button id={`order-pay-${orderId}`} size="medium" isLoading={store.payer.payingId === orderId} onTap={() => store.payer.pay(orderId, onChanged)}>{words.pay}</Button>
+        )}
+      </View>
+    </Card>
+  )
+})

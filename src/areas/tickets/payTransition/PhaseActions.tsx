@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite'
+import { useWords } from '@/i18n/words'
+import type { Payer } from '@/parts/payment/Payer'
+import { replace, restart } from '@/routes/go'
+import { session } from '@/stores/session'
+import { Button } from '@/ui/Button'
+import type { PaymentCheck } from './payTransition.store'
+import { payTransitionWords } from './words'
+
+/** What can be done about a payment as it stands. */
+export const PhaseActions = observer(({ check, payer }: { check: PaymentCheck; payer: Payer }) => {
+  const words = useWords(payTransitionWords)
+  const { phase, orderId, order } = check
+  const toOrder = <Button id="payment-to-order" kind="ghost" isBlock onTap={() => replace('orderDetail', { orderId })}>{words.toOrder}</Button>
+  const checkAgain = <Button id="payment-check-again" kind="ghost" isBlock onTap={() => check.again()}>{words.checkAgain}</Button>
+  const payAgain = <Button id="payment-pay-again" isBlock isLoading={payer.payingId !== null} onTap={() => payer.pay(orderId, () => check.again())}>{words.payAgain}</Button>
+  const chooseAgain = <Button id="payment-choose-again" isBlock onTap={() => restart('ticketType', { registerLinkId: session.link.registerLinkId })}>{words.chooseAgain}</Button>
+  if (phase === 'paid') {
+    const [first, second] = order?.ticketIds ?? []
+    return (
+      <Button id="payment-to-wallet" isBlock onTap={() => (first && !second ? restart('walletPass', { id: first }) : restart('wallet'))}>{words.toWallet}</Button>
+    )
+  }
+  if (phase === 'unpaid' || phase === 'unknown') return <>{check.canPayAgain && payAgain}{checkAgain}</>
+  if (phase === 'expired' || phase === 'cancelled') return chooseAgain
+  if (phase === 'notFound') return <Button id="payment-to-orders" isBlock onTap={() => restart('order')}>{words.toOrders}</Button>
+  return toOrder
+})

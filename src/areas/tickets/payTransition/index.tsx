@@ -1,0 +1,52 @@
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useWords } from '@/i18n/words'
+import { ServerCountdown } from '@/parts/clock/ServerCountdown'
+import { OrderLines } from '@/parts/order/OrderLines'
+import { Payer } from '@/parts/payment/Payer'
+import { useRoute } from '@/routes/useRoute'
+import { Banner } from '@/ui/Banner'
+import { Card } from '@/ui/Card'
+import { Line } from '@/ui/Line'
+import { Money } from '@/ui/Money'
+import { Page } from '@/ui/Page'
+import { Status } from '@/ui/Status'
+import { PaymentCheck, type Said } from './payTransition.store'
+import { PhaseActions } from './PhaseActions'
+import { phaseTexts } from './phaseTexts'
+import { payTransitionWords } from './words'
+
+const readSaid = (text: string | undefined): Said => (text === 'paid' || text === 'cancelled' || text === 'failed' ? text : '')
+
+/** `/payTransition?orderId=…`: what became of a payment, asked of the server until it is known. */
+export default observer(() => {
+  const { params } = useRoute()
+  const words = useWords(payTransitionWords)
+  const [check] = useState(() => new PaymentCheck(params.orderId ?? '', readSaid(params.said)))
+  const [payer] = useState(() => new Payer())
+  useDidShow(() => {
+    check.start()
+    void payer.resume()
+  })
+  useDidHide(() => check.stop())
+  useEffect(() => () => check.stop(), [check])
+  const { order, phase, failure } = check
+  const { kind, title, text } = phaseTexts(check)
+  const isRunningOut = (phase === 'unpaid' || phase === 'unknown') && check.canPayAgain && order?.expiresAtMs
+  return (
+    <Page dock={check.canLeave && <PhaseActions check={check} payer={payer} />}>
+      <Status id="payment" kind={kind} title={words[title]} message={words[text]} />
+      {payer.failure && <Banner id="payment-refused" tone="bad" title={payer.failure} />}
+      {phase === 'unknown' && failure && <Banner id="payment-no-answer" tone="warn">{failure.message}</Banner>}
+      {order && (
+        <Card>
+          <OrderLines id="payment-lines" lines={order.lines} />
+          <Line id="payment-order-no" label={words.orderNo} value={order.orderNo} />
+          <Line id="payment-amount" label={words.amount} value={<Money amount={order.amount} size="small" />} />
+          {isRunningOut && <Line id="payment-left" label={words.timeLeft} tone="warn" value={<ServerCountdown untilMs={isRunningOut} onEnd={() => check.again()} />} />}
+        </Card>
+      )}
+    </Page>
+  )
+})

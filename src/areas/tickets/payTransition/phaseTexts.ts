@@ -1,0 +1,31 @@
+import type { StatusKind } from '@/ui/Status'
+import type { PaymentCheck, PaymentPhase } from './payTransition.store'
+import type { payTransitionWords } from './words'
+
+type Word = keyof typeof payTransitionWords
+
+interface PhaseTexts {
+  kind: StatusKind
+  title: Word
+  text: Word
+}
+
+const texts: Record<PaymentPhase, PhaseTexts> = {
+  checking: { kind: 'waiting', title: 'checkingTitle', text: 'checkingText' },
+  paid: { kind: 'success', title: 'paidTitle', text: 'paidText' },
+  unpaid: { kind: 'info', title: 'unpaidTitle', text: 'unpaidText' },
+  expired: { kind: 'failed', title: 'expiredTitle', text: 'expiredText' },
+  cancelled: { kind: 'failed', title: 'cancelledTitle', text: 'cancelledText' },
+  refunding: { kind: 'waiting', title: 'refundingPlainTitle', text: 'refundingPlainText' },
+  refunded: { kind: 'info', title: 'refundedTitle', text: 'refundedText' },
+  unknown: { kind: 'waiting', title: 'unknownTitle', text: 'unknownText' },
+  notFound: { kind: 'failed', title: 'notFoundTitle', text: 'notFoundText' },
+}
+
+/** How a payment stands, in words. */
+export const phaseTexts = ({ phase, order }: PaymentCheck): PhaseTexts => {
+  if (order?.state === 'paid') return { ...texts.paid, text: 'issuingText' }
+  if (phase === 'refunding' && order?.endReason === 'paidTooLate') return { ...texts.refunding, title: 'refundingTitle', text: 'refundingText' }
+  if (phase === 'refunded' && order?.endReason === 'paidTooLate') return { ...texts.refunded, text: 'refundedLateText' }
+  return texts[phase]
+}

@@ -1,0 +1,18 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { BasketChange } from '@contract/rules/basket'
+import { fill, useWords } from '@/i18n/words'
+import { Banner } from '@/ui/Banner'
+import { basketChangeWords, ticketTypeWords } from '../words'
+
+/** Tells which of the chosen tickets could not stay as they were, and why. */
+export const ChangesBanner = observer(({ changes }: { changes: readonly BasketChange[] }) => {
+  const words = useWords(ticketTypeWords)
+  const reasons = useWords(basketChangeWords)
+  if (changes.length === 0) return null
+  return (
+    <Banner id="basket-changes" tone="warn" title={words.changesTitle}>
+      {changes.map(({ reason, name, other, quantity }, at) => <View key={at}>{fill(reasons[reason], { name, other, quantity })}</View>)}
+    </Banner>
+  )
+})

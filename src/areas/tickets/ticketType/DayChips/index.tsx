@@ -1,0 +1,43 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { currentLanguage } from '@/i18n/language'
+import { sayDayWithWeekday, sayShortDay } from '@/i18n/dayLists'
+import { sayWeekday } from '@/i18n/days'
+import { Tappable } from '@/ui/Tappable'
+import { classes } from '@/ui/classes'
+import style from './index.module.scss'
+
+interface DayChipsProps {
+  id: string
+  days: readonly string[]
+  chosen: string | null
+  /** How many are in the basket for a day. */
+  countOf: (day: string) => number
+  onChoose: (day: string) => unknown
+}
+
+/** The days of which one is chosen, with how many tickets are taken for each. */
+export const DayChips = observer(({ id, days, chosen, countOf, onChoose }: DayChipsProps) => {
+  const language = currentLanguage()
+  return (
+    <View id={id} className={style.chips} role="radiogroup">
+      {days.map((day) => {
+        const count = countOf(day)
+        return (
+          <Tappable
+            key={day}
+            id={`${id}-${day}`}
+            role="radio"
+            isChecked={day === chosen}
+            label={sayDayWithWeekday(day, language)}
+            className={classes(style.chip, day === chosen && style.chosen)}
+            onTap={() => onChoose(day)}
+          >
+            <Text className={style.day}>{sayShortDay(day)}</Text>
+            <Text className={style.weekday}>{count > 0 ? `× ${count}` : sayWeekday(day, language)}</Text>
+          </Tappable>
+        )
+      })}
+    </View>
+  )
+})

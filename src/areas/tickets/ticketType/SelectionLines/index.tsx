@@ -1,0 +1,39 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { mostOf } from '@contract/rules/basket'
+import { sayDayWithWeekday } from '@/i18n/dayLists'
+import { currentLanguage } from '@/i18n/language'
+import { Money } from '@/ui/Money'
+import { Stepper } from '@/ui/Stepper'
+import type { TicketTypeStore } from '../ticketType.store'
+import style from './index.module.scss'
+
+/** What is chosen, line by line, each still to be changed. */
+export const SelectionLines = observer(({ store }: { store: TicketTypeStore }) => {
+  const { basket, ticketTypes } = store
+  return (
+    <View id="selection-lines">
+      {basket.lines.map(({ ticketTypeId, day, quantity }) => {
+        const ticketType = store.ticketType(ticketTypeId)
+        if (!ticketType) return null
+        const lineId = day ? `${ticketTypeId}-${day}` : ticketTypeId
+        return (
+          <View key={lineId} id={`selection-${lineId}`} className={style.line}>
+            <View className={style.name}>{ticketType.name}</View>
+            {day && <View className={style.day}>{sayDayWithWeekday(day, currentLanguage())}</View>}
+            <View className={style.foot}>
+              <Money amount={ticketType.price} size="small" canBeFree />
+              <Stepper
+                id={`selection-stepper-${lineId}`}
+                value={quantity}
+                max={Math.max(quantity, mostOf(ticketType, day, ticketTypes, basket.lines))}
+                label={ticketType.name}
+                onChange={(next) => basket.setQuantity(ticketTypeId, day, next)}
+              />
+            </View>
+          </View>
+        )
+      })}
+    </View>
+  )
+})

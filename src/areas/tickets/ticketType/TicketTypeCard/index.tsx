@@ -1,0 +1,77 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { TicketType } from '@contract/tickets/ticketType.schema'
+import { sayDays } from '@/i18n/dayLists'
+import { currentLanguage } from '@/i18n/language'
+import { fill, useWords } from '@/i18n/words'
+import { go } from '@/routes/go'
+import { Card } from '@/ui/Card'
+import { Money } from '@/ui/Money'
+import { Stepper } from '@/ui/Stepper'
+import { Tappable } from '@/ui/Tappable'
+import { DayChips } from '../DayChips'
+import { SalePill } from '../SalePill'
+import type { TicketTypeStore } from '../ticketType.store'
+import { ticketTypeWords } from '../words'
+import { limitSentence } from '../limitSentence'
+import style from './index.module.scss'
+
+interface TicketTypeCardProps {
+  store: TicketTypeStore
+  ticketType: TicketType
+}
+
+/** One kind of ticket: what it is, what it costs, and how many are chosen of it. */
+export const TicketTypeCard = observer(({ store, ticketType }: TicketTypeCardProps) => {
+  const words = useWords(ticketTypeWords)
+  const { id, name, summary, price, saleState, dayChoices, entryDays } = ticketType
+  const quantity = store.quantityOf(ticketType)
+  const chosenInAll = store.basket.totalOf(id)
+  const conflict = store.conflictOf(ticketType)
+  // What is chosen already stays in hand, whatever became of the offer.
+  const isOut = (saleState !== 'onSale' || conflict !== null) && chosenInAll === 0
+  const needsDay = store.needsDay(ticketType)
+  const isDayMissing = store.dayMissingId === id
+  const limit = limitSentence(ticketType, words)
+  const days = dayChoices.length === 0 && entryDays.length > 0 ? sayDays(entryDays, currentLanguage()) : ''
+  const about = [days, summary].filter(Boolean).join(' · ')
+  return (
+    <Card id={`ticket-${id}`} isChosen={chosenInAll > 0} isFaint={isOut}>
+      <Tappable id={`ticket-about-${id}`} className={style.about} label={`${name} ${words.about}`} onTap={() => go('ticketTypeDetail', { id })}>
+        <View className={style.head}>
+          <View id={`ticket-name-${id}`} className={style.name}>{name}</View>
+          {conflict === null && <SalePill ticketType={ticketType} />}
+        </View>
+        {about && <View className={style.summary}>{about}</View>}
+      </Tappable>
+      {conflict !== null && <View id={`ticket-conflict-${id}`} className={style.conflict}>{fill(words.conflict, { other: conflict })}</View>}
+      {dayChoices.length > 0 && !isOut && (
+        <View className={style.days}>
+          <DayChips
+            id={`ticket-day-${id}`}
+            days={dayChoices}
+            chosen={store.dayOf(ticketType)}
+            countOf={(day) => store.basket.quantityOf(id, day)}
+            onChoose={(day) => store.chooseDay(ticketType, day)}
+          />
+          {isDayMissing && <View id={`ticket-day-missing-${id}`} className={style.missing} role="alert">{words.chooseDayFirst}</View>}
+        </View>
+      )}
+      <View className={style.foot}>
+        <View className={style.cost}>
+          <Money id={`ticket-price-${id}`} amount={price} canBeFree />
+          {limit && <View id={`ticket-limit-${id}`} className={style.limit}>{limit}</View>}
+        </View>
+        {!isOut && (
+          <Stepper
+            id={`ticket-stepper-${id}`}
+            value={quantity}
+            max={needsDay ? 1 : Math.max(quantity, store.mostOf(ticketType))}
+            label={name}
+            onChange={(next) => store.setQuantity(ticketType, next)}
+          />
+        )}
+      </View>
+    </Card>
+  )
+})

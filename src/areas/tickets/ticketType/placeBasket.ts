@@ -1,0 +1,55 @@
+import { errors } from '@contract/errors'
+import { orderCalls } from '@contract/orders/order.calls'
+import type { PlacedOrder } from '@contract/orders/order.schema'
+import { walletCalls } from '@contract/tickets/wallet.calls'
+import { call } from '@/api/call'
+import { isCallFailure } from '@/api/CallFailure'
+import { serverNowMs } from '@/parts/clock/serverClock'
+import type { Basket } from './Basket'
+
+/** The first attempt may still be under way when the second comes: it is waited for. */
+const inFlightTries = 8
+const inFlightWaitMs = 800
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+const send = async (basket: Basket, registerLinkId: string | undefined, isFree: boolean, triesLeft = inFlightTries): Promise<PlacedOrder> => {
+  const { body, key } = basket.request(registerLinkId)
+  try {
+    return await call(isFree ? walletCalls.takeFree : orderCalls.place, { body, key, isQuiet: true })
+  } catch (error) {
+    if (!isCallFailure(error)) throw error
+    if (error.code === errors.idempotencyInFlight.code && triesLeft > 0) {
+      await wait(inFlightWaitMs)
+      return send(basket, registerLinkId, isFree, triesLeft - 1)
+    }
+    if (error.code === errors.idempotencyKeyReused.code) basket.forgetKey()
+    throw error
+  }
+}
+
+/** It can be paid no more, because it ran out or was paid long since: its key has served. */
+const isOver = ({ state, expiresAtMs }: PlacedOrder): boolean => state !== 'pendingPayment' || (expiresAtMs ?? 0) <= serverNowMs()
+
+/**
+ * Orders what is in the basket, once, however often it is asked: free tickets are taken, others ordered for payment.
+ * A basket that was sent on another day answers with that day's order; where that one is over, a new one is placed.
+ * @throws CallFailure
+ */
+export const placeBasket = async (basket: Basket, registerLinkId: string | undefined, isFree: boolean): Promise<PlacedOrder> => {
+  let placed = await send(basket, registerLinkId, isFree)
+  if (!isFree && isOver(placed)) {
+    basket.forgetKey()
+    placed = await send(basket, registerLinkId, isFree)
+  }
+  basket.clear()
+  return placed
+}
+
+const staleCodes: readonly (number | string)[] = [
+  errors.ticketTypeNotOnSale, errors.ticketSoldOut, errors.ticketLimit, errors.ticketConflict, errors.ticketTypeUnknown, errors.dayNotOffered,
+  errors.orderNeedsPayment, errors.orderIsFree,
+].map(({ code }) => code)
+
+/** The list that the visitor chose from is not true any more. */
+export const isStale = (error: unknown): boolean => isCallFailure(error) && staleCodes.includes(error.code)

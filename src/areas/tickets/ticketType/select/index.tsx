@@ -1,0 +1,10 @@
+import { observer } from 'mobx-react-lite'
+import { useRoute } from '@/routes/useRoute'
+import { NewSelection } from './NewSelection'
+import { PlacedSelection } from './PlacedSelection'
+
+/** `/ticket-type/select`: the selection to confirm. With an order's id: the same, placed and still to be paid. */
+export default observer(() => {
+  const { orderId } = useRoute().params
+  return orderId ? <PlacedSelection orderId={orderId} /> : <NewSelection />
+})

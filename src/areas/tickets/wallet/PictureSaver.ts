@@ -1,0 +1,35 @@
+import Taro from '@tarojs/taro'
+import { makeAutoObservable, runInAction } from 'mobx'
+import { say } from '@/i18n/words'
+import type { KeptPass } from '@/parts/pass/keptPasses'
+import { PlatformRefusal, platform } from '@/platform'
+import { passPicture } from './passPicture'
+import { walletWords } from './words'
+
+/** Saves the pass as a picture; where the habitat does not let us, shows it for the holder to save by hand. */
+export class PictureSaver {
+  /** The picture that is shown to be saved by hand. */
+  shown: string | null = null
+
+  constructor() {
+    makeAutoObservable(this)
+  }
+
+  async save(pass: KeptPass): Promise<void> {
+    const picture = await passPicture(pass)
+    try {
+      await platform.saveImage(picture)
+      void Taro.showToast({ title: say(walletWords.saved), icon: 'none' })
+    } catch (error) {
+      if (!(error instanceof PlatformRefusal)) throw error
+      if (error.reason === 'cancelled') return
+      runInAction(() => {
+        this.shown = picture
+      })
+    }
+  }
+
+  close(): void {
+    this.shown = null
+  }
+}

@@ -1,0 +1,38 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { sayDays } from '@/i18n/dayLists'
+import { currentLanguage } from '@/i18n/language'
+import { useWords } from '@/i18n/words'
+import { codeGroups } from '@/parts/pass/codeGroups'
+import type { KeptTicket } from '@/parts/pass/keptPasses'
+import { ticketStateWords } from '@/parts/pass/words'
+import { go } from '@/routes/go'
+import { Icon } from '@/ui/Icon'
+import { qrCodeIcon } from '@/ui/Icon/shapes'
+import { Pill } from '@/ui/Pill'
+import { Tappable } from '@/ui/Tappable'
+import { classes } from '@/ui/classes'
+import { walletWords } from '../words'
+import style from './index.module.scss'
+
+/** One ticket of the wallet: a small pass that opens the large one. */
+export const TicketCard = observer(({ ticket }: { ticket: KeptTicket }) => {
+  const words = useWords(walletWords)
+  const states = useWords(ticketStateWords)
+  const { id, name, otherName, code, state, entryDays, holderName } = ticket
+  const isValid = state === 'valid'
+  return (
+    <Tappable id={`ticket-${id}`} className={classes(style.ticket, !isValid && style.void)} label={`${name} ${states[state]} ${words.show}`} onTap={() => go('walletPass', { id })}>
+      <View className={style.stub}><Icon shape={qrCodeIcon} size={1.6} /></View>
+      <View className={style.words}>
+        <View className={style.head}>
+          <View id={`ticket-${id}-name`} className={style.name}>{name}</View>
+          <Pill id={`ticket-${id}-state`} tone={isValid ? 'good' : 'quiet'}>{states[state]}</Pill>
+        </View>
+        {otherName && otherName !== name && <View className={style.detail}>{otherName}</View>}
+        <View className={style.detail}>{[holderName, sayDays(entryDays, currentLanguage())].filter(Boolean).join(' · ')}</View>
+        <View id={`ticket-${id}-code`} className={style.detail}>{codeGroups(code)}</View>
+      </View>
+    </Tappable>
+  )
+})

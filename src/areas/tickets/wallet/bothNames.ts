@@ -1,0 +1,5 @@
+import type { KeptTicket } from '@/parts/pass/keptPasses'
+
+/** A ticket's name in the reader's language and in the other, for staff at the gate. */
+export const bothNames = ({ name, otherName }: Pick<KeptTicket, 'name' | 'otherName'>): string =>
+  otherName && otherName !== name ? `${name} · ${otherName}` : name

@@ -1,0 +1,41 @@
+import { useDidShow } from '@tarojs/taro'
+import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useWords } from '@/i18n/words'
+import { KeptCopyBanner } from '../KeptCopyBanner'
+import { TicketCard } from '../TicketCard'
+import { WalletStore } from '../wallet.store'
+import { walletWords } from '../words'
+import { go } from '@/routes/go'
+import { useRoute } from '@/routes/useRoute'
+import { session } from '@/stores/session'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Empty } from '@/ui/Empty'
+import { ticketIcon } from '@/ui/Icon/shapes'
+import { List } from '@/ui/List'
+import { Page } from '@/ui/Page'
+
+/** `/wallet`: one's tickets, valid ones first, with or without a network. */
+export default observer(() => {
+  const { params } = useRoute()
+  const words = useWords(walletWords)
+  const [store] = useState(() => new WalletStore())
+  const { list } = store
+  useDidShow(() => void list.refresh())
+  const choose = (
+    <Button id="wallet-choose" size="medium" onTap={() => go('ticketType', { registerLinkId: session.link.registerLinkId })}>{words.choose}</Button>
+  )
+  return (
+    <Page tellsOffline={store.savedAtMs !== null}>
+      {params.taken && list.items.length > 0 && <Banner id="wallet-taken" tone="good" title={words.taken} />}
+      <KeptCopyBanner savedAtMs={store.savedAtMs} onRetry={() => list.refresh()} />
+      <List
+        id="wallet"
+        store={list}
+        renderItem={(ticket) => <TicketCard ticket={ticket} />}
+        empty={<Empty id="wallet-empty" icon={ticketIcon} title={words.emptyTitle} message={words.emptyText}>{choose}</Empty>}
+      />
+    </Page>
+  )
+})

@@ -1,0 +1,104 @@
+import { qrCodeOf } from '@/ui/QrCode/qrImage'
+import type { DerivedTheme } from '@/ui/tokens/theme'
+
+/** What the picture says, in the reader's language. */
+export interface PassPictureFacts {
+  kind: string
+  name: string
+  detail: string
+  qr: string
+  code: string
+  /** Label and value, one below the other. */
+  lines: [label: string, value: string][]
+}
+
+type Context = CanvasRenderingContext2D
+
+export const pictureWidth = 750
+const edge = 48
+const font = (size: number, weight = 400): string => `${weight} ${size}px -apple-system, "PingFang SC", "Noto Sans CJK SC", "Noto Sans SC", sans-serif`
+const codeSize = 520
+const quietModules = 4
+
+/** Breaks a text into lines that fit: between words where it has any, else between letters, as Chinese does. */
+const wrapped = (context: Context, text: string, width: number): string[] => {
+  const lines: string[] = []
+  let line = ''
+  for (const piece of text.match(/[\w'’.,-]+\s*|[^\w]/gu) ?? []) {
+    if (line && context.measureText(line + piece.trimEnd()).width > width) {
+      lines.push(line.trimEnd())
+      line = ''
+    }
+    line += piece
+  }
+  return line ? [...lines, line.trimEnd()] : lines
+}
+
+/** Writes a text below another; answers where the next begins. */
+const write = (context: Context, text: string, style: { size: number; weight?: number; color: string }, y: number): number => {
+  context.font = font(style.size, style.weight)
+  context.fillStyle = style.color
+  context.textAlign = 'left'
+  let next = y
+  for (const line of wrapped(context, text, pictureWidth - 2 * edge)) {
+    next += style.size * 1.35
+    context.fillText(line, edge, next)
+  }
+  return next
+}
+
+const drawCode = (context: Context, text: string, y: number): void => {
+  const code = qrCodeOf(text)
+  const count = code.getModuleCount()
+  // Whole pixels a module: half ones blur.
+  const module = Math.floor(codeSize / (count + 2 * quietModules))
+  const left = Math.floor((pictureWidth - module * count) / 2)
+  context.fillStyle = '#0B1030'
+  for (let row = 0; row < count; row += 1) {
+    for (let column = 0; column < count; column += 1) {
+      if (code.isDark(row, column)) context.fillRect(left + column * module, y + (row + quietModules) * module, module, module)
+    }
+  }
+}
+
+const drawLine = (context: Context, [label, value]: [string, string], y: number): number => {
+  context.font = font(30, 600)
+  const values = wrapped(context, value, pictureWidth - 2 * edge - 200)
+  context.fillStyle = '#161A2E'
+  context.textAlign = 'right'
+  values.forEach((line, at) => context.fillText(line, pictureWidth - edge, y + 56 + at * 40))
+  context.font = font(26)
+  context.fillStyle = '#565D78'
+  context.textAlign = 'left'
+  context.fillText(label, edge, y + 56)
+  return y + 40 + values.length * 40
+}
+
+/**
+ * Draws the pass as it stands on the screen: whose and what, the code, and where it is good.
+ * Drawn on nothing it only measures.
+ * @returns the height that it takes, in pixels
+ */
+export const drawPass = (context: Context, facts: PassPictureFacts, theme: DerivedTheme, height: number): number => {
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, pictureWidth, height)
+  const head = (): number => {
+    let y = write(context, facts.kind, { size: 28, color: theme.onTheme }, 40)
+    y = write(context, facts.name, { size: 44, weight: 700, color: theme.onTheme }, y + 12)
+    return facts.detail ? write(context, facts.detail, { size: 28, color: theme.onTheme }, y + 4) : y
+  }
+  // Once to know how high the coloured part is, once on it.
+  const headHeight = head() + 48
+  context.fillStyle = theme.theme
+  context.fillRect(0, 0, pictureWidth, headHeight)
+  head()
+  drawCode(context, facts.qr, headHeight + 16)
+  let y = headHeight + codeSize + 40
+  context.font = font(32)
+  context.fillStyle = '#565D78'
+  context.textAlign = 'center'
+  context.fillText(facts.code, pictureWidth / 2, y)
+  y += 16
+  for (const line of facts.lines) y = drawLine(context, line, y)
+  return y + 48
+}

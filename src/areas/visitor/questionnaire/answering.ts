@@ -1,0 +1,54 @@
+import { type Answer, type Answers, type Question, type Questionnaire, type Walk, countedAnswers, refuseAnswer, walk } from '@contract/rules/questionnaire'
+
+/** What a person has typed so far: an answer counts for the way once its question was passed with 'Next'. */
+export interface Answering {
+  typed: Answers
+  /** Questions that were passed, also those passed over without an answer. */
+  passed: string[]
+  /** The question on the screen. */
+  openId: string | null
+}
+
+export const passedAnswers = ({ typed, passed }: Answering): Answers =>
+  Object.fromEntries(passed.map((id) => [id, typed[id] ?? {}]))
+
+export const wayOf = (questionnaire: Questionnaire, answering: Answering): Walk => walk(questionnaire, passedAnswers(answering))
+
+/** The way as it would be with the open question passed as it stands. */
+export const wayAfter = (questionnaire: Questionnaire, answering: Answering, id: string): Walk =>
+  wayOf(questionnaire, { ...answering, passed: [...new Set([...answering.passed, id])] })
+
+/** The question asked after this one: one that was answered already, or the first that was not. Null where all is answered. */
+export const followingIn = (way: Walk, id: string): string | null => way.asked[way.asked.indexOf(id) + 1] ?? way.current
+
+export const precedingIn = (way: Walk, id: string): string | null => {
+  const at = way.asked.indexOf(id)
+  return way.asked[at < 0 ? way.asked.length - 1 : at - 1] ?? null
+}
+
+/** Takes up what was kept, as far as the questionnaire (which may have changed since) still asks it. */
+export const takeUp = (questionnaire: Questionnaire, kept: Answering | null): Answering => {
+  const known = (id: string): boolean => questionnaire.questionMap[id] !== undefined
+  const typed = Object.fromEntries(Object.entries(kept?.typed ?? {}).filter(([id]) => known(id)))
+  const passed = (kept?.passed ?? []).filter((id) => known(id) && !refuseAnswer(questionnaire.questionMap[id]!, typed[id]))
+  const answering = { typed, passed, openId: null }
+  const way = wayOf(questionnaire, answering)
+  const isOnWay = kept?.openId && [...way.asked, way.current].includes(kept.openId)
+  return { ...answering, openId: isOnWay ? kept.openId : (way.current ?? way.asked.at(-1) ?? null) }
+}
+
+const chosenTakesText = (question: Question, answer: Answer): boolean =>
+  (question.options ?? []).some((option) => option.takesText && answer.choices?.includes(option.id))
+
+/** Marks or unmarks a choice. A single choice takes the place of the one before; own words go with the choice that took them. */
+export const withChoice = (question: Question, answer: Answer, optionId: string): Answer => {
+  const before = answer.choices ?? []
+  const isOn = before.includes(optionId)
+  const toggled = isOn ? before.filter((id) => id !== optionId) : [...before, optionId]
+  const choices = question.kind === 'single' ? (isOn && !question.isRequired ? [] : [optionId]) : toggled
+  return chosenTakesText(question, { choices }) ? { ...answer, choices } : { choices }
+}
+
+/** What is sent in: the answers on the way that was walked. */
+export const answersToSend = (questionnaire: Questionnaire, answering: Answering): Answers =>
+  countedAnswers(questionnaire, passedAnswers(answering))

@@ -1,0 +1,77 @@
+import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import type { Question } from '@contract/rules/questionnaire'
+import { draftWords } from '@/parts/draft/words'
+import { useKeptDraft } from '@/parts/draft/useKeptDraft'
+import { fill, say, useWords } from '@/i18n/words'
+import { routes } from '@/routes/table'
+import { useRoute } from '@/routes/useRoute'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Page } from '@/ui/Page'
+import { Progress } from '@/ui/Progress'
+import { Skeleton } from '@/ui/Skeleton'
+import { QuestionView } from './parts/QuestionView'
+import { QuestionnaireStore } from './questionnaire.store'
+import style from './index.module.scss'
+import { questionnaireWords } from './words'
+
+const Dock = observer(({ store }: { store: QuestionnaireStore }) => {
+  const words = useWords(questionnaireWords)
+  const { question, canGoBack, isLast, isSkipping, touchedId } = store
+  if (!question) return null
+  const forward = isLast ? words.submit : isSkipping ? words.skip : words.next
+  return (
+    <>
+      {canGoBack && <Button key={`back-${question.id}`} id="question-back" kind="ghost" onTap={() => store.back()}>{words.back}</Button>}
+      <View className={style.forward}>
+        <Button key={`next-${touchedId}`} id="question-next" isBlock isLoading={store.isSubmitting} onTap={() => store.next()}>{forward}</Button>
+      </View>
+    </>
+  )
+})
+
+const How = observer(({ store }: { store: QuestionnaireStore }) => {
+  const words = useWords(questionnaireWords)
+  const saved = useWords(draftWords)
+  const { position, total, isLast, draft } = store
+  const note = !draft || draft.state === 'none' ? words.canGoBack : saved[draft.state]
+  return <Progress id="questionnaire-progress" part={position / Math.max(total, position)} words={fill(isLast ? words.lastPosition : words.position, { position, total })} note={note} />
+})
+
+const Open = observer(({ store, question }: { store: QuestionnaireStore; question: Question }) => (
+  <>
+    <How store={store} />
+    {store.notice && <Banner id="questionnaire-notice" tone="bad">{store.notice}</Banner>}
+    <QuestionView key={question.id} store={store} question={question} />
+  </>
+))
+
+const Answering = observer(({ index }: { index: number }) => {
+  const [store] = useState(() => new QuestionnaireStore(index))
+  useEffect(() => void store.load(), [store])
+  useKeptDraft(store.draft)
+  const { questionnaire, question, failure } = store
+  return (
+    <Page
+      id="questionnaire"
+      title={questionnaire ? say(questionnaire.title) : say(routes.questionnaire)}
+      state={question ? 'ready' : failure ? 'failed' : 'loading'}
+      failure={failure}
+      onRetry={() => store.load()}
+      skeleton={<Skeleton kind="form" count={4} />}
+      dock={<Dock store={store} />}
+    >
+      {question && <Open store={store} question={question} />}
+    </Page>
+  )
+})
+
+/** An exhibition asks up to three questionnaires, one after the other; the next is another page of its own. */
+const indexOf = (text: string | undefined): number => Math.min(2, Math.max(0, Number.parseInt(text ?? '0', 10) || 0))
+
+export default observer(() => {
+  const index = indexOf(useRoute().params.index)
+  return <Answering key={index} index={index} />
+})

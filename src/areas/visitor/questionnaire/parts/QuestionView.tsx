@@ -1,0 +1,90 @@
+import { View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import { useEffect } from 'react'
+import { observer } from 'mobx-react-lite'
+import type { Question } from '@contract/rules/questionnaire'
+import { fill, say, useWords } from '@/i18n/words'
+import { Card } from '@/ui/Card'
+import { Choice } from '@/ui/Choice'
+import { TextArea } from '@/ui/Field/TextArea'
+import { TextField } from '@/ui/Field/TextField'
+import { Rating } from '@/ui/Rating'
+import type { QuestionnaireStore } from '../questionnaire.store'
+import { questionnaireWords } from '../words'
+import style from './QuestionView.module.scss'
+
+interface QuestionProps {
+  store: QuestionnaireStore
+  question: Question
+}
+
+const ownWordsMost = 200
+const textMost = 500
+const starsMost = 5
+
+/** The choices, each with the id `choice-<option>`; a field for own words opens below the one that takes them. */
+const Choices = observer(({ store, question }: QuestionProps) => {
+  const words = useWords(questionnaireWords)
+  const { answer } = store
+  return (
+    <View role={question.kind === 'single' ? 'radiogroup' : 'group'} aria-label={say(question.title)}>
+      {question.options?.map((option) => {
+        const isChosen = answer.choices?.includes(option.id) === true
+        return (
+          <Choice key={option.id} id={`choice-${option.id}`} kind={question.kind === 'single' ? 'radio' : 'checkbox'} isChosen={isChosen} title={say(option.label)} onTap={() => store.choose(option.id)}>
+            {isChosen && option.takesText && (
+              <TextField id={`choice-${option.id}-text`} label={words.other} isRequired value={answer.text ?? ''} maxLength={ownWordsMost} onChange={(text) => store.write(text)} />
+            )}
+          </Choice>
+        )
+      })}
+    </View>
+  )
+})
+
+const OwnWords = observer(({ store, question }: QuestionProps) => {
+  const words = useWords(questionnaireWords)
+  // On a card as in forms: a field's box is too faint for the bare page.
+  return (
+    <Card>
+      <TextArea id="answer-text" label={words.typeHere} isRequired={question.isRequired} value={store.answer.text ?? ''} maxLength={question.max ?? textMost} error={store.refusal} onChange={(text) => store.write(text)} />
+    </Card>
+  )
+})
+
+const Grade = observer(({ store, question }: QuestionProps) => {
+  const words = useWords(questionnaireWords)
+  // Stars speak for themselves, figures do not.
+  const ends = (question.max ?? 0) > starsMost ? { lowest: words.rateLow, highest: words.rateHigh } : {}
+  return (
+    <View className={style.rating}>
+      <Rating id="answer-rating" value={store.answer.rating ?? 0} max={question.max} label={say(question.title)} {...ends} onChange={(rating) => store.rate(rating)} />
+    </View>
+  )
+})
+
+const answers = { single: Choices, multiple: Choices, text: OwnWords, rating: Grade }
+
+/** How many may be chosen, and whether the question may be passed over. */
+const useHint = ({ kind, min, max, isRequired }: Question): string => {
+  const words = useWords(questionnaireWords)
+  const count = min && max ? fill(words.between, { min, max }) : max ? fill(words.atMost, { max }) : min ? fill(words.atLeast, { min }) : words.multiple
+  const hint = kind === 'multiple' ? count : kind === 'single' ? words.single : ''
+  return [hint, isRequired ? '' : words.optional].filter(Boolean).join(' · ')
+}
+
+/** One question with its answer. */
+export const QuestionView = observer(({ store, question }: QuestionProps) => {
+  const hint = useHint(question)
+  const Answer = answers[question.kind]
+  useEffect(() => void Taro.pageScrollTo({ scrollTop: 0, duration: 0 }), [])
+  return (
+    <View id={`question-${question.id}`}>
+      <View id="question-title" className={style.title} role="heading">{say(question.title)}</View>
+      {question.help && <View id="question-help" className={style.help}>{say(question.help)}</View>}
+      {hint && <View id="question-hint" className={style.help}>{hint}</View>}
+      <View className={style.answer}><Answer store={store} question={question} /></View>
+      {store.refusal && question.kind !== 'text' && <View id="question-error" className={style.error} role="alert">{store.refusal}</View>}
+    </View>
+  )
+})

@@ -1,0 +1,89 @@
+import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { sayPeriod } from '@/i18n/days'
+import { say, useWords } from '@/i18n/words'
+import { registerTypeWords } from '@/parts/person/registerTypeWords'
+import { restart } from '@/routes/go'
+import { routes } from '@/routes/table'
+import { config } from '@/stores/config'
+import { session } from '@/stores/session'
+import { user } from '@/stores/user'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Line } from '@/ui/Line'
+import { Page } from '@/ui/Page'
+import { PassCard } from '@/ui/PassCard'
+import { QrCode } from '@/ui/QrCode'
+import { ConfirmationStore } from '../confirmation.store'
+import { registrationWords } from '../words'
+import style from './index.module.scss'
+
+const Details = observer(() => {
+  const words = useWords(registrationWords)
+  const { exhibition } = config
+  if (!exhibition) return null
+  return (
+    <>
+      <Line id="confirmation-fair" label={words.fair} value={say(exhibition.name)} />
+      <Line id="confirmation-dates" label={words.dates} value={sayPeriod(exhibition.startsOn, exhibition.endsOn, session.language)} />
+      <Line id="confirmation-venue" label={words.venue} value={say(exhibition.venue)} />
+    </>
+  )
+})
+
+const Letter = observer(() => {
+  const words = useWords(registrationWords)
+  const { state } = user
+  if (!state) return null
+  return (
+    <PassCard id="confirmation-card" kind={say(registerTypeWords[state.registerType])} name={state.userName}>
+      {state.userQr
+        ? <QrCode id="confirmation-qr" text={state.userQr} label={words.qrLabel} />
+        : <View id="confirmation-no-ticket" className={style.noTicket}>{words.noTicket}</View>}
+      {state.userCode && <View id="confirmation-code" className={style.code}>{state.userCode}</View>}
+      <View className={style.codeLabel}>{words.code}</View>
+      <Details />
+    </PassCard>
+  )
+})
+
+const ToBring = observer(() => {
+  const words = useWords(registrationWords)
+  const things = [words.bringDocument, ...(user.state?.userQr ? [words.bringCode] : []), words.bringCard]
+  return (
+    <Card id="confirmation-bring">
+      <View className={style.heading}>{words.bringTitle}</View>
+      {things.map((thing) => <View key={thing} className={style.thing}>{thing}</View>)}
+    </Card>
+  )
+})
+
+export default observer(() => {
+  const [store] = useState(() => new ConfirmationStore())
+  const words = useWords(registrationWords)
+  useEffect(() => void store.load(), [store])
+  const hasTicket = !!user.state?.userQr
+  const chooseTicket = (): unknown => restart('ticketType', { registerLinkId: session.link.registerLinkId })
+  const dock = (
+    <>
+      {!hasTicket && <View className={style.main}><Button id="confirmation-choose-ticket" isBlock onTap={chooseTicket}>{words.chooseTicket}</Button></View>}
+      <View className={style.main}><Button id="confirmation-center" kind={hasTicket ? 'primary' : 'ghost'} isBlock onTap={() => restart('userCenter')}>{words.center}</Button></View>
+    </>
+  )
+  return (
+    <Page
+      id="confirmation"
+      title={say(routes.confirmation)}
+      state={store.isLoaded ? 'ready' : store.failure ? 'failed' : 'loading'}
+      failure={store.failure}
+      onRetry={() => store.load()}
+      dock={dock}
+    >
+      <Banner id="confirmed" tone="good" title={words.confirmedTitle}>{hasTicket ? words.confirmedHint : words.confirmedNoTicketHint}</Banner>
+      <Letter />
+      <ToBring />
+    </Page>
+  )
+})

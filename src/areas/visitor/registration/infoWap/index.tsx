@@ -1,0 +1,72 @@
+import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import type { CallFailure } from '@/api/CallFailure'
+import { common } from '@/i18n/common'
+import { fill, say, useWords } from '@/i18n/words'
+import { useKeptDraft } from '@/parts/draft/useKeptDraft'
+import { draftWords } from '@/parts/draft/words'
+import { routes } from '@/routes/table'
+import { user } from '@/stores/user'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { FormView } from '@/ui/Form'
+import { Page } from '@/ui/Page'
+import { Progress } from '@/ui/Progress'
+import { Skeleton } from '@/ui/Skeleton'
+import { registrationSteps } from '../../steps'
+import { InfoWapStore } from '../infoWap.store'
+import { registrationWords } from '../words'
+import style from './index.module.scss'
+
+const How = observer(({ store }: { store: InfoWapStore }) => {
+  const words = useWords(registrationWords)
+  const saved = useWords(draftWords)
+  const steps = registrationSteps().length
+  return <Progress id="form-progress" part={store.filledPart / steps} words={fill(words.step, { step: 1, steps })} note={saved[store.draft?.state ?? 'none']} />
+})
+
+/** Why the form was not taken. Without a network the sentence of the call says too little. */
+const Refusal = observer(({ refusal, hasFormChanged }: { refusal: CallFailure; hasFormChanged: boolean }) => {
+  const words = useWords(common)
+  const isUnanswered = refusal.kind !== 'answer'
+  return (
+    <View className={style.refusal}>
+      <Banner id="form-refusal" tone={hasFormChanged || isUnanswered ? 'warn' : 'bad'} title={refusal.message}>{isUnanswered && words.offlineHint}</Banner>
+    </View>
+  )
+})
+
+const Dock = observer(({ store }: { store: InfoWapStore }) => {
+  const words = useWords(registrationWords)
+  const { refusal, hasFormChanged } = store
+  return (
+    <>
+      {refusal && <Refusal refusal={refusal} hasFormChanged={hasFormChanged} />}
+      <View className={style.submit}>
+        <Button id="submit" isBlock onTap={() => store.submit()}>{user.state?.isComplete ? words.resubmit : words.submit}</Button>
+      </View>
+    </>
+  )
+})
+
+export default observer(() => {
+  const [store] = useState(() => new InfoWapStore())
+  useEffect(() => void store.load(), [store])
+  useKeptDraft(store.draft)
+  const { form, failure } = store
+  return (
+    <Page
+      id="info-wap"
+      title={form ? say(form.definition.title) : say(routes.infoWap)}
+      state={form ? 'ready' : failure ? 'failed' : 'loading'}
+      failure={failure}
+      onRetry={() => store.load()}
+      skeleton={<Skeleton kind="form" count={6} />}
+      dock={<Dock store={store} />}
+    >
+      <How store={store} />
+      {form && <FormView key={form.definition.version} form={form} id="person-form" />}
+    </Page>
+  )
+})

@@ -1,0 +1,25 @@
+import { defineWords } from './words'
+
+/** Words that all share. */
+export const common = defineWords({
+  registrationSystem: { cn: '登记系统', en: 'registration system' },
+  loading: { cn: '加载中，请稍候…', en: 'loading, please wait...' },
+  retry: { cn: '重试', en: 'Try again' },
+  back: { cn: '返回', en: 'Back' },
+  home: { cn: '返回首页', en: 'Back to home' },
+  cancel: { cn: '取消', en: 'Cancel' },
+  confirm: { cn: '确定', en: 'OK' },
+  close: { cn: '关闭', en: 'Close' },
+  required: { cn: '必填', en: 'Required' },
+  choose: { cn: '请选择', en: 'Please choose' },
+  empty: { cn: '这里还没有内容', en: 'Nothing here yet' },
+  noMore: { cn: '没有更多了', en: 'That is all' },
+  failedTitle: { cn: '没有加载成功', en: 'This did not load' },
+  offline: { cn: '网络未连接', en: 'No connection' },
+  offlineHint: { cn: '已填写的内容都会保留，联网后请重试。', en: 'What you entered is kept. Try again when you are back online.' },
+  unknownError: { cn: '未知错误', en: 'Unknown error' },
+  systemError: { cn: '系统错误', en: 'System error' },
+  timedOut: { cn: '服务器响应太慢，请重试', en: 'The server took too long. Please try again.' },
+  free: { cn: '免费', en: 'Free' },
+  otherLanguage: { cn: 'EN', en: '中文' },
+})

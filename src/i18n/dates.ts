@@ -1,0 +1,32 @@
+import dayjs from 'dayjs'
+
+/**
+ * How the screens write dates (R78). The wire has 'yyyy-MM-dd HH:mm:ss' or 'yyyy-MM-dd' in the exhibition's zone, and so it is
+ * shown: a fair's hours are those of its hall, whatever zone the reader's phone is in.
+ */
+const written = (value: string, format: string): string => {
+  const date = dayjs(value.replace(/-/g, '/'))
+  return value && date.isValid() ? date.format(format) : ''
+}
+
+/** `2027-04-08 09:30:00` */
+export const fullDateTime = (value: string): string => written(value, 'YYYY-MM-DD HH:mm:ss')
+
+/** `04.08` */
+export const monthDotDay = (value: string): string => written(value, 'MM.DD')
+
+/** `2027-04-08` */
+export const yearMonthDay = (value: string): string => written(value, 'YYYY-MM-DD')
+
+/** `4/8` */
+export const monthSlashDay = (value: string): string => written(value, 'M/D')
+
+/** `09:30` */
+export const hoursMinutes = (value: string): string => written(value, 'HH:mm')
+
+/** `2027.04.08 – 04.11`, the year once where it is the same; a single day alone. */
+export const dateSpan = (startsOn: string, endsOn: string): string => {
+  const [start, end] = [written(startsOn, 'YYYY.MM.DD'), written(endsOn, 'YYYY.MM.DD')]
+  if (!end || start === end) return start
+  return `${start} – ${start.slice(0, 4) === end.slice(0, 4) ? end.slice(5) : end}`
+}

@@ -1,0 +1,59 @@
+import { systemCalls } from '@contract/entry/system.calls'
+import { makeAutoObservable, runInAction } from 'mobx'
+import { call } from '@/api/call'
+import { keep, readKept } from '@/stores/persist'
+
+interface KeptOffset {
+  offsetMs: number
+}
+
+/** An offset is asked for again after this time: clocks of phones drift, and people set them. */
+const trustMs = 60_000
+
+/** The server's clock, which countdowns follow whatever the phone's own clock says. */
+class ServerClock {
+  /** Server time minus phone time. Last visit's is better than none until the server has answered. */
+  offsetMs = readKept<KeptOffset>('clock')?.offsetMs ?? 0
+  private askedAtMs = Number.NEGATIVE_INFINITY
+  private asking: Promise<void> | null = null
+
+  constructor() {
+    makeAutoObservable<this, 'askedAtMs' | 'asking'>(this, { askedAtMs: false, asking: false })
+  }
+
+  /** Epoch milliseconds by the server's clock. */
+  nowMs = (): number => Date.now() + this.offsetMs
+
+  /** Asks the server for its time, unless it was asked a moment ago. Without an answer the last offset stays. */
+  sync(): Promise<void> {
+    const phoneMs = Date.now()
+    // A phone set back makes the last answer look as if it came from the future.
+    const isFresh = phoneMs - this.askedAtMs < trustMs && phoneMs >= this.askedAtMs
+    if (isFresh) return this.asking ?? Promise.resolve()
+    this.askedAtMs = phoneMs
+    this.asking = this.ask().finally(() => {
+      this.asking = null
+    })
+    return this.asking
+  }
+
+  private async ask(): Promise<void> {
+    const sentAtMs = Date.now()
+    try {
+      const { epochMs } = await call(systemCalls.time, { isQuiet: true })
+      // The answer was true about half a round trip ago.
+      const offsetMs = epochMs - (sentAtMs + Date.now()) / 2
+      runInAction(() => {
+        this.offsetMs = offsetMs
+      })
+      keep('clock', { offsetMs } satisfies KeptOffset)
+    } catch {
+      this.askedAtMs = Number.NEGATIVE_INFINITY
+    }
+  }
+}
+
+export const serverClock = new ServerClock()
+
+/** Epoch milliseconds by the server's clock. */
+export const serverNowMs = (): number => serverClock.nowMs()

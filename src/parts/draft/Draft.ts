@@ -1,0 +1,145 @@
+import { errors } from '@contract/errors'
+import { registrationCalls } from '@contract/visitor/registration.calls'
+import type { DraftAnswer } from '@contract/visitor/registration.schema'
+import { makeObservable, observable, runInAction } from 'mobx'
+import { call } from '@/api/call'
+import { isCallFailure } from '@/api/CallFailure'
+import { serverNowMs } from '@/parts/clock/serverClock'
+import { session } from '@/stores/session'
+import { type LocalCopy, newerCopy, packed, unpacked } from './copies'
+import { keepLocalCopy, readLocalCopy } from './localCopies'
+
+const keepAfterMs = 300
+const saveAfterMs = 2_000
+const saveAgainAfterMs = 10_000
+/** A save that hangs must not keep a person from sending the form in. */
+const holdMostMs = 3_000
+
+/** `keptHere`: on this phone only, the server is told again and again until it answers. */
+export type DraftState = 'none' | 'saving' | 'saved' | 'keptHere'
+
+/** The server's drafts of the signed-in person; undefined where it could not be asked. */
+export const readServerDrafts = (): Promise<DraftAnswer | undefined> =>
+  call(registrationCalls.draft, { isQuiet: true }).catch(() => undefined)
+
+/** Whether saying it again may help: no answer, too busy, or a server that is ill. */
+const isPassing = (error: unknown): boolean =>
+  isCallFailure(error) && (error.kind !== 'answer' || [errors.unavailable, errors.systemError, errors.tooManyRequests].some(({ code }) => code === error.code))
+
+/**
+ * Half-done work, kept at each change on this phone and a little later on the server, so that a reload, another day or
+ * another phone goes on with it. Once sent in, it is forgotten.
+ */
+export class Draft<Content extends object> {
+  state: DraftState = 'none'
+  private copy: LocalCopy<Content> | null = null
+  private keepTimer: ReturnType<typeof setTimeout> | null = null
+  private saveTimer: ReturnType<typeof setTimeout> | null = null
+  private saving: Promise<void> | null = null
+  private isHeld = false
+  /** Fixed when the page opens: whoever signs in afterwards gets none of it. */
+  private readonly owner = session.owner
+
+  /** @param formId which form or questionnaire it belongs to */
+  constructor(readonly formId: string) {
+    makeObservable(this, { state: observable })
+  }
+
+  /** Takes up the newer of this phone's copy and the server's; answers its content, null where there is none. */
+  open(drafts: DraftAnswer | undefined): { version: number; content: Content } | null {
+    const found = drafts?.find((draft) => draft.formId === this.formId)
+    const server = drafts && (found ? unpacked<Content>(found.version, found.content) : null)
+    this.copy = newerCopy(this.owner ? readLocalCopy<Content>(this.owner, this.formId) : null, server)
+    this.tell(!this.copy ? 'none' : !this.copy.isDirty ? 'saved' : drafts ? 'saving' : 'keptHere')
+    this.keepNow()
+    if (this.copy?.isDirty) this.saveIn(saveAfterMs)
+    return this.copy && { version: this.copy.version, content: this.copy.content }
+  }
+
+  /** Notes a change. @param content plain data, not observed */
+  change(version: number, content: Content): void {
+    this.copy = { version, content, baseRevision: this.copy?.baseRevision ?? 0, isDirty: true, editedAtMs: serverNowMs() }
+    if (this.state !== 'keptHere') this.tell('saving')
+    this.keepTimer ??= setTimeout(() => this.keepNow(), keepAfterMs)
+    this.saveIn(saveAfterMs)
+  }
+
+  /** At once, here and on the server: the page is hiding, or the network is back. */
+  async flush(): Promise<void> {
+    this.keepNow()
+    await this.save()
+  }
+
+  /** Lets nothing go out while the whole is being sent in, or a late draft would outlive it. */
+  async hold(): Promise<void> {
+    this.isHeld = true
+    this.keepNow()
+    this.stopTimer()
+    await Promise.race([this.saving, new Promise((resolve) => setTimeout(resolve, holdMostMs))])
+  }
+
+  /** Sending in did not succeed: goes on as before. */
+  release(): void {
+    this.isHeld = false
+    if (this.copy?.isDirty) this.saveIn(saveAfterMs)
+  }
+
+  /** It was sent in: the server forgot its copy with that, and this phone does now. */
+  finish(): void {
+    this.isHeld = true
+    this.copy = null
+    this.tell('none')
+    this.keepNow()
+    this.stopTimer()
+  }
+
+  private tell(state: DraftState): void {
+    runInAction(() => {
+      this.state = state
+    })
+  }
+
+  private keepNow(): void {
+    if (this.keepTimer) clearTimeout(this.keepTimer)
+    this.keepTimer = null
+    if (this.owner) keepLocalCopy(this.owner, this.formId, this.copy)
+  }
+
+  private stopTimer(): void {
+    if (this.saveTimer) clearTimeout(this.saveTimer)
+    this.saveTimer = null
+  }
+
+  private saveIn(delayMs: number): void {
+    this.stopTimer()
+    if (!this.isHeld) this.saveTimer = setTimeout(() => void this.save(), delayMs)
+  }
+
+  private async save(): Promise<void> {
+    this.stopTimer()
+    if (this.isHeld || !this.copy?.isDirty || session.owner !== this.owner) return
+    if (this.saving) return this.saving
+    this.saving = this.send(this.copy)
+    await this.saving
+    this.saving = null
+    // Something was typed while it was under way.
+    if (this.state === 'saving') this.saveIn(saveAfterMs)
+  }
+
+  private async send(sent: LocalCopy<Content>): Promise<void> {
+    const body = { formId: this.formId, version: sent.version, content: packed(sent) }
+    try {
+      await call(registrationCalls.saveDraft, { body, isQuiet: true })
+    } catch (error) {
+      this.tell('keptHere')
+      if (isPassing(error)) this.saveIn(saveAgainAfterMs)
+      return
+    }
+    const { copy } = this
+    if (!copy) return
+    const isAllSaved = copy === sent
+    this.copy = { ...copy, baseRevision: sent.baseRevision + 1, isDirty: !isAllSaved }
+    this.tell(isAllSaved ? 'saved' : 'saving')
+    this.keepNow()
+  }
+}

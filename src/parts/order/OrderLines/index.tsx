@@ -1,0 +1,24 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { Order } from '@contract/orders/order.schema'
+import { fenOf, yuanOf } from '@contract/rules/money'
+import { sayDayWithWeekday } from '@/i18n/dayLists'
+import { currentLanguage } from '@/i18n/language'
+import { Money, groupedYuan } from '@/ui/Money'
+import style from './index.module.scss'
+
+/** What is in an order: each thing with its day, how many, and what they cost. */
+export const OrderLines = observer(({ id, lines }: { id: string; lines: Order['lines'] }) => (
+  <View id={id}>
+    {lines.map(({ itemId, name, quantity, price, day }) => (
+      <View key={`${itemId}/${day ?? ''}`} id={`${id}-${itemId}`} className={style.line}>
+        <View className={style.words}>
+          <View className={style.name}>{name} × {quantity}</View>
+          {day && <View className={style.detail}>{sayDayWithWeekday(day, currentLanguage())}</View>}
+          {quantity > 1 && Number(price) > 0 && <View className={style.detail}>¥ {groupedYuan(price)} × {quantity}</View>}
+        </View>
+        <Money amount={yuanOf(fenOf(price) * quantity)} size="small" canBeFree />
+      </View>
+    ))}
+  </View>
+))

@@ -1,0 +1,44 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { isCallFailure } from '@/api/CallFailure'
+import { PlatformRefusal } from '@/platform'
+import { say } from '@/i18n/words'
+import { payOrder } from './payOrder'
+import { takeMarkedPayment } from './resumedPayment'
+import { paymentWords } from './words'
+
+/** Starts payments for a page, one at a time, and tells what kept one from starting. */
+export class Payer {
+  /** The order whose payment is being started. */
+  payingId: string | null = null
+  failure: string | null = null
+
+  constructor() {
+    makeAutoObservable(this)
+  }
+
+  /** @param onRefused the server refused: the order is not what the page shows any more */
+  async pay(orderId: string, onRefused?: () => unknown): Promise<void> {
+    if (this.payingId) return
+    this.payingId = orderId
+    this.failure = null
+    try {
+      await payOrder(orderId)
+    } catch (error) {
+      if (!isCallFailure(error) && !(error instanceof PlatformRefusal)) throw error
+      runInAction(() => {
+        this.failure = isCallFailure(error) ? error.message : say(paymentWords.notHere)
+      })
+      if (isCallFailure(error) && error.kind === 'answer') onRefused?.()
+    } finally {
+      runInAction(() => {
+        this.payingId = null
+      })
+    }
+  }
+
+  /** Goes on with a payment that left for WeChat to learn who pays. */
+  async resume(onRefused?: () => unknown): Promise<void> {
+    const orderId = takeMarkedPayment()
+    if (orderId) await this.pay(orderId, onRefused)
+  }
+}

@@ -1,0 +1,52 @@
+import { errors } from '@contract/errors'
+import { orderCalls } from '@contract/orders/order.calls'
+import type { PayParameters } from '@contract/orders/order.schema'
+import { call } from '@/api/call'
+import { isCallFailure } from '@/api/CallFailure'
+import { forgetHandle, openIdHandle } from '@/parts/signIn/openId'
+import { PlatformRefusal, platform } from '@/platform'
+import { replace } from '@/routes/go'
+import { siteAddress } from '@/routes/siteAddress'
+import { markPayment } from './resumedPayment'
+
+const ask = (orderId: string, openid?: string): Promise<PayParameters> =>
+  call(orderCalls.pay, {
+    body: {
+      orderId,
+      way: platform.habitat,
+      ...(openid ? { openid } : {}),
+      ...(platform.habitat === 'browser' ? { returnUrl: siteAddress('payTransition', { orderId }) } : {}),
+    },
+    isQuiet: true,
+  })
+
+/** The payment's parameters. Where the account is bound to no open id in this app, WeChat is asked for one and the call made again. */
+const payParameters = async (orderId: string): Promise<PayParameters> => {
+  try {
+    return await ask(orderId)
+  } catch (error) {
+    if (!isCallFailure(error) || error.code !== errors.paymentNeedsOpenId.code) throw error
+    // In the messaging browser this may leave for WeChat: the page that comes back goes on by the mark.
+    markPayment(orderId)
+    const openid = await openIdHandle()
+    markPayment(null)
+    if (!openid) throw error
+    // It serves once, however the payment starts.
+    forgetHandle()
+    return ask(orderId, openid)
+  }
+}
+
+/**
+ * Pays an order by the way of this habitat and goes to where the result is awaited. What a payment sheet says is only passed on:
+ * the page there asks the server.
+ * @throws CallFailure when the payment could not be started; PlatformRefusal `notHere` where this habitat cannot pay
+ */
+export const payOrder = async (orderId: string): Promise<void> => {
+  const { cashierUrl, wechat } = await payParameters(orderId)
+  const said = await platform.pay({ ...(cashierUrl ? { cashierUrl } : {}), ...(wechat ? { wechat } : {}) }).catch((error: unknown) => {
+    if (error instanceof PlatformRefusal && error.reason !== 'notHere') return 'failed' as const
+    throw error
+  })
+  if (said !== 'left') await replace('payTransition', { orderId, said })
+}

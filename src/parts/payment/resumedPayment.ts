@@ -1,0 +1,20 @@
+import { keep, readKept } from '@/stores/persist'
+
+interface Mark {
+  orderId: string
+  atMs: number
+}
+
+/** The way to WeChat and back takes seconds; one who returns much later is asked again before paying. */
+const trustMs = 120_000
+
+/** Notes which order is being paid before the page leaves for WeChat. */
+export const markPayment = (orderId: string | null): void => keep('payment', orderId && { orderId, atMs: Date.now() })
+
+/** The order whose payment was interrupted by the way to WeChat; once, then it is forgotten. */
+export const takeMarkedPayment = (): string | null => {
+  const mark = readKept<Mark>('payment')
+  if (!mark) return null
+  markPayment(null)
+  return Date.now() - mark.atMs < trustMs ? mark.orderId : null
+}

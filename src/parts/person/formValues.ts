@@ -1,0 +1,22 @@
+import { type FormDefinition, type FormValues, fieldsOf, isEmptyValue, isShown, refuseField } from '@contract/rules/form'
+
+/** What can stay of earlier values: a field that is gone, or a choice that is not offered any more, cannot. */
+export const stillFitting = (form: FormDefinition, values: FormValues): FormValues =>
+  Object.fromEntries(
+    fieldsOf(form).flatMap((field) => {
+      const value = values[field.name]
+      if (value === undefined) return []
+      const code = refuseField(field, value)?.code
+      return code === 'wrongType' || code === 'choiceUnknown' ? [] : [[field.name, value]]
+    }),
+  )
+
+/** Fields whose masked value stands as it came; one that was typed over, here or in a draft, is an ordinary value. */
+export const stillMasked = (masked: readonly string[], sentIn: FormValues, values: FormValues): string[] =>
+  masked.filter((name) => !isEmptyValue(values[name]) && JSON.stringify(sentIn[name]) === JSON.stringify(values[name]))
+
+/** How much of what must be filled in is, from 0 to 1. */
+export const filledPart = (form: FormDefinition, values: FormValues): number => {
+  const needed = fieldsOf(form).filter((field) => (field.isRequired || field.kind === 'agreements') && isShown(field, values))
+  return needed.length === 0 ? 1 : needed.filter(({ name }) => !isEmptyValue(values[name])).length / needed.length
+}

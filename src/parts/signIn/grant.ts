@@ -1,0 +1,27 @@
+import { tokenCalls } from '@contract/account/token.calls'
+import type { TokenParameters } from '@contract/account/token.schema'
+import { dialectCodes } from '@contract/envelope'
+import { call } from '@/api/call'
+import { isCallFailure } from '@/api/CallFailure'
+import { session } from '@/stores/session'
+
+/** Signs in by one of the dialect's grants and keeps the token. @throws CallFailure with the server's code and sentence */
+export const grant = async (parameters: Partial<TokenParameters> & { grant_type: string }): Promise<void> => {
+  const { tenantId, exhibitionId, registerType } = session.link
+  const answer = await call(tokenCalls.grant, {
+    body: { scope: 'all', type: 'account', tenantId, exhibitionid: exhibitionId, languatetype: session.language, registerType, ...parameters },
+    isQuiet: true,
+  })
+  if (!('access_token' in answer)) return
+  session.signIn({
+    accessToken: answer.access_token,
+    refreshToken: answer.refresh_token,
+    userId: answer.user_id,
+    deptId: answer.dept_id,
+    userName: answer.user_name,
+    account: answer.account,
+  })
+}
+
+/** The server knows nobody by this open id: the person registers, and the first sign-in binds it. */
+export const isUnknownPerson = (error: unknown): boolean => isCallFailure(error) && error.code === dialectCodes.noSuchUser

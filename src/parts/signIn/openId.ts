@@ -1,0 +1,45 @@
+import { wechatCalls } from '@contract/entry/wechat.calls'
+import { call } from '@/api/call'
+import { platform } from '@/platform'
+import { session } from '@/stores/session'
+import { grant, isUnknownPerson } from './grant'
+
+interface Handle {
+  text: string
+  madeAtMs: number
+}
+
+/** Open-id handles run out after ten minutes; one that is older is fetched again (R13: 600 s). */
+const handleTrustMs = 9 * 60_000
+
+let kept: Handle | null = null
+
+/** A handle that stands for this person's open id; null where this habitat has none. In the messaging browser the page may leave for it. */
+export const openIdHandle = async (): Promise<string | null> => {
+  if (kept && Date.now() - kept.madeAtMs < handleTrustMs) return kept.text
+  const proof = await platform.signIn()
+  if (!proof) return null
+  const { openid } = await call(wechatCalls.openId, { query: { tenantId: session.link.tenantId, ...proof }, isQuiet: true })
+  kept = openid ? { text: openid, madeAtMs: Date.now() } : null
+  return openid ?? null
+}
+
+/** A handle that was used up. */
+export const forgetHandle = (): void => {
+  kept = null
+}
+
+/** Signs in as the person WeChat vouches for. Answers false where nobody is known by it; the handle then stays for the first sign-in. */
+export const signInByOpenId = async (): Promise<boolean> => {
+  const openid = await openIdHandle()
+  if (!openid) return false
+  try {
+    await grant({ grant_type: 'appopenid', openid })
+    forgetHandle()
+    return true
+  } catch (error) {
+    if (isUnknownPerson(error)) return false
+    forgetHandle()
+    throw error
+  }
+}

@@ -1,0 +1,70 @@
+import type { Terminal } from '@contract/envelope'
+
+export type Habitat = 'mini' | 'messaging' | 'browser'
+
+/** What a habitat cannot do rejects with a code, never with silence. */
+export class PlatformRefusal extends Error {
+  constructor(readonly reason: 'notHere' | 'cancelled' | 'denied' | 'failed') {
+    super(reason)
+  }
+}
+
+/** WeChat's payment sheet, or the address of a cashier page. */
+export interface PayFacts {
+  cashierUrl?: string
+  wechat?: { appId: string; timeStamp: string; nonceStr: string; package: string; signType: 'RSA'; paySign: string }
+}
+
+export interface ShareFacts {
+  title: string
+  description: string
+  /** Absolute. */
+  imageUrl: string
+  /** The address a friend opens; in the mini-program its page's. */
+  link: string
+}
+
+export interface PickedImage {
+  /** A path (mini-program) or an object URL (H5) that `upload` and an image take. */
+  path: string
+  sizeBytes: number
+}
+
+/** What the adapter needs of the server; it is told at start, because the platform knows no server. */
+export interface PlatformServices {
+  /** Signs this page's address for WeChat's JSSDK. */
+  jsSdkConfig(url: string): Promise<{ appId: string; timestamp: number; nonceStr: string; signature: string }>
+  /** The address at WeChat that comes back to `returnTo` with a code. */
+  authorizeUrl(returnTo: string): Promise<string>
+}
+
+/** A code for the server, and beside one of the OAuth redirect the state that proves whose redirect it was. */
+export interface SignInProof {
+  code: string
+  from: 'mini' | 'official'
+  state?: string
+}
+
+/** One interface for what differs between the mini-program, the messaging browser and any other browser. */
+export interface Platform {
+  readonly habitat: Habitat
+  readonly terminal: Terminal
+  /** A code that the server can exchange for an open id; null where this habitat has none. May leave the page and come back with one. */
+  signIn(): Promise<SignInProof | null>
+  /** `paid` is what WeChat's sheet says; the server alone knows. `left`: the page is going to a cashier. */
+  pay(facts: PayFacts): Promise<'paid' | 'cancelled' | 'left'>
+  /** Sets what the habitat's own share menu sends; where there is none, opens a share sheet or copies the link. */
+  share(facts: ShareFacts, isAsked: boolean): Promise<'set' | 'shared' | 'copied'>
+  pickImage(source: 'album' | 'camera' | 'either'): Promise<PickedImage>
+  /** Makes a picture small enough to upload, as JPEG. */
+  shrinkImage(image: PickedImage, maxBytes: number): Promise<PickedImage>
+  /** Sends one file as multipart/form-data, field `file`. */
+  upload(url: string, image: PickedImage, headers: Record<string, string>, timeoutMs: number): Promise<{ status: number; body: unknown }>
+  copy(text: string): Promise<void>
+  /** Leaves the app for an address outside. */
+  leave(url: string): Promise<void>
+  /** Saves a picture that stands at a path or data URL. */
+  saveImage(path: string): Promise<void>
+  /** Sharper for a scanner: full brightness and no sleep while a pass is shown; gives back how to undo it. */
+  brighten(): Promise<() => void>
+}

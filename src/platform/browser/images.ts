@@ -1,0 +1,77 @@
+import { type PickedImage, PlatformRefusal } from '../Platform'
+
+/** Images in any browser: the file dialog, a canvas to shrink, XMLHttpRequest-free upload by fetch. */
+const files = new Map<string, Blob>()
+
+const keptAs = (blob: Blob): PickedImage => {
+  const path = URL.createObjectURL(blob)
+  files.set(path, blob)
+  return { path, sizeBytes: blob.size }
+}
+
+export const pickImage = (source: 'album' | 'camera' | 'either'): Promise<PickedImage> =>
+  new Promise((resolve, reject) => {
+    const input = document.createElement('input')
+    input.type = 'file'
+    input.accept = 'image/jpeg,image/png'
+    if (source === 'camera') input.capture = 'user'
+    // In the page, out of sight: some browsers forget an input that no document holds.
+    input.style.display = 'none'
+    document.body.append(input)
+    const done = (): void => input.remove()
+    input.addEventListener('change', () => {
+      const file = input.files?.[0]
+      done()
+      if (file) resolve(keptAs(file))
+      else reject(new PlatformRefusal('cancelled'))
+    })
+    input.addEventListener('cancel', () => {
+      done()
+      reject(new PlatformRefusal('cancelled'))
+    })
+    input.click()
+  })
+
+const decoded = (path: string): Promise<HTMLImageElement> =>
+  new Promise((resolve, reject) => {
+    const image = new Image()
+    image.onload = () => resolve(image)
+    image.onerror = () => reject(new PlatformRefusal('failed'))
+    image.src = path
+  })
+
+const drawn = (image: HTMLImageElement, scale: number, quality: number): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.max(1, Math.round(image.naturalWidth * scale))
+    canvas.height = Math.max(1, Math.round(image.naturalHeight * scale))
+    const context = canvas.getContext('2d')
+    if (!context) return reject(new PlatformRefusal('failed'))
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.drawImage(image, 0, 0, canvas.width, canvas.height)
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new PlatformRefusal('failed'))), 'image/jpeg', quality)
+  })
+
+const longestSide = 1280
+
+export const shrinkImage = async (image: PickedImage, maxBytes: number): Promise<PickedImage> => {
+  const type = files.get(image.path)?.type
+  if (image.sizeBytes <= maxBytes && (type === 'image/jpeg' || type === 'image/png')) return image
+  const source = await decoded(image.path)
+  let scale = Math.min(1, longestSide / Math.max(source.naturalWidth, source.naturalHeight))
+  for (let quality = 0.86; ; quality -= 0.12) {
+    const blob = await drawn(source, scale, Math.max(quality, 0.5))
+    if (blob.size <= maxBytes) return keptAs(blob)
+    if (quality < 0.5) scale *= 0.75
+    if (scale < 0.05) throw new PlatformRefusal('failed')
+  }
+}
+
+export const upload = async (url: string, image: PickedImage, headers: Record<string, string>, timeoutMs: number): Promise<{ status: number; body: unknown }> => {
+  const blob = files.get(image.path) ?? (await (await fetch(image.path)).blob())
+  const form = new FormData()
+  form.append('file', blob, blob.type === 'image/png' ? 'photo.png' : 'photo.jpg')
+  const answer = await fetch(url, { method: 'POST', headers, body: form, signal: AbortSignal.timeout(timeoutMs) })
+  return { status: answer.status, body: await answer.json().catch(() => null) }
+}

@@ -1,0 +1,42 @@
+import { type Platform, PlatformRefusal } from '../Platform'
+import { brighten } from './brighten'
+import { copy } from './copy'
+import { pickImage, shrinkImage, upload } from './images'
+
+/** Any browser but the messaging app's: sign-in by code or password, a cashier page, the share sheet or a copied link. */
+export const browser: Platform = {
+  habitat: 'browser',
+  terminal: 'H5',
+  signIn: async () => null,
+  async pay({ cashierUrl }) {
+    if (!cashierUrl) throw new PlatformRefusal('notHere')
+    window.location.assign(cashierUrl)
+    return 'left'
+  },
+  async share({ title, description, link }, isAsked) {
+    if (!isAsked) return 'set'
+    if (typeof navigator.share === 'function') {
+      const isShared = await navigator.share({ title, text: description, url: link }).then(() => true, (error: Error) => {
+        if (error.name === 'AbortError') throw new PlatformRefusal('cancelled')
+        return false
+      })
+      if (isShared) return 'shared'
+    }
+    await copy(link)
+    return 'copied'
+  },
+  pickImage,
+  shrinkImage,
+  upload,
+  copy,
+  async leave(url) {
+    window.location.assign(url)
+  },
+  async saveImage(path) {
+    const link = document.createElement('a')
+    link.href = path
+    link.download = 'fairgate.png'
+    link.click()
+  },
+  brighten,
+}

@@ -1,0 +1,88 @@
+import Taro from '@tarojs/taro'
+import { type Platform, type PickedImage, PlatformRefusal } from '../Platform'
+
+const refusalOf = (error: unknown): PlatformRefusal => {
+  const message = (error as { errMsg?: string }).errMsg ?? ''
+  if (/cancel/.test(message)) return new PlatformRefusal('cancelled')
+  return new PlatformRefusal(/auth deny|auth denied|permission/.test(message) ? 'denied' : 'failed')
+}
+
+const refused = (error: unknown): never => {
+  throw refusalOf(error)
+}
+
+const bytesOf = (filePath: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    Taro.getFileSystemManager().getFileInfo({ filePath, success: ({ size }) => resolve(Number(size)), fail: reject })
+  })
+
+const shrunk = async (image: PickedImage, quality: number): Promise<PickedImage> => {
+  const { tempFilePath } = await Taro.compressImage({ src: image.path, quality, compressedWidth: 1280 })
+  return { path: tempFilePath, sizeBytes: await bytesOf(tempFilePath) }
+}
+
+/** The native mini-program. */
+export const mini: Platform = {
+  habitat: 'mini',
+  terminal: 'WeChat',
+  async signIn() {
+    const { code } = await Taro.login().catch(refused)
+    return { code, from: 'mini' }
+  },
+  async pay({ wechat }) {
+    if (!wechat) throw new PlatformRefusal('notHere')
+    const { timeStamp, nonceStr, package: prepay, signType, paySign } = wechat
+    return Taro.requestPayment({ timeStamp, nonceStr, package: prepay, signType, paySign }).then(
+      () => 'paid' as const,
+      (error: unknown) => {
+        const refusal = refusalOf(error)
+        if (refusal.reason === 'cancelled') return 'cancelled' as const
+        throw refusal
+      },
+    )
+  },
+  // The page's onShareAppMessage answers WeChat's own menu; there is nothing to set beforehand.
+  share: async () => 'set',
+  async pickImage(source) {
+    const sourceType: ('album' | 'camera')[] = source === 'either' ? ['album', 'camera'] : [source]
+    const { tempFiles } = await Taro.chooseMedia({ count: 1, mediaType: ['image'], sourceType, sizeType: ['compressed'] }).catch(refused)
+    const file = tempFiles[0]
+    if (!file) throw new PlatformRefusal('cancelled')
+    return { path: file.tempFilePath, sizeBytes: file.size }
+  },
+  async shrinkImage(image, maxBytes) {
+    let smaller = image
+    for (const quality of [80, 60, 40, 20]) {
+      if (smaller.sizeBytes <= maxBytes) return smaller
+      smaller = await shrunk(image, quality).catch(refused)
+    }
+    if (smaller.sizeBytes > maxBytes) throw new PlatformRefusal('failed')
+    return smaller
+  },
+  async upload(url, image, header, timeout) {
+    const { statusCode, data } = await Taro.uploadFile({ url, filePath: image.path, name: 'file', header, timeout })
+    try {
+      return { status: statusCode, body: JSON.parse(data) as unknown }
+    } catch {
+      return { status: statusCode, body: null }
+    }
+  },
+  async copy(data) {
+    await Taro.setClipboardData({ data }).catch(refused)
+  },
+  // A mini-program opens other sites only in its web view; the address goes to the clipboard for a browser.
+  async leave(url) {
+    await Taro.setClipboardData({ data: url }).catch(refused)
+  },
+  async saveImage(filePath) {
+    await Taro.saveImageToPhotosAlbum({ filePath }).catch(refused)
+  },
+  async brighten() {
+    const before = await Taro.getScreenBrightness().then(({ value }) => value, () => null)
+    await Promise.allSettled([Taro.setScreenBrightness({ value: 1 }), Taro.setKeepScreenOn({ keepScreenOn: true })])
+    return () => {
+      if (before !== null) void Taro.setScreenBrightness({ value: before })
+      void Taro.setKeepScreenOn({ keepScreenOn: false })
+    }
+  },
+}

@@ -1,0 +1,1 @@
+export { pathAddress as addressOf } from './address'

@@ -1,0 +1,1 @@
+export { pageAddress as addressOf } from './address'

@@ -1,0 +1,44 @@
+import Taro from '@tarojs/taro'
+import { addressOf } from './addressOf'
+import type { NeedsParams, RouteParams } from './address'
+import type { RouteName } from './table'
+
+/** A mini-program keeps ten pages and refuses the eleventh. */
+const pagesMost = 10
+
+type Arguments<Name extends RouteName> = NeedsParams<Name> extends true ? [params: RouteParams<Name>] : [params?: RouteParams<Name>]
+
+/** Milliseconds after which a page that has not come is asked for again (R77). */
+const patienceMs = 1500
+
+let onItsWay: { url: string; sinceMs: number } | null = null
+
+const open = async (url: string): Promise<unknown> => {
+  const asked = { url, sinceMs: Date.now() }
+  onItsWay = asked
+  try {
+    return await (Taro.getCurrentPages().length >= pagesMost ? Taro.redirectTo({ url }) : Taro.navigateTo({ url }))
+  } finally {
+    if (onItsWay === asked) onItsWay = null
+  }
+}
+
+/** Goes on to a route: `go('orderDetail', { orderId })`. A missing parameter does not compile. */
+export const go = <Name extends RouteName>(name: Name, ...[params]: Arguments<Name>): Promise<unknown> => {
+  const url = addressOf(name, params)
+  // A second tap while the page is on its way is the same tap: two of them would lie over one another.
+  const isSameTap = onItsWay?.url === url && Date.now() - onItsWay.sinceMs < patienceMs
+  return isSameTap ? Promise.resolve() : open(url)
+}
+
+/** Goes to a route in place of the page that is open, so that 'back' does not lead to it again. */
+export const replace = <Name extends RouteName>(name: Name, ...[params]: Arguments<Name>): Promise<unknown> =>
+  Taro.redirectTo({ url: addressOf(name, params) })
+
+/** Goes to a route and forgets the way there: after sign-in, after a payment. */
+export const restart = <Name extends RouteName>(name: Name, ...[params]: Arguments<Name>): Promise<unknown> =>
+  Taro.reLaunch({ url: addressOf(name, params) })
+
+/** Goes back one page, or to the personal centre where there is none (a page opened by its link). */
+export const back = (): Promise<unknown> =>
+  Taro.getCurrentPages().length > 1 ? Taro.navigateBack() : Taro.reLaunch({ url: addressOf('userCenter') })

@@ -1,0 +1,2 @@
+/** The mini-program has WeChat's own opening screen. */
+export const hideShell = (): void => undefined

@@ -1,0 +1,5 @@
+import type { RouteParams } from './address'
+import type { RouteName } from './table'
+
+/** Nothing outside sends anybody back to a page of the mini-program by its address: there is none. */
+export const siteAddress = <Name extends RouteName>(_name: Name, _params?: RouteParams<Name>): string => ''

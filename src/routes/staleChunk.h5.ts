@@ -1,0 +1,23 @@
+const reloadedName = 'fairgate.reloadedAt'
+/** A page that fails again this soon after a reload is broken, not old: it must not reload for ever. */
+const againMs = 20_000
+
+const isChunkFailure = (reason: unknown): boolean => {
+  const { name, message } = (reason ?? {}) as Error
+  return name === 'ChunkLoadError' || /Loading (CSS )?chunk [\w-]+ failed/.test(message ?? '')
+}
+
+/**
+ * A new version was put in place while this page was open: its next chunk is gone. The page is loaded anew, once, where it is;
+ * what was typed is kept by the drafts.
+ */
+export const reloadWhenStale = (): void => {
+  window.addEventListener('unhandledrejection', (event) => {
+    if (!isChunkFailure(event.reason)) return
+    const lastMs = Number(window.sessionStorage.getItem(reloadedName) ?? 0)
+    if (Date.now() - lastMs < againMs || navigator.onLine === false) return
+    event.preventDefault()
+    window.sessionStorage.setItem(reloadedName, String(Date.now()))
+    window.location.reload()
+  })
+}

@@ -1,0 +1,2 @@
+/** WeChat updates a mini-program as a whole, between two openings. */
+export const reloadWhenStale = (): void => undefined

@@ -1,0 +1,80 @@
+import { autorun } from 'mobx'
+import { tokenCalls } from '@contract/account/token.calls'
+import { wechatCalls } from '@contract/entry/wechat.calls'
+import { call } from '@/api/call'
+import { connectApi } from '@/api/connection'
+import { connectPlatform, platform } from '@/platform'
+import { connectGuard } from '@/routes/guard'
+import { connectShown } from '@/routes/shown'
+import { connectTitles } from '@/routes/titles'
+import { openRoute } from '@/routes/useRoute'
+import { config } from '@/stores/config'
+import { session } from '@/stores/session'
+import { signInFirst } from '@/stores/follow'
+import { user } from '@/stores/user'
+import { setTheme } from '@/ui/tokens/currentTheme'
+
+let refreshing: Promise<boolean> | null = null
+
+/** A new token for an old one, once for all calls that wait for it. */
+const refresh = (): Promise<boolean> => {
+  refreshing ??= (async () => {
+    const before = session.token?.accessToken
+    const kept = session.reloadToken()
+    if (!kept) return false
+    if (kept.accessToken !== before) return true
+    const answer = await call(tokenCalls.grant, {
+      body: { grant_type: 'refresh_token', refresh_token: kept.refreshToken, scope: 'all', tenantId: session.link.tenantId },
+      isQuiet: true,
+    }).catch(() => null)
+    if (!answer || !('access_token' in answer)) return false
+    session.signIn({ ...kept, accessToken: answer.access_token, refreshToken: answer.refresh_token })
+    return true
+  })().finally(() => {
+    refreshing = null
+  })
+  return refreshing
+}
+
+/** Clears what is void and goes to sign in, with the way back remembered (R16). Several calls that fail together go once. */
+const unauthorized = (): void => {
+  if (!session.isSignedIn) return
+  session.signOut()
+  user.forget()
+  const route = openRoute()
+  void signInFirst(route?.name ?? 'userCenter', route?.params ?? {})
+}
+
+/** Wires the floors to one another: what lies below is handed what it needs from above. */
+export const start = (): void => {
+  connectApi({
+    baseUrl: process.env.TARO_ENV === 'h5' ? '' : FAIRGATE_API_URL,
+    client: FAIRGATE_CLIENT,
+    terminal: platform.terminal,
+    link: () => session.link,
+    language: () => session.language,
+    token: () => session.token?.accessToken ?? null,
+    refresh,
+    unauthorized,
+    toast: (message) => void import('@/ui/toast').then(({ toast }) => toast(message)),
+  })
+  connectGuard({
+    isSignedIn: () => session.isSignedIn,
+    signInFirst: ({ name, params }) => void signInFirst(name, params),
+  })
+  // A page that is opened by its own address needs the fair's config as much as one that is reached through the door.
+  autorun(() => {
+    if (config.key) void config.load().catch(() => undefined)
+  })
+  // The exhibition's colours reach the screens as soon as its config is there, and again when it changes.
+  autorun(() => {
+    const { pageThemeColor, pageThemeBgColor, pageThemeCardBgColor, languageSwitchBgColor } = config.function
+    setTheme({ theme: pageThemeColor, page: pageThemeBgColor, card: pageThemeCardBgColor, languageSwitch: languageSwitchBgColor })
+  })
+  connectTitles(() => config.pageTitle || config.exhibitionName)
+  if (platform.habitat === 'messaging') connectShown(() => void import('@/parts/share/setSharing').then(({ setSharing }) => setSharing()))
+  connectPlatform({
+    jsSdkConfig: (url) => call(wechatCalls.jsSdk, { body: { url, tenantId: session.link.tenantId }, isQuiet: true }),
+    authorizeUrl: async (url) => (await call(wechatCalls.openId, { query: { tenantId: session.link.tenantId, url }, isQuiet: true })).authorizeUrl ?? '',
+  })
+}

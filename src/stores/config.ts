@@ -1,0 +1,89 @@
+import { configCalls } from '@contract/entry/config.calls'
+import type { ExhibitionCard, FunctionConfig, PageConfig } from '@contract/entry/config.schema'
+import { makeAutoObservable, runInAction } from 'mobx'
+import { call } from '@/api/call'
+import { keep, readKept } from './persist'
+import { session } from './session'
+
+interface KeptConfig {
+  key: string
+  page: PageConfig
+  function: FunctionConfig
+  exhibition: ExhibitionCard
+}
+
+/** What the organiser set for this exhibition and register type. functionConfig wins where both name a switch. */
+class Config {
+  page: PageConfig = {}
+  function: FunctionConfig = {}
+  exhibition: ExhibitionCard | null = null
+  private loadedKey = ''
+  private loading: { key: string; done: Promise<void> } | null = null
+
+  constructor() {
+    makeAutoObservable(this)
+    const kept = readKept<KeptConfig>('config')
+    // Last time's config paints the first screen in the fair's own colour while the new one is under way.
+    if (kept && kept.key === this.key) this.take(kept)
+  }
+
+  get key(): string {
+    const scope = session.scope
+    return scope ? `${scope.tenantId}/${scope.exhibitionId}/${scope.registerType}` : ''
+  }
+
+  get pageTitle(): string {
+    return (session.language === 'en' ? this.page.pageTitleEn : this.page.pageTitle) ?? ''
+  }
+
+  get exhibitionName(): string {
+    return this.exhibition?.name[session.language] ?? ''
+  }
+
+  /** Ways to sign in, the first offered first (R17). */
+  get loginModes(): string[] {
+    const modes = session.language === 'en' ? this.function.enLoginMode : this.function.cnLoginMode
+    const named = (modes ?? '').split(',').map((mode) => mode.trim()).filter(Boolean)
+    return named.length > 0 ? named : [session.language === 'en' ? 'appemail' : 'appsms']
+  }
+
+  /** Loads once per exhibition and register type; both parts at the same time. */
+  load(): Promise<void> {
+    const { key } = this
+    if (!key) return Promise.resolve()
+    if (this.loading?.key !== key) {
+      const done = this.fetch(key)
+      this.loading = { key, done }
+      done.catch(() => runInAction(() => {
+        this.loading = null
+      }))
+    }
+    return this.loading!.done
+  }
+
+  private async fetch(key: string): Promise<void> {
+    const { exhibitionId, registerType } = session.scope!
+    const query = { exhibitionId, registerType }
+    const [page, { functionConfig, exhibition }] = await Promise.all([
+      call(configCalls.page, { query, isQuiet: true }),
+      call(configCalls.function, { query, isQuiet: true }),
+    ])
+    if (key !== this.key) return
+    const kept = { key, page, function: functionConfig, exhibition }
+    runInAction(() => this.take(kept))
+    keep('config', kept)
+  }
+
+  private take(kept: KeptConfig): void {
+    this.page = kept.page
+    this.function = kept.function
+    this.exhibition = kept.exhibition
+    this.loadedKey = kept.key
+  }
+
+  get isLoaded(): boolean {
+    return this.loadedKey === this.key && this.key !== ''
+  }
+}
+
+export const config = new Config()

@@ -1,0 +1,96 @@
+import { type Language, defaultLanguage } from '@contract/language'
+import { type LinkParameters, type LinkScope, languageOfLink, scopeOfLink } from '@contract/rules/link'
+import { makeAutoObservable } from 'mobx'
+import { currentLanguage, setCurrentLanguage } from '@/i18n/language'
+import { keep, readKept } from './persist'
+
+export interface KeptToken {
+  accessToken: string
+  refreshToken: string
+  userId: string
+  deptId: string
+  userName: string
+  account: string
+}
+
+/** Where a person was going when sign-in came between. */
+export interface Destination {
+  name: string
+  params: Record<string, string>
+}
+
+const tokenName = (scope: LinkScope): string => `token.${scope.tenantId}.${scope.exhibitionId}.${scope.registerType}`
+
+/** What the link brought, who is signed in, and the language. Kept over reloads; tokens per exhibition and register type, never mixed. */
+class Session {
+  link: LinkParameters = readKept<LinkParameters>('link') ?? {}
+  token: KeptToken | null = null
+  destination: Destination | null = readKept<Destination>('destination')
+
+  constructor() {
+    makeAutoObservable(this)
+    setCurrentLanguage(readKept<Language>('language') ?? defaultLanguage)
+    this.token = this.readToken()
+  }
+
+  get scope(): LinkScope | null {
+    return scopeOfLink(this.link)
+  }
+
+  get language(): Language {
+    return currentLanguage()
+  }
+
+  /** The signed-in person at this exhibition under this register type: what is kept on the phone is kept by it, so that two people never see each other's. */
+  get owner(): string | null {
+    const { scope, token } = this
+    return scope && token ? `${scope.tenantId}.${scope.exhibitionId}.${scope.registerType}.${token.userId}` : null
+  }
+
+  get isSignedIn(): boolean {
+    return this.token !== null
+  }
+
+  /** Takes up the parameters of a link. One for another exhibition begins afresh; for the same, what it does not name stays. */
+  takeLink(link: LinkParameters): void {
+    const isSame = !link.exhibitionId || (link.exhibitionId === this.link.exhibitionId && (link.tenantId ?? this.link.tenantId) === this.link.tenantId)
+    this.link = isSame ? { ...this.link, ...link } : link
+    keep('link', this.link)
+    const language = languageOfLink(link)
+    if (language) this.setLanguage(language)
+    this.token = this.readToken()
+  }
+
+  setLanguage(language: Language): void {
+    setCurrentLanguage(language)
+    keep('language', language)
+  }
+
+  signIn(token: KeptToken): void {
+    this.token = token
+    if (this.scope) keep(tokenName(this.scope), token)
+  }
+
+  signOut(): void {
+    this.token = null
+    if (this.scope) keep(tokenName(this.scope), null)
+  }
+
+  rememberDestination(destination: Destination | null): void {
+    this.destination = destination
+    keep('destination', destination)
+  }
+
+  /** Another tab may have signed in or refreshed the token meanwhile. */
+  reloadToken(): KeptToken | null {
+    const kept = this.readToken()
+    if (kept && kept.accessToken !== this.token?.accessToken) this.token = kept
+    return this.token
+  }
+
+  private readToken(): KeptToken | null {
+    return this.scope ? readKept<KeptToken>(tokenName(this.scope)) : null
+  }
+}
+
+export const session = new Session()

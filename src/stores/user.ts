@@ -1,0 +1,54 @@
+import { type UserState, type UserStateWire, readUserState } from '@contract/rules/userState'
+import { type Way, wayAfterSignIn } from '@contract/rules/wayAfterSignIn'
+import { registrationCalls } from '@contract/visitor/registration.calls'
+import { makeAutoObservable, runInAction } from 'mobx'
+import { call } from '@/api/call'
+import { config } from './config'
+import { session } from './session'
+
+const linkKinds: Record<string, 'team' | 'invite' | 'help'> = { team: 'team', invite: 'invite', help: 'help' }
+
+/** Where the signed-in person stands at this exhibition. */
+class User {
+  state: UserState | null = null
+
+  constructor() {
+    makeAutoObservable(this)
+  }
+
+  /** Asks the server; a first visit makes the registration. @param isQuiet the screen shows a failure itself */
+  async load(isQuiet = false): Promise<UserState> {
+    return this.take(await call(registrationCalls.addAndGetAll, { isQuiet }))
+  }
+
+  take(wire: UserStateWire): UserState {
+    const state = readUserState(wire)
+    runInAction(() => {
+      this.state = state
+    })
+    return state
+  }
+
+  forget(): void {
+    this.state = null
+  }
+
+  /** Where the person goes now: the same rule as the server's. */
+  get way(): Way | null {
+    if (!this.state) return null
+    const { page, exhibition } = config
+    const linkKind = linkKinds[session.link.inviteType ?? '']
+    return wayAfterSignIn(this.state, {
+      language: session.language,
+      hasStopped: page.stopRegistration === true,
+      hasBusinessCard: page.businessCardSwitch === true,
+      hasConfirmation: page.showConfirmationSwitch === true,
+      hasQuestionnaire: { cn: page.cnQuestionnaireSwitch === true, en: page.enQuestionnaireSwitch === true },
+      questionnaireCount: exhibition?.questionnaireCount ?? 0,
+      ...(session.link.registerLinkId ? { registerLinkId: session.link.registerLinkId } : {}),
+      ...(linkKind ? { linkKind } : {}),
+    })
+  }
+}
+
+export const user = new User()

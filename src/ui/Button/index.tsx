@@ -1,0 +1,47 @@
+import { Text, View } from '@tarojs/components'
+import type { PropsWithChildren } from 'react'
+import { observer } from 'mobx-react-lite'
+import { common } from '@/i18n/common'
+import { useWords } from '@/i18n/words'
+import { Icon, type IconShape } from '../Icon'
+import { Tappable } from '../Tappable'
+import { classes } from '../classes'
+import style from './index.module.scss'
+import { useGuard } from './useGuard'
+
+export interface ButtonProps {
+  id: string
+  /** `primary` is the one main action of a screen. */
+  kind?: 'primary' | 'ghost' | 'text' | 'danger'
+  /** `large` for the dock, `medium` in cards, `small` in a row. */
+  size?: 'large' | 'medium' | 'small'
+  /** As wide as what it stands in. */
+  isBlock?: boolean
+  isDisabled?: boolean
+  isLoading?: boolean
+  icon?: IconShape
+  label?: string
+  /** Where it answers a promise, the button waits for it. */
+  onTap: () => unknown
+}
+
+/** A button. A second tap within 1500 ms, or while the first is under way, is not heard (R77). */
+export const Button = observer(({ id, kind = 'primary', size = 'large', isBlock, isDisabled, isLoading, icon, label, onTap, children }: PropsWithChildren<ButtonProps>) => {
+  const { isBusy, tap } = useGuard(onTap)
+  const words = useWords(common)
+  const isWaiting = isBusy || isLoading === true
+  return (
+    <Tappable
+      id={id}
+      className={classes(style.button, kind === 'text' ? style.plain : style[kind], style[size], isBlock && style.block, isDisabled && style.disabled, isWaiting && style.waiting)}
+      isDisabled={isDisabled || isWaiting}
+      isBusy={isWaiting}
+      label={isWaiting ? words.loading : label}
+      onTap={tap}
+    >
+      {isWaiting && <View className={style.spinner} />}
+      {!isWaiting && icon && <Icon shape={icon} className={style.icon} />}
+      <Text className={style.text}>{children}</Text>
+    </Tappable>
+  )
+})

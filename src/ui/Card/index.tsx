@@ -1,0 +1,25 @@
+import { View } from '@tarojs/components'
+import type { PropsWithChildren } from 'react'
+import { classes } from '../classes'
+import { Tappable } from '../Tappable'
+import style from './index.module.scss'
+
+export interface CardProps {
+  id?: string
+  /** `none` where rows reach the edges themselves. */
+  padding?: 'normal' | 'tight' | 'none'
+  /** Its choice is made: a line in the exhibition's colour around it. */
+  isChosen?: boolean
+  /** Not to be had just now: still readable, out of the way. */
+  isFaint?: boolean
+  className?: string
+  onTap?: () => unknown
+  label?: string
+}
+
+/** The white surface that the content of a page stands on. */
+export const Card = ({ id, padding = 'normal', isChosen, isFaint, className, onTap, label, children }: PropsWithChildren<CardProps>) => {
+  const all = classes(style.card, style[padding], isChosen && style.chosen, isFaint && style.faint, className)
+  if (!onTap) return <View id={id} className={all}>{children}</View>
+  return <Tappable id={id} className={classes(all, style.tappable)} label={label} onTap={onTap}>{children}</Tappable>
+}

@@ -1,0 +1,38 @@
+import { Text } from '@tarojs/components'
+import { useEffect, useRef, useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { defineWords, useWords } from '@/i18n/words'
+import style from './index.module.scss'
+import { timeLeft } from './timeLeft'
+
+const countdownWords = defineWords({ day: { cn: '天', en: 'd' } })
+
+interface CountdownProps {
+  id?: string
+  /** Milliseconds since 1970 on the server's clock. */
+  untilMs: number
+  /** The server's clock, as the last answers told it; a phone's own may be wrong. */
+  nowMs: () => number
+  onEnd?: () => unknown
+}
+
+/** Counts down to a moment of the server's clock, and says once that it has come. */
+export const Countdown = observer(({ id, untilMs, nowMs, onEnd }: CountdownProps) => {
+  const words = useWords(countdownWords)
+  const [leftMs, setLeft] = useState(() => untilMs - nowMs())
+  const latest = useRef({ nowMs, onEnd })
+  latest.current = { nowMs, onEnd }
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const tick = (): void => {
+      const left = untilMs - latest.current.nowMs()
+      setLeft(left)
+      if (left <= 0) latest.current.onEnd?.()
+      // On the turn of the second, whenever it began; not in steps of one's own, which drift.
+      else timer = setTimeout(tick, left % 1000 || 1000)
+    }
+    tick()
+    return () => clearTimeout(timer)
+  }, [untilMs])
+  return <Text id={id} className={style.countdown}>{timeLeft(leftMs, words.day)}</Text>
+})

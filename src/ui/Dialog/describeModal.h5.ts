@@ -1,0 +1,31 @@
+/** Taro's dialog on H5 is made of plain boxes: here it learns to be heard and pressed by keys. */
+export const describeModal = (title: string): void => {
+  // It stands in the document as soon as the call has been made; its life is its own.
+  const modal = [...document.querySelectorAll<HTMLElement>('.taro__modal')].pop()
+  if (!modal) return
+  const box = modal.querySelector('.taro-modal__content')
+  box?.setAttribute('role', 'alertdialog')
+  box?.setAttribute('aria-modal', 'true')
+  box?.setAttribute('aria-label', title)
+  const buttons = [...modal.querySelectorAll<HTMLElement>('.taro-model__btn')].filter((button) => button.style.display !== 'none')
+  for (const button of buttons) {
+    button.setAttribute('role', 'button')
+    button.tabIndex = 0
+  }
+  const before = document.activeElement
+  // Set, not added: the next dialog is the same element.
+  modal.onkeydown = (event) => {
+    const at = buttons.indexOf(event.target as HTMLElement)
+    if (event.key === 'Escape') buttons[0]?.click()
+    else if (at < 0) return
+    else if (event.key === 'Enter' || event.key === ' ') buttons[at]!.click()
+    // The keyboard stays within.
+    else if (event.key === 'Tab') buttons[(at + 1) % buttons.length]!.focus()
+    else return
+    event.preventDefault()
+  }
+  modal.onclick = () => {
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+  }
+  buttons[0]?.focus()
+}

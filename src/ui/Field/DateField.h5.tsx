@@ -1,0 +1,39 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { common } from '@/i18n/common'
+import { useWords } from '@/i18n/words'
+import { classes } from '../classes'
+import type { DateFieldProps } from './DateFieldProps'
+import { FieldFrame, controlAttributes } from './FieldFrame'
+import style from './index.module.scss'
+
+/** A day, by the browser's own date picker: each phone's is the one its owner knows, and a keyboard can fill it. */
+export const DateField = observer((props: DateFieldProps) => {
+  const { id, value, onChange, onBlur, first = '1900-01-01', last = '2100-12-31', error } = props
+  const [hasFocus, setFocus] = useState(false)
+  const words = useWords(common)
+  const isUnset = !value && !hasFocus
+  return (
+    <FieldFrame {...props}>
+      <View className={classes(style.box, hasFocus && style.focused, error && style.wrong, isUnset && style.unset)}>
+        {isUnset && <View className={style.ghost} aria-hidden>{words.choose}</View>}
+        <input
+          id={id}
+          type="date"
+          className={classes(style.input, style.date)}
+          {...controlAttributes(props)}
+          value={value}
+          min={first}
+          max={last}
+          onChange={(event) => onChange(event.target.value)}
+          onFocus={() => setFocus(true)}
+          onBlur={() => {
+            setFocus(false)
+            onBlur?.()
+          }}
+        />
+      </View>
+    </FieldFrame>
+  )
+})

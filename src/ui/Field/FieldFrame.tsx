@@ -1,0 +1,41 @@
+import { Text, View } from '@tarojs/components'
+import type { PropsWithChildren, ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
+import { common } from '@/i18n/common'
+import { useWords } from '@/i18n/words'
+import style from './index.module.scss'
+
+/** What every field says around itself. */
+export interface FieldProps {
+  /** The control's id; the sentence of what is wrong has `<id>-error`. */
+  id: string
+  label: string
+  isRequired?: boolean
+  help?: ReactNode
+  /** What is wrong, in the reader's language. */
+  error?: string | null
+}
+
+/** A label above, the control, and below it help or what is wrong. */
+export const FieldFrame = observer(({ id, label, isRequired, help, error, children }: PropsWithChildren<FieldProps>) => {
+  const words = useWords(common)
+  return (
+    <View id={`${id}-field`} className={style.frame}>
+      <View id={`${id}-label`} className={style.label}>
+        <Text>{label}</Text>
+        {isRequired && <Text className={style.needed}>{words.required}</Text>}
+      </View>
+      {children}
+      {error && <View id={`${id}-error`} className={style.error} role="alert">{error}</View>}
+      {help && !error && <View id={`${id}-help`} className={style.help}>{help}</View>}
+    </View>
+  )
+})
+
+/** What the control inside a frame is told for those who hear the screen. */
+export const controlAttributes = ({ id, label, isRequired, error, help }: FieldProps): Record<string, unknown> => ({
+  'aria-label': label,
+  'aria-required': isRequired || undefined,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': error ? `${id}-error` : help ? `${id}-help` : undefined,
+})

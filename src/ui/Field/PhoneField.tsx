@@ -1,0 +1,73 @@
+import { View } from '@tarojs/components'
+import { diallingCodes, normalisePhone } from '@contract/rules/contacts'
+import { useEffect, useRef, useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { currentLanguage } from '@/i18n/language'
+import { defineWords, useWords } from '@/i18n/words'
+import { Choice } from '../Choice'
+import { Icon } from '../Icon'
+import { downIcon } from '../Icon/shapes'
+import { Sheet } from '../Sheet'
+import { Tappable } from '../Tappable'
+import { splitPhone } from './splitPhone'
+import { TextField, type TextFieldProps } from './TextField'
+import style from './index.module.scss'
+
+const phoneWords = defineWords({ code: { cn: '国家或地区代码', en: 'Country or region code' } })
+
+type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'leading'>
+
+/**
+ * A phone number with its dialling code. The value is one text in the spelling of `contract/rules/contacts`.
+ * The code's button is `<id>-code`, each code in its sheet `<id>-code-<code>`.
+ */
+export const PhoneField = observer((props: PhoneFieldProps) => {
+  const { id, value, onChange } = props
+  const words = useWords(phoneWords)
+  const language = currentLanguage()
+  const [typed, setTyped] = useState(() => splitPhone(value))
+  const [isOpen, setOpen] = useState(false)
+  const told = useRef(value)
+  useEffect(() => {
+    // A value from elsewhere (a draft, a card that was read) replaces what was typed; one's own comes back unchanged.
+    if (value === told.current) return
+    told.current = value
+    setTyped(splitPhone(value))
+  }, [value])
+  const take = (code: string, number: string): void => {
+    const isInternational = /^\s*(\+|00)/.test(number)
+    const next = isInternational ? splitPhone(normalisePhone(number, code)) : { code, number }
+    // While the sign and code are being typed, they stay as they are typed.
+    setTyped(isInternational && next.number.length < 5 ? { code, number } : next)
+    told.current = number.trim() === '' ? '' : normalisePhone(number, code)
+    onChange(told.current)
+  }
+  const leading = (
+    <Tappable id={`${id}-code`} className={style.code} label={`${words.code} +${typed.code}`} isExpanded={isOpen} onTap={() => setOpen(true)}>
+      +{typed.code} <Icon shape={downIcon} size={0.75} />
+    </Tappable>
+  )
+  return (
+    <>
+      <TextField {...props} type="tel" value={typed.number} leading={leading} maxLength={24} onChange={(number) => take(typed.code, number)} />
+      <Sheet id={`${id}-codes`} isOpen={isOpen} title={words.code} onClose={() => setOpen(false)}>
+        <View role="radiogroup">
+          {diallingCodes.map((row) => (
+            <Choice
+              key={row.code}
+              id={`${id}-code-${row.code}`}
+              kind="radio"
+              look="row"
+              isChosen={row.code === typed.code}
+              title={`${row[language]}  +${row.code}`}
+              onTap={() => {
+                setOpen(false)
+                take(row.code, typed.number)
+              }}
+            />
+          ))}
+        </View>
+      </Sheet>
+    </>
+  )
+})

@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
+import { common } from '@/i18n/common'
+import { useWords } from '@/i18n/words'
+import { classes } from '../classes'
+import { Icon } from '../Icon'
+import { downIcon } from '../Icon/shapes'
+import { Tappable } from '../Tappable'
+import { FieldFrame, type FieldProps } from './FieldFrame'
+import style from './index.module.scss'
+
+interface PickFieldProps extends FieldProps {
+  /** What is chosen, in words; empty where nothing is. */
+  chosen: ReactNode
+  placeholder?: string
+  isOpen: boolean
+  isDisabled?: boolean
+  onTap: () => unknown
+}
+
+/** A field that is filled by choosing: it opens a sheet. */
+export const PickField = observer(({ chosen, placeholder, isOpen, isDisabled, onTap, ...frame }: PickFieldProps) => {
+  const words = useWords(common)
+  return (
+    <FieldFrame {...frame}>
+      <Tappable
+        id={frame.id}
+        className={classes(style.box, style.pick, isOpen && style.focused, frame.error && style.wrong, isDisabled && style.disabled)}
+        label={`${frame.label} ${typeof chosen === 'string' ? chosen : ''}`.trim()}
+        isExpanded={isOpen}
+        isDisabled={isDisabled}
+        onTap={onTap}
+      >
+        <View className={classes(style.chosen, !chosen && style.placeholder)}>{chosen || placeholder || words.choose}</View>
+        <Icon shape={downIcon} size={0.9} className={style.arrow} />
+      </Tappable>
+    </FieldFrame>
+  )
+})

@@ -1,0 +1,9 @@
+import { diallingCodes } from '@contract/rules/contacts'
+
+/** Parts a phone in the spelling of `normalisePhone` into its dialling code and the rest: `'+4915112345678'` -> 49, `15112345678`. */
+export const splitPhone = (phone: string): { code: string; number: string } => {
+  if (!phone.startsWith('+')) return { code: '86', number: phone }
+  const digits = phone.slice(1)
+  const known = diallingCodes.filter(({ code }) => digits.startsWith(code)).sort((a, b) => b.code.length - a.code.length)[0]
+  return known ? { code: known.code, number: digits.slice(known.code.length) } : { code: '86', number: phone }
+}

@@ -1,0 +1,46 @@
+import { View } from '@tarojs/components'
+import type { FieldKind } from '@contract/rules/form'
+import type { ComponentType } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useWords } from '@/i18n/words'
+import { Button } from '../Button'
+import style from './index.module.scss'
+import { AgreementsKind } from './kinds/AgreementsKind'
+import { AreaKind, DateKind, DocumentKind, PhotoKind, SelectKind } from './kinds/heavyKinds'
+import { type KindProps, idOf } from './kinds/KindProps'
+import { MaskedField } from './kinds/MaskedField'
+import { PhoneKind } from './kinds/PhoneKind'
+import { TextAreaKind } from './kinds/TextAreaKind'
+import { TextKind } from './kinds/TextKind'
+import { formWords } from './words'
+
+const kinds: Record<FieldKind, ComponentType<KindProps>> = {
+  text: TextKind,
+  name: TextKind,
+  email: TextKind,
+  number: TextKind,
+  textarea: TextAreaKind,
+  phone: PhoneKind,
+  select: SelectKind,
+  multiSelect: SelectKind,
+  area: AreaKind,
+  date: DateKind,
+  document: DocumentKind,
+  photo: PhotoKind,
+  agreements: AgreementsKind,
+}
+
+/** One field. It follows its own facts alone, so it is drawn anew when they change and at no other time. */
+export const FormField = observer((props: KindProps) => {
+  const { form, field } = props
+  const words = useWords(formWords)
+  if (!form.isShown(field)) return null
+  if (form.isMasked(field.name)) return <View className={style.field}><MaskedField {...props} /></View>
+  const Kind = kinds[field.kind]
+  return (
+    <View className={style.field}>
+      <Kind {...props} />
+      {form.canKeepMasked(field.name) && <Button id={`${idOf(field.name)}-keep`} kind="text" size="small" onTap={() => form.keepMasked(field.name)}>{words.keepStored}</Button>}
+    </View>
+  )
+})

@@ -1,0 +1,29 @@
+import { View } from '@tarojs/components'
+import type { FieldOption } from '@contract/rules/form'
+import { observer } from 'mobx-react-lite'
+import { useWords } from '@/i18n/words'
+import { TextField } from '../Field/TextField'
+import { formWords } from './words'
+import style from './index.module.scss'
+
+/** Fewer can be seen at a glance. */
+const searchedFrom = 12
+
+/** Those that have the words in either language: a visitor may know only the other name. */
+export const matching = (options: readonly FieldOption[], search: string): readonly FieldOption[] => {
+  const wanted = search.trim().toLowerCase()
+  if (!wanted) return options
+  return options.filter(({ label }) => label.cn.toLowerCase().includes(wanted) || label.en.toLowerCase().includes(wanted))
+}
+
+/** A field to find one of many options by. */
+export const OptionSearch = observer(({ id, options, value, onChange }: { id: string; options: readonly FieldOption[]; value: string; onChange: (value: string) => unknown }) => {
+  const words = useWords(formWords)
+  if (options.length < searchedFrom) return null
+  return (
+    <View className={style.search}>
+      <TextField id={id} label={words.search} value={value} onChange={onChange} />
+      {matching(options, value).length === 0 && <View id={`${id}-nothing`} className={style.nothing}>{words.nothingFound}</View>}
+    </View>
+  )
+})

@@ -1,0 +1,48 @@
+import type { FieldOption, FormField } from '@contract/rules/form'
+import { makeAutoObservable, observable, runInAction } from 'mobx'
+
+type Dictionary = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; options: FieldOption[] }
+
+/** The options of a form's fields: their own, or a dictionary's, each loaded once. */
+export class OptionStore {
+  private readonly dictionaries = observable.map<string, Dictionary>({}, { deep: false })
+
+  constructor(private readonly load?: (code: string) => Promise<FieldOption[]>) {
+    makeAutoObservable<this, 'dictionaries' | 'load'>(this, { dictionaries: false, load: false })
+  }
+
+  /** What can be chosen; undefined until it is known. */
+  of(field: FormField): FieldOption[] | undefined {
+    if (!field.dictionary) return field.options
+    const dictionary = this.dictionaries.get(field.dictionary)
+    return dictionary?.state === 'ready' ? dictionary.options : undefined
+  }
+
+  hasFailed(field: FormField): boolean {
+    return field.dictionary !== undefined && this.dictionaries.get(field.dictionary)?.state === 'failed'
+  }
+
+  /** Loads a field's dictionary where it has one that is not here yet. */
+  async want(field: FormField): Promise<void> {
+    const code = field.dictionary
+    if (!code || !this.load) return
+    const state = this.dictionaries.get(code)?.state
+    if (state === 'loading' || state === 'ready') return
+    this.dictionaries.set(code, { state: 'loading' })
+    const loaded = await this.load(code).then<Dictionary, Dictionary>((options) => ({ state: 'ready', options }), () => ({ state: 'failed' }))
+    runInAction(() => this.dictionaries.set(code, loaded))
+  }
+}
+
+/** The labels from the outside in of a path of codes; null where a code is unknown. */
+export const optionPath = (options: readonly FieldOption[] | undefined, path: readonly string[]): FieldOption[] | null => {
+  const found: FieldOption[] = []
+  let level = options
+  for (const code of path) {
+    const option = level?.find(({ value }) => value === code)
+    if (!option) return null
+    found.push(option)
+    level = option.children
+  }
+  return found
+}

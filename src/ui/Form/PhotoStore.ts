@@ -1,0 +1,89 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { type PickedImage, PlatformRefusal, platform } from '@/platform'
+import type { FormStore } from './FormStore'
+import type { formWords } from './words'
+
+/** Bytes; a photo or avatar may be no larger (R45). */
+export const photoBytesMost = 200 * 1024
+
+type PhotoFailure = Extract<keyof typeof formWords, 'photoUnreadable' | 'photoDenied' | 'uploadFailed'>
+
+/** One picture of a form: picked, made small, sent, and shown. What was stored before stays until the new one has arrived. */
+export class PhotoStore {
+  stage: 'idle' | 'preparing' | 'uploading' = 'idle'
+  failure: PhotoFailure | null = null
+  /** The server's own words about it. */
+  reason = ''
+  private picked: PickedImage | null = null
+  private link: string | null = null
+
+  constructor(private readonly form: FormStore, private readonly name: string) {
+    makeAutoObservable<this, 'form' | 'name' | 'picked'>(this, { form: false, name: false, picked: observableRef })
+  }
+
+  /** What is shown: the picture on its way, or the stored one. */
+  get preview(): string | null {
+    if (this.picked) return this.picked.path
+    return this.form.textOf(this.name) ? (this.link ?? this.form.settings.photoUrls?.[this.name] ?? null) : null
+  }
+
+  get isBusy(): boolean {
+    return this.stage !== 'idle'
+  }
+
+  get canRetry(): boolean {
+    return this.failure === 'uploadFailed' && this.picked !== null
+  }
+
+  async pick(source: 'album' | 'camera'): Promise<void> {
+    try {
+      const image = await platform.pickImage(source)
+      runInAction(() => {
+        this.stage = 'preparing'
+        this.failure = null
+      })
+      const small = await platform.shrinkImage(image, photoBytesMost)
+      runInAction(() => {
+        this.picked = small
+      })
+    } catch (error) {
+      const refusal = error instanceof PlatformRefusal ? error.reason : 'failed'
+      if (refusal !== 'cancelled') this.fail(refusal === 'denied' ? 'photoDenied' : 'photoUnreadable')
+      return
+    }
+    await this.send()
+  }
+
+  /** Sends the picture that is there: after it was picked, and again after a failure. */
+  async send(): Promise<void> {
+    const { picked } = this
+    const { upload } = this.form.settings
+    if (!picked || !upload) return
+    this.stage = 'uploading'
+    this.failure = null
+    try {
+      const { attachId, link } = await upload(picked)
+      runInAction(() => {
+        this.stage = 'idle'
+        this.link = link
+        this.picked = null
+        this.form.set(this.name, attachId)
+      })
+    } catch (error) {
+      this.fail('uploadFailed', error instanceof Error ? error.message : '')
+    }
+  }
+
+  remove(): void {
+    this.picked = null
+    this.link = null
+    this.failure = null
+    this.form.set(this.name, null)
+  }
+
+  private fail(failure: PhotoFailure, reason = ''): void {
+    this.stage = 'idle'
+    this.failure = failure
+    this.reason = reason
+  }
+}

@@ -1,0 +1,2 @@
+export { FormStore, type FormStoreSettings } from './FormStore'
+export { FormView } from './FormView'

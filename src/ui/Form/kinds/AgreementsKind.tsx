@@ -1,0 +1,31 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { say, useWords } from '@/i18n/words'
+import { Agreement } from '../../Agreement'
+import { formWords } from '../words'
+import { type KindProps, idOf } from './KindProps'
+import style from '../index.module.scss'
+
+/** Texts to read and agree to, each by itself. */
+export const AgreementsKind = observer(({ form, field }: KindProps) => {
+  const words = useWords(formWords)
+  const agreed = form.choicesOf(field.name)
+  const error = form.sentenceOf(field.name)
+  const toggle = (id: string): void => form.set(field.name, agreed.includes(id) ? agreed.filter((other) => other !== id) : [...agreed, id])
+  return (
+    <View id={`${idOf(field.name)}-field`} className={style.agreements}>
+      {field.agreements?.map((text) => (
+        <Agreement
+          key={text.id}
+          id={`${idOf(field.name)}-${text.id}`}
+          isAgreed={agreed.includes(text.id)}
+          texts={[{ id: text.id, title: say(text.title) }]}
+          note={text.isRequired === false ? words.optional : undefined}
+          onToggle={() => toggle(text.id)}
+          onOpen={(id) => form.settings.openAgreement?.(id)}
+        />
+      ))}
+      {error && <Text id={`${idOf(field.name)}-error`} className={style.error}>{error}</Text>}
+    </View>
+  )
+})

@@ -1,0 +1,75 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { common } from '@/i18n/common'
+import { say, useWords } from '@/i18n/words'
+import { Choice } from '../../Choice'
+import { classes } from '../../classes'
+import { PickField } from '../../Field/PickField'
+import { Sheet } from '../../Sheet'
+import { Tappable } from '../../Tappable'
+import { OptionSearch, matching } from '../OptionSearch'
+import { optionPath } from '../OptionStore'
+import { type KindProps, frameOf, idOf, placeholderOf } from './KindProps'
+import { useOptions } from './useOptions'
+import style from '../index.module.scss'
+
+/**
+ * Country, province, city: one level after the other, each choice opening the next.
+ * A choice has the id `field-<name>-<value>`, a step back `field-<name>-level-<number>`.
+ */
+export const AreaKind = observer((props: KindProps) => {
+  const { form, field } = props
+  const id = idOf(field.name)
+  const words = useWords(common)
+  const [isOpen, setOpen] = useState(false)
+  const [path, setPath] = useState<string[]>([])
+  const [search, setSearch] = useState('')
+  const { options, hint, retry } = useOptions(props)
+  const stored = form.choicesOf(field.name)
+  const chosen = optionPath(options, stored) ?? []
+  const steps = optionPath(options, path) ?? []
+  const level = (steps.length > 0 ? steps[steps.length - 1]!.children : options) ?? []
+  const open = (): void => {
+    // Opened again, it stands where the last choice was made.
+    setPath(chosen.slice(0, -1).map(({ value }) => value))
+    setOpen(true)
+  }
+  const close = (): void => {
+    setOpen(false)
+    setSearch('')
+    form.leave(field.name)
+  }
+  const goTo = (next: string[]): void => {
+    setPath(next)
+    setSearch('')
+  }
+  const choose = (value: string): void => {
+    const next = [...path, value]
+    const found = optionPath(options, next)
+    if (found?.[found.length - 1]?.children?.length) return goTo(next)
+    form.set(field.name, next)
+    close()
+  }
+  return (
+    <>
+      <PickField {...frameOf(props)} chosen={chosen.map(({ label }) => say(label)).join(' / ')} placeholder={hint ?? placeholderOf(field)} isOpen={isOpen} onTap={() => (options ? open() : retry())} />
+      <Sheet id={`${id}-sheet`} isOpen={isOpen} isTall title={say(field.label)} onClose={close}>
+        {steps.length > 0 && (
+          <View className={style.steps}>
+            {steps.map(({ label }, at) => (
+              <Tappable key={path[at]} id={`${id}-level-${at}`} className={style.step} onTap={() => goTo(path.slice(0, at))}>{say(label)}</Tappable>
+            ))}
+            <View className={classes(style.step, style.current)}>{words.choose}</View>
+          </View>
+        )}
+        <OptionSearch id={`${id}-search`} options={level} value={search} onChange={setSearch} />
+        <View role="radiogroup">
+          {matching(level, search).map(({ value, label }) => (
+            <Choice key={value} id={`${id}-${value}`} kind="radio" look="row" isChosen={stored[path.length] === value && path.every((code, at) => stored[at] === code)} title={say(label)} onTap={() => choose(value)} />
+          ))}
+        </View>
+      </Sheet>
+    </>
+  )
+})

@@ -1,0 +1,52 @@
+import { View } from '@tarojs/components'
+import { type DocumentKind as Kind, documentKinds, isDocumentKind } from '@contract/rules/documents'
+import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useWords } from '@/i18n/words'
+import { Choice } from '../../Choice'
+import { PickField } from '../../Field/PickField'
+import { TextField } from '../../Field/TextField'
+import { Sheet } from '../../Sheet'
+import { formWords } from '../words'
+import { type KindProps, frameOf, idOf, isPointedOut, placeholderOf } from './KindProps'
+import style from '../index.module.scss'
+
+/** What kind of paper, and its number. The kind's box is `field-<name>-kind`, each kind in its sheet `field-<name>-<kind>`. */
+export const DocumentKind = observer((props: KindProps) => {
+  const { form, field } = props
+  const words = useWords(formWords)
+  const [isOpen, setOpen] = useState(false)
+  const frame = frameOf(props)
+  const value = form.valueOf(field.name)
+  const paper = value && typeof value === 'object' && !Array.isArray(value) ? value : { kind: documentKinds[0] as string, number: '' }
+  // The organiser may take some kinds only.
+  const kinds = documentKinds.filter((kind) => !field.options || field.options.some((option) => option.value === kind))
+  const nameOf = (kind: string): string => (isDocumentKind(kind) ? words[kind] : '')
+  const choose = (kind: Kind): void => {
+    setOpen(false)
+    form.set(field.name, { ...paper, kind })
+    if (paper.number) form.leave(field.name)
+  }
+  return (
+    <View className={style.group}>
+      <PickField id={`${frame.id}-kind`} label={`${frame.label} · ${words.documentKind}`} isRequired={frame.isRequired} chosen={nameOf(paper.kind)} isOpen={isOpen} onTap={() => setOpen(true)} />
+      <TextField
+        {...frame}
+        label={words.documentNumber}
+        value={paper.number}
+        placeholder={placeholderOf(field)}
+        maxLength={40}
+        isFocused={isPointedOut(props)}
+        onChange={(number) => form.set(field.name, { ...paper, number })}
+        onBlur={() => form.leave(field.name)}
+      />
+      <Sheet id={`${idOf(field.name)}-sheet`} isOpen={isOpen} title={words.documentKind} onClose={() => setOpen(false)}>
+        <View role="radiogroup">
+          {kinds.map((kind) => (
+            <Choice key={kind} id={`${frame.id}-${kind}`} kind="radio" look="row" isChosen={kind === paper.kind} title={words[kind]} onTap={() => choose(kind)} />
+          ))}
+        </View>
+      </Sheet>
+    </View>
+  )
+})

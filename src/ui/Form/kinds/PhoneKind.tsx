@@ -1,0 +1,17 @@
+import { observer } from 'mobx-react-lite'
+import { PhoneField } from '../../Field/PhoneField'
+import { type KindProps, frameOf, isPointedOut, placeholderOf } from './KindProps'
+
+export const PhoneKind = observer((props: KindProps) => {
+  const { form, field } = props
+  return (
+    <PhoneField
+      {...frameOf(props)}
+      value={form.textOf(field.name)}
+      placeholder={placeholderOf(field)}
+      isFocused={isPointedOut(props)}
+      onChange={(value) => form.set(field.name, value)}
+      onBlur={() => form.leave(field.name)}
+    />
+  )
+})

@@ -1,0 +1,63 @@
+import { Image, View } from '@tarojs/components'
+import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { common } from '@/i18n/common'
+import { useWords } from '@/i18n/words'
+import { Button } from '../../Button'
+import { classes } from '../../classes'
+import { FieldFrame } from '../../Field/FieldFrame'
+import { Icon } from '../../Icon'
+import { cameraIcon } from '../../Icon/shapes'
+import { Sheet } from '../../Sheet'
+import { Tappable } from '../../Tappable'
+import { PhotoStore } from '../PhotoStore'
+import { formWords } from '../words'
+import { type KindProps, frameOf } from './KindProps'
+import style from '../index.module.scss'
+
+/** A picture: taken or chosen, made small enough, sent, shown. */
+export const PhotoKind = observer((props: KindProps) => {
+  const { form, field } = props
+  const words = useWords(formWords)
+  const shared = useWords(common)
+  const [photo] = useState(() => new PhotoStore(form, field.name))
+  const [isOpen, setOpen] = useState(false)
+  const frame = frameOf(props)
+  const stage = photo.stage === 'preparing' ? words.preparing : photo.stage === 'uploading' ? words.uploading : null
+  const wrong = photo.failure ? [words[photo.failure], photo.reason].filter(Boolean).join(' · ') : frame.error
+  const pick = (source: 'album' | 'camera'): void => {
+    setOpen(false)
+    void photo.pick(source)
+  }
+  return (
+    <FieldFrame {...frame} error={wrong} help={frame.help ?? words.photoHint}>
+      <View className={style.photo}>
+        <Tappable
+          id={frame.id}
+          className={classes(style.frame, wrong && style.wrong)}
+          label={`${frame.label} ${photo.preview ? words.changePhoto : words.addPhoto}`}
+          isDisabled={photo.isBusy}
+          isBusy={photo.isBusy}
+          onTap={() => setOpen(true)}
+        >
+          {photo.preview ? <Image id={`${frame.id}-preview`} className={style.picture} src={photo.preview} mode="aspectFill" /> : <Icon shape={cameraIcon} size={1.9} />}
+          {stage && <View className={style.veil} />}
+        </Tappable>
+        <View className={style.beside}>
+          <View id={`${frame.id}-stage`} className={style.stage} aria-live="polite">{stage ?? (photo.preview && !photo.failure ? words.uploaded : null)}</View>
+          <View className={style.buttons}>
+            {photo.canRetry && <Button id={`${frame.id}-retry`} kind="ghost" size="small" onTap={() => photo.send()}>{shared.retry}</Button>}
+            <Button id={`${frame.id}-add`} kind="ghost" size="small" isDisabled={photo.isBusy} onTap={() => setOpen(true)}>{photo.preview ? words.changePhoto : words.addPhoto}</Button>
+            {photo.preview && !photo.isBusy && <Button id={`${frame.id}-remove`} kind="text" size="small" onTap={() => photo.remove()}>{words.remove}</Button>}
+          </View>
+        </View>
+      </View>
+      <Sheet id={`${frame.id}-sheet`} isOpen={isOpen} title={frame.label} onClose={() => setOpen(false)}>
+        <View className={style.sources}>
+          <Button id={`${frame.id}-camera`} kind="ghost" isBlock onTap={() => pick('camera')}>{words.takePhoto}</Button>
+          <Button id={`${frame.id}-album`} kind="ghost" isBlock onTap={() => pick('album')}>{words.fromAlbum}</Button>
+        </View>
+      </Sheet>
+    </FieldFrame>
+  )
+})

@@ -1,0 +1,68 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { say, fill, useWords } from '@/i18n/words'
+import { Button } from '../../Button'
+import { Choice } from '../../Choice'
+import { PickField } from '../../Field/PickField'
+import { Sheet } from '../../Sheet'
+import { OptionSearch, matching } from '../OptionSearch'
+import { formWords } from '../words'
+import { type KindProps, frameOf, idOf, placeholderOf } from './KindProps'
+import { useOptions } from './useOptions'
+
+/** `select` and `multiSelect`: a sheet with all choices; each has the id `field-<name>-<value>`. */
+export const SelectKind = observer((props: KindProps) => {
+  const { form, field } = props
+  const id = idOf(field.name)
+  const words = useWords(formWords)
+  const [isOpen, setOpen] = useState(false)
+  const [search, setSearch] = useState('')
+  const { options, hint, retry } = useOptions(props)
+  const isMultiple = field.kind === 'multiSelect'
+  const chosen = isMultiple ? form.choicesOf(field.name) : [form.textOf(field.name)].filter(Boolean)
+  const labels = options?.filter(({ value }) => chosen.includes(value)).map(({ label }) => say(label)) ?? []
+  const close = (): void => {
+    setOpen(false)
+    setSearch('')
+    form.leave(field.name)
+  }
+  const choose = (value: string): void => {
+    if (isMultiple) {
+      form.set(field.name, chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value])
+      return
+    }
+    form.set(field.name, value)
+    close()
+  }
+  const limit = isMultiple && field.max !== undefined ? fill(words.chooseMost, { max: field.max }) : undefined
+  const isFull = isMultiple && field.max !== undefined && chosen.length >= field.max
+  return (
+    <>
+      <PickField {...frameOf(props)} help={frameOf(props).help ?? limit} chosen={labels.join(say({ cn: '、', en: ', ' }))} placeholder={hint ?? placeholderOf(field)} isOpen={isOpen} onTap={() => (options ? setOpen(true) : retry())} />
+      <Sheet
+        id={`${id}-sheet`}
+        isOpen={isOpen}
+        title={say(field.label)}
+        onClose={close}
+        dock={isMultiple && <Button id={`${id}-done`} isBlock onTap={close}>{words.done}{chosen.length > 0 ? `  ·  ${fill(words.chosenCount, { count: chosen.length })}` : ''}</Button>}
+      >
+        <OptionSearch id={`${id}-search`} options={options ?? []} value={search} onChange={setSearch} />
+        <View role={isMultiple ? 'group' : 'radiogroup'}>
+          {matching(options ?? [], search).map(({ value, label }) => (
+            <Choice
+              key={value}
+              id={`${id}-${value}`}
+              kind={isMultiple ? 'checkbox' : 'radio'}
+              look="row"
+              isChosen={chosen.includes(value)}
+              isDisabled={isFull && !chosen.includes(value)}
+              title={say(label)}
+              onTap={() => choose(value)}
+            />
+          ))}
+        </View>
+      </Sheet>
+    </>
+  )
+})

@@ -1,0 +1,27 @@
+import { View } from '@tarojs/components'
+import type { PropsWithChildren, ReactNode } from 'react'
+import { LanguageSwitch } from '../LanguageSwitch'
+import style from './index.module.scss'
+
+interface HeroProps {
+  id?: string
+  /** Date and venue, above the title. */
+  over?: ReactNode
+  title?: ReactNode
+  onSwitchLanguage?: () => unknown
+}
+
+/** The head of a page in the exhibition's colour; the first card of the page lies over its lower edge. */
+export const Hero = ({ id = 'hero', over, title, onSwitchLanguage, children }: PropsWithChildren<HeroProps>) => (
+  <View id={id} className={style.hero}>
+    <View className={style.grid} aria-hidden />
+    <View className={style.inside}>
+      <View className={style.head}>
+        <View className={style.over}>{over}</View>
+        {onSwitchLanguage && <LanguageSwitch onSwitch={onSwitchLanguage} />}
+      </View>
+      {title && <View id={`${id}-title`} className={style.title} role="heading">{title}</View>}
+      {children}
+    </View>
+  </View>
+)

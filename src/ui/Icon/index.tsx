@@ -1,0 +1,25 @@
+import { View } from '@tarojs/components'
+import { configure } from '@nutui/icons-react-taro'
+import style from './index.module.scss'
+
+/** An icon of `./shapes`. */
+export type IconShape = typeof import('@nutui/icons-react-taro').ArrowLeft
+
+// The set draws into an <i>, which the mini-program does not know.
+configure({ tag: View as unknown as 'i' })
+
+interface IconProps {
+  shape: IconShape
+  /** In the units of the text around it: 1 is as high as the letters. */
+  size?: number
+  /** Said to those who hear the screen; without it the icon is an ornament. */
+  label?: string
+  className?: string
+}
+
+/** `<Icon shape={walletIcon} />`, in the colour of the text around it. */
+export const Icon = ({ shape: Shape, size = 1.25, label, className }: IconProps) => (
+  <View className={`${style.icon} ${className ?? ''}`} style={{ fontSize: `${size}em` }} aria-hidden={label ? undefined : true} aria-label={label} role={label ? 'img' : undefined}>
+    <Shape className={style.shape} />
+  </View>
+)

@@ -1,0 +1,15 @@
+import { observer } from 'mobx-react-lite'
+import { common } from '@/i18n/common'
+import { defineWords, useWords } from '@/i18n/words'
+import { Tappable } from '../Tappable'
+import style from './index.module.scss'
+
+// Said in the language that it leads to: it is for those who cannot read the other.
+const switchWords = defineWords({ label: { cn: 'Switch to English', en: '切换到中文' } })
+
+/** Changes the screen's language at once; nothing typed is lost. */
+export const LanguageSwitch = observer(({ id = 'language-switch', onSwitch }: { id?: string; onSwitch: () => unknown }) => {
+  const words = useWords(common)
+  const own = useWords(switchWords)
+  return <Tappable id={id} className={style.switch} label={own.label} onTap={onSwitch}>{words.otherLanguage}</Tappable>
+})

@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { classes } from '../classes'
+import { Icon } from '../Icon'
+import { forwardIcon } from '../Icon/shapes'
+import { Tappable } from '../Tappable'
+import style from './index.module.scss'
+
+export interface LineProps {
+  id?: string
+  label: ReactNode
+  value?: ReactNode
+  /** How the value is told: `good` and `bad` in their colours, `strong` in bold, `quiet` small. */
+  tone?: 'normal' | 'strong' | 'quiet' | 'good' | 'warn' | 'bad'
+  /** Leads on: an arrow is drawn. */
+  onTap?: () => unknown
+}
+
+/** A row of a list: what it is on the left, its value on the right; a long value goes below. Rows part from one another by a line. */
+export const Line = ({ id, label, value, tone = 'normal', onTap }: LineProps) => {
+  const inside = (
+    <>
+      <View className={classes(style.label, onTap && style.leading)}>{label}</View>
+      <View className={style.right}>
+        {value !== undefined && value !== null && <View id={id && `${id}-value`} className={classes(style.value, style[tone])}>{value}</View>}
+        {onTap && <Icon shape={forwardIcon} size={1.1} className={style.arrow} />}
+      </View>
+    </>
+  )
+  if (!onTap) return <View id={id} className={style.line}>{inside}</View>
+  return <Tappable id={id} className={classes(style.line, style.tappable)} onTap={onTap}>{inside}</Tappable>
+}

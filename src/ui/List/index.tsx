@@ -1,0 +1,62 @@
+import { View } from '@tarojs/components'
+import Taro, { usePullDownRefresh, useReachBottom } from '@tarojs/taro'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { common } from '@/i18n/common'
+import { defineWords, useWords } from '@/i18n/words'
+import { Button } from '../Button'
+import { Empty } from '../Empty'
+import { Failed } from '../Failed'
+import { Skeleton } from '../Skeleton'
+import { ListStore, type ListStoreSettings } from './ListStore'
+import style from './index.module.scss'
+
+const listWords = defineWords({ more: { cn: '加载更多', en: 'Show more' } })
+
+export interface ListProps<Item> extends ListStoreSettings<Item> {
+  id: string
+  /** A list that the page refreshes itself; without it the list makes its own of `load`, `keyOf` and `pageSize`. */
+  store?: ListStore<Item>
+  renderItem: (item: Item, at: number) => ReactNode
+  empty?: ReactNode
+  skeleton?: ReactNode
+}
+
+type GivenOrMade<Item> = Omit<ListProps<Item>, keyof ListStoreSettings<Item> | 'store'> & ({ store: ListStore<Item> } | ({ store?: undefined } & ListStoreSettings<Item>))
+
+const Tail = observer(<Item,>({ id, store }: { id: string; store: ListStore<Item> }) => {
+  const words = useWords(common)
+  const own = useWords(listWords)
+  if (store.failure) return <Failed id={`${id}-failed`} message={store.failure.message} onRetry={() => store.retry()} />
+  if (store.asking === 'more') return <Skeleton count={1} />
+  if (store.hasMore) return <View className={style.tail}><Button id={`${id}-more`} kind="text" size="medium" onTap={() => store.more()}>{own.more}</Button></View>
+  return <View id={`${id}-end`} className={style.tail}>{words.noMore}</View>
+})
+
+/**
+ * A list in pages: the next comes when the end is reached, the first anew when the page is pulled down
+ * (`enablePullDownRefresh` in the page's config).
+ */
+export const List = observer(<Item,>(props: GivenOrMade<Item>) => {
+  const { id, renderItem, empty, skeleton } = props
+  const [store] = useState(() => props.store ?? new ListStore(props))
+  useEffect(() => {
+    if (!store.isLoaded) void store.refresh()
+  }, [store])
+  useReachBottom(() => {
+    if (!store.failure) void store.more()
+  })
+  usePullDownRefresh(() => void store.refresh().finally(() => Taro.stopPullDownRefresh()))
+  if (!store.isLoaded) {
+    if (store.failure) return <Failed id={`${id}-failed`} message={store.failure.message} onRetry={() => store.retry()} />
+    return <>{skeleton ?? <Skeleton />}</>
+  }
+  if (store.isEmpty && !store.failure) return <>{empty ?? <Empty id={`${id}-empty`} />}</>
+  return (
+    <View id={id} className={style.list}>
+      {store.failure?.asking === 'refresh' && <Failed id={`${id}-stale`} message={store.failure.message} onRetry={() => store.retry()} />}
+      {store.items.map((item, at) => <Fragment key={store.keyOf(item)}>{renderItem(item, at)}</Fragment>)}
+      {store.failure?.asking !== 'refresh' && <Tail id={id} store={store} />}
+    </View>
+  )
+})

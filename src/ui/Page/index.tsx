@@ -1,0 +1,93 @@
+import { View } from '@tarojs/components'
+import Taro, { useDidShow } from '@tarojs/taro'
+import { type PropsWithChildren, type ReactNode, useEffect } from 'react'
+import { observer } from 'mobx-react-lite'
+import { common } from '@/i18n/common'
+import { useWords } from '@/i18n/words'
+import { platform } from '@/platform'
+import { currentLanguage } from '@/i18n/language'
+import { back } from '@/routes/go'
+import { useGuard } from '@/routes/guard'
+import { hideShell } from '@/routes/shell'
+import { tellShown } from '@/routes/shown'
+import { titleOf } from '@/routes/titles'
+import { useRoute } from '@/routes/useRoute'
+import { Banner } from '../Banner'
+import { classes } from '../classes'
+import { Failed } from '../Failed'
+import { Icon } from '../Icon'
+import { backIcon } from '../Icon/shapes'
+import { Skeleton } from '../Skeleton'
+import { Tappable } from '../Tappable'
+import { currentThemeStyle } from '../tokens/currentTheme'
+import style from './index.module.scss'
+import { isOnline, watchNetwork } from './network'
+
+export interface PageProps {
+  id?: string
+  /** Stands in the bar at the top: ours in a plain browser, the host's elsewhere. The route's own title where none is given. */
+  title?: string
+  /** `none`: no bar of our own. A page with a hero has none either. */
+  bar?: 'auto' | 'none'
+  /** The main action, at the lower edge, where the thumb is. */
+  dock?: ReactNode
+  hero?: ReactNode
+  /** What the page shows: what is coming, why it did not come, or its content. */
+  state?: 'loading' | 'failed' | 'ready'
+  failure?: { message: string } | null
+  onRetry?: () => unknown
+  /** In place of the usual skeleton. */
+  skeleton?: ReactNode
+  /** It says itself what can be done without a network. */
+  tellsOffline?: boolean
+}
+
+const Bar = observer(({ title }: { title: string }) => {
+  const words = useWords(common)
+  return (
+    <View className={style.bar}>
+      <Tappable id="page-back" className={style.back} label={words.back} onTap={() => void back()}><Icon shape={backIcon} size={1.3} /></Tappable>
+      <View id="page-title" className={style.title} role="heading">{title}</View>
+    </View>
+  )
+})
+
+const Offline = observer(() => {
+  const words = useWords(common)
+  if (isOnline()) return null
+  return <View className={style.offline}><Banner id="offline" tone="warn" title={words.offline}>{words.offlineHint}</Banner></View>
+})
+
+/** The frame of every page: the exhibition's colours, the bar, the content in its states, and the dock. */
+export const Page = observer(({ id, title: ownTitle, bar = 'auto', dock, hero, state: ownState = 'ready', failure, onRetry, skeleton, tellsOffline, children }: PropsWithChildren<PageProps>) => {
+  const route = useRoute()
+  // What the route keeps from strangers is not shown while they are on their way to sign in.
+  const state = useGuard(route) ? ownState : 'loading'
+  const title = ownTitle ?? titleOf(route.name, currentLanguage())
+  const showTitle = (): void => {
+    void Taro.setNavigationBarTitle({ title })
+  }
+  useEffect(showTitle, [title])
+  // A page that is come back to has its own title again.
+  useDidShow(showTitle)
+  useDidShow(tellShown)
+  useEffect(() => {
+    hideShell()
+    watchNetwork()
+    void Taro.pageScrollTo({ scrollTop: 0, duration: 0 })
+  }, [])
+  const hasBar = bar === 'auto' && !hero && platform.habitat === 'browser'
+  return (
+    <View id={id} className={style.page} style={currentThemeStyle()}>
+      {hasBar && <Bar title={title} />}
+      {hero}
+      <View className={classes(style.content, Boolean(hero) && style.overHero, !hasBar && !hero && style.bare)}>
+        {!tellsOffline && <Offline />}
+        {state === 'loading' && (skeleton ?? <Skeleton />)}
+        {state === 'failed' && <Failed message={failure?.message} onRetry={onRetry} />}
+        {state === 'ready' && children}
+      </View>
+      {dock && state === 'ready' && <View className={style.dock}><View className={style.dockInside}>{dock}</View></View>}
+    </View>
+  )
+})

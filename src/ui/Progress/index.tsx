@@ -1,0 +1,28 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import style from './index.module.scss'
+
+interface ProgressProps {
+  id?: string
+  /** From 0 to 1. */
+  part: number
+  /** Progress is told in words too: 'Step 1 of 3'. */
+  words: ReactNode
+  note?: ReactNode
+}
+
+/** How far one has come. */
+export const Progress = ({ id, part, words, note }: ProgressProps) => {
+  const percent = Math.round(Math.min(1, Math.max(0, part)) * 100)
+  return (
+    <View id={id} className={style.progress}>
+      <View className={style.words}>
+        <View id={id && `${id}-words`}>{words}</View>
+        {note && <View id={id && `${id}-note`} className={style.note}>{note}</View>}
+      </View>
+      <View className={style.track} role="progressbar" aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
+        <View className={style.done} style={{ width: `${percent}%` }} />
+      </View>
+    </View>
+  )
+}

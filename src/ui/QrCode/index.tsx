@@ -1,0 +1,27 @@
+import { Image, View } from '@tarojs/components'
+import { useMemo } from 'react'
+import { classes } from '../classes'
+import { qrImage } from './qrImage'
+import style from './index.module.scss'
+
+interface QrCodeProps {
+  id?: string
+  text: string
+  /** What a scanner does with it, said to those who hear the screen. */
+  label: string
+  /** `large` fills the pass; `small` is for looking at, not for scanning. */
+  size?: 'large' | 'small'
+  /** Used up or withdrawn: seen, but no scanner reads it. */
+  isVoid?: boolean
+}
+
+/** A QR code, dark on white whatever the exhibition's colours are. */
+export const QrCode = ({ id, text, label, size = 'large', isVoid }: QrCodeProps) => {
+  const picture = useMemo(() => qrImage(text), [text])
+  return (
+    <View id={id} className={classes(style.code, style[size], isVoid && style.void)} role="img" aria-label={label}>
+      <View className={style.square} />
+      <Image className={style.picture} src={picture} mode="aspectFit" />
+    </View>
+  )
+}

@@ -1,0 +1,38 @@
+import { View } from '@tarojs/components'
+import { Rate } from '@nutui/nutui-react-taro'
+import { classes } from '../classes'
+import { LibraryLanguage } from '../LibraryLanguage'
+import { Tappable } from '../Tappable'
+import style from './index.module.scss'
+
+interface RatingProps {
+  /** With figures each is `<id>-<figure>`. */
+  id: string
+  /** 0: not rated yet. */
+  value: number
+  /** Up to 5 are stars, more are figures. */
+  max?: number
+  onChange: (value: number) => unknown
+  label?: string
+  /** What the two ends mean. */
+  lowest?: string
+  highest?: string
+}
+
+const starsMost = 5
+
+/** A grade: stars to tap, or figures where there are many. Not to slide over: the library then tries to stop a touch that browsers do not let it stop. */
+export const Rating = ({ id, value, max = starsMost, onChange, label, lowest, highest }: RatingProps) => (
+  <View id={id} role="radiogroup" aria-label={label}>
+    {max <= starsMost ? (
+      <LibraryLanguage><Rate className={style.stars} value={value} count={max} min={0} onChange={onChange} /></LibraryLanguage>
+    ) : (
+      <View className={style.figures}>
+        {Array.from({ length: max }, (_, at) => at + 1).map((figure) => (
+          <Tappable key={figure} id={`${id}-${figure}`} role="radio" isChecked={figure === value} className={classes(style.figure, figure === value && style.chosen)} onTap={() => onChange(figure)}>{figure}</Tappable>
+        ))}
+      </View>
+    )}
+    {(lowest || highest) && <View className={style.ends}><View>{lowest}</View><View>{highest}</View></View>}
+  </View>
+)

@@ -1,0 +1,59 @@
+import { View } from '@tarojs/components'
+import { type PropsWithChildren, type ReactNode, useEffect, useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { common } from '@/i18n/common'
+import { useWords } from '@/i18n/words'
+import { platform } from '@/platform'
+import { classes } from '../classes'
+import { Icon } from '../Icon'
+import { closeIcon } from '../Icon/shapes'
+import { Tappable } from '../Tappable'
+import { useEscape } from './escape'
+import style from './index.module.scss'
+
+interface SheetProps {
+  /** Its close button is `<id>-close`. */
+  id: string
+  isOpen: boolean
+  title?: string
+  /** Keeps its height though what is in it changes: lists that follow one another. */
+  isTall?: boolean
+  /** Stays below what scrolls. */
+  dock?: ReactNode
+  onClose: () => unknown
+}
+
+/** What the finger does on the sheet does not scroll the page behind it. */
+const stillBehind = platform.habitat === 'mini' ? { catchMove: true } : {}
+
+/** Milliseconds that the sheet takes to leave; as `$calm` of the tokens. */
+const leavingMs = 260
+
+/** A sheet that comes up from the bottom, over the page. What is in it is made when it opens and gone after it closed. */
+export const Sheet = observer(({ id, isOpen, title, isTall, dock, onClose, children }: PropsWithChildren<SheetProps>) => {
+  const words = useWords(common)
+  const [isThere, setThere] = useState(isOpen)
+  const [isUp, setUp] = useState(false)
+  useEscape(isOpen, onClose)
+  useEffect(() => {
+    if (isOpen) setThere(true)
+    // One frame below the edge first, so that it is seen to come.
+    const timer = setTimeout(() => (isOpen ? setUp(true) : setThere(false)), isOpen ? 20 : leavingMs)
+    if (!isOpen) setUp(false)
+    return () => clearTimeout(timer)
+  }, [isOpen])
+  if (!isThere) return null
+  return (
+    <View className={classes(style.layer, isUp && style.up)}>
+      <View id={`${id}-backdrop`} className={style.backdrop} {...stillBehind} onClick={() => onClose()} />
+      <View id={id} className={classes(style.sheet, isTall && style.tall)} role="dialog" aria-modal aria-label={title}>
+        <View className={style.head}>
+          <View className={style.title}>{title}</View>
+          <Tappable id={`${id}-close`} className={style.close} label={words.close} onTap={() => onClose()}><Icon shape={closeIcon} size={1.2} /></Tappable>
+        </View>
+        <View className={style.body}>{children}</View>
+        {dock && <View className={style.dock}>{dock}</View>}
+      </View>
+    </View>
+  )
+})

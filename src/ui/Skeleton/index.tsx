@@ -1,0 +1,39 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { common } from '@/i18n/common'
+import { useWords } from '@/i18n/words'
+import style from './index.module.scss'
+
+interface SkeletonProps {
+  /** `cards` for lists, `lines` inside something, `form` for a form. */
+  kind?: 'cards' | 'lines' | 'form'
+  count?: number
+}
+
+const Lines = () => (
+  <>
+    <View className={`${style.bone} ${style.short}`} />
+    <View className={`${style.bone} ${style.long}`} />
+    <View className={`${style.bone} ${style.shorter}`} />
+  </>
+)
+
+const Field = () => (
+  <View className={style.field}>
+    <View className={`${style.bone} ${style.label}`} />
+    <View className={`${style.bone} ${style.box}`} />
+  </View>
+)
+
+/** The shape of what is coming, in place of a turning wheel. */
+export const Skeleton = observer(({ kind = 'cards', count = 3 }: SkeletonProps) => {
+  const words = useWords(common)
+  const each = (part: (at: number) => JSX.Element) => Array.from({ length: count }, (_, at) => part(at))
+  return (
+    <View className={style.skeleton} role="status" aria-busy aria-label={words.loading}>
+      {kind === 'cards' && each((at) => <View key={at} className={style.card}><Lines /></View>)}
+      {kind === 'lines' && each((at) => <View key={at} className={style.lines}><Lines /></View>)}
+      {kind === 'form' && <View className={style.card}>{each((at) => <Field key={at} />)}</View>}
+    </View>
+  )
+})

@@ -1,0 +1,27 @@
+import { View } from '@tarojs/components'
+import type { PropsWithChildren, ReactNode } from 'react'
+import { classes } from '../classes'
+import { Icon } from '../Icon'
+import { clockFilledIcon, failureFilledIcon, infoFilledIcon, successFilledIcon } from '../Icon/shapes'
+import style from './index.module.scss'
+
+export type StatusKind = 'success' | 'waiting' | 'failed' | 'info'
+
+interface StatusProps {
+  id?: string
+  kind: StatusKind
+  title: ReactNode
+  message?: ReactNode
+}
+
+const shapes = { success: successFilledIcon, waiting: clockFilledIcon, failed: failureFilledIcon, info: infoFilledIcon }
+
+/** How something came out, large: paid, waiting for review, failed. What follows from it stands inside. */
+export const Status = ({ id = 'status', kind, title, message, children }: PropsWithChildren<StatusProps>) => (
+  <View id={id} className={style.status} role="status">
+    <View className={classes(style.disc, style[kind])}><Icon shape={shapes[kind]} size={1} /></View>
+    <View id={`${id}-title`} className={style.title}>{title}</View>
+    {message && <View id={`${id}-message`} className={style.message}>{message}</View>}
+    {children && <View className={style.more}>{children}</View>}
+  </View>
+)

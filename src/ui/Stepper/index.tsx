@@ -1,0 +1,41 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { defineWords, useWords } from '@/i18n/words'
+import { classes } from '../classes'
+import { Icon } from '../Icon'
+import { minusIcon, plusIcon } from '../Icon/shapes'
+import { Tappable } from '../Tappable'
+import style from './index.module.scss'
+
+const stepperWords = defineWords({
+  fewer: { cn: '减少', en: 'One less' },
+  more: { cn: '增加', en: 'One more' },
+})
+
+interface StepperProps {
+  /** Its buttons are `<id>-minus` and `<id>-plus`, its figure `<id>-value`. */
+  id: string
+  value: number
+  min?: number
+  max: number
+  onChange: (value: number) => unknown
+  /** What is counted. */
+  label?: string
+}
+
+/** Counts up and down between two bounds. */
+export const Stepper = observer(({ id, value, min = 0, max, onChange, label }: StepperProps) => {
+  const words = useWords(stepperWords)
+  const button = (part: 'minus' | 'plus', next: number, can: boolean) => (
+    <Tappable id={`${id}-${part}`} className={style.target} isDisabled={!can} label={`${part === 'plus' ? words.more : words.fewer}${label ? ` ${label}` : ''}`} onTap={() => onChange(next)}>
+      <View className={classes(style.disc, !can && style.off)}><Icon shape={part === 'plus' ? plusIcon : minusIcon} size={0.9} /></View>
+    </Tappable>
+  )
+  return (
+    <View id={id} className={style.stepper} role="group" aria-label={label}>
+      {button('minus', value - 1, value > min)}
+      <View id={`${id}-value`} className={style.value} aria-live="polite">{value}</View>
+      {button('plus', value + 1, value < max)}
+    </View>
+  )
+})

@@ -1,0 +1,161 @@
+/** The exhibition's colours, as its config gives them: any CSS hex colour. */
+export interface ThemeColors {
+  theme: string
+  page: string
+  card: string
+  languageSwitch: string
+}
+
+/** The product's own colours, where an exhibition names none. */
+export const defaultColors: ThemeColors = { theme: '#839cfc', page: '#F0F2FF', card: '#F5F7FF', languageSwitch: '#F3D4AF' }
+
+type Channels = readonly [red: number, green: number, blue: number]
+
+const black: Channels = [0, 0, 0]
+const white: Channels = [255, 255, 255]
+
+/** Reads `#rgb` or `#rrggbb`, with or without the sign; null where it is neither. */
+export const readHex = (hex: string): Channels | null => {
+  const plain = hex.trim().replace(/^#/, '')
+  const long = /^[\da-f]{3}$/i.test(plain) ? [...plain].map((digit) => digit + digit).join('') : plain
+  if (!/^[\da-f]{6}$/i.test(long)) return null
+  return [0, 2, 4].map((at) => parseInt(long.slice(at, at + 2), 16)) as unknown as Channels
+}
+
+const writeHex = (channels: Channels): string =>
+  `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+
+const mixed = (from: Channels, to: Channels, part: number): Channels =>
+  from.map((channel, at) => channel + (to[at]! - channel) * part) as unknown as Channels
+
+/** Relative luminance, 0 to 1 (WCAG 2.2). */
+const luminance = (channels: Channels): number => {
+  const [red, green, blue] = channels.map((channel) => {
+    const share = channel / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as unknown as Channels
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const contrastOf = (one: Channels, other: Channels): number => {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** The contrast of two colours, 1 to 21 (WCAG 2.2). A text wants 4.5. @throws RangeError where one is no hex colour */
+export const contrast = (one: string, other: string): number => contrastOf(channelsOf(one), channelsOf(other))
+
+const channelsOf = (hex: string): Channels => {
+  const channels = readHex(hex)
+  if (!channels) throw new RangeError(`not a colour: ${hex}`)
+  return channels
+}
+
+/** Text keeps this much contrast with what it stands on (WCAG 2.2, 1.4.3). */
+export const readable = 4.5
+
+/** The luminance of the palest theme: still seen on white. */
+const palest = 0.75
+
+/** Mixes towards `to` in small steps until what is asked for holds. */
+const until = (from: Channels, to: Channels, holds: (channels: Channels) => boolean): Channels => {
+  for (let part = 0; part < 1; part += 0.02) {
+    const step = mixed(from, to, part).map(Math.round) as unknown as Channels
+    if (holds(step)) return step
+  }
+  return to
+}
+
+type Tone = readonly [hue: number, saturation: number, lightness: number]
+
+/** Hue in degrees, saturation and lightness from 0 to 1. */
+const toneOf = (channels: Channels): Tone => {
+  const [red, green, blue] = channels.map((channel) => channel / 255) as unknown as Channels
+  const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)]
+  const [lightness, spread] = [(least + most) / 2, most - least]
+  if (spread === 0) return [0, 0, lightness]
+  const saturation = spread / (1 - Math.abs(2 * lightness - 1))
+  const turn = most === red ? (green - blue) / spread : most === green ? (blue - red) / spread + 2 : (red - green) / spread + 4
+  return [(turn * 60 + 360) % 360, saturation, lightness]
+}
+
+const ofTone = ([hue, saturation, lightness]: Tone): Channels => {
+  const reach = saturation * Math.min(lightness, 1 - lightness)
+  const channel = (shift: number): number => {
+    const at = (shift + hue / 30) % 12
+    return Math.round((lightness - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1))) * 255)
+  }
+  return [channel(0), channel(8), channel(4)]
+}
+
+/** Darker in the same hue, and as colourful, until what is asked for holds: mixed with black it would turn grey. */
+const deepened = (from: Channels, holds: (channels: Channels) => boolean): Channels => {
+  if (holds(from)) return from
+  const [hue, saturation, lightness] = toneOf(from)
+  const colour = saturation * (1 - Math.abs(2 * lightness - 1))
+  for (let step = lightness; step > 0; step -= 0.01) {
+    const deeper = ofTone([hue, Math.min(saturation, (1.15 * colour) / (1 - Math.abs(2 * step - 1))), step])
+    if (holds(deeper)) return deeper
+  }
+  return black
+}
+
+/** Ink on a colour: a very dark or a very light shade of it, whichever can be read better. */
+const inkOn = (ground: Channels): Channels => {
+  const [hue, saturation] = toneOf(ground)
+  const isDark = contrastOf(black, ground) >= contrastOf(white, ground)
+  const [nearer, end] = isDark ? [ofTone([hue, Math.min(saturation, 0.6), 0.13]), black] : [mixed(ground, white, 0.94), white]
+  return until(nearer, end, (ink) => contrastOf(ink, ground) >= readable)
+}
+
+/** What is made of an exhibition's colours. Every pair of text and ground keeps 4.5:1. */
+export interface DerivedTheme {
+  theme: string
+  /** The gradient's middle and end. */
+  theme2: string
+  theme3: string
+  onTheme: string
+  /** For links, lines and what is chosen: on white, on the page, on cards and on its own tint. */
+  themeStrong: string
+  onThemeStrong: string
+  themeTint: string
+  page: string
+  card: string
+  soft: string
+  languageSwitch: string
+  onLanguageSwitch: string
+}
+
+/** The colour where it is one, else the product's own: a typing error in a config must not make a page unreadable. */
+const given = (colors: ThemeColors, name: keyof ThemeColors): Channels => readHex(colors[name]) ?? channelsOf(defaultColors[name])
+
+/** A ground that dark ink can be read on: an exhibition may choose its page's colour, not make it a riddle. */
+const ground = (channels: Channels): Channels => until(channels, white, (step) => luminance(step) >= 0.72)
+
+/** Makes all colours of the screens of the four that an exhibition chooses. Pure; any hex colour will do. */
+export const deriveTheme = (colors: ThemeColors): DerivedTheme => {
+  // So pale a colour that a button of it would be lost on a white card is deepened until it is seen.
+  const theme = deepened(given(colors, 'theme'), (step) => luminance(step) <= palest)
+  const page = ground(given(colors, 'page'))
+  const soft = ground(given(colors, 'card'))
+  const languageSwitch = given(colors, 'languageSwitch')
+  const tint = until(mixed(theme, white, 0.8), white, (step) => luminance(step) >= 0.78)
+  const onTheme = inkOn(theme)
+  const strong = deepened(theme, (step) => [white, page, soft, tint].every((other) => contrastOf(step, other) >= readable))
+  // The hero's gradient fades away from the ink on it, never towards it.
+  const fade = luminance(onTheme) < luminance(theme) ? white : black
+  return {
+    theme: writeHex(theme),
+    theme2: writeHex(mixed(theme, fade, fade === white ? 0.32 : 0.14)),
+    theme3: writeHex(mixed(theme, fade, fade === white ? 0.68 : 0.28)),
+    onTheme: writeHex(onTheme),
+    themeStrong: writeHex(strong),
+    onThemeStrong: writeHex(white),
+    themeTint: writeHex(tint),
+    page: writeHex(page),
+    card: writeHex(white),
+    soft: writeHex(soft),
+    languageSwitch: writeHex(languageSwitch),
+    onLanguageSwitch: writeHex(inkOn(languageSwitch)),
+  }
+}

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { testSecret } from '../../server/support/testServer'
+
+export interface MeasuredServer {
+  url: string
+  stop(): Promise<void>
+}
+
+/** Starts the server that is measured, apart from who measures it. `BENCH_NODE_FLAGS` (`--cpu-prof`, …) go to its Node. */
+export const startMeasuredServer = async (databaseUrl: string): Promise<MeasuredServer> => {
+  const flags = (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean)
+  const child = spawn(process.execPath, [...flags, '--import', 'tsx', path.join(__dirname, 'server.ts')], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, FAIRGATE_SECRET: testSecret },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const lines = createInterface({ input: child.stdout })
+  const [url] = await Promise.race([
+    once(lines, 'line') as Promise<[string]>,
+    once(child, 'exit').then(() => { throw new Error('the measured server did not start') }),
+  ])
+  return {
+    url,
+    async stop() {
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}

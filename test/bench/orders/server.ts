@@ -1,0 +1,37 @@
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { buildApp } from '../../../server/app'
+import { connect } from '../../../server/database/connect'
+import { gatewaySettings } from '../../../server/gateways'
+
+/** The server that is measured: a process of its own, set as in production. Prints its address, runs until it is ended. */
+const main = async (): Promise<void> => {
+  const databaseUrl = process.env.DATABASE_URL!
+  const { server } = await buildApp({
+    config: {
+      isProduction: true,
+      host: '127.0.0.1',
+      port: 0,
+      publicUrl: 'http://127.0.0.1',
+      dataDir: tmpdir(),
+      databaseUrl,
+      secret: process.env.FAIRGATE_SECRET!,
+      siteDir: join(tmpdir(), 'no-site'),
+      clientCredential: { id: 'fairgate', secret: 'fairgate_secret' },
+      sandboxUrl: null,
+      logLevel: 'info',
+    },
+    connection: connect(databaseUrl),
+    gatewaySettings: gatewaySettings({ storage: { rootPath: join(tmpdir(), 'no-files') } }),
+    log: pino({ level: 'info' }, pino.destination(2)),
+  })
+  await server.listen({ host: '127.0.0.1', port: 0 })
+  process.stdout.write(`http://127.0.0.1:${(server.server.address() as AddressInfo).port}\n`)
+  process.on('SIGTERM', () => process.exit(0))
+  // Who measures holds the other end: when it is gone, so are we.
+  process.stdin.on('end', () => process.exit(0)).resume()
+}
+
+void main()

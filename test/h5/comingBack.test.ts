@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { tokenCalls } from '../../contract/account/token.calls'
+import { openBrowser, openPhone, type OpenedPhone } from '../support/openBrowser'
+import { type RunningFair, runFair } from '../support/runFair'
+import { type FairDatabase, endHoldIn, forgetLimits, openDatabase } from './support/database'
+import { choose } from './support/fillForm'
+import { linkTo, printedLink } from './support/links'
+import { aPerson } from './support/person'
+import { arrives, at, isGone, isShown, pathOf, says, shows, tap, type, until, valueOf } from './support/screen'
+import { signIn } from './support/signIn'
+
+let fair: RunningFair
+let browser: Browser
+let database: FairDatabase
+
+before(async () => {
+  fair = await runFair()
+  browser = await openBrowser()
+  database = await openDatabase(fair)
+})
+
+after(async () => {
+  await browser?.close()
+  await database?.close()
+  await fair?.stop()
+})
+
+/** Someone of the demo takes up a phone of their own and signs in by the link. */
+const signedIn = async (contact: string, registerType = 'visitor'): Promise<OpenedPhone> => {
+  const phone = await openPhone(browser, { language: 'cn' })
+  await phone.page.goto(linkTo(fair, '1201', registerType))
+  await signIn(phone.page, fair, { phone: contact })
+  return phone
+}
+
+/** Changes what the phone keeps of the sign-in. */
+const spoilToken = (page: Page, parts: ('accessToken' | 'refreshToken')[]): Promise<void> =>
+  page.evaluate((names) => {
+    const name = Object.keys(localStorage).find((key) => key.startsWith('fairgate.token.'))!
+    const kept = JSON.parse(JSON.parse(localStorage[name] as string).data as string) as Record<string, string>
+    for (const part of names) kept[part] = `${kept[part]!.slice(0, -6)}broken`
+    localStorage[name] = JSON.stringify({ data: JSON.stringify(kept) })
+  }, parts)
+
+test('a half-filled form is there again on the same phone another day, and on another phone @route:/infoWap @route:/jump @rule:R21', async () => {
+  const person = aPerson()
+  const phone = await openPhone(browser, { language: 'cn' })
+  await phone.page.goto(printedLink(fair, 'Visitors, in Chinese'))
+  await signIn(phone.page, fair, { phone: person.phone })
+  await shows(phone.page, 'field-name')
+  await type(phone.page, 'field-name', person.name)
+  await type(phone.page, 'field-company', person.company)
+  await choose(phone.page, 'position', 'quality')
+  await says(phone.page, 'form-progress-note', /已自动保存/)
+  await phone.page.close()
+  const nextDay = await phone.context.newPage()
+  await nextDay.goto(printedLink(fair, 'Visitors, in Chinese'))
+  await arrives(nextDay, '/infoWap')
+  await shows(nextDay, 'field-name')
+  assert.equal(await valueOf(nextDay, 'field-name'), person.name)
+  await phone.context.close()
+
+  await forgetLimits(database)
+  const other = await openPhone(browser, { language: 'cn' })
+  await other.page.goto(printedLink(fair, 'Visitors, in Chinese'))
+  await signIn(other.page, fair, { phone: person.phone })
+  await arrives(other.page, '/infoWap')
+  await shows(other.page, 'field-name')
+  assert.equal(await valueOf(other.page, 'field-name'), person.name)
+  assert.equal(await valueOf(other.page, 'field-company'), person.company)
+  await says(other.page, 'field-position', /质量/)
+  await other.context.close()
+})
+
+const ways = [
+  { who: 'with a half-filled form', contact: '15400000005', lands: '/infoWap', registerType: 'visitor' },
+  { who: 'with a half-answered questionnaire', contact: '15400000006', lands: '/questionnaire', registerType: 'visitor' },
+  { who: 'under review', contact: '15400000002', lands: '/auditing', registerType: 'professionalVisitor' },
+  { who: 'refused by the organiser', contact: '15400000003', lands: '/auditing', registerType: 'professionalVisitor' },
+  { who: 'with a ticket', contact: '15400000001', lands: '/confirmation', registerType: 'visitor' },
+]
+
+for (const { who, contact, lands, registerType } of ways) {
+  test(`who comes back ${who} lands at ${lands} @route:${lands} @rule:R21 @rule:R24`, async () => {
+    const { context, page, errors } = await signedIn(contact, registerType)
+    await arrives(page, lands)
+    if (lands === '/infoWap') {
+      await shows(page, 'field-name')
+      assert.equal(await valueOf(page, 'field-name'), '赵文博')
+    }
+    if (contact === '15400000003') assert.ok((await at(page, 'review-remark-text').innerText()).length > 0)
+    assert.deepEqual(errors, [])
+    await context.close()
+  })
+}
+
+test('an order that was not paid the day before is offered to be paid @route:/ticket-type @route:/ticket-type/select/:orderId @route:/user-center @rule:R22', async () => {
+  const { context, page } = await signedIn('15400000004')
+  await arrives(page, '/ticket-type')
+  await tap(page, 'unpaid-order-open')
+  await arrives(page, /^\/ticket-type\/select\/\d+$/)
+  await shows(page, 'order-pay')
+  await says(page, 'order-countdown', /\d+:\d\d/)
+  await page.evaluate(() => { window.location.hash = '#/user-center' })
+  await tap(page, 'next-unpaid')
+  await arrives(page, /^\/order\/\d+$/)
+  await shows(page, 'order-pay')
+  await context.close()
+})
+
+test('a token that ran out is renewed unnoticed @route:/wallet @call:POST /api/blade-auth/oauth/token @rule:R16', async () => {
+  await forgetLimits(database)
+  const { context, page } = await signedIn('15400000001')
+  await arrives(page, '/confirmation')
+  await spoilToken(page, ['accessToken'])
+  const renewals: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(tokenCalls.grant.path)) renewals.push(request.postData() ?? '')
+  })
+  await page.goto(`${fair.url}/?again#/wallet`)
+  await page.locator('[id^="ticket-"]:visible').first().waitFor()
+  await arrives(page, '/wallet')
+  assert.equal(renewals.length, 1, 'one renewal for all calls that wait')
+  assert.match(renewals[0]!, /grant_type=refresh_token/)
+  await context.close()
+})
+
+test('a void token leads to the sign-in, and from there back to where the person was @route:/order @route:/jump @route:/registration @rule:R16 @rule:R05 @rule:R29', async () => {
+  await forgetLimits(database)
+  const { context, page } = await signedIn('15400000001')
+  await arrives(page, '/confirmation')
+  await spoilToken(page, ['accessToken', 'refreshToken'])
+  await page.goto(`${fair.url}/?again#/order?tab=paid`)
+  await arrives(page, '/registration')
+  await forgetLimits(database)
+  await signIn(page, fair, { phone: '15400000001' })
+  await arrives(page, '/order')
+  await page.locator('[id^="order-open-"]:visible').first().waitFor()
+  assert.equal(await at(page, 'orders-tab-paid').getAttribute('aria-selected'), 'true', 'on the tab that was asked for')
+  await context.close()
+})
+
+test('a page that wants a sign-in sends a stranger there first, and shows nothing before @route:/wallet @route:/registration @rule:R05', async () => {
+  await forgetLimits(database)
+  const { context, page } = await openPhone(browser, { language: 'cn' })
+  await page.goto(printedLink(fair, 'Visitors, in Chinese'))
+  await arrives(page, '/registration')
+  await page.goto(`${fair.url}/?later#/wallet`)
+  await arrives(page, '/registration')
+  assert.equal(await isShown(page, 'wallet'), false)
+  await signIn(page, fair, { phone: '15400000001' })
+  await arrives(page, '/wallet')
+  await page.locator('[id^="ticket-"]:visible').first().waitFor()
+  await context.close()
+})
+
+test('an order that runs out at the cashier says so; money that comes after all, when the tickets are gone, goes back and the buyer is told @route:/payTransition @route:/order/:orderId @rule:R38', async () => {
+  await forgetLimits(database)
+  const { context, page } = await signedIn('15400000001')
+  await arrives(page, '/confirmation')
+  await page.evaluate(() => { window.location.hash = '#/ticket-type' })
+  await tap(page, 'ticket-stepper-12010105-plus')
+  await tap(page, 'basket-go')
+  await arrives(page, '/ticket-type/select')
+  await tap(page, 'selection-place')
+  await arrives(page, /^\/ticket-type\/select\/\d+$/)
+  const orderId = pathOf(page).split('/').at(-1)!
+  await endHoldIn(database, orderId, 6)
+  await page.reload()
+  await says(page, 'order-countdown', /^0?0:0\d$/)
+  await tap(page, 'order-pay')
+  await page.waitForURL(/\/dev\/cashier\//)
+  const outTradeNo = await page.locator('dd.number').first().innerText()
+  await until(
+    async () => {
+      await page.reload()
+      return /已过期|已关闭/.test(await page.locator('.pill').innerText())
+    },
+    () => 'the cashier still takes the money',
+  )
+  await page.locator('button[value="back"]').tap()
+  await arrives(page, '/payTransition')
+  await says(page, 'payment-title', /订单已超时/)
+  await database.query('UPDATE ticket_types SET quota = sold WHERE id = $1', ['12010105'])
+  await fair.control({ action: 'pay', outTradeNo, isLate: true })
+  await says(page, 'payment-title', /退款/)
+  await says(page, 'payment-message', /门票已经售完/)
+  await page.evaluate((id) => { window.location.hash = `#/order/${id}` }, orderId)
+  await says(page, 'order-state', /退款/)
+  await says(page, 'order-notice', /199/)
+  await until(
+    async () => {
+      const answer = await fetch(`${fair.url}/dev/outbox.json?to=${encodeURIComponent('+8615400000001')}`)
+      return (await answer.text()).includes(orderId)
+    },
+    () => `the buyer was not told: ${fair.lines.slice(-4).join(' | ')}`,
+  )
+  await context.close()
+})
+
+test('signed out on a shared phone, nothing of the person is left to see @route:/user-center @route:/wallet @rule:R05', async () => {
+  await forgetLimits(database)
+  const { context, page } = await signedIn('15400000001')
+  await arrives(page, '/confirmation')
+  await tap(page, 'confirmation-center')
+  await says(page, 'person-name', /张思远/)
+  await tap(page, 'sign-out')
+  await page.locator('.taro-modal__foot >> text=退出登录').tap()
+  await shows(page, 'next-sign-in')
+  await isGone(page, 'sign-out')
+  assert.doesNotMatch(await page.evaluate(() => JSON.stringify(localStorage)), /张思远|accessToken/)
+  await context.close()
+})

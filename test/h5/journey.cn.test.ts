@@ -1,0 +1,329 @@
+import assert from 'node:assert/strict'
+import { after, before } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { openBrowser, openPhone, type OpenedPhone } from '../support/openBrowser'
+import { type RunningFair, runFair } from '../support/runFair'
+import { answer } from './support/answer'
+import { atCashier } from './support/cashier'
+import { agree, choose, chooseArea, chooseSeveral, uploadPhoto } from './support/fillForm'
+import { journey } from './support/journey'
+import { printedLink } from './support/links'
+import { aPerson } from './support/person'
+import { checkOffline, fetchPassKeys, scan } from './support/scanPass'
+import { arrives, at, isShown, says, shows, tap, tapAgain, type, valueOf } from './support/screen'
+import { askForCode } from './support/signIn'
+import { type Watch, watch } from './support/watch'
+
+const person = aPerson()
+let fair: RunningFair
+let browser: Browser
+let phone: OpenedPhone
+let seen: Watch
+let code: string
+
+const step = journey(() => phone?.page)
+
+before(async () => {
+  fair = await runFair()
+  browser = await openBrowser()
+  phone = await openPhone(browser, { language: 'cn' })
+  seen = watch(phone.page)
+})
+
+after(async () => {
+  await browser?.close()
+  await fair?.stop()
+})
+
+step('the printed link opens the fair at its sign-in @route:/jump @route:/registration @rule:R17 @rule:R75', async () => {
+  const { page } = phone
+  await page.goto(printedLink(fair, 'Visitors, in Chinese'))
+  await arrives(page, '/registration')
+  await says(page, 'hero-title', /第十二届华中国际装备制造展览会/)
+  await says(page, 'sign-in', /登录/)
+  assert.ok(await isShown(page, 'phone-code'), 'a phone code is the first way in')
+  assert.equal(await page.title(), '第十二届华中国际装备制造展览会')
+})
+
+step('nobody is let in without a code and without having agreed @route:/registration @rule:R53', async () => {
+  const { page } = phone
+  await type(page, 'phone', '1391')
+  await tap(page, 'send-code')
+  await says(page, 'phone-error', /手机号/)
+  await tap(page, 'sign-in')
+  await says(page, 'agreements-error', /同意/)
+})
+
+step('a code is sent once a minute, and a wrong one tells the tries that are left @route:/registration @call:GET /api/blade-resource/platform/endpoint/getValidateCode @call:POST /api/blade-auth/oauth/token @rule:R35', async () => {
+  const { page } = phone
+  await page.waitForTimeout(1600)
+  code = await askForCode(page, fair, { phone: person.phone })
+  await says(page, 'resend-wait', /[1-5]\d 秒后重发/)
+  await type(page, 'code', code === '000000' ? '111111' : '000000')
+  await tap(page, 'agree')
+  await tapAgain(page, 'sign-in')
+  await says(page, 'code-error', /还可以试 4 次/)
+})
+
+step('an agreement is read on its page, and what was typed is still there after @route:/contentPage/:id @call:GET /api/ef-registration-client/staticPage/detail @rule:R53', async () => {
+  const { page } = phone
+  await tap(page, 'agreement-registration-agreement')
+  await arrives(page, '/contentPage/registration-agreement')
+  await says(page, 'content-title', /协议/)
+  assert.ok((await at(page, 'content-body').innerText()).length > 100, 'the whole text is there')
+  await tap(page, 'page-back')
+  await arrives(page, '/registration')
+  assert.equal((await valueOf(page, 'phone')).replace(/\D/g, ''), person.phone)
+  assert.equal(await at(page, 'agree').getAttribute('aria-checked'), 'true')
+})
+
+step('the right code signs a new visitor in and leads to the form @route:/registration @route:/infoWap @call:POST /api/blade-auth/oauth/token @call:POST /api/ef-registration-data-client/reg-user-data/user/registerType/addAndGetAll @rule:R19 @rule:R21', async () => {
+  const { page } = phone
+  await type(page, 'code', code)
+  await tapAgain(page, 'sign-in')
+  await arrives(page, '/infoWap')
+  await shows(page, 'field-name')
+  assert.equal((await valueOf(page, 'field-phone')).replace(/\D/g, ''), person.phone, 'the number that was proven stands in the form')
+})
+
+step('a code that was used does not open the door again @route:/registration @call:POST /api/blade-auth/oauth/token', async () => {
+  const other = await openPhone(browser, { language: 'cn' })
+  await other.page.goto(printedLink(fair, 'Visitors, in Chinese'))
+  await shows(other.page, 'sign-in')
+  await type(other.page, 'phone', person.phone)
+  await tap(other.page, 'send-code')
+  await says(other.page, 'phone-error', /\d+ 秒后再获取验证码/)
+  await says(other.page, 'resend-wait', /\d+ 秒后重发/)
+  await type(other.page, 'code', code)
+  await tap(other.page, 'agree')
+  await tap(other.page, 'sign-in')
+  await says(other.page, 'code-error', /已使用过/)
+  await other.context.close()
+})
+
+step('what is missing or wrong in the form is said beside its field @route:/infoWap @rule:R47 @rule:R53', async () => {
+  const { page } = phone
+  await tap(page, 'submit')
+  await says(page, 'field-name-error', /./)
+  for (const name of ['company', 'position', 'area', 'document', 'interests', 'agreements']) {
+    assert.ok(await isShown(page, `field-${name}-error`), `nothing is said beside ${name}`)
+  }
+  await type(page, 'field-name', '李4')
+  await says(page, 'field-name-error', /数字|字符/)
+  await type(page, 'field-phone', '12345')
+  await says(page, 'field-phone-error', /手机号/)
+  await type(page, 'field-email', 'nobody@nowhere')
+  await says(page, 'field-email-error', /邮箱/)
+  await type(page, 'field-document', person.idCard.slice(0, -1) + (person.idCard.endsWith('0') ? '1' : '0'))
+  await says(page, 'field-document-error', /证件/)
+  await type(page, 'field-companions', '51')
+  await says(page, 'field-companions-error', /50/)
+})
+
+step('every kind of field is filled in, and a large photo is made small and sent @route:/infoWap @call:GET /api/blade-system/dict-biz/dictionary-tree @rule:R45', async () => {
+  const { page } = phone
+  await type(page, 'field-name', person.name)
+  await type(page, 'field-phone', person.phone)
+  await type(page, 'field-email', person.email)
+  await type(page, 'field-company', person.company)
+  await choose(page, 'position', 'student')
+  await type(page, 'field-studentNumber', 'M2026 77')
+  await says(page, 'field-studentNumber-error', /字母或数字/)
+  await type(page, 'field-studentNumber', 'M202677')
+  await chooseArea(page, ['CN', 'CN-HB', 'CN-HB-wuhan'])
+  await says(page, 'field-area', /中国 \/ 湖北省 \/ 武汉市/)
+  await type(page, 'field-document', person.idCard)
+  await uploadPhoto(page)
+  await chooseSeveral(page, 'interests', ['robots', 'measuring', 'laser'])
+  await type(page, 'field-arrivesOn', '2027-01-02')
+  await type(page, 'field-companions', '2')
+  await type(page, 'field-wishes', '需要无障碍通道')
+  await says(page, 'form-progress-note', /已自动保存/)
+})
+
+step('a reload in the middle loses nothing of the form @route:/infoWap', async () => {
+  const { page } = phone
+  await page.reload()
+  await shows(page, 'field-photo-preview')
+  assert.equal(await valueOf(page, 'field-name'), person.name)
+  assert.equal(await valueOf(page, 'field-email'), person.email)
+  assert.equal(await valueOf(page, 'field-document'), person.idCard)
+  assert.equal(await valueOf(page, 'field-studentNumber'), 'M202677')
+  assert.equal(await valueOf(page, 'field-arrivesOn'), '2027-01-02')
+  assert.equal(await valueOf(page, 'field-wishes'), '需要无障碍通道')
+  await says(page, 'field-position', /学生/)
+  await says(page, 'field-interests', /工业机器人、测量与检测、激光与焊接/)
+})
+
+step('an agreement is read from the middle of the form, which is as it was @route:/infoWap @route:/contentPage/:id @rule:R53', async () => {
+  const { page } = phone
+  await tap(page, 'field-agreements-privacy-agreement-open-privacy-agreement')
+  await arrives(page, '/contentPage/privacy-agreement')
+  await shows(page, 'content-body')
+  await tap(page, 'page-back')
+  await arrives(page, '/infoWap')
+  assert.equal(await valueOf(page, 'field-company'), person.company)
+  assert.notEqual(await at(page, 'field-agreements-privacy-agreement').getAttribute('aria-checked'), 'true', 'reading is not agreeing')
+  await agree(page, ['privacy-agreement', 'commitment-statement'])
+})
+
+step('the form is sent in, and the questionnaire comes @route:/infoWap @route:/questionnaire @rule:R21', async () => {
+  const { page } = phone
+  await tap(page, 'submit')
+  await arrives(page, '/questionnaire')
+  await says(page, 'page-title', /观众调查问卷/)
+})
+
+step('an answer decides what is asked next, and one can go back @route:/questionnaire', async () => {
+  const { page } = phone
+  await tap(page, 'question-next')
+  await says(page, 'question-error', /./)
+  await answer(page, 'purpose', 'purchase')
+  await shows(page, 'question-budget')
+  await tap(page, 'question-back')
+  await shows(page, 'question-purpose')
+  await tap(page, 'choice-study')
+  await tapAgain(page, 'question-next')
+  await shows(page, 'question-products')
+  assert.equal(await isShown(page, 'question-back'), true)
+  await tap(page, 'choice-machineTools')
+  await tap(page, 'choice-other')
+  await type(page, 'choice-other-text', '工业清洗')
+  await tap(page, 'question-next')
+  await answer(page, 'axes', 'fiveAxis', 'grinding')
+  // Who comes to learn has no part in purchasing: that question is passed over.
+  await answer(page, 'source', 'colleague')
+  await answer(page, 'previous', 'yes')
+  await shows(page, 'question-lastTime')
+})
+
+step('a reload in the middle of the questionnaire goes on where it was @route:/questionnaire', async () => {
+  const { page } = phone
+  await page.waitForTimeout(400)
+  await page.reload()
+  await shows(page, 'question-lastTime')
+  await tap(page, 'question-back')
+  await shows(page, 'question-previous')
+  assert.equal(await at(page, 'choice-yes').getAttribute('aria-checked'), 'true')
+  await tapAgain(page, 'question-next')
+  await shows(page, 'question-lastTime')
+  await page.locator('#answer-rating .nut-rate-item:visible').nth(3).tap()
+  await tap(page, 'question-next')
+  await answer(page, 'forum', 'yes')
+  await answer(page, 'topics', 'factory', 'green')
+  await answer(page, 'contact', 'yes')
+  await shows(page, 'question-wishes')
+  await type(page, 'answer-text', '想见做在线测量的企业')
+  await tap(page, 'question-next')
+})
+
+step('an approved visitor without a ticket chooses one, and a free one is in the wallet at once @route:/ticket-type @route:/ticket-type/select @route:/wallet @call:POST /api/ef-registration-client/userRelation/self/submit @rule:R22', async () => {
+  const { page } = phone
+  await arrives(page, '/ticket-type')
+  await tap(page, 'ticket-stepper-12010101-plus')
+  await says(page, 'basket-count', /共 1 张/)
+  await tap(page, 'basket-go')
+  await arrives(page, '/ticket-type/select')
+  await says(page, 'selection-holder', new RegExp(person.name))
+  await tap(page, 'selection-place')
+  await arrives(page, '/wallet')
+  await shows(page, 'wallet-taken')
+})
+
+step('the pass of a ticket is read by a stock scanner and holds without a network @route:/wallet/:id @call:GET /api/ef-registration-client/client/center/ticketQrInfo', async () => {
+  const { page } = phone
+  await page.locator('[id^="ticket-"]:visible').first().tap()
+  await arrives(page, /^\/wallet\/\d+$/)
+  await says(page, 'pass-code', /\d{4} \d{4} \d{4}/)
+  await shows(page, 'pass-qr')
+  const text = await scan(at(page, 'pass-qr'))
+  const place = { tenantId: '100001', exhibitionId: '1201' }
+  const keys = await fetchPassKeys(fair.url, place)
+  const { pass } = checkOffline(text, place.exhibitionId, keys, '2000-01-01')
+  assert.ok(pass, 'the signature is good')
+  assert.equal(page.url().split('/').at(-1), pass.ticketId)
+  assert.equal(pass.ticketTypeId, '12010101')
+  assert.equal(checkOffline(text, place.exhibitionId, keys, pass.entryDays[0]!).verdict, 'good')
+  const changed = text.slice(0, 30) + (text[30] === 'A' ? 'B' : 'A') + text.slice(31)
+  assert.notEqual(checkOffline(changed, place.exhibitionId, keys, pass.entryDays[0]!).verdict, 'good')
+  await phone.context.setOffline(true)
+  await page.evaluate(() => { window.location.hash = '#/wallet' })
+  await page.locator('[id^="ticket-"]:visible').first().tap()
+  await shows(page, 'kept-copy')
+  assert.equal(await scan(at(page, 'pass-qr')), text)
+  await phone.context.setOffline(false)
+})
+
+step('who has a ticket comes to the confirmation by the link, and to the personal centre from there @route:/ @route:/confirmation @route:/user-center @call:GET /api/ef-registration-data-client/userCenterConfig/listAll @rule:R24', async () => {
+  const { page } = phone
+  await page.goto(`${fair.url}/`)
+  await arrives(page, '/confirmation')
+  await says(page, 'confirmation-card', new RegExp(person.name))
+  assert.ok((await scan(at(page, 'confirmation-qr'))).length > 0)
+  await tap(page, 'confirmation-center')
+  await arrives(page, '/user-center')
+  await says(page, 'person-name', new RegExp(person.name))
+})
+
+step('tickets that exclude one another are not chosen together @route:/ticket-type @route:/ticket-type/:id @rule:R49', async () => {
+  const { page } = phone
+  await tap(page, 'entry-ticketType')
+  await arrives(page, '/ticket-type')
+  await tap(page, 'ticket-about-12010102')
+  await arrives(page, '/ticket-type/12010102')
+  await says(page, 'ticket-detail-name', /VIP 采购商票/)
+  await tap(page, 'choose')
+  await tapAgain(page, 'choose-done')
+  await arrives(page, '/ticket-type')
+  await says(page, 'ticket-conflict-12010104', /VIP 采购商票/)
+  await tap(page, 'ticket-stepper-12010102-minus')
+})
+
+step('a ticket with a price is ordered, and giving up at the cashier keeps the order @route:/ticket-type/select/:orderId @route:/payTransition @call:POST /api/ef-registration-client/userRelation/placeOrderWhenNotFree @rule:R38', async () => {
+  const { page } = phone
+  await tap(page, 'ticket-stepper-12010103-plus')
+  await says(page, 'ticket-day-missing-12010103', /日期/)
+  await page.locator('[id^="ticket-day-12010103-"]:visible').nth(1).tap()
+  await tap(page, 'ticket-stepper-12010103-plus')
+  await says(page, 'basket-total', /80/)
+  await tap(page, 'basket-go')
+  await arrives(page, '/ticket-type/select')
+  await tap(page, 'selection-place')
+  await arrives(page, /^\/ticket-type\/select\/\d+$/)
+  await says(page, 'order-countdown', /1[45]:\d\d/)
+  await tap(page, 'order-pay')
+  await atCashier(page, 'cancel')
+  await arrives(page, '/payTransition')
+  await says(page, 'payment-title', /还没有收到付款/)
+})
+
+step('paid at the second try, the ticket is there @route:/payTransition @route:/wallet/:id @rule:R38', async () => {
+  const { page } = phone
+  await tap(page, 'payment-pay-again')
+  await atCashier(page, 'pay')
+  await arrives(page, '/payTransition')
+  await says(page, 'payment-title', /支付成功/)
+  await tap(page, 'payment-to-wallet')
+  await arrives(page, /^\/wallet\/\d+$/)
+  await says(page, 'pass', /一日票/)
+  assert.match(await scan(at(page, 'pass-qr')), /^FG1:/)
+})
+
+step('the order is found again, with what became of it @route:/order @route:/order/:orderId @rule:R38', async () => {
+  const { page } = phone
+  await page.evaluate(() => { window.location.hash = '#/order' })
+  await shows(page, 'orders-unpaid-empty')
+  await tap(page, 'orders-tab-paid')
+  await page.locator('[id^="order-open-"]:visible').first().tap()
+  await arrives(page, /^\/order\/\d+$/)
+  await says(page, 'order-state', /已出票/)
+  await says(page, 'order-amount', /80/)
+  await tap(page, 'order-to-ticket')
+  await arrives(page, /^\/wallet\/\d+$/)
+})
+
+step('the whole way left no error behind @route:/registration', async () => {
+  assert.deepEqual(phone.errors, [])
+  // Without network the wallet asks in vain, as it must.
+  assert.deepEqual(seen.beside(/^failed GET \/api\//), [])
+})

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { after, before } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { openBrowser, openPhone, type OpenedPhone } from '../support/openBrowser'
+import { type RunningFair, runFair } from '../support/runFair'
+import { agree, choose, chooseArea, chooseDocument, chooseSeveral } from './support/fillForm'
+import { journey } from './support/journey'
+import { printedLink } from './support/links'
+import { approve, reject, waitingId } from './support/organiser'
+import { aPerson } from './support/person'
+import { arrives, at, isShown, says, shows, tap, tapAgain, type, valueOf } from './support/screen'
+import { signIn } from './support/signIn'
+import { type Watch, watch } from './support/watch'
+
+const person = { ...aPerson(), name: 'Nora Ashworth-Lindqvist', company: 'Ashworth Precision Tools Ltd' }
+let fair: RunningFair
+let browser: Browser
+let phone: OpenedPhone
+let seen: Watch
+let registrationId: string
+
+const step = journey(() => phone?.page)
+
+before(async () => {
+  fair = await runFair()
+  browser = await openBrowser()
+  phone = await openPhone(browser, { language: 'en' })
+  seen = watch(phone.page)
+})
+
+after(async () => {
+  await browser?.close()
+  await fair?.stop()
+})
+
+step('the link of the trade buyers opens in English with an e-mail code first @route:/registration @rule:R17 @rule:R04', async () => {
+  const { page } = phone
+  await page.goto(printedLink(fair, 'Trade buyers, reviewed'))
+  await arrives(page, '/registration')
+  await says(page, 'hero-title', /12th Central China Equipment Manufacturing Expo/)
+  assert.ok(await isShown(page, 'email'))
+  assert.equal(await page.title(), '12th Central China Equipment Manufacturing Expo')
+})
+
+step('a code that came by e-mail signs in @route:/registration @route:/infoWap @call:POST /api/blade-auth/oauth/token @call:GET /api/blade-resource/platform/endpoint/getValidateCode', async () => {
+  const { page } = phone
+  await signIn(page, fair, { email: person.email })
+  await arrives(page, '/infoWap')
+  await shows(page, 'field-email')
+  assert.equal(await valueOf(page, 'field-email'), person.email)
+})
+
+step('the language is changed in the middle of the form, which stays as it was @route:/infoWap @route:/user-center @rule:R04 @rule:R75', async () => {
+  const { page } = phone
+  await type(page, 'field-name', person.name)
+  await type(page, 'field-company', person.company)
+  await choose(page, 'position', 'purchasing')
+  await says(page, 'field-position', /Purchasing/)
+  await tap(page, 'page-back')
+  await arrives(page, '/user-center')
+  await tap(page, 'language-switch')
+  await says(page, 'next-registration-title', /[一-鿿]/)
+  await tap(page, 'next-registration')
+  await arrives(page, '/infoWap')
+  await says(page, 'field-name-label', /姓名/)
+  assert.equal(await valueOf(page, 'field-name'), person.name)
+  assert.equal(await valueOf(page, 'field-company'), person.company)
+  await says(page, 'field-position', /采购/)
+  await tap(page, 'page-back')
+  await arrives(page, '/user-center')
+  await tap(page, 'language-switch')
+  await tap(page, 'next-registration')
+  await arrives(page, '/infoWap')
+  await says(page, 'field-name-label', /Full name/)
+  assert.equal(await valueOf(page, 'field-name'), person.name)
+})
+
+step('an answer brings the fields that belong to it @route:/infoWap', async () => {
+  const { page } = phone
+  assert.equal(await isShown(page, 'field-budget'), false)
+  await choose(page, 'purchasingRole', 'decides')
+  await type(page, 'field-budget', '250')
+  await type(page, 'field-phone', person.phone)
+  await chooseArea(page, ['DE'])
+  await chooseDocument(page, 'passport')
+  await type(page, 'field-document', person.passport)
+  await type(page, 'field-needs', 'Five-axis machining centres, 2 of them, for titanium')
+  await chooseSeveral(page, 'interests', ['metalCutting', 'tooling'])
+  await agree(page, ['privacy-agreement', 'commitment-statement'])
+  await tap(page, 'submit')
+})
+
+step('a reviewed registration waits, and is still waiting after a reload @route:/auditing @rule:R21 @rule:R37 @rule:R70', async () => {
+  const { page } = phone
+  await arrives(page, '/auditing')
+  await says(page, 'review-title', /Under review/)
+  await says(page, 'review-message', /1 to 3 working days/)
+  await page.reload()
+  await says(page, 'review-title', /Under review/)
+})
+
+step('refused with a remark, the visitor reads why, mends it and sends it again @route:/auditing @route:/infoWap @rule:R37', async () => {
+  const { page } = phone
+  registrationId = await waitingId(fair, person.name)
+  await reject(fair, registrationId, 'Please name the machine that you have now.')
+  // Taken up again after a while in the pocket.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await says(page, 'review-title', /Not approved/)
+  await says(page, 'review-remark-text', /Please name the machine/)
+  await tap(page, 'review-edit')
+  await arrives(page, '/infoWap')
+  assert.match(await at(page, 'field-document').innerText(), /\*/, 'the number of a document is not shown again')
+  await type(page, 'field-needs', 'Five-axis machining centres; we run a DMU 50 now')
+  await tapAgain(page, 'submit')
+  await arrives(page, '/auditing')
+  await says(page, 'review-title', /Under review/)
+})
+
+step('approved by the organiser, the page notices by itself and goes on to the tickets @route:/auditing @route:/ticket-type @rule:R21 @rule:R22 @rule:R37', async () => {
+  const { page } = phone
+  await approve(fair, registrationId)
+  await page.waitForURL(/#\/ticket-type/, { timeout: 30_000 })
+  await says(page, 'ticket-name-12010101', /Professional visitor, all days/)
+})
+
+step('a free ticket is in the wallet, in English @route:/ticket-type/select @route:/wallet @route:/wallet/:id', async () => {
+  const { page } = phone
+  await tap(page, 'ticket-stepper-12010101-plus')
+  await says(page, 'basket-count', /1 chosen/)
+  await tap(page, 'basket-go')
+  await arrives(page, '/ticket-type/select')
+  await says(page, 'selection-holder', /Nora Ashworth/)
+  await tap(page, 'selection-place')
+  await arrives(page, '/wallet')
+  await page.locator('[id^="ticket-"]:visible').first().tap()
+  await says(page, 'pass', /Professional visitor, all days/)
+  await says(page, 'pass-entrance', /South|south/)
+})
+
+step('the whole way in English left no error behind @route:/registration', async () => {
+  assert.deepEqual(phone.errors, [])
+  assert.deepEqual(seen.wrong, [])
+})

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core'
+import { says, shows, tap } from './screen'
+
+/** Waits for a question, chooses, and goes on. */
+export const answer = async (page: Page, question: string, ...options: string[]): Promise<void> => {
+  await shows(page, `question-${question}`)
+  for (const option of options) await tap(page, `choice-${option}`)
+  await tap(page, 'question-next')
+}
+
+/** The shortest way through the visitors' questionnaire: eight questions, no branches. */
+export const answerBriefly = async (page: Page): Promise<void> => {
+  await answer(page, 'purpose', 'trends')
+  await answer(page, 'products', 'robots')
+  await answer(page, 'role', 'uses')
+  await answer(page, 'source', 'press')
+  await answer(page, 'previous', 'no')
+  await answer(page, 'forum', 'no')
+  await shows(page, 'question-contact')
+  await tap(page, 'choice-no')
+  await says(page, 'question-next', /提交|Send/)
+  await tap(page, 'question-next')
+}

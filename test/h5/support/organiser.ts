@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { demoPassword, organiserName } from '../../../server/demo/account/testAccounts'
+import type { RunningFair } from '../../support/runFair'
+
+const root = path.resolve(__dirname, '..', '..', '..')
+const run = promisify(execFile)
+
+/** What an organiser does in a terminal: `npm run review -- …`. Answers what was printed. */
+const review = async (fair: RunningFair, ...words: string[]): Promise<string> => {
+  const place = ['--tenant', '100001', '--exhibition', '1201', '--account', organiserName, '--url', fair.url]
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', path.join(root, 'scripts', 'review.ts'), ...words, ...place], {
+    cwd: root,
+    env: { ...process.env, ORGANISER_PASSWORD: demoPassword },
+  })
+  return stdout
+}
+
+/** The id of a registration that waits for review, found by the person's name. */
+export const waitingId = async (fair: RunningFair, name: string): Promise<string> => {
+  for (let page = 1; page < 20; page += 1) {
+    const text = await review(fair, 'list', '--page', String(page))
+    const line = text.split('\n').find((one) => one.includes(name))
+    if (line) return line.split(/\s+/)[0]!
+    if (!text.includes(`page ${page} of`)) break
+  }
+  throw new Error(`${name} does not wait for review`)
+}
+
+export const approve = (fair: RunningFair, id: string): Promise<string> => review(fair, 'approve', id)
+
+export const reject = (fair: RunningFair, id: string, remark: string): Promise<string> => review(fair, 'reject', id, '--remark', remark)

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import type { Locator, Page } from 'playwright-core'
+
+/** How long a screen may take on a busy machine before a test gives up on it. */
+const patienceMs = 15_000
+
+/** An element by its id, on the page that is shown: pages below it in the stack stay in the document, hidden. */
+export const at = (page: Page, id: string): Locator => page.locator(`[id="${id}"]:visible`).first()
+
+/** What is typed into: Taro's input is a box around the browser's own. */
+export const inputAt = (page: Page, id: string): Locator =>
+  page.locator(`input[id="${id}"]:visible, textarea[id="${id}"]:visible, [id="${id}"]:visible input`).first()
+
+export const tap = (page: Page, id: string): Promise<void> => at(page, id).tap()
+
+/** Taps a button that was tapped a moment ago: so soon a second tap would count as the same (R77). */
+export const tapAgain = async (page: Page, id: string): Promise<void> => {
+  await page.waitForTimeout(1600)
+  await tap(page, id)
+}
+
+/** Types as a person does, and goes on to the next field. */
+export const type = async (page: Page, id: string, text: string): Promise<void> => {
+  const input = inputAt(page, id)
+  await input.fill(text)
+  await input.blur()
+}
+
+export const valueOf = (page: Page, id: string): Promise<string> => inputAt(page, id).inputValue()
+
+/** Waits until something is so. @param tell says what was seen instead */
+export const until = async (isSo: () => Promise<boolean>, tell: () => Promise<string> | string): Promise<void> => {
+  const endMs = Date.now() + patienceMs
+  for (;;) {
+    if (await isSo().catch(() => false)) return
+    if (Date.now() > endMs) assert.fail(await tell())
+    await new Promise((resolve) => { setTimeout(resolve, 50) })
+  }
+}
+
+/** Waits until an element shows a text. */
+export const says = async (page: Page, id: string, pattern: RegExp): Promise<void> => {
+  let text = ''
+  await until(
+    async () => pattern.test((text = await at(page, id).innerText({ timeout: 1000 }))),
+    () => `#${id} says "${text}", not ${pattern}`,
+  )
+}
+
+export const shows = (page: Page, id: string): Promise<void> => at(page, id).waitFor({ timeout: patienceMs })
+
+export const isShown = (page: Page, id: string): Promise<boolean> => at(page, id).isVisible()
+
+export const isGone = (page: Page, id: string): Promise<void> => at(page, id).waitFor({ state: 'hidden', timeout: patienceMs })
+
+/** The path in the address, without its query: `/order/17`. */
+export const pathOf = (page: Page): string => new URL(page.url()).hash.replace(/^#/, '').split('?')[0]!
+
+/** Waits until a page is open. */
+export const arrives = async (page: Page, path: string | RegExp): Promise<void> => {
+  const fits = (): boolean => (typeof path === 'string' ? pathOf(page) === path : path.test(pathOf(page)))
+  await until(async () => fits(), () => `the page is ${page.url()}, not ${path}`)
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { gzipSync } from 'node:zlib'
+
+const root = path.resolve(__dirname, '..', '..')
+const kilobyte = 1024
+const site = path.join(root, 'dist', 'h5')
+const mini = path.join(root, 'dist', 'weapp')
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+
+const bytesOf = (files: string[]): number => files.reduce((sum, file) => sum + statSync(file).size, 0)
+
+test('the lock file names no download host, and install scripts are off', () => {
+  assert.doesNotMatch(readFileSync(path.join(root, 'package-lock.json'), 'utf8'), /"resolved"/)
+  assert.match(readFileSync(path.join(root, '.npmrc'), 'utf8'), /^ignore-scripts=true$/m)
+})
+
+test('the schemas of the server do not travel to the phone', () => {
+  for (const file of [...filesBelow(site), ...filesBelow(mini)].filter((name) => name.endsWith('.js'))) {
+    assert.doesNotMatch(readFileSync(file, 'utf8'), /typebox|~kind["']|additionalProperties/i, `${path.relative(root, file)} holds a schema`)
+  }
+})
+
+test('no file of the site or of the mini-program is loaded from a remote host', () => {
+  for (const file of [...filesBelow(site), ...filesBelow(mini)].filter((name) => /\.(html|css|wxss|wxml)$/.test(name))) {
+    const found = readFileSync(file, 'utf8').match(/(?:src|href)=["']https?:|url\(["']?https?:|@import ["']https?:/)
+    assert.equal(found, null, `${path.relative(root, file)}: ${found?.[0]}`)
+  }
+})
+
+test('the main package of the mini-program is under 900 KB, and no package over 2 MB', () => {
+  const { subPackages } = JSON.parse(readFileSync(path.join(mini, 'app.json'), 'utf8')) as { subPackages: { root: string }[] }
+  const files = filesBelow(mini)
+  const inSub = (file: string): boolean => subPackages.some((sub) => path.relative(mini, file).startsWith(`${sub.root}/`))
+  assert.ok(bytesOf(files.filter((file) => !inSub(file))) < 900 * kilobyte, 'the main package is too large')
+  for (const sub of subPackages) {
+    const bytes = bytesOf(files.filter((file) => path.relative(mini, file).startsWith(`${sub.root}/`)))
+    assert.ok(bytes < 2048 * kilobyte, `${sub.root}: ${bytes}`)
+  }
+})
+
+test('no library stands twice on the site', () => {
+  // A text that each library says once, wherever it is bundled.
+  const marks = { 'react-dom': 'Minified React error #', mobx: '[MobX] minified error nr' }
+  const scripts = filesBelow(path.join(site, 'js')).filter((file) => file.endsWith('.js')).map((file) => readFileSync(file, 'utf8'))
+  for (const [library, mark] of Object.entries(marks)) {
+    const holders = scripts.filter((script) => script.includes(mark)).length
+    assert.ok(holders <= 1, `${library} stands in ${holders} files`)
+  }
+})
+
+test('the scripts and styles that index.html names weigh less than 135 KB, so that the first page has room', () => {
+  const html = readFileSync(path.join(site, 'index.html'), 'utf8')
+  const named = [...html.matchAll(/(?:src|href)="\.\/([^"]+\.(?:js|css))"/g)].map((match) => path.join(site, match[1]!))
+  const bytes = named.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0)
+  assert.ok(bytes < 135 * kilobyte, `${Math.round(bytes / kilobyte)} KB`)
+})

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { matchPath } from '../../src/routes/match'
+import { mainAreas, pageOf, routes, type RouteRow } from '../../src/routes/table'
+
+const root = path.resolve(__dirname, '..', '..')
+const rows = Object.entries(routes) as [string, RouteRow][]
+const specified = readFileSync(path.join(root, 'docs', 'specification', 'routes.tsv'), 'utf8').trimEnd().split('\n').slice(1).map((line) => line.split('\t'))
+
+test('the route table has every route of the specification, with its area, access and origin', () => {
+  const own = new Map(rows.map(([, row]) => [row.path, row]))
+  assert.equal(rows.length, 162)
+  assert.equal(own.size, 162, 'a path stands twice')
+  for (const [routePath, area, access, origin] of specified) {
+    const row = own.get(routePath!)
+    assert.ok(row, `${routePath} is missing`)
+    assert.deepEqual([row.area, row.access, row.origin ?? 'spec'], [area, access, origin], routePath)
+  }
+})
+
+test('each path finds its own row, a static one before a pattern that would take it', () => {
+  for (const [name, row] of rows) {
+    const example = row.path.replace(/:(\w+)/g, 'x-$1')
+    assert.equal(matchPath(example)?.name, name, example)
+  }
+  assert.equal(matchPath('/ticket-type/select')?.name, 'ticketTypeSelect')
+  assert.deepEqual(matchPath('/order/%E5%8F%B7%2F1')?.params, { orderId: '号/1' }, 'path parameters are decoded once')
+  assert.equal(matchPath('/nowhere'), null)
+})
+
+test('each row that names a page has that page, and every row has a title in both languages or in none', () => {
+  for (const [name, row] of rows) {
+    assert.ok(existsSync(path.join(root, 'src', `${pageOf(row)}.tsx`)), `${name}: ${pageOf(row)} does not exist`)
+    assert.equal(row.cn === '', row.en === '', name)
+  }
+})
+
+test('no page of the main package lies under a subpackage, and subpackages carry the names of areas', () => {
+  for (const [name, row] of rows) {
+    const [, folder] = pageOf(row).split('/')
+    const isMain = mainAreas.some((area) => area === folder)
+    assert.ok(isMain || folder === row.area, `${name} lies in ${folder}`)
+  }
+})
+
+test('every page stands in the page frame, which guards it and sets its title', () => {
+  for (const [name, row] of rows) {
+    const source = readFileSync(path.join(root, 'src', `${pageOf(row)}.tsx`), 'utf8')
+    assert.match(source, /from '@\/ui\/Page'|from '\.\.?\/.*'/, `${name} does not use ui/Page`)
+  }
+})

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { readUserState } from '../../../contract/rules/userState'
+import { registrationCalls } from '../../../contract/visitor/registration.calls'
+import type { Exhibition } from '../support/makers'
+import { type TestServer, startTestServer, testSecret } from '../support/testServer'
+import { personBody, withForm } from '../visitor/aFair'
+
+let server: TestServer
+let fair: Exhibition
+
+before(async () => {
+  server = await startTestServer()
+  fair = await server.anExhibition({ config: withForm({ review: 'manual' }) })
+})
+after(() => server.stop())
+
+interface Outcome {
+  code: number
+  out: string
+  error: string
+}
+
+const root = path.resolve(__dirname, '..', '..', '..')
+
+const command = (name: 'review' | 'organiser', args: string[], env: Record<string, string> = {}, input = ''): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const child = execFile(process.execPath, ['--import', 'tsx', path.join(root, 'scripts', `${name}.ts`), ...args], {
+      cwd: root,
+      env: { PATH: process.env.PATH, DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir, FAIRGATE_SECRET: testSecret, ...env },
+      timeout: 30_000,
+    }, (failure, out, error) => resolve({ code: failure ? Number(failure.code ?? 1) : 0, out, error }))
+    child.stdin!.end(input)
+  })
+
+const place = () => ['--tenant', fair.tenantId, '--exhibition', fair.exhibitionId, '--url', server.url]
+
+test('the first organiser is made by a command, and reviews by a command, through the calls that a screen would make @call:GET /api/ef-registration-data-client/reg-user-data/examine/page @call:POST /api/ef-registration-data-client/reg-user-data/examine/submit', { timeout: 60_000 }, async () => {
+  const made = await command('organiser', ['create', '--tenant', fair.tenantId, '--account', 'Li.Wei', '--rights', 'review'])
+  assert.equal(made.code, 0, made.error)
+  const password = /^Password: (\S{20})$/m.exec(made.out)![1]!
+  const visitors = [await server.aVisitor({ exhibition: fair, review: 'none' }), await server.aVisitor({ exhibition: fair, review: 'none' })]
+  for (const visitor of visitors) await server.data(registrationCalls.submit, { as: visitor, body: personBody() })
+  const [first, second] = visitors.map(({ registrationId }) => registrationId) as [string, string]
+  const asOrganiser = { ORGANISER_PASSWORD: password, FAIRGATE_ORGANISER: 'li.wei' }
+
+  const listed = await command('review', ['list', ...place()], asOrganiser)
+  assert.equal(listed.code, 0, listed.error)
+  assert.ok(listed.out.includes(first) && listed.out.includes('王丽娜') && listed.out.includes('2 in all.'))
+  for (const { phone } of visitors) assert.ok(!listed.out.includes(phone!), 'phones are masked')
+
+  assert.equal((await command('review', ['approve', first, ...place()], asOrganiser)).code, 0)
+  const unsaid = await command('review', ['reject', second, ...place()], asOrganiser)
+  assert.deepEqual([unsaid.code, unsaid.error.includes('The remark is missing')], [1, true])
+  assert.equal((await command('review', ['reject', second, '--remark', 'Please send a clear photo', ...place()], asOrganiser)).code, 0)
+  const states = await Promise.all(visitors.map(async (visitor) => readUserState(await server.data(registrationCalls.addAndGetAll, { as: visitor }))))
+  assert.deepEqual(states.map(({ review, reviewRemark }) => [review, reviewRemark]), [['approved', ''], ['failed', 'Please send a clear photo']])
+  const again = await command('review', ['approve', first, ...place()], asOrganiser)
+  assert.deepEqual([again.code, again.error.trim()], [1, 'This registration was reviewed already'])
+  assert.equal((await command('review', ['list', ...place()], asOrganiser)).out.trim(), 'Nothing waits for review.')
+})
+
+test('a password piped in is taken, can be changed, and the old one opens nothing then', { timeout: 60_000 }, async () => {
+  const account = ['--tenant', fair.tenantId, '--account', 'gate']
+  assert.equal((await command('organiser', ['create', ...account, '--password-stdin'], {}, 'a good long password\n')).code, 0)
+  const list = (password: string) => command('review', ['list', '--account', 'gate', ...place()], {}, `${password}\n`)
+  assert.equal((await list('a good long password')).code, 0)
+  const changed = await command('organiser', ['password', ...account])
+  const password = /^Password: (\S+)$/m.exec(changed.out)![1]!
+  const old = await list('a good long password')
+  assert.deepEqual([old.code, old.error.trim()], [1, 'The account or password is not right'])
+  assert.equal((await list(password)).code, 0)
+})
+
+test('the commands say what is wrong in words, and how to go on', { timeout: 60_000 }, async () => {
+  const says = async (outcome: Promise<Outcome>, text: RegExp): Promise<void> => {
+    const { code, error } = await outcome
+    assert.equal(code, 1)
+    assert.match(error, text)
+    assert.ok(!/\n\s+at /.test(error), 'no stack')
+  }
+  const account = ['--tenant', fair.tenantId, '--account']
+  await says(command('organiser', ['create', '--tenant', '12', '--account', 'x']), /six digits/)
+  await says(command('organiser', ['create', '--tenant', '000001', '--account', 'somebody']), /no organiser 000001/)
+  await says(command('organiser', ['create', ...account, 'somebody', '--rights', 'review,fly']), /no right "fly"/)
+  await says(command('organiser', ['create', ...account, 'somebody', '--password-stdin'], {}, 'short\n'), /at least 12/)
+  await says(command('organiser', ['password', ...account, 'nobody']), /no account nobody/)
+  await says(command('organiser', ['fly']), /no "fly"/)
+  await says(command('review', ['list']), /tenant is missing/i)
+  await says(command('review', ['list', '--account', 'a', '--tenant', '100000', '--exhibition', '1', '--url', 'http://127.0.0.1:9'], { ORGANISER_PASSWORD: 'x' }), /No server answers at http:\/\/127\.0\.0\.1:9/)
+  await says(command('review', ['list', '--wrong']), /--wrong/)
+  assert.match((await command('review', ['--help'])).out, /approve <id>/)
+})

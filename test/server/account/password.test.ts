@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { reviewCalls } from '../../../contract/visitor/review.calls'
+import { registrationCalls } from '../../../contract/visitor/registration.calls'
+import { hashPassword } from '../../../server/areas/account/password.service'
+import { accounts } from '../../../server/database/schema'
+import type { Exhibition } from '../support/makers'
+import { type TestServer, startTestServer } from '../support/testServer'
+import { forgetLimits, granted, refusedGrant } from './signIn'
+
+let server: TestServer
+let fair: Exhibition
+
+before(async () => {
+  server = await startTestServer()
+  fair = await server.anExhibition()
+})
+after(() => server.stop())
+
+const password = 'Hall 8, stand 12!'
+let made = 0
+
+const anAccount = async (rights: string[]): Promise<string> => {
+  const accountName = `hall${(made += 1)}`
+  await server.app.db.insert(accounts).values({
+    tenantId: fair.tenantId, id: server.app.ids(), accountName, passwordHash: await hashPassword(password), displayName: 'Hall', rights, createdAt: server.app.now(),
+  })
+  return accountName
+}
+
+const byPassword = (username: string, more: Record<string, string> = {}) =>
+  ({ grant_type: 'password', scope: 'all', type: 'account', tenantId: fair.tenantId, exhibitionid: fair.exhibitionId, username, password, ...more })
+
+test('an organiser signs in by password for every exhibition of the organiser @call:POST /api/blade-auth/oauth/token @rule:R62', async () => {
+  const name = await anAccount(['review'])
+  const token = await granted(server, byPassword(`  ${name.toUpperCase()} `, { type: 'organiser' }))
+  assert.equal(token.account, name)
+  const sister = await server.anExhibition({ tenant: { tenantId: fair.tenantId, settings: {} } })
+  for (const at of [fair, sister]) await server.data(reviewCalls.page, { as: { ...at, token: token.access_token } })
+  await server.refused('wrongScope', registrationCalls.addAndGetAll, { as: { ...fair, token: token.access_token } })
+  await server.refused('wrongScope', reviewCalls.page, { as: { ...(await server.anExhibition()), token: token.access_token } })
+})
+
+test('an exhibitor signs in by password for one exhibition, and has no organiser\'s rights @rule:R62', async () => {
+  const name = await anAccount([])
+  const token = await granted(server, byPassword(name, { registerType: 'exhibitorDept' }))
+  const exhibitor = { ...fair, registerType: 'exhibitorDept', token: token.access_token }
+  await server.data(registrationCalls.addAndGetAll, { as: exhibitor })
+  const { msg } = await server.refused('forbidden', reviewCalls.page, { as: exhibitor, language: 'en' })
+  assert.equal(msg, 'You do not have permission to do this')
+  await refusedGrant(server, 'forbidden', byPassword(name, { type: 'organiser' }))
+})
+
+test('a wrong password and an unknown account say the same, and take the same time', async () => {
+  const name = await anAccount(['review'])
+  const measure = async (username: string): Promise<number> => {
+    const startedAt = performance.now()
+    await refusedGrant(server, 'passwordWrong', byPassword(username, { password: 'wrong' }))
+    return performance.now() - startedAt
+  }
+  const [known, unknown]: [number[], number[]] = [[], []]
+  for (let round = 0; round < 4; round += 1) {
+    known.push(await measure(name))
+    unknown.push(await measure(`nobody${round}`))
+  }
+  const [fastestKnown, fastestUnknown] = [Math.min(...known), Math.min(...unknown)]
+  assert.ok(fastestUnknown > fastestKnown / 2, `${fastestUnknown} ms for nobody, ${fastestKnown} ms for somebody`)
+})
+
+test('after five wrong passwords the account waits for half an hour, whoever asks, and so does one that does not exist', async () => {
+  const second = await server.another()
+  try {
+    for (const name of [await anAccount(['review']), 'ghost']) {
+      await Promise.all([server, second, server, second, server].map((one) => refusedGrant(one, 'passwordWrong', byPassword(name, { password: 'wrong' }))))
+      const { retry_after_seconds: seconds } = await refusedGrant(second, 'tooManyRequests', byPassword(name))
+      assert.ok(seconds! > 1700 && seconds! <= 1800)
+    }
+  } finally {
+    await second.stop()
+    await forgetLimits(server)
+  }
+})
+
+test('right passwords are not counted', async () => {
+  const name = await anAccount(['review'])
+  for (let round = 0; round < 7; round += 1) await granted(server, byPassword(name))
+})
+
+test('the account of another organiser does not open here', async () => {
+  const name = await anAccount(['review'])
+  const other = await server.anExhibition()
+  await refusedGrant(server, 'passwordWrong', { ...byPassword(name), tenantId: other.tenantId, exhibitionid: other.exhibitionId })
+})
+
+test('a right that is taken away is gone within ten seconds', async () => {
+  const name = await anAccount(['review'])
+  const token = await granted(server, byPassword(name))
+  const organiser = { ...fair, token: token.access_token }
+  await server.data(reviewCalls.page, { as: organiser })
+  await server.app.pool.query(`UPDATE accounts SET rights = '{}' WHERE tenant_id = $1 AND account_name = $2`, [fair.tenantId, name])
+  server.clock.advance({ seconds: 11 })
+  await server.refused('forbidden', reviewCalls.page, { as: organiser })
+})

@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { Compile } from 'typebox/compile'
+import type { Call } from '../../contract/call'
+import { calls } from '../../contract/calls'
+import { routes } from '../../server/areas'
+import type { BoundCall } from '../../server/core/bind'
+import { contentPages } from '../../server/database/schema'
+import { brokenBodies, brokenQueries, noBodies, sampleOf, withForeignId } from './badInput/mutations'
+import type { Answer, CallOptions, Person } from './support/makeCall'
+import type { Exhibition, Visitor } from './support/makers'
+import { type TestServer, startTestServer } from './support/testServer'
+import { questionnaire, withForm } from './visitor/aFair'
+import { aPng, upload } from './visitor/upload'
+
+/**
+ * Every row of the contract is tried with what no client of ours would send. A new call is tested by being a row.
+ * Whatever comes: an answer of the 4xx kind with a sentence in the caller's language, never a failure of ours, never a 400
+ * (clients of this dialect swallow it), and never a thing of somebody else.
+ */
+let server: TestServer
+let fair: Exhibition
+let sister: Exhibition
+let foreignIds: string[]
+let strangers: Visitor[]
+
+/** Stands in everything of the strangers that could be read. */
+const secretMark = 'NOTYOURBUSINESS'
+
+const boundByPath = new Map<string, BoundCall>()
+const nameOf = (row: Call): string => `${row.method} ${row.path}`
+const allRows = Object.values(calls).flatMap((noun) => Object.values(noun) as Call[])
+
+before(async () => {
+  server = await startTestServer({ config: { logLevel: 'error' } })
+  for (const bound of Object.values(routes).flatMap((noun) => noun(server.app))) boundByPath.set(nameOf(bound.row), bound)
+  const config = withForm({ questionnaires: [questionnaire] })
+  fair = await server.anExhibition({ config })
+  sister = await server.anExhibition({ tenant: { tenantId: fair.tenantId, settings: {} }, config })
+  const elsewhere = await server.anExhibition({ config })
+  await server.app.db.insert(contentPages).values({ ...elsewhere, id: '1', titleCn: secretMark, titleEn: secretMark, bodyCn: secretMark, bodyEn: secretMark, updatedAt: new Date() })
+  const words = { cn: secretMark, en: secretMark }
+  const texts = { name: words, summary: words, description: words, benefits: [] }
+  const [neighbour, foreigner] = [
+    await server.aVisitor({ exhibition: fair, name: secretMark, company: secretMark, review: 'underReview' }),
+    await server.aVisitor({ exhibition: elsewhere, name: secretMark, company: secretMark, review: 'approved' }),
+  ]
+  await server.app.pool.query(`UPDATE registrations SET review_state = 'approved' WHERE id = $1`, [neighbour.registrationId])
+  const foreignType = await server.aTicketType({ exhibition: elsewhere, texts })
+  const tickets = [await server.aTicket({ visitor: neighbour }), await server.aTicket({ visitor: foreigner, ticketType: foreignType })]
+  const files = [await upload(server, neighbour, aPng()), await upload(server, foreigner, aPng())]
+  strangers = [neighbour, foreigner]
+  foreignIds = [
+    ...tickets.flatMap(({ id, orderId }) => [id, orderId]), ...files.map(({ data }) => data.attachId),
+    foreignType.id, foreigner.registrationId, foreigner.accountId, neighbour.accountId, elsewhere.exhibitionId,
+  ]
+})
+after(() => server.stop())
+
+const somebody = async (row: Call): Promise<Person | undefined> => {
+  if (row.access === 'organiser') return server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId })
+  return row.access === 'user' ? server.aVisitor({ exhibition: fair }) : undefined
+}
+
+interface BareFailure {
+  error_code?: number
+  error_description?: string
+}
+
+const isRefused = (row: Call, answer: Answer<unknown>): boolean => (row.isBare ? answer.status >= 400 || 'error_code' in (answer.body as object) : !answer.success)
+
+/** An answer that a client can do something with. */
+const assertCivil = (row: Call, answer: Answer<unknown>, language: 'cn' | 'en', what: string): void => {
+  const told = `${nameOf(row)} with ${what}: ${answer.status} ${JSON.stringify(answer.body)}`.slice(0, 600)
+  assert.ok(answer.status < 500, told)
+  assert.notEqual(answer.status, 400, told)
+  assert.ok(![400, 3001].includes(Number(answer.code)), told)
+  assert.ok(!JSON.stringify(answer.body).includes(secretMark), told)
+  if (!isRefused(row, answer) || row.path.startsWith('/api/pay/')) return
+  const { error_description: description } = answer.body as BareFailure
+  const text = description ?? answer.msg
+  assert.ok(text.length > 3, told)
+  assert.equal(/\p{Script=Han}/u.test(text), language === 'cn', told)
+  assert.ok(!/error|exception|undefined|null|SELECT|constraint/i.test(answer.msg), told)
+}
+
+const languages = ['cn', 'en'] as const
+
+for (const row of allRows) {
+  test(`${nameOf(row)} answers bad input with a sentence and never fails @call:${nameOf(row)} @rule:R33`, { timeout: 120_000 }, async () => {
+    const { schemas, options } = boundByPath.get(nameOf(row))!
+    const as = await somebody(row)
+    let turn = 0
+    const attempt = async (call: CallOptions<Call>, mustRefuse: boolean): Promise<void> => {
+      const language = languages[(turn += 1) % 2]!
+      const answer = await server.call(row, { as, at: fair, params: { tenantId: fair.tenantId, id: '1' }, language, ...call })
+      const what = JSON.stringify({ query: call.query, body: call.body }).slice(0, 300)
+      assertCivil(row, answer, language, what)
+      if (mustRefuse) assert.ok(isRefused(row, answer), `${nameOf(row)} took ${what}`)
+    }
+    if (schemas.body && !options.wantsRawBody) {
+      const sample = sampleOf(schemas.body, server.url)
+      const validator = Compile(schemas.body)
+      for (const body of brokenBodies(sample)) await attempt({ body: JSON.stringify(body) }, !validator.Check(body))
+      for (const body of noBodies) await attempt({ body }, true)
+    }
+    if (schemas.query) {
+      const sample = sampleOf(schemas.query, server.url) as Record<string, unknown>
+      for (const query of brokenQueries(sample)) await attempt({ query }, false)
+      await attempt({ query: {} }, !Compile(schemas.query).Check({}))
+    }
+    if (row.method === 'POST') await attempt({ body: '<xml/>', headers: { 'content-type': 'application/xml' } }, !!schemas.body)
+  })
+
+  test(`${nameOf(row)} tells nobody what belongs to somebody else @call:${nameOf(row)}`, { timeout: 60_000 }, async () => {
+    const { schemas } = boundByPath.get(nameOf(row))!
+    const as = await somebody(row)
+    const snapshot = async (): Promise<string> => {
+      const accounts = strangers.map(({ accountId }) => accountId)
+      const { rows } = await server.app.pool.query(
+        `SELECT row_to_json(t)::text AS text FROM tickets t WHERE account_id = ANY($1) UNION ALL SELECT row_to_json(o)::text FROM orders o WHERE account_id = ANY($1)
+         UNION ALL SELECT row_to_json(r)::text FROM registrations r WHERE account_id = ANY($1) UNION ALL SELECT row_to_json(f)::text FROM files f WHERE account_id = ANY($1)
+         ORDER BY 1`,
+        [accounts],
+      )
+      return JSON.stringify(rows)
+    }
+    const before = await snapshot()
+    const plain = { query: schemas.query && sampleOf(schemas.query, server.url), body: schemas.body && sampleOf(schemas.body, server.url) } as CallOptions<Call>
+    assertCivil(row, await server.call(row, { as, at: fair, params: { tenantId: fair.tenantId, id: '1' }, ...plain }), 'cn', 'a plain request')
+    for (const id of foreignIds) {
+      const queries = schemas.query ? withForeignId(schemas.query, sampleOf(schemas.query, server.url), id) : []
+      const bodies = schemas.body ? withForeignId(schemas.body, sampleOf(schemas.body, server.url), id) : []
+      const attempts: CallOptions<Call>[] = [...queries.map((query) => ({ query: query as Record<string, unknown> })), ...bodies.map((body) => ({ body: body as Record<string, unknown> })), { params: { id } }]
+      for (const call of attempts) {
+        const answer = await server.call(row, { as, at: fair, params: { tenantId: fair.tenantId, id }, ...call })
+        assertCivil(row, answer, 'cn', `the id of somebody else's thing ${JSON.stringify(call)}`)
+        if (call.params === undefined) assert.ok(isRefused(row, answer), `${nameOf(row)} took a foreign id: ${JSON.stringify(call)} ${JSON.stringify(answer.body)}`)
+      }
+    }
+    assert.equal(await snapshot(), before)
+  })
+
+  if (row.access !== 'open') {
+    test(`${nameOf(row)} opens to no one without the right token @call:${nameOf(row)} @rule:R31`, async () => {
+      const visitor = await server.aVisitor({ exhibition: fair })
+      const expect = async (name: 'notSignedIn' | 'wrongScope' | 'forbidden', options: CallOptions<Call>): Promise<void> => {
+        for (const language of languages) assertCivil(row, await server.refused(name, row, { ...options, language }), language, name)
+      }
+      await expect('notSignedIn', { at: fair })
+      for (const token of ['', 'x', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', `${visitor.token.slice(0, -3)}AAA`]) await expect('notSignedIn', { at: fair, as: { ...fair, token } })
+      const away = await server.anExhibition()
+      if (row.access === 'organiser') {
+        await expect('forbidden', { as: visitor })
+        await expect('forbidden', { as: await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: [] }) })
+        await expect('wrongScope', { as: await server.anOrganiser({ tenant: away }), at: fair })
+      } else {
+        await expect('wrongScope', { as: visitor, at: away })
+        await expect('wrongScope', { as: visitor, at: sister })
+        await expect('wrongScope', { as: visitor, at: { ...fair, registerType: 'media' } })
+      }
+    })
+  }
+
+  if (!row.needsNoExhibition) {
+    test(`${nameOf(row)} without a whole link asks to open the full one @call:${nameOf(row)} @rule:R10`, async () => {
+      const as = await somebody(row)
+      const links = [{ tenantId: '', exhibitionId: '1' }, { tenantId: "1' OR 1", exhibitionId: '1' }, { tenantId: fair.tenantId, exhibitionId: '' }, { tenantId: fair.tenantId, exhibitionId: '9'.repeat(30) }]
+      for (const at of links) {
+        const { msg } = await server.refused('linkIncorrect', row, { as, at, language: 'en' })
+        assert.equal(msg, 'The link address is incorrect. Please reopen using the full URL.')
+      }
+    })
+  }
+}
+

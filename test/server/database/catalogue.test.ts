@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import pg from 'pg'
+import { type TestDatabase, aDatabase } from '../support/aDatabase'
+
+/**
+ * The schema must be one that can be spread over machines by tenant: read from the catalogue of a migrated database, so that
+ * no table slips in otherwise.
+ */
+
+/** Stand on every machine whole, or belong to the tool that made them. */
+const notByTenant = new Set(['dictionary_entries', 'rate_limits', 'migration_lock', '__drizzle_migrations'])
+
+let database: TestDatabase
+let client: pg.Client
+before(async () => {
+  database = await aDatabase()
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+})
+after(async () => {
+  await client.end()
+  await database.stop()
+})
+
+const rows = async <T extends object>(text: string): Promise<T[]> => (await client.query<T>(text)).rows
+
+test('every table begins its primary key, unique indexes and foreign keys with tenant_id', async () => {
+  const keys = await rows<{ table: string; name: string; first: string; kind: string }>(`
+    SELECT c.relname AS table, i.relname AS name, a.attname AS first, CASE WHEN x.indisprimary THEN 'primary' ELSE 'unique' END AS kind
+    FROM pg_index x JOIN pg_class c ON c.oid = x.indrelid JOIN pg_class i ON i.oid = x.indexrelid
+    JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname = 'public'
+    LEFT JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = x.indkey[0] WHERE x.indisunique`)
+  const foreign = await rows<{ table: string; name: string; first: string }>(`
+    SELECT c.relname AS table, k.conname AS name, a.attname AS first FROM pg_constraint k
+    JOIN pg_class c ON c.oid = k.conrelid JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.conkey[1] WHERE k.contype = 'f'`)
+  const tables = await rows<{ table: string }>(`SELECT tablename AS table FROM pg_tables WHERE schemaname = 'public'`)
+  for (const { table } of tables.filter((one) => !notByTenant.has(one.table))) {
+    assert.ok(keys.some((key) => key.table === table && key.kind === 'primary'), `${table} has no primary key`)
+  }
+  for (const key of [...keys, ...foreign].filter((one) => !notByTenant.has(one.table))) {
+    assert.equal(key.first, 'tenant_id', `${key.table}: ${key.name} begins with ${key.first}`)
+  }
+})
+
+test('no trigger, no default that the database makes up, no foreign key that sets null', async () => {
+  assert.deepEqual(await rows(`SELECT tgname FROM pg_trigger WHERE NOT tgisinternal`), [])
+  assert.deepEqual(
+    await rows(`SELECT table_name, column_name, column_default FROM information_schema.columns
+                WHERE table_schema = 'public' AND column_default ~ '(nextval|now|random|gen_random_uuid)'`),
+    [],
+  )
+  assert.deepEqual(await rows(`SELECT conname FROM pg_constraint WHERE contype = 'f' AND (confdeltype = 'n' OR confupdtype = 'n')`), [])
+})
+
+test('what belongs to an exhibition has it second in its key', async () => {
+  const found = await rows<{ table: string; second: string | null }>(`
+    SELECT c.relname AS table, a.attname AS second FROM pg_index x JOIN pg_class c ON c.oid = x.indrelid AND x.indisprimary
+    JOIN pg_attribute e ON e.attrelid = c.oid AND e.attname = 'exhibition_id' AND e.attnotnull
+    LEFT JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = x.indkey[1]`)
+  for (const { table, second } of found) assert.equal(second, 'exhibition_id', table)
+})

@@ -1,0 +1,284 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import sanitizeHtml from 'sanitize-html'
+import {
+  type FieldKind,
+  type FieldOption,
+  type FormField,
+  fieldsOf,
+  refuseField,
+  refuseForm,
+} from '../../../contract/rules/form'
+import {
+  type Answer,
+  type Question,
+  type Questionnaire,
+  refuseAnswer,
+  walk,
+} from '../../../contract/rules/questionnaire'
+import { isRegisterType } from '../../../contract/registerTypes'
+import { routes } from '../../../src/routes/table'
+import { pagesOf } from '../../../server/demo/content/pages'
+import { commonDictionaries, tenantDictionaries } from '../../../server/demo/entry/dictionaries'
+import { exhibitionConfigs } from '../../../server/demo/entry/exhibitionConfig'
+import { demoFairs, demoTenants, jianghan, machineryFair } from '../../../server/demo/fairs'
+import { makeVisitors } from '../../../server/demo/visitor/makeVisitors'
+
+const now = new Date('2026-05-06T02:30:00Z')
+const configs = demoFairs.map((fair) => ({ fair, config: exhibitionConfigs[fair.exhibitionId]! }))
+const registerTypes = configs.flatMap(({ fair, config }) =>
+  Object.entries(config.byRegisterType).map(([registerType, own]) => ({ fair, registerType, own })),
+)
+const visitors = demoTenants.flatMap(({ tenantId }) =>
+  makeVisitors(
+    now,
+    demoFairs.filter((fair) => fair.tenantId === tenantId),
+  ),
+)
+
+interface Entry {
+  code: string
+  key: string
+  parentKey: string
+  labelCn: string
+  labelEn: string
+}
+
+const optionsOf = (entries: Entry[], parentKey = ''): FieldOption[] =>
+  entries
+    .filter((entry) => entry.parentKey === parentKey)
+    .map(({ key, labelCn, labelEn }) => {
+      const children = optionsOf(entries, key)
+      return { value: key, label: { cn: labelCn, en: labelEn }, ...(children.length > 0 ? { children } : {}) }
+    })
+
+const dictionary = (tenantId: string, code: string): FieldOption[] => {
+  const own = tenantDictionaries().filter((entry) => entry.tenantId === tenantId && entry.code === code)
+  return optionsOf(own.length > 0 ? own : commonDictionaries().filter((entry) => entry.code === code))
+}
+
+const known = new Map<string, FieldOption[]>()
+const optionsFor =
+  (tenantId: string) =>
+  (field: FormField): FieldOption[] | undefined => {
+    if (!field.dictionary) return field.options
+    const key = `${tenantId}/${field.dictionary}`
+    if (!known.has(key)) known.set(key, dictionary(tenantId, field.dictionary))
+    return known.get(key)
+  }
+
+test('the forms of the demo ask every kind of field that there is', () => {
+  const kinds: FieldKind[] = [
+    'text',
+    'textarea',
+    'name',
+    'phone',
+    'email',
+    'number',
+    'date',
+    'select',
+    'multiSelect',
+    'area',
+    'document',
+    'photo',
+    'agreements',
+  ]
+  for (const registerType of ['visitor', 'professionalVisitor'] as const) {
+    const form = exhibitionConfigs[machineryFair.exhibitionId]!.byRegisterType[registerType]!.form!
+    assert.deepEqual(
+      kinds.filter((kind) => !fieldsOf(form).some((field) => field.kind === kind)),
+      [],
+      registerType,
+    )
+  }
+})
+
+test('every form that is sent in passes the rules of its own form @rule:R47', () => {
+  const sent = visitors.filter(({ submittedAt }) => submittedAt !== null)
+  assert.ok(sent.length > 1700)
+  for (const { fair, registerType, values, name } of sent) {
+    const form = exhibitionConfigs[fair.exhibitionId]!.byRegisterType[registerType]!.form!
+    assert.deepEqual(refuseForm(form, values, optionsFor(fair.tenantId)), {}, `${name} ${JSON.stringify(values)}`)
+    assert.deepEqual(
+      Object.keys(values).filter((key) => !fieldsOf(form).some((field) => field.name === key)),
+      [],
+    )
+  }
+})
+
+test('what stands in a half-filled form is right as far as it goes, and the form is not done', () => {
+  const drafts = visitors.filter(({ stage }) => stage === 'draft')
+  assert.ok(drafts.length > 100)
+  for (const { fair, registerType, values } of drafts) {
+    const form = exhibitionConfigs[fair.exhibitionId]!.byRegisterType[registerType]!.form!
+    for (const field of fieldsOf(form)) {
+      if (values[field.name] !== undefined)
+        assert.equal(refuseField(field, values[field.name], optionsFor(fair.tenantId)(field)), null, field.name)
+    }
+    assert.notDeepEqual(refuseForm(form, values, optionsFor(fair.tenantId)), {})
+  }
+})
+
+test('identity cards are right by their check digit and of an area that was never given out', () => {
+  const papers = visitors.flatMap(({ values, fair, registerType }) => {
+    const paper = values.document
+    return typeof paper === 'object' && paper !== null && !Array.isArray(paper)
+      ? [{ ...paper, place: `${fair.exhibitionId}/${registerType}` }]
+      : []
+  })
+  assert.ok(papers.length > 1700)
+  for (const { kind, number } of papers) if (kind === 'idCard') assert.ok(number.startsWith('999999'), number)
+  assert.equal(new Set(papers.map(({ place, kind, number }) => `${place}/${kind}/${number}`)).size, papers.length)
+})
+
+test('nobody of the demo can be reached: phones of no operator, addresses under example names', () => {
+  for (const { contact, values } of visitors) {
+    for (const phone of [contact.kind === 'phone' ? contact.value : undefined, values.phone]) {
+      if (typeof phone === 'string') assert.match(phone, /^154\d{8}$|^\+\d{1,3}555\d{6,7}$/)
+    }
+    for (const email of [contact.kind === 'email' ? contact.value : undefined, values.email]) {
+      if (typeof email === 'string') assert.match(email, /@example\.(com|org)$/)
+    }
+  }
+})
+
+/** Answers that differ in where they lead: one for each way on, and one without any. */
+const answersOf = (question: Question): Answer[] => {
+  const options = question.options ?? []
+  const leads = (id: string): boolean =>
+    options.some((option) => option.id === id && (option.asks || option.skips || option.ends))
+  const textFor = (ids: string[]): { text?: string } =>
+    options.some((option) => option.takesText && ids.includes(option.id)) ? { text: '其他' } : {}
+  const chosen = (ids: string[]): Answer => ({ choices: ids, ...textFor(ids) })
+  switch (question.kind) {
+    case 'single':
+      return options.map(({ id }) => chosen([id]))
+    case 'multiple': {
+      const all = options.map(({ id }) => id)
+      const most = Math.min(question.max ?? all.length, all.length)
+      const sets = [
+        all.slice(0, most),
+        all.slice(-most),
+        ...all.map((id) => [id]),
+        ...all.filter(leads).map((id) => [id, ...all.filter((other) => other !== id).slice(0, most - 1)]),
+      ]
+      return [...sets.map(chosen), ...(question.isRequired ? [] : [{}])]
+    }
+    case 'text':
+      return [{ text: '一点想法' }, ...(question.isRequired ? [] : [{}])]
+    case 'rating':
+      return [{ rating: 1 }, { rating: question.max ?? 5 }]
+  }
+}
+
+/** Walks every way through, in memory of what is still to come. */
+const explore = (questionnaire: Questionnaire): { lengths: number[]; met: Set<string> } => {
+  const met = new Set<string>()
+  const seen = new Set<string>()
+  const lengths: number[] = []
+  const go = (answers: Record<string, Answer>): void => {
+    const { asked, current, questionQueue } = walk(questionnaire, answers)
+    assert.ok(asked.length <= Object.keys(questionnaire.questionMap).length)
+    if (current === null) {
+      lengths.push(asked.length)
+      return
+    }
+    const state = `${asked.length}/${[...asked].sort().join()}/${current}/${questionQueue.join()}`
+    if (seen.has(state)) return
+    seen.add(state)
+    met.add(current)
+    const question = questionnaire.questionMap[current]!
+    for (const answer of answersOf(question)) {
+      assert.equal(refuseAnswer(question, answer), null, current)
+      go({ ...answers, [current]: answer })
+    }
+  }
+  go({})
+  return { lengths, met }
+}
+
+test('every way through every questionnaire comes to an end, and every question is asked on some way', () => {
+  const questionnaires = registerTypes.flatMap(({ own }) => own.questionnaires)
+  assert.equal(questionnaires.length, 2)
+  for (const questionnaire of questionnaires) {
+    const { lengths, met } = explore(questionnaire)
+    assert.ok(lengths.length > 1)
+    assert.deepEqual(
+      Object.keys(questionnaire.questionMap).filter((id) => !met.has(id)),
+      [],
+    )
+    for (const option of Object.values(questionnaire.questionMap).flatMap((question) => question.options ?? [])) {
+      for (const id of [...(option.asks ?? []), ...(option.skips ?? [])]) assert.ok(questionnaire.questionMap[id], id)
+    }
+  }
+  const main = explore(exhibitionConfigs[machineryFair.exhibitionId]!.byRegisterType.visitor!.questionnaires[0]!)
+  assert.deepEqual([Math.min(...main.lengths), Math.max(...main.lengths)], [6, 12])
+})
+
+test('the main questionnaire asks questions of every kind, and answers that ask, skip and end', () => {
+  const { questionMap } = exhibitionConfigs[machineryFair.exhibitionId]!.byRegisterType.visitor!.questionnaires[0]!
+  const questions = Object.values(questionMap)
+  assert.deepEqual([...new Set(questions.map(({ kind }) => kind))].sort(), ['multiple', 'rating', 'single', 'text'])
+  const options = questions.flatMap((question) => question.options ?? [])
+  for (const does of ['asks', 'skips', 'ends', 'takesText'] as const)
+    assert.ok(
+      options.some((option) => option[does]),
+      does,
+    )
+})
+
+test('who is past the questionnaire has answered all of it', () => {
+  for (const { fair, registerType, answers, submittedAt, stage } of visitors) {
+    const [questionnaire] = exhibitionConfigs[fair.exhibitionId]!.byRegisterType[registerType]!.questionnaires
+    if (!questionnaire || !submittedAt) continue
+    const { current, asked } = walk(questionnaire, answers)
+    assert.equal(current === null, stage !== 'questionnaire')
+    assert.deepEqual(Object.keys(answers).sort(), [...asked].sort())
+  }
+})
+
+test('every text of a config stands in both languages, and its entries lead to pages that are there', () => {
+  const visit = (value: unknown, at: string): void => {
+    if (Array.isArray(value)) return value.forEach((item, index) => visit(item, `${at}[${index}]`))
+    if (typeof value !== 'object' || value === null) return
+    if ('cn' in value && 'en' in value) {
+      assert.ok(String(value.cn).length > 0 && String(value.en).length > 0, at)
+      assert.doesNotMatch(String(value.en), /\p{Script=Han}/u, at)
+      return
+    }
+    for (const [key, inner] of Object.entries(value)) visit(inner, `${at}.${key}`)
+  }
+  for (const { fair, config } of configs) visit(config, fair.exhibitionId)
+  const open = new Set(Object.entries(routes).flatMap(([name, row]) => ('page' in row ? [name] : [])))
+  for (const { own } of registerTypes) for (const { route } of own.userCenter) assert.ok(open.has(route), route)
+  for (const { registerType } of registerTypes) assert.ok(isRegisterType(registerType))
+})
+
+test('every agreement is a page of its fair, and its HTML is of the safe set as it stands @rule:R53', () => {
+  const allowed = { allowedTags: ['h2', 'p', 'ul', 'li', 'img', 'strong'], allowedAttributes: { img: ['src', 'alt'] } }
+  for (const { fair, config } of configs) {
+    const organiser = demoTenants.find(({ tenantId }) => tenantId === fair.tenantId)!
+    const pages = pagesOf(fair, organiser.name)
+    const agreements = Object.values(config.byRegisterType)
+      .flatMap(({ form }) => (form ? fieldsOf(form) : []))
+      .flatMap((field) => field.agreements ?? [])
+    for (const { id } of [...agreements, ...config.signInAgreements])
+      assert.ok(
+        pages.some((page) => page.id === id),
+        id,
+      )
+    for (const { body } of pages) for (const html of [body.cn, body.en]) assert.equal(sanitizeHtml(html, allowed), html)
+    assert.ok(pages.some(({ id }) => id === 'visitor-guide'))
+  }
+})
+
+test('areas go from the country to the city, and a code stands once', () => {
+  const areas = commonDictionaries().filter(({ code }) => code === 'area')
+  assert.equal(new Set(areas.map(({ key }) => key)).size, areas.length)
+  for (const { parentKey } of areas)
+    assert.ok(parentKey === '' || areas.some(({ key }) => key === parentKey), parentKey)
+  assert.ok(areas.filter(({ parentKey }) => parentKey === '').length > 200)
+  assert.equal(areas.filter(({ parentKey }) => parentKey === 'CN').length, 34)
+  assert.ok(areas.some(({ key, parentKey }) => key === 'CN-HB-wuhan' && parentKey === 'CN-HB'))
+  assert.notDeepEqual(dictionary(jianghan.tenantId, 'position'), dictionary('200002', 'position'))
+})

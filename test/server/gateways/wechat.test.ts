@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { GatewayError, signJsSdk } from '../../../server/gateways'
+import { sandboxOpenId, sandboxUnionId } from '../../../server/gateways/sandbox'
+import { startFair } from './support'
+import type { Fair } from './support'
+
+const redirectUri = 'http://127.0.0.1:8080/?from=share#/jump?exhibitionId=1'
+
+/** Follows the address as the messaging browser does, up to the way back. */
+async function visit(url: string, cookie = ''): Promise<{ back: URL; cookie: string }> {
+  const [address = ''] = url.split('#')
+  const answer = await fetch(address, { redirect: 'manual', headers: { cookie } })
+  assert.equal(answer.status, 302, await answer.text())
+  return {
+    back: new URL(answer.headers.get('location') ?? ''),
+    cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '',
+  }
+}
+
+function refusedWith(outsideCode: string) {
+  return (error: unknown) =>
+    error instanceof GatewayError && error.code === 'refused' && error.outsideCode === outsideCode
+}
+
+function oauthUrl({ gateways, sandbox }: Fair, state = 'abc123'): string {
+  return gateways.wechat.oauthUrl(sandbox.settings.accounts.messagingApp, { redirectUri, scope: 'snsapi_base', state })
+}
+
+test('the JSSDK signature is the one of both examples that WeChat published', () => {
+  const example = {
+    ticket: 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg',
+    nonceStr: 'Wm3WZYTPz0wzccnW',
+    timestamp: 1414587457,
+  }
+  assert.equal(signJsSdk({ ...example, url: 'http://mp.weixin.qq.com' }), 'f4d90daf4b3bca3078ab155816175ba34c443a7b')
+  assert.equal(
+    signJsSdk({ ...example, url: 'http://mp.weixin.qq.com?params=value' }),
+    '0f9de62fce790f9a083d5c99e95740ceb90c27ed',
+  )
+  assert.equal(
+    signJsSdk({ ...example, url: 'http://mp.weixin.qq.com?params=value#/wallet/1' }),
+    '0f9de62fce790f9a083d5c99e95740ceb90c27ed',
+    'the hash is not signed',
+  )
+})
+
+test('a visitor comes back from WeChat with a code that tells who it is, before the hash', async (t) => {
+  const fair = await startFair(t)
+  const { back, cookie } = await visit(oauthUrl(fair))
+  assert.equal(back.searchParams.get('state'), 'abc123')
+  assert.equal(back.searchParams.get('from'), 'share')
+  assert.equal(back.hash, '#/jump?exhibitionId=1')
+  const app = fair.sandbox.settings.accounts.messagingApp
+  const identity = await fair.gateways.wechat.oauthOpenId(app, back.searchParams.get('code') ?? '')
+  assert.match(identity.openId, /^o[\w-]{27}$/)
+
+  const again = await visit(oauthUrl(fair), cookie)
+  const sameVisitor = await fair.gateways.wechat.oauthOpenId(app, again.back.searchParams.get('code') ?? '')
+  assert.equal(sameVisitor.openId, identity.openId, 'one browser is one person')
+})
+
+test('an OAuth code is good once, for its own app, for five minutes', async (t) => {
+  let time = new Date('2027-04-08T01:00:00Z')
+  const fair = await startFair(t, { now: () => time })
+  const { messagingApp, miniProgramApp } = fair.sandbox.settings.accounts
+  const code = async () => (await visit(oauthUrl(fair))).back.searchParams.get('code') ?? ''
+
+  const used = await code()
+  await fair.gateways.wechat.oauthOpenId(messagingApp, used)
+  await assert.rejects(fair.gateways.wechat.oauthOpenId(messagingApp, used), refusedWith('40163'))
+  await assert.rejects(fair.gateways.wechat.oauthOpenId(messagingApp, 'made-up'), refusedWith('40029'))
+  await assert.rejects(fair.gateways.wechat.oauthOpenId(miniProgramApp, await code()), refusedWith('40029'))
+
+  const old = await code()
+  time = new Date(time.getTime() + 5 * 60 * 1000 + 1)
+  await assert.rejects(fair.gateways.wechat.oauthOpenId(messagingApp, old), refusedWith('40029'))
+})
+
+test('WeChat turns away an OAuth address whose parameters stand in another order or belong to nobody', async (t) => {
+  const fair = await startFair(t)
+  const good = oauthUrl(fair).split('#')[0] ?? ''
+  assert.ok(oauthUrl(fair).endsWith('&scope=snsapi_base&state=abc123#wechat_redirect'))
+  const swapped = good.replace('scope=snsapi_base&state=abc123', 'state=abc123&scope=snsapi_base')
+  const stranger = good.replace(/appid=\w+/, 'appid=wx0000000000000000')
+  for (const url of [swapped, stranger, good.replace('response_type=code&', '')]) {
+    assert.equal((await fetch(url, { redirect: 'manual' })).status, 400, url)
+  }
+  assert.throws(() => oauthUrl(fair, 'not/allowed'), RangeError)
+  assert.throws(() => oauthUrl(fair, 'a'.repeat(129)), RangeError)
+})
+
+test('a mini-program login code tells who it is, once, and the session key stays on the server', async (t) => {
+  const { gateways, sandbox } = await startFair(t)
+  const app = sandbox.settings.accounts.miniProgramApp
+  const identity = await gateways.wechat.codeToSession(app, 'sandbox-lina-7f3a')
+  assert.deepEqual(identity, { openId: sandboxOpenId(app.appId, 'lina'), unionId: sandboxUnionId('lina') })
+  assert.equal((await gateways.wechat.codeToSession(app, 'sandbox-lina-7f3b')).openId, identity.openId)
+  await assert.rejects(gateways.wechat.codeToSession(app, 'sandbox-lina-7f3a'), refusedWith('40163'))
+  await assert.rejects(gateways.wechat.codeToSession(app, 'the code of a stranger'), refusedWith('40029'))
+})
+
+test('wrong secrets and unknown apps are refused, and no secret or code shows in error or log', async (t) => {
+  const fair = await startFair(t)
+  const { miniProgramApp } = fair.sandbox.settings.accounts
+  const wrong = { ...miniProgramApp, secret: 'guessed-secret' }
+  await assert.rejects(fair.gateways.wechat.codeToSession(wrong, 'sandbox-lina-1'), (error: Error) => {
+    assert.equal(error.message, 'wechat.codeToSession: refused (40125)')
+    return true
+  })
+  await assert.rejects(fair.gateways.wechat.accessToken({ appId: 'wx1', secret: 'x' }), refusedWith('40013'))
+  await fair.control({ action: 'fault', service: 'wechat', fault: 'down' })
+  await assert.rejects(fair.gateways.wechat.codeToSession(miniProgramApp, 'sandbox-lina-2'), (error: unknown) => {
+    assert.ok(error instanceof GatewayError)
+    assert.equal(error.code, 'unreachable')
+    assert.doesNotMatch(JSON.stringify([error, error.stack, error.cause]), /sandbox-lina|secret=/)
+    return true
+  })
+  assert.match(fair.logged(), /"operation":"codeToSession"/)
+  assert.doesNotMatch(fair.logged(), new RegExp(`${miniProgramApp.secret}|sandbox-lina|http:`))
+})
+
+test('token and ticket are asked for once by all processes together, and again shortly before they end', async (t) => {
+  let time = new Date('2027-04-08T01:00:00Z')
+  const fair = await startFair(t, { now: () => time })
+  const app = fair.sandbox.settings.accounts.messagingApp
+  const many = await Promise.all(Array.from({ length: 20 }, () => fair.gateways.wechat.jsapiTicket(app)))
+  assert.equal(new Set(many).size, 1)
+  const token = await fair.gateways.wechat.accessToken(app)
+
+  await fair.control({ action: 'fault', service: 'wechat', fault: 'down' })
+  assert.equal(await fair.secondProcess().wechat.jsapiTicket(app), many[0], 'WeChat is not asked')
+  assert.equal(await fair.secondProcess().wechat.accessToken(app), token)
+
+  await fair.control({ action: 'fault', service: 'wechat', fault: 'none' })
+  time = new Date(time.getTime() + 7081 * 1000)
+  assert.notEqual(await fair.secondProcess().wechat.accessToken(app), token)
+})
+
+test('a token that WeChat calls invalid is replaced once and the ticket comes all the same', async (t) => {
+  const fair = await startFair(t)
+  const app = fair.sandbox.settings.accounts.messagingApp
+  const oldToken = await fair.gateways.wechat.accessToken(app)
+  await fair.control({ action: 'expireTokens' })
+  assert.ok(await fair.gateways.wechat.jsapiTicket(app))
+  assert.notEqual(await fair.gateways.wechat.accessToken(app), oldToken)
+})
+
+test('knowing an app id without its secret opens nothing that another tenant has cached', async (t) => {
+  const fair = await startFair(t)
+  const app = fair.sandbox.settings.accounts.messagingApp
+  await fair.gateways.wechat.jsapiTicket(app)
+  await assert.rejects(fair.gateways.wechat.jsapiTicket({ ...app, secret: '' }), refusedWith('40125'))
+})
+
+test('each failure of WeChat has its own code; a read is tried twice, a sign-in code once', async (t) => {
+  const fair = await startFair(t, { timeoutMs: 150 })
+  const { messagingApp, miniProgramApp } = fair.sandbox.settings.accounts
+  const failsWith = (code: string) => (error: unknown) => error instanceof GatewayError && error.code === code
+
+  await fair.control({ action: 'fault', service: 'wechat', fault: 'timeout', times: 2 })
+  await assert.rejects(fair.gateways.wechat.accessToken(messagingApp), failsWith('timeout'))
+  await fair.control({ action: 'fault', service: 'wechat', fault: 'garbage', times: 1 })
+  await assert.rejects(fair.gateways.wechat.accessToken(messagingApp), failsWith('badAnswer'))
+  await fair.control({ action: 'fault', service: 'wechat', fault: 'down', times: 1 })
+  assert.ok(await fair.gateways.wechat.accessToken(messagingApp), 'the second try of a read succeeds')
+
+  await fair.control({ action: 'fault', service: 'wechat', fault: 'lostAnswer', times: 1 })
+  await assert.rejects(fair.gateways.wechat.codeToSession(miniProgramApp, 'sandbox-lina-9'), failsWith('unreachable'))
+  await assert.rejects(fair.gateways.wechat.codeToSession(miniProgramApp, 'sandbox-lina-9'), refusedWith('40163'))
+
+  await fair.sandbox.close()
+  await assert.rejects(fair.gateways.wechat.codeToSession(miniProgramApp, 'sandbox-lina-10'), failsWith('unreachable'))
+})

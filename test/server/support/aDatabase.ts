@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '../../../server/database/embedded'
+import { migrate } from '../../../server/database/migrate'
+
+export interface TestDatabase {
+  url: string
+  stop(): Promise<void>
+}
+
+const query = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The PostgreSQL that TEST_DATABASE_URL names (a run shares one between its files), else one of this process's own. */
+const aPostgres = async (): Promise<TestDatabase> => {
+  const shared = process.env.TEST_DATABASE_URL
+  if (shared) return { url: shared, stop: async () => undefined }
+  const dataDir = mkdtempSync(join(tmpdir(), 'fg-'))
+  const embedded = await startEmbedded({ dataDir, log: () => undefined })
+  return {
+    url: embedded.url,
+    async stop() {
+      await embedded.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A fresh, migrated database on a real PostgreSQL. */
+export const aDatabase = async (): Promise<TestDatabase> => {
+  const postgres = await aPostgres()
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await query(postgres.url, `CREATE DATABASE ${name}`)
+  const url = new URL(postgres.url)
+  url.pathname = `/${name}`
+  await migrate(url.href)
+  return {
+    url: url.href,
+    async stop() {
+      await query(postgres.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+      await postgres.stop()
+    },
+  }
+}

@@ -1,0 +1,245 @@
+import { randomInt } from 'node:crypto'
+import { orderCalls } from '../../../contract/orders/order.calls'
+import type { PlacedOrder } from '../../../contract/orders/order.schema'
+import type { Right } from '../../../contract/call'
+import type { ReviewState } from '../../../contract/rules/reviewStates'
+import { walletCalls } from '../../../contract/tickets/wallet.calls'
+import type { ExhibitionConfig } from '../../../server/areas/entry/ExhibitionConfig'
+import type { TenantSettings } from '../../../server/areas/entry/TenantSettings'
+import { makeExhibitionKey } from '../../../server/areas/tickets/exhibitionKeys'
+import type { App } from '../../../server/core/App'
+import * as tables from '../../../server/database/schema'
+import { type Sandbox, sandboxOpenId } from '../../../server/gateways/sandbox'
+import type { CallServer, Person } from './makeCall'
+
+export interface Tenant {
+  tenantId: string
+  settings: TenantSettings
+}
+
+export interface Exhibition {
+  tenantId: string
+  exhibitionId: string
+}
+
+export interface Visitor extends Person {
+  accountId: string
+  registrationId: string
+  registerType: string
+  phone: string | null
+  email: string | null
+  name: string
+  company: string
+  refreshToken: string
+}
+
+export interface TicketType extends Exhibition {
+  id: string
+  priceFen: number
+  quota: number
+}
+
+type TicketTypeValues = Partial<Omit<typeof tables.ticketTypes.$inferInsert, 'tenantId' | 'exhibitionId'>>
+
+interface VisitorValues {
+  exhibition: Exhibition
+  registerType?: string
+  /** Where the registration stands; 'approved' unless told. */
+  review?: ReviewState
+  name?: string
+  company?: string
+  phone?: string | null
+  email?: string | null
+  /** Bound in both WeChat apps, as the sandbox makes open ids of a seed. */
+  wechatSeed?: string
+}
+
+export interface Makers {
+  aTenant(values?: { settings?: Partial<TenantSettings> }): Promise<Tenant>
+  /** Opens ten days from now for four days in Shanghai, with a key for its passes. */
+  anExhibition(values?: { tenant?: Tenant; config?: Partial<ExhibitionConfig>; startsOn?: string; endsOn?: string }): Promise<Exhibition>
+  /** Free, on sale, a thousand of them, no limit per person, unless told. */
+  aTicketType(values: TicketTypeValues & { exhibition: Exhibition }): Promise<TicketType>
+  /** Two types that cannot be bought together. */
+  aConflict(one: TicketType, other: TicketType): Promise<void>
+  /** An account, its registration and a session. */
+  aVisitor(values: VisitorValues): Promise<Visitor>
+  visitors(count: number, values: VisitorValues): Promise<Visitor[]>
+  anOrganiser(values: { tenant: { tenantId: string }; exhibitionId?: string; rights?: Right[] }): Promise<Person & { accountId: string }>
+  /** Placed by the call itself. */
+  anOrder(values: { visitor: Visitor; ticketType: TicketType; quantity?: number; day?: string; key?: string }): Promise<PlacedOrder>
+  /** Taken by the call itself, then brought into its state. */
+  aTicket(values: { visitor: Visitor; ticketType?: TicketType; state?: 'valid' | 'used' | 'cancelled' | 'lost'; day?: string }): Promise<{ id: string; orderId: string; ticketTypeId: string }>
+}
+
+const dayFrom = (moment: Date, days: number): string => new Date(moment.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Numbers that no other person of this process has. */
+let lastPhone = randomInt(100_000_000)
+const aPhone = (): string => {
+  lastPhone = (lastPhone + 1) % 100_000_000
+  return `+86139${String(lastPhone).padStart(8, '0')}`
+}
+
+const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('')
+
+/** Templates beside the sign-in codes': an order that was paid too late. */
+export const refundTemplateIds = { cn: '2400003', en: '2400004' }
+
+export const exhibitionConfig: ExhibitionConfig = {
+  pageConfig: { pageTitle: '测试展会', pageTitleEn: 'Test fair', wechatOpenSwitch: true, browserOpenSwitch: true, browserOpenSwitchEn: true },
+  functionConfig: { cnLoginMode: 'appsms', enLoginMode: 'appemail' },
+  byRegisterType: {},
+  signInAgreements: [],
+  holdMinutes: 15,
+  entrance: { cn: '北登录厅', en: 'North entrance' },
+  opensAt: '09:00',
+}
+
+/** Ready-made people and things of a fair, straight into the tables where no call makes them. */
+export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Makers => {
+  const { accounts } = sandbox.settings
+  const settings: TenantSettings = {
+    officialAccount: accounts.messagingApp,
+    miniProgram: accounts.miniProgramApp,
+    merchant: accounts.merchant,
+    sms: { ...accounts.sms, codeTemplateIds: { cn: '2400001', en: '2400002' }, refundTemplateIds },
+    mail: accounts.mail,
+  }
+
+  const makers: Makers = {
+    async aTenant(values = {}) {
+      const tenant = { tenantId: String(randomInt(100_000, 1_000_000)), settings: { ...settings, ...values.settings } }
+      await app.db.insert(tables.tenants).values({
+        tenantId: tenant.tenantId,
+        nameCn: '测试主办方',
+        nameEn: 'Test organiser',
+        sealedSettings: app.secrets.seal(JSON.stringify(tenant.settings)),
+        createdAt: app.now(),
+      })
+      return tenant
+    },
+
+    async anExhibition(values = {}) {
+      const { tenantId } = values.tenant ?? await makers.aTenant()
+      const exhibition = { tenantId, exhibitionId: app.ids() }
+      await app.db.insert(tables.exhibitions).values({
+        tenantId,
+        id: exhibition.exhibitionId,
+        nameCn: '测试展会',
+        nameEn: 'Test fair',
+        venueCn: '国家会展中心',
+        venueEn: 'National Exhibition Center',
+        timeZone: 'Asia/Shanghai',
+        startsOn: values.startsOn ?? dayFrom(app.now(), 10),
+        endsOn: values.endsOn ?? dayFrom(app.now(), 13),
+        config: { ...exhibitionConfig, ...values.config },
+        configVersion: 1,
+        createdAt: app.now(),
+      })
+      await makeExhibitionKey(app, exhibition)
+      return exhibition
+    },
+
+    async aTicketType({ exhibition, ...values }) {
+      const row = {
+        id: app.ids(),
+        texts: { name: { cn: '观众票', en: 'Visitor ticket' }, summary: { cn: '四天通行', en: 'All four days' }, description: { cn: '', en: '' }, benefits: [] },
+        priceFen: 0,
+        quota: 1000,
+        sold: 0,
+        saleStartsAt: null,
+        saleEndsAt: null,
+        limitPerPerson: null,
+        dayChoices: [],
+        entryDays: [0, 1, 2, 3].map((days) => dayFrom(app.now(), 10 + days)),
+        audience: [],
+        registerLinkIds: [],
+        isActive: true,
+        sort: 1,
+        ...values,
+      }
+      await app.db.insert(tables.ticketTypes).values({ ...exhibition, ...row })
+      return { ...exhibition, id: row.id, priceFen: row.priceFen, quota: row.quota }
+    },
+
+    async aConflict({ tenantId, exhibitionId, ...one }, other) {
+      await app.db.insert(tables.ticketTypeConflicts).values([
+        { tenantId, exhibitionId, ticketTypeId: one.id, otherId: other.id },
+        { tenantId, exhibitionId, ticketTypeId: other.id, otherId: one.id },
+      ])
+    },
+
+    aVisitor: async (values) => (await makers.visitors(1, values))[0]!,
+
+    async visitors(count, { exhibition: { tenantId, exhibitionId }, registerType = 'visitor', review = 'approved', name = '王丽娜', company = '华东机械', ...values }) {
+      const at = app.now()
+      const people = Array.from({ length: count }, () => ({
+        accountId: app.ids(),
+        registrationId: app.ids(),
+        phone: values.phone === undefined ? aPhone() : values.phone,
+        email: values.email === undefined ? null : values.email,
+        userCode: digits(12),
+      }))
+      await app.db.insert(tables.accounts).values(people.map((person) => ({
+        tenantId, id: person.accountId, phone: person.phone, email: person.email, displayName: name, rights: [], createdAt: at,
+      })))
+      await app.db.insert(tables.registrations).values(people.map((person) => ({
+        tenantId,
+        exhibitionId,
+        id: person.registrationId,
+        accountId: person.accountId,
+        registerType,
+        isComplete: review !== 'none',
+        reviewState: review,
+        reviewRemark: '',
+        questionnairesDone: [],
+        formValues: {},
+        name,
+        company,
+        userCode: person.userCode,
+        createdAt: at,
+        submittedAt: review === 'none' ? null : at,
+      })))
+      if (values.wechatSeed) {
+        const apps = [accounts.messagingApp, accounts.miniProgramApp]
+        await app.db.insert(tables.accountOpenIds).values(people.flatMap(({ accountId }) =>
+          apps.map(({ appId }) => ({ tenantId, appId, openId: sandboxOpenId(appId, values.wechatSeed!), accountId, boundAt: at }))))
+      }
+      return Promise.all(people.map(async ({ accountId, registrationId, phone, email }) => {
+        const tokens = await app.sessions.open({ tenantId, accountId, exhibitionId, registerType })
+        return { tenantId, exhibitionId, accountId, registrationId, registerType, phone, email, name, company, token: tokens.accessToken, refreshToken: tokens.refreshToken }
+      }))
+    },
+
+    async anOrganiser({ tenant: { tenantId }, exhibitionId = '0', rights = ['review', 'refund', 'configure'] }) {
+      const accountId = app.ids()
+      await app.db.insert(tables.accounts).values({
+        tenantId, id: accountId, accountName: `organiser${digits(6)}`, displayName: 'Organiser', rights, createdAt: app.now(),
+      })
+      const { accessToken } = await app.sessions.open({ tenantId, accountId, exhibitionId: null, registerType: 'staff' })
+      return { tenantId, exhibitionId, accountId, registerType: 'staff', token: accessToken }
+    },
+
+    anOrder: ({ visitor, ticketType, quantity = 1, day, key }) =>
+      server.data(ticketType.priceFen === 0 ? walletCalls.takeFree : orderCalls.place, {
+        as: visitor,
+        ...(key && { key }),
+        body: { items: [{ ticketTypeId: ticketType.id, quantity, ...(day && { day }) }] },
+      }),
+
+    async aTicket({ visitor, ticketType, state = 'valid', day }) {
+      const type = ticketType ?? await makers.aTicketType({ exhibition: visitorPlace(visitor) })
+      const { orderId } = await makers.anOrder({ visitor, ticketType: type, ...(day && { day }) })
+      const { rows: [row] } = await app.pool.query<{ id: string }>(
+        'UPDATE tickets SET state = $4 WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = $3 RETURNING id',
+        [visitor.tenantId, visitor.exhibitionId, orderId, state],
+      )
+      if (!row) throw new Error('the order got no ticket; is its type free?')
+      return { id: row.id, orderId, ticketTypeId: type.id }
+    },
+  }
+  return makers
+}
+
+const visitorPlace = ({ tenantId, exhibitionId }: Person): Exhibition => ({ tenantId, exhibitionId })

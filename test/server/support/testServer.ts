@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { buildApp } from '../../../server/app'
+import type { ServerConfig } from '../../../server/config'
+import type { App } from '../../../server/core/App'
+import { connect } from '../../../server/database/connect'
+import { gatewaySettings } from '../../../server/gateways'
+import { type OutboxMessage, type Sandbox, type SandboxCommand, startSandbox } from '../../../server/gateways/sandbox'
+import { type TestDatabase, aDatabase } from './aDatabase'
+import { type Clock, makeClock } from './clock'
+import { type CallServer, makeCall } from './makeCall'
+import { type Makers, makeMakers, refundTemplateIds } from './makers'
+
+/** Every test server seals with the same secret, so that two on one database read each other's. */
+export const testSecret = 'a-secret-for-tests-that-everyone-may-know'
+
+export interface TestServerOptions {
+  /** An outside whose clock is the test's too. */
+  clock?: Clock
+  /** A migrated database that stands already, to run a second server on it. */
+  databaseUrl?: string
+  sandbox?: Sandbox
+  config?: Partial<ServerConfig>
+}
+
+export interface TestServer extends CallServer, Makers {
+  app: App
+  url: string
+  databaseUrl: string
+  dataDir: string
+  clock: Clock
+  sandbox: Sandbox
+  /** Everything that was logged, as text. */
+  logged(): string
+  /** Plays what happens outside: pays, forges, breaks. */
+  control(command: SandboxCommand): Promise<Record<string, unknown>>
+  outbox(query?: string): Promise<OutboxMessage[]>
+  /** Another server process's worth of server on the same database, with the same outside and clock. */
+  another(): Promise<TestServer>
+  stop(): Promise<void>
+}
+
+const startOutside = (dataDir: string, clock: Clock): Promise<Sandbox> =>
+  startSandbox({
+    dataDir,
+    now: clock.now,
+    noticeRetryMs: [50, 50, 100, 200, 400],
+    refundDelayMs: 20,
+    smsTemplates: {
+      [refundTemplateIds.cn]: '您的订单{1}付款时已超时，款项将原路退回。',
+      [refundTemplateIds.en]: 'Your order {1} was paid after it had expired. The money is on its way back to you.',
+    },
+  })
+
+/** Waits until it holds. @throws Error after ten seconds */
+export const until = async (holds: () => boolean | Promise<boolean>, what = 'it should happen'): Promise<void> => {
+  const giveUpAt = Date.now() + 10_000
+  while (!(await holds())) {
+    if (Date.now() > giveUpAt) throw new Error(`waited ten seconds in vain until ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+/**
+ * A whole server over a fresh database on a real PostgreSQL, listening on loopback, with the sandbox as its outside and a
+ * clock that the test sets. Jobs run when the test says so: `app.jobs.runDue()`.
+ */
+export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const clock = options.clock ?? makeClock()
+  const dataDir = mkdtempSync(join(tmpdir(), 'fg-server-'))
+  const database: TestDatabase = options.databaseUrl ? { url: options.databaseUrl, stop: async () => undefined } : await aDatabase()
+  const sandbox = options.sandbox ?? await startOutside(dataDir, clock)
+  const config: ServerConfig = {
+    isProduction: false,
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: 'http://127.0.0.1',
+    dataDir,
+    databaseUrl: database.url,
+    secret: testSecret,
+    siteDir: join(dataDir, 'site'),
+    clientCredential: { id: 'fairgate', secret: 'fairgate_secret' },
+    sandboxUrl: sandbox.url,
+    logLevel: 'debug',
+    ...options.config,
+  }
+  const lines: string[] = []
+  const connection = connect(database.url)
+  const { app, server } = await buildApp({
+    config,
+    connection,
+    log: pino({ level: config.logLevel }, { write: (line: string) => void lines.push(line) }),
+    gatewaySettings: gatewaySettings({ ...sandbox.settings.gateways, storage: { rootPath: join(dataDir, 'files') }, timeoutMs: 3000 }),
+    now: clock.now,
+  })
+  await server.listen({ host: '127.0.0.1', port: 0 })
+  const url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  if (!options.config?.publicUrl) config.publicUrl = url
+  const callServer = makeCall(() => url)
+  let stopping: Promise<void> | undefined
+  return {
+    app,
+    url,
+    databaseUrl: database.url,
+    dataDir,
+    clock,
+    sandbox,
+    ...callServer,
+    ...makeMakers(app, sandbox, callServer),
+    logged: () => lines.join(''),
+    async control(command) {
+      const answer = await fetch(`${sandbox.url}/sandbox/control`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(command),
+      })
+      if (!answer.ok) throw new Error(`the sandbox refused ${JSON.stringify(command)}: ${answer.status} ${await answer.text()}`)
+      return await answer.json() as Record<string, unknown>
+    },
+    async outbox(query = '') {
+      const answer = await fetch(`${sandbox.url}/outbox.json${query}`)
+      return (await answer.json() as { messages: OutboxMessage[] }).messages
+    },
+    another: () => startTestServer({ clock, sandbox, databaseUrl: database.url }),
+    stop() {
+      stopping ??= (async () => {
+        await app.jobs.stop()
+        await server.close()
+        await connection.close()
+        if (!options.sandbox) await sandbox.close()
+        await database.stop()
+        rmSync(dataDir, { recursive: true, force: true })
+      })()
+      return stopping
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { auditOf } from '../../../server/areas/tickets/audit'
+import { inTransaction } from '../../../server/database/connect'
+import { countsOf, runJobs, untilState, aStartedPayment } from '../orders/helpers'
+import type { Exhibition } from '../support/makers'
+import { type TestServer, startTestServer } from '../support/testServer'
+
+let fair: TestServer
+before(async () => {
+  fair = await startTestServer()
+})
+after(() => fair.stop())
+
+/** A small fair in which something of each kind has happened: free, paid, unpaid, cancelled and paid too late. */
+const aLivelyFair = async (): Promise<Exhibition> => {
+  const exhibition = await fair.anExhibition()
+  const free = await fair.aTicketType({ exhibition })
+  const paid = await fair.aTicketType({ exhibition, priceFen: 5_000 })
+  const scarce = await fair.aTicketType({ exhibition, priceFen: 7_000, quota: 1 })
+  const [one, two, three] = await fair.visitors(3, { exhibition })
+  await fair.anOrder({ visitor: one!, ticketType: free, quantity: 2 })
+  const { order, trade } = await aStartedPayment(fair, two!, paid, 2)
+  await fair.control({ action: 'pay', outTradeNo: trade })
+  await untilState(fair, two!, order.orderId, 'ticketIssued')
+  const late = await aStartedPayment(fair, three!, scarce)
+  fair.clock.advance({ minutes: 16 })
+  await runJobs(fair)
+  await fair.anOrder({ visitor: one!, ticketType: scarce })
+  await fair.control({ action: 'pay', outTradeNo: late.trade, isLate: true })
+  await untilState(fair, three!, late.order.orderId, 'refunding')
+  await runJobs(fair)
+  await untilState(fair, three!, late.order.orderId, 'refunded')
+  return exhibition
+}
+
+const damages: [what: string, check: string, statement: string][] = [
+  ['stock that was sold twice', 'stock', `UPDATE ticket_types SET sold = sold + 1 WHERE tenant_id = $1 AND price_fen = 0`],
+  ['a holding without an order', 'holdings', `UPDATE ticket_holdings SET held = held + 1 WHERE tenant_id = $1 AND held = 2`],
+  ['a ticket that is missing', 'tickets of an issued order', `DELETE FROM tickets WHERE tenant_id = $1 AND id = (SELECT min(id) FROM tickets WHERE tenant_id = $1)`],
+  ['a ticket of an order that is not issued', 'tickets without an issued order', `UPDATE orders SET state = 'cancelled' WHERE tenant_id = $1 AND state = 'ticketIssued' AND amount_fen = 0`],
+  ['an order without lines', 'half an order', `DELETE FROM order_lines WHERE tenant_id = $1 AND order_id = (SELECT id FROM orders WHERE tenant_id = $1 AND state = 'pendingPayment')`],
+  ['an order of another amount than its lines', 'half an order', `UPDATE orders SET amount_fen = amount_fen + 1 WHERE tenant_id = $1 AND state = 'pendingPayment'`],
+  ['an order that nobody paid', 'money of a paid order', `UPDATE payments SET state = 'closed' WHERE tenant_id = $1 AND order_id IN (SELECT id FROM orders WHERE state = 'ticketIssued')`],
+  ['money that was kept', 'money of an order that ended', `DELETE FROM refunds WHERE tenant_id = $1`],
+  ['a refund that never arrived', 'money of an order that ended', `UPDATE refunds SET state = 'sent' WHERE tenant_id = $1`],
+]
+
+test('the audit finds nothing in a fair where all adds up, and names each thing that does not @rule:R38', async () => {
+  const exhibition = await aLivelyFair()
+  const checksOf = async () => (await auditOf(fair.app.pool, exhibition)).flatMap((result) => result.differences.map(({ check }) => check))
+  assert.deepEqual(await checksOf(), [])
+  for (const [what, check, statement] of damages) {
+    const client = await fair.app.pool.connect()
+    try {
+      await client.query('BEGIN')
+      const { rowCount } = await client.query(statement, [exhibition.tenantId])
+      assert.ok(rowCount! > 0, `${what} was done`)
+      // Seen from inside the same transaction, which is then undone.
+      const inside = { query: client.query.bind(client), connect: async () => Object.assign(Object.create(client) as typeof client, { query: insideOnly(client), release: () => undefined }) }
+      const found = (await auditOf(inside as unknown as typeof fair.app.pool, exhibition)).flatMap((result) => result.differences)
+      assert.ok(found.some((difference) => difference.check === check), `${what}: ${JSON.stringify(found)}`)
+    } finally {
+      await client.query('ROLLBACK')
+      client.release()
+    }
+  }
+  assert.deepEqual(await checksOf(), [])
+})
+
+/** A client that stays in the transaction it is in. */
+const insideOnly = (client: { query(...args: unknown[]): unknown }) => (text: unknown, ...rest: unknown[]) =>
+  /^(BEGIN|ROLLBACK)/.test(String(text)) ? Promise.resolve({ rows: [] }) : client.query(text, ...rest)
+
+test('npm run audit says so with its exit code', async () => {
+  const { tenantId } = await aLivelyFair()
+  const run = () => spawnSync(process.execPath, [path.resolve(__dirname, '../../../scripts/run.mjs'), 'scripts/audit.ts'], {
+    env: { ...process.env, DATABASE_URL: fair.databaseUrl, DATA_DIR: fair.dataDir },
+    encoding: 'utf8',
+  })
+  const clean = run()
+  assert.equal(clean.status, 0, clean.stderr)
+  assert.match(clean.stdout, /Stock, tickets and money add up\./)
+  await fair.app.pool.query('UPDATE ticket_types SET sold = sold + 1 WHERE tenant_id = $1 AND price_fen = 0', [tenantId])
+  const damaged = run()
+  assert.equal(damaged.status, 1)
+  assert.match(damaged.stdout, /stock: sold of ticket type \d+ should be 2, is 3/)
+  await fair.app.pool.query('UPDATE ticket_types SET sold = sold - 1 WHERE tenant_id = $1 AND price_fen = 0', [tenantId])
+})
+
+test('an order that is sent back gives up its tickets, its stock and its buyer\'s limit', async () => {
+  const exhibition = await fair.anExhibition()
+  const type = await fair.aTicketType({ exhibition, limitPerPerson: 2 })
+  const visitor = await fair.aVisitor({ exhibition })
+  const { orderId } = await fair.anOrder({ visitor, ticketType: type, quantity: 2 })
+  const line = { ...exhibition, orderId, lineNo: 1, accountId: visitor.accountId, itemId: type.id, quantity: 2, day: null }
+  await inTransaction(fair.app.pool, (client) => fair.app.fulfilments.of('ticket').refunded(client, [line], fair.clock.now()))
+  assert.deepEqual(await countsOf(fair, visitor, type), { sold: 0, held: 0, tickets: 2 })
+  const { rows } = await fair.app.pool.query<{ state: string }>('SELECT state FROM tickets WHERE order_id = $1', [orderId])
+  assert.deepEqual(rows.map(({ state }) => state), ['cancelled', 'cancelled'])
+})

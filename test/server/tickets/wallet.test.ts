@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { createPublicKey, verify } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { checkPass, readPass } from '../../../contract/rules/pass'
+import { walletCalls } from '../../../contract/tickets/wallet.calls'
+import { makeExhibitionKey } from '../../../server/areas/tickets/exhibitionKeys'
+import type { Exhibition, Visitor } from '../support/makers'
+import { type TestServer, startTestServer } from '../support/testServer'
+
+const qrCall = '@call:GET /api/ef-registration-client/client/center/ticketQrInfo'
+const keysCall = '@call:GET /api/ef-registration-client/client/center/passKeys'
+
+let fair: TestServer
+let exhibition: Exhibition
+let visitor: Visitor
+before(async () => {
+  fair = await startTestServer()
+  exhibition = await fair.anExhibition()
+  visitor = await fair.aVisitor({ exhibition, name: '王丽娜', company: '华东机械' })
+})
+after(() => fair.stop())
+
+/** Ed25519 from the 32 bytes as published, wrapped as RFC 8410 has it: shares nothing with the code that signed. */
+const spkiOf = (publicKey: string): Buffer => Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), Buffer.from(publicKey, 'base64url')])
+const verifyRaw = (publicKey: string, payload: Uint8Array, signature: Uint8Array): boolean =>
+  verify(null, payload, createPublicKey({ key: spkiOf(publicKey), format: 'der', type: 'spki' }), signature)
+
+const passOf = async (id: string, as = visitor) => fair.data(walletCalls.qrInfo, { as, query: { id } })
+const keys = (at = visitor) => fair.data(walletCalls.passKeys, { at })
+
+test('a wallet shows its tickets newest first, with both names and the holder\'s @call:GET /api/ef-registration-client/client/center/ticketPage', async () => {
+  const as = await fair.aVisitor({ exhibition, name: 'Li Na', company: 'East Machines' })
+  const one = await fair.aTicket({ visitor: as })
+  const two = await fair.aTicket({ visitor: as, state: 'used' })
+  const { records, total } = await fair.data(walletCalls.page, { as, language: 'en' })
+  assert.deepEqual(records.map(({ id, state }) => [id, state]), [[two.id, 'used'], [one.id, 'valid']])
+  assert.equal(total, 2)
+  const [first] = records
+  assert.deepEqual([first!.name, first!.otherName, first!.holderName, first!.holderCompany], ['Visitor ticket', '观众票', 'Li Na', 'East Machines'])
+  assert.match(first!.code, /^\d{12}$/)
+  assert.equal(first!.entryDays.length, 4)
+  const page = await fair.data(walletCalls.page, { as, query: { size: 1, current: 2 } })
+  assert.deepEqual([page.records.map(({ id }) => id), page.total, page.pages], [[one.id], 2, 2])
+  assert.deepEqual((await fair.data(walletCalls.page, { as, query: { size: 1, current: 3 } })).total, 2)
+})
+
+test(`a pass is verified offline with the key that the exhibition publishes ${qrCall} ${keysCall}`, async () => {
+  const { id, ticketTypeId } = await fair.aTicket({ visitor })
+  const { qr, entryDays } = await passOf(id)
+  assert.match(qr, /^FG1:[0-9A-Z $%*+\-./:]+$/, 'a QR code holds it in its alphanumeric mode')
+  assert.equal(qr.length, 154)
+  const { verdict, pass } = checkPass(qr, { exhibitionId: exhibition.exhibitionId, keys: await keys(), today: entryDays[0]!, verify: verifyRaw })
+  assert.equal(verdict, 'good')
+  assert.deepEqual([pass!.ticketId, pass!.ticketTypeId, pass!.exhibitionId, pass!.entryDays], [id, ticketTypeId, exhibition.exhibitionId, entryDays])
+})
+
+test(`openssl, which knows nothing of us, finds the same signature good, and bad once a bit is turned ${qrCall}`, async () => {
+  const { id } = await fair.aTicket({ visitor })
+  const { payload, signature } = readPass((await passOf(id)).qr)!
+  const folder = mkdtempSync(join(tmpdir(), 'fg-pass-'))
+  try {
+    writeFileSync(join(folder, 'key.der'), spkiOf((await keys())[0]!.publicKey))
+    writeFileSync(join(folder, 'signature'), signature)
+    const check = (content: Uint8Array): string => {
+      writeFileSync(join(folder, 'payload'), content)
+      return execFileSync('openssl', ['pkeyutl', '-verify', '-pubin', '-keyform', 'DER', '-inkey', join(folder, 'key.der'), '-rawin', '-in', join(folder, 'payload'), '-sigfile', join(folder, 'signature')], { stdio: 'pipe' }).toString()
+    }
+    assert.match(check(payload), /Verified Successfully/)
+    assert.throws(() => check(payload.map((byte, at) => (at === 20 ? byte ^ 1 : byte))))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('a pass that was changed, of another exhibition or another day does not open the gate', async () => {
+  const { id } = await fair.aTicket({ visitor })
+  const { qr, entryDays } = await passOf(id)
+  const published = await keys()
+  const check = (text: string, more = {}) => checkPass(text, { exhibitionId: exhibition.exhibitionId, keys: published, today: entryDays[0]!, verify: verifyRaw, ...more }).verdict
+  assert.equal(check(qr, { today: '2020-01-01' }), 'otherDay')
+  assert.equal(check(qr, { exhibitionId: '1' }), 'otherExhibition')
+  assert.equal(check(qr, { keys: [] }), 'keyUnknown')
+  assert.equal(check(qr.slice(0, -3)), 'notAPass')
+  assert.equal(check(qr.replace('FG1:', 'FG2:')), 'notAPass')
+  assert.equal(check('https://example.com'), 'notAPass')
+  for (let at = 4; at < qr.length; at += 1) {
+    const changed = qr.slice(0, at) + (qr[at] === '0' ? '1' : '0') + qr.slice(at + 1)
+    assert.notEqual(check(changed), 'good', `character ${at}`)
+  }
+})
+
+test('after a new key is made, passes of both keys are good, and new ones are signed with the new', async () => {
+  const place = await fair.anExhibition()
+  const as = await fair.aVisitor({ exhibition: place })
+  const { id } = await fair.aTicket({ visitor: as })
+  const old = await passOf(id, as)
+  assert.equal((await makeExhibitionKey(fair.app, place)).keyId, 2)
+  fair.clock.advance({ minutes: 2 })
+  const renewed = await passOf(id, as)
+  const published = await keys(as)
+  assert.deepEqual(published.map(({ keyId }) => keyId), [2, 1])
+  for (const { qr, entryDays } of [old, renewed]) {
+    assert.equal(checkPass(qr, { exhibitionId: place.exhibitionId, keys: published, today: entryDays[0]!, verify: verifyRaw }).verdict, 'good')
+  }
+  assert.deepEqual([readPass(old.qr)!.pass.keyId, readPass(renewed.qr)!.pass.keyId], [1, 2])
+})
+
+test('the private key of passes stands nowhere in the clear, and is published to nobody', async () => {
+  const { rows } = await fair.app.pool.query<{ sealed_private_key: string }>('SELECT sealed_private_key FROM exhibition_keys')
+  for (const row of rows) assert.match(row.sealed_private_key, /^v1\./)
+  assert.deepEqual(Object.keys((await keys())[0]!).sort(), ['keyId', 'publicKey'])
+})
+
+test(`somebody else's ticket does not exist, nor does one of another exhibition ${qrCall}`, async () => {
+  const { id } = await fair.aTicket({ visitor })
+  const neighbour = await fair.aVisitor({ exhibition })
+  const elsewhere = await fair.aVisitor({ exhibition: await fair.anExhibition() })
+  await fair.refused('notFound', walletCalls.qrInfo, { as: neighbour, query: { id } })
+  await fair.refused('notFound', walletCalls.qrInfo, { as: elsewhere, query: { id } })
+  await fair.refused('wrongScope', walletCalls.qrInfo, { as: visitor, at: elsewhere, query: { id } })
+  await fair.refused('notSignedIn', walletCalls.qrInfo, { at: visitor, query: { id } })
+  await fair.refused('invalid', walletCalls.qrInfo, { as: visitor, query: { id: 'x' } })
+  await fair.refused('invalid', walletCalls.qrInfo, { as: visitor })
+})
+
+test('a lost or cancelled ticket has no code to show, a used one still has', async () => {
+  for (const [state, hasCode] of [['lost', false], ['cancelled', false], ['used', true]] as const) {
+    const { id } = await fair.aTicket({ visitor, state })
+    const pass = await passOf(id)
+    assert.equal(pass.qr !== '', hasCode, state)
+    assert.equal(pass.canEnterToday, false)
+  }
+})
+
+test('a pass says whether it opens the gate today, by the day in the exhibition\'s own zone @rule:R74', async () => {
+  const place = await fair.anExhibition()
+  // 01:30 of the next day in Shanghai while it is still the day before in UTC.
+  const day = fair.clock.now().toISOString().slice(0, 10)
+  fair.clock.setTo(new Date(`${day}T17:30:00Z`))
+  const tomorrow = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+  const fresh = await fair.aVisitor({ exhibition: place })
+  const oneDay = await fair.aTicketType({ exhibition: place, dayChoices: [day, tomorrow, '2030-01-01'] })
+  const passFor = async (chosen: string) => passOf((await fair.aTicket({ visitor: fresh, ticketType: oneDay, day: chosen })).id, fresh)
+  const today = await passFor(tomorrow)
+  assert.deepEqual([today.canEnterToday, today.entryNote, today.entryDays], [true, '今日可入场，09:00 开门', [tomorrow]])
+  assert.equal((await passFor('2030-01-01')).entryNote, '可于 2030-01-01 入场')
+  assert.deepEqual([(await passFor(day)).canEnterToday, (await passFor(day)).entryNote], [false, '入场日期已过'])
+  assert.deepEqual(readPass(today.qr)!.pass.entryDays, [tomorrow])
+})

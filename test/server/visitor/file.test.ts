@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { fileCalls } from '../../../contract/visitor/file.calls'
+import type { Exhibition } from '../support/makers'
+import { type TestServer, startTestServer, until } from '../support/testServer'
+import { aJpeg, aPng, upload, uploadHeaders } from './upload'
+
+let server: TestServer
+let fair: Exhibition
+
+before(async () => {
+  server = await startTestServer()
+  fair = await server.anExhibition()
+})
+after(() => server.stop())
+
+const filesOnDisk = (): string[] => {
+  const root = join(server.dataDir, 'files')
+  if (!existsSync(root)) return []
+  return readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => entry.name)
+}
+
+const rows = async (): Promise<number> => (await server.app.pool.query('SELECT id FROM files')).rowCount!
+
+/** Nothing is left of it: no file, no half of one, no row. */
+const leavesNothing = async (work: () => Promise<unknown>): Promise<void> => {
+  const before = [filesOnDisk().length, await rows()]
+  await work()
+  await until(() => filesOnDisk().length === before[0], 'the half file is gone')
+  assert.equal(await rows(), before[1])
+}
+
+test('a picture is kept privately and seen by its signed link alone @call:POST /api/blade-resource/oss/endpoint/put-file @call:GET /api/blade-resource/oss/endpoint/file/:id', async () => {
+  const visitor = await server.aVisitor({ exhibition: fair })
+  for (const [content, type] of [[aPng(5000), 'image/png'], [aJpeg(5000), 'image/jpeg']] as const) {
+    const { data } = await upload(server, visitor, content, { name: '../../我的 photo.png', type: 'text/html' })
+    assert.equal(data.originalName, '我的 photo.png')
+    const answer = await fetch(data.link)
+    assert.equal(answer.status, 200)
+    assert.deepEqual(Buffer.from(await answer.arrayBuffer()), content)
+    assert.equal(answer.headers.get('content-type'), type, 'told by the bytes, not by what the browser said')
+    assert.match(answer.headers.get('cache-control')!, /^private, max-age=\d+$/)
+    assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
+  }
+})
+
+test('a link that was changed, has run out or is for another file opens nothing', async () => {
+  const visitor = await server.aVisitor({ exhibition: fair })
+  const [mine, other] = [await upload(server, visitor, aPng()), await upload(server, visitor, aPng())]
+  const link = new URL(mine.data.link)
+  const statusOf = async (change: (url: URL) => void): Promise<number> => {
+    const url = new URL(link)
+    change(url)
+    return (await fetch(url)).status
+  }
+  assert.equal(await statusOf(() => undefined), 200)
+  assert.equal(await statusOf((url) => { url.pathname = url.pathname.replace(mine.data.attachId, other.data.attachId) }), 404)
+  assert.equal(await statusOf((url) => url.searchParams.set('expires', String(Number(url.searchParams.get('expires')) + 1))), 404)
+  assert.equal(await statusOf((url) => url.searchParams.set('signature', 'x')), 404)
+  assert.equal(await statusOf((url) => url.searchParams.set('tenantId', '100000')), 404)
+  assert.equal(await statusOf((url) => url.searchParams.delete('signature')), 422)
+  server.clock.advance({ minutes: 16 })
+  assert.equal(await statusOf(() => undefined), 404)
+})
+
+test('what is no picture, is too large or is not whole is refused with its own sentence and leaves nothing @rule:R45', async () => {
+  const visitor = await server.aVisitor({ exhibition: fair })
+  const refused = async (content: Buffer, code: number, text: RegExp, options?: { field?: string }): Promise<void> =>
+    leavesNothing(async () => {
+      const answer = await upload(server, visitor, content, options)
+      assert.equal(answer.code, code, JSON.stringify(answer))
+      assert.match(answer.msg, text)
+    })
+  await refused(Buffer.from('%PDF-1.7 …'), 12009, /JPG, PNG/)
+  await refused(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), 12009, /JPG, PNG/)
+  await refused(aPng(5 * 1024 * 1024 + 10), 12008, /5 MB/)
+  await refused(aPng(9 * 1024 * 1024), 12008, /5 MB/)
+  await refused(aPng(40_000).subarray(0, 30_000), 12010, /没有传完/)
+  await refused(aJpeg(40_000).subarray(0, 30_000), 12010, /没有传完/)
+  await refused(Buffer.alloc(0), 12010, /没有传完/)
+  await refused(aPng(), 10005, /./, { field: 'other' })
+  assert.equal((await upload(server, visitor, aPng(5 * 1024 * 1024))).status, 200)
+})
+
+test('an upload that breaks off leaves nothing behind', async () => {
+  const visitor = await server.aVisitor({ exhibition: fair })
+  const known = filesOnDisk().length
+  await leavesNothing(async () => {
+    const { hostname, port } = new URL(server.url)
+    const socket = connect(Number(port), hostname)
+    const head = Object.entries({ ...uploadHeaders(visitor), host: hostname, 'content-type': 'multipart/form-data; boundary=xx', 'content-length': '900000' })
+    socket.write(`POST ${fileCalls.put.path} HTTP/1.1\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`)
+    socket.write('--xx\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n')
+    socket.write(aPng(400_000))
+    await until(() => filesOnDisk().length > known, 'the upload has begun')
+    socket.destroy()
+  })
+})
+
+test('a body that ends before its time says so', async () => {
+  const visitor = await server.aVisitor({ exhibition: fair })
+  await leavesNothing(async () => {
+    for (const body of ['', '--xx\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n\u0089PNG', 'nonsense']) {
+      const answer = await fetch(`${server.url}${fileCalls.put.path}`, { method: 'POST', headers: { ...uploadHeaders(visitor, 'en'), 'content-type': 'multipart/form-data; boundary=xx' }, body })
+      const { code, msg } = await answer.json() as { code: number; msg: string }
+      assert.ok([12010, 10005].includes(code), `${JSON.stringify(body)}: ${code} ${msg}`)
+    }
+  })
+})
+
+test('a request without a file, and one without a token, are told so', async () => {
+  const visitor = await server.aVisitor({ exhibition: fair })
+  await server.refused('invalid', fileCalls.put, { as: visitor })
+  await server.refused('notSignedIn', fileCalls.put, { at: fair })
+})
+
+test('an account uploads sixty files an hour', async () => {
+  const visitor = await server.aVisitor({ exhibition: fair })
+  for (let sent = 0; sent < 60; sent += 1) await server.refused('invalid', fileCalls.put, { as: visitor })
+  await server.refused('tooManyRequests', fileCalls.put, { as: visitor })
+})
+
+test('a picture that no form came to name goes after sixty days, one that a form names stays', async () => {
+  const visitor = await server.aVisitor({ exhibition: fair })
+  const [unused, kept] = [await upload(server, visitor, aPng()), await upload(server, visitor, aPng())]
+  await server.app.pool.query('UPDATE files SET attached_at = $1 WHERE id = $2', [server.clock.now(), kept.data.attachId])
+  const before = filesOnDisk().length
+  server.clock.advance({ days: 59 })
+  await server.app.jobs.runDue()
+  assert.equal(filesOnDisk().length, before)
+  server.clock.advance({ days: 2 })
+  await server.app.jobs.runDue()
+  const left = await server.app.pool.query<{ id: string }>('SELECT id FROM files WHERE account_id = $1', [visitor.accountId])
+  assert.deepEqual(left.rows, [{ id: kept.data.attachId }])
+  assert.ok(!left.rows.some(({ id }) => id === unused.data.attachId))
+})

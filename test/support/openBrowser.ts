@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core'
+
+const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+export const openBrowser = (): Promise<Browser> => {
+  const executablePath = process.env.CHROME_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file))
+  return chromium.launch({ headless: true, args: quiet, ...(executablePath ? { executablePath } : {}) })
+}
+
+export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const
+
+const androidAgent = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36'
+export const messagingAgent = `${androidAgent} XWEB/1240045 MMWEBSDK/20240301 MicroMessenger/8.0.49.2600(0x28003133) WeChat/arm64 Weixin NetType/WIFI Language/zh_CN ABI/arm64`
+
+export interface OpenedPhone {
+  context: BrowserContext
+  page: Page
+  /** Errors that a page threw or logged, for a test to find none. */
+  errors: string[]
+}
+
+/** A phone of its own, with nothing in its storage, that reaches this machine only. */
+export const openPhone = async (browser: Browser, options: { userAgent?: string; language?: 'cn' | 'en' } = {}): Promise<OpenedPhone> => {
+  const context = await browser.newContext({ ...phone, userAgent: options.userAgent ?? androidAgent, locale: options.language === 'en' ? 'en-GB' : 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  await context.route((url) => url.hostname !== '127.0.0.1', (route) => route.abort())
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error.stack ?? error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) errors.push(message.text())
+  })
+  return { context, page, errors }
+}

@@ -1,0 +1,81 @@
+import type { Browser } from 'playwright-core'
+import type { DemoFair, DemoLink } from '../../server/demo/fairs'
+import { type OpenedPhone, openPhone } from './openBrowser'
+import type { RunningFair } from './runFair'
+
+export interface Person {
+  contact: { kind: 'phone' | 'email'; value: string }
+  fair: DemoFair
+  link: DemoLink
+}
+
+export interface SignedIn {
+  person: Person
+  /** What the client keeps of the sign-in. */
+  keptToken: Record<string, unknown>
+  /** Makes a call as this person; answers the envelope's data. */
+  get(path: string): Promise<unknown>
+}
+
+const clientCredential = `Basic ${Buffer.from('fairgate:fairgate_secret').toString('base64')}`
+
+const headersOf = ({ fair, link }: Person, language: string): Record<string, string> => ({
+  Authorization: clientCredential,
+  'User-Type': 'app',
+  tenantId: fair.tenantId,
+  exhibitionId: fair.exhibitionId,
+  registerType: link.registerType,
+  languageType: language,
+})
+
+const ask = async (url: string, init: RequestInit): Promise<Record<string, unknown>> => (await (await fetch(url, init)).json()) as Record<string, unknown>
+
+/** Signs a person of the demo in by a code, as the sign-in screen does. */
+export const signIn = async (fair: RunningFair, person: Person): Promise<SignedIn> => {
+  const { kind, value } = person.contact
+  const base = headersOf(person, 'cn')
+  const api = `${fair.url}/api`
+  await ask(`${api}/blade-resource/platform/endpoint/getValidateCode?${kind}=${encodeURIComponent(value)}`, { headers: base })
+  const body = new URLSearchParams({
+    grant_type: kind === 'phone' ? 'appsms' : 'appemail',
+    [kind]: value,
+    value: await fair.codeFor(kind === 'phone' ? `+86${value}` : value),
+    tenantId: person.fair.tenantId,
+    exhibitionid: person.fair.exhibitionId,
+    registerType: person.link.registerType,
+  })
+  const answer = await ask(`${api}/blade-auth/oauth/token`, { method: 'POST', headers: base, body })
+  if (typeof answer.access_token !== 'string') throw new Error(`no token for the person: ${JSON.stringify(answer)}`)
+  const headers = { ...base, 'Blade-Auth': `bearer ${answer.access_token}` }
+  return {
+    person,
+    keptToken: { accessToken: answer.access_token, refreshToken: answer.refresh_token, userId: answer.user_id, deptId: answer.dept_id, userName: answer.user_name, account: answer.account },
+    get: async (path) => (await ask(`${fair.url}${path}`, { headers })).data,
+  }
+}
+
+/** Puts what an earlier visit would have kept into a phone, as the client's own storage writes it: Taro wraps each value. */
+const keepOn = async ({ context }: OpenedPhone, kept: Record<string, unknown>): Promise<void> => {
+  const entries = Object.entries(kept).map(([name, data]) => [`fairgate.${name}`, JSON.stringify({ data: JSON.stringify(data) })])
+  await context.addInitScript(`for (const [name, text] of ${JSON.stringify(entries)}) if (localStorage.getItem(name) === null) localStorage.setItem(name, text)`)
+}
+
+/** A phone of somebody unknown who reads this language. */
+export const strangersPhone = async (browser: Browser, language: 'cn' | 'en'): Promise<OpenedPhone> => {
+  const opened = await openPhone(browser, { language })
+  await keepOn(opened, { language })
+  return opened
+}
+
+/** A phone on which the person signed in before. */
+export const phoneOf = async (browser: Browser, { person, keptToken }: SignedIn, language: 'cn' | 'en'): Promise<OpenedPhone> => {
+  const { tenantId, exhibitionId } = person.fair
+  const { registerType, registerLinkId } = person.link
+  const opened = await openPhone(browser, { language })
+  await keepOn(opened, {
+    link: { tenantId, exhibitionId, registerType, registerLinkId, languageType: language, registrationSource: 'registration' },
+    language,
+    [`token.${tenantId}.${exhibitionId}.${registerType}`]: keptToken,
+  })
+  return opened
+}

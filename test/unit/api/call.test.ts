@@ -1,0 +1,138 @@
+import Taro from '@tarojs/taro'
+import { tokenCalls } from '@contract/account/token.calls'
+import { systemCalls } from '@contract/entry/system.calls'
+import { orderCalls } from '@contract/orders/order.calls'
+import { call, requestTimeoutMs } from '@/api/call'
+import { isCallFailure } from '@/api/CallFailure'
+import { connectApi } from '@/api/connection'
+import { uploadTimeoutMs } from '@/api/upload'
+
+const request = jest.spyOn(Taro, 'request')
+const toasts: string[] = []
+let token: string | null = null
+const refresh = jest.fn(async () => false)
+const unauthorized = jest.fn()
+
+const answers = (statusCode: number, data: unknown): void => {
+  request.mockResolvedValueOnce({ statusCode, data } as never)
+}
+
+const refusal = async (work: Promise<unknown>) => {
+  const error = await work.then(() => null, (reason: unknown) => reason)
+  if (!isCallFailure(error)) throw new Error('the call should have been refused')
+  return error
+}
+
+beforeEach(() => {
+  request.mockReset()
+  refresh.mockReset().mockResolvedValue(false)
+  unauthorized.mockReset()
+  toasts.length = 0
+  token = null
+  connectApi({
+    baseUrl: '',
+    client: 'fairgate:secret',
+    terminal: 'H5',
+    link: () => ({ exhibitionId: '12', tenantId: '100001', registerType: 'visitor', sourceCode: 'A1', visitingGroupId: '77' }),
+    language: () => 'en',
+    token: () => token,
+    refresh,
+    unauthorized,
+    toast: (message) => void toasts.push(message),
+  })
+})
+
+test('every request carries who asks, for which fair, and the token when there is one @rule:R31', async () => {
+  token = 'abc'
+  answers(200, { code: 200, success: true, data: {}, msg: '' })
+  await call(systemCalls.time, {})
+  expect(request.mock.calls[0]![0].header).toEqual(expect.objectContaining({
+    Authorization: `Basic ${Buffer.from('fairgate:secret').toString('base64')}`,
+    'User-Type': 'app',
+    exhibitionId: '12',
+    registerType: 'visitor',
+    tenantId: '100001',
+    'Tenant-Id': '100001',
+    languageType: 'en',
+    terminal: 'H5',
+    sourcecode: 'A1',
+    visitingGroupId: '77',
+    'Blade-Auth': 'bearer abc',
+  }))
+})
+
+test('a request may take 300 seconds and an upload 6000 @rule:R32', async () => {
+  answers(200, { code: 200, success: true, data: {}, msg: '' })
+  await call(systemCalls.time, {})
+  expect(request.mock.calls[0]![0].timeout).toBe(300_000)
+  expect([requestTimeoutMs, uploadTimeoutMs]).toEqual([300_000, 6_000_000])
+})
+
+test.each([200, 1000, '0000', 1005])('code %s is success, and the data is handed over @rule:R33 @rule:R34', async (code) => {
+  answers(200, { code, success: true, data: { epochMs: 5 }, msg: '' })
+  await expect(call(systemCalls.time, {})).resolves.toEqual({ epochMs: 5 })
+  expect(toasts).toEqual([])
+})
+
+test.each([400, 3001])('code %s is refused in silence, with the body @rule:R33', async (code) => {
+  const body = { code, success: false, data: null, msg: 'quiet' }
+  answers(200, body)
+  expect((await refusal(call(systemCalls.time, {}))).body).toEqual(body)
+  expect(toasts).toEqual([])
+})
+
+test.each([2001, 2002])('code %s hands over the whole answer without a toast @rule:R33', async (code) => {
+  const body = { error_code: code, error_description: 'No user information' }
+  answers(200, body)
+  const failure = await refusal(call(systemCalls.time, {}))
+  expect([failure.code, failure.body]).toEqual([code, body])
+  expect(toasts).toEqual([])
+})
+
+test('any other code is told: the message, else the description, else a sentence of ours @rule:R33 @rule:R57', async () => {
+  answers(200, { code: 13002, success: false, data: null, msg: 'Sold out' })
+  await refusal(call(systemCalls.time, {}))
+  answers(200, { error_code: 5001, error_description: 'Denied' })
+  await refusal(call(systemCalls.time, {}))
+  answers(200, { code: 77, data: null })
+  await refusal(call(systemCalls.time, {}))
+  answers(502, 'bad gateway')
+  await refusal(call(systemCalls.time, {}))
+  expect(toasts).toEqual(['Sold out', 'Denied', 'Unknown error', 'System error'])
+})
+
+test('the token call fails without a toast, and is answered bare @rule:R35', async () => {
+  answers(200, { error_code: 11004, error_description: 'That code is not right.' })
+  const failure = await refusal(call(tokenCalls.grant, { body: { grant_type: 'appsms' } }))
+  expect([failure.code, failure.message]).toEqual([11004, 'That code is not right.'])
+  expect(toasts).toEqual([])
+  const bare = { access_token: 'a', refresh_token: 'r' }
+  answers(200, bare)
+  await expect(call(tokenCalls.grant, { body: { grant_type: 'appsms' } })).resolves.toEqual(bare)
+  expect(request.mock.calls[1]![0].data).toBe('grant_type=appsms')
+})
+
+test.each([[401, {}], [200, { code: 401, success: false, data: null, msg: 'ended' }]])('HTTP %s with %j is a void token: renewed once where that can be done, else the person signs in again', async (status, body) => {
+  token = 'old'
+  refresh.mockResolvedValueOnce(true)
+  answers(status, body)
+  answers(200, { code: 200, success: true, data: { orderId: '1' }, msg: '' })
+  await expect(call(orderCalls.detail, { query: { orderId: '1' } })).resolves.toEqual({ orderId: '1' })
+  expect(unauthorized).not.toHaveBeenCalled()
+  answers(status, body)
+  await refusal(call(orderCalls.detail, { query: { orderId: '1' } }))
+  expect(unauthorized).toHaveBeenCalledTimes(1)
+})
+
+test('no network is told as that, and is no answer of the server', async () => {
+  request.mockRejectedValueOnce({ errMsg: 'request:fail' })
+  const failure = await refusal(call(systemCalls.time, {}))
+  expect([failure.kind, failure.code]).toEqual(['offline', 0])
+  expect(toasts).toEqual(['No connection'])
+})
+
+test('a key goes with a write that creates something', async () => {
+  answers(200, { code: 200, success: true, data: {}, msg: '' })
+  await call(orderCalls.place, { body: { items: [] }, key: 'key-12345678' })
+  expect(request.mock.calls[0]![0].header).toEqual(expect.objectContaining({ 'Idempotency-Key': 'key-12345678' }))
+})

@@ -1,0 +1,60 @@
+import { errors } from '@contract/errors'
+import { orderCalls } from '@contract/orders/order.calls'
+import type { Order } from '@contract/orders/order.schema'
+import { call } from '@/api/call'
+import { CallFailure } from '@/api/CallFailure'
+import { OrderStore } from '@/areas/orders/order/order.store'
+import { orderNotice } from '@/areas/orders/order/orderNotice'
+import { OpenOrder } from '@/parts/order/OpenOrder'
+
+jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))
+const called = jest.mocked(call)
+
+const anOrder = (change: Partial<Order> = {}): Order => ({
+  orderId: '9001', orderNo: 'FG-1', state: 'pendingPayment', amount: '560.00', currency: 'CNY', createdAt: '2027-04-01 10:00:00', paidAt: null,
+  expiresAtMs: 1, endReason: null, lines: [], ticketIds: [], ...change,
+})
+
+beforeEach(() => called.mockReset())
+
+test('each tab asks for its own orders, and the first says how many wait for payment @route:/order @call:GET /api/ef-registration-client/client/order/page', async () => {
+  called.mockImplementation(async (_, { query }) => {
+    const { state } = query as unknown as { state: string }
+    return { records: state === 'unpaid' ? [anOrder()] : [], total: state === 'unpaid' ? 1 : 0, size: 10, current: 1, pages: 1 } as never
+  })
+  const store = new OrderStore(undefined)
+  await store.show()
+  expect(store.unpaidCount).toBe(1)
+  store.choose('refunds')
+  await store.list.refresh()
+  expect(store.list.isEmpty).toBe(true)
+  expect(called.mock.calls.map(([, { query }]) => query)).toEqual([
+    { current: 1, size: 10, state: 'unpaid' },
+    { current: 1, size: 10, state: 'refunds' },
+  ])
+})
+
+test('somebody else’s order is not found @route:/order/:orderId @call:GET /api/ef-registration-client/client/order/detail', async () => {
+  called.mockRejectedValue(new CallFailure('answer', errors.notFound.code, ''))
+  const open = new OpenOrder('9001')
+  await open.load()
+  expect(open.isNotFound).toBe(true)
+})
+
+test('an order that was paid meanwhile cannot be cancelled, and the page shows how it stands @call:POST /api/ef-registration-client/client/order/cancel @rule:R38', async () => {
+  called.mockImplementation(async (row) => {
+    if (row === orderCalls.cancel) throw new CallFailure('answer', errors.orderNotCancellable.code, '订单当前不能取消')
+    return anOrder({ state: 'ticketIssued', ticketIds: ['71'] }) as never
+  })
+  const open = new OpenOrder('9001')
+  await expect(open.cancel()).resolves.toBe(false)
+  expect(open.refusal).toBe('订单当前不能取消')
+  expect(open.order?.state).toBe('ticketIssued')
+  expect(open.canCancel).toBe(false)
+  expect(open.canPay).toBe(false)
+})
+
+test('who paid too late is told plainly that the money comes back, and how much', () => {
+  expect(orderNotice(anOrder({ state: 'refunding', endReason: 'paidTooLate' }))?.text).toContain('560.00')
+  expect(orderNotice(anOrder({ state: 'ticketIssued' }))).toBeNull()
+})

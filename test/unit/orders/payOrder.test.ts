@@ -1,0 +1,92 @@
+import { wechatCalls } from '@contract/entry/wechat.calls'
+import { errors } from '@contract/errors'
+import { orderCalls } from '@contract/orders/order.calls'
+import { call } from '@/api/call'
+import { CallFailure } from '@/api/CallFailure'
+import { Payer } from '@/parts/payment/Payer'
+import { payOrder } from '@/parts/payment/payOrder'
+import { markPayment } from '@/parts/payment/resumedPayment'
+import { PlatformRefusal, platform } from '@/platform'
+import { replace } from '@/routes/go'
+
+jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))
+jest.mock('@/routes/go', () => ({ replace: jest.fn(async () => undefined) }))
+jest.mock('@/platform', () => ({
+  PlatformRefusal: jest.requireActual('@/platform/Platform').PlatformRefusal,
+  platform: { habitat: 'messaging', signIn: jest.fn(), pay: jest.fn() },
+}))
+const called = jest.mocked(call)
+const habitat = platform as unknown as { habitat: string; signIn: jest.Mock; pay: jest.Mock }
+
+const sheet = { appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA' as const, paySign: 's' }
+const bodies = (): unknown[] => called.mock.calls.filter(([row]) => row === orderCalls.pay).map(([, { body }]) => body)
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  called.mockReset()
+  habitat.habitat = 'messaging'
+  habitat.signIn.mockResolvedValue({ code: 'oauth-code', from: 'official', state: 'st' })
+  habitat.pay.mockResolvedValue('paid')
+  markPayment(null)
+})
+
+test('in the messaging browser an order is paid on WeChat’s sheet, and its result awaited on the next page @call:POST /api/ef-registration-client/client/order/pay', async () => {
+  called.mockResolvedValue({ wechat: sheet, expiresAtMs: 1 })
+  await payOrder('9001')
+  expect(bodies()).toEqual([{ orderId: '9001', way: 'messaging' }])
+  expect(habitat.pay).toHaveBeenCalledWith({ wechat: sheet })
+  expect(replace).toHaveBeenCalledWith('payTransition', { orderId: '9001', said: 'paid' })
+})
+
+test('who is bound to no open id is vouched for by WeChat first, and pays with that', async () => {
+  called.mockImplementation(async (row, { body }) => {
+    if (row === wechatCalls.openId) return { openid: 'handle' } as never
+    if (!(body as unknown as { openid?: string }).openid) throw new CallFailure('answer', errors.paymentNeedsOpenId.code, '')
+    return { wechat: sheet, expiresAtMs: 1 } as never
+  })
+  await payOrder('9001')
+  expect(bodies()).toEqual([{ orderId: '9001', way: 'messaging' }, { orderId: '9001', way: 'messaging', openid: 'handle' }])
+  expect(called).toHaveBeenCalledWith(wechatCalls.openId, expect.objectContaining({ query: expect.objectContaining({ code: 'oauth-code', state: 'st' }) }))
+  expect(replace).toHaveBeenCalledTimes(1)
+})
+
+test('in a plain browser the cashier sends the visitor back to the page that checks', async () => {
+  habitat.habitat = 'browser'
+  habitat.pay.mockResolvedValue('left')
+  called.mockResolvedValue({ cashierUrl: 'https://cashier', expiresAtMs: 1 })
+  await payOrder('9001')
+  expect(bodies()).toEqual([{ orderId: '9001', way: 'browser', returnUrl: expect.stringMatching(/^http.*\/#\/payTransition\?orderId=9001$/) }])
+  expect(replace).not.toHaveBeenCalled()
+})
+
+test('a sheet that broke is no verdict: the server is asked all the same', async () => {
+  called.mockResolvedValue({ wechat: sheet, expiresAtMs: 1 })
+  habitat.pay.mockRejectedValue(new PlatformRefusal('failed'))
+  await payOrder('9001')
+  expect(replace).toHaveBeenCalledWith('payTransition', { orderId: '9001', said: 'failed' })
+})
+
+test('a page tells why a payment could not be started, and looks at the order again', async () => {
+  called.mockRejectedValue(new CallFailure('answer', errors.orderExpired.code, '订单已超时取消'))
+  const payer = new Payer()
+  const look = jest.fn()
+  await payer.pay('9001', look)
+  expect(payer.failure).toBe('订单已超时取消')
+  expect(look).toHaveBeenCalledTimes(1)
+  expect(payer.payingId).toBeNull()
+})
+
+test('two taps start one payment', async () => {
+  called.mockResolvedValue({ wechat: sheet, expiresAtMs: 1 })
+  const payer = new Payer()
+  await Promise.all([payer.pay('9001'), payer.pay('9001')])
+  expect(habitat.pay).toHaveBeenCalledTimes(1)
+})
+
+test('a payment that left for WeChat goes on when the page is back, once', async () => {
+  called.mockResolvedValue({ wechat: sheet, expiresAtMs: 1 })
+  markPayment('9001')
+  await new Payer().resume()
+  await new Payer().resume()
+  expect(bodies()).toHaveLength(1)
+})

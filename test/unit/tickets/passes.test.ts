@@ -1,0 +1,129 @@
+import { errors } from '@contract/errors'
+import { walletCalls } from '@contract/tickets/wallet.calls'
+import { call } from '@/api/call'
+import { CallFailure } from '@/api/CallFailure'
+import { PassStore } from '@/areas/tickets/wallet/pass.store'
+import { WalletStore } from '@/areas/tickets/wallet/wallet.store'
+import { codeGroups } from '@/parts/pass/codeGroups'
+import { forgetPasses } from '@/parts/pass/keptPasses'
+import { readKept } from '@/stores/persist'
+import { session } from '@/stores/session'
+import { aPass } from './makers'
+import { signInHere } from './signInHere'
+
+jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))
+const called = jest.mocked(call)
+const offline = new CallFailure('offline', 0, 'No connection')
+
+const { qr: _qr, venue: _venue, entrance: _entrance, opensAt: _opens, canEnterToday: _can, entryNote: _note, ...aTicket } = aPass()
+const paged = (records: unknown[]) => ({ records, total: records.length, size: 20, current: 1, pages: 1 })
+
+/** A server with these tickets in the wallet. */
+const aServerWith = (tickets: (typeof aTicket)[]): void => {
+  called.mockImplementation(async (row, settings) => {
+    if (row === walletCalls.page) return paged(tickets) as never
+    const ticket = tickets.find(({ id }) => id === (settings.query as unknown as { id: string }).id)
+    if (!ticket) throw new CallFailure('answer', errors.notFound.code, 'not found')
+    return { ...aPass(), ...ticket } as never
+  })
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20))
+
+beforeEach(() => {
+  called.mockReset()
+  signInHere()
+})
+
+test('a wallet that was seen once shows its tickets and passes without a network @route:/wallet @route:/wallet/:id', async () => {
+  aServerWith([{ ...aTicket, id: '70', state: 'used' }, aTicket])
+  const wallet = new WalletStore()
+  await wallet.list.refresh()
+  expect(wallet.list.items.map(({ id }) => id)).toEqual(['71', '70'])
+  expect(wallet.savedAtMs).toBeNull()
+  await settled()
+
+  called.mockRejectedValue(offline)
+  const later = new WalletStore()
+  await later.list.refresh()
+  expect(later.list.items.map(({ id }) => id)).toEqual(['71', '70'])
+  expect(later.savedAtMs).toBeGreaterThan(0)
+  const pass = new PassStore('71')
+  await pass.load()
+  expect(pass.pass?.qr).toBe(aPass().qr)
+  expect(pass.entry).toBeNull()
+  expect(pass.savedAtMs).toBeGreaterThan(0)
+})
+
+test('the phone keeps no more of a ticket than the gate needs', async () => {
+  aServerWith([aTicket])
+  await new WalletStore().list.refresh()
+  await settled()
+  const kept = JSON.stringify(readKept('passes'))
+  expect(kept).toContain(aPass().qr)
+  for (const word of ['orderId', 'issuedAt', 'canEnterToday', 'entryNote', session.token!.accessToken]) expect(kept).not.toContain(word)
+})
+
+test('another person who signs in on the same phone sees none of it', async () => {
+  aServerWith([aTicket])
+  await new WalletStore().list.refresh()
+  await settled()
+  called.mockRejectedValue(offline)
+  signInHere('user-2')
+  const wallet = new WalletStore()
+  await wallet.list.refresh()
+  expect(wallet.list.items).toEqual([])
+  expect(wallet.list.failure).not.toBeNull()
+  expect(new PassStore('71').pass).toBeNull()
+})
+
+test('a pass that the server refuses is not shown from the phone’s copy', async () => {
+  aServerWith([aTicket])
+  await new WalletStore().list.refresh()
+  await settled()
+  aServerWith([])
+  const pass = new PassStore('71')
+  await pass.load()
+  expect(pass.isNotFound).toBe(true)
+  expect(pass.pass).toBeNull()
+})
+
+test('a ticket lost meanwhile is lost in the phone’s copy too', async () => {
+  aServerWith([aTicket])
+  await new WalletStore().list.refresh()
+  await settled()
+  aServerWith([{ ...aTicket, state: 'lost' }])
+  await new WalletStore().list.refresh()
+  called.mockRejectedValue(offline)
+  const pass = new PassStore('71')
+  await pass.load()
+  expect(pass.pass?.state).toBe('lost')
+})
+
+test('a copy kept in Chinese names the ticket in English first for who reads English today', async () => {
+  aServerWith([aTicket])
+  await new WalletStore().list.refresh()
+  await settled()
+  session.setLanguage('en')
+  expect(new PassStore('71').pass).toMatchObject({ name: 'Buyer', otherName: '采购商票' })
+})
+
+test('from one valid ticket one goes to the next, past used ones', async () => {
+  aServerWith([{ ...aTicket, id: '70' }, { ...aTicket, id: '72', state: 'used' }, aTicket])
+  await new WalletStore().list.refresh()
+  expect(new PassStore('70').nextId).toBe('71')
+  expect(new PassStore('71').previousId).toBe('70')
+  expect(new PassStore('71').nextId).toBeNull()
+})
+
+test('after signing out no pass lies on the phone', async () => {
+  aServerWith([aTicket])
+  await new WalletStore().list.refresh()
+  await settled()
+  forgetPasses()
+  expect(readKept('passes')).toBeNull()
+})
+
+test('a code is read out in groups of four', () => {
+  expect(codeGroups('418277309915')).toBe('4182 7730 9915')
+})

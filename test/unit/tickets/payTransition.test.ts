@@ -1,0 +1,115 @@
+import { errors } from '@contract/errors'
+import type { Order } from '@contract/orders/order.schema'
+import { call } from '@/api/call'
+import { CallFailure } from '@/api/CallFailure'
+import { PaymentCheck, type Said, patienceMs } from '@/areas/tickets/payTransition/payTransition.store'
+
+jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))
+const called = jest.mocked(call)
+
+const anOrder = (state: Order['state'], endReason: string | null = null): Order => ({
+  orderId: '9001', orderNo: 'FG-1', state, amount: '560.00', currency: 'CNY', createdAt: '2027-04-01 10:00:00', paidAt: null,
+  expiresAtMs: state === 'pendingPayment' ? Date.now() + 900_000 : null, endReason, lines: [], ticketIds: state === 'ticketIssued' ? ['71'] : [],
+})
+
+let check: PaymentCheck
+
+/** Waits for a while with a payment of which the sheet said something. */
+const awaited = async (said: Said, ms: number): Promise<PaymentCheck> => {
+  check = new PaymentCheck('9001', said)
+  check.start()
+  await jest.advanceTimersByTimeAsync(ms)
+  return check
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  called.mockReset()
+})
+
+afterEach(() => {
+  check.stop()
+  jest.useRealTimers()
+})
+
+test('what the payment sheet says is not believed: the server is asked until it knows @route:/payTransition @call:POST /api/ef-registration-client/client/order/checkPayment', async () => {
+  called.mockResolvedValueOnce(anOrder('pendingPayment')).mockResolvedValueOnce(anOrder('pendingPayment')).mockResolvedValue(anOrder('ticketIssued'))
+  expect((await awaited('paid', 500)).phase).toBe('checking')
+  await jest.advanceTimersByTimeAsync(2000)
+  expect(check.phase).toBe('paid')
+  const asked = called.mock.calls.length
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(called.mock.calls.length).toBe(asked)
+})
+
+test('an order that was paid although the sheet was given up counts as paid', async () => {
+  called.mockResolvedValue(anOrder('ticketIssued'))
+  expect((await awaited('cancelled', 100)).phase).toBe('paid')
+})
+
+test('who gave up the sheet may pay again at once, and is still told when the money came after all', async () => {
+  called.mockResolvedValue(anOrder('pendingPayment'))
+  expect((await awaited('cancelled', 1500)).phase).toBe('unpaid')
+  expect(check.canPayAgain).toBe(true)
+  called.mockResolvedValue(anOrder('ticketIssued'))
+  await jest.advanceTimersByTimeAsync(5000)
+  expect(check.phase).toBe('paid')
+})
+
+test('who comes back from a cashier page without having paid is soon offered to pay', async () => {
+  called.mockResolvedValue(anOrder('pendingPayment'))
+  expect((await awaited('', 3000)).phase).toBe('checking')
+  await jest.advanceTimersByTimeAsync(4000)
+  expect(check.phase).toBe('unpaid')
+})
+
+test('after 30 seconds without a result the visitor is told what to do, and the checks go on', async () => {
+  called.mockResolvedValue(anOrder('pendingPayment'))
+  expect((await awaited('paid', patienceMs - 2000)).phase).toBe('checking')
+  await jest.advanceTimersByTimeAsync(4000)
+  expect(check.phase).toBe('unknown')
+  called.mockResolvedValue(anOrder('ticketIssued'))
+  await jest.advanceTimersByTimeAsync(15_000)
+  expect(check.phase).toBe('paid')
+})
+
+test('without a network nothing is said to be lost: the result is unknown until there is one', async () => {
+  called.mockRejectedValue(new CallFailure('offline', 0, 'No connection'))
+  expect((await awaited('paid', patienceMs + 3000)).phase).toBe('unknown')
+  called.mockResolvedValue(anOrder('ticketIssued'))
+  await jest.advanceTimersByTimeAsync(15_000)
+  expect(check.phase).toBe('paid')
+})
+
+test('checks come ever more seldom, and stop while the page is hidden', async () => {
+  called.mockResolvedValue(anOrder('pendingPayment'))
+  await awaited('paid', 30_000)
+  expect(called.mock.calls.length).toBeLessThanOrEqual(10)
+  check.stop()
+  const asked = called.mock.calls.length
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(called.mock.calls.length).toBe(asked)
+})
+
+test('an order that ran out is told as that, and one paid too late as being refunded', async () => {
+  called.mockResolvedValue(anOrder('cancelled', 'expired'))
+  expect((await awaited('', 100)).phase).toBe('expired')
+  called.mockResolvedValue(anOrder('refunding', 'paidTooLate'))
+  await jest.advanceTimersByTimeAsync(5000)
+  expect(check.phase).toBe('refunding')
+  called.mockResolvedValue(anOrder('refunded', 'paidTooLate'))
+  await jest.advanceTimersByTimeAsync(30_000)
+  expect(check.phase).toBe('refunded')
+})
+
+test('a payment that may still arrive is waited for before an order is said to have run out', async () => {
+  called.mockResolvedValue(anOrder('cancelled', 'expired'))
+  expect((await awaited('paid', 5000)).phase).toBe('checking')
+  await jest.advanceTimersByTimeAsync(patienceMs)
+  expect(check.phase).toBe('expired')
+})
+
+test('somebody else’s order is not found', async () => {
+  called.mockRejectedValue(new CallFailure('answer', errors.notFound.code, 'not found'))
+  expect((await awaited('', 100)).phase).toBe('notFound')
+})

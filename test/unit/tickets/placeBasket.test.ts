@@ -1,0 +1,92 @@
+import { errors } from '@contract/errors'
+import { orderCalls } from '@contract/orders/order.calls'
+import { walletCalls } from '@contract/tickets/wallet.calls'
+import { call } from '@/api/call'
+import { CallFailure } from '@/api/CallFailure'
+import { Basket } from '@/areas/tickets/ticketType/Basket'
+import { isStale, placeBasket } from '@/areas/tickets/ticketType/placeBasket'
+import { signInHere } from './signInHere'
+
+jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))
+const called = jest.mocked(call)
+const keys = (): (string | undefined)[] => called.mock.calls.map(([, settings]) => settings.key)
+
+const placed = { orderId: '9001', state: 'pendingPayment' as const, amount: '560.00', expiresAtMs: Date.now() + 900_000 }
+const offline = new CallFailure('offline', 0, 'No connection')
+
+const aBasket = (): Basket => {
+  const basket = new Basket()
+  basket.setQuantity('1', null, 2)
+  return basket
+}
+
+beforeEach(() => {
+  signInHere()
+  called.mockReset()
+})
+
+test('an order whose answer was lost is sent again under the same key, also after a reload @call:POST /api/ef-registration-client/userRelation/placeOrderWhenNotFree', async () => {
+  called.mockRejectedValueOnce(offline).mockResolvedValueOnce(placed)
+  await expect(placeBasket(aBasket(), undefined, false)).rejects.toBe(offline)
+  const afterReload = new Basket()
+  expect(afterReload.count).toBe(2)
+  await expect(placeBasket(afterReload, undefined, false)).resolves.toEqual(placed)
+  const [first, second] = keys()
+  expect(first).toMatch(/^[\w-]{8,80}$/)
+  expect(second).toBe(first)
+  expect(called.mock.calls[0]![0]).toBe(orderCalls.place)
+})
+
+test('another choice is another order and gets a key of its own', async () => {
+  called.mockRejectedValueOnce(offline).mockResolvedValueOnce(placed)
+  const basket = aBasket()
+  await placeBasket(basket, undefined, false).catch(() => undefined)
+  basket.setQuantity('1', null, 1)
+  await placeBasket(basket, undefined, false)
+  expect(keys()[1]).not.toBe(keys()[0])
+})
+
+test('an order that was placed empties the basket, on this page and after a reload', async () => {
+  called.mockResolvedValueOnce(placed)
+  const basket = aBasket()
+  await placeBasket(basket, undefined, false)
+  expect(basket.isEmpty).toBe(true)
+  expect(new Basket().isEmpty).toBe(true)
+})
+
+test('free tickets are taken, not bought @call:POST /api/ef-registration-client/userRelation/self/submit', async () => {
+  called.mockResolvedValueOnce({ ...placed, state: 'ticketIssued', amount: '0.00', expiresAtMs: null })
+  await placeBasket(aBasket(), 'link-1', true)
+  expect(called.mock.calls[0]![0]).toBe(walletCalls.takeFree)
+  expect(called.mock.calls[0]![1].body).toEqual({ items: [{ ticketTypeId: '1', quantity: 2 }], registerLinkId: 'link-1' })
+})
+
+test('an attempt that is still under way is waited for, under its own key', async () => {
+  jest.useFakeTimers()
+  called.mockRejectedValueOnce(new CallFailure('answer', errors.idempotencyInFlight.code, 'One moment')).mockResolvedValueOnce(placed)
+  const placing = placeBasket(aBasket(), undefined, false)
+  await jest.advanceTimersByTimeAsync(1000)
+  await expect(placing).resolves.toEqual(placed)
+  expect(keys()[1]).toBe(keys()[0])
+  jest.useRealTimers()
+})
+
+test('a choice that was ordered on another day and ran out is ordered anew', async () => {
+  called.mockResolvedValueOnce({ ...placed, orderId: '1', state: 'cancelled', expiresAtMs: null }).mockResolvedValueOnce(placed)
+  await expect(placeBasket(aBasket(), undefined, false)).resolves.toEqual(placed)
+  expect(keys()[1]).not.toBe(keys()[0])
+})
+
+test('a refusal because the offer changed is told from one for any other reason', () => {
+  expect(isStale(new CallFailure('answer', errors.ticketSoldOut.code, ''))).toBe(true)
+  expect(isStale(new CallFailure('answer', errors.unavailable.code, ''))).toBe(false)
+  expect(isStale(offline)).toBe(false)
+})
+
+test('a basket belongs to one person: another who signs in on the same phone finds none', () => {
+  aBasket()
+  signInHere('user-2')
+  expect(new Basket().isEmpty).toBe(true)
+  signInHere()
+  expect(new Basket().count).toBe(2)
+})

@@ -1,0 +1,29 @@
+import { dateSpan, fullDateTime, hoursMinutes, monthDotDay, monthSlashDay, yearMonthDay } from '@/i18n/dates'
+import { isMobile } from '@/platform/habitat'
+
+const moment = '2027-04-08 09:05:07'
+
+test('dates are written as full date and time, month.day, year-month-day, month/day and hours:minutes @rule:R78', () => {
+  expect(fullDateTime(moment)).toBe('2027-04-08 09:05:07')
+  expect(monthDotDay(moment)).toBe('04.08')
+  expect(yearMonthDay(moment)).toBe('2027-04-08')
+  expect(monthSlashDay(moment)).toBe('4/8')
+  expect(hoursMinutes(moment)).toBe('09:05')
+  expect(yearMonthDay('2027-04-08')).toBe('2027-04-08')
+})
+
+test('a date that is missing or none is left out rather than shown as ‘Invalid Date’ @rule:R78', () => {
+  for (const value of ['', 'soon']) expect([fullDateTime(value), monthDotDay(value), hoursMinutes(value)]).toEqual(['', '', ''])
+})
+
+test('the days of a fair name the year once, and both where it runs over New Year', () => {
+  expect(dateSpan('2027-04-08', '2027-04-11')).toBe('2027.04.08 – 04.11')
+  expect(dateSpan('2027-12-30', '2028-01-02')).toBe('2027.12.30 – 2028.01.02')
+  expect(dateSpan('2027-04-08', '2027-04-08')).toBe('2027.04.08')
+})
+
+test('a phone is known by its user agent @rule:R78', () => {
+  expect(isMobile('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148')).toBe(true)
+  expect(isMobile('Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36')).toBe(true)
+  expect(isMobile('Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36')).toBe(false)
+})

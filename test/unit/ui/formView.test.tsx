@@ -1,0 +1,158 @@
+import { setCurrentLanguage } from '@/i18n/language'
+import { FormStore, type FormStoreSettings, FormView } from '@/ui/Form'
+import { aFormOf, agreementsField, areaField, companyField, dictionaries, documentField, interestsField, nameField, otherField, phoneField, positionField } from './aForm'
+import { Shown } from './aComponent'
+
+const drawn: string[] = []
+jest.mock('@/ui/Field/TextField', () => {
+  const real = jest.requireActual<typeof import('@/ui/Field/TextField')>('@/ui/Field/TextField')
+  return {
+    TextField: (props: Parameters<typeof real.TextField>[0]) => {
+      drawn.push(props.id)
+      return <real.TextField {...props} />
+    },
+  }
+})
+
+afterEach(() => setCurrentLanguage('cn'))
+
+const aFormOnScreen = async (settings: FormStoreSettings): Promise<{ form: FormStore; shown: Shown }> => {
+  const form = new FormStore({ loadOptions: async (code) => dictionaries[code as keyof typeof dictionaries], ...settings })
+  const shown = await Shown.of(<FormView form={form} />)
+  // Kinds that come later, and dictionaries.
+  await shown.settle(30)
+  return { form, shown }
+}
+
+test('while one field is typed in, no other is drawn anew', async () => {
+  const { form, shown } = await aFormOnScreen({ definition: aFormOf(nameField, companyField, phoneField) })
+  drawn.length = 0
+  shown.type('field-name', '张思远')
+  expect(form.textOf('name')).toBe('张思远')
+  expect(new Set(drawn)).toEqual(new Set(['field-name']))
+  shown.gone()
+})
+
+test('what is wrong stands below its field as soon as the field is left, and the field says so @rule:R47', async () => {
+  const { shown } = await aFormOnScreen({ definition: aFormOf(nameField) })
+  shown.type('field-name', '张3')
+  expect(shown.has('field-name-error')).toBe(false)
+  shown.leave('field-name')
+  expect(shown.text('field-name-error')).toBe('姓名不能含数字或特殊字符')
+  expect(shown.get('field-name').getAttribute('aria-invalid')).toBe('true')
+  expect(shown.get('field-name').getAttribute('aria-describedby')).toBe('field-name-error')
+  shown.gone()
+})
+
+test('‘required’ is told in words, and the whole form changes its language without losing what was typed', async () => {
+  const { form, shown } = await aFormOnScreen({ definition: aFormOf(nameField, companyField) })
+  expect(shown.text('field-name-label')).toBe('name（中）必填')
+  shown.type('field-name', '张3')
+  shown.leave('field-name')
+  shown.act(() => setCurrentLanguage('en'))
+  expect(shown.text('field-name-label')).toBe('nameRequired')
+  expect(shown.text('field-name-error')).toBe('A name cannot contain digits or special characters')
+  expect((shown.get('field-name') as HTMLInputElement).value).toBe('张3')
+  expect(form.textOf('name')).toBe('张3')
+  shown.gone()
+})
+
+test('sending a form that is not complete puts the cursor into the first field that is wrong', async () => {
+  const { form, shown } = await aFormOnScreen({ definition: aFormOf(nameField, phoneField), values: { name: '张思远' } })
+  shown.act(() => form.validate())
+  await shown.settle(80)
+  expect(document.activeElement?.id).toBe('field-phone')
+  shown.gone()
+})
+
+test('a field appears when another is answered so', async () => {
+  const { shown } = await aFormOnScreen({ definition: aFormOf(positionField, otherField) })
+  expect(shown.has('field-other')).toBe(false)
+  shown.tap('field-position')
+  shown.tap('field-position-other')
+  expect(shown.has('field-other')).toBe(true)
+  expect(shown.text('field-position')).toBe('其他')
+  shown.gone()
+})
+
+test('several things are chosen up to the most that is allowed', async () => {
+  const { form, shown } = await aFormOnScreen({ definition: aFormOf(interestsField) })
+  shown.tap('field-interests')
+  for (const value of ['robots', 'tools', 'lasers']) shown.tap(`field-interests-${value}`)
+  expect(form.choicesOf('interests')).toEqual(['robots', 'tools'])
+  shown.tap('field-interests-robots')
+  shown.tap('field-interests-lasers')
+  shown.tap('field-interests-done')
+  expect(form.choicesOf('interests')).toEqual(['tools', 'lasers'])
+  expect(shown.text('field-interests')).toBe('tools（中）、lasers（中）')
+  shown.gone()
+})
+
+test('an area is chosen from the country inwards; a country without parts is chosen at once', async () => {
+  const { form, shown } = await aFormOnScreen({ definition: aFormOf(areaField) })
+  shown.tap('field-area')
+  shown.tap('field-area-CN')
+  expect(form.choicesOf('area')).toEqual([])
+  shown.tap('field-area-42')
+  shown.tap('field-area-4201')
+  expect(form.choicesOf('area')).toEqual(['CN', '42', '4201'])
+  expect(shown.text('field-area')).toBe('中国 / 湖北省 / 武汉市')
+  await shown.settle(300)
+  shown.tap('field-area')
+  shown.tap('field-area-level-0')
+  shown.tap('field-area-DE')
+  expect(form.choicesOf('area')).toEqual(['DE'])
+  shown.gone()
+})
+
+test('choices that did not load can be asked for again where they are', async () => {
+  let tries = 0
+  const loadOptions = async (): Promise<typeof dictionaries.interests> => {
+    tries += 1
+    if (tries === 1) throw new Error('No connection')
+    return dictionaries.interests
+  }
+  const { shown } = await aFormOnScreen({ definition: aFormOf(interestsField), loadOptions })
+  expect(shown.text('field-interests')).toBe('选项没有加载成功，点按重试')
+  shown.tap('field-interests')
+  await shown.settle()
+  shown.tap('field-interests')
+  expect(shown.has('field-interests-robots')).toBe(true)
+  shown.gone()
+})
+
+test('reading an agreement does not agree to it @rule:R53', async () => {
+  const openAgreement = jest.fn()
+  const { form, shown } = await aFormOnScreen({ definition: aFormOf(agreementsField), openAgreement })
+  shown.tap('field-agreements-terms-open-terms')
+  expect(openAgreement).toHaveBeenCalledWith('terms')
+  expect(form.choicesOf('agreements')).toEqual([])
+  shown.tap('field-agreements-terms')
+  expect(form.choicesOf('agreements')).toEqual(['terms'])
+  expect(shown.get('field-agreements-terms').getAttribute('aria-checked')).toBe('true')
+  shown.gone()
+})
+
+test('a stored document is shown masked, and entered anew when the person says so', async () => {
+  const { form, shown } = await aFormOnScreen({ definition: aFormOf(documentField), values: { document: { kind: 'passport', number: 'E1****78' } }, masked: ['document'] })
+  expect(shown.text('field-document')).toBe('E1****78')
+  shown.tap('field-document-change')
+  await shown.settle(30)
+  shown.type('field-document', 'E87654321')
+  expect(form.valueOf('document')).toEqual({ kind: 'passport', number: 'E87654321' })
+  shown.tap('field-document-keep')
+  expect(shown.text('field-document')).toBe('E1****78')
+  shown.gone()
+})
+
+test('the kind of a document is chosen, and its number checked by it', async () => {
+  const { form, shown } = await aFormOnScreen({ definition: aFormOf(documentField) })
+  shown.type('field-document', 'E12345678')
+  shown.leave('field-document')
+  expect(shown.text('field-document-error')).toBe('证件号码不正确，请核对')
+  shown.tap('field-document-kind')
+  shown.tap('field-document-passport')
+  expect(shown.has('field-document-error')).toBe(false)
+  expect(form.valueOf('document')).toEqual({ kind: 'passport', number: 'E12345678' })
+  shown.gone()
+})

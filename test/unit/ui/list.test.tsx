@@ -1,0 +1,46 @@
+import { Text } from '@tarojs/components'
+import type { Paged } from '@contract/envelope'
+import { setCurrentLanguage } from '@/i18n/language'
+import { List } from '@/ui/List'
+import { Shown } from './aComponent'
+
+afterEach(() => setCurrentLanguage('cn'))
+
+const page = (ids: string[], current: number, pages: number): Paged<{ id: string }> => ({ records: ids.map((id) => ({ id })), total: 9, size: 2, current, pages })
+
+const aList = (load: (current: number) => Promise<Paged<{ id: string }>>) =>
+  Shown.of(<List id="orders" load={load} keyOf={({ id }) => id} renderItem={({ id }) => <Text id={`order-${id}`}>{id}</Text>} />)
+
+test('a list shows that it is coming, then its rows, and a way to the next page for those who do not scroll', async () => {
+  const shown = await aList(async (current) => (current === 1 ? page(['a', 'b'], 1, 2) : page(['c'], 2, 2)))
+  await shown.settle()
+  expect(shown.has('order-b')).toBe(true)
+  shown.tap('orders-more')
+  await shown.settle()
+  expect(shown.has('order-c')).toBe(true)
+  expect(shown.text('orders-end')).toBe('没有更多了')
+  shown.gone()
+})
+
+test('a list with nothing in it says so, in the reader’s language', async () => {
+  setCurrentLanguage('en')
+  const shown = await aList(async () => page([], 1, 0))
+  await shown.settle()
+  expect(shown.text('orders-empty')).toContain('Nothing here yet')
+  shown.gone()
+})
+
+test('a list that does not come says why and comes at the next try', async () => {
+  let tries = 0
+  const shown = await aList(async () => {
+    tries += 1
+    if (tries === 1) throw new Error('网络未连接')
+    return page(['a'], 1, 1)
+  })
+  await shown.settle()
+  expect(shown.text('orders-failed')).toContain('网络未连接')
+  shown.tap('orders-failed-retry')
+  await shown.settle()
+  expect(shown.has('order-a')).toBe(true)
+  shown.gone()
+})

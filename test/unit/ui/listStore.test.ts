@@ -1,0 +1,130 @@
+import type { Paged } from '@contract/envelope'
+import { ListStore } from '@/ui/List/ListStore'
+
+interface Row {
+  id: string
+}
+
+interface Asked {
+  current: number
+  size: number
+  answer: (ids: string[], pages?: number) => Promise<void>
+  fail: (message: string) => Promise<void>
+}
+
+/** A list whose answers come when the test says so, in whatever order. */
+const aList = (pageSize?: number): { list: ListStore<Row>; asked: Asked[]; ids: () => string[] } => {
+  const asked: Asked[] = []
+  const load = (current: number, size: number): Promise<Paged<Row>> =>
+    new Promise((resolve, reject) => {
+      const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 0))
+      asked.push({
+        current,
+        size,
+        answer: (ids, pages = 3) => {
+          resolve({ records: ids.map((id) => ({ id })), total: pages * size, size, current, pages })
+          return settled()
+        },
+        fail: (message) => {
+          reject(new Error(message))
+          return settled()
+        },
+      })
+    })
+  const list = new ListStore<Row>({ load, keyOf: ({ id }) => id, ...(pageSize ? { pageSize } : {}) })
+  return { list, asked, ids: () => list.items.map(({ id }) => id) }
+}
+
+test('pages come one after the other until the last', async () => {
+  const { list, asked, ids } = aList(2)
+  void list.refresh()
+  expect(list.asking).toBe('first')
+  await asked[0]!.answer(['a', 'b'], 2)
+  expect(list.hasMore).toBe(true)
+  void list.more()
+  await asked[1]!.answer(['c'], 2)
+  expect(ids()).toEqual(['a', 'b', 'c'])
+  expect(list.hasMore).toBe(false)
+  void list.more()
+  expect(asked.map(({ current, size }) => [current, size])).toEqual([[1, 2], [2, 2]])
+})
+
+test('the end of the page reached twice asks for the next page once', async () => {
+  const { list, asked } = aList()
+  void list.refresh()
+  void list.refresh()
+  void list.more()
+  expect(asked).toHaveLength(1)
+  await asked[0]!.answer(['a'])
+  void list.more()
+  void list.more()
+  expect(asked).toHaveLength(2)
+})
+
+test('an answer that comes after a newer asking is not shown', async () => {
+  const { list, asked, ids } = aList()
+  void list.refresh()
+  await asked[0]!.answer(['a'])
+  void list.more()
+  void list.refresh()
+  await asked[2]!.answer(['new'])
+  await asked[1]!.answer(['late'])
+  expect(ids()).toEqual(['new'])
+})
+
+test('a failure that comes after a newer asking is not shown', async () => {
+  const { list, asked } = aList()
+  void list.refresh()
+  await asked[0]!.answer(['a'])
+  void list.more()
+  void list.refresh()
+  await asked[1]!.fail('No connection')
+  expect(list.failure).toBeNull()
+  expect(list.asking).toBe('refresh')
+})
+
+test('what was shown stays where a refresh fails, and the next try brings the new', async () => {
+  const { list, asked, ids } = aList()
+  void list.refresh()
+  await asked[0]!.answer(['a'])
+  void list.refresh()
+  await asked[1]!.fail('No connection')
+  expect(ids()).toEqual(['a'])
+  expect(list.failure).toEqual({ asking: 'refresh', message: 'No connection' })
+  void list.retry()
+  await asked[2]!.answer(['b'])
+  expect(ids()).toEqual(['b'])
+  expect(list.failure).toBeNull()
+})
+
+test('a later page that fails is asked for again, and no page is left out', async () => {
+  const { list, asked, ids } = aList()
+  void list.refresh()
+  await asked[0]!.answer(['a'])
+  void list.more()
+  await asked[1]!.fail('No connection')
+  expect(list.failure?.asking).toBe('more')
+  void list.retry()
+  expect(asked[2]!.current).toBe(2)
+  await asked[2]!.answer(['b'])
+  expect(ids()).toEqual(['a', 'b'])
+})
+
+test('a first page that fails can be tried again', async () => {
+  const { list, asked } = aList()
+  void list.refresh()
+  await asked[0]!.fail('No connection')
+  expect(list.isLoaded).toBe(false)
+  void list.retry()
+  await asked[1]!.answer([], 0)
+  expect(list.isEmpty).toBe(true)
+})
+
+test('a row pushed to the next page by a new one above is shown once', async () => {
+  const { list, asked, ids } = aList()
+  void list.refresh()
+  await asked[0]!.answer(['a', 'b'])
+  void list.more()
+  await asked[1]!.answer(['b', 'c'])
+  expect(ids()).toEqual(['a', 'b', 'c'])
+})

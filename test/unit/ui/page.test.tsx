@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { setCurrentLanguage } from '@/i18n/language'
+import { Page } from '@/ui/Page'
+import { setTheme } from '@/ui/tokens/currentTheme'
+import { TextField } from '@/ui/Field/TextField'
+import { Shown } from './aComponent'
+
+// No router runs here: the page is the one of this row, and its scroller stands ready.
+jest.mock('@/routes/useRoute', () => ({ useRoute: () => ({ name: 'registration', params: {} }) }))
+beforeAll(() => {
+  const scroller = document.createElement('div')
+  scroller.className = 'taro_page'
+  document.body.append(scroller)
+})
+
+afterEach(() => {
+  setCurrentLanguage('cn')
+  setTheme({})
+})
+
+const Typing = () => {
+  const [name, setName] = useState('')
+  return <TextField id="name" label="姓名" value={name} onChange={setName} />
+}
+
+test('a page that goes offline says so and keeps what was typed, and is quiet again when the network is back', async () => {
+  const shown = await Shown.of(<Page title="个人信息"><Typing /></Page>)
+  shown.type('name', '张思远')
+  shown.act(() => window.dispatchEvent(new Event('offline')))
+  expect(shown.text('offline')).toContain('网络未连接')
+  expect((shown.get('name') as HTMLInputElement).value).toBe('张思远')
+  shown.act(() => window.dispatchEvent(new Event('online')))
+  expect(shown.has('offline')).toBe(false)
+  expect((shown.get('name') as HTMLInputElement).value).toBe('张思远')
+  shown.gone()
+})
+
+test('a page that did not load says why and offers another try, without its main action', async () => {
+  const onRetry = jest.fn()
+  const shown = await Shown.of(<Page title="订单" state="failed" failure={{ message: '系统错误' }} onRetry={onRetry} dock={<Typing />} />)
+  expect(shown.text('failed')).toContain('系统错误')
+  expect(shown.has('name')).toBe(false)
+  shown.tap('failed-retry')
+  expect(onRetry).toHaveBeenCalledTimes(1)
+  shown.gone()
+})
+
+test('a page takes on the exhibition’s colour while it is open @rule:R76', async () => {
+  const shown = await Shown.of(<Page id="orders" title="订单">·</Page>)
+  expect(shown.get('orders').style.getPropertyValue('--theme')).toBe('#839cfc')
+  shown.act(() => setTheme({ theme: '#0A7D4F' }))
+  expect(shown.get('orders').style.getPropertyValue('--theme')).toBe('#0a7d4f')
+  shown.gone()
+})

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { setCurrentLanguage } from '@/i18n/language'
+import { initialOf } from '@/ui/Avatar'
+import { Countdown } from '@/ui/Countdown'
+import { timeLeft } from '@/ui/Countdown/timeLeft'
+import { PhoneField } from '@/ui/Field/PhoneField'
+import { splitPhone } from '@/ui/Field/splitPhone'
+import { libraryLocale } from '@/ui/LibraryLanguage'
+import { LanguageSwitch } from '@/ui/LanguageSwitch'
+import { groupedYuan, Money } from '@/ui/Money'
+import { Stepper } from '@/ui/Stepper'
+import { Shown } from './aComponent'
+
+afterEach(() => setCurrentLanguage('cn'))
+
+test('NutUI’s own words are English unless the screen is Chinese @rule:R75', () => {
+  expect(libraryLocale().confirm).toBe('Confirm')
+  expect(libraryLocale('en').confirm).toBe('Confirm')
+  expect(libraryLocale('cn').confirm).toBe('确认')
+})
+
+test('an amount of money reads in groups of three, with its fen', () => {
+  expect(['280.00', '1234567.5', '12', '-1000.00', '0'].map(groupedYuan)).toEqual(['280.00', '1,234,567.50', '12.00', '-1,000.00', '0.00'])
+})
+
+test('nothing to pay is called free in the reader’s language', async () => {
+  const shown = await Shown.of(<Money id="price" amount="0.00" canBeFree />)
+  expect(shown.text('price')).toBe('免费')
+  shown.act(() => setCurrentLanguage('en'))
+  expect(shown.text('price')).toBe('Free')
+  shown.gone()
+})
+
+test('a countdown reads minutes and seconds, then hours, then days', () => {
+  expect([872_000, 871_001, 3_729_000, 183_600_000, 0, -5].map((ms) => timeLeft(ms, 'd'))).toEqual(['14:32', '14:32', '1:02:09', '2 d 03:00:00', '00:00', '00:00'])
+})
+
+test('a countdown follows the server’s clock though the phone’s is an hour wrong, and ends once', async () => {
+  const server = (): number => Date.now() + 3_600_000
+  const onEnd = jest.fn()
+  const shown = await Shown.of(<Countdown id="left" untilMs={server() + 300} nowMs={server} onEnd={onEnd} />)
+  expect(shown.text('left')).toBe('00:01')
+  expect(onEnd).not.toHaveBeenCalled()
+  await shown.settle(450)
+  expect(shown.text('left')).toBe('00:00')
+  expect(onEnd).toHaveBeenCalledTimes(1)
+  shown.gone()
+})
+
+test('a phone from abroad is parted into its dialling code and the rest', () => {
+  expect(splitPhone('13800138000')).toEqual({ code: '86', number: '13800138000' })
+  expect(splitPhone('+4915112345678')).toEqual({ code: '49', number: '15112345678' })
+  expect(splitPhone('+85291234567')).toEqual({ code: '852', number: '91234567' })
+})
+
+const APhone = ({ onValue }: { onValue: (value: string) => void }) => {
+  const [value, setValue] = useState('')
+  return <PhoneField id="phone" label="手机号" value={value} onChange={(next) => {
+    setValue(next)
+    onValue(next)
+  }} />
+}
+
+test('a phone is typed with its dialling code chosen before or after, and has one spelling', async () => {
+  const values: string[] = []
+  const shown = await Shown.of(<APhone onValue={(value) => values.push(value)} />)
+  shown.type('phone', '138 0013 8000')
+  expect(values.pop()).toBe('13800138000')
+  shown.tap('phone-code')
+  shown.tap('phone-code-49')
+  shown.type('phone', '0151 12345678')
+  expect(values.pop()).toBe('+4915112345678')
+  shown.type('phone', '')
+  expect(values.pop()).toBe('')
+  expect(shown.text('phone-code')).toContain('+49')
+  shown.gone()
+})
+
+test('a phone that is pasted with its country finds its own dialling code', async () => {
+  const values: string[] = []
+  const shown = await Shown.of(<APhone onValue={(value) => values.push(value)} />)
+  shown.type('phone', '+852 9123 4567')
+  expect(values.pop()).toBe('+85291234567')
+  expect(shown.text('phone-code')).toContain('+852')
+  expect((shown.get('phone') as HTMLInputElement).value).toBe('91234567')
+  shown.gone()
+})
+
+test('a stepper stays within its bounds', async () => {
+  const AStepper = () => {
+    const [value, setValue] = useState(0)
+    return <Stepper id="vip" value={value} max={2} onChange={setValue} />
+  }
+  const shown = await Shown.of(<AStepper />)
+  shown.tap('vip-minus')
+  expect(shown.text('vip-value')).toBe('0')
+  for (let tap = 0; tap < 5; tap += 1) shown.tap('vip-plus')
+  expect(shown.text('vip-value')).toBe('2')
+  expect(shown.get('vip-plus').getAttribute('aria-disabled')).toBe('true')
+  shown.gone()
+})
+
+test('the language switch names the other language, in that language', async () => {
+  const shown = await Shown.of(<LanguageSwitch onSwitch={() => setCurrentLanguage('en')} />)
+  expect(shown.text('language-switch')).toBe('EN')
+  expect(shown.get('language-switch').getAttribute('aria-label')).toBe('Switch to English')
+  shown.tap('language-switch')
+  expect(shown.text('language-switch')).toBe('中文')
+  shown.gone()
+})
+
+test('a person without a picture is known by a letter of the name', () => {
+  expect(['张思远', 'Lena Fischer', ' émile ', ''].map(initialOf)).toEqual(['远', 'L', 'É', ''])
+})

@@ -1,0 +1,69 @@
+import type { PickedImage } from '@/platform'
+import { FormStore } from '@/ui/Form'
+import { PhotoStore, photoBytesMost } from '@/ui/Form/PhotoStore'
+import { aFormOf, photoField } from './aForm'
+
+const mockPlatform = { pickImage: jest.fn(), shrinkImage: jest.fn() }
+jest.mock('@/platform', () => ({ PlatformRefusal: jest.requireActual<typeof import('@/platform/Platform')>('@/platform/Platform').PlatformRefusal, platform: { habitat: 'browser', pickImage: (...parts: unknown[]) => mockPlatform.pickImage(...parts) as unknown, shrinkImage: (...parts: unknown[]) => mockPlatform.shrinkImage(...parts) as unknown } }))
+const { PlatformRefusal } = jest.requireActual<typeof import('@/platform/Platform')>('@/platform/Platform')
+
+const large: PickedImage = { path: 'blob:large', sizeBytes: 6_000_000 }
+const small: PickedImage = { path: 'blob:small', sizeBytes: 150_000 }
+
+beforeEach(() => {
+  mockPlatform.pickImage.mockReset().mockResolvedValue(large)
+  mockPlatform.shrinkImage.mockReset().mockResolvedValue(small)
+})
+
+const aPhoto = (upload: jest.Mock): { photo: PhotoStore; form: FormStore } => {
+  const form = new FormStore({ definition: aFormOf(photoField), upload, values: { photo: '1' }, photoUrls: { photo: '/stored.jpg' } })
+  return { form, photo: new PhotoStore(form, 'photo') }
+}
+
+test('a photo is made smaller than 200 KB before it is sent, and then stands in the form @rule:R45', async () => {
+  const upload = jest.fn().mockResolvedValue({ attachId: '7', link: '/new.jpg' })
+  const { form, photo } = aPhoto(upload)
+  expect(photo.preview).toBe('/stored.jpg')
+  await photo.pick('camera')
+  expect(mockPlatform.shrinkImage).toHaveBeenCalledWith(large, 200 * 1024)
+  expect(photoBytesMost).toBe(204_800)
+  expect(upload).toHaveBeenCalledWith(small)
+  expect(form.textOf('photo')).toBe('7')
+  expect(photo.preview).toBe('/new.jpg')
+})
+
+test('a photo whose upload breaks off stays on the screen and is sent again at a tap; the stored one stays until then', async () => {
+  const upload = jest.fn().mockRejectedValueOnce(new Error('网络未连接')).mockResolvedValue({ attachId: '7', link: '/new.jpg' })
+  const { form, photo } = aPhoto(upload)
+  await photo.pick('album')
+  expect([photo.failure, photo.reason, photo.preview, form.textOf('photo')]).toEqual(['uploadFailed', '网络未连接', 'blob:small', '1'])
+  expect(photo.canRetry).toBe(true)
+  await photo.send()
+  expect(mockPlatform.pickImage).toHaveBeenCalledTimes(1)
+  expect(form.textOf('photo')).toBe('7')
+})
+
+test('whoever changes their mind in the picker has lost nothing', async () => {
+  mockPlatform.pickImage.mockRejectedValue(new PlatformRefusal('cancelled'))
+  const { form, photo } = aPhoto(jest.fn())
+  await photo.pick('album')
+  expect([photo.failure, photo.stage, form.textOf('photo')]).toEqual([null, 'idle', '1'])
+})
+
+test('a picture that cannot be read and a camera that is not allowed each say what to do', async () => {
+  const { photo } = aPhoto(jest.fn())
+  mockPlatform.pickImage.mockRejectedValueOnce(new PlatformRefusal('denied'))
+  await photo.pick('camera')
+  expect(photo.failure).toBe('photoDenied')
+  mockPlatform.shrinkImage.mockRejectedValueOnce(new PlatformRefusal('failed'))
+  await photo.pick('album')
+  expect(photo.failure).toBe('photoUnreadable')
+})
+
+test('a photo that was removed is missing from the form', async () => {
+  const { form, photo } = aPhoto(jest.fn())
+  photo.remove()
+  expect(photo.preview).toBeNull()
+  form.validate()
+  expect(form.sentenceOf('photo')).toBe('请上传文件')
+})

@@ -1,0 +1,60 @@
+import { contrast, defaultColors, deriveTheme, readHex, readable } from '@/ui/tokens/theme'
+import { currentThemeStyle, setTheme } from '@/ui/tokens/currentTheme'
+import { themeStyle } from '@/ui/tokens/themeStyle'
+
+/** Every hue, pale to deep, dull to bright, and the greys. */
+const manyColors = (): string[] => {
+  const levels = ['00', '22', '44', '66', '88', 'aa', 'cc', 'ee', 'ff']
+  return levels.flatMap((red) => levels.flatMap((green) => levels.map((blue) => `#${red}${green}${blue}`)))
+}
+
+const unreadable = (pairs: [text: string, ground: string][]): [string, string][] => pairs.filter(([text, ground]) => contrast(text, ground) < readable)
+
+test('whatever colour an exhibition has, what is written on it can be read', () => {
+  for (const theme of manyColors()) {
+    const { theme: own, theme2, theme3, onTheme } = deriveTheme({ ...defaultColors, theme })
+    expect({ theme, unreadable: unreadable([[onTheme, own], [onTheme, theme2], [onTheme, theme3]]) }).toEqual({ theme, unreadable: [] })
+  }
+})
+
+test('links, lines and what is chosen can be read on white, on the page, on fields and on their own tint, in any colour', () => {
+  for (const theme of manyColors()) {
+    const { themeStrong, onThemeStrong, page, soft, themeTint } = deriveTheme({ ...defaultColors, theme })
+    const pairs = ['#ffffff', page, soft, themeTint, onThemeStrong].map((ground): [string, string] => [themeStrong, ground])
+    expect({ theme, unreadable: unreadable(pairs) }).toEqual({ theme, unreadable: [] })
+  }
+})
+
+test('a page, a card and a language switch of any colour keep the text on them readable @rule:R76', () => {
+  for (const color of manyColors()) {
+    const { page, soft, themeStrong, languageSwitch, onLanguageSwitch } = deriveTheme({ theme: '#839cfc', page: color, card: color, languageSwitch: color })
+    expect({ color, unreadable: unreadable([['#565D78', page], ['#565D78', soft], [themeStrong, page], [themeStrong, soft], [onLanguageSwitch, languageSwitch]]) }).toEqual({ color, unreadable: [] })
+  }
+})
+
+test('a button in the palest colour is still seen on a white card', () => {
+  expect(contrast(deriveTheme({ ...defaultColors, theme: '#ffffff' }).theme, '#ffffff')).toBeGreaterThan(1.2)
+})
+
+test('a strong tone keeps the hue of its colour instead of turning grey', () => {
+  const [red, green, blue] = readHex(deriveTheme(defaultColors).themeStrong)!
+  expect(blue - red).toBeGreaterThan(100)
+  expect(blue - green).toBeGreaterThan(80)
+})
+
+test('an exhibition that names no colours has #839cfc on #F0F2FF, fields #F5F7FF and the switch #F3D4AF @rule:R76', () => {
+  setTheme({})
+  expect(currentThemeStyle()).toMatchObject({ '--theme': '#839cfc', '--page': '#f0f2ff', '--soft': '#f5f7ff', '--switch': '#f3d4af' })
+})
+
+test('each colour that an exhibition names replaces the product’s own, and no other @rule:R76', () => {
+  setTheme({ theme: '#0A7D4F', languageSwitch: '#ddeeff' })
+  expect(currentThemeStyle()).toMatchObject({ '--theme': '#0a7d4f', '--page': '#f0f2ff', '--soft': '#f5f7ff', '--switch': '#ddeeff' })
+  setTheme({ page: '#F7F7F7', card: '#F1F4FC' })
+  expect(currentThemeStyle()).toMatchObject({ '--theme': '#839cfc', '--page': '#f7f7f7', '--soft': '#f1f4fc', '--switch': '#f3d4af' })
+})
+
+test('a typing error in the config leaves the product’s own colour', () => {
+  expect(themeStyle({ ...defaultColors, theme: 'blue-ish' })['--theme']).toBe('#839cfc')
+  expect(themeStyle({ ...defaultColors, theme: 'f80' })['--theme']).toBe('#ff8800')
+})

@@ -1,0 +1,119 @@
+import { CallFailure } from '@/api/CallFailure'
+import { Draft } from '@/parts/draft/Draft'
+import { forgetSavedCopies } from '@/parts/draft/localCopies'
+import { session } from '@/stores/session'
+import { kept } from './kept'
+
+jest.mock('@/stores/persist', () => jest.requireActual<{ persistInMemory: object }>('./kept').persistInMemory)
+jest.mock('@/api/call', () => ({ call: (...parts: unknown[]) => mockCall(...parts), newKey: () => 'key' }))
+
+const mockCall = jest.fn<Promise<unknown>, unknown[]>()
+const sent = (): Record<string, unknown>[] => mockCall.mock.calls.map(([, settings]) => (settings as { body: Record<string, unknown> }).body)
+
+const signIn = (userId: string): void => {
+  session.takeLink({ tenantId: '100001', exhibitionId: '7', registerType: 'visitor' })
+  session.signIn({ accessToken: 'a', refreshToken: 'r', userId, deptId: '', userName: '', account: '' })
+}
+
+const opened = (): Draft<{ name: string }> => {
+  const draft = new Draft<{ name: string }>('visitor-form')
+  draft.open([])
+  return draft
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  kept.clear()
+  mockCall.mockReset().mockResolvedValue(null)
+  signIn('1')
+})
+
+afterEach(() => jest.useRealTimers())
+
+test('what a visitor types is kept on the phone a moment later and on the server after two seconds', async () => {
+  const draft = opened()
+  draft.change(2, { name: 'Li' })
+  draft.change(2, { name: 'Li Ming' })
+  await jest.advanceTimersByTimeAsync(300)
+  expect(new Draft<{ name: string }>('visitor-form').open(undefined)).toEqual({ version: 2, content: { name: 'Li Ming' } })
+  expect(mockCall).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(1_700)
+  expect(sent()).toEqual([{ formId: 'visitor-form', version: 2, content: expect.objectContaining({ typed: { name: 'Li Ming' }, revision: 1 }) }])
+  expect(draft.state).toBe('saved')
+})
+
+test('without a network the draft is kept here, says so, and reaches the server once it answers again', async () => {
+  mockCall.mockRejectedValue(new CallFailure('offline', 0, 'No connection'))
+  const draft = opened()
+  draft.change(1, { name: 'Li' })
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect(draft.state).toBe('keptHere')
+  mockCall.mockResolvedValue(null)
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(draft.state).toBe('saved')
+})
+
+test('what is typed while a save is under way is saved after it', async () => {
+  let answer = (): void => undefined
+  mockCall.mockImplementationOnce(() => new Promise((resolve) => {
+    answer = () => resolve(null)
+  }))
+  const draft = opened()
+  draft.change(1, { name: 'Li' })
+  await jest.advanceTimersByTimeAsync(2_000)
+  draft.change(1, { name: 'Li Ming' })
+  answer()
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect(sent().map(({ content }) => (content as { typed: unknown; revision: number }))).toEqual([
+    expect.objectContaining({ typed: { name: 'Li' }, revision: 1 }),
+    expect.objectContaining({ typed: { name: 'Li Ming' }, revision: 2 }),
+  ])
+  expect(draft.state).toBe('saved')
+})
+
+test('a page that hides saves at once', async () => {
+  const draft = opened()
+  draft.change(1, { name: 'Li' })
+  await draft.flush()
+  expect(sent()).toHaveLength(1)
+})
+
+test('a form that was sent in leaves no draft behind, not even a late one', async () => {
+  const draft = opened()
+  draft.change(1, { name: 'Li' })
+  await draft.hold()
+  draft.finish()
+  await jest.advanceTimersByTimeAsync(20_000)
+  expect(mockCall).not.toHaveBeenCalled()
+  expect([...kept.keys()].filter((name) => name.startsWith('draft.'))).toEqual([])
+})
+
+test('a form that could not be sent in goes on being kept', async () => {
+  const draft = opened()
+  draft.change(1, { name: 'Li' })
+  await draft.hold()
+  draft.release()
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect(draft.state).toBe('saved')
+})
+
+test('a second visitor on the same phone sees nothing of the first one\'s draft, nor is it saved as theirs', async () => {
+  const draft = opened()
+  draft.change(1, { name: 'Li' })
+  await jest.advanceTimersByTimeAsync(300)
+  signIn('2')
+  expect(new Draft('visitor-form').open(undefined)).toBeNull()
+  await jest.advanceTimersByTimeAsync(5_000)
+  expect(mockCall).not.toHaveBeenCalled()
+})
+
+test('signing out takes from the phone what the server keeps, and leaves what only the phone has', async () => {
+  const draft = opened()
+  draft.change(1, { name: 'Li' })
+  await jest.advanceTimersByTimeAsync(300)
+  forgetSavedCopies()
+  expect(new Draft('visitor-form').open(undefined)).not.toBeNull()
+  await draft.flush()
+  forgetSavedCopies()
+  expect(new Draft('visitor-form').open(undefined)).toBeNull()
+})

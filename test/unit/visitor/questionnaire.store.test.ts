@@ -1,0 +1,199 @@
+import { errors } from '@contract/errors'
+import type { CallRow } from '@contract/call'
+import { CallFailure } from '@/api/CallFailure'
+import { QuestionnaireStore } from '@/areas/visitor/questionnaire/questionnaire.store'
+import { session } from '@/stores/session'
+import { aQuestionnaire } from './aQuestionnaire'
+import { kept } from './kept'
+
+jest.mock('@/stores/persist', () => jest.requireActual<{ persistInMemory: object }>('./kept').persistInMemory)
+jest.mock('@/stores/follow', () => ({ goWay: () => mockGoWay() }))
+jest.mock('@/stores/user', () => ({ user: { take: (state: unknown) => mockTake(state) } }))
+jest.mock('@/api/call', () => ({
+  call: (row: CallRow, settings: Sent) => mockServer(row.path.split('/').at(-1)!, settings),
+  newKey: () => `key-${++mockKeys}`,
+}))
+
+interface Sent {
+  key?: string
+  body?: { answers: Record<string, unknown>; content: unknown }
+}
+
+let mockKeys = 0
+const mockGoWay = jest.fn()
+const mockTake = jest.fn()
+const mockSubmit = jest.fn<unknown, [Sent]>()
+const mockDetail = jest.fn(aQuestionnaire)
+const mockServer = async (call: string, settings: Sent): Promise<unknown> => {
+  if (call === 'detail') return mockDetail()
+  if (call === 'draft') return []
+  return call === 'submit' ? mockSubmit(settings) : null
+}
+
+const opened = async (): Promise<QuestionnaireStore> => {
+  const store = new QuestionnaireStore(0)
+  await store.load()
+  return store
+}
+
+/** Answers the open question and goes on. */
+const answered = async (store: QuestionnaireStore, ...choices: string[]): Promise<void> => {
+  choices.forEach((choice) => store.choose(choice))
+  await store.next()
+}
+
+beforeEach(() => {
+  kept.clear()
+  jest.useFakeTimers()
+  mockGoWay.mockReset()
+  mockTake.mockReset()
+  mockSubmit.mockReset().mockReturnValue({ userId: '1' })
+  session.takeLink({ tenantId: '100001', exhibitionId: '7', registerType: 'visitor' })
+  session.signIn({ accessToken: 'a', refreshToken: 'r', userId: '1', deptId: '', userName: '', account: '' })
+})
+
+afterEach(() => jest.useRealTimers())
+
+test('a buyer is asked for the budget next, a student is not', async () => {
+  const buyer = await opened()
+  await answered(buyer, 'buyer')
+  expect(buyer.question?.id).toBe('budget')
+  expect([buyer.position, buyer.total]).toEqual([2, 4])
+  const student = await opened()
+  await answered(student, 'student')
+  expect(student.question?.id).toBe('products')
+  expect([student.position, student.total]).toEqual([2, 2])
+})
+
+test('going back and answering otherwise takes the branch away and keeps the other answers', async () => {
+  const store = await opened()
+  await answered(store, 'buyer')
+  store.rate(4)
+  await store.next()
+  await answered(store, 'tools')
+  store.write('Open a plant')
+  store.back()
+  store.back()
+  store.back()
+  expect(store.question?.id).toBe('role')
+  expect(store.canGoBack).toBe(false)
+  await answered(store, 'other')
+  expect(store.refusal).not.toBe('')
+  store.write('Journalist')
+  await store.next()
+  expect(store.question?.id).toBe('products')
+  expect(store.answer.choices).toEqual(['tools'])
+  await store.next()
+  expect(store.answer.text).toBe('Open a plant')
+  await store.next()
+  expect(mockSubmit.mock.calls[0]![0].body!.answers).toEqual({
+    role: { choices: ['other'], text: 'Journalist' }, products: { choices: ['tools'] }, plans: { text: 'Open a plant' },
+  })
+})
+
+test('a reload lands on the same question with the half-typed text', async () => {
+  const store = await opened()
+  await answered(store, 'other')
+  store.write('Journa')
+  await jest.advanceTimersByTimeAsync(400)
+  const again = await opened()
+  expect(again.question?.id).toBe('role')
+  expect(again.answer).toEqual({ choices: ['other'], text: 'Journa' })
+  again.write('Journalist')
+  await again.next()
+  again.choose('robots')
+  await jest.advanceTimersByTimeAsync(400)
+  const third = await opened()
+  expect([third.question?.id, third.answer.choices]).toEqual(['products', ['robots']])
+})
+
+test('no more choices are taken than the question allows, and the sentence says so', async () => {
+  const store = await opened()
+  await answered(store, 'student')
+  store.choose('tools')
+  store.choose('robots')
+  store.choose('software')
+  expect(store.answer.choices).toEqual(['tools', 'robots'])
+  expect(store.refusal).toContain('2')
+})
+
+test('a question that has to be answered is not passed over, one that need not be is', async () => {
+  const store = await opened()
+  await store.next()
+  expect(store.question?.id).toBe('role')
+  expect(store.refusal).not.toBe('')
+  await answered(store, 'buyer')
+  await store.next()
+  expect(store.question?.id).toBe('products')
+})
+
+test('words beside "other" come back when it is chosen again, and are not sent with another choice', async () => {
+  const store = await opened()
+  store.choose('other')
+  store.write('Journalist')
+  store.choose('student')
+  expect(store.answer).toEqual({ choices: ['student'] })
+  store.choose('other')
+  expect(store.answer).toEqual({ choices: ['other'], text: 'Journalist' })
+})
+
+test('the last answer sends all in, and the visitor goes on', async () => {
+  const store = await opened()
+  store.choose('gone')
+  expect(store.isLast).toBe(true)
+  await store.next()
+  expect(mockTake).toHaveBeenCalledWith({ userId: '1' })
+  expect(mockGoWay).toHaveBeenCalledTimes(1)
+  expect([...kept.keys()].filter((name) => name.startsWith('draft.'))).toEqual([])
+})
+
+test('sending in again after a lost answer is the same write, with other answers another', async () => {
+  mockSubmit.mockImplementation(() => {
+    throw new CallFailure('offline', 0, 'No connection')
+  })
+  const store = await opened()
+  await answered(store, 'gone')
+  expect(store.notice).toBe('No connection')
+  await store.next()
+  await answered(store, 'student')
+  await answered(store, 'tools')
+  const keys = mockSubmit.mock.calls.map(([{ key }]) => key)
+  expect(keys[0]).toBe(keys[1])
+  expect(keys[2]).not.toBe(keys[0])
+  expect(mockGoWay).not.toHaveBeenCalled()
+})
+
+test('what the server refuses leads back to its question', async () => {
+  mockSubmit.mockImplementation(() => {
+    throw new CallFailure('answer', errors.answersIncomplete.code, 'Some questions are not answered yet', { fields: [{ field: 'answers.products', code: 'tooFew', msg: 'Choose at least 1' }] })
+  })
+  const store = await opened()
+  await answered(store, 'student')
+  await answered(store, 'tools')
+  expect(store.question?.id).toBe('products')
+  expect(store.refusal).toBe('Choose at least 1')
+})
+
+test('a questionnaire that the organiser changed meanwhile keeps the answers that it still asks for', async () => {
+  mockSubmit.mockImplementationOnce(() => {
+    mockDetail.mockImplementationOnce(() => ({ ...aQuestionnaire(), version: 4, questionSequenceList: ['role', 'budget', 'products'] }))
+    throw new CallFailure('answer', errors.formChanged.code, 'The questions have changed')
+  })
+  const store = await opened()
+  await answered(store, 'student')
+  await answered(store, 'tools')
+  expect([store.notice, store.question?.id, store.questionnaire?.version]).toEqual(['The questions have changed', 'budget', 4])
+  await store.next()
+  expect([store.question?.id, store.answer.choices]).toEqual(['products', ['tools']])
+})
+
+test('a questionnaire that cannot be loaded says why and is loaded when asked again', async () => {
+  const offline = new CallFailure('offline', 0, 'No connection')
+  mockDetail.mockImplementationOnce(() => {
+    throw offline
+  })
+  const store = await opened()
+  expect(store.failure).toBe(offline)
+  await store.load()
+  expect([store.failure, store.question?.id]).toEqual([null, 'role'])
+})

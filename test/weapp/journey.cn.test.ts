@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { machineryTickets } from '../../server/demo/tickets/machineryTickets'
+import { readPass } from '../../contract/rules/pass'
+import { type RunningFair, runFair } from '../support/runFair'
+import { assertHealthy, type MiniProgram, type PaymentOutcome } from './runtime'
+import { answer, chooseAnswers } from './support/answer'
+import { enterFair, payAtSheet } from './support/enterFair'
+import { fillForm } from './support/fillForm'
+import { checkAtGate, passKeys } from './support/gate'
+import { pages } from './support/pages'
+import { idCardNumber, newPhone } from './support/people'
+import { portrait } from './support/portrait'
+import { readQr } from './support/readQr'
+import { signInByPhone } from './support/signIn'
+
+const phone = newPhone()
+const openIdSeed = 'li-xiaoming'
+const person = { name: '李晓明', document: idCardNumber(1) }
+const { fullFair, oneDay } = machineryTickets
+
+/** One visitor from an unknown open id to the gate, in the package that ships. Each test goes on where the one before ended. */
+describe('a visitor in the mini-program, in Chinese', { concurrency: false }, () => {
+  let fair: RunningFair
+  let app: MiniProgram
+  /** What the person does at WeChat's payment sheet, and what came of it. */
+  const atSheet: ('ok' | 'cancel')[] = []
+  const paid: PaymentOutcome[] = []
+
+  before(async () => {
+    fair = await runFair()
+    app = await enterFair(fair, { person: openIdSeed }, {
+      files: [{ name: 'portrait.png', content: portrait() }],
+      onPayment: async (parameters) => {
+        const outcome = await payAtSheet(fair, parameters, atSheet.shift() ?? 'cancel')
+        paid.push(outcome)
+        return outcome
+      },
+    })
+  })
+
+  after(async () => {
+    await app?.close()
+    await fair?.stop()
+  })
+
+  test('an unknown open id is led to sign in, and the first phone code binds it @route:/jump @route:/registration @rule:R14 @rule:R17', async () => {
+    await signInByPhone(app, fair, phone)
+    await app.waitForRoute(pages.infoWap)
+    assert.deepEqual(await app.stack(), [pages.infoWap], 'the way to sign in is not gone back to')
+    await assertHealthy(app)
+  })
+
+  test('every kind of field is filled in, and what was typed is there after the mini-program was ended @route:/infoWap @route:/contentPage/:id', async () => {
+    await app.find('field-name').waitFor()
+    assert.equal(await app.title(), '个人信息')
+    await app.fill('field-name', '李')
+    await app.waitForText('姓名至少 2 个字')
+    await fillForm(app, person)
+    await app.tap('field-agreements-privacy-agreement-open-privacy-agreement')
+    await app.waitForRoute(pages.contentPage)
+    await app.find('content-body').waitFor()
+    await app.back()
+    await app.waitForRoute(pages.infoWap)
+    await app.waitForText('已自动保存')
+    await app.relaunch()
+    await app.waitForRoute(pages.infoWap)
+    await app.find('field-name').waitFor()
+    assert.equal(await app.value('field-name'), person.name)
+    assert.equal(await app.value('field-document'), person.document)
+    assert.equal(await app.value('field-wishes'), '想约见五轴机床展商')
+    assert.equal(await app.text('field-area'), '中国 / 湖北省 / 武汉市')
+    assert.equal(await app.text('field-interests'), '金属切削机床、工业机器人')
+    await app.find('field-photo-preview').waitFor()
+    await assertHealthy(app)
+  })
+
+  test('the form is taken and the questionnaire follows, its questions chosen by the answers; back and a new start lose nothing @route:/questionnaire @rule:R21', async () => {
+    await app.tap('submit')
+    await app.waitForRoute(pages.questionnaire)
+    await chooseAnswers(app, 'purpose', 'purchase')
+    await chooseAnswers(app, 'budget', 'medium')
+    await app.find('question-products').waitFor()
+    await app.tap('question-back')
+    await app.find('question-budget').waitFor()
+    await app.tap('question-back')
+    await chooseAnswers(app, 'purpose', 'trends')
+    await chooseAnswers(app, 'products', 'machineTools', 'robots')
+    await app.find('question-axes').waitFor()
+    await app.waitForText('已自动保存')
+    await app.relaunch()
+    await app.waitForRoute(pages.questionnaire)
+    await chooseAnswers(app, 'axes', 'fiveAxis')
+    await chooseAnswers(app, 'role', 'decides')
+    await chooseAnswers(app, 'source', 'wechat')
+    await chooseAnswers(app, 'previous', 'yes')
+    await answer(app, 'lastTime', () => app.find('#answer-rating .nut-rate-item >> nth=3').tap())
+    await chooseAnswers(app, 'forum', 'no')
+    await chooseAnswers(app, 'contact', 'yes')
+    await answer(app, 'wishes', () => app.fill('answer-text', '如何减少换型时间'))
+    await app.waitForRoute(pages.ticketType)
+    await assertHealthy(app)
+  })
+
+  test('a free ticket is looked at, chosen, and in the wallet at once @route:/ticket-type @route:/ticket-type/:id @route:/ticket-type/select @route:/wallet @rule:R22', async () => {
+    await app.tap(`ticket-about-${fullFair.id}`)
+    await app.waitForRoute(pages.ticketTypeDetail)
+    await app.waitForText(fullFair.texts.description.cn.slice(0, 12))
+    await app.back()
+    await app.waitForRoute(pages.ticketType)
+    await app.tap(`ticket-stepper-${fullFair.id}-plus`)
+    await app.tap('basket-go')
+    await app.waitForRoute(pages.ticketTypeSelect)
+    await app.waitForText(person.name)
+    await app.tap('selection-place')
+    await app.waitForRoute(pages.wallet)
+    await app.waitForText(fullFair.texts.name.cn)
+    await assertHealthy(app)
+  })
+
+  test('the code of the pass is read from the screen and judged by the public keys alone @route:/wallet/:id', async () => {
+    await app.tapText(fullFair.texts.name.cn)
+    await app.waitForRoute(pages.walletPass)
+    await app.find('pass-qr').waitFor()
+    await app.waitForText(person.name)
+    const keys = await passKeys(fair)
+    const text = readQr(await app.page.screenshot())
+    const { pass } = checkAtGate(text, keys, '2000-01-01')
+    assert.equal(pass?.ticketTypeId, fullFair.id)
+    assert.equal(checkAtGate(text, keys, pass.entryDays[0]!).verdict, 'good')
+    assert.equal(checkAtGate(text, keys, '2000-01-01').verdict, 'otherDay')
+    await assertHealthy(app)
+  })
+
+  test('the pass is shown without a network too @route:/wallet/:id', async () => {
+    await app.goOffline()
+    await app.relaunch(pages.wallet)
+    await app.waitForText('没有网络，显示的是本机保存的门票')
+    await app.tapText(fullFair.texts.name.cn)
+    await app.waitForRoute(pages.walletPass)
+    await app.waitForText('联网后显示')
+    assert.equal(readPass(readQr(await app.page.screenshot()))?.pass.ticketTypeId, fullFair.id)
+    await app.goOnline()
+    await app.tap('kept-copy-retry')
+    await app.find('kept-copy').waitFor({ state: 'detached' })
+    await assertHealthy(app)
+  })
+
+  test('paid tickets are chosen by day and ordered; the sheet is closed once, then pays, and the tickets are there @route:/ticket-type/select/:orderId @route:/payTransition', async () => {
+    await app.relaunch(pages.ticketType)
+    await app.tap(app.find(`[id*="--ticket-day-${oneDay.id}-20"]`))
+    await app.tap(`ticket-stepper-${oneDay.id}-plus`)
+    await app.tap(`ticket-stepper-${oneDay.id}-plus`)
+    await app.waitForText('160.00')
+    await app.tap('basket-go')
+    await app.waitForRoute(pages.ticketTypeSelect)
+    await app.tap('selection-place')
+    await app.find('order-countdown').waitFor()
+    atSheet.push('cancel')
+    await app.tap('order-pay')
+    await app.waitForRoute(pages.payTransition)
+    await app.waitForText('还没有收到付款')
+    atSheet.push('ok')
+    await app.tap('payment-pay-again')
+    await app.waitForText('支付成功')
+    assert.deepEqual(paid, ['cancel', 'ok'])
+    await app.tap('payment-to-wallet')
+    await app.waitForRoute(pages.wallet)
+    await app.waitForText(oneDay.texts.name.cn)
+    await assertHealthy(app)
+  })
+
+  test('the order is in the list and on its own page @route:/order @route:/order/:orderId', async () => {
+    await app.relaunch(pages.order)
+    await app.tap('orders-tab-paid')
+    await app.tapText(`${oneDay.texts.name.cn} × 2`)
+    await app.waitForRoute(pages.orderDetail)
+    await app.waitForText('160.00')
+    await app.waitForText('已出票')
+    await app.tap('order-to-tickets')
+    await app.waitForRoute(pages.wallet)
+    await assertHealthy(app)
+  })
+
+  test('another day WeChat alone signs the visitor in, and who has a ticket lands at the confirmation @rule:R14 @rule:R24 @route:/ @route:/confirmation @route:/user-center', async () => {
+    const again = await enterFair(fair, { person: openIdSeed })
+    try {
+      await again.waitForRoute(pages.confirmation)
+      await again.waitForText(person.name)
+      await again.tap('confirmation-center')
+      await again.waitForRoute(pages.userCenter)
+      await again.find('next-entry').waitFor()
+      await again.relaunch(pages.home)
+      await again.waitForRoute(pages.confirmation)
+      await assertHealthy(again)
+    } finally {
+      await again.close()
+    }
+  })
+})

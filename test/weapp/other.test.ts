@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { tokenCalls } from '../../contract/account/token.calls'
+import { headerNames } from '../../contract/envelope'
+import { testVisitors } from '../../server/demo/account/testAccounts'
+import { machineryFair } from '../../server/demo/fairs'
+import { type RunningFair, runFair } from '../support/runFair'
+import { assertHealthy, measurePackage, type MiniProgram } from './runtime'
+import { distDir, type Entrance, enterFair, linkQuery } from './support/enterFair'
+import { approve, setSwitches } from './support/organiser'
+import { pages } from './support/pages'
+import { signInByEmail, signInByPhone } from './support/signIn'
+
+const visitorOf = (shows: string): { phone: string; name: string } => {
+  const found = testVisitors.find((one) => one.shows.en.startsWith(shows))
+  assert.ok(found, shows)
+  return { phone: found.contact.value, name: found.name }
+}
+
+describe('other ways through the mini-program', { concurrency: false }, () => {
+  let fair: RunningFair
+
+  before(async () => {
+    fair = await runFair()
+  })
+
+  after(async () => {
+    await fair?.stop()
+  })
+
+  /** A phone of its own; sound to the end, and closed whatever happens. */
+  const using = async (entrance: Entrance, run: (app: MiniProgram) => Promise<void>): Promise<void> => {
+    const app = await enterFair(fair, entrance)
+    try {
+      await run(app)
+      await assertHealthy(app)
+    } finally {
+      await app.close()
+    }
+  }
+
+  test('in English one signs in with a code by e-mail, and changes the language without losing a word @route:/registration @route:/infoWap @rule:R17', () =>
+    using({ person: 'katherine', language: 'en' }, async (app) => {
+      await app.waitForRoute(pages.registration)
+      await app.find('email').waitFor()
+      await app.fill('email', 'katherine@example.com')
+      await app.tap('language-switch')
+      await app.waitForText('登录 / 注册')
+      await app.tap('language-switch')
+      await app.waitForText('Sign in or register')
+      assert.equal(await app.value('email'), 'katherine@example.com')
+      await signInByEmail(app, fair, 'katherine@example.com')
+      await app.waitForRoute(pages.infoWap)
+      await app.find('field-name').waitFor()
+      assert.equal(await app.title(), 'Your details')
+      await app.tap('submit')
+      await app.waitForText('Please fill this in')
+    }))
+
+  test('who is reviewed waits, and goes on to the tickets once approved @route:/auditing @rule:R21', () =>
+    using({ person: 'buyer', link: machineryFair.links.buyer }, async (app) => {
+      const { phone, name } = visitorOf('Trade buyer, under review')
+      await signInByPhone(app, fair, phone)
+      await app.waitForRoute(pages.auditing)
+      await app.waitForText('正在审核')
+      await approve(fair, name)
+      await app.tap('review-refresh')
+      await app.waitForRoute(pages.ticketType)
+    }))
+
+  test('an unpaid order is offered to who comes back, and can be given up @route:/ticket-type @route:/ticket-type/select/:orderId', () =>
+    using({ person: 'undecided' }, async (app) => {
+      await signInByPhone(app, fair, visitorOf('Has an order to pay').phone)
+      await app.waitForRoute(pages.ticketType)
+      await app.waitForText('您有一个待付款订单')
+      await app.tap('unpaid-order-open')
+      await app.waitForRoute(pages.ticketTypeSelect)
+      await app.find('order-countdown').waitFor()
+      await app.tap('order-cancel')
+      await app.confirmModal()
+      await app.waitForRoute(pages.ticketType)
+      await app.find('unpaid-order').waitFor({ state: 'detached' })
+    }))
+
+  test('without a network the door says so, and opens at the next try @route:/jump', () =>
+    using({ person: 'tunnel' }, async (app) => {
+      await app.waitForRoute(pages.registration)
+      await app.goOffline()
+      await app.relaunch(pages.jump, { exhibitionId: '2201', registerType: 'visitor', tenantId: '200002' })
+      await app.find('failed-retry').waitFor()
+      await app.goOnline()
+      await app.tap('failed-retry')
+      await app.waitForRoute(pages.registration)
+      await app.waitForText('第八届岭南茶与食品博览会')
+    }))
+
+  test('a token that is void leads to sign in, which WeChat does alone, and back to where one was @route:/order @rule:R05 @rule:R16', () =>
+    using({ person: 'holder' }, async (app) => {
+      await signInByPhone(app, fair, visitorOf('Holds VIP and one-day tickets').phone)
+      await app.waitForRoute(pages.confirmation)
+      const { accessToken } = JSON.parse(String((await app.storage())['fairgate.token.100001.1201.visitor'])) as { accessToken: string }
+      await endSession(fair, accessToken)
+      await app.relaunch(pages.order)
+      await app.waitForRoute(pages.order)
+      await app.find('orders-tab-paid').waitFor()
+      await app.tap('orders-tab-paid')
+      await app.find('[id*="order-open-"]').waitFor()
+      assert.notEqual(JSON.parse(String((await app.storage())['fairgate.token.100001.1201.visitor'])).accessToken, accessToken)
+    }))
+
+  test('who is signed in and has no network is told in passing, and gets in at the next try @route:/ @rule:R33', () =>
+    using({ person: 'holder' }, async (app) => {
+      await app.waitForRoute(pages.confirmation)
+      await app.goOffline()
+      await app.relaunch(pages.home)
+      await app.find('failed-retry').waitFor()
+      await app.page.locator('.wx-toast').waitFor()
+      await app.goOnline()
+      await app.tap('failed-retry')
+      await app.waitForRoute(pages.confirmation)
+    }))
+
+  test('a page that is not open yet says so, and one that is not there leads home @route:/not-found @rule:R05', () =>
+    using({ person: 'holder' }, async (app) => {
+      await app.waitForRoute(pages.confirmation)
+      await app.relaunch(pages.notOpen, { route: 'guest' })
+      await app.waitForText('尚未开放')
+      assert.equal(await app.title(), '嘉宾')
+      await app.relaunch('areas/somewhere/else')
+      await app.waitForRoute(pages.notFound)
+      await app.waitForText('没有这个页面')
+      await app.tap('home')
+      await app.waitForRoute(pages.confirmation)
+    }))
+
+  test('a link that lacks a parameter does not open, and an opening without any tells how to get in @route:/error @route:/ @rule:R10', async () => {
+    await using({ person: 'half', query: { exhibitionId: '1201', tenantId: '100001' } }, async (app) => {
+      await app.waitForRoute(pages.error)
+      await app.waitForText('链接地址不正确，请使用完整链接重新打开。')
+      await app.relaunch(pages.home, linkQuery({}))
+      await app.waitForRoute(pages.registration)
+    })
+    await using({ person: 'lost', query: {} }, async (app) => {
+      await app.waitForRoute(pages.error)
+      await app.waitForText('请从展会的入口进入')
+    })
+  })
+
+  test('ten pages deep the next one takes the place of the last @route:/user-center', () =>
+    using({ person: 'holder' }, async (app) => {
+      await app.waitForRoute(pages.confirmation)
+      await app.relaunch(pages.userCenter)
+      for (let depth = 1; depth < 10; depth += 1) await app.navigateTo(`/${pages.userCenter}`)
+      await app.tap('entry-wallet')
+      await app.waitForRoute(pages.wallet)
+      assert.equal((await app.stack()).length, 10)
+      await app.back()
+      await app.waitForRoute(pages.userCenter)
+    }))
+
+  test('nothing is in the share menu that would share the wrong thing', () =>
+    using({ person: 'holder' }, async (app) => {
+      await app.waitForRoute(pages.confirmation)
+      await assert.rejects(app.share(), /no share entry/)
+    }))
+
+  test('a closed registration lets nobody new in, and who is registered signs in all the same @route:/closed @rule:R12', async () => {
+    await setSwitches(fair, { closeRegistrationLink: true })
+    await new Promise((resolve) => setTimeout(resolve, 5000))
+    await using({ person: 'late' }, async (app) => {
+      await app.waitForRoute(pages.closed)
+      await app.waitForText('登记已关闭')
+      await app.tap('sign-in')
+      await signInByPhone(app, fair, visitorOf('Used tickets').phone)
+      await app.waitForRoute(pages.confirmation)
+    })
+  })
+})
+
+test('the package fits: the main part below 900 KB, none above 2 MB', () => {
+  const { mainBytes, subPackages } = measurePackage(distDir)
+  assert.ok(mainBytes < 900 * 1024, `the main package has ${mainBytes} bytes`)
+  for (const { root, bytes } of subPackages) assert.ok(bytes < 2 * 1024 * 1024, `${root} has ${bytes} bytes`)
+})
+
+/** Ends a session on the server, as signing out on another phone or an organiser would. */
+const endSession = async (fair: RunningFair, accessToken: string): Promise<void> => {
+  const answer = await fetch(fair.url + tokenCalls.signOut.path, {
+    headers: {
+      [headerNames.authorization]: `Basic ${Buffer.from('fairgate:fairgate_secret').toString('base64')}`,
+      [headerNames.tenantId]: machineryFair.tenantId,
+      [headerNames.exhibitionId]: machineryFair.exhibitionId,
+      [headerNames.registerType]: 'visitor',
+      [headerNames.token]: `bearer ${accessToken}`,
+    },
+  })
+  assert.equal(answer.status, 200, await answer.text())
+}

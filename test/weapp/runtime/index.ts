@@ -1,0 +1,7 @@
+export { assertHealthy } from './assertHealthy'
+export { launchMiniProgram } from './driver/launchMiniProgram'
+export type { MiniProgram } from './driver/MiniProgram'
+export type { HttpRecord, LaunchOptions, PaymentOutcome, PaymentParameters, SuppliedFile } from './driver/options'
+export { measurePackage, type PackageSizes } from './package/measurePackage'
+export type { Problem } from './package/Problem'
+export type { ApiCall, RuntimeError } from './shared/records'

@@ -1,0 +1,26 @@
+import type { Root } from 'postcss'
+import type { Problem } from './Problem'
+
+/** What a browser takes and WeChat's own style compiler (wcsc) refuses, with the words for it. */
+const refusedSelectors: [pattern: RegExp, what: string][] = [
+  [/\*/, 'the selector *'],
+  [/:[\w-]+\([^)]*,/, 'a list inside a pseudo-class'],
+  [/\\/, 'an escaped character in a selector'],
+  [/&/, 'nesting'],
+]
+const refusedRules = new Set(['layer', 'container', 'scope', 'starting-style'])
+
+/** Finds styles that WeChat would not compile, which means that the whole package does not upload. */
+export function checkStyleSyntax(root: Root, file: string, problems: Problem[]): void {
+  const complain = (what: string, selector: string): void => {
+    problems.push({ file, message: `WeChat's style compiler refuses ${what}: ${selector}` })
+  }
+  root.walkAtRules((rule) => {
+    if (refusedRules.has(rule.name)) complain(`@${rule.name}`, rule.params)
+  })
+  root.walkRules((rule) => {
+    const selector = rule.selector.replace(/\[[^\]]*\]/g, '[]')
+    for (const [pattern, what] of refusedSelectors) if (pattern.test(selector)) complain(what, rule.selector)
+    if (rule.parent?.type === 'rule') complain('nesting', rule.selector)
+  })
+}

@@ -1,0 +1,14 @@
+import fs from 'node:fs'
+
+/**
+ * The names of every function that `wx` has on a phone, out of WeChat's published typings, so that the runtime can tell
+ * an API that it does not know from one that does not exist.
+ */
+export function listApiNames(): string[] {
+  const typings = fs.readFileSync(require.resolve('miniprogram-api-typings/types/wx/lib.wx.api.d.ts'), 'utf8')
+  const start = typings.indexOf('interface Wx {')
+  const names = new Set<string>()
+  // Methods of the interface itself are indented by eight blanks; everything deeper is parameters and examples.
+  for (const [, name] of typings.slice(start).matchAll(/^ {8}([a-z]\w+)(?:<[^>]*>)?\(/gm)) names.add(name ?? '')
+  return [...names]
+}

@@ -1,0 +1,56 @@
+import type { ApiCall, RuntimeError } from '../shared/records'
+
+type ErrorListener = (kind: RuntimeError['kind'], error: unknown) => void
+
+/** Keeps what happened for the driver: calls of `wx`, errors, and what the package used that the runtime lacks. */
+export class Journal {
+  readonly calls: ApiCall[] = []
+  readonly errors: RuntimeError[] = []
+  readonly unsupported: string[] = []
+  private readonly listeners: ErrorListener[] = []
+
+  call(api: string, options: unknown): void {
+    this.calls.push({ api, options: toPlain(options) })
+  }
+
+  error(kind: RuntimeError['kind'], error: unknown): void {
+    this.errors.push({ kind, message: describeError(error) })
+    for (const listener of this.listeners) listener(kind, error)
+  }
+
+  /** What the package printed as an error, as frameworks do with one that they caught: the app is not told of it. */
+  printed(parts: unknown[]): void {
+    this.errors.push({ kind: 'console', message: parts.map(describeError).join(' ') })
+  }
+
+  lack(what: string): void {
+    if (!this.unsupported.includes(what)) this.unsupported.push(what)
+  }
+
+  onError(listener: ErrorListener): void {
+    this.listeners.push(listener)
+  }
+
+  /** Runs a callback of the package; what it throws is recorded, as WeChat does, and goes no further. */
+  guard<T>(callback: () => T): T | undefined {
+    try {
+      return callback()
+    } catch (error) {
+      this.error('thrown', error)
+      return undefined
+    }
+  }
+}
+
+export function describeError(error: unknown): string {
+  if (error instanceof Error) return error.stack ?? error.message
+  return typeof error === 'string' ? error : (JSON.stringify(error) ?? String(error))
+}
+
+function toPlain(value: unknown): unknown {
+  try {
+    return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
+  } catch {
+    return String(value)
+  }
+}

@@ -1,0 +1,14 @@
+import type { PageStack } from './PageStack'
+import type { FileStore } from './FileStore'
+import type { Journal } from './Journal'
+
+/** What the built-in components reach beyond themselves for. */
+export interface RuntimeServices {
+  journal: Journal
+  files: FileStore
+  pages: () => PageStack
+  /** The package's `wx`, by which a navigator or an open-type button does its work. */
+  wx: Record<string, (options: Record<string, unknown>) => unknown>
+  /** A share or phone-number button was tapped. */
+  openType: (openType: string, button: HTMLElement) => void
+}

@@ -1,0 +1,60 @@
+import type * as glassEasel from 'glass-easel'
+import { builtinTags } from '../../shared/builtinTags'
+import type { BootState } from '../../shared/HostMethods'
+import type { FileStore } from '../FileStore'
+import type { Journal } from '../Journal'
+import type { PageStack } from '../PageStack'
+import { accountApi } from './account'
+import { ApiBuilder, type WxApi } from './api'
+import { deviceApi } from './device'
+import { dialogApi } from './dialogs'
+import { fileApi } from './files'
+import { WxIntersectionObserver } from './intersection'
+import { type AppLifecycle, lifecycleApi } from './lifecycle'
+import { mediaApi } from './media'
+import { navigationApi } from './navigation'
+import { type Network, networkApi } from './network'
+import { componentOf, SelectorQuery } from './selectorQuery'
+import { shareApi, type Sharing } from './share'
+import { type Storage, storageApi } from './storage'
+import { unsupportedApi } from './unsupported'
+
+export interface WxParts {
+  boot: BootState
+  journal: Journal
+  files: FileStore
+  storage: Storage
+  network: Network
+  lifecycle: AppLifecycle
+  sharing: Sharing
+  pages: () => PageStack
+  apiNames: string[]
+}
+
+/** The `wx` of the package: what the runtime can, and a recorded failure for all that it cannot. */
+export function createWx(parts: WxParts): WxApi {
+  const { boot, journal, files, storage, network, lifecycle, sharing, pages, apiNames } = parts
+  const api = new ApiBuilder(journal)
+  const sourceFor = (path: string): string => files.sourceFor(path, pages().currentRoute())
+  const topComponent = (): glassEasel.GeneralComponent | undefined => pages().top?.root.getComponent()
+  const known: WxApi = {
+    ...storageApi(api, storage),
+    ...networkApi(api, journal, network, files),
+    ...navigationApi(api, pages),
+    ...dialogApi(api),
+    ...deviceApi(api, boot, pages),
+    ...accountApi(api),
+    ...mediaApi(api, files, sourceFor),
+    ...fileApi(api, files),
+    ...lifecycleApi(api, lifecycle),
+    ...shareApi(api, sharing),
+    createSelectorQuery: () => new SelectorQuery(topComponent()),
+    createIntersectionObserver: (owner: Parameters<typeof componentOf>[0], options = {}) =>
+      new WxIntersectionObserver(componentOf(owner) ?? topComponent(), options),
+  }
+  const canIUse = (schema: string): boolean => {
+    const [name = ''] = schema.split('.')
+    return name in known || (builtinTags as readonly string[]).includes(name)
+  }
+  return { ...unsupportedApi(api, journal, apiNames), ...known, canIUse }
+}

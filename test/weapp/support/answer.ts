@@ -1,0 +1,14 @@
+import type { MiniProgram } from '../runtime'
+
+/** Answers the question that shows and goes on. */
+export const answer = async (app: MiniProgram, question: string, give: () => Promise<unknown>): Promise<void> => {
+  await app.find(`question-${question}`).waitFor()
+  await give()
+  await app.tap('question-next')
+}
+
+/** Marks choices of the question that shows and goes on. */
+export const chooseAnswers = (app: MiniProgram, question: string, ...options: string[]): Promise<void> =>
+  answer(app, question, async () => {
+    for (const option of options) await app.tap(`choice-${option}`)
+  })

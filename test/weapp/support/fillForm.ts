@@ -1,0 +1,42 @@
+import type { MiniProgram } from '../runtime'
+
+const gone = (app: MiniProgram, id: string): Promise<void> => app.find(id).waitFor({ state: 'detached' })
+
+/** Chooses in the sheet of a field, which closes by itself after the last. */
+export const choose = async (app: MiniProgram, field: string, ...values: string[]): Promise<void> => {
+  await app.tap(`field-${field}`)
+  for (const value of values) await app.tap(`field-${field}-${value}`)
+  await gone(app, `field-${field}-sheet`)
+}
+
+/** Fills in the demo's form for visitors, each kind of its fields once. The phone is there from signing in. */
+export const fillForm = async (app: MiniProgram, person: { name: string; document: string }): Promise<void> => {
+  await app.find('field-name').waitFor()
+  await app.fill('field-name', person.name)
+  await app.fill('field-email', 'xiaoming.li@example.com')
+  await app.fill('field-company', '武汉精工数控设备有限公司')
+  await choose(app, 'position', 'engineering')
+  await choose(app, 'area', 'CN', 'CN-HB', 'CN-HB-wuhan')
+  await app.fill('field-document', person.document)
+  await addPhoto(app)
+  await app.tap('field-interests')
+  await app.tap('field-interests-metalCutting')
+  await app.tap('field-interests-robots')
+  await app.tap('field-interests-done')
+  await gone(app, 'field-interests-sheet')
+  await app.pick('field-arrivesOn', '2027-03-04')
+  await app.fill('field-companions', '2')
+  await app.fill('field-wishes', '想约见五轴机床展商')
+  for (const text of ['privacy-agreement', 'commitment-statement']) await agreeTo(app, text)
+}
+
+/** The first of the pictures that were laid ready. */
+const addPhoto = async (app: MiniProgram): Promise<void> => {
+  await app.tap('field-photo-add')
+  await app.tap('field-photo-album')
+  await app.waitForText(/已上传|Uploaded/)
+  await gone(app, 'field-photo-sheet')
+}
+
+/** Ticks the box: the words beside it are a link. */
+const agreeTo = (app: MiniProgram, text: string): Promise<void> => app.tap(app.find(`field-agreements-${text}`).locator('wx-view').first())

@@ -1,0 +1,31 @@
+import type { RunningFair } from '../../support/runFair'
+import type { MiniProgram } from '../runtime'
+import { pages } from './pages'
+
+const codeWanted = async (app: MiniProgram): Promise<void> => {
+  await app.tap('send-code')
+  await app.find('resend-wait').waitFor()
+}
+
+const enterCode = async (app: MiniProgram, code: string): Promise<void> => {
+  await app.fill('code', code)
+  await app.tap('agree')
+  await app.tap('sign-in')
+}
+
+/** Signs in on the page that shows, with a code that comes to the phone. @param phone of the mainland, 11 digits */
+export const signInByPhone = async (app: MiniProgram, fair: RunningFair, phone: string): Promise<void> => {
+  await app.waitForRoute(pages.registration)
+  await app.find('phone').waitFor()
+  await app.fill('phone', phone)
+  await codeWanted(app)
+  await enterCode(app, await fair.codeFor(`+86${phone}`))
+}
+
+export const signInByEmail = async (app: MiniProgram, fair: RunningFair, email: string): Promise<void> => {
+  await app.waitForRoute(pages.registration)
+  await app.find('email').waitFor()
+  await app.fill('email', email)
+  await codeWanted(app)
+  await enterCode(app, await fair.codeFor(email))
+}
