@@ -4,6 +4,7 @@ import { userCenterCalls } from './account/userCenter.calls'
 import { pageCalls } from './content/page.calls'
 import { configCalls } from './entry/config.calls'
 import { dictionaryCalls } from './entry/dictionary.calls'
+import { logCalls } from './entry/log.calls'
 import { systemCalls } from './entry/system.calls'
 import { wechatCalls } from './entry/wechat.calls'
 import { noticeCalls } from './orders/notice.calls'
@@ -24,6 +25,7 @@ export const calls = {
   config: configCalls,
   dictionary: dictionaryCalls,
   file: fileCalls,
+  log: logCalls,
   notice: noticeCalls,
   order: orderCalls,
   page: pageCalls,

@@ -3,6 +3,7 @@ import pino from 'pino'
 import { buildApp } from './app'
 import type { App } from './core/App'
 import { serveDevPages } from './core/devPages'
+import { startTidying } from './core/tidy'
 import { type ServerConfig, readConfig } from './config'
 import { connect } from './database/connect'
 import { startEmbedded } from './database/embedded'
@@ -71,6 +72,8 @@ const open = async (config: ServerConfig, opened: (() => Promise<unknown>)[], sa
   const url = await server.listen({ host: config.host, port: config.port })
   app.jobs.start()
   opened.push(() => app.jobs.stop())
+  const tidying = startTidying(app)
+  opened.push(() => tidying.stop())
   for (const line of config.isProduction ? [`Fairgate listens on ${url}`] : await startLines(app)) say(line)
   return { app, url }
 }

@@ -1,7 +1,9 @@
 import { autorun } from 'mobx'
 import { tokenCalls } from '@contract/account/token.calls'
+import type { ErrorReport } from '@contract/entry/log.schema'
 import { wechatCalls } from '@contract/entry/wechat.calls'
 import { call } from '@/api/call'
+import { isCallFailure } from '@/api/CallFailure'
 import { connectApi } from '@/api/connection'
 import { connectPlatform, platform } from '@/platform'
 import { connectGuard } from '@/routes/guard'
@@ -45,6 +47,12 @@ const unauthorized = (): void => {
   void signInFirst(route?.name ?? 'userCenter', route?.params ?? {})
 }
 
+const messageOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+
+/** Loaded with the first error: most people never see one. */
+const report = (error: Pick<ErrorReport, 'kind' | 'call' | 'code' | 'message'>): void =>
+  void import('@/api/errorReports').then(({ reportError }) => reportError({ ...error, route: openRoute()?.name ?? '' })).catch(() => undefined)
+
 /** Wires the floors to one another: what lies below is handed what it needs from above. */
 export const start = (): void => {
   connectApi({
@@ -56,6 +64,7 @@ export const start = (): void => {
     token: () => session.token?.accessToken ?? null,
     refresh,
     unauthorized,
+    failed: (called, code) => report({ kind: 'answer', call: called, code: String(code) }),
     toast: (message) => void import('@/ui/toast').then(({ toast }) => toast(message)),
   })
   connectGuard({
@@ -70,6 +79,10 @@ export const start = (): void => {
   autorun(() => {
     const { pageThemeColor, pageThemeBgColor, pageThemeCardBgColor, languageSwitchBgColor } = config.function
     setTheme({ theme: pageThemeColor, page: pageThemeBgColor, card: pageThemeCardBgColor, languageSwitch: languageSwitchBgColor })
+  })
+  platform.onScriptError((error) => {
+    // A refused call was counted when its answer came.
+    if (!isCallFailure(error)) report({ kind: 'script', message: messageOf(error) })
   })
   connectTitles(() => config.pageTitle || config.exhibitionName)
   if (platform.habitat === 'messaging') connectShown(() => void import('@/parts/share/setSharing').then(({ setSharing }) => setSharing()))

@@ -1,6 +1,7 @@
+import type { PlaceOrderBody, PlacedOrder } from '../basket.schema'
 import { get, post } from '../call'
 import type { Paged } from '../envelope'
-import type { Order, OrderPageQuery, OrderQuery, PayBody, PayParameters, PlaceOrderBody, PlacedOrder } from './order.schema'
+import type { Order, OrderPageQuery, OrderQuery, PayBody, PayParameters } from './order.schema'
 
 const base = '/api/ef-registration-client/client/order'
 

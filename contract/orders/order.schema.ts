@@ -1,39 +1,6 @@
 import { Type, type Static } from 'typebox'
-import type { OrderState } from '../rules/orderStates'
-import { orderStates } from '../rules/orderStates'
+import { PlaceOrderBody, PlacedOrder, StateOfOrder } from '../basket.schema'
 import { DateTime, Day, Id, Money, PageOf, PageQuery } from '../schemas'
-
-export const OrderItem = Type.Object(
-  {
-    ticketTypeId: Id,
-    quantity: Type.Integer({ minimum: 1, maximum: 50 }),
-    /** The day chosen, for a ticket that is for one day. */
-    day: Type.Optional(Day),
-  },
-  { additionalProperties: false },
-)
-export type OrderItem = Static<typeof OrderItem>
-
-export const PlaceOrderBody = Type.Object(
-  {
-    items: Type.Array(OrderItem, { minItems: 1, maxItems: 20 }),
-    registerLinkId: Type.Optional(Type.String({ maxLength: 40 })),
-  },
-  { additionalProperties: false },
-)
-export type PlaceOrderBody = Static<typeof PlaceOrderBody>
-
-const state = Type.Unsafe<OrderState>(Type.String({ enum: orderStates }))
-
-/** Small on purpose: it is the answer that thousands get within a second when a sale opens. */
-export const PlacedOrder = Type.Object({
-  orderId: Id,
-  state,
-  amount: Money,
-  /** Until when an unpaid order keeps its tickets; null where there is nothing to pay. */
-  expiresAtMs: Type.Union([Type.Number(), Type.Null()]),
-})
-export type PlacedOrder = Static<typeof PlacedOrder>
 
 export const OrderQuery = Type.Object({ orderId: Id })
 export type OrderQuery = Static<typeof OrderQuery>
@@ -44,7 +11,7 @@ export type OrderPageQuery = Static<typeof OrderPageQuery>
 export const Order = Type.Object({
   orderId: Id,
   orderNo: Type.String(),
-  state,
+  state: StateOfOrder,
   amount: Money,
   currency: Type.Literal('CNY'),
   createdAt: DateTime,

@@ -1,6 +1,6 @@
+import type { PlaceOrderBody, PlacedOrder } from '../basket.schema'
 import { get, post } from '../call'
 import type { Paged } from '../envelope'
-import type { PlaceOrderBody, PlacedOrder } from '../orders/order.schema'
 import type { PassKey, TicketPass, TicketQuery, WalletQuery, WalletTicket } from './wallet.schema'
 
 const base = '/api/ef-registration-client/client/center'

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { PlaceOrderBody, PlacedOrder } from '../orders/order.schema'
+import { PlaceOrderBody, PlacedOrder } from '../basket.schema'
 import { DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
 
 export const WalletQuery = PageQuery

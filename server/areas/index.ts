@@ -6,6 +6,7 @@ import { userCenterRoutes } from './account/userCenter.routes'
 import { pageRoutes } from './content/page.routes'
 import { configRoutes } from './entry/config.routes'
 import { dictionaryRoutes } from './entry/dictionary.routes'
+import { logRoutes } from './entry/log.routes'
 import { systemRoutes } from './entry/system.routes'
 import { wechatRoutes } from './entry/wechat.routes'
 import { noticeRoutes } from './orders/notice.routes'
@@ -23,6 +24,7 @@ export const routes: Record<keyof typeof calls, BoundNoun> = {
   config: configRoutes,
   dictionary: dictionaryRoutes,
   file: fileRoutes,
+  log: logRoutes,
   notice: noticeRoutes,
   order: orderRoutes,
   page: pageRoutes,

@@ -18,6 +18,7 @@ export const limits = {
   signInPerAddressQuarter: { points: 15, seconds: 900 },
   signInPerNetworkMinute: { points: 120, seconds: 60 },
   passwordPerAccountHalfHour: { points: 5, seconds: 1800, blockSeconds: 1800 },
+  errorReportsPerNetworkMinute: { points: 300, seconds: 60 },
   uploadPerAccountHour: { points: 60, seconds: 3600 },
 } satisfies Record<string, Limit>
 

@@ -1,4 +1,6 @@
+import type { CallRow } from '@contract/call'
 import { type ErrorData, silentCodes, successCodes, wholeResultCodes } from '@contract/envelope'
+import { countsAsError } from '@contract/rules/errorReports'
 import { common } from '@/i18n/common'
 import { CallFailure } from './CallFailure'
 import { api } from './connection'
@@ -6,6 +8,7 @@ import { api } from './connection'
 interface AnswerBody {
   error_code?: number
   code?: number | string
+  retCode?: number | string
   data?: unknown
   msg?: string
   error_description?: string
@@ -18,17 +21,20 @@ export const isUnauthorized = (status: number, body: unknown): boolean => status
 
 /**
  * Reads an answer of this dialect: `error_code ?? code ?? status`, then `msg ?? error_description`.
+ * @param row of the call that was answered
  * @param isQuiet the screen shows the failure itself, so no toast
  * @returns the envelope's data, or the body of a bare call
  * @throws CallFailure; 400 and 3001 silently, 2001 and 2002 with the whole result and without a toast, others after a toast
  */
-export const readAnswer = (status: number, body: unknown, options: { isBare: boolean; isQuiet: boolean }): unknown => {
+export const readAnswer = (row: CallRow, status: number, body: unknown, isQuiet: boolean): unknown => {
   const answer = bodyOf(body)
+  const isBare = row.isBare === true
   const code = answer.error_code ?? answer.code ?? status
-  if (options.isBare ? answer.error_code === undefined && status < 400 : successCodes.includes(code)) return options.isBare ? body : answer.data
+  if (countsAsError({ code, retCode: answer.retCode })) api().failed(`${row.method} ${row.path}`, code)
+  if (isBare ? answer.error_code === undefined && status < 400 : successCodes.includes(code)) return isBare ? body : answer.data
   const language = api().language()
   const message = answer.msg || answer.error_description || (status >= 500 ? common.systemError : common.unknownError)[language]
-  const isToasted = !options.isBare && !options.isQuiet && !silentCodes.includes(code) && !wholeResultCodes.includes(code)
+  const isToasted = !isBare && !isQuiet && !silentCodes.includes(code) && !wholeResultCodes.includes(code)
   if (isToasted) api().toast(message)
   throw new CallFailure('answer', code, message, (answer.data ?? null) as ErrorData | null, body)
 }

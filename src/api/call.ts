@@ -66,7 +66,7 @@ export const call = async <C extends Call>(row: C, settings: Settings<C>): Promi
     if (await api().refresh()) answer = await send(row, url, settings)
     if (isUnauthorized(answer.status, answer.body)) api().unauthorized()
   }
-  return readAnswer(answer.status, answer.body, { isBare: row.isBare === true, isQuiet: settings.isQuiet === true || answer.status === 401 }) as DataOf<C>
+  return readAnswer(row, answer.status, answer.body, settings.isQuiet === true || answer.status === 401) as DataOf<C>
 }
 
 /** A key for one intended write: made when the person means it, kept for its repetitions. */

@@ -16,6 +16,8 @@ export interface ApiConnection {
   /** The token is void and could not be renewed. */
   unauthorized: () => void
   toast: (message: string) => void
+  /** Hears of each answer that counts as an error (`contract/rules/errorReports`). `call` is the row's method and path. */
+  failed: (call: string, code: number | string) => void
 }
 
 let connection: ApiConnection | null = null

@@ -15,5 +15,5 @@ export const upload = async (image: PickedImage): Promise<StoredFile> => {
   const answer = await platform.upload(api().baseUrl + fileCalls.put.path, image, requestHeaders(), uploadTimeoutMs).catch(() => {
     throw new CallFailure('offline', 0, common.offline[api().language()])
   })
-  return readAnswer(answer.status, answer.body, { isBare: false, isQuiet: true }) as StoredFile
+  return readAnswer(fileCalls.put, answer.status, answer.body, true) as StoredFile
 }

@@ -65,6 +65,8 @@ export interface Platform {
   leave(url: string): Promise<void>
   /** Saves a picture that stands at a path or data URL. */
   saveImage(path: string): Promise<void>
+  /** Hears of every error that no one caught, from now on. */
+  onScriptError(listener: (error: unknown) => void): void
   /** Sharper for a scanner: full brightness and no sleep while a pass is shown; gives back how to undo it. */
   brighten(): Promise<() => void>
 }

@@ -1,6 +1,7 @@
 import { habitatOf } from './habitat'
 // First of all: a code that WeChat left in the address goes out of it.
 import './messaging/landing'
+import { onScriptError } from './scriptErrors'
 import type { Platform } from './Platform'
 
 export type * from './Platform'
@@ -26,5 +27,6 @@ export const platform: Platform = {
   copy: async (text) => (await loaded()).copy(text),
   leave: async (url) => (await loaded()).leave(url),
   saveImage: async (path) => (await loaded()).saveImage(path),
+  onScriptError,
   brighten: async () => (await loaded()).brighten(),
 }

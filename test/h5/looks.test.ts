@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, openPhone, type OpenedPhone } from '../support/openBrowser'
 import { type RunningFair, runFair } from '../support/runFair'
+import { type RouteRow, routes } from '../../src/routes/table'
 import { linkTo } from './support/links'
 import { measure, readyToMeasure } from './support/measure'
 import { arrives, pathOf, shows, tap } from './support/screen'
@@ -10,18 +11,24 @@ import { signIn } from './support/signIn'
 
 interface Sight {
   route: string
+  /** What is to be seen of it, where that is more than the page as it opens. */
+  state?: string
   /** Whose phone: nobody's, or that of a test account. */
   who: string
+  exhibitionId?: string
   registerType?: string
   /** Opened by its hash, or by what a person does. */
   open: string | ((page: Page) => Promise<void>)
   /** Shown when the page is there. */
   ready: string
+  /** The main button at the lower edge, where there is one. */
+  dock?: string
 }
 
 const nobody = ''
 const holder = '15400000001'
 const debtor = '15400000004'
+const beginner = '15400000005'
 
 /** The first of a list of the fair, and on to its own page. */
 const openFirst = (list: string, id: string) => async (page: Page): Promise<void> => {
@@ -29,25 +36,36 @@ const openFirst = (list: string, id: string) => async (page: Page): Promise<void
   await page.locator(`[id^="${id}"]:visible`).first().tap()
 }
 
+/** Opens a page, and what a button of it shows. */
+const openBy = (hash: string, button: string) => async (page: Page): Promise<void> => {
+  await openHash(page, hash)
+  await tap(page, button)
+}
+
 const sights: Sight[] = [
   { route: '/registration', who: nobody, open: '/registration', ready: 'sign-in' },
+  { route: '/registration', state: 'what was refused', who: nobody, open: openBy('/registration', 'sign-in'), ready: 'phone-error' },
+  { route: '/registration', state: 'the dialling codes', who: nobody, open: openBy('/registration', 'phone-code'), ready: 'phone-codes' },
   { route: '/error', who: nobody, open: '/error?reason=linkIncorrect', ready: 'status-message' },
   { route: '/closed', who: nobody, open: '/closed', ready: 'status-message' },
   { route: '/not-found', who: nobody, open: '/not-found', ready: 'home' },
   { route: '/contentPage/:id', who: nobody, open: '/contentPage/privacy-agreement', ready: 'content-body' },
   { route: '/hotel', who: nobody, open: '/hotel', ready: 'back' },
-  { route: '/infoWap', who: '15400000005', open: '/infoWap', ready: 'field-document' },
-  { route: '/questionnaire', who: '15400000006', open: '/questionnaire', ready: 'question-next' },
-  { route: '/auditing', who: '15400000003', registerType: 'professionalVisitor', open: '/auditing', ready: 'review-remark-text' },
-  { route: '/confirmation', who: holder, open: '/confirmation', ready: 'confirmation-qr' },
+  { route: '/infoWap', who: beginner, open: '/infoWap', ready: 'field-document', dock: 'submit' },
+  { route: '/infoWap', state: 'what was refused', who: beginner, open: openBy('/infoWap', 'submit'), ready: 'field-agreements-error', dock: 'submit' },
+  { route: '/infoWap', state: 'a choice of several', who: beginner, open: openBy('/infoWap', 'field-interests'), ready: 'field-interests-done' },
+  { route: '/questionnaire', who: '15400000006', open: '/questionnaire', ready: 'question-next', dock: 'question-next' },
+  { route: '/auditing', who: '15400000003', registerType: 'professionalVisitor', open: '/auditing', ready: 'review-remark-text', dock: 'review-edit' },
+  { route: '/confirmation', who: holder, open: '/confirmation', ready: 'confirmation-qr', dock: 'confirmation-center' },
   { route: '/user-center', who: holder, open: '/user-center', ready: 'entry-wallet' },
-  { route: '/ticket-type', who: holder, open: '/ticket-type', ready: 'basket-go' },
-  { route: '/ticket-type/:id', who: holder, open: '/ticket-type/12010103', ready: 'choose' },
+  { route: '/user-center', state: 'in another fair’s colours', who: '15400000011', exhibitionId: '2201', open: '/user-center', ready: 'entry-wallet' },
+  { route: '/ticket-type', who: holder, open: '/ticket-type', ready: 'basket-go', dock: 'basket-go' },
+  { route: '/ticket-type/:id', who: holder, open: '/ticket-type/12010103', ready: 'choose', dock: 'choose' },
   { route: '/wallet', who: holder, open: '/wallet', ready: 'wallet' },
   { route: '/wallet/:id', who: holder, open: openFirst('/wallet', 'ticket-'), ready: 'pass-qr' },
   { route: '/order', who: debtor, open: '/order', ready: 'orders-unpaid' },
-  { route: '/order/:orderId', who: debtor, open: openFirst('/order', 'order-open-'), ready: 'order-pay' },
-  { route: '/ticket-type/select/:orderId', who: debtor, open: openFirst('/ticket-type', 'unpaid-order-open'), ready: 'order-pay' },
+  { route: '/order/:orderId', who: debtor, open: openFirst('/order', 'order-open-'), ready: 'order-pay', dock: 'order-pay' },
+  { route: '/ticket-type/select/:orderId', who: debtor, open: openFirst('/ticket-type', 'unpaid-order-open'), ready: 'order-pay', dock: 'order-pay' },
   {
     route: '/payTransition',
     who: debtor,
@@ -57,6 +75,7 @@ const sights: Sight[] = [
       await openHash(page, `/payTransition?orderId=${pathOf(page).split('/').at(-1)}&said=cancelled`)
     },
     ready: 'payment-pay-again',
+    dock: 'payment-pay-again',
   },
   {
     route: '/ticket-type/select',
@@ -67,6 +86,7 @@ const sights: Sight[] = [
       await tap(page, 'basket-go')
     },
     ready: 'selection-place',
+    dock: 'selection-place',
   },
 ]
 
@@ -85,6 +105,7 @@ after(async () => {
 })
 
 let opened = 0
+const pictures = process.env.PICTURES
 
 /** Loaded anew each time, so that no page before is still in the way. */
 const openHash = async (page: Page, hash: string): Promise<void> => {
@@ -92,12 +113,14 @@ const openHash = async (page: Page, hash: string): Promise<void> => {
   await page.goto(`${fair.url}/?${opened}#${hash}`)
 }
 
-const phoneOf = async ({ who, registerType = 'visitor' }: Sight): Promise<OpenedPhone> => {
+const phoneOf = async ({ who, exhibitionId = '1201', registerType = 'visitor' }: Sight): Promise<OpenedPhone> => {
   const known = phones.get(who)
   if (known) return known
   const phone = await openPhone(browser, { language: 'cn' })
   await readyToMeasure(phone.context)
-  await phone.page.goto(linkTo(fair, '1201', registerType))
+  // Pages do not slide in.
+  await phone.page.emulateMedia({ reducedMotion: 'reduce' })
+  await phone.page.goto(linkTo(fair, exhibitionId, registerType))
   if (who) {
     await signIn(phone.page, fair, { phone: who })
     await arrives(phone.page, /^\/(?!registration|jump)/)
@@ -117,26 +140,38 @@ const sizes = [
   { name: '390 px wide with letters twice as large', width: 390, height: 844, textScale: 2 },
 ]
 
+const settled = (page: Page, textScale: number): Promise<void> =>
+  page.evaluate(async (scale) => {
+    document.documentElement.style.fontSize = `${125 * scale}%`
+    for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => { requestAnimationFrame(resolve) })
+  }, textScale)
+
 for (const sight of sights) {
-  test(`${sight.route} fits small phones, large letters, fingers and tired eyes, in both languages @route:${sight.route}`, async () => {
+  const { route, state, ready, open, dock } = sight
+  test(`${route}${state ? `, ${state},` : ''} fits small phones, large letters, fingers and tired eyes, in both languages @route:${route}`, async () => {
     const { page, errors } = await phoneOf(sight)
     const problems: string[] = []
     for (const language of ['cn', 'en'] as const) {
       await speak(page, language)
       await page.setViewportSize({ width: 390, height: 844 })
-      if (typeof sight.open === 'string') await openHash(page, sight.open)
-      else await sight.open(page)
-      await shows(page, sight.ready)
-      // The page slides in.
-      await page.waitForTimeout(450)
+      if (typeof open === 'string') await openHash(page, open)
+      else await open(page)
+      await shows(page, ready)
       for (const { name, width, height, textScale } of sizes) {
         await page.setViewportSize({ width, height })
-        await page.evaluate((scale) => { document.documentElement.style.fontSize = `${125 * scale}%` }, textScale)
-        await page.waitForTimeout(60)
-        problems.push(...(await measure(page, { hasTargets: textScale === 1 })).map((problem) => `${language}, ${name}: ${problem}`))
+        await settled(page, textScale)
+        problems.push(...(await measure(page, { width, height, hasTargets: textScale === 1, dock })).map((problem) => `${language}, ${name}: ${problem}`))
+        if (pictures) await page.screenshot({ path: `${pictures}/${opened}-${language}-${width}-${textScale}.png` })
       }
     }
     assert.deepEqual(problems, [])
     assert.deepEqual(errors, [])
   })
 }
+
+test('every page that is open is looked at', () => {
+  // The door shows nothing of its own: it leads on.
+  const doors: string[] = [routes.home.path, routes.jump.path]
+  const opened = Object.values(routes as Record<string, RouteRow>).filter(({ page }) => page).map((row) => row.path)
+  assert.deepEqual(opened.filter((path) => !doors.includes(path) && !sights.some(({ route }) => route === path)), [])
+})

@@ -94,7 +94,7 @@ describe('other ways through the mini-program', { concurrency: false }, () => {
       await app.waitForText('第八届岭南茶与食品博览会')
     }))
 
-  test('a token that is void leads to sign in, which WeChat does alone, and back to where one was @route:/order @rule:R05 @rule:R16', () =>
+  test('a token that is void leads to sign in, which WeChat does alone, and back to where one was @route:/order @rule:R05 @rule:R16 @rule:R36', () =>
     using({ person: 'holder' }, async (app) => {
       await signInByPhone(app, fair, visitorOf('Holds VIP and one-day tickets').phone)
       await app.waitForRoute(pages.confirmation)
@@ -106,6 +106,9 @@ describe('other ways through the mini-program', { concurrency: false }, () => {
       await app.tap('orders-tab-paid')
       await app.find('[id*="order-open-"]').waitFor()
       assert.notEqual(JSON.parse(String((await app.storage())['fairgate.token.100001.1201.visitor'])).accessToken, accessToken)
+      // The refusal counts among the errors that phones report.
+      await app.page.waitForTimeout(4000)
+      assert.ok(fair.lines.some((line) => line.includes('error on a phone') && /"terminal":"WeChat".*"code":"401"/.test(line)))
     }))
 
   test('who is signed in and has no network is told in passing, and gets in at the next try @route:/ @rule:R33', () =>

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import type { CodeQuery, CodeSent } from '../../../contract/account/code.schema'
 import { fieldsOf } from '../../../contract/rules/form'
 import { dialledPhone } from '../../../contract/rules/contacts'
 import type { App } from '../../core/App'
 import { type Failure, fail, failFields } from '../../core/failure'
+import { networkOf } from '../../core/network'
 import { type LimitName, limits } from '../../core/rateLimits'
 import type { Scope } from '../../core/scope'
 import { GatewayError } from '../../gateways'
@@ -14,9 +14,6 @@ import { codeMail } from './codeMessage'
 import { type Contact, contactHash, emailContact, phoneContact } from './contact'
 
 const lifeMinutes = 5
-
-/** One household or hall shares an address, and with IPv6 (RFC 6177) a whole /64. */
-export const networkOf = (address: string): string => (isIPv6(address) && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address)
 
 const codeHash = (app: App, tenantId: string, id: string, code: string): string => app.secrets.fingerprint('code', `${tenantId}/${id}/${code}`)
 

@@ -38,6 +38,24 @@ export const gatewayCache = pgTable('gateway_cache', {
   expiresAt: moment('expires_at').notNull(),
 }, (table) => [primaryKey({ columns: [table.tenantId, table.key] })])
 
+/** What went wrong on people's phones, counted by kind and day: neither who they are nor what they typed. */
+export const errorReports = pgTable('error_reports', {
+  tenantId: tenantId(),
+  exhibitionId: id('exhibition_id'),
+  /** 'yyyy-MM-dd' in the exhibition's zone. */
+  day: text('day').notNull(),
+  /** Hash of the six that follow, which together are the kind. */
+  fingerprint: text('fingerprint').notNull(),
+  kind: text('kind').notNull(),
+  terminal: text('terminal').notNull(),
+  route: text('route').notNull(),
+  call: text('call').notNull(),
+  code: text('code').notNull(),
+  message: text('message').notNull(),
+  times: integer('times').notNull(),
+  lastSeenAt: moment('last_seen_at').notNull(),
+}, (table) => [primaryKey({ columns: [table.tenantId, table.exhibitionId, table.day, table.fingerprint] })])
+
 /** Written by rate-limiter-flexible, in its own shape: the key carries the tenant. A reference table. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),

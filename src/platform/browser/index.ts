@@ -1,6 +1,7 @@
 import { type Platform, PlatformRefusal } from '../Platform'
 import { brighten } from './brighten'
 import { copy } from './copy'
+import { onScriptError } from '../scriptErrors'
 import { pickImage, shrinkImage, upload } from './images'
 
 /** Any browser but the messaging app's: sign-in by code or password, a cashier page, the share sheet or a copied link. */
@@ -38,5 +39,6 @@ export const browser: Platform = {
     link.download = 'fairgate.png'
     link.click()
   },
+  onScriptError,
   brighten,
 }

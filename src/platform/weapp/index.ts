@@ -77,6 +77,11 @@ export const mini: Platform = {
   async saveImage(filePath) {
     await Taro.saveImageToPhotosAlbum({ filePath }).catch(refused)
   },
+  onScriptError(listener) {
+    // WeChat writes a line of its own above what was thrown.
+    Taro.onError((error) => listener(error.replace(/^MiniProgramError\s+/, '')))
+    Taro.onUnhandledRejection(({ reason }) => listener(reason))
+  },
   async brighten() {
     const before = await Taro.getScreenBrightness().then(({ value }) => value, () => null)
     await Promise.allSettled([Taro.setScreenBrightness({ value: 1 }), Taro.setKeepScreenOn({ keepScreenOn: true })])

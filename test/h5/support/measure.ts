@@ -1,8 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
 export interface Wanted {
+  /** The phone's, which the page's own grows beyond where something makes the phone zoom out. */
+  width: number
+  height: number
   /** Whether targets must be as large as a finger: at the usual text size they must. */
   hasTargets: boolean
+  /** The main button of the dock, where the page has one. */
+  dock?: string | undefined
 }
 
 /** Functions that are handed to a page keep their names by this helper of the compiler. */
@@ -11,19 +16,36 @@ export const readyToMeasure = async (context: BrowserContext): Promise<void> => 
 }
 
 /**
- * What is wrong with the look of the page that is shown: text out of sight, cut off or too pale, targets too small for a finger
- * (44 px; 24 px where a link stands in a sentence), a main button out of reach.
+ * What is wrong with the look of the page that is shown: text or a box out of sight, text cut off or too pale, targets too small for
+ * a finger (44 px; 24 px where a link stands in a sentence), a main button out of reach.
  */
 export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
-  page.evaluate(({ hasTargets }) => {
+  page.evaluate(({ width, height, hasTargets, dock }) => {
     const problems: string[] = []
-    const width = window.innerWidth
-    const height = window.innerHeight
-    type Color = [number, number, number, number]
-    const colorOf = (text: string): Color => {
-      const [r = 0, g = 0, b = 0, a = 1] = (text.match(/[\d.]+/g) ?? []).map(Number)
-      return [r, g, b, a]
+    const tell = (what: string, element: Element): void => {
+      problems.push(`${what}: #${element.closest('[id]')?.id ?? ''} "${(element.textContent ?? '').trim().slice(0, 24)}"`)
     }
+    const isSeen = (element: Element): boolean => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('[aria-hidden="true"]')
+    const isOff = (element: Element): boolean => element.closest('[aria-disabled="true"], :disabled') !== null
+    /** The frames that hold an element, from the inside out, as far as it can be scrolled into sight. */
+    const framesOf = (element: Element): Element[] => {
+      const frames: Element[] = []
+      for (let at: Element | null = element; at && at.id !== 'app' && at !== document.body; at = at.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(at)
+        if (/auto|scroll/.test(overflowX + overflowY) && (at.scrollWidth > at.clientWidth || at.scrollHeight > at.clientHeight)) break
+        frames.push(at)
+      }
+      return frames
+    }
+    const canScrollAside = (element: Element | null): boolean =>
+      element !== null && ((/auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth) || canScrollAside(element.parentElement))
+
+    type Color = [number, number, number, number]
+    const colorsIn = (text: string): Color[] =>
+      [...text.matchAll(/rgba?\(([^)]+)\)/g)].map(([, parts]) => {
+        const [r = 0, g = 0, b = 0, a = 1] = (parts!.match(/[\d.]+/g) ?? []).map(Number)
+        return [r, g, b, a]
+      })
     const over = ([r, g, b, a]: Color, [R, G, B]: Color): Color => [r * a + R * (1 - a), g * a + G * (1 - a), b * a + B * (1 - a), 1]
     const light = ([r, g, b]: Color): number => {
       const [x, y, z] = [r, g, b].map((part) => {
@@ -32,26 +54,36 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
       }) as [number, number, number]
       return 0.2126 * x + 0.7152 * y + 0.0722 * z
     }
-    /** Null where a picture or a gradient lies behind: that cannot be told by numbers. */
-    const groundOf = (element: Element): Color | null => {
+    const ratioOf = (one: Color, other: Color): number => {
+      const [low, high] = [light(one), light(other)].sort((a, b) => a - b) as [number, number]
+      return (high + 0.05) / (low + 0.05)
+    }
+    /** What lies behind an element: one colour, or those between which a gradient runs. A picture tells none. */
+    const groundsOf = (element: Element): Color[] => {
       const layers: Color[] = []
+      let grounds: Color[] = [[255, 255, 255, 1]]
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { backgroundColor, backgroundImage } = getComputedStyle(at)
-        if (backgroundImage !== 'none') return null
-        const color = colorOf(backgroundColor)
-        if (color[3] > 0) layers.push(color)
+        if (backgroundImage !== 'none') {
+          grounds = backgroundImage.includes('url(') ? [] : colorsIn(backgroundImage)
+          break
+        }
+        const color = colorsIn(backgroundColor)[0]!
+        if (color[3] > 0) layers.unshift(color)
         if (color[3] === 1) break
       }
-      return layers.reverse().reduce<Color>((below, layer) => over(layer, below), [255, 255, 255, 1])
+      return grounds.map((ground) => layers.reduce((below, layer) => over(layer, below), ground))
     }
-    const isSeen = (element: Element): boolean => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('[aria-hidden="true"]')
-    const scrolls = (element: Element | null): boolean => element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) ? element.scrollWidth > element.clientWidth : scrolls(element.parentElement))
-    const nameOf = (element: Element): string => {
-      const named = element.closest('[id]')
-      return `#${named?.id ?? ''} "${(element.textContent ?? '').trim().slice(0, 24)}"`
+    const opacityOf = (element: Element | null): number => (element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1)
+    const wantReadable = (element: Element, ink: string, what = 'too pale'): void => {
+      const [r, g, b, a] = colorsIn(ink)[0]!
+      if (isOff(element) || a === 0) return
+      const ratio = Math.min(...groundsOf(element).map((ground) => ratioOf(over([r, g, b, a * opacityOf(element)], ground), ground)))
+      if (ratio < 4.5) tell(`${what}, ${ratio.toFixed(2)}`, element)
     }
 
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    let texts = 0
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
       if (!element || !node.textContent?.trim() || ['SCRIPT', 'STYLE'].includes(element.tagName) || !isSeen(element)) continue
@@ -59,45 +91,71 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
       range.selectNodeContents(node)
       const box = range.getBoundingClientRect()
       if (box.width === 0 || box.height === 0) continue
-      if ((box.right > width + 1 || box.left < -1) && !scrolls(element)) problems.push(`out of sight: ${nameOf(element)} from ${Math.round(box.left)} to ${Math.round(box.right)} of ${width}`)
-      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(at)
-        const frame = at.getBoundingClientRect()
-        if (/hidden|clip/.test(overflowX) && box.right > frame.right + 2) problems.push(`cut off at the side: ${nameOf(element)}`)
-        if (/hidden|clip/.test(overflowY) && box.bottom > frame.bottom + 3) problems.push(`cut off below: ${nameOf(element)}`)
+      texts += 1
+      if ((box.right > width + 1 || box.left < -1) && !canScrollAside(element)) tell(`out of sight, from ${Math.round(box.left)} to ${Math.round(box.right)} of ${width}`, element)
+      for (const frame of framesOf(element)) {
+        const { overflowX, overflowY } = getComputedStyle(frame)
+        const { left, right, top, bottom } = frame.getBoundingClientRect()
+        if (/hidden|clip/.test(overflowX) && (box.right > right + 2 || box.left < left - 2)) tell('cut off at the side', element)
+        // Letters stand within their line: its edge may go.
+        if (/hidden|clip/.test(overflowY) && (box.bottom > bottom + 3 || box.top < top - 3)) tell('cut off below', element)
       }
-      const ground = groundOf(element)
-      if (!ground || element.closest('[aria-disabled="true"]')) continue
-      const ink = light(over(colorOf(getComputedStyle(element).color), ground))
-      const paper = light(ground)
-      const ratio = (Math.max(ink, paper) + 0.05) / (Math.min(ink, paper) + 0.05)
-      if (ratio < 4.5) problems.push(`too pale, ${ratio.toFixed(2)}: ${nameOf(element)}`)
+      wantReadable(element, getComputedStyle(element).color)
+    }
+    if (texts === 0) problems.push('nothing is to be read')
+
+    const pen = document.createElement('canvas').getContext('2d')!
+    for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+      if (!isSeen(field)) continue
+      const style = getComputedStyle(field)
+      if (field.value) wantReadable(field, style.color)
+      if (field.value || !field.placeholder) continue
+      wantReadable(field, getComputedStyle(field, '::placeholder').color, 'a hint too pale')
+      pen.font = style.font
+      if (field.tagName === 'INPUT' && pen.measureText(field.placeholder).width > field.clientWidth + 1) tell(`the hint "${field.placeholder}" does not fit`, field)
     }
 
-    if (document.scrollingElement!.scrollWidth > width + 1) problems.push(`the page is ${document.scrollingElement!.scrollWidth} wide on ${width}`)
+    for (const element of document.querySelectorAll('#app *')) {
+      const { backgroundColor, borderTopWidth } = getComputedStyle(element)
+      const isPainted = ['IMG', 'INPUT', 'TEXTAREA', 'CANVAS', 'svg'].includes(element.tagName) || colorsIn(backgroundColor)[0]![3] > 0 || borderTopWidth !== '0px'
+      const { left, right } = element.getBoundingClientRect()
+      if (!isPainted || (right <= width + 1 && left >= -1) || right === left || !isSeen(element) || canScrollAside(element)) continue
+      // What cuts it off within the page makes a half circle or the like of it, on purpose.
+      if (framesOf(element).some((frame) => frame !== element && /hidden|clip/.test(getComputedStyle(frame).overflowX))) continue
+      tell(`stands out of the page, from ${Math.round(left)} to ${Math.round(right)} of ${width}`, element)
+    }
+    const widest = Math.max(document.scrollingElement!.scrollWidth, window.innerWidth)
+    if (widest > width + 1) problems.push(`the page is ${widest} wide on ${width}`)
 
-    if (hasTargets) {
-      for (const target of document.querySelectorAll('[role="button"],[role="checkbox"],[role="radio"],[role="tab"],[role="link"],[role="switch"],a[href],input,textarea')) {
-        if (!isSeen(target) || target.getAttribute('aria-disabled') === 'true') continue
-        // A field is as large as the box around it; a small button reaches beyond its own edges.
-        const box = (['INPUT', 'TEXTAREA'].includes(target.tagName) ? target.parentElement! : target).getBoundingClientRect()
-        if (box.width === 0) continue
-        const beyond = getComputedStyle(target, '::after')
-        const more = beyond.content !== 'none' && beyond.position === 'absolute' ? (side: 'top' | 'left') => Math.max(0, -Number.parseFloat(beyond[side]) || 0) * 2 : () => 0
-        const size = { width: box.width + more('left'), height: box.height + more('top') }
-        if (size.height < 43.5 || size.width < 43.5) problems.push(`too small for a finger, ${Math.round(size.width)} by ${Math.round(size.height)}: ${nameOf(target)}`)
+    const actions = '[role="button"], [role="checkbox"], [role="radio"], [role="tab"], [role="option"], [role="link"], [role="switch"], a[href], button, select, input, textarea'
+    const inSentences = '[id^="agreement-"], [id*="-open-"]'
+    for (const target of hasTargets ? document.querySelectorAll(`${actions}, ${inSentences}`) : []) {
+      if (!isSeen(target) || isOff(target)) continue
+      if (getComputedStyle(target).display === 'inline' && !['INPUT', 'TEXTAREA'].includes(target.tagName)) {
+        const lowest = Math.min(...[...target.getClientRects()].map((line) => line.height))
+        if (lowest < 24) tell(`a link too low to hit, ${Math.round(lowest)}`, target)
+        continue
       }
-      for (const link of document.querySelectorAll('[id^="agreement-"],[id*="-open-"]')) {
-        const box = link.getBoundingClientRect()
-        if (link.tagName === 'SPAN' && isSeen(link) && box.height > 0 && box.height < 24) problems.push(`a link too low to hit, ${Math.round(box.height)}: ${nameOf(link)}`)
-      }
+      // A field is as large as the box around it; a small button reaches beyond its own edges.
+      const box = (['INPUT', 'TEXTAREA'].includes(target.tagName) ? target.parentElement! : target).getBoundingClientRect()
+      if (box.width === 0) continue
+      const beyond = getComputedStyle(target, '::after')
+      const reaches = beyond.content !== 'none' && beyond.position === 'absolute'
+      const more = (...sides: ('top' | 'bottom' | 'left' | 'right')[]): number => (reaches ? sides.reduce((sum, side) => sum + Math.max(0, -Number.parseFloat(beyond[side]) || 0), 0) : 0)
+      const size = { width: box.width + more('left', 'right'), height: box.height + more('top', 'bottom') }
+      if (size.height < 43.5 || size.width < 43.5) tell(`too small for a finger, ${Math.round(size.width)} by ${Math.round(size.height)}`, target)
     }
 
-    for (const dock of document.querySelectorAll('[class*="dockInside"]')) {
-      const main = [...dock.querySelectorAll('[role="button"]')].find(isSeen)
-      if (!main || !isSeen(dock)) continue
+    const main = dock && [...document.querySelectorAll(`[id="${dock}"]`)].find(isSeen)
+    if (dock && !main) problems.push(`#${dock} is not there`)
+    if (main) {
       const box = main.getBoundingClientRect()
-      if (box.top < 0 || box.bottom > height + 1 || box.left < 0 || box.right > width + 1) problems.push(`out of reach: ${nameOf(main)} at ${Math.round(box.top)} to ${Math.round(box.bottom)} of ${height}`)
+      const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+      if (box.top < 0 || box.bottom > height + 1 || box.left < 0 || box.right > width + 1) tell(`out of reach, at ${Math.round(box.top)} to ${Math.round(box.bottom)} of ${height}`, main)
+      else if (!main.contains(hit)) tell('covered', main)
+      const bar = main.closest('[class*="dockInside"]')?.getBoundingClientRect()
+      if (!bar) tell('not in a dock', main)
+      else if (bar.height > height / 2) tell(`the dock takes ${Math.round(bar.height)} of ${height}`, main)
     }
     return [...new Set(problems)]
   }, wanted)

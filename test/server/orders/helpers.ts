@@ -1,4 +1,5 @@
-import type { Order, PlacedOrder } from '../../../contract/orders/order.schema'
+import type { PlacedOrder } from '../../../contract/basket.schema'
+import type { Order } from '../../../contract/orders/order.schema'
 import { orderCalls } from '../../../contract/orders/order.calls'
 import { outsideNumber } from '../../../server/core/ids'
 import type { TicketType, Visitor } from '../support/makers'

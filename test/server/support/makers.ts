@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
+import type { PlacedOrder } from '../../../contract/basket.schema'
 import { orderCalls } from '../../../contract/orders/order.calls'
-import type { PlacedOrder } from '../../../contract/orders/order.schema'
 import type { Right } from '../../../contract/call'
 import type { ReviewState } from '../../../contract/rules/reviewStates'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'

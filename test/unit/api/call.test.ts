@@ -12,6 +12,7 @@ const toasts: string[] = []
 let token: string | null = null
 const refresh = jest.fn(async () => false)
 const unauthorized = jest.fn()
+const failed = jest.fn()
 
 const answers = (statusCode: number, data: unknown): void => {
   request.mockResolvedValueOnce({ statusCode, data } as never)
@@ -27,6 +28,7 @@ beforeEach(() => {
   request.mockReset()
   refresh.mockReset().mockResolvedValue(false)
   unauthorized.mockReset()
+  failed.mockReset()
   toasts.length = 0
   token = null
   connectApi({
@@ -39,6 +41,7 @@ beforeEach(() => {
     refresh,
     unauthorized,
     toast: (message) => void toasts.push(message),
+    failed,
   })
 })
 
@@ -135,4 +138,20 @@ test('a key goes with a write that creates something', async () => {
   answers(200, { code: 200, success: true, data: {}, msg: '' })
   await call(orderCalls.place, { body: { items: [] }, key: 'key-12345678' })
   expect(request.mock.calls[0]![0].header).toEqual(expect.objectContaining({ 'Idempotency-Key': 'key-12345678' }))
+})
+
+test.each([
+  [{ code: 200, data: null }, null],
+  [{ code: 200, retCode: 0, data: null }, null],
+  [{ code: 200, retCode: '0', data: null }, null],
+  [{ code: 200, retCode: 7, data: null }, 200],
+  [{ code: 1000, data: null }, 1000],
+  [{ code: '0000', data: null }, '0000'],
+  [{ code: 1005, data: null }, 1005],
+  [{ code: 400, data: null }, 400],
+  [{ code: 13002, msg: 'Sold out', data: null }, 13002],
+])('the answer %j counts in the error reports as %s @rule:R36', async (body, counted) => {
+  answers(200, body)
+  await call(systemCalls.time, {}).catch(() => undefined)
+  expect(failed.mock.calls).toEqual(counted === null ? [] : [['GET /api/blade-system/system/getSystemTime', counted]])
 })

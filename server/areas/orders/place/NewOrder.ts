@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '../../../../contract/orders/order.schema'
+import type { PlacedOrder } from '../../../../contract/basket.schema'
 import type { OrderState } from '../../../../contract/rules/orderStates'
 import { yuanOf } from '../../../../contract/rules/money'
 import type { Buyer, QuotedItem } from '../../../core/fulfilment'

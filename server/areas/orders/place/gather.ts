@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { PlacedOrder } from '../../../../contract/orders/order.schema'
+import type { PlacedOrder } from '../../../../contract/basket.schema'
 import type { App } from '../../../core/App'
 import { asFailure, fail, isRetryable, isTaken } from '../../../core/failure'
 import { ComeAgain } from '../../../core/fulfilment'

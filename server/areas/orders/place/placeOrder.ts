@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '../../../../contract/orders/order.schema'
+import type { PlacedOrder } from '../../../../contract/basket.schema'
 import type { App } from '../../../core/App'
 import { Failure, fail, failFields } from '../../../core/failure'
 import type { WantedItem } from '../../../core/fulfilment'

@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '../../../../contract/orders/order.schema'
+import type { PlaceOrderBody } from '../../../../contract/basket.schema'
 import type { OrderRequest } from './placeOrder'
 
 /** The wire's items are ticket types: who fulfils them goes by this name. */

@@ -1,6 +1,6 @@
+import type { PlacedOrder } from '@contract/basket.schema'
 import { errors } from '@contract/errors'
 import { orderCalls } from '@contract/orders/order.calls'
-import type { PlacedOrder } from '@contract/orders/order.schema'
 import { walletCalls } from '@contract/tickets/wallet.calls'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { ErrorReport, LogAnswer } from '../../../contract/entry/log.schema'
+import { isTellingNothing, withoutPersonalData } from '../../../contract/rules/errorReports'
+import type { App } from '../../core/App'
+import { networkOf } from '../../core/network'
+import type { Scope } from '../../core/scope'
+import { dayIn } from '../../core/time'
+import { errorReports } from '../../database/schema'
+import { exhibitionOrNull } from './exhibition.service'
+
+/** Kinds of errors that a day of an exhibition remembers: a flood of made-up ones ends here. */
+export const kindsADay = 500
+
+/** How often a call was made in vain, by kind. A phone may have an old version of the app: what it sends is cleaned here again. */
+const cleaned = (report: ErrorReport, terminal: string) => ({
+  kind: report.kind,
+  terminal,
+  route: report.route,
+  call: report.call ?? '',
+  code: report.code ?? '',
+  message: withoutPersonalData(report.message ?? ''),
+})
+
+/**
+ * Logs what clients report, and counts it by kind and day where the exhibition is known.
+ * @throws Failure tooManyRequests
+ */
+export const saveErrorReports = async (app: App, scope: Scope, reports: ErrorReport[]): Promise<LogAnswer> => {
+  await app.limits.take('errorReportsPerNetworkMinute', app.secrets.fingerprint('network', networkOf(scope.address)))
+  const telling = reports.filter(({ message = '' }) => !isTellingNothing(message))
+  const exhibition = await exhibitionOrNull(app, scope)
+  for (const report of telling) {
+    const what = cleaned(report, scope.terminal)
+    app.log.warn({ tenantId: exhibition?.tenantId, exhibitionId: exhibition?.id, ...what, times: report.times }, 'error on a phone')
+    if (exhibition) await add(app, { tenantId: exhibition.tenantId, exhibitionId: exhibition.id, day: dayIn(app.now(), exhibition.timeZone) }, what, report.times)
+  }
+  return { kept: telling.length }
+}
+
+interface Day {
+  tenantId: string
+  exhibitionId: string
+  day: string
+}
+
+const add = async (app: App, day: Day, what: ReturnType<typeof cleaned>, times: number): Promise<void> => {
+  const fingerprint = createHash('sha256').update(Object.values(what).join('\0')).digest('base64url')
+  const ofDay = and(eq(errorReports.tenantId, day.tenantId), eq(errorReports.exhibitionId, day.exhibitionId), eq(errorReports.day, day.day))
+  const seen = { times: sql`${errorReports.times} + ${times}`, lastSeenAt: app.now() }
+  const { rowCount } = await app.db.update(errorReports).set(seen).where(and(ofDay, eq(errorReports.fingerprint, fingerprint)))
+  if (rowCount) return
+  const [known] = await app.db.select({ kinds: count() }).from(errorReports).where(ofDay)
+  if ((known?.kinds ?? 0) >= kindsADay) return
+  await app.db.insert(errorReports).values({ ...day, fingerprint, ...what, times, lastSeenAt: app.now() })
+    .onConflictDoUpdate({ target: [errorReports.tenantId, errorReports.exhibitionId, errorReports.day, errorReports.fingerprint], set: seen })
+}

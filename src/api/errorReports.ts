@@ -1,0 +1,32 @@
+import type { ErrorReport } from '@contract/entry/log.schema'
+import { logCalls } from '@contract/entry/log.calls'
+import { isTellingNothing, withoutPersonalData } from '@contract/rules/errorReports'
+import { call } from './call'
+
+/** What goes wrong often goes wrong several times in a moment: it is sent together. */
+const gatherMs = 3000
+const mostAtOnce = 20
+
+type Kind = Omit<ErrorReport, 'times'>
+
+const waiting = new Map<string, ErrorReport>()
+let timer: ReturnType<typeof setTimeout> | null = null
+
+const send = async (): Promise<void> => {
+  timer = null
+  const reports = [...waiting.values()]
+  waiting.clear()
+  // A report that does not arrive is not worth a second error.
+  await call(logCalls.save, { body: { reports }, isQuiet: true }).catch(() => undefined)
+}
+
+/** Counts one error, to be told to the server without anything that a person typed. */
+export const reportError = (kind: Kind): void => {
+  if (isTellingNothing(kind.message ?? '') || kind.call?.endsWith(logCalls.save.path)) return
+  const told = kind.message === undefined ? kind : { ...kind, message: withoutPersonalData(kind.message) }
+  const name = JSON.stringify(told)
+  const seen = waiting.get(name)
+  if (seen) seen.times = Math.min(seen.times + 1, 1000)
+  else if (waiting.size < mostAtOnce) waiting.set(name, { ...told, times: 1 })
+  timer ??= setTimeout(() => void send(), gatherMs)
+}

@@ -1,0 +1,7 @@
+/** Errors that no one caught, in any browser. */
+export const onScriptError = (listener: (error: unknown) => void): void => {
+  window.addEventListener('error', (event) => {
+    if (event.message) listener(event.error ?? event.message)
+  })
+  window.addEventListener('unhandledrejection', ({ reason }) => listener(reason))
+}

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { logCalls } from '../../contract/entry/log.calls'
+import { openBrowser, openPhone } from '../support/openBrowser'
+import { type RunningFair, runFair } from '../support/runFair'
+import { linkTo } from './support/links'
+import { shows } from './support/screen'
+
+let fair: RunningFair
+let browser: Browser
+
+before(async () => {
+  fair = await runFair()
+  browser = await openBrowser()
+})
+
+after(async () => {
+  await browser?.close()
+  await fair?.stop()
+})
+
+test('what breaks on a phone reaches the operator, without what was typed @rule:R36', async () => {
+  const { page } = await openPhone(browser, { language: 'en' })
+  await page.goto(linkTo(fair, '1201', 'visitor'))
+  await shows(page, 'sign-in')
+  const arrived = page.waitForResponse((response) => response.url().endsWith(logCalls.save.path))
+  await page.evaluate(() => {
+    setTimeout(() => { throw new TypeError('cannot show "Wang Lina" of wang@private.example') })
+    window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
+    void Promise.reject(new Error('nobody waited'))
+  })
+  const response = await arrived
+  assert.equal(response.status(), 200)
+  const { reports } = response.request().postDataJSON() as { reports: { route: string; message: string }[] }
+  assert.deepEqual(reports.map(({ route, message }) => [route, message]).sort(), [
+    ['registration', 'Error: nobody waited'],
+    ['registration', 'TypeError: cannot show "…" of …'],
+  ])
+  assert.ok(fair.lines.some((line) => line.includes('error on a phone') && line.includes('nobody waited')))
+})
