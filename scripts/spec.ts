@@ -55,7 +55,7 @@ const report = {
     return { path: routePath!, page: row?.page ? `src/areas/${row.area}/${row.page}` : null, open: row ? isOpen(row) : false, tests: testsOf(`route:${routePath}`) }
   }),
   calls: [
-    ...readRows('calls.tsv').map(({ method, path: callPath }) => ({ method: method!, path: callPath!, served: contractRows.has(`${method} ${callPath}`), tests: testsOf(`call:${method} ${callPath}`) })),
+    ...readRows('calls.tsv').map(({ method, path: callPath, specPath }) => ({ method: method!, path: callPath!, ...(specPath ? { specPath } : {}), served: contractRows.has(`${method} ${callPath}`), tests: testsOf(`call:${method} ${callPath}`) })),
   ],
   rules: readRows('rules.tsv').map(({ id }) => ({ id: id!, tests: testsOf(`rule:${id}`) })),
 }

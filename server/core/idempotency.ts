@@ -25,7 +25,8 @@ const sorted = (value: unknown): unknown => {
 
 /**
  * Does a piece of work once per key: the same key gets the same answer.
- * A failure is not kept: its key may be used again.
+ * A failure is not kept: its key may be used again. After a crash, or on a full disk, work may be done and its answer lost: it must
+ * bear being done again.
  * @throws Failure idempotencyKeyReused (same key, other content), idempotencyInFlight
  */
 export const once = async <T>(pool: pg.Pool, request: IdempotentRequest, now: Date, work: () => Promise<T>): Promise<T> => {
@@ -50,12 +51,17 @@ export const once = async <T>(pool: pg.Pool, request: IdempotentRequest, now: Da
     )
     if (taken.rowCount === 0) throw fail('idempotencyInFlight')
   }
-  try {
-    const value = await work()
-    await pool.query('UPDATE idempotency_keys SET answer = $4 WHERE tenant_id = $1 AND account_id = $2 AND key = $3', [...key, JSON.stringify({ value })])
-    return value
-  } catch (error) {
+  const forget = async (): Promise<void> => {
     await pool.query('DELETE FROM idempotency_keys WHERE tenant_id = $1 AND account_id = $2 AND key = $3 AND answer IS NULL', key).catch(() => undefined)
+  }
+  let value: T
+  try {
+    value = await work()
+  } catch (error) {
+    await forget()
     throw error
   }
+  // What is done is told as done: where its answer cannot be kept, the key's next use does it again.
+  await pool.query('UPDATE idempotency_keys SET answer = $4 WHERE tenant_id = $1 AND account_id = $2 AND key = $3', [...key, JSON.stringify({ value })]).catch(forget)
+  return value
 }

@@ -43,6 +43,7 @@ export const startTidying = (app: TidyApp, everyMs = hourMs): Tidying => {
   const timer = setInterval(() => {
     running = running.then(tidy)
   }, everyMs)
+  timer.unref()
   return {
     async stop() {
       isStopped = true

@@ -1,3 +1,4 @@
+import type { Way } from '@contract/rules/wayAfterSignIn'
 import { platform } from '@/platform'
 import { type RouteName, routes } from '@/routes/table'
 import { replace, restart } from '@/routes/go'
@@ -7,8 +8,8 @@ import { user } from './user'
 
 const isRoute = (name: string): name is RouteName => name in routes
 
-/** Ways on which nothing more is asked of the person first. */
-const arrived: ReadonlySet<string> = new Set(['userCenter', 'confirmation', 'ticketType'])
+/** Ways on which something is asked of the person, or refused, before anything else. */
+const isHeldUp = ({ to }: Way): boolean => ['closed', 'photo', 'infoWap', 'questionnaire', 'exhibitorAuditing', 'auditing', 'mediaRegistered', 'groupManagement'].includes(to)
 
 /** Goes where a person stands after sign-in and after each step; what was open is not gone back to. */
 export const followWay = async (): Promise<unknown> => {
@@ -23,13 +24,15 @@ export const goWay = async (): Promise<unknown> => {
   if (way.to === 'outside') return platform.leave(way.url)
   if (way.to === 'questionnaire') return restart('questionnaire', { index: way.index })
   const { destination } = session
-  if (destination && isRoute(destination.name) && arrived.has(way.to)) {
+  if (destination && isRoute(destination.name) && !isHeldUp(way)) {
     // They were on their way somewhere when sign-in or a form came between.
     session.rememberDestination(null)
     return restart(destination.name as 'home', destination.params)
   }
   if (way.to === 'ticketType') return restart('ticketType', { registerLinkId: session.link.registerLinkId })
-  return restart(way.to as 'closed')
+  if (way.to === 'conferenceActivityDetail') return restart(way.to, { conferenceId: way.conferenceId })
+  if (way.to === 'mediaRegistered') return restart('userCenter', { told: 'mediaRegistered' })
+  return restart(way.to)
 }
 
 let leaving: Promise<unknown> | null = null

@@ -1,5 +1,6 @@
 import { type UserState, type UserStateWire, readUserState } from '@contract/rules/userState'
-import { type Way, wayAfterSignIn } from '@contract/rules/wayAfterSignIn'
+import { sourceOfLink } from '@contract/rules/link'
+import { type Way, conferenceFlowOf, wayAfterSignIn } from '@contract/rules/wayAfterSignIn'
 import { registrationCalls } from '@contract/visitor/registration.calls'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
@@ -37,7 +38,8 @@ class User {
   get way(): Way | null {
     if (!this.state) return null
     const { page, exhibition } = config
-    const linkKind = linkKinds[session.link.inviteType ?? '']
+    const { link } = session
+    const linkKind = linkKinds[link.inviteType ?? '']
     return wayAfterSignIn(this.state, {
       language: session.language,
       hasStopped: page.stopRegistration === true,
@@ -45,7 +47,12 @@ class User {
       hasConfirmation: page.showConfirmationSwitch === true,
       hasQuestionnaire: { cn: page.cnQuestionnaireSwitch === true, en: page.enQuestionnaireSwitch === true },
       questionnaireCount: exhibition?.questionnaireCount ?? 0,
-      ...(session.link.registerLinkId ? { registerLinkId: session.link.registerLinkId } : {}),
+      conferenceFlow: conferenceFlowOf(page.conferenceFlow),
+      isNodeMode: page.isOpenNodeMode === true,
+      isStaffInvitation: sourceOfLink(link) === 'exhInviteStaffCard',
+      isUpgrade: link.upgradeTicket === 'yes',
+      ...(link.registerLinkId ? { registerLinkId: link.registerLinkId } : {}),
+      ...(link.conferenceId ? { conferenceId: link.conferenceId } : {}),
       ...(linkKind ? { linkKind } : {}),
     })
   }

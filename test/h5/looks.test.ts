@@ -36,16 +36,16 @@ const openFirst = (list: string, id: string) => async (page: Page): Promise<void
   await page.locator(`[id^="${id}"]:visible`).first().tap()
 }
 
-/** Opens a page, and what a button of it shows. */
-const openBy = (hash: string, button: string) => async (page: Page): Promise<void> => {
+/** Opens a page, and what its buttons show. */
+const openBy = (hash: string, ...buttons: string[]) => async (page: Page): Promise<void> => {
   await openHash(page, hash)
-  await tap(page, button)
+  for (const button of buttons) await tap(page, button)
 }
 
 const sights: Sight[] = [
   { route: '/registration', who: nobody, open: '/registration', ready: 'sign-in' },
-  { route: '/registration', state: 'what was refused', who: nobody, open: openBy('/registration', 'sign-in'), ready: 'phone-error' },
-  { route: '/registration', state: 'the dialling codes', who: nobody, open: openBy('/registration', 'phone-code'), ready: 'phone-codes' },
+  { route: '/registration', state: 'what was refused', who: nobody, open: openBy('/registration', 'sign-in'), ready: 'agreements-error' },
+  { route: '/registration', state: 'the dialling codes', who: nobody, open: openBy('/registration', 'sign-in-mode-appsms', 'phone-code'), ready: 'phone-codes' },
   { route: '/error', who: nobody, open: '/error?reason=linkIncorrect', ready: 'status-message' },
   { route: '/closed', who: nobody, open: '/closed', ready: 'status-message' },
   { route: '/not-found', who: nobody, open: '/not-found', ready: 'home' },
@@ -59,6 +59,16 @@ const sights: Sight[] = [
   { route: '/confirmation', who: holder, open: '/confirmation', ready: 'confirmation-qr', dock: 'confirmation-center' },
   { route: '/user-center', who: holder, open: '/user-center', ready: 'entry-wallet' },
   { route: '/user-center', state: 'in another fair’s colours', who: '15400000011', exhibitionId: '2201', open: '/user-center', ready: 'entry-wallet' },
+  {
+    route: '/user-center',
+    state: 'asking',
+    who: holder,
+    open: async (page) => {
+      await openBy('/user-center', 'sign-out')(page)
+      await page.locator('.taro-modal__content').waitFor()
+    },
+    ready: 'sign-out',
+  },
   { route: '/ticket-type', who: holder, open: '/ticket-type', ready: 'basket-go', dock: 'basket-go' },
   { route: '/ticket-type/:id', who: holder, open: '/ticket-type/12010103', ready: 'choose', dock: 'choose' },
   { route: '/wallet', who: holder, open: '/wallet', ready: 'wallet' },
@@ -143,7 +153,9 @@ const sizes = [
 const settled = (page: Page, textScale: number): Promise<void> =>
   page.evaluate(async (scale) => {
     document.documentElement.style.fontSize = `${125 * scale}%`
-    for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => { requestAnimationFrame(resolve) })
+    for (let frames = 0; frames < 2; frames += 1) await new Promise((resolve) => { requestAnimationFrame(resolve) })
+    const passing = document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
   }, textScale)
 
 for (const sight of sights) {
@@ -161,7 +173,8 @@ for (const sight of sights) {
         await page.setViewportSize({ width, height })
         await settled(page, textScale)
         problems.push(...(await measure(page, { width, height, hasTargets: textScale === 1, dock })).map((problem) => `${language}, ${name}: ${problem}`))
-        if (pictures) await page.screenshot({ path: `${pictures}/${opened}-${language}-${width}-${textScale}.png` })
+        if (pictures) await page.setViewportSize({ width, height: height * 2 })
+        if (pictures) await page.screenshot({ path: `${pictures}/${language}-${width}-${textScale}/${String(sights.indexOf(sight)).padStart(2, '0')}.png`, fullPage: true })
       }
     }
     assert.deepEqual(problems, [])

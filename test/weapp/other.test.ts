@@ -39,7 +39,7 @@ describe('other ways through the mini-program', { concurrency: false }, () => {
     }
   }
 
-  test('in English one signs in with a code by e-mail, and changes the language without losing a word @route:/registration @route:/infoWap @rule:R17', () =>
+  test('in English one signs in with a code by e-mail, and changes the language without losing a word @rule:R02 @rule:R04 @route:/registration @route:/infoWap @rule:R17', () =>
     using({ person: 'katherine', language: 'en' }, async (app) => {
       await app.waitForRoute(pages.registration)
       await app.find('email').waitFor()

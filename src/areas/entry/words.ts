@@ -18,5 +18,6 @@ export const words = defineWords({
     en: 'Scan the code on the poster or in your invitation, or open the link that the organiser sent you. From then on, opening the app takes you straight to your fair.',
   },
   useWechat: { cn: '请使用微信打开链接', en: 'Please use WeChat to open the link' },
+  useWechatTitle: { cn: '请换用微信打开', en: 'Open it in WeChat' },
   systemError: { cn: '系统错误', en: 'System error' },
 })

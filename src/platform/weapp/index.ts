@@ -79,7 +79,7 @@ export const mini: Platform = {
   },
   onScriptError(listener) {
     // WeChat writes a line of its own above what was thrown.
-    Taro.onError((error) => listener(error.replace(/^MiniProgramError\s+/, '')))
+    Taro.onError((error) => listener(typeof error === 'string' ? error.replace(/^MiniProgramError\s+/, '') : error))
     Taro.onUnhandledRejection(({ reason }) => listener(reason))
   },
   async brighten() {

@@ -27,16 +27,19 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
     }
     const isSeen = (element: Element): boolean => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('[aria-hidden="true"]')
     const isOff = (element: Element): boolean => element.closest('[aria-disabled="true"], :disabled') !== null
+    const canScroll = (element: Element): boolean => {
+      const { overflowX, overflowY } = getComputedStyle(element)
+      return /auto|scroll/.test(overflowX + overflowY) && (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight)
+    }
     /** The frames that hold an element, from the inside out, as far as it can be scrolled into sight. */
     const framesOf = (element: Element): Element[] => {
       const frames: Element[] = []
-      for (let at: Element | null = element; at && at.id !== 'app' && at !== document.body; at = at.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(at)
-        if (/auto|scroll/.test(overflowX + overflowY) && (at.scrollWidth > at.clientWidth || at.scrollHeight > at.clientHeight)) break
-        frames.push(at)
-      }
+      for (let at: Element | null = element; at && at.id !== 'app' && at !== document.body && !canScroll(at); at = at.parentElement) frames.push(at)
       return frames
     }
+    /** What a bar, a dock or a sheet lies over can be scrolled out from under it, or comes back when it closes. */
+    const layerOf = (element: Element | null): Element | null =>
+      !element || /sticky|fixed/.test(getComputedStyle(element).position) || canScroll(element) ? element : layerOf(element.parentElement)
     const canScrollAside = (element: Element | null): boolean =>
       element !== null && ((/auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth) || canScrollAside(element.parentElement))
 
@@ -83,7 +86,7 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
     }
 
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    let texts = 0
+    const texts: { element: Element; range: Range }[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
       if (!element || !node.textContent?.trim() || ['SCRIPT', 'STYLE'].includes(element.tagName) || !isSeen(element)) continue
@@ -91,7 +94,7 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
       range.selectNodeContents(node)
       const box = range.getBoundingClientRect()
       if (box.width === 0 || box.height === 0) continue
-      texts += 1
+      texts.push({ element, range })
       if ((box.right > width + 1 || box.left < -1) && !canScrollAside(element)) tell(`out of sight, from ${Math.round(box.left)} to ${Math.round(box.right)} of ${width}`, element)
       for (const frame of framesOf(element)) {
         const { overflowX, overflowY } = getComputedStyle(frame)
@@ -101,8 +104,27 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
         if (/hidden|clip/.test(overflowY) && (box.bottom > bottom + 3 || box.top < top - 3)) tell('cut off below', element)
       }
       wantReadable(element, getComputedStyle(element).color)
+      const lines = [...range.getClientRects()]
+      const letter = Number.parseFloat(getComputedStyle(element).fontSize)
+      if (lines.length > 2 && box.width < 2.5 * letter) tell(`squeezed into ${lines.length} lines of ${Math.round(box.width)} px`, element)
     }
-    if (texts === 0) problems.push('nothing is to be read')
+    if (texts.length === 0) problems.push('nothing is to be read')
+
+    const scroller = [...document.querySelectorAll('.taro_page')].find(isSeen)
+    const scrolledTo = scroller?.scrollTop ?? 0
+    for (let top = 0; scroller && top < scroller.scrollHeight; top += height / 2) {
+      scroller.scrollTop = top
+      for (const { element, range } of texts) {
+        const lines = [...range.getClientRects()]
+        for (const line of [lines[0]!, lines.at(-1)!]) {
+          for (const x of [line.left + 2, line.right - 2]) {
+            const hit = document.elementFromPoint(x, line.top + line.height / 2)
+            if (hit && !hit.contains(element) && !element.contains(hit) && layerOf(hit) === layerOf(element)) tell(`covered by #${hit.closest('[id]')?.id ?? ''}`, element)
+          }
+        }
+      }
+    }
+    if (scroller) scroller.scrollTop = scrolledTo
 
     const pen = document.createElement('canvas').getContext('2d')!
     for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
@@ -112,7 +134,7 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
       if (field.value || !field.placeholder) continue
       wantReadable(field, getComputedStyle(field, '::placeholder').color, 'a hint too pale')
       pen.font = style.font
-      if (field.tagName === 'INPUT' && pen.measureText(field.placeholder).width > field.clientWidth + 1) tell(`the hint "${field.placeholder}" does not fit`, field)
+      if (field.tagName === 'INPUT' && pen.measureText(field.placeholder).width > field.clientWidth + 1) tell(`the hint "${field.placeholder}" does not fit, ${Math.round(pen.measureText(field.placeholder).width)} px in ${field.clientWidth}`, field)
     }
 
     for (const element of document.querySelectorAll('#app *')) {
@@ -155,7 +177,7 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
       else if (!main.contains(hit)) tell('covered', main)
       const bar = main.closest('[class*="dockInside"]')?.getBoundingClientRect()
       if (!bar) tell('not in a dock', main)
-      else if (bar.height > height / 2) tell(`the dock takes ${Math.round(bar.height)} of ${height}`, main)
+      else if (bar.height > height * 2 / 3) tell(`the dock takes ${Math.round(bar.height)} of ${height}`, main)
     }
     return [...new Set(problems)]
   }, wanted)

@@ -21,7 +21,7 @@ const countsOf = async (fair: Exhibition) =>
   (await server.app.db.select().from(errorReports).where(eq(errorReports.tenantId, fair.tenantId)))
     .map(({ day, kind, route, call, code, message, times }) => ({ day, kind, route, call, code, message, times }))
 
-test('errors on phones are counted by kind and day of the fair @call:POST log burying save @rule:R36', async () => {
+test('errors on phones are counted by kind and day of the fair @call:POST /api/ef-registration-client/log/burying/save @rule:R36', async () => {
   const fair = await server.anExhibition()
   const script: ErrorReport = { kind: 'script', route: 'wallet', message: 'TypeError: x is undefined', times: 1 }
   assert.deepEqual(await server.data(logCalls.save, { at: fair, body: { reports: [refused, script] } }), { kept: 2 })

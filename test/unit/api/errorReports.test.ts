@@ -14,7 +14,7 @@ afterEach(() => jest.useRealTimers())
 
 const sent = () => {
   jest.runAllTimers()
-  return send.mock.calls.flatMap(([, settings]) => (settings as { body: { reports: unknown[] } }).body.reports)
+  return send.mock.calls.flatMap(([, settings]) => (settings as unknown as { body: { reports: unknown[] } }).body.reports)
 }
 
 test('what goes wrong again and again in a moment is told once, with its number @rule:R36', () => {

@@ -1,5 +1,6 @@
 import type { UserState } from '@contract/rules/userState'
-import { type WayConditions, wayAfterSignIn } from '@contract/rules/wayAfterSignIn'
+import { registerTypes, roleOf } from '@contract/registerTypes'
+import { type WayConditions, forkOf, forks, wayAfterSignIn } from '@contract/rules/wayAfterSignIn'
 
 const approved: UserState = {
   registerType: 'visitor',
@@ -65,6 +66,7 @@ describe('after approval', () => {
     expect(way({ userQr: '' }, { registerLinkId: '7' })).toEqual({ to: 'ticketType' })
     expect(way({ userQr: '' }, { registerLinkId: '7', linkKind: 'team' })).toEqual({ to: 'ticketType' })
     expect(way({ userQr: '', registerType: 'media' }, { registerLinkId: '7' })).toEqual({ to: 'ticketType' })
+    expect(way({ userQr: '', registerType: 'conference' }, { registerLinkId: '7' })).toEqual({ to: 'ticketType' })
   })
 
   test.each([['team', 'teamRegistration'], ['invite', 'inviteRegistration'], ['help', 'helpRegistration']] as const)('a %s link leads to its registration @rule:R24', (linkKind, to) => {
@@ -76,4 +78,114 @@ describe('after approval', () => {
     expect(way({})).toEqual({ to: 'confirmation' })
     expect(way({}, { hasConfirmation: false })).toEqual({ to: 'userCenter' })
   })
+
+  test('an upgrade is offered by a link that says so, to who holds a ticket @rule:R28', () => {
+    expect(way({}, { isUpgrade: true })).toEqual({ to: 'ticketType' })
+    expect(way({ hasTicket: false, userQr: 'FG1' }, { isUpgrade: true })).toEqual({ to: 'confirmation' })
+  })
+})
+
+/** ticket and code held, signed up for a session, flow, tree, confirmation page → where to. */
+test.each([
+  [true, true, 'flow2', false, true, { to: 'conferenceMyActivities' }],
+  [true, false, 'flow2', false, true, { to: 'conferenceActivityList' }],
+  [false, true, 'flow2', false, false, { to: 'conferenceMyActivities' }],
+  [false, false, 'flow2', true, true, { to: 'conferenceActivityList' }],
+  [false, false, 'flow3', false, true, { to: 'meetingRegistration' }],
+  [false, true, 'flow3', false, true, { to: 'meetingRegistration' }],
+  [true, false, 'flow3', false, true, { to: 'conferenceSelect' }],
+  [true, false, 'flow3', true, true, { to: 'conferenceSelectNodeMode' }],
+  [true, true, 'flow3', true, true, { to: 'confirmation' }],
+  [true, true, 'flow3', false, false, { to: 'userCenter' }],
+  [false, false, 'default', false, true, { to: 'conferenceSelect' }],
+  [false, false, 'default', true, false, { to: 'conferenceSelectNodeMode' }],
+  [true, true, 'default', true, true, { to: 'confirmation' }],
+  [false, true, 'default', false, false, { to: 'userCenter' }],
+] as const)('a conference attendee with ticket %s, sessions %s, in %s, tree %s, confirmation %s goes %j @rule:R23', (hasTicket, hasConferenceRegistration, conferenceFlow, isNodeMode, hasConfirmation, to) => {
+  const user = { registerType: 'conference', hasTicket, userQr: hasTicket ? 'FG1' : '', hasConferenceRegistration } as const
+  expect(way(user, { conferenceFlow, isNodeMode, hasConfirmation })).toEqual(to)
+})
+
+test('a link to one session leads to it until it is booked @rule:R23', () => {
+  expect(way({ registerType: 'conference' }, { conferenceId: '31' })).toEqual({ to: 'conferenceActivityDetail', conferenceId: '31' })
+  expect(way({ registerType: 'conference', hasConferenceRegistration: true }, { conferenceId: '31' })).toEqual({ to: 'confirmation' })
+})
+
+test('the press is told that it is registered @rule:R25', () => {
+  expect(way({ registerType: 'media' })).toEqual({ to: 'mediaRegistered' })
+  expect(way({ registerType: 'media', review: 'underReview' })).toEqual({ to: 'auditing' })
+})
+
+test('a group leader sets up the group first @rule:R26', () => {
+  expect(way({ registerType: 'visitingGroup', groupLeader: { processStatus: 0 } })).toEqual({ to: 'groupManagement' })
+  expect(way({ registerType: 'visitingGroup', groupLeader: { processStatus: 1 } })).toEqual({ to: 'userCenter' })
+  expect(way({ registerType: 'visitingGroup' })).toEqual({ to: 'userCenter' })
+})
+
+const exhibitorTypes = registerTypes.filter((registerType) => roleOf(registerType) === 'exhibitor')
+
+test.each(exhibitorTypes)('an exhibitor as %s goes to the personal centre, whatever is missing @rule:R27', (registerType) => {
+  expect(way({ registerType, isComplete: false, review: 'none' }, { hasStopped: true })).toEqual({ to: 'userCenter' })
+})
+
+test('a commerce exhibitor goes to the trade-fair tool @rule:R27', () => {
+  expect(way({ registerType: 'commerceExhibition', isComplete: false })).toEqual({ to: 'tradeFairHome' })
+})
+
+test('an exhibitor\'s staff goes to the form, waits at the exhibitor\'s, and comes to the confirmation @rule:R27', () => {
+  const invited = { isStaffInvitation: true, hasConfirmation: false, hasBusinessCard: true }
+  expect(way({ registerType: 'staff', isComplete: false }, invited)).toEqual({ to: 'infoWap' })
+  expect(way({ registerType: 'staff', review: 'underReview', questionnaires: [false, false, false] }, invited)).toEqual({ to: 'exhibitorAuditing' })
+  expect(way({ registerType: 'staff' }, invited)).toEqual({ to: 'confirmation' })
+})
+
+/** The order of point 4, written down a second time and another way: what must hold of the answer, whoever asks. */
+test('over every register type, result, switch and kind of link the order of point 4 holds @rule:R21 @rule:R22 @rule:R23 @rule:R24 @rule:R25 @rule:R26 @rule:R27', () => {
+  const both = [true, false]
+  let count = 0
+  for (const registerType of registerTypes)
+    for (const isComplete of both) for (const review of ['approved', 'underReview', 'failed', 'none'] as const)
+      for (const isAnswered of both) for (const hasTicket of both) for (const hasStopped of both) for (const hasBusinessCard of both)
+        for (const isSwitchedOn of both) for (const registerLinkId of ['7', '']) for (const linkKind of ['team', 'invite', 'help', undefined] as const)
+          for (const hasConfirmation of both) for (const jumpUrl of ['https://elsewhere.example', '']) {
+            count += 1
+            const role = roleOf(registerType)
+            const { to } = way(
+              { registerType, isComplete, review, questionnaires: [isAnswered, true, true], hasTicket, userQr: hasTicket ? 'FG1' : '', jumpUrl },
+              { hasStopped, hasBusinessCard, hasQuestionnaire: { cn: isSwitchedOn, en: !isSwitchedOn }, registerLinkId, hasConfirmation, ...(linkKind ? { linkKind } : {}) },
+            )
+            const expected = ((): string => {
+              if (role === 'exhibitor') return 'userCenter'
+              if (role === 'commerceExhibitor') return 'tradeFairHome'
+              if (hasStopped && !hasTicket) return 'closed'
+              if (jumpUrl) return 'outside'
+              if (!isComplete) return hasBusinessCard ? 'photo' : 'infoWap'
+              if (!isAnswered && isSwitchedOn) return 'questionnaire'
+              if (review !== 'approved') return 'auditing'
+              if (registerLinkId && !hasTicket) return 'ticketType'
+              if (role === 'media') return 'mediaRegistered'
+              if (role === 'conference') return 'conferenceSelect'
+              if (role !== 'visitor') return 'userCenter'
+              if (linkKind) return `${linkKind}Registration`
+              if (!hasTicket) return 'ticketType'
+              return hasConfirmation ? 'confirmation' : 'userCenter'
+            })()
+            if (to !== expected) throw new Error(`${registerType}: ${to} instead of ${expected}`)
+          }
+  expect(count).toBe(17 * 2 * 4 * 2 ** 6 * 4 * 2 * 2)
+})
+
+test('every fork decides for somebody: none stands in the shadow of another', () => {
+  const reached = new Set<string>()
+  const both = [true, false]
+  for (const registerType of registerTypes) for (const isComplete of both) for (const hasBusinessCard of both) for (const review of ['approved', 'none'] as const)
+    for (const hasTicket of both) for (const hasStopped of both) for (const isStaffInvitation of both) for (const isAnswered of both)
+      for (const hasConferenceRegistration of both) for (const conferenceFlow of ['flow2', 'flow3', 'default'] as const) for (const isNodeMode of both)
+        for (const more of [{}, { isUpgrade: true }, { linkKind: 'team' as const }, { conferenceId: '3' }, { registerLinkId: '7' }])
+          for (const outside of [{}, { jumpUrl: 'https://elsewhere.example' }, { groupLeader: { processStatus: 0 } }]) {
+            const user = { ...approved, registerType, isComplete, review, hasTicket, userQr: hasTicket ? 'FG1' : '', questionnaires: [isAnswered, true, true] as [boolean, boolean, boolean], hasConferenceRegistration, ...outside }
+            const fork = forkOf(user, { ...open, hasBusinessCard, hasStopped, isStaffInvitation, conferenceFlow, isNodeMode, ...more })
+            if (fork) reached.add(`${fork.rule} ${fork.asks}`)
+          }
+  expect(forks.map(({ rule, asks }) => `${rule} ${asks}`).filter((fork) => !reached.has(fork))).toEqual([])
 })

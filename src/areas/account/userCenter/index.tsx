@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { say, useWords } from '@/i18n/words'
 import { routes } from '@/routes/table'
+import { useRoute } from '@/routes/useRoute'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { Banner } from '@/ui/Banner'
@@ -39,6 +40,7 @@ const Entries = observer(({ store }: { store: UserCenterStore }) => {
 export default observer(() => {
   const [store] = useState(() => new UserCenterStore())
   const words = useWords(userCenterWords)
+  const { params } = useRoute()
   const { language, isSignedIn } = session
   // The entries come in the language that is asked for.
   useEffect(() => void store.load(), [store, language])
@@ -50,6 +52,7 @@ export default observer(() => {
   }
   return (
     <Page id="user-center" title={say(routes.userCenter)} hero={<Hero over={config.exhibitionName} onSwitchLanguage={otherLanguage}><Person /></Hero>}>
+      {params.told === 'mediaRegistered' && <Banner id="media-registered" tone="good">{words.mediaRegistered}</Banner>}
       <NextSteps store={store} />
       <Entries store={store} />
       {isSignedIn && <Button id="sign-out" kind="text" size="medium" isBlock onTap={leave}>{words.signOut}</Button>}

@@ -9,20 +9,28 @@ import { Page } from '@/ui/Page'
 import { Status } from '@/ui/Status'
 import { words } from '../words'
 
-const reasons = ['linkIncorrect', 'noLink', 'useWechat', 'systemError'] as const
-type Reason = (typeof reasons)[number]
-const isReason = (reason: string | undefined): reason is Reason => (reasons as readonly (string | undefined)[]).includes(reason)
+type Word = keyof typeof words
+
+/** What may be told here, by the reason that stands in the address. Not all of it is a fault. */
+const reasons = {
+  linkIncorrect: { kind: 'failed', title: 'errorTitle', message: 'linkIncorrect' },
+  noLink: { kind: 'info', title: 'noLinkTitle', message: 'noLink' },
+  useWechat: { kind: 'info', title: 'useWechatTitle', message: 'useWechat' },
+  systemError: { kind: 'failed', title: 'errorTitle', message: 'systemError' },
+} as const satisfies Record<string, { kind: 'failed' | 'info'; title: Word; message: Word }>
+
+const isReason = (reason: string | undefined): reason is keyof typeof reasons => Object.keys(reasons).includes(reason ?? '')
 
 /** Tells why a link does not open, or that there was none. A sentence in the link is shown as plain text and never as markup. */
 export default observer(() => {
   const { params } = useRoute()
   const t = useWords(words)
   const shared = useWords(common)
-  const message = isReason(params.reason) ? t[params.reason] : params.content?.slice(0, 300) || t.systemError
-  const isWithoutLink = params.reason === 'noLink'
+  const { kind, title, message } = reasons[isReason(params.reason) ? params.reason : 'systemError']
+  const said = isReason(params.reason) ? t[message] : params.content?.slice(0, 300) || t[message]
   return (
     <Page bar="none">
-      <Status kind={isWithoutLink ? 'info' : 'failed'} title={isWithoutLink ? t.noLinkTitle : t.errorTitle} message={message}>
+      <Status kind={kind} title={t[title]} message={said}>
         {session.scope && <Button id="home" kind="ghost" size="medium" onTap={() => restart('jump', { ...session.link })}>{shared.home}</Button>}
       </Status>
     </Page>

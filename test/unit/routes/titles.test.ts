@@ -1,0 +1,19 @@
+import { routes } from '@/routes/table'
+import { connectTitles, titleOf } from '@/routes/titles'
+
+afterEach(() => connectTitles(() => ''))
+
+test('a page is titled by its route, in the language @rule:R02', () => {
+  connectTitles(() => 'An organiser\'s title')
+  expect([titleOf('order', 'cn'), titleOf('order', 'en')]).toEqual(['我的订单', 'My orders'])
+})
+
+test('a page without a title of its own has the organiser\'s, in the language @rule:R02', () => {
+  connectTitles((language) => (language === 'en' ? 'Machinery Expo' : '装备展'))
+  expect(routes.registration).toEqual(expect.objectContaining({ cn: '', en: '' }))
+  expect([titleOf('registration', 'cn'), titleOf('registration', 'en')]).toEqual(['装备展', 'Machinery Expo'])
+})
+
+test('where nobody named it, it is the registration system @rule:R02', () => {
+  expect([titleOf('registration', 'cn'), titleOf('registration', 'en')]).toEqual(['登记系统', 'registration system'])
+})
