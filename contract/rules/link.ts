@@ -13,7 +13,7 @@ export const linkParameterNames = [
   'exhibitionId', 'registerType', 'tenantId', 'registerLinkId', 'languageType', 'registrationSource',
   'sourceDeptId', 'sourceTicketTypeId', 'ticketGiveRecordId', 'sourceInviteUserId', 'inviteUserId', 'inviteUserName',
   'inviteType', 'inviteDeptId', 'sourceCode', 'visitingGroupId', 'fissionParentBladeUserId', 'signCodeId',
-  'upgradeTicket', 'conferenceTypeId', 'conferenceId', 'isOpenAdapt', 'isOpenGeo', 'from', 'jumpUrl',
+  'upgradeTicket', 'conferenceTypeId', 'conferenceId', 'isOpenAdapt', 'isOpenGeo', 'from', 'jumpUrl', 'targetUrl',
 ] as const
 export type LinkParameterName = (typeof linkParameterNames)[number]
 

@@ -7,6 +7,7 @@ type TidyApp = Pick<App, 'pool' | 'now' | 'log'>
  * minds the time itself, so that only room hangs on its going; an idempotency key answers for as long as it stands.
  */
 const runsOut: [table: string, column: string, keptDays: number][] = [
+  ['error_reports', 'last_seen_at', 90],
   ['gateway_cache', 'expires_at', 0],
   ['idempotency_keys', 'created_at', 7],
   ['sessions', 'expires_at', 30],

@@ -172,7 +172,7 @@ for (const sight of sights) {
       for (const { name, width, height, textScale } of sizes) {
         await page.setViewportSize({ width, height })
         await settled(page, textScale)
-        problems.push(...(await measure(page, { width, height, hasTargets: textScale === 1, dock })).map((problem) => `${language}, ${name}: ${problem}`))
+        problems.push(...(await measure(page, { width, height, isUsualSize: textScale === 1, dock })).map((problem) => `${language}, ${name}: ${problem}`))
         if (pictures) await page.setViewportSize({ width, height: height * 2 })
         if (pictures) await page.screenshot({ path: `${pictures}/${language}-${width}-${textScale}/${String(sights.indexOf(sight)).padStart(2, '0')}.png`, fullPage: true })
       }

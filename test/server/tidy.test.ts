@@ -16,6 +16,7 @@ const dayMs = 24 * 60 * minuteMs
 
 /** Of each table how a row is named and written, and for how long it is kept, counted from its moment `$3`. */
 const kept: Record<string, { days: number; name: string; insert: string }> = {
+  error_reports: { days: 90, name: 'fingerprint', insert: `INSERT INTO error_reports (tenant_id, exhibition_id, day, fingerprint, kind, terminal, route, call, code, message, times, last_seen_at) VALUES ($1, 1, '', $2, '', '', '', '', '', '', 1, $3)` },
   gateway_cache: { days: 0, name: 'key', insert: `INSERT INTO gateway_cache (tenant_id, key, sealed_value, expires_at) VALUES ($1, $2, 'sealed', $3)` },
   idempotency_keys: { days: 7, name: 'key', insert: `INSERT INTO idempotency_keys (tenant_id, account_id, key, call, body_hash, created_at) VALUES ($1, 1, $2, 'POST /', 'hash', $3)` },
   sessions: { days: 30, name: 'id', insert: `INSERT INTO sessions (tenant_id, id, account_id, register_type, refresh_hash, created_at, refreshed_at, expires_at) VALUES ($1, $2, 1, 'visitor', 'hash', $3, $3, $3)` },

@@ -23,7 +23,7 @@ export async function chooseAddress(cluster: Cluster): Promise<Address> {
   const socketPath = `${cluster.data}/.s.PGSQL.${SOCKET_PORT}`
   const isSocketPossible = process.platform !== 'win32' && Buffer.byteLength(socketPath) < SOCKET_PATH_LIMIT_BYTES
   if (isSocketPossible) return { host: cluster.data, port: SOCKET_PORT }
-  const portBefore = Number(await readFile(cluster.portFile, 'utf8').catch(() => 0))
+  const portBefore = await rememberedPort(cluster)
   const port = portBefore > 0 && (await isPortFree(portBefore)) ? portBefore : await findFreePort()
   return { host: LOOPBACK, port }
 }
@@ -34,8 +34,13 @@ export function listenArguments({ host, port }: Address): string[] {
   return ['-p', String(port), '-c', `listen_addresses=${addresses}`, '-c', `unix_socket_directories=${folders}`]
 }
 
+async function rememberedPort(cluster: Cluster): Promise<number> {
+  return Number(await readFile(cluster.portFile, 'utf8').catch(() => 0))
+}
+
 export async function rememberPort(address: Address, cluster: Cluster, owner: Owner | undefined): Promise<void> {
-  if (address.host !== LOOPBACK) return
+  // Written only on change: with a full disk a write would leave an empty file, and the server would not find its database.
+  if (address.host !== LOOPBACK || (await rememberedPort(cluster)) === address.port) return
   await writeFile(cluster.portFile, `${address.port}\n`, { mode: 0o600 })
   await giveTo(owner, cluster.portFile)
 }

@@ -4,8 +4,10 @@ export interface Wanted {
   /** The phone's, which the page's own grows beyond where something makes the phone zoom out. */
   width: number
   height: number
-  /** Whether targets must be as large as a finger: at the usual text size they must. */
-  hasTargets: boolean
+  /**
+   * At twice the usual size a target may take more room than a finger, and a hint, whose field has a label, may be seen in part.
+   */
+  isUsualSize: boolean
   /** The main button of the dock, where the page has one. */
   dock?: string | undefined
 }
@@ -20,7 +22,7 @@ export const readyToMeasure = async (context: BrowserContext): Promise<void> => 
  * a finger (44 px; 24 px where a link stands in a sentence), a main button out of reach.
  */
 export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
-  page.evaluate(({ width, height, hasTargets, dock }) => {
+  page.evaluate(({ width, height, isUsualSize, dock }) => {
     const problems: string[] = []
     const tell = (what: string, element: Element): void => {
       problems.push(`${what}: #${element.closest('[id]')?.id ?? ''} "${(element.textContent ?? '').trim().slice(0, 24)}"`)
@@ -134,7 +136,7 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
       if (field.value || !field.placeholder) continue
       wantReadable(field, getComputedStyle(field, '::placeholder').color, 'a hint too pale')
       pen.font = style.font
-      if (field.tagName === 'INPUT' && pen.measureText(field.placeholder).width > field.clientWidth + 1) tell(`the hint "${field.placeholder}" does not fit, ${Math.round(pen.measureText(field.placeholder).width)} px in ${field.clientWidth}`, field)
+      if (isUsualSize && field.tagName === 'INPUT' && pen.measureText(field.placeholder).width > field.clientWidth + 1) tell(`the hint "${field.placeholder}" does not fit, ${Math.round(pen.measureText(field.placeholder).width)} px in ${field.clientWidth}`, field)
     }
 
     for (const element of document.querySelectorAll('#app *')) {
@@ -151,7 +153,7 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
 
     const actions = '[role="button"], [role="checkbox"], [role="radio"], [role="tab"], [role="option"], [role="link"], [role="switch"], a[href], button, select, input, textarea'
     const inSentences = '[id^="agreement-"], [id*="-open-"]'
-    for (const target of hasTargets ? document.querySelectorAll(`${actions}, ${inSentences}`) : []) {
+    for (const target of isUsualSize ? document.querySelectorAll(`${actions}, ${inSentences}`) : []) {
       if (!isSeen(target) || isOff(target)) continue
       if (getComputedStyle(target).display === 'inline' && !['INPUT', 'TEXTAREA'].includes(target.tagName)) {
         const lowest = Math.min(...[...target.getClientRects()].map((line) => line.height))

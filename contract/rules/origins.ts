@@ -1,0 +1,15 @@
+/**
+ * `scheme://host:port` of an address, in small letters; null for anything that a browser could read in two ways: credentials before
+ * the host, backslashes, control characters, no scheme at all. The mini-program has no URL class.
+ */
+export const originOf = (address: string): string | null => {
+  if (/[\s\\\u0000-\u001f\u007f]/.test(address)) return null
+  const match = /^(https?):\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(:\d{1,5})?(?=[/?#]|$)/i.exec(address)
+  return match ? `${match[1]!.toLowerCase()}://${match[2]!.toLowerCase()}${match[3] ?? ''}` : null
+}
+
+/** Whether a person may be sent to this address: its origin is one that the organiser or the operator named. */
+export const mayLeaveTo = (address: string, trusted: readonly string[]): boolean => {
+  const origin = originOf(address)
+  return origin !== null && trusted.some((one) => originOf(one) === origin)
+}

@@ -1,0 +1,73 @@
+import { type Admitted, destinationOf, stepAtDoor, stepBeforeConfig } from '@contract/rules/door'
+import { registrationSources } from '@contract/rules/link'
+
+const link = { exhibitionId: '1201', registerType: 'visitor', tenantId: '100001' }
+const newcomer: Admitted = { habitat: 'browser', isDesktop: false, language: 'cn', isSignedIn: false, link, switches: {} }
+const step = (change: Partial<Admitted> = {}) => stepAtDoor({ ...newcomer, ...change })
+
+test.each([
+  ['registration', { to: 'signIn' }, { to: 'way' }],
+  ['personal', { to: 'landing', route: 'userCenter' }, { to: 'landing', route: 'userCenter' }],
+  ['inviteCard', { to: 'landing', route: 'inviteHome' }, { to: 'landing', route: 'inviteHome' }],
+  ['giveCard', { to: 'landing', route: 'inviteHome' }, { to: 'landing', route: 'inviteHome' }],
+  ['meetingSignIn', { to: 'landing', route: 'meetingSignIn' }, { to: 'landing', route: 'meetingSignIn' }],
+  ['exhInviteStaffCard', { to: 'landing', route: 'exhibitorInviteStaff' }, { to: 'landing', route: 'exhibitorInviteStaff' }],
+  ['freeTicket', { to: 'signIn' }, { to: 'way' }],
+  ['nextStepPage', { to: 'signIn' }, { to: 'way' }],
+  ['conferenceActivity', { to: 'signIn' }, { to: 'way' }],
+  ['configPageInfo', { to: 'signIn' }, { to: 'way' }],
+] as const)('by %s a newcomer goes %j, who is signed in %j @rule:R08', (registrationSource, newcomerTo, knownTo) => {
+  expect(step({ link: { ...link, registrationSource } })).toEqual(newcomerTo)
+  expect(step({ link: { ...link, registrationSource }, isSignedIn: true })).toEqual(knownTo)
+})
+
+test('there is a test for each source', () => expect(registrationSources).toHaveLength(10))
+
+test.each(['exhibitionId', 'registerType', 'tenantId'] as const)('a link without its %s is not whole @rule:R10', (name) => {
+  for (const habitat of ['browser', 'messaging', 'mini'] as const) {
+    expect(step({ habitat, link: { ...link, [name]: undefined } as never })).toEqual({ to: 'error', reason: 'linkIncorrect' })
+  }
+  expect(step({ habitat: 'mini', link: {} })).toEqual({ to: 'error', reason: 'noLink' })
+})
+
+test('a desktop goes to its own frame, to one fair or all of them, unless the link says no @rule:R09', () => {
+  expect(step({ isDesktop: true })).toEqual({ to: 'desktop', page: 'jump' })
+  expect(step({ isDesktop: true, link: { ...link, isOpenGeo: 'yes' } })).toEqual({ to: 'desktop', page: 'geo' })
+  expect(step({ isDesktop: true, link: { ...link, isOpenAdapt: 'no' } })).toEqual({ to: 'signIn' })
+  expect(step({ isDesktop: true, link: { ...link, isOpenAdapt: 'no', isOpenGeo: 'yes' } })).toEqual({ to: 'geo' })
+  expect(step({ link: { ...link, isOpenGeo: 'yes' } })).toEqual({ to: 'geo' })
+  expect(stepBeforeConfig({ habitat: 'browser', isDesktop: false, link: { tenantId: '100001', isOpenGeo: 'yes' } })).toEqual({ to: 'geo' })
+})
+
+test.each([
+  ['browser', 'cn', { browserOpenSwitch: false }, 'useWechat'],
+  ['browser', 'en', { browserOpenSwitch: false }, null],
+  ['browser', 'en', { browserOpenSwitchEn: false }, 'useWechat'],
+  ['browser', 'cn', { browserOpenSwitchEn: false, wechatOpenSwitch: false }, null],
+  ['messaging', 'cn', { browserOpenSwitch: false, browserOpenSwitchEn: false }, null],
+  ['messaging', 'cn', { wechatOpenSwitch: false }, 'useBrowser'],
+  ['mini', 'en', { wechatOpenSwitch: false }, 'useBrowser'],
+  ['browser', 'cn', {}, null],
+] as const)('in %s, in %s, with %j one is told %s @rule:R11', (habitat, language, switches, reason) => {
+  for (const isSignedIn of [true, false]) {
+    expect(step({ habitat, language, switches, isSignedIn })).toEqual(reason ? { to: 'error', reason } : { to: isSignedIn ? 'way' : 'signIn' })
+  }
+})
+
+test('a closed link lets in who is signed in, and nobody else, by whatever source @rule:R12', () => {
+  for (const registrationSource of registrationSources) {
+    expect(step({ link: { ...link, registrationSource }, switches: { closeRegistrationLink: true } })).toEqual({ to: 'closed' })
+    expect(step({ link: { ...link, registrationSource }, switches: { closeRegistrationLink: true }, isSignedIn: true }).to).not.toBe('closed')
+  }
+})
+
+test.each([
+  [{ registrationSource: 'freeTicket' }, { name: 'freeTicket', params: {} }],
+  [{ registrationSource: 'conferenceActivity' }, { name: 'conferenceActivityList', params: {} }],
+  [{ registrationSource: 'conferenceActivity', conferenceId: '31' }, { name: 'conferenceActivityDetail', params: { conferenceId: '31' } }],
+  [{ registrationSource: 'configPageInfo' }, { name: 'infoWap', params: {} }],
+  [{ registrationSource: 'configPageInfo', targetUrl: 'questionnaire' }, { name: 'questionnaire', params: {} }],
+  [{ registrationSource: 'configPageInfo', targetUrl: 'https://evil.example' }, { name: 'infoWap', params: {} }],
+  [{ registrationSource: 'registration' }, null],
+  [{}, null],
+])('a link with %j ends at %j @rule:R08', (more, destination) => expect(destinationOf({ ...link, ...more })).toEqual(destination))
