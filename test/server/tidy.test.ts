@@ -84,20 +84,20 @@ test('a table that cannot be cleared is told in the log, keeps no other waiting,
 test('a server that is stopped in the middle of it ends the table that it is at, and begins no other', async () => {
   const tenantId = await someRows()
   const keeper = await server.app.pool.connect()
-  await keeper.query('BEGIN; LOCK TABLE gateway_cache')
+  await keeper.query(`BEGIN; LOCK TABLE ${tables[0]}`)
   const tidying = startTidying(server.app, 40)
   const stopping = tidying.stop()
   await keeper.query('COMMIT')
   keeper.release()
   await stopping
   await pause(120)
-  assert.deepEqual(await all(tenantId), tables.map((table) => (table === 'gateway_cache' ? [good] : [runOut, good])))
+  assert.deepEqual(await all(tenantId), tables.map((table) => (table === tables[0] ? [good] : [runOut, good])))
 })
 
 test('a server clears up as soon as it is started, but no start waits for it', async () => {
   const tenantId = await someRows()
   const keeper = await server.app.pool.connect()
-  await keeper.query('BEGIN; LOCK TABLE gateway_cache')
+  await keeper.query(`BEGIN; LOCK TABLE ${tables[0]}`)
   const starting = startServer({
     DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir, SANDBOX_URL: server.sandbox.url, FAIRGATE_SECRET: testSecret, PORT: '0', LOG_LEVEL: 'silent',
   }, () => undefined)
