@@ -3,6 +3,14 @@ import { defineConfig } from '@tarojs/cli'
 import { h5 } from './h5'
 import { weapp } from './weapp'
 
+const outputRoot = process.env.FAIRGATE_OUT ?? `dist/${process.env.TARO_ENV}`
+
+/** The site on a desk is a page of its own beside the app. */
+const desktopFiles = [
+  { from: 'src/desktop/index.html', to: `${outputRoot}/pc/index.html` },
+  { from: 'node_modules/qrcode-generator/dist/qrcode.js', to: `${outputRoot}/pc/qrcode.js` },
+]
+
 /** What both targets share. `npm run build:h5` and `npm run build:weapp` set the environment that is read here. */
 export default defineConfig(async () => ({
   projectName: 'fairgate',
@@ -10,7 +18,7 @@ export default defineConfig(async () => ({
   designWidth: 375,
   deviceRatio: { 375: 2, 640: 1.17, 750: 1, 828: 0.905 },
   sourceRoot: 'src',
-  outputRoot: process.env.FAIRGATE_OUT ?? `dist/${process.env.TARO_ENV}`,
+  outputRoot,
   plugins: [],
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
@@ -29,7 +37,7 @@ export default defineConfig(async () => ({
   env: { SUPPORT_TARO_POLYFILL: '"disabled"', SUPPORT_DINGTALK_NAVIGATE: '"disabled"' },
   terser: { enable: true, config: { ecma: 2017, compress: { passes: 3, ecma: 2017, pure_getters: true }, output: { ecma: 2017, comments: false } } },
   sass: {},
-  copy: { patterns: [], options: {} },
+  copy: { patterns: process.env.TARO_ENV === 'h5' ? desktopFiles : [], options: {} },
   mini: weapp,
   h5,
 }))

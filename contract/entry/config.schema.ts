@@ -75,6 +75,8 @@ export const ExhibitionCard = Type.Object({
   questionnaireCount: Type.Integer(),
   /** Texts to agree to at sign-in: content page ids with their titles. */
   signInAgreements: Type.Array(Type.Object({ id: Type.String(), title: Bilingual })),
+  /** The only places outside that people may be sent to: this site's own, those of the organiser's addresses, and what the organiser names. */
+  trustedOrigins: Type.Array(Type.String()),
 })
 export type ExhibitionCard = Static<typeof ExhibitionCard>
 

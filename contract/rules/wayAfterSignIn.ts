@@ -54,15 +54,12 @@ interface Traveller {
 
 /** One question on the way. The first that is answered with yes decides. */
 export interface Fork {
-  rule: string
-  /** The question, for people who read the table or its diagram. */
-  asks: string
+  /** Names the question; docs/way-after-sign-in.md says it in words. */
+  id: string
   /** Whose question it is; everyone's where none is named. */
   roles?: readonly Role[]
   is: (traveller: Traveller) => boolean
   way: (traveller: Traveller) => Way
-  /** The ends it may lead to, as the diagram shows them. */
-  ends: string
 }
 
 const to = (name: PlainWay) => (): Way => ({ to: name })
@@ -79,39 +76,41 @@ const reviewed: readonly Role[] = ['visitor', 'conference', 'media', 'groupLeade
 const flowOf = ({ conditions }: Traveller): ConferenceFlow => conditions.conferenceFlow ?? 'default'
 
 /** The whole way after sign-in and after each step, in the order of point 4 of the specification. */
-export const forks: readonly Fork[] = [
-  { rule: 'R27', asks: 'An exhibitor?', roles: ['exhibitor'], is: () => true, way: to('userCenter'), ends: '/user-center' },
-  { rule: 'R27', asks: 'A commerce exhibitor?', roles: ['commerceExhibitor'], is: () => true, way: to('tradeFairHome'), ends: '/tradeFairSystem/home' },
-  { rule: 'R21', asks: 'Has registration stopped, and no ticket is held?', roles: reviewed, is: ({ user, conditions }) => conditions.hasStopped && !user.hasTicket, way: to('closed'), ends: '/closed' },
-  { rule: 'R21', asks: 'Does the answer name an address outside?', roles: reviewed, is: ({ user }) => user.jumpUrl !== '', way: ({ user }) => ({ to: 'outside', url: user.jumpUrl }), ends: 'the address outside' },
-  { rule: 'R21', asks: 'Is the form to be filled in, with business cards switched on and nothing drafted?', roles: reviewed, is: ({ user, conditions }) => !user.isComplete && conditions.hasBusinessCard && !user.isDraft && conditions.isStaffInvitation !== true, way: to('photo'), ends: '/photo' },
-  { rule: 'R21', asks: 'Is the form to be filled in?', roles: reviewed, is: ({ user }) => !user.isComplete, way: to('infoWap'), ends: '/infoWap' },
-  { rule: 'R21', asks: 'Is a questionnaire missing, and are they switched on in this language?', roles: reviewed, is: (traveller) => missingQuestionnaire(traveller) >= 0, way: (traveller) => ({ to: 'questionnaire', index: missingQuestionnaire(traveller) }), ends: '/questionnaire' },
-  { rule: 'R27', asks: 'Invited as an exhibitor\'s staff, and not approved?', roles: reviewed, is: ({ user, conditions }) => conditions.isStaffInvitation === true && user.review !== 'approved', way: to('exhibitorAuditing'), ends: '/exhibitorSelfService/auditing' },
-  { rule: 'R21', asks: 'Not approved?', roles: reviewed, is: ({ user }) => user.review !== 'approved', way: to('auditing'), ends: '/auditing' },
-  { rule: 'R27', asks: 'Invited as an exhibitor\'s staff?', roles: reviewed, is: ({ conditions }) => conditions.isStaffInvitation === true, way: to('confirmation'), ends: '/confirmation' },
-  { rule: 'R22', asks: 'A register link, and no code yet?', roles: reviewed, is: ({ user, conditions }) => !!conditions.registerLinkId && user.userQr === '', way: to('ticketType'), ends: '/ticket-type' },
-  { rule: 'R25', asks: 'The press?', roles: ['media'], is: () => true, way: to('mediaRegistered'), ends: 'the message that the credential is registered' },
-  { rule: 'R26', asks: 'A group leader whose group is not set up?', roles: ['groupLeader'], is: ({ user }) => user.groupLeader?.processStatus === 0, way: to('groupManagement'), ends: '/groupManagement' },
-  { rule: 'R23', asks: 'A conference that the link names, not signed up for?', roles: ['conference'], is: ({ user, conditions }) => !!conditions.conferenceId && !user.hasConferenceRegistration, way: ({ conditions }) => ({ to: 'conferenceActivityDetail', conferenceId: conditions.conferenceId! }), ends: '/conference/activity/detail' },
-  { rule: 'R23', asks: 'Flow 2, signed up for something?', roles: ['conference'], is: (traveller) => flowOf(traveller) === 'flow2' && traveller.user.hasConferenceRegistration, way: to('conferenceMyActivities'), ends: '/conference/activity/myactivity' },
-  { rule: 'R23', asks: 'Flow 2?', roles: ['conference'], is: (traveller) => flowOf(traveller) === 'flow2', way: to('conferenceActivityList'), ends: '/conference/activity/list' },
-  { rule: 'R23', asks: 'Flow 3, without a ticket?', roles: ['conference'], is: (traveller) => flowOf(traveller) === 'flow3' && !traveller.user.hasTicket, way: to('meetingRegistration'), ends: '/mettingRegistration' },
-  { rule: 'R23', asks: 'No session chosen, from a tree?', roles: ['conference'], is: ({ user, conditions }) => !user.hasConferenceRegistration && conditions.isNodeMode === true, way: to('conferenceSelectNodeMode'), ends: '/conference/selectConferenceNodeMode' },
-  { rule: 'R23', asks: 'No session chosen?', roles: ['conference'], is: ({ user }) => !user.hasConferenceRegistration, way: to('conferenceSelect'), ends: '/conference/selectConference' },
-  { rule: 'R28', asks: 'An upgrade of a ticket that is held?', roles: ['visitor'], is: ({ user, conditions }) => conditions.isUpgrade === true && user.hasTicket, way: to('ticketType'), ends: '/ticket-type' },
-  { rule: 'R24', asks: 'A link for a team, an invitation or another person?', roles: ['visitor'], is: ({ conditions }) => conditions.linkKind !== undefined, way: ({ conditions }) => ({ to: linkWays[conditions.linkKind!] }), ends: '/teamRegistration, /inviteRegistration, /helpRegistration' },
-  { rule: 'R24', asks: 'No code yet?', roles: ['visitor'], is: ({ user }) => user.userQr === '', way: to('ticketType'), ends: '/ticket-type' },
-  { rule: 'R24', asks: 'Confirmation switched on?', roles: ['visitor', 'conference'], is: ({ conditions }) => conditions.hasConfirmation, way: to('confirmation'), ends: '/confirmation' },
-]
+export const forks = [
+  { id: 'exhibitor', roles: ['exhibitor'], is: () => true, way: to('userCenter') },
+  { id: 'commerceExhibitor', roles: ['commerceExhibitor'], is: () => true, way: to('tradeFairHome') },
+  { id: 'stopped', roles: reviewed, is: ({ user, conditions }) => conditions.hasStopped && !user.hasTicket, way: to('closed') },
+  { id: 'outside', roles: reviewed, is: ({ user }) => user.jumpUrl !== '', way: ({ user }) => ({ to: 'outside', url: user.jumpUrl }) },
+  { id: 'businessCard', roles: reviewed, is: ({ user, conditions }) => !user.isComplete && conditions.hasBusinessCard && !user.isDraft && conditions.isStaffInvitation !== true, way: to('photo') },
+  { id: 'form', roles: reviewed, is: ({ user }) => !user.isComplete, way: to('infoWap') },
+  { id: 'questionnaire', roles: reviewed, is: (traveller) => missingQuestionnaire(traveller) >= 0, way: (traveller) => ({ to: 'questionnaire', index: missingQuestionnaire(traveller) }) },
+  { id: 'staffNotApproved', roles: reviewed, is: ({ user, conditions }) => conditions.isStaffInvitation === true && user.review !== 'approved', way: to('exhibitorAuditing') },
+  { id: 'notApproved', roles: reviewed, is: ({ user }) => user.review !== 'approved', way: to('auditing') },
+  { id: 'staff', roles: reviewed, is: ({ conditions }) => conditions.isStaffInvitation === true, way: to('confirmation') },
+  { id: 'linkWithoutCode', roles: reviewed, is: ({ user, conditions }) => !!conditions.registerLinkId && user.userQr === '', way: to('ticketType') },
+  { id: 'media', roles: ['media'], is: () => true, way: to('mediaRegistered') },
+  { id: 'groupNotSetUp', roles: ['groupLeader'], is: ({ user }) => user.groupLeader?.processStatus === 0, way: to('groupManagement') },
+  { id: 'conferenceOfLink', roles: ['conference'], is: ({ user, conditions }) => !!conditions.conferenceId && !user.hasConferenceRegistration, way: ({ conditions }) => ({ to: 'conferenceActivityDetail', conferenceId: conditions.conferenceId! }) },
+  { id: 'flow2Booked', roles: ['conference'], is: (traveller) => flowOf(traveller) === 'flow2' && traveller.user.hasConferenceRegistration, way: to('conferenceMyActivities') },
+  { id: 'flow2', roles: ['conference'], is: (traveller) => flowOf(traveller) === 'flow2', way: to('conferenceActivityList') },
+  { id: 'flow3WithoutTicket', roles: ['conference'], is: (traveller) => flowOf(traveller) === 'flow3' && !traveller.user.hasTicket, way: to('meetingRegistration') },
+  { id: 'sessionsFromTree', roles: ['conference'], is: ({ user, conditions }) => !user.hasConferenceRegistration && conditions.isNodeMode === true, way: to('conferenceSelectNodeMode') },
+  { id: 'sessions', roles: ['conference'], is: ({ user }) => !user.hasConferenceRegistration, way: to('conferenceSelect') },
+  { id: 'upgrade', roles: ['visitor'], is: ({ user, conditions }) => conditions.isUpgrade === true && user.hasTicket, way: to('ticketType') },
+  { id: 'linkKind', roles: ['visitor'], is: ({ conditions }) => conditions.linkKind !== undefined, way: ({ conditions }) => ({ to: linkWays[conditions.linkKind!] }) },
+  { id: 'noCode', roles: ['visitor'], is: ({ user }) => user.userQr === '', way: to('ticketType') },
+  { id: 'confirmation', roles: ['visitor', 'conference'], is: ({ conditions }) => conditions.hasConfirmation, way: to('confirmation') },
+] as const satisfies readonly Fork[]
+
+export type ForkId = (typeof forks)[number]['id']
 
 /** Where everyone else goes. */
 export const lastWay: Way = { to: 'userCenter' }
 
 /** The fork that decides for this person; undefined where none does. */
-export const forkOf = (user: UserState, conditions: WayConditions): Fork | undefined => {
+export const forkOf = (user: UserState, conditions: WayConditions): (Fork & { id: ForkId }) | undefined => {
   const traveller = { user, conditions, role: roleOf(user.registerType) }
-  return forks.find((fork) => (!fork.roles || fork.roles.includes(traveller.role)) && fork.is(traveller))
+  return (forks as readonly (Fork & { id: ForkId })[]).find((fork) => (!fork.roles || fork.roles.includes(traveller.role)) && fork.is(traveller))
 }
 
 /**

@@ -1,5 +1,34 @@
-import { forks } from '../../contract/rules/wayAfterSignIn'
+import { type Fork, type ForkId, forks } from '../../contract/rules/wayAfterSignIn'
 import type { Role } from '../../contract/registerTypes'
+
+/** What each fork asks, and where its yes leads. Here and not in the table: the table travels to the phone. */
+const texts: Record<ForkId, { rule: string; asks: string; ends: string }> = {
+  exhibitor: { rule: 'R27', asks: 'An exhibitor?', ends: '/user-center' },
+  commerceExhibitor: { rule: 'R27', asks: 'A commerce exhibitor?', ends: '/tradeFairSystem/home' },
+  stopped: { rule: 'R21', asks: 'Has registration stopped, and no ticket is held?', ends: '/closed' },
+  outside: { rule: 'R21', asks: 'Does the answer name an address outside?', ends: 'the address outside' },
+  businessCard: { rule: 'R21', asks: 'Is the form to be filled in, with business cards switched on and nothing drafted?', ends: '/photo' },
+  form: { rule: 'R21', asks: 'Is the form to be filled in?', ends: '/infoWap' },
+  questionnaire: { rule: 'R21', asks: 'Is a questionnaire missing, and are they switched on in this language?', ends: '/questionnaire' },
+  staffNotApproved: { rule: 'R27', asks: 'Invited as an exhibitor\'s staff, and not approved?', ends: '/exhibitorSelfService/auditing' },
+  notApproved: { rule: 'R21', asks: 'Not approved?', ends: '/auditing' },
+  staff: { rule: 'R27', asks: 'Invited as an exhibitor\'s staff?', ends: '/confirmation' },
+  linkWithoutCode: { rule: 'R22', asks: 'A register link, and no code yet?', ends: '/ticket-type' },
+  media: { rule: 'R25', asks: 'The press?', ends: 'the message that the credential is registered' },
+  groupNotSetUp: { rule: 'R26', asks: 'A group leader whose group is not set up?', ends: '/groupManagement' },
+  conferenceOfLink: { rule: 'R23', asks: 'A conference that the link names, not signed up for?', ends: '/conference/activity/detail' },
+  flow2Booked: { rule: 'R23', asks: 'Flow 2, signed up for something?', ends: '/conference/activity/myactivity' },
+  flow2: { rule: 'R23', asks: 'Flow 2?', ends: '/conference/activity/list' },
+  flow3WithoutTicket: { rule: 'R23', asks: 'Flow 3, without a ticket?', ends: '/mettingRegistration' },
+  sessionsFromTree: { rule: 'R23', asks: 'No session chosen, from a tree?', ends: '/conference/selectConferenceNodeMode' },
+  sessions: { rule: 'R23', asks: 'No session chosen?', ends: '/conference/selectConference' },
+  upgrade: { rule: 'R28', asks: 'An upgrade of a ticket that is held?', ends: '/ticket-type' },
+  linkKind: { rule: 'R24', asks: 'A link for a team, an invitation or another person?', ends: '/teamRegistration, /inviteRegistration, /helpRegistration' },
+  noCode: { rule: 'R24', asks: 'No code yet?', ends: '/ticket-type' },
+  confirmation: { rule: 'R24', asks: 'Confirmation switched on?', ends: '/confirmation' },
+}
+
+const rows: (Fork & { rule: string; asks: string; ends: string })[] = forks.map((fork) => ({ ...fork, ...texts[fork.id] }))
 
 const roleNames: Record<Role, string> = {
   visitor: 'visitors', groupLeader: 'group leaders', exhibitor: 'exhibitors', commerceExhibitor: 'commerce exhibitors',
@@ -12,11 +41,11 @@ const quoted = (text: string): string => `"${text.replace(/"/g, '&quot;')}"`
 
 /** The page docs/way-after-sign-in.md: the table of forks, drawn and written out. */
 export const wayDiagram = (): string => {
-  const drawn = forks.flatMap(({ asks, ends }, at) => [
+  const drawn = rows.flatMap(({ asks, ends }, at) => [
     `  q${at}{${quoted(asks)}} -- yes --> e${at}[${quoted(ends)}]`,
-    at + 1 < forks.length ? `  q${at} -- no --> q${at + 1}` : `  q${at} -- no --> last["/user-center"]`,
+    at + 1 < rows.length ? `  q${at} -- no --> q${at + 1}` : `  q${at} -- no --> last["/user-center"]`,
   ])
-  const rows = forks.map(({ rule, asks, roles, ends }, at) => `| ${at + 1} | ${asks} | ${whose(roles)} | ${ends} | ${rule} |`)
+  const lines = rows.map(({ rule, asks, roles, ends }, at) => `| ${at + 1} | ${asks} | ${whose(roles)} | ${ends} | ${rule} |`)
   return [
     '# The way after sign-in',
     '',
@@ -32,8 +61,8 @@ export const wayDiagram = (): string => {
     '',
     '| | question | asked of | yes leads to | rule |',
     '|---|---|---|---|---|',
-    ...rows,
-    `| ${forks.length + 1} | none of these | everyone | /user-center | R24, R27 |`,
+    ...lines,
+    `| ${rows.length + 1} | none of these | everyone | /user-center | R24, R27 |`,
     '',
   ].join('\n')
 }

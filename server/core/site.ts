@@ -20,6 +20,8 @@ const serveBuilt = async (server: FastifyInstance, root: string): Promise<void> 
     },
   })
   server.get('/', (_request, reply) => reply.sendFile('index.html'))
+  server.get('/pc/', (_request, reply) => reply.sendFile('pc/index.html'))
+  server.get('/pc', (_request, reply) => reply.redirect('/pc/'))
 }
 
 /** The site, and beside it the exhibitions' own pictures under `/media`. */

@@ -38,6 +38,15 @@ export interface PlatformServices {
   authorizeUrl(returnTo: string): Promise<string>
 }
 
+/** What a page was opened with beside its link: taken out of the address. Nothing of it in the mini-program, whose pages get all they are opened with. */
+export interface Landing {
+  /** Parameters of advertisements. */
+  attribution: Record<string, string>
+  googleAnswer: { accessToken: string; state: string } | null
+  /** A one-time ticket from the mini-program around this page. */
+  handoff: string
+}
+
 /** A code for the server, and beside one of the OAuth redirect the state that proves whose redirect it was. */
 export interface SignInProof {
   code: string
@@ -49,6 +58,9 @@ export interface SignInProof {
 export interface Platform {
   readonly habitat: Habitat
   readonly terminal: Terminal
+  /** A browser on a desk, where a page for phones is shown in a frame. */
+  readonly isDesktop: boolean
+  readonly landing: Landing
   /** A code that the server can exchange for an open id; null where this habitat has none. May leave the page and come back with one. */
   signIn(): Promise<SignInProof | null>
   /** `paid` is what WeChat's sheet says; the server alone knows. `left`: the page is going to a cashier. */
@@ -70,3 +82,6 @@ export interface Platform {
   /** Sharper for a scanner: full brightness and no sleep while a pass is shown; gives back how to undo it. */
   brighten(): Promise<() => void>
 }
+
+/** What differs between two browsers; the rest is known before either is loaded. */
+export type SiteAdapter = Omit<Platform, 'isDesktop' | 'landing' | 'onScriptError'>

@@ -1,8 +1,8 @@
-import { habitatOf } from './habitat'
-// First of all: a code that WeChat left in the address goes out of it.
-import './messaging/landing'
+// First of all: the address gets its one shape.
+import { landing } from './landing'
+import { habitatOf, isMobile } from './habitat'
 import { onScriptError } from './scriptErrors'
-import type { Platform } from './Platform'
+import type { Platform, SiteAdapter } from './Platform'
 
 export type * from './Platform'
 export { PlatformRefusal } from './Platform'
@@ -11,13 +11,16 @@ export { connectPlatform } from './services'
 const habitat = habitatOf(navigator.userAgent)
 
 /** Only the habitat that is there is loaded, and only when it is asked to do something. */
-const loaded = (): Promise<Platform> =>
+const loaded = (): Promise<SiteAdapter> =>
   habitat === 'messaging' ? import('./messaging').then((part) => part.messaging) : import('./browser').then((part) => part.browser)
 
 /** Chosen at run time: one site serves the messaging browser and every other. */
 export const platform: Platform = {
   habitat,
   terminal: habitat === 'messaging' ? 'WeChat' : 'H5',
+  // In the phone-sized frame that we show on a desktop, the page is a phone's.
+  isDesktop: habitat === 'browser' && !isMobile(navigator.userAgent) && window.self === window.top,
+  landing,
   signIn: async () => (habitat === 'messaging' ? (await loaded()).signIn() : null),
   pay: async (facts) => (await loaded()).pay(facts),
   share: async (facts, isAsked) => (await loaded()).share(facts, isAsked),

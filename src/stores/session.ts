@@ -26,6 +26,10 @@ class Session {
   link: LinkParameters = readKept<LinkParameters>('link') ?? {}
   token: KeptToken | null = null
   destination: Destination | null = readKept<Destination>('destination')
+  /** Parameters of the advertisement that the person came by, kept aside from the link's own. */
+  attribution: Record<string, string> = readKept<Record<string, string>>('attribution') ?? {}
+  /** Whether somebody WeChat vouched for was known here: who was not has no next step, and begins where the link says. */
+  nextStepPage: 'yes' | 'no' | null = null
 
   constructor() {
     makeAutoObservable(this)
@@ -59,6 +63,17 @@ class Session {
     const language = languageOfLink(link)
     if (language) this.setLanguage(language)
     this.token = this.readToken()
+  }
+
+  /** The newest advertisement counts; a visit without one forgets nothing. */
+  takeAttribution(attribution: Record<string, string>): void {
+    if (Object.keys(attribution).length === 0) return
+    this.attribution = attribution
+    keep('attribution', attribution)
+  }
+
+  markNextStep(isKnown: boolean): void {
+    this.nextStepPage = isKnown ? 'yes' : 'no'
   }
 
   setLanguage(language: Language): void {

@@ -1,3 +1,4 @@
+import { mayLeaveTo } from '@contract/rules/origins'
 import { type UserState, type UserStateWire, readUserState } from '@contract/rules/userState'
 import { sourceOfLink } from '@contract/rules/link'
 import { type Way, conferenceFlowOf, wayAfterSignIn } from '@contract/rules/wayAfterSignIn'
@@ -40,7 +41,9 @@ class User {
     const { page, exhibition } = config
     const { link } = session
     const linkKind = linkKinds[link.inviteType ?? '']
-    return wayAfterSignIn(this.state, {
+    // An address that nobody vouches for is none.
+    const jumpUrl = mayLeaveTo(this.state.jumpUrl, exhibition?.trustedOrigins ?? []) ? this.state.jumpUrl : ''
+    return wayAfterSignIn({ ...this.state, jumpUrl }, {
       language: session.language,
       hasStopped: page.stopRegistration === true,
       hasBusinessCard: page.businessCardSwitch === true,

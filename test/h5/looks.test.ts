@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { testVisitors } from '../../server/demo/account/testAccounts'
+import { type RouteRow, routes } from '../../src/routes/table'
 import { openBrowser, openPhone, type OpenedPhone } from '../support/openBrowser'
 import { type RunningFair, runFair } from '../support/runFair'
-import { type RouteRow, routes } from '../../src/routes/table'
+import { phoneOf, signIn } from '../support/signedInPhone'
 import { linkTo } from './support/links'
 import { measure, readyToMeasure } from './support/measure'
 import { arrives, pathOf, shows, tap } from './support/screen'
-import { signIn } from './support/signIn'
 
 interface Sight {
   route: string
@@ -15,8 +16,6 @@ interface Sight {
   state?: string
   /** Whose phone: nobody's, or that of a test account. */
   who: string
-  exhibitionId?: string
-  registerType?: string
   /** Opened by its hash, or by what a person does. */
   open: string | ((page: Page) => Promise<void>)
   /** Shown when the page is there. */
@@ -55,10 +54,10 @@ const sights: Sight[] = [
   { route: '/infoWap', state: 'what was refused', who: beginner, open: openBy('/infoWap', 'submit'), ready: 'field-agreements-error', dock: 'submit' },
   { route: '/infoWap', state: 'a choice of several', who: beginner, open: openBy('/infoWap', 'field-interests'), ready: 'field-interests-done' },
   { route: '/questionnaire', who: '15400000006', open: '/questionnaire', ready: 'question-next', dock: 'question-next' },
-  { route: '/auditing', who: '15400000003', registerType: 'professionalVisitor', open: '/auditing', ready: 'review-remark-text', dock: 'review-edit' },
+  { route: '/auditing', who: '15400000003', open: '/auditing', ready: 'review-remark-text', dock: 'review-edit' },
   { route: '/confirmation', who: holder, open: '/confirmation', ready: 'confirmation-qr', dock: 'confirmation-center' },
   { route: '/user-center', who: holder, open: '/user-center', ready: 'entry-wallet' },
-  { route: '/user-center', state: 'in another fair’s colours', who: '15400000011', exhibitionId: '2201', open: '/user-center', ready: 'entry-wallet' },
+  { route: '/user-center', state: 'in another fair’s colours', who: '15400000011', open: '/user-center', ready: 'entry-wallet' },
   {
     route: '/user-center',
     state: 'asking',
@@ -123,20 +122,17 @@ const openHash = async (page: Page, hash: string): Promise<void> => {
   await page.goto(`${fair.url}/?${opened}#${hash}`)
 }
 
-const phoneOf = async ({ who, exhibitionId = '1201', registerType = 'visitor' }: Sight): Promise<OpenedPhone> => {
+const phoneFor = async (who: string): Promise<OpenedPhone> => {
   const known = phones.get(who)
   if (known) return known
-  const phone = await openPhone(browser, { language: 'cn' })
+  const person = testVisitors.find(({ contact }) => contact.value === who)
+  const phone = person ? await phoneOf(browser, await signIn(fair, person), 'cn') : await openPhone(browser, { language: 'cn' })
   await readyToMeasure(phone.context)
   // Pages do not slide in.
   await phone.page.emulateMedia({ reducedMotion: 'reduce' })
-  await phone.page.goto(linkTo(fair, exhibitionId, registerType))
-  if (who) {
-    await signIn(phone.page, fair, { phone: who })
-    await arrives(phone.page, /^\/(?!registration|jump)/)
-  } else {
-    await shows(phone.page, 'sign-in')
-  }
+  // Where nothing of the app runs yet, its storage can be written all the same.
+  await phone.page.goto(person ? `${fair.url}/readyz` : linkTo(fair, '1201'))
+  if (!person) await shows(phone.page, 'sign-in')
   phones.set(who, phone)
   return phone
 }
@@ -150,18 +146,20 @@ const sizes = [
   { name: '390 px wide with letters twice as large', width: 390, height: 844, textScale: 2 },
 ]
 
+/** Gives letters their size, and waits until nothing moves any more. */
 const settled = (page: Page, textScale: number): Promise<void> =>
   page.evaluate(async (scale) => {
     document.documentElement.style.fontSize = `${125 * scale}%`
-    for (let frames = 0; frames < 2; frames += 1) await new Promise((resolve) => { requestAnimationFrame(resolve) })
+    const isComing = (): boolean => [...document.querySelectorAll('.taro_page')].some((one) => one.clientWidth > 0 && !one.classList.contains('taro_page_stationed'))
+    for (let frames = 0; frames < 2 || (isComing() && frames < 120); frames += 1) await new Promise((resolve) => { requestAnimationFrame(resolve) })
     const passing = document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
     await Promise.allSettled(passing.map(({ finished }) => finished))
   }, textScale)
 
 for (const sight of sights) {
-  const { route, state, ready, open, dock } = sight
+  const { route, state, who, ready, open, dock } = sight
   test(`${route}${state ? `, ${state},` : ''} fits small phones, large letters, fingers and tired eyes, in both languages @route:${route}`, async () => {
-    const { page, errors } = await phoneOf(sight)
+    const { page, errors } = await phoneFor(who)
     const problems: string[] = []
     for (const language of ['cn', 'en'] as const) {
       await speak(page, language)

@@ -11,6 +11,8 @@ export interface ExhibitionConfig {
   /** What differs for one register type; its own functionConfig wins over the common one. */
   byRegisterType: Partial<Record<RegisterType, RegisterTypeConfig>>
   signInAgreements: { id: string; title: Bilingual }[]
+  /** `https://host` of other sites of the organiser's that people may be sent to. */
+  trustedOrigins?: string[]
   /** For how long an unpaid order keeps its tickets. */
   holdMinutes: number
   /** Where people come in, and from when: shown on passes. */

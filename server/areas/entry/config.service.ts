@@ -1,5 +1,6 @@
-import type { FunctionConfigAnswer, PageConfig } from '../../../contract/entry/config.schema'
+import type { FunctionConfig, FunctionConfigAnswer, PageConfig } from '../../../contract/entry/config.schema'
 import { type RegisterType, isRegisterType } from '../../../contract/registerTypes'
+import { originOf } from '../../../contract/rules/origins'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
 import type { Scope } from '../../core/scope'
@@ -28,6 +29,11 @@ const exhibitionAsked = (app: App, scope: Scope, request: ConfigRequest): Promis
   return exhibitionOf(app, scope)
 }
 
+const trustedOrigins = (app: App, named: string[] = [], { pcIztUrl, tianmuCnUrl, tianmuEnUrl }: FunctionConfig): string[] => {
+  const addresses = [app.config.publicUrl, ...named, pcIztUrl, tianmuCnUrl, tianmuEnUrl]
+  return [...new Set(addresses.flatMap((address) => originOf(address ?? '') ?? []))]
+}
+
 /** The system config: switches and titles of one exhibition. */
 export const pageConfig = async (app: App, scope: Scope, request: ConfigRequest): Promise<Answer<PageConfig>> => {
   const exhibition = await exhibitionAsked(app, scope, request)
@@ -52,6 +58,7 @@ export const functionConfig = async (app: App, scope: Scope, request: ConfigRequ
         timeZone: exhibition.timeZone,
         questionnaireCount: own.questionnaires.length,
         signInAgreements: config.signInAgreements,
+        trustedOrigins: trustedOrigins(app, config.trustedOrigins, { ...config.functionConfig, ...own.functionConfig }),
       },
     },
     etag: `${exhibition.id}.${exhibition.configVersion}.${registerType}`,

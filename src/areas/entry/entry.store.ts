@@ -1,12 +1,15 @@
-import { readLink, sourceOfLink } from '@contract/rules/link'
+import { type DoorStep, destinationOf, stepAtDoor, stepBeforeConfig } from '@contract/rules/door'
+import { readLink } from '@contract/rules/link'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { isCallFailure } from '@/api/CallFailure'
 import { signInByOpenId } from '@/parts/signIn/openId'
 import { platform } from '@/platform'
+import { openDesktop } from '@/routes/desktop'
 import { replace, restart } from '@/routes/go'
 import { config } from '@/stores/config'
-import { followWay } from '@/stores/follow'
+import { goWay } from '@/stores/follow'
 import { session } from '@/stores/session'
+import { user } from '@/stores/user'
 import { homeLink } from './homeLink'
 
 /** What happens at the door: the link is taken up, the fair's config read, and everyone sent where they belong. */
@@ -22,17 +25,13 @@ export class EntryStore {
     this.failure = null
     const link = readLink(params)
     session.takeLink(link)
+    session.takeAttribution(platform.landing.attribution)
     // Opened without a link and at no fair before, as from WeChat's search: the app's own fair, where it has one.
     if (!session.scope && Object.keys(link).length === 0) session.takeLink(homeLink())
     // A link that is opened anew leads where it says, not where the person was going the day before.
-    if (params.resume !== '1') session.rememberDestination(null)
-    if (!session.scope) {
-      const isWithoutLink = platform.habitat === 'mini' && Object.keys(link).length === 0
-      await replace('error', { reason: isWithoutLink ? 'noLink' : 'linkIncorrect' })
-      return
-    }
+    if (params.resume !== '1') session.rememberDestination(destinationOf(session.link))
     try {
-      await this.letIn()
+      await this.go(stepBeforeConfig(this.arriving) ?? (await this.afterConfig()))
     } catch (error) {
       if (!isCallFailure(error)) throw error
       runInAction(() => {
@@ -41,20 +40,38 @@ export class EntryStore {
     }
   }
 
-  private async letIn(): Promise<void> {
+  private get arriving() {
+    return { habitat: platform.habitat, isDesktop: platform.isDesktop, link: session.link }
+  }
+
+  private async afterConfig(): Promise<DoorStep> {
     // Both at once: one round trip for config, one for the user's state.
-    const isKnown = session.isSignedIn
-    await Promise.all([config.load(), isKnown ? followWay() : undefined])
-    if (isKnown) return
-    if (config.page.closeRegistrationLink) {
-      await restart('closed')
-      return
+    await Promise.all([config.load(), session.isSignedIn ? user.load() : undefined])
+    if (!session.isSignedIn && config.page.wechatOpenAutoLogin && platform.habitat !== 'browser') await this.signInByItself()
+    return stepAtDoor({ ...this.arriving, language: session.language, isSignedIn: session.isSignedIn, switches: { ...config.page, ...config.function } })
+  }
+
+  /** WeChat vouches for the person; who is not known here by it goes on as the link says. */
+  private async signInByItself(): Promise<void> {
+    const isKnown = await signInByOpenId().catch(() => false)
+    session.markNextStep(isKnown)
+    if (isKnown) await user.load()
+  }
+
+  private go(step: DoorStep): unknown {
+    switch (step.to) {
+      case 'error':
+        return replace('error', { reason: step.reason })
+      case 'desktop':
+        return openDesktop(step.page, session.link)
+      case 'landing':
+        return restart(step.route)
+      case 'way':
+        return goWay()
+      case 'signIn':
+        return restart('registration')
+      default:
+        return restart(step.to)
     }
-    const isMessaging = platform.habitat !== 'browser'
-    if (isMessaging && config.page.wechatOpenAutoLogin && (await signInByOpenId().catch(() => false))) {
-      await followWay()
-      return
-    }
-    await (sourceOfLink(session.link) === 'personal' ? restart('userCenter') : restart('registration'))
   }
 }

@@ -1,11 +1,10 @@
-import { type Platform, PlatformRefusal } from '../Platform'
+import { PlatformRefusal, type SiteAdapter } from '../Platform'
 import { brighten } from './brighten'
 import { copy } from './copy'
-import { onScriptError } from '../scriptErrors'
 import { pickImage, shrinkImage, upload } from './images'
 
 /** Any browser but the messaging app's: sign-in by code or password, a cashier page, the share sheet or a copied link. */
-export const browser: Platform = {
+export const browser: SiteAdapter = {
   habitat: 'browser',
   terminal: 'H5',
   signIn: async () => null,
@@ -39,6 +38,5 @@ export const browser: Platform = {
     link.download = 'fairgate.png'
     link.click()
   },
-  onScriptError,
   brighten,
 }

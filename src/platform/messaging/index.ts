@@ -1,11 +1,11 @@
 import { browser } from '../browser'
-import { type Platform, PlatformRefusal } from '../Platform'
+import { PlatformRefusal, type SiteAdapter } from '../Platform'
 import { jssdk } from './jssdk'
 import { oauthAnswer } from './oauth'
 import { pay } from './pay'
 
 /** The messaging app's own browser: OAuth for the open id, its payment sheet, its share menu. The rest is a browser's. */
-export const messaging: Platform = {
+export const messaging: SiteAdapter = {
   ...browser,
   habitat: 'messaging',
   terminal: 'WeChat',

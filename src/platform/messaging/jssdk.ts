@@ -1,6 +1,6 @@
+import { landingUrl } from '../landing'
 import { PlatformRefusal } from '../Platform'
 import { platformServices } from '../services'
-import { landingUrl } from './landing'
 
 /** The parts of weixin-js-sdk that are used here. */
 export interface WeixinJsSdk {

@@ -1,12 +1,12 @@
 import { platformServices } from '../services'
-import { type OauthAnswer, landingAnswer } from './landing'
+import { landingAnswer } from '../landing'
 
 const askedName = 'fairgate.oauthAskedAt'
 /** A redirect that brought no code back is not asked again within this time: a person must never be sent in circles. */
 const askAgainMs = 60_000
 
 /** Comes back with a code, or leaves for WeChat to come back with one; null when WeChat just gave none. */
-export const oauthAnswer = async (): Promise<OauthAnswer | null> => {
+export const oauthAnswer = async (): Promise<{ code: string; state: string } | null> => {
   const answer = landingAnswer()
   if (answer) {
     window.sessionStorage.removeItem(askedName)

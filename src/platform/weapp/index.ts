@@ -25,6 +25,8 @@ const shrunk = async (image: PickedImage, quality: number): Promise<PickedImage>
 export const mini: Platform = {
   habitat: 'mini',
   terminal: 'WeChat',
+  isDesktop: false,
+  landing: { attribution: {}, googleAnswer: null, handoff: '' },
   async signIn() {
     const { code } = await Taro.login().catch(refused)
     return { code, from: 'mini' }
