@@ -5,9 +5,10 @@ import { weapp } from './weapp'
 
 const outputRoot = process.env.FAIRGATE_OUT ?? `dist/${process.env.TARO_ENV}`
 
-/** The site on a desk is a page of its own beside the app. */
-const desktopFiles = [
+/** Beside the app: the site on a desk, which is a page of its own, and the program that reads codes off a camera. */
+const siteFiles = [
   { from: 'src/desktop/index.html', to: `${outputRoot}/pc/index.html` },
+  { from: 'node_modules/zxing-wasm/dist/reader/zxing_reader.wasm', to: `${outputRoot}/static/zxing_reader.wasm` },
   { from: 'node_modules/qrcode-generator/dist/qrcode.js', to: `${outputRoot}/pc/qrcode.js` },
 ]
 
@@ -37,7 +38,7 @@ export default defineConfig(async () => ({
   env: { SUPPORT_TARO_POLYFILL: '"disabled"', SUPPORT_DINGTALK_NAVIGATE: '"disabled"' },
   terser: { enable: true, config: { ecma: 2017, compress: { passes: 3, ecma: 2017, pure_getters: true }, output: { ecma: 2017, comments: false } } },
   sass: {},
-  copy: { patterns: process.env.TARO_ENV === 'h5' ? desktopFiles : [], options: {} },
+  copy: { patterns: process.env.TARO_ENV === 'h5' ? siteFiles : [], options: {} },
   mini: weapp,
   h5,
 }))

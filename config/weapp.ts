@@ -1,11 +1,15 @@
 import { compile, letIconsBeSplit } from './compile'
+import { ShareFlags } from './shareFlags'
 
 const cssModules = { enable: true, config: { namingPattern: 'module', generateScopedName: '[name]__[local]___[hash:base64:5]' } }
 
 /** The mini-program: code that several subpackages share but the main package does not use stays out of the main package. */
 export const weapp = {
   compile,
-  webpackChain: letIconsBeSplit,
+  webpackChain(chain: Parameters<typeof letIconsBeSplit>[0] & { plugin(name: string): { use(plugin: unknown): void } }) {
+    letIconsBeSplit(chain)
+    chain.plugin('shareFlags').use(ShareFlags)
+  },
   optimizeMainPackage: { enable: true },
   // CSS modules: no rule rests on another file's standing before it.
   miniCssExtractPluginOption: { ignoreOrder: true },

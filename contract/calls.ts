@@ -1,18 +1,29 @@
+import { accountCalls } from './account/account.calls'
+import { autoLoginCalls } from './account/autoLogin.calls'
+import { captchaCalls } from './account/captcha.calls'
 import { codeCalls } from './account/code.calls'
+import { googleCalls } from './account/google.calls'
+import { imasterCalls } from './account/imaster.calls'
+import { passwordCalls } from './account/password.calls'
 import { tokenCalls } from './account/token.calls'
 import { userCenterCalls } from './account/userCenter.calls'
 import { pageCalls } from './content/page.calls'
 import { configCalls } from './entry/config.calls'
 import { dictionaryCalls } from './entry/dictionary.calls'
+import { exhibitionCalls } from './entry/exhibition.calls'
 import { logCalls } from './entry/log.calls'
 import { systemCalls } from './entry/system.calls'
 import { wechatCalls } from './entry/wechat.calls'
+import { exhibitorCalls } from './exhibitor/exhibitor.calls'
 import { noticeCalls } from './orders/notice.calls'
 import { orderCalls } from './orders/order.calls'
+import { registerLinkCalls } from './others/registerLink.calls'
+import { shareCalls } from './others/share.calls'
 import { ticketTypeCalls } from './tickets/ticketType.calls'
 import { walletCalls } from './tickets/wallet.calls'
 import { fileCalls } from './visitor/file.calls'
 import { questionnaireCalls } from './visitor/questionnaire.calls'
+import { registerLogCalls } from './visitor/registerLog.calls'
 import { registrationCalls } from './visitor/registration.calls'
 import { reviewCalls } from './visitor/review.calls'
 
@@ -21,17 +32,28 @@ import { reviewCalls } from './visitor/review.calls'
  * the nouns it needs one by one, so that a page carries only its own rows.
  */
 export const calls = {
+  account: accountCalls,
+  autoLogin: autoLoginCalls,
+  captcha: captchaCalls,
   code: codeCalls,
   config: configCalls,
   dictionary: dictionaryCalls,
+  exhibition: exhibitionCalls,
+  exhibitor: exhibitorCalls,
   file: fileCalls,
+  google: googleCalls,
+  imaster: imasterCalls,
   log: logCalls,
   notice: noticeCalls,
   order: orderCalls,
   page: pageCalls,
+  password: passwordCalls,
   questionnaire: questionnaireCalls,
+  registerLink: registerLinkCalls,
+  registerLog: registerLogCalls,
   registration: registrationCalls,
   review: reviewCalls,
+  share: shareCalls,
   system: systemCalls,
   ticketType: ticketTypeCalls,
   token: tokenCalls,

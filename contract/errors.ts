@@ -55,6 +55,17 @@ export const errors = table({
   passwordWrong: { code: 11014, http: 422, cn: '账号或密码不正确', en: 'The account or password is not right' },
   wechatUnavailable: { code: 11015, http: 503, cn: '微信授权暂时不可用，请用验证码登录', en: 'WeChat sign-in is not available. Please sign in with a code.' },
   openIdTaken: { code: 11016, http: 409, cn: '此微信已绑定其他账号', en: 'This WeChat account is bound to another person' },
+  captchaNeeded: { code: 11030, http: 422, cn: '失败次数较多，请先输入图中的字符', en: 'That failed several times. Please enter the characters in the picture first.' },
+  captchaWrong: { code: 11031, http: 422, cn: '图中的字符不正确，请看新的图片', en: 'Those are not the characters in the picture. Here is another one.' },
+  passwordMustChange: { code: 11032, http: 422, cn: '这是一次性密码，请设置您自己的新密码', en: 'This password is good once. Please set one of your own.' },
+  googleRefused: { code: 11050, http: 422, cn: 'Google 没有确认您的登录，请重试', en: 'Google did not confirm this sign-in. Please try again.' },
+  googleEmailUnverified: { code: 11051, http: 422, cn: '您的 Google 帐号没有经过验证的邮箱，请换一种方式登录', en: 'Your Google account has no verified e-mail address. Please sign in another way.' },
+  googleUnavailable: { code: 11052, http: 503, cn: 'Google 登录暂时不可用，请换一种方式登录', en: 'Google sign-in is not available. Please sign in another way.' },
+  imasterCodeInvalid: { code: 11053, http: 422, cn: '会员登录已过期，请重新登录', en: 'The member sign-in has expired. Please sign in as a member again.' },
+  imasterCodeUsed: { code: 11054, http: 422, cn: '此会员登录已使用过，请重新登录', en: 'This member sign-in was already used. Please sign in as a member again.' },
+  imasterUnavailable: { code: 11055, http: 503, cn: '会员系统暂时没有响应，请换一种方式登录', en: 'The member system does not answer. Please sign in another way.' },
+  memberWithoutContact: { code: 11056, http: 422, cn: '您的会员资料中没有经过验证的手机号或邮箱，请换一种方式登录', en: 'Your membership has no verified phone or e-mail address. Please sign in another way.' },
+  autoLoginInvalid: { code: 11057, http: 422, cn: '此登录链接已失效，请登录', en: 'This sign-in link is no longer good. Please sign in.' },
 
   // registering
   registrationStopped: { code: 12001, http: 403, cn: '登记已停止', en: 'Registration has stopped' },
@@ -84,6 +95,9 @@ export const errors = table({
   paymentUnavailable: { code: 14004, http: 503, cn: '暂时无法发起支付，订单已保留，请稍后再试', en: 'Payment cannot be started at the moment. Your order is kept; please try again shortly.' },
   paymentNeedsOpenId: { code: 14005, http: 422, cn: '请先完成微信授权再支付', en: 'Please let WeChat sign you in before paying' },
   illegalTransition: { code: 14006, http: 409, cn: '订单状态已变化，请刷新', en: 'The order has changed. Please refresh.' },
+
+  // exhibitors
+  notExhibitor: { code: 15001, http: 403, cn: '此账号没有关联参展企业，请联系主办方', en: 'This account belongs to no exhibitor. Please contact the organiser.' },
 })
 
 export type ErrorName = keyof typeof errors

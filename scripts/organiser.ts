@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Right } from '../contract/call'
-import { hashPassword, normaliseAccountName } from '../server/areas/account/password.service'
+import { accountLengths, normaliseAccountName, refuseAccount } from '../contract/rules/passwords'
+import { hashPassword } from '../server/areas/account/password.service'
 import { readConfig } from '../server/config'
 import { makeIds } from '../server/core/ids'
 import { type Connection, connect } from '../server/database/connect'
 import { startEmbedded } from '../server/database/embedded'
 import { migrate } from '../server/database/migrate'
-import { accounts, tenants } from '../server/database/schema'
+import { accounts, sessions, tenants } from '../server/database/schema'
 import { askSecret } from './lib/askSecret'
 
 /** Makes organiser accounts, straight in the database: the first one has nobody who could let it in. */
@@ -57,7 +58,7 @@ const readRequest = (args: string[]): Request | null => {
   const tenantId = values.tenant ?? process.env.FAIRGATE_TENANT ?? ''
   if (!/^\d{6}$/.test(tenantId)) throw new CommandError('--tenant wants the six digits of an organiser.')
   const accountName = normaliseAccountName(values.account ?? '')
-  if (!/^[\p{L}\p{N}._@-]{3,64}$/u.test(accountName)) throw new CommandError('--account wants 3 to 64 letters, digits, dots or dashes.')
+  if (refuseAccount(accountName) || !/^[\p{L}\p{N}._@-]+$/u.test(accountName)) throw new CommandError(`--account wants ${accountLengths.min} to ${accountLengths.max} letters, digits, dots or dashes.`)
   return {
     action, tenantId, accountName,
     displayName: values.name ?? accountName,
@@ -84,10 +85,12 @@ const create = async ({ db, pool }: Connection, { tenantId, accountName, display
 }
 
 const changePassword = async ({ db }: Connection, { tenantId, accountName }: Request, passwordHash: string): Promise<void> => {
-  const changed = await db.update(accounts).set({ passwordHash })
+  const [changed] = await db.update(accounts).set({ passwordHash, oneTimeUntil: null })
     .where(and(eq(accounts.tenantId, tenantId), eq(accounts.accountName, accountName)))
     .returning({ id: accounts.id })
-  if (changed.length === 0) throw new CommandError(`There is no account ${accountName} of organiser ${tenantId}.`)
+  if (!changed) throw new CommandError(`There is no account ${accountName} of organiser ${tenantId}.`)
+  await db.update(sessions).set({ endedAt: new Date() })
+    .where(and(eq(sessions.tenantId, tenantId), eq(sessions.accountId, changed.id), isNull(sessions.endedAt)))
 }
 
 const withDatabase = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {

@@ -85,7 +85,11 @@ export const start = (): void => {
     if (!isCallFailure(error)) report({ kind: 'script', message: messageOf(error) })
   })
   connectTitles(() => config.pageTitle || config.exhibitionName)
-  if (platform.habitat === 'messaging') connectShown(() => void import('@/parts/share/setSharing').then(({ setSharing }) => setSharing()))
+  if (platform.habitat !== 'browser') connectShown(() => void import('@/parts/share/setSharing').then(({ setSharing }) => setSharing()).catch(() => undefined))
+  // Once it is known who came in, the server is told by which way.
+  autorun(() => {
+    if (session.isSignedIn && user.state) void import('@/parts/share/tellSource').then(({ tellSource }) => tellSource()).catch(() => undefined)
+  })
   connectPlatform({
     jsSdkConfig: (url) => call(wechatCalls.jsSdk, { body: { url, tenantId: session.link.tenantId }, isQuiet: true }),
     authorizeUrl: async (url) => (await call(wechatCalls.openId, { query: { tenantId: session.link.tenantId, url }, isQuiet: true })).authorizeUrl ?? '',

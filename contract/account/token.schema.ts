@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox'
+import { captchaAnswer } from './captcha.schema'
 
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 
-/** The ways in. The first two are codes sent to a phone or an e-mail address; the names are those of the dialect. */
-export const grantTypes = ['appsms', 'appemail', 'appopenid', 'password', 'refresh_token'] as const
+/** The ways in. The first three are codes sent to a phone, an e-mail address and by WhatsApp; the names are those of the dialect. */
+export const grantTypes = ['appsms', 'appemail', 'appwhatsapp', 'appopenid', 'password', 'google', 'imaster', 'accountPasswordAutoLogin', 'refresh_token'] as const
 export type GrantType = (typeof grantTypes)[number]
 
 export const TokenParameters = Type.Object({
@@ -14,7 +15,7 @@ export const TokenParameters = Type.Object({
   exhibitionid: text(20),
   languatetype: text(4),
   registerType: text(40),
-  /** `appsms` */
+  /** `appsms`, `appwhatsapp` */
   phone: text(24),
   /** `appemail` */
   email: text(254),
@@ -22,9 +23,20 @@ export const TokenParameters = Type.Object({
   value: text(12),
   /** `appopenid`, and any first sign-in within WeChat: the handle that stands for the open id. */
   openid: text(1000),
-  username: text(64),
+  /** `google`: the access token that Google left in the browser. */
+  googleToken: text(2048),
+  /** `imaster`: the code that the organiser's own member system gave the person. */
+  imasterCode: text(512),
+  /** `accountPasswordAutoLogin`: the handle that stands for the account, never its name. */
+  account: text(1000),
+  username: text(254),
   password: text(256),
   refresh_token: text(200),
+  /** `password`, where the one typed was good once: the person's own, typed twice. */
+  newPassword: text(512),
+  newPassword1: text(512),
+  /** After repeated failures; the headers Captcha-Key and Captcha-Code do as well. */
+  ...captchaAnswer,
 })
 export type TokenParameters = Static<typeof TokenParameters>
 

@@ -52,6 +52,9 @@ export const FunctionConfig = Type.Object({
   /** Comma-separated login modes, the first is offered first (`appsms,appemail,password`). */
   cnLoginMode: text,
   enLoginMode: text,
+  /** How long the name of an account is that signs in by password; 4 to 32 where nothing is set. */
+  accountMinLength: Type.Optional(Type.Integer({ minimum: 1, maximum: 64 })),
+  accountMaxLength: Type.Optional(Type.Integer({ minimum: 1, maximum: 64 })),
   globalImage: text,
   giveTicketTopImage: text,
   giveTicketBottomImage: text,

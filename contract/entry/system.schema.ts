@@ -7,4 +7,15 @@ export const SystemTime = Type.Object({
 })
 export type SystemTime = Static<typeof SystemTime>
 
-export const systemSchemas = { time: { data: SystemTime } }
+/** What the organiser has set up at outside services, for those who set a fair up. Whether, never what. */
+export const Inspection = Type.Object({
+  publicUrl: Type.String(),
+  officialAccount: Type.Boolean(),
+  miniProgram: Type.Boolean(),
+  merchant: Type.Boolean(),
+  sms: Type.Boolean(),
+  mail: Type.Boolean(),
+})
+export type Inspection = Static<typeof Inspection>
+
+export const systemSchemas = { time: { data: SystemTime }, inspect: { data: Inspection } }

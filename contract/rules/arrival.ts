@@ -27,6 +27,9 @@ export const handoffName = 'handoff'
 
 const attributionName = /^(gdt_vid|weixinadinfo|weixinadkey|qz_gdt|clickid|click_id|bd_vid|gclid|utm_(source|medium|campaign|term|content))$/i
 
+/** Whether an advertisement's carrier hangs this parameter on. */
+export const isAttributionName = (name: string): boolean => attributionName.test(name)
+
 /** How a mini-program names itself where an H5 page has to know that it was opened by one. Anything else in `from` is what a share left behind. */
 const miniOrigin = /^(mini|miniapp|mini-?program|wxapp|applet)$/i
 

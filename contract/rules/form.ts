@@ -27,9 +27,11 @@ export interface FieldOption {
   children?: FieldOption[]
 }
 
-export type FieldKind =
-  | 'text' | 'textarea' | 'name' | 'phone' | 'email' | 'number' | 'date'
-  | 'select' | 'multiSelect' | 'area' | 'document' | 'photo' | 'agreements'
+export const fieldKinds = [
+  'text', 'textarea', 'name', 'phone', 'email', 'number', 'date',
+  'select', 'multiSelect', 'area', 'document', 'photo', 'agreements',
+] as const
+export type FieldKind = (typeof fieldKinds)[number]
 
 export interface FormField {
   name: string

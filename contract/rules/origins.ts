@@ -3,7 +3,7 @@
  * the host, backslashes, control characters, no scheme at all. The mini-program has no URL class.
  */
 export const originOf = (address: string): string | null => {
-  if (/[\s\\\u0000-\u001f\u007f]/.test(address)) return null
+  if (/[\s\\\p{Cc}]/u.test(address)) return null
   const match = /^(https?):\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(:\d{1,5})?(?=[/?#]|$)/i.exec(address)
   return match ? `${match[1]!.toLowerCase()}://${match[2]!.toLowerCase()}${match[3] ?? ''}` : null
 }

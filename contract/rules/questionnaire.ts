@@ -14,7 +14,8 @@ export interface Questionnaire {
   questionSequenceList: string[]
 }
 
-export type QuestionKind = 'single' | 'multiple' | 'text' | 'rating'
+export const questionKinds = ['single', 'multiple', 'text', 'rating'] as const
+export type QuestionKind = (typeof questionKinds)[number]
 
 export interface Question {
   id: string

@@ -1,36 +1,58 @@
 import type { calls } from '../../contract/calls'
 import type { BoundNoun } from '../core/bind'
+import { autoLoginRoutes } from './account/autoLogin.routes'
+import { accountRoutes } from './account/account.routes'
+import { captchaRoutes } from './account/captcha.routes'
 import { codeRoutes } from './account/code.routes'
+import { passwordRoutes } from './account/password.routes'
+import { googleRoutes } from './account/google.routes'
+import { imasterRoutes } from './account/imaster.routes'
 import { tokenRoutes } from './account/token.routes'
 import { userCenterRoutes } from './account/userCenter.routes'
 import { pageRoutes } from './content/page.routes'
 import { configRoutes } from './entry/config.routes'
 import { dictionaryRoutes } from './entry/dictionary.routes'
+import { exhibitionRoutes } from './entry/exhibition.routes'
 import { logRoutes } from './entry/log.routes'
 import { systemRoutes } from './entry/system.routes'
 import { wechatRoutes } from './entry/wechat.routes'
+import { exhibitorRoutes } from './exhibitor/exhibitor.routes'
 import { noticeRoutes } from './orders/notice.routes'
 import { orderRoutes } from './orders/order.routes'
+import { registerLinkRoutes } from './others/registerLink.routes'
+import { shareRoutes } from './others/share.routes'
 import { ticketTypeRoutes } from './tickets/ticketType.routes'
 import { walletRoutes } from './tickets/wallet.routes'
 import { fileRoutes } from './visitor/file.routes'
 import { questionnaireRoutes } from './visitor/questionnaire.routes'
+import { registerLogRoutes } from './visitor/registerLog.routes'
 import { registrationRoutes } from './visitor/registration.routes'
 import { reviewRoutes } from './visitor/review.routes'
 
 /** Every noun of the contract, bound. A noun that is missing here does not compile. */
 export const routes: Record<keyof typeof calls, BoundNoun> = {
+  autoLogin: autoLoginRoutes,
+  account: accountRoutes,
+  captcha: captchaRoutes,
   code: codeRoutes,
   config: configRoutes,
   dictionary: dictionaryRoutes,
+  exhibition: exhibitionRoutes,
+  exhibitor: exhibitorRoutes,
   file: fileRoutes,
+  google: googleRoutes,
+  imaster: imasterRoutes,
   log: logRoutes,
   notice: noticeRoutes,
   order: orderRoutes,
   page: pageRoutes,
+  password: passwordRoutes,
   questionnaire: questionnaireRoutes,
+  registerLink: registerLinkRoutes,
+  registerLog: registerLogRoutes,
   registration: registrationRoutes,
   review: reviewRoutes,
+  share: shareRoutes,
   system: systemRoutes,
   ticketType: ticketTypeRoutes,
   token: tokenRoutes,

@@ -18,6 +18,14 @@ export const limits = {
   signInPerAddressQuarter: { points: 15, seconds: 900 },
   signInPerNetworkMinute: { points: 120, seconds: 60 },
   passwordPerAccountHalfHour: { points: 5, seconds: 1800, blockSeconds: 1800 },
+  /** Passwords that are set or asked for, of a whole exhibition. */
+  passwordPerExhibitionMinute: { points: 600, seconds: 60 },
+  /** So many failures are borne; then a picture has to be read first. */
+  failuresPerSubjectQuarter: { points: 3, seconds: 900 },
+  failuresPerNetworkQuarter: { points: 100, seconds: 900 },
+  captchaPerNetworkMinute: { points: 60, seconds: 60 },
+  registerLinksPerAccountHour: { points: 60, seconds: 3600 },
+  registerLinkReadsPerNetworkMinute: { points: 300, seconds: 60 },
   errorReportsPerNetworkMinute: { points: 300, seconds: 60 },
   uploadPerAccountHour: { points: 60, seconds: 3600 },
 } satisfies Record<string, Limit>
@@ -33,6 +41,12 @@ export interface RateLimits {
   take(name: LimitName, key: string, failure?: 'tooManyRequests' | 'codeTooSoon' | 'codeTooMany'): Promise<void>
   /** Gives a point back, for an attempt that came to nothing through no fault of the caller. */
   giveBack(name: LimitName, key: string): Promise<void>
+  /** Counts one and refuses nobody: for limits that something else follows from. */
+  note(name: LimitName, key: string): Promise<void>
+  /** Whether as many were counted as the limit bears. */
+  isReached(name: LimitName, key: string): Promise<boolean>
+  /** Begins to count anew. */
+  forget(name: LimitName, key: string): Promise<void>
 }
 
 /** Counted in PostgreSQL, so that all server processes count together. */
@@ -61,6 +75,15 @@ export const makeRateLimits = (pool: pg.Pool): RateLimits => {
     },
     async giveBack(name, key) {
       await limiters[name].reward(key)
+    },
+    async note(name, key) {
+      await limiters[name].penalty(key)
+    },
+    async isReached(name, key) {
+      return ((await limiters[name].get(key))?.consumedPoints ?? 0) >= limits[name].points
+    },
+    async forget(name, key) {
+      await limiters[name].delete(key)
     },
   }
 }

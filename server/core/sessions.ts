@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { SignJWT, jwtVerify } from 'jose'
 import type pg from 'pg'
 import type { Right } from '../../contract/call'
@@ -8,6 +7,8 @@ import type { Secrets } from './secrets'
 
 const accessSeconds = 3600
 const refreshSeconds = 30 * 24 * 3600
+/** For this long a refresh token that was changed is changed again, into the same one. */
+const repeatedMs = 60_000
 /** For this long a process goes by what it last read of a session: a sign-out reaches every process within it. */
 const trustMs = 10_000
 const cachedMost = 20_000
@@ -41,16 +42,32 @@ export interface Sessions {
   /** @throws Failure notSignedIn when the token is void, run out, or its session has ended */
   verify(accessToken: string): Promise<Session>
   /**
-   * Changes a refresh token for a new pair. The one before the last is taken once more within a minute (an answer that was lost on
-   * its way); later it ends the session, because then two hold the same token.
+   * Changes a refresh token for a new pair. Within a minute the same token is changed into the same one again, for an answer that was lost
+   * and for two tabs that come at once; later any token that was changed before ends the session, because then two hold it.
    * @throws Failure notSignedIn
    */
   refresh(refreshToken: string): Promise<{ session: NewSession; tokens: Tokens }>
   end(session: { tenantId: string; id: string }): Promise<void>
+  /**
+   * Ends an account's sessions, at whichever exhibition, but for one that stays.
+   * @returns how many were ended
+   */
+  endAll(account: { tenantId: string; accountId: string }, exceptId?: string): Promise<number>
 }
 
 /** What a token says whose signature was found good. */
 type Claims = Omit<Session, 'rights'> & { expiresAtMs: number }
+
+interface SessionKey {
+  tenantId: string
+  id: string
+}
+
+interface RefreshRow {
+  account_id: string
+  exhibition_id: string | null
+  register_type: string
+}
 
 interface Known {
   session: Session
@@ -72,7 +89,11 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
 
   const hashOf = (refreshToken: string): string => secrets.fingerprint('refresh', refreshToken)
 
-  const makeTokens = async (session: NewSession & { id: string }): Promise<Tokens> => {
+  /** Signed, not random: whoever changes one token, here or in another process, gets the same next one. */
+  const refreshTokenOf = ({ tenantId, id }: SessionKey, generation: number): string =>
+    `${tenantId}.${id}.${generation}-${secrets.signature(`refresh.${tenantId}.${id}.${generation}`)}`
+
+  const makeTokens = async (session: NewSession & { id: string }, generation: number): Promise<Tokens> => {
     const seconds = Math.floor(now().getTime() / 1000)
     const accessToken = await new SignJWT({
       tenant_id: session.tenantId,
@@ -85,8 +106,7 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
       .setIssuedAt(seconds)
       .setExpirationTime(seconds + accessSeconds)
       .sign(key)
-    const refreshToken = `${session.tenantId}.${session.id}.${randomBytes(24).toString('base64url')}`
-    return { accessToken, refreshToken, expiresInSeconds: accessSeconds }
+    return { accessToken, refreshToken: refreshTokenOf(session, generation), expiresInSeconds: accessSeconds }
   }
 
   const claimsOf = async (token: string): Promise<Claims> => {
@@ -114,10 +134,31 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
     return { ...claims, rights: row.rights }
   }
 
+  /** Puts the next token in the place of this one, where it is the session's current one. */
+  const change = async ({ tenantId, id }: SessionKey, hash: string, nextHash: string): Promise<RefreshRow | undefined> => {
+    const at = now()
+    const { rows: [row] } = await pool.query<RefreshRow>(
+      `UPDATE sessions SET previous_refresh_hash = refresh_hash, refresh_hash = $4, refreshed_at = $5, expires_at = $6
+       WHERE tenant_id = $1 AND id = $2 AND refresh_hash = $3 AND ended_at IS NULL AND expires_at > $5
+       RETURNING account_id, exhibition_id, register_type`,
+      [tenantId, id, hash, nextHash, at, new Date(at.getTime() + refreshSeconds * 1000)],
+    )
+    return row
+  }
+
+  const changedJustNow = async ({ tenantId, id }: SessionKey, hash: string): Promise<RefreshRow | undefined> => {
+    const { rows: [row] } = await pool.query<RefreshRow>(
+      `SELECT account_id, exhibition_id, register_type FROM sessions
+       WHERE tenant_id = $1 AND id = $2 AND previous_refresh_hash = $3 AND ended_at IS NULL AND refreshed_at > $4`,
+      [tenantId, id, hash, new Date(now().getTime() - repeatedMs)],
+    )
+    return row
+  }
+
   return {
     async open(session) {
       const id = ids()
-      const tokens = await makeTokens({ ...session, id })
+      const tokens = await makeTokens({ ...session, id }, 0)
       const at = now()
       await pool.query(
         `INSERT INTO sessions (tenant_id, id, account_id, exhibition_id, register_type, refresh_hash, created_at, refreshed_at, expires_at)
@@ -138,33 +179,36 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
     },
 
     async refresh(refreshToken) {
-      const [tenantId, id] = refreshToken.split('.')
-      if (!/^\d{6}$/.test(tenantId ?? '') || !/^\d{1,19}$/.test(id ?? '')) throw fail('notSignedIn')
-      const { rows: [row] } = await pool.query<{ account_id: string; exhibition_id: string | null; register_type: string; refresh_hash: string; previous_refresh_hash: string | null; refreshed_at: Date }>(
-        `SELECT account_id, exhibition_id, register_type, refresh_hash, previous_refresh_hash, refreshed_at FROM sessions
-         WHERE tenant_id = $1 AND id = $2 AND ended_at IS NULL AND expires_at > $3`,
-        [tenantId, id, now()],
-      )
-      if (!row) throw fail('notSignedIn')
+      const [, tenantId = '', id = '', digits = ''] = /^(\d{6})\.(\d{1,19})\.(\d{1,9})-/.exec(refreshToken) ?? []
+      const key = { tenantId, id }
+      const generation = Number(digits)
       const hash = hashOf(refreshToken)
-      const isRepeated = hash === row.previous_refresh_hash && now().getTime() - row.refreshed_at.getTime() < 60_000
-      if (hash !== row.refresh_hash && !isRepeated) {
-        if (hash === row.previous_refresh_hash) await this.end({ tenantId: tenantId!, id: id! })
+      // Of no other token than one of ours is a session ended: a stranger could end anyone's.
+      if (hash !== hashOf(refreshTokenOf(key, generation))) throw fail('notSignedIn')
+      const row = await change(key, hash, hashOf(refreshTokenOf(key, generation + 1))) ?? await changedJustNow(key, hash)
+      if (!row) {
+        await this.end(key)
         throw fail('notSignedIn')
       }
-      const session = { tenantId: tenantId!, accountId: row.account_id, exhibitionId: row.exhibition_id, registerType: row.register_type }
-      const tokens = await makeTokens({ ...session, id: id! })
-      const at = now()
-      await pool.query(
-        `UPDATE sessions SET previous_refresh_hash = $4, refresh_hash = $3, refreshed_at = $5, expires_at = $6 WHERE tenant_id = $1 AND id = $2`,
-        [tenantId, id, hashOf(tokens.refreshToken), hash, at, new Date(at.getTime() + refreshSeconds * 1000)],
-      )
-      return { session, tokens }
+      const session = { tenantId, accountId: row.account_id, exhibitionId: row.exhibition_id, registerType: row.register_type }
+      return { session, tokens: await makeTokens({ ...session, id }, generation + 1) }
     },
 
     async end({ tenantId, id }) {
       await pool.query('UPDATE sessions SET ended_at = $3 WHERE tenant_id = $1 AND id = $2 AND ended_at IS NULL', [tenantId, id, now()])
       for (const [token, entry] of known) if (entry.session.id === id) known.delete(token)
+    },
+
+    async endAll({ tenantId, accountId }, exceptId) {
+      const at = now()
+      const { rowCount } = await pool.query(
+        'UPDATE sessions SET ended_at = $3 WHERE tenant_id = $1 AND account_id = $2 AND ended_at IS NULL AND expires_at > $3 AND id IS DISTINCT FROM $4::bigint',
+        [tenantId, accountId, at, exceptId ?? null],
+      )
+      for (const [token, { session }] of known) {
+        if (session.tenantId === tenantId && session.accountId === accountId && session.id !== exceptId) known.delete(token)
+      }
+      return rowCount ?? 0
     },
   }
 }

@@ -18,4 +18,10 @@ export const demoSettings = ({ settings: { accounts } }: Pick<Sandbox, 'settings
     refundTemplateIds: { cn: '2400003', en: '2400004' },
   },
   mail: accounts.mail,
+  whatsapp: {
+    ...accounts.whatsapp,
+    codeTemplates: { cn: { template: 'fairgate_code', language: 'zh_CN' }, en: { template: 'fairgate_code', language: 'en_US' } },
+  },
+  google: accounts.google,
+  imaster: accounts.imaster,
 })

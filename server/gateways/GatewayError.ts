@@ -9,7 +9,7 @@
  */
 export type GatewayErrorCode = 'unreachable' | 'timeout' | 'refused' | 'badAnswer' | 'forged' | 'full'
 
-export type GatewayService = 'wechat' | 'payment' | 'sms' | 'mail' | 'storage'
+export type GatewayService = 'wechat' | 'payment' | 'sms' | 'mail' | 'whatsapp' | 'google' | 'imaster' | 'storage'
 
 export interface GatewayErrorDetails {
   service: GatewayService

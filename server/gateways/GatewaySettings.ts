@@ -10,6 +10,13 @@ export interface GatewaySettings {
   }
   payment: { apiUrl: string }
   sms: { apiUrl: string }
+  whatsapp: { apiUrl: string }
+  google: {
+    /** Where the person's own browser is sent. */
+    authorizeUrl: string
+    tokenInfoUrl: string
+    userInfoUrl: string
+  }
   storage: { rootPath: string }
   timeoutMs: number
 }
@@ -18,6 +25,8 @@ export interface GatewaySettingsOverrides {
   wechat?: Partial<GatewaySettings['wechat']>
   payment?: Partial<GatewaySettings['payment']>
   sms?: Partial<GatewaySettings['sms']>
+  whatsapp?: Partial<GatewaySettings['whatsapp']>
+  google?: Partial<GatewaySettings['google']>
   storage: { rootPath: string }
   timeoutMs?: number
 }
@@ -28,6 +37,13 @@ export function gatewaySettings(overrides: GatewaySettingsOverrides): GatewaySet
     wechat: { apiUrl: 'https://api.weixin.qq.com', openUrl: 'https://open.weixin.qq.com', ...overrides.wechat },
     payment: { apiUrl: 'https://api.mch.weixin.qq.com', ...overrides.payment },
     sms: { apiUrl: 'https://sms.tencentcloudapi.com', ...overrides.sms },
+    whatsapp: { apiUrl: 'https://graph.facebook.com', ...overrides.whatsapp },
+    google: {
+      authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+      tokenInfoUrl: 'https://oauth2.googleapis.com/tokeninfo',
+      userInfoUrl: 'https://openidconnect.googleapis.com/v1/userinfo',
+      ...overrides.google,
+    },
     storage: overrides.storage,
     timeoutMs: overrides.timeoutMs ?? 8000,
   }

@@ -1,33 +1,45 @@
 import type { GatewayDependencies } from './GatewayDependencies'
 import type { GatewaySettings } from './GatewaySettings'
+import type { Google } from './google/Google'
+import type { Imaster } from './imaster/Imaster'
 import type { Mail } from './mail/Mail'
 import type { Payment } from './payment/Payment'
 import type { Sms } from './sms/Sms'
 import type { Storage } from './storage/Storage'
 import type { Wechat } from './wechat/Wechat'
+import type { WhatsApp } from './whatsapp/WhatsApp'
+import { makeGoogle } from './google/real'
+import { makeImaster } from './imaster/real'
 import { makeMail } from './mail/real'
 import { makePayment } from './payment/real'
 import { makeSms } from './sms/real'
 import { makeStorage } from './storage/real'
 import { makeWechat } from './wechat/real'
+import { makeWhatsApp } from './whatsapp/real'
 
 export type { GatewayDependencies, GatewayLog, SharedCache } from './GatewayDependencies'
 export { GatewayError } from './GatewayError'
 export type { GatewayErrorCode, GatewayService } from './GatewayError'
 export { gatewaySettings } from './GatewaySettings'
 export type { GatewaySettings, GatewaySettingsOverrides } from './GatewaySettings'
+export type { Google, GoogleClient, GoogleIdentity } from './google/Google'
+export type { Imaster, Member, MemberSystem } from './imaster/Imaster'
 export type { Mail, MailAccount, MailMessage } from './mail/Mail'
 export type * from './payment/Payment'
 export type { Sms, SmsAccount, SmsMessage } from './sms/Sms'
 export type { PutOptions, Storage, StoredFile } from './storage/Storage'
 export { signJsSdk } from './wechat/signJsSdk'
 export type { OauthRequest, Wechat, WechatApp, WechatIdentity } from './wechat/Wechat'
+export type { WhatsApp, WhatsAppAccount, WhatsAppCode } from './whatsapp/WhatsApp'
 
 export interface Gateways {
   wechat: Wechat
   payment: Payment
   sms: Sms
   mail: Mail
+  whatsapp: WhatsApp
+  google: Google
+  imaster: Imaster
   storage: Storage
 }
 
@@ -38,6 +50,9 @@ export function makeGateways(settings: GatewaySettings, dependencies: GatewayDep
     payment: makePayment(settings, dependencies),
     sms: makeSms(settings, dependencies),
     mail: makeMail(settings, dependencies),
+    whatsapp: makeWhatsApp(settings, dependencies),
+    google: makeGoogle(settings, dependencies),
+    imaster: makeImaster(settings, dependencies),
     storage: makeStorage(settings),
   }
 }

@@ -9,15 +9,15 @@ export interface Remembered {
  * What all processes share, loaded when it is missing. Callers of one process that find it missing at the same moment
  * wait for one load; another process may load too, which the services behind this allow.
  */
-export function makeRemember(cache: SharedCache): (key: string, load: () => Promise<Remembered>) => Promise<string> {
-  const underWay = new Map<string, Promise<string>>()
+export function makeRemember(cache: SharedCache): (key: string, load: () => Promise<Remembered>) => Promise<Remembered> {
+  const underWay = new Map<string, Promise<Remembered>>()
 
-  async function find(key: string, load: () => Promise<Remembered>): Promise<string> {
+  async function find(key: string, load: () => Promise<Remembered>): Promise<Remembered> {
     const known = await cache.get(key)
-    if (known) return known.value
-    const { value, expiresAt } = await load()
-    await cache.set(key, value, expiresAt)
-    return value
+    if (known) return known
+    const loaded = await load()
+    await cache.set(key, loaded.value, loaded.expiresAt)
+    return loaded
   }
 
   return (key, load) => {

@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import type { GatewaySettings } from './GatewaySettings'
+import { registerGoogle } from './google/sandbox'
+import type { MemberSystem } from './imaster/Imaster'
+import { registerImaster } from './imaster/sandbox'
 import type { MailAccount } from './mail/Mail'
 import { startMail } from './mail/sandbox'
 import { registerPayment } from './payment/sandbox'
@@ -21,6 +24,7 @@ import { openStore } from './sandboxKit/store'
 import { registerSms } from './sms/sandbox'
 import type { SmsTemplates } from './sms/sandbox'
 import { registerWechat } from './wechat/sandbox'
+import { registerWhatsApp } from './whatsapp/sandbox'
 
 export type { SandboxCommand } from './sandboxKit/control'
 export type { OutboxMessage } from './sandboxKit/outbox'
@@ -45,9 +49,9 @@ export interface SandboxOptions {
 
 export interface SandboxSettings {
   /** For `gatewaySettings`: the addresses of the outside. */
-  gateways: Pick<GatewaySettings, 'wechat' | 'payment' | 'sms'>
+  gateways: Pick<GatewaySettings, 'wechat' | 'payment' | 'sms' | 'whatsapp' | 'google'>
   /** For the tenant: what WeChat and the providers would have given it. */
-  accounts: SandboxAccounts & { mail: MailAccount }
+  accounts: SandboxAccounts & { mail: MailAccount; imaster: MemberSystem }
   /** WeChat Pay's public key, to configure instead of certificates: `merchant.platformKeys = {[id]: pem}`. */
   platformPublicKey: { id: string; pem: string }
 }
@@ -65,6 +69,12 @@ export const sandboxGateways = (url: string, publicUrl?: string): SandboxSetting
   wechat: { apiUrl: url, openUrl: publicUrl ? `${publicUrl}/dev` : url },
   payment: { apiUrl: url },
   sms: { apiUrl: url },
+  whatsapp: { apiUrl: url },
+  google: {
+    authorizeUrl: `${publicUrl ? `${publicUrl}/dev` : url}/google/o/oauth2/v2/auth`,
+    tokenInfoUrl: `${url}/google/tokeninfo`,
+    userInfoUrl: `${url}/google/v1/userinfo`,
+  },
 })
 
 const signInTemplates: SmsTemplates = {
@@ -75,7 +85,7 @@ const signInTemplates: SmsTemplates = {
 const retryMs = [500, 500, 1000, 2000, 4000, 8000, 15_000, 15_000, ...Array.from({ length: 20 }, () => 30_000)]
 
 /**
- * WeChat, WeChat Pay, the SMS provider and a mail server in one process on this machine, speaking their protocols, so
+ * WeChat, WeChat Pay, the SMS provider, WhatsApp, Google, an organiser's member system and a mail server in one process on this machine, speaking their protocols, so
  * that the real gateways run against them. For development and tests: it accepts anybody as anybody.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -106,6 +116,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   registerCashier(app, payment)
   registerClient(app, world, payment)
   registerSms(app, world, { ...signInTemplates, ...options.smsTemplates })
+  registerWhatsApp(app, world)
+  registerGoogle(app, world)
+  registerImaster(app, world)
   registerOutbox(app, world.outbox)
   registerControl(app, { now, faults: world.faults, payment, wechat })
 
@@ -137,7 +150,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     smtpUrl: mail.url,
     settings: {
       gateways: sandboxGateways(url, options.publicUrl),
-      accounts: { ...world.accounts, mail: mail.account },
+      accounts: {
+        ...world.accounts,
+        mail: mail.account,
+        imaster: { ...credentials.imaster, exchangeUrl: `${url}/imaster/exchange`, loginUrl: `${options.publicUrl ? `${options.publicUrl}/dev` : url}/imaster/login` },
+      },
       platformPublicKey: { id: credentials.platformPublicKey.id, pem: credentials.platformPublicKey.publicKeyPem },
     },
     close,

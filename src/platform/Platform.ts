@@ -30,10 +30,19 @@ export interface PickedImage {
   sizeBytes: number
 }
 
+/** A signature for WeChat's JSSDK, good for the URL that it was made for and as long as it says. */
+export interface JsSdkSignature {
+  appId: string
+  timestamp: number
+  nonceStr: string
+  signature: string
+  expiresInSeconds: number
+}
+
 /** What the adapter needs of the server; it is told at start, because the platform knows no server. */
 export interface PlatformServices {
   /** Signs this page's address for WeChat's JSSDK. */
-  jsSdkConfig(url: string): Promise<{ appId: string; timestamp: number; nonceStr: string; signature: string }>
+  jsSdkConfig(url: string): Promise<JsSdkSignature>
   /** The address at WeChat that comes back to `returnTo` with a code. */
   authorizeUrl(returnTo: string): Promise<string>
 }
@@ -45,6 +54,12 @@ export interface Landing {
   googleAnswer: { accessToken: string; state: string } | null
   /** A one-time ticket from the mini-program around this page. */
   handoff: string
+}
+
+/** What a scanner of ours says; a habitat with a scanner of its own has its own words. */
+export interface ScanWords {
+  hint: string
+  cancel: string
 }
 
 /** A code for the server, and beside one of the OAuth redirect the state that proves whose redirect it was. */
@@ -67,6 +82,10 @@ export interface Platform {
   pay(facts: PayFacts): Promise<'paid' | 'cancelled' | 'left'>
   /** Sets what the habitat's own share menu sends; where there is none, opens a share sheet or copies the link. */
   share(facts: ShareFacts, isAsked: boolean): Promise<'set' | 'shared' | 'copied'>
+  /** Takes sharing out of the habitat's own menu, where it has one; the next `share` puts it back. */
+  stopSharing(): Promise<void>
+  /** Opens the camera and reads one code. */
+  scan(words: ScanWords): Promise<string>
   pickImage(source: 'album' | 'camera' | 'either'): Promise<PickedImage>
   /** Makes a picture small enough to upload, as JPEG. */
   shrinkImage(image: PickedImage, maxBytes: number): Promise<PickedImage>

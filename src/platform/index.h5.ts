@@ -24,6 +24,8 @@ export const platform: Platform = {
   signIn: async () => (habitat === 'messaging' ? (await loaded()).signIn() : null),
   pay: async (facts) => (await loaded()).pay(facts),
   share: async (facts, isAsked) => (await loaded()).share(facts, isAsked),
+  stopSharing: async () => (await loaded()).stopSharing(),
+  scan: async (words) => (await loaded()).scan(words),
   pickImage: async (source) => (await loaded()).pickImage(source),
   shrinkImage: async (image, maxBytes) => (await loaded()).shrinkImage(image, maxBytes),
   upload: async (...parts) => (await loaded()).upload(...parts),

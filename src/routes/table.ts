@@ -14,6 +14,8 @@ export interface RouteRow {
   area: Area
   access: 'open' | 'signedIn'
   page?: string
+  /** In the mini-program its menu passes the fair on: to friends, and to a timeline, where it shows to who has no more than its address. */
+  shared?: 'friends' | 'timeline'
   /** The title; empty where the organiser's own stands instead. */
   cn: string
   en: string
@@ -25,31 +27,31 @@ export interface RouteRow {
 const table = <const Rows extends Record<string, RouteRow>>(rows: Rows): Rows => rows
 
 export const routes = table({
-  home: { path: '/', area: 'entry', access: 'open', page: 'home', cn: '', en: '' },
-  jump: { path: '/jump', area: 'entry', access: 'open', page: 'jump', cn: '', en: '' },
-  geo: { path: '/geo', area: 'entry', access: 'open', cn: '展会集合', en: 'All exhibitions' },
+  home: { path: '/', area: 'entry', access: 'open', page: 'home', shared: 'friends', cn: '', en: '' },
+  jump: { path: '/jump', area: 'entry', access: 'open', page: 'jump', shared: 'friends', cn: '', en: '' },
+  geo: { path: '/geo', area: 'entry', access: 'open', page: 'geo', shared: 'friends', cn: '展会集合', en: 'All exhibitions' },
   error: { path: '/error', area: 'entry', access: 'open', page: 'error', cn: '出错了', en: 'Something went wrong' },
   closed: { path: '/closed', area: 'entry', access: 'open', page: 'closed', cn: '登记已关闭', en: 'Registration closed' },
-  transition: { path: '/transitionPage', area: 'entry', access: 'signedIn', cn: '正在跳转', en: 'One moment' },
-  transitionTq: { path: '/transitionTq', area: 'entry', access: 'signedIn', cn: '正在跳转', en: 'One moment' },
-  test: { path: '/test', area: 'entry', access: 'signedIn', cn: '环境检查', en: 'Habitat inspector' },
-  test2: { path: '/test2', area: 'entry', access: 'open', cn: '环境检查', en: 'Habitat inspector' },
-  registration: { path: '/registration', area: 'account', access: 'open', page: 'registration', cn: '', en: '' },
+  transition: { path: '/transitionPage', area: 'entry', access: 'signedIn', page: 'transition/page', cn: '正在跳转', en: 'One moment' },
+  transitionTq: { path: '/transitionTq', area: 'entry', access: 'signedIn', page: 'transition/partner', cn: '正在跳转', en: 'One moment' },
+  test: { path: '/test', area: 'entry', access: 'signedIn', page: 'inspector', cn: '环境检查', en: 'Habitat inspector' },
+  test2: { path: '/test2', area: 'entry', access: 'open', page: 'inspector', cn: '环境检查', en: 'Habitat inspector' },
+  registration: { path: '/registration', area: 'account', access: 'open', page: 'registration', shared: 'friends', cn: '', en: '' },
   photo: { path: '/photo', area: 'visitor', access: 'signedIn', cn: '拍摄名片', en: 'Scan a business card' },
   infoWap: { path: '/infoWap', area: 'visitor', access: 'signedIn', page: 'registration/infoWap', cn: '个人信息', en: 'Your details' },
   questionnaire: { path: '/questionnaire', area: 'visitor', access: 'signedIn', page: 'questionnaire', cn: '调查问卷', en: 'Questionnaire' },
   auditing: { path: '/auditing', area: 'visitor', access: 'signedIn', page: 'registration/auditing', cn: '审核进度', en: 'Review' },
   confirmation: { path: '/confirmation', area: 'visitor', access: 'signedIn', page: 'registration/confirmation', cn: '登记确认', en: 'Confirmation' },
-  userCenter: { path: '/user-center', area: 'account', access: 'open', page: 'userCenter', cn: '个人中心', en: 'My fair' },
+  userCenter: { path: '/user-center', area: 'account', access: 'open', page: 'userCenter', shared: 'timeline', cn: '个人中心', en: 'My fair' },
   extractConfirmation: { path: '/extractConfirmation', area: 'visitor', access: 'open', cn: '找回确认函', en: 'Find your confirmation' },
   personnel: { path: '/personnel', area: 'visitor', access: 'signedIn', cn: '人员列表', en: 'People' },
   ticket: { path: '/ticket', area: 'tickets', access: 'signedIn', cn: '门票', en: 'Tickets' },
   ticketRegistration: { path: '/ticketRegistration', area: 'tickets', access: 'signedIn', cn: '门票登记', en: 'Ticket registration' },
   ticketAdd: { path: '/ticketAdd', area: 'tickets', access: 'signedIn', cn: '添加门票', en: 'Add a ticket' },
-  ticketType: { path: '/ticket-type', area: 'tickets', access: 'signedIn', page: 'ticketType/list', cn: '选择门票', en: 'Choose tickets' },
+  ticketType: { path: '/ticket-type', area: 'tickets', access: 'signedIn', page: 'ticketType/list', shared: 'friends', cn: '选择门票', en: 'Choose tickets' },
   ticketTypeSelect: { path: '/ticket-type/select', area: 'tickets', access: 'signedIn', page: 'ticketType/select', cn: '确认订单', en: 'Your selection' },
   ticketTypeSelectOrder: { path: '/ticket-type/select/:orderId', area: 'tickets', access: 'signedIn', page: 'ticketType/select', cn: '确认订单', en: 'Your selection' },
-  ticketTypeDetail: { path: '/ticket-type/:id', area: 'tickets', access: 'signedIn', page: 'ticketType/detail', cn: '门票详情', en: 'About this ticket' },
+  ticketTypeDetail: { path: '/ticket-type/:id', area: 'tickets', access: 'signedIn', page: 'ticketType/detail', shared: 'friends', cn: '门票详情', en: 'About this ticket' },
   payTransition: { path: '/payTransition', area: 'tickets', access: 'signedIn', page: 'payTransition', cn: '支付结果', en: 'Payment' },
   order: { path: '/order', area: 'orders', access: 'signedIn', page: 'order/list', cn: '我的订单', en: 'My orders' },
   orderDetail: { path: '/order/:orderId', area: 'orders', access: 'signedIn', page: 'order/detail', cn: '订单详情', en: 'Order' },
@@ -78,9 +80,9 @@ export const routes = table({
   special: { path: '/special', area: 'builder', access: 'signedIn', cn: '特装一站式', en: 'Special booth build' },
   entrance: { path: '/entrance', area: 'visitor', access: 'signedIn', cn: '入场记录', en: 'Entry records' },
   builder: { path: '/builder', area: 'builder', access: 'signedIn', cn: '搭建商备案', en: 'Builder filing' },
-  inviteHome: { path: '/invite/home', area: 'others', access: 'open', cn: '邀请函', en: 'Invitation' },
+  inviteHome: { path: '/invite/home', area: 'others', access: 'open', page: 'invite/home', shared: 'friends', cn: '邀请函', en: 'Invitation' },
   share: { path: '/share', area: 'others', access: 'signedIn', cn: '分享', en: 'Share' },
-  meetingSignIn: { path: '/meetingSignIn', area: 'conference', access: 'open', cn: '会议签到', en: 'Session check-in' },
+  meetingSignIn: { path: '/meetingSignIn', area: 'conference', access: 'open', page: 'meetingSignIn', cn: '会议签到', en: 'Session check-in' },
   hotel: { path: '/hotel', area: 'content', access: 'open', cn: '酒店', en: 'Hotels' },
   traffic: { path: '/traffic', area: 'content', access: 'open', cn: '交通', en: 'Getting there' },
   dataDownload: { path: '/datadownload', area: 'content', access: 'signedIn', cn: '资料下载', en: 'Downloads' },
@@ -95,7 +97,7 @@ export const routes = table({
   pdfPreview: { path: '/pdfPreview', area: 'content', access: 'open', cn: '文件预览', en: 'Preview' },
   changePassword: { path: '/changePassword', area: 'account', access: 'signedIn', cn: '修改密码', en: 'Change password' },
   forgotPassword: { path: '/forgotPassword', area: 'account', access: 'open', cn: '找回密码', en: 'Reset password' },
-  contentPage: { path: '/contentPage/:id', area: 'content', access: 'open', page: 'page', cn: '详情', en: 'Details' },
+  contentPage: { path: '/contentPage/:id', area: 'content', access: 'open', page: 'page', shared: 'timeline', cn: '详情', en: 'Details' },
   activityList: { path: '/activity/list', area: 'conference', access: 'signedIn', cn: '活动', en: 'Activities' },
   complimentaryTickets: { path: '/ticket/receive/complimentaryTickets', area: 'tickets', access: 'signedIn', cn: '领取赠票', en: 'Claim a free ticket' },
   smsQrCode: { path: '/smsQrCodePage', area: 'others', access: 'signedIn', cn: '短信二维码', en: 'Code by message' },
@@ -137,7 +139,7 @@ export const routes = table({
   exhibitorManualAll: { path: '/exhibitorSelfService/information/manualAll/:materialTypeV2', area: 'exhibitor', access: 'signedIn', cn: '参展手册', en: 'Exhibitor manual' },
   exhibitorManualPart: { path: '/exhibitorSelfService/information/manualPart/:materialTypeV2', area: 'exhibitor', access: 'signedIn', cn: '参展手册', en: 'Exhibitor manual' },
   exhibitorAuditing: { path: '/exhibitorSelfService/auditing', area: 'exhibitor', access: 'signedIn', cn: '审核进度', en: 'Review' },
-  exhibitorInviteStaff: { path: '/exhibitorSelfService/exhInviteStaff', area: 'exhibitor', access: 'open', cn: '员工登记', en: 'Staff registration' },
+  exhibitorInviteStaff: { path: '/exhibitorSelfService/exhInviteStaff', area: 'exhibitor', access: 'open', page: 'inviteStaff', cn: '员工登记', en: 'Staff registration' },
   exhibitorCertificationCode: { path: '/exhibitorSelfService/exhCertificationCode', area: 'exhibitor', access: 'signedIn', cn: '认证码', en: 'Certification code' },
   exhibitorInviteRegistration: { path: '/exhibitorSelfService/inviteRegistration', area: 'exhibitor', access: 'signedIn', cn: '邀请登记', en: 'Invite people' },
   exhibitorInviteRegistrationForm: { path: '/exhibitorSelfService/inviteRegistration-form/:inviteFormType', area: 'exhibitor', access: 'signedIn', cn: '邀请登记', en: 'Invite people' },

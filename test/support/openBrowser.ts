@@ -3,9 +3,10 @@ import { type Browser, type BrowserContext, type Page, chromium } from 'playwrig
 
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
-export const openBrowser = (): Promise<Browser> => {
+/** @param more arguments of Chromium, e.g. for what its camera sees */
+export const openBrowser = (more: string[] = []): Promise<Browser> => {
   const executablePath = process.env.CHROME_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file))
-  return chromium.launch({ headless: true, args: quiet, ...(executablePath ? { executablePath } : {}) })
+  return chromium.launch({ headless: true, args: [...quiet, ...more], ...(executablePath ? { executablePath } : {}) })
 }
 
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { maskEmail, maskPhone } from '../../../contract/rules/contacts'
 import type { App } from '../../core/App'
 import type { OpenIdentity } from '../../core/openIdHandle'
@@ -16,9 +16,20 @@ export const accountById = async (app: App, tenantId: string, id: string): Promi
   return row ?? null
 }
 
-export const accountByName = async (app: App, tenantId: string, accountName: string): Promise<Account | null> => {
-  const [row] = await app.db.select().from(accounts).where(and(eq(accounts.tenantId, tenantId), eq(accounts.accountName, accountName)))
-  return row ?? null
+/** What a person may be found by; null where what was typed is none. */
+export interface AccountNames {
+  accountName: string
+  phone: string | null
+  email: string | null
+}
+
+/** The account of what somebody typed. An account's own name comes before another's phone or address that is spelt the same. */
+export const accountByNames = async (app: App, tenantId: string, { accountName, phone, email }: AccountNames): Promise<Account | null> => {
+  const found = await app.db.select().from(accounts).where(and(
+    eq(accounts.tenantId, tenantId),
+    or(eq(accounts.accountName, accountName), phone === null ? undefined : eq(accounts.phone, phone), email === null ? undefined : eq(accounts.email, email)),
+  ))
+  return found.find((account) => account.accountName === accountName) ?? found[0] ?? null
 }
 
 /** The account of a phone or an e-mail address that was just proven; made at its first sign-in. Two first sign-ins at once make one. */

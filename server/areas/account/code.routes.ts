@@ -5,4 +5,5 @@ import { sendCode } from './code.service'
 
 export const codeRoutes = bind(codeCalls, codeSchemas, (app) => ({
   send: ({ scope, query }) => sendCode(app, scope, query),
+  sendWhatsApp: ({ scope, query }) => sendCode(app, scope, query, 'whatsapp'),
 }))

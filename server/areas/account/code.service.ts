@@ -46,10 +46,16 @@ const takeAll = async (app: App, takes: { name: LimitName; key: string; failure:
   return giveBack
 }
 
-const deliver = async (app: App, exhibition: Exhibition, scope: Scope, contact: Contact, code: string): Promise<void> => {
-  const { sms, mail } = await settingsOf(app, exhibition.tenantId)
+/** How a code goes to a phone. */
+export type PhoneChannel = 'sms' | 'whatsapp'
+
+const deliver = async (app: App, exhibition: Exhibition, scope: Scope, contact: Contact, channel: PhoneChannel, code: string): Promise<void> => {
+  const { sms, whatsapp, mail } = await settingsOf(app, exhibition.tenantId)
   const { language } = scope
-  if (contact.kind === 'phone') {
+  if (contact.kind === 'phone' && channel === 'whatsapp') {
+    if (!whatsapp) throw fail('codeNotSent')
+    await app.gateways.whatsapp.sendCode(whatsapp, { to: dialledPhone(contact.value), ...whatsapp.codeTemplates[language], code })
+  } else if (contact.kind === 'phone') {
     if (!sms) throw fail('codeNotSent')
     await app.gateways.sms.send(sms, { to: dialledPhone(contact.value), templateId: sms.codeTemplateIds[language], params: [code, String(lifeMinutes)] })
   } else {
@@ -66,7 +72,7 @@ const isSurelyNotSent = (error: unknown): boolean => !(error instanceof GatewayE
  * Sends a sign-in code. Nothing is looked up, so neither the answer nor its time tells whether the address is known.
  * @throws Failure phoneInvalid, emailInvalid, emailProviderUnsupported, codeTooSoon, codeTooMany, codeNotSent, linkIncorrect
  */
-export const sendCode = async (app: App, scope: Scope, query: CodeQuery): Promise<CodeSent> => {
+export const sendCode = async (app: App, scope: Scope, query: CodeQuery, channel: PhoneChannel = 'sms'): Promise<CodeSent> => {
   const exhibition = await exhibitionOf(app, scope)
   const { tenantId, exhibitionId } = scope
   const contact = contactAsked(exhibition, scope, query)
@@ -82,7 +88,7 @@ export const sendCode = async (app: App, scope: Scope, query: CodeQuery): Promis
   const kept: NewCode = { tenantId, contactHash: hash, id, codeHash: codeHash(app, tenantId, id, code), expiresAt: new Date(app.now().getTime() + lifeMinutes * 60_000) }
   try {
     await insertCode(app, kept)
-    await deliver(app, exhibition, scope, contact, code)
+    await deliver(app, exhibition, scope, contact, channel, code)
   } catch (error) {
     await giveBack()
     if (isSurelyNotSent(error)) await deleteCode(app, kept)

@@ -1,30 +1,69 @@
 import { hash, verify } from '@node-rs/argon2'
+import { and, eq, isNull } from 'drizzle-orm'
+import { normaliseEmail, normalisePhone, refuseEmail, refusePhone } from '../../../contract/rules/contacts'
+import { normaliseAccountName } from '../../../contract/rules/passwords'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
-import { type Account, accountByName } from './account.service'
+import { accounts } from '../../database/schema'
+import { type Account, accountByNames } from './account.service'
 
 /** Argon2id with the library's parameters, those of OWASP's cheat sheet: 19 MiB, two passes. */
 export const hashPassword = (password: string): Promise<string> => hash(password)
 
-/** One spelling for an account's name: `Hall8 ` and `hall8` are one. */
-export const normaliseAccountName = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
-
 /** Verified where there is no account, so that its absence takes as long as a wrong password. */
 const noOnesHash = hashPassword('no password of anyone')
 
+/** Whether it is the account's password; as long in coming where there is no account, or one without a password. */
+export const isPasswordOf = async (account: Account | null, password: string): Promise<boolean> => {
+  const isRight = await verify(account?.passwordHash ?? await noOnesHash, password)
+  return isRight && !!account?.passwordHash
+}
+
+/** Whether a password that somebody else set has run out without the person setting their own. */
+const hasRunOut = (app: App, { oneTimeUntil }: Account): boolean => oneTimeUntil !== null && oneTimeUntil <= app.now()
+
 /**
- * The account of a name and its password. After five failures within half an hour the name waits for half an hour, whether or not
- * there is such an account.
+ * The account of a name, phone or e-mail address and its password. After five failures within half an hour the name waits for half an
+ * hour, whether or not there is such an account.
  * @throws Failure passwordWrong, tooManyRequests (with `seconds`)
  */
-export const accountOfPassword = async (app: App, tenantId: string, typedName: string, password: string): Promise<Account> => {
-  const name = normaliseAccountName(typedName)
-  const key = app.secrets.fingerprint('accountName', `${tenantId}/${name}`)
+export const accountOfPassword = async (app: App, tenantId: string, typed: string, password: string): Promise<Account> => {
+  const name = normaliseAccountName(typed)
+  const key = nameHash(app, tenantId, typed)
   // Taken before the password is looked at, so that guesses sent at once are counted too.
   await app.limits.take('passwordPerAccountHalfHour', key)
-  const account = await accountByName(app, tenantId, name)
-  const isRight = await verify(account?.passwordHash ?? await noOnesHash, password)
-  if (!account?.passwordHash || !isRight) throw fail('passwordWrong')
+  const account = await accountByNames(app, tenantId, {
+    accountName: name,
+    phone: refusePhone(typed) ? null : normalisePhone(typed),
+    email: refuseEmail(typed) ? null : normaliseEmail(typed),
+  })
+  const isRight = await isPasswordOf(account, password)
+  if (!account || !isRight || hasRunOut(app, account)) throw fail('passwordWrong')
   await app.limits.giveBack('passwordPerAccountHalfHour', key)
   return account
+}
+
+/** What a typed name is counted under. */
+export const nameHash = (app: App, tenantId: string, typed: string): string => app.secrets.fingerprint('accountName', `${tenantId}/${normaliseAccountName(typed)}`)
+
+interface NewPassword {
+  password: string
+  /** Somebody else set it: until then it is good for setting one's own. */
+  oneTimeUntil?: Date
+  /** The session that stays. */
+  exceptSessionId?: string
+}
+
+/**
+ * Sets an account's password and ends its sessions but the one that stays. Of two who set it at once from the same old one, one succeeds.
+ * @returns false where the password changed meanwhile
+ */
+export const setPassword = async (app: App, account: Account, { password, oneTimeUntil, exceptSessionId }: NewPassword): Promise<boolean> => {
+  const { tenantId, id, passwordHash } = account
+  const { rowCount } = await app.db.update(accounts)
+    .set({ passwordHash: await hashPassword(password), oneTimeUntil: oneTimeUntil ?? null })
+    .where(and(eq(accounts.tenantId, tenantId), eq(accounts.id, id), passwordHash === null ? isNull(accounts.passwordHash) : eq(accounts.passwordHash, passwordHash)))
+  if (rowCount !== 1) return false
+  await app.sessions.endAll({ tenantId, accountId: id }, exceptSessionId)
+  return true
 }

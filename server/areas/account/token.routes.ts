@@ -2,11 +2,12 @@ import { tokenCalls } from '../../../contract/account/token.calls'
 import { tokenSchemas } from '../../../contract/account/token.schema'
 import { bind } from '../../core/bind'
 import { signedIn } from '../../core/scope'
+import { withCaptchaHeaders } from './captcha/captchaHeaders'
 import { tokenFailure } from './tokenFailure'
 import { grantToken } from './token.service'
 
 export const tokenRoutes = bind(tokenCalls, tokenSchemas, (app) => ({
-  grant: ({ scope, body, request }) => grantToken(app, scope, body, request.headers.authorization),
+  grant: ({ scope, body, request }) => grantToken(app, scope, withCaptchaHeaders(body, request.headers), request.headers.authorization),
   async signOut({ scope }) {
     const { tenantId, caller } = signedIn(scope)
     await app.sessions.end({ tenantId, id: caller.sessionId })

@@ -8,14 +8,21 @@ import { readOpenIdHandle } from '../../core/openIdHandle'
 import type { Scope } from '../../core/scope'
 import type { NewSession, Tokens } from '../../core/sessions'
 import { exhibitionOf, settingsOf } from '../entry/exhibition.service'
+import { deptIdOf } from '../exhibitor/member.service'
 import { type Account, accountById, accountLabel, accountOfContact, accountOfOpenId, bindOpenId } from './account.service'
+import { accountOfAutoLogin } from './autoLogin.service'
 import { takeCode } from './code.service'
 import { type Contact, contactHash, emailContact, phoneContact } from './contact'
-import { accountOfPassword } from './password.service'
+import { accountOfGoogle } from './google.service'
+import { accountOfMember } from './imaster.service'
+import { attempted } from './guessing'
+import { accountOfPasswordGrant } from './passwordSignIn'
 
 /** What a grant needs of its request: where the person signs in, and what was sent along. */
 interface Grant {
+  scope: Scope
   tenantId: string
+  exhibitionId: string
   parameters: TokenParameters
 }
 
@@ -52,10 +59,20 @@ const bindAlong = async (app: App, account: Account, handle: string | undefined)
   }
 }
 
-const byCode = async (app: App, { tenantId, parameters }: Grant, contact: Contact): Promise<Account> => {
-  await app.limits.take('signInPerAddressQuarter', contactHash(app, tenantId, contact))
-  await takeCode(app, tenantId, contact, parameters.value ?? '')
+const byCode = async (app: App, { scope, tenantId, parameters }: Grant, contact: Contact): Promise<Account> => {
+  const subject = contactHash(app, tenantId, contact)
+  await attempted(app, { tenantId, subject, address: scope.address, captcha: parameters }, async () => {
+    await app.limits.take('signInPerAddressQuarter', subject)
+    await takeCode(app, tenantId, contact, parameters.value ?? '')
+  })
   const account = await accountOfContact(app, tenantId, contact)
+  await bindAlong(app, account, parameters.openid)
+  return account
+}
+
+/** What the organiser's own system vouches for is a phone or an address too: it binds the open id as a code does. */
+const byMember = async (app: App, { tenantId, parameters }: Grant): Promise<Account> => {
+  const account = await accountOfMember(app, tenantId, parameters.imasterCode ?? '')
   await bindAlong(app, account, parameters.openid)
   return account
 }
@@ -73,26 +90,33 @@ const accountOfGrant = (app: App, grant: Grant): Promise<Account> => {
   const { parameters } = grant
   switch (parameters.grant_type) {
     case 'appsms':
+    case 'appwhatsapp':
       return byCode(app, grant, phoneContact(parameters.phone ?? ''))
     case 'appemail':
       return byCode(app, grant, emailContact(parameters.email ?? ''))
     case 'appopenid':
       return byOpenId(app, grant)
     case 'password':
-      return accountOfPassword(app, grant.tenantId, parameters.username ?? '', parameters.password ?? '')
+      return accountOfPasswordGrant(app, grant.scope, grant.tenantId, parameters)
+    case 'google':
+      return accountOfGoogle(app, grant.tenantId, parameters.googleToken ?? '')
+    case 'imaster':
+      return byMember(app, grant)
+    case 'accountPasswordAutoLogin':
+      return accountOfAutoLogin(app, { tenantId: grant.tenantId, exhibitionId: grant.exhibitionId }, parameters.account ?? '')
     default:
       throw fail('grantUnsupported')
   }
 }
 
-const success = (account: Account, tokens: Tokens): TokenSuccess => ({
+const success = async (app: App, account: Account, session: NewSession, tokens: Tokens): Promise<TokenSuccess> => ({
   access_token: tokens.accessToken,
   refresh_token: tokens.refreshToken,
   token_type: 'bearer',
   expires_in: tokens.expiresInSeconds,
   tenant_id: account.tenantId,
   user_id: account.id,
-  dept_id: '',
+  dept_id: await deptIdOf(app, session),
   user_name: account.displayName,
   account: accountLabel(account),
 })
@@ -102,7 +126,7 @@ const refreshed = async (app: App, tenantId: string, refreshToken: string): Prom
   const { session, tokens } = await app.sessions.refresh(refreshToken)
   const account = await accountById(app, session.tenantId, session.accountId)
   if (!account) throw fail('notSignedIn')
-  return success(account, tokens)
+  return success(app, account, session, tokens)
 }
 
 /**
@@ -137,9 +161,10 @@ export const grantToken = async (app: App, scope: Scope, parameters: TokenParame
   await settingsOf(app, tenantId)
   if (parameters.grant_type === 'refresh_token') return refreshed(app, tenantId, parameters.refresh_token ?? '')
   await app.limits.take('signInPerNetworkMinute', app.secrets.fingerprint('network', `${tenantId}/${networkOf(scope.address)}`))
-  const grant = { tenantId, parameters }
+  const grant = { scope, tenantId, exhibitionId: agreed(parameters.exhibitionid, scope.exhibitionId), parameters }
   // A link that leads nowhere is told before a code is used up for it.
   if (parameters.grant_type !== 'password') await placeOf(app, scope, tenantId, parameters)
   const account = await accountOfGrant(app, grant)
-  return success(account, await app.sessions.open(await sessionOf(app, scope, grant, account)))
+  const session = await sessionOf(app, scope, grant, account)
+  return success(app, account, session, await app.sessions.open(session))
 }

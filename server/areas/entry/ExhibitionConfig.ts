@@ -18,6 +18,8 @@ export interface ExhibitionConfig {
   /** Where people come in, and from when: shown on passes. */
   entrance: Bilingual
   opensAt: string
+  /** Until when people are let in each day. */
+  closesAt?: string
 }
 
 export interface RegisterTypeConfig {
@@ -28,4 +30,6 @@ export interface RegisterTypeConfig {
   /** `auto`: approved at once; `manual`: the organiser reviews. */
   review: 'auto' | 'manual'
   userCenter: { route: string; icon: string; title: Bilingual; isPrimary: boolean }[]
+  /** People are sent here after sign-in; its origin is one that the exhibition trusts. */
+  jumpUrl?: string
 }

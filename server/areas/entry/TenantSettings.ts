@@ -1,4 +1,4 @@
-import type { MailAccount, Merchant, SmsAccount, WechatApp } from '../../gateways'
+import type { GoogleClient, MailAccount, MemberSystem, Merchant, SmsAccount, WechatApp, WhatsAppAccount } from '../../gateways'
 
 /** An organiser's accounts at outside services, as they stand sealed in `tenants.sealed_settings`. What is missing is not offered. */
 export interface TenantSettings {
@@ -12,4 +12,11 @@ export interface TenantSettings {
     refundTemplateIds: { cn: string; en: string }
   }
   mail?: MailAccount
+  whatsapp?: WhatsAppAccount & {
+    /** Approved templates of the authentication kind, with Meta's names of their languages. */
+    codeTemplates: { cn: { template: string; language: string }; en: { template: string; language: string } }
+  }
+  google?: GoogleClient
+  /** The organiser's own member system. */
+  imaster?: MemberSystem
 }

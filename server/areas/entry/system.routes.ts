@@ -2,6 +2,7 @@ import { systemCalls } from '../../../contract/entry/system.calls'
 import { systemSchemas } from '../../../contract/entry/system.schema'
 import { bind } from '../../core/bind'
 import { wireTime } from '../../core/time'
+import { inspection } from './inspection.service'
 import { exhibitionOrNull } from './exhibition.service'
 
 const defaultTimeZone = 'Asia/Shanghai'
@@ -12,4 +13,5 @@ export const systemRoutes = bind(systemCalls, systemSchemas, (app) => ({
     const exhibition = await exhibitionOrNull(app, scope)
     return { systemTime: wireTime(now, exhibition?.timeZone ?? defaultTimeZone), epochMs: now.getTime() }
   },
+  inspect: async ({ scope }) => inspection(app, scope),
 }))

@@ -11,7 +11,7 @@ import { makeOauthState, takeOauthState } from './oauthState'
 import { ownAddress } from './ownAddress'
 
 /** A ticket is renewed two minutes before its end, so a signature made with it is good for a minute at the least. */
-const signatureSeconds = 60
+const leastSeconds = 60
 
 const tenantAsked = (scope: Scope, asked: string | undefined): string => {
   if (asked && scope.tenantId && asked !== scope.tenantId) throw fail('wrongScope')
@@ -43,11 +43,12 @@ export const jsSdkConfig = async (app: App, scope: Scope, body: JsSdkBody): Prom
   ownAddress(app, body.url, 'url')
   const { officialAccount } = await settingsOf(app, tenantAsked(scope, body.tenantId))
   const account = appOf(officialAccount)
-  const ticket = await orWechatFailure(app.gateways.wechat.jsapiTicket(account))
+  const { ticket, expiresAt } = await orWechatFailure(app.gateways.wechat.jsapiTicket(account))
   const nonceStr = randomBytes(12).toString('hex')
   const timestamp = Math.floor(app.now().getTime() / 1000)
+  const expiresInSeconds = Math.max(leastSeconds, Math.floor(expiresAt.getTime() / 1000) - timestamp)
   // Signed as the browser has it, not as `URL` would write it: WeChat compares letter by letter.
-  return { appId: account.appId, timestamp, nonceStr, signature: signJsSdk({ ticket, nonceStr, timestamp, url: body.url }), expiresInSeconds: signatureSeconds }
+  return { appId: account.appId, timestamp, nonceStr, signature: signJsSdk({ ticket, nonceStr, timestamp, url: body.url }), expiresInSeconds }
 }
 
 /** The address at WeChat from which the browser comes back with a code. */

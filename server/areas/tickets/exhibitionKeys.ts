@@ -17,7 +17,7 @@ const ofExhibition = ({ tenantId, exhibitionId }: ExhibitionKey) =>
  * signed still verifies. Key ids are 1 to 255: a pass has one byte for them.
  * @throws RangeError when all key ids are used
  */
-export const makeExhibitionKey = async (app: App, key: ExhibitionKey): Promise<{ keyId: number; publicKey: string }> => {
+export const makeExhibitionKey = async (app: Pick<App, 'db' | 'secrets' | 'now'>, key: ExhibitionKey): Promise<{ keyId: number; publicKey: string }> => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const [last] = await app.db.select({ keyId: max(exhibitionKeys.keyId) }).from(exhibitionKeys).where(ofExhibition(key))
   const keyId = (last?.keyId ?? 0) + 1

@@ -53,7 +53,7 @@ export const userStateOf = async (app: App, scope: SignedInScope, exhibition: Ex
     account: (account && accountLabel(account)) || null,
     isHaveTicket: tickets.hasTicket,
     isHaveConferenceRegistration: false,
-    jumpUrl: null,
+    jumpUrl: jumpUrlOf(app, exhibition, scope.registerType),
     visitingGroupLeaderVO: null,
     isDraft,
   }

@@ -15,7 +15,7 @@ const signInAgreements: ExhibitionConfig['signInAgreements'] = [
 /** What all three fairs have alike. */
 const common = (
   fair: DemoFair,
-): Pick<ExhibitionConfig, 'pageConfig' | 'functionConfig' | 'signInAgreements' | 'opensAt'> => ({
+): Pick<ExhibitionConfig, 'pageConfig' | 'functionConfig' | 'signInAgreements' | 'opensAt' | 'closesAt'> => ({
   pageConfig: {
     pageTitle: fair.name.cn,
     pageTitleEn: fair.name.en,
@@ -54,6 +54,7 @@ const common = (
   },
   signInAgreements,
   opensAt: '09:00',
+  closesAt: '17:00',
 })
 
 const machinery: ExhibitionConfig = {

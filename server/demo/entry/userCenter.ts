@@ -5,10 +5,10 @@ type Entries = RegisterTypeConfig['userCenter']
 const wallet = { route: 'wallet', icon: 'wallet', title: { cn: '票夹', en: 'Wallet' }, isPrimary: true }
 const orders = { route: 'order', icon: 'order', title: { cn: '订单', en: 'Orders' }, isPrimary: true }
 const tickets = { route: 'ticketType', icon: 'ticket', title: { cn: '购票', en: 'Tickets' }, isPrimary: true }
-const details = { route: 'infoWap', icon: 'person', title: { cn: '我的信息', en: 'My details' }, isPrimary: true }
+const details = { route: 'infoWap', icon: 'user', title: { cn: '我的信息', en: 'My details' }, isPrimary: true }
 const confirmation = {
   route: 'confirmation',
-  icon: 'letter',
+  icon: 'message',
   title: { cn: '确认函', en: 'Confirmation letter' },
   isPrimary: false,
 }

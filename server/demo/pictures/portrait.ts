@@ -1,5 +1,5 @@
 import { mixed, rgbOf } from './colors'
-import { drawPng } from './png'
+import { drawPng } from '../../core/png'
 
 const size = { width: 150, height: 200 }
 const shirts = ['#3d53c4', '#2f7d6b', '#8a4b7d', '#b0613a', '#4a5a6a', '#7a3b3b', '#2d6a9f', '#5d6b2f'].map(rgbOf)

@@ -1,6 +1,6 @@
 import type { DemoFair } from '../fairs'
 import { mixed, rgbOf } from './colors'
-import { drawPng } from './png'
+import { drawPng } from '../../core/png'
 
 const size = { width: 400, height: 320 }
 const white = rgbOf('#ffffff')

@@ -1,14 +1,18 @@
+import type { GoogleClient } from '../google/Google'
 import type { Merchant } from '../payment/Payment'
 import type { SmsAccount } from '../sms/Sms'
 import type { WechatApp } from '../wechat/Wechat'
+import type { WhatsAppAccount } from '../whatsapp/WhatsApp'
 import type { SandboxCredentials } from './credentials'
 
-/** What a tenant would get from WeChat and the SMS provider. */
+/** What a tenant would get from WeChat, the SMS provider, Meta and Google. */
 export interface SandboxAccounts {
   messagingApp: WechatApp
   miniProgramApp: WechatApp
   merchant: Merchant
   sms: SmsAccount
+  whatsapp: WhatsAppAccount
+  google: GoogleClient
 }
 
 export function sandboxAccounts(credentials: SandboxCredentials): SandboxAccounts {
@@ -21,5 +25,7 @@ export function sandboxAccounts(credentials: SandboxCredentials): SandboxAccount
     miniProgramApp,
     merchant: { merchantId: '1900000109', appIds, serialNo, privateKeyPem, apiV3Key },
     sms: { ...credentials.sms, sdkAppId: '1400006666', signName: 'Fairgate' },
+    whatsapp: { ...credentials.whatsapp, phoneNumberId: '106540352242922' },
+    google: credentials.google,
   }
 }

@@ -21,6 +21,9 @@ export interface SandboxCredentials {
   /** WeChat Pay's newer way: one public key with an id instead of certificates. */
   platformPublicKey: { id: string; privateKeyPem: string; publicKeyPem: string }
   sms: { secretId: string; secretKey: string }
+  whatsapp: { accessToken: string }
+  google: { clientId: string }
+  imaster: { appKey: string; secret: string }
   mail: { user: string; password: string; certificatePem: string; privateKeyPem: string }
 }
 
@@ -28,7 +31,14 @@ const yearMs = 365 * 24 * 60 * 60 * 1000
 
 /** Made on the first start and kept in a file that only its owner may read. */
 export async function loadCredentials(path: string, now: Date): Promise<SandboxCredentials> {
-  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as SandboxCredentials
+  if (existsSync(path)) {
+    const kept = JSON.parse(readFileSync(path, 'utf8')) as SandboxCredentials
+    if (kept.imaster) return kept
+    // A sandbox of before it knew these services.
+    const completed = { ...kept, ...makeSignInCredentials() }
+    saveCredentials(path, completed)
+    return completed
+  }
   const credentials = await makeCredentials(now)
   saveCredentials(path, credentials)
   return credentials
@@ -48,6 +58,7 @@ async function makeCredentials(now: Date): Promise<SandboxCredentials> {
     platformCertificates: [platformCertificate(platform.privateKeyPem, now)],
     platformPublicKey: { id: `PUB_KEY_ID_01${digits(28)}`, ...publicKey },
     sms: { secretId: `AKID${hex(16)}`, secretKey: hex(16) },
+    ...makeSignInCredentials(),
     mail: {
       user: 'fair',
       password: hex(12),
@@ -61,6 +72,14 @@ async function makeCredentials(now: Date): Promise<SandboxCredentials> {
         ...validity(now),
       }),
     },
+  }
+}
+
+function makeSignInCredentials(): Pick<SandboxCredentials, 'whatsapp' | 'google' | 'imaster'> {
+  return {
+    whatsapp: { accessToken: `EAAG${hex(40)}` },
+    google: { clientId: `${digits(12)}-${hex(16)}.apps.googleusercontent.com` },
+    imaster: { appKey: `fair${hex(6)}`, secret: hex(24) },
   }
 }
 

@@ -6,7 +6,7 @@ export interface OutboxMessage {
   id: string
   /** ISO 8601. */
   at: string
-  kind: 'sms' | 'mail'
+  kind: 'sms' | 'mail' | 'whatsapp'
   to: string
   /** The sign-in code in it, if there is one. */
   code?: string

@@ -12,11 +12,12 @@ interface OutboxQuery {
 const words = {
   cn: {
     title: '发件箱',
-    hint: '沙箱里发出的短信和邮件都在这里，不会真正发送。',
+    hint: '沙箱里发出的短信、WhatsApp 消息和邮件都在这里，不会真正发送。',
     emptyTitle: '还没有消息',
     emptyHint: '在登录页获取验证码，它马上会出现在这里。',
     sms: '短信',
     mail: '邮件',
+    whatsapp: 'WhatsApp',
     code: '验证码',
     look: '看邮件原样',
     to: '发给',
@@ -25,11 +26,12 @@ const words = {
   },
   en: {
     title: 'Outbox',
-    hint: 'Every text message and e-mail the sandbox took. None was really sent.',
+    hint: 'Every text message, WhatsApp message and e-mail the sandbox took. None was really sent.',
     emptyTitle: 'Nothing here yet',
     emptyHint: 'Ask for a code on the sign-in page and it shows up here at once.',
     sms: 'SMS',
     mail: 'E-mail',
+    whatsapp: 'WhatsApp',
     code: 'Code',
     look: 'Show the e-mail as sent',
     to: 'To',

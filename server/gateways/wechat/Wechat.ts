@@ -11,6 +11,12 @@ export interface WechatIdentity {
   unionId?: string
 }
 
+export interface JsapiTicket {
+  ticket: string
+  /** When it is renewed; it is still good for a while then. */
+  expiresAt: Date
+}
+
 export interface OauthRequest {
   /** Absolute; its domain is registered with WeChat. */
   redirectUri: string
@@ -52,5 +58,5 @@ export interface Wechat {
    * The ticket that signs JSSDK configurations (see `signJsSdk`), shared by all processes until shortly before it
    * expires.
    */
-  jsapiTicket(app: WechatApp): Promise<string>
+  jsapiTicket(app: WechatApp): Promise<JsapiTicket>
 }

@@ -4,7 +4,7 @@ import type { GatewayDependencies } from '../GatewayDependencies'
 import { GatewayError } from '../GatewayError'
 import { makeRemember } from '../remember'
 import type { Remembered } from '../remember'
-import type { WechatApp } from './Wechat'
+import type { JsapiTicket, WechatApp } from './Wechat'
 import type { AskWechat } from './ask'
 
 const TokenAnswer = Type.Object({ access_token: Type.String({ minLength: 1 }), expires_in: Type.Number() })
@@ -18,7 +18,7 @@ const marginSeconds = 120
 
 export interface WechatTokens {
   accessToken(app: WechatApp): Promise<string>
-  jsapiTicket(app: WechatApp): Promise<string>
+  jsapiTicket(app: WechatApp): Promise<JsapiTicket>
 }
 
 /**
@@ -52,8 +52,8 @@ export function makeWechatTokens(ask: AskWechat, { cache, now }: GatewayDependen
     return fresh.value
   }
 
-  function accessToken(app: WechatApp): Promise<string> {
-    return remember(cacheKey('token', app), () => loadToken(app, false))
+  async function accessToken(app: WechatApp): Promise<string> {
+    return (await remember(cacheKey('token', app), () => loadToken(app, false))).value
   }
 
   /** Calls with the token; once more with a new one when WeChat says that it is no good. */
@@ -69,8 +69,8 @@ export function makeWechatTokens(ask: AskWechat, { cache, now }: GatewayDependen
 
   return {
     accessToken,
-    jsapiTicket: (app) =>
-      remember(cacheKey('ticket', app), async () => {
+    async jsapiTicket(app) {
+      const { value, expiresAt } = await remember(cacheKey('ticket', app), async () => {
         const answer = await withToken(app, (token) =>
           ask({
             operation: 'jsapiTicket',
@@ -81,7 +81,9 @@ export function makeWechatTokens(ask: AskWechat, { cache, now }: GatewayDependen
           }),
         )
         return { value: answer.ticket, expiresAt: until(answer.expires_in) }
-      }),
+      })
+      return { ticket: value, expiresAt }
+    },
   }
 }
 

@@ -18,6 +18,11 @@ export const words = defineWords({
     en: 'Scan the code on the poster or in your invitation, or open the link that the organiser sent you. From then on, opening the app takes you straight to your fair.',
   },
   useWechat: { cn: '请使用微信打开链接', en: 'Please use WeChat to open the link' },
+  useBrowserTitle: { cn: '请换用浏览器打开', en: 'Open it in a browser' },
+  useBrowser: { cn: '请使用手机浏览器打开链接', en: 'Please use your phone\'s browser to open the link' },
+  geoTitle: { cn: '近期展会', en: 'Coming fairs' },
+  geoEmpty: { cn: '目前没有开放登记的展会', en: 'No fair is open for registration at the moment' },
+  geoOpen: { cn: '登记参观', en: 'Register' },
   useWechatTitle: { cn: '请换用微信打开', en: 'Open it in WeChat' },
   systemError: { cn: '系统错误', en: 'System error' },
 })

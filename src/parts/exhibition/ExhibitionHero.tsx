@@ -1,25 +1,33 @@
 import { observer } from 'mobx-react-lite'
-import type { PropsWithChildren } from 'react'
+import { type ComponentType, type PropsWithChildren, useEffect, useState } from 'react'
+import { ShareAction } from '@/parts/share/ShareAction'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { Hero } from '@/ui/Hero'
+import { fairDays } from './fairDays'
+import { isOnDesk } from './isOnDesk'
 
-/** '2027.04.08 – 04.11', or with the year twice where the fair goes over New Year. */
-const span = (startsOn: string, endsOn: string): string => {
-  const [start, end] = [startsOn.split('-'), endsOn.split('-')] as [string[], string[]]
-  return `${start.join('.')} – ${(start[0] === end[0] ? end.slice(1) : end).join('.')}`
-}
+/** Loaded where it is shown: hardly anybody opens a page for phones on a desk. */
+const WayHome = observer(() => {
+  const [BackHome, setBackHome] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    if (isOnDesk()) void import('./BackHome').then((part) => setBackHome(() => part.BackHome))
+  }, [])
+  return BackHome && <BackHome />
+})
 
 /** The fair's name, days and place over its own colour, with the language switch. */
 export const ExhibitionHero = observer(({ children }: PropsWithChildren) => {
   const { exhibition, exhibitionName } = config
   return (
     <Hero
-      over={exhibition && `${span(exhibition.startsOn, exhibition.endsOn)} · ${exhibition.venue[session.language]}`}
+      over={exhibition && `${fairDays(exhibition.startsOn, exhibition.endsOn)} · ${exhibition.venue[session.language]}`}
       title={exhibitionName || 'Fairgate'}
+      actions={<ShareAction />}
       onSwitchLanguage={() => session.setLanguage(session.language === 'cn' ? 'en' : 'cn')}
     >
       {children}
+      <WayHome />
     </Hero>
   )
 })

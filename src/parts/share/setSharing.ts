@@ -1,31 +1,38 @@
+import { reaction } from 'mobx'
 import { platform } from '@/platform'
-import { siteAddress } from '@/routes/siteAddress'
+import { type RouteRow, routes } from '@/routes/table'
+import { openRoute } from '@/routes/useRoute'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
+import { user } from '@/stores/user'
+import { shareFacts, shareMethod } from './shareFacts'
+
+/** A page of the mini-program has an entry in the menu only where the route table says so; a browser's page always has one. */
+const hasMenu = (): boolean => {
+  const route = openRoute()
+  return platform.habitat === 'messaging' || (route !== null && (routes[route.name] as RouteRow).shared !== undefined)
+}
 
 /**
- * Sets what the messaging app's own menu shares: this fair, by the link that the person came by (R03). Nothing of the person
- * goes along, and a page works as well where it cannot be set.
+ * Sets what the habitat's own menu shares (R03): this fair, by the person's own link. A page works as well where it cannot be set.
  */
 export const setSharing = async (): Promise<void> => {
-  if (!session.scope) return
+  follow()
+  if (!hasMenu()) return
   try {
-    await config.load()
-    if (!config.page.wechatShareOpenSwitch) return
-    const { exhibitionId, registerType, tenantId, registerLinkId } = session.link
-    const isEnglish = session.language === 'en'
-    const { shareTitle, shareTitleEn, shareDesc, shareDescEn, shareImage, shareImageEn } = config.function
-    const link = siteAddress('jump', { exhibitionId, registerType, tenantId, registerLinkId, languageType: session.language, registrationSource: 'registration' })
-    await platform.share(
-      {
-        title: (isEnglish ? shareTitleEn : shareTitle) || config.exhibitionName,
-        description: (isEnglish ? shareDescEn : shareDesc) ?? '',
-        imageUrl: new URL((isEnglish ? shareImageEn : shareImage) || config.page.iconUrl || '/', link).href,
-        link,
-      },
-      false,
-    )
+    if (session.scope) await config.load()
+    if (!session.scope || shareMethod() === 'none') await platform.stopSharing()
+    else await platform.share(await shareFacts(), false)
   } catch {
     // No answer, or a signature that WeChat does not take: the menu then shares the bare address.
   }
+}
+
+let isFollowing = false
+
+/** What is shared changes with the language and with the person, on the page that is open too. */
+const follow = (): void => {
+  if (isFollowing) return
+  isFollowing = true
+  reaction(() => [session.language, session.owner, config.key, user.state] as const, () => void setSharing())
 }

@@ -25,6 +25,9 @@ export const browser: SiteAdapter = {
     await copy(link)
     return 'copied'
   },
+  // A browser has no share menu that we could empty.
+  stopSharing: async () => undefined,
+  scan: async (words) => (await import('./scan')).scan(words),
   pickImage,
   shrinkImage,
   upload,

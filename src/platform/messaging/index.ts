@@ -3,6 +3,7 @@ import { PlatformRefusal, type SiteAdapter } from '../Platform'
 import { jssdk } from './jssdk'
 import { oauthAnswer } from './oauth'
 import { pay } from './pay'
+import { share, stopSharing } from './share'
 
 /** The messaging app's own browser: OAuth for the open id, its payment sheet, its share menu. The rest is a browser's. */
 export const messaging: SiteAdapter = {
@@ -14,11 +15,20 @@ export const messaging: SiteAdapter = {
     return answer && { ...answer, from: 'official' }
   },
   pay,
-  async share({ title, description, imageUrl, link }) {
+  share,
+  stopSharing,
+  async scan() {
     const sdk = await jssdk()
-    sdk.updateAppMessageShareData({ title, desc: description, link, imgUrl: imageUrl })
-    sdk.updateTimelineShareData({ title, link, imgUrl: imageUrl })
-    return 'set'
+    return new Promise((resolve, reject) => {
+      sdk.scanQRCode({
+        needResult: 1,
+        scanType: ['qrCode', 'barCode'],
+        // A bar code comes with its kind before it: `CODE_128,123`.
+        success: ({ resultStr }) => resolve(resultStr.replace(/^[A-Z0-9_]+,/, '')),
+        cancel: () => reject(new PlatformRefusal('cancelled')),
+        fail: () => reject(new PlatformRefusal('failed')),
+      })
+    })
   },
   // A download goes nowhere here; a picture that is shown can be pressed long and saved.
   async saveImage() {

@@ -1,40 +1,71 @@
 import { landingUrl } from '../landing'
 import { PlatformRefusal } from '../Platform'
-import { platformServices } from '../services'
+import { type Signature, forgetSignature, keptSignature, newSignature } from './signatures'
 
 /** The parts of weixin-js-sdk that are used here. */
 export interface WeixinJsSdk {
   config(options: object): void
   ready(done: () => void): void
   error(failed: (reason: unknown) => void): void
+  checkJsApi(options: { jsApiList: string[]; complete: () => void }): void
   updateAppMessageShareData(options: object): void
   updateTimelineShareData(options: object): void
+  hideMenuItems(options: { menuList: string[] }): void
+  showMenuItems(options: { menuList: string[] }): void
+  scanQRCode(options: { needResult: 0 | 1; scanType: string[]; success: (answer: { resultStr: string }) => void; cancel: () => void; fail: () => void }): void
 }
 
-const jsApiList = ['updateAppMessageShareData', 'updateTimelineShareData', 'onMenuShareTimeline', 'onMenuShareAppMessage', 'chooseWXPay', 'scanQRCode']
+const jsApiList = ['updateAppMessageShareData', 'updateTimelineShareData', 'onMenuShareTimeline', 'onMenuShareAppMessage', 'hideMenuItems', 'showMenuItems', 'chooseWXPay', 'scanQRCode']
 
-let configured: { url: string; sdk: Promise<WeixinJsSdk> } | null = null
+interface Configured {
+  sdk: WeixinJsSdk
+  untilMs: number
+}
 
-const configure = async (url: string): Promise<WeixinJsSdk> => {
-  const [module, config] = await Promise.all([import('weixin-js-sdk'), platformServices().jsSdkConfig(url)])
-  const sdk = ((module as { default?: unknown }).default ?? module) as WeixinJsSdk
-  return new Promise((resolve, reject) => {
-    sdk.error(() => reject(new PlatformRefusal('failed')))
-    sdk.ready(() => resolve(sdk))
-    sdk.config({ debug: false, ...config, jsApiList })
+let asked: { url: string; done: Promise<Configured> } | null = null
+let hasBegun = false
+
+/**
+ * Configures, and answers whether WeChat took the signature. Once it was configured the SDK calls itself ready whatever comes of another
+ * time; what is asked behind it comes back behind it.
+ */
+const isTaken = (sdk: WeixinJsSdk, { appId, timestamp, nonceStr, signature }: Signature): Promise<boolean> =>
+  new Promise((resolve) => {
+    const isAgain = hasBegun
+    hasBegun = true
+    sdk.error(() => resolve(false))
+    sdk.config({ debug: false, appId, timestamp, nonceStr, signature, jsApiList })
+    if (isAgain) sdk.checkJsApi({ jsApiList, complete: () => resolve(true) })
+    else sdk.ready(() => resolve(true))
   })
+
+const configure = async (url: string): Promise<Configured> => {
+  const module = await import('weixin-js-sdk')
+  const sdk = ((module as { default?: unknown }).default ?? module) as WeixinJsSdk
+  const kept = keptSignature(url)
+  if (kept && (await isTaken(sdk, kept))) return { sdk, untilMs: kept.untilMs }
+  const signature = await newSignature(url)
+  if (await isTaken(sdk, signature)) return { sdk, untilMs: signature.untilMs }
+  forgetSignature()
+  throw new PlatformRefusal('failed')
 }
 
-/** WeChat's JSSDK, configured once for the page's address and again only when that address has changed. */
-export const jssdk = (): Promise<WeixinJsSdk> => {
+const ask = (url: string): Promise<Configured> => {
+  const done = configure(url)
+  asked = { url, done }
+  done.catch(() => {
+    if (asked?.done === done) asked = null
+  })
+  return done
+}
+
+/** WeChat's JSSDK, configured once for the page's address and again only when that address has changed or the signature has run out. */
+export const jssdk = async (): Promise<WeixinJsSdk> => {
   // iOS checks the address that the page was opened with, Android the current one; with a hash router both are the part before the hash.
   const url = /iphone|ipad/i.test(navigator.userAgent) ? landingUrl : window.location.href.split('#')[0]!
-  if (configured?.url !== url) {
-    const sdk = configure(url)
-    configured = { url, sdk }
-    sdk.catch(() => {
-      configured = null
-    })
-  }
-  return configured.sdk
+  const done = asked?.url === url ? asked.done : ask(url)
+  const { sdk, untilMs } = await done
+  if (untilMs > Date.now()) return sdk
+  // Those who find it run out at the same moment wait for one new signature.
+  return (await (asked && asked.url === url && asked.done !== done ? asked.done : ask(url))).sdk
 }

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import { type Platform, type PickedImage, PlatformRefusal } from '../Platform'
+import { share, stopSharing } from './sharing'
 
 const refusalOf = (error: unknown): PlatformRefusal => {
   const message = (error as { errMsg?: string }).errMsg ?? ''
@@ -43,8 +44,12 @@ export const mini: Platform = {
       },
     )
   },
-  // The page's onShareAppMessage answers WeChat's own menu; there is nothing to set beforehand.
-  share: async () => 'set',
+  share,
+  stopSharing,
+  async scan() {
+    const { result } = await Taro.scanCode({ scanType: ['qrCode', 'barCode'] }).catch(refused)
+    return result
+  },
   async pickImage(source) {
     const sourceType: ('album' | 'camera')[] = source === 'either' ? ['album', 'camera'] : [source]
     const { tempFiles } = await Taro.chooseMedia({ count: 1, mediaType: ['image'], sourceType, sizeType: ['compressed'] }).catch(refused)

@@ -9,16 +9,18 @@ interface HeroProps {
   over?: ReactNode
   title?: ReactNode
   onSwitchLanguage?: () => unknown
+  /** Beside the language switch. */
+  actions?: ReactNode
 }
 
 /** The head of a page in the exhibition's colour; the first card of the page lies over its lower edge. */
-export const Hero = ({ id = 'hero', over, title, onSwitchLanguage, children }: PropsWithChildren<HeroProps>) => (
+export const Hero = ({ id = 'hero', over, title, onSwitchLanguage, actions, children }: PropsWithChildren<HeroProps>) => (
   <View id={id} className={style.hero}>
     <View className={style.grid} aria-hidden />
     <View className={style.inside}>
       <View className={style.head}>
         <View className={style.over}>{over}</View>
-        {onSwitchLanguage && <LanguageSwitch onSwitch={onSwitchLanguage} />}
+        <View className={style.actions}>{actions}{onSwitchLanguage && <LanguageSwitch onSwitch={onSwitchLanguage} />}</View>
       </View>
       {title && <View id={`${id}-title`} className={style.title} role="heading">{title}</View>}
       {children}

@@ -12,6 +12,7 @@ import { hideShell } from '@/routes/shell'
 import { tellShown } from '@/routes/shown'
 import { titleOf } from '@/routes/titles'
 import { useRoute } from '@/routes/useRoute'
+import { useSharing } from '@/routes/useSharing'
 import { Banner } from '../Banner'
 import { classes } from '../classes'
 import { Failed } from '../Failed'
@@ -71,6 +72,7 @@ export const Page = observer(({ id, title: ownTitle, bar = 'auto', dock, hero, s
   // A page that is come back to has its own title again.
   useDidShow(showTitle)
   useDidShow(tellShown)
+  useSharing()
   useEffect(() => {
     hideShell()
     watchNetwork()

@@ -3,6 +3,7 @@ import { codeCalls } from '../../../contract/account/code.calls'
 import { tokenCalls } from '../../../contract/account/token.calls'
 import type { TokenFailure, TokenSuccess } from '../../../contract/account/token.schema'
 import { type ErrorName, errors } from '../../../contract/errors'
+import { makeCaptcha } from '../../../server/areas/account/captcha/captcha.service'
 import type { Exhibition } from '../support/makers'
 import type { Person } from '../support/makeCall'
 import type { TestServer } from '../support/testServer'
@@ -55,6 +56,12 @@ export const refusedGrant = async (server: TestServer, name: ErrorName, paramete
 export const signInByCode = async (server: TestServer, at: Exhibition, contact: Contact, more: Record<string, string> = {}): Promise<Person & { accountId: string; refreshToken: string }> => {
   const token = await granted(server, { ...codeParameters(at, contact, await askCode(server, at, contact)), ...more })
   return { ...at, registerType: more.registerType ?? 'visitor', token: token.access_token, accountId: token.user_id, refreshToken: token.refresh_token }
+}
+
+/** A picture, read as a person would: what the token call wants after repeated misses. */
+export const readCaptcha = async (server: TestServer, { tenantId }: { tenantId: string }): Promise<{ captchaKey: string; captchaCode: string }> => {
+  const { key, text } = await makeCaptcha(server.app, tenantId)
+  return { captchaKey: key, captchaCode: text }
 }
 
 /** Time has passed for the limits: they count by the database's own clock, which no test sets. */

@@ -4,7 +4,7 @@ import { tokenCalls } from '../../../contract/account/token.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import type { Exhibition } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
-import { aPhone, anEmail, askCode, codeParameters, forgetLimits, grant, granted, refusedGrant, signInByCode } from './signIn'
+import { aPhone, anEmail, askCode, codeParameters, forgetLimits, grant, granted, readCaptcha, refusedGrant, signInByCode } from './signIn'
 
 let server: TestServer
 let fair: Exhibition
@@ -74,21 +74,21 @@ test('after five wrong codes even the right one is too late', async () => {
   const code = await askCode(server, fair, { phone })
   const wrong = codeParameters(fair, { phone }, wrongOf(code))
   for (const left of [4, 3, 2, 1]) {
-    const { error_description: text } = await refusedGrant(server, 'codeWrong', wrong)
+    const { error_description: text } = await refusedGrant(server, 'codeWrong', { ...wrong, ...await readCaptcha(server, fair) })
     assert.equal(text, `验证码不正确，还可以试 ${left} 次`)
   }
-  await refusedGrant(server, 'codeTooManyTries', wrong)
-  await refusedGrant(server, 'codeTooManyTries', codeParameters(fair, { phone }, code))
+  await refusedGrant(server, 'codeTooManyTries', { ...wrong, ...await readCaptcha(server, fair) })
+  await refusedGrant(server, 'codeTooManyTries', { ...codeParameters(fair, { phone }, code), ...await readCaptcha(server, fair) })
 })
 
 test('of many guesses at the same moment only the allowed five are looked at', async () => {
   const phone = aPhone()
   const code = await askCode(server, fair, { phone })
   const guesses = Array.from({ length: 14 }, (_, at) => codeParameters(fair, { phone }, String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0')))
-  await Promise.all(guesses.map((guess) => grant(server, guess)))
+  await Promise.all(guesses.map(async (guess) => grant(server, { ...guess, ...await readCaptcha(server, fair) })))
   const { rows: [row] } = await server.app.pool.query<{ tries: number }>('SELECT tries FROM sign_in_codes ORDER BY id DESC LIMIT 1')
   assert.equal(row!.tries, 5)
-  await refusedGrant(server, 'codeTooManyTries', codeParameters(fair, { phone }, code))
+  await refusedGrant(server, 'codeTooManyTries', { ...codeParameters(fair, { phone }, code), ...await readCaptcha(server, fair) })
 })
 
 test('of ten sign-ins with one code at the same moment one gets in', async () => {

@@ -20,7 +20,7 @@ test('a page of this site gets a JSSDK signature that is right for its address @
   const { appId, timestamp, nonceStr, signature } = await server.data(wechatCalls.jsSdk, { at: fair, body: { url, tenantId: fair.tenantId } })
   const app = server.sandbox.settings.accounts.messagingApp
   assert.equal(appId, app.appId)
-  const ticket = await server.app.gateways.wechat.jsapiTicket(app)
+  const { ticket } = await server.app.gateways.wechat.jsapiTicket(app)
   const text = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`
   assert.equal(signature, createHash('sha1').update(text).digest('hex'))
 })

@@ -124,12 +124,14 @@ test('token and ticket are asked for once by all processes together, and again s
   let time = new Date('2027-04-08T01:00:00Z')
   const fair = await startFair(t, { now: () => time })
   const app = fair.sandbox.settings.accounts.messagingApp
-  const many = await Promise.all(Array.from({ length: 20 }, () => fair.gateways.wechat.jsapiTicket(app)))
+  const many = await Promise.all(Array.from({ length: 20 }, async () => (await fair.gateways.wechat.jsapiTicket(app)).ticket))
   assert.equal(new Set(many).size, 1)
   const token = await fair.gateways.wechat.accessToken(app)
 
   await fair.control({ action: 'fault', service: 'wechat', fault: 'down' })
-  assert.equal(await fair.secondProcess().wechat.jsapiTicket(app), many[0], 'WeChat is not asked')
+  const { ticket, expiresAt } = await fair.secondProcess().wechat.jsapiTicket(app)
+  assert.equal(ticket, many[0], 'WeChat is not asked')
+  assert.equal(expiresAt.getTime(), time.getTime() + 7080 * 1000)
   assert.equal(await fair.secondProcess().wechat.accessToken(app), token)
 
   await fair.control({ action: 'fault', service: 'wechat', fault: 'none' })
@@ -142,7 +144,7 @@ test('a token that WeChat calls invalid is replaced once and the ticket comes al
   const app = fair.sandbox.settings.accounts.messagingApp
   const oldToken = await fair.gateways.wechat.accessToken(app)
   await fair.control({ action: 'expireTokens' })
-  assert.ok(await fair.gateways.wechat.jsapiTicket(app))
+  assert.ok((await fair.gateways.wechat.jsapiTicket(app)).ticket)
   assert.notEqual(await fair.gateways.wechat.accessToken(app), oldToken)
 })
 

@@ -105,6 +105,9 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
     merchant: accounts.merchant,
     sms: { ...accounts.sms, codeTemplateIds: { cn: '2400001', en: '2400002' }, refundTemplateIds },
     mail: accounts.mail,
+    whatsapp: { ...accounts.whatsapp, codeTemplates: { cn: { template: 'fairgate_code', language: 'zh_CN' }, en: { template: 'fairgate_code', language: 'en_US' } } },
+    google: accounts.google,
+    imaster: accounts.imaster,
   }
 
   const makers: Makers = {

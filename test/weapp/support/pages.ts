@@ -21,4 +21,10 @@ export const pages = {
   walletPass: 'areas/tickets/wallet/pass/index',
   order: 'areas/orders/order/list/index',
   orderDetail: 'areas/orders/order/detail/index',
+  geo: 'areas/entry/geo/index',
+  transition: 'areas/entry/transition/page/index',
+  transitionPartner: 'areas/entry/transition/partner/index',
+  inviteHome: 'areas/others/invite/home/index',
+  meetingSignIn: 'areas/conference/meetingSignIn/index',
+  exhibitorInviteStaff: 'areas/exhibitor/inviteStaff/index',
 } as const

@@ -1,3 +1,4 @@
+import type { EntryIconName } from '@contract/rules/userCenterIcons'
 import type { IconShape } from '@/ui/Icon'
 import {
   articleIcon, clockIcon, discountIcon, exhibitorIcon, formIcon, giftIcon, listIcon, locationIcon, messageIcon, orderIcon, privacyIcon,
@@ -5,7 +6,7 @@ import {
 } from '@/ui/Icon/shapes'
 
 /** The names that an organiser chooses from. */
-const shapes: Record<string, IconShape> = {
+const shapes: Record<EntryIconName, IconShape> = {
   article: articleIcon, clock: clockIcon, discount: discountIcon, exhibitor: exhibitorIcon, form: formIcon, gift: giftIcon, list: listIcon,
   location: locationIcon, message: messageIcon, order: orderIcon, privacy: privacyIcon, qrCode: qrCodeIcon, questionnaire: questionnaireIcon,
   refund: refundIcon, service: serviceIcon, setting: settingIcon, share: shareIcon, star: starIcon, ticket: ticketIcon, userAdd: userAddIcon,
@@ -13,4 +14,4 @@ const shapes: Record<string, IconShape> = {
 }
 
 /** An organiser's icon; one that is not known looks like any other row of a list. */
-export const entryIcon = (name: string): IconShape => shapes[name] ?? listIcon
+export const entryIcon = (name: string): IconShape => (shapes as Partial<Record<string, IconShape>>)[name] ?? listIcon

@@ -4,6 +4,8 @@ import { observer } from 'mobx-react-lite'
 import { say, useWords } from '@/i18n/words'
 import { routes } from '@/routes/table'
 import { useRoute } from '@/routes/useRoute'
+import { BackHome } from '@/parts/exhibition/BackHome'
+import { ShareAction } from '@/parts/share/ShareAction'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { Banner } from '@/ui/Banner'
@@ -51,7 +53,7 @@ export default observer(() => {
     if (await confirm({ title: words.signOutAsk, message: words.signOutHint, confirmText: words.signOut })) await store.signOut()
   }
   return (
-    <Page id="user-center" title={say(routes.userCenter)} hero={<Hero over={config.exhibitionName} onSwitchLanguage={otherLanguage}><Person /></Hero>}>
+    <Page id="user-center" title={say(routes.userCenter)} hero={<Hero over={config.exhibitionName} actions={<ShareAction />} onSwitchLanguage={otherLanguage}><Person /><BackHome /></Hero>}>
       {params.told === 'mediaRegistered' && <Banner id="media-registered" tone="good">{words.mediaRegistered}</Banner>}
       <NextSteps store={store} />
       <Entries store={store} />

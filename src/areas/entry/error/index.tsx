@@ -16,6 +16,7 @@ const reasons = {
   linkIncorrect: { kind: 'failed', title: 'errorTitle', message: 'linkIncorrect' },
   noLink: { kind: 'info', title: 'noLinkTitle', message: 'noLink' },
   useWechat: { kind: 'info', title: 'useWechatTitle', message: 'useWechat' },
+  useBrowser: { kind: 'info', title: 'useBrowserTitle', message: 'useBrowser' },
   systemError: { kind: 'failed', title: 'errorTitle', message: 'systemError' },
 } as const satisfies Record<string, { kind: 'failed' | 'info'; title: Word; message: Word }>
 

@@ -26,7 +26,6 @@ export default observer(() => {
   const unpaidOrderId = list?.unpaidOrderId
   return (
     <Page
-     
       state={list || failure ? 'ready' : 'loading'}
       dock={ticketTypes.length > 0 && <BasketDock store={store} />}
     >

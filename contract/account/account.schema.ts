@@ -1,0 +1,25 @@
+import { Type, type Static } from 'typebox'
+
+export const AccountAnswer = Type.Object({
+  userId: Type.String(),
+  name: Type.String(),
+  /** The account's own name; null where the person signs in by phone or e-mail alone. */
+  account: Type.Union([Type.String(), Type.Null()]),
+  /** Masked. */
+  phone: Type.Union([Type.String(), Type.Null()]),
+  email: Type.Union([Type.String(), Type.Null()]),
+  hasPassword: Type.Boolean(),
+  isWechatLinked: Type.Boolean(),
+  /** Signed in elsewhere, at whichever exhibition. */
+  otherSessions: Type.Integer(),
+})
+export type AccountAnswer = Static<typeof AccountAnswer>
+
+export const SessionsEnded = Type.Object({ ended: Type.Integer() })
+export type SessionsEnded = Static<typeof SessionsEnded>
+
+export const accountSchemas = {
+  detail: { data: AccountAnswer },
+  endOthers: { data: SessionsEnded },
+  removeOpenId: { data: Type.Null() },
+}

@@ -1,0 +1,21 @@
+import { Type, type Static } from 'typebox'
+
+/** What a person read in the picture, along with which picture it was. Wanted after repeated failures alone. */
+export const captchaAnswer = {
+  captchaKey: Type.Optional(Type.String({ maxLength: 1000 })),
+  captchaCode: Type.Optional(Type.String({ maxLength: 12 })),
+}
+export interface CaptchaAnswer {
+  captchaKey?: string
+  captchaCode?: string
+}
+
+export const Captcha = Type.Object({
+  key: Type.String(),
+  /** `data:image/png;base64,…` */
+  image: Type.String(),
+  expiresInSeconds: Type.Integer(),
+})
+export type Captcha = Static<typeof Captcha>
+
+export const captchaSchemas = { picture: { data: Captcha } }

@@ -1,0 +1,52 @@
+import { Type, type Static } from 'typebox'
+import { Id, OptionalText } from '../schemas'
+import { captchaAnswer } from './captcha.schema'
+
+const password = Type.String({ maxLength: 512 })
+
+/** The new one as it is typed twice, in the dialect's names. */
+const newPasswords = { newPassword: password, newPassword1: password }
+
+export const ForgottenBody = Type.Object({
+  phone: OptionalText(24),
+  email: OptionalText(254),
+  /** The code that was sent there. */
+  value: Type.String({ maxLength: 12 }),
+  ...newPasswords,
+  ...captchaAnswer,
+})
+export type ForgottenBody = Static<typeof ForgottenBody>
+
+export const ChangeBody = Type.Object({ oldPassword: password, ...newPasswords })
+export type ChangeBody = Static<typeof ChangeBody>
+
+/** The dialect's name; one account at a time. */
+export const ResetBody = Type.Object({ userIds: Id })
+export type ResetBody = Static<typeof ResetBody>
+
+export const ResetAnswer = Type.Object({
+  userId: Id,
+  account: Type.String(),
+  /** Shown this once; it lets the person in to set one of their own. */
+  password: Type.String(),
+  expiresAt: Type.String(),
+})
+export type ResetAnswer = Static<typeof ResetAnswer>
+
+export const ExhibitorPasswordBody = Type.Object({
+  /** A colleague's account; the administrator's own where it is missing. */
+  userId: Type.Optional(Id),
+  /** The administrator's own. */
+  oldPassword: password,
+  ...newPasswords,
+})
+export type ExhibitorPasswordBody = Static<typeof ExhibitorPasswordBody>
+
+const done = { data: Type.Null() }
+
+export const passwordSchemas = {
+  forgotten: { body: ForgottenBody, ...done },
+  change: { body: ChangeBody, ...done },
+  reset: { body: ResetBody, data: ResetAnswer },
+  exhibitor: { body: ExhibitorPasswordBody, ...done },
+}

@@ -1,0 +1,77 @@
+import { Type, type Static, type TProperties, type TSchema } from 'typebox'
+import { type RegisterType, registerTypes } from '../registerTypes'
+import { Day } from '../schemas'
+import { FunctionConfig, PageConfig } from './config.schema'
+import { formFile } from './exhibitionFile/form.schema'
+import { both, choice, strict, text } from './exhibitionFile/pieces'
+import { questionnaireFile } from './exhibitionFile/questionnaire.schema'
+import { ticketTypeFile } from './exhibitionFile/ticketType.schema'
+
+/** The same members, and no other: a name that is typed wrongly must not pass as one that is not set. */
+const strictly = <T extends TProperties>(schema: { properties: T }) => strict(schema.properties)
+
+const id = (description: string, pattern: string) => Type.String({ pattern, description })
+const time = (description: string) => Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description })
+const pageId = Type.String({ pattern: '^[\\w-]{1,64}$' })
+
+/** Absolute and https, or of this site ('/media/…'). */
+const address = (description: string) => Type.String({ minLength: 1, maxLength: 2000, description })
+
+const functionConfig = strictly(FunctionConfig)
+
+const userCenterEntry = strict({
+  route: Type.String({ maxLength: 60, description: 'A route\'s name in the route table, one that wants no parameter.' }),
+  icon: Type.String({ maxLength: 40 }),
+  title: both(40),
+  isPrimary: Type.Boolean({ description: 'In the grid at the top; else in the list below.' }),
+})
+
+const registerType = strict({
+  functionConfig: Type.Optional(functionConfig),
+  form: Type.Optional(formFile),
+  questionnaires: Type.Array(questionnaireFile, { maxItems: 3 }),
+  review: choice(['auto', 'manual'], 'Approved at once, or by the organiser.'),
+  userCenter: Type.Array(userCenterEntry, { maxItems: 40 }),
+  jumpUrl: Type.Optional(address('People of this register type are sent here after sign-in.')),
+})
+
+const contentPage = strict({
+  id: pageId,
+  title: both(200),
+  body: strict({ cn: text(200_000), en: text(200_000) }, 'HTML of the small set that content pages may hold.'),
+})
+
+const agreement = strict({ id: pageId, title: both(200) })
+
+/** Everything that an organiser sets for one exhibition: `npm run exhibition` reads and writes it. */
+export const ExhibitionFile = strict({
+  $schema: Type.Optional(text(500)),
+  tenantId: id('The organiser.', '^\\d{6}$'),
+  exhibitionId: id('', '^[1-9]\\d{0,18}$'),
+  name: both(100),
+  venue: both(100),
+  timeZone: Type.String({ maxLength: 60, description: 'IANA name. Every day and time of this file is meant in it.', examples: ['Asia/Shanghai'] }),
+  startsOn: Day,
+  endsOn: Day,
+  entrance: both(100),
+  opensAt: time('Daily.'),
+  closesAt: Type.Optional(time('Daily. Who opens a pass with fewer than two hours left is told.')),
+  holdMinutes: Type.Integer({ minimum: 1, maximum: 1440, description: 'For how long an unpaid order keeps its tickets.' }),
+  trustedOrigins: Type.Optional(Type.Array(address('https://host'), { maxItems: 50, description: 'Other sites of the organiser\'s that people may be sent to.' })),
+  signInAgreements: Type.Array(agreement, { maxItems: 10, description: 'Texts to agree to at sign-in, each a content page.' }),
+  pageConfig: strictly(PageConfig),
+  functionConfig,
+  byRegisterType: Type.Unsafe<Partial<Record<RegisterType, Static<typeof registerType>>>>(
+    Type.Record(Type.String({ pattern: `^(${registerTypes.join('|')})$` }), registerType, { additionalProperties: false }),
+  ),
+  contentPages: Type.Array(contentPage, { maxItems: 200 }),
+  ticketTypes: Type.Array(ticketTypeFile, { maxItems: 500, description: 'In the order in which they are offered.' }),
+})
+export type ExhibitionFile = Static<typeof ExhibitionFile>
+
+/** As a file of its own, for editors. */
+export const exhibitionFileJsonSchema = (): object => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'A Fairgate exhibition',
+  ...(JSON.parse(JSON.stringify(ExhibitionFile as TSchema)) as object),
+})

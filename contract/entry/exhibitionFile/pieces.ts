@@ -1,0 +1,19 @@
+import { Type, type TProperties } from 'typebox'
+
+/** An object with these members and no other. */
+export const strict = <T extends TProperties>(members: T, description?: string) =>
+  Type.Object(members, { additionalProperties: false, ...(description ? { description } : {}) })
+
+export const text = (maxLength: number) => Type.String({ maxLength })
+
+/** A text that stands in both languages. */
+export const both = (maxLength: number) => {
+  const said = Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+  return strict({ cn: said, en: said })
+}
+
+/** A text that may be left empty, in both languages. */
+export const bothOrEmpty = (maxLength: number) => strict({ cn: text(maxLength), en: text(maxLength) })
+
+export const choice = <const T extends readonly string[]>(values: T, description?: string) =>
+  Type.Unsafe<T[number]>(Type.Enum([...values], description ? { description } : {}))

@@ -1,0 +1,24 @@
+import { Type, type Static } from 'typebox'
+import { type LinkParameters, linkParameterNames } from '../rules/link'
+
+/** Every parameter that a link may carry, and nothing else. */
+const parameters = Type.Unsafe<LinkParameters>(
+  Type.Object(Object.fromEntries(linkParameterNames.map((name) => [name, Type.Optional(Type.String({ maxLength: 500 }))])), { additionalProperties: false }),
+)
+
+export const RegisterLinkBody = parameters
+export type RegisterLinkBody = LinkParameters
+
+export const SavedLink = Type.Object({
+  /** At most 32 letters and digits: what a mini-program code takes. Tenant and exhibition stand in it. */
+  scene: Type.String({ pattern: '^[0-9a-z]{1,32}$' }),
+})
+export type SavedLink = Static<typeof SavedLink>
+
+export const SceneQuery = Type.Object({ scene: Type.String({ maxLength: 32, pattern: '^[0-9a-zA-Z._-]{1,32}$' }) })
+export type SceneQuery = Static<typeof SceneQuery>
+
+export const registerLinkSchemas = {
+  save: { body: RegisterLinkBody, data: SavedLink },
+  detail: { query: SceneQuery, data: parameters },
+}

@@ -1,0 +1,6 @@
+/** Ways to sign in that an exhibition may offer, by the names that its config calls them. */
+export const loginModeNames = ['appsms', 'appemail', 'password'] as const
+export type LoginMode = (typeof loginModeNames)[number]
+
+/** The modes of a comma-separated setting, the first offered first. */
+export const namedLoginModes = (setting: string | undefined): string[] => (setting ?? '').split(',').map((mode) => mode.trim()).filter(Boolean)

@@ -1,0 +1,14 @@
+import { type LinkParameterName, type LinkParameters } from './link'
+
+/** Parameters of a link that say who passed it on. */
+export const sharerNames = ['fissionParentBladeUserId', 'sourceInviteUserId', 'inviteUserId', 'sourceDeptId'] as const satisfies readonly LinkParameterName[]
+
+/** Parameters of a link that say by which way somebody came. Whoever invited is named by id alone. */
+export const sourceNames = [
+  'registerLinkId', 'registrationSource', 'sourceCode', 'sourceTicketTypeId', 'inviteType', 'inviteDeptId', 'visitingGroupId', 'from', ...sharerNames,
+] as const satisfies readonly LinkParameterName[]
+export type SourceName = (typeof sourceNames)[number]
+
+/** Takes some parameters out of a link. */
+export const pickLink = <Name extends LinkParameterName>(link: LinkParameters, names: readonly Name[]): Partial<Record<Name, string>> =>
+  Object.fromEntries(names.flatMap((name) => (link[name] ? [[name, link[name]]] : []))) as Partial<Record<Name, string>>

@@ -1,0 +1,19 @@
+import { Type, type Static } from 'typebox'
+import { sourceNames } from '../rules/source'
+
+const text = Type.Optional(Type.String({ maxLength: 500 }))
+
+export const RegisterLogBody = Type.Object({
+  /** The link's parameters that say by which way the person came. */
+  source: Type.Unsafe<Partial<Record<import('../rules/source').SourceName, string>>>(
+    Type.Object(Object.fromEntries(sourceNames.map((name) => [name, text])), { additionalProperties: false }),
+  ),
+  /** Parameters of the advertisement, by the names that its carrier gives them. */
+  attribution: Type.Record(Type.String({ pattern: '^[a-z_]{2,20}$' }), Type.String({ maxLength: 500 }), { maxProperties: 20 }),
+})
+export type RegisterLogBody = Static<typeof RegisterLogBody>
+
+export const RegisterLogAnswer = Type.Object({ isKept: Type.Boolean() })
+export type RegisterLogAnswer = Static<typeof RegisterLogAnswer>
+
+export const registerLogSchemas = { save: { body: RegisterLogBody, data: RegisterLogAnswer } }

@@ -1,0 +1,38 @@
+import type { AutoLogin } from '../../../contract/account/autoLogin.schema'
+import { normaliseEmail, normalisePhone, refuseEmail, refusePhone } from '../../../contract/rules/contacts'
+import { normaliseAccountName } from '../../../contract/rules/passwords'
+import { accountHandleSeconds, makeAccountHandle, takeAccountHandle } from '../../core/accountHandle'
+import type { App } from '../../core/App'
+import { fail } from '../../core/failure'
+import type { SignedInScope } from '../../core/scope'
+import { exhibitionOf } from '../entry/exhibition.service'
+import { type Account, accountById, accountByNames } from './account.service'
+
+const accountCalled = (app: App, tenantId: string, called: string): Promise<Account | null> =>
+  accountByNames(app, tenantId, {
+    accountName: normaliseAccountName(called),
+    phone: refusePhone(called) ? null : normalisePhone(called),
+    email: refuseEmail(called) ? null : normaliseEmail(called),
+  })
+
+/**
+ * An organiser vouches for a person. Never for an account with rights: one organiser must not become another.
+ * @throws Failure notFound, forbidden, linkIncorrect
+ */
+export const vouchForAccount = async (app: App, scope: SignedInScope, called: string): Promise<AutoLogin> => {
+  const { tenantId, exhibitionId, caller } = scope
+  await exhibitionOf(app, scope)
+  const account = await accountCalled(app, tenantId, called)
+  if (!account) throw fail('notFound')
+  if (account.rights.length > 0) throw fail('forbidden')
+  app.log.info({ tenantId, exhibitionId, by: caller.accountId, accountId: account.id }, 'an organiser vouched for an account')
+  return { account: await makeAccountHandle(app, { tenantId, exhibitionId, accountId: account.id }), expiresInSeconds: accountHandleSeconds }
+}
+
+/** @throws Failure autoLoginInvalid */
+export const accountOfAutoLogin = async (app: App, place: { tenantId: string; exhibitionId: string }, handle: string): Promise<Account> => {
+  const account = await accountById(app, place.tenantId, await takeAccountHandle(app, place, handle))
+  // Rights may have come since the handle was made.
+  if (!account || account.rights.length > 0) throw fail('autoLoginInvalid')
+  return account
+}

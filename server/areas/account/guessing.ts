@@ -1,0 +1,40 @@
+import type { CaptchaAnswer } from '../../../contract/account/captcha.schema'
+import type { ErrorName } from '../../../contract/errors'
+import type { App } from '../../core/App'
+import { Failure } from '../../core/failure'
+import { networkOf } from '../../core/network'
+import type { LimitName } from '../../core/rateLimits'
+import { takeCaptcha } from './captcha/captcha.service'
+
+/** Ends of an attempt that a guess can come to. */
+const misses: readonly ErrorName[] = ['passwordWrong', 'codeWrong', 'codeTooManyTries']
+
+export interface Attempt {
+  tenantId: string
+  /** What is being guessed at, as a keyed hash: it is counted whether or not there is such an account. */
+  subject: string
+  address: string
+  captcha: CaptchaAnswer
+}
+
+/**
+ * Makes an attempt at a password or a code. After the third miss within a quarter of an hour at the same account or address, or the
+ * hundredth from the same network, a picture has to be read before each further one.
+ * @throws Failure captchaNeeded, captchaWrong, and what the attempt itself throws
+ */
+export const attempted = async <T>(app: App, { tenantId, subject, address, captcha }: Attempt, attempt: () => Promise<T>): Promise<T> => {
+  const counted: [LimitName, string][] = [
+    ['failuresPerSubjectQuarter', subject],
+    ['failuresPerNetworkQuarter', app.secrets.fingerprint('network', `${tenantId}/${networkOf(address)}`)],
+  ]
+  const reached = await Promise.all(counted.map(([name, key]) => app.limits.isReached(name, key)))
+  if (reached.includes(true)) await takeCaptcha(app, tenantId, captcha)
+  try {
+    const done = await attempt()
+    if (reached[0]) await app.limits.forget('failuresPerSubjectQuarter', subject)
+    return done
+  } catch (error) {
+    if (error instanceof Failure && misses.includes(error.reason)) for (const [name, key] of counted) await app.limits.note(name, key)
+    throw error
+  }
+}

@@ -1,0 +1,137 @@
+import { randomInt } from 'node:crypto'
+import type { ChangeBody, ExhibitorPasswordBody, ForgottenBody, ResetAnswer, ResetBody } from '../../../contract/account/password.schema'
+import { type PasswordRefusals, refusePasswords } from '../../../contract/rules/passwords'
+import type { App } from '../../core/App'
+import { fail, failFields } from '../../core/failure'
+import { networkOf } from '../../core/network'
+import type { Scope, SignedInScope } from '../../core/scope'
+import { wireTime } from '../../core/time'
+import { exhibitionOf } from '../entry/exhibition.service'
+import { exhibitorMemberOf } from '../exhibitor/member.service'
+import { type Account, accountById, accountOfContact } from './account.service'
+import { takeCode } from './code.service'
+import { type Contact, contactHash, emailContact, phoneContact } from './contact'
+import { attempted } from './guessing'
+import { isPasswordOf, setPassword } from './password.service'
+
+/** For so long a password that somebody else set lets the person in to set their own. */
+const oneTimeMs = 7 * 24 * 3600 * 1000
+
+const namesOf = ({ accountName, phone, email }: Account): (string | null)[] => [accountName, phone, email]
+
+const refuse = (refusals: PasswordRefusals): void => {
+  if (Object.keys(refusals).length > 0) throw failFields(refusals as Parameters<typeof failFields>[0])
+}
+
+/** Every way to a new password counts against the network and the exhibition. */
+const takePlace = async (app: App, { tenantId, exhibitionId, address }: Scope): Promise<void> => {
+  await app.limits.take('signInPerNetworkMinute', app.secrets.fingerprint('network', `${tenantId}/${networkOf(address)}`))
+  await app.limits.take('passwordPerExhibitionMinute', `${tenantId}/${exhibitionId}`)
+}
+
+const contactOf = ({ phone, email }: ForgottenBody): Contact => {
+  if (phone) return phoneContact(phone)
+  if (email) return emailContact(email)
+  throw failFields({ phone: { code: 'required' } })
+}
+
+/**
+ * Sets a forgotten password: the code proves the phone or address, and with it the account. Where there was none there is one
+ * afterwards, as after a first sign-in, so that answer and work are the same for everybody.
+ * @throws Failure of the fields, of the code, captchaNeeded, captchaWrong, tooManyRequests
+ */
+export const setForgotten = async (app: App, scope: Scope, body: ForgottenBody): Promise<null> => {
+  const { tenantId } = scope
+  await exhibitionOf(app, scope)
+  const contact = contactOf(body)
+  refuse(refusePasswords(body, { names: [contact.value] }))
+  await takePlace(app, scope)
+  const subject = contactHash(app, tenantId, contact)
+  await attempted(app, { tenantId, subject, address: scope.address, captcha: body }, async () => {
+    await app.limits.take('signInPerAddressQuarter', subject)
+    await takeCode(app, tenantId, contact, body.value)
+  })
+  const account = await accountOfContact(app, tenantId, contact)
+  // Its own name is told only to who proved the account.
+  refuse(refusePasswords(body, { names: namesOf(account) }))
+  await setPassword(app, account, { password: body.newPassword })
+  return null
+}
+
+/** The caller's account, once the password that stands was given. @throws Failure invalid (`oldPassword`), tooManyRequests */
+const provenAccount = async (app: App, { tenantId, caller }: SignedInScope, oldPassword: string): Promise<Account> => {
+  const key = app.secrets.fingerprint('passwordOf', `${tenantId}/${caller.accountId}`)
+  await app.limits.take('passwordPerAccountHalfHour', key)
+  const account = await accountById(app, tenantId, caller.accountId)
+  const isRight = await isPasswordOf(account, oldPassword)
+  if (!account || !isRight) throw failFields({ oldPassword: { code: 'oldPasswordWrong' } })
+  await app.limits.giveBack('passwordPerAccountHalfHour', key)
+  return account
+}
+
+const setOwn = async (app: App, scope: SignedInScope, account: Account, body: ChangeBody): Promise<null> => {
+  refuse(refusePasswords(body, { oldPassword: body.oldPassword, names: namesOf(account) }))
+  const isSet = await setPassword(app, account, { password: body.newPassword, exceptSessionId: scope.caller.sessionId })
+  if (!isSet) throw failFields({ oldPassword: { code: 'oldPasswordWrong' } })
+  return null
+}
+
+/** @throws Failure invalid (with the fields), tooManyRequests */
+export const changeOwn = async (app: App, scope: SignedInScope, body: ChangeBody): Promise<null> => {
+  refuse(refusePasswords(body, { oldPassword: body.oldPassword }))
+  await takePlace(app, scope)
+  return setOwn(app, scope, await provenAccount(app, scope, body.oldPassword), body)
+}
+
+const readable = 'abcdefghjkmnpqrstuvwxyz'
+
+/** Easily read out on a telephone, and good by our own rule: `hkmv-7-rqpa-4-wnbc`. */
+const oneTimePassword = (): string => {
+  const letters = (): string => Array.from({ length: 4 }, () => readable[randomInt(readable.length)]).join('')
+  return `${letters()}-${randomInt(2, 10)}-${letters()}-${randomInt(2, 10)}-${letters()}`
+}
+
+/**
+ * Gives an account a password that is good once. Only accounts with a name of their own have passwords that somebody else may set: a
+ * person's phone or address is theirs alone.
+ * @throws Failure notFound, forbidden (oneself, or somebody with rights that the caller lacks)
+ */
+export const resetByOrganiser = async (app: App, scope: SignedInScope, { userIds }: ResetBody): Promise<ResetAnswer> => {
+  const { tenantId, caller } = scope
+  const [exhibition, account] = [await exhibitionOf(app, scope), await accountById(app, tenantId, userIds)]
+  if (!account?.accountName) throw fail('notFound')
+  const hasMore = account.rights.some((right) => !(caller.rights as string[]).includes(right))
+  if (account.id === caller.accountId || hasMore) throw fail('forbidden')
+  const password = oneTimePassword()
+  const oneTimeUntil = new Date(app.now().getTime() + oneTimeMs)
+  if (!(await setPassword(app, account, { password, oneTimeUntil }))) throw fail('unavailable')
+  return { userId: account.id, account: account.accountName, password, expiresAt: wireTime(oneTimeUntil, exhibition.timeZone) }
+}
+
+/** A colleague's account: of the same exhibitor, made for it, and without rights of an organiser. @throws Failure notFound, forbidden */
+const colleagueOf = async (app: App, { tenantId, exhibitionId }: Scope, exhibitorId: string, userId: string): Promise<Account> => {
+  const member = await exhibitorMemberOf(app, { tenantId, exhibitionId, accountId: userId })
+  const account = member?.exhibitorId === exhibitorId ? await accountById(app, tenantId, userId) : null
+  if (!account) throw fail('notFound')
+  if (!account.accountName || account.rights.length > 0) throw fail('forbidden')
+  return account
+}
+
+/**
+ * An exhibitor's administrator sets their own password, or a colleague's, who then has to set another at the next sign-in.
+ * @throws Failure forbidden (no administrator), notFound (nobody of the same exhibitor), invalid, tooManyRequests
+ */
+export const setByExhibitor = async (app: App, scope: SignedInScope, body: ExhibitorPasswordBody): Promise<null> => {
+  const { tenantId, exhibitionId, caller } = scope
+  const { userId = caller.accountId, oldPassword } = body
+  const member = await exhibitorMemberOf(app, { tenantId, exhibitionId, accountId: caller.accountId })
+  if (member?.role !== 'admin') throw fail('forbidden')
+  const colleague = userId === caller.accountId ? null : await colleagueOf(app, scope, member.exhibitorId, userId)
+  refuse(refusePasswords(body, { oldPassword, names: colleague ? namesOf(colleague) : [] }))
+  await takePlace(app, scope)
+  const account = await provenAccount(app, scope, oldPassword)
+  if (!colleague) return setOwn(app, scope, account, body)
+  const oneTimeUntil = new Date(app.now().getTime() + oneTimeMs)
+  if (!(await setPassword(app, colleague, { password: body.newPassword, oneTimeUntil }))) throw fail('unavailable')
+  return null
+}

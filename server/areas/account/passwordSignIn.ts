@@ -1,0 +1,41 @@
+import type { TokenParameters } from '../../../contract/account/token.schema'
+import { accountLengthsOf, refuseAccount, refusePasswords } from '../../../contract/rules/passwords'
+import type { App } from '../../core/App'
+import { fail, failFields } from '../../core/failure'
+import type { Scope } from '../../core/scope'
+import { exhibitionOrNull } from '../entry/exhibition.service'
+import type { Account } from './account.service'
+import { attempted } from './guessing'
+import { accountOfPassword, nameHash, setPassword } from './password.service'
+
+/** The name's length is the exhibition's to set; an organiser's account is made before there is one. */
+const refuseName = async (app: App, tenantId: string, scope: Scope, { type, exhibitionid, username = '' }: TokenParameters): Promise<void> => {
+  if (type === 'organiser') return
+  const exhibition = await exhibitionOrNull(app, { tenantId, exhibitionId: exhibitionid ?? scope.exhibitionId })
+  const refusal = refuseAccount(username, accountLengthsOf(exhibition?.config.functionConfig ?? {}))
+  if (refusal) throw failFields({ username: refusal })
+}
+
+/** A password that was good once opens the way to one's own, and with that to the fair, in one step: nobody is signed in between. */
+const withOwnPassword = async (app: App, account: Account, { password = '', newPassword, newPassword1 = '' }: TokenParameters): Promise<Account> => {
+  if (newPassword === undefined) throw fail('passwordMustChange')
+  const refusals = refusePasswords({ newPassword, newPassword1 }, { oldPassword: password, names: [account.accountName, account.phone, account.email] })
+  if (Object.keys(refusals).length > 0) throw failFields(refusals)
+  if (!(await setPassword(app, account, { password: newPassword }))) throw fail('passwordWrong')
+  return account
+}
+
+/**
+ * The account of the `password` grant.
+ * @throws Failure passwordWrong, passwordMustChange, captchaNeeded, captchaWrong, tooManyRequests, invalid
+ */
+export const accountOfPasswordGrant = async (app: App, scope: Scope, tenantId: string, parameters: TokenParameters): Promise<Account> => {
+  const { username = '', password = '' } = parameters
+  await refuseName(app, tenantId, scope, parameters)
+  const account = await attempted(
+    app,
+    { tenantId, subject: nameHash(app, tenantId, username), address: scope.address, captcha: parameters },
+    () => accountOfPassword(app, tenantId, username, password),
+  )
+  return account.oneTimeUntil ? withOwnPassword(app, account, parameters) : account
+}

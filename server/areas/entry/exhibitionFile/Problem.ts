@@ -1,0 +1,40 @@
+/** The way to a member of the file. */
+export type Path = readonly (string | number)[]
+
+/** What is wrong with one member, in words for the person who wrote the file. */
+export interface Problem {
+  /** `byRegisterType.visitor.form.sections[0].fields[3].label.en` */
+  path: string
+  says: string
+}
+
+export type Tell = (path: Path, says: string) => void
+
+const nameMost = 60
+
+/** A name that is no plain word is quoted, so that nothing in it reaches a terminal as it is. */
+const member = (name: string): string =>
+  /^[$\w][\w-]*$/.test(name) && name.length <= nameMost ? name : JSON.stringify(name.slice(0, nameMost)).replace(/[^\x20-\x7e]/g, '?')
+
+export const pathText = (path: Path): string =>
+  path.reduce<string>((text, step) => (typeof step === 'number' ? `${text}[${step}]` : `${text}${text === '' ? '' : '.'}${member(step)}`), '') || 'the file'
+
+/** A value as it may stand in a sentence. */
+export const quoted = (value: string): string => JSON.stringify(value.length > nameMost ? `${value.slice(0, nameMost)}…` : value).replace(/[\x7f-\x9f]/g, '?')
+
+/** Gathers problems. The first at a place is kept: those that follow from it say less. */
+export const gatherProblems = (run: (tell: Tell) => void): Problem[] => {
+  const problems = new Map<string, string>()
+  run((path, says) => {
+    const text = pathText(path)
+    if (!problems.has(text)) problems.set(text, says)
+  })
+  return [...problems].map(([path, says]) => ({ path, says }))
+}
+
+/** A file of which nothing was stored. */
+export class ExhibitionFileRefused extends Error {
+  constructor(readonly problems: Problem[]) {
+    super(problems.map(({ path, says }) => `${path}: ${says}`).join('\n'))
+  }
+}

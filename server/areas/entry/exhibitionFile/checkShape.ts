@@ -1,0 +1,128 @@
+import type { TSchema } from 'typebox'
+import { type Validator, Compile } from 'typebox/compile'
+import { Settings } from 'typebox/system'
+import { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
+import { type Path, type Problem, type Tell, gatherProblems, quoted } from './Problem'
+
+type SchemaError = ReturnType<Validator['Errors']>[number]
+
+const validator = Compile(ExhibitionFile)
+
+/** The library stops at eight, which is right for a form and too few for a file. */
+const errorsMost = 2000
+
+const allErrors = (value: unknown): SchemaError[] => {
+  const { maxErrors } = Settings.Get()
+  Settings.Set({ maxErrors: errorsMost })
+  try {
+    return validator.Errors(value)
+  } finally {
+    Settings.Set({ maxErrors })
+  }
+}
+
+const steps = (pointer: string): string[] => pointer.split('/').slice(1).map((step) => step.replace(/~1/g, '/').replace(/~0/g, '~'))
+
+/** The same place in the value, so that a number is an index where it stands in a list. */
+const pathOf = (value: unknown, pointer: string): Path => {
+  let at = value
+  return steps(pointer).map((step) => {
+    const index = Array.isArray(at) ? Number(step) : step
+    at = (at as Record<string | number, unknown> | undefined)?.[index]
+    return index
+  })
+}
+
+const schemaAt = (pointer: string): TSchema & { properties?: Record<string, TSchema> } =>
+  steps(pointer).reduce<Record<string, unknown>>((schema, step) => (schema[step] ?? {}) as Record<string, unknown>, ExhibitionFile as unknown as Record<string, unknown>) as never
+
+const editsBetween = (one: string, other: string): number => {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1]
+    for (let to = 1; to <= other.length; to += 1) next.push(Math.min(next[to - 1]! + 1, row[to]! + 1, row[to - 1]! + (letter === other[to - 1] ? 0 : 1)))
+    row = next
+  }
+  return row[other.length]!
+}
+
+/** The known name that was probably meant. */
+const meant = (name: string, known: string[]): string | undefined => {
+  if (name.length > 60) return undefined
+  const [nearest] = known.map((one) => ({ one, edits: editsBetween(name.toLowerCase(), one.toLowerCase()) })).sort((a, b) => a.edits - b.edits)
+  return nearest && nearest.edits <= Math.max(1, Math.floor(name.length / 4)) ? nearest.one : undefined
+}
+
+const articles: Record<string, string> = { array: 'a list', object: 'an object', string: 'a text', boolean: 'true or false', integer: 'a whole number', number: 'a number' }
+
+/** What is wanted of texts, by the pattern that they broke. */
+const patterns: [pattern: RegExp, wanted: string][] = [
+  [/^\^\\d\{4\}-\\d\{2\}-\\d\{2\}\$$/, 'must be a day as "2027-04-08"'],
+  [/^\^\\d\{4\}-\\d\{2\}-\\d\{2\} /, 'must be a time as "2027-04-08 09:00:00"'],
+  [/\[01\]\\d\|2/, 'must be a time as "09:00"'],
+  [/\\\.\\d\{2\}\$$/, 'must be an amount as "280.00"'],
+  [/^\^\\d\{6\}\$$/, 'must be six digits'],
+  [/^\\S$/, 'must not be empty'],
+  [/^\^(\\d|\[1-9\])/, 'must be digits, without a zero at the head'],
+]
+
+const says = (error: SchemaError): string => {
+  const { limit = 0, type, allowedValues = [] } = error.params as { limit?: number; type?: string; allowedValues?: string[] }
+  switch (error.keyword) {
+    case 'type':
+      return `must be ${articles[String(type)] ?? String(type)}`
+    case 'enum':
+      return `must be one of ${allowedValues.join(', ')}`
+    case 'minLength':
+      return limit <= 1 ? 'must not be empty' : `must have at least ${limit} characters`
+    case 'maxLength':
+      return `must have at most ${limit} characters`
+    case 'minItems':
+      return `must hold at least ${limit}`
+    case 'maxItems':
+    case 'maxProperties':
+      return `must hold at most ${limit}`
+    case 'minimum':
+      return `must be at least ${limit}`
+    case 'maximum':
+      return `must be at most ${limit}`
+    case 'pattern': {
+      const { pattern = '' } = schemaAt(error.schemaPath) as { pattern?: string }
+      return patterns.find(([one]) => one.test(pattern))?.[1] ?? 'holds characters that may not stand here'
+    }
+    default:
+      return error.message
+  }
+}
+
+const tellError = (error: SchemaError, value: unknown, tell: Tell): void => {
+  const path = pathOf(value, error.instancePath)
+  const { requiredProperties, additionalProperties } = error.params as { requiredProperties?: string[]; additionalProperties?: string[] }
+  if (requiredProperties) for (const name of requiredProperties) tell([...path, name], 'is missing')
+  else if (additionalProperties) {
+    const known = Object.keys(schemaAt(error.schemaPath).properties ?? {})
+    for (const name of additionalProperties) {
+      const better = meant(name, known)
+      tell([...path, name], `is not known here${better ? `; ${quoted(better)} is` : ''}`)
+    }
+  } else if (error.keyword !== 'boolean') tell(path, says(error))
+}
+
+/** Texts that no database and no screen could hold, wherever they stand. */
+const tellBadTexts = (value: unknown, path: Path, tell: Tell): void => {
+  if (typeof value === 'string') {
+    if (/[^\P{Cc}\n\t]|\p{Cs}/u.test(value)) tell(path, 'holds control characters or half of a character')
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value)) {
+      if (/\p{Cc}|\p{Cs}/u.test(name)) tell([...path, name], 'has a name with control characters')
+      tellBadTexts(inner, [...path, Array.isArray(value) ? Number(name) : name], tell)
+    }
+  }
+}
+
+/** What is wrong with the shape of what stands in a file; nothing where it is an ExhibitionFile. */
+export const shapeProblems = (value: unknown): Problem[] =>
+  gatherProblems((tell) => {
+    for (const error of allErrors(value)) tellError(error, value, tell)
+    tellBadTexts(value, [], tell)
+  })

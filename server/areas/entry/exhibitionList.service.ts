@@ -1,0 +1,32 @@
+import { asc, eq } from 'drizzle-orm'
+import type { ExhibitionEntry } from '../../../contract/entry/exhibition.schema'
+import { isRegisterType } from '../../../contract/registerTypes'
+import type { App } from '../../core/App'
+import { dayIn } from '../../core/time'
+import { exhibitions } from '../../database/schema'
+import { type Exhibition, settingsOf } from './exhibition.service'
+
+/** What the organiser offers to everyone: its list, else visitors alone; never a type that has no form to register by. */
+const offeredTypes = ({ config }: Exhibition): string[] =>
+  (config.functionConfig.registrationTypeList ?? ['visitor']).filter((type) => isRegisterType(type) && config.byRegisterType[type])
+
+/**
+ * An organiser's fairs that are not over, the next one first. One whose link is closed is left out.
+ * @throws Failure noSuchTenant
+ */
+export const exhibitionsOf = async (app: App, tenantId: string): Promise<ExhibitionEntry[]> => {
+  await settingsOf(app, tenantId)
+  const rows = await app.db.select().from(exhibitions).where(eq(exhibitions.tenantId, tenantId)).orderBy(asc(exhibitions.startsOn), asc(exhibitions.id))
+  return rows
+    .filter((row) => row.endsOn >= dayIn(app.now(), row.timeZone) && row.config.pageConfig.closeRegistrationLink !== true)
+    .map((row) => ({
+      exhibitionId: row.id,
+      name: { cn: row.nameCn, en: row.nameEn },
+      venue: { cn: row.venueCn, en: row.venueEn },
+      startsOn: row.startsOn,
+      endsOn: row.endsOn,
+      iconUrl: row.config.pageConfig.iconUrl ?? '',
+      themeColor: row.config.functionConfig.pageThemeColor ?? '',
+      registerTypes: offeredTypes(row),
+    }))
+}

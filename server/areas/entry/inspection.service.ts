@@ -1,0 +1,22 @@
+import type { Inspection } from '../../../contract/entry/system.schema'
+import type { App } from '../../core/App'
+import { fail } from '../../core/failure'
+import type { Scope } from '../../core/scope'
+import { settingsOf } from './exhibition.service'
+
+/**
+ * Which outside services an organiser has set up: whether, never what.
+ * @throws Failure notFound in production, noSuchTenant
+ */
+export const inspection = async (app: App, scope: Scope): Promise<Inspection> => {
+  if (app.config.isProduction) throw fail('notFound')
+  const { officialAccount, miniProgram, merchant, sms, mail } = await settingsOf(app, scope.tenantId)
+  return {
+    publicUrl: app.config.publicUrl,
+    officialAccount: !!officialAccount,
+    miniProgram: !!miniProgram,
+    merchant: !!merchant,
+    sms: !!sms,
+    mail: !!mail,
+  }
+}

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import type { ExhibitorInfo, ExhibitorQuery } from '../../../contract/exhibitor/exhibitor.schema'
+import type { App } from '../../core/App'
+import { fail } from '../../core/failure'
+import type { SignedInScope } from '../../core/scope'
+import { exhibitors } from '../../database/schema'
+import { exhibitorMemberOf } from './member.service'
+
+/**
+ * The exhibitor that the caller belongs to. The query names the caller and the exhibition once more, as the dialect does; it opens nothing else.
+ * @throws Failure forbidden (another's), wrongScope (another exhibition's), notExhibitor
+ */
+export const exhibitorInfo = async (app: App, scope: SignedInScope, query: ExhibitorQuery): Promise<ExhibitorInfo> => {
+  const { tenantId, exhibitionId, caller: { accountId } } = scope
+  if (query.exhibitionId !== exhibitionId) throw fail('wrongScope')
+  if (query.userId !== accountId) throw fail('forbidden')
+  const member = await exhibitorMemberOf(app, { tenantId, exhibitionId, accountId })
+  const [row] = member
+    ? await app.db.select().from(exhibitors).where(and(eq(exhibitors.tenantId, tenantId), eq(exhibitors.exhibitionId, exhibitionId), eq(exhibitors.id, member.exhibitorId)))
+    : []
+  if (!member || !row) throw fail('notExhibitor')
+  return {
+    id: row.id,
+    exhibitorBoardId: row.boardId,
+    exhibitorJournalId: row.journalId,
+    fullName: row.nameCn,
+    fullEnName: row.nameEn,
+    exhibitorJournalName: row.journalNameCn,
+    exhibitorJournalEnName: row.journalNameEn,
+    journalContacts: row.journalContact,
+    journalContactInformation: row.journalContactInformation,
+    journalIntroduction: row.introductionCn,
+    journalEnIntroduction: row.introductionEn,
+    journalLogo: row.logoUrl,
+    deptName: row.shortNameCn,
+    deptEnName: row.shortNameEn,
+    companyExhibitionVO: { deptId: row.id, exhibitionHallNo: row.hallNo, boothNo: row.boothNos.join(',') || null, boothNos: row.boothNos },
+    memberRole: member.role,
+  }
+}

@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import { type RegisterType, roleOf } from '../../../contract/registerTypes'
+import type { App } from '../../core/App'
+import { exhibitorMembers } from '../../database/schema'
+
+export type ExhibitorMember = typeof exhibitorMembers.$inferSelect
+
+interface MemberKey {
+  tenantId: string
+  exhibitionId: string
+  accountId: string
+}
+
+/** For which exhibitor an account acts at an exhibition; null where for none. */
+export const exhibitorMemberOf = async (app: App, { tenantId, exhibitionId, accountId }: MemberKey): Promise<ExhibitorMember | null> => {
+  const [row] = await app.db.select().from(exhibitorMembers).where(and(
+    eq(exhibitorMembers.tenantId, tenantId),
+    eq(exhibitorMembers.exhibitionId, exhibitionId),
+    eq(exhibitorMembers.accountId, accountId),
+  ))
+  return row ?? null
+}
+
+/** The dialect's dept_id of somebody who signs in: that of the exhibitor, for those who sign in as one; else empty. */
+export const deptIdOf = async (app: App, key: Omit<MemberKey, 'exhibitionId'> & { exhibitionId: string | null; registerType: string }): Promise<string> => {
+  const { exhibitionId, registerType } = key
+  const isExhibitor = ['exhibitor', 'commerceExhibitor'].includes(roleOf(registerType as RegisterType))
+  return exhibitionId && isExhibitor ? (await exhibitorMemberOf(app, { ...key, exhibitionId }))?.exhibitorId ?? '' : ''
+}

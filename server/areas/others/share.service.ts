@@ -1,0 +1,78 @@
+import type { ShareLink, ShareQuery } from '../../../contract/others/share.schema'
+import type { FunctionConfig } from '../../../contract/entry/config.schema'
+import type { Language } from '../../../contract/language'
+import { type RegisterType, isRegisterType } from '../../../contract/registerTypes'
+import { fieldsOf } from '../../../contract/rules/form'
+import { type LinkParameters, type RegistrationSource, queryOf } from '../../../contract/rules/link'
+import { type SharePlaceholder, type Sharer, placeholdersIn } from '../../../contract/rules/shareText'
+import { shareTextsOf } from '../../../contract/rules/sharing'
+import type { App } from '../../core/App'
+import { failFields } from '../../core/failure'
+import type { SignedInScope } from '../../core/scope'
+import { type Exhibition, exhibitionOf, registerTypeConfig } from '../entry/exhibition.service'
+import { type Registration, findRegistration } from '../visitor/registration.sql'
+
+const askedFor = (config: FunctionConfig): SharePlaceholder[] => {
+  const texts = (['cn', 'en'] as const).map((language) => shareTextsOf(config, language))
+  return placeholdersIn(...texts.flatMap(({ title, description }) => [title, description]))
+}
+
+/** A particular out of the form that was sent in. What the form seals or masks is nobody's to pass on. */
+const formValue = (exhibition: Exhibition, scope: SignedInScope, registration: Registration, name: SharePlaceholder): string => {
+  const { form } = registerTypeConfig(exhibition, scope.registerType)
+  const field = form && fieldsOf(form).find((one) => one.name === name)
+  const value = field && !field.isSensitive ? registration.formValues[name] : ''
+  return typeof value === 'string' ? value : ''
+}
+
+const sharerOf = (exhibition: Exhibition, scope: SignedInScope, registration: Registration | null, asked: SharePlaceholder[]): Sharer => {
+  if (!registration) return {}
+  const own: Partial<Record<SharePlaceholder, string>> = { name: registration.name, company: registration.company }
+  return Object.fromEntries(asked.flatMap((name) => {
+    const value = own[name] ?? formValue(exhibition, scope, registration, name)
+    return value ? [[name, value]] : []
+  }))
+}
+
+const registerTypeOf = (scope: SignedInScope, asked: string | undefined): RegisterType => {
+  if (asked === undefined || asked === '') return scope.registerType
+  if (!isRegisterType(asked)) throw failFields({ registerType: { code: 'choiceUnknown' } })
+  return asked
+}
+
+/**
+ * The link that the caller passes on. Who shares stands in it by an id that opens nothing; texts tell of the person what the organiser
+ * asks for.
+ * @throws Failure invalid (no such register type), linkIncorrect
+ */
+export const shareLink = async (app: App, scope: SignedInScope, query: ShareQuery): Promise<ShareLink> => {
+  const registerType = registerTypeOf(scope, query.registerType)
+  const exhibition = await exhibitionOf(app, scope)
+  const registration = await findRegistration(app.db, scope)
+  const { accountId } = scope.caller
+  const link: LinkParameters = {
+    exhibitionId: scope.exhibitionId,
+    registerType,
+    tenantId: scope.tenantId,
+    ...(query.registerLinkId ? { registerLinkId: query.registerLinkId } : {}),
+    registrationSource: 'registration',
+    sourceInviteUserId: accountId,
+    inviteUserId: accountId,
+    fissionParentBladeUserId: accountId,
+  }
+  const address = (registrationSource: RegistrationSource, languageType: Language): string =>
+    `${app.config.publicUrl}/#/jump?${queryOf({ ...link, registrationSource, languageType })}`
+  const functionConfig = { ...exhibition.config.functionConfig, ...registerTypeConfig(exhibition, scope.registerType).functionConfig }
+  return {
+    link,
+    invitationLinkInfo: {
+      cnLandingPageUrl: address('personal', 'cn'),
+      enLandingPageUrl: address('personal', 'en'),
+      cnRegisterLinkUrl: address('registration', 'cn'),
+      enRegisterLinkUrl: address('registration', 'en'),
+      cnCustomerUrl: address('inviteCard', 'cn'),
+      enCustomerUrl: address('inviteCard', 'en'),
+    },
+    sharer: sharerOf(exhibition, scope, registration, askedFor(functionConfig)),
+  }
+}

@@ -1,0 +1,47 @@
+import { foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { accounts } from './account'
+import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
+import { exhibitions } from './entry'
+
+/** A company at an exhibition. Its id is the dialect's deptId. */
+export const exhibitors = pgTable('exhibitors', {
+  tenantId: tenantId(),
+  exhibitionId: exhibitionId(),
+  id: id('id'),
+  nameCn: text('name_cn').notNull(),
+  nameEn: text('name_en').notNull(),
+  /** As its sign over the booth says. */
+  shortNameCn: text('short_name_cn').notNull(),
+  shortNameEn: text('short_name_en').notNull(),
+  hallNo: text('hall_no'),
+  boothNos: text('booth_nos').array().notNull(),
+  boardId: optionalId('board_id'),
+  journalId: optionalId('journal_id'),
+  /** What stands in the fair's journal; null where the exhibitor has no entry yet. */
+  journalNameCn: text('journal_name_cn'),
+  journalNameEn: text('journal_name_en'),
+  journalContact: text('journal_contact'),
+  journalContactInformation: text('journal_contact_information'),
+  introductionCn: text('introduction_cn'),
+  introductionEn: text('introduction_en'),
+  logoUrl: text('logo_url'),
+  createdAt: moment('created_at').notNull(),
+}, (table) => [
+  primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
+  foreignKey({ columns: [table.tenantId, table.exhibitionId], foreignColumns: [exhibitions.tenantId, exhibitions.id] }),
+])
+
+/** Who acts for an exhibitor: an account belongs to one of them at an exhibition. */
+export const exhibitorMembers = pgTable('exhibitor_members', {
+  tenantId: tenantId(),
+  exhibitionId: exhibitionId(),
+  accountId: id('account_id'),
+  exhibitorId: id('exhibitor_id'),
+  role: text('role').$type<'admin' | 'staff'>().notNull(),
+  createdAt: moment('created_at').notNull(),
+}, (table) => [
+  primaryKey({ columns: [table.tenantId, table.exhibitionId, table.accountId] }),
+  index('exhibitor_members_exhibitor').on(table.tenantId, table.exhibitionId, table.exhibitorId),
+  foreignKey({ columns: [table.tenantId, table.exhibitionId, table.exhibitorId], foreignColumns: [exhibitors.tenantId, exhibitors.exhibitionId, exhibitors.id] }),
+  foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
+])

@@ -1,0 +1,25 @@
+/** A tenant's client at Google, of the kind for web applications. */
+export interface GoogleClient {
+  clientId: string
+}
+
+export interface GoogleIdentity {
+  /** Google's own id of the person, the same in all apps. */
+  subject: string
+  email: string
+  /** Google saw that the address is the person's. */
+  isEmailVerified: boolean
+  expiresAt: Date
+}
+
+/** Sign-in by Google, with the access token that Google left in the browser. Every promise may reject with a `GatewayError`. */
+export interface Google {
+  /** Where the person's own browser is sent; the browser adds its state and where it comes back to. */
+  authorizeUrl(): string
+  /**
+   * Whose token this is.
+   * @throws GatewayError `refused` with `invalid_token` (void, or run out), `wrong_audience` (made for another app: whoever runs that
+   *   one could hand its visitors' tokens to us), `no_email` (the person did not let us know the address)
+   */
+  identityOf(client: GoogleClient, accessToken: string): Promise<GoogleIdentity>
+}

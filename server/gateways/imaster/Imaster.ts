@@ -1,0 +1,31 @@
+/** An organiser's own member system, as it is set up for us. */
+export interface MemberSystem {
+  /** Where codes are exchanged, between servers. */
+  exchangeUrl: string
+  /** Where a browser is sent to sign in as a member. */
+  loginUrl: string
+  appKey: string
+  secret: string
+}
+
+/** What the member system vouches for: a phone or an e-mail address that it has proven to be this member's. */
+export interface Member {
+  memberId: string
+  /** E.164, or a mainland number alone. */
+  phone?: string
+  email?: string
+}
+
+/** An organiser's member system. Every promise may reject with a `GatewayError`. */
+export interface Imaster {
+  /**
+   * The address at the member system that comes back to `returnTo` with `imasterCode` and the state.
+   * @param state comes back untouched; letters and digits
+   */
+  loginUrl(system: MemberSystem, request: { returnTo: string; state: string }): string
+  /**
+   * Who this code stands for. A code works once, for as long as the system says.
+   * @throws GatewayError `refused` with `CODE_UNKNOWN`, `CODE_USED`, `CODE_EXPIRED`, `SIGNATURE_INVALID`
+   */
+  exchange(system: MemberSystem, code: string): Promise<Member>
+}

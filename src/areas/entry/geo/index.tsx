@@ -1,0 +1,65 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import type { ExhibitionEntry } from '@contract/entry/exhibition.schema'
+import { isRegisterType } from '@contract/registerTypes'
+import { say, useWords } from '@/i18n/words'
+import { fairDays } from '@/parts/exhibition/fairDays'
+import { registerTypeNames } from '@/parts/exhibition/registerTypeNames'
+import { replace } from '@/routes/go'
+import { useRoute } from '@/routes/useRoute'
+import { session } from '@/stores/session'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Empty } from '@/ui/Empty'
+import { Hero } from '@/ui/Hero'
+import { Page } from '@/ui/Page'
+import { words } from '../words'
+import { GeoStore } from './geo.store'
+import style from './index.module.scss'
+
+const Fair = observer(({ store, fair }: { store: GeoStore; fair: ExhibitionEntry }) => {
+  const t = useWords(words)
+  const types = fair.registerTypes.filter(isRegisterType)
+  return (
+    <Card id={`fair-${fair.exhibitionId}`} padding="none">
+      <View className={style.stripe} style={fair.themeColor ? { backgroundColor: fair.themeColor } : {}} />
+      <View className={style.inside}>
+        <View className={style.days}>{fairDays(fair.startsOn, fair.endsOn)}</View>
+        <View className={style.name} role="heading">{say(fair.name)}</View>
+        <View className={style.venue}>{say(fair.venue)}</View>
+        <View className={style.ways}>
+          {types.map((type) => (
+            <Button key={type} id={`enter-${fair.exhibitionId}-${type}`} kind={type === types[0] ? 'primary' : 'ghost'} size="medium" isBlock onTap={() => store.enter(fair, type)}>
+              {types.length === 1 ? t.geoOpen : say(registerTypeNames[type])}
+            </Button>
+          ))}
+        </View>
+      </View>
+    </Card>
+  )
+})
+
+/** `/geo`: all fairs of an organiser, for who comes by the organiser's link and not by one fair's. */
+export default observer(() => {
+  const { params } = useRoute()
+  const t = useWords(words)
+  const [store] = useState(() => new GeoStore())
+  const { fairs, failure } = store
+  useEffect(() => {
+    if (params.tenantId || session.link.tenantId) void store.load(params)
+    else void replace('error', { reason: 'linkIncorrect' })
+  }, [store, params])
+  return (
+    <Page
+      id="geo"
+      hero={<Hero title={t.geoTitle} onSwitchLanguage={() => session.setLanguage(session.language === 'cn' ? 'en' : 'cn')} />}
+      state={fairs ? 'ready' : failure ? 'failed' : 'loading'}
+      failure={failure}
+      onRetry={() => store.load(params)}
+    >
+      {fairs?.length === 0 && <Empty id="no-fairs" title={t.geoEmpty} />}
+      {fairs?.map((fair) => <Fair key={fair.exhibitionId} store={store} fair={fair} />)}
+    </Page>
+  )
+})

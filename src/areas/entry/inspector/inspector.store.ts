@@ -1,0 +1,92 @@
+import { systemCalls } from '@contract/entry/system.calls'
+import type { Inspection } from '@contract/entry/system.schema'
+import { orderCalls } from '@contract/orders/order.calls'
+import { makeAutoObservable, runInAction } from 'mobx'
+import { call } from '@/api/call'
+import { isCallFailure } from '@/api/CallFailure'
+import { fill, say } from '@/i18n/words'
+import { PlatformRefusal, platform } from '@/platform'
+import { go } from '@/routes/go'
+import { siteAddress } from '@/routes/siteAddress'
+import { config } from '@/stores/config'
+import { session } from '@/stores/session'
+import { words } from './words'
+
+export type Try = 'signIn' | 'pay' | 'share' | 'scan'
+
+/** What people who set a fair up want to know of the phone in their hand. Tokens and codes are named, never shown. */
+export class InspectorStore {
+  server: Inspection | null = null
+  isOff = false
+  failure: { message: string } | null = null
+  /** What came of each try. */
+  outcomes: Partial<Record<Try, string>> = {}
+
+  constructor() {
+    makeAutoObservable(this)
+  }
+
+  async load(): Promise<void> {
+    this.failure = null
+    try {
+      const [server] = await Promise.all([call(systemCalls.inspect, { isQuiet: true }), config.load()])
+      runInAction(() => {
+        this.server = server
+      })
+    } catch (error) {
+      if (!isCallFailure(error)) throw error
+      runInAction(() => {
+        this.isOff = error.kind === 'answer'
+        this.failure = { message: error.message }
+      })
+    }
+  }
+
+  get platformFacts(): [string, string][] {
+    const { habitat, terminal, isDesktop } = platform
+    return [['habitat', habitat], ['terminal', terminal], ['isDesktop', String(isDesktop)], ['language', session.language]]
+  }
+
+  get sessionFacts(): [string, string][] {
+    const token = session.token ? `${session.token.account || session.token.userId}` : say(words.none)
+    return [...Object.entries(session.link), ...Object.entries(session.attribution), ['token', token]]
+  }
+
+  get switchesInForce(): [string, string][] {
+    return Object.entries({ ...config.page, ...config.function }).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : String(value)])
+  }
+
+  async try(what: Try): Promise<void> {
+    const outcome = await this.attempt(what).catch((error: unknown) => {
+      if (error instanceof PlatformRefusal) return say(words[error.reason])
+      if (isCallFailure(error)) return error.message
+      throw error
+    })
+    runInAction(() => {
+      this.outcomes[what] = outcome
+    })
+  }
+
+  private async attempt(what: Try): Promise<string> {
+    switch (what) {
+      case 'signIn': {
+        const proof = await platform.signIn()
+        return proof ? fill(say(words.gotCode), { length: proof.code.length }) : say(words.signInNone)
+      }
+      case 'pay':
+        return this.pay()
+      case 'share':
+        return say(words[await platform.share({ title: config.exhibitionName, description: '', imageUrl: '', link: siteAddress('jump', { ...session.link }) }, true)])
+      case 'scan':
+        return platform.scan({ hint: say(words.scanHint), cancel: say(words.cancelled) })
+    }
+  }
+
+  /** A payment is tried on an order that stands, by the page where everybody pays. */
+  private async pay(): Promise<string> {
+    const { records } = await call(orderCalls.page, { query: { current: 1, size: 1, state: 'unpaid' }, isQuiet: true })
+    if (!records[0]) return say(words.noOrder)
+    await go('orderDetail', { orderId: records[0].orderId })
+    return say(words.payOpen)
+  }
+}

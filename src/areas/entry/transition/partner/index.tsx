@@ -1,0 +1,7 @@
+import { observer } from 'mobx-react-lite'
+import { config } from '@/stores/config'
+import { session } from '@/stores/session'
+import { Transition } from '../Transition'
+
+/** `/transitionTq`: on to the organiser's partner site, whose address each language has. */
+export default observer(() => <Transition addressOf={() => (session.language === 'en' ? config.function.tianmuEnUrl : config.function.tianmuCnUrl) ?? ''} />)

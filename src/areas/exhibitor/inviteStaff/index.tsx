@@ -1,0 +1,12 @@
+import { observer } from 'mobx-react-lite'
+import { fill, useWords } from '@/i18n/words'
+import { Landing } from '@/parts/landing'
+import { session } from '@/stores/session'
+import { words } from './words'
+
+/** `/exhibitorSelfService/exhInviteStaff`: an exhibitor asks its people to register as staff. */
+export default observer(() => {
+  const t = useWords(words)
+  const name = session.link.inviteUserName?.slice(0, 40)
+  return <Landing id="invite-staff" source="exhInviteStaffCard" title={name ? fill(t.titleBy, { name }) : t.title} message={t.message} action={t.start} />
+})

@@ -1,0 +1,61 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import type { RegistrationSource } from '@contract/rules/link'
+import { isCallFailure } from '@/api/CallFailure'
+import { common } from '@/i18n/common'
+import { useWords } from '@/i18n/words'
+import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'
+import { replace, restart } from '@/routes/go'
+import { useRoute } from '@/routes/useRoute'
+import { config } from '@/stores/config'
+import { followWay } from '@/stores/follow'
+import { session } from '@/stores/session'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Page } from '@/ui/Page'
+import { linkOfLanding } from './linkOfLanding'
+import { words } from './words'
+import style from './index.module.scss'
+
+interface LandingProps {
+  id: string
+  source: RegistrationSource
+  title: string
+  message: string
+  /** What the button says to who is not signed in yet. */
+  action: string
+}
+
+/**
+ * A page that says what a link is about before anybody has to sign in: an invitation, a check-in. Opened by its own address it goes through
+ * the door first, which keeps what the link carries; from there it hands over to the sign-in and the way after it.
+ */
+export const Landing = observer(({ id, source, title, message, action }: LandingProps) => {
+  const { params } = useRoute()
+  const [failure, setFailure] = useState<string | null>(null)
+  const t = useWords(words)
+  const shared = useWords(common)
+  const load = (): Promise<void> => {
+    setFailure(null)
+    return config.load().catch((error: unknown) => setFailure(isCallFailure(error) ? error.message : shared.systemError))
+  }
+  useEffect(() => {
+    const link = linkOfLanding(params, source)
+    if (link) void replace('jump', { ...link })
+    else if (session.scope) void load()
+    else void replace('error', { reason: 'linkIncorrect' })
+  }, [])
+  const goOn = (): Promise<unknown> => (session.isSignedIn ? followWay().catch(() => restart('jump', { ...session.link, resume: '1' })) : restart('registration'))
+  return (
+    <Page id={id} hero={<ExhibitionHero />} state={config.isLoaded ? 'ready' : failure ? 'failed' : 'loading'} failure={{ message: failure ?? '' }} onRetry={load}>
+      <Card>
+        <View id={`${id}-title`} className={style.title} role="heading">{title}</View>
+        <View id={`${id}-message`} className={style.message}>{message}</View>
+        <View className={style.action}>
+          <Button id="go-on" isBlock onTap={goOn}>{session.isSignedIn ? t.goOn : action}</Button>
+        </View>
+      </Card>
+    </Page>
+  )
+})

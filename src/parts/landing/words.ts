@@ -1,0 +1,5 @@
+import { defineWords } from '@/i18n/words'
+
+export const words = defineWords({
+  goOn: { cn: '继续', en: 'Continue' },
+})

@@ -1,0 +1,49 @@
+import { Image, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { queryOf } from '@contract/rules/link'
+import { useWords } from '@/i18n/words'
+import { siteOrigin } from '@/routes/siteOrigin'
+import type { ShareFacts } from '@/platform'
+import { QrCode } from '@/ui/QrCode'
+import { Sheet } from '@/ui/Sheet'
+import { Skeleton } from '@/ui/Skeleton'
+import { session } from '@/stores/session'
+import { ownLink } from './ownLink'
+import style from './PosterSheet.module.scss'
+import { shareFacts } from './shareFacts'
+import { shareWords } from './words'
+
+interface Poster extends ShareFacts {
+  /** What its code opens: the site, for any camera. */
+  address: string
+}
+
+const posterOf = async (): Promise<Poster> => {
+  const [facts, { link }] = await Promise.all([shareFacts(), ownLink()])
+  return { ...facts, address: `${siteOrigin()}/#/jump?${queryOf({ ...link, languageType: session.language })}` }
+}
+
+/** The fair's picture and words with a code, to be sent as a picture. */
+export const PosterSheet = observer(({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+  const words = useWords(shareWords)
+  const [poster, setPoster] = useState<Poster | null>(null)
+  const { language } = session
+  useEffect(() => {
+    if (isOpen) void posterOf().then(setPoster)
+  }, [isOpen, language])
+  return (
+    <Sheet id="share-poster" isOpen={isOpen} title={words.posterTitle} onClose={onClose}>
+      {!poster && <Skeleton />}
+      {poster && (
+        <View id="poster" className={style.poster}>
+          {poster.imageUrl && <Image className={style.picture} src={poster.imageUrl} mode="widthFix" />}
+          <View className={style.title}>{poster.title}</View>
+          {poster.description && <View className={style.description}>{poster.description}</View>}
+          <View className={style.code}><QrCode id="poster-code" text={poster.address} label={words.posterCode} /></View>
+        </View>
+      )}
+      <View className={style.hint}>{words.posterHint}</View>
+    </Sheet>
+  )
+})

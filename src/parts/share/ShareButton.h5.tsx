@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { say, useWords } from '@/i18n/words'
+import { Icon } from '@/ui/Icon'
+import { shareIcon } from '@/ui/Icon/shapes'
+import { Tappable } from '@/ui/Tappable'
+import { toast } from '@/ui/toast'
+import { PosterSheet } from './PosterSheet'
+import { shareFacts, shareMethod } from './shareFacts'
+import { shareNow } from './shareNow'
+import style from './ShareButton.module.scss'
+import { shareWords } from './words'
+
+/** Passes the fair on: by the browser's share sheet, a copied link or a poster, as the organiser has it. */
+export const ShareButton = observer(() => {
+  const words = useWords(shareWords)
+  const [isPosterOpen, setPosterOpen] = useState(false)
+  const method = shareMethod()
+  useEffect(() => {
+    // A browser opens its share sheet only right after the tap: what is shared is known before.
+    if (method === 'link') void shareFacts()
+  }, [method])
+  if (method === 'none') return null
+  const share = async (): Promise<void> => {
+    const told = await shareNow()
+    if (told) toast(say(shareWords[told]))
+  }
+  return (
+    <>
+      <Tappable id="share" className={style.share} label={words.share} onTap={() => (method === 'poster' ? setPosterOpen(true) : share())}>
+        <Icon shape={shareIcon} size={1.1} />
+      </Tappable>
+      {method === 'poster' && <PosterSheet isOpen={isPosterOpen} onClose={() => setPosterOpen(false)} />}
+    </>
+  )
+})

@@ -1,0 +1,28 @@
+import { Button } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useWords } from '@/i18n/words'
+import { Icon } from '@/ui/Icon'
+import { shareIcon } from '@/ui/Icon/shapes'
+import { Tappable } from '@/ui/Tappable'
+import { PosterSheet } from './PosterSheet'
+import { shareMethod } from './shareFacts'
+import style from './ShareButton.module.scss'
+import { shareWords } from './words'
+
+/** Passes the fair on, to a chat or by a poster. WeChat opens its list of chats from a button of its own kind alone. */
+export const ShareButton = observer(() => {
+  const words = useWords(shareWords)
+  const [isPosterOpen, setPosterOpen] = useState(false)
+  const method = shareMethod()
+  if (method === 'none') return null
+  if (method === 'link') {
+    return <Button id="share" className={style.share} hoverClass="none" openType="share" aria-label={words.share}><Icon shape={shareIcon} size={1.1} /></Button>
+  }
+  return (
+    <>
+      <Tappable id="share" className={style.share} label={words.share} onTap={() => setPosterOpen(true)}><Icon shape={shareIcon} size={1.1} /></Tappable>
+      <PosterSheet isOpen={isPosterOpen} onClose={() => setPosterOpen(false)} />
+    </>
+  )
+})

@@ -1,0 +1,45 @@
+import { shareCalls } from '@contract/others/share.calls'
+import type { ShareLink } from '@contract/others/share.schema'
+import type { LinkParameters } from '@contract/rules/link'
+import type { Sharer } from '@contract/rules/shareText'
+import { pickLink, sharerNames } from '@contract/rules/source'
+import { call } from '@/api/call'
+import { session } from '@/stores/session'
+import { user } from '@/stores/user'
+
+/** What is passed on: the link's parameters, and of the person what the organiser's texts ask for. */
+export interface OwnLink {
+  link: LinkParameters
+  sharer: Sharer
+}
+
+let kept: { key: string; answer: Promise<ShareLink> } | null = null
+
+/** Asked of the server once for a person, and again when the person has told more of themselves. */
+const askedLink = (): Promise<ShareLink> => {
+  const { registerLinkId = '' } = session.link
+  const key = [session.owner, registerLinkId, user.state?.isComplete, user.state?.userName].join(' ')
+  if (kept?.key === key) return kept.answer
+  const answer = call(shareCalls.link, { query: /^[\w-]{1,64}$/.test(registerLinkId) ? { registerLinkId } : {}, isQuiet: true })
+  const asked = { key, answer }
+  kept = asked
+  answer.catch(() => {
+    if (kept === asked) kept = null
+  })
+  return answer
+}
+
+/** Who is nobody yet passes on the link they came by, with the ids of who had shared it. */
+const linkAsItCame = (): LinkParameters => {
+  const { exhibitionId, registerType, tenantId, registerLinkId } = session.link
+  return { exhibitionId, registerType, tenantId, registerLinkId, registrationSource: 'registration', ...pickLink(session.link, sharerNames) } as LinkParameters
+}
+
+/**
+ * The link that this person passes on. The state of who is signed in is waited for: asking for the link must never be what finds a token
+ * void on a page that is open to all.
+ */
+export const ownLink = async (): Promise<OwnLink> => {
+  if (!session.isSignedIn || !user.state) return { link: linkAsItCame(), sharer: {} }
+  return askedLink().then(({ link, sharer }) => ({ link, sharer }), () => ({ link: linkAsItCame(), sharer: {} }))
+}

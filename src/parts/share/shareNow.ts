@@ -1,0 +1,15 @@
+import { PlatformRefusal, platform } from '@/platform'
+import { shareFacts } from './shareFacts'
+import type { shareWords } from './words'
+
+/** Shares because the person asked. Answers which word to tell them, if any. */
+export const shareNow = async (): Promise<keyof typeof shareWords | null> => {
+  try {
+    const how = await platform.share(await shareFacts(), true)
+    if (how === 'shared') return null
+    return how === 'copied' ? 'copied' : 'useMenu'
+  } catch (error) {
+    if (error instanceof PlatformRefusal && error.reason === 'cancelled') return null
+    return 'notShared'
+  }
+}

@@ -1,0 +1,73 @@
+import { PlatformRefusal, type ScanWords } from '../Platform'
+
+/** Between two looks at the camera, in milliseconds: often enough for a hand that moves, seldom enough for an old phone. */
+const lookEveryMs = 150
+
+const style = (element: HTMLElement, css: string): HTMLElement => {
+  element.style.cssText = css
+  return element
+}
+
+/** What the person sees: the camera's picture over the whole screen, a hint, and a way out. */
+const openFinder = ({ hint, cancel }: ScanWords): { video: HTMLVideoElement; cancelled: Promise<void>; close: () => void } => {
+  const finder = style(document.createElement('div'), 'position:fixed;inset:0;z-index:1000;background:#000;color:#fff;font:16px/1.5 sans-serif;text-align:center')
+  finder.id = 'scanner'
+  finder.setAttribute('role', 'dialog')
+  finder.setAttribute('aria-label', hint)
+  const video = style(document.createElement('video'), 'width:100%;height:100%;object-fit:cover') as HTMLVideoElement
+  video.muted = true
+  video.setAttribute('playsinline', '')
+  const text = style(document.createElement('div'), 'position:absolute;left:24px;right:24px;top:48px;text-shadow:0 1px 4px #000')
+  text.textContent = hint
+  const button = style(document.createElement('button'), 'position:absolute;left:50%;bottom:48px;min-width:160px;height:52px;margin-left:-80px;border:0;border-radius:26px;background:#fff;color:#0E1538;font-size:16px')
+  button.id = 'scanner-cancel'
+  button.textContent = cancel
+  finder.append(video, text, button)
+  document.body.append(finder)
+  return { video, cancelled: new Promise((resolve) => button.addEventListener('click', () => resolve())), close: () => finder.remove() }
+}
+
+const camera = async (): Promise<MediaStream> => {
+  // Only a secure page has a camera.
+  if (!navigator.mediaDevices?.getUserMedia) throw new PlatformRefusal('notHere')
+  return navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).catch((error: Error) => {
+    throw new PlatformRefusal(error.name === 'NotAllowedError' ? 'denied' : 'notHere')
+  })
+}
+
+/** Reads codes with a detector of our own, whose program this site serves itself. */
+const openDetector = async (): Promise<(video: HTMLVideoElement) => Promise<string | null>> => {
+  const { BarcodeDetector, setZXingModuleOverrides } = await import('barcode-detector/ponyfill')
+  setZXingModuleOverrides({ locateFile: (file: string, prefix: string) => (file.endsWith('.wasm') ? `${window.location.origin}/static/${file}` : prefix + file) })
+  const detector = new BarcodeDetector({ formats: ['qr_code', 'code_128'] })
+  return async (video) => (await detector.detect(video))[0]?.rawValue ?? null
+}
+
+/** Opens the camera and reads the first code it sees. */
+export const scan = async (words: ScanWords): Promise<string> => {
+  const stream = await camera()
+  const { video, cancelled, close } = openFinder(words)
+  let isOpen = true
+  const giveUp = cancelled.then(() => {
+    throw new PlatformRefusal('cancelled')
+  })
+  const look = async (): Promise<string> => {
+    video.srcObject = stream
+    const [read] = await Promise.all([openDetector(), video.play()])
+    while (isOpen) {
+      const text = video.readyState >= video.HAVE_CURRENT_DATA ? await read(video) : null
+      if (text) return text
+      await new Promise((resolve) => { setTimeout(resolve, lookEveryMs) })
+    }
+    throw new PlatformRefusal('cancelled')
+  }
+  try {
+    return await Promise.race([look(), giveUp])
+  } catch (error) {
+    throw error instanceof PlatformRefusal ? error : new PlatformRefusal('failed')
+  } finally {
+    isOpen = false
+    for (const track of stream.getTracks()) track.stop()
+    close()
+  }
+}

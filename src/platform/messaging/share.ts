@@ -1,0 +1,23 @@
+import type { ShareFacts } from '../Platform'
+import { jssdk } from './jssdk'
+
+/** What of the messaging app's menu passes a page on. */
+const menuList = ['menuItem:share:appMessage', 'menuItem:share:timeline', 'menuItem:share:qq', 'menuItem:share:QZone', 'menuItem:share:weiboApp', 'menuItem:copyUrl', 'menuItem:openWithQQBrowser', 'menuItem:openWithSafari']
+
+let isStopped = false
+
+/** Sets what the messaging app's own menu sends. A page cannot open that menu: whoever asks is told where it is. */
+export const share = async ({ title, description, imageUrl, link }: ShareFacts): Promise<'set'> => {
+  const sdk = await jssdk()
+  if (isStopped) sdk.showMenuItems({ menuList })
+  isStopped = false
+  sdk.updateAppMessageShareData({ title, desc: description, link, imgUrl: imageUrl })
+  sdk.updateTimelineShareData({ title, link, imgUrl: imageUrl })
+  return 'set'
+}
+
+export const stopSharing = async (): Promise<void> => {
+  const sdk = await jssdk()
+  isStopped = true
+  sdk.hideMenuItems({ menuList })
+}

@@ -1,0 +1,292 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { type RegistrationSource, registrationSources } from '../../contract/rules/link'
+import { machineryFair } from '../../server/demo/fairs'
+import { copyFair } from '../support/copyFair'
+import { keepOn, signIn, type SignedIn } from '../support/signedInPhone'
+import { messagingAgent, openBrowser, openPhone, type OpenedPhone } from '../support/openBrowser'
+import { type RunningFair, runFair } from '../support/runFair'
+import { type FairDatabase, openDatabase } from './support/database'
+import { arrives, at, pathOf, says, shows, tap } from './support/screen'
+import { scan } from './support/scanPass'
+import { standInForWeixin } from './support/weixin'
+
+/** Copies of the machinery fair, each with switches of its own. */
+const fairs = { usual: '1201', closed: '1301', stopped: '1302', wrongBrowser: '1303' } as const
+type FairName = keyof typeof fairs
+
+let fair: RunningFair
+let browser: Browser
+let database: FairDatabase
+let holder: SignedIn
+let newcomer: SignedIn
+
+before(async () => {
+  fair = await runFair()
+  browser = await openBrowser()
+  database = await openDatabase(fair)
+  await copyFair(fair, {
+    [fairs.closed]: { closeRegistrationLink: true },
+    [fairs.stopped]: { stopRegistration: true },
+    [fairs.wrongBrowser]: { wechatOpenSwitch: false, browserOpenSwitch: false, browserOpenSwitchEn: false },
+  })
+  const link = machineryFair.links.visitor
+  holder = await signIn(fair, { contact: { kind: 'phone', value: '15400000001' }, fair: machineryFair, link })
+  newcomer = await signIn(fair, { contact: { kind: 'phone', value: '15466660001' }, fair: { ...machineryFair, exhibitionId: fairs.stopped }, link })
+})
+
+after(async () => {
+  await browser?.close()
+  await database?.close()
+  await fair?.stop()
+})
+
+interface State {
+  name: string
+  fair: FairName
+  /** What an earlier visit left on the phone. */
+  token?: () => Record<string, unknown>
+  /** The parameter that the link lacks. */
+  lacks?: string
+  /** Where each source leads. */
+  leadsTo: (source: RegistrationSource) => string
+}
+
+const landing: Partial<Record<RegistrationSource, string>> = {
+  personal: '/user-center',
+  inviteCard: '/invite/home',
+  giveCard: '/invite/home',
+  meetingSignIn: '/meetingSignIn',
+  exhInviteStaffCard: '/exhibitorSelfService/exhInviteStaff',
+}
+
+const destinations: Partial<Record<RegistrationSource, string>> = {
+  freeTicket: '/freeTicket',
+  conferenceActivity: '/conference/activity/list',
+  configPageInfo: '/infoWap',
+}
+
+const states: State[] = [
+  { name: 'new', fair: 'usual', leadsTo: (source) => landing[source] ?? '/registration' },
+  { name: 'returning', fair: 'usual', token: () => holder.keptToken, leadsTo: (source) => landing[source] ?? destinations[source] ?? '/confirmation' },
+  {
+    name: 'with a token that ran out',
+    fair: 'usual',
+    token: () => ({ ...holder.keptToken, accessToken: 'run.out.token', refreshToken: '100001.1.runout' }),
+    leadsTo: (source) => landing[source] ?? '/registration',
+  },
+  { name: 'before a closed link', fair: 'closed', leadsTo: () => '/closed' },
+  { name: 'at a fair that takes no one new', fair: 'stopped', token: () => newcomer.keptToken, leadsTo: (source) => landing[source] ?? '/closed' },
+  { name: 'in the wrong browser', fair: 'wrongBrowser', leadsTo: () => '/error' },
+  { name: 'by a link without its register type', fair: 'usual', lacks: 'registerType', leadsTo: () => '/error' },
+]
+
+const habitats = { 'a browser': undefined, 'the messaging browser': messagingAgent }
+
+/** A number in each address makes the browser load it, where only the hash would have changed. */
+let opened = 0
+
+const addressOf = (exhibitionId: string, more: Record<string, string>, lacks?: string): string => {
+  const query = new URLSearchParams({ exhibitionId, registerType: 'visitor', tenantId: '100001', registerLinkId: '12010001', languageType: 'cn', ...more })
+  if (lacks) query.delete(lacks)
+  opened += 1
+  return `${fair.url}/?${opened}#/jump?${query}`
+}
+
+/** A phone that has seen the site before, so that a page is there at once. */
+const openAs = async (userAgent: string | undefined): Promise<OpenedPhone> => {
+  const phone = await openPhone(browser, userAgent ? { userAgent } : {})
+  if (userAgent) await standInForWeixin(phone.context)
+  await phone.page.goto(`${fair.url}/#/error`)
+  return phone
+}
+
+/** Leaves on a phone what the state says, and nothing else. */
+const prepare = (page: Page, state: State): Promise<void> => {
+  const token = state.token && JSON.stringify({ data: JSON.stringify(state.token()) })
+  return page.evaluate(([name, kept]) => {
+    localStorage.clear()
+    sessionStorage.clear()
+    if (kept) localStorage.setItem(name!, kept)
+  }, [`fairgate.token.100001.${fairs[state.fair]}.visitor`, token] as const)
+}
+
+/** Where somebody ends up, once they are where they should be or have been given time enough. */
+const endOf = async (page: Page, expected: string): Promise<string> => {
+  const endMs = Date.now() + 8000
+  while (pathOf(page) !== expected && Date.now() < endMs) await page.waitForTimeout(30)
+  await page.waitForTimeout(120)
+  return pathOf(page)
+}
+
+for (const [habitat, userAgent] of Object.entries(habitats)) {
+  for (const state of states) {
+    test(`${state.name}, in ${habitat}, every source leads where it should @rule:R08 @rule:R10 @rule:R11 @rule:R12 @rule:R14 @rule:R80 @route:/jump`, async () => {
+      const wrong: string[] = []
+      const { context, page, errors } = await openAs(userAgent)
+      for (const registrationSource of registrationSources) {
+        await prepare(page, state)
+        await page.goto(addressOf(fairs[state.fair], { registrationSource }, state.lacks))
+        const expected = state.leadsTo(registrationSource)
+        const end = await endOf(page, expected)
+        if (end !== expected) wrong.push(`${registrationSource}: ${end} instead of ${expected}`)
+      }
+      await context.close()
+      assert.deepEqual([...wrong, ...errors], [])
+    })
+  }
+}
+
+const onPhone = async (take: (page: Page) => Promise<void>, userAgent?: string, kept: Record<string, unknown> = {}): Promise<void> => {
+  const phone = await openPhone(browser, userAgent ? { userAgent } : {})
+  if (userAgent) await standInForWeixin(phone.context)
+  await keepOn(phone, kept)
+  try {
+    await take(phone.page)
+    assert.deepEqual(phone.errors, [])
+  } finally {
+    await phone.context.close()
+  }
+}
+
+const keptLink = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => JSON.parse((JSON.parse(localStorage.getItem('fairgate.link') ?? '{}') as { data: string }).data) as Record<string, string>)
+
+const whole = 'exhibitionId=1201&registerType=visitor&tenantId=100001&registerLinkId=12010001&languageType=cn&registrationSource=registration'
+
+test('a link of any shape opens the same page, and the address is clean afterwards @rule:R06', async () => {
+  for (const address of [
+    `/?${whole}#/jump`, `/?${whole}`, `/#/jump${encodeURIComponent(`?${whole}`)}`, `/?userid=WangLina?${whole}#/jump`, `/#/jump?${whole}?userid=WangLina`,
+    `/?gdt_vid=wx0a&weixinadinfo=1.2.3#/jump?${whole}`, `/?from=singlemessage&isappinstalled=0#/jump?${whole}`, `/?code=021abc&state=s#/jump?${whole}`,
+  ]) {
+    await onPhone(async (page) => {
+      await page.goto(fair.url + address)
+      await shows(page, 'sign-in')
+      assert.equal(new URL(page.url()).search, '', address)
+      assert.doesNotMatch(page.url(), /gdt_vid|userid|code=|singlemessage/)
+      const { exhibitionId, registerLinkId, from } = await keptLink(page)
+      assert.deepEqual([exhibitionId, registerLinkId, from], ['1201', '12010001', undefined])
+    })
+  }
+})
+
+test('what the advertisement was is kept, and every parameter of the link over a reload @rule:R06 @rule:R29', () => onPhone(async (page) => {
+  const more = 'sourceDeptId=7&sourceTicketTypeId=8&ticketGiveRecordId=9&sourceInviteUserId=10&inviteUserId=11&inviteUserName=%E7%8E%8B&inviteType=team&inviteDeptId=12&sourceCode=S1&visitingGroupId=13&fissionParentBladeUserId=14&signCodeId=15&upgradeTicket=yes&conferenceTypeId=16&conferenceId=17&isOpenAdapt=no&isOpenGeo=no&from=miniProgram'
+  await page.goto(`${fair.url}/?gdt_vid=wx0a#/jump?${whole}&${more}`)
+  await shows(page, 'sign-in')
+  await page.reload()
+  await shows(page, 'sign-in')
+  assert.deepEqual(await keptLink(page), Object.fromEntries(new URLSearchParams(`${whole}&${more}`)))
+  assert.match(await page.evaluate(() => localStorage.getItem('fairgate.attribution') ?? ''), /wx0a/)
+  const sent = page.waitForRequest((request) => request.url().includes('functionConfig'))
+  await page.goto(`${fair.url}/?again#/jump?exhibitionId=1201&registerType=visitor&tenantId=100001`)
+  const headers = (await sent).headers()
+  assert.deepEqual([headers.sourcecode, headers.visitinggroupid], ['S1', '13'])
+}))
+
+test('one signed in at one fair is a stranger at another of the same organiser @rule:R08', () => onPhone(async (page) => {
+  await page.goto(addressOf('1202', { registerLinkId: '12020001' }))
+  await arrives(page, '/registration')
+}, undefined, { 'token.100001.1201.visitor': holder.keptToken }))
+
+test('an invitation opened by its own address keeps who invites, and hands over to the sign-in @route:/invite/home @rule:R08 @rule:R29', () => onPhone(async (page) => {
+  await page.goto(`${fair.url}/#/invite/home?${whole}&ticketTypeId=12010101&deptId=77&sourceInviteUserId=41&inviteUserName=${encodeURIComponent('王丽娜')}`)
+  await says(page, 'invite-title', /王丽娜 邀请您参观/)
+  const { sourceTicketTypeId, sourceDeptId, sourceInviteUserId, registrationSource } = await keptLink(page)
+  assert.deepEqual([sourceTicketTypeId, sourceDeptId, sourceInviteUserId, registrationSource], ['12010101', '77', '41', 'inviteCard'])
+  await tap(page, 'language-switch')
+  await says(page, 'invite-title', /王丽娜 invites you/)
+  await tap(page, 'go-on')
+  await arrives(page, '/registration')
+}))
+
+test('a session\'s door and an exhibitor\'s invitation hand over to the sign-in, and on for who is signed in @route:/meetingSignIn @route:/exhibitorSelfService/exhInviteStaff @rule:R08', async () => {
+  await onPhone(async (page) => {
+    await page.goto(`${fair.url}/#/meetingSignIn?${whole}&signCodeId=5&source=poster`)
+    await says(page, 'meeting-sign-in-title', /会议签到/)
+    assert.equal((await keptLink(page)).signCodeId, '5')
+    await tap(page, 'go-on')
+    await arrives(page, '/registration')
+  })
+  await onPhone(async (page) => {
+    await page.goto(`${fair.url}/#/exhibitorSelfService/exhInviteStaff?${whole}&sourceDeptId=3&sourceTicketTypeId=4&sourceInviteUserId=5`)
+    await says(page, 'invite-staff-title', /展商工作人员登记/)
+    await tap(page, 'go-on')
+    await arrives(page, '/confirmation')
+  }, undefined, { 'token.100001.1201.visitor': holder.keptToken })
+})
+
+test('all fairs of an organiser stand on one page, and each opens by its own door @route:/geo', () => onPhone(async (page) => {
+  await page.goto(`${fair.url}/#/jump?tenantId=100001&isOpenGeo=yes&languageType=en`)
+  await arrives(page, '/geo')
+  await shows(page, 'fair-1201')
+  assert.equal(await at(page, 'fair-2201').count(), 0, 'another organiser\'s fair is not there')
+  assert.equal(await at(page, 'fair-1301').count(), 0, 'a closed fair is not there')
+  await tap(page, 'enter-1202-visitor')
+  await arrives(page, '/registration')
+  await says(page, 'hero-title', /Green Energy/)
+}))
+
+test('who is turned away is told how to get in, in both languages @route:/error @rule:R11', async () => {
+  await onPhone(async (page) => {
+    await page.goto(addressOf(fairs.wrongBrowser, {}))
+    await says(page, 'status-message', /请使用微信打开链接/)
+    await page.goto(addressOf(fairs.wrongBrowser, { languageType: 'en' }))
+    await says(page, 'status-message', /Please use WeChat to open the link/)
+  })
+  await onPhone(async (page) => {
+    await page.goto(addressOf(fairs.wrongBrowser, { languageType: 'en' }))
+    await says(page, 'status-message', /your phone's browser/)
+  }, messagingAgent)
+})
+
+const deskAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Safari/537.36'
+
+test('on a desk the site stands in a phone\'s frame, with a code to go on by phone @rule:R09 @rule:R78', async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, userAgent: deskAgent })
+  try {
+    const page = await context.newPage()
+    await page.goto(addressOf('1201', { languageType: 'en' }))
+    await page.waitForURL(/\/pc\/#\/jump\?/)
+    await page.frameLocator('#site').locator('[id="sign-in"]').waitFor()
+    assert.equal(await page.locator('#title').innerText(), 'Made for your phone')
+    const address = await scan(page.locator('#qr svg'))
+    assert.ok(address.startsWith(`${fair.url}/#/jump?`) && address.includes('exhibitionId=1201'), address)
+    await page.goto(addressOf('1201', { isOpenGeo: 'yes' }))
+    await page.waitForURL(/\/pc\/#\/geo\?/)
+    await page.frameLocator('#site').locator('[id="fair-1201"]').waitFor()
+  } finally {
+    await context.close()
+  }
+})
+
+test('a link that wants no adapting stays, and leads back to the organiser\'s own site and nowhere else @rule:R09', async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, userAgent: deskAgent })
+  try {
+    await database.query(`UPDATE exhibitions SET config = jsonb_set(config, '{functionConfig,pcIztUrl}', '"${fair.url}/healthz"'), config_version = 2 WHERE id = 1303`)
+    await database.query(`UPDATE exhibitions SET config = jsonb_set(jsonb_set(config, '{functionConfig,browserOpenSwitch}', 'true'), '{pageConfig,browserOpenSwitch}', 'true') WHERE id = 1303`)
+    const page = await context.newPage()
+    await page.waitForTimeout(5200)
+    await page.goto(addressOf(fairs.wrongBrowser, { isOpenAdapt: 'no' }))
+    await arrives(page, '/registration')
+    await page.locator('[id="back-home"]').click()
+    await page.waitForURL(/\/healthz$/)
+    await page.goto(addressOf('1201', { isOpenAdapt: 'no' }))
+    await shows(page, 'sign-in')
+    assert.equal(await page.locator('[id="back-home"]').count(), 0)
+  } finally {
+    await context.close()
+  }
+})
+
+test('a page on the way leaves only for addresses that the organiser named @route:/transitionPage @route:/transitionTq', () => onPhone(async (page) => {
+  await page.goto(addressOf('1201', {}))
+  await arrives(page, '/confirmation')
+  await page.goto(`${fair.url}/#/transitionPage?jumpUrl=${encodeURIComponent('https://evil.example/')}`)
+  await arrives(page, '/confirmation')
+  await page.goto(`${fair.url}/?2#/transitionTq`)
+  await arrives(page, '/confirmation')
+  await page.goto(`${fair.url}/?3#/transitionPage?jumpUrl=${encodeURIComponent(`${fair.url}/healthz`)}`)
+  await page.waitForURL(/\/healthz$/)
+}, undefined, { 'token.100001.1201.visitor': holder.keptToken }))

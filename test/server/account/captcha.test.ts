@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { PNG } from 'pngjs'
+import { captchaCalls } from '../../../contract/account/captcha.calls'
+import { passwordCalls } from '../../../contract/account/password.calls'
+import { hashPassword } from '../../../server/areas/account/password.service'
+import { limits } from '../../../server/core/rateLimits'
+import { accounts } from '../../../server/database/schema'
+import type { Exhibition } from '../support/makers'
+import { type TestServer, startTestServer } from '../support/testServer'
+import { aPhone, askCode, codeParameters, forgetLimits, grant, granted, readCaptcha, refusedGrant } from './signIn'
+
+let server: TestServer
+let fair: Exhibition
+
+before(async () => {
+  server = await startTestServer()
+  fair = await server.anExhibition()
+})
+after(() => server.stop())
+
+const password = 'Hall 8, stand 12!'
+let made = 0
+
+const anAccount = async (): Promise<string> => {
+  const accountName = `stand${(made += 1)}`
+  await server.app.db.insert(accounts).values({ tenantId: fair.tenantId, id: server.app.ids(), accountName, passwordHash: await hashPassword(password), displayName: 'Stand', rights: [], createdAt: server.app.now() })
+  return accountName
+}
+
+const byPassword = (username: string, typed = password): Record<string, string> =>
+  ({ grant_type: 'password', scope: 'all', type: 'account', tenantId: fair.tenantId, exhibitionid: fair.exhibitionId, username, password: typed })
+
+/** Three misses at the same name. */
+const missThrice = async (username: string): Promise<void> => {
+  for (let round = 0; round < 3; round += 1) await refusedGrant(server, 'passwordWrong', byPassword(username, 'wrong password'))
+}
+
+test('the picture is a PNG that both targets show, and says nothing else @call:GET /api/blade-auth/oauth/captcha', async () => {
+  const [one, other] = [await server.data(captchaCalls.picture, { at: fair }), await server.data(captchaCalls.picture, { at: fair })]
+  const { width, height } = PNG.sync.read(Buffer.from(one.image.replace('data:image/png;base64,', ''), 'base64'))
+  assert.ok(width >= 120 && height >= 40)
+  assert.ok(one.key !== other.key && one.image !== other.image)
+  assert.equal(one.expiresInSeconds, 180)
+  await server.refused('linkIncorrect', captchaCalls.picture, { at: { tenantId: fair.tenantId, exhibitionId: '1' } })
+})
+
+test('after the third wrong password a picture has to be read, for an account and for one that does not exist @call:POST /api/blade-auth/oauth/token', async () => {
+  for (const name of [await anAccount(), 'ghost']) {
+    await missThrice(name)
+    const needed = await refusedGrant(server, 'captchaNeeded', { ...byPassword(name), languatetype: 'en' })
+    assert.match(needed.error_description, /characters in the picture/)
+  }
+  await forgetLimits(server)
+})
+
+test('who read it gets in, and is not asked the next time', async () => {
+  const name = await anAccount()
+  await missThrice(name)
+  await granted(server, { ...byPassword(name), ...await readCaptcha(server, fair) })
+  await refusedGrant(server, 'passwordWrong', byPassword(name, 'wrong password'))
+  await forgetLimits(server)
+})
+
+test('it is taken from the dialect\'s headers too, however it is spelt', async () => {
+  const name = await anAccount()
+  await missThrice(name)
+  const { captchaKey, captchaCode } = await readCaptcha(server, fair)
+  const headers = { 'Captcha-Key': captchaKey, 'Captcha-Code': ` ${captchaCode.toLowerCase()} ` }
+  assert.ok('access_token' in await grant(server, byPassword(name), headers))
+  await forgetLimits(server)
+})
+
+test('a picture works once, for a few minutes and for its organiser; misread, it is gone', async () => {
+  const name = await anAccount()
+  await missThrice(name)
+  const used = await readCaptcha(server, fair)
+  await refusedGrant(server, 'passwordWrong', { ...byPassword(name, 'wrong password'), ...used })
+  await refusedGrant(server, 'captchaWrong', { ...byPassword(name), ...used })
+  const misread = await readCaptcha(server, fair)
+  await refusedGrant(server, 'captchaWrong', { ...byPassword(name), ...misread, captchaCode: '0000' })
+  await refusedGrant(server, 'captchaWrong', { ...byPassword(name), ...misread })
+  const late = await readCaptcha(server, fair)
+  server.clock.advance({ minutes: 3, seconds: 1 })
+  await refusedGrant(server, 'captchaWrong', { ...byPassword(name), ...late })
+  await refusedGrant(server, 'captchaWrong', { ...byPassword(name), ...await readCaptcha(server, await server.anExhibition()) })
+  await refusedGrant(server, 'captchaWrong', { ...byPassword(name), captchaKey: 'forged', captchaCode: 'ACEH' })
+  await forgetLimits(server)
+})
+
+test('of ten who answer one picture at the same moment one is heard', async () => {
+  const name = await anAccount()
+  await missThrice(name)
+  const one = { ...byPassword(name), ...await readCaptcha(server, fair) }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => grant(server, one)))
+  assert.equal(answers.filter((answer) => 'access_token' in answer).length, 1)
+  await forgetLimits(server)
+})
+
+test('wrong codes lead to the picture as wrong passwords do, at sign-in and where a password was forgotten @call:POST /api/blade-user/updatePasswordByPhoneCode', async () => {
+  const phone = aPhone()
+  const code = await askCode(server, fair, { phone })
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  for (let round = 0; round < 2; round += 1) await refusedGrant(server, 'codeWrong', codeParameters(fair, { phone }, wrong))
+  const body = { phone, value: wrong, newPassword: password, newPassword1: password }
+  await server.refused('codeWrong', passwordCalls.forgotten, { at: fair, body })
+  await server.refused('captchaNeeded', passwordCalls.forgotten, { at: fair, body: { ...body, value: code } })
+  await refusedGrant(server, 'captchaNeeded', codeParameters(fair, { phone }, code))
+  await server.data(passwordCalls.forgotten, { at: fair, body: { ...body, value: code, ...await readCaptcha(server, fair) } })
+  await forgetLimits(server)
+})
+
+test('many misses from one network ask everybody there to read a picture, and nobody at another organiser', async () => {
+  const name = await anAccount()
+  const network = server.app.secrets.fingerprint('network', `${fair.tenantId}/127.0.0.1`)
+  for (let miss = 0; miss < limits.failuresPerNetworkQuarter.points; miss += 1) await server.app.limits.note('failuresPerNetworkQuarter', network)
+  await refusedGrant(server, 'captchaNeeded', byPassword(name))
+  await granted(server, { ...byPassword(name), ...await readCaptcha(server, fair) })
+  const other = await server.anExhibition()
+  await refusedGrant(server, 'passwordWrong', { ...byPassword(name), tenantId: other.tenantId, exhibitionid: other.exhibitionId })
+  await forgetLimits(server)
+})
+
+test('pictures are not drawn without end for one network, and the wait is told', async () => {
+  const answers = await Promise.all(Array.from({ length: 61 }, () => server.call(captchaCalls.picture, { at: fair })))
+  const refused = answers.find(({ success }) => !success)!
+  assert.equal(refused.status, 429)
+  assert.ok(Number(refused.headers.get('retry-after')) > 0)
+  await forgetLimits(server)
+})

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { exhibitionCalls } from '../../../contract/entry/exhibition.calls'
+import { systemCalls } from '../../../contract/entry/system.calls'
+import { type TestServer, startTestServer } from '../support/testServer'
+
+let server: TestServer
+
+before(async () => {
+  server = await startTestServer()
+})
+after(() => server.stop())
+
+const listFor = (tenantId: string) => server.data(exhibitionCalls.list, { headers: { tenantId } })
+
+test('an organiser\'s fairs are listed, the next first; over, closed and other organisers\' are not', async () => {
+  const tenant = await server.aTenant()
+  const dates = (startsOn: string, endsOn: string) => ({ startsOn, endsOn })
+  const later = await server.anExhibition({ tenant, ...dates('2031-05-01', '2031-05-03') })
+  const next = await server.anExhibition({ tenant, ...dates('2031-04-01', '2031-04-03') })
+  await server.anExhibition({ tenant, ...dates('2001-04-01', '2001-04-03') })
+  await server.anExhibition({ tenant, ...dates('2031-06-01', '2031-06-03'), config: { pageConfig: { closeRegistrationLink: true } } })
+  await server.anExhibition({ ...dates('2031-04-01', '2031-04-03') })
+  assert.deepEqual((await listFor(tenant.tenantId)).map(({ exhibitionId }) => exhibitionId), [next.exhibitionId, later.exhibitionId])
+})
+
+test('an unknown organiser has none, and is told so', async () => {
+  await server.refused('noSuchTenant', exhibitionCalls.list, { headers: { tenantId: '999999' } })
+})
+
+test('what is set up at outside services is told as whether, and not in production', async () => {
+  const fair = await server.anExhibition()
+  const seen = await server.data(systemCalls.inspect, { at: fair })
+  for (const [name, value] of Object.entries(seen)) assert.equal(typeof value, name === 'publicUrl' ? 'string' : 'boolean')
+  server.app.config.isProduction = true
+  const { status } = await server.call(systemCalls.inspect, { at: fair })
+  server.app.config.isProduction = false
+  assert.equal(status, 404)
+})

@@ -1,0 +1,25 @@
+import { Client } from 'pg'
+import { startEmbedded } from '../../server/database/embedded'
+import { machineryFair } from '../../server/demo/fairs'
+import type { RunningFair } from './runFair'
+
+/** Makes exhibitions of the main fair's organiser that are like it but for these switches, by their ids. */
+export const copyFair = async ({ dataDir }: RunningFair, copies: Record<string, object>): Promise<void> => {
+  const database = await startEmbedded({ dataDir, log: () => undefined })
+  const client = new Client({ connectionString: database.url })
+  try {
+    await client.connect()
+    for (const [id, switches] of Object.entries(copies)) {
+      await client.query(
+        `INSERT INTO exhibitions (tenant_id, id, name_cn, name_en, venue_cn, venue_en, time_zone, starts_on, ends_on, config, config_version, created_at)
+         SELECT tenant_id, $3::bigint, name_cn, name_en, venue_cn, venue_en, time_zone, starts_on, ends_on,
+           jsonb_set(jsonb_set(config, '{pageConfig}', (config->'pageConfig') || $4::jsonb), '{functionConfig}', (config->'functionConfig') || $4::jsonb), 1, created_at
+         FROM exhibitions WHERE tenant_id = $1 AND id = $2`,
+        [machineryFair.tenantId, machineryFair.exhibitionId, id, JSON.stringify(switches)],
+      )
+    }
+  } finally {
+    await client.end()
+    await database.stop()
+  }
+}

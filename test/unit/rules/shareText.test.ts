@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { fillShareText, placeholdersIn, sharePlaceholders, type Sharer } from '@contract/rules/shareText'
+
+const lina: Sharer = { name: '王丽娜', company: '华东机械', boothNo: 'A12' }
+
+test.each([
+  ['{name}邀请您参观', '王丽娜邀请您参观'],
+  ['{name} of {company}, booth {boothNo}', '王丽娜 of 华东机械, booth A12'],
+  ['{firstName} {lastName} invites you', 'invites you'],
+  ['Come with {companyEnName} to the fair', 'Come with to the fair'],
+  ['{phone}{openid}{token} see you', 'see you'],
+  ['{ name } comes', '王丽娜 comes'],
+  ['', ''],
+])('%s becomes "%s": what is unknown vanishes without a gap @rule:R30', (text, filled) => {
+  expect(fillShareText(text, lina)).toBe(filled)
+})
+
+test('what a person is called is never read as a placeholder, and its line breaks go @rule:R30', () => {
+  expect(fillShareText('{name} invites you', { name: '{company}\n{boothNo}', company: 'secret', boothNo: 'A1' })).toBe('{company} {boothNo} invites you')
+})
+
+test('the texts say which particulars are needed @rule:R30', () => {
+  expect(placeholdersIn('{boothNo} {phone} {name}', undefined, '{ name }')).toEqual(['name', 'boothNo'])
+})
+
+const word = fc.string({ unit: 'grapheme', maxLength: 12 })
+const sharers: fc.Arbitrary<Sharer> = fc.record(Object.fromEntries(sharePlaceholders.map((name) => [name, word])), { requiredKeys: [] })
+const piece = fc.oneof(word.filter((text) => !/[{}]/.test(text)), fc.constantFrom(...sharePlaceholders.map((name) => `{${name}}`), '{phone}', '{constructor}', '{__proto__}', ' ', '  '))
+const texts = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
+
+test('nothing of the person goes out unless the text asks for it @rule:R30', () => {
+  fc.assert(fc.property(texts, sharers, sharers, (text, one, other) => {
+    const asked = placeholdersIn(text)
+    const onlyAsked = Object.fromEntries(asked.flatMap((name) => (one[name] === undefined ? [] : [[name, one[name]]])))
+    expect(fillShareText(text, { ...other, ...Object.fromEntries(asked.map((name) => [name, ''])), ...onlyAsked })).toBe(fillShareText(text, onlyAsked))
+  }))
+})
+
+test('no gap is doubled and none stands at an end, whoever shares @rule:R30', () => {
+  fc.assert(fc.property(texts, sharers, (text, sharer) => {
+    const filled = fillShareText(text, sharer)
+    expect(filled).not.toMatch(/^\s|\s$|\s\s/)
+    expect(filled).not.toMatch(/\{(phone|constructor|__proto__)\}/)
+  }))
+})

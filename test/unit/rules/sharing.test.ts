@@ -1,0 +1,29 @@
+import { shareMethodOf, shareTextsOf } from '@contract/rules/sharing'
+import { pickLink, sharerNames, sourceNames } from '@contract/rules/source'
+
+const open = { wechatShareOpenSwitch: true, shareMethod: 'link', shareMethodEn: 'poster' }
+
+test.each([
+  ['the method is the language\'s', open, 'browser', 'cn', 'link'],
+  ['in English too', open, 'browser', 'en', 'poster'],
+  ['none hides it', { ...open, shareMethod: 'none' }, 'browser', 'cn', 'none'],
+  ['a link where nothing is named', { wechatShareOpenSwitch: true }, 'mini', 'cn', 'link'],
+  ['a word that is not known offers nothing', { ...open, shareMethod: 'fax' }, 'browser', 'cn', 'none'],
+  ['WeChat\'s menus have a switch of their own', { ...open, wechatShareOpenSwitch: false }, 'messaging', 'cn', 'none'],
+  ['which is off where it is not set', { shareMethod: 'link' }, 'mini', 'cn', 'none'],
+  ['and is nothing to another browser', { ...open, wechatShareOpenSwitch: false }, 'browser', 'cn', 'link'],
+] as const)('how one shares: %s @rule:R30', (_, page, habitat, language, method) => {
+  expect(shareMethodOf(page, habitat, language)).toBe(method)
+})
+
+test('texts follow the language; a picture serves both @rule:R30', () => {
+  const config = { shareTitle: '标题', shareTitleEn: 'Title', shareDesc: '说明', shareImageEn: '/en.png' }
+  expect(shareTextsOf(config, 'cn')).toEqual({ title: '标题', description: '说明', image: '/en.png' })
+  expect(shareTextsOf(config, 'en')).toEqual({ title: 'Title', description: '', image: '/en.png' })
+})
+
+test('of a link, what names people goes into no log of ways', () => {
+  const link = { tenantId: '100001', registerLinkId: '7', inviteUserName: '王丽娜', inviteUserId: '9', from: 'mini', sourceCode: '' }
+  expect(pickLink(link, sourceNames)).toEqual({ registerLinkId: '7', inviteUserId: '9', from: 'mini' })
+  expect(pickLink(link, sharerNames)).toEqual({ inviteUserId: '9' })
+})

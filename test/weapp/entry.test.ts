@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { type RegistrationSource, registrationSources } from '../../contract/rules/link'
+import { machineryFair } from '../../server/demo/fairs'
+import { copyFair } from '../support/copyFair'
+import { type RunningFair, runFair } from '../support/runFair'
+import { assertHealthy, type MiniProgram } from './runtime'
+import { enterFair, linkQuery } from './support/enterFair'
+import { pages } from './support/pages'
+import { signInByPhone } from './support/signIn'
+
+const fairs = { closed: '1301', stopped: '1302', wrongBrowser: '1303' } as const
+
+const landing: Partial<Record<RegistrationSource, string>> = {
+  personal: pages.userCenter,
+  inviteCard: pages.inviteHome,
+  giveCard: pages.inviteHome,
+  meetingSignIn: pages.meetingSignIn,
+  exhInviteStaffCard: pages.exhibitorInviteStaff,
+}
+
+/** Pages that are not open yet are one page in the mini-program. */
+const destinations: Partial<Record<RegistrationSource, string>> = { freeTicket: pages.notOpen, conferenceActivity: pages.notOpen, configPageInfo: pages.infoWap }
+
+const all = (leadsTo: (source: RegistrationSource) => string): Record<string, string> => Object.fromEntries(registrationSources.map((source) => [source, leadsTo(source)]))
+
+describe('every way into the mini-program', { concurrency: false }, () => {
+  let fair: RunningFair
+
+  before(async () => {
+    fair = await runFair()
+    await copyFair(fair, {
+      [fairs.closed]: { closeRegistrationLink: true },
+      [fairs.stopped]: { stopRegistration: true },
+      [fairs.wrongBrowser]: { wechatOpenSwitch: false },
+    })
+  })
+
+  after(async () => {
+    await fair?.stop()
+  })
+
+  const using = async (person: string, run: (app: MiniProgram) => Promise<void>, exhibitionId: string = machineryFair.exhibitionId): Promise<void> => {
+    const app = await enterFair(fair, { person, query: { ...linkQuery({}), exhibitionId } })
+    try {
+      await run(app)
+      await assertHealthy(app)
+    } finally {
+      await app.close()
+    }
+  }
+
+  /** Opens the fair by each source in turn, as by one QR code after the other. */
+  const ends = async (app: MiniProgram, expected: Record<string, string>, query: Record<string, string>): Promise<Record<string, string>> => {
+    const seen: Record<string, string> = {}
+    for (const registrationSource of registrationSources) {
+      await app.relaunch(pages.jump, { ...query, registrationSource })
+      seen[registrationSource] = await app.waitForRoute(expected[registrationSource]!).then(() => expected[registrationSource]!, (error: Error) => error.message)
+    }
+    return seen
+  }
+
+  test('a newcomer, by each source @route:/invite/home @route:/meetingSignIn @route:/exhibitorSelfService/exhInviteStaff @rule:R08 @rule:R14 @rule:R80', () =>
+    using('newcomer', async (app) => {
+      const expected = all((source) => landing[source] ?? pages.registration)
+      assert.deepEqual(await ends(app, expected, linkQuery({})), expected)
+    }))
+
+  test('who was here before, signed in by WeChat alone, by each source @rule:R08 @rule:R14', () =>
+    using('returning', async (app) => {
+      await signInByPhone(app, fair, '15400000001')
+      await app.waitForRoute(pages.confirmation)
+      const expected = all((source) => landing[source] ?? destinations[source] ?? pages.confirmation)
+      assert.deepEqual(await ends(app, expected, linkQuery({})), expected)
+    }))
+
+  test('a closed link lets in nobody new, by no source @rule:R12', () =>
+    using('late', async (app) => {
+      const expected = all(() => pages.closed)
+      assert.deepEqual(await ends(app, expected, { ...linkQuery({}), exhibitionId: fairs.closed }), expected)
+    }, fairs.closed))
+
+  test('at a fair that takes no one new, who signs in without a ticket is told @rule:R21', () =>
+    using('too-late', async (app) => {
+      await signInByPhone(app, fair, '15477770001')
+      await app.waitForRoute(pages.closed)
+      const expected = all((source) => landing[source] ?? pages.closed)
+      assert.deepEqual(await ends(app, expected, { ...linkQuery({}), exhibitionId: fairs.stopped }), expected)
+    }, fairs.stopped))
+
+  test('where WeChat is switched off, and by a link that is not whole, one is told how to get in @rule:R10 @rule:R11', () =>
+    using('stranger', async (app) => {
+      const expected = all(() => pages.error)
+      assert.deepEqual(await ends(app, expected, { ...linkQuery({}), exhibitionId: fairs.wrongBrowser }), expected)
+      await app.waitForText('请使用手机浏览器打开链接')
+      assert.deepEqual(await ends(app, expected, { ...linkQuery({}), registerType: 'nobody' }), expected)
+      await app.waitForText('链接地址不正确')
+    }))
+
+  test('all fairs of an organiser stand on one page, and each opens by its own door @route:/geo', () =>
+    using('looking', async (app) => {
+      await app.waitForRoute(pages.registration)
+      await app.relaunch(pages.jump, { tenantId: machineryFair.tenantId, isOpenGeo: 'yes' })
+      await app.waitForRoute(pages.geo)
+      await app.waitForText('第三届长江绿色能源与储能展')
+      await app.tap('enter-1202-visitor')
+      await app.waitForRoute(pages.registration)
+      await app.waitForText('第三届长江绿色能源与储能展')
+    }))
+
+  test('an invitation says who invites and hands over to the sign-in, and on the way back to where one belongs @route:/invite/home @route:/transitionPage @route:/transitionTq', () =>
+    using('guest', async (app) => {
+      await app.waitForRoute(pages.registration)
+      await app.relaunch(pages.inviteHome, { ...linkQuery({}), inviteUserName: '王丽娜', ticketTypeId: '12010101' })
+      await app.waitForText('王丽娜 邀请您参观')
+      await app.tap('go-on')
+      await signInByPhone(app, fair, '15400000001')
+      await app.waitForRoute(pages.confirmation)
+      for (const page of [pages.transition, pages.transitionPartner]) {
+        await app.relaunch(page, { jumpUrl: 'https://evil.example' })
+        await app.waitForRoute(pages.confirmation)
+      }
+    }))
+})
