@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readConfig } from '@tarojs/helper'
+import { requireWithEsbuild } from '@tarojs/helper'
 
 interface Row {
   area: string
@@ -23,7 +23,7 @@ interface Compiler {
 export class ShareFlags {
   apply({ options, hooks }: Compiler): void {
     hooks.beforeCompile.tap('ShareFlags', () => {
-      const { routes } = readConfig(path.resolve(__dirname, '..', 'src', 'routes', 'table.ts')) as { routes: Record<string, Row> }
+      const { routes } = requireWithEsbuild(path.resolve(__dirname, '..', 'src', 'routes', 'table.ts')) as { routes: Record<string, Row> }
       const files = options.plugins.find((plugin) => plugin?.filesConfig)?.filesConfig ?? {}
       for (const { area, page, shared } of Object.values(routes)) {
         const content = page && shared && files[`areas/${area}/${page}/index.config`]?.content

@@ -55,6 +55,7 @@ const report = (error: Pick<ErrorReport, 'kind' | 'call' | 'code' | 'message'>):
 
 /** Wires the floors to one another: what lies below is handed what it needs from above. */
 export const start = (): void => {
+  if (platform.preview) session.takeLink(platform.preview)
   connectApi({
     baseUrl: process.env.TARO_ENV === 'h5' ? '' : FAIRGATE_API_URL,
     client: FAIRGATE_CLIENT,

@@ -1,7 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { DateTime, Day, Id, Money } from '../schemas'
 
-export const TicketTypeQuery = Type.Object({ registerLinkId: Type.Optional(Type.String({ maxLength: 40 })) })
+export const TicketTypeQuery = Type.Object({
+  registerLinkId: Type.Optional(Type.String({ maxLength: 40 })),
+  /** For back ends that ask the client; this server knows by itself. */
+  topRegisterType: Type.Optional(Type.String({ maxLength: 40 })),
+})
 export type TicketTypeQuery = Static<typeof TicketTypeQuery>
 
 export const TicketTypeDetailQuery = Type.Object({ id: Id })

@@ -1,9 +1,9 @@
 import { get, post } from '../call'
-import type { DraftAnswer, DraftBody, FormAnswer, PersonAnswer, PersonBody, UserStateAnswer } from './registration.schema'
+import type { DraftAnswer, DraftBody, FormAnswer, PersonAnswer, PersonBody, UserStateAnswer, UserStateQuery } from './registration.schema'
 
 export const registrationCalls = {
   /** Makes the caller's registration under the header's register type where there is none, and answers the user's whole state. */
-  addAndGetAll: post<{ data: UserStateAnswer }>('/api/ef-registration-data-client/reg-user-data/user/registerType/addAndGetAll', { access: 'user' }),
+  addAndGetAll: post<{ query: UserStateQuery; data: UserStateAnswer }>('/api/ef-registration-data-client/reg-user-data/user/registerType/addAndGetAll', { access: 'user' }),
   /** The personal information form of the header's register type. */
   form: get<{ data: FormAnswer }>('/api/ef-registration-config-client/reg_config/registerForm/detail', { access: 'open' }),
   /** What the caller sent in, with papers and numbers masked. */

@@ -70,8 +70,14 @@ export const DraftAnswer = Type.Array(Type.Object({
 }))
 export type DraftAnswer = Static<typeof DraftAnswer>
 
+export const UserStateQuery = Type.Object({
+  /** For back ends that ask the client; this server knows by itself. */
+  topRegisterType: Type.Optional(Type.String({ maxLength: 40 })),
+})
+export type UserStateQuery = Static<typeof UserStateQuery>
+
 export const registrationSchemas = {
-  addAndGetAll: { data: UserStateAnswer },
+  addAndGetAll: { query: UserStateQuery, data: UserStateAnswer },
   form: { data: FormAnswer },
   person: { data: PersonAnswer },
   submit: { body: PersonBody, data: UserStateAnswer },

@@ -26,6 +26,10 @@ export const linkTo = (
     registrationSource: 'registration',
   })}`
 
+/** Where exhibitors of the main fair sign in. */
+export const exhibitorLink = (publicUrl: string, language: Language): string =>
+  linkTo(publicUrl, machineryFair, machineryFair.links.exhibitor, language).replace('#/jump?', '#/exhibitorSelfService/exhibitorRegist/login?')
+
 /** The main fair's ways in, and the pages for those who try it. */
 export const demoLinks = ({ publicUrl }: Pick<ServerConfig, 'publicUrl'>): PrintedLink[] => {
   const { visitor, buyer, media } = machineryFair.links

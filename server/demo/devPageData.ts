@@ -1,7 +1,8 @@
 import type { App } from '../core/App'
 import type { DevPage } from '../core/devPages'
 import { type TestVisitor, demoPassword, newcomers, organiserName, testVisitors } from './account/testAccounts'
-import { linkTo } from './demoLinks'
+import { testExhibitors } from './exhibitor/testExhibitors'
+import { exhibitorLink, linkTo } from './demoLinks'
 import { type DemoFair, demoFairs, demoTenants, machineryFair } from './fairs'
 
 type Section = DevPage['sections'][number]
@@ -61,6 +62,14 @@ export const devPageData = async (app: App): Promise<DevPage> => {
           ...newcomers.map((newcomer) => accountRow(publicUrl, { ...newcomer, fair: machineryFair, link: visitor })),
           ...testVisitors.map((person) => accountRow(publicUrl, person)),
         ],
+      },
+      {
+        title: 'Exhibitors, by account and password',
+        rows: testExhibitors.map(({ accountName, company, shows }) => ({
+          label: `${accountName} · ${demoPassword}`,
+          href: exhibitorLink(publicUrl, 'cn'),
+          note: `${both(company.short)}: ${both(shows)}`,
+        })),
       },
       {
         title: 'Organisers, by account and password',

@@ -69,6 +69,11 @@ export const machineryFair = {
       registerType: 'staff',
       title: { cn: '工作人员登记', en: 'Staff registration' },
     },
+    exhibitor: {
+      registerLinkId: '12010006',
+      registerType: 'exhibitorDept',
+      title: { cn: '展商自助服务', en: 'Exhibitors' },
+    },
   },
 } as const satisfies DemoFair
 

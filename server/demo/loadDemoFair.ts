@@ -8,6 +8,7 @@ import type { DemoLoad } from './DemoLoad'
 import { claimTenant, loadCommonDictionaries, loadEntry } from './entry'
 import { type DemoTenant, demoFairs, demoTenants } from './fairs'
 import { keepDatesAhead } from './keepDatesAhead'
+import { loadExhibitors } from './exhibitor'
 import { loadOrders } from './orders'
 import { planOrders } from './orders/planOrders'
 import { drawPictures } from './pictures/drawPictures'
@@ -30,6 +31,7 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
       const own = visitors.filter((visitor) => visitor.fair === fair)
       const plan = planOrders(load.now, fair, own)
       await loadContent(load, tenant, fair)
+      await loadExhibitors(load, fair)
       await loadVisitors(load, own)
       await loadTicketTypes(load, fair, plan.soldById)
       await loadTickets(load, fair, await loadOrders(load, fair, plan))

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import type { BodyOf, Call, DataOf, QueryOf } from '@contract/call'
+import type { Language } from '@contract/language'
 import { headerNames } from '@contract/envelope'
 import { queryOf } from '@contract/rules/link'
 import { common } from '@/i18n/common'
@@ -20,13 +21,15 @@ interface CallSettings {
   /** The screen shows failures itself. */
   isQuiet?: boolean
   params?: Record<string, string>
+  /** In place of the screen's: for texts that are wanted in both languages. */
+  language?: Language
 }
 
 type Settings<C extends Call> = Parts<C> & CallSettings
 
 const isTimeout = (error: { errMsg?: string }): boolean => /timeout/i.test(error.errMsg ?? '')
 
-const send = async (row: Call, url: string, settings: { body?: unknown; key?: string; isQuiet?: boolean }): Promise<{ status: number; body: unknown }> => {
+const send = async (row: Call, url: string, settings: { body?: unknown; key?: string; isQuiet?: boolean; language?: Language }): Promise<{ status: number; body: unknown }> => {
   const isForm = row.isBare === true
   try {
     const answer = await Taro.request({
@@ -35,6 +38,7 @@ const send = async (row: Call, url: string, settings: { body?: unknown; key?: st
       data: isForm ? queryOf(settings.body as Record<string, string>) : (settings.body as object | undefined),
       header: requestHeaders({
         'Content-Type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+        ...(settings.language ? { [headerNames.languageType]: settings.language } : {}),
         ...(settings.key ? { [headerNames.idempotencyKey]: settings.key } : {}),
       }),
       timeout: requestTimeoutMs,

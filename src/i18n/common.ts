@@ -19,6 +19,7 @@ export const common = defineWords({
   offlineHint: { cn: '已填写的内容都会保留，联网后请重试。', en: 'What you entered is kept. Try again when you are back online.' },
   unknownError: { cn: '未知错误', en: 'Unknown error' },
   systemError: { cn: '系统错误', en: 'System error' },
+  slow: { cn: '网络较慢，仍在加载…', en: 'The network is slow. Still loading…' },
   timedOut: { cn: '服务器响应太慢，请重试', en: 'The server took too long. Please try again.' },
   free: { cn: '免费', en: 'Free' },
   otherLanguage: { cn: 'EN', en: '中文' },

@@ -1,4 +1,5 @@
 import type { Terminal } from '@contract/envelope'
+import type { LinkParameters } from '@contract/rules/link'
 
 export type Habitat = 'mini' | 'messaging' | 'browser'
 
@@ -76,6 +77,8 @@ export interface Platform {
   /** A browser on a desk, where a page for phones is shown in a frame. */
   readonly isDesktop: boolean
   readonly landing: Landing
+  /** Of a page that a timeline shows by itself, without the door: what its address brought. Null where one came in. */
+  readonly preview: LinkParameters | null
   /** A code that the server can exchange for an open id; null where this habitat has none. May leave the page and come back with one. */
   signIn(): Promise<SignInProof | null>
   /** `paid` is what WeChat's sheet says; the server alone knows. `left`: the page is going to a cashier. */
@@ -103,4 +106,4 @@ export interface Platform {
 }
 
 /** What differs between two browsers; the rest is known before either is loaded. */
-export type SiteAdapter = Omit<Platform, 'isDesktop' | 'landing' | 'onScriptError'>
+export type SiteAdapter = Omit<Platform, 'isDesktop' | 'landing' | 'preview' | 'onScriptError'>

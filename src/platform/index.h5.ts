@@ -21,6 +21,7 @@ export const platform: Platform = {
   // In the phone-sized frame that we show on a desktop, the page is a phone's.
   isDesktop: habitat === 'browser' && !isMobile(navigator.userAgent) && window.self === window.top,
   landing,
+  preview: null,
   signIn: async () => (habitat === 'messaging' ? (await loaded()).signIn() : null),
   pay: async (facts) => (await loaded()).pay(facts),
   share: async (facts, isAsked) => (await loaded()).share(facts, isAsked),

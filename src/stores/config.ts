@@ -1,5 +1,7 @@
 import { configCalls } from '@contract/entry/config.calls'
 import type { ExhibitionCard, FunctionConfig, PageConfig } from '@contract/entry/config.schema'
+import { namedLoginModes } from '@contract/rules/loginModes'
+import { topRegisterType } from '@contract/rules/topRegisterType'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { keep, readKept } from './persist'
@@ -40,10 +42,21 @@ class Config {
     return this.exhibition?.name[session.language] ?? ''
   }
 
+  /** The switches in force: where both configs name one, functionConfig's counts. */
+  get switches(): PageConfig & FunctionConfig {
+    return { ...this.page, ...this.function }
+  }
+
+  /** The register type above the link's own (R20). */
+  get topRegisterType(): string | undefined {
+    const { scope } = session
+    return scope ? topRegisterType(scope.tenantId, scope.registerType, this.function.registrationTypeList) : undefined
+  }
+
   /** Ways to sign in, the first offered first (R17). */
   get loginModes(): string[] {
     const modes = session.language === 'en' ? this.function.enLoginMode : this.function.cnLoginMode
-    const named = (modes ?? '').split(',').map((mode) => mode.trim()).filter(Boolean)
+    const named = namedLoginModes(modes)
     return named.length > 0 ? named : [session.language === 'en' ? 'appemail' : 'appsms']
   }
 

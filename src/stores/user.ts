@@ -20,7 +20,7 @@ class User {
 
   /** Asks the server; a first visit makes the registration. @param isQuiet the screen shows a failure itself */
   async load(isQuiet = false): Promise<UserState> {
-    return this.take(await call(registrationCalls.addAndGetAll, { isQuiet }))
+    return this.take(await call(registrationCalls.addAndGetAll, { query: { topRegisterType: config.topRegisterType }, isQuiet }))
   }
 
   take(wire: UserStateWire): UserState {

@@ -290,3 +290,39 @@ test('a page on the way leaves only for addresses that the organiser named @rout
   await page.goto(`${fair.url}/?3#/transitionPage?jumpUrl=${encodeURIComponent(`${fair.url}/healthz`)}`)
   await page.waitForURL(/\/healthz$/)
 }, undefined, { 'token.100001.1201.visitor': holder.keptToken }))
+
+test('who comes back waits for one round trip: config and the own state are asked for at once, and nothing twice @route:/jump', () => onPhone(async (page) => {
+  await page.goto(addressOf('1201', {}))
+  await arrives(page, '/confirmation')
+  const asked: { call: string; at: number; answeredAt: number }[] = []
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url())
+    const { startTime, responseEnd } = request.timing()
+    if (pathname.startsWith('/api/')) asked.push({ call: pathname.split('/').at(-1)!, at: startTime, answeredAt: startTime + responseEnd })
+  })
+  await page.goto(addressOf('1201', {}))
+  await arrives(page, '/confirmation')
+  await shows(page, 'confirmation-qr')
+  const door = ['pageConfig', 'functionConfig', 'addAndGetAll'].map((name) => asked.filter(({ call }) => call === name))
+  assert.deepEqual(door.map((calls) => calls.length), [1, 1, 1])
+  const firstAnswer = Math.min(...door.flat().map(({ answeredAt }) => answeredAt))
+  for (const { call, at: askedAt } of door.flat()) assert.ok(askedAt <= firstAnswer, `${call} was asked for only after another answer had come`)
+}, undefined, { 'token.100001.1201.visitor': holder.keptToken }))
+
+test('a page shows the ticket that its address names, from the top, though it was another\'s page a moment ago @route:/ticket-type/:id @rule:R01', () => onPhone(async (page) => {
+  await page.setViewportSize({ width: 390, height: 480 })
+  await page.goto(addressOf('1201', {}))
+  await arrives(page, '/confirmation')
+  const nameOf = async (id: string): Promise<string> => {
+    await page.evaluate((hash) => { window.location.hash = hash }, `#/ticket-type/${id}`)
+    await arrives(page, `/ticket-type/${id}`)
+    await shows(page, 'choose')
+    await page.waitForTimeout(500)
+    return page.locator('[role="heading"]:visible').first().innerText()
+  }
+  const first = await nameOf('12010103')
+  await page.mouse.wheel(0, 400)
+  const second = await nameOf('12010105')
+  assert.notEqual(second, first)
+  assert.equal(await page.evaluate(() => Math.max(document.scrollingElement!.scrollTop, ...[...document.querySelectorAll('.taro_page_show, .taro_page')].map((one) => (one as HTMLElement).offsetParent ? one.scrollTop : 0))), 0)
+}, undefined, { 'token.100001.1201.visitor': holder.keptToken }))

@@ -51,3 +51,12 @@ test('every page stands in the page frame, which guards it and sets its title', 
     assert.match(source, /from '@\/ui\/Page'|from '\.\.?\/.*'/, `${name} does not use ui/Page`)
   }
 })
+
+test('screens that the specification names without a route have one @rule:R39', () => {
+  const screens = { giveRecords: '/give/records', source: '/source', account: '/account', forgotPassword: '/forgotPassword', tradeFairShare: '/tradeFairSystem/share' }
+  for (const [name, routePath] of Object.entries(screens)) {
+    const row = routes[name as keyof typeof screens] as RouteRow
+    assert.equal(row.path, routePath)
+    assert.ok(row.cn && row.en, `${routePath} has a title`)
+  }
+})

@@ -68,10 +68,10 @@ export const strangersPhone = async (browser: Browser, language: 'cn' | 'en'): P
 }
 
 /** A phone on which the person signed in before. */
-export const phoneOf = async (browser: Browser, { person, keptToken }: SignedIn, language: 'cn' | 'en'): Promise<OpenedPhone> => {
+export const phoneOf = async (browser: Browser, { person, keptToken }: SignedIn, language: 'cn' | 'en', userAgent?: string): Promise<OpenedPhone> => {
   const { tenantId, exhibitionId } = person.fair
   const { registerType, registerLinkId } = person.link
-  const opened = await openPhone(browser, { language })
+  const opened = await openPhone(browser, { language, ...(userAgent ? { userAgent } : {}) })
   await keepOn(opened, {
     link: { tenantId, exhibitionId, registerType, registerLinkId, languageType: language, registrationSource: 'registration' },
     language,

@@ -1,10 +1,11 @@
-import type { FunctionConfig, FunctionConfigAnswer, PageConfig } from '../../../contract/entry/config.schema'
+import type { FunctionConfigAnswer, PageConfig } from '../../../contract/entry/config.schema'
 import { type RegisterType, isRegisterType } from '../../../contract/registerTypes'
-import { originOf } from '../../../contract/rules/origins'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
 import type { Scope } from '../../core/scope'
+import { doorsOf } from './doors'
 import { type Exhibition, exhibitionOf, registerTypeConfig } from './exhibition.service'
+import { trustedOriginsOf } from './trustedOrigins'
 
 /** What a query may ask for beside the headers: the same exhibition, or another of its register types. */
 export interface ConfigRequest {
@@ -29,11 +30,6 @@ const exhibitionAsked = (app: App, scope: Scope, request: ConfigRequest): Promis
   return exhibitionOf(app, scope)
 }
 
-const trustedOrigins = (app: App, named: string[] = [], { pcIztUrl, tianmuCnUrl, tianmuEnUrl }: FunctionConfig): string[] => {
-  const addresses = [app.config.publicUrl, ...named, pcIztUrl, tianmuCnUrl, tianmuEnUrl]
-  return [...new Set(addresses.flatMap((address) => originOf(address ?? '') ?? []))]
-}
-
 /** The system config: switches and titles of one exhibition. */
 export const pageConfig = async (app: App, scope: Scope, request: ConfigRequest): Promise<Answer<PageConfig>> => {
   const exhibition = await exhibitionAsked(app, scope, request)
@@ -56,9 +52,10 @@ export const functionConfig = async (app: App, scope: Scope, request: ConfigRequ
         startsOn: exhibition.startsOn,
         endsOn: exhibition.endsOn,
         timeZone: exhibition.timeZone,
+        doors: doorsOf(exhibition),
         questionnaireCount: own.questionnaires.length,
         signInAgreements: config.signInAgreements,
-        trustedOrigins: trustedOrigins(app, config.trustedOrigins, { ...config.functionConfig, ...own.functionConfig }),
+        trustedOrigins: trustedOriginsOf(app, exhibition, registerType),
       },
     },
     etag: `${exhibition.id}.${exhibition.configVersion}.${registerType}`,

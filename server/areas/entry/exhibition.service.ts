@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { FunctionConfig, PageConfig } from '../../../contract/entry/config.schema'
 import type { RegisterType } from '../../../contract/registerTypes'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
@@ -42,6 +43,13 @@ export const exhibitionOf = async (app: App, key: ExhibitionKey): Promise<Exhibi
 /** What the organiser set for one register type; with nothing set, one signs in, is approved and has nothing to fill in. */
 export const registerTypeConfig = (exhibition: Exhibition, registerType: RegisterType): RegisterTypeConfig =>
   exhibition.config.byRegisterType[registerType] ?? { questionnaires: [], review: 'auto', userCenter: [] }
+
+/** The switches in force for a register type: functionConfig wins where both configs name one, the register type's own over all. */
+export const switchesOf = (exhibition: Exhibition, registerType: RegisterType): PageConfig & FunctionConfig => ({
+  ...exhibition.config.pageConfig,
+  ...exhibition.config.functionConfig,
+  ...registerTypeConfig(exhibition, registerType).functionConfig,
+})
 
 /** @throws Failure noSuchTenant */
 export const settingsOf = async (app: App, tenantId: string): Promise<TenantSettings> => {

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { registerTypesOffered } from '../../../contract/rules/topRegisterType'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { Buyer } from '../../core/fulfilment'
@@ -48,8 +49,8 @@ export const ticketTypesWith = async (app: App, key: ExhibitionKey, ids: string[
 }
 
 /** Whether a type is offered to this register type by this link. */
-export const isOffered = (type: KnownTicketType, buyer: Pick<Buyer, 'registerType'>, registerLinkId: string | undefined): boolean =>
-  (type.audience.length === 0 || type.audience.includes(buyer.registerType)) &&
+export const isOffered = (type: KnownTicketType, buyer: Pick<Buyer, 'tenantId' | 'registerType'>, registerLinkId: string | undefined): boolean =>
+  (type.audience.length === 0 || registerTypesOffered(buyer.tenantId, buyer.registerType).some((one) => type.audience.includes(one))) &&
   (type.registerLinkIds.length === 0 || (registerLinkId !== undefined && type.registerLinkIds.includes(registerLinkId)))
 
 /** @throws Failure ticketTypeUnknown */

@@ -10,7 +10,7 @@ export interface TicketRow {
   issuedAt: Date
 }
 
-interface Owner {
+export interface Owner {
   tenantId: string
   exhibitionId: string
   accountId: string
@@ -64,4 +64,17 @@ export const findNewestGoodTicket = async (client: Queryable, owner: Owner): Pro
     values: [owner.tenantId, owner.exhibitionId, owner.accountId],
   })
   return row ?? null
+}
+
+/** As many as a pass could speak for: their days differ, and a fair has few. */
+const validMost = 200
+
+/** A person's tickets that open a gate, newest first. */
+export const findValidTickets = async (client: Queryable, owner: Owner): Promise<TicketRow[]> => {
+  const { rows } = await client.query<TicketRow>({
+    name: 'tickets.valid',
+    text: `SELECT ${columns} FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND state = 'valid' ORDER BY id DESC LIMIT ${validMost}`,
+    values: [owner.tenantId, owner.exhibitionId, owner.accountId],
+  })
+  return rows
 }

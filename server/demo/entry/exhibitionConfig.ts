@@ -4,7 +4,7 @@ import { pictureUrl } from '../pictures/pictureUrl'
 import { mediaForm, staffForm } from './crewForms'
 import { energyInterests, machineryInterests, teaInterests } from './interests'
 import { energyQuestionnaire, visitorQuestionnaire } from './questionnaires'
-import { crewCenter, visitorCenter } from './userCenter'
+import { crewCenter, exhibitorCenter, visitorCenter } from './userCenter'
 import { buyerForm, visitorForm } from './visitorForm'
 
 const signInAgreements: ExhibitionConfig['signInAgreements'] = [
@@ -83,6 +83,12 @@ const machinery: ExhibitionConfig = {
       userCenter: crewCenter,
     },
     staff: { form: staffForm, questionnaires: [], review: 'auto', userCenter: crewCenter },
+    exhibitorDept: {
+      functionConfig: { cnLoginMode: 'password', enLoginMode: 'password' },
+      questionnaires: [],
+      review: 'auto',
+      userCenter: exhibitorCenter,
+    },
   },
   holdMinutes: 15,
   entrance: { cn: 'A 区南门', en: 'Hall A, south entrance' },

@@ -15,4 +15,6 @@ const confirmation = {
 
 /** What the personal centre offers, in this order. */
 export const visitorCenter: Entries = [wallet, orders, tickets, details, confirmation]
+/** An exhibitor's own services come with their pages. */
+export const exhibitorCenter: Entries = [{ route: 'account', icon: 'setting', title: { cn: '账号管理', en: 'Account' }, isPrimary: true }]
 export const crewCenter: Entries = [wallet, tickets, details]

@@ -1,15 +1,29 @@
 import { dictionaryCalls } from '@contract/entry/dictionary.calls'
 import type { DictionaryTree } from '@contract/entry/dictionary.schema'
+import type { Language } from '@contract/language'
 import type { FieldOption } from '@contract/rules/form'
 import { call } from '@/api/call'
 
-// The server answers labels in the language that the call asks in.
-const optionOf = ({ dictKey, dictValue, children }: DictionaryTree): FieldOption => ({
-  value: dictKey,
-  label: { cn: dictValue, en: dictValue },
-  ...(children?.length ? { children: children.map(optionOf) } : {}),
-})
+const treeIn = (language: Language, code: string): Promise<DictionaryTree[]> => call(dictionaryCalls.businessTree, { query: { code }, isQuiet: true, language })
 
-/** The options that a form's field takes from a dictionary. @throws CallFailure */
-export const dictionaryOptions = async (code: string): Promise<FieldOption[]> =>
-  (await call(dictionaryCalls.businessTree, { query: { code }, isQuiet: true })).map(optionOf)
+const optionsOf = (inChinese: DictionaryTree[], inEnglish: DictionaryTree[]): FieldOption[] => {
+  const english = new Map(inEnglish.map((entry) => [entry.dictKey, entry]))
+  return inChinese.map(({ dictKey, dictValue, children }) => {
+    const other = english.get(dictKey)
+    return {
+      value: dictKey,
+      label: { cn: dictValue, en: other?.dictValue ?? dictValue },
+      ...(children?.length ? { children: optionsOf(children, other?.children ?? []) } : {}),
+    }
+  })
+}
+
+/**
+ * The options that a form's field takes from a dictionary, in both languages: the server answers one at a time, and the person may change
+ * it in the middle of the form.
+ * @throws CallFailure
+ */
+export const dictionaryOptions = async (code: string): Promise<FieldOption[]> => {
+  const [inChinese, inEnglish] = await Promise.all([treeIn('cn', code), treeIn('en', code)])
+  return optionsOf(inChinese, inEnglish)
+}

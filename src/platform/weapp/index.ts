@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import { type Platform, type PickedImage, PlatformRefusal } from '../Platform'
+import { preview } from './preview'
 import { share, stopSharing } from './sharing'
 
 const refusalOf = (error: unknown): PlatformRefusal => {
@@ -28,6 +29,7 @@ export const mini: Platform = {
   terminal: 'WeChat',
   isDesktop: false,
   landing: { attribution: {}, googleAnswer: null, handoff: '' },
+  preview: preview(),
   async signIn() {
     const { code } = await Taro.login().catch(refused)
     return { code, from: 'mini' }

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import Taro, { useDidShow } from '@tarojs/taro'
-import { type PropsWithChildren, type ReactNode, useEffect } from 'react'
+import { type PropsWithChildren, type ReactNode, useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { common } from '@/i18n/common'
 import { useWords } from '@/i18n/words'
@@ -59,6 +59,24 @@ const Offline = observer(() => {
   return <View className={style.offline}><Banner id="offline" tone="warn" title={words.offline}>{words.offlineHint}</Banner></View>
 })
 
+/** After this long a person wonders whether anything is still coming. */
+const slowAfterMs = 6000
+
+const Waiting = observer(({ skeleton }: Pick<PageProps, 'skeleton'>) => {
+  const words = useWords(common)
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      {isSlow && <View className={style.offline}><Banner id="slow" tone="info">{words.slow}</Banner></View>}
+      {skeleton ?? <Skeleton />}
+    </>
+  )
+})
+
 /** The frame of every page: the exhibition's colours, the bar, the content in its states, and the dock. */
 export const Page = observer(({ id, title: ownTitle, bar = 'auto', dock, hero, state: ownState = 'ready', failure, onRetry, skeleton, tellsOffline, children }: PropsWithChildren<PageProps>) => {
   const route = useRoute()
@@ -85,7 +103,7 @@ export const Page = observer(({ id, title: ownTitle, bar = 'auto', dock, hero, s
       {hero}
       <View className={classes(style.content, Boolean(hero) && style.overHero, !hasBar && !hero && style.bare)}>
         {!tellsOffline && <Offline />}
-        {state === 'loading' && (skeleton ?? <Skeleton />)}
+        {state === 'loading' && <Waiting skeleton={skeleton} />}
         {state === 'failed' && <Failed message={failure?.message} onRetry={onRetry} />}
         {state === 'ready' && children}
       </View>

@@ -5,6 +5,7 @@ import type { RunningFair } from '../../support/runFair'
 /** The running fair's own database, for what no screen can do: an organiser's switch, a stock that others bought. */
 export interface FairDatabase {
   query(text: string, values?: unknown[]): Promise<void>
+  rows<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
   /** Before the fair itself stops. */
   close(): Promise<void>
 }
@@ -16,6 +17,7 @@ export const openDatabase = async ({ dataDir }: RunningFair): Promise<FairDataba
     async query(text, values) {
       await pool.query(text, values)
     },
+    rows: async <Row extends object>(text: string, values?: unknown[]) => (await pool.query(text, values)).rows as Row[],
     async close() {
       await pool.end()
       await embedded.stop()

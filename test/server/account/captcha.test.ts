@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { PNG } from 'pngjs'
 import { captchaCalls } from '../../../contract/account/captcha.calls'
 import { passwordCalls } from '../../../contract/account/password.calls'
+import { errors } from '../../../contract/errors'
 import { hashPassword } from '../../../server/areas/account/password.service'
 import { limits } from '../../../server/core/rateLimits'
 import { accounts } from '../../../server/database/schema'
@@ -38,8 +38,9 @@ const missThrice = async (username: string): Promise<void> => {
 
 test('the picture is a PNG that both targets show, and says nothing else @call:GET /api/blade-auth/oauth/captcha', async () => {
   const [one, other] = [await server.data(captchaCalls.picture, { at: fair }), await server.data(captchaCalls.picture, { at: fair })]
-  const { width, height } = PNG.sync.read(Buffer.from(one.image.replace('data:image/png;base64,', ''), 'base64'))
-  assert.ok(width >= 120 && height >= 40)
+  const picture = Buffer.from(one.image.replace('data:image/png;base64,', ''), 'base64')
+  assert.equal(picture.subarray(1, 4).toString('latin1'), 'PNG')
+  assert.ok(picture.readUInt32BE(16) >= 120 && picture.readUInt32BE(20) >= 40, 'it is large enough to be read')
   assert.ok(one.key !== other.key && one.image !== other.image)
   assert.equal(one.expiresInSeconds, 180)
   await server.refused('linkIncorrect', captchaCalls.picture, { at: { tenantId: fair.tenantId, exhibitionId: '1' } })
@@ -91,9 +92,10 @@ test('a picture works once, for a few minutes and for its organiser; misread, it
 test('of ten who answer one picture at the same moment one is heard', async () => {
   const name = await anAccount()
   await missThrice(name)
-  const one = { ...byPassword(name), ...await readCaptcha(server, fair) }
-  const answers = await Promise.all(Array.from({ length: 10 }, () => grant(server, one)))
-  assert.equal(answers.filter((answer) => 'access_token' in answer).length, 1)
+  const guess = { ...byPassword(name, 'wrong password'), ...await readCaptcha(server, fair) }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => grant(server, guess)))
+  const count = (reason: 'passwordWrong' | 'captchaWrong'): number => answers.filter((answer) => 'error_code' in answer && answer.error_code === errors[reason].code).length
+  assert.deepEqual([count('passwordWrong'), count('captchaWrong')], [1, 9])
   await forgetLimits(server)
 })
 

@@ -121,7 +121,7 @@ test('who asks without the app\'s credential, for an unknown organiser, exhibiti
   assert.equal(unknown.error_code, 2002)
   await refusedGrant(server, 'linkIncorrect', { ...parameters, exhibitionid: '1' })
   await refusedGrant(server, 'linkIncorrect', { ...parameters, registerType: 'somebody' })
-  for (const grantType of ['imaster', 'accountPasswordAutoLogin', 'authorization_code']) await refusedGrant(server, 'grantUnsupported', { ...parameters, grant_type: grantType })
+  for (const grantType of ['client_credentials', 'authorization_code']) await refusedGrant(server, 'grantUnsupported', { ...parameters, grant_type: grantType })
   await refusedGrant(server, 'invalid', { tenantId: fair.tenantId })
 })
 

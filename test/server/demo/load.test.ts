@@ -30,6 +30,8 @@ const tables = [
   'tenant_dictionary_entries',
   'content_pages',
   'accounts',
+  'exhibitors',
+  'exhibitor_members',
   'registrations',
   'registration_documents',
   'questionnaire_answers',

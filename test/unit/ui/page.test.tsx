@@ -52,3 +52,13 @@ test('a page takes on the exhibition’s colour while it is open @rule:R76', asy
   expect(shown.get('orders').style.getPropertyValue('--theme')).toBe('#0a7d4f')
   shown.gone()
 })
+
+test('a page that is long in coming says that the network is slow', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  const shown = await Shown.of(<Page title="订单" state="loading" />)
+  expect(shown.has('slow')).toBe(false)
+  shown.act(() => void jest.advanceTimersByTime(6000))
+  expect(shown.text('slow')).toContain('网络较慢')
+  shown.gone()
+  jest.useRealTimers()
+})

@@ -2,6 +2,7 @@ import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.s
 import type { RegisterType } from '../../../../contract/registerTypes'
 import { mayLeaveTo, originOf } from '../../../../contract/rules/origins'
 import { entryIconNames } from '../../../../contract/rules/userCenterIcons'
+import { trustedOrigins } from '../trustedOrigins'
 import { addressWanted, isAddress } from './addresses'
 import { checkConfig } from './checkConfig'
 import { type FormSurroundings, checkForm, twice } from './checkForm'
@@ -45,8 +46,7 @@ const checkOrigins = (file: ExhibitionFile, tell: Tell): void =>
 
 const checkJump = (file: ExhibitionFile, { functionConfig, jumpUrl }: OfRegisterType, path: Path, { publicUrl }: Surroundings, tell: Tell): void => {
   if (jumpUrl === undefined) return
-  const { pcIztUrl, tianmuCnUrl, tianmuEnUrl } = { ...file.functionConfig, ...functionConfig }
-  const trusted = [publicUrl, ...(file.trustedOrigins ?? []), pcIztUrl, tianmuCnUrl, tianmuEnUrl].filter((one) => one !== undefined)
+  const trusted = trustedOrigins(publicUrl, file.trustedOrigins, { ...file.functionConfig, ...functionConfig })
   if (!isAddress(jumpUrl)) tell([...path, 'jumpUrl'], addressWanted)
   else if (!mayLeaveTo(jumpUrl, trusted)) tell([...path, 'jumpUrl'], `leads to ${originOf(jumpUrl)}, which is not among trustedOrigins`)
 }

@@ -49,7 +49,7 @@ export class TicketTypeStore {
     this.failure = null
     try {
       const { registerLinkId } = this
-      const list = await call(ticketTypeCalls.list, { query: registerLinkId ? { registerLinkId } : {}, isQuiet: true })
+      const list = await call(ticketTypeCalls.list, { query: { registerLinkId, topRegisterType: config.topRegisterType }, isQuiet: true })
       runInAction(() => {
         this.list = list
         this.basket.reconcile(list.ticketTypes)

@@ -50,6 +50,11 @@ export class MiniProgram extends Screen {
     return this.control((controls, elementId) => controls.share(elementId === null ? 'menu' : 'button', elementId), id)
   }
 
+  /** What putting this page into a timeline sends. @throws where it cannot be */
+  shareTimeline(): Promise<Record<string, unknown>> {
+    return this.control((controls) => controls.shareTimeline(), null)
+  }
+
   async currentRoute(): Promise<string> {
     return (await this.stack()).at(-1) ?? ''
   }

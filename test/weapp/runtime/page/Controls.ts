@@ -68,6 +68,7 @@ export function createControls(parts: ControlledParts): PageControls {
       const node = elementId === null ? undefined : engineNodeOf(elementAt(elementId))
       return sharing.share(from, node && { id: node.id, dataset: node.dataset })
     },
+    shareTimeline: () => sharing.shareTimeline(),
     setOffline: (isOffline) => network.setOffline(isOffline),
     hideApp: () => lifecycle.hide(),
     showApp: (scene) => lifecycle.show({ ...lifecycle.enterOptions, scene }),

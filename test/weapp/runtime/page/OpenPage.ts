@@ -98,7 +98,7 @@ export class OpenPage {
     return typeof this.instance[name] === 'function'
   }
 
-  call(name: Lifecycle | 'onShareAppMessage', ...parameters: unknown[]): unknown {
+  call(name: Lifecycle | 'onShareAppMessage' | 'onShareTimeline', ...parameters: unknown[]): unknown {
     const method = this.instance[name]
     if (typeof method !== 'function') return undefined
     return this.journal.guard(() => method.apply(this.instance, parameters) as unknown)

@@ -21,6 +21,7 @@ export interface PageControls {
   refresh(elementId: number): void
   pullDown(): void
   share(from: 'menu' | 'button', elementId: number | null): Promise<Record<string, unknown>>
+  shareTimeline(): Promise<Record<string, unknown>>
   setOffline(isOffline: boolean): void
   hideApp(): void
   showApp(scene: number): void

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
 import { KeptCopyBanner } from '../KeptCopyBanner'
+import { OneCode } from '../OneCode'
 import { TicketCard } from '../TicketCard'
 import { WalletStore } from '../wallet.store'
 import { walletWords } from '../words'
@@ -30,6 +31,7 @@ export default observer(() => {
     <Page tellsOffline={store.savedAtMs !== null}>
       {params.taken && list.items.length > 0 && <Banner id="wallet-taken" tone="good" title={words.taken} />}
       <KeptCopyBanner savedAtMs={store.savedAtMs} onRetry={() => list.refresh()} />
+      <OneCode />
       <List
         id="wallet"
         store={list}

@@ -3,6 +3,7 @@ import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { fill, useWords } from '@/i18n/words'
+import { EntryTimeBanner } from '@/parts/clock/EntryTimeBanner'
 import { canOpenGate } from '@/parts/pass/canOpenGate'
 import { replace, restart } from '@/routes/go'
 import { useRoute } from '@/routes/useRoute'
@@ -48,6 +49,7 @@ export default observer(() => {
     <Page tellsOffline={store.savedAtMs !== null}>
       <KeptCopyBanner savedAtMs={store.savedAtMs} onRetry={() => store.load()} />
       {failure && <Banner id="pass-failed" tone="bad">{failure.message}</Banner>}
+      {pass.state === 'valid' && <EntryTimeBanner entryDays={pass.entryDays} />}
       <PassFace pass={pass} entry={store.entry} />
       {(previousId ?? nextId) && (
         <View className={style.neighbours}>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { sayPeriod } from '@/i18n/days'
 import { say, useWords } from '@/i18n/words'
+import { EntryTimeBanner } from '@/parts/clock/EntryTimeBanner'
 import { registerTypeWords } from '@/parts/person/registerTypeWords'
 import { restart } from '@/routes/go'
 import { routes } from '@/routes/table'
@@ -82,6 +83,7 @@ export default observer(() => {
       dock={dock}
     >
       <Banner id="confirmed" tone="good" title={words.confirmedTitle}>{hasTicket ? words.confirmedHint : words.confirmedNoTicketHint}</Banner>
+      {hasTicket && <EntryTimeBanner />}
       <Letter />
       <ToBring />
     </Page>

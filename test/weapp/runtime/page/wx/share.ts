@@ -25,6 +25,14 @@ export class Sharing {
     const promised = promise ? ((await promise) as Options) : {}
     return { title: '', path: `/${page.route}`, ...answer, ...promised }
   }
+
+  /** What would be put into a timeline. @throws where this page cannot be */
+  async shareTimeline(): Promise<Options> {
+    const page = this.pages().top
+    if (!page?.has('onShareAppMessage') || !page.has('onShareTimeline') || !this.isMenuShown)
+      throw new ApiFailure('the menu of this page has no timeline entry')
+    return { title: '', query: '', ...((await page.call('onShareTimeline')) as Options) }
+  }
 }
 
 export function shareApi(api: ApiBuilder, sharing: Sharing): WxApi {

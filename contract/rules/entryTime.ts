@@ -1,0 +1,35 @@
+/** When a fair's doors are open on one of its days, as moments: days are the fair's own, moments are the same in every zone. */
+export interface DoorsOfDay {
+  /** 'yyyy-MM-dd' in the fair's zone. */
+  day: string
+  opensAtMs: number
+  closesAtMs: number
+}
+
+/** Who has less time than this is told before they set out. */
+export const fewHoursMs = 2 * 3_600_000
+
+export type EntryTime =
+  | { is: 'short'; closesAtMs: number; leftMs: number }
+  | { is: 'over'; day: string }
+
+/**
+ * Whether the time to enter runs out (R72): fewer than two hours of today's opening remain, or none. Null where there is time
+ * enough, or nothing to enter today.
+ * @param nowMs by the server's clock
+ * @param entryDays the days that a ticket is good for; without them every day of the fair
+ */
+export const entryTime = (nowMs: number, doors: readonly DoorsOfDay[], entryDays?: readonly string[]): EntryTime | null => {
+  for (const { day, opensAtMs, closesAtMs } of doors) {
+    if (entryDays && !entryDays.includes(day)) continue
+    const leftMs = closesAtMs - nowMs
+    if (nowMs < opensAtMs) continue
+    if (leftMs > 0) return leftMs < fewHoursMs ? { is: 'short', closesAtMs, leftMs } : null
+    // The evening of that day, until the doors could open for the next.
+    if (nowMs < opensAtMs + eveningMs) return { is: 'over', day }
+  }
+  return null
+}
+
+/** From opening, as long as a day of the fair is talked of as today. */
+const eveningMs = 14 * 3_600_000

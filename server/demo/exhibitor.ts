@@ -1,0 +1,33 @@
+import { hashPassword } from '../areas/account/password.service'
+import * as tables from '../database/schema'
+import { demoPassword } from './account/testAccounts'
+import { after, before } from './calendar'
+import { demoIds } from './demoIds'
+import type { DemoLoad } from './DemoLoad'
+import { companies } from './exhibitor/companies'
+import { testExhibitors } from './exhibitor/testExhibitors'
+import { type DemoFair, machineryFair } from './fairs'
+import { insertRows } from './insertRows'
+
+type ExhibitorRow = typeof tables.exhibitors.$inferInsert
+
+/** The exhibitors of the main fair, and who signs in for them. */
+export const loadExhibitors = async ({ client, now }: DemoLoad, fair: DemoFair): Promise<void> => {
+  if (fair !== machineryFair) return
+  const { tenantId, exhibitionId } = fair
+  const createdAt = before(now, { days: 70 })
+  const [exhibitorIds, journalIds, accountIds] = [demoIds('exhibitors', 1), demoIds('exhibitors', 2), demoIds('accounts', Number(exhibitionId) + 700)]
+  const rows = companies.map(({ name, short, hallNo, boothNos, introduction, contact }): ExhibitorRow => ({
+    tenantId, exhibitionId, id: exhibitorIds(), nameCn: name.cn, nameEn: name.en, shortNameCn: short.cn, shortNameEn: short.en, hallNo, boothNos,
+    ...(introduction && { journalId: journalIds(), journalNameCn: short.cn, journalNameEn: short.en, journalContact: contact, introductionCn: introduction.cn, introductionEn: introduction.en }),
+    createdAt,
+  }))
+  const passwordHash = await hashPassword(demoPassword)
+  const people = testExhibitors.map((person) => ({ ...person, accountId: accountIds(), exhibitorId: rows[companies.indexOf(person.company)]!.id }))
+  await insertRows(client, tables.exhibitors, rows)
+  await insertRows(client, tables.accounts, people.map(({ accountId, accountName, name, hasOneTimePassword }) => ({
+    tenantId, id: accountId, accountName, passwordHash, displayName: name, rights: [], createdAt,
+    oneTimeUntil: hasOneTimePassword ? after(now, { days: 365 }) : null,
+  })))
+  await insertRows(client, tables.exhibitorMembers, people.map(({ accountId, exhibitorId, role }) => ({ tenantId, exhibitionId, accountId, exhibitorId, role, createdAt })))
+}

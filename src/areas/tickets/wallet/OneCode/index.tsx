@@ -1,0 +1,28 @@
+import { View } from '@tarojs/components'
+import { useEffect } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useWords } from '@/i18n/words'
+import { config } from '@/stores/config'
+import { user } from '@/stores/user'
+import { Card } from '@/ui/Card'
+import { QrCode } from '@/ui/QrCode'
+import { walletWords } from '../words'
+import style from './index.module.scss'
+
+/** The one code that opens the gate with any of a person's tickets, where the fair wants it so. */
+export const OneCode = observer(() => {
+  const words = useWords(walletWords)
+  const { isOneCode } = config.switches
+  useEffect(() => {
+    if (isOneCode && !user.state) void user.load(true).catch(() => undefined)
+  }, [isOneCode])
+  const { userQr = '' } = user.state ?? {}
+  if (!isOneCode || userQr === '') return null
+  return (
+    <Card id="one-code">
+      <View className={style.title}>{words.oneCodeTitle}</View>
+      <View className={style.hint}>{words.oneCodeHint}</View>
+      <View className={style.code}><QrCode id="one-code-qr" text={userQr} label={words.oneCodeTitle} /></View>
+    </Card>
+  )
+})

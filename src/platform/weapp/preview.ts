@@ -1,0 +1,12 @@
+import Taro from '@tarojs/taro'
+import { readArrival } from '@contract/rules/arrival'
+import type { LinkParameters } from '@contract/rules/link'
+
+/** WeChat's number for a page that is shown by itself in a timeline: without sign-in, navigation and what is kept on the phone. */
+const singlePage = 1154
+
+export const preview = (): LinkParameters | null => {
+  const { scene, query = {} } = Taro.getLaunchOptionsSync()
+  if (scene !== singlePage) return null
+  return readArrival(`?${Object.entries(query).map(([name, value]) => `${name}=${String(value)}`).join('&')}`).link
+}

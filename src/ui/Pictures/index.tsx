@@ -1,0 +1,21 @@
+import { Image, ScrollView, View } from '@tarojs/components'
+import style from './index.module.scss'
+
+interface PicturesProps {
+  id: string
+  pictures: readonly string[]
+  label: string
+}
+
+/** Pictures side by side under the thumb, each as wide as the page; one alone stands still. */
+export const Pictures = ({ id, pictures, label }: PicturesProps) => (
+  <ScrollView id={id} className={style.strip} scrollX enableFlex aria-label={label}>
+    <View className={style.row}>
+      {pictures.map((src, at) => (
+        <View key={src} className={style.frame}>
+          <Image id={`${id}-${at + 1}`} className={style.picture} src={src} mode="aspectFill" lazyLoad />
+        </View>
+      ))}
+    </View>
+  </ScrollView>
+)

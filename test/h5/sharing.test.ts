@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { readArrival } from '../../contract/rules/arrival'
+import { testVisitors } from '../../server/demo/account/testAccounts'
+import { machineryFair } from '../../server/demo/fairs'
+import { messagingAgent, openBrowser, openPhone } from '../support/openBrowser'
+import { type RunningFair, runFair } from '../support/runFair'
+import { type SignedIn, phoneOf, signIn as signInByCall, strangersPhone } from '../support/signedInPhone'
+import { type FairDatabase, openDatabase, setConfig } from './support/database'
+import { linkTo } from './support/links'
+import { aPerson } from './support/person'
+import { arrives, at, isShown, says, shows, tap, until } from './support/screen'
+import { signIn } from './support/signIn'
+import { bridgeCalls, standInForWeixin } from './support/weixin'
+
+let fair: RunningFair
+let browser: Browser
+let database: FairDatabase
+let holder: SignedIn
+
+const contact = (shows: string): string => testVisitors.find((one) => one.shows.en.startsWith(shows))!.contact.value
+
+before(async () => {
+  fair = await runFair()
+  browser = await openBrowser()
+  database = await openDatabase(fair)
+  await setConfig(database, '1201', ['functionConfig', 'shareTitle'], '{name}邀请您参观华中装备展 {boothNo}')
+  holder = await signInByCall(fair, { contact: { kind: 'phone', value: contact('Holds VIP and one-day tickets') }, fair: machineryFair, link: machineryFair.links.visitor })
+  // A server that has read the config before knows of the change within five seconds.
+  await new Promise((resolve) => { setTimeout(resolve, 5100) })
+})
+
+after(async () => {
+  await browser?.close()
+  await database?.close()
+  await fair?.stop()
+})
+
+const go = (page: Page, hash: string): Promise<void> => page.evaluate((to) => { window.location.hash = to }, hash)
+
+/** How often a page asked the server for a signature. */
+const signatures = (page: Page): { times: number } => {
+  const asked = { times: 0 }
+  page.on('request', (request) => {
+    if (request.url().includes('/getJsSdk')) asked.times += 1
+  })
+  return asked
+}
+
+const shared = async (page: Page): Promise<Record<string, string>[]> =>
+  (await bridgeCalls(page)).filter(({ method }) => method === 'updateAppMessageShareData').map(({ parameters }) => parameters)
+
+/** A phone of the person's in WeChat's browser, whose menu is played by a stand-in. */
+const inWeixin = async (who: SignedIn): Promise<{ context: BrowserContext; page: Page; errors: string[] }> => {
+  const phone = await phoneOf(browser, who, 'cn', messagingAgent)
+  await standInForWeixin(phone.context)
+  return phone
+}
+
+test('in WeChat each navigation sets what is shared, and ten of them ask for one signature @rule:R03 @route:/user-center @call:POST /api/blade-resource/wx/noToken/getJsSdk', async () => {
+  const { context, page, errors } = await inWeixin(holder)
+  const asked = signatures(page)
+  await page.goto(`${fair.url}/#/user-center`)
+  const paths = ['/wallet', '/user-center', '/order', '/contentPage/privacy-agreement', '/user-center', '/ticket-type', '/wallet', '/order', '/user-center', '/wallet']
+  for (const path of paths) {
+    const before = (await shared(page)).length
+    await go(page, path)
+    await arrives(page, path)
+    await until(async () => (await shared(page)).length > before, () => `nothing was set on ${path}`)
+  }
+  assert.equal(asked.times, 1)
+  assert.equal((await bridgeCalls(page)).filter(({ method }) => method === 'preVerifyJSAPI').length, 1)
+  // Opened anew, at the same address, the signature at hand serves again.
+  await page.reload()
+  await until(async () => (await shared(page)).length > 0, () => 'nothing was set after the reload')
+  assert.equal(asked.times, 1)
+  // Two hours later its ticket has gone.
+  await page.clock.install()
+  await page.clock.fastForward('02:00:00')
+  await go(page, '/order')
+  await until(async () => asked.times === 2, () => 'no new signature was asked for')
+  assert.deepEqual(errors, [])
+  await context.close()
+})
+
+test('what is shared is the organiser\'s text in the reader\'s language, a whole picture\'s address and a link that knows the sharer by an id alone @rule:R30 @rule:R03 @route:/user-center @call:GET /api/ef-registration-client/invitation/share/link', async () => {
+  const { context, page } = await inWeixin(holder)
+  await page.goto(`${fair.url}/#/user-center`)
+  const userId = String(holder.keptToken.userId)
+  const last = async (): Promise<Record<string, string>> => (await shared(page)).at(-1) ?? {}
+  await until(async () => (await last()).link?.includes(userId) ?? false, async () => JSON.stringify(await last()))
+  const { title, desc, imgUrl, link } = await last() as { title: string; desc: string; imgUrl: string; link: string }
+  const { name } = testVisitors.find((one) => one.contact.value === holder.person.contact.value)!
+  assert.equal(title, `${name}邀请您参观华中装备展`, 'no booth, and no gap where it would stand')
+  assert.match(desc, /武汉国际博览中心/)
+  const picture = await fetch(imgUrl)
+  assert.deepEqual([picture.status, picture.headers.get('content-type')], [200, 'image/png'])
+  assert.deepEqual(readArrival(link), { ...readArrival(''), link: {
+    exhibitionId: '1201', registerType: 'visitor', tenantId: '100001', registerLinkId: '12010001', languageType: 'cn', registrationSource: 'registration',
+    sourceInviteUserId: userId, inviteUserId: userId, fissionParentBladeUserId: userId,
+  } })
+  assert.doesNotMatch(link, new RegExp(`${holder.person.contact.value}|openid|token|code=`, 'i'))
+  // The language is changed on the page that is open: what its menu sends follows.
+  await tap(page, 'language-switch')
+  await until(async () => /Central China/.test((await last()).title ?? ''), async () => JSON.stringify(await last()))
+  assert.match((await last()).link!, /languageType=en/)
+  await context.close()
+})
+
+test('a button tells in WeChat where its menu is; another browser opens its share sheet @rule:R30 @route:/user-center', async () => {
+  const weixin = await inWeixin(holder)
+  await weixin.page.goto(`${fair.url}/#/user-center`)
+  await tap(weixin.page, 'share')
+  await until(async () => /右上角/.test(await weixin.page.locator('body').innerText()), () => 'it is not told where the menu is')
+  await weixin.context.close()
+
+  const { context, page } = await phoneOf(browser, holder, 'en')
+  await context.addInitScript('window.sharedBySheet = []; navigator.share = async (facts) => { window.sharedBySheet.push(facts) }')
+  await page.goto(`${fair.url}/#/user-center`)
+  await tap(page, 'share')
+  const sheet = (): Promise<{ title: string; text: string; url: string }[]> => page.evaluate(() => (window as unknown as { sharedBySheet: { title: string; text: string; url: string }[] }).sharedBySheet)
+  await until(async () => (await sheet()).length === 1, () => 'the share sheet did not open')
+  const [{ title, url }] = await sheet() as [{ title: string; text: string; url: string }]
+  assert.match(title, /Central China/)
+  assert.equal(readArrival(url).link.fissionParentBladeUserId, String(holder.keptToken.userId))
+  await context.close()
+})
+
+test('where a browser has no share sheet the link is copied and said to be; a stranger passes on the link they came by @rule:R30 @route:/registration', async () => {
+  const { context, page, errors } = await strangersPhone(browser, 'en')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: fair.url })
+  await context.addInitScript('Object.defineProperty(Navigator.prototype, "share", { value: undefined })')
+  await page.goto(`${linkTo(fair, '1201', 'visitor', 'en')}&fissionParentBladeUserId=4711`)
+  await arrives(page, '/registration')
+  await tap(page, 'share')
+  await until(async () => /Link copied/.test(await page.locator('body').innerText()), () => 'nobody said that it was copied')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  assert.deepEqual(readArrival(copied).link, {
+    exhibitionId: '1201', registerType: 'visitor', tenantId: '100001', registerLinkId: '12010001', registrationSource: 'registration', languageType: 'en', fissionParentBladeUserId: '4711',
+  })
+  assert.deepEqual(errors, [])
+  await context.close()
+})
+
+test('a shared link leads a stranger in, and the fair knows afterwards whose link it was and by which advertisement @route:/jump @route:/registration @route:/infoWap @call:POST /api/ef-registration-data-client/reg-user-data/user/saveFissionParentId @call:POST /api/ef-registration-data-client/register-log/registerLog/save', async () => {
+  const person = aPerson()
+  const sharerId = String(holder.keptToken.userId)
+  const phone = await openPhone(browser, { language: 'cn' })
+  const { page } = phone
+  let isLost = true
+  const told: string[] = []
+  await phone.context.route(/saveFissionParentId|registerLog\/save/, (route) => {
+    told.push(route.request().postData() ?? '')
+    return isLost ? route.abort() : route.continue()
+  })
+  await page.goto(`${linkTo(fair, '1201')}&fissionParentBladeUserId=${sharerId}&sourceInviteUserId=${sharerId}&gdt_vid=wx0abc`)
+  await arrives(page, '/registration')
+  await signIn(page, fair, { phone: person.phone })
+  await arrives(page, '/infoWap')
+  await until(async () => told.length === 2, () => `told: ${told.join(' ')}`)
+  // It did not arrive. Nobody sees anything of it, and another day it is told again.
+  isLost = false
+  await page.goto('about:blank')
+  await page.goto(linkTo(fair, '1201'))
+  await arrives(page, '/infoWap')
+  await until(async () => told.length === 4, () => `told: ${told.join(' ')}`)
+  await until(async () => (await database.rows('SELECT 1 FROM registration_parents WHERE parent_account_id = $1', [sharerId])).length === 1, () => 'the sharer is not taken down')
+  const [source] = await database.rows<{ source: Record<string, string>; attribution: Record<string, string> }>('SELECT source, attribution FROM registration_sources WHERE attribution <> $1', ['{}'])
+  assert.deepEqual(source?.attribution, { gdt_vid: 'wx0abc' })
+  assert.equal(source?.source.fissionParentBladeUserId, sharerId)
+  // Told once and for all.
+  await page.goto('about:blank')
+  await page.goto(linkTo(fair, '1201'))
+  await arrives(page, '/infoWap')
+  await page.waitForTimeout(500)
+  assert.equal(told.length, 4)
+  assert.deepEqual(phone.errors.filter((error) => !/ERR_FAILED/.test(error)), [])
+  await phone.context.close()
+})
+
+test('the organiser may have a poster shared instead, and may have nothing shared at all @rule:R30 @route:/user-center', async () => {
+  await setConfig(database, '1201', ['pageConfig', 'shareMethod'], 'poster')
+  await setConfig(database, '1201', ['pageConfig', 'shareMethodEn'], 'none')
+  await new Promise((resolve) => { setTimeout(resolve, 5100) })
+  const chinese = await phoneOf(browser, holder, 'cn')
+  await chinese.page.goto(`${fair.url}/#/user-center`)
+  await tap(chinese.page, 'share')
+  await shows(chinese.page, 'poster')
+  await says(chinese.page, 'poster', /邀请您参观/)
+  await shows(chinese.page, 'poster-code')
+  if (process.env.FAIRGATE_SHOTS) await chinese.page.screenshot({ path: `${process.env.FAIRGATE_SHOTS}/poster-cn.png` })
+  // In English nothing is shared: the button goes at once.
+  await tap(chinese.page, 'share-poster-close')
+  await at(chinese.page, 'share-poster').waitFor({ state: 'hidden' })
+  await tap(chinese.page, 'language-switch')
+  await until(async () => !(await isShown(chinese.page, 'share')), () => 'the share button stays')
+  await chinese.context.close()
+
+  const weixin = await inWeixin(holder)
+  await weixin.page.goto(`${fair.url}/#/user-center`)
+  await until(async () => (await shared(weixin.page)).length > 0, () => 'nothing was set')
+  await tap(weixin.page, 'language-switch')
+  await until(async () => (await bridgeCalls(weixin.page)).some(({ method }) => method === 'hideMenuItems'), () => 'WeChat\'s menu still shares')
+  await weixin.context.close()
+})

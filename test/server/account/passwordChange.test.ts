@@ -1,0 +1,263 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { accountCalls } from '../../../contract/account/account.calls'
+import { passwordCalls } from '../../../contract/account/password.calls'
+import type { Right } from '../../../contract/call'
+import type { FieldErrorCode } from '../../../contract/fieldErrors'
+import type { ErrorData } from '../../../contract/envelope'
+import { registrationCalls } from '../../../contract/visitor/registration.calls'
+import { hashPassword } from '../../../server/areas/account/password.service'
+import { accountOpenIds, accounts, exhibitorMembers, exhibitors } from '../../../server/database/schema'
+import type { Person } from '../support/makeCall'
+import type { Exhibition } from '../support/makers'
+import { type TestServer, startTestServer } from '../support/testServer'
+import { aPhone, anEmail, askCode, forgetLimits, granted, refusedGrant, signInByCode } from './signIn'
+
+let server: TestServer
+let fair: Exhibition
+
+before(async () => {
+  server = await startTestServer()
+  fair = await server.anExhibition()
+})
+after(() => server.stop())
+
+const oldPassword = 'Hall 8, stand 12!'
+const newPassword = 'Gate 3, aisle 7?'
+const changed = { newPassword, newPassword1: newPassword }
+let made = 0
+
+interface Named {
+  id: string
+  accountName: string
+}
+
+const anAccount = async (rights: Right[] = [], at = fair): Promise<Named> => {
+  const [id, accountName] = [server.app.ids(), `stand${(made += 1)}`]
+  await server.app.db.insert(accounts).values({ tenantId: at.tenantId, id, accountName, passwordHash: await hashPassword(oldPassword), displayName: '展商', rights, createdAt: server.app.now() })
+  return { id, accountName }
+}
+
+const byPassword = (username: string, password = oldPassword, more: Record<string, string> = {}): Record<string, string> =>
+  ({ grant_type: 'password', scope: 'all', type: 'account', tenantId: fair.tenantId, exhibitionid: fair.exhibitionId, registerType: 'exhibitorDept', username, password, ...more })
+
+const signedIn = async (username: string, password = oldPassword): Promise<Person & { refreshToken: string }> => {
+  const token = await granted(server, byPassword(username, password))
+  return { ...fair, registerType: 'exhibitorDept', token: token.access_token, refreshToken: token.refresh_token }
+}
+
+const isSignedIn = async (as: Person): Promise<boolean> => (await server.call(accountCalls.detail, { as })).success
+
+const refusedField = async (as: Person, body: Record<string, string>): Promise<Record<string, FieldErrorCode>> => {
+  const { body: answer } = await server.refused('invalid', passwordCalls.change, { as, body })
+  const { fields = [] } = (answer as { data: ErrorData }).data
+  return Object.fromEntries(fields.map(({ field, code }) => [field, code as FieldErrorCode]))
+}
+
+const tokensOf = async (person: { refreshToken: string }) => refusedGrant(server, 'notSignedIn', { grant_type: 'refresh_token', tenantId: fair.tenantId, refresh_token: person.refreshToken })
+
+test('who knows the old password sets a new one, stays signed in here and is signed out everywhere else @call:POST /api/blade-user/update-password @rule:R41', async () => {
+  const { accountName } = await anAccount()
+  const [here, there] = [await signedIn(accountName), await signedIn(accountName)]
+  assert.ok(await isSignedIn(there))
+  assert.equal(await server.data(passwordCalls.change, { as: here, body: { oldPassword, ...changed } }), null)
+  assert.deepEqual([await isSignedIn(here), await isSignedIn(there)], [true, false])
+  await tokensOf(there)
+  await refusedGrant(server, 'passwordWrong', byPassword(accountName))
+  await granted(server, byPassword(accountName, newPassword))
+})
+
+test('a change is refused field by field, in the caller\'s language @call:POST /api/blade-user/update-password @rule:R41', async () => {
+  const { accountName } = await anAccount()
+  const person = await signedIn(accountName)
+  assert.deepEqual(await refusedField(person, { oldPassword: 'Not the one 1!', ...changed }), { oldPassword: 'oldPasswordWrong' })
+  assert.deepEqual(await refusedField(person, { oldPassword, newPassword: 'short1!', newPassword1: 'short1!' }), { newPassword: 'tooShort' })
+  assert.deepEqual(await refusedField(person, { oldPassword, newPassword: 'only letters', newPassword1: 'other' }), { newPassword: 'passwordTooSimple', newPassword1: 'passwordsDiffer' })
+  assert.deepEqual(await refusedField(person, { oldPassword, newPassword: oldPassword, newPassword1: oldPassword }), { newPassword: 'passwordSame' })
+  const { body } = await server.refused('invalid', passwordCalls.change, { as: person, language: 'en', body: { oldPassword, newPassword, newPassword1: '' } })
+  assert.deepEqual((body as { data: ErrorData }).data.fields, [{ field: 'newPassword1', code: 'required', msg: 'Please fill this in' }])
+  assert.ok(await isSignedIn(person))
+  await granted(server, byPassword(accountName))
+})
+
+test('guessing the old password waits after five, with the wait told @call:POST /api/blade-user/update-password', async () => {
+  const person = await signedIn((await anAccount()).accountName)
+  for (let round = 0; round < 5; round += 1) await refusedField(person, { oldPassword: 'Not the one 1!', ...changed })
+  const { headers } = await server.refused('tooManyRequests', passwordCalls.change, { as: person, body: { oldPassword, ...changed } })
+  assert.ok(Number(headers.get('retry-after')) > 1700)
+  await forgetLimits(server)
+})
+
+test('a visitor without a password cannot change one that is not there, and learns nothing by trying', async () => {
+  const visitor = await signInByCode(server, fair, { phone: aPhone() })
+  assert.deepEqual(await refusedField(visitor, { oldPassword: 'no password of anyone', ...changed }), { oldPassword: 'oldPasswordWrong' })
+})
+
+test('of two who change it at the same moment one succeeds', async () => {
+  const { accountName } = await anAccount()
+  const person = await signedIn(accountName)
+  const second = await signedIn(accountName)
+  const answers = await Promise.all([person, second].map((as) => server.call(passwordCalls.change, { as, body: { oldPassword, ...changed } })))
+  assert.equal(answers.filter(({ success }) => success).length, 1)
+})
+
+test('a forgotten password is set by a code to the phone or the e-mail address, and signs in then @call:POST /api/blade-user/updatePasswordByPhoneCode @rule:R41', async () => {
+  for (const contact of [{ phone: aPhone() }, { email: anEmail() }]) {
+    const before = await signInByCode(server, fair, contact)
+    await forgetLimits(server)
+    const value = await askCode(server, fair, contact)
+    assert.equal(await server.data(passwordCalls.forgotten, { at: fair, body: { ...contact, value, ...changed } }), null)
+    assert.equal(await isSignedIn(before), false)
+    const token = await granted(server, byPassword(contact.phone ?? contact.email!, newPassword))
+    assert.equal(token.user_id, before.accountId)
+    await server.refused('codeUsed', passwordCalls.forgotten, { at: fair, body: { ...contact, value, ...changed } })
+  }
+})
+
+test('whether there is an account is told by neither answer nor work @call:POST /api/blade-user/updatePasswordByPhoneCode', async () => {
+  const [known, unknown] = [{ phone: aPhone() }, { phone: aPhone() }]
+  await signInByCode(server, fair, known)
+  await forgetLimits(server)
+  const wrong = (contact: { phone: string }) => server.call(passwordCalls.forgotten, { at: fair, body: { ...contact, value: '000000', ...changed } })
+  const answers = [await wrong(known), await wrong(unknown)].map(({ status }) => status)
+  assert.equal(answers[0], answers[1])
+  const measured: number[] = []
+  const bodies: unknown[] = []
+  for (const contact of [known, unknown]) {
+    const value = await askCode(server, fair, contact)
+    const startedAt = performance.now()
+    bodies.push((await server.call(passwordCalls.forgotten, { at: fair, body: { ...contact, value, ...changed } })).body)
+    measured.push(performance.now() - startedAt)
+  }
+  assert.deepEqual(bodies[0], bodies[1])
+  assert.ok(measured[1]! > measured[0]! / 3 && measured[0]! > measured[1]! / 3, `${measured}`)
+})
+
+test('what is wrong with a new password is said before the code is used up', async () => {
+  const phone = aPhone()
+  const value = await askCode(server, fair, { phone })
+  await server.refused('invalid', passwordCalls.forgotten, { at: fair, body: { phone, value, newPassword: 'weak', newPassword1: 'weak' } })
+  await server.refused('invalid', passwordCalls.forgotten, { at: fair, body: { value, ...changed } })
+  await server.refused('phoneInvalid', passwordCalls.forgotten, { at: fair, body: { phone: '12', value, ...changed } })
+  await server.data(passwordCalls.forgotten, { at: fair, body: { phone, value, ...changed } })
+})
+
+test('a code of one organiser sets no password at another', async () => {
+  const phone = aPhone()
+  const value = await askCode(server, fair, { phone })
+  await server.refused('codeNotAsked', passwordCalls.forgotten, { at: await server.anExhibition(), body: { phone, value, ...changed } })
+})
+
+test('an organiser gives an exhibitor a password for one sign-in, at which they set their own @call:POST /api/blade-user/reset-password @call:POST /api/blade-auth/oauth/token', async () => {
+  const { id, accountName } = await anAccount()
+  const before = await signedIn(accountName)
+  const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId })
+  const { password, account } = await server.data(passwordCalls.reset, { as: organiser, body: { userIds: id } })
+  assert.equal(account, accountName)
+  assert.equal(await isSignedIn(before), false)
+  await refusedGrant(server, 'passwordWrong', byPassword(accountName))
+  await refusedGrant(server, 'passwordMustChange', byPassword(accountName, password))
+  await refusedGrant(server, 'invalid', byPassword(accountName, password, { newPassword: password, newPassword1: password }))
+  await granted(server, byPassword(accountName, password, changed))
+  await refusedGrant(server, 'passwordWrong', byPassword(accountName, password))
+  await granted(server, byPassword(accountName, newPassword))
+})
+
+test('a password that was good once runs out after a week', async () => {
+  const { id, accountName } = await anAccount()
+  const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId })
+  const { password } = await server.data(passwordCalls.reset, { as: organiser, body: { userIds: id } })
+  server.clock.advance({ days: 7, seconds: 1 })
+  await refusedGrant(server, 'passwordWrong', byPassword(accountName, password, changed))
+})
+
+test('an organiser resets nobody of another organiser, no phone\'s owner, nobody with more rights, and not themselves @call:POST /api/blade-user/reset-password @rule:R62', async () => {
+  const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['configure'] })
+  const away = await server.anExhibition()
+  const reset = (userIds: string) => ({ as: organiser, body: { userIds } })
+  await server.refused('notFound', passwordCalls.reset, reset((await anAccount([], away)).id))
+  await server.refused('notFound', passwordCalls.reset, reset((await signInByCode(server, fair, { phone: aPhone() })).accountId))
+  await server.refused('forbidden', passwordCalls.reset, reset((await anAccount(['configure', 'refund'])).id))
+  await server.refused('forbidden', passwordCalls.reset, reset(organiser.accountId))
+  await server.data(passwordCalls.reset, reset((await anAccount(['configure'])).id))
+  await server.refused('forbidden', passwordCalls.reset, { as: await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['review'] }), body: { userIds: '1' } })
+})
+
+const anExhibitor = async (): Promise<{ admin: Named; staff: Named; id: string }> => {
+  const [id, createdAt] = [server.app.ids(), server.app.now()]
+  await server.app.db.insert(exhibitors).values({ ...fair, id, nameCn: '江汉机床', nameEn: 'Jianghan', shortNameCn: '江汉', shortNameEn: 'Jianghan', boothNos: [], createdAt })
+  const [admin, staff] = [await anAccount(), await anAccount()]
+  await server.app.db.insert(exhibitorMembers).values([
+    { ...fair, accountId: admin.id, exhibitorId: id, role: 'admin', createdAt },
+    { ...fair, accountId: staff.id, exhibitorId: id, role: 'staff', createdAt },
+  ])
+  return { admin, staff, id }
+}
+
+test('an exhibitor\'s administrator sets their own password and a colleague\'s, who sets another then @call:POST /api/blade-user/updateExhibitorAdminUserPwd', async () => {
+  const { admin, staff } = await anExhibitor()
+  const [as, colleague] = [await signedIn(admin.accountName), await signedIn(staff.accountName)]
+  const given = 'Given 4 once!'
+  await server.data(passwordCalls.exhibitor, { as, body: { userId: staff.id, oldPassword, newPassword: given, newPassword1: given } })
+  assert.deepEqual([await isSignedIn(as), await isSignedIn(colleague)], [true, false])
+  await refusedGrant(server, 'passwordMustChange', byPassword(staff.accountName, given))
+  await granted(server, byPassword(staff.accountName, given, changed))
+  await server.data(passwordCalls.exhibitor, { as, body: { oldPassword, ...changed } })
+  await granted(server, byPassword(admin.accountName, newPassword))
+})
+
+test('only an administrator does, for nobody else\'s staff, and with their own password @call:POST /api/blade-user/updateExhibitorAdminUserPwd @rule:R62', async () => {
+  const [one, other] = [await anExhibitor(), await anExhibitor()]
+  const [admin, staff] = [await signedIn(one.admin.accountName), await signedIn(one.staff.accountName)]
+  const body = (userId: string, old = oldPassword) => ({ userId, oldPassword: old, ...changed })
+  await server.refused('forbidden', passwordCalls.exhibitor, { as: staff, body: body(one.admin.id) })
+  await server.refused('forbidden', passwordCalls.exhibitor, { as: await signInByCode(server, fair, { phone: aPhone() }), body: body(one.staff.id) })
+  await server.refused('notFound', passwordCalls.exhibitor, { as: admin, body: body(other.staff.id) })
+  await server.refused('invalid', passwordCalls.exhibitor, { as: admin, body: body(one.staff.id, 'Not the one 1!') })
+  await granted(server, byPassword(one.staff.accountName))
+})
+
+test('the account shows itself masked, and ends its other sessions @call:GET /api/blade-user/info @call:POST /api/blade-user/sign-out-others', async () => {
+  const phone = aPhone()
+  const first = await signInByCode(server, fair, { phone })
+  await forgetLimits(server)
+  const second = await signInByCode(server, fair, { phone })
+  const seen = await server.data(accountCalls.detail, { as: second })
+  assert.deepEqual(
+    [seen.userId, seen.phone, seen.email, seen.account, seen.hasPassword, seen.isWechatLinked, seen.otherSessions],
+    [second.accountId, `${phone.slice(0, 3)}****${phone.slice(-4)}`, null, null, false, false, 1],
+  )
+  assert.deepEqual(await server.data(accountCalls.endOthers, { as: second }), { ended: 1 })
+  assert.deepEqual([await isSignedIn(first), await isSignedIn(second)], [false, true])
+  const other = await server.another()
+  try {
+    await other.refused('notSignedIn', registrationCalls.addAndGetAll, { as: first })
+  } finally {
+    await other.stop()
+  }
+})
+
+test('WeChat is unlinked from the caller\'s account and from nobody else\'s @call:POST /api/blade-user/removeOpenId', async () => {
+  const [one, other] = [await server.aVisitor({ exhibition: fair, wechatSeed: 'one' }), await server.aVisitor({ exhibition: fair, wechatSeed: 'other' })]
+  assert.equal((await server.data(accountCalls.detail, { as: one })).isWechatLinked, true)
+  assert.equal(await server.data(accountCalls.removeOpenId, { as: one }), null)
+  assert.equal((await server.data(accountCalls.detail, { as: one })).isWechatLinked, false)
+  const left = await server.app.db.select().from(accountOpenIds)
+  assert.deepEqual([...new Set(left.map(({ accountId }) => accountId))], [other.accountId])
+})
+
+test('how long an account\'s name is, the exhibition says; an organiser\'s command asks nobody @call:POST /api/blade-auth/oauth/token @rule:R40', async () => {
+  await refusedGrant(server, 'invalid', byPassword('abc'))
+  await refusedGrant(server, 'invalid', byPassword('a'.repeat(33)))
+  await refusedGrant(server, 'passwordWrong', byPassword('abcd'))
+  const strict = await server.anExhibition({ tenant: { tenantId: fair.tenantId, settings: {} }, config: { functionConfig: { accountMinLength: 6, accountMaxLength: 8 } } })
+  const refused = await refusedGrant(server, 'invalid', { ...byPassword('abcde'), exhibitionid: strict.exhibitionId, languatetype: 'en' })
+  assert.match(refused.error_description, /At least 6 characters/)
+  await refusedGrant(server, 'invalid', { ...byPassword('abcdefghi'), exhibitionid: strict.exhibitionId })
+  await refusedGrant(server, 'passwordWrong', { ...byPassword('abcdefgh'), exhibitionid: strict.exhibitionId })
+  await refusedGrant(server, 'passwordWrong', { ...byPassword('abc', oldPassword, { type: 'organiser' }), exhibitionid: strict.exhibitionId })
+})
+
+test('no password stands in the log', () => {
+  for (const secret of [oldPassword, newPassword, 'Given 4 once!']) assert.ok(!server.logged().includes(secret))
+})
