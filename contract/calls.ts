@@ -5,6 +5,7 @@ import { codeCalls } from './account/code.calls'
 import { googleCalls } from './account/google.calls'
 import { imasterCalls } from './account/imaster.calls'
 import { passwordCalls } from './account/password.calls'
+import { handoffCalls } from './account/handoff.calls'
 import { tokenCalls } from './account/token.calls'
 import { userCenterCalls } from './account/userCenter.calls'
 import { pageCalls } from './content/page.calls'
@@ -43,6 +44,7 @@ export const calls = {
   file: fileCalls,
   google: googleCalls,
   imaster: imasterCalls,
+  handoff: handoffCalls,
   log: logCalls,
   notice: noticeCalls,
   order: orderCalls,

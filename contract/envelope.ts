@@ -38,6 +38,12 @@ export const silentCodes: readonly (number | string)[] = [400, 3001]
 /** Codes that the dialect itself has numbers for; ours stand in `errors.ts`. */
 export const dialectCodes = { notSignedIn: 401, noSuchUser: 2001, noSuchTenant: 2002, badClient: 3001 } as const
 
+/** What a sign-in may ask for beside what was typed: a picture to be read, a password of one's own. */
+export const challengeCodes = { captchaNeeded: 11030, captchaWrong: 11031, passwordMustChange: 11032 } as const
+
+/** Signed in as an exhibitor, and belongs to none. */
+export const notExhibitorCode = 15001
+
 /** Codes that reject with the whole answer and without a toast: the person is not known yet and registers. */
 export const wholeResultCodes: readonly (number | string)[] = [dialectCodes.noSuchUser, dialectCodes.noSuchTenant]
 

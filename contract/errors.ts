@@ -1,4 +1,4 @@
-import { dialectCodes } from './envelope'
+import { challengeCodes, dialectCodes, notExhibitorCode } from './envelope'
 import type { Language } from './language'
 
 /**
@@ -55,9 +55,10 @@ export const errors = table({
   passwordWrong: { code: 11014, http: 422, cn: '账号或密码不正确', en: 'The account or password is not right' },
   wechatUnavailable: { code: 11015, http: 503, cn: '微信授权暂时不可用，请用验证码登录', en: 'WeChat sign-in is not available. Please sign in with a code.' },
   openIdTaken: { code: 11016, http: 409, cn: '此微信已绑定其他账号', en: 'This WeChat account is bound to another person' },
-  captchaNeeded: { code: 11030, http: 422, cn: '失败次数较多，请先输入图中的字符', en: 'That failed several times. Please enter the characters in the picture first.' },
-  captchaWrong: { code: 11031, http: 422, cn: '图中的字符不正确，请看新的图片', en: 'Those are not the characters in the picture. Here is another one.' },
-  passwordMustChange: { code: 11032, http: 422, cn: '这是一次性密码，请设置您自己的新密码', en: 'This password is good once. Please set one of your own.' },
+  handoffInvalid: { code: 11020, http: 422, cn: '小程序带来的登录凭证已失效，请重新登录', en: 'The sign-in that the mini-program handed over is not good any more. Please sign in again.' },
+  captchaNeeded: { code: challengeCodes.captchaNeeded, http: 422, cn: '失败次数较多，请先输入图中的字符', en: 'That failed several times. Please enter the characters in the picture first.' },
+  captchaWrong: { code: challengeCodes.captchaWrong, http: 422, cn: '图中的字符不正确，请看新的图片', en: 'Those are not the characters in the picture. Here is another one.' },
+  passwordMustChange: { code: challengeCodes.passwordMustChange, http: 422, cn: '这是一次性密码，请设置您自己的新密码', en: 'This password is good once. Please set one of your own.' },
   googleRefused: { code: 11050, http: 422, cn: 'Google 没有确认您的登录，请重试', en: 'Google did not confirm this sign-in. Please try again.' },
   googleEmailUnverified: { code: 11051, http: 422, cn: '您的 Google 帐号没有经过验证的邮箱，请换一种方式登录', en: 'Your Google account has no verified e-mail address. Please sign in another way.' },
   googleUnavailable: { code: 11052, http: 503, cn: 'Google 登录暂时不可用，请换一种方式登录', en: 'Google sign-in is not available. Please sign in another way.' },
@@ -97,7 +98,7 @@ export const errors = table({
   illegalTransition: { code: 14006, http: 409, cn: '订单状态已变化，请刷新', en: 'The order has changed. Please refresh.' },
 
   // exhibitors
-  notExhibitor: { code: 15001, http: 403, cn: '此账号没有关联参展企业，请联系主办方', en: 'This account belongs to no exhibitor. Please contact the organiser.' },
+  notExhibitor: { code: notExhibitorCode, http: 403, cn: '此账号没有关联参展企业，请联系主办方', en: 'This account belongs to no exhibitor. Please contact the organiser.' },
 })
 
 export type ErrorName = keyof typeof errors

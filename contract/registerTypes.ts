@@ -37,3 +37,6 @@ export const isRegisterType = (value: unknown): value is RegisterType =>
   typeof value === 'string' && (registerTypes as readonly string[]).includes(value)
 
 export const roleOf = (registerType: RegisterType): Role => roleByRegisterType[registerType]
+
+/** Who signs in for a company, which stands in place of a registration of their own. */
+export const actsForExhibitor = (registerType: RegisterType): boolean => /^(exhibitor|commerceExhibitor)$/.test(roleOf(registerType))

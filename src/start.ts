@@ -1,11 +1,13 @@
 import { autorun } from 'mobx'
 import { tokenCalls } from '@contract/account/token.calls'
 import type { ErrorReport } from '@contract/entry/log.schema'
+import { dialectCodes } from '@contract/envelope'
 import { wechatCalls } from '@contract/entry/wechat.calls'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
 import { connectApi } from '@/api/connection'
 import { connectPlatform, platform } from '@/platform'
+import { enterByDoor } from '@/routes/enterByDoor'
 import { connectGuard } from '@/routes/guard'
 import { connectShown } from '@/routes/shown'
 import { connectTitles } from '@/routes/titles'
@@ -28,7 +30,11 @@ const refresh = (): Promise<boolean> => {
     const answer = await call(tokenCalls.grant, {
       body: { grant_type: 'refresh_token', refresh_token: kept.refreshToken, scope: 'all', tenantId: session.link.tenantId },
       isQuiet: true,
-    }).catch(() => null)
+    }).catch((error: unknown) => {
+      // Only the server's own word ends a sign-in: without an answer the person is still who they are.
+      if (isCallFailure(error) && error.code === dialectCodes.notSignedIn) return null
+      throw error
+    })
     if (!answer || !('access_token' in answer)) return false
     session.signIn({ ...kept, accessToken: answer.access_token, refreshToken: answer.refresh_token })
     return true
@@ -56,6 +62,9 @@ const report = (error: Pick<ErrorReport, 'kind' | 'call' | 'code' | 'message'>):
 /** Wires the floors to one another: what lies below is handed what it needs from above. */
 export const start = (): void => {
   if (platform.preview) session.takeLink(platform.preview)
+  // A ticket is changed for a session at the door; after it the person goes where the address led.
+  const opened = platform.landing.handoff ? enterByDoor() : null
+  if (opened) session.rememberDestination(opened)
   connectApi({
     baseUrl: process.env.TARO_ENV === 'h5' ? '' : FAIRGATE_API_URL,
     client: FAIRGATE_CLIENT,

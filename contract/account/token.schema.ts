@@ -4,7 +4,7 @@ import { captchaAnswer } from './captcha.schema'
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 
 /** The ways in. The first three are codes sent to a phone, an e-mail address and by WhatsApp; the names are those of the dialect. */
-export const grantTypes = ['appsms', 'appemail', 'appwhatsapp', 'appopenid', 'password', 'google', 'imaster', 'accountPasswordAutoLogin', 'refresh_token'] as const
+export const grantTypes = ['appsms', 'appemail', 'appwhatsapp', 'appopenid', 'password', 'google', 'imaster', 'accountPasswordAutoLogin', 'handoff', 'refresh_token'] as const
 export type GrantType = (typeof grantTypes)[number]
 
 export const TokenParameters = Type.Object({
@@ -29,6 +29,8 @@ export const TokenParameters = Type.Object({
   imasterCode: text(512),
   /** `accountPasswordAutoLogin`: the handle that stands for the account, never its name. */
   account: text(1000),
+  /** `handoff`: the ticket that came from the mini-program around the page. */
+  handoff: text(1000),
   username: text(254),
   password: text(256),
   refresh_token: text(200),

@@ -11,13 +11,28 @@ export interface Arrival {
   attribution: Record<string, string>
   /** WeChat's answer to an OAuth redirect: works once, never stays in an address. */
   oauth: { code: string; state: string } | null
-  /** Google's answer, which comes as a fragment (OAuth 2.0 implicit grant, RFC 6749 section 4.2.2). */
-  google: { accessToken: string; state: string } | null
+  /** Somebody outside vouches for the person. */
+  vouched: Vouched | null
   /** A mini-program code's text, which stands for parameters that the server keeps. */
   scene: string
   /** A ticket from the mini-program around this page, good once. */
   handoff: string
 }
+
+/** A proof that works once, and never stays in an address. */
+export interface Vouched {
+  /**
+   * Google's answer comes as a fragment (OAuth 2.0 implicit grant, RFC 6749 section 4.2.2); the organiser's member system hangs an `imasterCode` on
+   * its way back; an organiser hangs an `account` on a link, which is a handle and no name.
+   */
+  by: 'google' | 'imaster' | 'account'
+  proof: string
+  /** By which a browser knows its own redirect. */
+  state: string
+}
+
+/** The names under which proofs travel as parameters. */
+const vouchers = new Map<string, Vouched['by']>([['imastercode', 'imaster'], ['account', 'account']])
 
 /** The route that takes up every link. */
 export const doorPath = '/jump'
@@ -90,6 +105,7 @@ const pathOf = (text: string): string => {
 const put = (arrival: Arrival, [name, raw]: Pair, isBehindHash: boolean): void => {
   if (raw === '') return
   const linkName = linkNameByLowerCase.get(name.toLowerCase())
+  const by = vouchers.get(name.toLowerCase())
   const value = decodeAll(raw).slice(0, longest)
   if (linkName === 'from') {
     if (miniOrigin.test(value)) arrival.link.from ??= value
@@ -97,6 +113,8 @@ const put = (arrival: Arrival, [name, raw]: Pair, isBehindHash: boolean): void =
     arrival.link[linkName] ??= value
   } else if (attributionName.test(name)) {
     arrival.attribution[name.toLowerCase()] ??= value
+  } else if (by) {
+    arrival.vouched ??= { by, proof: value, state: '' }
   } else if (name === handoffName) {
     arrival.handoff ||= value
   } else if (name === 'scene' && !/^\d{1,4}$/.test(value)) {
@@ -116,13 +134,13 @@ const carriers = new Set(['isappinstalled', 'nsukey', 'code', 'state', 'scene', 
  * @param address whole, or from its path or query on
  */
 export const readArrival = (address: string): Arrival => {
-  const arrival: Arrival = { path: doorPath, link: {}, own: {}, attribution: {}, oauth: null, google: null, scene: '', handoff: '' }
+  const arrival: Arrival = { path: doorPath, link: {}, own: {}, attribution: {}, oauth: null, vouched: null, scene: '', handoff: '' }
   const [head, ...fragments] = opened(address, /[#?=]/).split('#')
   const before = pairsOf(splitAt(head!, '?')[1])
   for (const fragment of fragments) {
     if (/(^|[?&/])access_token=/.test(fragment)) {
       const values = new Map(pairsOf(fragment.replace(/^\/?\??/, '')))
-      arrival.google ??= { accessToken: decodeOnce(values.get('access_token') ?? ''), state: decodeOnce(values.get('state') ?? '') }
+      arrival.vouched ??= { by: 'google', proof: decodeOnce(values.get('access_token') ?? ''), state: decodeOnce(values.get('state') ?? '') }
       continue
     }
     const [path, query] = splitAt(opened(fragment, /[?=]/), '?')
@@ -132,7 +150,9 @@ export const readArrival = (address: string): Arrival => {
   for (const pair of before) put(arrival, pair, false)
   const oauth = new Map(before)
   const code = oauth.get('code')
-  if (code) arrival.oauth = { code: decodeOnce(code), state: decodeOnce(oauth.get('state') ?? '') }
+  const state = decodeOnce(oauth.get('state') ?? '')
+  if (code) arrival.oauth = { code: decodeOnce(code), state }
+  if (arrival.vouched?.by === 'imaster') arrival.vouched.state = state
   return arrival
 }
 

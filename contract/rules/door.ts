@@ -13,6 +13,8 @@ export interface Arriving {
 export interface Admitted extends Arriving {
   language: Language
   isSignedIn: boolean
+  /** A page of ours wanted to know who is there; sign-in leads back to it. */
+  isResuming?: boolean
   switches: {
     wechatOpenSwitch?: boolean | undefined
     browserOpenSwitch?: boolean | undefined
@@ -63,10 +65,10 @@ export const stepAtDoor = (arriving: Admitted): DoorStep => {
   if (before) return before
   const refused = refusedHere(arriving)
   if (refused) return { to: 'error', reason: refused }
-  const { link, isSignedIn, switches } = arriving
+  const { link, isSignedIn, isResuming, switches } = arriving
   if (switches.closeRegistrationLink && !isSignedIn) return { to: 'closed' }
   const route = landings[sourceOfLink(link)]
-  if (route) return { to: 'landing', route }
+  if (route && !isResuming) return { to: 'landing', route }
   return { to: isSignedIn ? 'way' : 'signIn' }
 }
 

@@ -4,13 +4,18 @@ export interface DoorsOfDay {
   day: string
   opensAtMs: number
   closesAtMs: number
+  /** As the fair's own clock shows it, 'HH:mm': not every phone knows other zones. */
+  closesAt: string
 }
 
 /** Who has less time than this is told before they set out. */
 export const fewHoursMs = 2 * 3_600_000
 
+/** How long after closing people are still told that they are too late: until they have given up for the day. */
+const toldAfterMs = 4 * 3_600_000
+
 export type EntryTime =
-  | { is: 'short'; closesAtMs: number; leftMs: number }
+  | { is: 'short'; closesAt: string; leftMs: number }
   | { is: 'over'; day: string }
 
 /**
@@ -20,16 +25,12 @@ export type EntryTime =
  * @param entryDays the days that a ticket is good for; without them every day of the fair
  */
 export const entryTime = (nowMs: number, doors: readonly DoorsOfDay[], entryDays?: readonly string[]): EntryTime | null => {
-  for (const { day, opensAtMs, closesAtMs } of doors) {
+  for (const { day, opensAtMs, closesAtMs, closesAt } of doors) {
     if (entryDays && !entryDays.includes(day)) continue
     const leftMs = closesAtMs - nowMs
     if (nowMs < opensAtMs) continue
-    if (leftMs > 0) return leftMs < fewHoursMs ? { is: 'short', closesAtMs, leftMs } : null
-    // The evening of that day, until the doors could open for the next.
-    if (nowMs < opensAtMs + eveningMs) return { is: 'over', day }
+    if (leftMs > 0) return leftMs < fewHoursMs ? { is: 'short', closesAt, leftMs } : null
+    if (leftMs > -toldAfterMs) return { is: 'over', day }
   }
   return null
 }
-
-/** From opening, as long as a day of the fair is talked of as today. */
-const eveningMs = 14 * 3_600_000

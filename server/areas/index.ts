@@ -7,6 +7,7 @@ import { codeRoutes } from './account/code.routes'
 import { passwordRoutes } from './account/password.routes'
 import { googleRoutes } from './account/google.routes'
 import { imasterRoutes } from './account/imaster.routes'
+import { handoffRoutes } from './account/handoff.routes'
 import { tokenRoutes } from './account/token.routes'
 import { userCenterRoutes } from './account/userCenter.routes'
 import { pageRoutes } from './content/page.routes'
@@ -42,6 +43,7 @@ export const routes: Record<keyof typeof calls, BoundNoun> = {
   file: fileRoutes,
   google: googleRoutes,
   imaster: imasterRoutes,
+  handoff: handoffRoutes,
   log: logRoutes,
   notice: noticeRoutes,
   order: orderRoutes,

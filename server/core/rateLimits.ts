@@ -24,6 +24,7 @@ export const limits = {
   failuresPerSubjectQuarter: { points: 3, seconds: 900 },
   failuresPerNetworkQuarter: { points: 100, seconds: 900 },
   captchaPerNetworkMinute: { points: 60, seconds: 60 },
+  handoffPerAccountMinute: { points: 20, seconds: 60 },
   registerLinksPerAccountHour: { points: 60, seconds: 3600 },
   registerLinkReadsPerNetworkMinute: { points: 300, seconds: 60 },
   errorReportsPerNetworkMinute: { points: 300, seconds: 60 },

@@ -9,7 +9,7 @@ export interface Secrets {
   /** A keyed hash, to find a value again without keeping it. Not reversible without the secret, however short the value. */
   fingerprint(use: string, value: string): string
   /** The key that signs tokens of a kind. */
-  tokenKey(kind: 'access' | 'handle' | 'captcha'): Uint8Array
+  tokenKey(kind: 'access' | 'handle' | 'captcha' | 'handoff'): Uint8Array
   /** Signs a short-lived link: HMAC-SHA256, base64url. */
   signature(value: string): string
 }
@@ -23,7 +23,7 @@ export const makeSecrets = (secret: string): Secrets => {
   const sealKey = derive('seal')
   const fingerprintKey = derive('fingerprint')
   const signatureKey = derive('signature')
-  const tokenKeys = { access: derive('token.access'), handle: derive('token.handle'), captcha: derive('token.captcha') }
+  const tokenKeys = { access: derive('token.access'), handle: derive('token.handle'), captcha: derive('token.captcha'), handoff: derive('token.handoff') }
   return {
     seal(plain) {
       const nonce = randomBytes(nonceBytes)

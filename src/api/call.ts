@@ -56,6 +56,12 @@ const send = async (row: Call, url: string, settings: { body?: unknown; key?: st
   }
 }
 
+const renewed = ({ isQuiet }: CallSettings): Promise<boolean> =>
+  api().refresh().catch((failure: Error) => {
+    if (!isQuiet) api().toast(failure.message)
+    throw failure
+  })
+
 /**
  * Makes a call of the contract: `call(orderCalls.place, { body, key })`. Method, path and types come from the row.
  * @returns the envelope's data
@@ -67,7 +73,7 @@ export const call = async <C extends Call>(row: C, settings: Settings<C>): Promi
   const url = `${api().baseUrl}${path}${query ? `?${query}` : ''}`
   let answer = await send(row, url, settings)
   if (isUnauthorized(answer.status, answer.body) && row.access !== 'open') {
-    if (await api().refresh()) answer = await send(row, url, settings)
+    if (await renewed(settings)) answer = await send(row, url, settings)
     if (isUnauthorized(answer.status, answer.body)) api().unauthorized()
   }
   return readAnswer(row, answer.status, answer.body, settings.isQuiet === true || answer.status === 401) as DataOf<C>

@@ -2,7 +2,7 @@ import { fileCalls } from '@contract/visitor/file.calls'
 import type { StoredFile } from '@contract/visitor/file.schema'
 import { common } from '@/i18n/common'
 import { type PickedImage, platform } from '@/platform'
-import { readAnswer } from './answer'
+import { isUnauthorized, readAnswer } from './answer'
 import { CallFailure } from './CallFailure'
 import { api } from './connection'
 import { requestHeaders } from './headers'
@@ -12,8 +12,11 @@ export const uploadTimeoutMs = 6_000_000
 
 /** Sends a picture to the private store. @throws CallFailure */
 export const upload = async (image: PickedImage): Promise<StoredFile> => {
-  const answer = await platform.upload(api().baseUrl + fileCalls.put.path, image, requestHeaders(), uploadTimeoutMs).catch(() => {
+  const send = () => platform.upload(api().baseUrl + fileCalls.put.path, image, requestHeaders(), uploadTimeoutMs).catch(() => {
     throw new CallFailure('offline', 0, common.offline[api().language()])
   })
+  let answer = await send()
+  if (isUnauthorized(answer.status, answer.body) && (await api().refresh())) answer = await send()
+  if (isUnauthorized(answer.status, answer.body)) api().unauthorized()
   return readAnswer(fileCalls.put, answer.status, answer.body, true) as StoredFile
 }

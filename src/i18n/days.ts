@@ -46,12 +46,3 @@ export const todayIn = (timeZone: string, nowMs: number): string => {
     return new Date(nowMs + homeOffsetMinutes * 60_000).toISOString().slice(0, 10)
   }
 }
-
-/** The time of a moment where the fair is, `17:00`. @param timeZone IANA name */
-export const clockIn = (timeZone: string, ms: number): string => {
-  try {
-    return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(ms)
-  } catch {
-    return new Date(ms + homeOffsetMinutes * 60_000).toISOString().slice(11, 16)
-  }
-}

@@ -1,4 +1,5 @@
 import type { Terminal } from '@contract/envelope'
+import type { Vouched } from '@contract/rules/arrival'
 import type { LinkParameters } from '@contract/rules/link'
 
 export type Habitat = 'mini' | 'messaging' | 'browser'
@@ -52,7 +53,7 @@ export interface PlatformServices {
 export interface Landing {
   /** Parameters of advertisements. */
   attribution: Record<string, string>
-  googleAnswer: { accessToken: string; state: string } | null
+  vouched: Vouched | null
   /** A one-time ticket from the mini-program around this page. */
   handoff: string
 }
@@ -74,6 +75,8 @@ export interface SignInProof {
 export interface Platform {
   readonly habitat: Habitat
   readonly terminal: Terminal
+  /** A page of the site in a mini-program's web view: payment and sharing are for the mini-program's own pages. */
+  readonly isInMini: boolean
   /** A browser on a desk, where a page for phones is shown in a frame. */
   readonly isDesktop: boolean
   readonly landing: Landing
@@ -95,6 +98,8 @@ export interface Platform {
   /** Sends one file as multipart/form-data, field `file`. */
   upload(url: string, image: PickedImage, headers: Record<string, string>, timeoutMs: number): Promise<{ status: number; body: unknown }>
   copy(text: string): Promise<void>
+  /** From a web view to a page of the mini-program around it: over this one, or in its place. @param page its address there, with a leading slash */
+  toMini(way: 'navigateTo' | 'redirectTo', page: string): Promise<void>
   /** Leaves the app for an address outside. */
   leave(url: string): Promise<void>
   /** Saves a picture that stands at a path or data URL. */
@@ -106,4 +111,4 @@ export interface Platform {
 }
 
 /** What differs between two browsers; the rest is known before either is loaded. */
-export type SiteAdapter = Omit<Platform, 'isDesktop' | 'landing' | 'preview' | 'onScriptError'>
+export type SiteAdapter = Omit<Platform, 'isInMini' | 'isDesktop' | 'landing' | 'preview' | 'onScriptError'>

@@ -1,6 +1,7 @@
 // First of all: the address gets its one shape.
 import { landing } from './landing'
 import { habitatOf, isMobile } from './habitat'
+import { isInMini } from './inMini'
 import { onScriptError } from './scriptErrors'
 import type { Platform, SiteAdapter } from './Platform'
 
@@ -20,9 +21,13 @@ export const platform: Platform = {
   terminal: habitat === 'messaging' ? 'WeChat' : 'H5',
   // In the phone-sized frame that we show on a desktop, the page is a phone's.
   isDesktop: habitat === 'browser' && !isMobile(navigator.userAgent) && window.self === window.top,
+  get isInMini() {
+    return isInMini()
+  },
   landing,
   preview: null,
-  signIn: async () => (habitat === 'messaging' ? (await loaded()).signIn() : null),
+  // A web view cannot leave for WeChat's redirect: who is there is known around it.
+  signIn: async () => (habitat === 'messaging' && !isInMini() ? (await loaded()).signIn() : null),
   pay: async (facts) => (await loaded()).pay(facts),
   share: async (facts, isAsked) => (await loaded()).share(facts, isAsked),
   stopSharing: async () => (await loaded()).stopSharing(),
@@ -31,6 +36,7 @@ export const platform: Platform = {
   shrinkImage: async (image, maxBytes) => (await loaded()).shrinkImage(image, maxBytes),
   upload: async (...parts) => (await loaded()).upload(...parts),
   copy: async (text) => (await loaded()).copy(text),
+  toMini: async (way, page) => (await loaded()).toMini(way, page),
   leave: async (url) => (await loaded()).leave(url),
   saveImage: async (path) => (await loaded()).saveImage(path),
   onScriptError,

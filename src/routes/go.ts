@@ -39,6 +39,9 @@ export const replace = <Name extends RouteName>(name: Name, ...[params]: Argumen
 export const restart = <Name extends RouteName>(name: Name, ...[params]: Arguments<Name>): Promise<unknown> =>
   Taro.reLaunch({ url: addressOf(name, params) })
 
+/** Whether a page lies below this one. */
+export const hasBack = (): boolean => Taro.getCurrentPages().length > 1
+
 /** Goes back one page, or to the personal centre where there is none (a page opened by its link). */
 export const back = (): Promise<unknown> =>
-  Taro.getCurrentPages().length > 1 ? Taro.navigateBack() : Taro.reLaunch({ url: addressOf('userCenter') })
+  hasBack() ? Taro.navigateBack() : Taro.reLaunch({ url: addressOf('userCenter') })

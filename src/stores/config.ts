@@ -1,6 +1,6 @@
 import { configCalls } from '@contract/entry/config.calls'
 import type { ExhibitionCard, FunctionConfig, PageConfig } from '@contract/entry/config.schema'
-import { namedLoginModes } from '@contract/rules/loginModes'
+import { type LoginMode, isLoginMode, namedLoginModes } from '@contract/rules/loginModes'
 import { topRegisterType } from '@contract/rules/topRegisterType'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
@@ -54,9 +54,9 @@ class Config {
   }
 
   /** Ways to sign in, the first offered first (R17). */
-  get loginModes(): string[] {
+  get loginModes(): LoginMode[] {
     const modes = session.language === 'en' ? this.function.enLoginMode : this.function.cnLoginMode
-    const named = namedLoginModes(modes)
+    const named = namedLoginModes(modes).filter(isLoginMode)
     return named.length > 0 ? named : [session.language === 'en' ? 'appemail' : 'appsms']
   }
 

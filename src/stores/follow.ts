@@ -40,7 +40,8 @@ let leaving: Promise<unknown> | null = null
 /** To sign in, and back here afterwards. The page that loses its token and the call that finds it void both ask; they leave once. */
 export const signInFirst = (name: string, params: Record<string, string>): Promise<unknown> => {
   if (leaving) return leaving
-  session.rememberDestination({ name, params })
+  // Who was still at the door was going nowhere else.
+  if (name !== 'jump' && name !== 'home') session.rememberDestination({ name, params })
   leaving = replace('jump', { ...session.link, resume: '1' }).finally(() => {
     leaving = null
   })

@@ -86,9 +86,12 @@ class Session {
     if (this.scope) keep(tokenName(this.scope), token)
   }
 
+  /** Where somebody else signed in meanwhile in another tab, that one stays. */
   signOut(): void {
-    this.token = null
-    if (this.scope) keep(tokenName(this.scope), null)
+    const kept = this.readToken()
+    const isOthers = kept !== null && kept.userId !== this.token?.userId
+    this.token = isOthers ? kept : null
+    if (this.scope && !isOthers) keep(tokenName(this.scope), null)
   }
 
   rememberDestination(destination: Destination | null): void {
@@ -96,10 +99,10 @@ class Session {
     keep('destination', destination)
   }
 
-  /** Another tab may have signed in or refreshed the token meanwhile. */
+  /** Another tab may have refreshed the token meanwhile. Of somebody else's there nothing is taken: a call is made as the person who meant it. */
   reloadToken(): KeptToken | null {
     const kept = this.readToken()
-    if (kept && kept.accessToken !== this.token?.accessToken) this.token = kept
+    if (kept && (!this.token || kept.userId === this.token.userId)) this.token = kept
     return this.token
   }
 

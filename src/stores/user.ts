@@ -1,3 +1,4 @@
+import { actsForExhibitor } from '@contract/registerTypes'
 import { mayLeaveTo } from '@contract/rules/origins'
 import { type UserState, type UserStateWire, readUserState } from '@contract/rules/userState'
 import { sourceOfLink } from '@contract/rules/link'
@@ -10,9 +11,13 @@ import { session } from './session'
 
 const linkKinds: Record<string, 'team' | 'invite' | 'help'> = { team: 'team', invite: 'invite', help: 'help' }
 
+/** A state this young is the one that led to the page: the page need not ask again. */
+const youngMs = 3000
+
 /** Where the signed-in person stands at this exhibition. */
 class User {
   state: UserState | null = null
+  private takenAtMs = 0
 
   constructor() {
     makeAutoObservable(this)
@@ -20,13 +25,24 @@ class User {
 
   /** Asks the server; a first visit makes the registration. @param isQuiet the screen shows a failure itself */
   async load(isQuiet = false): Promise<UserState> {
+    // Who acts for a company has no registration: what they are is read from the company (R19).
+    if (session.scope && actsForExhibitor(session.scope.registerType)) return this.keep(await (await import('./exhibitor')).exhibitor.load(isQuiet))
     return this.take(await call(registrationCalls.addAndGetAll, { query: { topRegisterType: config.topRegisterType }, isQuiet }))
   }
 
+  /** The state that has just come, or a new one. @throws CallFailure */
+  async latest(isQuiet = false): Promise<UserState> {
+    return this.state && Date.now() - this.takenAtMs < youngMs ? this.state : this.load(isQuiet)
+  }
+
   take(wire: UserStateWire): UserState {
-    const state = readUserState(wire)
+    return this.keep(readUserState(wire))
+  }
+
+  private keep(state: UserState): UserState {
     runInAction(() => {
       this.state = state
+      this.takenAtMs = Date.now()
     })
     return state
   }

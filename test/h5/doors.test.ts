@@ -4,14 +4,15 @@ import type { Browser, Page } from 'playwright-core'
 import { type Envelope, headerNames } from '../../contract/envelope'
 import { orderCalls } from '../../contract/orders/order.calls'
 import type { Order } from '../../contract/orders/order.schema'
+import { dictionaryCalls } from '../../contract/entry/dictionary.calls'
 import { registrationCalls } from '../../contract/visitor/registration.calls'
 import { openBrowser, openPhone } from '../support/openBrowser'
 import { type RunningFair, runFair } from '../support/runFair'
 import { type FairDatabase, openDatabase, setConfig } from './support/database'
-import { agree } from './support/fillForm'
+import { agree, fillNeeded } from './support/fillForm'
 import { linkTo, printedLink } from './support/links'
 import { aPerson } from './support/person'
-import { arrives, at, isShown, says, shows, tap, tapAgain, type, until, valueOf } from './support/screen'
+import { arrives, at, isGone, isShown, says, shows, tap, tapAgain, type, until, valueOf } from './support/screen'
 import { askForCode, signIn } from './support/signIn'
 
 let fair: RunningFair
@@ -199,8 +200,11 @@ test('a countdown follows the server’s clock though the phone’s is an hour o
 
 test('every request tells the app, the fair, the language and the habitat, and who is signed in @route:/registration @rule:R31', () => onPhone(async (page) => {
   const seen: Record<string, string>[] = []
+  const labels: Record<string, string>[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) seen.push(request.headers())
+    // What is to be chosen is fetched in both languages, so that a switch needs no other call.
+    if (request.url().includes(dictionaryCalls.businessTree.path)) labels.push(request.headers())
+    else if (request.url().includes('/api/')) seen.push(request.headers())
   })
   await page.goto(`${printedLink(fair, 'Visitors, in English')}&sourceCode=A1b2&visitingGroupId=77`)
   await signIn(page, fair, { email: aPerson().email })
@@ -219,6 +223,7 @@ test('every request tells the app, the fair, the language and the habitat, and w
     [headerNames.visitingGroupId, /^77$/],
   ]
   for (const headers of seen) for (const [name, value] of wanted) assert.match(headers[name.toLowerCase()] ?? '', value, name)
+  for (const headers of labels) for (const [name, value] of wanted) assert.match(headers[name.toLowerCase()] ?? '', name === headerNames.languageType ? /^(cn|en)$/ : value, name)
   assert.match(seen.at(-1)![headerNames.token.toLowerCase()] ?? '', /^bearer ey/)
   assert.equal(seen[0]![headerNames.token.toLowerCase()], undefined, 'nobody is signed in yet')
 }, 'en'))
@@ -229,24 +234,36 @@ const toastComesWithinMs = 800
 const answered = (page: Page, path: string, body: object, status = 200): Promise<unknown> =>
   page.route(`**${path}*`, (route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }))
 
-test('a failure that no screen shows itself is told in a toast; 400 and 3001 are not @route:/registration @rule:R33 @rule:R57', () => onPhone(async (page) => {
-  await answered(page, registrationCalls.addAndGetAll.path, { code: 10001, success: false, data: null, msg: '排队的人太多了' }, 500)
-  await page.goto(printedLink(fair, 'Visitors, in Chinese'))
-  await signIn(page, fair, { phone: aPerson().phone })
+test('a failure that no screen shows itself is told in a toast, without words of its own as a system error; 400 and 3001 are not @route:/registration @rule:R33 @rule:R57', () => onPhone(async (page) => {
+  const refuse = async (status: number, code: number, msg: string): Promise<void> => {
+    await page.unrouteAll()
+    await answered(page, registrationCalls.addAndGetAll.path, { code, success: false, data: null, msg }, status)
+  }
   // Taro's toast is a box without a size around what is seen.
   const toast = page.locator('.taro__toast p:visible')
+  await refuse(500, 10001, '排队的人太多了')
+  await page.goto(printedLink(fair, 'Visitors, in Chinese'))
+  await signIn(page, fair, { phone: aPerson().phone })
   await toast.waitFor()
   assert.match(await toast.innerText(), /排队的人太多了/)
   // The code is spent, so the door offers another try without one.
   await arrives(page, '/jump')
   await shows(page, 'failed-retry')
-  await page.unrouteAll()
-  await answered(page, registrationCalls.addAndGetAll.path, { code: 400, success: false, data: null, msg: '不该看到的话' })
   await toast.waitFor({ state: 'hidden' })
+  for (const code of [400, 3001]) {
+    await refuse(200, code, '不该看到的话')
+    const answer = page.waitForResponse((one) => one.url().includes(registrationCalls.addAndGetAll.path))
+    await tapAgain(page, 'failed-retry')
+    await answer
+    await page.waitForTimeout(toastComesWithinMs)
+    assert.equal(await toast.count(), 0, `${code} is toasted`)
+    await shows(page, 'failed-retry')
+  }
+  await refuse(500, 10001, '')
   await tapAgain(page, 'failed-retry')
+  await toast.waitFor()
+  assert.match(await toast.innerText(), /系统错误/)
   await shows(page, 'failed-retry')
-  await page.waitForTimeout(toastComesWithinMs)
-  assert.equal(await toast.count(), 0)
   await page.unrouteAll()
   await tapAgain(page, 'failed-retry')
   await arrives(page, '/infoWap')
@@ -265,12 +282,32 @@ test('what the token call refuses stands beside the field and in no toast @route
   assert.equal(await page.locator('.taro__toast p:visible').count(), 0)
 }))
 
-test('the form sends an agreement only after it was given, and shows that it is under way @route:/infoWap @rule:R77 @rule:R53', () => onPhone(async (page) => {
+test('the form goes out only when all is agreed to, once, and its button shows that it is under way @route:/infoWap @rule:R77 @rule:R53', () => onPhone(async (page) => {
+  const sent: string[] = []
+  let answer = (): void => undefined
+  await page.route(`**${registrationCalls.submit.path}`, async (route) => {
+    sent.push(route.request().postData() ?? '')
+    await new Promise<void>((resolve) => { answer = resolve })
+    await route.continue()
+  })
   await page.goto(printedLink(fair, 'Visitors, in Chinese'))
   await signIn(page, fair, { phone: aPerson().phone })
-  await shows(page, 'field-name')
+  await fillNeeded(page, aPerson())
+  await agree(page, ['commitment-statement'])
   await tap(page, 'submit')
   await says(page, 'field-agreements-error', /同意/)
-  await agree(page, ['privacy-agreement', 'commitment-statement'])
-  assert.equal(await isShown(page, 'field-agreements-error'), false)
+  assert.deepEqual(sent, [], 'one of two is not agreed to')
+  await agree(page, ['commitment-statement'])
+  await isGone(page, 'field-agreements-error')
+  await tapAgain(page, 'submit')
+  await until(async () => sent.length === 1, () => `the form was sent ${sent.length} times`)
+  assert.equal(await at(page, 'submit').getAttribute('aria-busy'), 'true')
+  assert.match(await at(page, 'submit').getAttribute('aria-label') ?? '', /加载中/)
+  // Long after the time in which a second tap counts as the first: it is still under way.
+  await page.waitForTimeout(1600)
+  await at(page, 'submit').evaluate((button) => (button as HTMLElement).click())
+  answer()
+  await arrives(page, '/questionnaire')
+  assert.equal(sent.length, 1)
+  assert.match(sent[0]!, /privacy-agreement.*commitment-statement/)
 }))

@@ -318,7 +318,7 @@ test('a page shows the ticket that its address names, from the top, though it wa
     await arrives(page, `/ticket-type/${id}`)
     await shows(page, 'choose')
     await page.waitForTimeout(500)
-    return page.locator('[role="heading"]:visible').first().innerText()
+    return at(page, 'ticket-detail-name').innerText()
   }
   const first = await nameOf('12010103')
   await page.mouse.wheel(0, 400)

@@ -80,7 +80,7 @@ test('in the messaging browser its own scanner reads @route:/test2 @rule:R80', (
   userAgent: messagingAgent,
   bridge: `window.WeixinJSBridge = {
     invoke(method, parameters, done) {
-      const scanned = method === 'scanQRCode' ? { resultStr: JSON.stringify({ scan_code: { scan_result: '690123' } }) } : {}
+      const scanned = method === 'scanQRCode' ? { resultStr: 'EAN_13,690123' } : {}
       setTimeout(() => done({ err_msg: method + ':ok', errMsg: method + ':ok', ...scanned }), 0)
     },
     on() {}, call() {},

@@ -97,6 +97,7 @@ const sights: Sight[] = [
     ready: 'selection-place',
     dock: 'selection-place',
   },
+  { route: '/exhibitorSelfService/exhibitorRegist/login', who: nobody, open: '/exhibitorSelfService/exhibitorRegist/login?exhibitionId=1201&registerType=exhibitorDept&tenantId=100001', ready: 'sign-in' },
 ]
 
 /** The door shows nothing of its own: it leads on. */

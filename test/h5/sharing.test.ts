@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { handoffCalls } from '../../contract/account/handoff.calls'
+import { orderCalls } from '../../contract/orders/order.calls'
 import { readArrival } from '../../contract/rules/arrival'
+import { handedOver } from '../../contract/rules/handoff'
 import { testVisitors } from '../../server/demo/account/testAccounts'
 import { machineryFair } from '../../server/demo/fairs'
 import { messagingAgent, openBrowser, openPhone } from '../support/openBrowser'
@@ -177,6 +180,101 @@ test('a shared link leads a stranger in, and the fair knows afterwards whose lin
   assert.equal(told.length, 4)
   assert.deepEqual(phone.errors.filter((error) => !/ERR_FAILED/.test(error)), [])
   await phone.context.close()
+})
+
+const miniAgent = `${messagingAgent} miniProgram/wx0fa19a7e00000002`
+
+/** A phone on which the site stands in a mini-program's web view; nothing of the site's is kept on it. */
+const inMini = async (): Promise<{ context: BrowserContext; page: Page; errors: string[] }> => {
+  const phone = await openPhone(browser, { language: 'cn', userAgent: miniAgent })
+  await standInForWeixin(phone.context)
+  return phone
+}
+
+const { tenantId, exhibitionId } = machineryFair
+
+/** An address of the site as the mini-program opens it for the person. */
+const fromMini = async (who: SignedIn, hash: string): Promise<string> => {
+  const url = `${fair.url}/${hash}`
+  const { ticket } = await who.post(handoffCalls.create.path, { url }) as { ticket: string }
+  assert.ok(ticket)
+  return handedOver(url, { tenantId, exhibitionId, registerType: 'visitor', languageType: 'cn' }, ticket)
+}
+
+const miniCalls = async (page: Page): Promise<{ name: string; url: string }[]> =>
+  (await bridgeCalls(page)).filter(({ method }) => method === 'invokeMiniProgramAPI')
+    .map(({ parameters }) => parameters as unknown as { name: string; arg: { url: string } })
+    .map(({ name, arg }) => ({ name, url: arg.url }))
+
+test('within the mini-program the site is signed in as the person around it, where the address led; it shares and signs nothing itself @rule:R80 @rule:R18 @route:/wallet @call:POST /api/blade-auth/oauth/token', async () => {
+  const { context, page, errors } = await inMini()
+  const asked = signatures(page)
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  await page.goto(await fromMini(holder, '#/wallet?tab=valid'))
+  await arrives(page, '/wallet')
+  assert.doesNotMatch(page.url(), /handoff|code=/)
+  assert.ok(!addresses.some((address) => /oauth2|connect\/oauth/.test(address)), 'nobody is sent to WeChat to learn who is there')
+  assert.equal(await page.evaluate(() => (JSON.parse(JSON.parse(localStorage.getItem('fairgate.token.100001.1201.visitor')!).data as string) as { userId: string }).userId), String(holder.keptToken.userId))
+  await go(page, '/user-center')
+  await tap(page, 'share')
+  await until(async () => /右上角/.test(await page.locator('body').innerText()), () => 'it is not told where the menu is')
+  assert.equal(asked.times, 0)
+  assert.deepEqual((await bridgeCalls(page)).filter(({ method }) => /Share|preVerify|hide/.test(method)), [])
+  assert.deepEqual(errors, [])
+  await context.close()
+})
+
+test('a ticket that was used sends the page back to the mini-program with the reason; elsewhere the sign-in says it and goes on as ever @rule:R15 @rule:R18 @route:/registration @route:/jump', async () => {
+  const used = await fromMini(holder, '#/wallet')
+  const first = await inMini()
+  await first.page.goto(used)
+  await arrives(first.page, '/wallet')
+  await first.context.close()
+
+  const { context, page } = await inMini()
+  await page.goto(used)
+  await until(async () => (await miniCalls(page)).length === 1, async () => `the page is ${page.url()}`)
+  const [{ name, url }] = await miniCalls(page) as [{ name: string; url: string }]
+  assert.equal(name, 'redirectTo')
+  const query = new URLSearchParams(url.split('?')[1])
+  assert.equal(url.split('?')[0], '/areas/entry/jump/index')
+  assert.equal(query.get('loginFailed'), 'expired')
+  assert.equal(readArrival(query.get('url')!).path, '/wallet', 'the mini-program knows what to try again')
+  assert.doesNotMatch(url, new RegExp(readArrival(used).handoff))
+  await context.close()
+
+  const stranger = await strangersPhone(browser, 'cn')
+  await stranger.page.goto(used)
+  await arrives(stranger.page, '/registration')
+  await says(stranger.page, 'sign-in-failure', /已失效/)
+  await signIn(stranger.page, fair, { phone: aPerson().phone })
+  await arrives(stranger.page, '/infoWap')
+  await stranger.context.close()
+})
+
+test('within the mini-program its own page is opened to pay; the site waits for what comes of it @rule:R80 @route:/order/:orderId @route:/payTransition', async () => {
+  const buyer = await signInByCall(fair, { contact: { kind: 'phone', value: contact('Has an order to pay') }, fair: machineryFair, link: machineryFair.links.visitor })
+  const { records } = await buyer.get(`${orderCalls.page.path}?state=unpaid`) as { records: { orderId: string }[] }
+  const { orderId } = records[0]!
+  const { context, page } = await inMini()
+  await page.goto(await fromMini(buyer, `#/order/${orderId}`))
+  await tap(page, 'order-pay')
+  await arrives(page, '/payTransition')
+  assert.deepEqual(await miniCalls(page), [{ name: 'navigateTo', url: `/areas/tickets/payTransition/index?orderId=${orderId}&pay=1` }])
+  assert.ok(!(await bridgeCalls(page)).some(({ method }) => method === 'getBrandWCPayRequest'))
+  await context.close()
+})
+
+test('a browser that is told to show a site within itself says whose that is, and opens nothing @route:/web-view', async () => {
+  const { context, page, errors } = await strangersPhone(browser, 'en')
+  await page.goto(`${fair.url}/#/web-view?url=${encodeURIComponent('https://evil.example/')}`)
+  await says(page, 'only-mini', /mini-program/)
+  if (process.env.FAIRGATE_SHOTS) await page.screenshot({ path: `${process.env.FAIRGATE_SHOTS}/web-view-en.png` })
+  await page.waitForTimeout(300)
+  assert.ok(page.url().startsWith(fair.url))
+  assert.deepEqual(errors, [])
+  await context.close()
 })
 
 test('the organiser may have a poster shared instead, and may have nothing shared at all @rule:R30 @route:/user-center', async () => {

@@ -15,6 +15,7 @@ export interface SignedIn {
   keptToken: Record<string, unknown>
   /** Makes a call as this person; answers the envelope's data. */
   get(path: string): Promise<unknown>
+  post(path: string, body: object): Promise<unknown>
 }
 
 const clientCredential = `Basic ${Buffer.from('fairgate:fairgate_secret').toString('base64')}`
@@ -51,6 +52,7 @@ export const signIn = async (fair: RunningFair, person: Person): Promise<SignedI
     person,
     keptToken: { accessToken: answer.access_token, refreshToken: answer.refresh_token, userId: answer.user_id, deptId: answer.dept_id, userName: answer.user_name, account: answer.account },
     get: async (path) => (await ask(`${fair.url}${path}`, { headers })).data,
+    post: async (path, content) => (await ask(`${fair.url}${path}`, { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(content) })).data,
   }
 }
 

@@ -114,7 +114,7 @@ describe('every way into the mini-program', { concurrency: false }, () => {
       await app.relaunch(pages.inviteHome, { ...linkQuery({}), inviteUserName: '王丽娜', ticketTypeId: '12010101' })
       await app.waitForText('王丽娜 邀请您参观')
       await app.tap('go-on')
-      await signInByPhone(app, fair, '15400000001')
+      await signInByPhone(app, fair, '15400000007')
       await app.waitForRoute(pages.confirmation)
       for (const page of [pages.transition, pages.transitionPartner]) {
         await app.relaunch(page, { jumpUrl: 'https://evil.example' })

@@ -14,6 +14,7 @@ import { accountOfAutoLogin } from './autoLogin.service'
 import { takeCode } from './code.service'
 import { type Contact, contactHash, emailContact, phoneContact } from './contact'
 import { accountOfGoogle } from './google.service'
+import { accountOfHandoff } from './handoff.service'
 import { accountOfMember } from './imaster.service'
 import { attempted } from './guessing'
 import { accountOfPasswordGrant } from './passwordSignIn'
@@ -104,6 +105,8 @@ const accountOfGrant = (app: App, grant: Grant): Promise<Account> => {
       return byMember(app, grant)
     case 'accountPasswordAutoLogin':
       return accountOfAutoLogin(app, { tenantId: grant.tenantId, exhibitionId: grant.exhibitionId }, parameters.account ?? '')
+    case 'handoff':
+      return accountOfHandoff(app, { ...grant, registerType: parameters.registerType ?? grant.scope.registerType }, parameters.handoff ?? '')
     default:
       throw fail('grantUnsupported')
   }

@@ -16,7 +16,7 @@ export const doorsOf = ({ startsOn, endsOn, timeZone, config: { opensAt, closesA
     const day = dayIn(new Date(Date.parse(`${startsOn}T12:00:00Z`) + at * 86_400_000), 'UTC')
     if (day > endsOn) break
     const moment = (time: string): number => dayjs.tz(`${day} ${time}:00`, timeZone).valueOf()
-    doors.push({ day, opensAtMs: moment(opensAt), closesAtMs: moment(closesAt) })
+    doors.push({ day, opensAtMs: moment(opensAt), closesAtMs: moment(closesAt), closesAt })
   }
   return doors
 }

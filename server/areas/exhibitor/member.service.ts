@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { type RegisterType, roleOf } from '../../../contract/registerTypes'
+import { type RegisterType, actsForExhibitor } from '../../../contract/registerTypes'
 import type { App } from '../../core/App'
 import { exhibitorMembers } from '../../database/schema'
 
@@ -24,6 +24,5 @@ export const exhibitorMemberOf = async (app: App, { tenantId, exhibitionId, acco
 /** The dialect's dept_id of somebody who signs in: that of the exhibitor, for those who sign in as one; else empty. */
 export const deptIdOf = async (app: App, key: Omit<MemberKey, 'exhibitionId'> & { exhibitionId: string | null; registerType: string }): Promise<string> => {
   const { exhibitionId, registerType } = key
-  const isExhibitor = ['exhibitor', 'commerceExhibitor'].includes(roleOf(registerType as RegisterType))
-  return exhibitionId && isExhibitor ? (await exhibitorMemberOf(app, { ...key, exhibitionId }))?.exhibitorId ?? '' : ''
+  return exhibitionId && actsForExhibitor(registerType as RegisterType) ? (await exhibitorMemberOf(app, { ...key, exhibitionId }))?.exhibitorId ?? '' : ''
 }

@@ -10,6 +10,7 @@ import type { App } from '../../core/App'
 import { failFields } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { type Exhibition, exhibitionOf, registerTypeConfig } from '../entry/exhibition.service'
+import { deptIdOf } from '../exhibitor/member.service'
 import { type Registration, findRegistration } from '../visitor/registration.sql'
 
 const askedFor = (config: FunctionConfig): SharePlaceholder[] => {
@@ -50,12 +51,14 @@ export const shareLink = async (app: App, scope: SignedInScope, query: ShareQuer
   const exhibition = await exhibitionOf(app, scope)
   const registration = await findRegistration(app.db, scope)
   const { accountId } = scope.caller
+  const deptId = await deptIdOf(app, { ...scope, accountId })
   const link: LinkParameters = {
     exhibitionId: scope.exhibitionId,
     registerType,
     tenantId: scope.tenantId,
     ...(query.registerLinkId ? { registerLinkId: query.registerLinkId } : {}),
     registrationSource: 'registration',
+    ...(deptId ? { sourceDeptId: deptId } : {}),
     sourceInviteUserId: accountId,
     inviteUserId: accountId,
     fissionParentBladeUserId: accountId,

@@ -67,6 +67,8 @@ const machinery: ExhibitionConfig = {
       userCenter: visitorCenter,
     },
     professionalVisitor: {
+      // Buyers are members of the organiser's.
+      functionConfig: { cnLoginMode: 'appsms,appemail,password,imaster', enLoginMode: 'appemail,appsms,password,appwhatsapp,google,imaster' },
       form: buyerForm('1201-buyer', machineryInterests),
       questionnaires: [],
       review: 'manual',
@@ -93,6 +95,8 @@ const machinery: ExhibitionConfig = {
   holdMinutes: 15,
   entrance: { cn: 'A 区南门', en: 'Hall A, south entrance' },
 }
+
+machinery.functionConfig = { ...machinery.functionConfig, enLoginMode: 'appemail,appsms,password,appwhatsapp,google' }
 
 const energy: ExhibitionConfig = {
   ...common(energyFair),

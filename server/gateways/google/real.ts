@@ -25,6 +25,7 @@ export function makeGoogle(settings: GatewaySettings, { log, now }: GatewayDepen
     const headers: Record<string, string> = { authorization: `Bearer ${accessToken}` }
     if (method === 'POST') headers['content-type'] = 'application/x-www-form-urlencoded'
     const { status, text } = await callOutside({ ...origin, method, url, headers, isRead: true })
+    if (status === 429) throw new GatewayError('unreachable', { ...origin, outsideCode: 'HTTP 429' })
     if (status >= 400) throw new GatewayError('refused', { ...origin, outsideCode: 'invalid_token' })
     return readJson(schema, text, origin)
   }

@@ -29,7 +29,7 @@ const unverified = 'unverified@example.com'
 
 const words = {
   cn: { title: '选择 Google 帐号', hint: '沙箱里的 Google：选谁就是谁。', unverified: '邮箱没有验证', other: '其他邮箱', go: '继续', back: '取消' },
-  en: { title: 'Choose a Google account', hint: 'The sandbox’s Google: you are whom you choose.', unverified: 'Its address is not verified', other: 'Another address', go: 'Continue', back: 'Cancel' },
+  en: { title: 'Choose a Google account', hint: 'Google, as the sandbox plays it: you are whom you choose.', unverified: 'Its address is not verified', other: 'Another address', go: 'Continue', back: 'Cancel' },
 } as const
 
 /** accounts.google.com, tokeninfo and userinfo as far as a client in a browser uses them. The consent page asks who one is. */

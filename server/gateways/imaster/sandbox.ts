@@ -29,7 +29,7 @@ const members = [
 
 const words = {
   cn: { title: '主办方会员登录', hint: '沙箱里的会员系统：选谁就是谁。' },
-  en: { title: 'The organiser’s members', hint: 'The sandbox’s member system: you are whom you choose.' },
+  en: { title: 'Members of the organiser', hint: 'A member system, as the sandbox plays it: you are whom you choose.' },
 } as const
 
 /** An organiser's member system: a page to sign in at, and the exchange of a code for the member. */

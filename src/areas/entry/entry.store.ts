@@ -1,4 +1,5 @@
 import { type DoorStep, destinationOf, stepAtDoor, stepBeforeConfig } from '@contract/rules/door'
+import { type LoginFailure, loginFailedName, loginFailureOf } from '@contract/rules/handoff'
 import { readLink } from '@contract/rules/link'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { isCallFailure } from '@/api/CallFailure'
@@ -15,6 +16,8 @@ import { homeLink } from './homeLink'
 /** What happens at the door: the link is taken up, the fair's config read, and everyone sent where they belong. */
 export class EntryStore {
   failure: string | null = null
+  /** Nobody was signed in where somebody should have been. */
+  loginFailure: LoginFailure | null = null
 
   constructor() {
     makeAutoObservable(this)
@@ -23,15 +26,10 @@ export class EntryStore {
   /** @param params of the link, decoded; what is missing is as it was kept */
   async enter(params: Record<string, string>): Promise<void> {
     this.failure = null
-    const link = readLink(params)
-    session.takeLink(link)
-    session.takeAttribution(platform.landing.attribution)
-    // Opened without a link and at no fair before, as from WeChat's search: the app's own fair, where it has one.
-    if (!session.scope && Object.keys(link).length === 0) session.takeLink(homeLink())
-    // A link that is opened anew leads where it says, not where the person was going the day before.
-    if (params.resume !== '1') session.rememberDestination(destinationOf(session.link))
+    this.loginFailure = loginFailureOf(params[loginFailedName])
+    if (this.loginFailure) return
     try {
-      await this.go(stepBeforeConfig(this.arriving) ?? (await this.afterConfig()))
+      await this.arrive(params)
     } catch (error) {
       if (!isCallFailure(error)) throw error
       runInAction(() => {
@@ -40,15 +38,33 @@ export class EntryStore {
     }
   }
 
+  private async arrive(params: Record<string, string>): Promise<unknown> {
+    const link = params.scene || params.q ? await (await import('./codedLink')).codedLink(params) : readLink(params)
+    if (!link) return this.go({ to: 'error', reason: 'linkIncorrect' })
+    session.takeLink(link)
+    session.takeAttribution(platform.landing.attribution)
+    // Opened without a link and at no fair before, as from WeChat's search: the app's own fair, where it has one.
+    if (!session.scope && Object.keys(link).length === 0) session.takeLink(homeLink())
+    const { vouched } = platform.landing
+    const isVouched = vouched || params.imasterCode || params.account
+    // A way back from outside has no link.
+    const isBack = params.resume === '1' || (vouched !== null && Object.keys(link).length === 0)
+    // A link that is opened anew leads where it says, not where the person was going the day before.
+    if (!isBack) session.rememberDestination(destinationOf(session.link))
+    if (platform.landing.handoff && (await (await import('@/parts/signIn/handoff')).signInByHandoff()) === 'gone') return undefined
+    if (isVouched && session.scope && !session.isSignedIn) await (await import('@/parts/vouched/signInVouched')).signInVouched(params)
+    return this.go(stepBeforeConfig(this.arriving) ?? (await this.afterConfig(isBack && session.destination !== null)))
+  }
+
   private get arriving() {
     return { habitat: platform.habitat, isDesktop: platform.isDesktop, link: session.link }
   }
 
-  private async afterConfig(): Promise<DoorStep> {
+  private async afterConfig(isResuming: boolean): Promise<DoorStep> {
     // Both at once: one round trip for config, one for the user's state.
     await Promise.all([config.load(), session.isSignedIn ? user.load() : undefined])
     if (!session.isSignedIn && config.page.wechatOpenAutoLogin && platform.habitat !== 'browser') await this.signInByItself()
-    return stepAtDoor({ ...this.arriving, language: session.language, isSignedIn: session.isSignedIn, switches: { ...config.page, ...config.function } })
+    return stepAtDoor({ ...this.arriving, language: session.language, isSignedIn: session.isSignedIn, isResuming, switches: { ...config.page, ...config.function } })
   }
 
   /** WeChat vouches for the person; who is not known here by it goes on as the link says. */

@@ -22,6 +22,7 @@ export const words = defineWords({
   useBrowser: { cn: '请使用手机浏览器打开链接', en: 'Please use your phone\'s browser to open the link' },
   geoTitle: { cn: '近期展会', en: 'Coming fairs' },
   geoEmpty: { cn: '目前没有开放登记的展会', en: 'No fair is open for registration at the moment' },
+  geoOpenAs: { cn: '{role}登记', en: 'Register: {role}' },
   geoOpen: { cn: '登记参观', en: 'Register' },
   useWechatTitle: { cn: '请换用微信打开', en: 'Open it in WeChat' },
   systemError: { cn: '系统错误', en: 'System error' },

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { type EntryTime, entryTime } from '@contract/rules/entryTime'
-import { clockIn } from '@/i18n/days'
 import { fill, useWords } from '@/i18n/words'
 import { config } from '@/stores/config'
 import { Banner } from '@/ui/Banner'
@@ -10,12 +9,12 @@ import { clockWords } from './words'
 
 const minuteMs = 60_000
 
-const Short = observer(({ time: { closesAtMs, leftMs }, timeZone }: { time: Extract<EntryTime, { is: 'short' }>; timeZone: string }) => {
+const Short = observer(({ closesAt, leftMs }: Extract<EntryTime, { is: 'short' }>) => {
   const words = useWords(clockWords)
   // A minute that has begun still counts.
   const minutes = Math.ceil(leftMs / minuteMs)
   const left = minutes < 60 ? fill(words.minutes, { minutes }) : fill(words.hours, { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
-  return <Banner id="entry-time" tone="warn" title={fill(words.shortTitle, { time: clockIn(timeZone, closesAtMs) })}>{fill(words.shortHint, { left })}</Banner>
+  return <Banner id="entry-time" tone="warn" title={fill(words.shortTitle, { time: closesAt })}>{fill(words.shortHint, { left })}</Banner>
 })
 
 interface EntryTimeBannerProps {
@@ -32,9 +31,9 @@ export const EntryTimeBanner = observer(({ entryDays }: EntryTimeBannerProps) =>
     const timer = setInterval(() => tick((times) => times + 1), minuteMs / 4)
     return () => clearInterval(timer)
   }, [])
-  const { exhibition } = config
   // An exhibition that was kept by an earlier version knows no doors.
-  const time = exhibition?.doors ? entryTime(nowMs(), exhibition.doors, entryDays) : null
-  if (!exhibition || !time) return null
-  return time.is === 'short' ? <Short time={time} timeZone={exhibition.timeZone} /> : <Banner id="entry-time" tone="warn" title={words.overTitle} />
+  const doors = config.exhibition?.doors ?? []
+  const time = entryTime(nowMs(), doors, entryDays)
+  if (!time) return null
+  return time.is === 'short' ? <Short {...time} /> : <Banner id="entry-time" tone="warn" title={words.overTitle} />
 })

@@ -4,6 +4,7 @@ import { ShareAction } from '@/parts/share/ShareAction'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { Hero } from '@/ui/Hero'
+import { FairIcon } from './FairIcon'
 import { fairDays } from './fairDays'
 import { isOnDesk } from './isOnDesk'
 
@@ -21,6 +22,7 @@ export const ExhibitionHero = observer(({ children }: PropsWithChildren) => {
   const { exhibition, exhibitionName } = config
   return (
     <Hero
+      icon={config.switches.iconUrl && <FairIcon />}
       over={exhibition && `${fairDays(exhibition.startsOn, exhibition.endsOn)} · ${exhibition.venue[session.language]}`}
       title={exhibitionName || 'Fairgate'}
       actions={<ShareAction />}

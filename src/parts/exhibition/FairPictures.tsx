@@ -1,18 +1,14 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { type ComponentType, useEffect, useState } from 'react'
 import { listedPictures } from '@contract/rules/pictures'
-import { pictureAddress } from '@/routes/pictureAddress'
 import { config } from '@/stores/config'
+import { Pictures } from '@/ui/Pictures/late'
+import { pictureAddress } from './pictureAddress'
+import style from './places.module.scss'
 
-type Strip = ComponentType<{ id: string; pictures: readonly string[]; label: string }>
-
-/** The organiser's pictures (globalImage), where it has set some; what draws them comes after the page. */
+/** The organiser's pictures (globalImage), where it has set some. */
 export const FairPictures = observer(() => {
   const pictures = listedPictures(config.switches.globalImage)
-  const [Pictures, setPictures] = useState<Strip | null>(null)
-  const isShown = pictures.length > 0
-  useEffect(() => {
-    if (isShown) void import('@/ui/Pictures').then((part) => setPictures(() => part.Pictures))
-  }, [isShown])
-  return Pictures && isShown ? <Pictures id="fair-pictures" pictures={pictures.map(pictureAddress)} label={config.exhibitionName} /> : null
+  if (pictures.length === 0) return null
+  return <View className={style.pictures}><Pictures id="fair-pictures" pictures={pictures.map(pictureAddress)} label={config.exhibitionName} /></View>
 })

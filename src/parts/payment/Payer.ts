@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { isCallFailure } from '@/api/CallFailure'
-import { PlatformRefusal } from '@/platform'
+import { PlatformRefusal, platform } from '@/platform'
 import { say } from '@/i18n/words'
 import { payOrder } from './payOrder'
 import { takeMarkedPayment } from './resumedPayment'
@@ -17,12 +17,12 @@ export class Payer {
   }
 
   /** @param onRefused the server refused: the order is not what the page shows any more */
-  async pay(orderId: string, onRefused?: () => unknown): Promise<void> {
+  async pay(orderId: string, onRefused?: () => unknown, isForSite = false): Promise<void> {
     if (this.payingId) return
     this.payingId = orderId
     this.failure = null
     try {
-      await payOrder(orderId)
+      await payOrder(orderId, isForSite)
     } catch (error) {
       if (!isCallFailure(error) && !(error instanceof PlatformRefusal)) throw error
       runInAction(() => {
@@ -34,6 +34,11 @@ export class Payer {
         this.payingId = null
       })
     }
+  }
+
+  /** Pays because the site in a web view asked the mini-program to. A link alone starts no payment. */
+  async payForSite(orderId: string, onRefused?: () => unknown): Promise<void> {
+    if (platform.habitat === 'mini') await this.pay(orderId, onRefused, true)
   }
 
   /** Goes on with a payment that left for WeChat to learn who pays. */

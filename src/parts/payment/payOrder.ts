@@ -5,7 +5,8 @@ import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
 import { forgetHandle, openIdHandle } from '@/parts/signIn/openId'
 import { PlatformRefusal, platform } from '@/platform'
-import { replace } from '@/routes/go'
+import { pageAddress } from '@/routes/address'
+import { back, replace } from '@/routes/go'
 import { siteAddress } from '@/routes/siteAddress'
 import { markPayment } from './resumedPayment'
 
@@ -37,16 +38,28 @@ const payParameters = async (orderId: string): Promise<PayParameters> => {
   }
 }
 
+/** Opens the mini-program's own page over the web view, which pays and comes back; what became of it is then asked of the server here. */
+const payAround = async (orderId: string): Promise<void> => {
+  await platform.toMini('navigateTo', pageAddress('payTransition', { orderId, [paysForSite]: '1' }))
+  await replace('payTransition', { orderId })
+}
+
+/** The parameter by which the site asks the mini-program's page to pay. */
+export const paysForSite = 'pay'
+
 /**
  * Pays an order by the way of this habitat and goes to where the result is awaited. What a payment sheet says is only passed on:
  * the page there asks the server.
+ * @param isForSite the site in the web view below asked for it, and is gone back to
  * @throws CallFailure when the payment could not be started; PlatformRefusal `notHere` where this habitat cannot pay
  */
-export const payOrder = async (orderId: string): Promise<void> => {
+export const payOrder = async (orderId: string, isForSite = false): Promise<void> => {
+  if (platform.isInMini) return payAround(orderId)
   const { cashierUrl, wechat } = await payParameters(orderId)
   const said = await platform.pay({ ...(cashierUrl ? { cashierUrl } : {}), ...(wechat ? { wechat } : {}) }).catch((error: unknown) => {
     if (error instanceof PlatformRefusal && error.reason !== 'notHere') return 'failed' as const
     throw error
   })
-  if (said !== 'left') await replace('payTransition', { orderId, said })
+  if (isForSite) await back()
+  else if (said !== 'left') await replace('payTransition', { orderId, said })
 }

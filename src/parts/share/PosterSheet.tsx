@@ -37,7 +37,7 @@ export const PosterSheet = observer(({ isOpen, onClose }: { isOpen: boolean; onC
       {!poster && <Skeleton />}
       {poster && (
         <View id="poster" className={style.poster}>
-          {poster.imageUrl && <Image className={style.picture} src={poster.imageUrl} mode="widthFix" />}
+          {poster.imageUrl && <Image className={style.picture} src={poster.imageUrl} mode="aspectFill" />}
           <View className={style.title}>{poster.title}</View>
           {poster.description && <View className={style.description}>{poster.description}</View>}
           <View className={style.code}><QrCode id="poster-code" text={poster.address} label={words.posterCode} /></View>

@@ -1,13 +1,9 @@
-import { observer } from 'mobx-react-lite'
-import { type ComponentType, useEffect, useState } from 'react'
-import { config } from '@/stores/config'
+import { late } from '@/ui/late'
 
-/** The share button, loaded once the page stands: nobody waits for it. */
-export const ShareAction = observer(() => {
-  const [Loaded, setLoaded] = useState<ComponentType | null>(null)
-  const { isLoaded } = config
-  useEffect(() => {
-    if (isLoaded) void import('./ShareButton').then((part) => setLoaded(() => part.ShareButton), () => undefined)
-  }, [isLoaded])
-  return Loaded && <Loaded />
-})
+/** Milliseconds after which the first screen has what it needs, and sharing may come too. */
+const quietAfterMs = 1500
+
+const quiet = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, quietAfterMs) })
+
+/** The share button, loaded once the page stands. */
+export const ShareAction = late(() => quiet().then(() => import('./ShareButton')).then((part) => part.ShareButton))

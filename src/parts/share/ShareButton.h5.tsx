@@ -4,12 +4,14 @@ import { say, useWords } from '@/i18n/words'
 import { Icon } from '@/ui/Icon'
 import { shareIcon } from '@/ui/Icon/shapes'
 import { Tappable } from '@/ui/Tappable'
+import { late } from '@/ui/late'
 import { toast } from '@/ui/toast'
-import { PosterSheet } from './PosterSheet'
 import { shareFacts, shareMethod } from './shareFacts'
 import { shareNow } from './shareNow'
 import style from './ShareButton.module.scss'
 import { shareWords } from './words'
+
+const PosterSheet = late(() => import('./PosterSheet').then((part) => part.PosterSheet))
 
 /** Passes the fair on: by the browser's share sheet, a copied link or a poster, as the organiser has it. */
 export const ShareButton = observer(() => {

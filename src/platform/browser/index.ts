@@ -32,6 +32,9 @@ export const browser: SiteAdapter = {
   shrinkImage,
   upload,
   copy,
+  async toMini() {
+    throw new PlatformRefusal('notHere')
+  },
   async leave(url) {
     window.location.assign(url)
   },

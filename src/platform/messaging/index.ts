@@ -4,6 +4,7 @@ import { jssdk } from './jssdk'
 import { oauthAnswer } from './oauth'
 import { pay } from './pay'
 import { share, stopSharing } from './share'
+import { toMini } from './toMini'
 
 /** The messaging app's own browser: OAuth for the open id, its payment sheet, its share menu. The rest is a browser's. */
 export const messaging: SiteAdapter = {
@@ -17,6 +18,7 @@ export const messaging: SiteAdapter = {
   pay,
   share,
   stopSharing,
+  toMini,
   async scan() {
     const sdk = await jssdk()
     return new Promise((resolve, reject) => {

@@ -2,8 +2,12 @@ import { landingUrl } from '../landing'
 import { PlatformRefusal } from '../Platform'
 import { type Signature, forgetSignature, keptSignature, newSignature } from './signatures'
 
+type ToPage = (options: { url: string; success: () => void; fail: () => void }) => void
+
 /** The parts of weixin-js-sdk that are used here. */
 export interface WeixinJsSdk {
+  /** Of the mini-program around a web view; needs no configuration. */
+  miniProgram: { getEnv(tell: (env: { miniprogram: boolean }) => void): void; navigateTo: ToPage; redirectTo: ToPage }
   config(options: object): void
   ready(done: () => void): void
   error(failed: (reason: unknown) => void): void
@@ -39,9 +43,13 @@ const isTaken = (sdk: WeixinJsSdk, { appId, timestamp, nonceStr, signature }: Si
     else sdk.ready(() => resolve(true))
   })
 
-const configure = async (url: string): Promise<Configured> => {
+export const loadSdk = async (): Promise<WeixinJsSdk> => {
   const module = await import('weixin-js-sdk')
-  const sdk = ((module as { default?: unknown }).default ?? module) as WeixinJsSdk
+  return ((module as { default?: unknown }).default ?? module) as WeixinJsSdk
+}
+
+const configure = async (url: string): Promise<Configured> => {
+  const sdk = await loadSdk()
   const kept = keptSignature(url)
   if (kept && (await isTaken(sdk, kept))) return { sdk, untilMs: kept.untilMs }
   const signature = await newSignature(url)

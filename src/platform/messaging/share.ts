@@ -1,4 +1,5 @@
 import type { ShareFacts } from '../Platform'
+import { isInMini } from '../inMini'
 import { jssdk } from './jssdk'
 
 /** What of the messaging app's menu passes a page on. */
@@ -8,6 +9,8 @@ let isStopped = false
 
 /** Sets what the messaging app's own menu sends. A page cannot open that menu: whoever asks is told where it is. */
 export const share = async ({ title, description, imageUrl, link }: ShareFacts): Promise<'set'> => {
+  // In a web view the menu is the mini-program's, and its page says what is sent.
+  if (isInMini()) return 'set'
   const sdk = await jssdk()
   if (isStopped) sdk.showMenuItems({ menuList })
   isStopped = false
@@ -17,6 +20,7 @@ export const share = async ({ title, description, imageUrl, link }: ShareFacts):
 }
 
 export const stopSharing = async (): Promise<void> => {
+  if (isInMini()) return
   const sdk = await jssdk()
   isStopped = true
   sdk.hideMenuItems({ menuList })

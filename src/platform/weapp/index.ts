@@ -27,8 +27,9 @@ const shrunk = async (image: PickedImage, quality: number): Promise<PickedImage>
 export const mini: Platform = {
   habitat: 'mini',
   terminal: 'WeChat',
+  isInMini: false,
   isDesktop: false,
-  landing: { attribution: {}, googleAnswer: null, handoff: '' },
+  landing: { attribution: {}, vouched: null, handoff: '' },
   preview: preview(),
   async signIn() {
     const { code } = await Taro.login().catch(refused)
@@ -78,6 +79,9 @@ export const mini: Platform = {
   },
   async copy(data) {
     await Taro.setClipboardData({ data }).catch(refused)
+  },
+  async toMini() {
+    throw new PlatformRefusal('notHere')
   },
   // A mini-program opens other sites only in its web view; the address goes to the clipboard for a browser.
   async leave(url) {

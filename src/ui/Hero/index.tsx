@@ -5,6 +5,8 @@ import style from './index.module.scss'
 
 interface HeroProps {
   id?: string
+  /** The fair's own sign; what stands over the title then has a line of its own. */
+  icon?: ReactNode
   /** Date and venue, above the title. */
   over?: ReactNode
   title?: ReactNode
@@ -14,14 +16,15 @@ interface HeroProps {
 }
 
 /** The head of a page in the exhibition's colour; the first card of the page lies over its lower edge. */
-export const Hero = ({ id = 'hero', over, title, onSwitchLanguage, actions, children }: PropsWithChildren<HeroProps>) => (
+export const Hero = ({ id = 'hero', icon, over, title, onSwitchLanguage, actions, children }: PropsWithChildren<HeroProps>) => (
   <View id={id} className={style.hero}>
     <View className={style.grid} aria-hidden />
     <View className={style.inside}>
       <View className={style.head}>
-        <View className={style.over}>{over}</View>
+        {icon ?? <View className={style.over}>{over}</View>}
         <View className={style.actions}>{actions}{onSwitchLanguage && <LanguageSwitch onSwitch={onSwitchLanguage} />}</View>
       </View>
+      {icon && <View className={style.over}>{over}</View>}
       {title && <View id={`${id}-title`} className={style.title} role="heading">{title}</View>}
       {children}
     </View>

@@ -130,14 +130,15 @@ export interface DerivedTheme {
 const given = (colors: ThemeColors, name: keyof ThemeColors): Channels => readHex(colors[name]) ?? channelsOf(defaultColors[name])
 
 /** A ground that dark ink can be read on: an exhibition may choose its page's colour, not make it a riddle. */
-const ground = (channels: Channels): Channels => until(channels, white, (step) => luminance(step) >= 0.72)
+const ground = (channels: Channels, least: number): Channels => until(channels, white, (step) => luminance(step) >= least)
 
 /** Makes all colours of the screens of the four that an exhibition chooses. Pure; any hex colour will do. */
 export const deriveTheme = (colors: ThemeColors): DerivedTheme => {
   // So pale a colour that a button of it would be lost on a white card is deepened until it is seen.
   const theme = deepened(given(colors, 'theme'), (step) => luminance(step) <= palest)
-  const page = ground(given(colors, 'page'))
-  const soft = ground(given(colors, 'card'))
+  const page = ground(given(colors, 'page'), 0.72)
+  // In fields stand hints too, in a paler ink than any on the page.
+  const soft = ground(given(colors, 'card'), 0.84)
   const languageSwitch = given(colors, 'languageSwitch')
   const tint = until(mixed(theme, white, 0.8), white, (step) => luminance(step) >= 0.78)
   const onTheme = inkOn(theme)

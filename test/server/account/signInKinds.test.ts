@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { autoLoginCalls } from '../../../contract/account/autoLogin.calls'
 import { codeCalls } from '../../../contract/account/code.calls'
@@ -242,4 +244,18 @@ test('neither tokens, codes, handles nor addresses stand in the log or in the ta
   const { rows } = await server.app.pool.query<{ row: string }>('SELECT row_to_json(h)::text AS row FROM used_handles h')
   const kept = `${server.logged()}${rows.map(({ row }) => row).join('')}`
   for (const secret of [googleToken, email, imasterCode, phone, `"${code}"`]) assert.ok(!kept.includes(secret), secret)
+})
+
+test('a code signs in once, even where the member system itself would take it again', async () => {
+  const sloppy = createServer((_request, response) => response.setHeader('content-type', 'application/json').end(JSON.stringify({ member: { id: 'M1', phone: '13800138003' } })))
+  await new Promise<void>((resolve) => { sloppy.listen(0, '127.0.0.1', resolve) })
+  try {
+    const exchangeUrl = `http://127.0.0.1:${(sloppy.address() as AddressInfo).port}/exchange`
+    const elsewhere = await server.anExhibition({ tenant: await server.aTenant({ settings: { imaster: { ...server.sandbox.settings.accounts.imaster, exchangeUrl } } }) })
+    const answers = await Promise.all(Array.from({ length: 6 }, () => grant(server, by(elsewhere, 'imaster', { imasterCode: 'the same code' }))))
+    assert.equal(answers.filter((answer) => 'access_token' in answer).length, 1)
+    await refusedGrant(server, 'imasterCodeUsed', by(elsewhere, 'imaster', { imasterCode: 'the same code' }))
+  } finally {
+    sloppy.close()
+  }
 })

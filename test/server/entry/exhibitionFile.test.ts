@@ -6,6 +6,7 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import fc from 'fast-check'
 import { configCalls } from '../../../contract/entry/config.calls'
+import { PageConfig } from '../../../contract/entry/config.schema'
 import { type ExhibitionFile, exhibitionFileJsonSchema } from '../../../contract/entry/exhibitionFile.schema'
 import { pageCalls } from '../../../contract/content/page.calls'
 import { fileProblems } from '../../../server/areas/entry/exhibitionFile/checkFile'
@@ -194,6 +195,13 @@ test('what is wrong in many places, in shape and in meaning, is told all at once
   for (const told of [/^name\.cn/, /pageThemeColor/, /^ticketTypes\[0\]\.conflictsWith/, /^endsOn/, /form\.version/, /questionSequenceList/]) assert.ok(problems.some((problem) => told.test(problem)), `${told} in ${JSON.stringify(problems)}`)
 })
 
+test('a file in which the same is wrong in a hundred places is told of each', async () => {
+  const file = await exported(machineryFair.exhibitionId)
+  const [type] = file.ticketTypes
+  const many = { ...file, ticketTypes: Array.from({ length: 100 }, (_, at) => ({ ...type, id: String(1000 + at), price: '1' })) }
+  assert.equal(problemsOf(many).filter((problem) => /^ticketTypes\[\d+\]\.price /.test(problem)).length, 100)
+})
+
 test('no value whatever brings the check down, and none passes that is none of ours', () => {
   fc.assert(fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
     assert.ok(problemsOf(value).length > 0)
@@ -333,8 +341,15 @@ test('the command says in words what is wrong, ends with 1 for a bad file and 2 
   await says(await command('import', file), 1, /there is no organiser 999999/)
 })
 
-test('docs hold the JSON Schema that the command writes', async () => {
-  const { out } = await command('schema')
-  assert.deepEqual(JSON.parse(out), exhibitionFileJsonSchema())
-  assert.equal(readFileSync(path.join(root, 'docs', 'exhibition-file.schema.json'), 'utf8'), out, 'npm run exhibition -- schema docs/exhibition-file.schema.json')
+test('the example in the docs is right', () => {
+  const [, example] = /```json\n([\s\S]*?)```/.exec(readFileSync(path.join(root, 'docs', 'exhibition-file.md'), 'utf8'))!
+  assert.deepEqual(problemsOf(readText(Buffer.from(example!))), [])
+})
+
+test('the command writes the JSON Schema of such a file, with every switch in it', async () => {
+  const file = path.join(folder, 'schema.json')
+  assert.equal((await command('schema', file)).code, 0)
+  const schema = JSON.parse(readFileSync(file, 'utf8')) as { properties: { pageConfig: { properties: object } } }
+  assert.deepEqual(schema, exhibitionFileJsonSchema())
+  assert.deepEqual(Object.keys(schema.properties.pageConfig.properties), Object.keys(PageConfig.properties))
 })

@@ -49,7 +49,7 @@ test('a code of WeChat\'s is handed over once and in no address afterwards @rule
 test.each([`${site}/#access_token=ya29.a0&token_type=Bearer&expires_in=3599&state=s1`, `${site}/?${query}#/access_token=ya29.a0&state=s1`, `${site}/#/jump?${query}#access_token=ya29.a0&state=s1`])(
   'Google\'s answer is taken out of %s @rule:R07', (address) => {
     const arrival = readArrival(address)
-    expect(arrival.google).toEqual({ accessToken: 'ya29.a0', state: 's1' })
+    expect(arrival.vouched).toEqual({ by: 'google', proof: 'ya29.a0', state: 's1' })
     expect(canonicalHash(arrival)).not.toContain('ya29')
   },
 )
@@ -107,4 +107,15 @@ test('any text at all is read without an error, twice the same', () => {
     const first = readArrival(text)
     expect(canonicalHash(readArrival(canonicalHash(first)))).toBe(canonicalHash(first))
   }), { numRuns: 500 })
+})
+
+test.each([
+  ['a member\'s code on its way back', `${site}/?imasterCode=c0de%2B1&state=s1#/jump?${query}`, { by: 'imaster', proof: 'c0de+1', state: 's1' }],
+  ['a member\'s code on a link', `${site}/#/jump?${query}&imasterCode=c0de%2B1`, { by: 'imaster', proof: 'c0de+1', state: '' }],
+  ['a handle of an organiser\'s', `${site}/#/jump?${query}&account=eyJhbGciOiJkaXIi..aa.bb.cc`, { by: 'account', proof: 'eyJhbGciOiJkaXIi..aa.bb.cc', state: '' }],
+])('%s is handed over once and in no address afterwards @rule:R18', (_, address, vouched) => {
+  const arrival = readArrival(address)
+  expect(arrival.vouched).toEqual(vouched)
+  expect([arrival.path, arrival.link, arrival.own]).toEqual(['/jump', link, {}])
+  expect(canonicalHash(arrival)).not.toMatch(/c0de|eyJ|state/)
 })

@@ -21,6 +21,13 @@ test.each([
   expect(step({ link: { ...link, registrationSource }, isSignedIn: true })).toEqual(knownTo)
 })
 
+test('who is to sign in on the way to a page of ours is asked to, by whatever source they came @rule:R05 @rule:R08', () => {
+  for (const registrationSource of registrationSources) {
+    expect(step({ link: { ...link, registrationSource }, isResuming: true })).toEqual({ to: 'signIn' })
+    expect(step({ link: { ...link, registrationSource }, isResuming: true, isSignedIn: true })).toEqual({ to: 'way' })
+  }
+})
+
 test('there is a test for each source', () => expect(registrationSources).toHaveLength(10))
 
 test.each(['exhibitionId', 'registerType', 'tenantId'] as const)('a link without its %s is not whole @rule:R10', (name) => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { contrast, defaultColors, deriveTheme, readHex, readable } from '@/ui/tokens/theme'
 import { currentThemeStyle, setTheme } from '@/ui/tokens/currentTheme'
 import { themeStyle } from '@/ui/tokens/themeStyle'
@@ -57,4 +58,28 @@ test('each colour that an exhibition names replaces the product’s own, and no 
 test('a typing error in the config leaves the product’s own colour', () => {
   expect(themeStyle({ ...defaultColors, theme: 'blue-ish' })['--theme']).toBe('#839cfc')
   expect(themeStyle({ ...defaultColors, theme: 'f80' })['--theme']).toBe('#ff8800')
+})
+
+const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
+const loud = fc.constantFrom('#ffff00', '#000000', '#ff0055', '#ffffff', '#00ff00', '#0000ff', '#808080', '#777777')
+const color = fc.oneof({ weight: 4, arbitrary: anyColor }, { weight: 1, arbitrary: loud })
+
+/** Texts of one colour on every ground: those of `tokens/_base.scss`. */
+const inks = { ink: '#161A2E', ink2: '#565D78', ink3: '#636A85' }
+
+test('whatever four colours are chosen together, every text can be read on every ground that it stands on @rule:R76 @rule:R79', () => {
+  fc.assert(fc.property(color, color, color, color, (theme, page, card, languageSwitch) => {
+    const made = deriveTheme({ theme, page, card, languageSwitch })
+    const { themeStrong, onTheme } = made
+    const grounds = [made.page, made.card, made.soft]
+    const pairs: [string, string][] = [
+      [onTheme, made.theme], [onTheme, made.theme2], [onTheme, made.theme3], [made.onThemeStrong, themeStrong], [made.onLanguageSwitch, made.languageSwitch],
+      ...[...grounds, made.themeTint].map((ground): [string, string] => [themeStrong, ground]),
+      [inks.ink3, made.card], [inks.ink3, made.soft],
+      ...grounds.flatMap((ground) => [[inks.ink, ground], [inks.ink2, ground]] as [string, string][]),
+      [inks.ink, made.themeTint],
+    ]
+    expect(unreadable(pairs)).toEqual([])
+    for (const made of Object.values(themeStyle({ theme, page, card, languageSwitch }))) expect(made).toMatch(/^#[\da-f]{6}$/)
+  }), { numRuns: 2000 })
 })

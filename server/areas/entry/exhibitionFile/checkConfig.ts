@@ -23,6 +23,8 @@ const oneOf = (...values: string[]): Check => (value) => (values.includes(value)
 /** What the texts among the switches must be, where they are set and not empty. */
 const checks: { [Name in keyof Config]?: Check } = {
   iconUrl: picture,
+  shareMethod: oneOf('link', 'poster', 'none'),
+  shareMethodEn: oneOf('link', 'poster', 'none'),
   conferenceFlow: oneOf('default', 'flow2', 'flow3'),
   shareImage: picture,
   shareImageEn: picture,

@@ -28,7 +28,7 @@ export const CodeFields = observer(({ store }: { store: RegistrationStore }) => 
         value={store.code}
         maxLength={6}
         error={store.refusalOf('code')}
-        help={store.isCodeSent ? (store.mode === 'appemail' ? t.sentEmail : t.sentPhone) : undefined}
+        help={store.isCodeSent ? (store.mode === 'appemail' ? t.sentEmail : store.mode === 'appwhatsapp' ? t.sentWhatsApp : t.sentPhone) : undefined}
         trailing={resend}
         onChange={(code) => store.typeCode(code)}
         onConfirm={() => store.signIn()}

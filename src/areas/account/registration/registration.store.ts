@@ -1,11 +1,14 @@
 import { codeCalls } from '@contract/account/code.calls'
 import { refuseEmail, refusePhone } from '@contract/rules/contacts'
+import { challengeCodes } from '@contract/envelope'
 import type { FieldRefusal } from '@contract/fieldErrors'
 import { fieldSentence } from '@contract/fieldErrors'
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
+import type { Challenge } from '@/parts/signIn/challenge'
 import { grant } from '@/parts/signIn/grant'
+import { failureName, typedName } from '@/parts/signIn/names'
 import { forgetHandle, openIdHandle } from '@/parts/signIn/openId'
 import { platform } from '@/platform'
 import { restart } from '@/routes/go'
@@ -13,12 +16,7 @@ import { config } from '@/stores/config'
 import { followWay } from '@/stores/follow'
 import { keep, readKept } from '@/stores/persist'
 import { session } from '@/stores/session'
-
-export type CodeMode = 'appsms' | 'appemail'
-export type SignInMode = CodeMode | 'password'
-
-const modes: readonly SignInMode[] = ['appsms', 'appemail', 'password']
-const isMode = (mode: string): mode is SignInMode => (modes as readonly string[]).includes(mode)
+import { type OtherWay, type SignInMode, isFormMode, outsideWays, tabsMost } from './ways'
 
 export type SignInField = 'phone' | 'email' | 'code' | 'username' | 'password' | 'agreements'
 
@@ -32,7 +30,8 @@ interface Typed {
   agreed: boolean
 }
 
-const typedName = 'signIn.typed'
+const loadChallenge = () => import('@/parts/signIn/challenge')
+
 const nothingTyped: Typed = { mode: null, phone: '', email: '', username: '', agreed: false }
 
 /** The sign-in screen: a code to a phone or an e-mail address, or account and password, as the exhibition offers them. */
@@ -42,22 +41,46 @@ export class RegistrationStore {
   password = ''
   refusals: Partial<Record<SignInField, FieldRefusal | string>> = {}
   /** A sentence about the whole attempt. */
-  failure: string | null = null
+  failure = readKept<string>(failureName)
   resendAtMs = 0
   nowMs = Date.now()
   isCodeSent = false
+  /** What the server asks for beside what was typed; loaded once it does. */
+  challenge: Challenge | null = null
 
-  constructor() {
-    makeAutoObservable(this)
+  /** @param only the one way that the page is about */
+  constructor(private readonly only?: SignInMode) {
+    makeAutoObservable(this, { challenge: observableRef })
+    keep(failureName, null)
   }
 
+  /** The exhibition's ways that are typed here; where it names none that this habitat has, what R17 says. */
   get offered(): SignInMode[] {
-    const offered = config.loginModes.filter(isMode)
-    return offered.length > 0 ? offered : [session.language === 'en' ? 'appemail' : 'appsms']
+    if (this.only) return [this.only]
+    const offered = config.loginModes.filter(isFormMode)
+    return offered.length > 0 || this.outside.length > 0 ? offered : [session.language === 'en' ? 'appemail' : 'appsms']
   }
 
-  get mode(): SignInMode {
-    return this.typed.mode && this.offered.includes(this.typed.mode) ? this.typed.mode : this.offered[0]!
+  get tabs(): SignInMode[] {
+    return this.offered.slice(0, tabsMost)
+  }
+
+  /** Ways with a button of their own, in the exhibition's order: those that find no room as tabs, and those that lead out and back. */
+  get others(): OtherWay[] {
+    return config.loginModes.filter((mode) => this.outside.includes(mode) || (isFormMode(mode) && !this.tabs.includes(mode)))
+  }
+
+  get isOtherFirst(): boolean {
+    return this.outside.includes(config.loginModes.find((mode) => isFormMode(mode) || this.outside.includes(mode))!)
+  }
+
+  /** Undefined where every way leads out of this site. */
+  get mode(): SignInMode | undefined {
+    return this.offered.find((mode) => mode === this.typed.mode) ?? this.offered[0]
+  }
+
+  private get outside(): OtherWay[] {
+    return config.loginModes.filter((mode) => outsideWays[platform.habitat].includes(mode))
   }
 
   get agreements(): { id: string; title: { cn: string; en: string } }[] {
@@ -80,6 +103,7 @@ export class RegistrationStore {
     this.failure = null
     this.code = ''
     this.isCodeSent = false
+    this.challenge = null
   }
 
   type(change: Partial<Typed>): void {
@@ -107,7 +131,8 @@ export class RegistrationStore {
     this.failure = null
     if (!this.checkAddress()) return
     try {
-      const { resendInSeconds } = await call(codeCalls.send, { query: this.address, isQuiet: true })
+      const row = this.mode === 'appwhatsapp' ? (codeCalls.sendWhatsApp as typeof codeCalls.send) : codeCalls.send
+      const { resendInSeconds } = await call(row, { query: this.address, isQuiet: true })
       runInAction(() => {
         this.isCodeSent = true
         this.wait(resendInSeconds)
@@ -117,18 +142,25 @@ export class RegistrationStore {
     }
   }
 
+  /** Whether one may go and sign in elsewhere: what is to be agreed to is agreed to here. */
+  mayLeave(): boolean {
+    this.failure = null
+    return this.checkAgreements()
+  }
+
   async signIn(): Promise<void> {
     this.failure = null
-    const isAddressFine = this.mode === 'password' ? this.checkPassword() : this.checkAddress() && this.checkCode()
+    const isAddressFine = this.mode === 'password' ? await this.checkPassword() : this.checkAddress() && this.checkCode()
     const isAgreed = this.checkAgreements()
-    if (!isAddressFine || !isAgreed) return
+    const isAnswered = this.challenge?.check([this.typed.username], this.password) ?? true
+    if (!isAddressFine || !isAgreed || !isAnswered) return
     try {
       const { language } = session
-      await grant(await this.parameters())
+      await grant({ ...(await this.parameters()), ...this.challenge?.parameters })
       forgetHandle()
       session.setLanguage(language)
     } catch (error) {
-      this.tell(error, this.mode === 'password' ? 'password' : 'code')
+      if (!(await this.hear(error))) this.tell(error, this.mode === 'password' ? 'password' : 'code')
       return
     }
     keep(typedName, { ...this.typed, agreed: false })
@@ -144,7 +176,7 @@ export class RegistrationStore {
     if (this.mode === 'password') return { grant_type: 'password', username: this.typed.username.trim(), password: this.password }
     // In WeChat the first sign-in binds the open id; where WeChat does not answer, one signs in without it.
     const openid = platform.habitat === 'browser' ? null : await openIdHandle().catch(() => null)
-    return { grant_type: this.mode, ...this.address, value: this.code, ...(openid ? { openid } : {}) }
+    return { grant_type: this.mode!, ...this.address, value: this.code, ...(openid ? { openid } : {}) }
   }
 
   private checkAddress(): boolean {
@@ -159,10 +191,16 @@ export class RegistrationStore {
     return isFine
   }
 
-  private checkPassword(): boolean {
-    if (!this.typed.username.trim()) this.refusals.username = { code: 'required' }
-    if (!this.password) this.refusals.password = { code: 'required' }
-    return !!this.typed.username.trim() && !!this.password
+  /** The rules come with the first password that is sent; where they do not come, the server says the same. */
+  private async checkPassword(): Promise<boolean> {
+    const part = await loadChallenge().catch(() => null)
+    const found = part?.refusePasswordSignIn(this.typed.username, this.password) ?? {}
+    runInAction(() => {
+      delete this.refusals.username
+      delete this.refusals.password
+      Object.assign(this.refusals, found)
+    })
+    return Object.keys(found).length === 0
   }
 
   private checkAgreements(): boolean {
@@ -174,6 +212,17 @@ export class RegistrationStore {
   private wait(seconds: number): void {
     this.nowMs = Date.now()
     this.resendAtMs = this.nowMs + seconds * 1000
+  }
+
+  /** @returns whether what is asked for now says itself why */
+  private async hear(error: unknown): Promise<boolean> {
+    if (!isCallFailure(error) || (!this.challenge && !Object.values<unknown>(challengeCodes).includes(error.code))) return false
+    const challenge = this.challenge ?? (await loadChallenge().then((part) => new part.Challenge(), () => null))
+    const isSaid = (await challenge?.take(error)) === true
+    runInAction(() => {
+      this.challenge = challenge
+    })
+    return isSaid
   }
 
   /** A refusal goes to the field it is about; what is about the whole attempt stands above the button. */

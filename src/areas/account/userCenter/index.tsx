@@ -2,22 +2,27 @@ import { useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { say, useWords } from '@/i18n/words'
+import { go } from '@/routes/go'
 import { routes } from '@/routes/table'
 import { useRoute } from '@/routes/useRoute'
 import { BackHome } from '@/parts/exhibition/BackHome'
 import { ShareAction } from '@/parts/share/ShareAction'
+import { FairPictures } from '@/parts/exhibition/FairPictures'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
 import { confirm } from '@/ui/Dialog/confirm'
 import { Empty } from '@/ui/Empty'
 import { Failed } from '@/ui/Failed'
 import { Hero } from '@/ui/Hero'
+import { Line } from '@/ui/Line'
 import { Page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
 import { EntryGrid, EntryList } from './parts/EntryGrid'
 import { NextSteps } from './parts/NextSteps'
+import { OnlineShow } from './parts/OnlineShow'
 import { Person } from './parts/Person'
 import { UserCenterStore } from './userCenter.store'
 import { userCenterWords } from './words'
@@ -49,6 +54,8 @@ export default observer(() => {
   useDidShow(() => {
     if (store.entries) void store.load()
   })
+  // The organiser may list it among the entries.
+  const isListed = store.entries?.some(({ route }) => route === 'account') === true
   const leave = async (): Promise<void> => {
     if (await confirm({ title: words.signOutAsk, message: words.signOutHint, confirmText: words.signOut })) await store.signOut()
   }
@@ -56,7 +63,10 @@ export default observer(() => {
     <Page id="user-center" title={say(routes.userCenter)} hero={<Hero over={config.exhibitionName} actions={<ShareAction />} onSwitchLanguage={otherLanguage}><Person /><BackHome /></Hero>}>
       {params.told === 'mediaRegistered' && <Banner id="media-registered" tone="good">{words.mediaRegistered}</Banner>}
       <NextSteps store={store} />
+      <FairPictures />
       <Entries store={store} />
+      <OnlineShow />
+      {isSignedIn && !isListed && <Card padding="tight"><Line id="to-account" label={say(routes.account)} onTap={() => go('account')} /></Card>}
       {isSignedIn && <Button id="sign-out" kind="text" size="medium" isBlock onTap={leave}>{words.signOut}</Button>}
     </Page>
   )

@@ -1,4 +1,3 @@
-import { tokenCalls } from '@contract/account/token.calls'
 import { userCenterCalls } from '@contract/account/userCenter.calls'
 import { ticketTypeCalls } from '@contract/tickets/ticketType.calls'
 import { walletCalls } from '@contract/tickets/wallet.calls'
@@ -8,8 +7,7 @@ import { call } from '@/api/call'
 import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 import { todayIn } from '@/i18n/days'
 import { serverNowMs } from '@/parts/clock/serverClock'
-import { forgetSavedCopies } from '@/parts/draft/localCopies'
-import { forgetPasses } from '@/parts/pass/keptPasses'
+import { signOut } from '@/parts/signIn/signOut'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
@@ -70,12 +68,7 @@ export class UserCenterStore {
   }
 
   async signOut(): Promise<void> {
-    forgetSavedCopies()
-    forgetPasses()
-    // Whatever the server answers, this phone forgets the person.
-    await call(tokenCalls.signOut, { isQuiet: true }).catch(() => null)
-    session.signOut()
-    user.forget()
+    await signOut()
     runInAction(() => {
       this.tickets = []
       this.unpaidOrderId = null
@@ -95,7 +88,7 @@ export class UserCenterStore {
     if (!session.isSignedIn) return
     const { registerLinkId } = session.link
     const [, wallet, ticketTypes] = await Promise.all([
-      user.load(true),
+      user.latest(true),
       call(walletCalls.page, { query: { current: 1, size: 50 }, isQuiet: true }).catch(() => null),
       call(ticketTypeCalls.list, { query: registerLinkId ? { registerLinkId } : {}, isQuiet: true }).catch(() => null),
     ])

@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import type { ExhibitionEntry } from '@contract/entry/exhibition.schema'
 import { isRegisterType } from '@contract/registerTypes'
-import { say, useWords } from '@/i18n/words'
+import { fill, say, useWords } from '@/i18n/words'
 import { fairDays } from '@/parts/exhibition/fairDays'
-import { registerTypeNames } from '@/parts/exhibition/registerTypeNames'
+import { registerTypeWords } from '@/parts/person/registerTypeWords'
 import { replace } from '@/routes/go'
 import { useRoute } from '@/routes/useRoute'
 import { session } from '@/stores/session'
@@ -22,7 +22,7 @@ const Fair = observer(({ store, fair }: { store: GeoStore; fair: ExhibitionEntry
   const t = useWords(words)
   const types = fair.registerTypes.filter(isRegisterType)
   return (
-    <Card id={`fair-${fair.exhibitionId}`} padding="none">
+    <Card id={`fair-${fair.exhibitionId}`} padding="none" className={style.fair}>
       <View className={style.stripe} style={fair.themeColor ? { backgroundColor: fair.themeColor } : {}} />
       <View className={style.inside}>
         <View className={style.days}>{fairDays(fair.startsOn, fair.endsOn)}</View>
@@ -31,7 +31,7 @@ const Fair = observer(({ store, fair }: { store: GeoStore; fair: ExhibitionEntry
         <View className={style.ways}>
           {types.map((type) => (
             <Button key={type} id={`enter-${fair.exhibitionId}-${type}`} kind={type === types[0] ? 'primary' : 'ghost'} size="medium" isBlock onTap={() => store.enter(fair, type)}>
-              {types.length === 1 ? t.geoOpen : say(registerTypeNames[type])}
+              {types.length === 1 ? t.geoOpen : fill(t.geoOpenAs, { role: say(registerTypeWords[type]) })}
             </Button>
           ))}
         </View>

@@ -2,8 +2,11 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useRoute } from '@/routes/useRoute'
 import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'
+import { late } from '@/ui/late'
 import { Page } from '@/ui/Page'
 import { EntryStore } from '../entry.store'
+
+const LoginFailed = late(() => import('../loginFailed/LoginFailed').then((part) => part.LoginFailed))
 
 /** The door. Shows the fair while it finds out where the person belongs; and what went wrong, with another try. */
 export default observer(() => {
@@ -15,10 +18,12 @@ export default observer(() => {
   return (
     <Page
       bar="none"
-      hero={<ExhibitionHero />}
-      state={entry.failure ? 'failed' : 'loading'}
+      hero={entry.loginFailure ? undefined : <ExhibitionHero />}
+      state={entry.loginFailure ? 'ready' : entry.failure ? 'failed' : 'loading'}
       failure={{ message: entry.failure ?? '' }}
       onRetry={() => entry.enter(params)}
-    />
+    >
+      {entry.loginFailure && <LoginFailed reason={entry.loginFailure} url={params.url} onGoOn={() => entry.enter({ resume: '1' })} />}
+    </Page>
   )
 })

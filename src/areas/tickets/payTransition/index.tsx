@@ -5,6 +5,7 @@ import { useWords } from '@/i18n/words'
 import { ServerCountdown } from '@/parts/clock/ServerCountdown'
 import { OrderLines } from '@/parts/order/OrderLines'
 import { Payer } from '@/parts/payment/Payer'
+import { paysForSite } from '@/parts/payment/payOrder'
 import { useRoute } from '@/routes/useRoute'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
@@ -31,6 +32,9 @@ export default observer(() => {
   })
   useDidHide(() => check.stop())
   useEffect(() => () => check.stop(), [check])
+  useEffect(() => {
+    if (params[paysForSite]) void payer.payForSite(check.orderId, () => check.again())
+  }, [check, payer])
   const { order, phase, failure } = check
   const { kind, title, text } = phaseTexts(check)
   const isRunningOut = (phase === 'unpaid' || phase === 'unknown') && check.canPayAgain && order?.expiresAtMs

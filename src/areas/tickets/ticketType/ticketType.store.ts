@@ -5,6 +5,7 @@ import type { TicketType, TicketTypeList } from '@contract/tickets/ticketType.sc
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { type CallFailure, isCallFailure } from '@/api/CallFailure'
+import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { Basket } from './Basket'
 

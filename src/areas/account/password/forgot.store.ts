@@ -1,0 +1,122 @@
+import { codeCalls } from '@contract/account/code.calls'
+import { passwordCalls } from '@contract/account/password.calls'
+import { type FieldRefusal, fieldSentence } from '@contract/fieldErrors'
+import { normaliseEmail, refuseEmail, refusePhone } from '@contract/rules/contacts'
+import { makeAutoObservable, runInAction } from 'mobx'
+import { call } from '@/api/call'
+import { isCallFailure } from '@/api/CallFailure'
+import { PasswordForm } from '@/parts/password/PasswordForm'
+import { Challenge } from '@/parts/signIn/challenge'
+import { session } from '@/stores/session'
+
+export type ForgotField = 'phone' | 'email' | 'code'
+
+/** A new password by a code to the phone or e-mail address of the account. */
+export class ForgotStore {
+  readonly form = new PasswordForm()
+  readonly challenge = new Challenge()
+  by: 'phone' | 'email' = session.language === 'en' ? 'email' : 'phone'
+  typed: Record<ForgotField, string> = { phone: '', email: '', code: '' }
+  refusals: Partial<Record<ForgotField, FieldRefusal | string>> = {}
+  failure: string | null = null
+  isCodeSent = false
+  isDone = false
+  resendAtMs = 0
+  nowMs = Date.now()
+
+  constructor() {
+    makeAutoObservable(this, { form: false, challenge: false })
+  }
+
+  get resendInSeconds(): number {
+    return Math.max(0, Math.ceil((this.resendAtMs - this.nowMs) / 1000))
+  }
+
+  private get contact(): { phone: string } | { email: string } {
+    return this.by === 'phone' ? { phone: this.typed.phone } : { email: normaliseEmail(this.typed.email) }
+  }
+
+  refusalOf(field: ForgotField): string | null {
+    const refusal = this.refusals[field]
+    if (!refusal) return null
+    return typeof refusal === 'string' ? refusal : fieldSentence(refusal, session.language)
+  }
+
+  choose(by: 'phone' | 'email'): void {
+    this.by = by
+    this.type('code', '')
+    this.refusals = {}
+    this.failure = null
+    this.isCodeSent = false
+  }
+
+  type(field: ForgotField, text: string): void {
+    this.typed[field] = field === 'code' ? text.normalize('NFKC').replace(/\D/g, '').slice(0, 6) : text
+    delete this.refusals[field]
+  }
+
+  tick(): void {
+    this.nowMs = Date.now()
+  }
+
+  async sendCode(): Promise<void> {
+    this.failure = null
+    if (!this.checkContact()) return
+    try {
+      const { resendInSeconds } = await call(codeCalls.send, { query: this.contact, isQuiet: true })
+      runInAction(() => {
+        this.isCodeSent = true
+        this.wait(resendInSeconds)
+      })
+    } catch (error) {
+      if (!isCallFailure(error)) throw error
+      runInAction(() => {
+        const seconds = error.data?.retryAfterSeconds
+        if (typeof seconds === 'number') this.wait(seconds)
+        if (error.kind === 'answer') this.refusals[this.by] = error.message
+        else this.failure = error.message
+      })
+    }
+  }
+
+  async save(): Promise<void> {
+    this.failure = null
+    const isContactFine = this.checkContact()
+    const isCodeFine = this.checkCode()
+    const isPasswordFine = this.form.check({ names: Object.values(this.contact) as string[] })
+    if (!this.challenge.check() || !isContactFine || !isCodeFine || !isPasswordFine) return
+    try {
+      await call(passwordCalls.forgotten, { body: { ...this.contact, value: this.typed.code, ...this.form.newPasswords, ...this.challenge.parameters }, isQuiet: true })
+      // Whoever was signed in here with the old one is no more.
+      if (session.isSignedIn) session.signOut()
+      runInAction(() => {
+        this.isDone = true
+      })
+    } catch (error) {
+      if (!isCallFailure(error)) throw error
+      if ((await this.challenge.take(error)) || this.form.take(error)) return
+      runInAction(() => {
+        if (error.kind === 'answer') this.refusals.code = error.message
+        else this.failure = error.message
+      })
+    }
+  }
+
+  private checkContact(): boolean {
+    const refusal = this.by === 'phone' ? refusePhone(this.typed.phone) : refuseEmail(this.typed.email)
+    if (refusal) this.refusals[this.by] = refusal
+    return !refusal
+  }
+
+  private checkCode(): boolean {
+    const { code } = this.typed
+    const isFine = /^\d{6}$/.test(code)
+    if (!isFine) this.refusals.code = code === '' ? { code: 'required' } : { code: 'tooShort', min: 6 }
+    return isFine
+  }
+
+  private wait(seconds: number): void {
+    this.nowMs = Date.now()
+    this.resendAtMs = this.nowMs + seconds * 1000
+  }
+}

@@ -1,0 +1,28 @@
+import { defineWords } from '@/i18n/words'
+
+export const words = defineWords({
+  changeTitle: { cn: '修改登录密码', en: 'Change your password' },
+  changeHint: { cn: '修改后，其他设备上的登录会立即失效。', en: 'You will be signed out on your other devices.' },
+  save: { cn: '保存新密码', en: 'Save the new password' },
+  changed: { cn: '密码已修改', en: 'Your password is changed' },
+  changedHint: { cn: '其他设备上的登录已失效，下次请用新密码登录。', en: 'Your other devices are signed out. Sign in with the new password from now on.' },
+  toAccount: { cn: '返回账号管理', en: 'Back to your account' },
+  noPassword: { cn: '您还没有设置密码', en: 'You have no password yet' },
+  noPasswordHint: { cn: '用手机或邮箱验证码即可设置一个。', en: 'Set one with a code to your phone or e-mail.' },
+  setByCode: { cn: '用验证码设置密码', en: 'Set one with a code' },
+  forgotOld: { cn: '忘记原密码？', en: 'Forgotten the old one?' },
+  forgotTitle: { cn: '用验证码设置新密码', en: 'Set a new password with a code' },
+  forgotHint: { cn: '验证码会发送到您账号的手机或邮箱。', en: 'We send a code to the phone or e-mail of your account.' },
+  phone: { cn: '手机', en: 'Phone' },
+  email: { cn: '邮箱', en: 'E-mail' },
+  phoneLabel: { cn: '手机号', en: 'Phone number' },
+  emailLabel: { cn: '邮箱', en: 'E-mail address' },
+  code: { cn: '验证码', en: 'Code' },
+  codeHint: { cn: '6 位数字', en: '6 digits' },
+  sendCode: { cn: '获取验证码', en: 'Send code' },
+  resendIn: { cn: '{seconds} 秒后重发', en: 'Again in {seconds} s' },
+  sent: { cn: '如需收取验证码，请查看手机短信或邮箱', en: 'Look for the code in your messages' },
+  isSet: { cn: '新密码已设置', en: 'Your new password is set' },
+  isSetHint: { cn: '之前的登录都已失效，请用新密码登录。', en: 'You are signed out everywhere. Sign in with the new password.' },
+  toSignIn: { cn: '去登录', en: 'Sign in' },
+})

@@ -1,0 +1,25 @@
+import { errors } from '@contract/errors'
+import { registerLinkCalls } from '@contract/others/registerLink.calls'
+import { readArrival } from '@contract/rules/arrival'
+import { type LinkParameters, queryOf } from '@contract/rules/link'
+import { call } from '@/api/call'
+import { isCallFailure } from '@/api/CallFailure'
+import { session } from '@/stores/session'
+
+/**
+ * The link behind a code by which the mini-program was opened: `scene` of a code of its own, which stands for what the server keeps, or `q`,
+ * the address of the site in an ordinary one. Null where a code stands for nothing.
+ * @throws CallFailure
+ */
+export const codedLink = async ({ scene, q }: Record<string, string>): Promise<LinkParameters | null> => {
+  const arrival = readArrival(q || `?${queryOf({ scene })}`)
+  session.takeAttribution(arrival.attribution)
+  if (!arrival.scene) return arrival.link
+  try {
+    const kept = await call(registerLinkCalls.detail, { query: { scene: arrival.scene }, isQuiet: true })
+    return { ...kept, ...arrival.link }
+  } catch (error) {
+    if (isCallFailure(error) && (error.code === errors.notFound.code || error.code === errors.invalid.code)) return null
+    throw error
+  }
+}

@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { LoginFailure } from '@contract/rules/handoff'
+import { useWords } from '@/i18n/words'
+import { back, hasBack, replace } from '@/routes/go'
+import { Button } from '@/ui/Button'
+import { Status } from '@/ui/Status'
+import style from './index.module.scss'
+import { loginFailedWords, reasonWords } from './words'
+
+interface LoginFailedProps {
+  reason: LoginFailure
+  /** The address of the site to try again; without one, the door is. */
+  url: string | undefined
+  /** Through the door, to where the person stands. */
+  onGoOn: () => unknown
+}
+
+/** Why the site within the mini-program could not sign the person in, another try, and the way back to where they were (R15). */
+export const LoginFailed = observer(({ reason, url, onGoOn }: LoginFailedProps) => {
+  const words = useWords(loginFailedWords)
+  const reasons = useWords(reasonWords)
+  return (
+    <Status id="login-failed" kind="failed" title={words.title} message={<>{reasons[reason]}<View>{words.kept}</View></>}>
+      <View className={style.actions}>
+        <Button id="login-again" size="medium" isBlock onTap={() => (url ? replace('webView', { url }) : onGoOn())}>{words.again}</Button>
+        <Button id="login-back" kind="ghost" size="medium" isBlock onTap={() => (hasBack() ? back() : onGoOn())}>{words.back}</Button>
+      </View>
+    </Status>
+  )
+})

@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite'
+import { useWords } from '@/i18n/words'
+import { common } from '@/i18n/common'
+import { restart } from '@/routes/go'
+import { session } from '@/stores/session'
+import { Button } from '@/ui/Button'
+import { Page } from '@/ui/Page'
+import { Status } from '@/ui/Status'
+import { webViewWords } from './words'
+
+/** A browser is no mini-program: it goes to no address that stands in this one. */
+export const SiteView = observer((_props: { url: string }) => {
+  const words = useWords(webViewWords)
+  const shared = useWords(common)
+  return (
+    <Page>
+      <Status id="only-mini" kind="info" title={words.onlyMini} message={words.onlyMiniHint}>
+        {session.scope && <Button id="home" kind="ghost" size="medium" onTap={() => restart('jump', { ...session.link })}>{shared.home}</Button>}
+      </Status>
+    </Page>
+  )
+})

@@ -1,0 +1,79 @@
+import { type FieldRefusal, fieldSentence } from '@contract/fieldErrors'
+import { makeAutoObservable, runInAction } from 'mobx'
+import { type CallFailure, isCallFailure } from '@/api/CallFailure'
+import { Challenge, refusePasswordSignIn } from '@/parts/signIn/challenge'
+import { grant } from '@/parts/signIn/grant'
+import { signOut } from '@/parts/signIn/signOut'
+import { restart } from '@/routes/go'
+import { exhibitor } from '@/stores/exhibitor'
+import { followWay } from '@/stores/follow'
+import { session } from '@/stores/session'
+
+type Field = 'username' | 'password'
+
+/** Signing in for an exhibitor, by account and password. */
+export class SignInStore {
+  readonly challenge = new Challenge()
+  typed: Record<Field, string> = { username: '', password: '' }
+  refusals: Partial<Record<Field, FieldRefusal | string>> = {}
+  /** A sentence about the whole attempt. */
+  failure: string | null = null
+  /** The account is right, and acts for nobody at this fair. */
+  hasNoExhibitor = false
+
+  constructor() {
+    makeAutoObservable(this, { challenge: false })
+  }
+
+  refusalOf(field: Field): string | null {
+    const refusal = this.refusals[field]
+    if (!refusal) return null
+    return typeof refusal === 'string' ? refusal : fieldSentence(refusal, session.language)
+  }
+
+  type(field: Field, text: string): void {
+    this.typed[field] = text
+    delete this.refusals[field]
+  }
+
+  async signIn(): Promise<void> {
+    const { username, password } = this.typed
+    this.failure = null
+    this.hasNoExhibitor = false
+    this.refusals = refusePasswordSignIn(username, password)
+    if (!this.challenge.check([username], password) || Object.keys(this.refusals).length > 0) return
+    try {
+      await grant({ grant_type: 'password', username: username.trim(), password, ...this.challenge.parameters })
+    } catch (error) {
+      if (!isCallFailure(error)) throw error
+      await this.tell(error)
+      return
+    }
+    await this.goOn()
+  }
+
+  /** To where exhibitors go; who acts for none stays here, and is not left signed in as one. */
+  private async goOn(): Promise<void> {
+    try {
+      const { deptId } = await exhibitor.load(true)
+      if (deptId === '') {
+        await signOut()
+        runInAction(() => {
+          this.hasNoExhibitor = true
+        })
+        return
+      }
+    } catch (error) {
+      if (!isCallFailure(error)) throw error
+    }
+    await followWay().catch(() => restart('jump', { ...session.link, resume: '1' }))
+  }
+
+  private async tell(error: CallFailure): Promise<void> {
+    if (await this.challenge.take(error)) return
+    runInAction(() => {
+      if (error.kind === 'answer') this.refusals.password = error.message
+      else this.failure = error.message
+    })
+  }
+}

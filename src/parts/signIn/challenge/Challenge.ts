@@ -1,0 +1,86 @@
+import { captchaCalls } from '@contract/account/captcha.calls'
+import type { Captcha } from '@contract/account/captcha.schema'
+import type { TokenParameters } from '@contract/account/token.schema'
+import { challengeCodes } from '@contract/envelope'
+import { type FieldRefusal, fieldSentence } from '@contract/fieldErrors'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { call } from '@/api/call'
+import { type CallFailure, isCallFailure } from '@/api/CallFailure'
+import { currentLanguage } from '@/i18n/language'
+import { PasswordForm } from '@/parts/password/PasswordForm'
+
+/** What a sign-in is asked beside what was typed: to read a picture after repeated failures, to set a password of one's own after one that was good once. */
+export class Challenge {
+  needsPicture = false
+  picture: Captcha | null = null
+  captchaCode = ''
+  /** What is to be said beside the picture. */
+  captchaRefusal: FieldRefusal | string | null = null
+  /** Why a new password is asked for; null where none is. */
+  passwordReason: string | null = null
+  readonly password = new PasswordForm()
+
+  constructor() {
+    makeAutoObservable(this, { picture: observableRef, password: false })
+  }
+
+  get captchaError(): string | null {
+    const refusal = this.captchaRefusal
+    return refusal === null || typeof refusal === 'string' ? refusal : fieldSentence(refusal, currentLanguage())
+  }
+
+  /** What goes along with the next attempt. */
+  get parameters(): Partial<TokenParameters> {
+    return {
+      ...(this.needsPicture && this.picture ? { captchaKey: this.picture.key, captchaCode: this.captchaCode.trim() } : {}),
+      ...(this.passwordReason ? this.password.newPasswords : {}),
+    }
+  }
+
+  typeCaptcha(text: string): void {
+    this.captchaCode = text
+    this.captchaRefusal = null
+  }
+
+  /** @param names by which the person signs in */
+  check(names: string[] = [], oldPassword?: string): boolean {
+    const isRead = !this.needsPicture || this.captchaCode.trim() !== ''
+    if (!isRead) this.captchaRefusal = { code: 'required' }
+    const isSet = !this.passwordReason || this.password.check({ names, ...(oldPassword === undefined ? {} : { oldPassword }) })
+    return isRead && isSet
+  }
+
+  /** Hears why an attempt failed. @returns whether it says so itself, in its own place */
+  async take({ code, message }: CallFailure): Promise<boolean> {
+    const isAboutPicture = code === challengeCodes.captchaNeeded || code === challengeCodes.captchaWrong
+    runInAction(() => {
+      if (isAboutPicture) this.needsPicture = true
+      if (code === challengeCodes.passwordMustChange) {
+        this.passwordReason = message
+        this.needsPicture = false
+      }
+    })
+    // Whatever became of the attempt, the picture that was sent along is spent.
+    if (this.needsPicture) await this.renew()
+    if (isAboutPicture) runInAction(() => {
+      this.captchaRefusal = message
+    })
+    return isAboutPicture || code === challengeCodes.passwordMustChange
+  }
+
+  async renew(): Promise<void> {
+    try {
+      const picture = await call(captchaCalls.picture, { isQuiet: true })
+      runInAction(() => {
+        this.picture = picture
+        this.typeCaptcha('')
+      })
+    } catch (error) {
+      if (!isCallFailure(error)) throw error
+      runInAction(() => {
+        this.picture = null
+        this.captchaRefusal = error.message
+      })
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { notExhibitorCode } from '@contract/envelope'
+import { exhibitorCalls } from '@contract/exhibitor/exhibitor.calls'
+import type { ExhibitorInfo } from '@contract/exhibitor/exhibitor.schema'
+import type { UserState } from '@contract/rules/userState'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { call } from '@/api/call'
+import { isCallFailure } from '@/api/CallFailure'
+import { config } from './config'
+import { session } from './session'
+
+/** The exhibitor that the signed-in person acts for. Loaded for those register types alone (R19): visitors never carry this file. */
+class Exhibitor {
+  private loaded: { owner: string; info: ExhibitorInfo | null } | null = null
+
+  constructor() {
+    makeAutoObservable<Exhibitor, 'loaded'>(this, { loaded: observableRef })
+  }
+
+  /** Null where the person belongs to none, and before it is loaded. */
+  get info(): ExhibitorInfo | null {
+    return this.loaded?.owner === session.owner ? this.loaded!.info : null
+  }
+
+  /** Asks the server. @returns what the way after sign-in is read from: an exhibitor has no registration of its own */
+  async load(isQuiet: boolean): Promise<UserState> {
+    const { owner } = session
+    const info = await this.ask(isQuiet)
+    runInAction(() => {
+      this.loaded = owner === null ? null : { owner, info }
+    })
+    return stateOf(info)
+  }
+
+  private async ask(isQuiet: boolean): Promise<ExhibitorInfo | null> {
+    const { token, scope } = session
+    try {
+      return await call(exhibitorCalls.info, { query: { userId: token?.userId ?? '', exhibitionId: scope?.exhibitionId ?? '' }, isQuiet })
+    } catch (error) {
+      if (isCallFailure(error) && error.code === notExhibitorCode) return null
+      throw error
+    }
+  }
+}
+
+const stateOf = (info: ExhibitorInfo | null): UserState => {
+  const { token, scope } = session
+  return {
+    registerType: scope!.registerType,
+    isComplete: info !== null,
+    review: info ? 'approved' : 'none',
+    reviewRemark: '',
+    questionnaires: [true, true, true],
+    exhibitionName: config.exhibition?.name ?? { cn: '', en: '' },
+    userId: token?.userId ?? '',
+    userName: token?.userName ?? '',
+    userQr: '',
+    userCode: '',
+    deptId: info?.id ?? '',
+    account: token?.account ?? '',
+    hasTicket: false,
+    hasConferenceRegistration: false,
+    jumpUrl: '',
+    groupLeader: null,
+    isDraft: false,
+  }
+}
+
+export const exhibitor = new Exhibitor()

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { jwtDecrypt } from 'jose'
+import { makeSecrets } from '../../server/core/secrets'
+
+/** What a person would read in a picture: the key that came with it holds the text, sealed with the running fair's own secret. */
+export const readCaptcha = async ({ dataDir }: { dataDir: string }, key: string): Promise<string> => {
+  const secrets = makeSecrets(readFileSync(path.join(dataDir, 'secret'), 'utf8').trim())
+  const { payload } = await jwtDecrypt(key, secrets.tokenKey('captcha'))
+  return payload.text as string
+}

@@ -1,0 +1,83 @@
+import { fieldSentence } from '../../../contract/fieldErrors'
+import { accountLengthsOf, refuseAccount, refuseNewPassword, refusePassword, refusePasswords } from '../../../contract/rules/passwords'
+
+describe('the length of an account @rule:R40', () => {
+  const rows: [typed: string, lengths: { accountMinLength?: number; accountMaxLength?: number }, code: string | null][] = [
+    ['', {}, 'required'],
+    ['abc', {}, 'tooShort'],
+    ['abcd', {}, null],
+    [`  ABCD `, {}, null],
+    ['a'.repeat(32), {}, null],
+    ['a'.repeat(33), {}, 'tooLong'],
+    ['展商八号', {}, null],
+    ['展商八', {}, 'tooShort'],
+    ['😀😀😀😀', {}, null],
+    ['abcd', { accountMinLength: 6 }, 'tooShort'],
+    ['abcdef', { accountMinLength: 6 }, null],
+    ['abcdefg', { accountMaxLength: 6 }, 'tooLong'],
+    ['ab', { accountMinLength: 1, accountMaxLength: 2 }, null],
+    // A maximum below the minimum says nothing.
+    ['abcd', { accountMinLength: 20, accountMaxLength: 10 }, null],
+    // A phone or an e-mail address is one's own, however long.
+    ['13800138000', { accountMaxLength: 6 }, null],
+    ['a.very.long.name.of.somebody@a.very.long.domain.example.com', {}, null],
+  ]
+  test.each(rows)('%j under %j: %s', (typed, lengths, code) => {
+    expect(refuseAccount(typed, accountLengthsOf(lengths))?.code ?? null).toBe(code)
+  })
+
+  test('the sentence names the exhibition\'s own number', () => {
+    expect(fieldSentence(refuseAccount('abc', accountLengthsOf({ accountMinLength: 6 }))!, 'en')).toBe('At least 6 characters')
+    expect(fieldSentence(refuseAccount('abcdefghijk', accountLengthsOf({ accountMaxLength: 10 }))!, 'cn')).toBe('最多 10 个字符')
+  })
+})
+
+test('a password that stands already is looked at for its length alone @rule:R41', () => {
+  const codes = ['', 'seven77', 'eight888', 'a'.repeat(128), 'a'.repeat(129)].map((password) => refusePassword(password)?.code ?? null)
+  expect(codes).toEqual(['required', 'tooShort', null, null, 'tooLong'])
+})
+
+describe('a new password @rule:R41', () => {
+  const rows: [password: string, code: string | null][] = [
+    ['', 'required'],
+    ['a1!', 'tooShort'],
+    ['abcd12!', 'tooShort'],
+    ['abcd123!', null],
+    ['ABCD123!', null],
+    ['abcdefgh', 'passwordTooSimple'],
+    ['12345678', 'passwordTooSimple'],
+    ['abcd1234', 'passwordTooSimple'],
+    ['abcd!!!!', 'passwordTooSimple'],
+    ['1234!!!!', 'passwordTooSimple'],
+    ['abcd 123', 'passwordTooSimple'],
+    ['abcd 123.', null],
+    ['密码安全一二三1！', null],
+    ['пароль12#', null],
+    ['pass１２３４_', null],
+    ['😀😀😀😀abc1', null],
+    [`a1!${'x'.repeat(125)}`, null],
+    [`a1!${'x'.repeat(126)}`, 'tooLong'],
+    ['Hall-8-stand', 'passwordIsAccount'],
+    [' HALL-8-STAND ', 'passwordIsAccount'],
+  ]
+  test.each(rows)('%j: %s', (password, code) => {
+    expect(refuseNewPassword(password, ['hall-8-stand', null])?.code ?? null).toBe(code)
+  })
+})
+
+describe('the whole of a change @rule:R41', () => {
+  const good = 'Gate 3, aisle 7?'
+  const rows: [typed: [string, string], oldPassword: string | undefined, refused: Record<string, string>][] = [
+    [[good, good], undefined, {}],
+    [[good, good], 'Hall 8, stand 12!', {}],
+    [[good, good], '', { oldPassword: 'required' }],
+    [[good, good], good, { newPassword: 'passwordSame' }],
+    [[good, ''], undefined, { newPassword1: 'required' }],
+    [[good, `${good} `], undefined, { newPassword1: 'passwordsDiffer' }],
+    [['weak', 'weaker'], '', { oldPassword: 'required', newPassword: 'tooShort', newPassword1: 'passwordsDiffer' }],
+  ]
+  test.each(rows)('%j after %j', ([newPassword, newPassword1], oldPassword, refused) => {
+    const found = refusePasswords({ newPassword, newPassword1 }, oldPassword === undefined ? {} : { oldPassword })
+    expect(Object.fromEntries(Object.entries(found).map(([field, { code }]) => [field, code]))).toEqual(refused)
+  })
+})

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { exhibitorCalls } from '../../contract/exhibitor/exhibitor.calls'
+import { registrationCalls } from '../../contract/visitor/registration.calls'
+import { demoPassword } from '../../server/demo/account/testAccounts'
+import { machineryFair } from '../../server/demo/fairs'
+import { type RunningFair, runFair } from '../support/runFair'
+import { type FairDatabase, forgetLimits, openDatabase } from '../h5/support/database'
+import { assertHealthy, type MiniProgram } from './runtime'
+import { enterFair, linkQuery } from './support/enterFair'
+import { pages } from './support/pages'
+import { newPhone } from './support/people'
+import { signInByPhone } from './support/signIn'
+
+const newPassword = 'Gate 3, aisle 7?'
+const pauseMs = 1600
+
+const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+  for (const endMs = Date.now() + 10_000; !(await isSo());) assert.ok(Date.now() < endMs, 'it does not come')
+}
+
+describe('the account in the mini-program', { concurrency: false }, () => {
+  let fair: RunningFair
+  let database: FairDatabase
+
+  before(async () => {
+    fair = await runFair()
+    database = await openDatabase(fair)
+  })
+
+  after(async () => {
+    await database?.close()
+    await fair?.stop()
+  })
+
+  const using = async (entrance: Parameters<typeof enterFair>[1], run: (app: MiniProgram) => Promise<void>): Promise<void> => {
+    const app = await enterFair(fair, entrance)
+    try {
+      await run(app)
+      await assertHealthy(app)
+    } finally {
+      await app.close()
+    }
+  }
+
+  const openExhibitors = async (app: MiniProgram, language: 'cn' | 'en' = 'cn'): Promise<void> => {
+    await app.relaunch(pages.exhibitorSignIn, linkQuery({ link: machineryFair.links.exhibitor, language }))
+    await app.find('sign-in').waitFor()
+  }
+
+  const typePassword = async (app: MiniProgram, account: string, password: string): Promise<void> => {
+    await app.fill('username', account)
+    await app.fill('password', password)
+  }
+
+  const setPassword = async (app: MiniProgram): Promise<void> => {
+    await app.fill('new-password', newPassword)
+    await app.fill('new-password-again', newPassword)
+  }
+
+  /** A second tap so soon after the first would be the same one (R77). */
+  const tapAgain = async (app: MiniProgram, id: string): Promise<void> => {
+    await app.page.waitForTimeout(pauseMs)
+    await app.tap(id)
+  }
+
+  const asked = (app: MiniProgram, path: string): boolean => app.requests().some(({ url }) => url.includes(path))
+
+  test('an exhibitor signs in by account and password, changes it, and is signed out by nothing here @route:/exhibitorSelfService/exhibitorRegist/login @route:/account @route:/changePassword @rule:R19 @rule:R40 @rule:R41', () =>
+    using({ person: 'exhibitor' }, async (app) => {
+      await app.waitForRoute(pages.registration)
+      await openExhibitors(app)
+      await typePassword(app, 'abc', 'short')
+      await app.tap('sign-in')
+      await app.waitForText('至少 4 个字符')
+      await typePassword(app, 'huafeng', demoPassword)
+      await tapAgain(app, 'sign-in')
+      await app.waitForRoute(pages.userCenter)
+      await app.waitForText('陈雨桐')
+      assert.ok(asked(app, exhibitorCalls.info.path))
+      assert.ok(!asked(app, registrationCalls.addAndGetAll.path))
+      await app.tap('entry-account')
+      await app.waitForRoute(pages.account)
+      await app.find('account-password').waitFor()
+      assert.equal(await app.title(), '账号管理')
+      await app.tap('account-password')
+      await app.waitForRoute(pages.changePassword)
+      await app.find('old-password').waitFor()
+      await app.fill('old-password', demoPassword)
+      await setPassword(app)
+      await app.tap('save-password')
+      await app.waitForText('密码已修改')
+      await app.tap('to-account')
+      await app.waitForRoute(pages.account)
+      await app.waitForText('huafeng')
+    }))
+
+  test('after three wrong passwords a picture is shown and read, in English too @route:/exhibitorSelfService/exhibitorRegist/login', () =>
+    using({ person: 'forgetful', language: 'en' }, async (app) => {
+      await app.waitForRoute(pages.registration)
+      await openExhibitors(app, 'en')
+      await typePassword(app, 'jinggong', 'wrong password')
+      for (let round = 0; round < 4; round += 1) {
+        await tapAgain(app, 'sign-in')
+        await app.waitForText(round < 3 ? 'The account or password is not right' : 'characters in the picture first')
+      }
+      await app.find('captcha-picture').waitFor()
+      const picture = (): Promise<string | null> => app.find('captcha-picture').locator('img').first().getAttribute('src')
+      const first = await picture()
+      await app.tap('captcha-another')
+      await until(async () => (await picture()) !== first)
+      await app.fill('captcha', '0000')
+      await app.fill('password', demoPassword)
+      await tapAgain(app, 'sign-in')
+      await app.waitForText('Those are not the characters in the picture')
+      assert.deepEqual([await app.value('username'), await app.value('password')], ['jinggong', demoPassword])
+      await forgetLimits(database)
+      await app.fill('captcha', '0000')
+      await tapAgain(app, 'sign-in')
+      await app.waitForRoute(pages.userCenter)
+    }))
+
+  test('who signs in with a password that is good once sets their own in the same form @route:/exhibitorSelfService/exhibitorRegist/login @rule:R41', () =>
+    using({ person: 'newcomer' }, async (app) => {
+      await app.waitForRoute(pages.registration)
+      await openExhibitors(app)
+      await typePassword(app, 'keller', demoPassword)
+      await app.tap('sign-in')
+      await app.waitForText('这是一次性密码')
+      await setPassword(app)
+      await tapAgain(app, 'sign-in')
+      await app.waitForRoute(pages.userCenter)
+    }))
+
+  test('a visitor unlinks WeChat after asking, sets a first password by a code, and is not signed in by WeChat any more @route:/account @route:/forgotPassword @call:POST /api/blade-user/removeOpenId @call:POST /api/blade-user/updatePasswordByPhoneCode', () =>
+    using({ person: 'linked' }, async (app) => {
+      const phone = newPhone()
+      await signInByPhone(app, fair, phone)
+      await app.waitForRoute(pages.infoWap)
+      await app.relaunch(pages.userCenter)
+      await app.tap('to-account')
+      await app.waitForRoute(pages.account)
+      await app.waitForText('已绑定')
+      await app.tap('account-wechat')
+      await app.cancelModal()
+      await tapAgain(app, 'account-wechat')
+      await app.confirmModal()
+      await app.waitForText('已解除微信绑定')
+      await app.tap('account-password')
+      await app.waitForRoute(pages.forgotPassword)
+      await app.find('phone').waitFor()
+      await app.fill('phone', phone)
+      await forgetLimits(database)
+      await app.tap('send-code')
+      await app.find('resend-wait').waitFor()
+      await app.fill('code', await fair.codeFor(`+86${phone}`))
+      await setPassword(app)
+      await app.tap('save-password')
+      await app.waitForText('新密码已设置')
+      await app.tap('to-sign-in')
+      await app.waitForRoute(pages.registration)
+      await app.relaunch(pages.jump, linkQuery({}))
+      await app.waitForRoute(pages.registration)
+    }))
+})

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { machineryFair } from '../../server/demo/fairs'
+import { type RunningFair, runFair } from '../support/runFair'
+import { vouchFor } from '../support/vouch'
+import { assertHealthy, type MiniProgram } from './runtime'
+import { type Entrance, enterFair, linkQuery } from './support/enterFair'
+import { pages } from './support/pages'
+import { newPhone } from './support/people'
+
+describe('ways to sign in to the mini-program', { concurrency: false }, () => {
+  let fair: RunningFair
+
+  before(async () => {
+    fair = await runFair()
+  })
+
+  after(async () => {
+    await fair?.stop()
+  })
+
+  /** A phone of its own; sound to the end, and closed whatever happens. */
+  const using = async (entrance: Entrance, run: (app: MiniProgram) => Promise<void>): Promise<void> => {
+    const app = await enterFair(fair, entrance)
+    try {
+      await run(app)
+      await assertHealthy(app)
+    } finally {
+      await app.close()
+    }
+  }
+
+  /** The code with which the sandbox's member system would send somebody back. */
+  const memberCode = async (memberId: string): Promise<string> => {
+    const place = { exhibitionId: machineryFair.exhibitionId, tenantId: machineryFair.tenantId, registerType: 'visitor' }
+    const query = new URLSearchParams({ url: `${fair.url}/`, state: 'anUnguessableState0' })
+    const asked = await fetch(`${fair.url}/api/blade-resource/imaster/noToken/getToken?${query}`, { headers: { Authorization: 'Basic ZmFpcmdhdGU6ZmFpcmdhdGVfc2VjcmV0', ...place } })
+    const { data } = (await asked.json()) as { data: { loginUrl: string } }
+    const back = await fetch(`${data.loginUrl}&sandbox_member=${memberId}`, { redirect: 'manual' })
+    return new URL(back.headers.get('location')!).searchParams.get('imasterCode')!
+  }
+
+  test('a code by WhatsApp signs in, and binds the open id; Google is not offered here @route:/whatsApp @route:/registration @rule:R17', () =>
+    using({ person: 'katherine', language: 'en' }, async (app) => {
+      const phone = newPhone()
+      await app.waitForRoute(pages.registration)
+      await app.find('other-way-appwhatsapp').waitFor()
+      assert.equal(await app.find('other-way-google').count(), 0)
+      await app.tap('other-way-appwhatsapp')
+      await app.waitForRoute(pages.whatsApp)
+      assert.equal(await app.title(), 'Sign in with WhatsApp')
+      await app.fill('phone', phone)
+      await app.tap('send-code')
+      await app.waitForText('We sent a code by WhatsApp')
+      await app.fill('code', await fair.codeFor(`+86${phone}`))
+      await app.tap('agree')
+      await app.tap('sign-in')
+      await app.waitForRoute(pages.infoWap)
+      await app.relaunch(pages.jump, linkQuery({ language: 'en' }))
+      await app.waitForRoute(pages.infoWap)
+    }))
+
+  test('in Chinese the fair offers no WhatsApp, and its page leads to what is offered @route:/whatsApp @rule:R17', () =>
+    using({ person: 'wang' }, async (app) => {
+      await app.waitForRoute(pages.registration)
+      await app.find('sign-in-mode-password').waitFor()
+      assert.equal(await app.find('other-ways').count(), 0)
+      await app.relaunch(pages.whatsApp)
+      await app.waitForRoute(pages.registration)
+    }))
+
+  test('an organiser’s handle signs its person in, once @route:/jump @rule:R18', async () => {
+    const query = { ...linkQuery({}), account: await vouchFor(fair.url, '15400000001') }
+    await using({ person: 'zhang', query }, async (app) => {
+      await app.waitForRoute(pages.confirmation)
+    })
+    await using({ person: 'thief', query }, async (app) => {
+      await app.waitForRoute(pages.registration)
+      await app.waitForText('此登录链接已失效，请登录')
+    })
+  })
+
+  test('a member’s code signs in, once @route:/jump @rule:R18', async () => {
+    const query = { ...linkQuery({}), imasterCode: await memberCode('M1002') }
+    await using({ person: 'member', query }, async (app) => {
+      await app.waitForRoute(pages.infoWap)
+    })
+    await using({ person: 'another', query }, async (app) => {
+      await app.waitForRoute(pages.registration)
+      await app.waitForText('此会员登录已使用过，请重新登录')
+    })
+  })
+})

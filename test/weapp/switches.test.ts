@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import pg from 'pg'
+import { startEmbedded } from '../../server/database/embedded'
+import { testVisitors } from '../../server/demo/account/testAccounts'
+import { contrast } from '../../src/ui/tokens/theme'
+import { copyFair } from '../support/copyFair'
+import { closeSoon, copyHolder } from '../support/copyHolder'
+import { type RunningFair, runFair } from '../support/runFair'
+import { assertHealthy, type MiniProgram } from './runtime'
+import { enterFair, linkQuery } from './support/enterFair'
+import { pages } from './support/pages'
+import { signInByPhone } from './support/signIn'
+
+const picture = '/media/100001/1201/share.png'
+
+const fairs = {
+  1401: { pageThemeColor: '#ffff00', pageThemeBgColor: '#ffcc00', pageThemeCardBgColor: '#aabb00', languageSwitchBgColor: '#ffff00' },
+  1402: { pageThemeColor: '#000000', pageThemeBgColor: '#111111', pageThemeCardBgColor: '#000000', languageSwitchBgColor: '#000000' },
+  1403: { pageThemeColor: '#ff0055', pageThemeBgColor: '#ff0055', pageThemeCardBgColor: '#0000ff', languageSwitchBgColor: '#00ff00' },
+  1404: { wechatOpenSwitch: false },
+  1405: { isOneCode: true, iconUrl: picture, globalImage: picture, cnLoginMode: 'appsms' },
+}
+
+const { contact } = testVisitors.find(({ shows }) => shows.en.startsWith('Holds VIP and one-day tickets'))!
+
+const hexOf = (color: string): string => `#${(color.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
+
+describe('what an organiser sets, in the mini-program', { concurrency: false }, () => {
+  let fair: RunningFair
+  let closesAt: string
+
+  before(async () => {
+    fair = await runFair()
+    await copyFair(fair, fairs)
+    const embedded = await startEmbedded({ dataDir: fair.dataDir, log: () => undefined })
+    const pool = new pg.Pool({ connectionString: embedded.url, max: 1 })
+    const query = (text: string, values?: unknown[]): Promise<unknown> => pool.query(text, values)
+    await copyHolder(query, '1405', contact.value)
+    closesAt = await closeSoon(query, '1405', 70)
+    await pool.end()
+    await embedded.stop()
+  })
+
+  after(async () => {
+    await fair?.stop()
+  })
+
+  const using = async (exhibitionId: string, run: (app: MiniProgram) => Promise<void>): Promise<void> => {
+    const app = await enterFair(fair, { person: `guest-${exhibitionId}`, query: { ...linkQuery({}), exhibitionId } })
+    try {
+      await run(app)
+      await assertHealthy(app)
+    } finally {
+      await app.close()
+    }
+  }
+
+  const colorsOf = (app: MiniProgram, id: string): Promise<{ ink: string; ground: string; theme: string }> =>
+    app.find(id).evaluate((element) => {
+      let under: Element = element
+      while (/^rgba.*, 0\)$|transparent/.test(getComputedStyle(under).backgroundColor) && under.parentElement) under = under.parentElement
+      const style = getComputedStyle(element)
+      return { ink: style.color, ground: getComputedStyle(under).backgroundColor, theme: style.getPropertyValue('--theme').trim() }
+    })
+
+  test('a fair has its own colours, and what is written on them can be read @rule:R79 @rule:R76 @route:/registration', async () => {
+    for (const [exhibitionId, theme] of [['1401', '#ffff00'], ['1402', '#000000'], ['1403', '#ff0055']] as const) {
+      await using(exhibitionId, async (app) => {
+        await app.waitForRoute(pages.registration)
+        await app.find('sign-in').waitFor()
+        const button = await colorsOf(app, 'sign-in')
+        if (theme !== '#ffff00') assert.equal(button.theme, theme)
+        else assert.ok(contrast(button.theme, '#ffffff') > 1.2, 'so pale a colour is deepened until it is seen')
+        for (const id of ['sign-in', 'language-switch', 'send-code']) {
+          const { ink, ground } = await colorsOf(app, id)
+          assert.ok(contrast(hexOf(ink), hexOf(ground)) >= 4.5, `${exhibitionId}: #${id} has ${ink} on ${ground}`)
+        }
+      })
+    }
+  })
+
+  test('WeChat is let in or not @rule:R79 @rule:R11 @route:/error', () => using('1404', async (app) => {
+    await app.waitForRoute(pages.error)
+  }))
+
+  test('mark, pictures, ways to sign in, one code for all tickets, and the warning before the doors close @rule:R79 @rule:R72 @route:/registration @route:/confirmation @route:/wallet @route:/wallet/:id', () => using('1405', async (app) => {
+    await app.waitForRoute(pages.registration)
+    await app.find('fair-icon').waitFor()
+    await app.find('fair-pictures-1').waitFor()
+    assert.equal(await app.page.locator('[id*="sign-in-mode"]').count(), 0)
+    await signInByPhone(app, fair, contact.value)
+    await app.waitForRoute(pages.confirmation)
+    await app.waitForText(new RegExp(`今日入场将于 ${closesAt} 截止`))
+    await app.navigateTo(`/${pages.wallet}`)
+    await app.find('one-code-qr').waitFor()
+    await app.tap(app.page.locator('[id*="ticket-"]').first())
+    await app.waitForRoute(pages.walletPass)
+    await app.find('entry-time').waitFor()
+    await app.waitForText(/还剩 1 小时/)
+  }))
+})
