@@ -1,17 +1,9 @@
-import type { Way } from '@contract/rules/wayAfterSignIn'
-import { platform } from '@/platform'
-import { type RouteName, routes } from '@/routes/table'
-import { replace, restart } from '@/routes/go'
+import { replace } from '@/routes/go'
 import { config } from './config'
 import { session } from './session'
 import { user } from './user'
 
-const isRoute = (name: string): name is RouteName => name in routes
-
-/** Ways on which something is asked of the person, or refused, before anything else. */
-const isHeldUp = ({ to }: Way): boolean => ['closed', 'photo', 'infoWap', 'questionnaire', 'exhibitorAuditing', 'auditing', 'mediaRegistered', 'groupManagement'].includes(to)
-
-/** Goes where a person stands after sign-in and after each step; what was open is not gone back to. */
+/** Goes where a person stands after sign-in and after each step. */
 export const followWay = async (): Promise<unknown> => {
   await Promise.all([config.load(), user.load()])
   return goWay()
@@ -19,20 +11,10 @@ export const followWay = async (): Promise<unknown> => {
 
 /** The same with the state that is at hand, right after a step answered it. */
 export const goWay = async (): Promise<unknown> => {
-  const { way } = user
-  if (!way) return followWay()
-  if (way.to === 'outside') return platform.leave(way.url)
-  if (way.to === 'questionnaire') return restart('questionnaire', { index: way.index })
-  const { destination } = session
-  if (destination && isRoute(destination.name) && !isHeldUp(way)) {
-    // They were on their way somewhere when sign-in or a form came between.
-    session.rememberDestination(null)
-    return restart(destination.name as 'home', destination.params)
-  }
-  if (way.to === 'ticketType') return restart('ticketType', { registerLinkId: session.link.registerLinkId })
-  if (way.to === 'conferenceActivityDetail') return restart(way.to, { conferenceId: way.conferenceId })
-  if (way.to === 'mediaRegistered') return restart('userCenter', { told: 'mediaRegistered' })
-  return restart(way.to)
+  if (!user.state) return followWay()
+  // Loaded by those who have a way to go: who only looks in at the door need not wait for it.
+  const { take, wayOf } = await import('./way')
+  return take(wayOf(user.state))
 }
 
 let leaving: Promise<unknown> | null = null

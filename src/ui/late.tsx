@@ -1,10 +1,19 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
+/** The longest that a part which nobody waits for is put off, where the browser never comes to rest. */
+const patienceMs = 3000
+
+/** Once the browser has nothing better to do; in the mini-program and in old browsers a moment later. */
+const atRest = (then: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(then, { timeout: patienceMs })
+  else setTimeout(then, 300)
+}
+
 /** A part of a page that comes once the page stands: nobody waits for it, and without it the page is whole. */
 export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
   const Late = (props: Props) => {
     const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null)
-    useEffect(() => void load().then((part) => setLoaded(() => part), () => undefined), [])
+    useEffect(() => atRest(() => void load().then((part) => setLoaded(() => part), () => undefined)), [])
     return Loaded && <Loaded {...props} />
   }
   return Late

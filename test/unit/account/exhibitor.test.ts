@@ -5,6 +5,7 @@ import { CallFailure } from '@/api/CallFailure'
 import { exhibitor } from '@/stores/exhibitor'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
+import { wayOf } from '@/stores/way'
 
 const mockCall = jest.fn()
 jest.mock('@/api/call', () => ({ call: (...all: unknown[]) => mockCall(...all) }))
@@ -32,7 +33,7 @@ test.each(['exhibitorDept', 'exhibitorProduct', 'exhibitorBoard', 'exhibitorJour
     const state = await user.load(true)
     expect(asked()).toEqual([exhibitorCalls.info.path])
     expect(mockCall.mock.calls[0][1].query).toEqual({ userId: '7', exhibitionId: '1201' })
-    expect([state.deptId, exhibitor.info?.fullName, user.way?.to]).toEqual(['55', '武汉精工', registerType === 'commerceExhibition' ? 'tradeFairHome' : 'userCenter'])
+    expect([state.deptId, exhibitor.info?.fullName, wayOf(state).to]).toEqual(['55', '武汉精工', registerType === 'commerceExhibition' ? 'tradeFairHome' : 'userCenter'])
   })
 
 test.each(['visitor', 'professionalVisitor', 'media', 'staff', 'exhibitorInviteVisitor'])('%s registers, and never asks for an exhibitor @rule:R19', async (registerType) => {

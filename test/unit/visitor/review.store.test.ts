@@ -3,6 +3,7 @@ import { ReviewStore } from '@/areas/visitor/registration/review.store'
 
 jest.mock('@/stores/config', () => ({ config: { load: () => Promise.resolve() } }))
 jest.mock('@/stores/follow', () => ({ goWay: () => mockGoWay() }))
+jest.mock('@/stores/way', () => ({ wayOf: () => mockUser.way }))
 jest.mock('@/stores/user', () => ({
   get user() {
     return mockUser

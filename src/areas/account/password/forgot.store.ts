@@ -7,6 +7,8 @@ import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
 import { PasswordForm } from '@/parts/password/PasswordForm'
 import { Challenge } from '@/parts/signIn/challenge'
+import { signOut } from '@/parts/signIn/signOut'
+import { restart } from '@/routes/go'
 import { session } from '@/stores/session'
 
 export type ForgotField = 'phone' | 'email' | 'code'
@@ -87,8 +89,6 @@ export class ForgotStore {
     if (!this.challenge.check() || !isContactFine || !isCodeFine || !isPasswordFine) return
     try {
       await call(passwordCalls.forgotten, { body: { ...this.contact, value: this.typed.code, ...this.form.newPasswords, ...this.challenge.parameters }, isQuiet: true })
-      // Whoever was signed in here with the old one is no more.
-      if (session.isSignedIn) session.signOut()
       runInAction(() => {
         this.isDone = true
       })
@@ -100,6 +100,12 @@ export class ForgotStore {
         else this.failure = error.message
       })
     }
+  }
+
+  /** To sign in anew. Left first: pages below, for those who are signed in, would ask for a sign-in as soon as nobody is. */
+  async signInAnew(): Promise<void> {
+    await restart('registration')
+    if (session.isSignedIn) await signOut()
   }
 
   private checkContact(): boolean {

@@ -13,16 +13,17 @@ export const useSignInPage = (only?: SignInMode) => {
   const [store] = useState(() => new RegistrationStore(only))
   const [failure, setFailure] = useState<string | null>(null)
   const shared = useWords(common)
-  const load = (): Promise<void> => {
+  const ask = (): Promise<void> => config.load().catch((error: unknown) => setFailure(isCallFailure(error) ? error.message : shared.systemError))
+  const onRetry = (): Promise<void> => {
     setFailure(null)
-    return config.load().catch((error: unknown) => setFailure(isCallFailure(error) ? error.message : shared.systemError))
+    return ask()
   }
   useEffect(() => {
-    if (session.scope) void load()
+    if (session.scope) void ask()
     else void replace('error', { reason: 'linkIncorrect' })
     const timer = setInterval(() => store.tick(), 1000)
     return () => clearInterval(timer)
   }, [])
   const state = config.isLoaded ? 'ready' : failure ? 'failed' : 'loading'
-  return { store, frame: { state, failure: { message: failure ?? '' }, onRetry: load } as const }
+  return { store, frame: { state, failure: { message: failure ?? '' }, onRetry } as const }
 }

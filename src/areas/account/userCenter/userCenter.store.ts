@@ -11,6 +11,7 @@ import { signOut } from '@/parts/signIn/signOut'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
+import { wayOf } from '@/stores/way'
 import { type CenterEntry, readEntries } from './entries'
 import { type NextEntry, nextEntry } from './nextEntry'
 
@@ -36,9 +37,9 @@ export class UserCenterStore {
 
   /** Null where nothing is left to do. */
   get openStep(): OpenStep | null {
-    const { state, way } = user
-    if (!state || !way) return null
-    switch (way.to) {
+    const { state } = user
+    if (!state) return null
+    switch (wayOf(state).to) {
       case 'photo':
       case 'infoWap':
         return 'registration'

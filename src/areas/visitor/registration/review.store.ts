@@ -3,6 +3,7 @@ import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 import { config } from '@/stores/config'
 import { goWay } from '@/stores/follow'
 import { user } from '@/stores/user'
+import { wayOf } from '@/stores/way'
 
 /** Where the organiser's review stands; leads on as soon as there is nothing to wait for. */
 export class ReviewStore {
@@ -28,12 +29,12 @@ export class ReviewStore {
     if (this.isChecking) return
     this.isChecking = true
     try {
-      await Promise.all([config.load(), user.load(true)])
+      const [, state] = await Promise.all([config.load(), user.load(true)])
       runInAction(() => {
         this.failure = null
         this.checkedAtMs = Date.now()
       })
-      if (user.way && user.way.to !== 'auditing') await goWay()
+      if (wayOf(state).to !== 'auditing') await goWay()
     } catch (error) {
       if (!isCallFailure(error)) throw error
       runInAction(() => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { fill, useWords } from '@/i18n/words'
 import { NewPasswordFields } from '@/parts/password/NewPasswordFields'
 import { ChallengeFields } from '@/parts/signIn/challenge'
-import { replace, restart } from '@/routes/go'
+import { replace } from '@/routes/go'
 import { session } from '@/stores/session'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -70,7 +70,7 @@ export default observer(() => {
       {store.isDone ? (
         <Card>
           <Status id="password-set" kind="success" title={t.isSet} message={t.isSetHint}>
-            <Button id="to-sign-in" isBlock onTap={() => restart('registration')}>{t.toSignIn}</Button>
+            <Button id="to-sign-in" isBlock onTap={() => store.signInAnew()}>{t.toSignIn}</Button>
           </Status>
         </Card>
       ) : <Form store={store} />}
