@@ -1,19 +1,19 @@
-import { View } from '@tarojs/components'
-import { diallingCodes, normalisePhone } from '@contract/rules/contacts'
+import { normalisePhone } from '@contract/rules/contacts'
 import { useEffect, useRef, useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { currentLanguage } from '@/i18n/language'
 import { defineWords, useWords } from '@/i18n/words'
-import { Choice } from '../Choice'
 import { Icon } from '../Icon'
 import { downIcon } from '../Icon/shapes'
-import { Sheet } from '../Sheet'
+import { late } from '../late'
 import { Tappable } from '../Tappable'
 import { splitPhone } from './splitPhone'
 import { TextField, type TextFieldProps } from './TextField'
 import style from './index.module.scss'
 
 const phoneWords = defineWords({ code: { cn: '国家或地区代码', en: 'Country or region code' } })
+
+/** Loaded by who opens it: hardly anybody chooses another code. */
+const PhoneCodes = late(() => import('./PhoneCodes').then((part) => part.PhoneCodes))
 
 type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'leading'>
 
@@ -24,9 +24,9 @@ type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'leading'>
 export const PhoneField = observer((props: PhoneFieldProps) => {
   const { id, value, onChange } = props
   const words = useWords(phoneWords)
-  const language = currentLanguage()
   const [typed, setTyped] = useState(() => splitPhone(value))
   const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
   const told = useRef(value)
   useEffect(() => {
     // A value from elsewhere (a draft, a card that was read) replaces what was typed; one's own comes back unchanged.
@@ -42,32 +42,29 @@ export const PhoneField = observer((props: PhoneFieldProps) => {
     told.current = number.trim() === '' ? '' : normalisePhone(number, code)
     onChange(told.current)
   }
+  const open = (): void => {
+    setOpen(true)
+    setOpened(true)
+  }
   const leading = (
-    <Tappable id={`${id}-code`} className={style.code} label={`${words.code} +${typed.code}`} isExpanded={isOpen} onTap={() => setOpen(true)}>
+    <Tappable id={`${id}-code`} className={style.code} label={`${words.code} +${typed.code}`} isExpanded={isOpen} onTap={open}>
       +{typed.code} <Icon shape={downIcon} size={0.75} />
     </Tappable>
   )
   return (
     <>
       <TextField {...props} type="tel" value={typed.number} leading={leading} maxLength={24} onChange={(number) => take(typed.code, number)} />
-      <Sheet id={`${id}-codes`} isOpen={isOpen} title={words.code} onClose={() => setOpen(false)}>
-        <View role="radiogroup">
-          {diallingCodes.map((row) => (
-            <Choice
-              key={row.code}
-              id={`${id}-code-${row.code}`}
-              kind="radio"
-              look="row"
-              isChosen={row.code === typed.code}
-              title={`${row[language]}  +${row.code}`}
-              onTap={() => {
-                setOpen(false)
-                take(row.code, typed.number)
-              }}
-            />
-          ))}
-        </View>
-      </Sheet>
+      {wasOpened && <PhoneCodes
+        id={id}
+        title={words.code}
+        isOpen={isOpen}
+        chosen={typed.code}
+        onChoose={(code) => {
+          setOpen(false)
+          take(code, typed.number)
+        }}
+        onClose={() => setOpen(false)}
+      />}
     </>
   )
 })

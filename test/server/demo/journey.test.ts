@@ -74,7 +74,7 @@ test('each test account lands where its state says @rule:R21 @rule:R22 @rule:R24
     15400000005: 'infoWap',
     15400000006: 'questionnaire',
     15400000007: 'confirmation',
-    15400000008: 'userCenter',
+    15400000008: 'mediaRegistered',
     15400000009: 'auditing',
     'anna.keller@example.com': 'confirmation',
     'david.miller@example.com': 'ticketType',

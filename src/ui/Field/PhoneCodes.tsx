@@ -1,0 +1,30 @@
+import { View } from '@tarojs/components'
+import { diallingCodes } from '@contract/rules/contacts'
+import { observer } from 'mobx-react-lite'
+import { currentLanguage } from '@/i18n/language'
+import { Choice } from '../Choice'
+import { Sheet } from '../Sheet'
+
+interface PhoneCodesProps {
+  /** Of the field; the sheet is `<id>-codes`, each code `<id>-code-<code>`. */
+  id: string
+  title: string
+  isOpen: boolean
+  chosen: string
+  onChoose: (code: string) => void
+  onClose: () => void
+}
+
+/** The dialling codes to choose from. */
+export const PhoneCodes = observer(({ id, title, isOpen, chosen, onChoose, onClose }: PhoneCodesProps) => {
+  const language = currentLanguage()
+  return (
+    <Sheet id={`${id}-codes`} isOpen={isOpen} title={title} onClose={onClose}>
+      <View role="radiogroup">
+        {diallingCodes.map((row) => (
+          <Choice key={row.code} id={`${id}-code-${row.code}`} kind="radio" look="row" isChosen={row.code === chosen} title={`${row[language]}  +${row.code}`} onTap={() => onChoose(row.code)} />
+        ))}
+      </View>
+    </Sheet>
+  )
+})
