@@ -19,6 +19,12 @@ const serveBuilt = async (server: FastifyInstance, root: string): Promise<void> 
       reply.setHeader('Cache-Control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache')
     },
   })
+  // A file whose name is its content is never asked for again, and leads nowhere: what would tell its age is left out, and what is for pages.
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    const caching = reply.getHeader('cache-control')
+    if (typeof caching === 'string' && caching.endsWith('immutable')) for (const name of ['etag', 'last-modified', 'accept-ranges', 'referrer-policy']) reply.removeHeader(name)
+    done()
+  })
   server.get('/', (_request, reply) => reply.sendFile('index.html'))
   server.get('/pc/', (_request, reply) => reply.sendFile('pc/index.html'))
   server.get('/pc', (_request, reply) => reply.redirect('/pc/'))

@@ -169,7 +169,12 @@ test('a shared link leads a stranger in, and the fair knows afterwards whose lin
   await arrives(page, '/infoWap')
   await until(async () => told.length === 4, () => `told: ${told.join(' ')}`)
   await until(async () => (await database.rows('SELECT 1 FROM registration_parents WHERE parent_account_id = $1', [sharerId])).length === 1, () => 'the sharer is not taken down')
-  const [source] = await database.rows<{ source: Record<string, string>; attribution: Record<string, string> }>('SELECT source, attribution FROM registration_sources WHERE attribution <> $1', ['{}'])
+  type Source = { source: Record<string, string>; attribution: Record<string, string> }
+  let source: Source | undefined
+  await until(async () => {
+    [source] = await database.rows<Source>('SELECT source, attribution FROM registration_sources WHERE attribution <> $1', ['{}'])
+    return source !== undefined
+  }, () => 'where the person came from is not taken down')
   assert.deepEqual(source?.attribution, { gdt_vid: 'wx0abc' })
   assert.equal(source?.source.fissionParentBladeUserId, sharerId)
   // Told once and for all.

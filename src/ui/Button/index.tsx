@@ -1,9 +1,8 @@
 import { Text, View } from '@tarojs/components'
-import type { PropsWithChildren } from 'react'
+import type { PropsWithChildren, ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { common } from '@/i18n/common'
 import { useWords } from '@/i18n/words'
-import { Icon, type IconShape } from '../Icon'
 import { Tappable } from '../Tappable'
 import { classes } from '../classes'
 import style from './index.module.scss'
@@ -19,7 +18,8 @@ export interface ButtonProps {
   isBlock?: boolean
   isDisabled?: boolean
   isLoading?: boolean
-  icon?: IconShape
+  /** `<Icon shape={…} />`, before the words. */
+  icon?: ReactNode
   label?: string
   /** Where it answers a promise, the button waits for it. */
   onTap: () => unknown
@@ -40,7 +40,7 @@ export const Button = observer(({ id, kind = 'primary', size = 'large', isBlock,
       onTap={tap}
     >
       {isWaiting && <View className={style.spinner} />}
-      {!isWaiting && icon && <Icon shape={icon} className={style.icon} />}
+      {!isWaiting && icon && <View className={style.icon}>{icon}</View>}
       <Text className={style.text}>{children}</Text>
     </Tappable>
   )

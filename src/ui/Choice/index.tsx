@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { classes } from '../classes'
-import { Icon } from '../Icon'
-import { checkIcon } from '../Icon/shapes'
+import { Drawn } from '../Drawn'
 import { Tappable } from '../Tappable'
 import style from './index.module.scss'
 
@@ -23,7 +22,7 @@ interface ChoiceProps {
 /** The mark of a choice alone: a box to tick or a dot. */
 export const Mark = ({ kind, isChosen }: { kind: 'checkbox' | 'radio'; isChosen: boolean }) => (
   <View className={classes(style.mark, style[kind], isChosen && style.marked)}>
-    {isChosen && (kind === 'radio' ? <View className={style.dot} /> : <Icon shape={checkIcon} size={0.85} />)}
+    {isChosen && (kind === 'radio' ? <View className={style.dot} /> : <Drawn shape="tick" />)}
   </View>
 )
 

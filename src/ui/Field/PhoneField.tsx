@@ -2,8 +2,7 @@ import { normalisePhone } from '@contract/rules/contacts'
 import { useEffect, useRef, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { defineWords, useWords } from '@/i18n/words'
-import { Icon } from '../Icon'
-import { downIcon } from '../Icon/shapes'
+import { Drawn } from '../Drawn'
 import { late } from '../late'
 import { Tappable } from '../Tappable'
 import { splitPhone } from './splitPhone'
@@ -48,7 +47,7 @@ export const PhoneField = observer((props: PhoneFieldProps) => {
   }
   const leading = (
     <Tappable id={`${id}-code`} className={style.code} label={`${words.code} +${typed.code}`} isExpanded={isOpen} onTap={open}>
-      +{typed.code} <Icon shape={downIcon} size={0.75} />
+      +{typed.code} <Drawn shape="down" />
     </Tappable>
   )
   return (

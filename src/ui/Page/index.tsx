@@ -16,8 +16,7 @@ import { useSharing } from '@/routes/useSharing'
 import { Banner } from '../Banner'
 import { classes } from '../classes'
 import { Failed } from '../Failed'
-import { Icon } from '../Icon'
-import { backIcon } from '../Icon/shapes'
+import { Drawn } from '../Drawn'
 import { Skeleton } from '../Skeleton'
 import { Tappable } from '../Tappable'
 import { currentThemeStyle } from '../tokens/currentTheme'
@@ -47,7 +46,7 @@ const Bar = observer(({ title }: { title: string }) => {
   const words = useWords(common)
   return (
     <View className={style.bar}>
-      <Tappable id="page-back" className={style.back} label={words.back} onTap={() => void back()}><Icon shape={backIcon} size={1.3} /></Tappable>
+      <Tappable id="page-back" className={style.back} label={words.back} onTap={() => void back()}><Drawn shape="back" /></Tappable>
       <View id="page-title" className={style.title} role="heading">{title}</View>
     </View>
   )

@@ -10,6 +10,7 @@ import { go } from '@/routes/go'
 import { followWay } from '@/stores/follow'
 import { session } from '@/stores/session'
 import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
 import { mailIcon, phoneIcon, privacyIcon, userIcon } from '@/ui/Icon/shapes'
 import type { RegistrationStore } from '../registration/registration.store'
 import type { OtherWay } from '../registration/ways'
@@ -56,7 +57,7 @@ export const OtherWays = observer(({ store, isFirst }: OtherWaysProps) => {
     <View id="other-ways" className={style.ways}>
       {!isFirst && or}
       {store.others.map((way) => (
-        <Button key={way} id={`other-way-${way}`} kind="ghost" size="medium" isBlock icon={icons[way]} onTap={() => take(way)}>{t[way]}</Button>
+        <Button key={way} id={`other-way-${way}`} kind="ghost" size="medium" isBlock icon={<Icon shape={icons[way]} />} onTap={() => take(way)}>{t[way]}</Button>
       ))}
       {isFirst && store.offered.length > 0 && or}
     </View>

@@ -9,6 +9,7 @@ import { user } from '@/stores/user'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { Icon } from '@/ui/Icon'
 import { refreshIcon } from '@/ui/Icon/shapes'
 import { Page } from '@/ui/Page'
 import { Status } from '@/ui/Status'
@@ -64,7 +65,7 @@ export default observer(() => {
   const toCenter = <Button id="review-center" kind="ghost" isBlock onTap={() => restart('userCenter')}>{words.center}</Button>
   const dock = hasFailed
     ? <Button id="review-edit" isBlock onTap={() => go('infoWap')}>{words.edit}</Button>
-    : <Button id="review-refresh" isBlock icon={refreshIcon} onTap={() => store.check()}>{words.refresh}</Button>
+    : <Button id="review-refresh" isBlock icon={<Icon shape={refreshIcon} />} onTap={() => store.check()}>{words.refresh}</Button>
   return (
     <Page
       id="auditing"
