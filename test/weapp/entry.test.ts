@@ -121,4 +121,13 @@ describe('every way into the mini-program', { concurrency: false }, () => {
         await app.waitForRoute(pages.confirmation)
       }
     }))
+
+  test('who sets a fair up sees what this phone is @route:/test @route:/test2 @rule:R80', () =>
+    using('setter', async (app) => {
+      await signInByPhone(app, fair, '15400000005')
+      await app.waitForRoute(pages.infoWap)
+      await app.relaunch(pages.inspector)
+      await app.waitForText('运行环境')
+      await app.waitForText('mini')
+    }))
 })

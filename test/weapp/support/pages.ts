@@ -23,6 +23,7 @@ export const pages = {
   walletPass: 'areas/tickets/wallet/pass/index',
   order: 'areas/orders/order/list/index',
   orderDetail: 'areas/orders/order/detail/index',
+  inspector: 'areas/entry/inspector/index',
   geo: 'areas/entry/geo/index',
   transition: 'areas/entry/transition/page/index',
   transitionPartner: 'areas/entry/transition/partner/index',
