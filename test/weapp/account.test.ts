@@ -6,11 +6,12 @@ import { demoPassword } from '../../server/demo/account/testAccounts'
 import { machineryFair } from '../../server/demo/fairs'
 import { type RunningFair, runFair } from '../support/runFair'
 import { type FairDatabase, forgetLimits, openDatabase } from '../h5/support/database'
-import { assertHealthy, type MiniProgram } from './runtime'
-import { enterFair, linkQuery } from './support/enterFair'
+import type { MiniProgram } from './runtime'
+import { type Entrance, linkQuery } from './support/enterFair'
 import { pages } from './support/pages'
 import { newPhone } from './support/people'
 import { signInByPhone } from './support/signIn'
+import { onPhone } from './support/onPhone'
 
 const newPassword = 'Gate 3, aisle 7?'
 const pauseMs = 1600
@@ -33,15 +34,7 @@ describe('the account in the mini-program', { concurrency: false }, () => {
     await fair?.stop()
   })
 
-  const using = async (entrance: Parameters<typeof enterFair>[1], run: (app: MiniProgram) => Promise<void>): Promise<void> => {
-    const app = await enterFair(fair, entrance)
-    try {
-      await run(app)
-      await assertHealthy(app)
-    } finally {
-      await app.close()
-    }
-  }
+  const using = (entrance: Entrance, run: (app: MiniProgram) => Promise<void>): Promise<void> => onPhone(fair, entrance, run)
 
   const openExhibitors = async (app: MiniProgram, language: 'cn' | 'en' = 'cn'): Promise<void> => {
     await app.relaunch(pages.exhibitorSignIn, linkQuery({ link: machineryFair.links.exhibitor, language }))

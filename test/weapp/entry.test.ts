@@ -4,10 +4,11 @@ import { type RegistrationSource, registrationSources } from '../../contract/rul
 import { machineryFair } from '../../server/demo/fairs'
 import { copyFair } from '../support/copyFair'
 import { type RunningFair, runFair } from '../support/runFair'
-import { assertHealthy, type MiniProgram } from './runtime'
-import { enterFair, linkQuery } from './support/enterFair'
+import type { MiniProgram } from './runtime'
+import { linkQuery } from './support/enterFair'
 import { pages } from './support/pages'
 import { signInByPhone } from './support/signIn'
+import { onPhone } from './support/onPhone'
 
 const fairs = { closed: '1301', stopped: '1302', wrongBrowser: '1303' } as const
 
@@ -40,15 +41,7 @@ describe('every way into the mini-program', { concurrency: false }, () => {
     await fair?.stop()
   })
 
-  const using = async (person: string, run: (app: MiniProgram) => Promise<void>, exhibitionId: string = machineryFair.exhibitionId): Promise<void> => {
-    const app = await enterFair(fair, { person, query: { ...linkQuery({}), exhibitionId } })
-    try {
-      await run(app)
-      await assertHealthy(app)
-    } finally {
-      await app.close()
-    }
-  }
+  const using = (person: string, run: (app: MiniProgram) => Promise<void>, exhibitionId: string = machineryFair.exhibitionId): Promise<void> => onPhone(fair, { person, query: { ...linkQuery({}), exhibitionId } }, run)
 
   /** Opens the fair by each source in turn, as by one QR code after the other. */
   const ends = async (app: MiniProgram, expected: Record<string, string>, query: Record<string, string>): Promise<Record<string, string>> => {

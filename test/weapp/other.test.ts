@@ -5,11 +5,12 @@ import { headerNames } from '../../contract/envelope'
 import { testVisitors } from '../../server/demo/account/testAccounts'
 import { machineryFair } from '../../server/demo/fairs'
 import { type RunningFair, runFair } from '../support/runFair'
-import { assertHealthy, measurePackage, type MiniProgram } from './runtime'
-import { distDir, type Entrance, enterFair, linkQuery } from './support/enterFair'
+import { measurePackage, type MiniProgram } from './runtime'
+import { distDir, type Entrance, linkQuery } from './support/enterFair'
 import { approve, setSwitches } from './support/organiser'
 import { pages } from './support/pages'
 import { signInByEmail, signInByPhone } from './support/signIn'
+import { onPhone } from './support/onPhone'
 
 const visitorOf = (shows: string): { phone: string; name: string } => {
   const found = testVisitors.find((one) => one.shows.en.startsWith(shows))
@@ -28,16 +29,7 @@ describe('other ways through the mini-program', { concurrency: false }, () => {
     await fair?.stop()
   })
 
-  /** A phone of its own; sound to the end, and closed whatever happens. */
-  const using = async (entrance: Entrance, run: (app: MiniProgram) => Promise<void>): Promise<void> => {
-    const app = await enterFair(fair, entrance)
-    try {
-      await run(app)
-      await assertHealthy(app)
-    } finally {
-      await app.close()
-    }
-  }
+  const using = (entrance: Entrance, run: (app: MiniProgram) => Promise<void>): Promise<void> => onPhone(fair, entrance, run)
 
   test('in English one signs in with a code by e-mail, and changes the language without losing a word @rule:R02 @rule:R04 @route:/registration @route:/infoWap @rule:R17', () =>
     using({ person: 'katherine', language: 'en' }, async (app) => {

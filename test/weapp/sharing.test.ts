@@ -13,6 +13,7 @@ import { type Entrance, enterFair, linkQuery, payAtSheet } from './support/enter
 import { setSwitches } from './support/organiser'
 import { pages } from './support/pages'
 import { signInByPhone } from './support/signIn'
+import { onPhone } from './support/onPhone'
 
 const { contact, name } = testVisitors.find(({ shows }) => shows.en.startsWith('Holds VIP and one-day tickets'))!
 
@@ -27,16 +28,7 @@ describe('sharing and the site within the mini-program', { concurrency: false },
     await fair?.stop()
   })
 
-  /** A phone of its own; sound to the end, and closed whatever happens. */
-  const using = async (entrance: Entrance, run: (app: MiniProgram) => Promise<void>, more: Parameters<typeof enterFair>[2] = {}): Promise<void> => {
-    const app = await enterFair(fair, entrance, more)
-    try {
-      await run(app)
-      await assertHealthy(app)
-    } finally {
-      await app.close()
-    }
-  }
+  const using = (entrance: Entrance, run: (app: MiniProgram) => Promise<void>, more: Parameters<typeof enterFair>[2] = {}): Promise<void> => onPhone(fair, entrance, run, more)
 
   const until = async (isSo: () => Promise<boolean>, what: string): Promise<void> => {
     const endMs = Date.now() + 15_000

@@ -3,10 +3,11 @@ import { after, before, describe, test } from 'node:test'
 import { machineryFair } from '../../server/demo/fairs'
 import { type RunningFair, runFair } from '../support/runFair'
 import { vouchFor } from '../support/vouch'
-import { assertHealthy, type MiniProgram } from './runtime'
-import { type Entrance, enterFair, linkQuery } from './support/enterFair'
+import type { MiniProgram } from './runtime'
+import { type Entrance, linkQuery } from './support/enterFair'
 import { pages } from './support/pages'
 import { newPhone } from './support/people'
+import { onPhone } from './support/onPhone'
 
 describe('ways to sign in to the mini-program', { concurrency: false }, () => {
   let fair: RunningFair
@@ -19,16 +20,7 @@ describe('ways to sign in to the mini-program', { concurrency: false }, () => {
     await fair?.stop()
   })
 
-  /** A phone of its own; sound to the end, and closed whatever happens. */
-  const using = async (entrance: Entrance, run: (app: MiniProgram) => Promise<void>): Promise<void> => {
-    const app = await enterFair(fair, entrance)
-    try {
-      await run(app)
-      await assertHealthy(app)
-    } finally {
-      await app.close()
-    }
-  }
+  const using = (entrance: Entrance, run: (app: MiniProgram) => Promise<void>): Promise<void> => onPhone(fair, entrance, run)
 
   /** The code with which the sandbox's member system would send somebody back. */
   const memberCode = async (memberId: string): Promise<string> => {

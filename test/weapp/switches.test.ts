@@ -7,10 +7,11 @@ import { contrast } from '../../src/ui/tokens/theme'
 import { copyFair } from '../support/copyFair'
 import { closeSoon, copyHolder } from '../support/copyHolder'
 import { type RunningFair, runFair } from '../support/runFair'
-import { assertHealthy, type MiniProgram } from './runtime'
-import { enterFair, linkQuery } from './support/enterFair'
+import type { MiniProgram } from './runtime'
+import { linkQuery } from './support/enterFair'
 import { pages } from './support/pages'
 import { signInByPhone } from './support/signIn'
+import { onPhone } from './support/onPhone'
 
 const picture = '/media/100001/1201/share.png'
 
@@ -46,15 +47,7 @@ describe('what an organiser sets, in the mini-program', { concurrency: false }, 
     await fair?.stop()
   })
 
-  const using = async (exhibitionId: string, run: (app: MiniProgram) => Promise<void>): Promise<void> => {
-    const app = await enterFair(fair, { person: `guest-${exhibitionId}`, query: { ...linkQuery({}), exhibitionId } })
-    try {
-      await run(app)
-      await assertHealthy(app)
-    } finally {
-      await app.close()
-    }
-  }
+  const using = (exhibitionId: string, run: (app: MiniProgram) => Promise<void>): Promise<void> => onPhone(fair, { person: `guest-${exhibitionId}`, query: { ...linkQuery({}), exhibitionId } }, run)
 
   const colorsOf = (app: MiniProgram, id: string): Promise<{ ink: string; ground: string; theme: string }> =>
     app.find(id).evaluate((element) => {

@@ -53,7 +53,7 @@ export class InspectorStore {
   }
 
   get switchesInForce(): [string, string][] {
-    return Object.entries({ ...config.page, ...config.function }).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : String(value)])
+    return Object.entries(config.switches).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : String(value)])
   }
 
   async try(what: Try): Promise<void> {
