@@ -1,6 +1,8 @@
 import type { Language } from '@contract/language'
+import { observable, runInAction } from 'mobx'
 import { common } from '@/i18n/common'
-import { type RouteName, routes } from './table'
+import { type RouteName, type RouteRow, routes } from './table'
+import type { titleTexts } from './titleTexts'
 
 let stored: (language: Language) => string = () => ''
 
@@ -9,6 +11,19 @@ export const connectTitles = (titleOf: (language: Language) => string): void => 
   stored = titleOf
 }
 
-/** A page's title: its route's, else the organiser's, else 'registration system' (R02). */
-export const titleOf = (name: RouteName, language: Language): string =>
-  routes[name][language] || stored(language) || common.registrationSystem[language]
+const loaded = observable.box<Partial<typeof titleTexts> | null>(null, { deep: false })
+
+const isOrganisersOwn = (name: RouteName): boolean => (routes[name] as RouteRow).titled === 'organiser'
+
+/** Fetches the titles before the first page that has one of its own. Without a network the page goes on without; the next one asks again. */
+export const loadTitle = async (name: RouteName): Promise<void> => {
+  if (loaded.get() || isOrganisersOwn(name)) return
+  const texts = await import('./titleTexts').then((module) => module.titleTexts, () => null)
+  if (texts) runInAction(() => loaded.set(texts))
+}
+
+/** A page's title: its route's, else the organiser's, else 'registration system' (R02). Empty until the routes' titles are loaded. */
+export const titleOf = (name: RouteName, language: Language): string => {
+  if (isOrganisersOwn(name)) return stored(language) || common.registrationSystem[language]
+  return loaded.get()?.[name as keyof typeof titleTexts]?.[language] ?? ''
+}

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { gzipSync } from 'node:zlib'
 
 const root = path.resolve(__dirname, '..', '..')
 const kilobyte = 1024
@@ -53,11 +52,4 @@ test('no library stands twice on the site', () => {
     const holders = scripts.filter((script) => script.includes(mark)).length
     assert.ok(holders <= 1, `${library} stands in ${holders} files`)
   }
-})
-
-test('the scripts and styles that index.html names weigh less than 135 KB, so that the first page has room', () => {
-  const html = readFileSync(path.join(site, 'index.html'), 'utf8')
-  const named = [...html.matchAll(/(?:src|href)="\.\/([^"]+\.(?:js|css))"/g)].map((match) => path.join(site, match[1]!))
-  const bytes = named.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0)
-  assert.ok(bytes < 135 * kilobyte, `${Math.round(bytes / kilobyte)} KB`)
 })

@@ -10,7 +10,7 @@ import { back } from '@/routes/go'
 import { useGuard } from '@/routes/guard'
 import { hideShell } from '@/routes/shell'
 import { tellShown } from '@/routes/shown'
-import { titleOf } from '@/routes/titles'
+import { loadTitle, titleOf } from '@/routes/titles'
 import { useRoute } from '@/routes/useRoute'
 import { useSharing } from '@/routes/useSharing'
 import { Banner } from '../Banner'
@@ -83,8 +83,9 @@ export const Page = observer(({ id, title: ownTitle, bar = 'auto', dock, hero, s
   const state = useGuard(route) ? ownState : 'loading'
   const title = ownTitle ?? titleOf(route.name, currentLanguage())
   const showTitle = (): void => {
-    void Taro.setNavigationBarTitle({ title })
+    if (title) void Taro.setNavigationBarTitle({ title })
   }
+  useEffect(() => void loadTitle(route.name), [route.name])
   useEffect(showTitle, [title])
   // A page that is come back to has its own title again.
   useDidShow(showTitle)

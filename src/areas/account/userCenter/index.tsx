@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { say, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
-import { routes } from '@/routes/table'
+import { titleTexts } from '@/routes/titleTexts'
 import { useRoute } from '@/routes/useRoute'
 import { BackHome } from '@/parts/exhibition/BackHome'
 import { ShareAction } from '@/parts/share/ShareAction'
@@ -60,13 +60,13 @@ export default observer(() => {
     if (await confirm({ title: words.signOutAsk, message: words.signOutHint, confirmText: words.signOut })) await store.signOut()
   }
   return (
-    <Page id="user-center" title={say(routes.userCenter)} hero={<Hero over={config.exhibitionName} actions={<ShareAction />} onSwitchLanguage={otherLanguage}><Person /><BackHome /></Hero>}>
+    <Page id="user-center" title={say(titleTexts.userCenter)} hero={<Hero over={config.exhibitionName} actions={<ShareAction />} onSwitchLanguage={otherLanguage}><Person /><BackHome /></Hero>}>
       {params.told === 'mediaRegistered' && <Banner id="media-registered" tone="good">{words.mediaRegistered}</Banner>}
       <NextSteps store={store} />
       <FairPictures />
       <Entries store={store} />
       <OnlineShow />
-      {isSignedIn && !isListed && <Card padding="tight"><Line id="to-account" label={say(routes.account)} onTap={() => go('account')} /></Card>}
+      {isSignedIn && !isListed && <Card padding="tight"><Line id="to-account" label={say(titleTexts.account)} onTap={() => go('account')} /></Card>}
       {isSignedIn && <Button id="sign-out" kind="text" size="medium" isBlock onTap={leave}>{words.signOut}</Button>}
     </Page>
   )

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { fill, say, useWords } from '@/i18n/words'
-import { routes } from '@/routes/table'
+import { titleTexts } from '@/routes/titleTexts'
 import { useRoute } from '@/routes/useRoute'
 import { session } from '@/stores/session'
 import { Card } from '@/ui/Card'
@@ -23,7 +23,7 @@ export default observer(() => {
   const { language } = session
   useEffect(() => void store.load(), [store, language])
   const { page, failure } = store
-  const title = page?.title ?? say(routes.contentPage)
+  const title = page?.title ?? say(titleTexts.contentPage)
   if (store.isMissing) {
     return <Page id="content-page" title={title}><Empty id="content-missing" title={words.missingTitle} message={words.missingHint} /></Page>
   }

@@ -5,7 +5,7 @@ import type { Question } from '@contract/rules/questionnaire'
 import { draftWords } from '@/parts/draft/words'
 import { useKeptDraft } from '@/parts/draft/useKeptDraft'
 import { fill, say, useWords } from '@/i18n/words'
-import { routes } from '@/routes/table'
+import { titleTexts } from '@/routes/titleTexts'
 import { useRoute } from '@/routes/useRoute'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -56,7 +56,7 @@ const Answering = observer(({ index }: { index: number }) => {
   return (
     <Page
       id="questionnaire"
-      title={questionnaire ? say(questionnaire.title) : say(routes.questionnaire)}
+      title={questionnaire ? say(questionnaire.title) : say(titleTexts.questionnaire)}
       state={question ? 'ready' : failure ? 'failed' : 'loading'}
       failure={failure}
       onRetry={() => store.load()}

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { reviewWorkingDays } from '@contract/rules/reviewStates'
 import { fill, say, useWords } from '@/i18n/words'
 import { go, restart } from '@/routes/go'
-import { routes } from '@/routes/table'
+import { titleTexts } from '@/routes/titleTexts'
 import { user } from '@/stores/user'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -69,7 +69,7 @@ export default observer(() => {
   return (
     <Page
       id="auditing"
-      title={say(routes.auditing)}
+      title={say(titleTexts.auditing)}
       state={isReady ? 'ready' : failure ? 'failed' : 'loading'}
       failure={failure}
       onRetry={() => store.check()}

@@ -6,7 +6,7 @@ import { say, useWords } from '@/i18n/words'
 import { EntryTimeBanner } from '@/parts/clock/EntryTimeBanner'
 import { registerTypeWords } from '@/parts/person/registerTypeWords'
 import { restart } from '@/routes/go'
-import { routes } from '@/routes/table'
+import { titleTexts } from '@/routes/titleTexts'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
@@ -76,7 +76,7 @@ export default observer(() => {
   return (
     <Page
       id="confirmation"
-      title={say(routes.confirmation)}
+      title={say(titleTexts.confirmation)}
       state={store.isLoaded ? 'ready' : store.failure ? 'failed' : 'loading'}
       failure={store.failure}
       onRetry={() => store.load()}

@@ -6,7 +6,7 @@ import { common } from '@/i18n/common'
 import { fill, say, useWords } from '@/i18n/words'
 import { useKeptDraft } from '@/parts/draft/useKeptDraft'
 import { draftWords } from '@/parts/draft/words'
-import { routes } from '@/routes/table'
+import { titleTexts } from '@/routes/titleTexts'
 import { user } from '@/stores/user'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -58,7 +58,7 @@ export default observer(() => {
   return (
     <Page
       id="info-wap"
-      title={form ? say(form.definition.title) : say(routes.infoWap)}
+      title={form ? say(form.definition.title) : say(titleTexts.infoWap)}
       state={form ? 'ready' : failure ? 'failed' : 'loading'}
       failure={failure}
       onRetry={() => store.load()}
