@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { testVisitors } from '../server/demo/account/testAccounts'
+import { type DemoLink, machineryFair } from '../server/demo/fairs'
 import { type RouteName, type RouteRow, routes } from '../src/routes/table'
 import { pathAddress } from '../src/routes/address'
 import { openBrowser } from '../test/support/openBrowser'
@@ -23,6 +24,8 @@ interface Shot {
   state?: string
   /** Which of the demo's test visitors; none for a stranger. */
   visitor?: number
+  /** By which link a stranger comes, where it is not the visitors'. */
+  link?: DemoLink
   params?: (person: SignedIn) => Promise<Params> | Params
 }
 
@@ -48,6 +51,7 @@ const shots: Partial<Record<RouteName, Shot[]>> = {
   jump: [{}],
   error: [{ params: () => ({ reason: 'linkIncorrect' }) }],
   closed: [{}],
+  exhibitorSignIn: [{ link: machineryFair.links.exhibitor }],
   notFound: [{}],
   registration: [{}],
   infoWap: [{ state: 'half-filled', visitor: halfForm }, { state: 'sent-in', visitor: holder }],
@@ -64,7 +68,7 @@ const shots: Partial<Record<RouteName, Shot[]>> = {
     { state: 'paid', visitor: holder, params: async (person) => ({ orderId: await firstOrder(person) }) },
     { state: 'waiting', visitor: unpaid, params: async (person) => ({ orderId: await firstOrder(person, 'unpaid') }) },
   ],
-  order: [{ state: 'to-pay', visitor: unpaid }, { state: 'refunds', visitor: refunds }],
+  order: [{ state: 'to-pay', visitor: unpaid }, { state: 'refunds', visitor: refunds, params: () => ({ tab: 'refunds' }) }],
   orderDetail: [{ visitor: holder, params: async (person) => ({ orderId: await firstOrder(person) }) }, { state: 'to-pay', visitor: unpaid, params: async (person) => ({ orderId: await firstOrder(person, 'unpaid') }) }],
   wallet: [{ visitor: holder }, { state: 'empty', visitor: underReview }],
   walletPass: [{ visitor: holder, params: async (person) => ({ id: await firstTicket(person) }) }],
@@ -94,16 +98,16 @@ const main = async (): Promise<void> => {
     if (!row.page) continue
     for (const shot of shots[name] ?? [{ visitor: holder }]) {
       for (const language of languages) {
-        const link = { ...first.link, tenantId: first.fair.tenantId, exhibitionId: first.fair.exhibitionId, languageType: language, registrationSource: 'registration', title: '' }
+        const link = { ...(shot.link ?? first.link), tenantId: first.fair.tenantId, exhibitionId: first.fair.exhibitionId, languageType: language, registrationSource: 'registration', title: '' }
         const person = await sessionOf(shot.visitor ?? holder)
         const { page, context } = shot.visitor === undefined ? await strangersPhone(browser, language) : await phoneOf(browser, person, language)
         const params = await shot.params?.(person) ?? {}
-        if (shot.visitor === undefined && !['home', 'error'].includes(name)) {
+        if (shot.visitor === undefined && !shot.link && !['home', 'error'].includes(name)) {
           await page.goto(`${fair.url}/#${pathAddress('jump', link)}`)
           await page.locator('#sign-in').waitFor()
         }
         await page.goto('about:blank')
-        await page.goto(`${fair.url}/#${pathAddress(name, name === 'jump' ? link : params)}`)
+        await page.goto(`${fair.url}/#${pathAddress(name, name === 'jump' || shot.link ? link : params)}`)
         await page.waitForLoadState('networkidle').catch(() => undefined)
         await page.waitForTimeout(700)
         const file = `${name}${shot.state ? `-${shot.state}` : ''}-${language}.png`

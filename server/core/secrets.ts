@@ -1,5 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
+/** What tokens of a single use are made for. Each has a key of its own, so that none is taken for another. */
+export type SingleUseKey = 'openId' | 'account' | 'handoff' | 'captcha'
+
 /** What the server's one secret is good for. Each use has a key of its own, so that one never opens the other. */
 export interface Secrets {
   /** AES-256-GCM with a random nonce, base64url: `v1.<nonce+tag+text>`. */
@@ -9,7 +12,7 @@ export interface Secrets {
   /** A keyed hash, to find a value again without keeping it. Not reversible without the secret, however short the value. */
   fingerprint(use: string, value: string): string
   /** The key that signs tokens of a kind. */
-  tokenKey(kind: 'access' | 'handle' | 'captcha' | 'handoff'): Uint8Array
+  tokenKey(kind: 'access' | SingleUseKey): Uint8Array
   /** Signs a short-lived link: HMAC-SHA256, base64url. */
   signature(value: string): string
 }
@@ -23,7 +26,7 @@ export const makeSecrets = (secret: string): Secrets => {
   const sealKey = derive('seal')
   const fingerprintKey = derive('fingerprint')
   const signatureKey = derive('signature')
-  const tokenKeys = { access: derive('token.access'), handle: derive('token.handle'), captcha: derive('token.captcha'), handoff: derive('token.handoff') }
+  const tokenKeys = { access: derive('token.access'), openId: derive('token.openId'), account: derive('token.account'), captcha: derive('token.captcha'), handoff: derive('token.handoff') }
   return {
     seal(plain) {
       const nonce = randomBytes(nonceBytes)

@@ -9,11 +9,19 @@ const atRest = (then: () => void): void => {
   else setTimeout(then, 300)
 }
 
-/** A part of a page that comes once the page stands: nobody waits for it, and without it the page is whole. */
-export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
+/**
+ * A part of a page that comes once the page stands: nobody waits for it, and without it the page is whole.
+ * @param afterMs before that, what the page itself still needs goes first
+ */
+export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>, afterMs = 0): ComponentType<Props> => {
   const Late = (props: Props) => {
     const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null)
-    useEffect(() => atRest(() => void load().then((part) => setLoaded(() => part), () => undefined)), [])
+    useEffect(() => {
+      const ask = (): void => atRest(() => void load().then((part) => setLoaded(() => part), () => undefined))
+      if (afterMs === 0) return ask()
+      const timer = setTimeout(ask, afterMs)
+      return () => clearTimeout(timer)
+    }, [])
     return Loaded && <Loaded {...props} />
   }
   return Late

@@ -173,7 +173,7 @@ describe('a visitor in the mini-program, in Chinese', { concurrency: false }, ()
   test('the order is in the list and on its own page @route:/order @route:/order/:orderId', async () => {
     await app.relaunch(pages.order)
     await app.tap('orders-tab-paid')
-    await app.tapText(`${oneDay.texts.name.cn} × 2`)
+    await app.tapText(`${oneDay.texts.name.cn} ×\u00a02`)
     await app.waitForRoute(pages.orderDetail)
     await app.waitForText('160.00')
     await app.waitForText('已出票')

@@ -1,7 +1,7 @@
 import type { GoogleClient } from '../../../contract/account/google.schema'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
-import { takeOnce } from '../../core/openIdHandle'
+import { takeOnce } from '../../core/singleUseToken'
 import type { Scope } from '../../core/scope'
 import { GatewayError } from '../../gateways'
 import { settingsOf } from '../entry/exhibition.service'

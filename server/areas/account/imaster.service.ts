@@ -1,7 +1,7 @@
 import type { MemberLogin, MemberLoginQuery } from '../../../contract/account/imaster.schema'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
-import { takeOnce } from '../../core/openIdHandle'
+import { takeOnce } from '../../core/singleUseToken'
 import type { Scope } from '../../core/scope'
 import { GatewayError, type Member } from '../../gateways'
 import { settingsOf } from '../entry/exhibition.service'

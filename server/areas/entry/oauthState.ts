@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
-import { takeOnce } from '../../core/openIdHandle'
+import { takeOnce } from '../../core/singleUseToken'
 
 /** A redirect that comes back later than this is begun anew. */
 const lifeSeconds = 600

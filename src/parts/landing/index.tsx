@@ -1,14 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
 import type { RegistrationSource } from '@contract/rules/link'
-import { isCallFailure } from '@/api/CallFailure'
-import { common } from '@/i18n/common'
 import { useWords } from '@/i18n/words'
 import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'
+import { useExhibition } from '@/parts/exhibition/useExhibition'
 import { replace, restart } from '@/routes/go'
 import { useRoute } from '@/routes/useRoute'
-import { config } from '@/stores/config'
 import { followWay } from '@/stores/follow'
 import { session } from '@/stores/session'
 import { Button } from '@/ui/Button'
@@ -33,22 +30,15 @@ interface LandingProps {
  */
 export const Landing = observer(({ id, source, title, message, action }: LandingProps) => {
   const { params } = useRoute()
-  const [failure, setFailure] = useState<string | null>(null)
   const t = useWords(words)
-  const shared = useWords(common)
-  const load = (): Promise<void> => {
-    setFailure(null)
-    return config.load().catch((error: unknown) => setFailure(isCallFailure(error) ? error.message : shared.systemError))
-  }
-  useEffect(() => {
+  const frame = useExhibition(() => {
     const link = linkOfLanding(params, source)
     if (link) void replace('jump', { ...link })
-    else if (session.scope) void load()
-    else void replace('error', { reason: 'linkIncorrect' })
-  }, [])
+    return !link
+  })
   const goOn = (): Promise<unknown> => (session.isSignedIn ? followWay().catch(() => restart('jump', { ...session.link, resume: '1' })) : restart('registration'))
   return (
-    <Page id={id} hero={<ExhibitionHero />} state={config.isLoaded ? 'ready' : failure ? 'failed' : 'loading'} failure={{ message: failure ?? '' }} onRetry={load}>
+    <Page id={id} hero={<ExhibitionHero />} {...frame}>
       <Card>
         <View id={`${id}-title`} className={style.title} role="heading">{title}</View>
         <View id={`${id}-message`} className={style.message}>{message}</View>

@@ -1,16 +1,14 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { actsForExhibitor } from '@contract/registerTypes'
 import { readLink } from '@contract/rules/link'
-import { isCallFailure } from '@/api/CallFailure'
-import { common } from '@/i18n/common'
 import { useWords } from '@/i18n/words'
 import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'
+import { useExhibition } from '@/parts/exhibition/useExhibition'
 import { ChallengeFields } from '@/parts/signIn/challenge'
-import { go, replace } from '@/routes/go'
+import { go } from '@/routes/go'
 import { useRoute } from '@/routes/useRoute'
-import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -47,20 +45,13 @@ const isExhibitorLink = (): boolean => session.scope !== null && actsForExhibito
 export default observer(() => {
   const { params } = useRoute()
   const [store] = useState(() => new SignInStore())
-  const [failure, setFailure] = useState<string | null>(null)
   const t = useWords(words)
-  const shared = useWords(common)
-  const load = (): Promise<void> => {
-    setFailure(null)
-    return config.load().catch((error: unknown) => setFailure(isCallFailure(error) ? error.message : shared.systemError))
-  }
-  useEffect(() => {
+  const frame = useExhibition(() => {
     session.takeLink(readLink(params))
-    if (session.scope) void load()
-    else void replace('error', { reason: 'linkIncorrect' })
-  }, [])
+    return true
+  })
   return (
-    <Page hero={<ExhibitionHero />} state={config.isLoaded ? 'ready' : failure ? 'failed' : 'loading'} failure={{ message: failure ?? '' }} onRetry={load}>
+    <Page hero={<ExhibitionHero />} {...frame}>
       {isExhibitorLink() ? <Form store={store} /> : <Banner id="not-for-exhibitors" tone="warn">{t.notForExhibitors}</Banner>}
     </Page>
   )

@@ -13,7 +13,7 @@ export const OrderLines = observer(({ id, lines }: { id: string; lines: Order['l
     {lines.map(({ itemId, name, quantity, price, day }) => (
       <View key={`${itemId}/${day ?? ''}`} id={`${id}-${itemId}`} className={style.line}>
         <View className={style.words}>
-          <View className={style.name}>{name} × {quantity}</View>
+          <View className={style.name}>{`${name} ×\u00a0${quantity}`}</View>
           {day && <View className={style.detail}>{sayDayWithWeekday(day, currentLanguage())}</View>}
           {quantity > 1 && Number(price) > 0 && <View className={style.detail}>¥ {groupedYuan(price)} × {quantity}</View>}
         </View>

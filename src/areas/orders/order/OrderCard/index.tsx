@@ -44,7 +44,7 @@ export const OrderCard = observer(({ store, order, onChanged }: OrderCardProps) 
         </View>
         {lines.map(({ itemId, name, quantity, day }) => (
           <View key={`${itemId}/${day ?? ''}`} className={style.line}>
-            <View className={style.name}>{name} × {quantity}</View>
+            <View className={style.name}>{`${name} ×\u00a0${quantity}`}</View>
             {day && <View className={style.day}>{sayDayWithWeekday(day, currentLanguage())}</View>}
           </View>
         ))}
