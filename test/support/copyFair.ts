@@ -1,14 +1,10 @@
-import { Client } from 'pg'
-import { startEmbedded } from '../../server/database/embedded'
 import { machineryFair } from '../../server/demo/fairs'
 import type { RunningFair } from './runFair'
+import { withDatabase } from './withDatabase'
 
 /** Makes exhibitions of the main fair's organiser that are like it but for these switches, by their ids. */
-export const copyFair = async ({ dataDir }: RunningFair, copies: Record<string, object>): Promise<void> => {
-  const database = await startEmbedded({ dataDir, log: () => undefined })
-  const client = new Client({ connectionString: database.url })
-  try {
-    await client.connect()
+export const copyFair = (fair: RunningFair, copies: Record<string, object>): Promise<void> =>
+  withDatabase(fair, async (client) => {
     for (const [id, switches] of Object.entries(copies)) {
       await client.query(
         `INSERT INTO exhibitions (tenant_id, id, name_cn, name_en, venue_cn, venue_en, time_zone, starts_on, ends_on, config, config_version, created_at)
@@ -18,8 +14,4 @@ export const copyFair = async ({ dataDir }: RunningFair, copies: Record<string, 
         [machineryFair.tenantId, machineryFair.exhibitionId, id, JSON.stringify(switches)],
       )
     }
-  } finally {
-    await client.end()
-    await database.stop()
-  }
-}
+  })
