@@ -39,13 +39,16 @@ const testFiles = (folder) =>
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
     .sort()
 
+/** A file that takes longer hangs: it fails by its name, and the others are told. */
+const fileMostMs = 600_000
+
 const nodeTests = (stage, folder, { concurrency = 1, env = async () => ({}) } = {}) => async () => {
   const files = existsSync(path.join(root, folder)) ? testFiles(folder) : []
   if (files.length === 0) return
   const reporter = path.join(root, 'test', 'support', 'nodeReporter.mjs')
   const { code, output } = await run(
     process.execPath,
-    ['--import', 'tsx', '--test', `--test-concurrency=${concurrency}`, `--test-reporter=${reporter}`, `--test-reporter-destination=${resultFile(stage)}`, ...files],
+    ['--import', 'tsx', '--test', `--test-timeout=${fileMostMs}`, `--test-concurrency=${concurrency}`, `--test-reporter=${reporter}`, `--test-reporter-destination=${resultFile(stage)}`, ...files],
     await env(),
   )
   const lines = existsSync(resultFile(stage)) ? readFileSync(resultFile(stage), 'utf8') : ''

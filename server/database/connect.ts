@@ -2,7 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as schema from './schema'
 
-export type Database = NodePgDatabase<typeof schema>
+/** Without drizzle's own `transaction`: where BEGIN fails on a connection that was just lost, it never gives that connection back to the pool. */
+export type Database = Omit<NodePgDatabase<typeof schema>, 'transaction'>
 
 /** A transaction, or the database itself where none is needed. */
 export type Queryable = Pick<pg.ClientBase, 'query'>
@@ -49,12 +50,15 @@ const makePool = (options: PoolOptions): pg.Pool => {
   return pool
 }
 
-/** Runs work in one transaction, rolled back when it throws. */
-export const inTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+/** Drizzle within a transaction. */
+export const databaseOver = (client: pg.Client | pg.PoolClient): Database => drizzle(client, { schema })
+
+/** Runs work in one transaction, rolled back when it throws. @param begin where it is to be of another kind */
+export const inTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>, begin = 'BEGIN'): Promise<T> => {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await client.query('BEGIN')
+    await client.query(begin)
     const result = await work(client)
     await client.query('COMMIT')
     return result

@@ -1,6 +1,5 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { makeExhibitionKey } from '../areas/tickets/exhibitionKeys'
-import type { Queryable } from '../database/connect'
+import { type Queryable, databaseOver } from '../database/connect'
 import * as tables from '../database/schema'
 import { before, timeZone } from './calendar'
 import { type DemoLoad, fairDays } from './DemoLoad'
@@ -60,6 +59,6 @@ export const loadEntry = async (
       }
     }),
   )
-  const withinLoad = { ...app, db: drizzle(client, { schema: tables }) }
+  const withinLoad = { ...app, db: databaseOver(client) }
   for (const { tenantId, exhibitionId } of fairs) await makeExhibitionKey(withinLoad, { tenantId, exhibitionId })
 }

@@ -279,7 +279,7 @@ step('tickets that exclude one another are not chosen together @route:/ticket-ty
   await tap(page, 'ticket-stepper-12010102-minus')
 })
 
-step('a ticket with a price is ordered, and giving up at the cashier keeps the order @route:/ticket-type/select/:orderId @route:/payTransition @call:POST /api/ef-registration-client/userRelation/placeOrderWhenNotFree @rule:R38', async () => {
+step('a ticket with a price is ordered, and giving up at the cashier keeps the order @route:/ticket-type/select/:orderId @route:/payTransition @call:POST /api/ef-registration-client/userRelation/placeOrderWhenNotFree @rule:R38 @rule:R74', async () => {
   const { page } = phone
   await tap(page, 'ticket-stepper-12010103-plus')
   await says(page, 'ticket-day-missing-12010103', /日期/)

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { tokenCalls } from '../../contract/account/token.calls'
 import { registrationCalls } from '../../contract/visitor/registration.calls'
 import { testVisitors } from '../../server/demo/account/testAccounts'
+import { copyFair } from '../support/copyFair'
 import { messagingAgent, openBrowser, openPhone } from '../support/openBrowser'
 import { type RunningFair, runFair } from '../support/runFair'
 import { signIn as signInAt } from '../support/signedInPhone'
@@ -11,7 +12,7 @@ import { vouchFor } from '../support/vouch'
 import { type FairDatabase, openDatabase, setConfig } from './support/database'
 import { linkTo, printedLink } from './support/links'
 import { aPerson } from './support/person'
-import { arrives, at, isShown, says, shows, tap, tapAgain, type, until } from './support/screen'
+import { arrives, at, isShown, says, shows, tap, tapAgain, type, until, valueOf } from './support/screen'
 import { standInForWeixin } from './support/weixin'
 
 let fair: RunningFair
@@ -29,6 +30,9 @@ after(async () => {
   await database?.close()
   await fair?.stop()
 })
+
+/** Like the main fair, but choosy about e-mail providers. */
+const choosyFair = '1601'
 
 interface OnPhone {
   page: Page
@@ -197,6 +201,25 @@ test('a fair says which ways are offered and which is first, in each language; w
     assert.ok(google!.y < form!.y, 'what is offered first stands first')
     await shows(page, 'other-way-appwhatsapp')
   }, { language: 'cn' })
+})
+
+test('an address of a provider that the fair does not take is refused in its field, and another is taken @route:/registration @rule:R54', async () => {
+  await copyFair(fair, { [choosyFair]: {} })
+  const [form] = await database.rows<{ at: string }>(
+    `SELECT sections.n - 1 || ',fields,' || fields.n - 1 AS at FROM exhibitions,
+       jsonb_array_elements(config #> '{byRegisterType,visitor,form,sections}') WITH ORDINALITY AS sections(section, n), jsonb_array_elements(section->'fields') WITH ORDINALITY AS fields(field, n)
+     WHERE id = $1 AND field->>'kind' = 'email'`, [choosyFair])
+  await setConfig(database, choosyFair, ['byRegisterType', 'visitor', 'form', 'sections', ...form!.at.split(','), 'supportedProviders'], ['example.com'])
+  await onPhone(async ({ page }) => {
+    await page.goto(english().replace('exhibitionId=1201', `exhibitionId=${choosyFair}`))
+    await type(page, 'email', 'chen.lu@elsewhere.org')
+    await tap(page, 'send-code')
+    await says(page, 'email-error', /This e-mail provider is not supported/)
+    assert.equal(await valueOf(page, 'email'), 'chen.lu@elsewhere.org')
+    await type(page, 'email', 'chen.lu@example.com')
+    await tapAgain(page, 'send-code')
+    await says(page, 'resend-wait', /\d+/)
+  })
 })
 
 test('in WeChat there is no Google; the organiser’s members sign in at its own system @route:/registration @rule:R18 @call:GET /api/blade-resource/imaster/noToken/getToken', () => onPhone(async ({ page, context }) => {

@@ -62,7 +62,7 @@ after(async () => {
   await road.cut()
   await database.stop()
   rmSync(dataDir, { recursive: true, force: true })
-})
+}, { timeout: 60_000 })
 
 const isReady = async (): Promise<boolean> => (await fetch(`${server.url}/readyz`)).status === 200
 
@@ -110,4 +110,5 @@ test('a database that is killed in the middle of people comes back by itself, wi
     if (status === 200) assert.equal(state.userExhibitionVO.completeResult, 'succ')
     else await server.data(registrationCalls.submit, { as: visitor, body: personBody() })
   }
+  await until(() => server.app.pool.totalCount === server.app.pool.idleCount, 'no connection is kept by anybody')
 })

@@ -1,7 +1,3 @@
-import type pg from 'pg'
-
-export type Pool = Pick<pg.Pool, 'query' | 'connect'>
-
 export interface AuditCheck {
   check: string
   /** Answers rows of (about, expected, found) where they differ. $1 tenant, $2 exhibition, $3 the states named by `states`. */

@@ -1,5 +1,7 @@
+import type pg from 'pg'
 import { orderStates, holdsStock } from '../../../contract/rules/orderStates'
-import { type Pool, auditChecks } from './audit.sql'
+import { inTransaction } from '../../database/connect'
+import { auditChecks } from './audit.sql'
 
 /** One thing that does not add up. */
 export interface Difference {
@@ -31,7 +33,7 @@ const paid = ['paid', 'ticketIssued', 'completed']
  * Adds up stock, holdings, tickets and money of every exhibition, or of one tenant's, and compares them with what the tables
  * say. One snapshot for each exhibition: people may go on buying meanwhile.
  */
-export const auditOf = async (pool: Pool, only: { tenantId?: string } = {}): Promise<AuditResult[]> => {
+export const auditOf = async (pool: pg.Pool, only: { tenantId?: string } = {}): Promise<AuditResult[]> => {
   const { rows: exhibitions } = await pool.query<{ tenant_id: string; id: string }>(
     'SELECT tenant_id, id FROM exhibitions WHERE $1::text IS NULL OR tenant_id = $1 ORDER BY tenant_id, id', [only.tenantId ?? null],
   )
@@ -40,10 +42,8 @@ export const auditOf = async (pool: Pool, only: { tenantId?: string } = {}): Pro
   return results
 }
 
-const auditExhibition = async (pool: Pool, tenantId: string, exhibitionId: string): Promise<AuditResult> => {
-  const client = await pool.connect()
-  try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+const auditExhibition = (pool: pg.Pool, tenantId: string, exhibitionId: string): Promise<AuditResult> =>
+  inTransaction(pool, async (client) => {
     const differences: Difference[] = []
     for (const { check, text, states } of auditChecks) {
       const known = states === 'holding' ? holding : states === 'issued' ? issued : paid
@@ -58,8 +58,4 @@ const auditExhibition = async (pool: Pool, tenantId: string, exhibitionId: strin
       [tenantId, exhibitionId],
     )
     return { tenantId, exhibitionId, orders: sums!.orders, tickets: sums!.tickets, paidFen: Number(sums!.paid), refundedFen: Number(sums!.refunded), differences }
-  } finally {
-    await client.query('ROLLBACK')
-    client.release()
-  }
-}
+  }, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')

@@ -5,6 +5,7 @@ import type { UserStateWire } from '../../../contract/rules/userState'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
 import type { Scope, SignedInScope } from '../../core/scope'
+import { databaseOver, inTransaction } from '../../database/connect'
 import { accounts, drafts, registrations } from '../../database/schema'
 import { accountById } from '../account/account.service'
 import { dictionaryOptions } from '../entry/dictionary.service'
@@ -77,7 +78,8 @@ interface Filled {
 }
 
 const store = (app: App, scope: SignedInScope, { exhibition, form, values, registration }: Filled): Promise<Registration> =>
-  app.db.transaction(async (tx) => {
+  inTransaction(app.pool, async (client) => {
+    const tx = databaseOver(client)
     const [locked] = await tx.select().from(registrations).where(registrationKey(registration)).for('update')
     const current = locked!
     await claimDocuments(app, tx, current, form, values)

@@ -5,6 +5,7 @@ import type { AnswersBody } from '../../../contract/visitor/questionnaire.schema
 import type { App } from '../../core/App'
 import { Failure, fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
+import { databaseOver, inTransaction } from '../../database/connect'
 import { drafts, questionnaireAnswers, registrations } from '../../database/schema'
 import { type Exhibition, exhibitionOf, registerTypeConfig } from '../entry/exhibition.service'
 import { type Registration, registrationKey } from './registration.sql'
@@ -47,7 +48,8 @@ interface Answered {
 }
 
 const store = (app: App, scope: SignedInScope, { exhibition, questionnaire, index, answers, registration }: Answered): Promise<Registration> =>
-  app.db.transaction(async (tx) => {
+  inTransaction(app.pool, async (client) => {
+    const tx = databaseOver(client)
     const [locked] = await tx.select().from(registrations).where(registrationKey(registration)).for('update')
     const current = locked!
     const { tenantId, exhibitionId, id: registrationId } = current

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
 import type { RegisterType } from '../../../../contract/registerTypes'
 import type { App } from '../../../core/App'
 import { isRetryable, isTaken } from '../../../core/failure'
-import { type Database, inTransaction } from '../../../database/connect'
-import * as schema from '../../../database/schema'
+import { type Database, databaseOver, inTransaction } from '../../../database/connect'
+import { contentPages, exhibitions, tenants } from '../../../database/schema'
 import { makeExhibitionKey } from '../../tickets/exhibitionKeys'
 import { storeTicketTypes } from '../../tickets/ticketTypeFile'
 import { configOf } from './configOf'
@@ -14,8 +13,6 @@ import { momentIn } from './days'
 import { normalFile } from './normalFile'
 import { ExhibitionFileRefused, type Problem, gatherProblems } from './Problem'
 import { readExhibition } from './readExhibition'
-
-const { contentPages, exhibitions, tenants } = schema
 
 export interface Stored {
   isNew: boolean
@@ -77,7 +74,7 @@ const storeFair = async (db: Database, isNew: boolean, file: ExhibitionFile, now
 
 const store = ({ pool, secrets, now }: Storage, wanted: ExhibitionFile): Promise<Stored> =>
   inTransaction(pool, async (client) => {
-    const db = drizzle(client, { schema })
+    const db = databaseOver(client)
     const { tenantId, exhibitionId } = wanted
     const key = { tenantId, exhibitionId }
     const [tenant] = await db.select({ id: tenants.tenantId }).from(tenants).where(eq(tenants.tenantId, tenantId))
