@@ -16,6 +16,7 @@ import { logCalls } from './entry/log.calls'
 import { systemCalls } from './entry/system.calls'
 import { wechatCalls } from './entry/wechat.calls'
 import { exhibitorCalls } from './exhibitor/exhibitor.calls'
+import { productCalls } from './exhibitor/product.calls'
 import { noticeCalls } from './orders/notice.calls'
 import { orderCalls } from './orders/order.calls'
 import { registerLinkCalls } from './others/registerLink.calls'
@@ -50,6 +51,7 @@ export const calls = {
   order: orderCalls,
   page: pageCalls,
   password: passwordCalls,
+  product: productCalls,
   questionnaire: questionnaireCalls,
   registerLink: registerLinkCalls,
   registerLog: registerLogCalls,

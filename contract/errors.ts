@@ -99,6 +99,7 @@ export const errors = table({
 
   // exhibitors
   notExhibitor: { code: notExhibitorCode, http: 403, cn: '此账号没有关联参展企业，请联系主办方', en: 'This account belongs to no exhibitor. Please contact the organiser.' },
+  productChanged: { code: 15002, http: 409, cn: '展品页已被同事修改，请重新加载；您填写的内容会保留', en: 'A colleague saved meanwhile. Please reload; what you entered is kept.' },
 })
 
 export type ErrorName = keyof typeof errors

@@ -6,7 +6,7 @@ import { type RouteName, type RouteRow, routes } from '../src/routes/table'
 import { pathAddress } from '../src/routes/address'
 import { openBrowser } from '../test/support/openBrowser'
 import { type RunningFair, runFair } from '../test/support/runFair'
-import { type SignedIn, phoneOf, signIn, strangersPhone } from '../test/support/signedInPhone'
+import { type SignedIn, exhibitorPerson, phoneOf, signIn, strangersPhone } from '../test/support/signedInPhone'
 
 /**
  * A picture of every route that has a page, in cn and en, on a fresh demo fair, with an index to look through:
@@ -22,8 +22,8 @@ type Params = Record<string, string>
 interface Shot {
   /** The state shown, where a route has several. */
   state?: string
-  /** Which of the demo's test visitors; none for a stranger. */
-  visitor?: number
+  /** Which of the demo's test visitors, or an exhibitor's account; none for a stranger. */
+  visitor?: number | string
   /** By which link a stranger comes, where it is not the visitors'. */
   link?: DemoLink
   params?: (person: SignedIn) => Promise<Params> | Params
@@ -52,6 +52,7 @@ const shots: Partial<Record<RouteName, Shot[]>> = {
   error: [{ params: () => ({ reason: 'linkIncorrect' }) }],
   closed: [{}],
   exhibitorSignIn: [{ link: machineryFair.links.exhibitor }],
+  exhibitSingle: [{ visitor: 'jinggong' }, { state: 'for-visitors', visitor: holder }],
   notFound: [{}],
   registration: [{}],
   infoWap: [{ state: 'half-filled', visitor: halfForm }, { state: 'sent-in', visitor: holder }],
@@ -87,9 +88,9 @@ const main = async (): Promise<void> => {
   const fair: RunningFair = await runFair()
   const browser = await openBrowser()
   const pictures: Picture[] = []
-  const sessions = new Map<number, SignedIn>()
-  const sessionOf = async (visitor: number): Promise<SignedIn> => {
-    const session = sessions.get(visitor) ?? await signIn(fair, testVisitors[visitor]!)
+  const sessions = new Map<number | string, SignedIn>()
+  const sessionOf = async (visitor: number | string): Promise<SignedIn> => {
+    const session = sessions.get(visitor) ?? await signIn(fair, typeof visitor === 'string' ? exhibitorPerson(visitor) : testVisitors[visitor]!)
     sessions.set(visitor, session)
     return session
   }

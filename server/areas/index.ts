@@ -18,6 +18,7 @@ import { logRoutes } from './entry/log.routes'
 import { systemRoutes } from './entry/system.routes'
 import { wechatRoutes } from './entry/wechat.routes'
 import { exhibitorRoutes } from './exhibitor/exhibitor.routes'
+import { productRoutes } from './exhibitor/product.routes'
 import { noticeRoutes } from './orders/notice.routes'
 import { orderRoutes } from './orders/order.routes'
 import { registerLinkRoutes } from './others/registerLink.routes'
@@ -49,6 +50,7 @@ export const routes: Record<keyof typeof calls, BoundNoun> = {
   order: orderRoutes,
   page: pageRoutes,
   password: passwordRoutes,
+  product: productRoutes,
   questionnaire: questionnaireRoutes,
   registerLink: registerLinkRoutes,
   registerLog: registerLogRoutes,

@@ -5,13 +5,14 @@ import { after, before } from './calendar'
 import { demoIds } from './demoIds'
 import type { DemoLoad } from './DemoLoad'
 import { companies } from './exhibitor/companies'
+import { exhibits } from './exhibitor/exhibits'
 import { testExhibitors } from './exhibitor/testExhibitors'
 import { type DemoFair, machineryFair } from './fairs'
 import { insertRows } from './insertRows'
 
 type ExhibitorRow = typeof tables.exhibitors.$inferInsert
 
-/** The exhibitors of the main fair, and who signs in for them. */
+/** The exhibitors of the main fair, who signs in for them, and what they show. */
 export const loadExhibitors = async ({ client, now }: DemoLoad, fair: DemoFair): Promise<void> => {
   if (fair !== machineryFair) return
   const { tenantId, exhibitionId } = fair
@@ -30,4 +31,11 @@ export const loadExhibitors = async ({ client, now }: DemoLoad, fair: DemoFair):
     oneTimeUntil: hasOneTimePassword ? after(now, { days: 365 }) : null,
   })))
   await insertRows(client, tables.exhibitorMembers, people.map(({ accountId, exhibitorId, role }) => ({ tenantId, exhibitionId, accountId, exhibitorId, role, createdAt })))
+  const productIds = demoIds('products', Number(exhibitionId))
+  await insertRows(client, tables.products, exhibits.map(({ company, content: { name, intro, items } }) => {
+    const exhibitorId = rows[companies.indexOf(company)]!.id
+    const updatedBy = people.find((person) => person.company === company)!.accountId
+    const at = before(now, { days: 20 })
+    return { tenantId, exhibitionId, id: productIds(), exhibitorId, nameCn: name.cn, nameEn: name.en, introCn: intro.cn, introEn: intro.en, items, version: 1, updatedBy, createdAt: at, updatedAt: at }
+  }))
 }

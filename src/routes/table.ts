@@ -125,7 +125,7 @@ export const routes = table({
   meetingScheduleDetails: { path: '/meetingSchedule/details/:id', area: 'conference', access: 'signedIn' },
   meetingScheduleNodeMode: { path: '/meetingScheduleNodeMode', area: 'conference', access: 'signedIn' },
   exhibitList: { path: '/exhibitorSelfService/exhibit/list', area: 'exhibitor', access: 'signedIn' },
-  exhibitSingle: { path: '/exhibitorSelfService/exhibit/single', area: 'exhibitor', access: 'signedIn' },
+  exhibitSingle: { path: '/exhibitorSelfService/exhibit/single', area: 'exhibitor', access: 'signedIn', page: 'exhibit/single' },
   credentialsList: { path: '/exhibitorSelfService/documentManagement/list', area: 'exhibitor', access: 'signedIn' },
   credentialsInviteCode: { path: '/exhibitorSelfService/documentManagement/inviteCodePage', area: 'exhibitor', access: 'signedIn' },
   exhibitorForm: { path: '/exhibitorSelfService/formInfoWap', area: 'exhibitor', access: 'signedIn' },

@@ -5,7 +5,7 @@ import { testVisitors } from '../../server/demo/account/testAccounts'
 import { type RouteRow, routes } from '../../src/routes/table'
 import { openBrowser, openPhone, type OpenedPhone } from '../support/openBrowser'
 import { type RunningFair, runFair } from '../support/runFair'
-import { phoneOf, signIn } from '../support/signedInPhone'
+import { exhibitorPerson, phoneOf, signIn } from '../support/signedInPhone'
 import { linkTo } from './support/links'
 import { measure, readyToMeasure } from './support/measure'
 import { arrives, pathOf, shows, tap } from './support/screen'
@@ -25,6 +25,7 @@ interface Sight {
 }
 
 const nobody = ''
+const exhibitor = 'jinggong'
 const holder = '15400000001'
 const debtor = '15400000004'
 const beginner = '15400000005'
@@ -34,6 +35,10 @@ const openFirst = (list: string, id: string) => async (page: Page): Promise<void
   await openHash(page, list)
   await page.locator(`[id^="${id}"]:visible`).first().tap()
 }
+
+/** What was typed for the look before is not gone on with. */
+const forgetDrafts = (page: Page): Promise<void> =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('fairgate.draft.')).forEach((name) => localStorage.removeItem(name)))
 
 /** Opens a page, and what its buttons show. */
 const openBy = (hash: string, ...buttons: string[]) => async (page: Page): Promise<void> => {
@@ -98,6 +103,19 @@ const sights: Sight[] = [
     dock: 'selection-place',
   },
   { route: '/exhibitorSelfService/exhibitorRegist/login', who: nobody, open: '/exhibitorSelfService/exhibitorRegist/login?exhibitionId=1201&registerType=exhibitorDept&tenantId=100001', ready: 'sign-in' },
+  { route: '/exhibitorSelfService/exhibit/single', who: exhibitor, open: '/exhibitorSelfService/exhibit/single', ready: 'exhibit-item-3', dock: 'exhibit-edit' },
+  {
+    route: '/exhibitorSelfService/exhibit/single',
+    state: 'being written, full and refused',
+    who: exhibitor,
+    open: async (page) => {
+      await forgetDrafts(page)
+      await openBy('/exhibitorSelfService/exhibit/single', 'exhibit-edit', 'item-add', 'exhibit-save')(page)
+      await shows(page, 'items-full')
+    },
+    ready: 'item-4-name-cn-error',
+    dock: 'exhibit-save',
+  },
 ]
 
 /** The door shows nothing of its own: it leads on. */
@@ -134,7 +152,7 @@ const openHash = async (page: Page, hash: string): Promise<void> => {
 const phoneFor = async (who: string): Promise<OpenedPhone> => {
   const known = phones.get(who)
   if (known) return known
-  const person = testVisitors.find(({ contact }) => contact.value === who)
+  const person = who === exhibitor ? exhibitorPerson(who) : testVisitors.find(({ contact }) => contact.value === who)
   const phone = person ? await phoneOf(browser, await signIn(fair, person), 'cn') : await openPhone(browser, { language: 'cn' })
   await readyToMeasure(phone.context)
   // Pages do not slide in.

@@ -1,10 +1,12 @@
 import type { Browser } from 'playwright-core'
-import type { DemoFair, DemoLink } from '../../server/demo/fairs'
+import { demoPassword } from '../../server/demo/account/testAccounts'
+import { type DemoFair, type DemoLink, machineryFair } from '../../server/demo/fairs'
 import { type OpenedPhone, openPhone } from './openBrowser'
 import type { RunningFair } from './runFair'
 
 export interface Person {
-  contact: { kind: 'phone' | 'email'; value: string }
+  /** What they sign in with: a code that comes to it, or the demo's password where it is an account. */
+  contact: { kind: 'phone' | 'email' | 'account'; value: string }
   fair: DemoFair
   link: DemoLink
 }
@@ -31,16 +33,22 @@ const headersOf = ({ fair, link }: Person, language: string): Record<string, str
 
 const ask = async (url: string, init: RequestInit): Promise<Record<string, unknown>> => (await (await fetch(url, init)).json()) as Record<string, unknown>
 
-/** Signs a person of the demo in by a code, as the sign-in screen does. */
+/** Somebody who signs in for an exhibitor of the main fair. */
+export const exhibitorPerson = (accountName: string): Person => ({ contact: { kind: 'account', value: accountName }, fair: machineryFair, link: machineryFair.links.exhibitor })
+
+/** What shows that it is them: the code that is sent to them, or their password. */
+const proofOf = async (fair: RunningFair, { kind, value }: Person['contact'], headers: Record<string, string>): Promise<Record<string, string>> => {
+  if (kind === 'account') return { grant_type: 'password', username: value, password: demoPassword }
+  await ask(`${fair.url}/api/blade-resource/platform/endpoint/getValidateCode?${kind}=${encodeURIComponent(value)}`, { headers })
+  return { grant_type: kind === 'phone' ? 'appsms' : 'appemail', [kind]: value, value: await fair.codeFor(kind === 'phone' ? `+86${value}` : value) }
+}
+
+/** Signs a person of the demo in, as the sign-in screen does. */
 export const signIn = async (fair: RunningFair, person: Person): Promise<SignedIn> => {
-  const { kind, value } = person.contact
   const base = headersOf(person, 'cn')
   const api = `${fair.url}/api`
-  await ask(`${api}/blade-resource/platform/endpoint/getValidateCode?${kind}=${encodeURIComponent(value)}`, { headers: base })
   const body = new URLSearchParams({
-    grant_type: kind === 'phone' ? 'appsms' : 'appemail',
-    [kind]: value,
-    value: await fair.codeFor(kind === 'phone' ? `+86${value}` : value),
+    ...(await proofOf(fair, person.contact, base)),
     tenantId: person.fair.tenantId,
     exhibitionid: person.fair.exhibitionId,
     registerType: person.link.registerType,

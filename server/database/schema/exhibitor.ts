@@ -1,4 +1,6 @@
-import { foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ExhibitItem } from '../../../contract/rules/exhibit'
 import { accounts } from './account'
 import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
 import { exhibitions } from './entry'
@@ -44,4 +46,28 @@ export const exhibitorMembers = pgTable('exhibitor_members', {
   index('exhibitor_members_exhibitor').on(table.tenantId, table.exhibitionId, table.exhibitorId),
   foreignKey({ columns: [table.tenantId, table.exhibitionId, table.exhibitorId], foreignColumns: [exhibitors.tenantId, exhibitors.exhibitionId, exhibitors.id] }),
   foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
+])
+
+/** What an exhibitor shows on a single page: one of them for each, with its items in their order. */
+export const products = pgTable('products', {
+  tenantId: tenantId(),
+  exhibitionId: exhibitionId(),
+  id: id('id'),
+  exhibitorId: id('exhibitor_id'),
+  nameCn: text('name_cn').notNull(),
+  nameEn: text('name_en').notNull(),
+  introCn: text('intro_cn').notNull(),
+  introEn: text('intro_en').notNull(),
+  items: jsonb('items').$type<ExhibitItem[]>().notNull(),
+  /** Only ever changed together with its guard `version = n`. */
+  version: integer('version').notNull(),
+  updatedBy: id('updated_by'),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+}, (table) => [
+  primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
+  uniqueIndex('products_exhibitor').on(table.tenantId, table.exhibitionId, table.exhibitorId),
+  foreignKey({ columns: [table.tenantId, table.exhibitionId, table.exhibitorId], foreignColumns: [exhibitors.tenantId, exhibitors.exhibitionId, exhibitors.id] }),
+  // As `exhibitItemsMax` says.
+  check('products_items', sql`jsonb_typeof(items) = 'array' and jsonb_array_length(items) <= 4`),
 ])

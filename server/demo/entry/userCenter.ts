@@ -16,5 +16,8 @@ const confirmation = {
 /** What the personal centre offers, in this order. */
 export const visitorCenter: Entries = [wallet, orders, tickets, details, confirmation]
 /** An exhibitor's own services come with their pages. */
-export const exhibitorCenter: Entries = [{ route: 'account', icon: 'setting', title: { cn: '账号管理', en: 'Account' }, isPrimary: true }]
+export const exhibitorCenter: Entries = [
+  { route: 'exhibitSingle', icon: 'exhibitor', title: { cn: '我的展品', en: 'Our exhibit' }, isPrimary: true },
+  { route: 'account', icon: 'setting', title: { cn: '账号管理', en: 'Account' }, isPrimary: true },
+]
 export const crewCenter: Entries = [wallet, tickets, details]

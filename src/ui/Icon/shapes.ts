@@ -7,6 +7,7 @@ export {
   ArrowDown as downIcon,
   ArrowLeft as backIcon,
   ArrowRight as forwardIcon,
+  ArrowUp as upIcon,
   Articles as articleIcon,
   Check as checkIcon,
   Clock as clockIcon,

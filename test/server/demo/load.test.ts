@@ -32,6 +32,7 @@ const tables = [
   'accounts',
   'exhibitors',
   'exhibitor_members',
+  'products',
   'registrations',
   'registration_documents',
   'questionnaire_answers',

@@ -34,4 +34,5 @@ export const pages = {
   changePassword: 'areas/account/password/change/index',
   forgotPassword: 'areas/account/password/forgot/index',
   exhibitorSignIn: 'areas/exhibitor/signIn/index',
+  exhibitSingle: 'areas/exhibitor/exhibit/single/index',
 } as const

@@ -1,0 +1,45 @@
+import { Type, type Static } from 'typebox'
+import { exhibitItemsMax, exhibitLimits } from '../rules/exhibit'
+import { Id } from '../schemas'
+
+const texts = (maxLength: number) => Type.Object({ cn: Type.String({ maxLength }), en: Type.String({ maxLength }) })
+
+const content = {
+  name: texts(exhibitLimits.name),
+  intro: texts(exhibitLimits.intro),
+  /** In the order in which they are shown. */
+  items: Type.Array(Type.Object({ name: texts(exhibitLimits.itemName), text: texts(exhibitLimits.itemText) }), { maxItems: exhibitItemsMax }),
+}
+
+/** An exhibitor's exhibit, with its items on one page. */
+export const Product = Type.Object({
+  id: Id,
+  /** The exhibitor whose it is. */
+  deptId: Id,
+  ...content,
+  /** Goes up with each change, so that two who edit at once do not overwrite each other. */
+  version: Type.Integer(),
+  /** 'yyyy-MM-dd HH:mm:ss' in the exhibition's zone. */
+  updateTime: Type.String(),
+})
+export type Product = Static<typeof Product>
+
+export const ProductQuery = Type.Object({
+  /** Without it the exhibitor's single-page exhibit is meant. */
+  id: Type.Optional(Id),
+})
+export type ProductQuery = Static<typeof ProductQuery>
+
+export const ProductBody = Type.Object({
+  /** Of the exhibit that is replaced; none where the exhibitor has none yet. */
+  id: Type.Optional(Id),
+  /** Of the exhibit as it was read; 0 where there was none. */
+  version: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
+  ...content,
+})
+export type ProductBody = Static<typeof ProductBody>
+
+export const productSchemas = {
+  detail: { query: ProductQuery, data: Type.Union([Product, Type.Null()]) },
+  submit: { body: ProductBody, data: Product },
+}

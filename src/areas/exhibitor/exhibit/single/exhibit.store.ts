@@ -1,0 +1,145 @@
+import { notExhibitorCode } from '@contract/envelope'
+import { errors } from '@contract/errors'
+import { productCalls } from '@contract/exhibitor/product.calls'
+import type { Product } from '@contract/exhibitor/product.schema'
+import { type ExhibitContent, trimmedExhibit } from '@contract/rules/exhibit'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { call } from '@/api/call'
+import { type CallFailure, isCallFailure } from '@/api/CallFailure'
+import { SubmissionKey } from '@/parts/draft/SubmissionKey'
+import { exhibitor } from '@/stores/exhibitor'
+import { ExhibitForm, blankExhibit } from './ExhibitForm'
+import { keepExhibit, readKeptExhibit } from './keptExhibit'
+
+/** The exhibitor's single-page exhibit: as it is saved, and while it is written. */
+export class ExhibitStore {
+  isLoaded = false
+  /** As the server has it; null where there is none yet. */
+  product: Product | null = null
+  form: ExhibitForm | null = null
+  /** Why it did not load. */
+  failure: CallFailure | null = null
+  /** Why it was not saved. */
+  refusal: CallFailure | null = null
+  hasSaved = false
+  /** What stands in the form was typed on an earlier visit. */
+  isResumed = false
+  /** The version that the form goes on from. */
+  private basedOn = 0
+  private readonly key = new SubmissionKey()
+
+  constructor() {
+    makeAutoObservable<this, 'key'>(this, { product: observableRef, form: observableRef, failure: observableRef, refusal: observableRef, key: false })
+  }
+
+  /** Signed in, and acts for no exhibitor of this fair. */
+  get isNotExhibitor(): boolean {
+    return this.failure?.code === notExhibitorCode
+  }
+
+  /** Refused because a colleague saved first: it is to be read anew. */
+  get mustReload(): boolean {
+    return this.refusal?.code === errors.productChanged.code
+  }
+
+  /** A colleague saved while this was written: one of the two stays. */
+  get hasNewer(): boolean {
+    return this.form !== null && this.product !== null && this.product.version !== this.basedOn
+  }
+
+  /** Whether giving up would lose anything. */
+  get hasChanges(): boolean {
+    return this.form !== null && JSON.stringify(this.form.content) !== JSON.stringify(contentOf(this.product))
+  }
+
+  /** Asks the server. What is being written stays. */
+  async load(): Promise<void> {
+    this.failure = null
+    try {
+      const [product] = await Promise.all([call(productCalls.detail, { query: {}, isQuiet: true }), this.loadExhibitor()])
+      runInAction(() => {
+        this.product = product
+        this.isLoaded = true
+        this.refusal = null
+        this.resume()
+      })
+    } catch (error) {
+      if (!isCallFailure(error)) throw error
+      runInAction(() => {
+        if (this.isLoaded) this.refusal = error
+        else this.failure = error
+      })
+    }
+  }
+
+  edit(): void {
+    this.hasSaved = false
+    this.open(contentOf(this.product), this.product?.version ?? 0)
+  }
+
+  /** Gives up what is typed. */
+  giveUp(): void {
+    this.close()
+  }
+
+  /** What is typed goes on from the colleague's version, and replaces it when it is saved. */
+  keepOwn(): void {
+    this.basedOn = this.product?.version ?? 0
+    this.keep()
+  }
+
+  /** Saves it as a whole. A failure leaves everything as it is typed. */
+  async save(): Promise<void> {
+    const { form, product, basedOn } = this
+    this.refusal = null
+    if (!form?.check()) return
+    const typed = JSON.stringify(form.content)
+    const body = { ...(product && { id: product.id }), version: basedOn, ...trimmedExhibit(form.content) }
+    try {
+      const saved = await call(productCalls.submit, { body, key: this.key.for(body), isQuiet: true })
+      runInAction(() => {
+        this.product = saved
+        this.basedOn = saved.version
+        // Something was typed while it was under way.
+        if (JSON.stringify(form.content) !== typed) return this.keep()
+        this.close()
+        this.hasSaved = true
+      })
+    } catch (error) {
+      if (!isCallFailure(error)) throw error
+      runInAction(() => {
+        this.refusal = error
+      })
+    }
+  }
+
+  /** Its name and stand over the exhibit are an ornament: without them the page stands too. */
+  private async loadExhibitor(): Promise<void> {
+    if (!exhibitor.info) await exhibitor.load(true).catch(() => undefined)
+  }
+
+  private resume(): void {
+    const kept = this.form ? null : readKeptExhibit()
+    if (!kept) return
+    this.open(kept.content, kept.version)
+    this.isResumed = true
+  }
+
+  private open(content: ExhibitContent, version: number): void {
+    this.basedOn = version
+    this.form = new ExhibitForm(content, () => this.keep())
+  }
+
+  private keep(): void {
+    if (this.form) keepExhibit({ content: this.form.content, version: this.basedOn })
+  }
+
+  private close(): void {
+    this.form = null
+    this.refusal = null
+    this.isResumed = false
+    keepExhibit(null)
+  }
+}
+
+const contentOf = (product: Product | null): ExhibitContent => (product ? trimmedExhibit(product) : blankExhibit())

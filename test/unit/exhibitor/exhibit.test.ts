@@ -1,0 +1,123 @@
+import { notExhibitorCode } from '@contract/envelope'
+import { errors } from '@contract/errors'
+import { exhibitorCalls } from '@contract/exhibitor/exhibitor.calls'
+import { productCalls } from '@contract/exhibitor/product.calls'
+import type { Product, ProductBody } from '@contract/exhibitor/product.schema'
+import { exhibitItemsMax, refuseExhibit } from '@contract/rules/exhibit'
+import { CallFailure } from '@/api/CallFailure'
+import { ExhibitStore } from '@/areas/exhibitor/exhibit/single/exhibit.store'
+import { session } from '@/stores/session'
+import { kept } from '../visitor/kept'
+
+const mockCall = jest.fn()
+jest.mock('@/stores/persist', () => jest.requireActual<{ persistInMemory: object }>('../visitor/kept').persistInMemory)
+jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: (...all: unknown[]) => mockCall(...all) }))
+
+const both = (text: string) => ({ cn: text, en: text })
+const product = (version: number, name = 'Lathes'): Product =>
+  ({ id: '9', deptId: '55', name: both(name), intro: both(''), items: [{ name: both('One'), text: both('') }, { name: both('Two'), text: both('') }], version, updateTime: '2027-04-08 09:00:00' })
+
+let stored: Product | null
+let submit: (body: ProductBody) => Promise<Product>
+
+const signInAs = (userId: string): void => {
+  session.takeLink({ tenantId: '100001', exhibitionId: '1201', registerType: 'exhibitorDept' })
+  session.signIn({ accessToken: 't', refreshToken: 'r', userId, deptId: '55', userName: '张思远', account: 'jinggong' })
+}
+
+beforeEach(() => {
+  kept.clear()
+  signInAs('7')
+  stored = product(1)
+  submit = async (body) => ({ ...product(body.version + 1), ...body, id: '9' })
+  mockCall.mockReset().mockImplementation(async (row: unknown, { body }: { body: ProductBody }) => {
+    if (row === productCalls.submit) return submit(body)
+    if (row === exhibitorCalls.info) throw new CallFailure('offline', 0, 'no network')
+    return stored
+  })
+})
+
+const opened = async (): Promise<ExhibitStore> => {
+  const store = new ExhibitStore()
+  await store.load()
+  return store
+}
+
+test('the exhibit shows where the exhibitor\'s own name does not come, and is none of who acts for none', async () => {
+  expect((await opened()).product?.version).toBe(1)
+  mockCall.mockRejectedValue(new CallFailure('answer', notExhibitorCode, 'none'))
+  const store = await opened()
+  expect([store.isLoaded, store.isNotExhibitor]).toEqual([false, true])
+})
+
+test('what is typed while a save is under way is neither lost nor taken for saved', async () => {
+  const store = await opened()
+  store.edit()
+  store.form!.write('name', 'en', 'Mills')
+  let answer = (_: Product): void => undefined
+  submit = () => new Promise((resolve) => { answer = resolve })
+  const saving = store.save()
+  store.form!.write('name', 'en', 'Mills and drills')
+  answer(product(2, 'Mills'))
+  await saving
+  expect([store.form?.name.en, store.hasSaved, store.hasNewer]).toEqual(['Mills and drills', false, false])
+  submit = async (body) => ({ ...product(body.version + 1), name: body.name })
+  await store.save()
+  expect([store.form, store.product?.version, store.product?.name.en]).toEqual([null, 3, 'Mills and drills'])
+})
+
+test('a repetition after no answer is the same write, a changed one is another', async () => {
+  const store = await opened()
+  store.edit()
+  submit = () => Promise.reject(new CallFailure('timeout', 0, 'slow'))
+  await store.save()
+  await store.save()
+  store.form!.write('name', 'en', 'Mills')
+  await store.save()
+  const [one, two, three] = mockCall.mock.calls.filter(([row]) => row === productCalls.submit).map(([, { key }]) => key as string)
+  expect(one).toBe(two)
+  expect(three).not.toBe(one)
+})
+
+test('a colleague\'s newer version stands beside what is typed, here and after coming back, until one is chosen @rule:R73', async () => {
+  const store = await opened()
+  store.edit()
+  store.form!.write('name', 'en', 'Mine')
+  submit = () => Promise.reject(new CallFailure('answer', errors.productChanged.code, 'reload'))
+  await store.save()
+  expect([store.mustReload, store.hasNewer]).toEqual([true, false])
+  stored = product(2, 'Theirs')
+  await store.load()
+  expect([store.mustReload, store.hasNewer, store.form?.name.en]).toEqual([false, true, 'Mine'])
+  const again = await opened()
+  expect([again.isResumed, again.hasNewer, again.form?.name.en]).toEqual([true, true, 'Mine'])
+  again.keepOwn()
+  submit = async (body) => ({ ...product(body.version + 1), name: body.name })
+  await again.save()
+  expect([again.hasNewer, again.product?.version, again.product?.name.en]).toEqual([false, 3, 'Mine'])
+  expect((await opened()).form).toBeNull()
+})
+
+test('what one person typed is not shown to the next on the same phone', async () => {
+  const store = await opened()
+  store.edit()
+  store.form!.write('name', 'en', 'Mine')
+  signInAs('8')
+  expect((await opened()).form).toBeNull()
+  signInAs('7')
+  expect((await opened()).form?.name.en).toBe('Mine')
+})
+
+test('items keep what stands in them as they move, and a fifth cannot be added @rule:R73', async () => {
+  const store = await opened()
+  store.edit()
+  const form = store.form!
+  form.moveUp(form.items[1]!)
+  form.moveUp(form.items[0]!)
+  expect(form.items.map(({ name }) => name.en)).toEqual(['Two', 'One'])
+  for (let at = 0; at < 5; at += 1) form.add()
+  expect([form.items.length, form.canAdd]).toEqual([exhibitItemsMax, false])
+  expect(form.check()).toBe(false)
+  expect(Object.keys(form.refusals)).toEqual(['items.2.name.cn', 'items.2.name.en', 'items.3.name.cn', 'items.3.name.en'])
+  expect(refuseExhibit({ ...form.content, items: [...form.content.items, ...form.content.items] }).items).toEqual({ code: 'tooMany', max: 4 })
+})

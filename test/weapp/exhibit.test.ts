@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { productCalls } from '../../contract/exhibitor/product.calls'
+import { demoPassword } from '../../server/demo/account/testAccounts'
+import { machineryFair } from '../../server/demo/fairs'
+import { type FairDatabase, openDatabase } from '../h5/support/database'
+import { type RunningFair, runFair } from '../support/runFair'
+import type { MiniProgram } from './runtime'
+import { linkQuery } from './support/enterFair'
+import { onPhone } from './support/onPhone'
+import { pages } from './support/pages'
+import { newPhone } from './support/people'
+import { signInByPhone } from './support/signIn'
+
+const pauseMs = 1600
+
+describe('an exhibit in the mini-program', { concurrency: false }, () => {
+  let fair: RunningFair
+  let database: FairDatabase
+
+  before(async () => {
+    fair = await runFair()
+    database = await openDatabase(fair)
+  })
+
+  after(async () => {
+    await database?.close()
+    await fair?.stop()
+  })
+
+  const signIn = async (app: MiniProgram, account: string, language: 'cn' | 'en'): Promise<void> => {
+    await app.relaunch(pages.exhibitorSignIn, linkQuery({ link: machineryFair.links.exhibitor, language }))
+    await app.find('sign-in').waitFor()
+    await app.fill('username', account)
+    await app.fill('password', demoPassword)
+    await app.tap('sign-in')
+    await app.waitForRoute(pages.userCenter)
+  }
+
+  const openExhibit = async (app: MiniProgram): Promise<void> => {
+    await app.tap('entry-exhibitSingle')
+    await app.waitForRoute(pages.exhibitSingle)
+  }
+
+  const gone = (app: MiniProgram, id: string): Promise<void> => app.find(id).waitFor({ state: 'detached' })
+
+  /** A colleague saved on a phone of their own. */
+  const changeElsewhere = (name: string): Promise<void> => database.query(`UPDATE products SET name_cn = $1, version = version + 1 WHERE name_en LIKE 'Five-axis%'`, [name])
+
+  test('an exhibitor fills its page up to four items, moves and removes, and saves @rule:R73 @route:/exhibitorSelfService/exhibit/single @call:GET /api/ef-registration-client/product/detail @call:POST /api/ef-registration-client/product/submit', () =>
+    onPhone(fair, { person: 'huafeng' }, async (app) => {
+      await signIn(app, 'huafeng', 'cn')
+      await openExhibit(app)
+      await app.waitForText('新能源汽车压铸')
+      assert.equal(await app.title(), '单页展品')
+      await app.tap('exhibit-edit')
+      await app.tap('item-add')
+      await gone(app, 'item-add')
+      await app.waitForText('一个单页最多展示 4 件展品')
+      await app.tap('exhibit-save')
+      await app.waitForText('请填写此项')
+      await app.fill('item-4-name-cn', '机器人去毛刺')
+      await app.fill('item-4-name-en', 'Deburring robot')
+      await app.fill('item-4-text-cn', '每件 40 秒')
+      await app.tap('item-4-up')
+      await app.tap('item-1-remove')
+      await app.confirmModal()
+      await gone(app, 'item-4')
+      await app.page.waitForTimeout(pauseMs)
+      await app.tap('exhibit-save')
+      await app.waitForText('已保存')
+      await app.waitForText('每件 40 秒')
+      const [stored] = await database.rows<{ items: { name: { en: string } }[] }>(`SELECT items FROM products WHERE name_en LIKE 'Die-casting%'`)
+      assert.deepEqual(stored?.items.map(({ name }) => name.en), ['T6 roller-hearth furnace', 'Deburring robot', 'High-vacuum dies'])
+      assert.ok(app.requests().some(({ url }) => url.includes(productCalls.submit.path)))
+    }))
+
+  test('what is typed outlives leaving the page, and a colleague\'s save is neither lost nor loses it, in English @rule:R73 @route:/exhibitorSelfService/exhibit/single', () =>
+    onPhone(fair, { person: 'jinggong', language: 'en' }, async (app) => {
+      await signIn(app, 'jinggong', 'en')
+      await openExhibit(app)
+      await app.waitForText('Five-axis machining for aircraft')
+      await app.tap('exhibit-edit')
+      await app.fill('exhibit-intro-en', 'Typed on the way to the hall')
+      await app.relaunch(pages.userCenter)
+      await openExhibit(app)
+      await app.waitForText('have not saved it yet')
+      assert.equal(await app.value('exhibit-intro-en'), 'Typed on the way to the hall')
+      await changeElsewhere('同事的名称')
+      await app.tap('exhibit-save')
+      await app.waitForText('A colleague saved meanwhile. Please reload')
+      await app.tap('exhibit-reload')
+      await app.waitForText('A colleague saved a newer version')
+      assert.equal(await app.value('exhibit-intro-en'), 'Typed on the way to the hall')
+      await app.tap('exhibit-keep-own')
+      await app.page.waitForTimeout(pauseMs)
+      await app.tap('exhibit-save')
+      await app.waitForText('Saved')
+      await app.waitForText('Typed on the way to the hall')
+    }))
+
+  test('a visitor is told that it is for exhibitors @route:/exhibitorSelfService/exhibit/single', () =>
+    onPhone(fair, { person: 'visitor' }, async (app) => {
+      await signInByPhone(app, fair, newPhone())
+      await app.waitForRoute(pages.infoWap)
+      await app.relaunch(pages.exhibitSingle)
+      await app.find('not-for-exhibitors').waitFor()
+      await app.waitForText('此链接不是展商入口')
+      assert.equal(await app.find('exhibit-edit').count(), 0)
+    }))
+})
