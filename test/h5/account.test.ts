@@ -7,12 +7,13 @@ import { tokenCalls } from '../../contract/account/token.calls'
 import { exhibitorCalls } from '../../contract/exhibitor/exhibitor.calls'
 import { registrationCalls } from '../../contract/visitor/registration.calls'
 import { exhibitorLink } from '../../server/demo/demoLinks'
-import { openBrowser, openPhone } from '../support/openBrowser'
+import { openPhone } from '../support/openBrowser'
 import { readCaptcha } from '../support/readCaptcha'
-import { type RunningFair, runFair } from '../support/runFair'
-import { type FairDatabase, forgetLimits, openDatabase } from './support/database'
+import type { RunningFair } from '../support/runFair'
+import { type FairDatabase, forgetLimits } from './support/database'
 import { linkTo, printedLink } from './support/links'
 import { aPerson } from './support/person'
+import { closePlace, openPlace } from './support/place'
 import { arrives, isGone, isShown, says, shows, tap, tapAgain, type, valueOf } from './support/screen'
 import { askForCode, signIn } from './support/signIn'
 
@@ -21,16 +22,9 @@ let browser: Browser
 let database: FairDatabase
 
 before(async () => {
-  fair = await runFair()
-  browser = await openBrowser()
-  database = await openDatabase(fair)
+  ({ fair, browser, database } = await openPlace())
 })
-
-after(async () => {
-  await browser?.close()
-  await database?.close()
-  await fair?.stop()
-})
+after(closePlace)
 
 const password = 'fairgate-demo'
 const newPassword = 'Gate 3, aisle 7?'

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { tokenCalls } from '../../contract/account/token.calls'
-import { openBrowser, openPhone, type OpenedPhone } from '../support/openBrowser'
-import { type RunningFair, runFair } from '../support/runFair'
-import { type FairDatabase, endHoldIn, forgetLimits, openDatabase } from './support/database'
+import { openPhone, type OpenedPhone } from '../support/openBrowser'
+import type { RunningFair } from '../support/runFair'
+import { type FairDatabase, endHoldIn, forgetLimits } from './support/database'
 import { choose } from './support/fillForm'
 import { linkTo, printedLink } from './support/links'
 import { aPerson } from './support/person'
+import { closePlace, openPlace } from './support/place'
 import { arrives, at, isGone, isShown, pathOf, says, shows, tap, type, until, valueOf } from './support/screen'
 import { signIn } from './support/signIn'
 
@@ -16,16 +17,9 @@ let browser: Browser
 let database: FairDatabase
 
 before(async () => {
-  fair = await runFair()
-  browser = await openBrowser()
-  database = await openDatabase(fair)
+  ({ fair, browser, database } = await openPlace())
 })
-
-after(async () => {
-  await browser?.close()
-  await database?.close()
-  await fair?.stop()
-})
+after(closePlace)
 
 /** Someone of the demo takes up a phone of their own and signs in by the link. */
 const signedIn = async (contact: string, registerType = 'visitor'): Promise<OpenedPhone> => {

@@ -6,12 +6,13 @@ import { orderCalls } from '../../contract/orders/order.calls'
 import type { Order } from '../../contract/orders/order.schema'
 import { dictionaryCalls } from '../../contract/entry/dictionary.calls'
 import { registrationCalls } from '../../contract/visitor/registration.calls'
-import { openBrowser, openPhone } from '../support/openBrowser'
-import { type RunningFair, runFair } from '../support/runFair'
-import { type FairDatabase, openDatabase, setConfig } from './support/database'
+import { openPhone } from '../support/openBrowser'
+import type { RunningFair } from '../support/runFair'
+import { type FairDatabase, setConfig } from './support/database'
 import { agree, fillNeeded } from './support/fillForm'
 import { linkTo, printedLink } from './support/links'
 import { aPerson } from './support/person'
+import { closePlace, openPlace } from './support/place'
 import { arrives, at, isGone, isShown, says, shows, tap, tapAgain, type, until, valueOf } from './support/screen'
 import { askForCode, signIn } from './support/signIn'
 
@@ -20,18 +21,12 @@ let browser: Browser
 let database: FairDatabase
 
 before(async () => {
-  fair = await runFair()
-  browser = await openBrowser()
-  database = await openDatabase(fair)
+  ({ fair, browser, database } = await openPlace())
   await setConfig(database, '1202', ['pageConfig', 'closeRegistrationLink'], true)
   await setConfig(database, '2201', ['pageConfig', 'stopRegistration'], true)
 })
 
-after(async () => {
-  await browser?.close()
-  await database?.close()
-  await fair?.stop()
-})
+after(closePlace)
 
 /** A phone that nobody used before. */
 const onPhone = async (take: (page: Page, errors: string[]) => Promise<void>, language: 'cn' | 'en' = 'cn'): Promise<void> => {

@@ -5,9 +5,10 @@ import { type RegistrationSource, registrationSources } from '../../contract/rul
 import { machineryFair } from '../../server/demo/fairs'
 import { copyFair } from '../support/copyFair'
 import { keepOn, signIn, type SignedIn } from '../support/signedInPhone'
-import { messagingAgent, openBrowser, openPhone, type OpenedPhone } from '../support/openBrowser'
-import { type RunningFair, runFair } from '../support/runFair'
-import { type FairDatabase, openDatabase } from './support/database'
+import { messagingAgent, openPhone, type OpenedPhone } from '../support/openBrowser'
+import type { RunningFair } from '../support/runFair'
+import type { FairDatabase } from './support/database'
+import { closePlace, openPlace } from './support/place'
 import { arrives, at, pathOf, says, shows, tap } from './support/screen'
 import { scan } from './support/scanPass'
 import { standInForWeixin } from './support/weixin'
@@ -23,9 +24,7 @@ let holder: SignedIn
 let newcomer: SignedIn
 
 before(async () => {
-  fair = await runFair()
-  browser = await openBrowser()
-  database = await openDatabase(fair)
+  ({ fair, browser, database } = await openPlace())
   await copyFair(fair, {
     [fairs.closed]: { closeRegistrationLink: true },
     [fairs.stopped]: { stopRegistration: true },
@@ -36,11 +35,7 @@ before(async () => {
   newcomer = await signIn(fair, { contact: { kind: 'phone', value: '15466660001' }, fair: { ...machineryFair, exhibitionId: fairs.stopped }, link })
 })
 
-after(async () => {
-  await browser?.close()
-  await database?.close()
-  await fair?.stop()
-})
+after(closePlace)
 
 interface State {
   name: string
@@ -318,6 +313,7 @@ test('a page shows the ticket that its address names, from the top, though it wa
   await page.setViewportSize({ width: 390, height: 480 })
   await page.goto(addressOf('1201', {}))
   await arrives(page, '/confirmation')
+  await says(page, 'page-title', /登记确认/)
   const nameOf = async (id: string): Promise<string> => {
     await page.evaluate((hash) => { window.location.hash = hash }, `#/ticket-type/${id}`)
     await arrives(page, `/ticket-type/${id}`)

@@ -2,23 +2,19 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { logCalls } from '../../contract/entry/log.calls'
-import { openBrowser, openPhone } from '../support/openBrowser'
-import { type RunningFair, runFair } from '../support/runFair'
+import { openPhone } from '../support/openBrowser'
+import type { RunningFair } from '../support/runFair'
 import { linkTo } from './support/links'
+import { closePlace, openPlace } from './support/place'
 import { shows } from './support/screen'
 
 let fair: RunningFair
 let browser: Browser
 
 before(async () => {
-  fair = await runFair()
-  browser = await openBrowser()
+  ({ fair, browser } = await openPlace())
 })
-
-after(async () => {
-  await browser?.close()
-  await fair?.stop()
-})
+after(closePlace)
 
 test('what breaks on a phone reaches the operator, without what was typed @rule:R36', async () => {
   const { page } = await openPhone(browser, { language: 'en' })

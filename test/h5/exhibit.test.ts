@@ -4,11 +4,12 @@ import type { Browser, Page } from 'playwright-core'
 import { productCalls } from '../../contract/exhibitor/product.calls'
 import { testVisitors } from '../../server/demo/account/testAccounts'
 import { exhibitorLink } from '../../server/demo/demoLinks'
-import { openBrowser, openPhone } from '../support/openBrowser'
-import { type RunningFair, runFair } from '../support/runFair'
+import { openPhone } from '../support/openBrowser'
+import type { RunningFair } from '../support/runFair'
 import { type Person, type SignedIn, exhibitorPerson, phoneOf, signIn } from '../support/signedInPhone'
-import { type FairDatabase, openDatabase } from './support/database'
+import type { FairDatabase } from './support/database'
 import { measure, readyToMeasure } from './support/measure'
+import { closePlace, openPlace } from './support/place'
 import { arrives, at, isGone, isShown, says, shows, tap, tapAgain, type, until, valueOf } from './support/screen'
 
 const exhibitPath = '/exhibitorSelfService/exhibit/single'
@@ -19,16 +20,9 @@ let database: FairDatabase
 const sessions = new Map<string, SignedIn>()
 
 before(async () => {
-  fair = await runFair()
-  browser = await openBrowser()
-  database = await openDatabase(fair)
+  ({ fair, browser, database } = await openPlace())
 })
-
-after(async () => {
-  await browser?.close()
-  await database?.close()
-  await fair?.stop()
-})
+after(closePlace)
 
 const sessionOf = async (person: Person): Promise<SignedIn> => {
   const { value } = person.contact

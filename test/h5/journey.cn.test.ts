@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { openBrowser, openPhone, type OpenedPhone } from '../support/openBrowser'
-import { type RunningFair, runFair } from '../support/runFair'
+import { openPhone, type OpenedPhone } from '../support/openBrowser'
+import type { RunningFair } from '../support/runFair'
 import { answer } from './support/answer'
 import { atCashier } from './support/cashier'
 import { agree, choose, chooseArea, chooseSeveral, uploadPhoto } from './support/fillForm'
 import { journey } from './support/journey'
 import { printedLink } from './support/links'
 import { aPerson } from './support/person'
+import { closePlace, openPlace } from './support/place'
 import { checkOffline, fetchPassKeys, scan } from './support/scanPass'
 import { arrives, at, isShown, says, shows, tap, tapAgain, type, valueOf } from './support/screen'
 import { askForCode } from './support/signIn'
@@ -24,16 +25,12 @@ let code: string
 const step = journey(() => phone?.page)
 
 before(async () => {
-  fair = await runFair()
-  browser = await openBrowser()
+  ({ fair, browser } = await openPlace())
   phone = await openPhone(browser, { language: 'cn' })
   seen = watch(phone.page)
 })
 
-after(async () => {
-  await browser?.close()
-  await fair?.stop()
-})
+after(closePlace)
 
 step('the printed link opens the fair at its sign-in @route:/jump @route:/registration @rule:R17 @rule:R75', async () => {
   const { page } = phone

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { openBrowser, openPhone, type OpenedPhone } from '../support/openBrowser'
-import { type RunningFair, runFair } from '../support/runFair'
+import { openPhone, type OpenedPhone } from '../support/openBrowser'
+import type { RunningFair } from '../support/runFair'
 import { agree, choose, chooseArea, chooseDocument, chooseSeveral } from './support/fillForm'
 import { journey } from './support/journey'
 import { printedLink } from './support/links'
 import { approve, reject, waitingId } from './support/organiser'
 import { aPerson } from './support/person'
+import { closePlace, openPlace } from './support/place'
 import { arrives, at, isShown, says, shows, tap, tapAgain, type, valueOf } from './support/screen'
 import { signIn } from './support/signIn'
 import { type Watch, watch } from './support/watch'
@@ -22,16 +23,12 @@ let registrationId: string
 const step = journey(() => phone?.page)
 
 before(async () => {
-  fair = await runFair()
-  browser = await openBrowser()
+  ({ fair, browser } = await openPlace())
   phone = await openPhone(browser, { language: 'en' })
   seen = watch(phone.page)
 })
 
-after(async () => {
-  await browser?.close()
-  await fair?.stop()
-})
+after(closePlace)
 
 step('the link of the trade buyers opens in English with an e-mail code first @route:/registration @rule:R17 @rule:R04', async () => {
   const { page } = phone

@@ -3,11 +3,12 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { testVisitors } from '../../server/demo/account/testAccounts'
 import { type RouteRow, routes } from '../../src/routes/table'
-import { openBrowser, openPhone, type OpenedPhone } from '../support/openBrowser'
-import { type RunningFair, runFair } from '../support/runFair'
+import { openPhone, type OpenedPhone } from '../support/openBrowser'
+import type { RunningFair } from '../support/runFair'
 import { exhibitorPerson, phoneOf, signIn } from '../support/signedInPhone'
 import { linkTo } from './support/links'
 import { measure, readyToMeasure } from './support/measure'
+import { closePlace, openPlace } from './support/place'
 import { arrives, pathOf, shows, tap } from './support/screen'
 
 interface Sight {
@@ -132,14 +133,9 @@ let browser: Browser
 const phones = new Map<string, OpenedPhone>()
 
 before(async () => {
-  fair = await runFair()
-  browser = await openBrowser()
+  ({ fair, browser } = await openPlace())
 })
-
-after(async () => {
-  await browser?.close()
-  await fair?.stop()
-})
+after(closePlace)
 
 let opened = 0
 

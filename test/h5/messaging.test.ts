@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { after, before } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { headerNames } from '../../contract/envelope'
-import { messagingAgent, openBrowser, openPhone, type OpenedPhone } from '../support/openBrowser'
-import { type RunningFair, runFair } from '../support/runFair'
+import { messagingAgent, openPhone, type OpenedPhone } from '../support/openBrowser'
+import type { RunningFair } from '../support/runFair'
 import { answerBriefly } from './support/answer'
 import { fillNeeded } from './support/fillForm'
 import { journey } from './support/journey'
 import { printedLink } from './support/links'
 import { aPerson } from './support/person'
+import { closePlace, openPlace } from './support/place'
 import { arrives, at, isShown, says, shows, tap, until } from './support/screen'
 import { signIn } from './support/signIn'
 import { type Watch, watch } from './support/watch'
@@ -24,18 +25,14 @@ const addresses: string[] = []
 const step = journey(() => phone?.page)
 
 before(async () => {
-  fair = await runFair()
-  browser = await openBrowser()
+  ({ fair, browser } = await openPlace())
   phone = await openPhone(browser, { language: 'cn', userAgent: messagingAgent })
   await standInForWeixin(phone.context)
   seen = watch(phone.page)
   phone.page.on('framenavigated', (frame) => addresses.push(frame.url()))
 })
 
-after(async () => {
-  await browser?.close()
-  await fair?.stop()
-})
+after(closePlace)
 
 step('opened in WeChat, the link asks WeChat who is there and comes back without the code in its address @route:/jump @route:/registration @call:GET /api/blade-resource/wx/noToken/getOpenId @rule:R13 @rule:R14', async () => {
   const { page } = phone

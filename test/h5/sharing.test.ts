@@ -7,12 +7,13 @@ import { readArrival } from '../../contract/rules/arrival'
 import { handedOver } from '../../contract/rules/handoff'
 import { testVisitors } from '../../server/demo/account/testAccounts'
 import { machineryFair } from '../../server/demo/fairs'
-import { messagingAgent, openBrowser, openPhone } from '../support/openBrowser'
-import { type RunningFair, runFair } from '../support/runFair'
+import { messagingAgent, openPhone } from '../support/openBrowser'
+import type { RunningFair } from '../support/runFair'
 import { type SignedIn, phoneOf, signIn as signInByCall, strangersPhone } from '../support/signedInPhone'
-import { type FairDatabase, openDatabase, setConfig } from './support/database'
+import { type FairDatabase, setConfig } from './support/database'
 import { linkTo } from './support/links'
 import { aPerson } from './support/person'
+import { closePlace, openPlace } from './support/place'
 import { arrives, at, isShown, says, shows, tap, until } from './support/screen'
 import { signIn } from './support/signIn'
 import { bridgeCalls, standInForWeixin } from './support/weixin'
@@ -25,20 +26,14 @@ let holder: SignedIn
 const contact = (shows: string): string => testVisitors.find((one) => one.shows.en.startsWith(shows))!.contact.value
 
 before(async () => {
-  fair = await runFair()
-  browser = await openBrowser()
-  database = await openDatabase(fair)
+  ({ fair, browser, database } = await openPlace())
   await setConfig(database, '1201', ['functionConfig', 'shareTitle'], '{name}邀请您参观华中装备展 {boothNo}')
   holder = await signInByCall(fair, { contact: { kind: 'phone', value: contact('Holds VIP and one-day tickets') }, fair: machineryFair, link: machineryFair.links.visitor })
   // A server that has read the config before knows of the change within five seconds.
   await new Promise((resolve) => { setTimeout(resolve, 5100) })
 })
 
-after(async () => {
-  await browser?.close()
-  await database?.close()
-  await fair?.stop()
-})
+after(closePlace)
 
 const go = (page: Page, hash: string): Promise<void> => page.evaluate((to) => { window.location.hash = to }, hash)
 

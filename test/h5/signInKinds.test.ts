@@ -5,13 +5,14 @@ import { tokenCalls } from '../../contract/account/token.calls'
 import { registrationCalls } from '../../contract/visitor/registration.calls'
 import { testVisitors } from '../../server/demo/account/testAccounts'
 import { copyFair } from '../support/copyFair'
-import { messagingAgent, openBrowser, openPhone } from '../support/openBrowser'
-import { type RunningFair, runFair } from '../support/runFair'
+import { messagingAgent, openPhone } from '../support/openBrowser'
+import type { RunningFair } from '../support/runFair'
 import { signIn as signInAt } from '../support/signedInPhone'
 import { vouchFor } from '../support/vouch'
-import { type FairDatabase, openDatabase, setConfig } from './support/database'
+import { type FairDatabase, setConfig } from './support/database'
 import { linkTo, printedLink } from './support/links'
 import { aPerson } from './support/person'
+import { closePlace, openPlace } from './support/place'
 import { arrives, at, isShown, says, shows, tap, tapAgain, type, until, valueOf } from './support/screen'
 import { standInForWeixin } from './support/weixin'
 
@@ -20,16 +21,9 @@ let browser: Browser
 let database: FairDatabase
 
 before(async () => {
-  fair = await runFair()
-  browser = await openBrowser()
-  database = await openDatabase(fair)
+  ({ fair, browser, database } = await openPlace())
 })
-
-after(async () => {
-  await browser?.close()
-  await database?.close()
-  await fair?.stop()
-})
+after(closePlace)
 
 /** Like the main fair, but choosy about e-mail providers. */
 const choosyFair = '1601'

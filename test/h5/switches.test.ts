@@ -7,12 +7,13 @@ import { machineryFair } from '../../server/demo/fairs'
 import { type RouteName, type RouteRow, routes } from '../../src/routes/table'
 import { copyFair } from '../support/copyFair'
 import { closeSoon, copyHolder } from '../support/copyHolder'
-import { messagingAgent, openBrowser, openPhone } from '../support/openBrowser'
-import { type RunningFair, runFair } from '../support/runFair'
+import { messagingAgent, openPhone } from '../support/openBrowser'
+import type { RunningFair } from '../support/runFair'
 import { type SignedIn, phoneOf, signIn as signInByCall } from '../support/signedInPhone'
-import { type FairDatabase, forgetLimits, openDatabase, setConfig } from './support/database'
+import { type FairDatabase, forgetLimits, setConfig } from './support/database'
 import { measure, readyToMeasure } from './support/measure'
 import { aPerson } from './support/person'
+import { closePlace, openPlace } from './support/place'
 import { arrives, at, isShown, says, shows, tap, until } from './support/screen'
 import { signIn } from './support/signIn'
 import { standInForWeixin } from './support/weixin'
@@ -78,9 +79,7 @@ const signHolderIn = async (name: FairName): Promise<SignedIn> => {
 }
 
 before(async () => {
-  fair = await runFair()
-  browser = await openBrowser()
-  database = await openDatabase(fair)
+  ({ fair, browser, database } = await openPlace())
   await copyFair(fair, Object.fromEntries(Object.entries(fairs).map(([name, switches]) => [idOf(name as FairName), switches])))
   for (const name of ['holder', 'ending'] as const) await copyHolder(database.query, idOf(name), contact.value)
   closesAt = await closeSoon(database.query, idOf('ending'), 70)
@@ -90,11 +89,7 @@ before(async () => {
   endingHolder = await signHolderIn('ending')
 })
 
-after(async () => {
-  await browser?.close()
-  await database?.close()
-  await fair?.stop()
-})
+after(closePlace)
 
 let opened = 0
 

@@ -3,11 +3,11 @@ import type { Browser } from 'playwright-core'
 import { machineryFair } from '../../server/demo/fairs'
 import { routes } from '../../src/routes/table'
 import { titleTexts } from '../../src/routes/titleTexts'
-import { openBrowser } from '../support/openBrowser'
-import { type RunningFair, runFair } from '../support/runFair'
+import type { RunningFair } from '../support/runFair'
 import { phoneOf, signIn } from '../support/signedInPhone'
 import { linkOfCase, prepareWays, traveller, wayCases } from '../support/wayCases'
-import { type FairDatabase, forgetLimits, openDatabase } from './support/database'
+import { type FairDatabase, forgetLimits } from './support/database'
+import { closePlace, openPlace } from './support/place'
 import { arrives, says, tap } from './support/screen'
 
 let fair: RunningFair
@@ -15,17 +15,11 @@ let browser: Browser
 let database: FairDatabase
 
 before(async () => {
-  fair = await runFair()
-  browser = await openBrowser()
-  database = await openDatabase(fair)
+  ({ fair, browser, database } = await openPlace())
   await prepareWays(fair)
 })
 
-after(async () => {
-  await browser?.close()
-  await database?.close()
-  await fair?.stop()
-})
+after(closePlace)
 
 for (const one of wayCases) {
   const { path } = routes[one.to]

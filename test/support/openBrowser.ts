@@ -28,9 +28,9 @@ export const openPhone = async (browser: Browser, options: { userAgent?: string;
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
   const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(String(error.stack ?? error)))
+  page.on('pageerror', (error) => errors.push(error.stack || String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) errors.push(message.text())
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) errors.push(`${message.text()} (${message.location().url}:${message.location().lineNumber}:${message.location().columnNumber})`)
   })
   return { context, page, errors }
 }

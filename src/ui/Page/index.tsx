@@ -17,6 +17,7 @@ import { Banner } from '../Banner'
 import { classes } from '../classes'
 import { Failed } from '../Failed'
 import { Drawn } from '../Drawn'
+import { scrollToTop } from '../scrollToTop'
 import { Skeleton } from '../Skeleton'
 import { Tappable } from '../Tappable'
 import { currentThemeStyle } from '../tokens/currentTheme'
@@ -94,7 +95,7 @@ export const Page = observer(({ id, title: ownTitle, bar = 'auto', dock, hero, s
   useEffect(() => {
     hideShell()
     watchNetwork()
-    void Taro.pageScrollTo({ scrollTop: 0, duration: 0 })
+    scrollToTop()
   }, [])
   const hasBar = bar === 'auto' && !hero && platform.habitat === 'browser'
   return (

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import Taro from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { actsForExhibitor } from '@contract/registerTypes'
@@ -11,6 +10,7 @@ import { Card } from '@/ui/Card'
 import { Empty } from '@/ui/Empty'
 import { exhibitorIcon } from '@/ui/Icon/shapes'
 import { Page } from '@/ui/Page'
+import { scrollToTop } from '@/ui/scrollToTop'
 import { words as signInWords } from '../../signIn/words'
 import { ExhibitStore } from './exhibit.store'
 import { ExhibitDock } from './parts/ExhibitDock'
@@ -54,7 +54,7 @@ const Content = observer(({ store }: { store: ExhibitStore }) => {
   const t = useWords(words)
   const { form, hasNewer, isResumed } = store
   // Each of them begins at its top.
-  useEffect(() => void Taro.pageScrollTo({ scrollTop: 0, duration: 0 }), [form, hasNewer])
+  useEffect(scrollToTop, [form, hasNewer])
   if (!form) return <Saved store={store} />
   return (
     <>

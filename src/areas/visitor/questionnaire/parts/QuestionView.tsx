@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import Taro from '@tarojs/taro'
 import { useEffect } from 'react'
 import { observer } from 'mobx-react-lite'
 import type { Question } from '@contract/rules/questionnaire'
@@ -9,6 +8,7 @@ import { Choice } from '@/ui/Choice'
 import { TextArea } from '@/ui/Field/TextArea'
 import { TextField } from '@/ui/Field/TextField'
 import { Rating } from '@/ui/Rating'
+import { scrollToTop } from '@/ui/scrollToTop'
 import type { QuestionnaireStore } from '../questionnaire.store'
 import { questionnaireWords } from '../words'
 import style from './QuestionView.module.scss'
@@ -77,7 +77,7 @@ const useHint = ({ kind, min, max, isRequired }: Question): string => {
 export const QuestionView = observer(({ store, question }: QuestionProps) => {
   const hint = useHint(question)
   const Answer = answers[question.kind]
-  useEffect(() => void Taro.pageScrollTo({ scrollTop: 0, duration: 0 }), [])
+  useEffect(scrollToTop, [])
   return (
     <View id={`question-${question.id}`}>
       <View id="question-title" className={style.title} role="heading">{say(question.title)}</View>

@@ -1,0 +1,31 @@
+import type { Browser } from 'playwright-core'
+import { openBrowser } from '../../support/openBrowser'
+import { type RunningFair, runFair } from '../../support/runFair'
+import { type FairDatabase, openDatabase } from './database'
+
+/** Where the tests of a file take place: a fair of their own, a browser, and the way to the fair's database. */
+export interface Place {
+  fair: RunningFair
+  browser: Browser
+  database: FairDatabase
+}
+
+const opened: Partial<Place> = {}
+
+/** Before the tests of a file, which is a process of its own. */
+export const openPlace = async (): Promise<Place> => {
+  const fair = await runFair()
+  opened.fair = fair
+  const browser = await openBrowser()
+  opened.browser = browser
+  const database = await openDatabase(fair)
+  opened.database = database
+  return { fair, browser, database }
+}
+
+/** After them, however far it came. */
+export const closePlace = async (): Promise<void> => {
+  await opened.browser?.close()
+  await opened.database?.close()
+  await opened.fair?.stop()
+}
