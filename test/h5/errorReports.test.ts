@@ -6,7 +6,7 @@ import { openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { linkTo } from './support/links'
 import { closePlace, openPlace } from './support/place'
-import { shows } from './support/screen'
+import { shows, until } from './support/screen'
 
 let fair: RunningFair
 let browser: Browser
@@ -33,5 +33,5 @@ test('what breaks on a phone reaches the operator, without what was typed @rule:
     ['registration', 'Error: nobody waited'],
     ['registration', 'TypeError: cannot show "…" of …'],
   ])
-  assert.ok(fair.lines.some((line) => line.includes('error on a phone') && line.includes('nobody waited')))
+  await until(async () => fair.lines.some((line) => line.includes('error on a phone') && line.includes('nobody waited')), () => fair.lines.join('\n'))
 })

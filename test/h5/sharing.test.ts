@@ -172,7 +172,8 @@ test('a shared link leads a stranger in, and the fair knows afterwards whose lin
   }, () => 'where the person came from is not taken down')
   assert.deepEqual(source?.attribution, { gdt_vid: 'wx0abc' })
   assert.equal(source?.source.fissionParentBladeUserId, sharerId)
-  // Told once and for all.
+  // Told once and for all, as soon as the phone has heard that it arrived.
+  await page.waitForFunction(() => Object.keys(localStorage).some((name) => name.includes('sourceTold.')))
   await page.goto('about:blank')
   await page.goto(linkTo(fair, '1201'))
   await arrives(page, '/infoWap')

@@ -235,6 +235,7 @@ shown(['showConfirmationSwitch', 'isOneCode'], 'who has a ticket sees the confir
   await using(phoneOf(browser, holder, 'cn'), async (page) => {
     await page.goto(addressOf('holder'))
     await arrives(page, '/user-center')
+    await shows(page, 'user-center')
     await openHash(page, '/wallet')
     await shows(page, 'one-code-qr')
     await says(page, 'one-code', /一码入场/)
