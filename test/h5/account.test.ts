@@ -14,7 +14,7 @@ import { type FairDatabase, forgetLimits } from './support/database'
 import { linkTo, printedLink } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { arrives, isGone, isShown, says, shows, tap, tapAgain, type, valueOf } from './support/screen'
+import { arrives, isGone, isShown, openHash, says, shows, tap, tapAgain, type, valueOf } from './support/screen'
 import { askForCode, signIn } from './support/signIn'
 
 let fair: RunningFair
@@ -46,8 +46,6 @@ const onPhone = async (take: (page: Page, captcha: () => Promise<string>) => Pro
     await context.close()
   }
 }
-
-const openHash = (page: Page, hash: string): Promise<void> => page.evaluate((wanted) => { window.location.hash = wanted }, hash)
 
 /** Wrong passwords from elsewhere: by the account they are counted, whoever types them. */
 const missTwice = async (account: string): Promise<void> => {

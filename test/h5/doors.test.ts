@@ -13,7 +13,7 @@ import { agree, fillNeeded } from './support/fillForm'
 import { linkTo, printedLink } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { arrives, at, isGone, isShown, says, shows, tap, tapAgain, type, until, valueOf } from './support/screen'
+import { arrives, at, isGone, isShown, openHash, says, shows, tap, tapAgain, type, until, valueOf } from './support/screen'
 import { askForCode, signIn } from './support/signIn'
 
 let fair: RunningFair
@@ -37,8 +37,6 @@ const onPhone = async (take: (page: Page, errors: string[]) => Promise<void>, la
     await context.close()
   }
 }
-
-const openHash = (page: Page, hash: string): Promise<void> => page.evaluate((wanted) => { window.location.hash = wanted }, hash)
 
 test('a link without its exhibition says so in both languages @route:/error @rule:R10', () => onPhone(async (page) => {
   await page.goto(`${fair.url}/#/jump?registerType=visitor&tenantId=100001&languageType=cn`)

@@ -14,7 +14,7 @@ import { type FairDatabase, forgetLimits, setConfig } from './support/database'
 import { measure, readyToMeasure } from './support/measure'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { arrives, at, isShown, says, shows, tap, until } from './support/screen'
+import { arrives, at, isShown, openHash, says, shows, tap, until } from './support/screen'
 import { signIn } from './support/signIn'
 import { standInForWeixin } from './support/weixin'
 
@@ -97,8 +97,6 @@ const addressOf = (name: FairName | '1201', language: 'cn' | 'en' = 'cn', more: 
   const query = { exhibitionId: name === '1201' ? name : idOf(name), registerType: 'visitor', tenantId: '100001', registerLinkId: '12010001', languageType: language, registrationSource: 'registration', ...more }
   return `${fair.url}/?${(opened += 1)}#/jump?${new URLSearchParams(query)}`
 }
-
-const openHash = (page: Page, path: string): Promise<void> => page.evaluate((hash) => { window.location.hash = hash }, `#${path}`)
 
 const using = async (phone: Promise<{ context: BrowserContext; page: Page }>, take: (page: Page) => Promise<void>): Promise<void> => {
   const { context, page } = await phone

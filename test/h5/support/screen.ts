@@ -56,6 +56,15 @@ export const isGone = (page: Page, id: string): Promise<void> => at(page, id).wa
 /** The path in the address, without its query: `/order/17`. */
 export const pathOf = (page: Page): string => new URL(page.url()).hash.replace(/^#/, '').split('?')[0]!
 
+/** Changes the address by hand, once the page that is open stands: on the way to one, another is not gone to. @param path with or without its `#` */
+export const openHash = async (page: Page, path: string): Promise<void> => {
+  await page.waitForFunction(() => {
+    const open = window.location.hash.replace(/^#/, '').split('?')[0]
+    return [...document.querySelectorAll<HTMLElement>('.taro_page')].some((one) => one.id.split('?')[0] === open && one.offsetHeight > 0)
+  }, undefined, { timeout: patienceMs })
+  await page.evaluate((hash) => { window.location.hash = hash }, path.replace(/^#?/, '#'))
+}
+
 /** Waits until a page is open. */
 export const arrives = async (page: Page, path: string | RegExp): Promise<void> => {
   const fits = (): boolean => (typeof path === 'string' ? pathOf(page) === path : path.test(pathOf(page)))
