@@ -6,7 +6,7 @@ import { titleTexts } from '../../src/routes/titleTexts'
 import type { RunningFair } from '../support/runFair'
 import { phoneOf, signIn } from '../support/signedInPhone'
 import { linkOfCase, prepareWays, traveller, wayCases } from '../support/wayCases'
-import { type FairDatabase, forgetLimits } from './support/database'
+import { type FairDatabase, forgetLimits } from '../support/database'
 import { closePlace, openPlace } from './support/place'
 import { arrives, says, tap } from './support/screen'
 

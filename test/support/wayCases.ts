@@ -6,8 +6,8 @@ import { machineryFair } from '../../server/demo/fairs'
 import type { RouteName } from '../../src/routes/table'
 import { copyFair } from './copyFair'
 import { copyHolder } from './copyHolder'
+import { withDatabase } from './database'
 import type { RunningFair } from './runFair'
-import { withDatabase } from './withDatabase'
 
 /** Somebody who was here before, and where a link leads them. */
 export interface WayCase {
@@ -16,7 +16,7 @@ export interface WayCase {
   switches?: PageConfig & FunctionConfig
   link?: Record<string, string>
   /** Of the registration that the person has: approved, and a ticket with it, where nothing else is said. */
-  registration?: { is_complete?: boolean; review_state?: string }
+  registration?: { isComplete?: boolean; reviewState?: string }
   hasNoTicket?: boolean
   /** The link leads to a page that says what it is about, and goes on from there. */
   hasLanding?: boolean
@@ -34,9 +34,9 @@ export const wayCases: WayCase[] = [
   { who: 'a visitor by a link that upgrades a ticket', registerType: 'visitor', link: { upgradeTicket: 'yes' }, to: 'ticketType', tags: '@rule:R28' },
   { who: 'a visitor without a ticket by a link that upgrades one', registerType: 'visitor', link: { upgradeTicket: 'yes' }, hasNoTicket: true, to: 'ticketType', tags: '@rule:R22' },
   { who: 'a visitor by a link that says no to an upgrade', registerType: 'visitor', link: { upgradeTicket: 'no' }, to: 'confirmation', tags: '@rule:R28' },
-  { who: 'a newcomer where business cards are read', registerType: 'visitor', switches: { businessCardSwitch: true }, registration: { is_complete: false, review_state: 'none' }, hasNoTicket: true, to: 'photo', tags: '@rule:R21 @rule:R79' },
+  { who: 'a newcomer where business cards are read', registerType: 'visitor', switches: { businessCardSwitch: true }, registration: { isComplete: false, reviewState: 'none' }, hasNoTicket: true, to: 'photo', tags: '@rule:R21 @rule:R79' },
   { who: 'the press', registerType: 'media', to: 'userCenter', tags: '@rule:R25' },
-  { who: 'the press before its review', registerType: 'media', registration: { review_state: 'underReview' }, to: 'auditing', tags: '@rule:R25' },
+  { who: 'the press before its review', registerType: 'media', registration: { reviewState: 'underReview' }, to: 'auditing', tags: '@rule:R25' },
   { who: 'a group leader whose group is nobody\'s yet', registerType: 'visitingGroup', to: 'userCenter', tags: '@rule:R26' },
   { who: 'staff of the fair', registerType: 'staff', to: 'userCenter', tags: '@rule:R24' },
   { who: 'a builder', registerType: 'builder', to: 'userCenter', tags: '@rule:R24' },
@@ -45,7 +45,7 @@ export const wayCases: WayCase[] = [
   { who: 'who attends by the second flow', registerType: 'conference', switches: { conferenceFlow: 'flow2' }, to: 'conferenceActivityList', tags: '@rule:R23 @rule:R79' },
   { who: 'who attends by the third flow', registerType: 'conference', switches: { conferenceFlow: 'flow3' }, to: 'conferenceSelect', tags: '@rule:R23 @rule:R79' },
   { who: 'who attends by the link of one session', registerType: 'conference', link: { conferenceId: '31' }, to: 'conferenceActivityDetail', tags: '@rule:R23' },
-  { who: 'the invited staff of an exhibitor before its review', registerType: 'staff', link: { registrationSource: 'exhInviteStaffCard' }, hasLanding: true, registration: { review_state: 'underReview' }, to: 'exhibitorAuditing', tags: '@rule:R27' },
+  { who: 'the invited staff of an exhibitor before its review', registerType: 'staff', link: { registrationSource: 'exhInviteStaffCard' }, hasLanding: true, registration: { reviewState: 'underReview' }, to: 'exhibitorAuditing', tags: '@rule:R27' },
   { who: 'the approved staff of an exhibitor', registerType: 'staff', link: { registrationSource: 'exhInviteStaffCard' }, hasLanding: true, to: 'confirmation', tags: '@rule:R27' },
 ]
 
@@ -62,12 +62,12 @@ export const linkOfCase = (one: WayCase, languageType: Language): Record<string,
 /** Makes the fair of each case, and what the traveller has there. */
 export const prepareWays = async (fair: RunningFair): Promise<void> => {
   await copyFair(fair, Object.fromEntries(wayCases.map((one) => [idOf(one), one.switches ?? {}])))
-  await withDatabase(fair, async (client) => {
+  await withDatabase(fair, async (database) => {
     for (const one of wayCases) {
-      const { is_complete: isComplete = true, review_state: reviewState = 'approved' } = one.registration ?? {}
-      await copyHolder((text, values) => client.query(text, values), idOf(one), traveller.contact.value)
-      await client.query('UPDATE registrations SET register_type = $2, is_complete = $3, review_state = $4 WHERE exhibition_id = $1', [idOf(one), one.registerType, isComplete, reviewState])
-      if (one.hasNoTicket) await client.query('DELETE FROM tickets WHERE exhibition_id = $1', [idOf(one)])
+      const { isComplete = true, reviewState = 'approved' } = one.registration ?? {}
+      await copyHolder(database.query, idOf(one), traveller.contact.value)
+      await database.query('UPDATE registrations SET register_type = $2, is_complete = $3, review_state = $4 WHERE exhibition_id = $1', [idOf(one), one.registerType, isComplete, reviewState])
+      if (one.hasNoTicket) await database.query('DELETE FROM tickets WHERE exhibition_id = $1', [idOf(one)])
     }
   })
 }

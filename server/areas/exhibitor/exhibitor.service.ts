@@ -4,7 +4,7 @@ import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { exhibitors } from '../../database/schema'
-import { exhibitorMemberOf } from './member.service'
+import { callersMember } from './member.service'
 
 /**
  * The exhibitor that the caller belongs to. The query names the caller and the exhibition once more, as the dialect does; it opens nothing else.
@@ -14,11 +14,9 @@ export const exhibitorInfo = async (app: App, scope: SignedInScope, query: Exhib
   const { tenantId, exhibitionId, caller: { accountId } } = scope
   if (query.exhibitionId !== exhibitionId) throw fail('wrongScope')
   if (query.userId !== accountId) throw fail('forbidden')
-  const member = await exhibitorMemberOf(app, { tenantId, exhibitionId, accountId })
-  const [row] = member
-    ? await app.db.select().from(exhibitors).where(and(eq(exhibitors.tenantId, tenantId), eq(exhibitors.exhibitionId, exhibitionId), eq(exhibitors.id, member.exhibitorId)))
-    : []
-  if (!member || !row) throw fail('notExhibitor')
+  const member = await callersMember(app, scope)
+  const [row] = await app.db.select().from(exhibitors).where(and(eq(exhibitors.tenantId, tenantId), eq(exhibitors.exhibitionId, exhibitionId), eq(exhibitors.id, member.exhibitorId)))
+  if (!row) throw fail('notExhibitor')
   return {
     id: row.id,
     exhibitorBoardId: row.boardId,

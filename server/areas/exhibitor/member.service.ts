@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { type RegisterType, actsForExhibitor } from '../../../contract/registerTypes'
 import type { App } from '../../core/App'
+import { fail } from '../../core/failure'
+import type { SignedInScope } from '../../core/scope'
 import { exhibitorMembers } from '../../database/schema'
 
 export type ExhibitorMember = typeof exhibitorMembers.$inferSelect
@@ -19,6 +21,13 @@ export const exhibitorMemberOf = async (app: App, { tenantId, exhibitionId, acco
     eq(exhibitorMembers.accountId, accountId),
   ))
   return row ?? null
+}
+
+/** The same of the caller. @throws Failure notExhibitor */
+export const callersMember = async (app: App, { tenantId, exhibitionId, caller: { accountId } }: SignedInScope): Promise<ExhibitorMember> => {
+  const member = await exhibitorMemberOf(app, { tenantId, exhibitionId, accountId })
+  if (!member) throw fail('notExhibitor')
+  return member
 }
 
 /** The dialect's dept_id of somebody who signs in: that of the exhibitor, for those who sign in as one; else empty. */

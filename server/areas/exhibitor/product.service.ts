@@ -8,21 +8,16 @@ import type { SignedInScope } from '../../core/scope'
 import { wireTime } from '../../core/time'
 import { products } from '../../database/schema'
 import { exhibitionOf } from '../entry/exhibition.service'
-import { exhibitorMemberOf } from './member.service'
+import { type ExhibitorMember, callersMember } from './member.service'
 
 type ProductRow = typeof products.$inferSelect
 
 /** The exhibitor for which the caller acts; nothing of another's is ever reached. */
-interface Owner {
-  tenantId: string
-  exhibitionId: string
-  exhibitorId: string
-}
+type Owner = Pick<ExhibitorMember, 'tenantId' | 'exhibitionId' | 'exhibitorId'>
 
-const ownerOf = async (app: App, { tenantId, exhibitionId, caller: { accountId } }: SignedInScope): Promise<Owner> => {
-  const member = await exhibitorMemberOf(app, { tenantId, exhibitionId, accountId })
-  if (!member) throw fail('notExhibitor')
-  return { tenantId, exhibitionId, exhibitorId: member.exhibitorId }
+const ownerOf = async (app: App, scope: SignedInScope): Promise<Owner> => {
+  const { tenantId, exhibitionId, exhibitorId } = await callersMember(app, scope)
+  return { tenantId, exhibitionId, exhibitorId }
 }
 
 const ownedBy = ({ tenantId, exhibitionId, exhibitorId }: Owner) =>

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { openBrowser } from '../../support/openBrowser'
 import { type RunningFair, runFair } from '../../support/runFair'
-import { type FairDatabase, openDatabase } from './database'
+import { type FairDatabase, openDatabase } from '../../support/database'
 
 /** Where the tests of a file take place: a fair of their own, a browser, and the way to the fair's database. */
 export interface Place {

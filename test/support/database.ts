@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { startEmbedded } from '../../../server/database/embedded'
-import type { RunningFair } from '../../support/runFair'
+import { startEmbedded } from '../../server/database/embedded'
+import type { RunningFair } from './runFair'
 
 /** The running fair's own database, for what no screen can do: an organiser's switch, a stock that others bought. */
 export interface FairDatabase {
@@ -22,6 +22,16 @@ export const openDatabase = async ({ dataDir }: RunningFair): Promise<FairDataba
       await pool.end()
       await embedded.stop()
     },
+  }
+}
+
+/** Opens it for one piece of work. */
+export const withDatabase = async (fair: RunningFair, work: (database: FairDatabase) => Promise<void>): Promise<void> => {
+  const database = await openDatabase(fair)
+  try {
+    await work(database)
+  } finally {
+    await database.close()
   }
 }
 
