@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { checkNode, installIfNeeded, root } from './lib/install.mjs'
 
@@ -73,7 +74,21 @@ const build = (stage, target, name) => async () => {
   writeFileSync(resultFile(stage), `${JSON.stringify({ name, file: '', status: failure ? 'failed' : 'passed', ms: Date.now() - startedAtMs, ...(failure ? { failure } : {}) })}\n`, { flag: 'a' })
 }
 
-const withBrowser = async () => ({ CHROME_PATH: await findOrInstallBrowser() })
+let fairTemplate = null
+
+/** The demo fair, made once a run; each file of tests that needs a fair or a database copies it. */
+const withFair = async () => {
+  if (!fairTemplate) {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'fg-template-'))
+    process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+    const { code, output } = await run(process.execPath, ['--import', 'tsx', path.join('test', 'support', 'makeFairTemplate.ts'), dataDir])
+    if (code !== 0) throw new Error(`the demo fair could not be made:\n${output}`)
+    fairTemplate = dataDir
+  }
+  return { FAIRGATE_FAIR_TEMPLATE: fairTemplate }
+}
+
+const withFairAndBrowser = async () => ({ ...await withFair(), CHROME_PATH: await findOrInstallBrowser() })
 
 const stages = {
   types: [
@@ -84,11 +99,11 @@ const stages = {
   ],
   lint: [tool('lint', 'the linter and the floors find nothing', bin('oxlint'), ['--deny-warnings', 'src', 'contract', 'server', 'scripts', 'config', 'test'])],
   unit: [jestTests('unit')],
-  server: [nodeTests('server', 'test/server', { concurrency: 2 })],
+  server: [nodeTests('server', 'test/server', { concurrency: 2, env: withFair })],
   builds: [build('builds', 'h5', 'the H5 site builds'), build('builds', 'weapp', 'the mini-program builds')],
   house: [nodeTests('house', 'test/house')],
-  h5: [nodeTests('h5', 'test/h5', { env: withBrowser })],
-  weapp: [nodeTests('weapp', 'test/weapp', { concurrency: 2, env: withBrowser })],
+  h5: [nodeTests('h5', 'test/h5', { env: withFairAndBrowser })],
+  weapp: [nodeTests('weapp', 'test/weapp', { concurrency: 2, env: withFairAndBrowser })],
 }
 
 const wanted = process.argv.slice(2).filter((name) => name in stages)

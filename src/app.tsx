@@ -1,4 +1,4 @@
-import './routes/alias'
+import './routes/taroRouter'
 import { usePageNotFound } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'
 import { restart } from '@/routes/go'

@@ -65,6 +65,33 @@ test('an address that nobody knows says so, and leads home @route:/not-found @ru
   await arrives(page, '/registration')
 }))
 
+test('of two pages that are asked for at once, the later one stays, whichever arrives last @route:/contentPage/:id @route:/not-found @rule:R01', () => onPhone(async (page, errors) => {
+  await page.goto(printedLink(fair, 'Visitors, in Chinese'))
+  await shows(page, 'sign-in')
+  let letCome = (): void => undefined
+  const held = new Promise<void>((resolve) => { letCome = resolve })
+  let asked = 0
+  await page.route(/\/js\/[\w.-]+\.js$/, async (route) => {
+    asked += 1
+    await held
+    await route.continue()
+  })
+  await openHash(page, '#/contentPage/privacy-agreement')
+  await until(async () => asked > 0, () => 'no part of the site was asked for')
+  await page.evaluate(() => { window.location.hash = '#/registration?again' })
+  await shows(page, 'sign-in')
+  letCome()
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(300)
+  assert.ok(await isShown(page, 'sign-in'), 'the page that was left lies over the one that was asked for')
+  await openHash(page, '#/contentPage/privacy-agreement')
+  await shows(page, 'content-body')
+  await page.goBack()
+  await isGone(page, 'content-body')
+  await shows(page, 'sign-in')
+  assert.deepEqual(errors, [])
+}))
+
 test('a closed link ends at a page that says so, and lets those in who are registered @route:/closed @rule:R12', () => onPhone(async (page) => {
   await page.goto(linkTo(fair, '1202'))
   await arrives(page, '/closed')

@@ -39,6 +39,8 @@ const onPhone = async (take: (page: Page) => Promise<void>, options: { userAgent
   if (options.bridge) await phone.context.addInitScript({ content: options.bridge })
   try {
     await phone.page.goto(linkTo(fair, '1201'))
+    // Past the door what the link brought is kept, for the next address.
+    await arrives(phone.page, /^\/(?!jump$)/)
     await take(phone.page)
     assert.deepEqual(phone.errors, [])
   } finally {
@@ -49,7 +51,6 @@ const onPhone = async (take: (page: Page) => Promise<void>, options: { userAgent
 const open = (page: Page, hash: string): Promise<unknown> => page.goto(`${fair.url}/?i#${hash}`)
 
 test('who sets a fair up sees what the phone is, what the link brought and which switches are in force @route:/test2 @rule:R80', () => onPhone(async (page) => {
-  await shows(page, 'sign-in')
   await open(page, '/test2')
   await says(page, 'facts-habitat-value', /^browser$/)
   await says(page, 'session-exhibitionId-value', /^1201$/)
@@ -61,7 +62,6 @@ test('who sets a fair up sees what the phone is, what the link brought and which
 }))
 
 test('a code before the camera is read in any browser, and one can turn back @route:/test2 @rule:R80', () => onPhone(async (page) => {
-  await shows(page, 'sign-in')
   await open(page, '/test2')
   await tap(page, 'try-scan')
   await says(page, 'outcome-scan', new RegExp(filmed.replace('.', '\\.')))
@@ -69,7 +69,6 @@ test('a code before the camera is read in any browser, and one can turn back @ro
 }))
 
 test('in the messaging browser its own scanner reads @route:/test2 @rule:R80', () => onPhone(async (page) => {
-  await shows(page, 'sign-in')
   await open(page, '/test2')
   await says(page, 'facts-habitat-value', /^messaging$/)
   await tap(page, 'try-scan')
@@ -100,7 +99,6 @@ test('who is signed in tries a payment on an order that stands @route:/test @rul
 }, { kept: { 'token.100001.1201.visitor': debtor.keptToken } }))
 
 test('nobody who is not signed in sees the page of those who are @route:/test @rule:R05', () => onPhone(async (page) => {
-  await shows(page, 'sign-in')
   await open(page, '/test')
   await arrives(page, '/registration')
 }))

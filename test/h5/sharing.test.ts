@@ -14,7 +14,7 @@ import { type FairDatabase, setConfig } from '../support/database'
 import { linkTo } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { arrives, at, isShown, says, shows, tap, until } from './support/screen'
+import { arrives, at, isShown, openHash, says, shows, tap, until } from './support/screen'
 import { signIn } from './support/signIn'
 import { bridgeCalls, standInForWeixin } from './support/weixin'
 
@@ -34,8 +34,6 @@ before(async () => {
 })
 
 after(closePlace)
-
-const go = (page: Page, hash: string): Promise<void> => page.evaluate((to) => { window.location.hash = to }, hash)
 
 /** How often a page asked the server for a signature. */
 const signatures = (page: Page): { times: number } => {
@@ -63,7 +61,7 @@ test('in WeChat each navigation sets what is shared, and ten of them ask for one
   const paths = ['/wallet', '/user-center', '/order', '/contentPage/privacy-agreement', '/user-center', '/ticket-type', '/wallet', '/order', '/user-center', '/wallet']
   for (const path of paths) {
     const before = (await shared(page)).length
-    await go(page, path)
+    await openHash(page, path)
     await arrives(page, path)
     await until(async () => (await shared(page)).length > before, () => `nothing was set on ${path}`)
   }
@@ -76,7 +74,7 @@ test('in WeChat each navigation sets what is shared, and ten of them ask for one
   // Two hours later its ticket has gone.
   await page.clock.install()
   await page.clock.fastForward('02:00:00')
-  await go(page, '/order')
+  await openHash(page, '/order')
   await until(async () => asked.times === 2, () => 'no new signature was asked for')
   assert.deepEqual(errors, [])
   await context.close()
@@ -217,7 +215,7 @@ test('within the mini-program the site is signed in as the person around it, whe
   assert.doesNotMatch(page.url(), /handoff|code=/)
   assert.ok(!addresses.some((address) => /oauth2|connect\/oauth/.test(address)), 'nobody is sent to WeChat to learn who is there')
   assert.equal(await page.evaluate(() => (JSON.parse(JSON.parse(localStorage.getItem('fairgate.token.100001.1201.visitor')!).data as string) as { userId: string }).userId), String(holder.keptToken.userId))
-  await go(page, '/user-center')
+  await openHash(page, '/user-center')
   await tap(page, 'share')
   await until(async () => /右上角/.test(await page.locator('body').innerText()), () => 'it is not told where the menu is')
   assert.equal(asked.times, 0)

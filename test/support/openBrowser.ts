@@ -9,6 +9,9 @@ export const openBrowser = (more: string[] = []): Promise<Browser> => {
   return chromium.launch({ headless: true, args: [...quiet, ...more], ...(executablePath ? { executablePath } : {}) })
 }
 
+/** How long a screen may take on a busy machine before a test gives up on it. */
+export const patienceMs = 20_000
+
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const
 
 const androidAgent = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36'
@@ -26,7 +29,7 @@ export const openPhone = async (browser: Browser, options: { userAgent?: string;
   const context = await browser.newContext({ ...phone, userAgent: options.userAgent ?? androidAgent, locale: options.language === 'en' ? 'en-GB' : 'zh-CN', timezoneId: 'Asia/Shanghai' })
   await context.route((url) => url.hostname !== '127.0.0.1', (route) => route.abort())
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(patienceMs)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.stack || String(error)))
   page.on('console', (message) => {

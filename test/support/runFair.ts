@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { newDataDir } from './newDataDir'
 
 const root = path.resolve(__dirname, '..', '..')
 
@@ -54,7 +54,7 @@ const until = async <T>(what: string, ask: () => Promise<T | null>, timeoutMs = 
 export const runFair = async (env: NodeJS.ProcessEnv = {}): Promise<RunningFair> => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'fairgate-'))
+  const dataDir = newDataDir()
   const lines: string[] = []
   let child: ChildProcess
 

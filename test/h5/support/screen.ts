@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
-
-/** How long a screen may take on a busy machine before a test gives up on it. */
-const patienceMs = 15_000
+import { patienceMs } from '../../support/openBrowser'
 
 /** An element by its id, on the page that is shown: pages below it in the stack stay in the document, hidden. */
 export const at = (page: Page, id: string): Locator => page.locator(`[id="${id}"]:visible`).first()

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { startEmbedded } from '../../../server/database/embedded'
 import { migrate } from '../../../server/database/migrate'
+import { newDataDir } from '../../support/newDataDir'
 
 export interface TestDatabase {
   url: string
@@ -21,11 +20,9 @@ const query = async (url: string, statement: string): Promise<void> => {
   }
 }
 
-/** The PostgreSQL that TEST_DATABASE_URL names (a run shares one between its files), else one of this process's own. */
+/** A PostgreSQL of this process's own. */
 const aPostgres = async (): Promise<TestDatabase> => {
-  const shared = process.env.TEST_DATABASE_URL
-  if (shared) return { url: shared, stop: async () => undefined }
-  const dataDir = mkdtempSync(join(tmpdir(), 'fg-'))
+  const dataDir = newDataDir()
   const embedded = await startEmbedded({ dataDir, log: () => undefined })
   return {
     url: embedded.url,

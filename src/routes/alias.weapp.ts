@@ -1,2 +1,0 @@
-// Pages of the mini-program have one address each: there is nothing to teach.
-export {}
