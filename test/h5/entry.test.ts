@@ -5,7 +5,7 @@ import { type RegistrationSource, registrationSources } from '../../contract/rul
 import { machineryFair } from '../../server/demo/fairs'
 import { copyFair } from '../support/copyFair'
 import { keepOn, signIn, type SignedIn } from '../support/signedInPhone'
-import { messagingAgent, openPhone, type OpenedPhone } from '../support/openBrowser'
+import { messagingAgent, openDesk, openPhone, patienceMs, type OpenedPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import type { FairDatabase } from '../support/database'
 import { closePlace, openPlace } from './support/place'
@@ -77,7 +77,23 @@ const states: State[] = [
   { name: 'by a link without its register type', fair: 'usual', lacks: 'registerType', leadsTo: () => '/error' },
 ]
 
-const habitats = { 'a browser': undefined, 'the messaging browser': messagingAgent }
+interface Habitat {
+  name: string
+  open: () => Promise<OpenedPhone>
+}
+
+const habitats: Habitat[] = [
+  { name: 'a browser', open: () => openPhone(browser) },
+  {
+    name: 'the messaging browser',
+    async open() {
+      const phone = await openPhone(browser, { userAgent: messagingAgent })
+      await standInForWeixin(phone.context)
+      return phone
+    },
+  },
+  { name: 'a browser on a desk', open: () => openDesk(browser) },
+]
 
 /** A number in each address makes the browser load it, where only the hash would have changed. */
 let opened = 0
@@ -87,14 +103,6 @@ const addressOf = (exhibitionId: string, more: Record<string, string>, lacks?: s
   if (lacks) query.delete(lacks)
   opened += 1
   return `${fair.url}/?${opened}#/jump?${query}`
-}
-
-/** A phone that has seen the site before, so that a page is there at once. */
-const openAs = async (userAgent: string | undefined): Promise<OpenedPhone> => {
-  const phone = await openPhone(browser, userAgent ? { userAgent } : {})
-  if (userAgent) await standInForWeixin(phone.context)
-  await phone.page.goto(`${fair.url}/#/error`)
-  return phone
 }
 
 /** Leaves on a phone what the state says, and nothing else. */
@@ -107,19 +115,22 @@ const prepare = (page: Page, state: State): Promise<void> => {
   }, [`fairgate.token.100001.${fairs[state.fair]}.visitor`, token] as const)
 }
 
-/** Where somebody ends up, once they are where they should be or have been given time enough. */
+/** Where somebody ends up, once they are where they should be or have been given time enough. On a desk the site stands in a frame. */
 const endOf = async (page: Page, expected: string): Promise<string> => {
-  const endMs = Date.now() + 8000
-  while (pathOf(page) !== expected && Date.now() < endMs) await page.waitForTimeout(30)
+  const end = (): string => pathOf(page.frames().at(-1)!)
+  const endMs = Date.now() + patienceMs
+  while (end() !== expected && Date.now() < endMs) await page.waitForTimeout(30)
   await page.waitForTimeout(120)
-  return pathOf(page)
+  return end()
 }
 
-for (const [habitat, userAgent] of Object.entries(habitats)) {
+for (const habitat of habitats) {
   for (const state of states) {
-    test(`${state.name}, in ${habitat}, every source leads where it should @rule:R08 @rule:R10 @rule:R11 @rule:R12 @rule:R14 @rule:R80 @route:/jump`, async () => {
+    test(`${state.name}, in ${habitat.name}, every source leads where it should @rule:R08 @rule:R10 @rule:R11 @rule:R12 @rule:R14 @rule:R80 @route:/jump`, async () => {
       const wrong: string[] = []
-      const { context, page, errors } = await openAs(userAgent)
+      const { context, page, errors } = await habitat.open()
+      // Who has seen the site before has its parts: a page is there at once.
+      await page.goto(`${fair.url}/#/error`)
       for (const registrationSource of registrationSources) {
         await prepare(page, state)
         await page.goto(addressOf(fairs[state.fair], { registrationSource }, state.lacks))
@@ -236,12 +247,9 @@ test('who is turned away is told how to get in, in both languages @route:/error 
   }, messagingAgent)
 })
 
-const deskAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Safari/537.36'
-
 test('on a desk the site stands in a phone\'s frame, with a code to go on by phone @rule:R09 @rule:R78', async () => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, userAgent: deskAgent })
+  const { context, page } = await openDesk(browser)
   try {
-    const page = await context.newPage()
     await page.goto(addressOf('1201', { languageType: 'en' }))
     await page.waitForURL(/\/pc\/#\/jump\?/)
     await page.frameLocator('#site').locator('[id="sign-in"]').waitFor()
@@ -257,11 +265,10 @@ test('on a desk the site stands in a phone\'s frame, with a code to go on by pho
 })
 
 test('a link that wants no adapting stays, and leads back to the organiser\'s own site and nowhere else @rule:R09', async () => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, userAgent: deskAgent })
+  const { context, page } = await openDesk(browser)
   try {
     await database.query(`UPDATE exhibitions SET config = jsonb_set(config, '{functionConfig,pcIztUrl}', '"${fair.url}/healthz"'), config_version = 2 WHERE id = 1303`)
     await database.query(`UPDATE exhibitions SET config = jsonb_set(jsonb_set(config, '{functionConfig,browserOpenSwitch}', 'true'), '{pageConfig,browserOpenSwitch}', 'true') WHERE id = 1303`)
-    const page = await context.newPage()
     await page.waitForTimeout(5200)
     await page.goto(addressOf(fairs.wrongBrowser, { isOpenAdapt: 'no' }))
     await arrives(page, '/registration')

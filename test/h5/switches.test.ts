@@ -7,7 +7,7 @@ import { machineryFair } from '../../server/demo/fairs'
 import { type RouteName, type RouteRow, routes } from '../../src/routes/table'
 import { copyFair } from '../support/copyFair'
 import { closeSoon, copyHolder } from '../support/copyHolder'
-import { messagingAgent, openPhone } from '../support/openBrowser'
+import { messagingAgent, openDesk, openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { type SignedIn, phoneOf, signIn as signInByCall } from '../support/signedInPhone'
 import { type FairDatabase, forgetLimits, setConfig } from '../support/database'
@@ -262,8 +262,7 @@ shown(['tianmuCnUrl', 'tianmuEnUrl', 'pcIztUrl'], 'the personal centre leads to 
     await shows(page, 'fair-pictures-1')
     assert.equal(await isShown(page, 'online-show'), false)
   })
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  const page = await context.newPage()
+  const { context, page } = await openDesk(browser)
   try {
     await page.goto(addressOf('outside', 'cn', { isOpenAdapt: 'no' }))
     await at(page, 'back-home').click()

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
 
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
@@ -14,6 +14,7 @@ export const patienceMs = 20_000
 
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const
 
+const deskAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Safari/537.36'
 const androidAgent = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36'
 export const messagingAgent = `${androidAgent} XWEB/1240045 MMWEBSDK/20240301 MicroMessenger/8.0.49.2600(0x28003133) WeChat/arm64 Weixin NetType/WIFI Language/zh_CN ABI/arm64`
 
@@ -24,9 +25,9 @@ export interface OpenedPhone {
   errors: string[]
 }
 
-/** A phone of its own, with nothing in its storage, that reaches this machine only. */
-export const openPhone = async (browser: Browser, options: { userAgent?: string; language?: 'cn' | 'en' } = {}): Promise<OpenedPhone> => {
-  const context = await browser.newContext({ ...phone, userAgent: options.userAgent ?? androidAgent, locale: options.language === 'en' ? 'en-GB' : 'zh-CN', timezoneId: 'Asia/Shanghai' })
+/** What opens is reached by this machine only, is given time, and its errors are noted. */
+const openIn = async (browser: Browser, options: BrowserContextOptions): Promise<OpenedPhone> => {
+  const context = await browser.newContext({ ...options, timezoneId: 'Asia/Shanghai' })
   await context.route((url) => url.hostname !== '127.0.0.1', (route) => route.abort())
   const page = await context.newPage()
   page.setDefaultTimeout(patienceMs)
@@ -37,3 +38,11 @@ export const openPhone = async (browser: Browser, options: { userAgent?: string;
   })
   return { context, page, errors }
 }
+
+/** A phone of its own, with nothing in its storage. */
+export const openPhone = (browser: Browser, options: { userAgent?: string; language?: 'cn' | 'en' } = {}): Promise<OpenedPhone> =>
+  openIn(browser, { ...phone, userAgent: options.userAgent ?? androidAgent, locale: options.language === 'en' ? 'en-GB' : 'zh-CN' })
+
+/** A browser on a desk, likewise. */
+export const openDesk = (browser: Browser): Promise<OpenedPhone> =>
+  openIn(browser, { viewport: { width: 1280, height: 900 }, userAgent: deskAgent, locale: 'zh-CN' })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Locator, Page } from 'playwright-core'
+import type { Frame, Locator, Page } from 'playwright-core'
 import { patienceMs } from '../../support/openBrowser'
 
 /** An element by its id, on the page that is shown: pages below it in the stack stay in the document, hidden. */
@@ -51,8 +51,8 @@ export const isShown = (page: Page, id: string): Promise<boolean> => at(page, id
 
 export const isGone = (page: Page, id: string): Promise<void> => at(page, id).waitFor({ state: 'hidden', timeout: patienceMs })
 
-/** The path in the address, without its query: `/order/17`. */
-export const pathOf = (page: Page): string => new URL(page.url()).hash.replace(/^#/, '').split('?')[0]!
+/** The path in the address of a page or a frame, without its query: `/order/17`. */
+export const pathOf = (page: Page | Frame): string => new URL(page.url()).hash.replace(/^#/, '').split('?')[0]!
 
 /** Changes the address by hand, once the page that is open stands: on the way to one, another is not gone to. @param path with or without its `#` */
 export const openHash = async (page: Page, path: string): Promise<void> => {
