@@ -38,6 +38,7 @@ export const demoLinks = ({ publicUrl }: Pick<ServerConfig, 'publicUrl'>): Print
     { title: 'Visitors, in English', url: linkTo(publicUrl, machineryFair, visitor, 'en') },
     { title: 'Trade buyers, reviewed', url: linkTo(publicUrl, machineryFair, buyer, 'en') },
     { title: 'Press, reviewed', url: linkTo(publicUrl, machineryFair, media, 'en') },
+    { title: 'Exhibitors', url: exhibitorLink(publicUrl, 'en') },
     { title: 'Outbox of codes and e-mails', url: `${publicUrl}/dev/outbox` },
     { title: 'Test accounts', url: `${publicUrl}/dev` },
     { title: 'API', url: `${publicUrl}/api` },

@@ -23,10 +23,3 @@ export const monthSlashDay = (value: string): string => written(value, 'M/D')
 
 /** `09:30` */
 export const hoursMinutes = (value: string): string => written(value, 'HH:mm')
-
-/** `2027.04.08 – 04.11`, the year once where it is the same; a single day alone. */
-export const dateSpan = (startsOn: string, endsOn: string): string => {
-  const [start, end] = [written(startsOn, 'YYYY.MM.DD'), written(endsOn, 'YYYY.MM.DD')]
-  if (!end || start === end) return start
-  return `${start} – ${start.slice(0, 4) === end.slice(0, 4) ? end.slice(5) : end}`
-}

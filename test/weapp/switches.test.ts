@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import pg from 'pg'
-import { startEmbedded } from '../../server/database/embedded'
 import { testVisitors } from '../../server/demo/account/testAccounts'
 import { contrast } from '../../src/ui/tokens/theme'
 import { copyFair } from '../support/copyFair'
 import { closeSoon, copyHolder } from '../support/copyHolder'
+import { withDatabase } from '../support/database'
 import { type RunningFair, runFair } from '../support/runFair'
 import type { MiniProgram } from './runtime'
 import { linkQuery } from './support/enterFair'
@@ -34,13 +33,10 @@ describe('what an organiser sets, in the mini-program', { concurrency: false }, 
   before(async () => {
     fair = await runFair()
     await copyFair(fair, fairs)
-    const embedded = await startEmbedded({ dataDir: fair.dataDir, log: () => undefined })
-    const pool = new pg.Pool({ connectionString: embedded.url, max: 1 })
-    const query = (text: string, values?: unknown[]): Promise<unknown> => pool.query(text, values)
-    await copyHolder(query, '1405', contact.value)
-    closesAt = await closeSoon(query, '1405', 70)
-    await pool.end()
-    await embedded.stop()
+    await withDatabase(fair, async ({ query }) => {
+      await copyHolder(query, '1405', contact.value)
+      closesAt = await closeSoon(query, '1405', 70)
+    })
   })
 
   after(async () => {

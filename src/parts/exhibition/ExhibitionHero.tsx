@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, type PropsWithChildren, useEffect, useState } from 'react'
+import { sayPeriod } from '@/i18n/days'
 import { ShareAction } from '@/parts/share/ShareAction'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { Hero } from '@/ui/Hero'
 import { FairIcon } from './FairIcon'
-import { fairDays } from './fairDays'
 import { isOnDesk } from './isOnDesk'
 
 /** Loaded where it is shown: hardly anybody opens a page for phones on a desk. */
@@ -23,7 +23,7 @@ export const ExhibitionHero = observer(({ children }: PropsWithChildren) => {
   return (
     <Hero
       icon={config.switches.iconUrl && <FairIcon />}
-      over={exhibition && `${fairDays(exhibition.startsOn, exhibition.endsOn)} · ${exhibition.venue[session.language]}`}
+      over={exhibition && `${sayPeriod(exhibition.startsOn, exhibition.endsOn, session.language)} · ${exhibition.venue[session.language]}`}
       title={exhibitionName || 'Fairgate'}
       actions={<ShareAction />}
       onSwitchLanguage={() => session.setLanguage(session.language === 'cn' ? 'en' : 'cn')}

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import type { ExhibitionEntry } from '@contract/entry/exhibition.schema'
 import { isRegisterType } from '@contract/registerTypes'
+import { sayPeriod } from '@/i18n/days'
 import { fill, say, useWords } from '@/i18n/words'
-import { fairDays } from '@/parts/exhibition/fairDays'
 import { registerTypeWords } from '@/parts/person/registerTypeWords'
 import { replace } from '@/routes/go'
 import { useRoute } from '@/routes/useRoute'
@@ -25,7 +25,7 @@ const Fair = observer(({ store, fair }: { store: GeoStore; fair: ExhibitionEntry
     <Card id={`fair-${fair.exhibitionId}`} padding="none" className={style.fair}>
       <View className={style.stripe} style={fair.themeColor ? { backgroundColor: fair.themeColor } : {}} />
       <View className={style.inside}>
-        <View className={style.days}>{fairDays(fair.startsOn, fair.endsOn)}</View>
+        <View className={style.days}>{sayPeriod(fair.startsOn, fair.endsOn, session.language)}</View>
         <View className={style.name} role="heading">{say(fair.name)}</View>
         <View className={style.venue}>{say(fair.venue)}</View>
         <View className={style.ways}>
