@@ -1,19 +1,15 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type ExhibitionFile, exhibitionFileJsonSchema } from '../contract/entry/exhibitionFile.schema'
-import { dictionariesOf } from '../server/areas/entry/exhibitionFile/dictionariesOf'
+import { dictionariesOf } from '../server/areas/entry/dictionaries/dictionariesOf'
 import { fileProblems } from '../server/areas/entry/exhibitionFile/checkFile'
 import { cleanedPages } from '../server/areas/entry/exhibitionFile/normalFile'
-import { ExhibitionFileRefused, type Problem } from '../server/areas/entry/exhibitionFile/Problem'
 import { readExhibition } from '../server/areas/entry/exhibitionFile/readExhibition'
-import { bytesMost, readText } from '../server/areas/entry/exhibitionFile/readText'
 import { storeExhibition } from '../server/areas/entry/exhibitionFile/storeExhibition'
-import { type ServerConfig, readConfig } from '../server/config'
+import { FileRefused } from '../server/areas/entry/files/Problem'
 import { makeSecrets } from '../server/core/secrets'
-import { type Connection, connect } from '../server/database/connect'
-import { startEmbedded } from '../server/database/embedded'
-import { migrate } from '../server/database/migrate'
 import { routes } from '../src/routes/table'
+import { CommandError, readFile, runFileCommand, writeFile } from './lib/fileCommand'
+import { withDatabase } from './lib/withDatabase'
 
 const help = `Keeps an exhibition's whole config in one JSON file (docs/exhibition-file.md).
 
@@ -32,9 +28,6 @@ Works on DATABASE_URL, else on the database in DATA_DIR, whether or not the serv
 Ends with 0 when it is done, with 1 when the file was refused, with 2 when it could not be tried.
 `
 
-/** Could not be tried: ends with 2. */
-class CommandError extends Error {}
-
 const options = {
   tenant: { type: 'string' }, exhibition: { type: 'string' }, check: { type: 'boolean' }, help: { type: 'boolean', short: 'h' },
 } as const
@@ -49,62 +42,6 @@ interface Values {
 /** Routes of the client that want no parameter. */
 const routeNames = Object.entries(routes).flatMap(([name, { path }]) => (path.includes(':') ? [] : [name]))
 
-const problemsMost = 100
-
-const listed = (problems: Problem[]): string => [
-  ...problems.slice(0, problemsMost).map(({ path, says }) => `  ${path} ${says}`),
-  ...(problems.length > problemsMost ? [`  … and ${problems.length - problemsMost} more`] : []),
-].join('\n')
-
-/** A device or a pipe could go on for ever: only a file of a sensible size is read. */
-const bytesOf = (file: string): Buffer => {
-  let handle: number
-  try {
-    // A pipe that nobody writes to must not keep the command waiting.
-    handle = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK)
-  } catch (error) {
-    throw new CommandError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`)
-  }
-  try {
-    const stat = fstatSync(handle)
-    if (!stat.isFile()) throw new CommandError(`${file} is not a file.`)
-    if (stat.size > bytesMost) throw new ExhibitionFileRefused([{ path: 'the file', says: `is larger than ${bytesMost / 1024 / 1024} MB` }])
-    return readFileSync(handle)
-  } finally {
-    closeSync(handle)
-  }
-}
-
-/** Whole or not at all: a full disk leaves the old file. */
-const write = (file: string | undefined, value: object): string => {
-  const text = `${JSON.stringify(value, null, 2)}\n`
-  if (file === undefined) return text
-  try {
-    writeFileSync(`${file}.part`, text)
-    renameSync(`${file}.part`, file)
-  } catch (error) {
-    throw new CommandError(`${file} cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`)
-  }
-  return `${file} is written.\n`
-}
-
-const withDatabase = async <T>(work: (connection: Connection, config: ServerConfig) => Promise<T>): Promise<T> => {
-  const config = readConfig(process.env)
-  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: (line) => void process.stderr.write(`${line}\n`) })
-  try {
-    const url = config.databaseUrl ?? embedded!.url
-    await migrate(url)
-    const connection = connect(url, 2)
-    try {
-      return await work(connection, config)
-    } finally {
-      await connection.close()
-    }
-  } finally {
-    await embedded?.stop()
-  }
-}
-
 /** The file with the ids that the command names in place of its own. */
 const renamed = (value: unknown, { tenant, exhibition }: Values): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -118,10 +55,10 @@ const tenantOf = (value: unknown): string => {
 
 const importFile = async (file: string | undefined, values: Values): Promise<string> => {
   if (file === undefined) throw new CommandError('Which FILE? "npm run exhibition -- --help" tells more.')
-  const value = renamed(readText(bytesOf(file)), values)
+  const value = renamed(readFile(file), values)
   return withDatabase(async ({ db, pool }, { publicUrl, secret }) => {
     const problems = fileProblems(value, { routeNames, dictionaries: await dictionariesOf(db, tenantOf(value)), publicUrl })
-    if (problems.length > 0) throw new ExhibitionFileRefused(problems)
+    if (problems.length > 0) throw new FileRefused(problems)
     const read = value as ExhibitionFile
     const cleaned = cleanedPages(read).map((id) => `contentPages: what may not stand in HTML was left out of "${id}".\n`).join('')
     if (values.check) return `${cleaned}${file} is right.\n`
@@ -139,7 +76,7 @@ const exportFile = async (file: string | undefined, values: Values): Promise<str
   if (!/^\d{1,19}$/.test(exhibitionId)) throw new CommandError('--exhibition wants the digits of an exhibition.')
   const found = await withDatabase(({ db }) => readExhibition(db, { tenantId, exhibitionId }))
   if (!found) throw new CommandError(`Organiser ${tenantId} has no exhibition ${exhibitionId} in this database.`)
-  return write(file, found)
+  return writeFile(file, found)
 }
 
 const run = async (): Promise<string> => {
@@ -152,18 +89,10 @@ const run = async (): Promise<string> => {
     case 'export':
       return exportFile(file, values)
     case 'schema':
-      return write(file, exhibitionFileJsonSchema())
+      return writeFile(file, exhibitionFileJsonSchema())
     default:
       throw new CommandError(`There is no "${action}". "npm run exhibition -- --help" tells what there is.`)
   }
 }
 
-run().then((text) => process.stdout.write(text), (error: Error) => {
-  const isRefused = error instanceof ExhibitionFileRefused
-  const { problems } = isRefused ? error : { problems: [] }
-  const [first] = problems
-  if (!isRefused) process.stderr.write(`${error.message}\n`)
-  else if (problems.length === 1) process.stderr.write(`Nothing was stored: ${first!.path} ${first!.says}.\n`)
-  else process.stderr.write(`Nothing was stored. ${problems.length} things are wrong:\n${listed(problems)}\n`)
-  process.exitCode = isRefused ? 1 : 2
-})
+void runFileCommand(run)

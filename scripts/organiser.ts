@@ -4,13 +4,11 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Right } from '../contract/call'
 import { accountLengths, normaliseAccountName, refuseAccount } from '../contract/rules/passwords'
 import { hashPassword } from '../server/areas/account/password.service'
-import { readConfig } from '../server/config'
 import { makeIds } from '../server/core/ids'
-import { type Connection, connect } from '../server/database/connect'
-import { startEmbedded } from '../server/database/embedded'
-import { migrate } from '../server/database/migrate'
+import type { Connection } from '../server/database/connect'
 import { accounts, sessions, tenants } from '../server/database/schema'
 import { askSecret } from './lib/askSecret'
+import { withDatabase } from './lib/withDatabase'
 
 /** Makes organiser accounts, straight in the database: the first one has nobody who could let it in. */
 const help = `Makes an organiser account, or gives one a new password.
@@ -75,7 +73,7 @@ const passwordFor = async (request: Request): Promise<string> => {
 
 const create = async ({ db, pool }: Connection, { tenantId, accountName, displayName, rights }: Request, passwordHash: string): Promise<void> => {
   const [tenant] = await db.select({ id: tenants.tenantId }).from(tenants).where(eq(tenants.tenantId, tenantId))
-  if (!tenant) throw new CommandError(`There is no organiser ${tenantId} in this database.`)
+  if (!tenant) throw new CommandError(`There is no organiser ${tenantId} in this database. "npm run tenant" makes one.`)
   const { rows: [worker] } = await pool.query<{ id: string }>(`SELECT nextval('worker_ids') AS id`)
   const made = await db.insert(accounts)
     .values({ tenantId, id: makeIds(Number(worker!.id))(), accountName, passwordHash, displayName, rights, createdAt: new Date() })
@@ -91,24 +89,6 @@ const changePassword = async ({ db }: Connection, { tenantId, accountName }: Req
   if (!changed) throw new CommandError(`There is no account ${accountName} of organiser ${tenantId}.`)
   await db.update(sessions).set({ endedAt: new Date() })
     .where(and(eq(sessions.tenantId, tenantId), eq(sessions.accountId, changed.id), isNull(sessions.endedAt)))
-}
-
-const withDatabase = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
-  const config = readConfig(process.env)
-  const say = (line: string): void => void process.stderr.write(`${line}\n`)
-  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: say })
-  try {
-    const url = config.databaseUrl ?? embedded!.url
-    await migrate(url)
-    const connection = connect(url, 2)
-    try {
-      return await work(connection)
-    } finally {
-      await connection.close()
-    }
-  } finally {
-    await embedded?.stop()
-  }
 }
 
 const run = async (): Promise<string> => {

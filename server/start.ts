@@ -1,6 +1,7 @@
 import path from 'node:path'
 import pino from 'pino'
 import { buildApp } from './app'
+import { storeCommonDictionaries } from './areas/entry/dictionaries/commonDictionaries'
 import type { App } from './core/App'
 import { serveDevPages } from './core/devPages'
 import { startTidying } from './core/tidy'
@@ -68,6 +69,7 @@ const open = async (config: ServerConfig, opened: (() => Promise<unknown>)[], sa
   })
   opened.push(() => server.close())
   if (sandbox) await loadDemoFair(app, sandbox, say)
+  else await storeCommonDictionaries(connection.pool)
   if (sandboxUrl) await serveDevPages(server, sandboxUrl, () => devPageData(app))
   const url = await server.listen({ host: config.host, port: config.port })
   app.jobs.start()

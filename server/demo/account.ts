@@ -6,7 +6,7 @@ import { before } from './calendar'
 import { demoIds } from './demoIds'
 import type { DemoLoad } from './DemoLoad'
 import type { DemoTenant } from './fairs'
-import { insertRows } from './insertRows'
+import { insertRows } from '../database/insertRows'
 import type { DemoVisitor } from './visitor/DemoVisitor'
 
 type AccountRow = typeof tables.accounts.$inferInsert

@@ -1,16 +1,12 @@
 import { makeExhibitionKey } from '../areas/tickets/exhibitionKeys'
-import { type Queryable, databaseOver } from '../database/connect'
+import { databaseOver } from '../database/connect'
 import * as tables from '../database/schema'
 import { before, timeZone } from './calendar'
 import { type DemoLoad, fairDays } from './DemoLoad'
-import { commonDictionaries, tenantDictionaries } from './entry/dictionaries'
+import { tenantDictionaries } from './entry/dictionaries'
 import { exhibitionConfigs } from './entry/exhibitionConfig'
 import { type DemoFair, type DemoTenant } from './fairs'
-import { insertRows } from './insertRows'
-
-/** Dictionaries that all organisers share. What stands already is left as it is. */
-export const loadCommonDictionaries = (client: Queryable): Promise<void> =>
-  insertRows(client, tables.dictionaryEntries, commonDictionaries(), 'leave')
+import { insertRows } from '../database/insertRows'
 
 /**
  * Makes the organiser itself: the row by which a load is known.

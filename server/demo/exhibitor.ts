@@ -8,7 +8,7 @@ import { companies } from './exhibitor/companies'
 import { exhibits } from './exhibitor/exhibits'
 import { testExhibitors } from './exhibitor/testExhibitors'
 import { type DemoFair, machineryFair } from './fairs'
-import { insertRows } from './insertRows'
+import { insertRows } from '../database/insertRows'
 
 type ExhibitorRow = typeof tables.exhibitors.$inferInsert
 

@@ -1,3 +1,4 @@
+import { storeCommonDictionaries } from '../areas/entry/dictionaries/commonDictionaries'
 import type { App } from '../core/App'
 import { inTransaction } from '../database/connect'
 import { withProgress } from '../database/embedded/progress'
@@ -5,7 +6,7 @@ import type { Sandbox } from '../gateways/sandbox'
 import { loadAccounts } from './account'
 import { loadContent } from './content'
 import type { DemoLoad } from './DemoLoad'
-import { claimTenant, loadCommonDictionaries, loadEntry } from './entry'
+import { claimTenant, loadEntry } from './entry'
 import { type DemoTenant, demoFairs, demoTenants } from './fairs'
 import { keepDatesAhead } from './keepDatesAhead'
 import { loadExhibitors } from './exhibitor'
@@ -40,7 +41,7 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
   })
 
 const load = async (app: App, sandbox: Pick<Sandbox, 'settings'>): Promise<void> => {
-  await loadCommonDictionaries(app.pool)
+  await storeCommonDictionaries(app.pool)
   // One after the other: two loads at once on a small machine are slower than one.
   for (const tenant of demoTenants) {
     const isNew = await loadTenant(app, sandbox, tenant)

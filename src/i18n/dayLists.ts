@@ -1,5 +1,6 @@
 import type { Language } from '@contract/language'
-import { sayDay, sayWeekday } from './days'
+import { sayDay } from '@contract/rules/days'
+import { sayWeekday } from './days'
 
 const dayMs = 86_400_000
 

@@ -1,5 +1,6 @@
 import type { Paged } from '../../../contract/envelope'
 import type { Language } from '../../../contract/language'
+import { sayDay } from '../../../contract/rules/days'
 import type { TicketPass, WalletQuery, WalletTicket } from '../../../contract/tickets/wallet.schema'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
@@ -48,7 +49,7 @@ const entryOf = (ticket: WalletTicket, today: string, opensAt: string, language:
   if (ticket.state !== 'valid') return { canEnterToday: false, entryNote: entryWords[ticket.state][language] }
   if (ticket.entryDays.includes(today)) return { canEnterToday: true, entryNote: entryWords.today[language].replace('{time}', opensAt) }
   const next = [...ticket.entryDays].sort().find((day) => day > today)
-  return { canEnterToday: false, entryNote: next ? entryWords.later[language].replace('{day}', next) : entryWords.over[language] }
+  return { canEnterToday: false, entryNote: next ? entryWords.later[language].replace('{day}', sayDay(next, language)) : entryWords.over[language] }
 }
 
 /** What still may open a gate has a code to show; a cancelled or lost ticket has none. */

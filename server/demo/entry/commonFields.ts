@@ -1,5 +1,5 @@
 import type { FormField, FormSection } from '../../../contract/rules/form'
-import { documentKindOptions } from './documentKindOptions'
+import { documentKindOptions } from '../../areas/entry/dictionaries/documentKindOptions'
 
 /** Fields that several of the demo's forms have alike. */
 export const nameField: FormField = {

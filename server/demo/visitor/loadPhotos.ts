@@ -1,6 +1,6 @@
 import * as tables from '../../database/schema'
 import type { DemoLoad } from '../DemoLoad'
-import { insertRows } from '../insertRows'
+import { insertRows } from '../../database/insertRows'
 import { drawPortrait, portraitCount } from '../pictures/portrait'
 import type { DemoVisitor } from './DemoVisitor'
 

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { readUserState } from '../../../contract/rules/userState'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
+import { type Outcome, runCommand } from '../support/command'
 import type { Exhibition } from '../support/makers'
-import { type TestServer, startTestServer, testSecret } from '../support/testServer'
+import { type TestServer, startTestServer } from '../support/testServer'
 import { personBody, withForm } from '../visitor/aFair'
 
 let server: TestServer
@@ -17,23 +16,8 @@ before(async () => {
 })
 after(() => server.stop())
 
-interface Outcome {
-  code: number
-  out: string
-  error: string
-}
-
-const root = path.resolve(__dirname, '..', '..', '..')
-
 const command = (name: 'review' | 'organiser', args: string[], env: Record<string, string> = {}, input = ''): Promise<Outcome> =>
-  new Promise((resolve) => {
-    const child = execFile(process.execPath, ['--import', 'tsx', path.join(root, 'scripts', `${name}.ts`), ...args], {
-      cwd: root,
-      env: { PATH: process.env.PATH, DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir, FAIRGATE_SECRET: testSecret, ...env },
-      timeout: 30_000,
-    }, (failure, out, error) => resolve({ code: failure ? Number(failure.code ?? 1) : 0, out, error }))
-    child.stdin!.end(input)
-  })
+  runCommand(server, name, args, { env, input })
 
 const place = () => ['--tenant', fair.tenantId, '--exhibition', fair.exhibitionId, '--url', server.url]
 

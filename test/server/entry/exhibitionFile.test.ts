@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,16 +9,17 @@ import { PageConfig } from '../../../contract/entry/config.schema'
 import { type ExhibitionFile, exhibitionFileJsonSchema } from '../../../contract/entry/exhibitionFile.schema'
 import { pageCalls } from '../../../contract/content/page.calls'
 import { fileProblems } from '../../../server/areas/entry/exhibitionFile/checkFile'
-import { dictionariesOf } from '../../../server/areas/entry/exhibitionFile/dictionariesOf'
+import { dictionariesOf } from '../../../server/areas/entry/dictionaries/dictionariesOf'
 import { normalFile } from '../../../server/areas/entry/exhibitionFile/normalFile'
-import { ExhibitionFileRefused } from '../../../server/areas/entry/exhibitionFile/Problem'
+import { FileRefused } from '../../../server/areas/entry/files/Problem'
 import { readExhibition } from '../../../server/areas/entry/exhibitionFile/readExhibition'
-import { readText } from '../../../server/areas/entry/exhibitionFile/readText'
+import { readText } from '../../../server/areas/entry/files/readText'
 import { type Stored, storeExhibition } from '../../../server/areas/entry/exhibitionFile/storeExhibition'
 import { demoFairs, machineryFair } from '../../../server/demo/fairs'
 import { routes } from '../../../src/routes/table'
 import { aDemoServer } from '../demo/support'
-import { type TestServer, testSecret } from '../support/testServer'
+import { type Outcome, root, runCommand } from '../support/command'
+import type { TestServer } from '../support/testServer'
 
 let server: TestServer
 let dictionaries: ReadonlySet<string>
@@ -226,7 +226,7 @@ const refusedWith = async (file: unknown): Promise<string[]> => {
   try {
     await storeExhibition(server.app, file as ExhibitionFile)
   } catch (error) {
-    assert.ok(error instanceof ExhibitionFileRefused)
+    assert.ok(error instanceof FileRefused)
     return error.problems.map(({ path: where, says }) => `${where} ${says}`)
   }
   return []
@@ -280,23 +280,7 @@ test('texts that are no file of ours are refused before anything reads them', ()
   assert.equal(says('\ufeff{"a":"[[{{"}'), '')
 })
 
-interface Outcome {
-  code: number
-  out: string
-  error: string
-}
-
-const root = path.resolve(__dirname, '..', '..', '..')
-
-const command = (...args: string[]): Promise<Outcome> =>
-  new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', path.join(root, 'scripts', 'exhibition.ts'), ...args], {
-      cwd: root,
-      env: { PATH: process.env.PATH, DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir, FAIRGATE_SECRET: testSecret },
-      timeout: 30_000,
-      maxBuffer: 16 * 1024 * 1024,
-    }, (failure, out, error) => resolve({ code: failure ? Number(failure.code ?? 1) : 0, out, error }))
-  })
+const command = (...args: string[]): Promise<Outcome> => runCommand(server, 'exhibition', args)
 
 test('the command exports a fair, makes another of the file, and says what it changed', { timeout: 60_000 }, async () => {
   const file = path.join(folder, 'fair.json')

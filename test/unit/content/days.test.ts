@@ -1,4 +1,5 @@
-import { sayDay, sayPeriod, sayWeekday, todayIn } from '@/i18n/days'
+import { sayDay } from '@contract/rules/days'
+import { sayPeriod, sayWeekday, todayIn } from '@/i18n/days'
 
 test('the days of a fair are said as its visitors say them @rule:R78', () => {
   expect([sayDay('2027-04-09', 'cn'), sayWeekday('2027-04-09', 'cn')]).toEqual(['4 月 9 日', '周五'])

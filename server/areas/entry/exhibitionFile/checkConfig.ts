@@ -1,8 +1,8 @@
 import type { FunctionConfig, PageConfig } from '../../../../contract/entry/config.schema'
 import { isRegisterType } from '../../../../contract/registerTypes'
 import { loginModeNames, namedLoginModes } from '../../../../contract/rules/loginModes'
-import { addressWanted, isAddress, isPicture, pictureWanted } from './addresses'
-import { type Path, type Tell, quoted } from './Problem'
+import { addressWanted, isAddress, isPicture, pictureWanted } from '../files/addresses'
+import { type Path, type Tell, quoted } from '../files/Problem'
 
 type Config = PageConfig & FunctionConfig
 type Check = (value: string) => string | null

@@ -1,16 +1,18 @@
-import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
+import { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
 import type { RegisterType } from '../../../../contract/registerTypes'
 import { mayLeaveTo, originOf } from '../../../../contract/rules/origins'
 import { entryIconNames } from '../../../../contract/rules/userCenterIcons'
 import { trustedOrigins } from '../trustedOrigins'
-import { addressWanted, isAddress } from './addresses'
+import { addressWanted, isAddress } from '../files/addresses'
 import { checkConfig } from './checkConfig'
 import { type FormSurroundings, checkForm, twice } from './checkForm'
 import { checkQuestionnaire } from './checkQuestionnaire'
-import { shapeProblems } from './checkShape'
+import { shapeCheckOf } from '../files/checkShape'
 import { checkTicketTypes } from './checkTicketTypes'
 import { checkDay, isTimeZone } from './days'
-import { type Path, type Problem, type Tell, gatherProblems, pathText, quoted } from './Problem'
+import { type Path, type Problem, type Tell, gatherProblems, pathText, quoted } from '../files/Problem'
+
+const shapeProblems = shapeCheckOf(ExhibitionFile)
 
 /** What a file may name that does not stand in it. */
 export interface Surroundings {

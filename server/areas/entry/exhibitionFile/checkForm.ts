@@ -1,5 +1,5 @@
 import type { FieldKind, FieldOption, FormDefinition, FormField } from '../../../../contract/rules/form'
-import { type Path, type Tell, quoted } from './Problem'
+import { type Path, type Tell, quoted } from '../files/Problem'
 
 /** What else the file and the database hold that a form may name. */
 export interface FormSurroundings {

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 // Loads the plugins that know zones.
 import { wireTime } from '../../../core/time'
-import type { Path, Tell } from './Problem'
+import type { Path, Tell } from '../files/Problem'
 
 export const isTimeZone = (name: string): boolean => {
   try {

@@ -11,7 +11,7 @@ import { storeTicketTypes } from '../../tickets/ticketTypeFile'
 import { configOf } from './configOf'
 import { momentIn } from './days'
 import { normalFile } from './normalFile'
-import { ExhibitionFileRefused, type Problem, gatherProblems } from './Problem'
+import { FileRefused, type Problem, gatherProblems } from '../files/Problem'
 import { readExhibition } from './readExhibition'
 
 export interface Stored {
@@ -78,7 +78,7 @@ const store = ({ pool, secrets, now }: Storage, wanted: ExhibitionFile): Promise
     const { tenantId, exhibitionId } = wanted
     const key = { tenantId, exhibitionId }
     const [tenant] = await db.select({ id: tenants.tenantId }).from(tenants).where(eq(tenants.tenantId, tenantId))
-    if (!tenant) throw new ExhibitionFileRefused([{ path: 'tenantId', says: `there is no organiser ${tenantId} in this database` }])
+    if (!tenant) throw new FileRefused([{ path: 'tenantId', says: `there is no organiser ${tenantId} in this database; "npm run tenant" makes one` }])
     await db.select({ id: exhibitions.id }).from(exhibitions).where(and(eq(exhibitions.tenantId, tenantId), eq(exhibitions.id, exhibitionId))).for('update')
     const before = await readExhibition(db, key)
     const names = Object.keys({ ...before, ...wanted }) as (keyof ExhibitionFile)[]
@@ -89,14 +89,14 @@ const store = ({ pool, secrets, now }: Storage, wanted: ExhibitionFile): Promise
     await storePages(db, key, before, wanted, now())
     const stock = await storeTicketTypes(db, key, wanted.ticketTypes, (text) => momentIn(text, wanted.timeZone)!)
     problems.push(...gatherProblems((tell) => stock.forEach(({ at, says }) => tell(at === null ? ['ticketTypes'] : ['ticketTypes', at, 'quota'], says))))
-    if (problems.length > 0) throw new ExhibitionFileRefused(problems)
+    if (problems.length > 0) throw new FileRefused(problems)
     if (!before) await makeExhibitionKey({ db, secrets, now }, key)
     return { isNew: before === null, changed }
   })
 
 /**
  * Stores a file that was checked, whole or not at all. Running servers know of it within a few seconds.
- * @throws ExhibitionFileRefused where what is stored hinders it: another tenant, tickets that are sold, a form that changed under its version
+ * @throws FileRefused where what is stored hinders it: another tenant, tickets that are sold, a form that changed under its version
  */
 export const storeExhibition = async (storage: Storage, file: ExhibitionFile): Promise<Stored> => {
   const wanted = normalFile(file)

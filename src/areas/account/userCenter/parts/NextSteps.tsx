@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { sayDay, sayWeekday } from '@/i18n/days'
+import { sayDay } from '@contract/rules/days'
+import { sayWeekday } from '@/i18n/days'
 import { fill, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { goWay, signInFirst } from '@/stores/follow'

@@ -1,17 +1,14 @@
 import type { TSchema } from 'typebox'
 import { type Validator, Compile } from 'typebox/compile'
 import { Settings } from 'typebox/system'
-import { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
 import { type Path, type Problem, type Tell, gatherProblems, quoted } from './Problem'
 
 type SchemaError = ReturnType<Validator['Errors']>[number]
 
-const validator = Compile(ExhibitionFile)
-
 /** The library stops at eight, which is right for a form and too few for a file. */
 const errorsMost = 2000
 
-const allErrors = (value: unknown): SchemaError[] => {
+const allErrors = (validator: Validator, value: unknown): SchemaError[] => {
   const { maxErrors } = Settings.Get()
   Settings.Set({ maxErrors: errorsMost })
   try {
@@ -33,8 +30,8 @@ const pathOf = (value: unknown, pointer: string): Path => {
   })
 }
 
-const schemaAt = (pointer: string): TSchema & { properties?: Record<string, TSchema> } =>
-  steps(pointer).reduce<Record<string, unknown>>((schema, step) => (schema[step] ?? {}) as Record<string, unknown>, ExhibitionFile as unknown as Record<string, unknown>) as never
+const schemaAt = (whole: TSchema, pointer: string): TSchema & { properties?: Record<string, TSchema> } =>
+  steps(pointer).reduce<Record<string, unknown>>((schema, step) => (schema[step] ?? {}) as Record<string, unknown>, whole as unknown as Record<string, unknown>) as never
 
 const editsBetween = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
@@ -66,7 +63,7 @@ const patterns: [pattern: RegExp, wanted: string][] = [
   [/^\^(\\d|\[1-9\])/, 'must be digits, without a zero at the head'],
 ]
 
-const says = (error: SchemaError): string => {
+const says = (error: SchemaError, schema: TSchema): string => {
   const { limit = 0, type, allowedValues = [] } = error.params as { limit?: number; type?: string; allowedValues?: string[] }
   switch (error.keyword) {
     case 'type':
@@ -87,7 +84,7 @@ const says = (error: SchemaError): string => {
     case 'maximum':
       return `must be at most ${limit}`
     case 'pattern': {
-      const { pattern = '' } = schemaAt(error.schemaPath) as { pattern?: string }
+      const { pattern = '' } = schemaAt(schema, error.schemaPath) as { pattern?: string }
       return patterns.find(([one]) => one.test(pattern))?.[1] ?? 'holds characters that may not stand here'
     }
     default:
@@ -95,17 +92,17 @@ const says = (error: SchemaError): string => {
   }
 }
 
-const tellError = (error: SchemaError, value: unknown, tell: Tell): void => {
+const tellError = (error: SchemaError, schema: TSchema, value: unknown, tell: Tell): void => {
   const path = pathOf(value, error.instancePath)
   const { requiredProperties, additionalProperties } = error.params as { requiredProperties?: string[]; additionalProperties?: string[] }
   if (requiredProperties) for (const name of requiredProperties) tell([...path, name], 'is missing')
   else if (additionalProperties) {
-    const known = Object.keys(schemaAt(error.schemaPath).properties ?? {})
+    const known = Object.keys(schemaAt(schema, error.schemaPath).properties ?? {})
     for (const name of additionalProperties) {
       const better = meant(name, known)
       tell([...path, name], `is not known here${better ? `; ${quoted(better)} is` : ''}`)
     }
-  } else if (error.keyword !== 'boolean') tell(path, says(error))
+  } else if (error.keyword !== 'boolean') tell(path, says(error, schema))
 }
 
 /** Texts that no database and no screen could hold, wherever they stand. */
@@ -120,9 +117,11 @@ const tellBadTexts = (value: unknown, path: Path, tell: Tell): void => {
   }
 }
 
-/** What is wrong with the shape of what stands in a file; nothing where it is an ExhibitionFile. */
-export const shapeProblems = (value: unknown): Problem[] =>
-  gatherProblems((tell) => {
-    for (const error of allErrors(value)) tellError(error, value, tell)
+/** Makes the check of one kind of file: what is wrong with the shape of what stands in it; nothing where it is as the schema says. */
+export const shapeCheckOf = (schema: TSchema): ((value: unknown) => Problem[]) => {
+  const validator = Compile(schema)
+  return (value) => gatherProblems((tell) => {
+    for (const error of allErrors(validator, value)) tellError(error, schema, value, tell)
     tellBadTexts(value, [], tell)
   })
+}

@@ -1,4 +1,4 @@
-import { ExhibitionFileRefused } from './Problem'
+import { FileRefused } from './Problem'
 
 /** More than a hundred times what a large fair needs. */
 export const bytesMost = 5 * 1024 * 1024
@@ -6,7 +6,7 @@ export const bytesMost = 5 * 1024 * 1024
 /** A file nests a dozen levels; one that goes deeper is none of ours, and would only tire what reads it. */
 const depthMost = 32
 
-const refuse = (says: string): ExhibitionFileRefused => new ExhibitionFileRefused([{ path: 'the file', says }])
+const refuse = (says: string): FileRefused => new FileRefused([{ path: 'the file', says }])
 
 const depthOf = (text: string): number => {
   let depth = 0
@@ -32,7 +32,7 @@ const placeOf = (text: string, at: number): string => {
 
 /**
  * Reads what stands in a file.
- * @throws ExhibitionFileRefused in one sentence where it is no JSON of a sensible size
+ * @throws FileRefused in one sentence where it is no JSON of a sensible size
  */
 export const readText = (bytes: Buffer): unknown => {
   if (bytes.length > bytesMost) throw refuse(`is larger than ${bytesMost / 1024 / 1024} MB`)

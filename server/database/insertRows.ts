@@ -1,6 +1,6 @@
 import { type InferInsertModel, getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Queryable } from '../database/connect'
+import type { Queryable } from './connect'
 
 const rowsAtOnce = 1000
 

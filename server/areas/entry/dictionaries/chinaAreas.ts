@@ -27,14 +27,8 @@ const area = (code: string, cn: string, en: string, cities = ''): ChinaArea => (
     }),
 })
 
-/** China's provinces with their main cities: the demo's own province first, the others in the usual order. */
+/** China's provinces with their main cities, in the usual order. */
 export const chinaAreas: ChinaArea[] = [
-  area(
-    'HB',
-    '湖北省',
-    'Hubei',
-    '武汉市 Wuhan,黄石市 Huangshi,十堰市 Shiyan,宜昌市 Yichang,襄阳市 Xiangyang,鄂州市 Ezhou,荆门市 Jingmen,孝感市 Xiaogan,荆州市 Jingzhou,黄冈市 Huanggang,咸宁市 Xianning,随州市 Suizhou,恩施州 Enshi',
-  ),
   area('BJ', '北京市', 'Beijing'),
   area('TJ', '天津市', 'Tianjin'),
   area(
@@ -80,6 +74,12 @@ export const chinaAreas: ChinaArea[] = [
     '河南省',
     'Henan',
     '郑州市 Zhengzhou,开封市 Kaifeng,洛阳市 Luoyang,新乡市 Xinxiang,许昌市 Xuchang,南阳市 Nanyang,信阳市 Xinyang',
+  ),
+  area(
+    'HB',
+    '湖北省',
+    'Hubei',
+    '武汉市 Wuhan,黄石市 Huangshi,十堰市 Shiyan,宜昌市 Yichang,襄阳市 Xiangyang,鄂州市 Ezhou,荆门市 Jingmen,孝感市 Xiaogan,荆州市 Jingzhou,黄冈市 Huanggang,咸宁市 Xianning,随州市 Suizhou,恩施州 Enshi',
   ),
   area(
     'HN',

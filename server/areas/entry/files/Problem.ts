@@ -32,8 +32,8 @@ export const gatherProblems = (run: (tell: Tell) => void): Problem[] => {
   return [...problems].map(([path, says]) => ({ path, says }))
 }
 
-/** A file of which nothing was stored. */
-export class ExhibitionFileRefused extends Error {
+/** A file of an organiser's of which nothing was stored. */
+export class FileRefused extends Error {
   constructor(readonly problems: Problem[]) {
     super(problems.map(({ path, says }) => `${path}: ${says}`).join('\n'))
   }

@@ -1,0 +1,59 @@
+import { closeSync, constants, fstatSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { FileRefused, type Problem } from '../../server/areas/entry/files/Problem'
+import { bytesMost, readText } from '../../server/areas/entry/files/readText'
+
+/** Could not be tried: ends with 2. */
+export class CommandError extends Error {}
+
+/** A device or a pipe could go on for ever: only a file of a sensible size is read. */
+const bytesOf = (file: string): Buffer => {
+  let handle: number
+  try {
+    // A pipe that nobody writes to must not keep the command waiting.
+    handle = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK)
+  } catch (error) {
+    throw new CommandError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`)
+  }
+  try {
+    const stat = fstatSync(handle)
+    if (!stat.isFile()) throw new CommandError(`${file} is not a file.`)
+    if (stat.size > bytesMost) throw new FileRefused([{ path: 'the file', says: `is larger than ${bytesMost / 1024 / 1024} MB` }])
+    return readFileSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** The JSON that stands in a file. @throws CommandError, FileRefused */
+export const readFile = (file: string): unknown => readText(bytesOf(file))
+
+/** Writes JSON, to a file whole or not at all: a full disk leaves the old one. @returns what to tell, or the text itself without a file */
+export const writeFile = (file: string | undefined, value: object): string => {
+  const text = `${JSON.stringify(value, null, 2)}\n`
+  if (file === undefined) return text
+  try {
+    writeFileSync(`${file}.part`, text)
+    renameSync(`${file}.part`, file)
+  } catch (error) {
+    throw new CommandError(`${file} cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`)
+  }
+  return `${file} is written.\n`
+}
+
+const problemsMost = 100
+
+const listed = (problems: Problem[]): string => [
+  ...problems.slice(0, problemsMost).map(({ path, says }) => `  ${path} ${says}`),
+  ...(problems.length > problemsMost ? [`  … and ${problems.length - problemsMost} more`] : []),
+].join('\n')
+
+const refusal = ({ problems }: FileRefused): string =>
+  problems.length === 1 ? `Nothing was stored: ${problems[0]!.path} ${problems[0]!.says}.\n` : `Nothing was stored. ${problems.length} things are wrong:\n${listed(problems)}\n`
+
+/** Runs a command that works on a file. Ends with 0 when it is done, with 1 when the file was refused, with 2 when it could not be tried. */
+export const runFileCommand = (run: () => Promise<string>): Promise<void> =>
+  run().then((text) => void process.stdout.write(text), (error: Error) => {
+    const isRefused = error instanceof FileRefused
+    process.stderr.write(isRefused ? refusal(error) : `${error.message}\n`)
+    process.exitCode = isRefused ? 1 : 2
+  })

@@ -1,0 +1,22 @@
+import { type ServerConfig, readConfig } from '../../server/config'
+import { type Connection, connect } from '../../server/database/connect'
+import { startEmbedded } from '../../server/database/embedded'
+import { migrate } from '../../server/database/migrate'
+
+/** Opens DATABASE_URL, else the database in DATA_DIR, for one piece of a command's work, whether or not a server runs on it. */
+export const withDatabase = async <T>(work: (connection: Connection, config: ServerConfig) => Promise<T>): Promise<T> => {
+  const config = readConfig(process.env)
+  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: (line) => void process.stderr.write(`${line}\n`) })
+  try {
+    const url = config.databaseUrl ?? embedded!.url
+    await migrate(url)
+    const connection = connect(url, 2)
+    try {
+      return await work(connection, config)
+    } finally {
+      await connection.close()
+    }
+  } finally {
+    await embedded?.stop()
+  }
+}
