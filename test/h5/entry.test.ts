@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Frame, Page } from 'playwright-core'
 import { type RegistrationSource, registrationSources } from '../../contract/rules/link'
 import { machineryFair } from '../../server/demo/fairs'
 import { copyFair } from '../support/copyFair'
@@ -115,9 +115,12 @@ const prepare = (page: Page, state: State): Promise<void> => {
   }, [`fairgate.token.100001.${fairs[state.fair]}.visitor`, token] as const)
 }
 
-/** Where somebody ends up, once they are where they should be or have been given time enough. On a desk the site stands in a frame. */
+/** On a desk the site stands in a frame, once that has an address. */
+const siteIn = (page: Page): Page | Frame => page.frames().filter((frame) => frame !== page.mainFrame() && frame.url().startsWith('http')).at(-1) ?? page
+
+/** Where somebody ends up, once they are where they should be or have been given time enough. */
 const endOf = async (page: Page, expected: string): Promise<string> => {
-  const end = (): string => pathOf(page.frames().at(-1)!)
+  const end = (): string => pathOf(siteIn(page))
   const endMs = Date.now() + patienceMs
   while (end() !== expected && Date.now() < endMs) await page.waitForTimeout(30)
   await page.waitForTimeout(120)
