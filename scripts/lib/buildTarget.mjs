@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -6,12 +7,16 @@ import { runStep } from './progress.mjs'
 import { hashOf } from './sources.mjs'
 
 const sources = ['src', 'contract', 'config', 'types', 'babel.config.js', 'package-lock.json']
-const settings = ['FAIRGATE_API_URL', 'FAIRGATE_CLIENT', 'FAIRGATE_HOME_LINK']
+
+/** By which the app says who it is: as the server's environment has it, so that what is built here is let in there. */
+const client = () => `${process.env.FAIRGATE_CLIENT_ID ?? 'fairgate'}:${process.env.FAIRGATE_CLIENT_SECRET ?? 'fairgate_secret'}`
+const settings = () => ({ FAIRGATE_API_URL: process.env.FAIRGATE_API_URL, FAIRGATE_HOME_LINK: process.env.FAIRGATE_HOME_LINK, FAIRGATE_CLIENT: client() })
+
 const titles = { h5: 'Building the H5 site', weapp: 'Building the mini-program' }
 
 const outputOf = (target) => path.join(root, 'dist', target)
 const stampOf = (target) => path.join(root, 'dist', `.${target}.built`)
-const wantedStamp = (target) => hashOf(root, sources, [target, ...settings.map((name) => process.env[name] ?? '')].join('\n'))
+const wantedStamp = (target) => hashOf(root, sources, [target, ...Object.values(settings()).map((value) => value ?? '')].join('\n'))
 
 /** Compressed once, so that serving a file costs no processor time. */
 const compress = (folder) => {
@@ -35,9 +40,13 @@ export const buildTarget = async (target, { isForced = false } = {}) => {
     command: process.execPath,
     args: [path.join(root, 'node_modules', '@tarojs', 'cli', 'bin', 'taro'), 'build', '--type', target],
     logFile: path.join(root, 'var', 'log', `build-${target}.log`),
-    env: { ...process.env, NODE_ENV: 'production', CI: 'true', FORCE_COLOR: '0' },
+    env: { ...process.env, ...settings(), NODE_ENV: 'production', CI: 'true', FORCE_COLOR: '0' },
     cwd: root,
   })
-  if (target === 'h5') compress(outputOf(target))
+  if (target === 'h5') {
+    compress(outputOf(target))
+    // By it a server sees before anybody comes whether this site may speak to it.
+    writeFileSync(path.join(outputOf(target), 'client.sha256'), createHash('sha256').update(client()).digest('hex'))
+  }
   writeFileSync(stampOf(target), stamp)
 }

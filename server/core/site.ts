@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { type ServerConfig, ConfigError } from '../config'
 import type { App } from './App'
 
 const yearSeconds = 365 * 24 * 3600
@@ -30,9 +32,22 @@ const serveBuilt = async (server: FastifyInstance, root: string): Promise<void> 
   server.get('/pc', (_request, reply) => reply.redirect('/pc/'))
 }
 
+/**
+ * A site says with each request who it is, and was told so when it was built. One that was built for another server would be shown, and
+ * nobody could sign in.
+ * @throws ConfigError
+ */
+const checkBuiltForUs = ({ siteDir, clientCredential: { id, secret } }: ServerConfig): void => {
+  const file = path.join(siteDir, 'client.sha256')
+  const wanted = createHash('sha256').update(`${id}:${secret}`).digest('hex')
+  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return
+  throw new ConfigError(`The site in ${siteDir} was built for another server: nobody could sign in. Build it with the same FAIRGATE_CLIENT_ID and FAIRGATE_CLIENT_SECRET: npm run build:h5.`)
+}
+
 /** The site, and beside it the exhibitions' own pictures under `/media`. */
 export const serveSite = async (server: FastifyInstance, app: App): Promise<void> => {
   const isBuilt = existsSync(app.config.siteDir)
+  if (isBuilt) checkBuiltForUs(app.config)
   if (isBuilt) await serveBuilt(server, app.config.siteDir)
   await server.register(fastifyStatic, {
     root: path.join(app.config.dataDir, 'public'),

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import fastify from 'fastify'
+import type { App } from '../../server/core/App'
+import { serveSite } from '../../server/core/site'
+
+const clientCredential = { id: 'fairgate', secret: 'a secret of this server' }
+
+let dataDir: string
+
+before(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'fg-site-'))
+  mkdirSync(path.join(dataDir, 'public'))
+})
+after(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** What a site answers that was built by these credentials; null for a folder in which nobody noted any. */
+const opened = async (builtFor: string | null): Promise<number> => {
+  const siteDir = mkdtempSync(path.join(dataDir, 'site-'))
+  writeFileSync(path.join(siteDir, 'index.html'), '<!doctype html>')
+  if (builtFor !== null) writeFileSync(path.join(siteDir, 'client.sha256'), createHash('sha256').update(builtFor).digest('hex'))
+  const server = fastify()
+  try {
+    await serveSite(server, { config: { siteDir, dataDir, clientCredential } } as App)
+    return (await server.inject('/')).statusCode
+  } finally {
+    await server.close()
+  }
+}
+
+test('a site that was built for another server is not shown: nobody could sign in there', async () => {
+  assert.equal(await opened('fairgate:a secret of this server'), 200)
+  for (const builtFor of ['fairgate:fairgate_secret', 'other:a secret of this server', null]) await assert.rejects(opened(builtFor), /was built for another server: nobody could sign in/)
+})
