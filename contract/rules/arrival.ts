@@ -96,10 +96,20 @@ const splitAt = (text: string, mark: string): [before: string, after: string] =>
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
 }
 
+/** A path that cannot be decoded means its percent signs as they stand: it leads to no page, where routers would stumble over it. */
+export const decodablePath = (path: string): string => {
+  try {
+    decodeURI(path)
+    return path
+  } catch {
+    return path.replace(/%/g, '%25')
+  }
+}
+
 /** Oneself only: no host, no markup, nothing that climbs. */
 const pathOf = (text: string): string => {
   const path = text.replace(/\/+$/, '')
-  return /^(\/[\w:.%~-]+)+$/.test(path) && !/\.\.|\/\//.test(decodeAll(path)) ? path : doorPath
+  return /^(\/[\w:.%~-]+)+$/.test(path) && !/\.\.|\/\//.test(decodeAll(path)) ? decodablePath(path) : doorPath
 }
 
 const put = (arrival: Arrival, [name, raw]: Pair, isBehindHash: boolean): void => {

@@ -1,4 +1,5 @@
 import { history, routesAlias } from '@tarojs/router'
+import { decodablePath } from '@contract/rules/arrival'
 import { matchPath } from './match'
 import { pageOf, routes } from './table'
 
@@ -34,3 +35,11 @@ routesAlias.set = () => {
   const { routes: openers = [] } = (window as unknown as { __taroAppConfig: { routes?: Opener[] } }).__taroAppConfig
   for (const opener of openers) opener.load = onlyIfStillAsked(opener.load)
 }
+
+/** An address typed by hand, seen before the router sees it: the first one has its one shape already. */
+const mendAddress = (): void => {
+  const [path = '', ...query] = window.location.hash.split('?')
+  const decodable = decodablePath(path)
+  if (decodable !== path) window.history.replaceState(window.history.state, '', [decodable, ...query].join('?'))
+}
+for (const event of ['popstate', 'hashchange']) window.addEventListener(event, mendAddress)

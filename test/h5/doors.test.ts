@@ -65,6 +65,19 @@ test('an address that nobody knows says so, and leads home @route:/not-found @ru
   await arrives(page, '/registration')
 }))
 
+test('an address that cannot even be decoded leads to no page and home, opened or typed @route:/not-found @rule:R01', () => onPhone(async (page, errors) => {
+  await page.goto(`${fair.url}/#/nowhere/%E0%A4%A?x=%`)
+  await arrives(page, '/not-found')
+  await says(page, 'status-title', /没有这个页面/)
+  await page.goto(printedLink(fair, 'Visitors, in Chinese'))
+  await shows(page, 'sign-in')
+  await openHash(page, '#/nowhere/%zz')
+  await arrives(page, '/not-found')
+  await tap(page, 'home')
+  await arrives(page, '/registration')
+  assert.deepEqual(errors, [])
+}))
+
 test('of two pages that are asked for at once, the later one stays, whichever arrives last @route:/contentPage/:id @route:/not-found @rule:R01', () => onPhone(async (page, errors) => {
   await page.goto(printedLink(fair, 'Visitors, in Chinese'))
   await shows(page, 'sign-in')

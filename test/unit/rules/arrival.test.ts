@@ -102,9 +102,14 @@ test('no parameter is lost in any shape of a link, encoded once or twice, and th
   }))
 })
 
-test('any text at all is read without an error, twice the same', () => {
+test.each([['/order/%E0%A4%A', '/order/%25E0%25A4%25A'], ['/100%', '/100%25'], ['/order/%E4%B8%AD', '/order/%E4%B8%AD']])('of the path %s, %s can be decoded', (path, decodable) => {
+  expect(readArrival(`${site}/#${path}?${query}`).path).toBe(decodable)
+})
+
+test('any text at all is read without an error, twice the same, to a path that can be decoded', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.webUrl({ withFragments: true, withQueryParameters: true }), fc.string({ unit: fc.constantFrom('#', '?', '&', '=', '%', '2', '5', '/', 'a', 'exhibitionId', 'jump') })), (text) => {
     const first = readArrival(text)
+    expect(() => decodeURI(first.path)).not.toThrow()
     expect(canonicalHash(readArrival(canonicalHash(first)))).toBe(canonicalHash(first))
   }), { numRuns: 500 })
 })
