@@ -102,7 +102,7 @@ const stages = {
   server: [nodeTests('server', 'test/server', { concurrency: 2, env: withFair })],
   builds: [build('builds', 'h5', 'the H5 site builds'), build('builds', 'weapp', 'the mini-program builds')],
   house: [nodeTests('house', 'test/house')],
-  h5: [nodeTests('h5', 'test/h5', { concurrency: 2, env: withFairAndBrowser })],
+  h5: [nodeTests('h5', 'test/h5', { env: withFairAndBrowser })],
   weapp: [nodeTests('weapp', 'test/weapp', { concurrency: 2, env: withFairAndBrowser })],
 }
 
