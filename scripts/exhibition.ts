@@ -6,9 +6,11 @@ import { cleanedPages } from '../server/areas/entry/exhibitionFile/normalFile'
 import { readExhibition } from '../server/areas/entry/exhibitionFile/readExhibition'
 import { storeExhibition } from '../server/areas/entry/exhibitionFile/storeExhibition'
 import { FileRefused } from '../server/areas/entry/files/Problem'
+import { tenantOf } from '../server/areas/entry/files/tenantOf'
 import { makeSecrets } from '../server/core/secrets'
 import { routes } from '../src/routes/table'
-import { CommandError, readFile, runFileCommand, writeFile } from './lib/fileCommand'
+import { CommandError, tenantAsked } from './lib/CommandError'
+import { readFile, runFileCommand, writeFile } from './lib/fileCommand'
 import { withDatabase } from './lib/withDatabase'
 
 const help = `Keeps an exhibition's whole config in one JSON file (docs/exhibition-file.md).
@@ -48,11 +50,6 @@ const renamed = (value: unknown, { tenant, exhibition }: Values): unknown =>
     ? { ...value, ...(tenant ? { tenantId: tenant } : {}), ...(exhibition ? { exhibitionId: exhibition } : {}) }
     : value
 
-const tenantOf = (value: unknown): string => {
-  const { tenantId } = (value ?? {}) as { tenantId?: unknown }
-  return typeof tenantId === 'string' ? tenantId : ''
-}
-
 const importFile = async (file: string | undefined, values: Values): Promise<string> => {
   if (file === undefined) throw new CommandError('Which FILE? "npm run exhibition -- --help" tells more.')
   const value = renamed(readFile(file), values)
@@ -70,9 +67,8 @@ const importFile = async (file: string | undefined, values: Values): Promise<str
 }
 
 const exportFile = async (file: string | undefined, values: Values): Promise<string> => {
-  const tenantId = values.tenant ?? process.env.FAIRGATE_TENANT ?? ''
+  const tenantId = tenantAsked(values.tenant)
   const exhibitionId = values.exhibition ?? process.env.FAIRGATE_EXHIBITION ?? ''
-  if (!/^\d{6}$/.test(tenantId)) throw new CommandError('--tenant wants the six digits of an organiser.')
   if (!/^\d{1,19}$/.test(exhibitionId)) throw new CommandError('--exhibition wants the digits of an exhibition.')
   const found = await withDatabase(({ db }) => readExhibition(db, { tenantId, exhibitionId }))
   if (!found) throw new CommandError(`Organiser ${tenantId} has no exhibition ${exhibitionId} in this database.`)

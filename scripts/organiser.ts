@@ -8,6 +8,7 @@ import { makeIds } from '../server/core/ids'
 import type { Connection } from '../server/database/connect'
 import { accounts, sessions, tenants } from '../server/database/schema'
 import { askSecret } from './lib/askSecret'
+import { CommandError, tenantAsked } from './lib/CommandError'
 import { withDatabase } from './lib/withDatabase'
 
 /** Makes organiser accounts, straight in the database: the first one has nobody who could let it in. */
@@ -23,8 +24,6 @@ Works on DATABASE_URL, else on the database in DATA_DIR, whether or not the serv
 
 const allRights: readonly Right[] = ['review', 'refund', 'configure']
 const passwordLeast = 12
-
-class CommandError extends Error {}
 
 interface Request {
   action: 'create' | 'password'
@@ -53,8 +52,7 @@ const readRequest = (args: string[]): Request | null => {
   })
   if (values.help || !action) return null
   if (action !== 'create' && action !== 'password') throw new CommandError(`There is no "${action}".\n\n${help}`)
-  const tenantId = values.tenant ?? process.env.FAIRGATE_TENANT ?? ''
-  if (!/^\d{6}$/.test(tenantId)) throw new CommandError('--tenant wants the six digits of an organiser.')
+  const tenantId = tenantAsked(values.tenant)
   const accountName = normaliseAccountName(values.account ?? '')
   if (refuseAccount(accountName) || !/^[\p{L}\p{N}._@-]+$/u.test(accountName)) throw new CommandError(`--account wants ${accountLengths.min} to ${accountLengths.max} letters, digits, dots or dashes.`)
   return {

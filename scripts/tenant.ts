@@ -4,7 +4,8 @@ import { readTenant } from '../server/areas/entry/tenantFile/readTenant'
 import { storeTenant, tryTenant } from '../server/areas/entry/tenantFile/storeTenant'
 import { tenantFileJsonSchema } from '../server/areas/entry/tenantFile/tenantFile.schema'
 import { makeSecrets } from '../server/core/secrets'
-import { CommandError, readFile, runFileCommand, writeFile } from './lib/fileCommand'
+import { CommandError, tenantAsked } from './lib/CommandError'
+import { readFile, runFileCommand, writeFile } from './lib/fileCommand'
 import { withDatabase } from './lib/withDatabase'
 
 const help = `Keeps an organiser in one JSON file: its name, its accounts at outside services, its dictionaries (docs/tenant-file.md).
@@ -36,8 +37,8 @@ const importFile = async (file: string | undefined, isTrial: boolean): Promise<s
   })
 }
 
-const exportFile = async (file: string | undefined, tenantId: string): Promise<string> => {
-  if (!/^\d{6}$/.test(tenantId)) throw new CommandError('--tenant wants the six digits of an organiser.')
+const exportFile = async (file: string | undefined, tenant: string | undefined): Promise<string> => {
+  const tenantId = tenantAsked(tenant)
   const found = await withDatabase(({ db }, { secret }) => readTenant({ db, secrets: makeSecrets(secret) }, tenantId))
   if (!found) throw new CommandError(`There is no organiser ${tenantId} in this database.`)
   return writeFile(file, { ...found, settings: withoutSecrets(found.settings) })
@@ -51,7 +52,7 @@ const run = async (): Promise<string> => {
     case 'import':
       return importFile(file, values.check === true)
     case 'export':
-      return exportFile(file, values.tenant ?? process.env.FAIRGATE_TENANT ?? '')
+      return exportFile(file, values.tenant)
     case 'schema':
       return writeFile(file, tenantFileJsonSchema())
     default:

@@ -1,9 +1,9 @@
-import { Type, type Static, type TProperties, type TSchema } from 'typebox'
+import { Type, type Static, type TProperties } from 'typebox'
 import { type RegisterType, registerTypes } from '../registerTypes'
 import { Day } from '../schemas'
 import { FunctionConfig, PageConfig } from './config.schema'
 import { formFile } from './exhibitionFile/form.schema'
-import { both, choice, strict, text } from './exhibitionFile/pieces'
+import { both, choice, jsonSchemaOf, strict, text } from './exhibitionFile/pieces'
 import { questionnaireFile } from './exhibitionFile/questionnaire.schema'
 import { ticketTypeFile } from './exhibitionFile/ticketType.schema'
 
@@ -70,8 +70,4 @@ export const ExhibitionFile = strict({
 export type ExhibitionFile = Static<typeof ExhibitionFile>
 
 /** As a file of its own, for editors. */
-export const exhibitionFileJsonSchema = (): object => ({
-  $schema: 'https://json-schema.org/draft/2020-12/schema',
-  title: 'A Fairgate exhibition',
-  ...(JSON.parse(JSON.stringify(ExhibitionFile as TSchema)) as object),
-})
+export const exhibitionFileJsonSchema = (): object => jsonSchemaOf('A Fairgate exhibition', ExhibitionFile)

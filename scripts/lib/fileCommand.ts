@@ -1,9 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { FileRefused, type Problem } from '../../server/areas/entry/files/Problem'
 import { bytesMost, readText } from '../../server/areas/entry/files/readText'
-
-/** Could not be tried: ends with 2. */
-export class CommandError extends Error {}
+import { CommandError } from './CommandError'
 
 /** A device or a pipe could go on for ever: only a file of a sensible size is read. */
 const bytesOf = (file: string): Buffer => {

@@ -47,8 +47,10 @@ const checkBuiltForUs = ({ siteDir, clientCredential: { id, secret } }: ServerCo
 /** The site, and beside it the exhibitions' own pictures under `/media`. */
 export const serveSite = async (server: FastifyInstance, app: App): Promise<void> => {
   const isBuilt = existsSync(app.config.siteDir)
-  if (isBuilt) checkBuiltForUs(app.config)
-  if (isBuilt) await serveBuilt(server, app.config.siteDir)
+  if (isBuilt) {
+    checkBuiltForUs(app.config)
+    await serveBuilt(server, app.config.siteDir)
+  }
   await server.register(fastifyStatic, {
     root: path.join(app.config.dataDir, 'public'),
     prefix: '/media/',

@@ -1,12 +1,12 @@
 import { maskEmail, maskPhone } from '../../contract/rules/contacts'
 import { hashPassword } from '../areas/account/password.service'
 import * as tables from '../database/schema'
+import { insertRows } from '../database/insertRows'
 import { demoPassword, organiserName } from './account/testAccounts'
 import { before } from './calendar'
 import { demoIds } from './demoIds'
 import type { DemoLoad } from './DemoLoad'
 import type { DemoTenant } from './fairs'
-import { insertRows } from '../database/insertRows'
 import type { DemoVisitor } from './visitor/DemoVisitor'
 
 type AccountRow = typeof tables.accounts.$inferInsert

@@ -1,9 +1,9 @@
 import * as tables from '../database/schema'
+import { insertRows } from '../database/insertRows'
 import { before } from './calendar'
 import { pagesOf } from './content/pages'
 import type { DemoLoad } from './DemoLoad'
 import type { DemoFair, DemoTenant } from './fairs'
-import { insertRows } from '../database/insertRows'
 
 /** Agreements and the visitor guide. */
 export const loadContent = ({ client, now }: DemoLoad, tenant: DemoTenant, fair: DemoFair): Promise<void> =>

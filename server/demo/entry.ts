@@ -1,12 +1,12 @@
 import { makeExhibitionKey } from '../areas/tickets/exhibitionKeys'
 import { databaseOver } from '../database/connect'
 import * as tables from '../database/schema'
+import { insertRows } from '../database/insertRows'
 import { before, timeZone } from './calendar'
 import { type DemoLoad, fairDays } from './DemoLoad'
 import { tenantDictionaries } from './entry/dictionaries'
 import { exhibitionConfigs } from './entry/exhibitionConfig'
 import { type DemoFair, type DemoTenant } from './fairs'
-import { insertRows } from '../database/insertRows'
 
 /**
  * Makes the organiser itself: the row by which a load is known.

@@ -1,5 +1,6 @@
 import { hashPassword } from '../areas/account/password.service'
 import * as tables from '../database/schema'
+import { insertRows } from '../database/insertRows'
 import { demoPassword } from './account/testAccounts'
 import { after, before } from './calendar'
 import { demoIds } from './demoIds'
@@ -8,7 +9,6 @@ import { companies } from './exhibitor/companies'
 import { exhibits } from './exhibitor/exhibits'
 import { testExhibitors } from './exhibitor/testExhibitors'
 import { type DemoFair, machineryFair } from './fairs'
-import { insertRows } from '../database/insertRows'
 
 type ExhibitorRow = typeof tables.exhibitors.$inferInsert
 

@@ -28,6 +28,9 @@ before(async () => {
 
 after(closePlace)
 
+/** Where the parts of the site lie that are loaded when they are needed. */
+const partOfSite = /\/js\/[\w.-]+\.js$/
+
 /** A phone that nobody used before. */
 const onPhone = async (take: (page: Page, errors: string[]) => Promise<void>, language: 'cn' | 'en' = 'cn'): Promise<void> => {
   const { context, page, errors } = await openPhone(browser, { language })
@@ -84,7 +87,7 @@ test('of two pages that are asked for at once, the later one stays, whichever ar
   let letCome = (): void => undefined
   const held = new Promise<void>((resolve) => { letCome = resolve })
   let asked = 0
-  await page.route(/\/js\/[\w.-]+\.js$/, async (route) => {
+  await page.route(partOfSite, async (route) => {
     asked += 1
     await held
     await route.continue()
@@ -148,13 +151,13 @@ test('a new version was put in place meanwhile: the page is loaded anew, once, a
   let loads = 0
   page.on('load', () => { loads += 1 })
   let gone = 0
-  await page.route(/\/js\/[\w.-]+\.js$/, async (route) => {
+  await page.route(partOfSite, async (route) => {
     gone += 1
     await route.fulfill({ status: 404, body: '' })
   })
   await tap(page, 'field-agreements-privacy-agreement-open-privacy-agreement')
   await until(async () => gone > 0, () => 'no part of the site was asked for')
-  await page.unroute(/\/js\/[\w.-]+\.js$/)
+  await page.unroute(partOfSite)
   await until(async () => loads === 1, () => `loaded anew ${loads} times`)
   await until(async () => (await isShown(page, 'content-body')) || (await isShown(page, 'field-name')), () => 'nothing is shown after')
   if (await isShown(page, 'content-body')) {

@@ -1,4 +1,4 @@
-import { Type, type TProperties } from 'typebox'
+import { Type, type TProperties, type TSchema } from 'typebox'
 
 /** An object with these members and no other. */
 export const strict = <T extends TProperties>(members: T, description?: string) =>
@@ -17,3 +17,10 @@ export const bothOrEmpty = (maxLength: number) => strict({ cn: text(maxLength), 
 
 export const choice = <const T extends readonly string[]>(values: T, description?: string) =>
   Type.Unsafe<T[number]>(Type.Enum([...values], description ? { description } : {}))
+
+/** A schema as a file of its own, for editors. */
+export const jsonSchemaOf = (title: string, schema: TSchema): object => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title,
+  ...(JSON.parse(JSON.stringify(schema)) as object),
+})

@@ -1,6 +1,6 @@
 import * as tables from '../../database/schema'
-import type { DemoLoad } from '../DemoLoad'
 import { insertRows } from '../../database/insertRows'
+import type { DemoLoad } from '../DemoLoad'
 import { drawPortrait, portraitCount } from '../pictures/portrait'
 import type { DemoVisitor } from './DemoVisitor'
 

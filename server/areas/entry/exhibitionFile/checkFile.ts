@@ -4,13 +4,13 @@ import { mayLeaveTo, originOf } from '../../../../contract/rules/origins'
 import { entryIconNames } from '../../../../contract/rules/userCenterIcons'
 import { trustedOrigins } from '../trustedOrigins'
 import { addressWanted, isAddress } from '../files/addresses'
+import { shapeCheckOf } from '../files/checkShape'
+import { type Path, type Problem, type Tell, gatherProblems, pathText, quoted } from '../files/Problem'
 import { checkConfig } from './checkConfig'
 import { type FormSurroundings, checkForm, twice } from './checkForm'
 import { checkQuestionnaire } from './checkQuestionnaire'
-import { shapeCheckOf } from '../files/checkShape'
 import { checkTicketTypes } from './checkTicketTypes'
 import { checkDay, isTimeZone } from './days'
-import { type Path, type Problem, type Tell, gatherProblems, pathText, quoted } from '../files/Problem'
 
 const shapeProblems = shapeCheckOf(ExhibitionFile)
 

@@ -1,6 +1,6 @@
 import type { Question, Questionnaire } from '../../../../contract/rules/questionnaire'
-import { twice } from './checkForm'
 import { type Path, type Tell, quoted } from '../files/Problem'
+import { twice } from './checkForm'
 
 const ratingMost = 10
 

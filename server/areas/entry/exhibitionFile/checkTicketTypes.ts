@@ -1,7 +1,7 @@
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
+import { type Path, type Tell, quoted } from '../files/Problem'
 import { twice } from './checkForm'
 import { checkDay, momentIn } from './days'
-import { type Path, type Tell, quoted } from '../files/Problem'
 
 type TicketType = ExhibitionFile['ticketTypes'][number]
 

@@ -8,10 +8,10 @@ import { type Database, databaseOver, inTransaction } from '../../../database/co
 import { contentPages, exhibitions, tenants } from '../../../database/schema'
 import { makeExhibitionKey } from '../../tickets/exhibitionKeys'
 import { storeTicketTypes } from '../../tickets/ticketTypeFile'
+import { FileRefused, type Problem, gatherProblems } from '../files/Problem'
 import { configOf } from './configOf'
 import { momentIn } from './days'
 import { normalFile } from './normalFile'
-import { FileRefused, type Problem, gatherProblems } from '../files/Problem'
 import { readExhibition } from './readExhibition'
 
 export interface Stored {

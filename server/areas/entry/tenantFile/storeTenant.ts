@@ -9,6 +9,7 @@ import { exhibitions, tenantDictionaryEntries, tenants } from '../../../database
 import { storeCommonDictionaries } from '../dictionaries/commonDictionaries'
 import { dictionariesOf } from '../dictionaries/dictionariesOf'
 import { FileRefused, gatherProblems } from '../files/Problem'
+import { tenantOf } from '../files/tenantOf'
 import { tenantFileProblems } from './checkTenantFile'
 import { withKept } from './keptSecrets'
 import { readTenant } from './readTenant'
@@ -61,17 +62,12 @@ const storeDictionaries = async (client: pg.PoolClient, tenantId: string, dictio
   await insertRows(client, table, Object.entries(dictionaries).flatMap(([code, entries]) => rowsOf(tenantId, code, entries)))
 }
 
-const tenantIdOf = (given: unknown): string => {
-  const { tenantId } = (given ?? {}) as { tenantId?: unknown }
-  return typeof tenantId === 'string' && /^\d{6}$/.test(tenantId) ? tenantId : ''
-}
-
 const store = async ({ secrets, now }: TenantStorage, client: pg.PoolClient, given: unknown): Promise<StoredTenant> => {
   const db = databaseOver(client)
   await storeCommonDictionaries(client)
   // Of two who change one organiser, the second waits here.
-  await db.select({ id: tenants.tenantId }).from(tenants).where(eq(tenants.tenantId, tenantIdOf(given))).for('update')
-  const before = await readTenant({ db, secrets }, tenantIdOf(given))
+  await db.select({ id: tenants.tenantId }).from(tenants).where(eq(tenants.tenantId, tenantOf(given))).for('update')
+  const before = await readTenant({ db, secrets }, tenantOf(given))
   const { value, problems } = withKept(given, before?.settings ?? null)
   if (problems.length === 0) problems.push(...tenantFileProblems(value))
   if (problems.length > 0) throw new FileRefused(problems)

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { both, strict } from '../../../../contract/entry/exhibitionFile/pieces'
+import { both, jsonSchemaOf, strict } from '../../../../contract/entry/exhibitionFile/pieces'
 import type { Bilingual } from '../../../../contract/language'
 import { TenantSettings } from '../TenantSettings'
 
@@ -33,8 +33,4 @@ export const TenantFile = strict({
 export type TenantFile = Static<typeof TenantFile>
 
 /** As a file of its own, for editors. */
-export const tenantFileJsonSchema = (): object => ({
-  $schema: 'https://json-schema.org/draft/2020-12/schema',
-  title: 'A Fairgate organiser',
-  ...(JSON.parse(JSON.stringify(TenantFile)) as object),
-})
+export const tenantFileJsonSchema = (): object => jsonSchemaOf('A Fairgate organiser', TenantFile)
