@@ -14,7 +14,7 @@ import { type FairDatabase, forgetLimits } from '../support/database'
 import { linkTo, printedLink } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { arrives, isGone, isShown, openHash, says, shows, tap, tapAgain, type, valueOf } from './support/screen'
+import { arrives, holds, isGone, openHash, says, shows, tap, tapAgain, type } from './support/screen'
 import { askForCode, signIn } from './support/signIn'
 
 let fair: RunningFair
@@ -106,7 +106,8 @@ test('after the third wrong password a picture is to be read in place, another c
   await tapAgain(page, 'sign-in')
   await shows(page, 'captcha-picture')
   await says(page, 'captcha-error', /请先输入图中的字符/)
-  assert.deepEqual([await valueOf(page, 'username'), await valueOf(page, 'password')], ['huafeng', 'wrong password'])
+  await holds(page, 'username', 'huafeng')
+  await holds(page, 'password', 'wrong password')
   const first = await captcha()
   const another = page.waitForResponse((answer) => answer.url().includes(captchaCalls.picture.path))
   await tap(page, 'captcha-another')
@@ -139,7 +140,7 @@ test('the visitors’ sign-in asks for the picture too, and its rules are the sa
   await type(page, 'captcha', await captcha())
   await tapAgain(page, 'sign-in')
   await says(page, 'password-error', /not right/)
-  assert.equal(await valueOf(page, 'captcha'), '', 'a picture is spent with each attempt')
+  await holds(page, 'captcha', '', 'a picture is spent with each attempt')
   await forgetLimits(database)
 }, 'en'))
 
@@ -220,7 +221,7 @@ test('changing the password signs out everywhere else and nowhere here @route:/c
     await tap(page, 'to-account')
     await arrives(page, '/account')
     await shows(page, 'account-name')
-    assert.equal(await isShown(page, 'account-others'), false)
+    await isGone(page, 'account-others')
     await openHash(elsewhere, '#/account')
     await arrives(elsewhere, '/registration')
   })
@@ -258,7 +259,7 @@ test('the account shows itself masked, changes the language, ends other sessions
   await answerModal(page, true)
   await arrives(page, '/user-center')
   await shows(page, 'next-sign-in')
-  assert.equal(await isShown(page, 'to-account'), false)
+  await isGone(page, 'to-account')
 }))
 
 test('a visitor without a password is shown the way to a first one @route:/changePassword', () => onPhone(async (page) => {

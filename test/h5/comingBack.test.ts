@@ -9,7 +9,7 @@ import { choose } from './support/fillForm'
 import { linkTo, printedLink } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { arrives, at, isGone, isShown, pathOf, says, shows, tap, type, until, valueOf } from './support/screen'
+import { arrives, hasAttribute, holds, isGone, pathOf, says, shows, tap, type, until } from './support/screen'
 import { signIn } from './support/signIn'
 
 let fair: RunningFair
@@ -53,7 +53,7 @@ test('a half-filled form is there again on the same phone another day, and on an
   await nextDay.goto(printedLink(fair, 'Visitors, in Chinese'))
   await arrives(nextDay, '/infoWap')
   await shows(nextDay, 'field-name')
-  assert.equal(await valueOf(nextDay, 'field-name'), person.name)
+  await holds(nextDay, 'field-name', person.name)
   await phone.context.close()
 
   await forgetLimits(database)
@@ -62,8 +62,8 @@ test('a half-filled form is there again on the same phone another day, and on an
   await signIn(other.page, fair, { phone: person.phone })
   await arrives(other.page, '/infoWap')
   await shows(other.page, 'field-name')
-  assert.equal(await valueOf(other.page, 'field-name'), person.name)
-  assert.equal(await valueOf(other.page, 'field-company'), person.company)
+  await holds(other.page, 'field-name', person.name)
+  await holds(other.page, 'field-company', person.company)
   await says(other.page, 'field-position', /质量/)
   await other.context.close()
 })
@@ -82,9 +82,9 @@ for (const { who, contact, lands, registerType } of ways) {
     await arrives(page, lands)
     if (lands === '/infoWap') {
       await shows(page, 'field-name')
-      assert.equal(await valueOf(page, 'field-name'), '赵文博')
+      await holds(page, 'field-name', '赵文博')
     }
-    if (contact === '15400000003') assert.ok((await at(page, 'review-remark-text').innerText()).length > 0)
+    if (contact === '15400000003') await says(page, 'review-remark-text', /\S/)
     assert.deepEqual(errors, [])
     await context.close()
   })
@@ -132,7 +132,7 @@ test('a void token leads to the sign-in, and from there back to where the person
   await signIn(page, fair, { phone: '15400000001' })
   await arrives(page, '/order')
   await page.locator('[id^="order-open-"]:visible').first().waitFor()
-  assert.equal(await at(page, 'orders-tab-paid').getAttribute('aria-selected'), 'true', 'on the tab that was asked for')
+  await hasAttribute(page, 'orders-tab-paid', 'aria-selected', 'true')
   await context.close()
 })
 
@@ -143,7 +143,7 @@ test('a page that wants a sign-in sends a stranger there first, and shows nothin
   await arrives(page, '/registration')
   await page.goto(`${fair.url}/?later#/wallet`)
   await arrives(page, '/registration')
-  assert.equal(await isShown(page, 'wallet'), false)
+  await isGone(page, 'wallet')
   await signIn(page, fair, { phone: '15400000001' })
   await arrives(page, '/wallet')
   await page.locator('[id^="ticket-"]:visible').first().waitFor()

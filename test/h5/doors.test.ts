@@ -13,7 +13,7 @@ import { agree, fillNeeded } from './support/fillForm'
 import { linkTo, printedLink } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { arrives, at, isGone, isShown, openHash, says, shows, tap, tapAgain, type, until, valueOf } from './support/screen'
+import { arrives, at, hasAttribute, holds, isGone, isShown, openHash, says, shows, tap, tapAgain, type, until } from './support/screen'
 import { askForCode, signIn } from './support/signIn'
 
 let fair: RunningFair
@@ -53,7 +53,7 @@ test('what a link says of an error is text, whatever is written in it @route:/er
   const markup = '<img src=x onerror="document.title=\'taken over\'"><b>bold</b>'
   await page.goto(`${fair.url}/#/error?content=${encodeURIComponent(markup)}`)
   await shows(page, 'status-message')
-  assert.equal(await at(page, 'status-message').innerText(), markup)
+  await until(async () => (await at(page, 'status-message').innerText()) === markup, () => at(page, 'status-message').innerText())
   assert.equal(await page.locator('#status-message img, #status-message b').count(), 0)
   assert.notEqual(await page.title(), 'taken over')
 }))
@@ -99,7 +99,7 @@ test('of two pages that are asked for at once, the later one stays, whichever ar
   letCome()
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(300)
-  assert.ok(await isShown(page, 'sign-in'), 'the page that was left lies over the one that was asked for')
+  await shows(page, 'sign-in')
   await openHash(page, '#/contentPage/privacy-agreement')
   await shows(page, 'content-body')
   await page.goBack()
@@ -164,8 +164,8 @@ test('a new version was put in place meanwhile: the page is loaded anew, once, a
     await openHash(page, '#/infoWap')
     await shows(page, 'field-name')
   }
-  assert.equal(await valueOf(page, 'field-name'), person.name)
-  assert.equal(await valueOf(page, 'field-company'), person.company)
+  await holds(page, 'field-name', person.name)
+  await holds(page, 'field-company', person.company)
 }))
 
 test('what is typed without a network is kept, and goes out once it is back @route:/infoWap', () => onPhone(async (page) => {
@@ -179,7 +179,7 @@ test('what is typed without a network is kept, and goes out once it is back @rou
   await says(page, 'form-progress-note', /已保存在本机/)
   await page.context().setOffline(false)
   await says(page, 'form-progress-note', /已自动保存/)
-  assert.equal(await isShown(page, 'offline'), false)
+  await isGone(page, 'offline')
 }))
 
 test('a sign-in without a network is refused beside the button, and works once it is back @route:/registration', () => onPhone(async (page) => {
@@ -337,7 +337,7 @@ test('the form goes out only when all is agreed to, once, and its button shows t
   await isGone(page, 'field-agreements-error')
   await tapAgain(page, 'submit')
   await until(async () => sent.length === 1, () => `the form was sent ${sent.length} times`)
-  assert.equal(await at(page, 'submit').getAttribute('aria-busy'), 'true')
+  await hasAttribute(page, 'submit', 'aria-busy', 'true')
   assert.match(await at(page, 'submit').getAttribute('aria-label') ?? '', /加载中/)
   // Long after the time in which a second tap counts as the first: it is still under way.
   await page.waitForTimeout(1600)

@@ -10,7 +10,7 @@ import { type Person, type SignedIn, exhibitorPerson, phoneOf, signIn } from '..
 import type { FairDatabase } from '../support/database'
 import { measure, readyToMeasure } from './support/measure'
 import { closePlace, openPlace } from './support/place'
-import { arrives, at, isGone, isShown, says, shows, tap, tapAgain, type, until, valueOf } from './support/screen'
+import { arrives, at, holds, isGone, says, shows, tap, tapAgain, type, until } from './support/screen'
 
 const exhibitPath = '/exhibitorSelfService/exhibit/single'
 
@@ -77,7 +77,7 @@ test('an exhibitor comes from its centre to its exhibit, adds a fourth item and 
     await typeItem(page, 4, '刀具库', 'Tool magazine')
     await tap(page, 'item-4-up')
     await tap(page, 'item-3-up')
-    assert.equal(await valueOf(page, 'item-2-name-cn'), '刀具库')
+    await holds(page, 'item-2-name-cn', '刀具库')
     await tap(page, 'item-1-remove')
     await answerModal(page, false)
     await shows(page, 'item-4')
@@ -85,13 +85,13 @@ test('an exhibitor comes from its centre to its exhibit, adds a fourth item and 
     await answerModal(page, true)
     await isGone(page, 'item-4')
     await shows(page, 'item-add')
-    assert.equal(await isShown(page, 'items-full'), false)
+    await isGone(page, 'items-full')
     await tap(page, 'exhibit-save')
     await says(page, 'exhibit-saved', /已保存/)
     await page.reload()
     await says(page, 'exhibit-item-1', /刀具库/)
     await says(page, 'exhibit-item-3', /机床联网/)
-    assert.equal(await isShown(page, 'exhibit-item-4'), false)
+    await isGone(page, 'exhibit-item-4')
     assert.deepEqual(errors, [])
   } finally {
     await context.close()
@@ -122,10 +122,10 @@ test('what is typed is kept over a save that failed and over a reload, and forgo
   await page.route(`**${productCalls.submit.path}`, (route) => route.abort())
   await tap(page, 'exhibit-save')
   await says(page, 'exhibit-refusal', /网络未连接[\s\S]*都会保留/)
-  assert.equal(await valueOf(page, 'exhibit-name-cn'), '只在手机里')
+  await holds(page, 'exhibit-name-cn', '只在手机里')
   await page.reload()
   await says(page, 'exhibit-resumed', /尚未保存/)
-  assert.equal(await valueOf(page, 'exhibit-name-cn'), '只在手机里')
+  await holds(page, 'exhibit-name-cn', '只在手机里')
   await page.unroute(`**${productCalls.submit.path}`)
   await tap(page, 'exhibit-save')
   await says(page, 'exhibit-name', /只在手机里/)
@@ -136,7 +136,7 @@ test('what is typed is kept over a save that failed and over a reload, and forgo
   await says(page, 'exhibit-name', /只在手机里/)
   await page.reload()
   await says(page, 'exhibit-name', /只在手机里/)
-  assert.equal(await isShown(page, 'exhibit-resumed'), false)
+  await isGone(page, 'exhibit-resumed')
 }))
 
 const sizes = [{ width: 390, height: 844, textScale: 1 }, { width: 320, height: 640, textScale: 1 }, { width: 390, height: 844, textScale: 2 }]
@@ -174,7 +174,7 @@ for (const [language, words] of [['cn', { reload: /同事修改[\s\S]*重新加�
       await tap(page, 'exhibit-reload')
       await says(page, 'exhibit-newer', words.newer)
       await says(page, 'exhibit-card', /Theirs, first/)
-      assert.equal(await valueOf(page, `exhibit-name-${language}`), 'My own')
+      await holds(page, `exhibit-name-${language}`, 'My own')
       await fits(page, 'exhibit-keep-own')
       await page.reload()
       await shows(page, 'exhibit-newer')
@@ -228,7 +228,7 @@ test('who does not act for an exhibitor is told so and sees nobody\'s exhibit @r
     await onPhoneOf(visitor, language, async (page) => {
       await openExhibit(page, 'not-for-exhibitors')
       await says(page, 'not-for-exhibitors', words)
-      assert.equal(await isShown(page, 'exhibit-edit'), false)
+      await isGone(page, 'exhibit-edit')
     })
   }
   await database.query('DELETE FROM exhibitor_members m USING accounts a WHERE a.tenant_id = m.tenant_id AND a.id = m.account_id AND a.account_name = $1', ['jinggong.li'])

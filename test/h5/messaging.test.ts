@@ -10,7 +10,7 @@ import { journey } from './support/journey'
 import { printedLink } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { arrives, at, isShown, says, shows, tap, until } from './support/screen'
+import { arrives, isGone, says, shows, tap, until } from './support/screen'
 import { signIn } from './support/signIn'
 import { type Watch, watch } from './support/watch'
 import { bridgeCalls, chooseOutcome, currentTicket, expectedSignature, standInForWeixin } from './support/weixin'
@@ -53,7 +53,7 @@ step('every request of this habitat says that it comes from WeChat @rule:R31', a
 step('the first sign-in by phone goes on as anywhere, without a bar of our own above @route:/infoWap @route:/questionnaire @rule:R21', async () => {
   const { page } = phone
   await arrives(page, '/infoWap')
-  assert.equal(await isShown(page, 'page-back'), false)
+  await isGone(page, 'page-back')
   await fillNeeded(page, person)
   await tap(page, 'submit')
   await arrives(page, '/questionnaire')
@@ -114,7 +114,7 @@ step('another WeChat is nobody here, and knowing somebody’s open id would not 
   await other.page.goto(printedLink(fair, 'Visitors, in Chinese'))
   await arrives(other.page, '/registration')
   await shows(other.page, 'sign-in')
-  assert.equal(await at(other.page, 'phone').isVisible(), true)
+  await shows(other.page, 'phone')
   await other.context.close()
 })
 

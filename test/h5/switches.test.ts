@@ -14,7 +14,7 @@ import { type FairDatabase, forgetLimits, setConfig } from '../support/database'
 import { measure, readyToMeasure } from './support/measure'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { arrives, at, isShown, openHash, says, shows, tap, until } from './support/screen'
+import { arrives, at, isGone, openHash, says, shows, tap, until } from './support/screen'
 import { signIn } from './support/signIn'
 import { standInForWeixin } from './support/weixin'
 
@@ -122,8 +122,8 @@ shown(['pageTitle', 'pageTitleEn', 'iconUrl', 'globalImage'], 'the title, the ma
   await shows(page, 'sign-in')
   await until(async () => (await page.title()) === '标题甲', () => page.title())
   await shows(page, 'fair-icon')
-  assert.ok((await at(page, 'fair-icon').evaluate((element) => getComputedStyle(element).backgroundImage)).endsWith(`${picture}")`))
-  assert.ok((await page.locator('link[rel="icon"]').getAttribute('href'))?.endsWith(picture))
+  await until(async () => (await at(page, 'fair-icon').evaluate((element) => getComputedStyle(element).backgroundImage)).endsWith(`${picture}")`), () => 'the mark is not the fair’s')
+  await until(async () => !!(await page.locator('link[rel="icon"]').getAttribute('href'))?.endsWith(picture), () => 'the tab’s mark is not the fair’s')
   await shows(page, 'fair-pictures-1')
   if (process.env.FAIRGATE_SHOTS) await page.screenshot({ path: `${process.env.FAIRGATE_SHOTS}/h5-titled.png` })
   assert.ok((await sourceOf(page, 'fair-pictures-1'))?.endsWith(picture))
@@ -185,7 +185,7 @@ shown(['wechatOpenAutoLogin', 'wechatShareOpenSwitch'], 'in WeChat one is asked 
   await inWeixin('noAutoLogin', async (page, wasAsked) => {
     assert.equal(wasAsked, false)
     await page.waitForTimeout(500)
-    assert.equal(await isShown(page, 'share'), false)
+    await isGone(page, 'share')
   })
 })
 
@@ -195,12 +195,12 @@ shown(['shareMethod', 'shareMethodEn', 'shareTitle', 'shareTitleEn', 'shareDesc'
     await shows(page, 'share')
     await tap(page, 'share')
     for (const word of words) await says(page, 'poster', new RegExp(word))
-    assert.ok((await sourceOf(page, 'poster'))?.endsWith(image))
+    await until(async () => !!(await sourceOf(page, 'poster'))?.endsWith(image), () => `the poster is not ${image}`)
   }
   await page.goto(addressOf('noShare'))
   await shows(page, 'sign-in')
   await page.waitForTimeout(500)
-  assert.equal(await isShown(page, 'share'), false)
+  await isGone(page, 'share')
   await page.goto(addressOf('noShare', 'en'))
   await shows(page, 'share')
 }))
@@ -212,7 +212,7 @@ shown(['cnLoginMode', 'enLoginMode'], 'each language offers its own ways to sign
   await page.goto(addressOf('modes', 'en'))
   await shows(page, 'phone')
   await says(page, 'sign-in-mode', /Phone code[\s\S]*Password/)
-  assert.equal(await isShown(page, 'email'), false)
+  await isGone(page, 'email')
 }))
 
 shown(['cnQuestionnaireSwitch', 'enQuestionnaireSwitch'], 'a questionnaire is one of the steps in the languages in which it is asked @rule:R21 @route:/infoWap', async () => {
@@ -244,7 +244,7 @@ shown(['showConfirmationSwitch', 'isOneCode'], 'who has a ticket sees the confir
     await arrives(page, '/confirmation')
     await openHash(page, '/wallet')
     await page.locator('[id^="ticket-"]:visible').first().waitFor()
-    assert.equal(await isShown(page, 'one-code'), false)
+    await isGone(page, 'one-code')
   })
 })
 
@@ -260,7 +260,7 @@ shown(['tianmuCnUrl', 'tianmuEnUrl', 'pcIztUrl'], 'the personal centre leads to 
     }
     await page.goto(addressOf('titled', 'cn', { registrationSource: 'personal' }))
     await shows(page, 'fair-pictures-1')
-    assert.equal(await isShown(page, 'online-show'), false)
+    await isGone(page, 'online-show')
   })
   const { context, page } = await openDesk(browser)
   try {
@@ -276,7 +276,7 @@ shown(['registrationTypeList'], 'the page of all fairs offers the register types
   await page.goto(`${fair.url}/?${(opened += 1)}#/geo?tenantId=100001&languageType=cn`)
   await shows(page, `enter-${idOf('types')}-professionalVisitor`)
   await shows(page, `enter-${idOf('types')}-media`)
-  assert.equal(await isShown(page, `enter-${idOf('types')}-visitor`), false)
+  await isGone(page, `enter-${idOf('types')}-visitor`)
   const asked = page.waitForRequest((request) => request.url().includes('/addAndGetAll'))
   await page.goto(addressOf('types'))
   await signIn(page, fair, { phone: aPerson().phone })

@@ -24,8 +24,6 @@ export const type = async (page: Page, id: string, text: string): Promise<void> 
   await input.blur()
 }
 
-export const valueOf = (page: Page, id: string): Promise<string> => inputAt(page, id).inputValue()
-
 /** Waits until something is so. @param tell says what was seen instead */
 export const until = async (isSo: () => Promise<boolean>, tell: () => Promise<string> | string): Promise<void> => {
   const endMs = Date.now() + patienceMs
@@ -45,8 +43,36 @@ export const says = async (page: Page, id: string, pattern: RegExp): Promise<voi
   )
 }
 
+/** Waits until a field holds a value. @param isRight the value itself, or what tells it */
+export const holds = async (page: Page, id: string, isRight: string | ((value: string) => boolean), why = ''): Promise<void> => {
+  let value = ''
+  await until(
+    async () => {
+      value = await inputAt(page, id).inputValue({ timeout: 1000 })
+      return typeof isRight === 'string' ? value === isRight : isRight(value)
+    },
+    () => `#${id} holds "${value}"${typeof isRight === 'string' ? `, not "${isRight}"` : ''} ${why}`,
+  )
+}
+
+/** Waits until an element has an attribute with a value. */
+export const hasAttribute = async (page: Page, id: string, name: string, right: string): Promise<void> => {
+  let value: string | null = null
+  await until(
+    async () => (value = await at(page, id).getAttribute(name, { timeout: 1000 })) === right,
+    () => `#${id} has ${name}="${value}", not "${right}"`,
+  )
+}
+
+/** Waits until the document has a title. */
+export const isTitled = async (page: Page, right: string): Promise<void> => {
+  let title = ''
+  await until(async () => (title = await page.title()) === right, () => `the title is "${title}", not "${right}"`)
+}
+
 export const shows = (page: Page, id: string): Promise<void> => at(page, id).waitFor({ timeout: patienceMs })
 
+/** At this moment, for where either may be so: what is looked at waits, with `shows` or `isGone`. */
 export const isShown = (page: Page, id: string): Promise<boolean> => at(page, id).isVisible()
 
 export const isGone = (page: Page, id: string): Promise<void> => at(page, id).waitFor({ state: 'hidden', timeout: patienceMs })
