@@ -7,6 +7,7 @@ import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
 import { connectApi } from '@/api/connection'
 import { connectPlatform, platform } from '@/platform'
+import { askedRoute } from '@/routes/askedRoute'
 import { enterByDoor } from '@/routes/enterByDoor'
 import { connectGuard } from '@/routes/guard'
 import { connectShown } from '@/routes/shown'
@@ -49,7 +50,7 @@ const unauthorized = (): void => {
   if (!session.isSignedIn) return
   session.signOut()
   user.forget()
-  const route = openRoute()
+  const route = askedRoute()
   void signInFirst(route?.name ?? 'userCenter', route?.params ?? {})
 }
 
@@ -72,6 +73,7 @@ export const start = (): void => {
     link: () => session.link,
     language: () => session.language,
     token: () => session.token?.accessToken ?? null,
+    owner: () => session.owner,
     refresh,
     unauthorized,
     failed: (called, code) => report({ kind: 'answer', call: called, code: String(code) }),

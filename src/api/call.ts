@@ -4,7 +4,8 @@ import type { Language } from '@contract/language'
 import { headerNames } from '@contract/envelope'
 import { queryOf } from '@contract/rules/link'
 import { common } from '@/i18n/common'
-import { isUnauthorized, readAnswer } from './answer'
+import { readAnswer } from './answer'
+import { asCaller } from './asCaller'
 import { CallFailure } from './CallFailure'
 import { api } from './connection'
 import { requestHeaders } from './headers'
@@ -71,11 +72,8 @@ export const call = async <C extends Call>(row: C, settings: Settings<C>): Promi
   const path = row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(settings.params?.[name] ?? ''))
   const query = queryOf((settings.query ?? {}) as Record<string, string | number | undefined>)
   const url = `${api().baseUrl}${path}${query ? `?${query}` : ''}`
-  let answer = await send(row, url, settings)
-  if (isUnauthorized(answer.status, answer.body) && row.access !== 'open') {
-    if (await renewed(settings)) answer = await send(row, url, settings)
-    if (isUnauthorized(answer.status, answer.body)) api().unauthorized()
-  }
+  const sent = () => send(row, url, settings)
+  const answer = await (row.access === 'open' ? sent() : asCaller(sent, () => renewed(settings)))
   return readAnswer(row, answer.status, answer.body, settings.isQuiet === true || answer.status === 401) as DataOf<C>
 }
 

@@ -11,6 +11,8 @@ export interface ApiConnection {
   link: () => LinkParameters
   language: () => Language
   token: () => string | null
+  /** Who is signed in at which fair; null for nobody. */
+  owner: () => string | null
   /** Gets a new token where that can be done unnoticed; answers whether it did. @throws CallFailure without the server's word */
   refresh: () => Promise<boolean>
   /** The token is void and could not be renewed. */

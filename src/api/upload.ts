@@ -2,7 +2,8 @@ import { fileCalls } from '@contract/visitor/file.calls'
 import type { StoredFile } from '@contract/visitor/file.schema'
 import { common } from '@/i18n/common'
 import { type PickedImage, platform } from '@/platform'
-import { isUnauthorized, readAnswer } from './answer'
+import { readAnswer } from './answer'
+import { asCaller } from './asCaller'
 import { CallFailure } from './CallFailure'
 import { api } from './connection'
 import { requestHeaders } from './headers'
@@ -15,8 +16,6 @@ export const upload = async (image: PickedImage): Promise<StoredFile> => {
   const send = () => platform.upload(api().baseUrl + fileCalls.put.path, image, requestHeaders(), uploadTimeoutMs).catch(() => {
     throw new CallFailure('offline', 0, common.offline[api().language()])
   })
-  let answer = await send()
-  if (isUnauthorized(answer.status, answer.body) && (await api().refresh())) answer = await send()
-  if (isUnauthorized(answer.status, answer.body)) api().unauthorized()
+  const answer = await asCaller(send, api().refresh)
   return readAnswer(fileCalls.put, answer.status, answer.body, true) as StoredFile
 }

@@ -1,18 +1,17 @@
 import { readLink } from '@contract/rules/link'
 import { pathAddress } from './address'
-import { decodeParams, matchPath } from './match'
+import { askedAddress } from './askedRoute'
+import type { OpenRoute } from './useRoute'
 
 /**
  * Sends a page that was opened by its own address through the door first; answers where it was going. Before the router has read the
  * address.
  */
-export const enterByDoor = (): { name: string; params: Record<string, string> } | null => {
-  const [path = '', query = ''] = window.location.hash.slice(1).split('?')
-  const matched = matchPath(path)
-  if (!matched || matched.name === 'jump' || matched.name === 'home') return null
-  const params = decodeParams(Object.fromEntries(query.split('&').filter(Boolean).map((pair) => pair.split('=') as [string, string | undefined])))
-  const link = readLink(params)
-  const own = Object.fromEntries(Object.entries(params).filter(([name]) => !(name in link)))
+export const enterByDoor = (): OpenRoute | null => {
+  const asked = askedAddress()
+  if (!asked || asked.name === 'jump' || asked.name === 'home') return null
+  const link = readLink(asked.ofQuery)
+  const own = Object.fromEntries(Object.entries(asked.ofQuery).filter(([name]) => !(name in link)))
   window.history.replaceState(window.history.state, '', `${window.location.pathname}#${pathAddress('jump', { ...link, resume: '1' })}`)
-  return { name: matched.name, params: { ...own, ...matched.params } }
+  return { name: asked.name, params: { ...own, ...asked.ofPath } }
 }

@@ -233,6 +233,8 @@ step('the pass of a ticket is read by a stock scanner and holds without a networ
   await arrives(page, /^\/wallet\/\d+$/)
   await says(page, 'pass-code', /\d{4} \d{4} \d{4}/)
   await shows(page, 'pass-qr')
+  // Until the server has answered it is the phone's copy that is shown.
+  await says(page, 'pass-entry', /^(?!.*联网后显示)/)
   const text = await scan(at(page, 'pass-qr'))
   const place = { tenantId: '100001', exhibitionId: '1201' }
   const keys = await fetchPassKeys(fair.url, place)

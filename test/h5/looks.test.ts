@@ -176,7 +176,9 @@ const settled = (page: Page, textScale: number): Promise<void> =>
   page.evaluate(async (scale) => {
     document.documentElement.style.fontSize = `${125 * scale}%`
     const isComing = (): boolean => [...document.querySelectorAll('.taro_page')].some((one) => one.clientWidth > 0 && !one.classList.contains('taro_page_stationed'))
-    for (let frames = 0; frames < 2 || (isComing() && frames < 120); frames += 1) await new Promise((resolve) => { requestAnimationFrame(resolve) })
+    // What was tapped is dimmed for a moment after the finger left.
+    const isPressed = (): boolean => document.querySelector('[id]:active') !== null
+    for (let frames = 0; frames < 2 || ((isComing() || isPressed()) && frames < 120); frames += 1) await new Promise((resolve) => { requestAnimationFrame(resolve) })
     const passing = document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
     await Promise.allSettled(passing.map(({ finished }) => finished))
   }, textScale)

@@ -10,6 +10,7 @@ import { uploadTimeoutMs } from '@/api/upload'
 const request = jest.spyOn(Taro, 'request')
 const toasts: string[] = []
 let token: string | null = null
+let owner: string | null = null
 const refresh = jest.fn(async () => false)
 const unauthorized = jest.fn()
 const failed = jest.fn()
@@ -31,6 +32,7 @@ beforeEach(() => {
   failed.mockReset()
   toasts.length = 0
   token = null
+  owner = null
   connectApi({
     baseUrl: '',
     client: 'fairgate:secret',
@@ -38,6 +40,7 @@ beforeEach(() => {
     link: () => ({ exhibitionId: '12', tenantId: '100001', registerType: 'visitor', sourceCode: 'A1', visitingGroupId: '77' }),
     language: () => 'en',
     token: () => token,
+    owner: () => owner,
     refresh,
     unauthorized,
     toast: (message) => void toasts.push(message),
@@ -125,6 +128,26 @@ test.each([[401, {}], [200, { code: 401, success: false, data: null, msg: 'ended
   answers(status, body)
   await refusal(call(orderCalls.detail, { query: { orderId: '1' } }))
   expect(unauthorized).toHaveBeenCalledTimes(1)
+})
+
+test('where somebody else signed in meanwhile, a call of the first is not made as that one, nor signs them out @rule:R16', async () => {
+  const read = () => call(orderCalls.detail, { query: { orderId: '1' } })
+  owner = 'first'
+  request.mockImplementationOnce((async () => {
+    owner = 'other'
+    return { statusCode: 401, data: {} }
+  }) as never)
+  await refusal(read())
+  expect(refresh).not.toHaveBeenCalled()
+  owner = 'first'
+  answers(401, {})
+  refresh.mockImplementationOnce(async () => {
+    owner = 'other'
+    return true
+  })
+  await refusal(read())
+  expect(request).toHaveBeenCalledTimes(2)
+  expect(unauthorized).not.toHaveBeenCalled()
 })
 
 test('no network is told as that, and is no answer of the server', async () => {

@@ -105,19 +105,46 @@ test('an area is chosen from the country inwards; a country without parts is cho
   shown.gone()
 })
 
-test('choices that did not load can be asked for again where they are', async () => {
+test('choices that did not load are asked for again by the tap, in the sheet, and once more there', async () => {
   let tries = 0
   const loadOptions = async (): Promise<typeof dictionaries.interests> => {
     tries += 1
-    if (tries === 1) throw new Error('No connection')
+    if (tries < 3) throw new Error('No connection')
     return dictionaries.interests
   }
   const { shown } = await aFormOnScreen({ definition: aFormOf(interestsField), loadOptions })
   expect(shown.text('field-interests')).toBe('选项没有加载成功，点按重试')
   shown.tap('field-interests')
   await shown.settle()
-  shown.tap('field-interests')
+  expect(shown.has('field-interests-sheet')).toBe(true)
+  shown.tap('field-interests-options-retry')
+  await shown.settle()
+  expect(tries).toBe(3)
   expect(shown.has('field-interests-robots')).toBe(true)
+  shown.gone()
+})
+
+test('whoever taps before the choices are there has the sheet at once, and the choices in it when they come', async () => {
+  const hold: (() => void)[] = []
+  let tries = 0
+  const loadOptions = async (code: string): Promise<typeof dictionaries.area> => {
+    tries += 1
+    await new Promise<void>((resolve) => { hold.push(resolve) })
+    return dictionaries[code as keyof typeof dictionaries]
+  }
+  const { form, shown } = await aFormOnScreen({ definition: aFormOf(interestsField, areaField), loadOptions, values: { area: ['CN', '42', '4201'] } })
+  expect(shown.text('field-interests')).toBe('选项加载中…')
+  shown.tap('field-interests')
+  expect(shown.get('field-interests-sheet').querySelector('[aria-busy]')).not.toBeNull()
+  expect(shown.has('field-interests-robots')).toBe(false)
+  shown.tap('field-area')
+  for (const letGo of hold) letGo()
+  await shown.settle()
+  expect(tries).toBe(2)
+  shown.tap('field-interests-robots')
+  expect(form.choicesOf('interests')).toEqual(['robots'])
+  // The area stands where it was chosen last, though that was not known when its sheet was opened.
+  expect(shown.get('field-area-4201').getAttribute('aria-checked')).toBe('true')
   shown.gone()
 })
 

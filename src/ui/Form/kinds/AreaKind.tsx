@@ -10,6 +10,7 @@ import { Sheet } from '../../Sheet'
 import { Tappable } from '../../Tappable'
 import { OptionSearch, matching } from '../OptionSearch'
 import { optionPath } from '../OptionStore'
+import { ChoicesComing } from './ChoicesComing'
 import { type KindProps, frameOf, idOf, placeholderOf } from './KindProps'
 import { useOptions } from './useOptions'
 import style from '../index.module.scss'
@@ -23,16 +24,18 @@ export const AreaKind = observer((props: KindProps) => {
   const id = idOf(field.name)
   const words = useWords(common)
   const [isOpen, setOpen] = useState(false)
-  const [path, setPath] = useState<string[]>([])
+  /** Where somebody went since it was opened. Before, it stands where the last choice was made. */
+  const [gone, setGone] = useState<string[] | null>(null)
   const [search, setSearch] = useState('')
-  const { options, hint, retry } = useOptions(props)
+  const { options, hint, ask } = useOptions(props)
   const stored = form.choicesOf(field.name)
   const chosen = optionPath(options, stored) ?? []
+  const path = gone ?? chosen.slice(0, -1).map(({ value }) => value)
   const steps = optionPath(options, path) ?? []
   const level = (steps.length > 0 ? steps[steps.length - 1]!.children : options) ?? []
   const open = (): void => {
-    // Opened again, it stands where the last choice was made.
-    setPath(chosen.slice(0, -1).map(({ value }) => value))
+    ask()
+    setGone(null)
     setOpen(true)
   }
   const close = (): void => {
@@ -41,7 +44,7 @@ export const AreaKind = observer((props: KindProps) => {
     form.leave(field.name)
   }
   const goTo = (next: string[]): void => {
-    setPath(next)
+    setGone(next)
     setSearch('')
   }
   const choose = (value: string): void => {
@@ -53,7 +56,7 @@ export const AreaKind = observer((props: KindProps) => {
   }
   return (
     <>
-      <PickField {...frameOf(props)} chosen={chosen.map(({ label }) => say(label)).join(' / ')} placeholder={hint ?? placeholderOf(field)} isOpen={isOpen} onTap={() => (options ? open() : retry())} />
+      <PickField {...frameOf(props)} chosen={chosen.map(({ label }) => say(label)).join(' / ')} placeholder={hint ?? placeholderOf(field)} isOpen={isOpen} onTap={open} />
       <Sheet id={`${id}-sheet`} isOpen={isOpen} isTall title={say(field.label)} onClose={close}>
         {steps.length > 0 && (
           <View className={style.steps}>
@@ -63,12 +66,16 @@ export const AreaKind = observer((props: KindProps) => {
             <View className={classes(style.step, style.current)}>{words.choose}</View>
           </View>
         )}
-        <OptionSearch id={`${id}-search`} options={level} value={search} onChange={setSearch} />
-        <View role="radiogroup">
-          {matching(level, search).map(({ value, label }) => (
-            <Choice key={value} id={`${id}-${value}`} kind="radio" look="row" isChosen={stored[path.length] === value && path.every((code, at) => stored[at] === code)} title={say(label)} onTap={() => choose(value)} />
-          ))}
-        </View>
+        {options ? (
+          <>
+            <OptionSearch id={`${id}-search`} options={level} value={search} onChange={setSearch} />
+            <View role="radiogroup">
+              {matching(level, search).map(({ value, label }) => (
+                <Choice key={value} id={`${id}-${value}`} kind="radio" look="row" isChosen={stored[path.length] === value && path.every((code, at) => stored[at] === code)} title={say(label)} onTap={() => choose(value)} />
+              ))}
+            </View>
+          </>
+        ) : <ChoicesComing {...props} />}
       </Sheet>
     </>
   )

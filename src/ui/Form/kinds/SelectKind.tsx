@@ -8,6 +8,7 @@ import { PickField } from '../../Field/PickField'
 import { Sheet } from '../../Sheet'
 import { OptionSearch, matching } from '../OptionSearch'
 import { formWords } from '../words'
+import { ChoicesComing } from './ChoicesComing'
 import { type KindProps, frameOf, idOf, placeholderOf } from './KindProps'
 import { useOptions } from './useOptions'
 
@@ -18,10 +19,14 @@ export const SelectKind = observer((props: KindProps) => {
   const words = useWords(formWords)
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
-  const { options, hint, retry } = useOptions(props)
+  const { options, hint, ask } = useOptions(props)
   const isMultiple = field.kind === 'multiSelect'
   const chosen = isMultiple ? form.choicesOf(field.name) : [form.textOf(field.name)].filter(Boolean)
   const labels = options?.filter(({ value }) => chosen.includes(value)).map(({ label }) => say(label)) ?? []
+  const open = (): void => {
+    ask()
+    setOpen(true)
+  }
   const close = (): void => {
     setOpen(false)
     setSearch('')
@@ -39,7 +44,7 @@ export const SelectKind = observer((props: KindProps) => {
   const isFull = isMultiple && field.max !== undefined && chosen.length >= field.max
   return (
     <>
-      <PickField {...frameOf(props)} help={frameOf(props).help ?? limit} chosen={labels.join(say({ cn: '、', en: ', ' }))} placeholder={hint ?? placeholderOf(field)} isOpen={isOpen} onTap={() => (options ? setOpen(true) : retry())} />
+      <PickField {...frameOf(props)} help={frameOf(props).help ?? limit} chosen={labels.join(say({ cn: '、', en: ', ' }))} placeholder={hint ?? placeholderOf(field)} isOpen={isOpen} onTap={open} />
       <Sheet
         id={`${id}-sheet`}
         isOpen={isOpen}
@@ -47,21 +52,25 @@ export const SelectKind = observer((props: KindProps) => {
         onClose={close}
         dock={isMultiple && <Button id={`${id}-done`} isBlock onTap={close}>{words.done}{chosen.length > 0 ? `  ·  ${fill(words.chosenCount, { count: chosen.length })}` : ''}</Button>}
       >
-        <OptionSearch id={`${id}-search`} options={options ?? []} value={search} onChange={setSearch} />
-        <View role={isMultiple ? 'group' : 'radiogroup'}>
-          {matching(options ?? [], search).map(({ value, label }) => (
-            <Choice
-              key={value}
-              id={`${id}-${value}`}
-              kind={isMultiple ? 'checkbox' : 'radio'}
-              look="row"
-              isChosen={chosen.includes(value)}
-              isDisabled={isFull && !chosen.includes(value)}
-              title={say(label)}
-              onTap={() => choose(value)}
-            />
-          ))}
-        </View>
+        {options ? (
+          <>
+            <OptionSearch id={`${id}-search`} options={options} value={search} onChange={setSearch} />
+            <View role={isMultiple ? 'group' : 'radiogroup'}>
+              {matching(options, search).map(({ value, label }) => (
+                <Choice
+                  key={value}
+                  id={`${id}-${value}`}
+                  kind={isMultiple ? 'checkbox' : 'radio'}
+                  look="row"
+                  isChosen={chosen.includes(value)}
+                  isDisabled={isFull && !chosen.includes(value)}
+                  title={say(label)}
+                  onTap={() => choose(value)}
+                />
+              ))}
+            </View>
+          </>
+        ) : <ChoicesComing {...props} />}
       </Sheet>
     </>
   )

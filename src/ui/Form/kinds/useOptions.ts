@@ -4,11 +4,11 @@ import { useWords } from '@/i18n/words'
 import { formWords } from '../words'
 import type { KindProps } from './KindProps'
 
-/** A field's options, and in place of them what to say while they are coming. */
-export const useOptions = ({ form, field }: KindProps): { options: FieldOption[] | undefined; hint: string | undefined; retry: () => void } => {
+/** A field's options, what its box says until they are there, and the way to ask for those that did not come. */
+export const useOptions = ({ form, field }: KindProps): { options: FieldOption[] | undefined; hint: string | undefined; ask: () => void } => {
   const words = useWords(formWords)
   useEffect(() => void form.options.want(field), [form, field])
   const options = form.options.of(field)
   const hint = options ? undefined : form.options.hasFailed(field) ? words.optionsFailed : words.optionsLoading
-  return { options, hint, retry: () => void form.options.want(field) }
+  return { options, hint, ask: () => void form.options.want(field) }
 }
