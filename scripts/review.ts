@@ -7,6 +7,7 @@ import type { TokenAnswer } from '../contract/account/token.schema'
 import { reviewCalls } from '../contract/visitor/review.calls'
 import type { ReviewBody, ReviewRow } from '../contract/visitor/review.schema'
 import { askSecret } from './lib/askSecret'
+import { CommandError, tenantAsked } from './lib/CommandError'
 
 /**
  * Reviews registrations from a terminal, by the same authenticated calls that a screen would make:
@@ -29,8 +30,6 @@ The password is asked for, or taken from ORGANISER_PASSWORD.
 The first organiser account: npm run organiser -- create --tenant <id> --account <name>
 `
 
-class CommandError extends Error {}
-
 interface Place {
   url: string
   tenantId: string
@@ -52,7 +51,7 @@ const need = (value: string | undefined, what: string): string => {
 
 const placeOf = (values: Values, env: NodeJS.ProcessEnv): Place => ({
   url: (values.url ?? env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT ?? 8080}`).replace(/\/+$/, ''),
-  tenantId: need(values.tenant ?? env.FAIRGATE_TENANT, 'The tenant'),
+  tenantId: tenantAsked(values.tenant),
   exhibitionId: need(values.exhibition ?? env.FAIRGATE_EXHIBITION, 'The exhibition'),
   account: need(values.account ?? env.FAIRGATE_ORGANISER, 'The account'),
 })

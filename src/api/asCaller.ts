@@ -1,4 +1,7 @@
+import { dialectCodes } from '@contract/envelope'
+import { common } from '@/i18n/common'
 import { isUnauthorized } from './answer'
+import { CallFailure } from './CallFailure'
 import { api } from './connection'
 
 interface Answer {
@@ -8,15 +11,19 @@ interface Answer {
 
 /**
  * Sends what the person who is signed in means; where their token is void, once more with a new one, and where that cannot be had, they are
- * signed out (R16). Where somebody else has signed in on this phone meanwhile, in another tab, nothing of it is done as that one: neither
- * the second try nor the signing out.
+ * signed out (R16). Where by then somebody else is signed in, from another tab or by another link, nothing of it is that one's: neither the
+ * answer nor a second try nor the signing out.
+ * @throws CallFailure where the caller is gone
  */
 export const asCaller = async <A extends Answer>(send: () => Promise<A>, renew: () => Promise<boolean>): Promise<A> => {
   const caller = api().owner()
-  const isCaller = (): boolean => caller === null || api().owner() === caller
-  let answer = await send()
-  if (!isUnauthorized(answer.status, answer.body) || !isCaller()) return answer
-  if ((await renew()) && isCaller()) answer = await send()
-  if (isUnauthorized(answer.status, answer.body) && isCaller()) api().unauthorized()
+  const ofCaller = <T>(result: T): T => {
+    if (caller === null || api().owner() === caller) return result
+    throw new CallFailure('answer', dialectCodes.notSignedIn, common.callerGone[api().language()])
+  }
+  let answer = ofCaller(await send())
+  if (!isUnauthorized(answer.status, answer.body)) return answer
+  if (ofCaller(await renew())) answer = ofCaller(await send())
+  if (isUnauthorized(answer.status, answer.body)) api().unauthorized()
   return answer
 }

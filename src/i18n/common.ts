@@ -21,6 +21,7 @@ export const common = defineWords({
   systemError: { cn: '系统错误', en: 'System error' },
   slow: { cn: '网络较慢，仍在加载…', en: 'The network is slow. Still loading…' },
   timedOut: { cn: '服务器响应太慢，请重试', en: 'The server took too long. Please try again.' },
+  callerGone: { cn: '登录身份已变更，请重新打开本页', en: 'Who is signed in has changed. Please open this page again.' },
   free: { cn: '免费', en: 'Free' },
   otherLanguage: { cn: 'EN', en: '中文' },
 })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
+import { hasLatency, lateness } from './latency'
 
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
@@ -25,16 +26,13 @@ export interface OpenedPhone {
   errors: string[]
 }
 
-/** With `FAIRGATE_LATENCY_MS=600` whatever a page asks for comes up to so much later, each by chance: a test that does not wait for what it looks at fails. */
-const latencyMs = Number(process.env.FAIRGATE_LATENCY_MS ?? 0)
-
 /** What opens is reached by this machine only, is given time, and its errors are noted. */
 const openIn = async (browser: Browser, options: BrowserContextOptions): Promise<OpenedPhone> => {
   const context = await browser.newContext({ ...options, timezoneId: 'Asia/Shanghai' })
   await context.route((url) => url.hostname !== '127.0.0.1', (route) => route.abort())
-  if (latencyMs > 0) {
+  if (hasLatency) {
     await context.route((url) => url.hostname === '127.0.0.1', async (route) => {
-      await new Promise((resolve) => { setTimeout(resolve, Math.random() * latencyMs) })
+      await lateness()
       await route.fallback().catch(() => undefined)
     })
   }

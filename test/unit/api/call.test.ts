@@ -150,6 +150,17 @@ test('where somebody else signed in meanwhile, a call of the first is not made a
   expect(unauthorized).not.toHaveBeenCalled()
 })
 
+test('what the server tells one person is not shown to another who signed in while it was on its way @rule:R16', async () => {
+  owner = 'first'
+  request.mockImplementationOnce((async () => {
+    owner = 'other'
+    return { statusCode: 200, data: { code: 200, success: true, data: { orderId: '1' }, msg: '' } }
+  }) as never)
+  const failure = await refusal(call(orderCalls.detail, { query: { orderId: '1' } }))
+  expect([failure.code, failure.message]).toEqual([401, 'Who is signed in has changed. Please open this page again.'])
+  expect(unauthorized).not.toHaveBeenCalled()
+})
+
 test('no network is told as that, and is no answer of the server', async () => {
   request.mockRejectedValueOnce({ errMsg: 'request:fail' })
   const failure = await refusal(call(systemCalls.time, {}))

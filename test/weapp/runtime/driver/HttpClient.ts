@@ -1,6 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import type { HttpAnswer, HttpQuestion, UploadQuestion } from '../shared/HostMethods'
+import { lateness } from '../../../support/latency'
 import { mappedUrl } from './mappedUrl'
 import type { HttpRecord } from './options'
 
@@ -74,7 +75,8 @@ export class HttpClient {
       record.failure = `${hostname} is not on this machine`
       return Promise.resolve({ ok: false, reason: record.failure })
     }
-    return new Promise((resolve) => {
+    return new Promise((answered) => {
+      const resolve = (answer: HttpAnswer): void => void lateness().then(() => answered(answer))
       const fail = (reason: string): void => {
         record.failure ??= reason
         resolve({ ok: false, reason })

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { BrowserContext } from 'playwright-core'
+import { openBrowser, patienceMs } from '../../../support/openBrowser'
 import { loadPackage } from '../package/loadPackage'
 import { type PackageServer, servePackage } from '../server/servePackage'
 import { hostBinding, type BootState } from '../shared/HostMethods'
@@ -7,18 +8,15 @@ import type { RuntimeError } from '../shared/records'
 import { bootState } from './bootState'
 import { mappedUrl } from './mappedUrl'
 import { MiniProgram } from './MiniProgram'
-import { openBrowser } from './openBrowser'
 import type { LaunchOptions } from './options'
 import { Phone } from './Phone'
-
-const defaultTimeoutMs = 10_000
 
 /**
  * Runs a built mini-program package on WeChat's published engine in Chromium, with our own `wx`, and enters it.
  * Close it at the end of the test: it holds a browser and a server.
  */
 export async function launchMiniProgram(options: LaunchOptions): Promise<MiniProgram> {
-  const { viewport = { width: 390, height: 844 }, timeoutMs = defaultTimeoutMs } = options
+  const { viewport = { width: 390, height: 844 }, timeoutMs = patienceMs } = options
   const miniProgram = loadPackage(path.resolve(options.distDir))
   const phoneState: BootState = {
     path: '',
