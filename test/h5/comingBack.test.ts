@@ -5,11 +5,12 @@ import { tokenCalls } from '../../contract/account/token.calls'
 import { openPhone, type OpenedPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { type FairDatabase, endHoldIn, forgetLimits } from '../support/database'
+import { until } from '../support/until'
 import { choose } from './support/fillForm'
 import { linkTo, printedLink } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { arrives, hasAttribute, holds, isGone, pathOf, says, shows, tap, type, until } from './support/screen'
+import { arrives, hasAttribute, holds, isGone, pathOf, says, shows, tap, type } from './support/screen'
 import { signIn } from './support/signIn'
 
 let fair: RunningFair

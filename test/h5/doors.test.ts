@@ -9,11 +9,12 @@ import { registrationCalls } from '../../contract/visitor/registration.calls'
 import { openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { type FairDatabase, setConfig } from '../support/database'
+import { until } from '../support/until'
 import { agree, fillNeeded } from './support/fillForm'
 import { linkTo, printedLink } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { arrives, at, hasAttribute, holds, isGone, isShown, openHash, says, shows, tap, tapAgain, type, until } from './support/screen'
+import { arrives, at, hasAttribute, holds, isGone, isShown, openHash, says, shows, tap, tapAgain, type } from './support/screen'
 import { askForCode, signIn } from './support/signIn'
 
 let fair: RunningFair

@@ -4,9 +4,10 @@ import type { Browser } from 'playwright-core'
 import { logCalls } from '../../contract/entry/log.calls'
 import { openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
+import { until } from '../support/until'
 import { linkTo } from './support/links'
 import { closePlace, openPlace } from './support/place'
-import { shows, until } from './support/screen'
+import { shows } from './support/screen'
 
 let fair: RunningFair
 let browser: Browser

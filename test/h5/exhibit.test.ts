@@ -8,9 +8,10 @@ import { openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { type Person, type SignedIn, exhibitorPerson, phoneOf, signIn } from '../support/signedInPhone'
 import type { FairDatabase } from '../support/database'
+import { until } from '../support/until'
 import { measure, readyToMeasure } from './support/measure'
 import { closePlace, openPlace } from './support/place'
-import { arrives, at, holds, isGone, says, shows, tap, tapAgain, type, until } from './support/screen'
+import { arrives, at, holds, isGone, says, shows, tap, tapAgain, type } from './support/screen'
 
 const exhibitPath = '/exhibitorSelfService/exhibit/single'
 

@@ -10,10 +10,11 @@ import type { RunningFair } from '../support/runFair'
 import { signIn as signInAt } from '../support/signedInPhone'
 import { vouchFor } from '../support/vouch'
 import { type FairDatabase, setConfig } from '../support/database'
+import { until } from '../support/until'
 import { linkTo, printedLink } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { arrives, at, hasAttribute, holds, isGone, says, shows, tap, tapAgain, type, until } from './support/screen'
+import { arrives, at, hasAttribute, holds, isGone, says, shows, tap, tapAgain, type } from './support/screen'
 import { standInForWeixin } from './support/weixin'
 
 let fair: RunningFair

@@ -5,6 +5,7 @@ import { registrationCalls } from '../../contract/visitor/registration.calls'
 import { demoPassword } from '../../server/demo/account/testAccounts'
 import { machineryFair } from '../../server/demo/fairs'
 import { type RunningFair, runFair } from '../support/runFair'
+import { until } from '../support/until'
 import { type FairDatabase, forgetLimits, openDatabase } from '../support/database'
 import type { MiniProgram } from './runtime'
 import { type Entrance, linkQuery } from './support/enterFair'
@@ -15,10 +16,6 @@ import { onPhone } from './support/onPhone'
 
 const newPassword = 'Gate 3, aisle 7?'
 const pauseMs = 1600
-
-const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-  for (const endMs = Date.now() + 10_000; !(await isSo());) assert.ok(Date.now() < endMs, 'it does not come')
-}
 
 describe('the account in the mini-program', { concurrency: false }, () => {
   let fair: RunningFair
@@ -75,7 +72,7 @@ describe('the account in the mini-program', { concurrency: false }, () => {
       await app.tap('entry-account')
       await app.waitForRoute(pages.account)
       await app.find('account-password').waitFor()
-      assert.equal(await app.title(), '账号管理')
+      await app.waitForTitle('账号管理')
       await app.tap('account-password')
       await app.waitForRoute(pages.changePassword)
       await app.find('old-password').waitFor()
@@ -101,12 +98,13 @@ describe('the account in the mini-program', { concurrency: false }, () => {
       const picture = (): Promise<string | null> => app.find('captcha-picture').locator('img').first().getAttribute('src')
       const first = await picture()
       await app.tap('captcha-another')
-      await until(async () => (await picture()) !== first)
+      await until(async () => (await picture()) !== first, 'the picture stays')
       await app.fill('captcha', '0000')
       await app.fill('password', demoPassword)
       await tapAgain(app, 'sign-in')
       await app.waitForText('Those are not the characters in the picture')
-      assert.deepEqual([await app.value('username'), await app.value('password')], ['jinggong', demoPassword])
+      await app.waitForValue('username', 'jinggong')
+      await app.waitForValue('password', demoPassword)
       await forgetLimits(database)
       await app.fill('captcha', '0000')
       await tapAgain(app, 'sign-in')

@@ -8,6 +8,7 @@ import { readArrival } from '../../contract/rules/arrival'
 import { testVisitors } from '../../server/demo/account/testAccounts'
 import { machineryFair } from '../../server/demo/fairs'
 import { type RunningFair, runFair } from '../support/runFair'
+import { until } from '../support/until'
 import { assertHealthy, type MiniProgram } from './runtime'
 import { type Entrance, enterFair, linkQuery, payAtSheet } from './support/enterFair'
 import { setSwitches } from './support/organiser'
@@ -29,14 +30,6 @@ describe('sharing and the site within the mini-program', { concurrency: false },
   })
 
   const using = (entrance: Entrance, run: (app: MiniProgram) => Promise<void>, more: Parameters<typeof enterFair>[2] = {}): Promise<void> => onPhone(fair, entrance, run, more)
-
-  const until = async (isSo: () => Promise<boolean>, what: string): Promise<void> => {
-    const endMs = Date.now() + 15_000
-    while (!(await isSo().catch(() => false))) {
-      assert.ok(Date.now() < endMs, what)
-      await new Promise((resolve) => { setTimeout(resolve, 50) })
-    }
-  }
 
   const tokenIn = async (app: MiniProgram): Promise<{ userId: string; accessToken: string }> =>
     JSON.parse(String((await app.storage())['fairgate.token.100001.1201.visitor'])) as { userId: string; accessToken: string }
@@ -186,7 +179,7 @@ describe('sharing and the site within the mini-program', { concurrency: false },
       if (process.env.FAIRGATE_SHOTS) await app.screenshot(`${process.env.FAIRGATE_SHOTS}/login-failed-cn.png`)
       await app.tap('login-back')
       await app.waitForRoute(pages.infoWap)
-      assert.equal(await app.value('field-name'), '欧阳')
+      await app.waitForValue('field-name', '欧阳')
       await app.navigateTo(failed)
       await app.tap('login-again')
       await app.waitForRoute(pages.webView)
@@ -198,7 +191,7 @@ describe('sharing and the site within the mini-program', { concurrency: false },
       await app.waitForText('页面没有接受这次登录')
       await app.tap('login-back')
       await app.waitForRoute(pages.infoWap)
-      await until(async () => (await app.value('field-name')) === '欧阳', 'what was typed is there')
+      await app.waitForValue('field-name', '欧阳')
     }))
 
   test('a code\'s scene stands for a link, and an ordinary code\'s address for its own: both lead in; one that stands for nothing says so @route:/jump @route:/registration @route:/error @call:POST /api/ef-registration-client/client/userRegisterLink/save @call:GET /api/ef-registration-client/client/userRegisterLink/detail', async () => {

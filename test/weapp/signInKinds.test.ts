@@ -40,7 +40,7 @@ describe('ways to sign in to the mini-program', { concurrency: false }, () => {
       assert.equal(await app.find('other-way-google').count(), 0)
       await app.tap('other-way-appwhatsapp')
       await app.waitForRoute(pages.whatsApp)
-      assert.equal(await app.title(), 'Sign in with WhatsApp')
+      await app.waitForTitle('Sign in with WhatsApp')
       await app.fill('phone', phone)
       await app.tap('send-code')
       await app.waitForText('We sent a code by WhatsApp')

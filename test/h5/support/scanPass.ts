@@ -6,9 +6,7 @@ import { headerNames } from '../../../contract/envelope'
 import { type Pass, type PassVerdict, checkPass } from '../../../contract/rules/pass'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import type { PassKey } from '../../../contract/tickets/wallet.schema'
-
-/** As long as one holds a phone before a scanner. */
-const patienceMs = 5000
+import { patienceMs } from '../../support/openBrowser'
 
 /** Reads a QR code off the screen as a scanner at the gate would, from what is painted. */
 export const scan = async (code: Locator): Promise<string> => {

@@ -1,6 +1,6 @@
-import assert from 'node:assert/strict'
 import type { Frame, Locator, Page } from 'playwright-core'
 import { patienceMs } from '../../support/openBrowser'
+import { until } from '../../support/until'
 
 /** An element by its id, on the page that is shown: pages below it in the stack stay in the document, hidden. */
 export const at = (page: Page, id: string): Locator => page.locator(`[id="${id}"]:visible`).first()
@@ -22,16 +22,6 @@ export const type = async (page: Page, id: string, text: string): Promise<void> 
   const input = inputAt(page, id)
   await input.fill(text)
   await input.blur()
-}
-
-/** Waits until something is so. @param tell says what was seen instead */
-export const until = async (isSo: () => Promise<boolean>, tell: () => Promise<string> | string): Promise<void> => {
-  const endMs = Date.now() + patienceMs
-  for (;;) {
-    if (await isSo().catch(() => false)) return
-    if (Date.now() > endMs) assert.fail(await tell())
-    await new Promise((resolve) => { setTimeout(resolve, 50) })
-  }
 }
 
 /** Waits until an element shows a text. */

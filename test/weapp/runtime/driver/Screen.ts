@@ -93,6 +93,19 @@ export class Screen {
     )
   }
 
+  async waitForValue(target: Target, value: string): Promise<void> {
+    await this.waitForEqual(() => this.value(target), value, `the value of ${String(target)}`)
+  }
+
+  /** Waits until an element shows this text and no other. */
+  async waitForTextOf(target: Target, text: string): Promise<void> {
+    await this.waitForEqual(() => this.text(target), text, `the text of ${String(target)}`)
+  }
+
+  async waitForTitle(title: string): Promise<void> {
+    await this.waitForEqual(() => this.title(), title, 'the title')
+  }
+
   async waitForRoute(route: string, timeoutMs = this.timeoutMs): Promise<void> {
     let seen = ''
     await this.until(
@@ -239,6 +252,11 @@ export class Screen {
   protected control<T, P>(run: (controls: PageControls, parameter: P) => T | Promise<T>, parameter: P): Promise<T> {
     const source = `(${run.toString()})(window[${JSON.stringify(controlsName)}], ${JSON.stringify(parameter)})`
     return this.page.evaluate(source) as Promise<T>
+  }
+
+  private async waitForEqual(read: () => Promise<string>, wanted: string, name: string): Promise<void> {
+    let seen = ''
+    await this.until(async () => (seen = await read()) === wanted, () => `${name} "${wanted}"; it is "${seen}"`, this.timeoutMs)
   }
 
   protected async until(isTrue: () => Promise<boolean>, wanted: () => string, timeoutMs: number): Promise<void> {
