@@ -17,13 +17,16 @@ interface Answer {
  */
 export const asCaller = async <A extends Answer>(send: () => Promise<A>, renew: () => Promise<boolean>): Promise<A> => {
   const caller = api().owner()
+  const token = api().token()
   const ofCaller = <T>(result: T): T => {
     if (caller === null || api().owner() === caller) return result
     throw new CallFailure('answer', dialectCodes.notSignedIn, common.callerGone[api().language()])
   }
   let answer = ofCaller(await send())
   if (!isUnauthorized(answer.status, answer.body)) return answer
-  if (ofCaller(await renew())) answer = ofCaller(await send())
+  // Another call may have got a new one while this one was on its way.
+  const isRenewed = api().token() !== token || ofCaller(await renew())
+  if (isRenewed) answer = ofCaller(await send())
   if (isUnauthorized(answer.status, answer.body)) api().unauthorized()
   return answer
 }

@@ -161,6 +161,18 @@ test('what the server tells one person is not shown to another who signed in whi
   expect(unauthorized).not.toHaveBeenCalled()
 })
 
+test('a call that comes back late with a void token goes by the one that another call has got meanwhile', async () => {
+  token = 'old'
+  request.mockImplementationOnce((async () => {
+    token = 'new'
+    return { statusCode: 401, data: {} }
+  }) as never)
+  answers(200, { code: 200, success: true, data: { orderId: '1' }, msg: '' })
+  await expect(call(orderCalls.detail, { query: { orderId: '1' } })).resolves.toEqual({ orderId: '1' })
+  expect(refresh).not.toHaveBeenCalled()
+  expect((request.mock.calls[1]![0].header as Record<string, string>)['Blade-Auth']).toBe('bearer new')
+})
+
 test('no network is told as that, and is no answer of the server', async () => {
   request.mockRejectedValueOnce({ errMsg: 'request:fail' })
   const failure = await refusal(call(systemCalls.time, {}))
