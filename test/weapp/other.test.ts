@@ -5,6 +5,7 @@ import { headerNames } from '../../contract/envelope'
 import { testVisitors } from '../../server/demo/account/testAccounts'
 import { machineryFair } from '../../server/demo/fairs'
 import { type RunningFair, runFair } from '../support/runFair'
+import { until } from '../support/until'
 import { measurePackage, type MiniProgram } from './runtime'
 import { distDir, type Entrance, linkQuery } from './support/enterFair'
 import { approve, setSwitches } from './support/organiser'
@@ -90,14 +91,14 @@ describe('other ways through the mini-program', { concurrency: false }, () => {
     using({ person: 'holder' }, async (app) => {
       await signInByPhone(app, fair, visitorOf('Holds VIP and one-day tickets').phone)
       await app.waitForRoute(pages.confirmation)
-      const { accessToken } = JSON.parse(String((await app.storage())['fairgate.token.100001.1201.visitor'])) as { accessToken: string }
+      const keptAccess = async (): Promise<string> => (JSON.parse(String((await app.storage())['fairgate.token.100001.1201.visitor'])) as { accessToken: string }).accessToken
+      const accessToken = await keptAccess()
       await endSession(fair, accessToken)
       await app.relaunch(pages.order)
+      await until(async () => (await keptAccess()) !== accessToken, 'nobody is signed in anew')
       await app.waitForRoute(pages.order)
-      await app.find('orders-tab-paid').waitFor()
       await app.tap('orders-tab-paid')
       await app.find('[id*="order-open-"]').waitFor()
-      assert.notEqual(JSON.parse(String((await app.storage())['fairgate.token.100001.1201.visitor'])).accessToken, accessToken)
       // The refusal counts among the errors that phones report.
       await app.page.waitForTimeout(4000)
       assert.ok(fair.lines.some((line) => line.includes('error on a phone') && /"terminal":"WeChat".*"code":"401"/.test(line)))
