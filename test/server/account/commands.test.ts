@@ -72,7 +72,7 @@ test('the commands say what is wrong in words, and how to go on', { timeout: 60_
   await says(command('organiser', ['create', ...account, 'somebody', '--password-stdin'], {}, 'short\n'), /at least 12/)
   await says(command('organiser', ['password', ...account, 'nobody']), /no account nobody/)
   await says(command('organiser', ['fly']), /no "fly"/)
-  await says(command('review', ['list']), /tenant is missing/i)
+  await says(command('review', ['list']), /six digits/)
   await says(command('review', ['list', '--account', 'a', '--tenant', '100000', '--exhibition', '1', '--url', 'http://127.0.0.1:9'], { ORGANISER_PASSWORD: 'x' }), /No server answers at http:\/\/127\.0\.0\.1:9/)
   await says(command('review', ['list', '--wrong']), /--wrong/)
   assert.match((await command('review', ['--help'])).out, /approve <id>/)
