@@ -12,4 +12,7 @@ interface Rules {
  * on what other files export.
  */
 export const letIconsBeSplit = (chain: Rules): void =>
-  chain.module.rule('icons').test(/[\\/]@nutui[\\/]icons-react-taro[\\/]dist[\\/]es[\\/]index\.es\.js$/).sideEffects(false)
+  chain.module
+    .rule('icons')
+    .test(/[\\/]@nutui[\\/]icons-react-taro[\\/]dist[\\/]es[\\/]index\.es\.js$/)
+    .sideEffects(false)

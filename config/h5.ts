@@ -22,8 +22,8 @@ const cssModules = { enable: true, config: { namingPattern: 'module', generateSc
 /** What the first screen is made of: the door, the sign-in and the parts of the design system they show. One file is one request. */
 const door = new RegExp(
   String.raw`[\\/](src[\\/](areas[\\/](account[\\/]registration|entry[\\/](jump|entry))|parts[\\/](signIn[\\/](grant|openId)|exhibition[\\/](ExhibitionHero|FairIcon|isOnDesk|pictureAddress|places|useExhibition))` +
-  String.raw`|ui[\\/](Banner[\\/]index|Button|Card|Choice|Drawn|Failed|Field[\\/](FieldFrame|PhoneField|TextField|splitPhone|index)|Hero|LanguageSwitch|Page|Skeleton|Tabs|Tappable|classes|late|scrollToTop)|i18n[\\/]days|routes[\\/](desktop|shell|siteAddress|siteIcon|useSharing))` +
-  String.raw`|contract[\\/](fieldErrors|account[\\/]code|rules[\\/](contacts|days|door|loginModes)))`,
+    String.raw`|ui[\\/](Banner[\\/]index|Button|Card|Choice|Drawn|Failed|Field[\\/](FieldFrame|PhoneField|TextField|splitPhone|index)|Hero|LanguageSwitch|Page|Skeleton|Tabs|Tappable|classes|late|scrollToTop)|i18n[\\/]days|routes[\\/](desktop|shell|siteAddress|siteIcon|useSharing))` +
+    String.raw`|contract[\\/](fieldErrors|account[\\/]code|rules[\\/](contacts|days|door|loginModes)))`,
 )
 
 /**
@@ -59,7 +59,11 @@ export const h5 = {
     for (const part of needless) chain.resolve.alias.set(part, false)
   },
   output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
-  miniCssExtractPluginOption: { ignoreOrder: true, filename: 'css/[name].[contenthash:8].css', chunkFilename: 'css/[name].[contenthash:8].css' },
+  miniCssExtractPluginOption: {
+    ignoreOrder: true,
+    filename: 'css/[name].[contenthash:8].css',
+    chunkFilename: 'css/[name].[contenthash:8].css',
+  },
   router: { mode: 'hash', customRoutes: { '/areas/entry/home/index': '/' } },
   postcss: { autoprefixer: { enable: true, config: {} }, cssModules },
 }

@@ -36,7 +36,10 @@ export default defineConfig(async () => ({
     FAIRGATE_HOME_LINK: JSON.stringify(process.env.FAIRGATE_HOME_LINK ?? ''),
   },
   env: { SUPPORT_TARO_POLYFILL: '"disabled"', SUPPORT_DINGTALK_NAVIGATE: '"disabled"' },
-  terser: { enable: true, config: { ecma: 2017, compress: { passes: 3, ecma: 2017, pure_getters: true }, output: { ecma: 2017, comments: false } } },
+  terser: {
+    enable: true,
+    config: { ecma: 2017, compress: { passes: 3, ecma: 2017, pure_getters: true }, output: { ecma: 2017, comments: false } },
+  },
   sass: {},
   copy: { patterns: process.env.TARO_ENV === 'h5' ? siteFiles : [], options: {} },
   mini: weapp,

@@ -16,7 +16,10 @@ const sentences = {
   nameInvalid: { cn: '姓名不能含数字或特殊字符', en: 'A name cannot contain digits or special characters' },
   phoneInvalid: { cn: '请输入正确的手机号', en: 'Please enter a valid phone number' },
   emailInvalid: { cn: '请输入正确的邮箱', en: 'Please enter a valid e-mail address' },
-  emailProviderUnsupported: { cn: '暂不支持此邮箱，请换一个邮箱', en: 'This e-mail provider is not supported. Please use another address.' },
+  emailProviderUnsupported: {
+    cn: '暂不支持此邮箱，请换一个邮箱',
+    en: 'This e-mail provider is not supported. Please use another address.',
+  },
   passwordTooSimple: { cn: '新密码需同时包含数字、字母和特殊字符', en: 'A new password needs digits, letters and special characters' },
   passwordsDiffer: { cn: '两次输入的新密码不一致', en: 'The two new passwords do not match' },
   passwordIsAccount: { cn: '密码不能与账号相同', en: 'The password cannot be the account itself' },
@@ -44,9 +47,7 @@ export interface FieldRefusal {
 
 /** The sentence of a refusal, in the reader's language. */
 export const fieldSentence = (refusal: FieldRefusal, language: Language): string =>
-  sentences[refusal.code][language]
-    .replace('{min}', String(refusal.min ?? ''))
-    .replace('{max}', String(refusal.max ?? ''))
+  sentences[refusal.code][language].replace('{min}', String(refusal.min ?? '')).replace('{max}', String(refusal.max ?? ''))
 
 export const isFieldErrorCode = (code: string): code is FieldErrorCode => Object.prototype.hasOwnProperty.call(sentences, code)
 

@@ -3,10 +3,23 @@
  * (`exhibitorDept` and `exhibitor_dept`), because older links carry the second.
  */
 export const registerTypes = [
-  'visitor', 'professionalVisitor', 'visitingGroup',
-  'exhibitorDept', 'exhibitorProduct', 'exhibitorBoard', 'exhibitorJournal',
-  'exhibitor_dept', 'exhibitor_product', 'exhibitor_board', 'electronic_journal',
-  'commerceExhibition', 'media', 'conference', 'staff', 'builder', 'exhibitorInviteVisitor',
+  'visitor',
+  'professionalVisitor',
+  'visitingGroup',
+  'exhibitorDept',
+  'exhibitorProduct',
+  'exhibitorBoard',
+  'exhibitorJournal',
+  'exhibitor_dept',
+  'exhibitor_product',
+  'exhibitor_board',
+  'electronic_journal',
+  'commerceExhibition',
+  'media',
+  'conference',
+  'staff',
+  'builder',
+  'exhibitorInviteVisitor',
 ] as const
 
 export type RegisterType = (typeof registerTypes)[number]

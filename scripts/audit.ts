@@ -7,9 +7,13 @@ const column = (value: string | number, width: number): string => String(value).
 
 const print = (results: AuditResult[]): void => {
   const say = (line: string): void => void process.stdout.write(`${line}\n`)
-  say(`${column('tenant', 9)}${column('exhibition', 21)}${column('orders', 9)}${column('tickets', 9)}${column('paid', 14)}${column('sent back', 12)}differences`)
+  say(
+    `${column('tenant', 9)}${column('exhibition', 21)}${column('orders', 9)}${column('tickets', 9)}${column('paid', 14)}${column('sent back', 12)}differences`,
+  )
   for (const { tenantId, exhibitionId, orders, tickets, paidFen, refundedFen, differences } of results) {
-    say(`${column(tenantId, 9)}${column(exhibitionId, 21)}${column(orders, 9)}${column(tickets, 9)}${column((paidFen / 100).toFixed(2), 14)}${column((refundedFen / 100).toFixed(2), 12)}${differences.length}`)
+    say(
+      `${column(tenantId, 9)}${column(exhibitionId, 21)}${column(orders, 9)}${column(tickets, 9)}${column((paidFen / 100).toFixed(2), 14)}${column((refundedFen / 100).toFixed(2), 12)}${differences.length}`,
+    )
     for (const { check, about, expected, found } of differences) say(`    ${check}: ${about} should be ${expected}, is ${found}`)
   }
   const count = results.reduce((sum, result) => sum + result.differences.length, 0)
@@ -19,7 +23,9 @@ const print = (results: AuditResult[]): void => {
 /** Proves on DATABASE_URL, or on the embedded database of DATA_DIR, that stock and money add up. Ends with 1 where they do not. */
 const main = async (): Promise<void> => {
   const config = readConfig(process.env)
-  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: (line) => void process.stderr.write(`${line}\n`) })
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbedded({ dataDir: config.dataDir, log: (line) => void process.stderr.write(`${line}\n`) })
   const pool = new pg.Pool({ connectionString: config.databaseUrl ?? embedded!.url, max: 1 })
   try {
     const results = await auditOf(pool)

@@ -14,7 +14,10 @@ const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
 const perSecond = (value: number): string => `${Math.round(value).toLocaleString('en')}/s`
 
 const build = (target: string): void => {
-  const { status } = spawnSync(process.execPath, [path.join(root, 'scripts', 'build.mjs'), target, '--if-stale'], { stdio: 'inherit', cwd: root })
+  const { status } = spawnSync(process.execPath, [path.join(root, 'scripts', 'build.mjs'), target, '--if-stale'], {
+    stdio: 'inherit',
+    cwd: root,
+  })
   if (status !== 0) throw new Error(`the build of ${target} failed`)
 }
 
@@ -35,14 +38,22 @@ const orders = async (): Promise<Row[]> =>
   (await benchOrders()).flatMap(({ ticketTypes, ordersPerSecond, p50Ms, p99Ms, single, ratio }): Row[] => {
     const where = ticketTypes === 1 ? 'one hot ticket type' : `${ticketTypes} ticket types`
     return [
-      [`orders over HTTP, ${where}`, `${perSecond(ordersPerSecond)}, p50 ${p50Ms} ms, p99 ${p99Ms} ms`, ticketTypes === 1 ? 'at least 5,000/s' : ''],
+      [
+        `orders over HTTP, ${where}`,
+        `${perSecond(ordersPerSecond)}, p50 ${p50Ms} ms, p99 ${p99Ms} ms`,
+        ticketTypes === 1 ? 'at least 5,000/s' : '',
+      ],
       [`the same orders by ${single.tool}, ${single.clients} clients`, perSecond(single.ordersPerSecond), ''],
       [`ratio, ${where}`, ratio.toFixed(2), ticketTypes === 1 ? 'at least 0.80' : ''],
     ]
   })
 
 const wallet = async (): Promise<Row[]> =>
-  (await benchWallet()).map(({ tickets, p50Ms, p99Ms }): Row => [`wallet call, ${tickets.toLocaleString('en')} tickets in the table`, `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`, ''])
+  (await benchWallet()).map(({ tickets, p50Ms, p99Ms }): Row => [
+    `wallet call, ${tickets.toLocaleString('en')} tickets in the table`,
+    `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`,
+    '',
+  ])
 
 const print = (rows: Row[]): void => {
   const table: Row[] = [['what', 'measured', 'goal'], ['---', '---', '---'], ...rows]
@@ -56,7 +67,7 @@ const main = async (): Promise<void> => {
   const rows: Row[] = []
   for (const [name, measure] of Object.entries({ sizes, orders, wallet })) {
     process.stdout.write(`Measuring ${name} …\n`)
-    rows.push(...await measure())
+    rows.push(...(await measure()))
   }
   print(rows)
 }

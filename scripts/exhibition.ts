@@ -31,7 +31,10 @@ Ends with 0 when it is done, with 1 when the file was refused, with 2 when it co
 `
 
 const options = {
-  tenant: { type: 'string' }, exhibition: { type: 'string' }, check: { type: 'boolean' }, help: { type: 'boolean', short: 'h' },
+  tenant: { type: 'string' },
+  exhibition: { type: 'string' },
+  check: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
 } as const
 
 interface Values {
@@ -57,12 +60,16 @@ const importFile = async (file: string | undefined, values: Values): Promise<str
     const problems = fileProblems(value, { routeNames, dictionaries: await dictionariesOf(db, tenantOf(value)), publicUrl })
     if (problems.length > 0) throw new FileRefused(problems)
     const read = value as ExhibitionFile
-    const cleaned = cleanedPages(read).map((id) => `contentPages: what may not stand in HTML was left out of "${id}".\n`).join('')
+    const cleaned = cleanedPages(read)
+      .map((id) => `contentPages: what may not stand in HTML was left out of "${id}".\n`)
+      .join('')
     if (values.check) return `${cleaned}${file} is right.\n`
     const { isNew, changed } = await storeExhibition({ pool, secrets: makeSecrets(secret), now: () => new Date() }, read)
     const what = `Exhibition ${read.exhibitionId} of organiser ${read.tenantId}`
     if (isNew) return `${cleaned}${what} is made.\n`
-    return changed.length === 0 ? `${cleaned}${what} is as the file says already.\n` : `${cleaned}${what} is changed: ${changed.join(', ')}.\n`
+    return changed.length === 0
+      ? `${cleaned}${what} is as the file says already.\n`
+      : `${cleaned}${what} is changed: ${changed.join(', ')}.\n`
   })
 }
 
@@ -76,7 +83,10 @@ const exportFile = async (file: string | undefined, values: Values): Promise<str
 }
 
 const run = async (): Promise<string> => {
-  const { values, positionals: [action, file, more] } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
+  const {
+    values,
+    positionals: [action, file, more],
+  } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
   if (values.help || !action) return help
   if (more !== undefined) throw new CommandError('One FILE at a time.')
   switch (action) {

@@ -31,11 +31,14 @@ interface Shot {
 
 const api = '/api/ef-registration-client'
 const firstOrder = async (person: SignedIn, state = 'paid'): Promise<string> =>
-  ((await person.get(`${api}/client/order/page?current=1&size=1&state=${state}`)) as { records: { orderId: string }[] }).records[0]?.orderId ?? '0'
+  ((await person.get(`${api}/client/order/page?current=1&size=1&state=${state}`)) as { records: { orderId: string }[] }).records[0]
+    ?.orderId ?? '0'
 const firstTicket = async (person: SignedIn): Promise<string> =>
   ((await person.get(`${api}/client/center/ticketPage?current=1&size=1`)) as { records: { id: string }[] }).records[0]?.id ?? '0'
 const firstType = async (person: SignedIn): Promise<string> =>
-  ((await person.get(`${api}/client/ticketType/list`)) as { ticketTypes: { id: string; isFree: boolean }[] }).ticketTypes.find((type) => !type.isFree)?.id ?? '0'
+  ((await person.get(`${api}/client/ticketType/list`)) as { ticketTypes: { id: string; isFree: boolean }[] }).ticketTypes.find(
+    (type) => !type.isFree,
+  )?.id ?? '0'
 
 const holder = 0
 const underReview = 1
@@ -55,9 +58,15 @@ const shots: Partial<Record<RouteName, Shot[]>> = {
   exhibitSingle: [{ visitor: 'jinggong' }, { state: 'for-visitors', visitor: holder }],
   notFound: [{}],
   registration: [{}],
-  infoWap: [{ state: 'half-filled', visitor: halfForm }, { state: 'sent-in', visitor: holder }],
+  infoWap: [
+    { state: 'half-filled', visitor: halfForm },
+    { state: 'sent-in', visitor: holder },
+  ],
   questionnaire: [{ visitor: halfQuestionnaire, params: () => ({ index: '0' }) }],
-  auditing: [{ state: 'under-review', visitor: underReview }, { state: 'not-approved', visitor: failed }],
+  auditing: [
+    { state: 'under-review', visitor: underReview },
+    { state: 'not-approved', visitor: failed },
+  ],
   confirmation: [{ visitor: holder }],
   userCenter: [{ state: 'ticket-holder', visitor: holder }, { state: 'half-done', visitor: halfForm }, { state: 'stranger' }],
   contentPage: [{ params: () => ({ id: 'privacy-agreement' }) }],
@@ -69,8 +78,14 @@ const shots: Partial<Record<RouteName, Shot[]>> = {
     { state: 'paid', visitor: holder, params: async (person) => ({ orderId: await firstOrder(person) }) },
     { state: 'waiting', visitor: unpaid, params: async (person) => ({ orderId: await firstOrder(person, 'unpaid') }) },
   ],
-  order: [{ state: 'to-pay', visitor: unpaid }, { state: 'refunds', visitor: refunds, params: () => ({ tab: 'refunds' }) }],
-  orderDetail: [{ visitor: holder, params: async (person) => ({ orderId: await firstOrder(person) }) }, { state: 'to-pay', visitor: unpaid, params: async (person) => ({ orderId: await firstOrder(person, 'unpaid') }) }],
+  order: [
+    { state: 'to-pay', visitor: unpaid },
+    { state: 'refunds', visitor: refunds, params: () => ({ tab: 'refunds' }) },
+  ],
+  orderDetail: [
+    { visitor: holder, params: async (person) => ({ orderId: await firstOrder(person) }) },
+    { state: 'to-pay', visitor: unpaid, params: async (person) => ({ orderId: await firstOrder(person, 'unpaid') }) },
+  ],
   wallet: [{ visitor: holder }, { state: 'empty', visitor: underReview }],
   walletPass: [{ visitor: holder, params: async (person) => ({ id: await firstTicket(person) }) }],
 }
@@ -90,7 +105,8 @@ const main = async (): Promise<void> => {
   const pictures: Picture[] = []
   const sessions = new Map<number | string, SignedIn>()
   const sessionOf = async (visitor: number | string): Promise<SignedIn> => {
-    const session = sessions.get(visitor) ?? await signIn(fair, typeof visitor === 'string' ? exhibitorPerson(visitor) : testVisitors[visitor]!)
+    const session =
+      sessions.get(visitor) ?? (await signIn(fair, typeof visitor === 'string' ? exhibitorPerson(visitor) : testVisitors[visitor]!))
     sessions.set(visitor, session)
     return session
   }
@@ -99,10 +115,18 @@ const main = async (): Promise<void> => {
     if (!row.page) continue
     for (const shot of shots[name] ?? [{ visitor: holder }]) {
       for (const language of languages) {
-        const link = { ...(shot.link ?? first.link), tenantId: first.fair.tenantId, exhibitionId: first.fair.exhibitionId, languageType: language, registrationSource: 'registration', title: '' }
+        const link = {
+          ...(shot.link ?? first.link),
+          tenantId: first.fair.tenantId,
+          exhibitionId: first.fair.exhibitionId,
+          languageType: language,
+          registrationSource: 'registration',
+          title: '',
+        }
         const person = await sessionOf(shot.visitor ?? holder)
-        const { page, context } = shot.visitor === undefined ? await strangersPhone(browser, language) : await phoneOf(browser, person, language)
-        const params = await shot.params?.(person) ?? {}
+        const { page, context } =
+          shot.visitor === undefined ? await strangersPhone(browser, language) : await phoneOf(browser, person, language)
+        const params = (await shot.params?.(person)) ?? {}
         if (shot.visitor === undefined && !shot.link && !['home', 'error'].includes(name)) {
           await page.goto(`${fair.url}/#${pathAddress('jump', link)}`)
           await page.locator('#sign-in').waitFor()
@@ -119,9 +143,15 @@ const main = async (): Promise<void> => {
       }
     }
   }
-  const items = pictures.map(({ file, route, state, language }) => `<figure><img loading="lazy" src="${file}" width="260" alt=""><figcaption>${route} ${state} · ${language}</figcaption></figure>`)
-  writeFileSync(path.join(folder, 'index.html'), `<!doctype html><meta charset="utf-8"><title>Fairgate gallery</title><style>body{font:14px system-ui;background:#d9dcea;display:flex;flex-wrap:wrap;gap:24px;padding:24px}
-figure{margin:0}img{border-radius:20px;box-shadow:0 8px 30px #0003;display:block}figcaption{padding:8px 4px;max-width:260px}</style>${items.join('\n')}`)
+  const items = pictures.map(
+    ({ file, route, state, language }) =>
+      `<figure><img loading="lazy" src="${file}" width="260" alt=""><figcaption>${route} ${state} · ${language}</figcaption></figure>`,
+  )
+  writeFileSync(
+    path.join(folder, 'index.html'),
+    `<!doctype html><meta charset="utf-8"><title>Fairgate gallery</title><style>body{font:14px system-ui;background:#d9dcea;display:flex;flex-wrap:wrap;gap:24px;padding:24px}
+figure{margin:0}img{border-radius:20px;box-shadow:0 8px 30px #0003;display:block}figcaption{padding:8px 4px;max-width:260px}</style>${items.join('\n')}`,
+  )
   process.stdout.write(`${pictures.length} pictures, to look through at ${path.join(folder, 'index.html')}\n`)
   await browser.close()
   await fair.stop()

@@ -42,21 +42,31 @@ const readRights = (text: string | undefined): Right[] => {
 }
 
 const readRequest = (args: string[]): Request | null => {
-  const { values, positionals: [action] } = parseArgs({
+  const {
+    values,
+    positionals: [action],
+  } = parseArgs({
     args,
     allowPositionals: true,
     options: {
-      tenant: { type: 'string' }, account: { type: 'string' }, name: { type: 'string' }, rights: { type: 'string' },
-      'password-stdin': { type: 'boolean' }, help: { type: 'boolean', short: 'h' },
+      tenant: { type: 'string' },
+      account: { type: 'string' },
+      name: { type: 'string' },
+      rights: { type: 'string' },
+      'password-stdin': { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
     },
   })
   if (values.help || !action) return null
   if (action !== 'create' && action !== 'password') throw new CommandError(`There is no "${action}".\n\n${help}`)
   const tenantId = tenantAsked(values.tenant)
   const accountName = normaliseAccountName(values.account ?? '')
-  if (refuseAccount(accountName) || !/^[\p{L}\p{N}._@-]+$/u.test(accountName)) throw new CommandError(`--account wants ${accountLengths.min} to ${accountLengths.max} letters, digits, dots or dashes.`)
+  if (refuseAccount(accountName) || !/^[\p{L}\p{N}._@-]+$/u.test(accountName))
+    throw new CommandError(`--account wants ${accountLengths.min} to ${accountLengths.max} letters, digits, dots or dashes.`)
   return {
-    action, tenantId, accountName,
+    action,
+    tenantId,
+    accountName,
     displayName: values.name ?? accountName,
     rights: readRights(values.rights),
     isPasswordFromStdin: values['password-stdin'] === true,
@@ -69,11 +79,18 @@ const passwordFor = async (request: Request): Promise<string> => {
   return password
 }
 
-const create = async ({ db, pool }: Connection, { tenantId, accountName, displayName, rights }: Request, passwordHash: string): Promise<void> => {
+const create = async (
+  { db, pool }: Connection,
+  { tenantId, accountName, displayName, rights }: Request,
+  passwordHash: string,
+): Promise<void> => {
   const [tenant] = await db.select({ id: tenants.tenantId }).from(tenants).where(eq(tenants.tenantId, tenantId))
   if (!tenant) throw new CommandError(`There is no organiser ${tenantId} in this database. "npm run tenant" makes one.`)
-  const { rows: [worker] } = await pool.query<{ id: string }>(`SELECT nextval('worker_ids') AS id`)
-  const made = await db.insert(accounts)
+  const {
+    rows: [worker],
+  } = await pool.query<{ id: string }>(`SELECT nextval('worker_ids') AS id`)
+  const made = await db
+    .insert(accounts)
     .values({ tenantId, id: makeIds(Number(worker!.id))(), accountName, passwordHash, displayName, rights, createdAt: new Date() })
     .onConflictDoNothing()
     .returning({ id: accounts.id })
@@ -81,11 +98,15 @@ const create = async ({ db, pool }: Connection, { tenantId, accountName, display
 }
 
 const changePassword = async ({ db }: Connection, { tenantId, accountName }: Request, passwordHash: string): Promise<void> => {
-  const [changed] = await db.update(accounts).set({ passwordHash, oneTimeUntil: null })
+  const [changed] = await db
+    .update(accounts)
+    .set({ passwordHash, oneTimeUntil: null })
     .where(and(eq(accounts.tenantId, tenantId), eq(accounts.accountName, accountName)))
     .returning({ id: accounts.id })
   if (!changed) throw new CommandError(`There is no account ${accountName} of organiser ${tenantId}.`)
-  await db.update(sessions).set({ endedAt: new Date() })
+  await db
+    .update(sessions)
+    .set({ endedAt: new Date() })
     .where(and(eq(sessions.tenantId, tenantId), eq(sessions.accountId, changed.id), isNull(sessions.endedAt)))
 }
 
@@ -99,7 +120,10 @@ const run = async (): Promise<string> => {
   return `${request.accountName} may sign in${request.action === 'create' ? ` with the rights ${request.rights.join(', ')}` : ' with the new password'}.${told}`
 }
 
-run().then((text) => process.stdout.write(`${text}\n`), (error: Error) => {
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-})
+run().then(
+  (text) => process.stdout.write(`${text}\n`),
+  (error: Error) => {
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  },
+)

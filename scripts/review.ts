@@ -38,8 +38,14 @@ interface Place {
 }
 
 const options = {
-  tenant: { type: 'string' }, exhibition: { type: 'string' }, account: { type: 'string' }, url: { type: 'string' },
-  state: { type: 'string' }, page: { type: 'string' }, remark: { type: 'string' }, help: { type: 'boolean', short: 'h' },
+  tenant: { type: 'string' },
+  exhibition: { type: 'string' },
+  account: { type: 'string' },
+  url: { type: 'string' },
+  state: { type: 'string' },
+  page: { type: 'string' },
+  remark: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
 } as const
 
 type Values = { [Name in keyof typeof options]?: (typeof options)[Name]['type'] extends 'string' ? string : boolean }
@@ -84,17 +90,19 @@ const send = async (place: Place, row: CallRow, { query = {}, body, token }: Sen
 }
 
 const signIn = async (place: Place): Promise<string> => {
-  const password = process.env.ORGANISER_PASSWORD ?? await askSecret(`Password of ${place.account}: `)
+  const password = process.env.ORGANISER_PASSWORD ?? (await askSecret(`Password of ${place.account}: `))
   const body = { grant_type: 'password', type: 'organiser', scope: 'all', tenantId: place.tenantId, username: place.account, password }
-  const answer = await send(place, tokenCalls.grant, { body }) as TokenAnswer
+  const answer = (await send(place, tokenCalls.grant, { body })) as TokenAnswer
   if ('access_token' in answer) return answer.access_token
-  throw new CommandError(answer.error_code === 3001
-    ? 'The server takes other client credentials. Set FAIRGATE_CLIENT_ID and FAIRGATE_CLIENT_SECRET as the server has them.'
-    : answer.error_description)
+  throw new CommandError(
+    answer.error_code === 3001
+      ? 'The server takes other client credentials. Set FAIRGATE_CLIENT_ID and FAIRGATE_CLIENT_SECRET as the server has them.'
+      : answer.error_description,
+  )
 }
 
 const ask = async <T>(place: Place, row: CallRow, sent: Sent): Promise<T> => {
-  const envelope = await send(place, row, sent) as Envelope<T>
+  const envelope = (await send(place, row, sent)) as Envelope<T>
   if (envelope.success) return envelope.data
   const { fields = [] } = (envelope.data ?? {}) as { fields?: { field: string; msg: string }[] }
   throw new CommandError([envelope.msg, ...fields.map(({ field, msg }) => `${field}: ${msg}`)].join('\n'))
@@ -110,14 +118,26 @@ const list = async (place: Place, values: Values): Promise<string> => {
   return [...records.map(lineOf), `${total} in all${pages > 1 ? `, page ${current} of ${pages}` : ''}.`].join('\n')
 }
 
-const decide = async (place: Place, values: Values, id: string | undefined, examineResult: ReviewBody['examineResult']): Promise<string> => {
-  const body: ReviewBody = { id: need(id, 'The id of the registration'), examineResult, ...(values.remark ? { examineRemark: values.remark } : {}) }
+const decide = async (
+  place: Place,
+  values: Values,
+  id: string | undefined,
+  examineResult: ReviewBody['examineResult'],
+): Promise<string> => {
+  const body: ReviewBody = {
+    id: need(id, 'The id of the registration'),
+    examineResult,
+    ...(values.remark ? { examineRemark: values.remark } : {}),
+  }
   if (examineResult === 'fail') need(values.remark, 'The remark')
   return lineOf(await ask<ReviewRow>(place, reviewCalls.decide, { body, token: await signIn(place) }))
 }
 
 const run = async (): Promise<string> => {
-  const { values, positionals: [action, id] } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
+  const {
+    values,
+    positionals: [action, id],
+  } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
   if (values.help || !action) return help
   switch (action) {
     case 'list':
@@ -131,7 +151,10 @@ const run = async (): Promise<string> => {
   }
 }
 
-run().then((text) => process.stdout.write(`${text}\n`), (error: Error) => {
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-})
+run().then(
+  (text) => process.stdout.write(`${text}\n`),
+  (error: Error) => {
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  },
+)

@@ -18,27 +18,39 @@ interface TestLine {
 }
 
 const readRows = (name: string): Record<string, string>[] => {
-  const [head = '', ...lines] = readFileSync(path.join(root, 'docs', 'specification', name), 'utf8').trimEnd().split('\n')
+  const [head = '', ...lines] = readFileSync(path.join(root, 'docs', 'specification', name), 'utf8')
+    .trimEnd()
+    .split('\n')
   const columns = head.split('\t')
   return lines.map((line) => Object.fromEntries(line.split('\t').map((value, at) => [columns[at]!, value])))
 }
 
 const readResults = (): { passed: TestLine[]; stages: string[] } => {
   const files = existsSync(resultsDir) ? readdirSync(resultsDir).filter((file) => file.endsWith('.jsonl')) : []
-  const lines = files.flatMap((file) => readFileSync(path.join(resultsDir, file), 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line) as TestLine))
+  const lines = files.flatMap((file) =>
+    readFileSync(path.join(resultsDir, file), 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as TestLine),
+  )
   return { passed: lines.filter((line) => line.status === 'passed'), stages: files.map((file) => file.replace('.jsonl', '')) }
 }
 
 /** `@route:/order/:orderId`, `@call:POST /api/…`, `@rule:R21`, anywhere in a test's name. */
-const tagsOf = (name: string): string[] => [...name.matchAll(/@(?:(route):(\S+)|(call):((?:GET|POST) \S+)|(rule):(R\d+))/g)].map((match) => match.slice(1).filter(Boolean).join(':'))
+const tagsOf = (name: string): string[] =>
+  [...name.matchAll(/@(?:(route):(\S+)|(call):((?:GET|POST) \S+)|(rule):(R\d+))/g)].map((match) => match.slice(1).filter(Boolean).join(':'))
 
 const { passed, stages } = readResults()
 const byTag = new Map<string, TestLine[]>()
 for (const test of passed) for (const tag of new Set(tagsOf(test.name))) byTag.set(tag, [...(byTag.get(tag) ?? []), test])
 
-const testsOf = (tag: string): string[] => (byTag.get(tag) ?? []).map((test) => `${test.file}: ${test.name.replace(/\s*@(route|call|rule):(?:(?:GET|POST) )?\S+/g, '')}`)
+const testsOf = (tag: string): string[] =>
+  (byTag.get(tag) ?? []).map((test) => `${test.file}: ${test.name.replace(/\s*@(route|call|rule):(?:(?:GET|POST) )?\S+/g, '')}`)
 
-const isOn = (folder: string) => (test: TestLine): boolean => test.file.startsWith(`test/${folder}/`)
+const isOn =
+  (folder: string) =>
+  (test: TestLine): boolean =>
+    test.file.startsWith(`test/${folder}/`)
 
 /** A page of its own, and proven on both targets. */
 const isOpen = (row: RouteRow): boolean => {
@@ -47,20 +59,34 @@ const isOpen = (row: RouteRow): boolean => {
 }
 
 const rowOf = new Map((Object.values(routes) as RouteRow[]).map((row) => [row.path, row]))
-const contractRows = new Set(Object.values(calls).flatMap((noun) => (Object.values(noun) as CallRow[]).map((row) => `${row.method} ${row.path}`)))
+const contractRows = new Set(
+  Object.values(calls).flatMap((noun) => (Object.values(noun) as CallRow[]).map((row) => `${row.method} ${row.path}`)),
+)
 
 const report = {
   routes: readRows('routes.tsv').map(({ path: routePath }) => {
     const row = rowOf.get(routePath!)
-    return { path: routePath!, page: row?.page ? `src/areas/${row.area}/${row.page}` : null, open: row ? isOpen(row) : false, tests: testsOf(`route:${routePath}`) }
+    return {
+      path: routePath!,
+      page: row?.page ? `src/areas/${row.area}/${row.page}` : null,
+      open: row ? isOpen(row) : false,
+      tests: testsOf(`route:${routePath}`),
+    }
   }),
   calls: [
-    ...readRows('calls.tsv').map(({ method, path: callPath, specPath }) => ({ method: method!, path: callPath!, ...(specPath ? { specPath } : {}), served: contractRows.has(`${method} ${callPath}`), tests: testsOf(`call:${method} ${callPath}`) })),
+    ...readRows('calls.tsv').map(({ method, path: callPath, specPath }) => ({
+      method: method!,
+      path: callPath!,
+      ...(specPath ? { specPath } : {}),
+      served: contractRows.has(`${method} ${callPath}`),
+      tests: testsOf(`call:${method} ${callPath}`),
+    })),
   ],
   rules: readRows('rules.tsv').map(({ id }) => ({ id: id!, tests: testsOf(`rule:${id}`) })),
 }
 
-const line = (mark: boolean, text: string, tests: string[]): string => `${mark ? '✓' : '·'} ${text}${tests.length ? `\n${tests.map((test) => `      ${test}`).join('\n')}` : ''}`
+const line = (mark: boolean, text: string, tests: string[]): string =>
+  `${mark ? '✓' : '·'} ${text}${tests.length ? `\n${tests.map((test) => `      ${test}`).join('\n')}` : ''}`
 
 const print = (): void => {
   const out: string[] = ['Routes']

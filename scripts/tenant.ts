@@ -29,7 +29,10 @@ const importFile = async (file: string | undefined, isTrial: boolean): Promise<s
   if (file === undefined) throw new CommandError('Which FILE? "npm run tenant -- --help" tells more.')
   const value = readFile(file)
   return withDatabase(async ({ pool }, { secret }) => {
-    const { tenantId, isNew, changed } = await (isTrial ? tryTenant : storeTenant)({ pool, secrets: makeSecrets(secret), now: () => new Date() }, value)
+    const { tenantId, isNew, changed } = await (isTrial ? tryTenant : storeTenant)(
+      { pool, secrets: makeSecrets(secret), now: () => new Date() },
+      value,
+    )
     const what = `Organiser ${tenantId}`
     if (!isNew && changed.length === 0) return `${what} is as the file says already.\n`
     const done = isTrial ? 'would be' : 'is'
@@ -45,7 +48,10 @@ const exportFile = async (file: string | undefined, tenant: string | undefined):
 }
 
 const run = async (): Promise<string> => {
-  const { values, positionals: [action, file, more] } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
+  const {
+    values,
+    positionals: [action, file, more],
+  } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
   if (values.help || !action) return help
   if (more !== undefined) throw new CommandError('One FILE at a time.')
   switch (action) {

@@ -30,7 +30,13 @@ const run = (command, args, env = {}) =>
 const tool = (stage, name, command, args) => async () => {
   const startedAtMs = Date.now()
   const { code, output } = await run(command, args)
-  const line = { name, file: '', status: code === 0 ? 'passed' : 'failed', ms: Date.now() - startedAtMs, ...(code === 0 ? {} : { failure: output.slice(-6000) }) }
+  const line = {
+    name,
+    file: '',
+    status: code === 0 ? 'passed' : 'failed',
+    ms: Date.now() - startedAtMs,
+    ...(code === 0 ? {} : { failure: output.slice(-6000) }),
+  }
   writeFileSync(resultFile(stage), `${JSON.stringify(line)}\n`, { flag: 'a' })
 }
 
@@ -43,35 +49,63 @@ const testFiles = (folder) =>
 /** A file that takes longer hangs: it fails by its name, and the others are told. */
 const fileMostMs = 600_000
 
-const nodeTests = (stage, folder, { concurrency = 1, env = async () => ({}) } = {}) => async () => {
-  const files = existsSync(path.join(root, folder)) ? testFiles(folder) : []
-  if (files.length === 0) return
-  const reporter = path.join(root, 'test', 'support', 'nodeReporter.mjs')
-  const { code, output } = await run(
-    process.execPath,
-    ['--import', 'tsx', '--test', `--test-timeout=${fileMostMs}`, `--test-concurrency=${concurrency}`, `--test-reporter=${reporter}`, `--test-reporter-destination=${resultFile(stage)}`, ...files],
-    await env(),
-  )
-  const lines = existsSync(resultFile(stage)) ? readFileSync(resultFile(stage), 'utf8') : ''
-  // A runner that fails without a failed test has hidden one.
-  if (code !== 0 && !lines.includes('"status":"failed"')) {
-    writeFileSync(resultFile(stage), `${JSON.stringify({ name: `the tests of ${folder} run to their end`, file: folder, status: 'failed', ms: 0, failure: output.slice(-6000) })}\n`, { flag: 'a' })
+const nodeTests =
+  (stage, folder, { concurrency = 1, env = async () => ({}) } = {}) =>
+  async () => {
+    const files = existsSync(path.join(root, folder)) ? testFiles(folder) : []
+    if (files.length === 0) return
+    const reporter = path.join(root, 'test', 'support', 'nodeReporter.mjs')
+    const { code, output } = await run(
+      process.execPath,
+      [
+        '--import',
+        'tsx',
+        '--test',
+        `--test-timeout=${fileMostMs}`,
+        `--test-concurrency=${concurrency}`,
+        `--test-reporter=${reporter}`,
+        `--test-reporter-destination=${resultFile(stage)}`,
+        ...files,
+      ],
+      await env(),
+    )
+    const lines = existsSync(resultFile(stage)) ? readFileSync(resultFile(stage), 'utf8') : ''
+    // A runner that fails without a failed test has hidden one.
+    if (code !== 0 && !lines.includes('"status":"failed"')) {
+      writeFileSync(
+        resultFile(stage),
+        `${JSON.stringify({ name: `the tests of ${folder} run to their end`, file: folder, status: 'failed', ms: 0, failure: output.slice(-6000) })}\n`,
+        { flag: 'a' },
+      )
+    }
   }
-}
 
 const jestTests = (stage) => async () => {
   const config = path.join(root, 'test', 'unit', 'jest.config.js')
-  const { code, output } = await run(bin('jest'), ['-c', config, '--ci', '--silent', '--maxWorkers=2'], { FAIRGATE_RESULTS: resultFile(stage) })
+  const { code, output } = await run(bin('jest'), ['-c', config, '--ci', '--silent', '--maxWorkers=2'], {
+    FAIRGATE_RESULTS: resultFile(stage),
+  })
   const lines = existsSync(resultFile(stage)) ? readFileSync(resultFile(stage), 'utf8') : ''
   if (code !== 0 && !lines.includes('"status":"failed"')) {
-    writeFileSync(resultFile(stage), `${JSON.stringify({ name: 'the unit tests run to their end', file: config, status: 'failed', ms: 0, failure: output.slice(-6000) })}\n`, { flag: 'a' })
+    writeFileSync(
+      resultFile(stage),
+      `${JSON.stringify({ name: 'the unit tests run to their end', file: config, status: 'failed', ms: 0, failure: output.slice(-6000) })}\n`,
+      { flag: 'a' },
+    )
   }
 }
 
 const build = (stage, target, name) => async () => {
   const startedAtMs = Date.now()
-  const failure = await buildTarget(target).then(() => null, (error) => error.message)
-  writeFileSync(resultFile(stage), `${JSON.stringify({ name, file: '', status: failure ? 'failed' : 'passed', ms: Date.now() - startedAtMs, ...(failure ? { failure } : {}) })}\n`, { flag: 'a' })
+  const failure = await buildTarget(target).then(
+    () => null,
+    (error) => error.message,
+  )
+  writeFileSync(
+    resultFile(stage),
+    `${JSON.stringify({ name, file: '', status: failure ? 'failed' : 'passed', ms: Date.now() - startedAtMs, ...(failure ? { failure } : {}) })}\n`,
+    { flag: 'a' },
+  )
 }
 
 let fairTemplate = null
@@ -88,7 +122,7 @@ const withFair = async () => {
   return { FAIRGATE_FAIR_TEMPLATE: fairTemplate }
 }
 
-const withFairAndBrowser = async () => ({ ...await withFair(), CHROME_PATH: await findOrInstallBrowser() })
+const withFairAndBrowser = async () => ({ ...(await withFair()), CHROME_PATH: await findOrInstallBrowser() })
 
 const stages = {
   types: [
@@ -97,7 +131,18 @@ const stages = {
     tool('types', 'the server compiles', bin('tsc'), ['--noEmit', '-p', 'server/tsconfig.json']),
     tool('types', 'the tests of house, site and mini-program compile', bin('tsc'), ['--noEmit', '-p', 'test/house/tsconfig.json']),
   ],
-  lint: [tool('lint', 'the linter and the floors find nothing', bin('oxlint'), ['--deny-warnings', 'src', 'contract', 'server', 'scripts', 'config', 'test'])],
+  lint: [
+    tool('lint', 'the formatter has nothing to change', bin('oxfmt'), ['--check', '.']),
+    tool('lint', 'the linter and the floors find nothing', bin('oxlint'), [
+      '--deny-warnings',
+      'src',
+      'contract',
+      'server',
+      'scripts',
+      'config',
+      'test',
+    ]),
+  ],
   unit: [jestTests('unit')],
   server: [nodeTests('server', 'test/server', { concurrency: 2, env: withFair })],
   builds: [build('builds', 'h5', 'the H5 site builds'), build('builds', 'weapp', 'the mini-program builds')],
@@ -118,13 +163,25 @@ for (const name of names) {
   try {
     for (const step of stages[name]) await step()
   } catch (error) {
-    writeFileSync(resultFile(name), `${JSON.stringify({ name: `the stage ${name} can run`, file: '', status: 'failed', ms: 0, failure: error.message })}\n`, { flag: 'a' })
+    writeFileSync(
+      resultFile(name),
+      `${JSON.stringify({ name: `the stage ${name} can run`, file: '', status: 'failed', ms: 0, failure: error.message })}\n`,
+      { flag: 'a' },
+    )
   }
-  const lines = existsSync(resultFile(name)) ? readFileSync(resultFile(name), 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line)) : []
+  const lines = existsSync(resultFile(name))
+    ? readFileSync(resultFile(name), 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : []
   const count = (status) => lines.filter((line) => line.status === status).length
   for (const status of Object.keys(totals)) totals[status] += count(status)
-  process.stdout.write(`  ${count('passed')} passed, ${count('failed')} failed${count('skipped') ? `, ${count('skipped')} skipped` : ''} in ${Math.round((Date.now() - startedAtMs) / 1000)} s\n`)
-  for (const line of lines.filter(({ status }) => status === 'failed')) process.stdout.write(`\n  ✗ ${line.name}\n    ${line.file}\n${String(line.failure).replace(/^/gm, '    ')}\n`)
+  process.stdout.write(
+    `  ${count('passed')} passed, ${count('failed')} failed${count('skipped') ? `, ${count('skipped')} skipped` : ''} in ${Math.round((Date.now() - startedAtMs) / 1000)} s\n`,
+  )
+  for (const line of lines.filter(({ status }) => status === 'failed'))
+    process.stdout.write(`\n  ✗ ${line.name}\n    ${line.file}\n${String(line.failure).replace(/^/gm, '    ')}\n`)
 }
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}\n`)
 process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0)

@@ -29,9 +29,16 @@ export interface AppParts {
 
 /** Builds a server from its parts, ready to listen. Starting and stopping is `main`'s. */
 export const buildApp = async (parts: AppParts): Promise<{ app: App; server: FastifyInstance }> => {
-  const { config, connection: { pool, orderPool, db }, log, now = () => new Date() } = parts
+  const {
+    config,
+    connection: { pool, orderPool, db },
+    log,
+    now = () => new Date(),
+  } = parts
   const secrets = makeSecrets(config.secret)
-  const { rows: [worker] } = await pool.query<{ id: string }>(`SELECT nextval('worker_ids') AS id`)
+  const {
+    rows: [worker],
+  } = await pool.query<{ id: string }>(`SELECT nextval('worker_ids') AS id`)
   const ids = makeIds(Number(worker!.id))
   const app: App = {
     config,

@@ -43,7 +43,8 @@ const folderSecret = (dataDir: string): string => {
 export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
   const isProduction = env.NODE_ENV === 'production'
   const need = (name: string, minimum = 1): void => {
-    if ((env[name] ?? '').length < minimum) throw new ConfigError(`${name} must be set in production${minimum > 1 ? ` (at least ${minimum} characters)` : ''}.`)
+    if ((env[name] ?? '').length < minimum)
+      throw new ConfigError(`${name} must be set in production${minimum > 1 ? ` (at least ${minimum} characters)` : ''}.`)
   }
   if (isProduction) {
     need('FAIRGATE_SECRET', 32)
@@ -54,7 +55,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
   }
   const host = env.HOST ?? '127.0.0.1'
   const port = Number(env.PORT ?? 8080)
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new ConfigError(`PORT must be a number from 0 to 65535, not "${env.PORT}".`)
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new ConfigError(`PORT must be a number from 0 to 65535, not "${env.PORT}".`)
   const dataDir = path.resolve(env.DATA_DIR ?? 'var')
   return {
     isProduction,

@@ -26,7 +26,10 @@ const redacted = ['*.phone', '*.email', '*.password', '*.token', '*.secret', 'he
  * Starts database, sandboxes and server, in this order, and stops them in the other at SIGTERM or SIGINT.
  * @param say prints a line of progress for the person who started it
  */
-export const startServer = async (env: NodeJS.ProcessEnv, say: (line: string) => void = (line) => process.stdout.write(`${line}\n`)): Promise<RunningServer> => {
+export const startServer = async (
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
+): Promise<RunningServer> => {
   /** What is to be closed, the first opened last. */
   const opened: (() => Promise<unknown>)[] = []
   let closing: Promise<void> | null = null
@@ -47,17 +50,24 @@ export const startServer = async (env: NodeJS.ProcessEnv, say: (line: string) =>
   }
 }
 
-const open = async (config: ServerConfig, opened: (() => Promise<unknown>)[], say: (line: string) => void): Promise<Omit<RunningServer, 'stop'>> => {
+const open = async (
+  config: ServerConfig,
+  opened: (() => Promise<unknown>)[],
+  say: (line: string) => void,
+): Promise<Omit<RunningServer, 'stop'>> => {
   const log = pino({ level: config.logLevel, redact: redacted, base: { pid: process.pid } })
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: say })
   if (embedded) opened.push(() => embedded.stop())
   const databaseUrl = config.databaseUrl ?? embedded!.url
   await migrate(databaseUrl)
-  const sandbox = config.isProduction || config.sandboxUrl ? null : await startSandbox({ dataDir: config.dataDir, publicUrl: config.publicUrl, smsTemplates: demoSmsTemplates })
+  const sandbox =
+    config.isProduction || config.sandboxUrl
+      ? null
+      : await startSandbox({ dataDir: config.dataDir, publicUrl: config.publicUrl, smsTemplates: demoSmsTemplates })
   if (sandbox) opened.push(() => sandbox.close())
   const connection = connect(databaseUrl)
   opened.push(() => connection.close())
-  const sandboxUrl = config.isProduction ? null : config.sandboxUrl ?? sandbox!.url
+  const sandboxUrl = config.isProduction ? null : (config.sandboxUrl ?? sandbox!.url)
   const { app, server } = await buildApp({
     config,
     connection,

@@ -58,7 +58,9 @@ const messageOf = (error: unknown): string => (error instanceof Error ? `${error
 
 /** Loaded with the first error: most people never see one. */
 const report = (error: Pick<ErrorReport, 'kind' | 'call' | 'code' | 'message'>): void =>
-  void import('@/api/errorReports').then(({ reportError }) => reportError({ ...error, route: openRoute()?.name ?? '' })).catch(() => undefined)
+  void import('@/api/errorReports')
+    .then(({ reportError }) => reportError({ ...error, route: openRoute()?.name ?? '' }))
+    .catch(() => undefined)
 
 /** Wires the floors to one another: what lies below is handed what it needs from above. */
 export const start = (): void => {
@@ -97,13 +99,16 @@ export const start = (): void => {
     if (!isCallFailure(error)) report({ kind: 'script', message: messageOf(error) })
   })
   connectTitles(() => config.pageTitle || config.exhibitionName)
-  if (platform.habitat !== 'browser') connectShown(() => void import('@/parts/share/setSharing').then(({ setSharing }) => setSharing()).catch(() => undefined))
+  if (platform.habitat !== 'browser')
+    connectShown(() => void import('@/parts/share/setSharing').then(({ setSharing }) => setSharing()).catch(() => undefined))
   // Once it is known who came in, the server is told by which way.
   autorun(() => {
-    if (session.isSignedIn && user.state) void import('@/parts/share/tellSource').then(({ tellSource }) => tellSource()).catch(() => undefined)
+    if (session.isSignedIn && user.state)
+      void import('@/parts/share/tellSource').then(({ tellSource }) => tellSource()).catch(() => undefined)
   })
   connectPlatform({
     jsSdkConfig: (url) => call(wechatCalls.jsSdk, { body: { url, tenantId: session.link.tenantId }, isQuiet: true }),
-    authorizeUrl: async (url) => (await call(wechatCalls.openId, { query: { tenantId: session.link.tenantId, url }, isQuiet: true })).authorizeUrl ?? '',
+    authorizeUrl: async (url) =>
+      (await call(wechatCalls.openId, { query: { tenantId: session.link.tenantId, url }, isQuiet: true })).authorizeUrl ?? '',
   })
 }

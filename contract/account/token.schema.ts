@@ -4,7 +4,18 @@ import { captchaAnswer } from './captcha.schema'
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 
 /** The ways in. The first three are codes sent to a phone, an e-mail address and by WhatsApp; the names are those of the dialect. */
-export const grantTypes = ['appsms', 'appemail', 'appwhatsapp', 'appopenid', 'password', 'google', 'imaster', 'accountPasswordAutoLogin', 'handoff', 'refresh_token'] as const
+export const grantTypes = [
+  'appsms',
+  'appemail',
+  'appwhatsapp',
+  'appopenid',
+  'password',
+  'google',
+  'imaster',
+  'accountPasswordAutoLogin',
+  'handoff',
+  'refresh_token',
+] as const
 export type GrantType = (typeof grantTypes)[number]
 
 export const TokenParameters = Type.Object({

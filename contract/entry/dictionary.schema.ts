@@ -22,7 +22,10 @@ export interface DictionaryTree extends DictionaryEntry {
   children?: DictionaryTree[]
 }
 export const DictionaryTree = Type.Unsafe<DictionaryTree>(
-  Type.Object({ ...entry, children: Type.Optional(Type.Array(Type.Object({ ...entry, children: Type.Optional(Type.Array(Type.Object(entry))) }))) }),
+  Type.Object({
+    ...entry,
+    children: Type.Optional(Type.Array(Type.Object({ ...entry, children: Type.Optional(Type.Array(Type.Object(entry))) }))),
+  }),
 )
 
 const list = { query: DictionaryQuery, data: Type.Array(DictionaryEntry) }

@@ -20,7 +20,7 @@ const address = (description: string) => Type.String({ minLength: 1, maxLength: 
 const functionConfig = strictly(FunctionConfig)
 
 const userCenterEntry = strict({
-  route: Type.String({ maxLength: 60, description: 'A route\'s name in the route table, one that wants no parameter.' }),
+  route: Type.String({ maxLength: 60, description: "A route's name in the route table, one that wants no parameter." }),
   icon: Type.String({ maxLength: 40 }),
   title: both(40),
   isPrimary: Type.Boolean({ description: 'In the grid at the top; else in the list below.' }),
@@ -50,14 +50,20 @@ export const ExhibitionFile = strict({
   exhibitionId: id('', '^[1-9]\\d{0,18}$'),
   name: both(100),
   venue: both(100),
-  timeZone: Type.String({ maxLength: 60, description: 'IANA name. Every day and time of this file is meant in it.', examples: ['Asia/Shanghai'] }),
+  timeZone: Type.String({
+    maxLength: 60,
+    description: 'IANA name. Every day and time of this file is meant in it.',
+    examples: ['Asia/Shanghai'],
+  }),
   startsOn: Day,
   endsOn: Day,
   entrance: both(100),
   opensAt: time('Daily.'),
   closesAt: Type.Optional(time('Daily. Who opens a pass with fewer than two hours left is told.')),
   holdMinutes: Type.Integer({ minimum: 1, maximum: 1440, description: 'For how long an unpaid order keeps its tickets.' }),
-  trustedOrigins: Type.Optional(Type.Array(address('https://host'), { maxItems: 50, description: 'Other sites of the organiser\'s that people may be sent to.' })),
+  trustedOrigins: Type.Optional(
+    Type.Array(address('https://host'), { maxItems: 50, description: "Other sites of the organiser's that people may be sent to." }),
+  ),
   signInAgreements: Type.Array(agreement, { maxItems: 10, description: 'Texts to agree to at sign-in, each a content page.' }),
   pageConfig: strictly(PageConfig),
   functionConfig,

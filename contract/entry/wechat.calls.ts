@@ -3,7 +3,10 @@ import type { JsSdkBody, JsSdkConfig, OpenIdAnswer, OpenIdQuery } from './wechat
 
 export const wechatCalls = {
   /** A signature of a page's URL (without its hash) for WeChat's JSSDK. */
-  jsSdk: post<{ body: JsSdkBody; data: JsSdkConfig }>('/api/blade-resource/wx/noToken/getJsSdk', { access: 'open', needsNoExhibition: true }),
+  jsSdk: post<{ body: JsSdkBody; data: JsSdkConfig }>('/api/blade-resource/wx/noToken/getJsSdk', {
+    access: 'open',
+    needsNoExhibition: true,
+  }),
   /**
    * Without a code: the address to send the browser to. With one: a handle that stands for the open id.
    * The open id itself never leaves the server: who knows it could not sign in with it, and nobody need know it.

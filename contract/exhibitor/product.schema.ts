@@ -8,7 +8,9 @@ const content = {
   name: texts(exhibitLimits.name),
   intro: texts(exhibitLimits.intro),
   /** In the order in which they are shown. */
-  items: Type.Array(Type.Object({ name: texts(exhibitLimits.itemName), text: texts(exhibitLimits.itemText) }), { maxItems: exhibitItemsMax }),
+  items: Type.Array(Type.Object({ name: texts(exhibitLimits.itemName), text: texts(exhibitLimits.itemText) }), {
+    maxItems: exhibitItemsMax,
+  }),
 }
 
 /** An exhibitor's exhibit, with its items on one page. */

@@ -7,7 +7,10 @@ const base = '/api/ef-registration-client/client/order'
 
 export const orderCalls = {
   /** Places an order of tickets with a price. Stock is held until it is paid or runs out. */
-  place: post<{ body: PlaceOrderBody; data: PlacedOrder }>('/api/ef-registration-client/userRelation/placeOrderWhenNotFree', { access: 'user', isIdempotent: true }),
+  place: post<{ body: PlaceOrderBody; data: PlacedOrder }>('/api/ef-registration-client/userRelation/placeOrderWhenNotFree', {
+    access: 'user',
+    isIdempotent: true,
+  }),
   page: get<{ query: OrderPageQuery; data: Paged<Order> }>(`${base}/page`, { access: 'user' }),
   detail: get<{ query: OrderQuery; data: Order }>(`${base}/detail`, { access: 'user' }),
   /** Starts a payment by the way of the caller's habitat. Again for the same order: the same payment goes on. */

@@ -5,7 +5,12 @@ import { DateTime, Day, Id, Money, PageOf, PageQuery } from '../schemas'
 export const OrderQuery = Type.Object({ orderId: Id })
 export type OrderQuery = Static<typeof OrderQuery>
 
-export const OrderPageQuery = Type.Intersect([PageQuery, Type.Object({ state: Type.Optional(Type.Union([Type.Literal('unpaid'), Type.Literal('paid'), Type.Literal('refunds'), Type.Literal('cancelled')])) })])
+export const OrderPageQuery = Type.Intersect([
+  PageQuery,
+  Type.Object({
+    state: Type.Optional(Type.Union([Type.Literal('unpaid'), Type.Literal('paid'), Type.Literal('refunds'), Type.Literal('cancelled')])),
+  }),
+])
 export type OrderPageQuery = Static<typeof OrderPageQuery>
 
 export const Order = Type.Object({
@@ -19,13 +24,15 @@ export const Order = Type.Object({
   expiresAtMs: Type.Union([Type.Number(), Type.Null()]),
   /** Why it was cancelled or sent back: 'expired', 'byBuyer', 'paidTooLate'. */
   endReason: Type.Union([Type.String(), Type.Null()]),
-  lines: Type.Array(Type.Object({
-    itemId: Id,
-    name: Type.String(),
-    quantity: Type.Integer(),
-    price: Money,
-    day: Type.Union([Day, Type.Null()]),
-  })),
+  lines: Type.Array(
+    Type.Object({
+      itemId: Id,
+      name: Type.String(),
+      quantity: Type.Integer(),
+      price: Money,
+      day: Type.Union([Day, Type.Null()]),
+    }),
+  ),
   ticketIds: Type.Array(Id),
 })
 export type Order = Static<typeof Order>
@@ -45,14 +52,16 @@ export const PayParameters = Type.Object({
   /** `browser`: the cashier's page. */
   cashierUrl: Type.Optional(Type.String()),
   /** `messaging` and `mini`: what WeChat's payment sheet takes. */
-  wechat: Type.Optional(Type.Object({
-    appId: Type.String(),
-    timeStamp: Type.String(),
-    nonceStr: Type.String(),
-    package: Type.String(),
-    signType: Type.Literal('RSA'),
-    paySign: Type.String(),
-  })),
+  wechat: Type.Optional(
+    Type.Object({
+      appId: Type.String(),
+      timeStamp: Type.String(),
+      nonceStr: Type.String(),
+      package: Type.String(),
+      signType: Type.Literal('RSA'),
+      paySign: Type.String(),
+    }),
+  ),
   expiresAtMs: Type.Number(),
 })
 export type PayParameters = Static<typeof PayParameters>

@@ -3,7 +3,9 @@ import { type LinkParameters, linkParameterNames } from '../rules/link'
 
 /** Every parameter that a link may carry, and nothing else. */
 const parameters = Type.Unsafe<LinkParameters>(
-  Type.Object(Object.fromEntries(linkParameterNames.map((name) => [name, Type.Optional(Type.String({ maxLength: 500 }))])), { additionalProperties: false }),
+  Type.Object(Object.fromEntries(linkParameterNames.map((name) => [name, Type.Optional(Type.String({ maxLength: 500 }))])), {
+    additionalProperties: false,
+  }),
 )
 
 export const RegisterLinkBody = parameters

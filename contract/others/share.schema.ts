@@ -11,7 +11,8 @@ export const ShareQuery = Type.Object({
 })
 export type ShareQuery = Static<typeof ShareQuery>
 
-const optionalTexts = (names: readonly string[]) => Type.Object(Object.fromEntries(names.map((name) => [name, Type.Optional(Type.String())])))
+const optionalTexts = (names: readonly string[]) =>
+  Type.Object(Object.fromEntries(names.map((name) => [name, Type.Optional(Type.String())])))
 
 export const ShareLink = Type.Object({
   /** What the link carries, for those who write its address themselves: ids alone say who shares. */

@@ -32,7 +32,10 @@ export interface Vouched {
 }
 
 /** The names under which proofs travel as parameters. */
-const vouchers = new Map<string, Vouched['by']>([['imastercode', 'imaster'], ['account', 'account']])
+const vouchers = new Map<string, Vouched['by']>([
+  ['imastercode', 'imaster'],
+  ['account', 'account'],
+])
 
 /** The route that takes up every link. */
 export const doorPath = '/jump'
@@ -40,7 +43,8 @@ export const doorPath = '/jump'
 /** The name by which a one-time ticket between mini-program and H5 travels. */
 export const handoffName = 'handoff'
 
-const attributionName = /^(gdt_vid|weixinadinfo|weixinadkey|qz_gdt|clickid|click_id|bd_vid|gclid|utm_(source|medium|campaign|term|content))$/i
+const attributionName =
+  /^(gdt_vid|weixinadinfo|weixinadkey|qz_gdt|clickid|click_id|bd_vid|gclid|utm_(source|medium|campaign|term|content))$/i
 
 /** Whether an advertisement's carrier hangs this parameter on. */
 export const isAttributionName = (name: string): boolean => attributionName.test(name)
@@ -136,7 +140,20 @@ const put = (arrival: Arrival, [name, raw]: Pair, isBehindHash: boolean): void =
 }
 
 /** What other apps hang on a link, and codes that have been used. */
-const carriers = new Set(['isappinstalled', 'nsukey', 'code', 'state', 'scene', 'userid', 'wework_cfm_code', 'auth_code', 'appid', 'access_token', 'openid', 'token'])
+const carriers = new Set([
+  'isappinstalled',
+  'nsukey',
+  'code',
+  'state',
+  'scene',
+  'userid',
+  'wework_cfm_code',
+  'auth_code',
+  'appid',
+  'access_token',
+  'openid',
+  'token',
+])
 
 /**
  * Reads an address of any shape: parameters before the hash, behind it or both, encoded twice, with two question marks, with what
@@ -150,7 +167,11 @@ export const readArrival = (address: string): Arrival => {
   for (const fragment of fragments) {
     if (/(^|[?&/])access_token=/.test(fragment)) {
       const values = new Map(pairsOf(fragment.replace(/^\/?\??/, '')))
-      arrival.vouched ??= { by: 'google', proof: decodeOnce(values.get('access_token') ?? ''), state: decodeOnce(values.get('state') ?? '') }
+      arrival.vouched ??= {
+        by: 'google',
+        proof: decodeOnce(values.get('access_token') ?? ''),
+        state: decodeOnce(values.get('state') ?? ''),
+      }
       continue
     }
     const [path, query] = splitAt(opened(fragment, /[?=]/), '?')

@@ -3,7 +3,10 @@ import type { TicketType } from '../tickets/ticketType.schema'
 import { fenOf } from './money'
 
 /** What a basket must know of a ticket type. */
-export type OfferedTicket = Pick<TicketType, 'id' | 'name' | 'price' | 'saleState' | 'left' | 'limitPerPerson' | 'held' | 'conflictsWith' | 'dayChoices'>
+export type OfferedTicket = Pick<
+  TicketType,
+  'id' | 'name' | 'price' | 'saleState' | 'left' | 'limitPerPerson' | 'held' | 'conflictsWith' | 'dayChoices'
+>
 
 /** So many of one type for one day (`null`: the type has no day to choose). */
 export interface BasketLine {
@@ -26,13 +29,19 @@ const excludes = (one: OfferedTicket, other: OfferedTicket): boolean =>
 export const conflictOf = (ticket: OfferedTicket, offered: readonly OfferedTicket[], lines: readonly BasketLine[]): OfferedTicket | null =>
   offered.find((other) => excludes(ticket, other) && (other.held > 0 || quantityOf(lines, other.id) > 0)) ?? null
 
-const isSameLine = (line: BasketLine, ticketTypeId: string, day: string | null): boolean => line.ticketTypeId === ticketTypeId && line.day === day
+const isSameLine = (line: BasketLine, ticketTypeId: string, day: string | null): boolean =>
+  line.ticketTypeId === ticketTypeId && line.day === day
 
 /**
  * How many of a ticket one line may hold: what is left of it and of the buyer's limit, when the type's other days are counted.
  * The server's own guard decides in the end; this keeps a screen from offering what it would refuse.
  */
-export const mostOf = (ticket: OfferedTicket, day: string | null, offered: readonly OfferedTicket[], lines: readonly BasketLine[]): number => {
+export const mostOf = (
+  ticket: OfferedTicket,
+  day: string | null,
+  offered: readonly OfferedTicket[],
+  lines: readonly BasketLine[],
+): number => {
   if (ticket.saleState !== 'onSale' || conflictOf(ticket, offered, lines)) return 0
   const others = lines.filter((line) => !isSameLine(line, ticket.id, day))
   if (others.length >= mostLines) return 0
@@ -64,9 +73,16 @@ export interface BasketChange {
 
 const refusalBySaleState = { soldOut: 'soldOut', limitReached: 'limit', notYet: 'notOnSale', over: 'notOnSale' } as const
 
-const judge = (line: BasketLine, offered: readonly OfferedTicket[], accepted: readonly BasketLine[]): { quantity: number; change: BasketChange | null } => {
+const judge = (
+  line: BasketLine,
+  offered: readonly OfferedTicket[],
+  accepted: readonly BasketLine[],
+): { quantity: number; change: BasketChange | null } => {
   const ticket = offered.find((one) => one.id === line.ticketTypeId)
-  const changed = (reason: BasketChangeReason, quantity = 0, other = '') => ({ quantity, change: { reason, name: ticket?.name ?? '', other, quantity } })
+  const changed = (reason: BasketChangeReason, quantity = 0, other = '') => ({
+    quantity,
+    change: { reason, name: ticket?.name ?? '', other, quantity },
+  })
   if (!ticket) return changed('gone')
   if (ticket.saleState !== 'onSale') return changed(refusalBySaleState[ticket.saleState])
   if (ticket.dayChoices.length === 0 ? line.day !== null : line.day === null || !ticket.dayChoices.includes(line.day)) return changed('day')
@@ -79,7 +95,10 @@ const judge = (line: BasketLine, offered: readonly OfferedTicket[], accepted: re
 }
 
 /** Holds a kept basket against what is offered now: keeps all that can stay, and tells what could not. */
-export const reconcile = (lines: readonly BasketLine[], offered: readonly OfferedTicket[]): { lines: BasketLine[]; changes: BasketChange[] } => {
+export const reconcile = (
+  lines: readonly BasketLine[],
+  offered: readonly OfferedTicket[],
+): { lines: BasketLine[]; changes: BasketChange[] } => {
   const accepted: BasketLine[] = []
   const changes: BasketChange[] = []
   for (const line of lines) {

@@ -56,7 +56,11 @@ export const normaliseEmail = (value: string): string => value.normalize('NFKC')
  */
 export const refuseEmail = (value: string, supportedProviders: readonly string[] = []): FieldRefusal | null => {
   const email = normaliseEmail(value)
-  const isAddress = email.length <= 254 && /^[a-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(email)
+  const isAddress =
+    email.length <= 254 &&
+    /^[a-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(
+      email,
+    )
   if (!isAddress || email.indexOf('@') > 64) return { code: 'emailInvalid' }
   const domain = email.slice(email.indexOf('@') + 1)
   const isSupported = supportedProviders.length === 0 || supportedProviders.some((known) => domain === known.toLowerCase())

@@ -3,7 +3,8 @@ import type { Language } from '../language'
 const monthsEn = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 
 /** Days travel as 'yyyy-MM-dd' in the exhibition's zone and are never turned into moments: a day is the same day in every zone. */
-export const partsOfDay = (day: string): [year: number, month: number, date: number] => day.slice(0, 10).split('-').map(Number) as [number, number, number]
+export const partsOfDay = (day: string): [year: number, month: number, date: number] =>
+  day.slice(0, 10).split('-').map(Number) as [number, number, number]
 
 /** `4 月 9 日` · `9 April`. @param day 'yyyy-MM-dd' */
 export const sayDay = (day: string, language: Language): string => {

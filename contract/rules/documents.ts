@@ -28,7 +28,11 @@ const checks: Record<DocumentKind, (value: string) => boolean> = {
 export const isDocumentKind = (value: unknown): value is DocumentKind => (documentKinds as readonly unknown[]).includes(value)
 
 /** One spelling for one document: upper case, no spaces, no full-width signs. */
-export const normaliseDocument = (value: string): string => value.normalize('NFKC').replace(/[\s\-·]/g, '').toUpperCase()
+export const normaliseDocument = (value: string): string =>
+  value
+    .normalize('NFKC')
+    .replace(/[\s\-·]/g, '')
+    .toUpperCase()
 
 export const refuseDocument = (kind: DocumentKind, value: string): FieldRefusal | null =>
   checks[kind](normaliseDocument(value)) ? null : { code: 'documentInvalid' }
@@ -36,5 +40,7 @@ export const refuseDocument = (kind: DocumentKind, value: string): FieldRefusal 
 /** `4201**********1234`: the first and last four, or less of a short one. */
 export const maskDocument = (value: string): string => {
   const kept = value.length >= 12 ? 4 : 2
-  return value.length <= kept * 2 ? '*'.repeat(value.length) : value.slice(0, kept) + '*'.repeat(value.length - 2 * kept) + value.slice(-kept)
+  return value.length <= kept * 2
+    ? '*'.repeat(value.length)
+    : value.slice(0, kept) + '*'.repeat(value.length - 2 * kept) + value.slice(-kept)
 }

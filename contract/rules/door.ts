@@ -80,7 +80,9 @@ export const destinationOf = (link: LinkParameters): { name: DestinationRoute; p
     case 'freeTicket':
       return { name: 'freeTicket', params: {} }
     case 'conferenceActivity':
-      return link.conferenceId ? { name: 'conferenceActivityDetail', params: { conferenceId: link.conferenceId } } : { name: 'conferenceActivityList', params: {} }
+      return link.conferenceId
+        ? { name: 'conferenceActivityDetail', params: { conferenceId: link.conferenceId } }
+        : { name: 'conferenceActivityList', params: {} }
     case 'configPageInfo':
       return { name: link.targetUrl === 'questionnaire' ? 'questionnaire' : 'infoWap', params: {} }
     default:

@@ -14,9 +14,7 @@ export const fewHoursMs = 2 * 3_600_000
 /** How long after closing people are still told that they are too late: until they have given up for the day. */
 const toldAfterMs = 4 * 3_600_000
 
-export type EntryTime =
-  | { is: 'short'; closesAt: string; leftMs: number }
-  | { is: 'over'; day: string }
+export type EntryTime = { is: 'short'; closesAt: string; leftMs: number } | { is: 'over'; day: string }
 
 /**
  * Whether the time to enter runs out (R72): fewer than two hours of today's opening remain, or none. Null where there is time

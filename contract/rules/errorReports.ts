@@ -17,7 +17,9 @@ const longest = 160
 export const withoutPersonalData = (message: string): string =>
   message
     .split('\n')[0]!
-    .replace(/(["'“‘`])(.*?)(["'”’`])/g, (whole, open: string, quoted: string, close: string) => (/^[A-Za-z_$][\w$.]{0,39}$/.test(quoted) ? whole : `${open}…${close}`))
+    .replace(/(["'“‘`])(.*?)(["'”’`])/g, (whole, open: string, quoted: string, close: string) =>
+      /^[A-Za-z_$][\w$.]{0,39}$/.test(quoted) ? whole : `${open}…${close}`,
+    )
     .replace(/[\w.+-]+@[\w.-]+/g, '…')
     .replace(/[?#]\S*/g, '')
     .replace(/\+?\d[\d\s-]{3,}/g, '…')

@@ -32,7 +32,10 @@ type Refusals = Record<string, FieldRefusal>
 
 const refuseText = (field: string, { cn, en }: Bilingual, max: number, isRequired: boolean): Refusals => {
   const refused: Refusals = {}
-  for (const [language, text] of [['cn', cn], ['en', en]] as const) {
+  for (const [language, text] of [
+    ['cn', cn],
+    ['en', en],
+  ] as const) {
     if (isRequired && text === '') refused[`${field}.${language}`] = { code: 'required' }
     if (text.length > max) refused[`${field}.${language}`] = { code: 'tooLong', max }
   }
@@ -44,8 +47,11 @@ export const refuseExhibit = ({ name, intro, items }: ExhibitContent): Refusals 
   ...refuseText('name', name, exhibitLimits.name, true),
   ...refuseText('intro', intro, exhibitLimits.intro, false),
   ...(items.length > exhibitItemsMax ? { items: { code: 'tooMany', max: exhibitItemsMax } as const } : {}),
-  ...Object.assign({}, ...items.map((item, at) => ({
-    ...refuseText(`items.${at}.name`, item.name, exhibitLimits.itemName, true),
-    ...refuseText(`items.${at}.text`, item.text, exhibitLimits.itemText, false),
-  }))) as Refusals,
+  ...(Object.assign(
+    {},
+    ...items.map((item, at) => ({
+      ...refuseText(`items.${at}.name`, item.name, exhibitLimits.itemName, true),
+      ...refuseText(`items.${at}.text`, item.text, exhibitLimits.itemText, false),
+    })),
+  ) as Refusals),
 })

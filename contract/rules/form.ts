@@ -28,8 +28,19 @@ export interface FieldOption {
 }
 
 export const fieldKinds = [
-  'text', 'textarea', 'name', 'phone', 'email', 'number', 'date',
-  'select', 'multiSelect', 'area', 'document', 'photo', 'agreements',
+  'text',
+  'textarea',
+  'name',
+  'phone',
+  'email',
+  'number',
+  'date',
+  'select',
+  'multiSelect',
+  'area',
+  'document',
+  'photo',
+  'agreements',
 ] as const
 export type FieldKind = (typeof fieldKinds)[number]
 
@@ -66,7 +77,8 @@ export type FormValues = Record<string, FieldValue>
 export const fieldsOf = (form: FormDefinition): FormField[] => form.sections.flatMap((section) => section.fields)
 
 export const isEmptyValue = (value: FieldValue): boolean =>
-  value == null || (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) ? value.length === 0 : value.number.trim() === '')
+  value == null ||
+  (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) ? value.length === 0 : value.number.trim() === '')
 
 /** Whether a field takes part, given what stands in the others. */
 export const isShown = (field: FormField, values: FormValues): boolean => {

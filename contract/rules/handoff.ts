@@ -20,4 +20,4 @@ export type LoginFailure = (typeof loginFailures)[number]
 export const loginFailedName = 'loginFailed'
 
 export const loginFailureOf = (text: string | undefined): LoginFailure | null =>
-  text ? loginFailures.find((one) => one === text) ?? 'refused' : null
+  text ? (loginFailures.find((one) => one === text) ?? 'refused') : null

@@ -3,17 +3,47 @@ import { type RegisterType, isRegisterType } from '../registerTypes'
 
 /** Ways in, by the link parameter registrationSource. */
 export const registrationSources = [
-  'registration', 'personal', 'inviteCard', 'giveCard', 'meetingSignIn', 'exhInviteStaffCard',
-  'freeTicket', 'nextStepPage', 'conferenceActivity', 'configPageInfo',
+  'registration',
+  'personal',
+  'inviteCard',
+  'giveCard',
+  'meetingSignIn',
+  'exhInviteStaffCard',
+  'freeTicket',
+  'nextStepPage',
+  'conferenceActivity',
+  'configPageInfo',
 ] as const
 export type RegistrationSource = (typeof registrationSources)[number]
 
 /** Every parameter a link may carry (points 1 and 3 of the specification), kept for the session and sent where calls want it. */
 export const linkParameterNames = [
-  'exhibitionId', 'registerType', 'tenantId', 'registerLinkId', 'languageType', 'registrationSource',
-  'sourceDeptId', 'sourceTicketTypeId', 'ticketGiveRecordId', 'sourceInviteUserId', 'inviteUserId', 'inviteUserName',
-  'inviteType', 'inviteDeptId', 'sourceCode', 'visitingGroupId', 'fissionParentBladeUserId', 'signCodeId',
-  'upgradeTicket', 'conferenceTypeId', 'conferenceId', 'isOpenAdapt', 'isOpenGeo', 'from', 'jumpUrl', 'targetUrl',
+  'exhibitionId',
+  'registerType',
+  'tenantId',
+  'registerLinkId',
+  'languageType',
+  'registrationSource',
+  'sourceDeptId',
+  'sourceTicketTypeId',
+  'ticketGiveRecordId',
+  'sourceInviteUserId',
+  'inviteUserId',
+  'inviteUserName',
+  'inviteType',
+  'inviteDeptId',
+  'sourceCode',
+  'visitingGroupId',
+  'fissionParentBladeUserId',
+  'signCodeId',
+  'upgradeTicket',
+  'conferenceTypeId',
+  'conferenceId',
+  'isOpenAdapt',
+  'isOpenGeo',
+  'from',
+  'jumpUrl',
+  'targetUrl',
 ] as const
 export type LinkParameterName = (typeof linkParameterNames)[number]
 
@@ -21,10 +51,12 @@ export type LinkParameters = Partial<Record<LinkParameterName, string>>
 
 /** Takes the link parameters out of a query whose values are decoded; what else stands in it is left behind. */
 export const readLink = (query: Record<string, string | undefined>): LinkParameters =>
-  Object.fromEntries(linkParameterNames.flatMap((name) => {
-    const value = query[name]
-    return value === undefined || value === '' ? [] : [[name, value.slice(0, 500)]]
-  }))
+  Object.fromEntries(
+    linkParameterNames.flatMap((name) => {
+      const value = query[name]
+      return value === undefined || value === '' ? [] : [[name, value.slice(0, 500)]]
+    }),
+  )
 
 /** What every call needs to know; null where the link lacks one of the three ("please reopen using the full URL"). */
 export interface LinkScope {
@@ -35,7 +67,9 @@ export interface LinkScope {
 
 export const scopeOfLink = (link: LinkParameters): LinkScope | null => {
   const { tenantId = '', exhibitionId = '', registerType } = link
-  return /^\d{6}$/.test(tenantId) && /^\d{1,19}$/.test(exhibitionId) && isRegisterType(registerType) ? { tenantId, exhibitionId, registerType } : null
+  return /^\d{6}$/.test(tenantId) && /^\d{1,19}$/.test(exhibitionId) && isRegisterType(registerType)
+    ? { tenantId, exhibitionId, registerType }
+    : null
 }
 
 export const languageOfLink = (link: LinkParameters): Language | null => (link.languageType ? languageOf(link.languageType) : null)

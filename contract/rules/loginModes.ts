@@ -3,6 +3,10 @@ export const loginModeNames = ['appsms', 'appemail', 'password', 'appwhatsapp', 
 export type LoginMode = (typeof loginModeNames)[number]
 
 /** The modes of a comma-separated setting, the first offered first. */
-export const namedLoginModes = (setting: string | undefined): string[] => (setting ?? '').split(',').map((mode) => mode.trim()).filter(Boolean)
+export const namedLoginModes = (setting: string | undefined): string[] =>
+  (setting ?? '')
+    .split(',')
+    .map((mode) => mode.trim())
+    .filter(Boolean)
 
 export const isLoginMode = (mode: string): mode is LoginMode => (loginModeNames as readonly string[]).includes(mode)

@@ -63,7 +63,10 @@ const idOfBytes = (bytes: ArrayLike<number>): string => {
     })
     for (; carry > 0; carry = Math.floor(carry / 10)) digits.push(carry % 10)
   }
-  return digits.reverse().join('').replace(/^0+(?=\d)/, '')
+  return digits
+    .reverse()
+    .join('')
+    .replace(/^0+(?=\d)/, '')
 }
 
 const dayNumber = (day: string): number => Math.round((Date.parse(`${day}T00:00:00Z`) - firstDayMs) / dayMs)
@@ -120,7 +123,9 @@ export const readPass = (text: string): ReadPass | null => {
       exhibitionId: idOfBytes(payload.subarray(2, 10)),
       ticketId: idOfBytes(payload.subarray(10, 18)),
       ticketTypeId: idOfBytes(payload.subarray(18, 26)),
-      entryDays: Array.from({ length: daySpan }, (_, offset) => offset).filter(isEntryDay).map((offset) => dayText(first + offset)),
+      entryDays: Array.from({ length: daySpan }, (_, offset) => offset)
+        .filter(isEntryDay)
+        .map((offset) => dayText(first + offset)),
       issuedAtMs: view.getUint32(32) * 1000,
     },
   }

@@ -16,7 +16,10 @@ export const passwordLengths = { min: 8, max: 128 } as const
 export const normaliseAccountName = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
 
 /** Reads what an exhibition sets; what makes no sense together counts as not set. */
-export const accountLengthsOf = (config: { accountMinLength?: number | undefined; accountMaxLength?: number | undefined }): AccountLengths => {
+export const accountLengthsOf = (config: {
+  accountMinLength?: number | undefined
+  accountMaxLength?: number | undefined
+}): AccountLengths => {
   const { accountMinLength: min = accountLengths.min, accountMaxLength: max = accountLengths.max } = config
   return min <= max ? { min, max } : accountLengths
 }
@@ -63,10 +66,14 @@ export type PasswordRefusals = Partial<Record<keyof NewPasswords | 'oldPassword'
  * @param options `oldPassword` where one is asked for; `names` as for `refuseNewPassword`
  * @returns what is refused by field; empty where nothing is
  */
-export const refusePasswords = (typed: NewPasswords, options: { oldPassword?: string; names?: readonly (string | null | undefined)[] } = {}): PasswordRefusals => {
+export const refusePasswords = (
+  typed: NewPasswords,
+  options: { oldPassword?: string; names?: readonly (string | null | undefined)[] } = {},
+): PasswordRefusals => {
   const { oldPassword, names } = options
   const refusals: PasswordRefusals = {}
-  const newOne = refuseNewPassword(typed.newPassword, names) ?? (typed.newPassword === oldPassword ? { code: 'passwordSame' as const } : null)
+  const newOne =
+    refuseNewPassword(typed.newPassword, names) ?? (typed.newPassword === oldPassword ? { code: 'passwordSame' as const } : null)
   if (oldPassword === '') refusals.oldPassword = { code: 'required' }
   if (newOne) refusals.newPassword = newOne
   if (typed.newPassword1 === '') refusals.newPassword1 = { code: 'required' }

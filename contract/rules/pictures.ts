@@ -1,3 +1,9 @@
 /** The addresses of a comma-separated list of pictures, each once, in their order. */
-export const listedPictures = (list: string | undefined): string[] =>
-  [...new Set((list ?? '').split(',').map((one) => one.trim()).filter(Boolean))]
+export const listedPictures = (list: string | undefined): string[] => [
+  ...new Set(
+    (list ?? '')
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+]

@@ -24,7 +24,9 @@ export const placeholdersIn = (...texts: (string | undefined)[]): SharePlacehold
  * @example fillShareText('{name} from {company} invites you', { name: '王丽娜' }) // '王丽娜 from invites you'
  */
 export const fillShareText = (text: string, sharer: Sharer): string =>
-  tidy(text.replace(placeholder, (_, name: string) => {
-    const value = isPlaceholder(name) ? sharer[name] ?? '' : ''
-    return [...tidy(value)].slice(0, longest).join('').trim()
-  }))
+  tidy(
+    text.replace(placeholder, (_, name: string) => {
+      const value = isPlaceholder(name) ? (sharer[name] ?? '') : ''
+      return [...tidy(value)].slice(0, longest).join('').trim()
+    }),
+  )

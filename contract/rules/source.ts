@@ -1,11 +1,24 @@
 import { type LinkParameterName, type LinkParameters } from './link'
 
 /** Parameters of a link that say who passed it on. */
-export const sharerNames = ['fissionParentBladeUserId', 'sourceInviteUserId', 'inviteUserId', 'sourceDeptId'] as const satisfies readonly LinkParameterName[]
+export const sharerNames = [
+  'fissionParentBladeUserId',
+  'sourceInviteUserId',
+  'inviteUserId',
+  'sourceDeptId',
+] as const satisfies readonly LinkParameterName[]
 
 /** Parameters of a link that say by which way somebody came. Whoever invited is named by id alone. */
 export const sourceNames = [
-  'registerLinkId', 'registrationSource', 'sourceCode', 'sourceTicketTypeId', 'inviteType', 'inviteDeptId', 'visitingGroupId', 'from', ...sharerNames,
+  'registerLinkId',
+  'registrationSource',
+  'sourceCode',
+  'sourceTicketTypeId',
+  'inviteType',
+  'inviteDeptId',
+  'visitingGroupId',
+  'from',
+  ...sharerNames,
 ] as const satisfies readonly LinkParameterName[]
 export type SourceName = (typeof sourceNames)[number]
 

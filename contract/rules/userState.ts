@@ -61,7 +61,11 @@ export const readUserState = (wire: UserStateWire): UserState => {
     isComplete: own.completeResult === complete,
     review: reviewByWire[own.examineResult ?? ''] ?? 'none',
     reviewRemark: own.examineRemark ?? '',
-    questionnaires: [own.questionnaireResult, own.questionnaireTwoResult, own.questionnaireThreeResult].map((one) => one === complete) as [boolean, boolean, boolean],
+    questionnaires: [own.questionnaireResult, own.questionnaireTwoResult, own.questionnaireThreeResult].map((one) => one === complete) as [
+      boolean,
+      boolean,
+      boolean,
+    ],
     exhibitionName: { cn: wire.exhibitionInfo.exhibitionName, en: wire.exhibitionInfo.exhibitionEnName },
     userId: wire.userId,
     userName: wire.userName ?? '',

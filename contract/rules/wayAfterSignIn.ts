@@ -40,9 +40,25 @@ export type Way =
 
 /** Ways that need nothing but their name: a route's in the client's table, or `mediaRegistered`, which is a message. */
 export const plainWays = [
-  'closed', 'photo', 'infoWap', 'auditing', 'exhibitorAuditing', 'ticketType', 'confirmation', 'userCenter', 'mediaRegistered',
-  'teamRegistration', 'inviteRegistration', 'helpRegistration', 'groupManagement', 'tradeFairHome',
-  'conferenceActivityList', 'conferenceMyActivities', 'meetingRegistration', 'conferenceSelect', 'conferenceSelectNodeMode',
+  'closed',
+  'photo',
+  'infoWap',
+  'auditing',
+  'exhibitorAuditing',
+  'ticketType',
+  'confirmation',
+  'userCenter',
+  'mediaRegistered',
+  'teamRegistration',
+  'inviteRegistration',
+  'helpRegistration',
+  'groupManagement',
+  'tradeFairHome',
+  'conferenceActivityList',
+  'conferenceMyActivities',
+  'meetingRegistration',
+  'conferenceSelect',
+  'conferenceSelectNodeMode',
 ] as const
 export type PlainWay = (typeof plainWays)[number]
 
@@ -66,7 +82,9 @@ const to = (name: PlainWay) => (): Way => ({ to: name })
 
 /** Which questionnaire comes next, from 0; -1 where none is asked. An exhibitor's staff is not asked what visitors are. */
 const missingQuestionnaire = ({ user, conditions }: Traveller): number =>
-  conditions.hasQuestionnaire[conditions.language] && conditions.isStaffInvitation !== true ? user.questionnaires.slice(0, conditions.questionnaireCount).findIndex((isDone) => !isDone) : -1
+  conditions.hasQuestionnaire[conditions.language] && conditions.isStaffInvitation !== true
+    ? user.questionnaires.slice(0, conditions.questionnaireCount).findIndex((isDone) => !isDone)
+    : -1
 
 const linkWays = { team: 'teamRegistration', invite: 'inviteRegistration', help: 'helpRegistration' } as const
 
@@ -81,23 +99,73 @@ export const forks = [
   { id: 'commerceExhibitor', roles: ['commerceExhibitor'], is: () => true, way: to('tradeFairHome') },
   { id: 'stopped', roles: reviewed, is: ({ user, conditions }) => conditions.hasStopped && !user.hasTicket, way: to('closed') },
   { id: 'outside', roles: reviewed, is: ({ user }) => user.jumpUrl !== '', way: ({ user }) => ({ to: 'outside', url: user.jumpUrl }) },
-  { id: 'businessCard', roles: reviewed, is: ({ user, conditions }) => !user.isComplete && conditions.hasBusinessCard && !user.isDraft && conditions.isStaffInvitation !== true, way: to('photo') },
+  {
+    id: 'businessCard',
+    roles: reviewed,
+    is: ({ user, conditions }) => !user.isComplete && conditions.hasBusinessCard && !user.isDraft && conditions.isStaffInvitation !== true,
+    way: to('photo'),
+  },
   { id: 'form', roles: reviewed, is: ({ user }) => !user.isComplete, way: to('infoWap') },
-  { id: 'questionnaire', roles: reviewed, is: (traveller) => missingQuestionnaire(traveller) >= 0, way: (traveller) => ({ to: 'questionnaire', index: missingQuestionnaire(traveller) }) },
-  { id: 'staffNotApproved', roles: reviewed, is: ({ user, conditions }) => conditions.isStaffInvitation === true && user.review !== 'approved', way: to('exhibitorAuditing') },
+  {
+    id: 'questionnaire',
+    roles: reviewed,
+    is: (traveller) => missingQuestionnaire(traveller) >= 0,
+    way: (traveller) => ({ to: 'questionnaire', index: missingQuestionnaire(traveller) }),
+  },
+  {
+    id: 'staffNotApproved',
+    roles: reviewed,
+    is: ({ user, conditions }) => conditions.isStaffInvitation === true && user.review !== 'approved',
+    way: to('exhibitorAuditing'),
+  },
   { id: 'notApproved', roles: reviewed, is: ({ user }) => user.review !== 'approved', way: to('auditing') },
   { id: 'staff', roles: reviewed, is: ({ conditions }) => conditions.isStaffInvitation === true, way: to('confirmation') },
-  { id: 'linkWithoutCode', roles: reviewed, is: ({ user, conditions }) => !!conditions.registerLinkId && user.userQr === '', way: to('ticketType') },
+  {
+    id: 'linkWithoutCode',
+    roles: reviewed,
+    is: ({ user, conditions }) => !!conditions.registerLinkId && user.userQr === '',
+    way: to('ticketType'),
+  },
   { id: 'media', roles: ['media'], is: () => true, way: to('mediaRegistered') },
   { id: 'groupNotSetUp', roles: ['groupLeader'], is: ({ user }) => user.groupLeader?.processStatus === 0, way: to('groupManagement') },
-  { id: 'conferenceOfLink', roles: ['conference'], is: ({ user, conditions }) => !!conditions.conferenceId && !user.hasConferenceRegistration, way: ({ conditions }) => ({ to: 'conferenceActivityDetail', conferenceId: conditions.conferenceId! }) },
-  { id: 'flow2Booked', roles: ['conference'], is: (traveller) => flowOf(traveller) === 'flow2' && traveller.user.hasConferenceRegistration, way: to('conferenceMyActivities') },
+  {
+    id: 'conferenceOfLink',
+    roles: ['conference'],
+    is: ({ user, conditions }) => !!conditions.conferenceId && !user.hasConferenceRegistration,
+    way: ({ conditions }) => ({ to: 'conferenceActivityDetail', conferenceId: conditions.conferenceId! }),
+  },
+  {
+    id: 'flow2Booked',
+    roles: ['conference'],
+    is: (traveller) => flowOf(traveller) === 'flow2' && traveller.user.hasConferenceRegistration,
+    way: to('conferenceMyActivities'),
+  },
   { id: 'flow2', roles: ['conference'], is: (traveller) => flowOf(traveller) === 'flow2', way: to('conferenceActivityList') },
-  { id: 'flow3WithoutTicket', roles: ['conference'], is: (traveller) => flowOf(traveller) === 'flow3' && !traveller.user.hasTicket, way: to('meetingRegistration') },
-  { id: 'sessionsFromTree', roles: ['conference'], is: ({ user, conditions }) => !user.hasConferenceRegistration && conditions.isNodeMode === true, way: to('conferenceSelectNodeMode') },
+  {
+    id: 'flow3WithoutTicket',
+    roles: ['conference'],
+    is: (traveller) => flowOf(traveller) === 'flow3' && !traveller.user.hasTicket,
+    way: to('meetingRegistration'),
+  },
+  {
+    id: 'sessionsFromTree',
+    roles: ['conference'],
+    is: ({ user, conditions }) => !user.hasConferenceRegistration && conditions.isNodeMode === true,
+    way: to('conferenceSelectNodeMode'),
+  },
   { id: 'sessions', roles: ['conference'], is: ({ user }) => !user.hasConferenceRegistration, way: to('conferenceSelect') },
-  { id: 'upgrade', roles: ['visitor'], is: ({ user, conditions }) => conditions.isUpgrade === true && user.hasTicket, way: to('ticketType') },
-  { id: 'linkKind', roles: ['visitor'], is: ({ conditions }) => conditions.linkKind !== undefined, way: ({ conditions }) => ({ to: linkWays[conditions.linkKind!] }) },
+  {
+    id: 'upgrade',
+    roles: ['visitor'],
+    is: ({ user, conditions }) => conditions.isUpgrade === true && user.hasTicket,
+    way: to('ticketType'),
+  },
+  {
+    id: 'linkKind',
+    roles: ['visitor'],
+    is: ({ conditions }) => conditions.linkKind !== undefined,
+    way: ({ conditions }) => ({ to: linkWays[conditions.linkKind!] }),
+  },
   { id: 'noCode', roles: ['visitor'], is: ({ user }) => user.userQr === '', way: to('ticketType') },
   { id: 'confirmation', roles: ['visitor', 'conference'], is: ({ conditions }) => conditions.hasConfirmation, way: to('confirmation') },
 ] as const satisfies readonly Fork[]
@@ -110,7 +178,9 @@ export const lastWay: Way = { to: 'userCenter' }
 /** The fork that decides for this person; undefined where none does. */
 export const forkOf = (user: UserState, conditions: WayConditions): (Fork & { id: ForkId }) | undefined => {
   const traveller = { user, conditions, role: roleOf(user.registerType) }
-  return (forks as readonly (Fork & { id: ForkId })[]).find((fork) => (!fork.roles || fork.roles.includes(traveller.role)) && fork.is(traveller))
+  return (forks as readonly (Fork & { id: ForkId })[]).find(
+    (fork) => (!fork.roles || fork.roles.includes(traveller.role)) && fork.is(traveller),
+  )
 }
 
 /**

@@ -12,7 +12,13 @@ export const TicketTypeDetailQuery = Type.Object({ id: Id })
 export type TicketTypeDetailQuery = Static<typeof TicketTypeDetailQuery>
 
 /** Why a ticket type cannot be taken now; null where it can. */
-export const SaleState = Type.Union([Type.Literal('onSale'), Type.Literal('notYet'), Type.Literal('over'), Type.Literal('soldOut'), Type.Literal('limitReached')])
+export const SaleState = Type.Union([
+  Type.Literal('onSale'),
+  Type.Literal('notYet'),
+  Type.Literal('over'),
+  Type.Literal('soldOut'),
+  Type.Literal('limitReached'),
+])
 export type SaleState = Static<typeof SaleState>
 
 export const TicketType = Type.Object({

@@ -11,5 +11,8 @@ export const walletCalls = {
   /** The exhibition's public keys: with them anyone can check a pass without asking us. */
   passKeys: get<{ data: PassKey[] }>(`${base}/passKeys`, { access: 'open' }),
   /** Takes free tickets for oneself. Tickets with a price are ordered by `orders.place`. */
-  takeFree: post<{ body: PlaceOrderBody; data: PlacedOrder }>('/api/ef-registration-client/userRelation/self/submit', { access: 'user', isIdempotent: true }),
+  takeFree: post<{ body: PlaceOrderBody; data: PlacedOrder }>('/api/ef-registration-client/userRelation/self/submit', {
+    access: 'user',
+    isIdempotent: true,
+  }),
 }

@@ -3,6 +3,12 @@ import type { AnswersBody, QuestionnaireAnswer, QuestionnaireQuery } from './que
 import type { UserStateAnswer } from './registration.schema'
 
 export const questionnaireCalls = {
-  detail: get<{ query: QuestionnaireQuery; data: QuestionnaireAnswer }>('/api/ef-registration-config-client/reg_config/questionnaire/detail', { access: 'user' }),
-  submit: post<{ body: AnswersBody; data: UserStateAnswer }>('/api/ef-registration-data-client/answerResult/submit', { access: 'user', isIdempotent: true }),
+  detail: get<{ query: QuestionnaireQuery; data: QuestionnaireAnswer }>(
+    '/api/ef-registration-config-client/reg_config/questionnaire/detail',
+    { access: 'user' },
+  ),
+  submit: post<{ body: AnswersBody; data: UserStateAnswer }>('/api/ef-registration-data-client/answerResult/submit', {
+    access: 'user',
+    isIdempotent: true,
+  }),
 }

@@ -22,7 +22,9 @@ export const AnswersBody = Type.Object({
   index: Type.Integer({ minimum: 0, maximum: 2 }),
   questionnaireId: Type.String({ maxLength: 64 }),
   version: Type.Integer(),
-  answers: Type.Unsafe<Answers>(Type.Record(Type.String({ pattern: '^\\w{1,64}$' }), answer, { additionalProperties: false, maxProperties: 200 })),
+  answers: Type.Unsafe<Answers>(
+    Type.Record(Type.String({ pattern: '^\\w{1,64}$' }), answer, { additionalProperties: false, maxProperties: 200 }),
+  ),
 })
 export type AnswersBody = Static<typeof AnswersBody>
 

@@ -41,7 +41,9 @@ const fieldValue = Type.Union([
   Type.Object({ kind: Type.String({ maxLength: 40 }), number: Type.String({ maxLength: 40 }) }, { additionalProperties: false }),
   Type.Null(),
 ])
-const values = Type.Unsafe<FormValues>(Type.Record(Type.String({ pattern: '^[a-zA-Z]\\w{0,39}$' }), fieldValue, { additionalProperties: false, maxProperties: 100 }))
+const values = Type.Unsafe<FormValues>(
+  Type.Record(Type.String({ pattern: '^[a-zA-Z]\\w{0,39}$' }), fieldValue, { additionalProperties: false, maxProperties: 100 }),
+)
 
 export const PersonBody = Type.Object({ formId: Type.String({ maxLength: 64 }), version: Type.Integer(), values })
 export type PersonBody = Static<typeof PersonBody>
@@ -62,12 +64,14 @@ export const DraftBody = Type.Object({
 })
 export type DraftBody = Static<typeof DraftBody>
 
-export const DraftAnswer = Type.Array(Type.Object({
-  formId: Type.String(),
-  version: Type.Integer(),
-  content: Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true })),
-  savedAt: Type.String(),
-}))
+export const DraftAnswer = Type.Array(
+  Type.Object({
+    formId: Type.String(),
+    version: Type.Integer(),
+    content: Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true })),
+    savedAt: Type.String(),
+  }),
+)
 export type DraftAnswer = Static<typeof DraftAnswer>
 
 export const UserStateQuery = Type.Object({

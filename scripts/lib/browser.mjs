@@ -5,8 +5,15 @@ import path from 'node:path'
 import { root } from './install.mjs'
 import { runStep } from './progress.mjs'
 
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
-const advice = 'No Chromium was found and none could be installed. Install one (Debian: apt-get install chromium) or set CHROME_PATH to a Chromium.'
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+const advice =
+  'No Chromium was found and none could be installed. Install one (Debian: apt-get install chromium) or set CHROME_PATH to a Chromium.'
 
 const playwrightOwn = () => {
   try {

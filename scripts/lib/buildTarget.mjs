@@ -10,7 +10,11 @@ const sources = ['src', 'contract', 'config', 'types', 'babel.config.js', 'packa
 
 /** By which the app says who it is: as the server's environment has it, so that what is built here is let in there. */
 const client = () => `${process.env.FAIRGATE_CLIENT_ID ?? 'fairgate'}:${process.env.FAIRGATE_CLIENT_SECRET ?? 'fairgate_secret'}`
-const settings = () => ({ FAIRGATE_API_URL: process.env.FAIRGATE_API_URL, FAIRGATE_HOME_LINK: process.env.FAIRGATE_HOME_LINK, FAIRGATE_CLIENT: client() })
+const settings = () => ({
+  FAIRGATE_API_URL: process.env.FAIRGATE_API_URL,
+  FAIRGATE_HOME_LINK: process.env.FAIRGATE_HOME_LINK,
+  FAIRGATE_CLIENT: client(),
+})
 
 const titles = { h5: 'Building the H5 site', weapp: 'Building the mini-program' }
 

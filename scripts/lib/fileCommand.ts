@@ -40,18 +40,24 @@ export const writeFile = (file: string | undefined, value: object): string => {
 
 const problemsMost = 100
 
-const listed = (problems: Problem[]): string => [
-  ...problems.slice(0, problemsMost).map(({ path, says }) => `  ${path} ${says}`),
-  ...(problems.length > problemsMost ? [`  … and ${problems.length - problemsMost} more`] : []),
-].join('\n')
+const listed = (problems: Problem[]): string =>
+  [
+    ...problems.slice(0, problemsMost).map(({ path, says }) => `  ${path} ${says}`),
+    ...(problems.length > problemsMost ? [`  … and ${problems.length - problemsMost} more`] : []),
+  ].join('\n')
 
 const refusal = ({ problems }: FileRefused): string =>
-  problems.length === 1 ? `Nothing was stored: ${problems[0]!.path} ${problems[0]!.says}.\n` : `Nothing was stored. ${problems.length} things are wrong:\n${listed(problems)}\n`
+  problems.length === 1
+    ? `Nothing was stored: ${problems[0]!.path} ${problems[0]!.says}.\n`
+    : `Nothing was stored. ${problems.length} things are wrong:\n${listed(problems)}\n`
 
 /** Runs a command that works on a file. Ends with 0 when it is done, with 1 when the file was refused, with 2 when it could not be tried. */
 export const runFileCommand = (run: () => Promise<string>): Promise<void> =>
-  run().then((text) => void process.stdout.write(text), (error: Error) => {
-    const isRefused = error instanceof FileRefused
-    process.stderr.write(isRefused ? refusal(error) : `${error.message}\n`)
-    process.exitCode = isRefused ? 1 : 2
-  })
+  run().then(
+    (text) => void process.stdout.write(text),
+    (error: Error) => {
+      const isRefused = error instanceof FileRefused
+      process.stderr.write(isRefused ? refusal(error) : `${error.message}\n`)
+      process.exitCode = isRefused ? 1 : 2
+    },
+  )

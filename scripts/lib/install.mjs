@@ -20,7 +20,13 @@ export const checkNode = () => {
 export const installIfNeeded = async () => {
   const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return
-  await runStep({ title: 'Installing packages', command: 'npm', args: ['ci', '--no-audit', '--no-fund'], logFile: path.join(root, 'var', 'log', 'install.log'), cwd: root }).catch((error) => {
+  await runStep({
+    title: 'Installing packages',
+    command: 'npm',
+    args: ['ci', '--no-audit', '--no-fund'],
+    logFile: path.join(root, 'var', 'log', 'install.log'),
+    cwd: root,
+  }).catch((error) => {
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   })

@@ -14,7 +14,8 @@ export const runStep = ({ title, command, args, logFile, env = process.env, cwd 
     const startedAtMs = Date.now()
     const seconds = () => Math.round((Date.now() - startedAtMs) / 1000)
     const { isTTY } = process.stdout
-    const show = () => (isTTY ? process.stdout.write(`\r  ${title} … ${seconds()} s `) : process.stdout.write(`  ${title} … ${seconds()} s\n`))
+    const show = () =>
+      isTTY ? process.stdout.write(`\r  ${title} … ${seconds()} s `) : process.stdout.write(`  ${title} … ${seconds()} s\n`)
     show()
     const timer = setInterval(show, isTTY ? 1000 : 5000)
     const tail = []
@@ -35,5 +36,7 @@ export const runStep = ({ title, command, args, logFile, env = process.env, cwd 
       else resolve()
     }
     child.on('error', end)
-    child.on('exit', (code) => end(code === 0 ? null : new Error(`${tail.join('\n')}\n\n${title} failed (exit code ${code}). The whole output is in ${logFile}.`)))
+    child.on('exit', (code) =>
+      end(code === 0 ? null : new Error(`${tail.join('\n')}\n\n${title} failed (exit code ${code}). The whole output is in ${logFile}.`)),
+    )
   })

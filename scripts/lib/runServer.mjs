@@ -4,7 +4,11 @@ import { root } from './install.mjs'
 
 /** Runs the server in a process of its own, and ends as it ends. Ctrl-C reaches it, and it stops in order. */
 export const runServer = () => {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'server', 'main.ts')], { cwd: root, stdio: 'inherit', env: process.env })
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'server', 'main.ts')], {
+    cwd: root,
+    stdio: 'inherit',
+    env: process.env,
+  })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-  child.on('exit', (code, signal) => process.exit(signal ? 1 : code ?? 0))
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)))
 }

@@ -10,9 +10,9 @@ const texts: Record<ForkId, { rule: string; asks: string; ends: string }> = {
   businessCard: { rule: 'R21', asks: 'Is the form to be filled in, with business cards switched on and nothing drafted?', ends: '/photo' },
   form: { rule: 'R21', asks: 'Is the form to be filled in?', ends: '/infoWap' },
   questionnaire: { rule: 'R21', asks: 'Is a questionnaire missing, and are they switched on in this language?', ends: '/questionnaire' },
-  staffNotApproved: { rule: 'R27', asks: 'Invited as an exhibitor\'s staff, and not approved?', ends: '/exhibitorSelfService/auditing' },
+  staffNotApproved: { rule: 'R27', asks: "Invited as an exhibitor's staff, and not approved?", ends: '/exhibitorSelfService/auditing' },
   notApproved: { rule: 'R21', asks: 'Not approved?', ends: '/auditing' },
-  staff: { rule: 'R27', asks: 'Invited as an exhibitor\'s staff?', ends: '/confirmation' },
+  staff: { rule: 'R27', asks: "Invited as an exhibitor's staff?", ends: '/confirmation' },
   linkWithoutCode: { rule: 'R22', asks: 'A register link, and no code yet?', ends: '/ticket-type' },
   media: { rule: 'R25', asks: 'The press?', ends: 'the message that the credential is registered' },
   groupNotSetUp: { rule: 'R26', asks: 'A group leader whose group is not set up?', ends: '/groupManagement' },
@@ -23,7 +23,11 @@ const texts: Record<ForkId, { rule: string; asks: string; ends: string }> = {
   sessionsFromTree: { rule: 'R23', asks: 'No session chosen, from a tree?', ends: '/conference/selectConferenceNodeMode' },
   sessions: { rule: 'R23', asks: 'No session chosen?', ends: '/conference/selectConference' },
   upgrade: { rule: 'R28', asks: 'An upgrade of a ticket that is held?', ends: '/ticket-type' },
-  linkKind: { rule: 'R24', asks: 'A link for a team, an invitation or another person?', ends: '/teamRegistration, /inviteRegistration, /helpRegistration' },
+  linkKind: {
+    rule: 'R24',
+    asks: 'A link for a team, an invitation or another person?',
+    ends: '/teamRegistration, /inviteRegistration, /helpRegistration',
+  },
   noCode: { rule: 'R24', asks: 'No code yet?', ends: '/ticket-type' },
   confirmation: { rule: 'R24', asks: 'Confirmation switched on?', ends: '/confirmation' },
 }
@@ -31,8 +35,14 @@ const texts: Record<ForkId, { rule: string; asks: string; ends: string }> = {
 const rows: (Fork & { rule: string; asks: string; ends: string })[] = forks.map((fork) => ({ ...fork, ...texts[fork.id] }))
 
 const roleNames: Record<Role, string> = {
-  visitor: 'visitors', groupLeader: 'group leaders', exhibitor: 'exhibitors', commerceExhibitor: 'commerce exhibitors',
-  media: 'the press', conference: 'conference attendees', staff: 'staff', builder: 'builders',
+  visitor: 'visitors',
+  groupLeader: 'group leaders',
+  exhibitor: 'exhibitors',
+  commerceExhibitor: 'commerce exhibitors',
+  media: 'the press',
+  conference: 'conference attendees',
+  staff: 'staff',
+  builder: 'builders',
 }
 
 const whose = (roles: readonly Role[] | undefined): string => (roles ? roles.map((role) => roleNames[role]).join(', ') : 'everyone')
@@ -51,7 +61,7 @@ export const wayDiagram = (): string => {
     '',
     'Made from `contract/rules/wayAfterSignIn.ts` by `npm run -s way`: client and server read that table, and so does this page.',
     'After sign-in and after each step the questions are asked from the top; the first yes decides. A question that is not asked of a',
-    'person\'s register type counts as no.',
+    "person's register type counts as no.",
     '',
     '```mermaid',
     'flowchart TD',

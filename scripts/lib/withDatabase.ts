@@ -6,7 +6,9 @@ import { migrate } from '../../server/database/migrate'
 /** Opens DATABASE_URL, else the database in DATA_DIR, for one piece of a command's work, whether or not a server runs on it. */
 export const withDatabase = async <T>(work: (connection: Connection, config: ServerConfig) => Promise<T>): Promise<T> => {
   const config = readConfig(process.env)
-  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: (line) => void process.stderr.write(`${line}\n`) })
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbedded({ dataDir: config.dataDir, log: (line) => void process.stderr.write(`${line}\n`) })
   try {
     const url = config.databaseUrl ?? embedded!.url
     await migrate(url)

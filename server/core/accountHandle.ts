@@ -5,7 +5,11 @@ import { makeSingleUseToken, openSingleUseToken, type SingleUseKind } from './si
 /** From an organiser's vouching to the person's arrival. */
 export const accountHandleSeconds = 600
 
-const kind: SingleUseKind<'exhibitionId' | 'accountId'> = { key: 'account', lifeSeconds: accountHandleSeconds, claims: ['exhibitionId', 'accountId'] }
+const kind: SingleUseKind<'exhibitionId' | 'accountId'> = {
+  key: 'account',
+  lifeSeconds: accountHandleSeconds,
+  claims: ['exhibitionId', 'accountId'],
+}
 
 export interface VouchedAccount {
   tenantId: string
@@ -14,15 +18,21 @@ export interface VouchedAccount {
 }
 
 /** Makes the handle that stands for an account outside the server, for one exhibition. An organiser must have vouched for the person just now. */
-export const makeAccountHandle = (app: Pick<App, 'secrets' | 'now'>, { tenantId, exhibitionId, accountId }: VouchedAccount): Promise<string> =>
-  makeSingleUseToken(app, kind, tenantId, { exhibitionId, accountId })
+export const makeAccountHandle = (
+  app: Pick<App, 'secrets' | 'now'>,
+  { tenantId, exhibitionId, accountId }: VouchedAccount,
+): Promise<string> => makeSingleUseToken(app, kind, tenantId, { exhibitionId, accountId })
 
 /**
  * Takes a handle; this is its one use.
  * @returns the account's id
  * @throws Failure autoLoginInvalid when it is not ours, of another organiser or exhibition, run out or used
  */
-export const takeAccountHandle = async (app: Pick<App, 'secrets' | 'pool' | 'now'>, { tenantId, exhibitionId }: Omit<VouchedAccount, 'accountId'>, handle: string): Promise<string> => {
+export const takeAccountHandle = async (
+  app: Pick<App, 'secrets' | 'pool' | 'now'>,
+  { tenantId, exhibitionId }: Omit<VouchedAccount, 'accountId'>,
+  handle: string,
+): Promise<string> => {
   const token = await openSingleUseToken(app, kind, tenantId, handle)
   if (token?.claims.exhibitionId !== exhibitionId || !(await token.take())) throw fail('autoLoginInvalid')
   return token.claims.accountId

@@ -43,17 +43,19 @@ export type BoundNoun = (app: App) => BoundCall[]
  * Binds a noun's rows to what answers them. A row without a handler, or a handler whose answer is not of the row's type,
  * does not compile.
  */
-export const bind = <Rows extends Record<string, Call>>(
-  rows: Rows,
-  schemas: { [Name in keyof Rows]: CallSchemas },
-  handlersOf: (app: App) => { [Name in keyof Rows]: Handler<Rows[Name]> },
-  options: { [Name in keyof Rows]?: BindOptions } = {},
-): BoundNoun => (app) => {
-  const handlers = handlersOf(app)
-  return Object.entries(rows).map(([name, row]) => ({
-    row,
-    schemas: schemas[name]!,
-    options: options[name] ?? {},
-    handler: handlers[name] as unknown as Handler<Call>,
-  }))
-}
+export const bind =
+  <Rows extends Record<string, Call>>(
+    rows: Rows,
+    schemas: { [Name in keyof Rows]: CallSchemas },
+    handlersOf: (app: App) => { [Name in keyof Rows]: Handler<Rows[Name]> },
+    options: { [Name in keyof Rows]?: BindOptions } = {},
+  ): BoundNoun =>
+  (app) => {
+    const handlers = handlersOf(app)
+    return Object.entries(rows).map(([name, row]) => ({
+      row,
+      schemas: schemas[name]!,
+      options: options[name] ?? {},
+      handler: handlers[name] as unknown as Handler<Call>,
+    }))
+  }

@@ -22,22 +22,33 @@ export const fail = (name: ErrorName, details?: Record<string, unknown>): Failur
 export const failFields = (fields: Record<string, FieldRefusal>): Failure => new Failure('invalid', {}, fields)
 
 const inLanguage = (details: Record<string, unknown>, language: Language): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(details).map(([key, value]) => {
-    const isBilingual = typeof value === 'object' && value !== null && 'cn' in value && 'en' in value
-    return [key, isBilingual ? (value as Record<Language, unknown>)[language] : value]
-  }))
+  Object.fromEntries(
+    Object.entries(details).map(([key, value]) => {
+      const isBilingual = typeof value === 'object' && value !== null && 'cn' in value && 'en' in value
+      return [key, isBilingual ? (value as Record<Language, unknown>)[language] : value]
+    }),
+  )
 
 /** What the caller gets of a failure, in the caller's language. */
 export const failureEnvelope = (failure: Failure, language: Language): { http: number; body: Envelope<ErrorData | null> } => {
   const row = errors[failure.reason]
   const details = inLanguage(failure.details, language)
-  const fields: FieldError[] = Object.entries(failure.fields).map(([field, refusal]) => ({ field, code: refusal.code, msg: fieldSentence(refusal, language) }))
+  const fields: FieldError[] = Object.entries(failure.fields).map(([field, refusal]) => ({
+    field,
+    code: refusal.code,
+    msg: fieldSentence(refusal, language),
+  }))
   const data: ErrorData = { ...details }
   if (fields.length > 0) data.fields = fields
   if (typeof details.seconds === 'number') data.retryAfterSeconds = details.seconds
   return {
     http: row.http,
-    body: { code: row.code, success: false, data: Object.keys(data).length > 0 ? data : null, msg: sentence(failure.reason, language, details) },
+    body: {
+      code: row.code,
+      success: false,
+      data: Object.keys(data).length > 0 ? data : null,
+      msg: sentence(failure.reason, language, details),
+    },
   }
 }
 
@@ -60,7 +71,12 @@ export const asFailure = (error: unknown): Failure => {
   if (error instanceof Failure) return error
   if (error instanceof GatewayError) return fail(error.code === 'full' ? 'storageFull' : 'gatewayUnavailable')
   const code = sqlState(error)
-  if (isDatabaseGone(code) || (error instanceof Error && (connectionMessages.test(error.message) || (error.cause instanceof Error && connectionMessages.test(error.cause.message))))) return fail('unavailable')
+  if (
+    isDatabaseGone(code) ||
+    (error instanceof Error &&
+      (connectionMessages.test(error.message) || (error.cause instanceof Error && connectionMessages.test(error.cause.message))))
+  )
+    return fail('unavailable')
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') return fail('tooLarge', { limit: '1 MB' })
   if (code.startsWith('FST_ERR_CTP') || code === 'FST_ERR_BAD_URL' || error instanceof SyntaxError) return fail('unreadable')
   // A text that PostgreSQL cannot hold (a NUL byte) or a number out of range: the caller's, not ours.

@@ -71,7 +71,11 @@ export interface Fulfilment {
   /** The order is sent back: take back what was handed out, and the stock with it. */
   refunded(client: Queryable, lines: FulfilledLine[], at: Date): Promise<void>
   /** Names of items in both languages, by id, to show in orders. */
-  names(client: Queryable, key: { tenantId: string; exhibitionId: string }, itemIds: string[]): Promise<Map<string, { cn: string; en: string }>>
+  names(
+    client: Queryable,
+    key: { tenantId: string; exhibitionId: string },
+    itemIds: string[],
+  ): Promise<Map<string, { cn: string; en: string }>>
   /** What was handed out for an order, by id. */
   handedOut(client: Queryable, key: { tenantId: string; exhibitionId: string }, orderIds: string[]): Promise<Map<string, string[]>>
 }

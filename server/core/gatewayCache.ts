@@ -8,7 +8,9 @@ const shared = '000000'
 /** Access tokens and tickets of outside services, shared by all server processes and sealed at rest. */
 export const makeGatewayCache = (pool: pg.Pool, secrets: Secrets, now: () => Date): SharedCache => ({
   async get(key) {
-    const { rows: [row] } = await pool.query<{ sealed_value: string; expires_at: Date }>(
+    const {
+      rows: [row],
+    } = await pool.query<{ sealed_value: string; expires_at: Date }>(
       'SELECT sealed_value, expires_at FROM gateway_cache WHERE tenant_id = $1 AND key = $2 AND expires_at > $3',
       [shared, key, now()],
     )

@@ -24,10 +24,14 @@ export interface HandedOver {
 type TicketApp = Pick<App, 'secrets' | 'pool' | 'now'>
 
 /** Makes the ticket that goes from the mini-program to the site within it. */
-export const makeHandoffTicket = (app: TicketApp, { tenantId, ...claims }: HandedOver): Promise<string> => makeSingleUseToken(app, kind, tenantId, claims)
+export const makeHandoffTicket = (app: TicketApp, { tenantId, ...claims }: HandedOver): Promise<string> =>
+  makeSingleUseToken(app, kind, tenantId, claims)
 
 const isSessionOpen = async (app: TicketApp, tenantId: string, sessionId: string): Promise<boolean> => {
-  const { rowCount } = await app.pool.query('SELECT 1 FROM sessions WHERE tenant_id = $1 AND id = $2 AND ended_at IS NULL AND expires_at > $3', [tenantId, sessionId, app.now()])
+  const { rowCount } = await app.pool.query(
+    'SELECT 1 FROM sessions WHERE tenant_id = $1 AND id = $2 AND ended_at IS NULL AND expires_at > $3',
+    [tenantId, sessionId, app.now()],
+  )
   return rowCount === 1
 }
 
@@ -36,7 +40,11 @@ const isSessionOpen = async (app: TicketApp, tenantId: string, sessionId: string
  * @returns the account's id
  * @throws Failure handoffInvalid when it is not ours, run out, used, for another tenant, exhibition or register type, or its session has ended
  */
-export const takeHandoffTicket = async (app: TicketApp, { tenantId, exhibitionId, registerType }: Omit<HandedOver, 'accountId' | 'sessionId'>, ticket: string): Promise<string> => {
+export const takeHandoffTicket = async (
+  app: TicketApp,
+  { tenantId, exhibitionId, registerType }: Omit<HandedOver, 'accountId' | 'sessionId'>,
+  ticket: string,
+): Promise<string> => {
   const token = await openSingleUseToken(app, kind, tenantId, ticket)
   const isForHere = token?.claims.exhibitionId === exhibitionId && token.claims.registerType === registerType
   if (!isForHere || !(await isSessionOpen(app, tenantId, token.claims.sessionId)) || !(await token.take())) throw fail('handoffInvalid')

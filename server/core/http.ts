@@ -51,7 +51,16 @@ export const makeHttp = async (app: Omit<App, 'jobs'> & { jobs: App['jobs'] }): 
   // The route's pattern, never the address itself: queries and parameters can hold what is personal.
   if (app.log.isLevelEnabled('debug')) {
     server.addHook('onResponse', async (request, reply) => {
-      app.log.debug({ route: request.routeOptions.url ?? 'none', method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime), requestId: request.id }, 'request')
+      app.log.debug(
+        {
+          route: request.routeOptions.url ?? 'none',
+          method: request.method,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+          requestId: request.id,
+        },
+        'request',
+      )
     })
   }
   return server

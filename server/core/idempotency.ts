@@ -15,12 +15,19 @@ export interface IdempotentRequest {
 }
 
 /** The same content has the same hash, whatever the order of its members. */
-export const bodyHashOf = (body: unknown): string => createHash('sha256').update(JSON.stringify(sorted(body))).digest('base64url')
+export const bodyHashOf = (body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(body)))
+    .digest('base64url')
 
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, member]) => [key, sorted(member)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, member]) => [key, sorted(member)]),
+  )
 }
 
 /**
@@ -37,7 +44,9 @@ export const once = async <T>(pool: pg.Pool, request: IdempotentRequest, now: Da
     [...key, request.call, bodyHash, now],
   )
   if (rowCount === 0) {
-    const { rows: [row] } = await pool.query<{ call: string; body_hash: string; answer: { value: T } | null; created_at: Date }>(
+    const {
+      rows: [row],
+    } = await pool.query<{ call: string; body_hash: string; answer: { value: T } | null; created_at: Date }>(
       'SELECT call, body_hash, answer, created_at FROM idempotency_keys WHERE tenant_id = $1 AND account_id = $2 AND key = $3',
       key,
     )
@@ -52,7 +61,9 @@ export const once = async <T>(pool: pg.Pool, request: IdempotentRequest, now: Da
     if (taken.rowCount === 0) throw fail('idempotencyInFlight')
   }
   const forget = async (): Promise<void> => {
-    await pool.query('DELETE FROM idempotency_keys WHERE tenant_id = $1 AND account_id = $2 AND key = $3 AND answer IS NULL', key).catch(() => undefined)
+    await pool
+      .query('DELETE FROM idempotency_keys WHERE tenant_id = $1 AND account_id = $2 AND key = $3 AND answer IS NULL', key)
+      .catch(() => undefined)
   }
   let value: T
   try {
@@ -62,6 +73,11 @@ export const once = async <T>(pool: pg.Pool, request: IdempotentRequest, now: Da
     throw error
   }
   // What is done is told as done: where its answer cannot be kept, the key's next use does it again.
-  await pool.query('UPDATE idempotency_keys SET answer = $4 WHERE tenant_id = $1 AND account_id = $2 AND key = $3', [...key, JSON.stringify({ value })]).catch(forget)
+  await pool
+    .query('UPDATE idempotency_keys SET answer = $4 WHERE tenant_id = $1 AND account_id = $2 AND key = $3', [
+      ...key,
+      JSON.stringify({ value }),
+    ])
+    .catch(forget)
   return value
 }

@@ -57,7 +57,9 @@ export const makeJobs = (deps: { pool: pg.Pool; now: () => Date; log: Logger }):
 
   const claim = async (job: JobKey): Promise<Job | null> => {
     const at = now()
-    const { rows: [row] } = await pool.query<{ exhibition_id: string | null; attempts: number; payload: Record<string, unknown> }>(
+    const {
+      rows: [row],
+    } = await pool.query<{ exhibition_id: string | null; attempts: number; payload: Record<string, unknown> }>(
       `UPDATE jobs SET state = 'running', attempts = attempts + 1, run_at = $5
        WHERE tenant_id = $1 AND kind = $2 AND key = $3 AND state <> 'failed' AND run_at <= $4
        RETURNING exhibition_id, attempts, payload`,
@@ -78,10 +80,12 @@ export const makeJobs = (deps: { pool: pg.Pool; now: () => Date; log: Logger }):
       const waitSeconds = retrySeconds[job.attempts - 1] ?? (neverGivenUp.has(job.kind) ? retrySeconds.at(-1) : undefined)
       const text = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
       log.warn({ kind: job.kind, tenantId: job.tenantId, attempts: job.attempts, err: text }, 'job failed')
-      await pool.query(
-        'UPDATE jobs SET state = $4, run_at = $5, last_error = $6 WHERE tenant_id = $1 AND kind = $2 AND key = $3',
-        [...where, waitSeconds === undefined ? 'failed' : 'queued', new Date(now().getTime() + (waitSeconds ?? 0) * 1000), text],
-      )
+      await pool.query('UPDATE jobs SET state = $4, run_at = $5, last_error = $6 WHERE tenant_id = $1 AND kind = $2 AND key = $3', [
+        ...where,
+        waitSeconds === undefined ? 'failed' : 'queued',
+        new Date(now().getTime() + (waitSeconds ?? 0) * 1000),
+        text,
+      ])
     }
     return true
   }

@@ -5,12 +5,21 @@ import type { BoundCall } from './bind'
 
 const accessNote = { open: 'Open to everyone', user: 'For the signed-in person', organiser: 'For organisers' } as const
 
-const parameter = (name: string, place: 'query' | 'header' | 'path', schema: unknown, required: boolean) => ({ name, in: place, required, schema })
+const parameter = (name: string, place: 'query' | 'header' | 'path', schema: unknown, required: boolean) => ({
+  name,
+  in: place,
+  required,
+  schema,
+})
 
 const operation = ({ row, schemas }: BoundCall): Record<string, unknown> => {
-  const query = schemas.query as { properties?: Record<string, unknown>; allOf?: { properties?: Record<string, unknown> }[]; required?: string[] } | undefined
+  const query = schemas.query as
+    | { properties?: Record<string, unknown>; allOf?: { properties?: Record<string, unknown> }[]; required?: string[] }
+    | undefined
   const properties = { ...query?.properties, ...Object.assign({}, ...(query?.allOf ?? []).map((part) => part.properties)) }
-  const headers = row.needsNoExhibition ? [] : [headerNames.tenantId, headerNames.exhibitionId, headerNames.registerType, headerNames.languageType]
+  const headers = row.needsNoExhibition
+    ? []
+    : [headerNames.tenantId, headerNames.exhibitionId, headerNames.registerType, headerNames.languageType]
   const envelope = Type.Object({ code: Type.Integer(), success: Type.Boolean(), data: schemas.data, msg: Type.String() })
   const content = { [row.isUpload ? 'multipart/form-data' : 'application/json']: { schema: schemas.body ?? {} } }
   return {
@@ -31,8 +40,10 @@ const operation = ({ row, schemas }: BoundCall): Record<string, unknown> => {
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const page = (bound: BoundCall[]): string => {
-  const rows = bound.map((call) => `<details><summary><b class="${call.row.method}">${call.row.method}</b> <code>${escape(call.row.path)}</code>
-    <span>${accessNote[call.row.access]}</span></summary><pre>${escape(JSON.stringify(operation(call), null, 2))}</pre></details>`)
+  const rows = bound.map(
+    (call) => `<details><summary><b class="${call.row.method}">${call.row.method}</b> <code>${escape(call.row.path)}</code>
+    <span>${accessNote[call.row.access]}</span></summary><pre>${escape(JSON.stringify(operation(call), null, 2))}</pre></details>`,
+  )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Fairgate API</title>
 <style>body{font:15px/1.5 system-ui,sans-serif;max-width:960px;margin:0 auto;padding:32px 20px;color:#161a2e;background:#f0f2ff}h1{font-size:26px}
 details{background:#fff;border-radius:12px;margin:8px 0;box-shadow:0 1px 2px #1a235014}summary{padding:14px 16px;cursor:pointer;overflow-wrap:anywhere}

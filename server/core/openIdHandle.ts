@@ -12,15 +12,22 @@ export interface OpenIdentity {
 }
 
 /** Makes the handle that stands for an open id outside the server. WeChat itself must have vouched for the open id just now. */
-export const makeOpenIdHandle = (app: Pick<App, 'secrets' | 'now'>, { tenantId, appId, openId }: OpenIdentity & { tenantId: string }): Promise<string> =>
-  makeSingleUseToken(app, kind, tenantId, { appId, openId })
+export const makeOpenIdHandle = (
+  app: Pick<App, 'secrets' | 'now'>,
+  { tenantId, appId, openId }: OpenIdentity & { tenantId: string },
+): Promise<string> => makeSingleUseToken(app, kind, tenantId, { appId, openId })
 
 /**
  * Opens a handle.
  * @param options `isConsumed`: this is its one use; else it is only looked at, and a handle that was used is refused all the same
  * @throws Failure handleInvalid when it is not ours, of another tenant, run out or used
  */
-export const readOpenIdHandle = async (app: Pick<App, 'secrets' | 'pool' | 'now'>, tenantId: string, handle: string, options: { isConsumed: boolean }): Promise<OpenIdentity> => {
+export const readOpenIdHandle = async (
+  app: Pick<App, 'secrets' | 'pool' | 'now'>,
+  tenantId: string,
+  handle: string,
+  options: { isConsumed: boolean },
+): Promise<OpenIdentity> => {
   const token = await openSingleUseToken(app, kind, tenantId, handle)
   const isGood = options.isConsumed ? await token?.take() : await token?.isUnused()
   if (!token || !isGood) throw fail('handleInvalid')

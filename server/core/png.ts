@@ -36,10 +36,5 @@ export const drawPng = (width: number, height: number, colorAt: (x: number, y: n
       pixels[at + 2] = (a[2] + b[2] + c[2] + d[2]) >> 2
     }
   }
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(pixels)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(pixels)), chunk('IEND', Buffer.alloc(0))])
 }

@@ -26,7 +26,13 @@ export const makeSecrets = (secret: string): Secrets => {
   const sealKey = derive('seal')
   const fingerprintKey = derive('fingerprint')
   const signatureKey = derive('signature')
-  const tokenKeys = { access: derive('token.access'), openId: derive('token.openId'), account: derive('token.account'), captcha: derive('token.captcha'), handoff: derive('token.handoff') }
+  const tokenKeys = {
+    access: derive('token.access'),
+    openId: derive('token.openId'),
+    account: derive('token.account'),
+    captcha: derive('token.captcha'),
+    handoff: derive('token.handoff'),
+  }
   return {
     seal(plain) {
       const nonce = randomBytes(nonceBytes)

@@ -37,8 +37,14 @@ const rootOf = (error: unknown): Error & { code?: string } => {
  */
 const tell = (app: App, request: FastifyRequest, error: unknown): void => {
   const { message, code } = rootOf(error)
-  const places = String((error as Error).stack).split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 4)
-  app.log.error({ route: request.routeOptions.url, requestId: request.id, code, err: String(message).split('\n')[0]?.slice(0, 200), at: places }, 'request failed')
+  const places = String((error as Error).stack)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 4)
+  app.log.error(
+    { route: request.routeOptions.url, requestId: request.id, code, err: String(message).split('\n')[0]?.slice(0, 200), at: places },
+    'request failed',
+  )
 }
 
 /** Sends a failure as its row in `contract/errors` says, in the caller's language. */
@@ -46,7 +52,9 @@ export const sendFailure = (app: App, request: FastifyRequest, reply: FastifyRep
   const failure = asFailure(error)
   const language = languageOfHeaders(request.headers)
   if (failure.reason === 'systemError' || failure.reason === 'unavailable') tell(app, request, error)
-  const { http, body } = call?.options.bareFailure ? call.options.bareFailure(failure, language, request) : failureEnvelope(failure, language)
+  const { http, body } = call?.options.bareFailure
+    ? call.options.bareFailure(failure, language, request)
+    : failureEnvelope(failure, language)
   if (typeof failure.details.seconds === 'number') void reply.header('Retry-After', failure.details.seconds)
   return reply.code(http).send(body)
 }
@@ -77,7 +85,10 @@ export const serveCall = (server: FastifyInstance, app: App, call: BoundCall): v
     const idempotencyKey = row.isIdempotent ? readKey(request) : ''
     const input = { scope, query, body, idempotencyKey, request, reply } as Parameters<typeof handler>[0]
     if (!row.isIdempotent || options.hasOwnIdempotency) return handler(input)
-    const { tenantId, caller: { accountId } } = signedIn(scope)
+    const {
+      tenantId,
+      caller: { accountId },
+    } = signedIn(scope)
     return once(app.pool, { tenantId, accountId, key: idempotencyKey, call: name, body }, app.now(), () => handler(input))
   }
 

@@ -124,7 +124,9 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
   }
 
   const read = async ({ expiresAtMs: _, ...claims }: Claims): Promise<Session> => {
-    const { rows: [row] } = await pool.query<{ rights: Right[] }>({
+    const {
+      rows: [row],
+    } = await pool.query<{ rights: Right[] }>({
       name: 'session.verify',
       text: `SELECT a.rights FROM sessions s JOIN accounts a ON a.tenant_id = s.tenant_id AND a.id = s.account_id
              WHERE s.tenant_id = $1 AND s.id = $2 AND s.ended_at IS NULL AND s.expires_at > $3`,
@@ -137,7 +139,9 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
   /** Puts the next token in the place of this one, where it is the session's current one. */
   const change = async ({ tenantId, id }: SessionKey, hash: string, nextHash: string): Promise<RefreshRow | undefined> => {
     const at = now()
-    const { rows: [row] } = await pool.query<RefreshRow>(
+    const {
+      rows: [row],
+    } = await pool.query<RefreshRow>(
       `UPDATE sessions SET previous_refresh_hash = refresh_hash, refresh_hash = $4, refreshed_at = $5, expires_at = $6
        WHERE tenant_id = $1 AND id = $2 AND refresh_hash = $3 AND ended_at IS NULL AND expires_at > $5
        RETURNING account_id, exhibition_id, register_type`,
@@ -147,7 +151,9 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
   }
 
   const changedJustNow = async ({ tenantId, id }: SessionKey, hash: string): Promise<RefreshRow | undefined> => {
-    const { rows: [row] } = await pool.query<RefreshRow>(
+    const {
+      rows: [row],
+    } = await pool.query<RefreshRow>(
       `SELECT account_id, exhibition_id, register_type FROM sessions
        WHERE tenant_id = $1 AND id = $2 AND previous_refresh_hash = $3 AND ended_at IS NULL AND refreshed_at > $4`,
       [tenantId, id, hash, new Date(now().getTime() - repeatedMs)],
@@ -163,7 +169,16 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
       await pool.query(
         `INSERT INTO sessions (tenant_id, id, account_id, exhibition_id, register_type, refresh_hash, created_at, refreshed_at, expires_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
-        [session.tenantId, id, session.accountId, session.exhibitionId, session.registerType, hashOf(tokens.refreshToken), at, new Date(at.getTime() + refreshSeconds * 1000)],
+        [
+          session.tenantId,
+          id,
+          session.accountId,
+          session.exhibitionId,
+          session.registerType,
+          hashOf(tokens.refreshToken),
+          at,
+          new Date(at.getTime() + refreshSeconds * 1000),
+        ],
       )
       return tokens
     },
@@ -185,7 +200,7 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
       const hash = hashOf(refreshToken)
       // Of no other token than one of ours is a session ended: a stranger could end anyone's.
       if (hash !== hashOf(refreshTokenOf(key, generation))) throw fail('notSignedIn')
-      const row = await change(key, hash, hashOf(refreshTokenOf(key, generation + 1))) ?? await changedJustNow(key, hash)
+      const row = (await change(key, hash, hashOf(refreshTokenOf(key, generation + 1)))) ?? (await changedJustNow(key, hash))
       if (!row) {
         await this.end(key)
         throw fail('notSignedIn')

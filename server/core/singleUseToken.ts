@@ -20,7 +20,12 @@ export interface SingleUseToken<Claim extends string> {
 }
 
 /** Makes a token that means nothing outside the server: encrypted and signed (JWE, RFC 7516, A256GCM), for one tenant, good for a while and one use. */
-export const makeSingleUseToken = <Claim extends string>(app: Pick<TokenApp, 'secrets' | 'now'>, { key, lifeSeconds }: SingleUseKind<Claim>, tenantId: string, claims: Record<Claim, string>): Promise<string> => {
+export const makeSingleUseToken = <Claim extends string>(
+  app: Pick<TokenApp, 'secrets' | 'now'>,
+  { key, lifeSeconds }: SingleUseKind<Claim>,
+  tenantId: string,
+  claims: Record<Claim, string>,
+): Promise<string> => {
   const seconds = Math.floor(app.now().getTime() / 1000)
   return new EncryptJWT({ ...claims, tenantId })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
@@ -35,12 +40,20 @@ export const makeSingleUseToken = <Claim extends string>(app: Pick<TokenApp, 'se
  * @returns false when it was taken before, here or in another process
  */
 export const takeOnce = async (app: Pick<TokenApp, 'pool'>, tenantId: string, id: string, expiresAt: Date): Promise<boolean> => {
-  const { rowCount } = await app.pool.query('INSERT INTO used_handles (tenant_id, id, expires_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [tenantId, id, expiresAt])
+  const { rowCount } = await app.pool.query(
+    'INSERT INTO used_handles (tenant_id, id, expires_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    [tenantId, id, expiresAt],
+  )
   return rowCount === 1
 }
 
 /** Opens a token without using it. @returns null when it is not ours, of another kind, of another tenant, incomplete or run out */
-export const openSingleUseToken = async <Claim extends string>(app: TokenApp, { key, claims: names }: SingleUseKind<Claim>, tenantId: string, token: string): Promise<SingleUseToken<Claim> | null> => {
+export const openSingleUseToken = async <Claim extends string>(
+  app: TokenApp,
+  { key, claims: names }: SingleUseKind<Claim>,
+  tenantId: string,
+  token: string,
+): Promise<SingleUseToken<Claim> | null> => {
   const opened = await jwtDecrypt(token, app.secrets.tokenKey(key), { currentDate: app.now() }).catch(() => null)
   if (!opened) return null
   const { jti, exp, tenantId: owner, ...claims } = opened.payload as Record<string, unknown>
@@ -48,7 +61,8 @@ export const openSingleUseToken = async <Claim extends string>(app: TokenApp, { 
   const id = `${key}.${jti}`
   return {
     claims: claims as Record<Claim, string>,
-    isUnused: async () => (await app.pool.query('SELECT 1 FROM used_handles WHERE tenant_id = $1 AND id = $2', [tenantId, id])).rowCount === 0,
+    isUnused: async () =>
+      (await app.pool.query('SELECT 1 FROM used_handles WHERE tenant_id = $1 AND id = $2', [tenantId, id])).rowCount === 0,
     take: () => takeOnce(app, tenantId, id, new Date(exp * 1000)),
   }
 }

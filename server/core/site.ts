@@ -24,7 +24,8 @@ const serveBuilt = async (server: FastifyInstance, root: string): Promise<void> 
   // A file whose name is its content is never asked for again, and leads nowhere: what would tell its age is left out, and what is for pages.
   server.addHook('onSend', (_request, reply, _payload, done) => {
     const caching = reply.getHeader('cache-control')
-    if (typeof caching === 'string' && caching.endsWith('immutable')) for (const name of ['etag', 'last-modified', 'accept-ranges', 'referrer-policy']) reply.removeHeader(name)
+    if (typeof caching === 'string' && caching.endsWith('immutable'))
+      for (const name of ['etag', 'last-modified', 'accept-ranges', 'referrer-policy']) reply.removeHeader(name)
     done()
   })
   server.get('/', (_request, reply) => reply.sendFile('index.html'))
@@ -41,7 +42,9 @@ const checkBuiltForUs = ({ siteDir, clientCredential: { id, secret } }: ServerCo
   const file = path.join(siteDir, 'client.sha256')
   const wanted = createHash('sha256').update(`${id}:${secret}`).digest('hex')
   if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return
-  throw new ConfigError(`The site in ${siteDir} was built for another server: nobody could sign in. Build it with the same FAIRGATE_CLIENT_ID and FAIRGATE_CLIENT_SECRET: npm run build:h5.`)
+  throw new ConfigError(
+    `The site in ${siteDir} was built for another server: nobody could sign in. Build it with the same FAIRGATE_CLIENT_ID and FAIRGATE_CLIENT_SECRET: npm run build:h5.`,
+  )
 }
 
 /** The site, and beside it the exhibitions' own pictures under `/media`. */

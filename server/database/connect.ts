@@ -62,7 +62,9 @@ export const inTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClie
     await client.query('COMMIT')
     return result
   } catch (error) {
-    await client.query('ROLLBACK').catch((lost: Error) => { broken = lost })
+    await client.query('ROLLBACK').catch((lost: Error) => {
+      broken = lost
+    })
     throw error
   } finally {
     client.release(broken)

@@ -20,9 +20,7 @@ export const insertRows = async <T extends PgTable>(
   const text = `INSERT INTO "${name}" (${list}) SELECT ${list} FROM json_populate_recordset(NULL::"${name}", $1)${onConflict === 'leave' ? ' ON CONFLICT DO NOTHING' : ''}`
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     const chunk = rows.slice(at, at + rowsAtOnce) as Record<string, unknown>[]
-    const named = chunk.map((row) =>
-      Object.fromEntries(columns.map((column) => [column.name, row[column.key] ?? null])),
-    )
+    const named = chunk.map((row) => Object.fromEntries(columns.map((column) => [column.name, row[column.key] ?? null])))
     await client.query(text, [JSON.stringify(named)])
   }
 }

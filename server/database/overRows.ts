@@ -21,12 +21,23 @@ interface RowsStatement {
  * A statement over any number of rows, as plain multi-row VALUES. Rows are written in the order given: by it rows are locked.
  * On a connection that pipelines, all is sent at once.
  */
-export const overRows = <Result extends QueryResultRow = QueryResultRow>(
-  { name, shared, own, row, text }: RowsStatement,
-): ((client: Queryable, sharedValues: unknown[], rows: unknown[][]) => Promise<Result[]>) => {
-  const texts = new Map(sizes.map((size) => [size, text(
-    Array.from({ length: size }, (_, at) => row(Array.from({ length: own }, (__, column) => `$${shared + at * own + column + 1}`))).join(', '),
-  )]))
+export const overRows = <Result extends QueryResultRow = QueryResultRow>({
+  name,
+  shared,
+  own,
+  row,
+  text,
+}: RowsStatement): ((client: Queryable, sharedValues: unknown[], rows: unknown[][]) => Promise<Result[]>) => {
+  const texts = new Map(
+    sizes.map((size) => [
+      size,
+      text(
+        Array.from({ length: size }, (_, at) =>
+          row(Array.from({ length: own }, (__, column) => `$${shared + at * own + column + 1}`)),
+        ).join(', '),
+      ),
+    ]),
+  )
   return async (client, sharedValues, rows) => {
     const executions: Promise<{ rows: Result[] }>[] = []
     let at = 0

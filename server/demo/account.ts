@@ -26,11 +26,7 @@ const visitorRow = ({ fair, accountId, contact, name, submittedAt, createdAt }: 
 export const organiserId = (tenantId: string): string => demoIds('accounts', Number(tenantId) + 500)()
 
 /** The organiser's own account, and one for everybody who has signed in. */
-export const loadAccounts = async (
-  { client, now }: DemoLoad,
-  tenant: DemoTenant,
-  visitors: DemoVisitor[],
-): Promise<void> => {
+export const loadAccounts = async ({ client, now }: DemoLoad, tenant: DemoTenant, visitors: DemoVisitor[]): Promise<void> => {
   const organiser: AccountRow = {
     tenantId: tenant.tenantId,
     id: organiserId(tenant.tenantId),

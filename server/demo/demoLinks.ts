@@ -11,12 +11,7 @@ export interface PrintedLink {
 }
 
 /** A link as an organiser would give it out. */
-export const linkTo = (
-  publicUrl: string,
-  { exhibitionId, tenantId }: DemoFair,
-  link: DemoLink,
-  languageType: Language,
-): string =>
+export const linkTo = (publicUrl: string, { exhibitionId, tenantId }: DemoFair, link: DemoLink, languageType: Language): string =>
   `${publicUrl}/#/jump?${queryOf({
     exhibitionId,
     registerType: link.registerType,
@@ -28,7 +23,10 @@ export const linkTo = (
 
 /** Where exhibitors of the main fair sign in. */
 export const exhibitorLink = (publicUrl: string, language: Language): string =>
-  linkTo(publicUrl, machineryFair, machineryFair.links.exhibitor, language).replace('#/jump?', '#/exhibitorSelfService/exhibitorRegist/login?')
+  linkTo(publicUrl, machineryFair, machineryFair.links.exhibitor, language).replace(
+    '#/jump?',
+    '#/exhibitorSelfService/exhibitorRegist/login?',
+  )
 
 /** The main fair's ways in, and the pages for those who try it. */
 export const demoLinks = ({ publicUrl }: Pick<ServerConfig, 'publicUrl'>): PrintedLink[] => {

@@ -75,8 +75,16 @@ export const devPageData = async (app: App): Promise<DevPage> => {
         title: 'Other ways to sign in, for those who read English',
         rows: [
           { label: 'WhatsApp', href: linkTo(publicUrl, machineryFair, visitor, 'en'), note: 'Ask for a code and read it in the outbox.' },
-          { label: 'Google', href: linkTo(publicUrl, machineryFair, visitor, 'en'), note: 'The sandbox’s Google asks who you are. Not in WeChat.' },
-          { label: 'Member of the organiser’s', href: linkTo(publicUrl, machineryFair, machineryFair.links.buyer, 'en'), note: 'For trade buyers; the sandbox’s member system asks who you are.' },
+          {
+            label: 'Google',
+            href: linkTo(publicUrl, machineryFair, visitor, 'en'),
+            note: 'The sandbox’s Google asks who you are. Not in WeChat.',
+          },
+          {
+            label: 'Member of the organiser’s',
+            href: linkTo(publicUrl, machineryFair, machineryFair.links.buyer, 'en'),
+            note: 'For trade buyers; the sandbox’s member system asks who you are.',
+          },
         ],
       },
       {

@@ -12,10 +12,7 @@ import { type DemoFair, type DemoTenant } from './fairs'
  * Makes the organiser itself: the row by which a load is known.
  * @returns false where it stands already. Of two processes that start at once, one waits here until the other is done.
  */
-export const claimTenant = async (
-  { app, client, now, settings }: DemoLoad,
-  { tenantId, name }: DemoTenant,
-): Promise<boolean> => {
+export const claimTenant = async ({ app, client, now, settings }: DemoLoad, { tenantId, name }: DemoTenant): Promise<boolean> => {
   const { rowCount } = await client.query(
     `INSERT INTO tenants (tenant_id, name_cn, name_en, sealed_settings, created_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
     [tenantId, name.cn, name.en, app.secrets.seal(JSON.stringify(settings)), now],
@@ -24,11 +21,7 @@ export const claimTenant = async (
 }
 
 /** Exhibitions with their config, the keys that sign their passes, and the organiser's own dictionaries. */
-export const loadEntry = async (
-  { app, client, now }: DemoLoad,
-  tenant: DemoTenant,
-  fairs: DemoFair[],
-): Promise<void> => {
+export const loadEntry = async ({ app, client, now }: DemoLoad, tenant: DemoTenant, fairs: DemoFair[]): Promise<void> => {
   await insertRows(
     client,
     tables.tenantDictionaryEntries,

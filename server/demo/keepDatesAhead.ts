@@ -17,11 +17,7 @@ interface TypeDates {
 }
 
 /** Ticket types, and the days chosen in orders and written on tickets. */
-const moveTickets = async (
-  client: pg.PoolClient,
-  { tenantId, exhibitionId }: DemoFair,
-  days: number,
-): Promise<void> => {
+const moveTickets = async (client: pg.PoolClient, { tenantId, exhibitionId }: DemoFair, days: number): Promise<void> => {
   const key = [tenantId, exhibitionId]
   const { rows } = await client.query<TypeDates>(
     'SELECT id, sale_starts_at, sale_ends_at, day_choices, entry_days FROM ticket_types WHERE tenant_id = $1 AND exhibition_id = $2 ORDER BY id FOR UPDATE',
@@ -32,14 +28,7 @@ const moveTickets = async (
     await client.query(
       `UPDATE ticket_types SET sale_starts_at = $4, sale_ends_at = $5, day_choices = $6, entry_days = $7
        WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3`,
-      [
-        ...key,
-        row.id,
-        shifted(row.sale_starts_at, days),
-        shifted(row.sale_ends_at, days),
-        moved(row.day_choices),
-        moved(row.entry_days),
-      ],
+      [...key, row.id, shifted(row.sale_starts_at, days), shifted(row.sale_ends_at, days), moved(row.day_choices), moved(row.entry_days)],
     )
   }
   for (const table of ['order_lines', 'tickets']) {

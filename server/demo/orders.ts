@@ -30,22 +30,14 @@ const endReasonOf = ({ fate }: DemoOrder): string | null => {
 const longWait = { days: 7 }
 
 /** Orders with their lines, payments and refunds, and the jobs that end what is not paid. */
-export const loadOrders = async (
-  { app, client, now, settings }: DemoLoad,
-  fair: DemoFair,
-  plan: OrderPlan,
-): Promise<WrittenOrder[]> => {
+export const loadOrders = async ({ app, client, now, settings }: DemoLoad, fair: DemoFair, plan: OrderPlan): Promise<WrittenOrder[]> => {
   const { tenantId, exhibitionId } = fair
   const key = { tenantId, exhibitionId }
   const { startsOn } = fairDays(now, fair)
   const { holdMinutes } = exhibitionConfigs[exhibitionId]!
   const random = makeRandom(`payments/${exhibitionId}`)
   const series = Number(exhibitionId)
-  const [orderIds, paymentIds, refundIds] = [
-    demoIds('orders', series),
-    demoIds('payments', series),
-    demoIds('refunds', series),
-  ]
+  const [orderIds, paymentIds, refundIds] = [demoIds('orders', series), demoIds('payments', series), demoIds('refunds', series)]
   const written: WrittenOrder[] = []
   const rows = {
     orders: [] as (typeof tables.orders.$inferInsert)[],
@@ -57,12 +49,7 @@ export const loadOrders = async (
     const id = orderIds()
     const { visitor, fate, lines, createdAt } = order
     const amountFen = amountFenOf(lines)
-    const expiresAt =
-      amountFen === 0
-        ? null
-        : fate === 'waitingLong'
-          ? after(now, longWait)
-          : after(createdAt, { minutes: holdMinutes })
+    const expiresAt = amountFen === 0 ? null : fate === 'waitingLong' ? after(now, longWait) : after(createdAt, { minutes: holdMinutes })
     const money = moneyOf({ random, settings, order, orderId: id, key, amountFen, expiresAt, paymentIds, refundIds })
     rows.orders.push({
       ...key,

@@ -16,12 +16,7 @@ export const refreshSettings = async (app: App, { tenantId }: DemoTenant, settin
   const wanted = JSON.stringify(settings)
   const {
     rows: [row],
-  } = await app.pool.query<{ sealed_settings: string }>('SELECT sealed_settings FROM tenants WHERE tenant_id = $1', [
-    tenantId,
-  ])
+  } = await app.pool.query<{ sealed_settings: string }>('SELECT sealed_settings FROM tenants WHERE tenant_id = $1', [tenantId])
   if (row && unsealed(app, row.sealed_settings) === wanted) return
-  await app.pool.query('UPDATE tenants SET sealed_settings = $2 WHERE tenant_id = $1', [
-    tenantId,
-    app.secrets.seal(wanted),
-  ])
+  await app.pool.query('UPDATE tenants SET sealed_settings = $2 WHERE tenant_id = $1', [tenantId, app.secrets.seal(wanted)])
 }

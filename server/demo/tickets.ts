@@ -18,11 +18,7 @@ const ticketStateOf = (fate: OrderFate): 'valid' | 'used' | 'cancelled' => {
 }
 
 /** Ticket types, their days counted from the fair's first, with what the demo's orders hold of them. */
-export const loadTicketTypes = async (
-  { client, now }: DemoLoad,
-  fair: DemoFair,
-  soldById: Map<string, number>,
-): Promise<void> => {
+export const loadTicketTypes = async ({ client, now }: DemoLoad, fair: DemoFair, soldById: Map<string, number>): Promise<void> => {
   const { startsOn } = fairDays(now, fair)
   const { tenantId, exhibitionId } = fair
   const dayOf = (day: number): string => addDays(startsOn, day)

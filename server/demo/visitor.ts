@@ -23,8 +23,7 @@ const reviewOf: Record<Stage, ReviewState> = {
   ticketHolder: 'approved',
 }
 
-const configOf = ({ fair, registerType }: DemoVisitor) =>
-  exhibitionConfigs[fair.exhibitionId]!.byRegisterType[registerType]!
+const configOf = ({ fair, registerType }: DemoVisitor) => exhibitionConfigs[fair.exhibitionId]!.byRegisterType[registerType]!
 
 /** The first questionnaire is answered by everybody who came past it. */
 const hasAnswered = (visitor: DemoVisitor): boolean =>

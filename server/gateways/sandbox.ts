@@ -153,7 +153,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       accounts: {
         ...world.accounts,
         mail: mail.account,
-        imaster: { ...credentials.imaster, exchangeUrl: `${url}/imaster/exchange`, loginUrl: `${options.publicUrl ? `${options.publicUrl}/dev` : url}/imaster/login` },
+        imaster: {
+          ...credentials.imaster,
+          exchangeUrl: `${url}/imaster/exchange`,
+          loginUrl: `${options.publicUrl ? `${options.publicUrl}/dev` : url}/imaster/login`,
+        },
       },
       platformPublicKey: { id: credentials.platformPublicKey.id, pem: credentials.platformPublicKey.publicKeyPem },
     },

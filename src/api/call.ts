@@ -30,7 +30,11 @@ type Settings<C extends Call> = Parts<C> & CallSettings
 
 const isTimeout = (error: { errMsg?: string }): boolean => /timeout/i.test(error.errMsg ?? '')
 
-const send = async (row: Call, url: string, settings: { body?: unknown; key?: string; isQuiet?: boolean; language?: Language }): Promise<{ status: number; body: unknown }> => {
+const send = async (
+  row: Call,
+  url: string,
+  settings: { body?: unknown; key?: string; isQuiet?: boolean; language?: Language },
+): Promise<{ status: number; body: unknown }> => {
   const isForm = row.isBare === true
   try {
     const answer = await Taro.request({
@@ -58,10 +62,12 @@ const send = async (row: Call, url: string, settings: { body?: unknown; key?: st
 }
 
 const renewed = ({ isQuiet }: CallSettings): Promise<boolean> =>
-  api().refresh().catch((failure: Error) => {
-    if (!isQuiet) api().toast(failure.message)
-    throw failure
-  })
+  api()
+    .refresh()
+    .catch((failure: Error) => {
+      if (!isQuiet) api().toast(failure.message)
+      throw failure
+    })
 
 /**
  * Makes a call of the contract: `call(orderCalls.place, { body, key })`. Method, path and types come from the row.

@@ -13,9 +13,10 @@ export const uploadTimeoutMs = 6_000_000
 
 /** Sends a picture to the private store. @throws CallFailure */
 export const upload = async (image: PickedImage): Promise<StoredFile> => {
-  const send = () => platform.upload(api().baseUrl + fileCalls.put.path, image, requestHeaders(), uploadTimeoutMs).catch(() => {
-    throw new CallFailure('offline', 0, common.offline[api().language()])
-  })
+  const send = () =>
+    platform.upload(api().baseUrl + fileCalls.put.path, image, requestHeaders(), uploadTimeoutMs).catch(() => {
+      throw new CallFailure('offline', 0, common.offline[api().language()])
+    })
   const answer = await asCaller(send, api().refresh)
   return readAnswer(fileCalls.put, answer.status, answer.body, true) as StoredFile
 }

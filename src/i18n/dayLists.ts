@@ -33,7 +33,9 @@ const sayRun = (run: readonly string[], language: Language): string => {
 /** `4 月 8 日 – 11 日` · `8 – 11 April`; a single day with its weekday. */
 export const sayDays = (days: readonly string[], language: Language): string => {
   if (days.length === 1) return sayDayWithWeekday(days[0]!, language)
-  return runsOf(days).map((run) => sayRun(run, language)).join(language === 'cn' ? '、' : ', ')
+  return runsOf(days)
+    .map((run) => sayRun(run, language))
+    .join(language === 'cn' ? '、' : ', ')
 }
 
 /** A moment of the wire to the minute: `2027-04-08 09:00`. */

@@ -12,7 +12,8 @@ const arrival = readArrival(window.location.href)
  */
 const hash = canonicalHash(arrival)
 const { pathname, search } = window.location
-if ((search || window.location.hash) && (search || window.location.hash !== hash)) window.history.replaceState(window.history.state, '', pathname + hash)
+if ((search || window.location.hash) && (search || window.location.hash !== hash))
+  window.history.replaceState(window.history.state, '', pathname + hash)
 
 export const landing: Landing = { attribution: arrival.attribution, vouched: arrival.vouched, handoff: arrival.handoff }
 

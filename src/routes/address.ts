@@ -2,7 +2,11 @@ import { queryOf } from '@contract/rules/link'
 import { notOpenPage, pageOf, routes, type RouteName } from './table'
 
 /** The names that stand in a path: `'/order/:orderId'` -> `'orderId'`. */
-type ParamsIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}` ? Name | ParamsIn<Rest> : Path extends `${string}:${infer Name}` ? Name : never
+type ParamsIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
 
 type Query = Record<string, string | number | undefined>
 

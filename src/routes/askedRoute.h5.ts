@@ -7,7 +7,10 @@ export const askedAddress = (): { name: RouteName; ofPath: Record<string, string
   const [path = '', query = ''] = window.location.hash.slice(1).split('?')
   const matched = matchPath(path)
   if (!matched) return null
-  const pairs = query.split('&').filter(Boolean).map((pair) => pair.split('=') as [string, string | undefined])
+  const pairs = query
+    .split('&')
+    .filter(Boolean)
+    .map((pair) => pair.split('=') as [string, string | undefined])
   return { name: matched.name, ofPath: matched.params, ofQuery: decodeParams(Object.fromEntries(pairs)) }
 }
 

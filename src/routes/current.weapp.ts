@@ -7,7 +7,10 @@ export const currentRouteName = (path: string, params: Record<string, string>): 
   const page = path.split('?')[0]!.replace(/^\//, '')
   if (page === notOpenPage) return isRoute(params.route) ? params.route : 'notFound'
   const names = (Object.keys(routes) as RouteName[]).filter((name) => pageOf(routes[name]) === page)
-  const hasParams = (name: RouteName): boolean => [...routes[name].path.matchAll(/:(\w+)/g)].every((match) => params[match[1]!] !== undefined)
+  const hasParams = (name: RouteName): boolean =>
+    [...routes[name].path.matchAll(/:(\w+)/g)].every((match) => params[match[1]!] !== undefined)
   // The row that wants most of what is there.
-  return names.filter(hasParams).sort((a, b) => routes[b].path.split(':').length - routes[a].path.split(':').length)[0] ?? names[0] ?? 'notFound'
+  return (
+    names.filter(hasParams).sort((a, b) => routes[b].path.split(':').length - routes[a].path.split(':').length)[0] ?? names[0] ?? 'notFound'
+  )
 }

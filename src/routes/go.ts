@@ -43,5 +43,4 @@ export const restart = <Name extends RouteName>(name: Name, ...[params]: Argumen
 export const hasBack = (): boolean => Taro.getCurrentPages().length > 1
 
 /** Goes back one page, or to the personal centre where there is none (a page opened by its link). */
-export const back = (): Promise<unknown> =>
-  hasBack() ? Taro.navigateBack() : Taro.reLaunch({ url: addressOf('userCenter') })
+export const back = (): Promise<unknown> => (hasBack() ? Taro.navigateBack() : Taro.reLaunch({ url: addressOf('userCenter') }))

@@ -1,5 +1,7 @@
 /** Shows a picture as the site's own in the browser's tab. */
 export const setSiteIcon = (address: string): void => {
-  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]') ?? document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'icon' }))
+  const link =
+    document.querySelector<HTMLLinkElement>('link[rel="icon"]') ??
+    document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'icon' }))
   link.href = address
 }

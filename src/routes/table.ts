@@ -6,8 +6,18 @@
  * A static path stands before a pattern that would take it.
  */
 export type Area =
-  | 'entry' | 'account' | 'visitor' | 'tickets' | 'orders' | 'others'
-  | 'conference' | 'exhibitor' | 'group' | 'connect' | 'content' | 'builder'
+  | 'entry'
+  | 'account'
+  | 'visitor'
+  | 'tickets'
+  | 'orders'
+  | 'others'
+  | 'conference'
+  | 'exhibitor'
+  | 'group'
+  | 'connect'
+  | 'content'
+  | 'builder'
 
 export interface RouteRow {
   path: string
@@ -141,7 +151,11 @@ export const routes = table({
   exhibitorInviteStaff: { path: '/exhibitorSelfService/exhInviteStaff', area: 'exhibitor', access: 'open', page: 'inviteStaff' },
   exhibitorCertificationCode: { path: '/exhibitorSelfService/exhCertificationCode', area: 'exhibitor', access: 'signedIn' },
   exhibitorInviteRegistration: { path: '/exhibitorSelfService/inviteRegistration', area: 'exhibitor', access: 'signedIn' },
-  exhibitorInviteRegistrationForm: { path: '/exhibitorSelfService/inviteRegistration-form/:inviteFormType', area: 'exhibitor', access: 'signedIn' },
+  exhibitorInviteRegistrationForm: {
+    path: '/exhibitorSelfService/inviteRegistration-form/:inviteFormType',
+    area: 'exhibitor',
+    access: 'signedIn',
+  },
   exhibitorRegister: { path: '/exhibitorSelfService/exhibitorRegist', area: 'exhibitor', access: 'open' },
   exhibitorSignIn: { path: '/exhibitorSelfService/exhibitorRegist/login', area: 'exhibitor', access: 'open', page: 'signIn' },
   invitationTemplate: { path: '/exhibitorSelfService/invitationTemplate', area: 'exhibitor', access: 'signedIn' },

@@ -24,11 +24,13 @@ routesAlias.getOrigin = (path = '') => {
 routesAlias.getAlias = (path = '') => path
 
 /** The router shows each page as its chunk arrives: one that was left while it was on its way would lie over the page that came first. */
-const onlyIfStillAsked = (load: Opener['load']): Opener['load'] => (asked, given) => {
-  const [page, context, params] = load(asked, given)
-  const isStillAsked = (): boolean => decodeURI(history.location.pathname) === context.pathname
-  return [page.then((opened) => (isStillAsked() ? opened : null)), context, params]
-}
+const onlyIfStillAsked =
+  (load: Opener['load']): Opener['load'] =>
+  (asked, given) => {
+    const [page, context, params] = load(asked, given)
+    const isStillAsked = (): boolean => decodeURI(history.location.pathname) === context.pathname
+    return [page.then((opened) => (isStillAsked() ? opened : null)), context, params]
+  }
 
 // Called once, when the pages are known and the router is not made yet.
 routesAlias.set = () => {

@@ -18,7 +18,10 @@ const isOrganisersOwn = (name: RouteName): boolean => (routes[name] as RouteRow)
 /** Fetches the titles before the first page that has one of its own. Without a network the page goes on without; the next one asks again. */
 export const loadTitle = async (name: RouteName): Promise<void> => {
   if (loaded.get() || isOrganisersOwn(name)) return
-  const texts = await import('./titleTexts').then((module) => module.titleTexts, () => null)
+  const texts = await import('./titleTexts').then(
+    (module) => module.titleTexts,
+    () => null,
+  )
   if (texts) runInAction(() => loaded.set(texts))
 }
 

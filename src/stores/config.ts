@@ -67,9 +67,11 @@ class Config {
     if (this.loading?.key !== key) {
       const done = this.fetch(key)
       this.loading = { key, done }
-      done.catch(() => runInAction(() => {
-        this.loading = null
-      }))
+      done.catch(() =>
+        runInAction(() => {
+          this.loading = null
+        }),
+      )
     }
     return this.loading!.done
   }

@@ -57,7 +57,8 @@ class Session {
 
   /** Takes up the parameters of a link. One for another exhibition begins afresh; for the same, what it does not name stays. */
   takeLink(link: LinkParameters): void {
-    const isSame = !link.exhibitionId || (link.exhibitionId === this.link.exhibitionId && (link.tenantId ?? this.link.tenantId) === this.link.tenantId)
+    const isSame =
+      !link.exhibitionId || (link.exhibitionId === this.link.exhibitionId && (link.tenantId ?? this.link.tenantId) === this.link.tenantId)
     this.link = isSame ? { ...this.link, ...link } : link
     keep('link', this.link)
     const language = languageOfLink(link)

@@ -21,7 +21,8 @@ class User {
   /** Asks the server; a first visit makes the registration. @param isQuiet the screen shows a failure itself */
   async load(isQuiet = false): Promise<UserState> {
     // Who acts for a company has no registration: what they are is read from the company (R19).
-    if (session.scope && actsForExhibitor(session.scope.registerType)) return this.keep(await (await import('./exhibitor')).exhibitor.load(isQuiet))
+    if (session.scope && actsForExhibitor(session.scope.registerType))
+      return this.keep(await (await import('./exhibitor')).exhibitor.load(isQuiet))
     return this.take(await call(registrationCalls.addAndGetAll, { query: { topRegisterType: config.topRegisterType }, isQuiet }))
   }
 

@@ -17,27 +17,31 @@ export const wayOf = (state: UserState): Way => {
   const linkKind = linkKinds[link.inviteType ?? '']
   // An address that nobody vouches for is none.
   const jumpUrl = mayLeaveTo(state.jumpUrl, exhibition?.trustedOrigins ?? []) ? state.jumpUrl : ''
-  return wayAfterSignIn({ ...state, jumpUrl }, {
-    language: session.language,
-    hasStopped: page.stopRegistration === true,
-    hasBusinessCard: page.businessCardSwitch === true,
-    hasConfirmation: page.showConfirmationSwitch === true,
-    hasQuestionnaire: { cn: page.cnQuestionnaireSwitch === true, en: page.enQuestionnaireSwitch === true },
-    questionnaireCount: exhibition?.questionnaireCount ?? 0,
-    conferenceFlow: conferenceFlowOf(page.conferenceFlow),
-    isNodeMode: page.isOpenNodeMode === true,
-    isStaffInvitation: sourceOfLink(link) === 'exhInviteStaffCard',
-    isUpgrade: link.upgradeTicket === 'yes',
-    ...(link.registerLinkId ? { registerLinkId: link.registerLinkId } : {}),
-    ...(link.conferenceId ? { conferenceId: link.conferenceId } : {}),
-    ...(linkKind ? { linkKind } : {}),
-  })
+  return wayAfterSignIn(
+    { ...state, jumpUrl },
+    {
+      language: session.language,
+      hasStopped: page.stopRegistration === true,
+      hasBusinessCard: page.businessCardSwitch === true,
+      hasConfirmation: page.showConfirmationSwitch === true,
+      hasQuestionnaire: { cn: page.cnQuestionnaireSwitch === true, en: page.enQuestionnaireSwitch === true },
+      questionnaireCount: exhibition?.questionnaireCount ?? 0,
+      conferenceFlow: conferenceFlowOf(page.conferenceFlow),
+      isNodeMode: page.isOpenNodeMode === true,
+      isStaffInvitation: sourceOfLink(link) === 'exhInviteStaffCard',
+      isUpgrade: link.upgradeTicket === 'yes',
+      ...(link.registerLinkId ? { registerLinkId: link.registerLinkId } : {}),
+      ...(link.conferenceId ? { conferenceId: link.conferenceId } : {}),
+      ...(linkKind ? { linkKind } : {}),
+    },
+  )
 }
 
 const isRoute = (name: string): name is RouteName => name in routes
 
 /** Ways on which something is asked of the person, or refused, before anything else. */
-const isHeldUp = ({ to }: Way): boolean => ['closed', 'photo', 'infoWap', 'questionnaire', 'exhibitorAuditing', 'auditing', 'mediaRegistered', 'groupManagement'].includes(to)
+const isHeldUp = ({ to }: Way): boolean =>
+  ['closed', 'photo', 'infoWap', 'questionnaire', 'exhibitorAuditing', 'auditing', 'mediaRegistered', 'groupManagement'].includes(to)
 
 /** Goes a way; what was open is not gone back to. */
 export const take = (way: Way): Promise<unknown> => {

@@ -17,7 +17,14 @@ export const late = <Props extends object>(load: () => Promise<ComponentType<Pro
   const Late = (props: Props) => {
     const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null)
     useEffect(() => {
-      const ask = (): void => atRest(() => void load().then((part) => setLoaded(() => part), () => undefined))
+      const ask = (): void =>
+        atRest(
+          () =>
+            void load().then(
+              (part) => setLoaded(() => part),
+              () => undefined,
+            ),
+        )
       if (afterMs === 0) return ask()
       const timer = setTimeout(ask, afterMs)
       return () => clearTimeout(timer)

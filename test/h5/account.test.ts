@@ -22,7 +22,7 @@ let browser: Browser
 let database: FairDatabase
 
 before(async () => {
-  ({ fair, browser, database } = await openPlace())
+  ;({ fair, browser, database } = await openPlace())
 })
 after(closePlace)
 
@@ -30,10 +30,14 @@ const password = 'fairgate-demo'
 const newPassword = 'Gate 3, aisle 7?'
 
 /** Answers the question in front of the page. */
-const answerModal = (page: Page, isYes: boolean): Promise<void> => page.locator('.taro-modal__foot div:visible')[isYes ? 'last' : 'first']().tap()
+const answerModal = (page: Page, isYes: boolean): Promise<void> =>
+  page.locator('.taro-modal__foot div:visible')[isYes ? 'last' : 'first']().tap()
 
 /** A phone that nobody used before, whose captchas can be read as its owner would read them. */
-const onPhone = async (take: (page: Page, captcha: () => Promise<string>) => Promise<void>, language: 'cn' | 'en' = 'cn'): Promise<void> => {
+const onPhone = async (
+  take: (page: Page, captcha: () => Promise<string>) => Promise<void>,
+  language: 'cn' | 'en' = 'cn',
+): Promise<void> => {
   const { context, page, errors } = await openPhone(browser, { language })
   let newest: Promise<{ data: Captcha }> | undefined
   page.on('response', (answer) => {
@@ -49,9 +53,20 @@ const onPhone = async (take: (page: Page, captcha: () => Promise<string>) => Pro
 
 /** Wrong passwords from elsewhere: by the account they are counted, whoever types them. */
 const missTwice = async (account: string): Promise<void> => {
-  const parameters = { grant_type: 'password', tenantId: '100001', exhibitionid: '1201', registerType: 'visitor', username: account, password: 'wrong password' }
+  const parameters = {
+    grant_type: 'password',
+    tenantId: '100001',
+    exhibitionid: '1201',
+    registerType: 'visitor',
+    username: account,
+    password: 'wrong password',
+  }
   for (let round = 0; round < 2; round += 1) {
-    await fetch(fair.url + tokenCalls.grant.path, { method: 'POST', headers: { authorization: `Basic ${btoa('fairgate:fairgate_secret')}` }, body: new URLSearchParams(parameters) })
+    await fetch(fair.url + tokenCalls.grant.path, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa('fairgate:fairgate_secret')}` },
+      body: new URLSearchParams(parameters),
+    })
   }
 }
 
@@ -70,220 +85,237 @@ const openExhibitors = async (page: Page, language: 'cn' | 'en' = 'cn'): Promise
   await shows(page, 'sign-in')
 }
 
-test('an exhibitor signs in by account and password, and its info is loaded in place of a registration @route:/exhibitorSelfService/exhibitorRegist/login @rule:R19 @rule:R27 @rule:R40 @rule:R41', () => onPhone(async (page) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await openExhibitors(page)
-  await typePassword(page, 'abc', 'short')
-  await tap(page, 'sign-in')
-  await says(page, 'username-error', /至少 4 个字符/)
-  await says(page, 'password-error', /至少 8 个字符/)
-  assert.ok(!asked.some((path) => path.endsWith('/oauth/token')), 'what is refused at once is not sent')
-  await typePassword(page, 'jinggong', password)
-  await tapAgain(page, 'sign-in')
-  await arrives(page, '/user-center')
-  await says(page, 'person-name', /张思远/)
-  assert.ok(asked.includes(exhibitorCalls.info.path))
-  assert.ok(!asked.includes(registrationCalls.addAndGetAll.path))
-}))
+test('an exhibitor signs in by account and password, and its info is loaded in place of a registration @route:/exhibitorSelfService/exhibitorRegist/login @rule:R19 @rule:R27 @rule:R40 @rule:R41', () =>
+  onPhone(async (page) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await openExhibitors(page)
+    await typePassword(page, 'abc', 'short')
+    await tap(page, 'sign-in')
+    await says(page, 'username-error', /至少 4 个字符/)
+    await says(page, 'password-error', /至少 8 个字符/)
+    assert.ok(!asked.some((path) => path.endsWith('/oauth/token')), 'what is refused at once is not sent')
+    await typePassword(page, 'jinggong', password)
+    await tapAgain(page, 'sign-in')
+    await arrives(page, '/user-center')
+    await says(page, 'person-name', /张思远/)
+    assert.ok(asked.includes(exhibitorCalls.info.path))
+    assert.ok(!asked.includes(registrationCalls.addAndGetAll.path))
+  }))
 
-test('an account that belongs to no exhibitor is told so, and is not left signed in @route:/exhibitorSelfService/exhibitorRegist/login', () => onPhone(async (page) => {
-  await openExhibitors(page, 'en')
-  await database.query('DELETE FROM exhibitor_members m USING accounts a WHERE a.tenant_id = m.tenant_id AND a.id = m.account_id AND a.account_name = $1', ['jinggong.li'])
-  await typePassword(page, 'jinggong.li', password)
-  await tap(page, 'sign-in')
-  await says(page, 'sign-in-failure', /belongs to no exhibitor/)
-  await openHash(page, '#/account')
-  await arrives(page, /^\/(registration|exhibitorSelfService\/exhibitorRegist\/login)$/)
-}, 'en'))
+test('an account that belongs to no exhibitor is told so, and is not left signed in @route:/exhibitorSelfService/exhibitorRegist/login', () =>
+  onPhone(async (page) => {
+    await openExhibitors(page, 'en')
+    await database.query(
+      'DELETE FROM exhibitor_members m USING accounts a WHERE a.tenant_id = m.tenant_id AND a.id = m.account_id AND a.account_name = $1',
+      ['jinggong.li'],
+    )
+    await typePassword(page, 'jinggong.li', password)
+    await tap(page, 'sign-in')
+    await says(page, 'sign-in-failure', /belongs to no exhibitor/)
+    await openHash(page, '#/account')
+    await arrives(page, /^\/(registration|exhibitorSelfService\/exhibitorRegist\/login)$/)
+  }, 'en'))
 
-test('after the third wrong password a picture is to be read in place, another can be had, and what was typed stays @route:/exhibitorSelfService/exhibitorRegist/login @call:GET /api/blade-auth/oauth/captcha', () => onPhone(async (page, captcha) => {
-  await openExhibitors(page)
-  await missTwice('huafeng')
-  await typePassword(page, 'huafeng', 'wrong password')
-  await tap(page, 'sign-in')
-  await says(page, 'password-error', /账号或密码不正确/)
-  await tapAgain(page, 'sign-in')
-  await shows(page, 'captcha-picture')
-  await says(page, 'captcha-error', /请先输入图中的字符/)
-  await holds(page, 'username', 'huafeng')
-  await holds(page, 'password', 'wrong password')
-  const first = await captcha()
-  const another = page.waitForResponse((answer) => answer.url().includes(captchaCalls.picture.path))
-  await tap(page, 'captcha-another')
-  await another
-  await isGone(page, 'captcha-error')
-  await type(page, 'password', password)
-  await type(page, 'captcha', first === 'ACEH' ? 'HECA' : 'ACEH')
-  await tapAgain(page, 'sign-in')
-  await says(page, 'captcha-error', /不正确，请看新的图片/)
-  await type(page, 'captcha', (await captcha()).toLowerCase())
-  await tapAgain(page, 'sign-in')
-  await arrives(page, '/user-center')
-}))
+test('after the third wrong password a picture is to be read in place, another can be had, and what was typed stays @route:/exhibitorSelfService/exhibitorRegist/login @call:GET /api/blade-auth/oauth/captcha', () =>
+  onPhone(async (page, captcha) => {
+    await openExhibitors(page)
+    await missTwice('huafeng')
+    await typePassword(page, 'huafeng', 'wrong password')
+    await tap(page, 'sign-in')
+    await says(page, 'password-error', /账号或密码不正确/)
+    await tapAgain(page, 'sign-in')
+    await shows(page, 'captcha-picture')
+    await says(page, 'captcha-error', /请先输入图中的字符/)
+    await holds(page, 'username', 'huafeng')
+    await holds(page, 'password', 'wrong password')
+    const first = await captcha()
+    const another = page.waitForResponse((answer) => answer.url().includes(captchaCalls.picture.path))
+    await tap(page, 'captcha-another')
+    await another
+    await isGone(page, 'captcha-error')
+    await type(page, 'password', password)
+    await type(page, 'captcha', first === 'ACEH' ? 'HECA' : 'ACEH')
+    await tapAgain(page, 'sign-in')
+    await says(page, 'captcha-error', /不正确，请看新的图片/)
+    await type(page, 'captcha', (await captcha()).toLowerCase())
+    await tapAgain(page, 'sign-in')
+    await arrives(page, '/user-center')
+  }))
 
-test('the visitors’ sign-in asks for the picture too, and its rules are the same @route:/registration @rule:R40', () => onPhone(async (page, captcha) => {
-  await page.goto(printedLink(fair, 'Visitors, in English'))
-  await shows(page, 'sign-in')
-  await tap(page, 'sign-in-mode-password')
-  await tap(page, 'agree')
-  await typePassword(page, 'abc', password)
-  await tap(page, 'sign-in')
-  await says(page, 'username-error', /At least 4 characters/)
-  await missTwice('ghost')
-  await typePassword(page, 'ghost', 'wrong password')
-  await tapAgain(page, 'sign-in')
-  await says(page, 'password-error', /not right/)
-  await tapAgain(page, 'sign-in')
-  await shows(page, 'captcha-picture')
-  await says(page, 'captcha-error', /characters in the picture/)
-  await type(page, 'captcha', await captcha())
-  await tapAgain(page, 'sign-in')
-  await says(page, 'password-error', /not right/)
-  await holds(page, 'captcha', '', 'a picture is spent with each attempt')
-  await forgetLimits(database)
-}, 'en'))
+test('the visitors’ sign-in asks for the picture too, and its rules are the same @route:/registration @rule:R40', () =>
+  onPhone(async (page, captcha) => {
+    await page.goto(printedLink(fair, 'Visitors, in English'))
+    await shows(page, 'sign-in')
+    await tap(page, 'sign-in-mode-password')
+    await tap(page, 'agree')
+    await typePassword(page, 'abc', password)
+    await tap(page, 'sign-in')
+    await says(page, 'username-error', /At least 4 characters/)
+    await missTwice('ghost')
+    await typePassword(page, 'ghost', 'wrong password')
+    await tapAgain(page, 'sign-in')
+    await says(page, 'password-error', /not right/)
+    await tapAgain(page, 'sign-in')
+    await shows(page, 'captcha-picture')
+    await says(page, 'captcha-error', /characters in the picture/)
+    await type(page, 'captcha', await captcha())
+    await tapAgain(page, 'sign-in')
+    await says(page, 'password-error', /not right/)
+    await holds(page, 'captcha', '', 'a picture is spent with each attempt')
+    await forgetLimits(database)
+  }, 'en'))
 
-test('who signs in with a password that is good once sets their own in the same form @route:/exhibitorSelfService/exhibitorRegist/login @rule:R41', () => onPhone(async (page) => {
-  await openExhibitors(page, 'en')
-  await typePassword(page, 'keller', password)
-  await tap(page, 'sign-in')
-  await says(page, 'password-must-change', /good once/)
-  await setPassword(page, 'onlyletters')
-  await tapAgain(page, 'sign-in')
-  await says(page, 'new-password-error', /digits, letters and special characters/)
-  await setPassword(page)
-  await tapAgain(page, 'sign-in')
-  await arrives(page, '/user-center')
-}, 'en'))
+test('who signs in with a password that is good once sets their own in the same form @route:/exhibitorSelfService/exhibitorRegist/login @rule:R41', () =>
+  onPhone(async (page) => {
+    await openExhibitors(page, 'en')
+    await typePassword(page, 'keller', password)
+    await tap(page, 'sign-in')
+    await says(page, 'password-must-change', /good once/)
+    await setPassword(page, 'onlyletters')
+    await tapAgain(page, 'sign-in')
+    await says(page, 'new-password-error', /digits, letters and special characters/)
+    await setPassword(page)
+    await tapAgain(page, 'sign-in')
+    await arrives(page, '/user-center')
+  }, 'en'))
 
-test('a forgotten password is set by a code from the sign-in page on, and signs in then @route:/forgotPassword @rule:R41 @call:POST /api/blade-user/updatePasswordByPhoneCode', () => onPhone(async (page) => {
-  const { phone } = aPerson()
-  await page.goto(printedLink(fair, 'Visitors, in Chinese'))
-  await shows(page, 'sign-in')
-  await tap(page, 'sign-in-mode-password')
-  await tap(page, 'forgot-password-link')
-  await arrives(page, '/forgotPassword')
-  await type(page, 'phone', phone)
-  await tap(page, 'save-password')
-  await says(page, 'code-error', /请填写此项/)
-  await says(page, 'new-password-error', /请填写此项/)
-  await tap(page, 'send-code')
-  await says(page, 'resend-wait', /\d+/)
-  await type(page, 'code', await fair.codeFor(`+86${phone}`))
-  await type(page, 'new-password', newPassword)
-  await type(page, 'new-password-again', 'another one 1!')
-  await tapAgain(page, 'save-password')
-  await says(page, 'new-password-again-error', /不一致/)
-  await setPassword(page)
-  await tapAgain(page, 'save-password')
-  await says(page, 'password-set-title', /新密码已设置/)
-  await tap(page, 'to-sign-in')
-  await tap(page, 'sign-in-mode-password')
-  await typePassword(page, phone, newPassword)
-  await tap(page, 'agree')
-  await tap(page, 'sign-in')
-  await arrives(page, '/infoWap')
-}))
+test('a forgotten password is set by a code from the sign-in page on, and signs in then @route:/forgotPassword @rule:R41 @call:POST /api/blade-user/updatePasswordByPhoneCode', () =>
+  onPhone(async (page) => {
+    const { phone } = aPerson()
+    await page.goto(printedLink(fair, 'Visitors, in Chinese'))
+    await shows(page, 'sign-in')
+    await tap(page, 'sign-in-mode-password')
+    await tap(page, 'forgot-password-link')
+    await arrives(page, '/forgotPassword')
+    await type(page, 'phone', phone)
+    await tap(page, 'save-password')
+    await says(page, 'code-error', /请填写此项/)
+    await says(page, 'new-password-error', /请填写此项/)
+    await tap(page, 'send-code')
+    await says(page, 'resend-wait', /\d+/)
+    await type(page, 'code', await fair.codeFor(`+86${phone}`))
+    await type(page, 'new-password', newPassword)
+    await type(page, 'new-password-again', 'another one 1!')
+    await tapAgain(page, 'save-password')
+    await says(page, 'new-password-again-error', /不一致/)
+    await setPassword(page)
+    await tapAgain(page, 'save-password')
+    await says(page, 'password-set-title', /新密码已设置/)
+    await tap(page, 'to-sign-in')
+    await tap(page, 'sign-in-mode-password')
+    await typePassword(page, phone, newPassword)
+    await tap(page, 'agree')
+    await tap(page, 'sign-in')
+    await arrives(page, '/infoWap')
+  }))
 
-test('the page for a forgotten password says the same of an address that nobody has, in English @route:/forgotPassword', () => onPhone(async (page) => {
-  await page.goto(printedLink(fair, 'Visitors, in English'))
-  await shows(page, 'sign-in')
-  await openHash(page, '#/forgotPassword')
-  await shows(page, 'save-password')
-  await type(page, 'email', 'nobody@example.com')
-  await type(page, 'code', '000000')
-  await setPassword(page)
-  await tap(page, 'save-password')
-  await says(page, 'code-error', /ask for a code first/)
-}, 'en'))
-
-test('changing the password signs out everywhere else and nowhere here @route:/changePassword @route:/account @rule:R41 @call:POST /api/blade-user/update-password', () => onPhone(async (page) => {
-  await onPhone(async (elsewhere) => {
-    for (const phone of [page, elsewhere]) {
-      await openExhibitors(phone)
-      await typePassword(phone, 'huafeng', password)
-      await tap(phone, 'sign-in')
-      await arrives(phone, '/user-center')
-    }
-    await tap(page, 'entry-account')
-    await arrives(page, '/account')
-    await says(page, 'account-account', /huafeng/)
-    await tap(page, 'account-password')
-    await arrives(page, '/changePassword')
-    await type(page, 'old-password', 'not the old one')
+test('the page for a forgotten password says the same of an address that nobody has, in English @route:/forgotPassword', () =>
+  onPhone(async (page) => {
+    await page.goto(printedLink(fair, 'Visitors, in English'))
+    await shows(page, 'sign-in')
+    await openHash(page, '#/forgotPassword')
+    await shows(page, 'save-password')
+    await type(page, 'email', 'nobody@example.com')
+    await type(page, 'code', '000000')
     await setPassword(page)
     await tap(page, 'save-password')
-    await says(page, 'old-password-error', /原密码不正确/)
-    await type(page, 'old-password', password)
-    await tapAgain(page, 'save-password')
-    await says(page, 'password-changed-title', /密码已修改/)
+    await says(page, 'code-error', /ask for a code first/)
+  }, 'en'))
+
+test('changing the password signs out everywhere else and nowhere here @route:/changePassword @route:/account @rule:R41 @call:POST /api/blade-user/update-password', () =>
+  onPhone(async (page) => {
+    await onPhone(async (elsewhere) => {
+      for (const phone of [page, elsewhere]) {
+        await openExhibitors(phone)
+        await typePassword(phone, 'huafeng', password)
+        await tap(phone, 'sign-in')
+        await arrives(phone, '/user-center')
+      }
+      await tap(page, 'entry-account')
+      await arrives(page, '/account')
+      await says(page, 'account-account', /huafeng/)
+      await tap(page, 'account-password')
+      await arrives(page, '/changePassword')
+      await type(page, 'old-password', 'not the old one')
+      await setPassword(page)
+      await tap(page, 'save-password')
+      await says(page, 'old-password-error', /原密码不正确/)
+      await type(page, 'old-password', password)
+      await tapAgain(page, 'save-password')
+      await says(page, 'password-changed-title', /密码已修改/)
+      await tap(page, 'to-account')
+      await arrives(page, '/account')
+      await shows(page, 'account-name')
+      await isGone(page, 'account-others')
+      await openHash(elsewhere, '#/account')
+      await arrives(elsewhere, '/registration')
+    })
+  }))
+
+test('the account shows itself masked, changes the language, ends other sessions and unlinks WeChat after asking @route:/account @call:POST /api/blade-user/removeOpenId @call:POST /api/blade-user/sign-out-others', () =>
+  onPhone(async (page) => {
+    const phone = '15400000001'
+    await page.goto(linkTo(fair, '1201'))
+    await signIn(page, fair, { phone })
+    await arrives(page, '/confirmation')
+    await database.query(
+      `INSERT INTO account_open_ids (tenant_id, app_id, open_id, account_id, bound_at) SELECT tenant_id, 'wx-app', 'an-open-id', id, now() FROM accounts WHERE phone = $1`,
+      [phone],
+    )
+    await forgetLimits(database)
+    await onPhone(async (elsewhere) => {
+      await elsewhere.goto(linkTo(fair, '1201'))
+      await signIn(elsewhere, fair, { phone })
+      await arrives(elsewhere, '/confirmation')
+    })
+    await openHash(page, '#/user-center')
     await tap(page, 'to-account')
+    await says(page, 'account-phone-value', /154\*\*\*\*0001/)
+    await says(page, 'account-wechat-value', /已绑定/)
+    await says(page, 'account-password', /设置密码/)
+    await tap(page, 'account-wechat')
+    await answerModal(page, false)
+    await says(page, 'account-wechat-value', /已绑定/)
+    await tap(page, 'account-wechat')
+    await answerModal(page, true)
+    await says(page, 'account-wechat-value', /未绑定/)
+    await tap(page, 'account-others')
+    await answerModal(page, true)
+    await says(page, 'account-done', /其他设备已退出/)
+    await tap(page, 'account-language')
+    await says(page, 'account-done', /other devices are signed out/)
+    await tap(page, 'sign-out')
+    await answerModal(page, true)
+    await arrives(page, '/user-center')
+    await shows(page, 'next-sign-in')
+    await isGone(page, 'to-account')
+  }))
+
+test('a visitor without a password is shown the way to a first one @route:/changePassword', () =>
+  onPhone(async (page) => {
+    await page.goto(printedLink(fair, 'Visitors, in English'))
+    const { email } = aPerson()
+    await type(page, 'code', await askForCode(page, fair, { email }))
+    await tap(page, 'agree')
+    await tap(page, 'sign-in')
+    await arrives(page, '/infoWap')
+    await openHash(page, '#/changePassword')
+    await says(page, 'no-password', /no password yet/)
+    await tap(page, 'set-by-code')
+    await arrives(page, '/forgotPassword')
+  }, 'en'))
+
+test('the pages of the account want a sign-in, and lead back @route:/account @route:/changePassword @rule:R05', () =>
+  onPhone(async (page) => {
+    await page.goto(linkTo(fair, '1201'))
+    await shows(page, 'sign-in')
+    await openHash(page, '#/changePassword')
+    await arrives(page, '/registration')
+    await openHash(page, '#/account')
+    await arrives(page, '/registration')
+    await forgetLimits(database)
+    await signIn(page, fair, { phone: '15400000007' })
     await arrives(page, '/account')
     await shows(page, 'account-name')
-    await isGone(page, 'account-others')
-    await openHash(elsewhere, '#/account')
-    await arrives(elsewhere, '/registration')
-  })
-}))
-
-test('the account shows itself masked, changes the language, ends other sessions and unlinks WeChat after asking @route:/account @call:POST /api/blade-user/removeOpenId @call:POST /api/blade-user/sign-out-others', () => onPhone(async (page) => {
-  const phone = '15400000001'
-  await page.goto(linkTo(fair, '1201'))
-  await signIn(page, fair, { phone })
-  await arrives(page, '/confirmation')
-  await database.query(`INSERT INTO account_open_ids (tenant_id, app_id, open_id, account_id, bound_at) SELECT tenant_id, 'wx-app', 'an-open-id', id, now() FROM accounts WHERE phone = $1`, [phone])
-  await forgetLimits(database)
-  await onPhone(async (elsewhere) => {
-    await elsewhere.goto(linkTo(fair, '1201'))
-    await signIn(elsewhere, fair, { phone })
-    await arrives(elsewhere, '/confirmation')
-  })
-  await openHash(page, '#/user-center')
-  await tap(page, 'to-account')
-  await says(page, 'account-phone-value', /154\*\*\*\*0001/)
-  await says(page, 'account-wechat-value', /已绑定/)
-  await says(page, 'account-password', /设置密码/)
-  await tap(page, 'account-wechat')
-  await answerModal(page, false)
-  await says(page, 'account-wechat-value', /已绑定/)
-  await tap(page, 'account-wechat')
-  await answerModal(page, true)
-  await says(page, 'account-wechat-value', /未绑定/)
-  await tap(page, 'account-others')
-  await answerModal(page, true)
-  await says(page, 'account-done', /其他设备已退出/)
-  await tap(page, 'account-language')
-  await says(page, 'account-done', /other devices are signed out/)
-  await tap(page, 'sign-out')
-  await answerModal(page, true)
-  await arrives(page, '/user-center')
-  await shows(page, 'next-sign-in')
-  await isGone(page, 'to-account')
-}))
-
-test('a visitor without a password is shown the way to a first one @route:/changePassword', () => onPhone(async (page) => {
-  await page.goto(printedLink(fair, 'Visitors, in English'))
-  const { email } = aPerson()
-  await type(page, 'code', await askForCode(page, fair, { email }))
-  await tap(page, 'agree')
-  await tap(page, 'sign-in')
-  await arrives(page, '/infoWap')
-  await openHash(page, '#/changePassword')
-  await says(page, 'no-password', /no password yet/)
-  await tap(page, 'set-by-code')
-  await arrives(page, '/forgotPassword')
-}, 'en'))
-
-test('the pages of the account want a sign-in, and lead back @route:/account @route:/changePassword @rule:R05', () => onPhone(async (page) => {
-  await page.goto(linkTo(fair, '1201'))
-  await shows(page, 'sign-in')
-  await openHash(page, '#/changePassword')
-  await arrives(page, '/registration')
-  await openHash(page, '#/account')
-  await arrives(page, '/registration')
-  await forgetLimits(database)
-  await signIn(page, fair, { phone: '15400000007' })
-  await arrives(page, '/account')
-  await shows(page, 'account-name')
-}))
+  }))

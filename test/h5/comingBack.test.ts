@@ -18,7 +18,7 @@ let browser: Browser
 let database: FairDatabase
 
 before(async () => {
-  ({ fair, browser, database } = await openPlace())
+  ;({ fair, browser, database } = await openPlace())
 })
 after(closePlace)
 
@@ -98,7 +98,9 @@ test('an order that was not paid the day before is offered to be paid @route:/ti
   await arrives(page, /^\/ticket-type\/select\/\d+$/)
   await shows(page, 'order-pay')
   await says(page, 'order-countdown', /\d+:\d\d/)
-  await page.evaluate(() => { window.location.hash = '#/user-center' })
+  await page.evaluate(() => {
+    window.location.hash = '#/user-center'
+  })
   await tap(page, 'next-unpaid')
   await arrives(page, /^\/order\/\d+$/)
   await shows(page, 'order-pay')
@@ -155,7 +157,9 @@ test('an order that runs out at the cashier says so; money that comes after all,
   await forgetLimits(database)
   const { context, page } = await signedIn('15400000001')
   await arrives(page, '/confirmation')
-  await page.evaluate(() => { window.location.hash = '#/ticket-type' })
+  await page.evaluate(() => {
+    window.location.hash = '#/ticket-type'
+  })
   await tap(page, 'ticket-stepper-12010105-plus')
   await tap(page, 'basket-go')
   await arrives(page, '/ticket-type/select')
@@ -182,7 +186,9 @@ test('an order that runs out at the cashier says so; money that comes after all,
   await fair.control({ action: 'pay', outTradeNo, isLate: true })
   await says(page, 'payment-title', /退款/)
   await says(page, 'payment-message', /门票已经售完/)
-  await page.evaluate((id) => { window.location.hash = `#/order/${id}` }, orderId)
+  await page.evaluate((id) => {
+    window.location.hash = `#/order/${id}`
+  }, orderId)
   await says(page, 'order-state', /退款/)
   await says(page, 'order-notice', /199/)
   await until(

@@ -22,7 +22,7 @@ let browser: Browser
 let database: FairDatabase
 
 before(async () => {
-  ({ fair, browser, database } = await openPlace())
+  ;({ fair, browser, database } = await openPlace())
   await setConfig(database, '1202', ['pageConfig', 'closeRegistrationLink'], true)
   await setConfig(database, '2201', ['pageConfig', 'stopRegistration'], true)
 })
@@ -42,159 +42,192 @@ const onPhone = async (take: (page: Page, errors: string[]) => Promise<void>, la
   }
 }
 
-test('a link without its exhibition says so in both languages @route:/error @rule:R10', () => onPhone(async (page) => {
-  await page.goto(`${fair.url}/#/jump?registerType=visitor&tenantId=100001&languageType=cn`)
-  await arrives(page, '/error')
-  await says(page, 'status-message', /链接地址不正确，请使用完整链接重新打开/)
-  await page.goto(`${fair.url}/?en#/jump?registerType=visitor&tenantId=100001&languageType=en`)
-  await says(page, 'status-message', /The link address is incorrect\. Please reopen using the full URL\./)
-}))
+test('a link without its exhibition says so in both languages @route:/error @rule:R10', () =>
+  onPhone(async (page) => {
+    await page.goto(`${fair.url}/#/jump?registerType=visitor&tenantId=100001&languageType=cn`)
+    await arrives(page, '/error')
+    await says(page, 'status-message', /链接地址不正确，请使用完整链接重新打开/)
+    await page.goto(`${fair.url}/?en#/jump?registerType=visitor&tenantId=100001&languageType=en`)
+    await says(page, 'status-message', /The link address is incorrect\. Please reopen using the full URL\./)
+  }))
 
-test('what a link says of an error is text, whatever is written in it @route:/error', () => onPhone(async (page) => {
-  const markup = '<img src=x onerror="document.title=\'taken over\'"><b>bold</b>'
-  await page.goto(`${fair.url}/#/error?content=${encodeURIComponent(markup)}`)
-  await shows(page, 'status-message')
-  await until(async () => (await at(page, 'status-message').innerText()) === markup, () => at(page, 'status-message').innerText())
-  assert.equal(await page.locator('#status-message img, #status-message b').count(), 0)
-  assert.notEqual(await page.title(), 'taken over')
-}))
+test('what a link says of an error is text, whatever is written in it @route:/error', () =>
+  onPhone(async (page) => {
+    const markup = '<img src=x onerror="document.title=\'taken over\'"><b>bold</b>'
+    await page.goto(`${fair.url}/#/error?content=${encodeURIComponent(markup)}`)
+    await shows(page, 'status-message')
+    await until(
+      async () => (await at(page, 'status-message').innerText()) === markup,
+      () => at(page, 'status-message').innerText(),
+    )
+    assert.equal(await page.locator('#status-message img, #status-message b').count(), 0)
+    assert.notEqual(await page.title(), 'taken over')
+  }))
 
-test('an address that nobody knows says so, and leads home @route:/not-found @rule:R01', () => onPhone(async (page) => {
-  await page.goto(printedLink(fair, 'Visitors, in Chinese'))
-  await shows(page, 'sign-in')
-  await openHash(page, '#/no/such/page')
-  await arrives(page, '/not-found')
-  await says(page, 'status-title', /没有这个页面/)
-  await tap(page, 'home')
-  await arrives(page, '/registration')
-}))
+test('an address that nobody knows says so, and leads home @route:/not-found @rule:R01', () =>
+  onPhone(async (page) => {
+    await page.goto(printedLink(fair, 'Visitors, in Chinese'))
+    await shows(page, 'sign-in')
+    await openHash(page, '#/no/such/page')
+    await arrives(page, '/not-found')
+    await says(page, 'status-title', /没有这个页面/)
+    await tap(page, 'home')
+    await arrives(page, '/registration')
+  }))
 
-test('an address that cannot even be decoded leads to no page and home, opened or typed @route:/not-found @rule:R01', () => onPhone(async (page, errors) => {
-  await page.goto(`${fair.url}/#/nowhere/%E0%A4%A?x=%`)
-  await arrives(page, '/not-found')
-  await says(page, 'status-title', /没有这个页面/)
-  await page.goto(printedLink(fair, 'Visitors, in Chinese'))
-  await shows(page, 'sign-in')
-  await openHash(page, '#/nowhere/%zz')
-  await arrives(page, '/not-found')
-  await tap(page, 'home')
-  await arrives(page, '/registration')
-  assert.deepEqual(errors, [])
-}))
+test('an address that cannot even be decoded leads to no page and home, opened or typed @route:/not-found @rule:R01', () =>
+  onPhone(async (page, errors) => {
+    await page.goto(`${fair.url}/#/nowhere/%E0%A4%A?x=%`)
+    await arrives(page, '/not-found')
+    await says(page, 'status-title', /没有这个页面/)
+    await page.goto(printedLink(fair, 'Visitors, in Chinese'))
+    await shows(page, 'sign-in')
+    await openHash(page, '#/nowhere/%zz')
+    await arrives(page, '/not-found')
+    await tap(page, 'home')
+    await arrives(page, '/registration')
+    assert.deepEqual(errors, [])
+  }))
 
-test('of two pages that are asked for at once, the later one stays, whichever arrives last @route:/contentPage/:id @route:/not-found @rule:R01', () => onPhone(async (page, errors) => {
-  await page.goto(printedLink(fair, 'Visitors, in Chinese'))
-  await shows(page, 'sign-in')
-  let letCome = (): void => undefined
-  const held = new Promise<void>((resolve) => { letCome = resolve })
-  let asked = 0
-  await page.route(partOfSite, async (route) => {
-    asked += 1
-    await held
-    await route.continue()
-  })
-  await openHash(page, '#/contentPage/privacy-agreement')
-  await until(async () => asked > 0, () => 'no part of the site was asked for')
-  await page.evaluate(() => { window.location.hash = '#/registration?again' })
-  await shows(page, 'sign-in')
-  letCome()
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(300)
-  await shows(page, 'sign-in')
-  await openHash(page, '#/contentPage/privacy-agreement')
-  await shows(page, 'content-body')
-  await page.goBack()
-  await isGone(page, 'content-body')
-  await shows(page, 'sign-in')
-  assert.deepEqual(errors, [])
-}))
+test('of two pages that are asked for at once, the later one stays, whichever arrives last @route:/contentPage/:id @route:/not-found @rule:R01', () =>
+  onPhone(async (page, errors) => {
+    await page.goto(printedLink(fair, 'Visitors, in Chinese'))
+    await shows(page, 'sign-in')
+    let letCome = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      letCome = resolve
+    })
+    let asked = 0
+    await page.route(partOfSite, async (route) => {
+      asked += 1
+      await held
+      await route.continue()
+    })
+    await openHash(page, '#/contentPage/privacy-agreement')
+    await until(
+      async () => asked > 0,
+      () => 'no part of the site was asked for',
+    )
+    await page.evaluate(() => {
+      window.location.hash = '#/registration?again'
+    })
+    await shows(page, 'sign-in')
+    letCome()
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(300)
+    await shows(page, 'sign-in')
+    await openHash(page, '#/contentPage/privacy-agreement')
+    await shows(page, 'content-body')
+    await page.goBack()
+    await isGone(page, 'content-body')
+    await shows(page, 'sign-in')
+    assert.deepEqual(errors, [])
+  }))
 
-test('a closed link ends at a page that says so, and lets those in who are registered @route:/closed @rule:R12', () => onPhone(async (page) => {
-  await page.goto(linkTo(fair, '1202'))
-  await arrives(page, '/closed')
-  await says(page, 'status-message', /此登记链接已关闭/)
-  await tap(page, 'sign-in')
-  await arrives(page, '/registration')
-}))
+test('a closed link ends at a page that says so, and lets those in who are registered @route:/closed @rule:R12', () =>
+  onPhone(async (page) => {
+    await page.goto(linkTo(fair, '1202'))
+    await arrives(page, '/closed')
+    await says(page, 'status-message', /此登记链接已关闭/)
+    await tap(page, 'sign-in')
+    await arrives(page, '/registration')
+  }))
 
-test('where registration has stopped, a newcomer is told after sign-in, and a ticket holder gets in @route:/closed @rule:R21', () => onPhone(async (page) => {
-  await page.goto(linkTo(fair, '2201'))
-  await signIn(page, fair, { phone: aPerson().phone })
-  await arrives(page, '/closed')
-  await says(page, 'status-message', /登记已停止/)
-  await onPhone(async (holders) => {
-    await holders.goto(linkTo(fair, '2201'))
-    await signIn(holders, fair, { phone: '15400000011' })
-    await arrives(holders, '/confirmation')
-  })
-}))
+test('where registration has stopped, a newcomer is told after sign-in, and a ticket holder gets in @route:/closed @rule:R21', () =>
+  onPhone(async (page) => {
+    await page.goto(linkTo(fair, '2201'))
+    await signIn(page, fair, { phone: aPerson().phone })
+    await arrives(page, '/closed')
+    await says(page, 'status-message', /登记已停止/)
+    await onPhone(async (holders) => {
+      await holders.goto(linkTo(fair, '2201'))
+      await signIn(holders, fair, { phone: '15400000011' })
+      await arrives(holders, '/confirmation')
+    })
+  }))
 
-test('a page that is not there yet says so honestly @route:/hotel', () => onPhone(async (page) => {
-  await page.goto(`${fair.url}/#/hotel`)
-  await says(page, 'status-message', /酒店/)
-  await says(page, 'status-title', /尚未开放/)
-}))
+test('a page that is not there yet says so honestly @route:/hotel', () =>
+  onPhone(async (page) => {
+    await page.goto(`${fair.url}/#/hotel`)
+    await says(page, 'status-message', /酒店/)
+    await says(page, 'status-title', /尚未开放/)
+  }))
 
-test('something is to be read before any script has come @route:/jump', () => onPhone(async (page) => {
-  await page.route(/\.js(\?|$)/, (route) => route.abort())
-  await page.goto(printedLink(fair, 'Visitors, in English'), { waitUntil: 'domcontentloaded' })
-  await says(page, 'shell', /Opening/)
-  assert.ok((await at(page, 'shell-hero').boundingBox())!.height > 100)
-}, 'en'))
+test('something is to be read before any script has come @route:/jump', () =>
+  onPhone(async (page) => {
+    await page.route(/\.js(\?|$)/, (route) => route.abort())
+    await page.goto(printedLink(fair, 'Visitors, in English'), { waitUntil: 'domcontentloaded' })
+    await says(page, 'shell', /Opening/)
+    assert.ok((await at(page, 'shell-hero').boundingBox())!.height > 100)
+  }, 'en'))
 
-test('a new version was put in place meanwhile: the page is loaded anew, once, and the draft is there @route:/infoWap @route:/contentPage/:id', () => onPhone(async (page) => {
-  const person = aPerson()
-  await page.goto(printedLink(fair, 'Visitors, in Chinese'))
-  await signIn(page, fair, { phone: person.phone })
-  await shows(page, 'field-name')
-  await type(page, 'field-name', person.name)
-  await type(page, 'field-company', person.company)
-  let loads = 0
-  page.on('load', () => { loads += 1 })
-  let gone = 0
-  await page.route(partOfSite, async (route) => {
-    gone += 1
-    await route.fulfill({ status: 404, body: '' })
-  })
-  await tap(page, 'field-agreements-privacy-agreement-open-privacy-agreement')
-  await until(async () => gone > 0, () => 'no part of the site was asked for')
-  await page.unroute(partOfSite)
-  await until(async () => loads === 1, () => `loaded anew ${loads} times`)
-  await until(async () => (await isShown(page, 'content-body')) || (await isShown(page, 'field-name')), () => 'nothing is shown after')
-  if (await isShown(page, 'content-body')) {
-    await openHash(page, '#/infoWap')
+test('a new version was put in place meanwhile: the page is loaded anew, once, and the draft is there @route:/infoWap @route:/contentPage/:id', () =>
+  onPhone(async (page) => {
+    const person = aPerson()
+    await page.goto(printedLink(fair, 'Visitors, in Chinese'))
+    await signIn(page, fair, { phone: person.phone })
     await shows(page, 'field-name')
-  }
-  await holds(page, 'field-name', person.name)
-  await holds(page, 'field-company', person.company)
-}))
+    await type(page, 'field-name', person.name)
+    await type(page, 'field-company', person.company)
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    let gone = 0
+    await page.route(partOfSite, async (route) => {
+      gone += 1
+      await route.fulfill({ status: 404, body: '' })
+    })
+    await tap(page, 'field-agreements-privacy-agreement-open-privacy-agreement')
+    await until(
+      async () => gone > 0,
+      () => 'no part of the site was asked for',
+    )
+    await page.unroute(partOfSite)
+    await until(
+      async () => loads === 1,
+      () => `loaded anew ${loads} times`,
+    )
+    await until(
+      async () => (await isShown(page, 'content-body')) || (await isShown(page, 'field-name')),
+      () => 'nothing is shown after',
+    )
+    if (await isShown(page, 'content-body')) {
+      await openHash(page, '#/infoWap')
+      await shows(page, 'field-name')
+    }
+    await holds(page, 'field-name', person.name)
+    await holds(page, 'field-company', person.company)
+  }))
 
-test('what is typed without a network is kept, and goes out once it is back @route:/infoWap', () => onPhone(async (page) => {
-  const person = aPerson()
-  await page.goto(printedLink(fair, 'Visitors, in Chinese'))
-  await signIn(page, fair, { phone: person.phone })
-  await shows(page, 'field-name')
-  await page.context().setOffline(true)
-  await shows(page, 'offline')
-  await type(page, 'field-name', person.name)
-  await says(page, 'form-progress-note', /已保存在本机/)
-  await page.context().setOffline(false)
-  await says(page, 'form-progress-note', /已自动保存/)
-  await isGone(page, 'offline')
-}))
+test('what is typed without a network is kept, and goes out once it is back @route:/infoWap', () =>
+  onPhone(async (page) => {
+    const person = aPerson()
+    await page.goto(printedLink(fair, 'Visitors, in Chinese'))
+    await signIn(page, fair, { phone: person.phone })
+    await shows(page, 'field-name')
+    await page.context().setOffline(true)
+    await shows(page, 'offline')
+    await type(page, 'field-name', person.name)
+    await says(page, 'form-progress-note', /已保存在本机/)
+    await page.context().setOffline(false)
+    await says(page, 'form-progress-note', /已自动保存/)
+    await isGone(page, 'offline')
+  }))
 
-test('a sign-in without a network is refused beside the button, and works once it is back @route:/registration', () => onPhone(async (page) => {
-  await page.goto(printedLink(fair, 'Visitors, in English'))
-  const code = await askForCode(page, fair, { email: aPerson().email })
-  await type(page, 'code', code)
-  await tap(page, 'agree')
-  await page.context().setOffline(true)
-  await tap(page, 'sign-in')
-  await says(page, 'sign-in-failure', /No connection/)
-  await page.context().setOffline(false)
-  await tapAgain(page, 'sign-in')
-  await arrives(page, '/infoWap')
-}, 'en'))
+test('a sign-in without a network is refused beside the button, and works once it is back @route:/registration', () =>
+  onPhone(async (page) => {
+    await page.goto(printedLink(fair, 'Visitors, in English'))
+    const code = await askForCode(page, fair, { email: aPerson().email })
+    await type(page, 'code', code)
+    await tap(page, 'agree')
+    await page.context().setOffline(true)
+    await tap(page, 'sign-in')
+    await says(page, 'sign-in-failure', /No connection/)
+    await page.context().setOffline(false)
+    await tapAgain(page, 'sign-in')
+    await arrives(page, '/infoWap')
+  }, 'en'))
 
 /** Orders a ticket for the forum from the offer that is open, with two taps on the button. */
 const order = async (page: Page): Promise<void> => {
@@ -208,62 +241,71 @@ const order = async (page: Page): Promise<void> => {
   await arrives(page, /^\/ticket-type\/select\/\d+$/)
 }
 
-test('two taps on the main button are one @route:/ticket-type/select @rule:R77', () => onPhone(async (page) => {
-  await page.goto(linkTo(fair, '1201'))
-  await signIn(page, fair, { phone: '15400000001' })
-  await arrives(page, '/confirmation')
-  await openHash(page, '#/ticket-type')
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.url().includes(orderCalls.place.path)) sent += 1
-  })
-  await order(page)
-  assert.equal(sent, 1)
-}))
+test('two taps on the main button are one @route:/ticket-type/select @rule:R77', () =>
+  onPhone(async (page) => {
+    await page.goto(linkTo(fair, '1201'))
+    await signIn(page, fair, { phone: '15400000001' })
+    await arrives(page, '/confirmation')
+    await openHash(page, '#/ticket-type')
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.url().includes(orderCalls.place.path)) sent += 1
+    })
+    await order(page)
+    assert.equal(sent, 1)
+  }))
 
-test('a countdown follows the server’s clock though the phone’s is an hour off @route:/ticket-type/select/:orderId', () => onPhone(async (page) => {
-  await page.clock.install({ time: Date.now() + 3_600_000 })
-  await page.goto(linkTo(fair, '1201'))
-  await signIn(page, fair, { phone: '15400000007' })
-  await arrives(page, /^\/(confirmation|ticket-type)$/)
-  await openHash(page, '#/ticket-type')
-  const asked = page.waitForResponse((answer) => answer.url().includes(orderCalls.detail.path))
-  await order(page)
-  const { data: placed } = (await (await asked).json()) as Envelope<Order>
-  const secondsShown = async (): Promise<number> => (await at(page, 'order-countdown').innerText()).split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
-  const secondsLeft = (): number => (placed.expiresAtMs! - Date.now()) / 1000
-  await until(async () => Math.abs((await secondsShown()) - secondsLeft()) < 3, async () => `${await secondsShown()} s are shown, ${secondsLeft()} s are left`)
-}))
+test('a countdown follows the server’s clock though the phone’s is an hour off @route:/ticket-type/select/:orderId', () =>
+  onPhone(async (page) => {
+    await page.clock.install({ time: Date.now() + 3_600_000 })
+    await page.goto(linkTo(fair, '1201'))
+    await signIn(page, fair, { phone: '15400000007' })
+    await arrives(page, /^\/(confirmation|ticket-type)$/)
+    await openHash(page, '#/ticket-type')
+    const asked = page.waitForResponse((answer) => answer.url().includes(orderCalls.detail.path))
+    await order(page)
+    const { data: placed } = (await (await asked).json()) as Envelope<Order>
+    const secondsShown = async (): Promise<number> =>
+      (await at(page, 'order-countdown').innerText()).split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+    const secondsLeft = (): number => (placed.expiresAtMs! - Date.now()) / 1000
+    await until(
+      async () => Math.abs((await secondsShown()) - secondsLeft()) < 3,
+      async () => `${await secondsShown()} s are shown, ${secondsLeft()} s are left`,
+    )
+  }))
 
-test('every request tells the app, the fair, the language and the habitat, and who is signed in @route:/registration @rule:R31', () => onPhone(async (page) => {
-  const seen: Record<string, string>[] = []
-  const labels: Record<string, string>[] = []
-  page.on('request', (request) => {
-    // What is to be chosen is fetched in both languages, so that a switch needs no other call.
-    if (request.url().includes(dictionaryCalls.businessTree.path)) labels.push(request.headers())
-    else if (request.url().includes('/api/')) seen.push(request.headers())
-  })
-  await page.goto(`${printedLink(fair, 'Visitors, in English')}&sourceCode=A1b2&visitingGroupId=77`)
-  await signIn(page, fair, { email: aPerson().email })
-  await shows(page, 'field-name')
-  assert.ok(seen.length >= 6)
-  const wanted: [string, RegExp][] = [
-    [headerNames.authorization, /^Basic ZmFpcmdhdGU6/],
-    [headerNames.userType, /^app$/],
-    [headerNames.exhibitionId, /^1201$/],
-    [headerNames.registerType, /^visitor$/],
-    [headerNames.tenantId, /^100001$/],
-    [headerNames.bladeTenantId, /^100001$/],
-    [headerNames.languageType, /^en$/],
-    [headerNames.terminal, /^H5$/],
-    [headerNames.sourceCode, /^A1b2$/],
-    [headerNames.visitingGroupId, /^77$/],
-  ]
-  for (const headers of seen) for (const [name, value] of wanted) assert.match(headers[name.toLowerCase()] ?? '', value, name)
-  for (const headers of labels) for (const [name, value] of wanted) assert.match(headers[name.toLowerCase()] ?? '', name === headerNames.languageType ? /^(cn|en)$/ : value, name)
-  assert.match(seen.at(-1)![headerNames.token.toLowerCase()] ?? '', /^bearer ey/)
-  assert.equal(seen[0]![headerNames.token.toLowerCase()], undefined, 'nobody is signed in yet')
-}, 'en'))
+test('every request tells the app, the fair, the language and the habitat, and who is signed in @route:/registration @rule:R31', () =>
+  onPhone(async (page) => {
+    const seen: Record<string, string>[] = []
+    const labels: Record<string, string>[] = []
+    page.on('request', (request) => {
+      // What is to be chosen is fetched in both languages, so that a switch needs no other call.
+      if (request.url().includes(dictionaryCalls.businessTree.path)) labels.push(request.headers())
+      else if (request.url().includes('/api/')) seen.push(request.headers())
+    })
+    await page.goto(`${printedLink(fair, 'Visitors, in English')}&sourceCode=A1b2&visitingGroupId=77`)
+    await signIn(page, fair, { email: aPerson().email })
+    await shows(page, 'field-name')
+    assert.ok(seen.length >= 6)
+    const wanted: [string, RegExp][] = [
+      [headerNames.authorization, /^Basic ZmFpcmdhdGU6/],
+      [headerNames.userType, /^app$/],
+      [headerNames.exhibitionId, /^1201$/],
+      [headerNames.registerType, /^visitor$/],
+      [headerNames.tenantId, /^100001$/],
+      [headerNames.bladeTenantId, /^100001$/],
+      [headerNames.languageType, /^en$/],
+      [headerNames.terminal, /^H5$/],
+      [headerNames.sourceCode, /^A1b2$/],
+      [headerNames.visitingGroupId, /^77$/],
+    ]
+    for (const headers of seen) for (const [name, value] of wanted) assert.match(headers[name.toLowerCase()] ?? '', value, name)
+    for (const headers of labels)
+      for (const [name, value] of wanted)
+        assert.match(headers[name.toLowerCase()] ?? '', name === headerNames.languageType ? /^(cn|en)$/ : value, name)
+    assert.match(seen.at(-1)![headerNames.token.toLowerCase()] ?? '', /^bearer ey/)
+    assert.equal(seen[0]![headerNames.token.toLowerCase()], undefined, 'nobody is signed in yet')
+  }, 'en'))
 
 /** Its code is loaded when the first one is shown. */
 const toastComesWithinMs = 800
@@ -271,80 +313,88 @@ const toastComesWithinMs = 800
 const answered = (page: Page, path: string, body: object, status = 200): Promise<unknown> =>
   page.route(`**${path}*`, (route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }))
 
-test('a failure that no screen shows itself is told in a toast, without words of its own as a system error; 400 and 3001 are not @route:/registration @rule:R33 @rule:R57', () => onPhone(async (page) => {
-  const refuse = async (status: number, code: number, msg: string): Promise<void> => {
-    await page.unrouteAll()
-    await answered(page, registrationCalls.addAndGetAll.path, { code, success: false, data: null, msg }, status)
-  }
-  // Taro's toast is a box without a size around what is seen.
-  const toast = page.locator('.taro__toast p:visible')
-  await refuse(500, 10001, '排队的人太多了')
-  await page.goto(printedLink(fair, 'Visitors, in Chinese'))
-  await signIn(page, fair, { phone: aPerson().phone })
-  await toast.waitFor()
-  assert.match(await toast.innerText(), /排队的人太多了/)
-  // The code is spent, so the door offers another try without one.
-  await arrives(page, '/jump')
-  await shows(page, 'failed-retry')
-  await toast.waitFor({ state: 'hidden' })
-  for (const code of [400, 3001]) {
-    await refuse(200, code, '不该看到的话')
-    const answer = page.waitForResponse((one) => one.url().includes(registrationCalls.addAndGetAll.path))
-    await tapAgain(page, 'failed-retry')
-    await answer
-    await page.waitForTimeout(toastComesWithinMs)
-    assert.equal(await toast.count(), 0, `${code} is toasted`)
+test('a failure that no screen shows itself is told in a toast, without words of its own as a system error; 400 and 3001 are not @route:/registration @rule:R33 @rule:R57', () =>
+  onPhone(async (page) => {
+    const refuse = async (status: number, code: number, msg: string): Promise<void> => {
+      await page.unrouteAll()
+      await answered(page, registrationCalls.addAndGetAll.path, { code, success: false, data: null, msg }, status)
+    }
+    // Taro's toast is a box without a size around what is seen.
+    const toast = page.locator('.taro__toast p:visible')
+    await refuse(500, 10001, '排队的人太多了')
+    await page.goto(printedLink(fair, 'Visitors, in Chinese'))
+    await signIn(page, fair, { phone: aPerson().phone })
+    await toast.waitFor()
+    assert.match(await toast.innerText(), /排队的人太多了/)
+    // The code is spent, so the door offers another try without one.
+    await arrives(page, '/jump')
     await shows(page, 'failed-retry')
-  }
-  await refuse(500, 10001, '')
-  await tapAgain(page, 'failed-retry')
-  await toast.waitFor()
-  assert.match(await toast.innerText(), /系统错误/)
-  await shows(page, 'failed-retry')
-  await page.unrouteAll()
-  await tapAgain(page, 'failed-retry')
-  await arrives(page, '/infoWap')
-}))
+    await toast.waitFor({ state: 'hidden' })
+    for (const code of [400, 3001]) {
+      await refuse(200, code, '不该看到的话')
+      const answer = page.waitForResponse((one) => one.url().includes(registrationCalls.addAndGetAll.path))
+      await tapAgain(page, 'failed-retry')
+      await answer
+      await page.waitForTimeout(toastComesWithinMs)
+      assert.equal(await toast.count(), 0, `${code} is toasted`)
+      await shows(page, 'failed-retry')
+    }
+    await refuse(500, 10001, '')
+    await tapAgain(page, 'failed-retry')
+    await toast.waitFor()
+    assert.match(await toast.innerText(), /系统错误/)
+    await shows(page, 'failed-retry')
+    await page.unrouteAll()
+    await tapAgain(page, 'failed-retry')
+    await arrives(page, '/infoWap')
+  }))
 
-test('what the token call refuses stands beside the field and in no toast @route:/registration @call:POST /api/blade-auth/oauth/token @rule:R35', () => onPhone(async (page) => {
-  await page.goto(printedLink(fair, 'Visitors, in Chinese'))
-  await shows(page, 'sign-in')
-  await tap(page, 'sign-in-mode-password')
-  await type(page, 'username', 'nobody.here')
-  await type(page, 'password', 'wrong password')
-  await tap(page, 'agree')
-  await tap(page, 'sign-in')
-  await says(page, 'password-error', /账号或密码不正确/)
-  await page.waitForTimeout(toastComesWithinMs)
-  assert.equal(await page.locator('.taro__toast p:visible').count(), 0)
-}))
+test('what the token call refuses stands beside the field and in no toast @route:/registration @call:POST /api/blade-auth/oauth/token @rule:R35', () =>
+  onPhone(async (page) => {
+    await page.goto(printedLink(fair, 'Visitors, in Chinese'))
+    await shows(page, 'sign-in')
+    await tap(page, 'sign-in-mode-password')
+    await type(page, 'username', 'nobody.here')
+    await type(page, 'password', 'wrong password')
+    await tap(page, 'agree')
+    await tap(page, 'sign-in')
+    await says(page, 'password-error', /账号或密码不正确/)
+    await page.waitForTimeout(toastComesWithinMs)
+    assert.equal(await page.locator('.taro__toast p:visible').count(), 0)
+  }))
 
-test('the form goes out only when all is agreed to, once, and its button shows that it is under way @route:/infoWap @rule:R77 @rule:R53', () => onPhone(async (page) => {
-  const sent: string[] = []
-  let answer = (): void => undefined
-  await page.route(`**${registrationCalls.submit.path}`, async (route) => {
-    sent.push(route.request().postData() ?? '')
-    await new Promise<void>((resolve) => { answer = resolve })
-    await route.continue()
-  })
-  await page.goto(printedLink(fair, 'Visitors, in Chinese'))
-  await signIn(page, fair, { phone: aPerson().phone })
-  await fillNeeded(page, aPerson())
-  await agree(page, ['commitment-statement'])
-  await tap(page, 'submit')
-  await says(page, 'field-agreements-error', /同意/)
-  assert.deepEqual(sent, [], 'one of two is not agreed to')
-  await agree(page, ['commitment-statement'])
-  await isGone(page, 'field-agreements-error')
-  await tapAgain(page, 'submit')
-  await until(async () => sent.length === 1, () => `the form was sent ${sent.length} times`)
-  await hasAttribute(page, 'submit', 'aria-busy', 'true')
-  assert.match(await at(page, 'submit').getAttribute('aria-label') ?? '', /加载中/)
-  // Long after the time in which a second tap counts as the first: it is still under way.
-  await page.waitForTimeout(1600)
-  await at(page, 'submit').evaluate((button) => (button as HTMLElement).click())
-  answer()
-  await arrives(page, '/questionnaire')
-  assert.equal(sent.length, 1)
-  assert.match(sent[0]!, /privacy-agreement.*commitment-statement/)
-}))
+test('the form goes out only when all is agreed to, once, and its button shows that it is under way @route:/infoWap @rule:R77 @rule:R53', () =>
+  onPhone(async (page) => {
+    const sent: string[] = []
+    let answer = (): void => undefined
+    await page.route(`**${registrationCalls.submit.path}`, async (route) => {
+      sent.push(route.request().postData() ?? '')
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await route.continue()
+    })
+    await page.goto(printedLink(fair, 'Visitors, in Chinese'))
+    await signIn(page, fair, { phone: aPerson().phone })
+    await fillNeeded(page, aPerson())
+    await agree(page, ['commitment-statement'])
+    await tap(page, 'submit')
+    await says(page, 'field-agreements-error', /同意/)
+    assert.deepEqual(sent, [], 'one of two is not agreed to')
+    await agree(page, ['commitment-statement'])
+    await isGone(page, 'field-agreements-error')
+    await tapAgain(page, 'submit')
+    await until(
+      async () => sent.length === 1,
+      () => `the form was sent ${sent.length} times`,
+    )
+    await hasAttribute(page, 'submit', 'aria-busy', 'true')
+    assert.match((await at(page, 'submit').getAttribute('aria-label')) ?? '', /加载中/)
+    // Long after the time in which a second tap counts as the first: it is still under way.
+    await page.waitForTimeout(1600)
+    await at(page, 'submit').evaluate((button) => (button as HTMLElement).click())
+    answer()
+    await arrives(page, '/questionnaire')
+    assert.equal(sent.length, 1)
+    assert.match(sent[0]!, /privacy-agreement.*commitment-statement/)
+  }))

@@ -24,7 +24,7 @@ let holder: SignedIn
 let newcomer: SignedIn
 
 before(async () => {
-  ({ fair, browser, database } = await openPlace())
+  ;({ fair, browser, database } = await openPlace())
   await copyFair(fair, {
     [fairs.closed]: { closeRegistrationLink: true },
     [fairs.stopped]: { stopRegistration: true },
@@ -32,7 +32,11 @@ before(async () => {
   })
   const link = machineryFair.links.visitor
   holder = await signIn(fair, { contact: { kind: 'phone', value: '15400000001' }, fair: machineryFair, link })
-  newcomer = await signIn(fair, { contact: { kind: 'phone', value: '15466660001' }, fair: { ...machineryFair, exhibitionId: fairs.stopped }, link })
+  newcomer = await signIn(fair, {
+    contact: { kind: 'phone', value: '15466660001' },
+    fair: { ...machineryFair, exhibitionId: fairs.stopped },
+    link,
+  })
 })
 
 after(closePlace)
@@ -64,7 +68,12 @@ const destinations: Partial<Record<RegistrationSource, string>> = {
 
 const states: State[] = [
   { name: 'new', fair: 'usual', leadsTo: (source) => landing[source] ?? '/registration' },
-  { name: 'returning', fair: 'usual', token: () => holder.keptToken, leadsTo: (source) => landing[source] ?? destinations[source] ?? '/confirmation' },
+  {
+    name: 'returning',
+    fair: 'usual',
+    token: () => holder.keptToken,
+    leadsTo: (source) => landing[source] ?? destinations[source] ?? '/confirmation',
+  },
   {
     name: 'with a token that ran out',
     fair: 'usual',
@@ -72,7 +81,12 @@ const states: State[] = [
     leadsTo: (source) => landing[source] ?? '/registration',
   },
   { name: 'before a closed link', fair: 'closed', leadsTo: () => '/closed' },
-  { name: 'at a fair that takes no one new', fair: 'stopped', token: () => newcomer.keptToken, leadsTo: (source) => landing[source] ?? '/closed' },
+  {
+    name: 'at a fair that takes no one new',
+    fair: 'stopped',
+    token: () => newcomer.keptToken,
+    leadsTo: (source) => landing[source] ?? '/closed',
+  },
   { name: 'in the wrong browser', fair: 'wrongBrowser', leadsTo: () => '/error' },
   { name: 'by a link without its register type', fair: 'usual', lacks: 'registerType', leadsTo: () => '/error' },
 ]
@@ -99,7 +113,14 @@ const habitats: Habitat[] = [
 let opened = 0
 
 const addressOf = (exhibitionId: string, more: Record<string, string>, lacks?: string): string => {
-  const query = new URLSearchParams({ exhibitionId, registerType: 'visitor', tenantId: '100001', registerLinkId: '12010001', languageType: 'cn', ...more })
+  const query = new URLSearchParams({
+    exhibitionId,
+    registerType: 'visitor',
+    tenantId: '100001',
+    registerLinkId: '12010001',
+    languageType: 'cn',
+    ...more,
+  })
   if (lacks) query.delete(lacks)
   opened += 1
   return `${fair.url}/?${opened}#/jump?${query}`
@@ -108,15 +129,22 @@ const addressOf = (exhibitionId: string, more: Record<string, string>, lacks?: s
 /** Leaves on a phone what the state says, and nothing else. */
 const prepare = (page: Page, state: State): Promise<void> => {
   const token = state.token && JSON.stringify({ data: JSON.stringify(state.token()) })
-  return page.evaluate(([name, kept]) => {
-    localStorage.clear()
-    sessionStorage.clear()
-    if (kept) localStorage.setItem(name!, kept)
-  }, [`fairgate.token.100001.${fairs[state.fair]}.visitor`, token] as const)
+  return page.evaluate(
+    ([name, kept]) => {
+      localStorage.clear()
+      sessionStorage.clear()
+      if (kept) localStorage.setItem(name!, kept)
+    },
+    [`fairgate.token.100001.${fairs[state.fair]}.visitor`, token] as const,
+  )
 }
 
 /** On a desk the site stands in a frame, once that has an address. */
-const siteIn = (page: Page): Page | Frame => page.frames().filter((frame) => frame !== page.mainFrame() && frame.url().startsWith('http')).at(-1) ?? page
+const siteIn = (page: Page): Page | Frame =>
+  page
+    .frames()
+    .filter((frame) => frame !== page.mainFrame() && frame.url().startsWith('http'))
+    .at(-1) ?? page
 
 /** Where somebody ends up, once they are where they should be or have been given time enough. */
 const endOf = async (page: Page, expected: string): Promise<string> => {
@@ -160,14 +188,23 @@ const onPhone = async (take: (page: Page) => Promise<void>, userAgent?: string, 
 }
 
 const keptLink = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(() => JSON.parse((JSON.parse(localStorage.getItem('fairgate.link') ?? '{}') as { data: string }).data) as Record<string, string>)
+  page.evaluate(
+    () => JSON.parse((JSON.parse(localStorage.getItem('fairgate.link') ?? '{}') as { data: string }).data) as Record<string, string>,
+  )
 
-const whole = 'exhibitionId=1201&registerType=visitor&tenantId=100001&registerLinkId=12010001&languageType=cn&registrationSource=registration'
+const whole =
+  'exhibitionId=1201&registerType=visitor&tenantId=100001&registerLinkId=12010001&languageType=cn&registrationSource=registration'
 
 test('a link of any shape opens the same page, and the address is clean afterwards @rule:R06', async () => {
   for (const address of [
-    `/?${whole}#/jump`, `/?${whole}`, `/#/jump${encodeURIComponent(`?${whole}`)}`, `/?userid=WangLina?${whole}#/jump`, `/#/jump?${whole}?userid=WangLina`,
-    `/?gdt_vid=wx0a&weixinadinfo=1.2.3#/jump?${whole}`, `/?from=singlemessage&isappinstalled=0#/jump?${whole}`, `/?code=021abc&state=s#/jump?${whole}`,
+    `/?${whole}#/jump`,
+    `/?${whole}`,
+    `/#/jump${encodeURIComponent(`?${whole}`)}`,
+    `/?userid=WangLina?${whole}#/jump`,
+    `/#/jump?${whole}?userid=WangLina`,
+    `/?gdt_vid=wx0a&weixinadinfo=1.2.3#/jump?${whole}`,
+    `/?from=singlemessage&isappinstalled=0#/jump?${whole}`,
+    `/?code=021abc&state=s#/jump?${whole}`,
   ]) {
     await onPhone(async (page) => {
       await page.goto(fair.url + address)
@@ -180,37 +217,47 @@ test('a link of any shape opens the same page, and the address is clean afterwar
   }
 })
 
-test('what the advertisement was is kept, and every parameter of the link over a reload @rule:R06 @rule:R29', () => onPhone(async (page) => {
-  const more = 'sourceDeptId=7&sourceTicketTypeId=8&ticketGiveRecordId=9&sourceInviteUserId=10&inviteUserId=11&inviteUserName=%E7%8E%8B&inviteType=team&inviteDeptId=12&sourceCode=S1&visitingGroupId=13&fissionParentBladeUserId=14&signCodeId=15&upgradeTicket=yes&conferenceTypeId=16&conferenceId=17&isOpenAdapt=no&isOpenGeo=no&from=miniProgram'
-  await page.goto(`${fair.url}/?gdt_vid=wx0a#/jump?${whole}&${more}`)
-  await shows(page, 'sign-in')
-  await page.reload()
-  await shows(page, 'sign-in')
-  assert.deepEqual(await keptLink(page), Object.fromEntries(new URLSearchParams(`${whole}&${more}`)))
-  assert.match(await page.evaluate(() => localStorage.getItem('fairgate.attribution') ?? ''), /wx0a/)
-  const sent = page.waitForRequest((request) => request.url().includes('functionConfig'))
-  await page.goto(`${fair.url}/?again#/jump?exhibitionId=1201&registerType=visitor&tenantId=100001`)
-  const headers = (await sent).headers()
-  assert.deepEqual([headers.sourcecode, headers.visitinggroupid], ['S1', '13'])
-}))
+test('what the advertisement was is kept, and every parameter of the link over a reload @rule:R06 @rule:R29', () =>
+  onPhone(async (page) => {
+    const more =
+      'sourceDeptId=7&sourceTicketTypeId=8&ticketGiveRecordId=9&sourceInviteUserId=10&inviteUserId=11&inviteUserName=%E7%8E%8B&inviteType=team&inviteDeptId=12&sourceCode=S1&visitingGroupId=13&fissionParentBladeUserId=14&signCodeId=15&upgradeTicket=yes&conferenceTypeId=16&conferenceId=17&isOpenAdapt=no&isOpenGeo=no&from=miniProgram'
+    await page.goto(`${fair.url}/?gdt_vid=wx0a#/jump?${whole}&${more}`)
+    await shows(page, 'sign-in')
+    await page.reload()
+    await shows(page, 'sign-in')
+    assert.deepEqual(await keptLink(page), Object.fromEntries(new URLSearchParams(`${whole}&${more}`)))
+    assert.match(await page.evaluate(() => localStorage.getItem('fairgate.attribution') ?? ''), /wx0a/)
+    const sent = page.waitForRequest((request) => request.url().includes('functionConfig'))
+    await page.goto(`${fair.url}/?again#/jump?exhibitionId=1201&registerType=visitor&tenantId=100001`)
+    const headers = (await sent).headers()
+    assert.deepEqual([headers.sourcecode, headers.visitinggroupid], ['S1', '13'])
+  }))
 
-test('one signed in at one fair is a stranger at another of the same organiser @rule:R08', () => onPhone(async (page) => {
-  await page.goto(addressOf('1202', { registerLinkId: '12020001' }))
-  await arrives(page, '/registration')
-}, undefined, { 'token.100001.1201.visitor': holder.keptToken }))
+test('one signed in at one fair is a stranger at another of the same organiser @rule:R08', () =>
+  onPhone(
+    async (page) => {
+      await page.goto(addressOf('1202', { registerLinkId: '12020001' }))
+      await arrives(page, '/registration')
+    },
+    undefined,
+    { 'token.100001.1201.visitor': holder.keptToken },
+  ))
 
-test('an invitation opened by its own address keeps who invites, and hands over to the sign-in @route:/invite/home @rule:R08 @rule:R29', () => onPhone(async (page) => {
-  await page.goto(`${fair.url}/#/invite/home?${whole}&ticketTypeId=12010101&deptId=77&sourceInviteUserId=41&inviteUserName=${encodeURIComponent('王丽娜')}`)
-  await says(page, 'invite-title', /王丽娜 邀请您参观/)
-  const { sourceTicketTypeId, sourceDeptId, sourceInviteUserId, registrationSource } = await keptLink(page)
-  assert.deepEqual([sourceTicketTypeId, sourceDeptId, sourceInviteUserId, registrationSource], ['12010101', '77', '41', 'inviteCard'])
-  await tap(page, 'language-switch')
-  await says(page, 'invite-title', /王丽娜 invites you/)
-  await tap(page, 'go-on')
-  await arrives(page, '/registration')
-}))
+test('an invitation opened by its own address keeps who invites, and hands over to the sign-in @route:/invite/home @rule:R08 @rule:R29', () =>
+  onPhone(async (page) => {
+    await page.goto(
+      `${fair.url}/#/invite/home?${whole}&ticketTypeId=12010101&deptId=77&sourceInviteUserId=41&inviteUserName=${encodeURIComponent('王丽娜')}`,
+    )
+    await says(page, 'invite-title', /王丽娜 邀请您参观/)
+    const { sourceTicketTypeId, sourceDeptId, sourceInviteUserId, registrationSource } = await keptLink(page)
+    assert.deepEqual([sourceTicketTypeId, sourceDeptId, sourceInviteUserId, registrationSource], ['12010101', '77', '41', 'inviteCard'])
+    await tap(page, 'language-switch')
+    await says(page, 'invite-title', /王丽娜 invites you/)
+    await tap(page, 'go-on')
+    await arrives(page, '/registration')
+  }))
 
-test('a session\'s door and an exhibitor\'s invitation hand over to the sign-in, and on for who is signed in @route:/meetingSignIn @route:/exhibitorSelfService/exhInviteStaff @rule:R08', async () => {
+test("a session's door and an exhibitor's invitation hand over to the sign-in, and on for who is signed in @route:/meetingSignIn @route:/exhibitorSelfService/exhInviteStaff @rule:R08", async () => {
   await onPhone(async (page) => {
     await page.goto(`${fair.url}/#/meetingSignIn?${whole}&signCodeId=5&source=poster`)
     await says(page, 'meeting-sign-in-title', /会议签到/)
@@ -218,24 +265,29 @@ test('a session\'s door and an exhibitor\'s invitation hand over to the sign-in,
     await tap(page, 'go-on')
     await arrives(page, '/registration')
   })
-  await onPhone(async (page) => {
-    await page.goto(`${fair.url}/#/exhibitorSelfService/exhInviteStaff?${whole}&sourceDeptId=3&sourceTicketTypeId=4&sourceInviteUserId=5`)
-    await says(page, 'invite-staff-title', /展商工作人员登记/)
-    await tap(page, 'go-on')
-    await arrives(page, '/confirmation')
-  }, undefined, { 'token.100001.1201.visitor': holder.keptToken })
+  await onPhone(
+    async (page) => {
+      await page.goto(`${fair.url}/#/exhibitorSelfService/exhInviteStaff?${whole}&sourceDeptId=3&sourceTicketTypeId=4&sourceInviteUserId=5`)
+      await says(page, 'invite-staff-title', /展商工作人员登记/)
+      await tap(page, 'go-on')
+      await arrives(page, '/confirmation')
+    },
+    undefined,
+    { 'token.100001.1201.visitor': holder.keptToken },
+  )
 })
 
-test('all fairs of an organiser stand on one page, and each opens by its own door @route:/geo', () => onPhone(async (page) => {
-  await page.goto(`${fair.url}/#/jump?tenantId=100001&isOpenGeo=yes&languageType=en`)
-  await arrives(page, '/geo')
-  await shows(page, 'fair-1201')
-  assert.equal(await at(page, 'fair-2201').count(), 0, 'another organiser\'s fair is not there')
-  assert.equal(await at(page, 'fair-1301').count(), 0, 'a closed fair is not there')
-  await tap(page, 'enter-1202-visitor')
-  await arrives(page, '/registration')
-  await says(page, 'hero-title', /Green Energy/)
-}))
+test('all fairs of an organiser stand on one page, and each opens by its own door @route:/geo', () =>
+  onPhone(async (page) => {
+    await page.goto(`${fair.url}/#/jump?tenantId=100001&isOpenGeo=yes&languageType=en`)
+    await arrives(page, '/geo')
+    await shows(page, 'fair-1201')
+    assert.equal(await at(page, 'fair-2201').count(), 0, "another organiser's fair is not there")
+    assert.equal(await at(page, 'fair-1301').count(), 0, 'a closed fair is not there')
+    await tap(page, 'enter-1202-visitor')
+    await arrives(page, '/registration')
+    await says(page, 'hero-title', /Green Energy/)
+  }))
 
 test('who is turned away is told how to get in, in both languages @route:/error @rule:R11', async () => {
   await onPhone(async (page) => {
@@ -250,7 +302,7 @@ test('who is turned away is told how to get in, in both languages @route:/error 
   }, messagingAgent)
 })
 
-test('on a desk the site stands in a phone\'s frame, with a code to go on by phone @rule:R09 @rule:R78', async () => {
+test("on a desk the site stands in a phone's frame, with a code to go on by phone @rule:R09 @rule:R78", async () => {
   const { context, page } = await openDesk(browser)
   try {
     await page.goto(addressOf('1201', { languageType: 'en' }))
@@ -267,11 +319,15 @@ test('on a desk the site stands in a phone\'s frame, with a code to go on by pho
   }
 })
 
-test('a link that wants no adapting stays, and leads back to the organiser\'s own site and nowhere else @rule:R09', async () => {
+test("a link that wants no adapting stays, and leads back to the organiser's own site and nowhere else @rule:R09", async () => {
   const { context, page } = await openDesk(browser)
   try {
-    await database.query(`UPDATE exhibitions SET config = jsonb_set(config, '{functionConfig,pcIztUrl}', '"${fair.url}/healthz"'), config_version = 2 WHERE id = 1303`)
-    await database.query(`UPDATE exhibitions SET config = jsonb_set(jsonb_set(config, '{functionConfig,browserOpenSwitch}', 'true'), '{pageConfig,browserOpenSwitch}', 'true') WHERE id = 1303`)
+    await database.query(
+      `UPDATE exhibitions SET config = jsonb_set(config, '{functionConfig,pcIztUrl}', '"${fair.url}/healthz"'), config_version = 2 WHERE id = 1303`,
+    )
+    await database.query(
+      `UPDATE exhibitions SET config = jsonb_set(jsonb_set(config, '{functionConfig,browserOpenSwitch}', 'true'), '{pageConfig,browserOpenSwitch}', 'true') WHERE id = 1303`,
+    )
     await page.waitForTimeout(5200)
     await page.goto(addressOf(fairs.wrongBrowser, { isOpenAdapt: 'no' }))
     await arrives(page, '/registration')
@@ -285,55 +341,85 @@ test('a link that wants no adapting stays, and leads back to the organiser\'s ow
   }
 })
 
-test('a page on the way leaves only for addresses that the organiser named @route:/transitionPage @route:/transitionTq', () => onPhone(async (page) => {
-  await page.goto(addressOf('1201', {}))
-  await arrives(page, '/confirmation')
-  await page.goto(`${fair.url}/#/transitionPage?jumpUrl=${encodeURIComponent('https://evil.example/')}`)
-  await arrives(page, '/confirmation')
-  await page.goto(`${fair.url}/?2#/transitionTq`)
-  await arrives(page, '/confirmation')
-  await page.goto(`${fair.url}/?3#/transitionPage?jumpUrl=${encodeURIComponent(`${fair.url}/healthz`)}`)
-  await page.waitForURL(/\/healthz$/)
-}, undefined, { 'token.100001.1201.visitor': holder.keptToken }))
+test('a page on the way leaves only for addresses that the organiser named @route:/transitionPage @route:/transitionTq', () =>
+  onPhone(
+    async (page) => {
+      await page.goto(addressOf('1201', {}))
+      await arrives(page, '/confirmation')
+      await page.goto(`${fair.url}/#/transitionPage?jumpUrl=${encodeURIComponent('https://evil.example/')}`)
+      await arrives(page, '/confirmation')
+      await page.goto(`${fair.url}/?2#/transitionTq`)
+      await arrives(page, '/confirmation')
+      await page.goto(`${fair.url}/?3#/transitionPage?jumpUrl=${encodeURIComponent(`${fair.url}/healthz`)}`)
+      await page.waitForURL(/\/healthz$/)
+    },
+    undefined,
+    { 'token.100001.1201.visitor': holder.keptToken },
+  ))
 
-test('who comes back waits for one round trip: config and the own state are asked for at once, and nothing twice @route:/jump', () => onPhone(async (page) => {
-  await page.goto(addressOf('1201', {}))
-  await arrives(page, '/confirmation')
-  const asked: string[] = []
-  let tellAsked = (): void => undefined
-  const stateIsAsked = new Promise<void>((resolve) => { tellAsked = resolve })
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (!pathname.startsWith('/api/')) return
-    asked.push(pathname.split('/').at(-1)!)
-    if (pathname.endsWith('/addAndGetAll')) tellAsked()
-  })
-  // No config is answered before the own state was asked for: who asked one after the other would wait for ever.
-  await page.route(/registerConfig/, async (route) => {
-    await stateIsAsked
-    await route.continue()
-  })
-  await page.goto(addressOf('1201', {}))
-  await arrives(page, '/confirmation')
-  await shows(page, 'confirmation-qr')
-  for (const call of ['pageConfig', 'functionConfig', 'addAndGetAll']) assert.equal(asked.filter((name) => name === call).length, 1, call)
-}, undefined, { 'token.100001.1201.visitor': holder.keptToken }))
+test('who comes back waits for one round trip: config and the own state are asked for at once, and nothing twice @route:/jump', () =>
+  onPhone(
+    async (page) => {
+      await page.goto(addressOf('1201', {}))
+      await arrives(page, '/confirmation')
+      const asked: string[] = []
+      let tellAsked = (): void => undefined
+      const stateIsAsked = new Promise<void>((resolve) => {
+        tellAsked = resolve
+      })
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (!pathname.startsWith('/api/')) return
+        asked.push(pathname.split('/').at(-1)!)
+        if (pathname.endsWith('/addAndGetAll')) tellAsked()
+      })
+      // No config is answered before the own state was asked for: who asked one after the other would wait for ever.
+      await page.route(/registerConfig/, async (route) => {
+        await stateIsAsked
+        await route.continue()
+      })
+      await page.goto(addressOf('1201', {}))
+      await arrives(page, '/confirmation')
+      await shows(page, 'confirmation-qr')
+      for (const call of ['pageConfig', 'functionConfig', 'addAndGetAll'])
+        assert.equal(asked.filter((name) => name === call).length, 1, call)
+    },
+    undefined,
+    { 'token.100001.1201.visitor': holder.keptToken },
+  ))
 
-test('a page shows the ticket that its address names, from the top, though it was another\'s page a moment ago @route:/ticket-type/:id @rule:R01', () => onPhone(async (page) => {
-  await page.setViewportSize({ width: 390, height: 480 })
-  await page.goto(addressOf('1201', {}))
-  await arrives(page, '/confirmation')
-  await says(page, 'page-title', /登记确认/)
-  const nameOf = async (id: string): Promise<string> => {
-    await page.evaluate((hash) => { window.location.hash = hash }, `#/ticket-type/${id}`)
-    await arrives(page, `/ticket-type/${id}`)
-    await shows(page, 'choose')
-    await page.waitForTimeout(500)
-    return at(page, 'ticket-detail-name').innerText()
-  }
-  const first = await nameOf('12010103')
-  await page.mouse.wheel(0, 400)
-  const second = await nameOf('12010105')
-  assert.notEqual(second, first)
-  assert.equal(await page.evaluate(() => Math.max(document.scrollingElement!.scrollTop, ...[...document.querySelectorAll('.taro_page_show, .taro_page')].map((one) => (one as HTMLElement).offsetParent ? one.scrollTop : 0))), 0)
-}, undefined, { 'token.100001.1201.visitor': holder.keptToken }))
+test("a page shows the ticket that its address names, from the top, though it was another's page a moment ago @route:/ticket-type/:id @rule:R01", () =>
+  onPhone(
+    async (page) => {
+      await page.setViewportSize({ width: 390, height: 480 })
+      await page.goto(addressOf('1201', {}))
+      await arrives(page, '/confirmation')
+      await says(page, 'page-title', /登记确认/)
+      const nameOf = async (id: string): Promise<string> => {
+        await page.evaluate((hash) => {
+          window.location.hash = hash
+        }, `#/ticket-type/${id}`)
+        await arrives(page, `/ticket-type/${id}`)
+        await shows(page, 'choose')
+        await page.waitForTimeout(500)
+        return at(page, 'ticket-detail-name').innerText()
+      }
+      const first = await nameOf('12010103')
+      await page.mouse.wheel(0, 400)
+      const second = await nameOf('12010105')
+      assert.notEqual(second, first)
+      assert.equal(
+        await page.evaluate(() =>
+          Math.max(
+            document.scrollingElement!.scrollTop,
+            ...[...document.querySelectorAll('.taro_page_show, .taro_page')].map((one) =>
+              (one as HTMLElement).offsetParent ? one.scrollTop : 0,
+            ),
+          ),
+        ),
+        0,
+      )
+    },
+    undefined,
+    { 'token.100001.1201.visitor': holder.keptToken },
+  ))

@@ -13,7 +13,7 @@ let fair: RunningFair
 let browser: Browser
 
 before(async () => {
-  ({ fair, browser } = await openPlace())
+  ;({ fair, browser } = await openPlace())
 })
 after(closePlace)
 
@@ -23,7 +23,9 @@ test('what breaks on a phone reaches the operator, without what was typed @rule:
   await shows(page, 'sign-in')
   const arrived = page.waitForResponse((response) => response.url().endsWith(logCalls.save.path))
   await page.evaluate(() => {
-    setTimeout(() => { throw new TypeError('cannot show "Wang Lina" of wang@private.example') })
+    setTimeout(() => {
+      throw new TypeError('cannot show "Wang Lina" of wang@private.example')
+    })
     window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
     void Promise.reject(new Error('nobody waited'))
   })
@@ -34,5 +36,8 @@ test('what breaks on a phone reaches the operator, without what was typed @rule:
     ['registration', 'Error: nobody waited'],
     ['registration', 'TypeError: cannot show "…" of …'],
   ])
-  await until(async () => fair.lines.some((line) => line.includes('error on a phone') && line.includes('nobody waited')), () => fair.lines.join('\n'))
+  await until(
+    async () => fair.lines.some((line) => line.includes('error on a phone') && line.includes('nobody waited')),
+    () => fair.lines.join('\n'),
+  )
 })

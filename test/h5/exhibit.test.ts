@@ -21,13 +21,13 @@ let database: FairDatabase
 const sessions = new Map<string, SignedIn>()
 
 before(async () => {
-  ({ fair, browser, database } = await openPlace())
+  ;({ fair, browser, database } = await openPlace())
 })
 after(closePlace)
 
 const sessionOf = async (person: Person): Promise<SignedIn> => {
   const { value } = person.contact
-  const session = sessions.get(value) ?? await signIn(fair, person)
+  const session = sessions.get(value) ?? (await signIn(fair, person))
   sessions.set(value, session)
   return session
 }
@@ -48,7 +48,8 @@ const openExhibit = async (page: Page, ready: string): Promise<void> => {
   await shows(page, ready)
 }
 
-const answerModal = (page: Page, isYes: boolean): Promise<void> => page.locator('.taro-modal__foot div:visible')[isYes ? 'last' : 'first']().tap()
+const answerModal = (page: Page, isYes: boolean): Promise<void> =>
+  page.locator('.taro-modal__foot div:visible')[isYes ? 'last' : 'first']().tap()
 
 const typeItem = async (page: Page, no: number, cn: string, en: string): Promise<void> => {
   await type(page, `item-${no}-name-cn`, cn)
@@ -99,140 +100,175 @@ test('an exhibitor comes from its centre to its exhibit, adds a fourth item and 
   }
 })
 
-test('in English too: what lacks a name is said beside it, the first is shown, and goes as it is put right @rule:R73 @route:/exhibitorSelfService/exhibit/single', () => onPhoneOf(exhibitorPerson('jinggong'), 'en', async (page) => {
-  await openExhibit(page, 'exhibit-card')
-  await says(page, 'exhibit-name', /Five-axis machining/)
-  await tap(page, 'exhibit-edit')
-  await type(page, 'exhibit-name-en', '  ')
-  await type(page, 'item-2-name-cn', '')
-  await tap(page, 'exhibit-save')
-  await says(page, 'exhibit-name-en-error', /Please fill this in/)
-  await says(page, 'item-2-name-cn-error', /Please fill this in/)
-  await until(() => page.evaluate(() => document.activeElement?.closest('[id="exhibit-name-en"]') !== null), () => 'the cursor is not in the first field that is wrong')
-  await type(page, 'exhibit-name-en', 'Tools')
-  await isGone(page, 'exhibit-name-en-error')
-  await tap(page, 'exhibit-cancel')
-  await answerModal(page, true)
-  await says(page, 'exhibit-name', /Five-axis machining/)
-}))
+test('in English too: what lacks a name is said beside it, the first is shown, and goes as it is put right @rule:R73 @route:/exhibitorSelfService/exhibit/single', () =>
+  onPhoneOf(exhibitorPerson('jinggong'), 'en', async (page) => {
+    await openExhibit(page, 'exhibit-card')
+    await says(page, 'exhibit-name', /Five-axis machining/)
+    await tap(page, 'exhibit-edit')
+    await type(page, 'exhibit-name-en', '  ')
+    await type(page, 'item-2-name-cn', '')
+    await tap(page, 'exhibit-save')
+    await says(page, 'exhibit-name-en-error', /Please fill this in/)
+    await says(page, 'item-2-name-cn-error', /Please fill this in/)
+    await until(
+      () => page.evaluate(() => document.activeElement?.closest('[id="exhibit-name-en"]') !== null),
+      () => 'the cursor is not in the first field that is wrong',
+    )
+    await type(page, 'exhibit-name-en', 'Tools')
+    await isGone(page, 'exhibit-name-en-error')
+    await tap(page, 'exhibit-cancel')
+    await answerModal(page, true)
+    await says(page, 'exhibit-name', /Five-axis machining/)
+  }))
 
-test('what is typed is kept over a save that failed and over a reload, and forgotten once it is saved or given up @route:/exhibitorSelfService/exhibit/single', () => onPhoneOf(exhibitorPerson('jinggong'), 'cn', async (page) => {
-  await openExhibit(page, 'exhibit-card')
-  await tap(page, 'exhibit-edit')
-  await type(page, 'exhibit-name-cn', '只在手机里')
-  await page.route(`**${productCalls.submit.path}`, (route) => route.abort())
-  await tap(page, 'exhibit-save')
-  await says(page, 'exhibit-refusal', /网络未连接[\s\S]*都会保留/)
-  await holds(page, 'exhibit-name-cn', '只在手机里')
-  await page.reload()
-  await says(page, 'exhibit-resumed', /尚未保存/)
-  await holds(page, 'exhibit-name-cn', '只在手机里')
-  await page.unroute(`**${productCalls.submit.path}`)
-  await tap(page, 'exhibit-save')
-  await says(page, 'exhibit-name', /只在手机里/)
-  await tap(page, 'exhibit-edit')
-  await type(page, 'exhibit-name-cn', '不要了')
-  await tap(page, 'exhibit-cancel')
-  await answerModal(page, true)
-  await says(page, 'exhibit-name', /只在手机里/)
-  await page.reload()
-  await says(page, 'exhibit-name', /只在手机里/)
-  await isGone(page, 'exhibit-resumed')
-}))
+test('what is typed is kept over a save that failed and over a reload, and forgotten once it is saved or given up @route:/exhibitorSelfService/exhibit/single', () =>
+  onPhoneOf(exhibitorPerson('jinggong'), 'cn', async (page) => {
+    await openExhibit(page, 'exhibit-card')
+    await tap(page, 'exhibit-edit')
+    await type(page, 'exhibit-name-cn', '只在手机里')
+    await page.route(`**${productCalls.submit.path}`, (route) => route.abort())
+    await tap(page, 'exhibit-save')
+    await says(page, 'exhibit-refusal', /网络未连接[\s\S]*都会保留/)
+    await holds(page, 'exhibit-name-cn', '只在手机里')
+    await page.reload()
+    await says(page, 'exhibit-resumed', /尚未保存/)
+    await holds(page, 'exhibit-name-cn', '只在手机里')
+    await page.unroute(`**${productCalls.submit.path}`)
+    await tap(page, 'exhibit-save')
+    await says(page, 'exhibit-name', /只在手机里/)
+    await tap(page, 'exhibit-edit')
+    await type(page, 'exhibit-name-cn', '不要了')
+    await tap(page, 'exhibit-cancel')
+    await answerModal(page, true)
+    await says(page, 'exhibit-name', /只在手机里/)
+    await page.reload()
+    await says(page, 'exhibit-name', /只在手机里/)
+    await isGone(page, 'exhibit-resumed')
+  }))
 
-const sizes = [{ width: 390, height: 844, textScale: 1 }, { width: 320, height: 640, textScale: 1 }, { width: 390, height: 844, textScale: 2 }]
+const sizes = [
+  { width: 390, height: 844, textScale: 1 },
+  { width: 320, height: 640, textScale: 1 },
+  { width: 390, height: 844, textScale: 2 },
+]
 
 /** How the page stands in each size of phone and letters. */
 const fits = async (page: Page, dock: string): Promise<void> => {
   for (const { width, height, textScale } of sizes) {
     await page.setViewportSize({ width, height })
-    await page.evaluate((scale) => { document.documentElement.style.fontSize = `${125 * scale}%` }, textScale)
-    assert.deepEqual(await measure(page, { width, height, isUsualSize: textScale === 1, dock }), [], `${width} px, letters ${textScale} times`)
+    await page.evaluate((scale) => {
+      document.documentElement.style.fontSize = `${125 * scale}%`
+    }, textScale)
+    assert.deepEqual(
+      await measure(page, { width, height, isUsualSize: textScale === 1, dock }),
+      [],
+      `${width} px, letters ${textScale} times`,
+    )
     await shoot(page, `${dock}-${width}-${textScale}`)
   }
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.evaluate(() => { document.documentElement.style.fontSize = '125%' })
-}
-
-for (const [language, words] of [['cn', { reload: /同事修改[\s\S]*重新加载/, newer: /同事已保存/ }], ['en', { reload: /colleague[\s\S]*reload/, newer: /newer version/ }]] as const) {
-  test(`two of one company who edit at once lose nothing: the second reloads, sees both and chooses, in ${language} @rule:R73 @route:/exhibitorSelfService/exhibit/single`, () =>
-    onPhoneOf(exhibitorPerson('jinggong'), language, (page) => onPhoneOf(exhibitorPerson('jinggong.li'), language, async (colleague) => {
-      await readyToMeasure(page.context())
-      for (const phone of [page, colleague]) {
-        await openExhibit(phone, 'exhibit-card')
-        await tap(phone, 'exhibit-edit')
-      }
-      const saveTheirs = async (name: string): Promise<void> => {
-        await type(colleague, `exhibit-name-${language}`, name)
-        await tap(colleague, 'exhibit-save')
-        await says(colleague, 'exhibit-name', new RegExp(name))
-      }
-      await saveTheirs('Theirs, first')
-      await type(page, `exhibit-name-${language}`, 'My own')
-      await tap(page, 'exhibit-save')
-      await says(page, 'exhibit-refusal', words.reload)
-      await fits(page, 'exhibit-reload')
-      await tap(page, 'exhibit-reload')
-      await says(page, 'exhibit-newer', words.newer)
-      await says(page, 'exhibit-card', /Theirs, first/)
-      await holds(page, `exhibit-name-${language}`, 'My own')
-      await fits(page, 'exhibit-keep-own')
-      await page.reload()
-      await shows(page, 'exhibit-newer')
-      await tap(page, 'exhibit-keep-own')
-      await tap(page, 'exhibit-save')
-      await says(page, 'exhibit-name', /My own/)
-
-      await tap(page, 'exhibit-edit')
-      await type(page, `exhibit-name-${language}`, 'My second')
-      await colleague.reload()
-      await says(colleague, 'exhibit-name', /My own/)
-      await tap(colleague, 'exhibit-edit')
-      await saveTheirs('Theirs, second')
-      await tapAgain(page, 'exhibit-save')
-      await tap(page, 'exhibit-reload')
-      await tap(page, 'exhibit-use-newer')
-      await answerModal(page, true)
-      await says(page, 'exhibit-name', /Theirs, second/)
-    })))
-}
-
-test('who has none yet is shown how to begin, and where it does not load it can be tried again @rule:R73 @route:/exhibitorSelfService/exhibit/single', () => onPhoneOf(exhibitorPerson('huafeng'), 'cn', async (page) => {
-  await database.query(`DELETE FROM products p USING exhibitors e WHERE e.tenant_id = p.tenant_id AND e.id = p.exhibitor_id AND e.short_name_cn = '华锋机械'`)
-  let letGo = (): void => undefined
-  const held = new Promise<void>((resolve) => { letGo = resolve })
-  await page.route(`**${productCalls.detail.path}*`, async (route) => {
-    await held
-    await route.abort()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '125%'
   })
-  await page.goto(`${fair.url}/#${exhibitPath}`)
-  await page.locator('[aria-busy]:visible').first().waitFor()
-  letGo()
-  await says(page, 'failed', /网络未连接/)
-  await page.unroute(`**${productCalls.detail.path}*`)
-  await tap(page, 'failed-retry')
-  await says(page, 'exhibit-empty', /最多 4 件/)
-  await shoot(page, 'empty')
-  await tap(page, 'exhibit-edit')
-  await type(page, 'exhibit-name-cn', '压铸')
-  await type(page, 'exhibit-name-en', 'Casting')
-  await typeItem(page, 1, '压铸机', 'Casting machine')
-  await tap(page, 'exhibit-save')
-  await says(page, 'exhibit-saved', /已保存/)
-  await says(page, 'exhibit-item-1', /压铸机/)
-  assert.deepEqual(await database.rows(`SELECT version, jsonb_array_length(items) AS items FROM products WHERE name_en = 'Casting'`), [{ version: 1, items: 1 }])
-}))
+}
 
-test('who does not act for an exhibitor is told so and sees nobody\'s exhibit @route:/exhibitorSelfService/exhibit/single', async () => {
+for (const [language, words] of [
+  ['cn', { reload: /同事修改[\s\S]*重新加载/, newer: /同事已保存/ }],
+  ['en', { reload: /colleague[\s\S]*reload/, newer: /newer version/ }],
+] as const) {
+  test(`two of one company who edit at once lose nothing: the second reloads, sees both and chooses, in ${language} @rule:R73 @route:/exhibitorSelfService/exhibit/single`, () =>
+    onPhoneOf(exhibitorPerson('jinggong'), language, (page) =>
+      onPhoneOf(exhibitorPerson('jinggong.li'), language, async (colleague) => {
+        await readyToMeasure(page.context())
+        for (const phone of [page, colleague]) {
+          await openExhibit(phone, 'exhibit-card')
+          await tap(phone, 'exhibit-edit')
+        }
+        const saveTheirs = async (name: string): Promise<void> => {
+          await type(colleague, `exhibit-name-${language}`, name)
+          await tap(colleague, 'exhibit-save')
+          await says(colleague, 'exhibit-name', new RegExp(name))
+        }
+        await saveTheirs('Theirs, first')
+        await type(page, `exhibit-name-${language}`, 'My own')
+        await tap(page, 'exhibit-save')
+        await says(page, 'exhibit-refusal', words.reload)
+        await fits(page, 'exhibit-reload')
+        await tap(page, 'exhibit-reload')
+        await says(page, 'exhibit-newer', words.newer)
+        await says(page, 'exhibit-card', /Theirs, first/)
+        await holds(page, `exhibit-name-${language}`, 'My own')
+        await fits(page, 'exhibit-keep-own')
+        await page.reload()
+        await shows(page, 'exhibit-newer')
+        await tap(page, 'exhibit-keep-own')
+        await tap(page, 'exhibit-save')
+        await says(page, 'exhibit-name', /My own/)
+
+        await tap(page, 'exhibit-edit')
+        await type(page, `exhibit-name-${language}`, 'My second')
+        await colleague.reload()
+        await says(colleague, 'exhibit-name', /My own/)
+        await tap(colleague, 'exhibit-edit')
+        await saveTheirs('Theirs, second')
+        await tapAgain(page, 'exhibit-save')
+        await tap(page, 'exhibit-reload')
+        await tap(page, 'exhibit-use-newer')
+        await answerModal(page, true)
+        await says(page, 'exhibit-name', /Theirs, second/)
+      }),
+    ))
+}
+
+test('who has none yet is shown how to begin, and where it does not load it can be tried again @rule:R73 @route:/exhibitorSelfService/exhibit/single', () =>
+  onPhoneOf(exhibitorPerson('huafeng'), 'cn', async (page) => {
+    await database.query(
+      `DELETE FROM products p USING exhibitors e WHERE e.tenant_id = p.tenant_id AND e.id = p.exhibitor_id AND e.short_name_cn = '华锋机械'`,
+    )
+    let letGo = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(`**${productCalls.detail.path}*`, async (route) => {
+      await held
+      await route.abort()
+    })
+    await page.goto(`${fair.url}/#${exhibitPath}`)
+    await page.locator('[aria-busy]:visible').first().waitFor()
+    letGo()
+    await says(page, 'failed', /网络未连接/)
+    await page.unroute(`**${productCalls.detail.path}*`)
+    await tap(page, 'failed-retry')
+    await says(page, 'exhibit-empty', /最多 4 件/)
+    await shoot(page, 'empty')
+    await tap(page, 'exhibit-edit')
+    await type(page, 'exhibit-name-cn', '压铸')
+    await type(page, 'exhibit-name-en', 'Casting')
+    await typeItem(page, 1, '压铸机', 'Casting machine')
+    await tap(page, 'exhibit-save')
+    await says(page, 'exhibit-saved', /已保存/)
+    await says(page, 'exhibit-item-1', /压铸机/)
+    assert.deepEqual(await database.rows(`SELECT version, jsonb_array_length(items) AS items FROM products WHERE name_en = 'Casting'`), [
+      { version: 1, items: 1 },
+    ])
+  }))
+
+test("who does not act for an exhibitor is told so and sees nobody's exhibit @route:/exhibitorSelfService/exhibit/single", async () => {
   const visitor = testVisitors[0]!
-  for (const [language, words] of [['cn', /不是展商入口/], ['en', /not for exhibitors/]] as const) {
+  for (const [language, words] of [
+    ['cn', /不是展商入口/],
+    ['en', /not for exhibitors/],
+  ] as const) {
     await onPhoneOf(visitor, language, async (page) => {
       await openExhibit(page, 'not-for-exhibitors')
       await says(page, 'not-for-exhibitors', words)
       await isGone(page, 'exhibit-edit')
     })
   }
-  await database.query('DELETE FROM exhibitor_members m USING accounts a WHERE a.tenant_id = m.tenant_id AND a.id = m.account_id AND a.account_name = $1', ['jinggong.li'])
+  await database.query(
+    'DELETE FROM exhibitor_members m USING accounts a WHERE a.tenant_id = m.tenant_id AND a.id = m.account_id AND a.account_name = $1',
+    ['jinggong.li'],
+  )
   await onPhoneOf(exhibitorPerson('jinggong.li'), 'en', async (page) => {
     await openExhibit(page, 'not-exhibitor')
     await says(page, 'not-exhibitor', /belongs to no exhibitor/)

@@ -23,7 +23,11 @@ before(async () => {
   fair = await runFair()
   const film = path.join(dir, 'code.y4m')
   filmCode(filmed, film)
-  browser = await openBrowser(['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`])
+  browser = await openBrowser([
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ])
   debtor = await signIn(fair, { contact: { kind: 'phone', value: '15400000004' }, fair: machineryFair, link: machineryFair.links.visitor })
 })
 
@@ -33,7 +37,10 @@ after(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-const onPhone = async (take: (page: Page) => Promise<void>, options: { userAgent?: string; kept?: Record<string, unknown>; bridge?: string } = {}): Promise<void> => {
+const onPhone = async (
+  take: (page: Page) => Promise<void>,
+  options: { userAgent?: string; kept?: Record<string, unknown>; bridge?: string } = {},
+): Promise<void> => {
   const phone = await openPhone(browser, options.userAgent ? { userAgent: options.userAgent } : {})
   await keepOn(phone, options.kept ?? {})
   if (options.bridge) await phone.context.addInitScript({ content: options.bridge })
@@ -50,55 +57,66 @@ const onPhone = async (take: (page: Page) => Promise<void>, options: { userAgent
 
 const open = (page: Page, hash: string): Promise<unknown> => page.goto(`${fair.url}/?i#${hash}`)
 
-test('who sets a fair up sees what the phone is, what the link brought and which switches are in force @route:/test2 @rule:R80', () => onPhone(async (page) => {
-  await open(page, '/test2')
-  await says(page, 'facts-habitat-value', /^browser$/)
-  await says(page, 'session-exhibitionId-value', /^1201$/)
-  await says(page, 'switches-browserOpenSwitch-value', /^true$/)
-  await says(page, 'server-merchant-value', /^是$/)
-  assert.equal(await at(page, 'try-pay').count(), 0, 'nobody\'s order is to be paid')
-  await tap(page, 'try-signIn')
-  await says(page, 'outcome-signIn', /没有微信授权/)
-}))
+test('who sets a fair up sees what the phone is, what the link brought and which switches are in force @route:/test2 @rule:R80', () =>
+  onPhone(async (page) => {
+    await open(page, '/test2')
+    await says(page, 'facts-habitat-value', /^browser$/)
+    await says(page, 'session-exhibitionId-value', /^1201$/)
+    await says(page, 'switches-browserOpenSwitch-value', /^true$/)
+    await says(page, 'server-merchant-value', /^是$/)
+    assert.equal(await at(page, 'try-pay').count(), 0, "nobody's order is to be paid")
+    await tap(page, 'try-signIn')
+    await says(page, 'outcome-signIn', /没有微信授权/)
+  }))
 
-test('a code before the camera is read in any browser, and one can turn back @route:/test2 @rule:R80', () => onPhone(async (page) => {
-  await open(page, '/test2')
-  await tap(page, 'try-scan')
-  await says(page, 'outcome-scan', new RegExp(filmed.replace('.', '\\.')))
-  assert.equal(await page.locator('#scanner').count(), 0, 'the camera is put away')
-}))
+test('a code before the camera is read in any browser, and one can turn back @route:/test2 @rule:R80', () =>
+  onPhone(async (page) => {
+    await open(page, '/test2')
+    await tap(page, 'try-scan')
+    await says(page, 'outcome-scan', new RegExp(filmed.replace('.', '\\.')))
+    assert.equal(await page.locator('#scanner').count(), 0, 'the camera is put away')
+  }))
 
-test('in the messaging browser its own scanner reads @route:/test2 @rule:R80', () => onPhone(async (page) => {
-  await open(page, '/test2')
-  await says(page, 'facts-habitat-value', /^messaging$/)
-  await tap(page, 'try-scan')
-  await says(page, 'outcome-scan', /^690123$/)
-  // The code that the page was opened with is spent: the first try fetches another, which the second shows.
-  await Promise.all([page.waitForEvent('load'), tap(page, 'try-signIn')])
-  await shows(page, 'try-signIn')
-  await tap(page, 'try-signIn')
-  await says(page, 'outcome-signIn', /授权码/)
-}, {
-  userAgent: messagingAgent,
-  bridge: `window.WeixinJSBridge = {
+test('in the messaging browser its own scanner reads @route:/test2 @rule:R80', () =>
+  onPhone(
+    async (page) => {
+      await open(page, '/test2')
+      await says(page, 'facts-habitat-value', /^messaging$/)
+      await tap(page, 'try-scan')
+      await says(page, 'outcome-scan', /^690123$/)
+      // The code that the page was opened with is spent: the first try fetches another, which the second shows.
+      await Promise.all([page.waitForEvent('load'), tap(page, 'try-signIn')])
+      await shows(page, 'try-signIn')
+      await tap(page, 'try-signIn')
+      await says(page, 'outcome-signIn', /授权码/)
+    },
+    {
+      userAgent: messagingAgent,
+      bridge: `window.WeixinJSBridge = {
     invoke(method, parameters, done) {
       const scanned = method === 'scanQRCode' ? { resultStr: 'EAN_13,690123' } : {}
       setTimeout(() => done({ err_msg: method + ':ok', errMsg: method + ':ok', ...scanned }), 0)
     },
     on() {}, call() {},
   }`,
-}))
+    },
+  ))
 
-test('who is signed in tries a payment on an order that stands @route:/test @rule:R80', () => onPhone(async (page) => {
-  await open(page, '/test')
-  await tap(page, 'try-share')
-  await says(page, 'outcome-share', /链接已复制|已分享|未获许可/)
-  await tap(page, 'try-pay')
-  await arrives(page, /^\/order\/\d+$/)
-  await shows(page, 'order-pay')
-}, { kept: { 'token.100001.1201.visitor': debtor.keptToken } }))
+test('who is signed in tries a payment on an order that stands @route:/test @rule:R80', () =>
+  onPhone(
+    async (page) => {
+      await open(page, '/test')
+      await tap(page, 'try-share')
+      await says(page, 'outcome-share', /链接已复制|已分享|未获许可/)
+      await tap(page, 'try-pay')
+      await arrives(page, /^\/order\/\d+$/)
+      await shows(page, 'order-pay')
+    },
+    { kept: { 'token.100001.1201.visitor': debtor.keptToken } },
+  ))
 
-test('nobody who is not signed in sees the page of those who are @route:/test @rule:R05', () => onPhone(async (page) => {
-  await open(page, '/test')
-  await arrives(page, '/registration')
-}))
+test('nobody who is not signed in sees the page of those who are @route:/test @rule:R05', () =>
+  onPhone(async (page) => {
+    await open(page, '/test')
+    await arrives(page, '/registration')
+  }))

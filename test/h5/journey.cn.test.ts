@@ -25,7 +25,7 @@ let code: string
 const step = journey(() => phone?.page)
 
 before(async () => {
-  ({ fair, browser } = await openPlace())
+  ;({ fair, browser } = await openPlace())
   phone = await openPhone(browser, { language: 'cn' })
   seen = watch(phone.page)
 })
@@ -51,37 +51,46 @@ step('nobody is let in without a code and without having agreed @route:/registra
   await says(page, 'agreements-error', /同意/)
 })
 
-step('a code is sent once a minute, and a wrong one tells the tries that are left @route:/registration @call:GET /api/blade-resource/platform/endpoint/getValidateCode @call:POST /api/blade-auth/oauth/token @rule:R35', async () => {
-  const { page } = phone
-  await page.waitForTimeout(1600)
-  code = await askForCode(page, fair, { phone: person.phone })
-  await says(page, 'resend-wait', /[1-5]\d 秒后重发/)
-  await type(page, 'code', code === '000000' ? '111111' : '000000')
-  await tap(page, 'agree')
-  await tapAgain(page, 'sign-in')
-  await says(page, 'code-error', /还可以试 4 次/)
-})
+step(
+  'a code is sent once a minute, and a wrong one tells the tries that are left @route:/registration @call:GET /api/blade-resource/platform/endpoint/getValidateCode @call:POST /api/blade-auth/oauth/token @rule:R35',
+  async () => {
+    const { page } = phone
+    await page.waitForTimeout(1600)
+    code = await askForCode(page, fair, { phone: person.phone })
+    await says(page, 'resend-wait', /[1-5]\d 秒后重发/)
+    await type(page, 'code', code === '000000' ? '111111' : '000000')
+    await tap(page, 'agree')
+    await tapAgain(page, 'sign-in')
+    await says(page, 'code-error', /还可以试 4 次/)
+  },
+)
 
-step('an agreement is read on its page, and what was typed is still there after @route:/contentPage/:id @call:GET /api/ef-registration-client/staticPage/detail @rule:R53', async () => {
-  const { page } = phone
-  await tap(page, 'agreement-registration-agreement')
-  await arrives(page, '/contentPage/registration-agreement')
-  await says(page, 'content-title', /协议/)
-  await says(page, 'content-body', /[^]{101}/)
-  await tap(page, 'page-back')
-  await arrives(page, '/registration')
-  await holds(page, 'phone', (value) => value.replace(/\D/g, '') === person.phone)
-  await hasAttribute(page, 'agree', 'aria-checked', 'true')
-})
+step(
+  'an agreement is read on its page, and what was typed is still there after @route:/contentPage/:id @call:GET /api/ef-registration-client/staticPage/detail @rule:R53',
+  async () => {
+    const { page } = phone
+    await tap(page, 'agreement-registration-agreement')
+    await arrives(page, '/contentPage/registration-agreement')
+    await says(page, 'content-title', /协议/)
+    await says(page, 'content-body', /[^]{101}/)
+    await tap(page, 'page-back')
+    await arrives(page, '/registration')
+    await holds(page, 'phone', (value) => value.replace(/\D/g, '') === person.phone)
+    await hasAttribute(page, 'agree', 'aria-checked', 'true')
+  },
+)
 
-step('the right code signs a new visitor in and leads to the form @route:/registration @route:/infoWap @call:POST /api/blade-auth/oauth/token @call:POST /api/ef-registration-data-client/reg-user-data/user/registerType/addAndGetAll @rule:R19 @rule:R21', async () => {
-  const { page } = phone
-  await type(page, 'code', code)
-  await tapAgain(page, 'sign-in')
-  await arrives(page, '/infoWap')
-  await shows(page, 'field-name')
-  await holds(page, 'field-phone', (value) => value.replace(/\D/g, '') === person.phone, 'the number that was proven stands in the form')
-})
+step(
+  'the right code signs a new visitor in and leads to the form @route:/registration @route:/infoWap @call:POST /api/blade-auth/oauth/token @call:POST /api/ef-registration-data-client/reg-user-data/user/registerType/addAndGetAll @rule:R19 @rule:R21',
+  async () => {
+    const { page } = phone
+    await type(page, 'code', code)
+    await tapAgain(page, 'sign-in')
+    await arrives(page, '/infoWap')
+    await shows(page, 'field-name')
+    await holds(page, 'field-phone', (value) => value.replace(/\D/g, '') === person.phone, 'the number that was proven stands in the form')
+  },
+)
 
 step('a code that was used does not open the door again @route:/registration @call:POST /api/blade-auth/oauth/token', async () => {
   const other = await openPhone(browser, { language: 'cn' })
@@ -117,26 +126,29 @@ step('what is missing or wrong in the form is said beside its field @route:/info
   await says(page, 'field-companions-error', /50/)
 })
 
-step('every kind of field is filled in, and a large photo is made small and sent @route:/infoWap @call:GET /api/blade-system/dict-biz/dictionary-tree @rule:R45', async () => {
-  const { page } = phone
-  await type(page, 'field-name', person.name)
-  await type(page, 'field-phone', person.phone)
-  await type(page, 'field-email', person.email)
-  await type(page, 'field-company', person.company)
-  await choose(page, 'position', 'student')
-  await type(page, 'field-studentNumber', 'M2026 77')
-  await says(page, 'field-studentNumber-error', /字母或数字/)
-  await type(page, 'field-studentNumber', 'M202677')
-  await chooseArea(page, ['CN', 'CN-HB', 'CN-HB-wuhan'])
-  await says(page, 'field-area', /中国 \/ 湖北省 \/ 武汉市/)
-  await type(page, 'field-document', person.idCard)
-  await uploadPhoto(page)
-  await chooseSeveral(page, 'interests', ['robots', 'measuring', 'laser'])
-  await type(page, 'field-arrivesOn', '2027-01-02')
-  await type(page, 'field-companions', '2')
-  await type(page, 'field-wishes', '需要无障碍通道')
-  await says(page, 'form-progress-note', /已自动保存/)
-})
+step(
+  'every kind of field is filled in, and a large photo is made small and sent @route:/infoWap @call:GET /api/blade-system/dict-biz/dictionary-tree @rule:R45',
+  async () => {
+    const { page } = phone
+    await type(page, 'field-name', person.name)
+    await type(page, 'field-phone', person.phone)
+    await type(page, 'field-email', person.email)
+    await type(page, 'field-company', person.company)
+    await choose(page, 'position', 'student')
+    await type(page, 'field-studentNumber', 'M2026 77')
+    await says(page, 'field-studentNumber-error', /字母或数字/)
+    await type(page, 'field-studentNumber', 'M202677')
+    await chooseArea(page, ['CN', 'CN-HB', 'CN-HB-wuhan'])
+    await says(page, 'field-area', /中国 \/ 湖北省 \/ 武汉市/)
+    await type(page, 'field-document', person.idCard)
+    await uploadPhoto(page)
+    await chooseSeveral(page, 'interests', ['robots', 'measuring', 'laser'])
+    await type(page, 'field-arrivesOn', '2027-01-02')
+    await type(page, 'field-companions', '2')
+    await type(page, 'field-wishes', '需要无障碍通道')
+    await says(page, 'form-progress-note', /已自动保存/)
+  },
+)
 
 step('a reload in the middle loses nothing of the form @route:/infoWap', async () => {
   const { page } = phone
@@ -214,55 +226,66 @@ step('a reload in the middle of the questionnaire goes on where it was @route:/q
   await tap(page, 'question-next')
 })
 
-step('an approved visitor without a ticket chooses one, and a free one is in the wallet at once @route:/ticket-type @route:/ticket-type/select @route:/wallet @call:POST /api/ef-registration-client/userRelation/self/submit @rule:R22', async () => {
-  const { page } = phone
-  await arrives(page, '/ticket-type')
-  await tap(page, 'ticket-stepper-12010101-plus')
-  await says(page, 'basket-count', /共 1 张/)
-  await tap(page, 'basket-go')
-  await arrives(page, '/ticket-type/select')
-  await says(page, 'selection-holder', new RegExp(person.name))
-  await tap(page, 'selection-place')
-  await arrives(page, '/wallet')
-  await shows(page, 'wallet-taken')
-})
+step(
+  'an approved visitor without a ticket chooses one, and a free one is in the wallet at once @route:/ticket-type @route:/ticket-type/select @route:/wallet @call:POST /api/ef-registration-client/userRelation/self/submit @rule:R22',
+  async () => {
+    const { page } = phone
+    await arrives(page, '/ticket-type')
+    await tap(page, 'ticket-stepper-12010101-plus')
+    await says(page, 'basket-count', /共 1 张/)
+    await tap(page, 'basket-go')
+    await arrives(page, '/ticket-type/select')
+    await says(page, 'selection-holder', new RegExp(person.name))
+    await tap(page, 'selection-place')
+    await arrives(page, '/wallet')
+    await shows(page, 'wallet-taken')
+  },
+)
 
-step('the pass of a ticket is read by a stock scanner and holds without a network @route:/wallet/:id @call:GET /api/ef-registration-client/client/center/ticketQrInfo', async () => {
-  const { page } = phone
-  await page.locator('[id^="ticket-"]:visible').first().tap()
-  await arrives(page, /^\/wallet\/\d+$/)
-  await says(page, 'pass-code', /\d{4} \d{4} \d{4}/)
-  await shows(page, 'pass-qr')
-  // Until the server has answered it is the phone's copy that is shown.
-  await says(page, 'pass-entry', /^(?!.*联网后显示)/)
-  const text = await scan(at(page, 'pass-qr'))
-  const place = { tenantId: '100001', exhibitionId: '1201' }
-  const keys = await fetchPassKeys(fair.url, place)
-  const { pass } = checkOffline(text, place.exhibitionId, keys, '2000-01-01')
-  assert.ok(pass, 'the signature is good')
-  assert.equal(page.url().split('/').at(-1), pass.ticketId)
-  assert.equal(pass.ticketTypeId, '12010101')
-  assert.equal(checkOffline(text, place.exhibitionId, keys, pass.entryDays[0]!).verdict, 'good')
-  const changed = text.slice(0, 30) + (text[30] === 'A' ? 'B' : 'A') + text.slice(31)
-  assert.notEqual(checkOffline(changed, place.exhibitionId, keys, pass.entryDays[0]!).verdict, 'good')
-  await phone.context.setOffline(true)
-  await page.evaluate(() => { window.location.hash = '#/wallet' })
-  await page.locator('[id^="ticket-"]:visible').first().tap()
-  await shows(page, 'kept-copy')
-  assert.equal(await scan(at(page, 'pass-qr')), text)
-  await phone.context.setOffline(false)
-})
+step(
+  'the pass of a ticket is read by a stock scanner and holds without a network @route:/wallet/:id @call:GET /api/ef-registration-client/client/center/ticketQrInfo',
+  async () => {
+    const { page } = phone
+    await page.locator('[id^="ticket-"]:visible').first().tap()
+    await arrives(page, /^\/wallet\/\d+$/)
+    await says(page, 'pass-code', /\d{4} \d{4} \d{4}/)
+    await shows(page, 'pass-qr')
+    // Until the server has answered it is the phone's copy that is shown.
+    await says(page, 'pass-entry', /^(?!.*联网后显示)/)
+    const text = await scan(at(page, 'pass-qr'))
+    const place = { tenantId: '100001', exhibitionId: '1201' }
+    const keys = await fetchPassKeys(fair.url, place)
+    const { pass } = checkOffline(text, place.exhibitionId, keys, '2000-01-01')
+    assert.ok(pass, 'the signature is good')
+    assert.equal(page.url().split('/').at(-1), pass.ticketId)
+    assert.equal(pass.ticketTypeId, '12010101')
+    assert.equal(checkOffline(text, place.exhibitionId, keys, pass.entryDays[0]!).verdict, 'good')
+    const changed = text.slice(0, 30) + (text[30] === 'A' ? 'B' : 'A') + text.slice(31)
+    assert.notEqual(checkOffline(changed, place.exhibitionId, keys, pass.entryDays[0]!).verdict, 'good')
+    await phone.context.setOffline(true)
+    await page.evaluate(() => {
+      window.location.hash = '#/wallet'
+    })
+    await page.locator('[id^="ticket-"]:visible').first().tap()
+    await shows(page, 'kept-copy')
+    assert.equal(await scan(at(page, 'pass-qr')), text)
+    await phone.context.setOffline(false)
+  },
+)
 
-step('who has a ticket comes to the confirmation by the link, and to the personal centre from there @route:/ @route:/confirmation @route:/user-center @call:GET /api/ef-registration-data-client/userCenterConfig/listAll @rule:R24', async () => {
-  const { page } = phone
-  await page.goto(`${fair.url}/`)
-  await arrives(page, '/confirmation')
-  await says(page, 'confirmation-card', new RegExp(person.name))
-  assert.ok((await scan(at(page, 'confirmation-qr'))).length > 0)
-  await tap(page, 'confirmation-center')
-  await arrives(page, '/user-center')
-  await says(page, 'person-name', new RegExp(person.name))
-})
+step(
+  'who has a ticket comes to the confirmation by the link, and to the personal centre from there @route:/ @route:/confirmation @route:/user-center @call:GET /api/ef-registration-data-client/userCenterConfig/listAll @rule:R24',
+  async () => {
+    const { page } = phone
+    await page.goto(`${fair.url}/`)
+    await arrives(page, '/confirmation')
+    await says(page, 'confirmation-card', new RegExp(person.name))
+    assert.ok((await scan(at(page, 'confirmation-qr'))).length > 0)
+    await tap(page, 'confirmation-center')
+    await arrives(page, '/user-center')
+    await says(page, 'person-name', new RegExp(person.name))
+  },
+)
 
 step('tickets that exclude one another are not chosen together @route:/ticket-type @route:/ticket-type/:id @rule:R49', async () => {
   const { page } = phone
@@ -278,23 +301,26 @@ step('tickets that exclude one another are not chosen together @route:/ticket-ty
   await tap(page, 'ticket-stepper-12010102-minus')
 })
 
-step('a ticket with a price is ordered, and giving up at the cashier keeps the order @route:/ticket-type/select/:orderId @route:/payTransition @call:POST /api/ef-registration-client/userRelation/placeOrderWhenNotFree @rule:R38 @rule:R74', async () => {
-  const { page } = phone
-  await tap(page, 'ticket-stepper-12010103-plus')
-  await says(page, 'ticket-day-missing-12010103', /日期/)
-  await page.locator('[id^="ticket-day-12010103-"]:visible').nth(1).tap()
-  await tap(page, 'ticket-stepper-12010103-plus')
-  await says(page, 'basket-total', /80/)
-  await tap(page, 'basket-go')
-  await arrives(page, '/ticket-type/select')
-  await tap(page, 'selection-place')
-  await arrives(page, /^\/ticket-type\/select\/\d+$/)
-  await says(page, 'order-countdown', /1[45]:\d\d/)
-  await tap(page, 'order-pay')
-  await atCashier(page, 'cancel')
-  await arrives(page, '/payTransition')
-  await says(page, 'payment-title', /还没有收到付款/)
-})
+step(
+  'a ticket with a price is ordered, and giving up at the cashier keeps the order @route:/ticket-type/select/:orderId @route:/payTransition @call:POST /api/ef-registration-client/userRelation/placeOrderWhenNotFree @rule:R38 @rule:R74',
+  async () => {
+    const { page } = phone
+    await tap(page, 'ticket-stepper-12010103-plus')
+    await says(page, 'ticket-day-missing-12010103', /日期/)
+    await page.locator('[id^="ticket-day-12010103-"]:visible').nth(1).tap()
+    await tap(page, 'ticket-stepper-12010103-plus')
+    await says(page, 'basket-total', /80/)
+    await tap(page, 'basket-go')
+    await arrives(page, '/ticket-type/select')
+    await tap(page, 'selection-place')
+    await arrives(page, /^\/ticket-type\/select\/\d+$/)
+    await says(page, 'order-countdown', /1[45]:\d\d/)
+    await tap(page, 'order-pay')
+    await atCashier(page, 'cancel')
+    await arrives(page, '/payTransition')
+    await says(page, 'payment-title', /还没有收到付款/)
+  },
+)
 
 step('paid at the second try, the ticket is there @route:/payTransition @route:/wallet/:id @rule:R38', async () => {
   const { page } = phone
@@ -310,7 +336,9 @@ step('paid at the second try, the ticket is there @route:/payTransition @route:/
 
 step('the order is found again, with what became of it @route:/order @route:/order/:orderId @rule:R38', async () => {
   const { page } = phone
-  await page.evaluate(() => { window.location.hash = '#/order' })
+  await page.evaluate(() => {
+    window.location.hash = '#/order'
+  })
   await shows(page, 'orders-unpaid-empty')
   await tap(page, 'orders-tab-paid')
   await page.locator('[id^="order-open-"]:visible').first().tap()

@@ -23,7 +23,7 @@ let registrationId: string
 const step = journey(() => phone?.page)
 
 before(async () => {
-  ({ fair, browser } = await openPlace())
+  ;({ fair, browser } = await openPlace())
   phone = await openPhone(browser, { language: 'en' })
   seen = watch(phone.page)
 })
@@ -39,38 +39,44 @@ step('the link of the trade buyers opens in English with an e-mail code first @r
   await isTitled(page, '12th Central China Equipment Manufacturing Expo')
 })
 
-step('a code that came by e-mail signs in @route:/registration @route:/infoWap @call:POST /api/blade-auth/oauth/token @call:GET /api/blade-resource/platform/endpoint/getValidateCode', async () => {
-  const { page } = phone
-  await signIn(page, fair, { email: person.email })
-  await arrives(page, '/infoWap')
-  await shows(page, 'field-email')
-  await holds(page, 'field-email', person.email)
-})
+step(
+  'a code that came by e-mail signs in @route:/registration @route:/infoWap @call:POST /api/blade-auth/oauth/token @call:GET /api/blade-resource/platform/endpoint/getValidateCode',
+  async () => {
+    const { page } = phone
+    await signIn(page, fair, { email: person.email })
+    await arrives(page, '/infoWap')
+    await shows(page, 'field-email')
+    await holds(page, 'field-email', person.email)
+  },
+)
 
-step('the language is changed in the middle of the form, which stays as it was @route:/infoWap @route:/user-center @rule:R04 @rule:R75', async () => {
-  const { page } = phone
-  await type(page, 'field-name', person.name)
-  await type(page, 'field-company', person.company)
-  await choose(page, 'position', 'purchasing')
-  await says(page, 'field-position', /Purchasing/)
-  await tap(page, 'page-back')
-  await arrives(page, '/user-center')
-  await tap(page, 'language-switch')
-  await says(page, 'next-registration-title', /[一-鿿]/)
-  await tap(page, 'next-registration')
-  await arrives(page, '/infoWap')
-  await says(page, 'field-name-label', /姓名/)
-  await holds(page, 'field-name', person.name)
-  await holds(page, 'field-company', person.company)
-  await says(page, 'field-position', /采购/)
-  await tap(page, 'page-back')
-  await arrives(page, '/user-center')
-  await tap(page, 'language-switch')
-  await tap(page, 'next-registration')
-  await arrives(page, '/infoWap')
-  await says(page, 'field-name-label', /Full name/)
-  await holds(page, 'field-name', person.name)
-})
+step(
+  'the language is changed in the middle of the form, which stays as it was @route:/infoWap @route:/user-center @rule:R04 @rule:R75',
+  async () => {
+    const { page } = phone
+    await type(page, 'field-name', person.name)
+    await type(page, 'field-company', person.company)
+    await choose(page, 'position', 'purchasing')
+    await says(page, 'field-position', /Purchasing/)
+    await tap(page, 'page-back')
+    await arrives(page, '/user-center')
+    await tap(page, 'language-switch')
+    await says(page, 'next-registration-title', /[一-鿿]/)
+    await tap(page, 'next-registration')
+    await arrives(page, '/infoWap')
+    await says(page, 'field-name-label', /姓名/)
+    await holds(page, 'field-name', person.name)
+    await holds(page, 'field-company', person.company)
+    await says(page, 'field-position', /采购/)
+    await tap(page, 'page-back')
+    await arrives(page, '/user-center')
+    await tap(page, 'language-switch')
+    await tap(page, 'next-registration')
+    await arrives(page, '/infoWap')
+    await says(page, 'field-name-label', /Full name/)
+    await holds(page, 'field-name', person.name)
+  },
+)
 
 step('an answer brings the fields that belong to it @route:/infoWap', async () => {
   const { page } = phone
@@ -113,12 +119,15 @@ step('refused with a remark, the visitor reads why, mends it and sends it again 
   await says(page, 'review-title', /Under review/)
 })
 
-step('approved by the organiser, the page notices by itself and goes on to the tickets @route:/auditing @route:/ticket-type @rule:R21 @rule:R22 @rule:R37', async () => {
-  const { page } = phone
-  await approve(fair, registrationId)
-  await page.waitForURL(/#\/ticket-type/, { timeout: 30_000 })
-  await says(page, 'ticket-name-12010101', /Professional visitor, all days/)
-})
+step(
+  'approved by the organiser, the page notices by itself and goes on to the tickets @route:/auditing @route:/ticket-type @rule:R21 @rule:R22 @rule:R37',
+  async () => {
+    const { page } = phone
+    await approve(fair, registrationId)
+    await page.waitForURL(/#\/ticket-type/, { timeout: 30_000 })
+    await says(page, 'ticket-name-12010101', /Professional visitor, all days/)
+  },
+)
 
 step('a free ticket is in the wallet, in English @route:/ticket-type/select @route:/wallet @route:/wallet/:id', async () => {
   const { page } = phone

@@ -32,33 +32,60 @@ const debtor = '15400000004'
 const beginner = '15400000005'
 
 /** The first of a list of the fair, and on to its own page. */
-const openFirst = (list: string, id: string) => async (page: Page): Promise<void> => {
-  await openHash(page, list)
-  await page.locator(`[id^="${id}"]:visible`).first().tap()
-}
+const openFirst =
+  (list: string, id: string) =>
+  async (page: Page): Promise<void> => {
+    await openHash(page, list)
+    await page.locator(`[id^="${id}"]:visible`).first().tap()
+  }
 
 /** What was typed for the look before is not gone on with. */
 const forgetDrafts = (page: Page): Promise<void> =>
-  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('fairgate.draft.')).forEach((name) => localStorage.removeItem(name)))
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((name) => name.startsWith('fairgate.draft.'))
+      .forEach((name) => localStorage.removeItem(name)),
+  )
 
 /** Opens a page, and what its buttons show. */
-const openBy = (hash: string, ...buttons: string[]) => async (page: Page): Promise<void> => {
-  await openHash(page, hash)
-  for (const button of buttons) await tap(page, button)
-}
+const openBy =
+  (hash: string, ...buttons: string[]) =>
+  async (page: Page): Promise<void> => {
+    await openHash(page, hash)
+    for (const button of buttons) await tap(page, button)
+  }
 
 const sights: Sight[] = [
   { route: '/registration', who: nobody, open: '/registration', ready: 'sign-in' },
   { route: '/registration', state: 'what was refused', who: nobody, open: openBy('/registration', 'sign-in'), ready: 'agreements-error' },
-  { route: '/registration', state: 'the dialling codes', who: nobody, open: openBy('/registration', 'sign-in-mode-appsms', 'phone-code'), ready: 'phone-codes' },
+  {
+    route: '/registration',
+    state: 'the dialling codes',
+    who: nobody,
+    open: openBy('/registration', 'sign-in-mode-appsms', 'phone-code'),
+    ready: 'phone-codes',
+  },
   { route: '/error', who: nobody, open: '/error?reason=linkIncorrect', ready: 'status-message' },
   { route: '/closed', who: nobody, open: '/closed', ready: 'status-message' },
   { route: '/not-found', who: nobody, open: '/not-found', ready: 'home' },
   { route: '/contentPage/:id', who: nobody, open: '/contentPage/privacy-agreement', ready: 'content-body' },
   { route: '/hotel', who: nobody, open: '/hotel', ready: 'back' },
   { route: '/infoWap', who: beginner, open: '/infoWap', ready: 'field-document', dock: 'submit' },
-  { route: '/infoWap', state: 'what was refused', who: beginner, open: openBy('/infoWap', 'submit'), ready: 'field-agreements-error', dock: 'submit' },
-  { route: '/infoWap', state: 'a choice of several', who: beginner, open: openBy('/infoWap', 'field-interests'), ready: 'field-interests-done' },
+  {
+    route: '/infoWap',
+    state: 'what was refused',
+    who: beginner,
+    open: openBy('/infoWap', 'submit'),
+    ready: 'field-agreements-error',
+    dock: 'submit',
+  },
+  {
+    route: '/infoWap',
+    state: 'a choice of several',
+    who: beginner,
+    open: openBy('/infoWap', 'field-interests'),
+    ready: 'field-interests-done',
+  },
   { route: '/questionnaire', who: '15400000006', open: '/questionnaire', ready: 'question-next', dock: 'question-next' },
   { route: '/auditing', who: '15400000003', open: '/auditing', ready: 'review-remark-text', dock: 'review-edit' },
   { route: '/confirmation', who: holder, open: '/confirmation', ready: 'confirmation-qr', dock: 'confirmation-center' },
@@ -80,7 +107,13 @@ const sights: Sight[] = [
   { route: '/wallet/:id', who: holder, open: openFirst('/wallet', 'ticket-'), ready: 'pass-qr' },
   { route: '/order', who: debtor, open: '/order', ready: 'orders-unpaid' },
   { route: '/order/:orderId', who: debtor, open: openFirst('/order', 'order-open-'), ready: 'order-pay', dock: 'order-pay' },
-  { route: '/ticket-type/select/:orderId', who: debtor, open: openFirst('/ticket-type', 'unpaid-order-open'), ready: 'order-pay', dock: 'order-pay' },
+  {
+    route: '/ticket-type/select/:orderId',
+    who: debtor,
+    open: openFirst('/ticket-type', 'unpaid-order-open'),
+    ready: 'order-pay',
+    dock: 'order-pay',
+  },
   {
     route: '/payTransition',
     who: debtor,
@@ -103,8 +136,19 @@ const sights: Sight[] = [
     ready: 'selection-place',
     dock: 'selection-place',
   },
-  { route: '/exhibitorSelfService/exhibitorRegist/login', who: nobody, open: '/exhibitorSelfService/exhibitorRegist/login?exhibitionId=1201&registerType=exhibitorDept&tenantId=100001', ready: 'sign-in' },
-  { route: '/exhibitorSelfService/exhibit/single', who: exhibitor, open: '/exhibitorSelfService/exhibit/single', ready: 'exhibit-item-3', dock: 'exhibit-edit' },
+  {
+    route: '/exhibitorSelfService/exhibitorRegist/login',
+    who: nobody,
+    open: '/exhibitorSelfService/exhibitorRegist/login?exhibitionId=1201&registerType=exhibitorDept&tenantId=100001',
+    ready: 'sign-in',
+  },
+  {
+    route: '/exhibitorSelfService/exhibit/single',
+    who: exhibitor,
+    open: '/exhibitorSelfService/exhibit/single',
+    ready: 'exhibit-item-3',
+    dock: 'exhibit-edit',
+  },
   {
     route: '/exhibitorSelfService/exhibit/single',
     state: 'being written, full and refused',
@@ -121,7 +165,9 @@ const sights: Sight[] = [
 
 /** The door shows nothing of its own: it leads on. */
 const doors: string[] = [routes.home.path, routes.jump.path]
-const openPaths = Object.values(routes as Record<string, RouteRow>).filter((row) => row.page && !doors.includes(row.path)).map((row) => row.path)
+const openPaths = Object.values(routes as Record<string, RouteRow>)
+  .filter((row) => row.page && !doors.includes(row.path))
+  .map((row) => row.path)
 
 /** A page that nothing above says more of is seen as a ticket holder's own. */
 for (const route of openPaths) {
@@ -133,7 +179,7 @@ let browser: Browser
 const phones = new Map<string, OpenedPhone>()
 
 before(async () => {
-  ({ fair, browser } = await openPlace())
+  ;({ fair, browser } = await openPlace())
 })
 after(closePlace)
 
@@ -175,10 +221,14 @@ const sizes = [
 const settled = (page: Page, textScale: number): Promise<void> =>
   page.evaluate(async (scale) => {
     document.documentElement.style.fontSize = `${125 * scale}%`
-    const isComing = (): boolean => [...document.querySelectorAll('.taro_page')].some((one) => one.clientWidth > 0 && !one.classList.contains('taro_page_stationed'))
+    const isComing = (): boolean =>
+      [...document.querySelectorAll('.taro_page')].some((one) => one.clientWidth > 0 && !one.classList.contains('taro_page_stationed'))
     // What was tapped is dimmed for a moment after the finger left.
     const isPressed = (): boolean => document.querySelector('[id]:active') !== null
-    for (let frames = 0; frames < 2 || ((isComing() || isPressed()) && frames < 120); frames += 1) await new Promise((resolve) => { requestAnimationFrame(resolve) })
+    for (let frames = 0; frames < 2 || ((isComing() || isPressed()) && frames < 120); frames += 1)
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+      })
     const passing = document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
     await Promise.allSettled(passing.map(({ finished }) => finished))
   }, textScale)
@@ -202,7 +252,11 @@ for (const sight of sights) {
       for (const { name, width, height, textScale } of sizes) {
         await page.setViewportSize({ width, height })
         await settled(page, textScale)
-        problems.push(...(await measure(page, { width, height, isUsualSize: textScale === 1, dock })).map((problem) => `${language}, ${name}: ${problem}`))
+        problems.push(
+          ...(await measure(page, { width, height, isUsualSize: textScale === 1, dock })).map(
+            (problem) => `${language}, ${name}: ${problem}`,
+          ),
+        )
       }
     }
     assert.deepEqual(errors, [])
@@ -212,7 +266,10 @@ for (const sight of sights) {
 }
 
 test('every page that is open is looked at; one whose path has parameters says how it is opened', () => {
-  assert.deepEqual(openPaths.filter((path) => !sights.some(({ route }) => route === path)), [])
+  assert.deepEqual(
+    openPaths.filter((path) => !sights.some(({ route }) => route === path)),
+    [],
+  )
 })
 
 /** Mistakes of a style sheet, each as it is told. */

@@ -26,7 +26,7 @@ const addresses: string[] = []
 const step = journey(() => phone?.page)
 
 before(async () => {
-  ({ fair, browser } = await openPlace())
+  ;({ fair, browser } = await openPlace())
   phone = await openPhone(browser, { language: 'cn', userAgent: messagingAgent })
   await standInForWeixin(phone.context)
   seen = watch(phone.page)
@@ -35,14 +35,20 @@ before(async () => {
 
 after(closePlace)
 
-step('opened in WeChat, the link asks WeChat who is there and comes back without the code in its address @route:/jump @route:/registration @call:GET /api/blade-resource/wx/noToken/getOpenId @rule:R13 @rule:R14', async () => {
-  const { page } = phone
-  await page.goto(printedLink(fair, 'Visitors, in Chinese'))
-  await arrives(page, '/registration')
-  assert.ok(addresses.some((address) => /[?&]code=/.test(address)), 'WeChat sent the browser back with a code')
-  assert.doesNotMatch(page.url(), /code=|state=/)
-  await shows(page, 'sign-in')
-})
+step(
+  'opened in WeChat, the link asks WeChat who is there and comes back without the code in its address @route:/jump @route:/registration @call:GET /api/blade-resource/wx/noToken/getOpenId @rule:R13 @rule:R14',
+  async () => {
+    const { page } = phone
+    await page.goto(printedLink(fair, 'Visitors, in Chinese'))
+    await arrives(page, '/registration')
+    assert.ok(
+      addresses.some((address) => /[?&]code=/.test(address)),
+      'WeChat sent the browser back with a code',
+    )
+    assert.doesNotMatch(page.url(), /code=|state=/)
+    await shows(page, 'sign-in')
+  },
+)
 
 step('every request of this habitat says that it comes from WeChat @rule:R31', async () => {
   const { page } = phone
@@ -51,64 +57,76 @@ step('every request of this habitat says that it comes from WeChat @rule:R31', a
   assert.equal(await request.headerValue(headerNames.terminal), 'WeChat')
 })
 
-step('the first sign-in by phone goes on as anywhere, without a bar of our own above @route:/infoWap @route:/questionnaire @rule:R21', async () => {
-  const { page } = phone
-  await arrives(page, '/infoWap')
-  await isGone(page, 'page-back')
-  await fillNeeded(page, person)
-  await tap(page, 'submit')
-  await arrives(page, '/questionnaire')
-  await answerBriefly(page)
-  await arrives(page, '/ticket-type')
-})
+step(
+  'the first sign-in by phone goes on as anywhere, without a bar of our own above @route:/infoWap @route:/questionnaire @rule:R21',
+  async () => {
+    const { page } = phone
+    await arrives(page, '/infoWap')
+    await isGone(page, 'page-back')
+    await fillNeeded(page, person)
+    await tap(page, 'submit')
+    await arrives(page, '/questionnaire')
+    await answerBriefly(page)
+    await arrives(page, '/ticket-type')
+  },
+)
 
-step('the page is signed for the JSSDK, once, by the ticket and the address it has @rule:R03 @call:POST /api/blade-resource/wx/noToken/getJsSdk', async () => {
-  const { page } = phone
-  await until(
-    async () => (await bridgeCalls(page)).some(({ method }) => method === 'preVerifyJSAPI'),
-    async () => `WeChat was asked for: ${(await bridgeCalls(page)).map(({ method }) => method).join(', ')}`,
-  )
-  const checks = (await bridgeCalls(page)).filter(({ method }) => method === 'preVerifyJSAPI')
-  assert.equal(checks.length, 1, 'the address without its hash stays the same, so one signature does')
-  const { verifyNonceStr = '', verifyTimestamp = '', verifySignature, verifyAppId } = checks[0]!.parameters
-  assert.equal(verifyAppId, 'wxfa19a7e000000001')
-  assert.equal(verifySignature, expectedSignature(await currentTicket(fair), verifyNonceStr, verifyTimestamp, page.url().split('#')[0]!))
-  const shared = (await bridgeCalls(page)).find(({ parameters }) => parameters.link)?.parameters
-  assert.match(shared?.title ?? '', /第十二届华中国际装备制造展览会/)
-  assert.match(shared?.link ?? '', /#\/jump\?.*registerLinkId=12010001/)
-  assert.doesNotMatch(shared?.link ?? '', /code=|token/)
-})
+step(
+  'the page is signed for the JSSDK, once, by the ticket and the address it has @rule:R03 @call:POST /api/blade-resource/wx/noToken/getJsSdk',
+  async () => {
+    const { page } = phone
+    await until(
+      async () => (await bridgeCalls(page)).some(({ method }) => method === 'preVerifyJSAPI'),
+      async () => `WeChat was asked for: ${(await bridgeCalls(page)).map(({ method }) => method).join(', ')}`,
+    )
+    const checks = (await bridgeCalls(page)).filter(({ method }) => method === 'preVerifyJSAPI')
+    assert.equal(checks.length, 1, 'the address without its hash stays the same, so one signature does')
+    const { verifyNonceStr = '', verifyTimestamp = '', verifySignature, verifyAppId } = checks[0]!.parameters
+    assert.equal(verifyAppId, 'wxfa19a7e000000001')
+    assert.equal(verifySignature, expectedSignature(await currentTicket(fair), verifyNonceStr, verifyTimestamp, page.url().split('#')[0]!))
+    const shared = (await bridgeCalls(page)).find(({ parameters }) => parameters.link)?.parameters
+    assert.match(shared?.title ?? '', /第十二届华中国际装备制造展览会/)
+    assert.match(shared?.link ?? '', /#\/jump\?.*registerLinkId=12010001/)
+    assert.doesNotMatch(shared?.link ?? '', /code=|token/)
+  },
+)
 
-step('a ticket is paid by the payment sheet of WeChat; who closes it can pay again @route:/ticket-type/select/:orderId @route:/payTransition @rule:R38 @rule:R80', async () => {
-  const { page } = phone
-  await tap(page, 'ticket-stepper-12010105-plus')
-  await tap(page, 'basket-go')
-  await arrives(page, '/ticket-type/select')
-  await tap(page, 'selection-place')
-  await arrives(page, /^\/ticket-type\/select\/\d+$/)
-  await shows(page, 'order-pay')
-  await chooseOutcome(page, 'cancel')
-  await tap(page, 'order-pay')
-  await arrives(page, '/payTransition')
-  await says(page, 'payment-title', /还没有收到付款/)
-  await chooseOutcome(page, 'ok')
-  await tap(page, 'payment-pay-again')
-  await says(page, 'payment-title', /支付成功/)
-  await tap(page, 'payment-to-wallet')
-  await arrives(page, /^\/wallet\/\d+$/)
-  await shows(page, 'pass-qr')
-})
+step(
+  'a ticket is paid by the payment sheet of WeChat; who closes it can pay again @route:/ticket-type/select/:orderId @route:/payTransition @rule:R38 @rule:R80',
+  async () => {
+    const { page } = phone
+    await tap(page, 'ticket-stepper-12010105-plus')
+    await tap(page, 'basket-go')
+    await arrives(page, '/ticket-type/select')
+    await tap(page, 'selection-place')
+    await arrives(page, /^\/ticket-type\/select\/\d+$/)
+    await shows(page, 'order-pay')
+    await chooseOutcome(page, 'cancel')
+    await tap(page, 'order-pay')
+    await arrives(page, '/payTransition')
+    await says(page, 'payment-title', /还没有收到付款/)
+    await chooseOutcome(page, 'ok')
+    await tap(page, 'payment-pay-again')
+    await says(page, 'payment-title', /支付成功/)
+    await tap(page, 'payment-to-wallet')
+    await arrives(page, /^\/wallet\/\d+$/)
+    await shows(page, 'pass-qr')
+  },
+)
 
-step('the open id is bound by then: another day the same WeChat is signed in by itself @route:/jump @route:/confirmation @rule:R14 @rule:R18 @rule:R24', async () => {
-  const { context } = phone
-  await phone.page.evaluate(() => localStorage.clear())
-  await phone.page.close()
-  const page = await context.newPage()
-  await page.goto(printedLink(fair, 'Visitors, in Chinese'))
-  await arrives(page, '/confirmation')
-  await says(page, 'confirmation-card', new RegExp(person.name))
-  assert.doesNotMatch(page.url(), /code=/)
-})
+step(
+  'the open id is bound by then: another day the same WeChat is signed in by itself @route:/jump @route:/confirmation @rule:R14 @rule:R18 @rule:R24',
+  async () => {
+    const { context } = phone
+    await phone.page.evaluate(() => localStorage.clear())
+    await phone.page.close()
+    const page = await context.newPage()
+    await page.goto(printedLink(fair, 'Visitors, in Chinese'))
+    await arrives(page, '/confirmation')
+    await says(page, 'confirmation-card', new RegExp(person.name))
+    assert.doesNotMatch(page.url(), /code=/)
+  },
+)
 
 step('another WeChat is nobody here, and knowing somebody’s open id would not help @route:/registration @rule:R18', async () => {
   const other = await openPhone(browser, { language: 'cn', userAgent: messagingAgent })

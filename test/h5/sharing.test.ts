@@ -27,11 +27,17 @@ let holder: SignedIn
 const contact = (shows: string): string => testVisitors.find((one) => one.shows.en.startsWith(shows))!.contact.value
 
 before(async () => {
-  ({ fair, browser, database } = await openPlace())
+  ;({ fair, browser, database } = await openPlace())
   await setConfig(database, '1201', ['functionConfig', 'shareTitle'], '{name}邀请您参观华中装备展 {boothNo}')
-  holder = await signInByCall(fair, { contact: { kind: 'phone', value: contact('Holds VIP and one-day tickets') }, fair: machineryFair, link: machineryFair.links.visitor })
+  holder = await signInByCall(fair, {
+    contact: { kind: 'phone', value: contact('Holds VIP and one-day tickets') },
+    fair: machineryFair,
+    link: machineryFair.links.visitor,
+  })
   // A server that has read the config before knows of the change within five seconds.
-  await new Promise((resolve) => { setTimeout(resolve, 5100) })
+  await new Promise((resolve) => {
+    setTimeout(resolve, 5100)
+  })
 })
 
 after(closePlace)
@@ -59,49 +65,91 @@ test('in WeChat each navigation sets what is shared, and ten of them ask for one
   const { context, page, errors } = await inWeixin(holder)
   const asked = signatures(page)
   await page.goto(`${fair.url}/#/user-center`)
-  const paths = ['/wallet', '/user-center', '/order', '/contentPage/privacy-agreement', '/user-center', '/ticket-type', '/wallet', '/order', '/user-center', '/wallet']
+  const paths = [
+    '/wallet',
+    '/user-center',
+    '/order',
+    '/contentPage/privacy-agreement',
+    '/user-center',
+    '/ticket-type',
+    '/wallet',
+    '/order',
+    '/user-center',
+    '/wallet',
+  ]
   for (const path of paths) {
     const before = (await shared(page)).length
     await openHash(page, path)
     await arrives(page, path)
-    await until(async () => (await shared(page)).length > before, () => `nothing was set on ${path}`)
+    await until(
+      async () => (await shared(page)).length > before,
+      () => `nothing was set on ${path}`,
+    )
   }
   assert.equal(asked.times, 1)
-  await until(async () => (await bridgeCalls(page)).filter(({ method }) => method === 'preVerifyJSAPI').length === 1, async () => JSON.stringify(await bridgeCalls(page)))
+  await until(
+    async () => (await bridgeCalls(page)).filter(({ method }) => method === 'preVerifyJSAPI').length === 1,
+    async () => JSON.stringify(await bridgeCalls(page)),
+  )
   // Opened anew, at the same address, the signature at hand serves again.
   await page.reload()
-  await until(async () => (await shared(page)).length > 0, () => 'nothing was set after the reload')
+  await until(
+    async () => (await shared(page)).length > 0,
+    () => 'nothing was set after the reload',
+  )
   assert.equal(asked.times, 1)
   // Two hours later its ticket has gone.
   await page.clock.install()
   await page.clock.fastForward('02:00:00')
   await openHash(page, '/order')
-  await until(async () => asked.times === 2, () => 'no new signature was asked for')
+  await until(
+    async () => asked.times === 2,
+    () => 'no new signature was asked for',
+  )
   assert.deepEqual(errors, [])
   await context.close()
 })
 
-test('what is shared is the organiser\'s text in the reader\'s language, a whole picture\'s address and a link that knows the sharer by an id alone @rule:R30 @rule:R03 @route:/user-center @call:GET /api/ef-registration-client/invitation/share/link', async () => {
+test("what is shared is the organiser's text in the reader's language, a whole picture's address and a link that knows the sharer by an id alone @rule:R30 @rule:R03 @route:/user-center @call:GET /api/ef-registration-client/invitation/share/link", async () => {
   const { context, page } = await inWeixin(holder)
   await page.goto(`${fair.url}/#/user-center`)
   const userId = String(holder.keptToken.userId)
   const last = async (): Promise<Record<string, string>> => (await shared(page)).at(-1) ?? {}
-  await until(async () => (await last()).link?.includes(userId) ?? false, async () => JSON.stringify(await last()))
-  const { title, desc, imgUrl, link } = await last() as { title: string; desc: string; imgUrl: string; link: string }
+  await until(
+    async () => (await last()).link?.includes(userId) ?? false,
+    async () => JSON.stringify(await last()),
+  )
+  const { title, desc, imgUrl, link } = (await last()) as { title: string; desc: string; imgUrl: string; link: string }
   const { name } = testVisitors.find((one) => one.contact.value === holder.person.contact.value)!
   assert.equal(title, `${name}邀请您参观华中装备展`, 'no booth, and no gap where it would stand')
   assert.match(desc, /武汉国际博览中心/)
   const picture = await fetch(imgUrl)
   assert.deepEqual([picture.status, picture.headers.get('content-type')], [200, 'image/png'])
-  assert.deepEqual(readArrival(link), { ...readArrival(''), link: {
-    exhibitionId: '1201', registerType: 'visitor', tenantId: '100001', registerLinkId: '12010001', languageType: 'cn', registrationSource: 'registration',
-    sourceInviteUserId: userId, inviteUserId: userId, fissionParentBladeUserId: userId,
-  } })
+  assert.deepEqual(readArrival(link), {
+    ...readArrival(''),
+    link: {
+      exhibitionId: '1201',
+      registerType: 'visitor',
+      tenantId: '100001',
+      registerLinkId: '12010001',
+      languageType: 'cn',
+      registrationSource: 'registration',
+      sourceInviteUserId: userId,
+      inviteUserId: userId,
+      fissionParentBladeUserId: userId,
+    },
+  })
   assert.doesNotMatch(link, new RegExp(`${holder.person.contact.value}|openid|token|code=`, 'i'))
   // The language is changed on the page that is open: what its menu sends follows.
   await tap(page, 'language-switch')
-  await until(async () => /Central China/.test((await last()).title ?? ''), async () => JSON.stringify(await last()))
-  await until(async () => /languageType=en/.test((await last()).link!), async () => JSON.stringify(await last()))
+  await until(
+    async () => /Central China/.test((await last()).title ?? ''),
+    async () => JSON.stringify(await last()),
+  )
+  await until(
+    async () => /languageType=en/.test((await last()).link!),
+    async () => JSON.stringify(await last()),
+  )
   await context.close()
 })
 
@@ -109,16 +157,23 @@ test('a button tells in WeChat where its menu is; another browser opens its shar
   const weixin = await inWeixin(holder)
   await weixin.page.goto(`${fair.url}/#/user-center`)
   await tap(weixin.page, 'share')
-  await until(async () => /右上角/.test(await weixin.page.locator('body').innerText()), () => 'it is not told where the menu is')
+  await until(
+    async () => /右上角/.test(await weixin.page.locator('body').innerText()),
+    () => 'it is not told where the menu is',
+  )
   await weixin.context.close()
 
   const { context, page } = await phoneOf(browser, holder, 'en')
   await context.addInitScript('window.sharedBySheet = []; navigator.share = async (facts) => { window.sharedBySheet.push(facts) }')
   await page.goto(`${fair.url}/#/user-center`)
   await tap(page, 'share')
-  const sheet = (): Promise<{ title: string; text: string; url: string }[]> => page.evaluate(() => (window as unknown as { sharedBySheet: { title: string; text: string; url: string }[] }).sharedBySheet)
-  await until(async () => (await sheet()).length === 1, () => 'the share sheet did not open')
-  const [{ title, url }] = await sheet() as [{ title: string; text: string; url: string }]
+  const sheet = (): Promise<{ title: string; text: string; url: string }[]> =>
+    page.evaluate(() => (window as unknown as { sharedBySheet: { title: string; text: string; url: string }[] }).sharedBySheet)
+  await until(
+    async () => (await sheet()).length === 1,
+    () => 'the share sheet did not open',
+  )
+  const [{ title, url }] = (await sheet()) as [{ title: string; text: string; url: string }]
   assert.match(title, /Central China/)
   assert.equal(readArrival(url).link.fissionParentBladeUserId, String(holder.keptToken.userId))
   await context.close()
@@ -131,10 +186,19 @@ test('where a browser has no share sheet the link is copied and said to be; a st
   await page.goto(`${linkTo(fair, '1201', 'visitor', 'en')}&fissionParentBladeUserId=4711`)
   await arrives(page, '/registration')
   await tap(page, 'share')
-  await until(async () => /Link copied/.test(await page.locator('body').innerText()), () => 'nobody said that it was copied')
+  await until(
+    async () => /Link copied/.test(await page.locator('body').innerText()),
+    () => 'nobody said that it was copied',
+  )
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   assert.deepEqual(readArrival(copied).link, {
-    exhibitionId: '1201', registerType: 'visitor', tenantId: '100001', registerLinkId: '12010001', registrationSource: 'registration', languageType: 'en', fissionParentBladeUserId: '4711',
+    exhibitionId: '1201',
+    registerType: 'visitor',
+    tenantId: '100001',
+    registerLinkId: '12010001',
+    registrationSource: 'registration',
+    languageType: 'en',
+    fissionParentBladeUserId: '4711',
   })
   assert.deepEqual(errors, [])
   await context.close()
@@ -155,20 +219,32 @@ test('a shared link leads a stranger in, and the fair knows afterwards whose lin
   await arrives(page, '/registration')
   await signIn(page, fair, { phone: person.phone })
   await arrives(page, '/infoWap')
-  await until(async () => told.length === 2, () => `told: ${told.join(' ')}`)
+  await until(
+    async () => told.length === 2,
+    () => `told: ${told.join(' ')}`,
+  )
   // It did not arrive. Nobody sees anything of it, and another day it is told again.
   isLost = false
   await page.goto('about:blank')
   await page.goto(linkTo(fair, '1201'))
   await arrives(page, '/infoWap')
-  await until(async () => told.length === 4, () => `told: ${told.join(' ')}`)
-  await until(async () => (await database.rows('SELECT 1 FROM registration_parents WHERE parent_account_id = $1', [sharerId])).length === 1, () => 'the sharer is not taken down')
+  await until(
+    async () => told.length === 4,
+    () => `told: ${told.join(' ')}`,
+  )
+  await until(
+    async () => (await database.rows('SELECT 1 FROM registration_parents WHERE parent_account_id = $1', [sharerId])).length === 1,
+    () => 'the sharer is not taken down',
+  )
   type Source = { source: Record<string, string>; attribution: Record<string, string> }
   let source: Source | undefined
-  await until(async () => {
-    [source] = await database.rows<Source>('SELECT source, attribution FROM registration_sources WHERE attribution <> $1', ['{}'])
-    return source !== undefined
-  }, () => 'where the person came from is not taken down')
+  await until(
+    async () => {
+      ;[source] = await database.rows<Source>('SELECT source, attribution FROM registration_sources WHERE attribution <> $1', ['{}'])
+      return source !== undefined
+    },
+    () => 'where the person came from is not taken down',
+  )
   assert.deepEqual(source?.attribution, { gdt_vid: 'wx0abc' })
   assert.equal(source?.source.fissionParentBladeUserId, sharerId)
   // Told once and for all, as soon as the phone has heard that it arrived.
@@ -178,7 +254,10 @@ test('a shared link leads a stranger in, and the fair knows afterwards whose lin
   await arrives(page, '/infoWap')
   await page.waitForTimeout(500)
   assert.equal(told.length, 4)
-  assert.deepEqual(phone.errors.filter((error) => !/ERR_FAILED/.test(error)), [])
+  assert.deepEqual(
+    phone.errors.filter((error) => !/ERR_FAILED/.test(error)),
+    [],
+  )
   await phone.context.close()
 })
 
@@ -196,13 +275,14 @@ const { tenantId, exhibitionId } = machineryFair
 /** An address of the site as the mini-program opens it for the person. */
 const fromMini = async (who: SignedIn, hash: string): Promise<string> => {
   const url = `${fair.url}/${hash}`
-  const { ticket } = await who.post(handoffCalls.create.path, { url }) as { ticket: string }
+  const { ticket } = (await who.post(handoffCalls.create.path, { url })) as { ticket: string }
   assert.ok(ticket)
   return handedOver(url, { tenantId, exhibitionId, registerType: 'visitor', languageType: 'cn' }, ticket)
 }
 
 const miniCalls = async (page: Page): Promise<{ name: string; url: string }[]> =>
-  (await bridgeCalls(page)).filter(({ method }) => method === 'invokeMiniProgramAPI')
+  (await bridgeCalls(page))
+    .filter(({ method }) => method === 'invokeMiniProgramAPI')
     .map(({ parameters }) => parameters as unknown as { name: string; arg: { url: string } })
     .map(({ name, arg }) => ({ name, url: arg.url }))
 
@@ -215,12 +295,24 @@ test('within the mini-program the site is signed in as the person around it, whe
   await arrives(page, '/wallet')
   assert.doesNotMatch(page.url(), /handoff|code=/)
   assert.ok(!addresses.some((address) => /oauth2|connect\/oauth/.test(address)), 'nobody is sent to WeChat to learn who is there')
-  assert.equal(await page.evaluate(() => (JSON.parse(JSON.parse(localStorage.getItem('fairgate.token.100001.1201.visitor')!).data as string) as { userId: string }).userId), String(holder.keptToken.userId))
+  assert.equal(
+    await page.evaluate(
+      () =>
+        (JSON.parse(JSON.parse(localStorage.getItem('fairgate.token.100001.1201.visitor')!).data as string) as { userId: string }).userId,
+    ),
+    String(holder.keptToken.userId),
+  )
   await openHash(page, '/user-center')
   await tap(page, 'share')
-  await until(async () => /右上角/.test(await page.locator('body').innerText()), () => 'it is not told where the menu is')
+  await until(
+    async () => /右上角/.test(await page.locator('body').innerText()),
+    () => 'it is not told where the menu is',
+  )
   assert.equal(asked.times, 0)
-  assert.deepEqual((await bridgeCalls(page)).filter(({ method }) => /Share|preVerify|hide/.test(method)), [])
+  assert.deepEqual(
+    (await bridgeCalls(page)).filter(({ method }) => /Share|preVerify|hide/.test(method)),
+    [],
+  )
   assert.deepEqual(errors, [])
   await context.close()
 })
@@ -234,8 +326,11 @@ test('a ticket that was used sends the page back to the mini-program with the re
 
   const { context, page } = await inMini()
   await page.goto(used)
-  await until(async () => (await miniCalls(page)).length === 1, async () => `the page is ${page.url()}`)
-  const [{ name, url }] = await miniCalls(page) as [{ name: string; url: string }]
+  await until(
+    async () => (await miniCalls(page)).length === 1,
+    async () => `the page is ${page.url()}`,
+  )
+  const [{ name, url }] = (await miniCalls(page)) as [{ name: string; url: string }]
   assert.equal(name, 'redirectTo')
   const query = new URLSearchParams(url.split('?')[1])
   assert.equal(url.split('?')[0], '/areas/entry/jump/index')
@@ -254,8 +349,12 @@ test('a ticket that was used sends the page back to the mini-program with the re
 })
 
 test('within the mini-program its own page is opened to pay; the site waits for what comes of it @rule:R80 @route:/order/:orderId @route:/payTransition', async () => {
-  const buyer = await signInByCall(fair, { contact: { kind: 'phone', value: contact('Has an order to pay') }, fair: machineryFair, link: machineryFair.links.visitor })
-  const { records } = await buyer.get(`${orderCalls.page.path}?state=unpaid`) as { records: { orderId: string }[] }
+  const buyer = await signInByCall(fair, {
+    contact: { kind: 'phone', value: contact('Has an order to pay') },
+    fair: machineryFair,
+    link: machineryFair.links.visitor,
+  })
+  const { records } = (await buyer.get(`${orderCalls.page.path}?state=unpaid`)) as { records: { orderId: string }[] }
   const { orderId } = records[0]!
   const { context, page } = await inMini()
   await page.goto(await fromMini(buyer, `#/order/${orderId}`))
@@ -280,7 +379,9 @@ test('a browser that is told to show a site within itself says whose that is, an
 test('the organiser may have a poster shared instead, and may have nothing shared at all @rule:R30 @route:/user-center', async () => {
   await setConfig(database, '1201', ['pageConfig', 'shareMethod'], 'poster')
   await setConfig(database, '1201', ['pageConfig', 'shareMethodEn'], 'none')
-  await new Promise((resolve) => { setTimeout(resolve, 5100) })
+  await new Promise((resolve) => {
+    setTimeout(resolve, 5100)
+  })
   const chinese = await phoneOf(browser, holder, 'cn')
   await chinese.page.goto(`${fair.url}/#/user-center`)
   await tap(chinese.page, 'share')
@@ -297,8 +398,14 @@ test('the organiser may have a poster shared instead, and may have nothing share
 
   const weixin = await inWeixin(holder)
   await weixin.page.goto(`${fair.url}/#/user-center`)
-  await until(async () => (await shared(weixin.page)).length > 0, () => 'nothing was set')
+  await until(
+    async () => (await shared(weixin.page)).length > 0,
+    () => 'nothing was set',
+  )
   await tap(weixin.page, 'language-switch')
-  await until(async () => (await bridgeCalls(weixin.page)).some(({ method }) => method === 'hideMenuItems'), () => 'WeChat\'s menu still shares')
+  await until(
+    async () => (await bridgeCalls(weixin.page)).some(({ method }) => method === 'hideMenuItems'),
+    () => "WeChat's menu still shares",
+  )
   await weixin.context.close()
 })

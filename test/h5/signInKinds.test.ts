@@ -22,7 +22,7 @@ let browser: Browser
 let database: FairDatabase
 
 before(async () => {
-  ({ fair, browser, database } = await openPlace())
+  ;({ fair, browser, database } = await openPlace())
 })
 after(closePlace)
 
@@ -36,7 +36,10 @@ interface OnPhone {
 }
 
 /** A phone that nobody used before, and that shows no error of a script. */
-const onPhone = async (take: (phone: OnPhone) => Promise<void>, options: { language?: 'cn' | 'en'; userAgent?: string } = {}): Promise<void> => {
+const onPhone = async (
+  take: (phone: OnPhone) => Promise<void>,
+  options: { language?: 'cn' | 'en'; userAgent?: string } = {},
+): Promise<void> => {
   const opened = await openPhone(browser, { language: 'en', ...options })
   try {
     await take(opened)
@@ -59,7 +62,8 @@ const leaveForGoogle = async (page: Page): Promise<void> => {
 const chooseAt = (page: Page, id: string): Promise<void> => page.locator(`[id="${id}"]`).click()
 
 /** Everything that a browser keeps, as text. */
-const kept = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify({ ...window.localStorage, session: { ...window.sessionStorage } }))
+const kept = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify({ ...window.localStorage, session: { ...window.sessionStorage } }))
 
 const tokenRequests = (page: Page): string[] => {
   const sent: string[] = []
@@ -69,134 +73,152 @@ const tokenRequests = (page: Page): string[] => {
   return sent
 }
 
-test('a newcomer signs in with Google and fills in the form; the token is in no address and no longer in the browser @route:/registration @rule:R07 @rule:R17 @call:GET /api/blade-resource/google/noToken/getClientId', () => onPhone(async ({ page }) => {
-  const addresses: string[] = []
-  page.on('request', (request) => addresses.push(request.url()))
-  const sent = tokenRequests(page)
-  await page.goto(printedLink(fair, 'Visitors, in English'))
-  await leaveForGoogle(page)
-  await says(page, 'as-new.visitor@example.com', /Was never here/)
-  await chooseAt(page, 'as-new.visitor@example.com')
-  await arrives(page, '/infoWap')
-  const token = new URLSearchParams(sent[0]).get('googleToken')!
-  assert.match(token, /^ya29\./)
-  assert.equal(sent.length, 1)
-  assert.ok(!page.url().includes('ya29') && !page.url().includes('state='))
-  assert.ok(addresses.every((address) => !address.split('#')[0]!.includes('ya29')), 'no request names the token')
-  const left = await kept(page)
-  assert.ok(!left.includes('ya29') && !left.includes('outside.'), left)
-  await page.goBack()
-  await page.waitForTimeout(500)
-  assert.ok(!page.url().includes('ya29'))
-}))
+test('a newcomer signs in with Google and fills in the form; the token is in no address and no longer in the browser @route:/registration @rule:R07 @rule:R17 @call:GET /api/blade-resource/google/noToken/getClientId', () =>
+  onPhone(async ({ page }) => {
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(request.url()))
+    const sent = tokenRequests(page)
+    await page.goto(printedLink(fair, 'Visitors, in English'))
+    await leaveForGoogle(page)
+    await says(page, 'as-new.visitor@example.com', /Was never here/)
+    await chooseAt(page, 'as-new.visitor@example.com')
+    await arrives(page, '/infoWap')
+    const token = new URLSearchParams(sent[0]).get('googleToken')!
+    assert.match(token, /^ya29\./)
+    assert.equal(sent.length, 1)
+    assert.ok(!page.url().includes('ya29') && !page.url().includes('state='))
+    assert.ok(
+      addresses.every((address) => !address.split('#')[0]!.includes('ya29')),
+      'no request names the token',
+    )
+    const left = await kept(page)
+    assert.ok(!left.includes('ya29') && !left.includes('outside.'), left)
+    await page.goBack()
+    await page.waitForTimeout(500)
+    assert.ok(!page.url().includes('ya29'))
+  }))
 
-test('who came for the personal centre is led back there by Google, as the account of that address @route:/user-center @rule:R07', () => onPhone(async ({ page }) => {
-  await page.goto(english().replace('registrationSource=registration', 'registrationSource=personal'))
-  await arrives(page, '/user-center')
-  await tap(page, 'next-sign-in')
-  await leaveForGoogle(page)
-  await chooseAt(page, 'as-anna.keller@example.com')
-  await arrives(page, '/user-center')
-  await says(page, 'person-name', /Anna Keller/)
-}))
+test('who came for the personal centre is led back there by Google, as the account of that address @route:/user-center @rule:R07', () =>
+  onPhone(async ({ page }) => {
+    await page.goto(english().replace('registrationSource=registration', 'registrationSource=personal'))
+    await arrives(page, '/user-center')
+    await tap(page, 'next-sign-in')
+    await leaveForGoogle(page)
+    await chooseAt(page, 'as-anna.keller@example.com')
+    await arrives(page, '/user-center')
+    await says(page, 'person-name', /Anna Keller/)
+  }))
 
-test('an address that Google has not verified is refused beside the form, and giving up at Google leads back to it @route:/registration @rule:R07', () => onPhone(async ({ page }) => {
-  await page.goto(english())
-  await leaveForGoogle(page)
-  await chooseAt(page, 'as-unverified@example.com')
-  await arrives(page, '/registration')
-  await says(page, 'sign-in-failure', /no verified e-mail address/)
-  await leaveForGoogle(page)
-  await chooseAt(page, 'cancel')
-  await arrives(page, '/registration')
-  await shows(page, 'sign-in')
-  await isGone(page, 'sign-in-failure')
-}))
+test('an address that Google has not verified is refused beside the form, and giving up at Google leads back to it @route:/registration @rule:R07', () =>
+  onPhone(async ({ page }) => {
+    await page.goto(english())
+    await leaveForGoogle(page)
+    await chooseAt(page, 'as-unverified@example.com')
+    await arrives(page, '/registration')
+    await says(page, 'sign-in-failure', /no verified e-mail address/)
+    await leaveForGoogle(page)
+    await chooseAt(page, 'cancel')
+    await arrives(page, '/registration')
+    await shows(page, 'sign-in')
+    await isGone(page, 'sign-in-failure')
+  }))
 
-test('an answer of Google’s that this tab did not ask for signs nobody in @rule:R07', () => onPhone(async ({ page }) => {
-  const sent = tokenRequests(page)
-  await page.goto(english())
-  await shows(page, 'sign-in')
-  await page.goto(`${fair.url}/?x#access_token=ya29.of-a-stranger&token_type=Bearer&state=0123456789abcdef`)
-  await arrives(page, '/registration')
-  await says(page, 'sign-in-failure', /was not begun here/)
-  assert.deepEqual(sent, [])
-  assert.ok(!(await kept(page)).includes('ya29'))
-}))
+test('an answer of Google’s that this tab did not ask for signs nobody in @rule:R07', () =>
+  onPhone(async ({ page }) => {
+    const sent = tokenRequests(page)
+    await page.goto(english())
+    await shows(page, 'sign-in')
+    await page.goto(`${fair.url}/?x#access_token=ya29.of-a-stranger&token_type=Bearer&state=0123456789abcdef`)
+    await arrives(page, '/registration')
+    await says(page, 'sign-in-failure', /was not begun here/)
+    assert.deepEqual(sent, [])
+    assert.ok(!(await kept(page)).includes('ya29'))
+  }))
 
-test('Google’s answer waits for the network, also when the page is loaded anew meanwhile @rule:R07', () => onPhone(async ({ page }) => {
-  await page.goto(english())
-  await leaveForGoogle(page)
-  await page.route(`**${tokenCalls.grant.path}*`, (route) => route.abort())
-  await chooseAt(page, 'as-anna.keller@example.com')
-  await shows(page, 'failed-retry')
-  await page.unrouteAll()
-  await page.reload()
-  await arrives(page, '/confirmation')
-}))
+test('Google’s answer waits for the network, also when the page is loaded anew meanwhile @rule:R07', () =>
+  onPhone(async ({ page }) => {
+    await page.goto(english())
+    await leaveForGoogle(page)
+    await page.route(`**${tokenCalls.grant.path}*`, (route) => route.abort())
+    await chooseAt(page, 'as-anna.keller@example.com')
+    await shows(page, 'failed-retry')
+    await page.unrouteAll()
+    await page.reload()
+    await arrives(page, '/confirmation')
+  }))
 
-test('where Google’s sign-in is agreed to nothing, one stays and is told what is missing @route:/registration', () => onPhone(async ({ page }) => {
-  await page.goto(english())
-  await shows(page, 'other-way-google')
-  await tap(page, 'other-way-google')
-  await shows(page, 'agreements-error')
-  assert.match(page.url(), /#\/registration/)
-}))
+test('where Google’s sign-in is agreed to nothing, one stays and is told what is missing @route:/registration', () =>
+  onPhone(async ({ page }) => {
+    await page.goto(english())
+    await shows(page, 'other-way-google')
+    await tap(page, 'other-way-google')
+    await shows(page, 'agreements-error')
+    assert.match(page.url(), /#\/registration/)
+  }))
 
-test('a code by WhatsApp signs in, on a page of its own @route:/whatsApp @route:/registration @rule:R17 @call:GET /api/blade-resource/platform/endpoint/getWhatsAppValidateCode', () => onPhone(async ({ page }) => {
-  const { phone } = aPerson()
-  await page.goto(english())
-  await shows(page, 'other-way-appwhatsapp')
-  await tap(page, 'other-way-appwhatsapp')
-  await arrives(page, '/whatsApp')
-  await says(page, 'whatsapp-card', /Sign in with WhatsApp/)
-  await tap(page, 'language-switch')
-  // In Chinese this fair offers no WhatsApp.
-  await arrives(page, '/registration')
-  await tapAgain(page, 'language-switch')
-  await shows(page, 'other-way-appwhatsapp')
-  await tap(page, 'other-way-appwhatsapp')
-  await arrives(page, '/whatsApp')
-  await type(page, 'phone', phone)
-  await tap(page, 'send-code')
-  await says(page, 'code-help', /by WhatsApp/)
-  await type(page, 'code', '000000')
-  await tap(page, 'agree')
-  await tap(page, 'sign-in')
-  await says(page, 'code-error', /tries left/)
-  await type(page, 'code', await fair.codeFor(`+86${phone}`))
-  await tapAgain(page, 'sign-in')
-  await arrives(page, '/infoWap')
-}))
+test('a code by WhatsApp signs in, on a page of its own @route:/whatsApp @route:/registration @rule:R17 @call:GET /api/blade-resource/platform/endpoint/getWhatsAppValidateCode', () =>
+  onPhone(async ({ page }) => {
+    const { phone } = aPerson()
+    await page.goto(english())
+    await shows(page, 'other-way-appwhatsapp')
+    await tap(page, 'other-way-appwhatsapp')
+    await arrives(page, '/whatsApp')
+    await says(page, 'whatsapp-card', /Sign in with WhatsApp/)
+    await tap(page, 'language-switch')
+    // In Chinese this fair offers no WhatsApp.
+    await arrives(page, '/registration')
+    await tapAgain(page, 'language-switch')
+    await shows(page, 'other-way-appwhatsapp')
+    await tap(page, 'other-way-appwhatsapp')
+    await arrives(page, '/whatsApp')
+    await type(page, 'phone', phone)
+    await tap(page, 'send-code')
+    await says(page, 'code-help', /by WhatsApp/)
+    await type(page, 'code', '000000')
+    await tap(page, 'agree')
+    await tap(page, 'sign-in')
+    await says(page, 'code-error', /tries left/)
+    await type(page, 'code', await fair.codeFor(`+86${phone}`))
+    await tapAgain(page, 'sign-in')
+    await arrives(page, '/infoWap')
+  }))
 
 test('a fair says which ways are offered and which is first, in each language; what nobody knows is ignored @route:/registration @route:/whatsApp @rule:R17', async () => {
   await setConfig(database, '1202', ['functionConfig', 'cnLoginMode'], 'fingerprint, appwhatsapp,appsms')
   await setConfig(database, '1202', ['functionConfig', 'enLoginMode'], 'telepathy')
   await setConfig(database, '2201', ['functionConfig', 'cnLoginMode'], '')
   await setConfig(database, '2201', ['functionConfig', 'enLoginMode'], 'google,password,appemail,appsms,appwhatsapp')
-  await onPhone(async ({ page }) => {
-    await page.goto(linkTo(fair, '1202'))
-    await shows(page, 'sign-in-mode-appwhatsapp')
-    await says(page, 'sign-in-mode', /^WhatsApp\n手机验证码$/)
-    await hasAttribute(page, 'sign-in-mode-appwhatsapp', 'aria-selected', 'true')
-    await tap(page, 'language-switch')
-    await shows(page, 'email')
-    await isGone(page, 'sign-in-mode')
-    await isGone(page, 'other-ways')
-  }, { language: 'cn' })
-  await onPhone(async ({ page }) => {
-    await page.goto(linkTo(fair, '2201'))
-    await shows(page, 'phone')
-    await isGone(page, 'sign-in-mode')
-    await page.evaluate(() => { window.location.hash = '#/whatsApp' })
-    await arrives(page, '/registration')
-    await tap(page, 'language-switch')
-    await shows(page, 'other-way-google')
-    await says(page, 'sign-in-mode', /^Password\nE-mail code\nPhone code$/)
-    const [google, form] = await Promise.all(['other-way-google', 'sign-in-mode'].map((id) => at(page, id).boundingBox()))
-    assert.ok(google!.y < form!.y, 'what is offered first stands first')
-    await shows(page, 'other-way-appwhatsapp')
-  }, { language: 'cn' })
+  await onPhone(
+    async ({ page }) => {
+      await page.goto(linkTo(fair, '1202'))
+      await shows(page, 'sign-in-mode-appwhatsapp')
+      await says(page, 'sign-in-mode', /^WhatsApp\n手机验证码$/)
+      await hasAttribute(page, 'sign-in-mode-appwhatsapp', 'aria-selected', 'true')
+      await tap(page, 'language-switch')
+      await shows(page, 'email')
+      await isGone(page, 'sign-in-mode')
+      await isGone(page, 'other-ways')
+    },
+    { language: 'cn' },
+  )
+  await onPhone(
+    async ({ page }) => {
+      await page.goto(linkTo(fair, '2201'))
+      await shows(page, 'phone')
+      await isGone(page, 'sign-in-mode')
+      await page.evaluate(() => {
+        window.location.hash = '#/whatsApp'
+      })
+      await arrives(page, '/registration')
+      await tap(page, 'language-switch')
+      await shows(page, 'other-way-google')
+      await says(page, 'sign-in-mode', /^Password\nE-mail code\nPhone code$/)
+      const [google, form] = await Promise.all(['other-way-google', 'sign-in-mode'].map((id) => at(page, id).boundingBox()))
+      assert.ok(google!.y < form!.y, 'what is offered first stands first')
+      await shows(page, 'other-way-appwhatsapp')
+    },
+    { language: 'cn' },
+  )
 })
 
 test('an address of a provider that the fair does not take is refused in its field, and another is taken @route:/registration @rule:R54', async () => {
@@ -204,8 +226,15 @@ test('an address of a provider that the fair does not take is refused in its fie
   const [form] = await database.rows<{ at: string }>(
     `SELECT sections.n - 1 || ',fields,' || fields.n - 1 AS at FROM exhibitions,
        jsonb_array_elements(config #> '{byRegisterType,visitor,form,sections}') WITH ORDINALITY AS sections(section, n), jsonb_array_elements(section->'fields') WITH ORDINALITY AS fields(field, n)
-     WHERE id = $1 AND field->>'kind' = 'email'`, [choosyFair])
-  await setConfig(database, choosyFair, ['byRegisterType', 'visitor', 'form', 'sections', ...form!.at.split(','), 'supportedProviders'], ['example.com'])
+     WHERE id = $1 AND field->>'kind' = 'email'`,
+    [choosyFair],
+  )
+  await setConfig(
+    database,
+    choosyFair,
+    ['byRegisterType', 'visitor', 'form', 'sections', ...form!.at.split(','), 'supportedProviders'],
+    ['example.com'],
+  )
   await onPhone(async ({ page }) => {
     await page.goto(english().replace('exhibitionId=1201', `exhibitionId=${choosyFair}`))
     await type(page, 'email', 'chen.lu@elsewhere.org')
@@ -218,54 +247,73 @@ test('an address of a provider that the fair does not take is refused in its fie
   })
 })
 
-test('in WeChat there is no Google; the organiser’s members sign in at its own system @route:/registration @rule:R18 @call:GET /api/blade-resource/imaster/noToken/getToken', () => onPhone(async ({ page, context }) => {
-  await standInForWeixin(context)
-  await page.goto(linkTo(fair, '1201', 'professionalVisitor', 'en'))
-  await shows(page, 'other-way-imaster')
-  await isGone(page, 'other-way-google')
-  await tap(page, 'agree')
-  await tap(page, 'other-way-imaster')
-  await page.waitForURL(/\/dev\/imaster\//)
-  await chooseAt(page, 'as-M1003')
-  await arrives(page, '/infoWap')
-  assert.doesNotMatch(page.url(), /imasterCode|state=/)
-}, { userAgent: messagingAgent }))
+test('in WeChat there is no Google; the organiser’s members sign in at its own system @route:/registration @rule:R18 @call:GET /api/blade-resource/imaster/noToken/getToken', () =>
+  onPhone(
+    async ({ page, context }) => {
+      await standInForWeixin(context)
+      await page.goto(linkTo(fair, '1201', 'professionalVisitor', 'en'))
+      await shows(page, 'other-way-imaster')
+      await isGone(page, 'other-way-google')
+      await tap(page, 'agree')
+      await tap(page, 'other-way-imaster')
+      await page.waitForURL(/\/dev\/imaster\//)
+      await chooseAt(page, 'as-M1003')
+      await arrives(page, '/infoWap')
+      assert.doesNotMatch(page.url(), /imasterCode|state=/)
+    },
+    { userAgent: messagingAgent },
+  ))
 
-test('a member without a proven contact, and a member’s code that was used before, are told so in the reader’s language @route:/registration @rule:R18', () => onPhone(async ({ page }) => {
-  const sent = tokenRequests(page)
-  await page.goto(linkTo(fair, '1201', 'professionalVisitor'))
-  await shows(page, 'other-way-imaster')
-  await isGone(page, 'other-way-google')
-  await tap(page, 'agree')
-  await tap(page, 'other-way-imaster')
-  await page.waitForURL(/\/dev\/imaster\//)
-  await chooseAt(page, 'as-M1004')
-  await arrives(page, '/registration')
-  await says(page, 'sign-in-failure', /没有经过验证的手机号或邮箱/)
-  const code = new URLSearchParams(sent[0]).get('imasterCode')!
-  await page.goto(`${fair.url}/?imasterCode=${code}${new URL(linkTo(fair, '1201', 'professionalVisitor')).hash}`)
-  await says(page, 'sign-in-failure', /已使用过/)
-  assert.doesNotMatch(page.url(), /imasterCode/)
-}, { language: 'cn' }))
+test('a member without a proven contact, and a member’s code that was used before, are told so in the reader’s language @route:/registration @rule:R18', () =>
+  onPhone(
+    async ({ page }) => {
+      const sent = tokenRequests(page)
+      await page.goto(linkTo(fair, '1201', 'professionalVisitor'))
+      await shows(page, 'other-way-imaster')
+      await isGone(page, 'other-way-google')
+      await tap(page, 'agree')
+      await tap(page, 'other-way-imaster')
+      await page.waitForURL(/\/dev\/imaster\//)
+      await chooseAt(page, 'as-M1004')
+      await arrives(page, '/registration')
+      await says(page, 'sign-in-failure', /没有经过验证的手机号或邮箱/)
+      const code = new URLSearchParams(sent[0]).get('imasterCode')!
+      await page.goto(`${fair.url}/?imasterCode=${code}${new URL(linkTo(fair, '1201', 'professionalVisitor')).hash}`)
+      await says(page, 'sign-in-failure', /已使用过/)
+      assert.doesNotMatch(page.url(), /imasterCode/)
+    },
+    { language: 'cn' },
+  ))
 
 test('an organiser’s link signs its person in, once, and the handle is out of the address at once @route:/jump @rule:R18 @call:POST /api/blade-user/auto-login', async () => {
   const link = `${linkTo(fair, '1201')}&account=${await vouchFor(fair.url, '15400000001')}`
-  await onPhone(async ({ page }) => {
-    await page.goto(link)
-    await arrives(page, '/confirmation')
-    assert.doesNotMatch(page.url(), /account=/)
-    assert.equal((await keptToken(page)).userName, '张思远')
-  }, { language: 'cn' })
-  await onPhone(async ({ page }) => {
-    await page.goto(link)
-    await arrives(page, '/registration')
-    await says(page, 'sign-in-failure', /已失效/)
-    await shows(page, 'sign-in')
-  }, { language: 'cn' })
+  await onPhone(
+    async ({ page }) => {
+      await page.goto(link)
+      await arrives(page, '/confirmation')
+      assert.doesNotMatch(page.url(), /account=/)
+      assert.equal((await keptToken(page)).userName, '张思远')
+    },
+    { language: 'cn' },
+  )
+  await onPhone(
+    async ({ page }) => {
+      await page.goto(link)
+      await arrives(page, '/registration')
+      await says(page, 'sign-in-failure', /已失效/)
+      await shows(page, 'sign-in')
+    },
+    { language: 'cn' },
+  )
 })
 
 const tokenName = 'fairgate.token.100001.1201.visitor'
-const scope = { Authorization: `Basic ${Buffer.from('fairgate:fairgate_secret').toString('base64')}`, tenantId: '100001', exhibitionId: '1201', registerType: 'visitor' }
+const scope = {
+  Authorization: `Basic ${Buffer.from('fairgate:fairgate_secret').toString('base64')}`,
+  tenantId: '100001',
+  exhibitionId: '1201',
+  registerType: 'visitor',
+}
 
 interface KeptToken {
   accessToken: string
@@ -287,71 +335,105 @@ const enterAs = async (page: Page, phone: string): Promise<void> => {
 const runOutToken = 'run.out.token'
 
 /** As if an hour had passed: the access token is void, the refresh token is not. */
-const letRunOut = (page: Page): Promise<void> => page.evaluate(([name, runOut]) => {
-  const stored = JSON.parse(window.localStorage.getItem(name)!) as { data: string }
-  const token = JSON.parse(stored.data) as { accessToken: string }
-  window.localStorage.setItem(name, JSON.stringify({ data: JSON.stringify({ ...token, accessToken: runOut }) }))
-}, [tokenName, runOutToken] as const)
+const letRunOut = (page: Page): Promise<void> =>
+  page.evaluate(
+    ([name, runOut]) => {
+      const stored = JSON.parse(window.localStorage.getItem(name)!) as { data: string }
+      const token = JSON.parse(stored.data) as { accessToken: string }
+      window.localStorage.setItem(name, JSON.stringify({ data: JSON.stringify({ ...token, accessToken: runOut }) }))
+    },
+    [tokenName, runOutToken] as const,
+  )
 
 const openCenter = async (page: Page): Promise<void> => {
   await page.goto(`${fair.url}/?${Math.random()}#/user-center`)
 }
 
-test('a token that ran out is renewed without the user noticing, in two tabs at once, again and again @route:/user-center @rule:R16', () => onPhone(async ({ page, context }) => {
-  await enterAs(page, '15400000001')
-  const other = await context.newPage()
-  for (let round = 0; round < 2; round += 1) {
-    await letRunOut(page)
-    // Both renew it, or the later one finds the token that the other has got.
-    const renewed = context.waitForEvent('response', (answer) => answer.url().includes(tokenCalls.grant.path) && answer.ok())
-    await Promise.all([page, other].map(openCenter))
-    await renewed
-    for (const tab of [page, other]) {
-      await says(tab, 'person-name', /张思远/)
-      await arrives(tab, '/user-center')
-    }
-    assert.notEqual((await keptToken(page)).accessToken, runOutToken)
-  }
-}, { language: 'cn' }))
+test('a token that ran out is renewed without the user noticing, in two tabs at once, again and again @route:/user-center @rule:R16', () =>
+  onPhone(
+    async ({ page, context }) => {
+      await enterAs(page, '15400000001')
+      const other = await context.newPage()
+      for (let round = 0; round < 2; round += 1) {
+        await letRunOut(page)
+        // Both renew it, or the later one finds the token that the other has got.
+        const renewed = context.waitForEvent('response', (answer) => answer.url().includes(tokenCalls.grant.path) && answer.ok())
+        await Promise.all([page, other].map(openCenter))
+        await renewed
+        for (const tab of [page, other]) {
+          await says(tab, 'person-name', /张思远/)
+          await arrives(tab, '/user-center')
+        }
+        assert.notEqual((await keptToken(page)).accessToken, runOutToken)
+      }
+    },
+    { language: 'cn' },
+  ))
 
-test('a renewal that finds no network, or a server that is down, signs nobody out @rule:R16', () => onPhone(async ({ page }) => {
-  await enterAs(page, '15400000001')
-  await letRunOut(page)
-  await page.route(`**${tokenCalls.grant.path}*`, (route) => route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ error_code: 10002, error_description: '服务暂时不可用' }) }))
-  await page.goto(`${fair.url}/?down#/order`)
-  const retry = page.locator('[id$="-retry"]:visible').first()
-  await retry.waitFor()
-  assert.match(page.url(), /#\/order/)
-  await page.unrouteAll()
-  await retry.tap()
-  await retry.waitFor({ state: 'hidden' })
-  await tap(page, 'orders-tab-paid')
-  await page.locator('[id*="order-open-"]:visible').first().waitFor()
-}, { language: 'cn' }))
+test('a renewal that finds no network, or a server that is down, signs nobody out @rule:R16', () =>
+  onPhone(
+    async ({ page }) => {
+      await enterAs(page, '15400000001')
+      await letRunOut(page)
+      await page.route(`**${tokenCalls.grant.path}*`, (route) =>
+        route.fulfill({
+          status: 503,
+          contentType: 'application/json',
+          body: JSON.stringify({ error_code: 10002, error_description: '服务暂时不可用' }),
+        }),
+      )
+      await page.goto(`${fair.url}/?down#/order`)
+      const retry = page.locator('[id$="-retry"]:visible').first()
+      await retry.waitFor()
+      assert.match(page.url(), /#\/order/)
+      await page.unrouteAll()
+      await retry.tap()
+      await retry.waitFor({ state: 'hidden' })
+      await tap(page, 'orders-tab-paid')
+      await page.locator('[id*="order-open-"]:visible').first().waitFor()
+    },
+    { language: 'cn' },
+  ))
 
 let somebodyElse: ReturnType<typeof signInAt> | null = null
-for (const [asks, path, shown] of [['one call', '/order', 'orders-tab-paid'], ['several calls at once', '/user-center', 'person-name']] as const) {
-  test(`what one person began in a tab by ${asks} is not done as another who signed in beside it @rule:R16`, () => onPhone(async ({ page }) => {
-    await enterAs(page, '15400000001')
-    const first = await keptToken(page)
-    somebodyElse ??= signInAt(fair, testVisitors.find(({ contact }) => contact.value === '15400000007')!)
-    const other = await somebodyElse
-    await fetch(`${fair.url}${tokenCalls.signOut.path}`, { headers: { ...scope, 'Blade-Auth': `bearer ${first.accessToken}` } })
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const owner = (request.headers()['blade-auth'] ?? '').replace('bearer ', '')
-      if (owner) asked.push(`${owner === first.accessToken ? 'first' : 'other'} ${new URL(request.url()).pathname.split('/').at(-1)}`)
-    })
-    await page.evaluate(([name, token, hash]) => {
-      window.localStorage.setItem(name!, JSON.stringify({ data: token }))
-      window.location.hash = hash!
-    }, [tokenName, JSON.stringify(other.keptToken), path])
-    await until(async () => asked.some((line) => line.startsWith('other')), () => asked.join(', '))
-    await shows(page, shown)
-    await arrives(page, path)
-    assert.equal((await keptToken(page)).userId, other.keptToken.userId, 'the other one stays signed in')
-    const turn = asked.findIndex((line) => line.startsWith('other'))
-    assert.ok(turn > 0 && asked.slice(turn).every((line) => line.startsWith('other')), asked.join(', '))
-    assert.equal(asked[turn], `other ${registrationCalls.addAndGetAll.path.split('/').at(-1)}`, 'and begins at the door')
-  }, { language: 'cn' }))
+for (const [asks, path, shown] of [
+  ['one call', '/order', 'orders-tab-paid'],
+  ['several calls at once', '/user-center', 'person-name'],
+] as const) {
+  test(`what one person began in a tab by ${asks} is not done as another who signed in beside it @rule:R16`, () =>
+    onPhone(
+      async ({ page }) => {
+        await enterAs(page, '15400000001')
+        const first = await keptToken(page)
+        somebodyElse ??= signInAt(
+          fair,
+          testVisitors.find(({ contact }) => contact.value === '15400000007')!,
+        )
+        const other = await somebodyElse
+        await fetch(`${fair.url}${tokenCalls.signOut.path}`, { headers: { ...scope, 'Blade-Auth': `bearer ${first.accessToken}` } })
+        const asked: string[] = []
+        page.on('request', (request) => {
+          const owner = (request.headers()['blade-auth'] ?? '').replace('bearer ', '')
+          if (owner) asked.push(`${owner === first.accessToken ? 'first' : 'other'} ${new URL(request.url()).pathname.split('/').at(-1)}`)
+        })
+        await page.evaluate(
+          ([name, token, hash]) => {
+            window.localStorage.setItem(name!, JSON.stringify({ data: token }))
+            window.location.hash = hash!
+          },
+          [tokenName, JSON.stringify(other.keptToken), path],
+        )
+        await until(
+          async () => asked.some((line) => line.startsWith('other')),
+          () => asked.join(', '),
+        )
+        await shows(page, shown)
+        await arrives(page, path)
+        assert.equal((await keptToken(page)).userId, other.keptToken.userId, 'the other one stays signed in')
+        const turn = asked.findIndex((line) => line.startsWith('other'))
+        assert.ok(turn > 0 && asked.slice(turn).every((line) => line.startsWith('other')), asked.join(', '))
+        assert.equal(asked[turn], `other ${registrationCalls.addAndGetAll.path.split('/').at(-1)}`, 'and begins at the door')
+      },
+      { language: 'cn' },
+    ))
 }

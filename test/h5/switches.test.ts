@@ -47,7 +47,14 @@ const fairs = {
   notInWechat: { wechatOpenSwitch: false },
   noAutoLogin: { wechatOpenAutoLogin: false, wechatShareOpenSwitch: false },
   poster: {
-    shareMethod: 'poster', shareMethodEn: 'poster', shareTitle: '分享标题', shareTitleEn: 'Share title', shareDesc: '分享简介', shareDescEn: 'Share words', shareImage: picture, shareImageEn: logo,
+    shareMethod: 'poster',
+    shareMethodEn: 'poster',
+    shareTitle: '分享标题',
+    shareTitleEn: 'Share title',
+    shareDesc: '分享简介',
+    shareDescEn: 'Share words',
+    shareImage: picture,
+    shareImageEn: logo,
   },
   noShare: { shareMethod: 'none' },
   modes: { cnLoginMode: 'appemail', enLoginMode: 'appsms,password' },
@@ -80,12 +87,13 @@ const signHolderIn = async (name: FairName): Promise<SignedIn> => {
 }
 
 before(async () => {
-  ({ fair, browser, database } = await openPlace())
+  ;({ fair, browser, database } = await openPlace())
   await copyFair(fair, Object.fromEntries(Object.entries(fairs).map(([name, switches]) => [idOf(name as FairName), switches])))
   for (const name of ['holder', 'ending'] as const) await copyHolder(database.query, idOf(name), contact.value)
   closesAt = await closeSoon(database.query, idOf('ending'), 70)
   await setConfig(database, idOf('notInBrowsersCn'), ['pageConfig', 'browserOpenSwitch'], true)
-  for (const name of ['tianmuCnUrl', 'tianmuEnUrl', 'pcIztUrl']) await setConfig(database, idOf('outside'), ['functionConfig', name], `${fair.url}/healthz?${name}`)
+  for (const name of ['tianmuCnUrl', 'tianmuEnUrl', 'pcIztUrl'])
+    await setConfig(database, idOf('outside'), ['functionConfig', name], `${fair.url}/healthz?${name}`)
   holder = await signHolderIn('holder')
   endingHolder = await signHolderIn('ending')
 })
@@ -95,7 +103,15 @@ after(closePlace)
 let opened = 0
 
 const addressOf = (name: FairName | '1201', language: 'cn' | 'en' = 'cn', more: Record<string, string> = {}): string => {
-  const query = { exhibitionId: name === '1201' ? name : idOf(name), registerType: 'visitor', tenantId: '100001', registerLinkId: '12010001', languageType: language, registrationSource: 'registration', ...more }
+  const query = {
+    exhibitionId: name === '1201' ? name : idOf(name),
+    registerType: 'visitor',
+    tenantId: '100001',
+    registerLinkId: '12010001',
+    languageType: language,
+    registrationSource: 'registration',
+    ...more,
+  }
   return `${fair.url}/?${(opened += 1)}#/jump?${new URLSearchParams(query)}`
 }
 
@@ -108,7 +124,8 @@ const using = async (phone: Promise<{ context: BrowserContext; page: Page }>, ta
   }
 }
 
-const onPhone = (take: (page: Page) => Promise<void>, userAgent?: string): Promise<void> => using(openPhone(browser, userAgent ? { userAgent } : {}), take)
+const onPhone = (take: (page: Page) => Promise<void>, userAgent?: string): Promise<void> =>
+  using(openPhone(browser, userAgent ? { userAgent } : {}), take)
 
 /** A test that shows what these switches change. */
 const shown = (switches: Switch[], name: string, take: () => Promise<void>): void => {
@@ -118,45 +135,74 @@ const shown = (switches: Switch[], name: string, take: () => Promise<void>): voi
 
 const sourceOf = (page: Page, id: string): Promise<string | null> => page.locator(`[id="${id}"]:visible img`).first().getAttribute('src')
 
-shown(['pageTitle', 'pageTitleEn', 'iconUrl', 'globalImage'], 'the title, the mark and the pictures of a fair are its own @rule:R02 @route:/registration', () => onPhone(async (page) => {
-  await page.goto(addressOf('titled'))
-  await shows(page, 'sign-in')
-  await until(async () => (await page.title()) === '标题甲', () => page.title())
-  await shows(page, 'fair-icon')
-  await until(async () => (await at(page, 'fair-icon').evaluate((element) => getComputedStyle(element).backgroundImage)).endsWith(`${picture}")`), () => 'the mark is not the fair’s')
-  await until(async () => !!(await page.locator('link[rel="icon"]').getAttribute('href'))?.endsWith(picture), () => 'the tab’s mark is not the fair’s')
-  await shows(page, 'fair-pictures-1')
-  if (process.env.FAIRGATE_SHOTS) await page.screenshot({ path: `${process.env.FAIRGATE_SHOTS}/h5-titled.png` })
-  assert.ok((await sourceOf(page, 'fair-pictures-1'))?.endsWith(picture))
-  assert.equal(await page.locator('[id^="fair-pictures-"]').count(), 2)
-  await tap(page, 'language-switch')
-  await until(async () => (await page.title()) === 'Title A', () => page.title())
-  await page.goto(addressOf('modes'))
-  await shows(page, 'sign-in')
-  assert.equal(await page.locator('[id="fair-pictures"]').count(), 0, 'a fair without pictures has no place for them')
-}))
+shown(
+  ['pageTitle', 'pageTitleEn', 'iconUrl', 'globalImage'],
+  'the title, the mark and the pictures of a fair are its own @rule:R02 @route:/registration',
+  () =>
+    onPhone(async (page) => {
+      await page.goto(addressOf('titled'))
+      await shows(page, 'sign-in')
+      await until(
+        async () => (await page.title()) === '标题甲',
+        () => page.title(),
+      )
+      await shows(page, 'fair-icon')
+      await until(
+        async () => (await at(page, 'fair-icon').evaluate((element) => getComputedStyle(element).backgroundImage)).endsWith(`${picture}")`),
+        () => 'the mark is not the fair’s',
+      )
+      await until(
+        async () => !!(await page.locator('link[rel="icon"]').getAttribute('href'))?.endsWith(picture),
+        () => 'the tab’s mark is not the fair’s',
+      )
+      await shows(page, 'fair-pictures-1')
+      if (process.env.FAIRGATE_SHOTS) await page.screenshot({ path: `${process.env.FAIRGATE_SHOTS}/h5-titled.png` })
+      assert.ok((await sourceOf(page, 'fair-pictures-1'))?.endsWith(picture))
+      assert.equal(await page.locator('[id^="fair-pictures-"]').count(), 2)
+      await tap(page, 'language-switch')
+      await until(
+        async () => (await page.title()) === 'Title A',
+        () => page.title(),
+      )
+      await page.goto(addressOf('modes'))
+      await shows(page, 'sign-in')
+      assert.equal(await page.locator('[id="fair-pictures"]').count(), 0, 'a fair without pictures has no place for them')
+    }),
+)
 
-shown(['closeRegistrationLink'], 'a link that is closed lets nobody new in @rule:R12 @route:/closed', () => onPhone(async (page) => {
-  await page.goto(addressOf('closed'))
-  await arrives(page, '/closed')
-  await says(page, 'status-message', /此登记链接已关闭/)
-}))
+shown(['closeRegistrationLink'], 'a link that is closed lets nobody new in @rule:R12 @route:/closed', () =>
+  onPhone(async (page) => {
+    await page.goto(addressOf('closed'))
+    await arrives(page, '/closed')
+    await says(page, 'status-message', /此登记链接已关闭/)
+  }),
+)
 
-shown(['stopRegistration'], 'registration that has stopped lets people sign in and no further @rule:R21 @route:/closed', () => onPhone(async (page) => {
-  await page.goto(addressOf('stopped'))
-  await signIn(page, fair, { phone: aPerson().phone })
-  await arrives(page, '/closed')
-  await says(page, 'status-message', /登记已停止/)
-}))
+shown(['stopRegistration'], 'registration that has stopped lets people sign in and no further @rule:R21 @route:/closed', () =>
+  onPhone(async (page) => {
+    await page.goto(addressOf('stopped'))
+    await signIn(page, fair, { phone: aPerson().phone })
+    await arrives(page, '/closed')
+    await says(page, 'status-message', /登记已停止/)
+  }),
+)
 
-shown(['browserOpenSwitch', 'browserOpenSwitchEn'], 'browsers are let in or not, language by language, and functionConfig counts where both name it @rule:R11 @route:/error', () => onPhone(async (page) => {
-  for (const [name, refused, welcome] of [['notInBrowsersCn', 'cn', 'en'], ['notInBrowsersEn', 'en', 'cn']] as const) {
-    await page.goto(addressOf(name, refused))
-    await arrives(page, '/error')
-    await page.goto(addressOf(name, welcome))
-    await shows(page, 'sign-in')
-  }
-}))
+shown(
+  ['browserOpenSwitch', 'browserOpenSwitchEn'],
+  'browsers are let in or not, language by language, and functionConfig counts where both name it @rule:R11 @route:/error',
+  () =>
+    onPhone(async (page) => {
+      for (const [name, refused, welcome] of [
+        ['notInBrowsersCn', 'cn', 'en'],
+        ['notInBrowsersEn', 'en', 'cn'],
+      ] as const) {
+        await page.goto(addressOf(name, refused))
+        await arrives(page, '/error')
+        await page.goto(addressOf(name, welcome))
+        await shows(page, 'sign-in')
+      }
+    }),
+)
 
 shown(['wechatOpenSwitch'], 'WeChat is let in or not @rule:R11 @route:/error', async () => {
   await onPhone(async (page) => {
@@ -169,120 +215,167 @@ shown(['wechatOpenSwitch'], 'WeChat is let in or not @rule:R11 @route:/error', a
   })
 })
 
-const inWeixin = (name: FairName | '1201', take: (page: Page, wasAsked: boolean) => Promise<void>): Promise<void> => onPhone(async (page) => {
-  const addresses: string[] = []
-  page.on('framenavigated', (frame) => addresses.push(frame.url()))
-  await standInForWeixin(page.context())
-  await page.goto(addressOf(name))
-  await shows(page, 'sign-in')
-  await take(page, addresses.some((address) => /[?&]code=/.test(address)))
-}, messagingAgent)
+const inWeixin = (name: FairName | '1201', take: (page: Page, wasAsked: boolean) => Promise<void>): Promise<void> =>
+  onPhone(async (page) => {
+    const addresses: string[] = []
+    page.on('framenavigated', (frame) => addresses.push(frame.url()))
+    await standInForWeixin(page.context())
+    await page.goto(addressOf(name))
+    await shows(page, 'sign-in')
+    await take(
+      page,
+      addresses.some((address) => /[?&]code=/.test(address)),
+    )
+  }, messagingAgent)
 
-shown(['wechatOpenAutoLogin', 'wechatShareOpenSwitch'], 'in WeChat one is asked for at once and can share, or neither @rule:R14 @rule:R30 @route:/registration', async () => {
-  await inWeixin('1201', async (page, wasAsked) => {
-    assert.equal(wasAsked, true)
-    await shows(page, 'share')
-  })
-  await inWeixin('noAutoLogin', async (page, wasAsked) => {
-    assert.equal(wasAsked, false)
-    await page.waitForTimeout(500)
-    await isGone(page, 'share')
-  })
-})
-
-shown(['shareMethod', 'shareMethodEn', 'shareTitle', 'shareTitleEn', 'shareDesc', 'shareDescEn', 'shareImage', 'shareImageEn'], 'a poster has the texts and the picture of its language; or nothing is shared @rule:R30 @route:/registration', () => onPhone(async (page) => {
-  for (const [language, words, image] of [['cn', ['分享标题', '分享简介'], picture], ['en', ['Share title', 'Share words'], logo]] as const) {
-    await page.goto(addressOf('poster', language))
-    await shows(page, 'share')
-    await tap(page, 'share')
-    for (const word of words) await says(page, 'poster', new RegExp(word))
-    await until(async () => !!(await sourceOf(page, 'poster'))?.endsWith(image), () => `the poster is not ${image}`)
-  }
-  await page.goto(addressOf('noShare'))
-  await shows(page, 'sign-in')
-  await page.waitForTimeout(500)
-  await isGone(page, 'share')
-  await page.goto(addressOf('noShare', 'en'))
-  await shows(page, 'share')
-}))
-
-shown(['cnLoginMode', 'enLoginMode'], 'each language offers its own ways to sign in, the first of them first @rule:R17 @route:/registration', () => onPhone(async (page) => {
-  await page.goto(addressOf('modes'))
-  await shows(page, 'email')
-  assert.equal(await page.locator('[id^="sign-in-mode"]').count(), 0)
-  await page.goto(addressOf('modes', 'en'))
-  await shows(page, 'phone')
-  await says(page, 'sign-in-mode', /Phone code[\s\S]*Password/)
-  await isGone(page, 'email')
-}))
-
-shown(['cnQuestionnaireSwitch', 'enQuestionnaireSwitch'], 'a questionnaire is one of the steps in the languages in which it is asked @rule:R21 @route:/infoWap', async () => {
-  for (const [name, cn, en] of [['asked', 2, 3], ['askedCn', 3, 2]] as const) {
-    await onPhone(async (page) => {
-      await page.goto(addressOf(name))
-      await signIn(page, fair, { phone: aPerson().phone })
-      await says(page, 'form-progress-words', new RegExp(`${cn} 步`))
-      await openHash(page, '/user-center')
-      await tap(page, 'language-switch')
-      await openHash(page, '/infoWap')
-      await says(page, 'form-progress-words', new RegExp(`of ${en}`))
+shown(
+  ['wechatOpenAutoLogin', 'wechatShareOpenSwitch'],
+  'in WeChat one is asked for at once and can share, or neither @rule:R14 @rule:R30 @route:/registration',
+  async () => {
+    await inWeixin('1201', async (page, wasAsked) => {
+      assert.equal(wasAsked, true)
+      await shows(page, 'share')
     })
-  }
-})
+    await inWeixin('noAutoLogin', async (page, wasAsked) => {
+      assert.equal(wasAsked, false)
+      await page.waitForTimeout(500)
+      await isGone(page, 'share')
+    })
+  },
+)
 
-shown(['showConfirmationSwitch', 'isOneCode'], 'who has a ticket sees the confirmation letter or the personal centre, and in the wallet one code for all tickets or one each @rule:R24 @route:/confirmation @route:/user-center @route:/wallet', async () => {
-  await using(phoneOf(browser, holder, 'cn'), async (page) => {
-    await page.goto(addressOf('holder'))
-    await arrives(page, '/user-center')
-    await shows(page, 'user-center')
-    await openHash(page, '/wallet')
-    await shows(page, 'one-code-qr')
-    await says(page, 'one-code', /一码入场/)
-    if (process.env.FAIRGATE_SHOTS) await page.screenshot({ path: `${process.env.FAIRGATE_SHOTS}/h5-one-code.png` })
-  })
-  await using(phoneOf(browser, endingHolder, 'cn'), async (page) => {
-    await page.goto(addressOf('ending'))
-    await arrives(page, '/confirmation')
-    await openHash(page, '/wallet')
-    await page.locator('[id^="ticket-"]:visible').first().waitFor()
-    await isGone(page, 'one-code')
-  })
-})
+shown(
+  ['shareMethod', 'shareMethodEn', 'shareTitle', 'shareTitleEn', 'shareDesc', 'shareDescEn', 'shareImage', 'shareImageEn'],
+  'a poster has the texts and the picture of its language; or nothing is shared @rule:R30 @route:/registration',
+  () =>
+    onPhone(async (page) => {
+      for (const [language, words, image] of [
+        ['cn', ['分享标题', '分享简介'], picture],
+        ['en', ['Share title', 'Share words'], logo],
+      ] as const) {
+        await page.goto(addressOf('poster', language))
+        await shows(page, 'share')
+        await tap(page, 'share')
+        for (const word of words) await says(page, 'poster', new RegExp(word))
+        await until(
+          async () => !!(await sourceOf(page, 'poster'))?.endsWith(image),
+          () => `the poster is not ${image}`,
+        )
+      }
+      await page.goto(addressOf('noShare'))
+      await shows(page, 'sign-in')
+      await page.waitForTimeout(500)
+      await isGone(page, 'share')
+      await page.goto(addressOf('noShare', 'en'))
+      await shows(page, 'share')
+    }),
+)
 
-shown(['tianmuCnUrl', 'tianmuEnUrl', 'pcIztUrl'], 'the personal centre leads to the fair online, and on a desk back to the organiser\'s site @rule:R09 @route:/user-center', async () => {
-  await onPhone(async (page) => {
-    for (const [language, words, name] of [['cn', /线上展厅/, 'tianmuCnUrl'], ['en', /The fair online/, 'tianmuEnUrl']] as const) {
-      await page.goto(addressOf('outside', language, { registrationSource: 'personal' }))
-      await arrives(page, '/user-center')
-      await says(page, 'online-show', words)
-      if (process.env.FAIRGATE_SHOTS) await page.screenshot({ path: `${process.env.FAIRGATE_SHOTS}/h5-online-${language}.png` })
-      await tap(page, 'online-show')
-      await page.waitForURL(`**/healthz?${name}`)
+shown(
+  ['cnLoginMode', 'enLoginMode'],
+  'each language offers its own ways to sign in, the first of them first @rule:R17 @route:/registration',
+  () =>
+    onPhone(async (page) => {
+      await page.goto(addressOf('modes'))
+      await shows(page, 'email')
+      assert.equal(await page.locator('[id^="sign-in-mode"]').count(), 0)
+      await page.goto(addressOf('modes', 'en'))
+      await shows(page, 'phone')
+      await says(page, 'sign-in-mode', /Phone code[\s\S]*Password/)
+      await isGone(page, 'email')
+    }),
+)
+
+shown(
+  ['cnQuestionnaireSwitch', 'enQuestionnaireSwitch'],
+  'a questionnaire is one of the steps in the languages in which it is asked @rule:R21 @route:/infoWap',
+  async () => {
+    for (const [name, cn, en] of [
+      ['asked', 2, 3],
+      ['askedCn', 3, 2],
+    ] as const) {
+      await onPhone(async (page) => {
+        await page.goto(addressOf(name))
+        await signIn(page, fair, { phone: aPerson().phone })
+        await says(page, 'form-progress-words', new RegExp(`${cn} 步`))
+        await openHash(page, '/user-center')
+        await tap(page, 'language-switch')
+        await openHash(page, '/infoWap')
+        await says(page, 'form-progress-words', new RegExp(`of ${en}`))
+      })
     }
-    await page.goto(addressOf('titled', 'cn', { registrationSource: 'personal' }))
-    await shows(page, 'fair-pictures-1')
-    await isGone(page, 'online-show')
-  })
-  const { context, page } = await openDesk(browser)
-  try {
-    await page.goto(addressOf('outside', 'cn', { isOpenAdapt: 'no' }))
-    await at(page, 'back-home').click()
-    await page.waitForURL('**/healthz?pcIztUrl')
-  } finally {
-    await context.close()
-  }
-})
+  },
+)
 
-shown(['registrationTypeList'], 'the page of all fairs offers the register types of the list, and its first is asked for above a visitor\'s own @rule:R20 @route:/geo', () => onPhone(async (page) => {
-  await page.goto(`${fair.url}/?${(opened += 1)}#/geo?tenantId=100001&languageType=cn`)
-  await shows(page, `enter-${idOf('types')}-professionalVisitor`)
-  await shows(page, `enter-${idOf('types')}-media`)
-  await isGone(page, `enter-${idOf('types')}-visitor`)
-  const asked = page.waitForRequest((request) => request.url().includes('/addAndGetAll'))
-  await page.goto(addressOf('types'))
-  await signIn(page, fair, { phone: aPerson().phone })
-  assert.equal(new URL((await asked).url()).searchParams.get('topRegisterType'), 'professionalVisitor')
-}))
+shown(
+  ['showConfirmationSwitch', 'isOneCode'],
+  'who has a ticket sees the confirmation letter or the personal centre, and in the wallet one code for all tickets or one each @rule:R24 @route:/confirmation @route:/user-center @route:/wallet',
+  async () => {
+    await using(phoneOf(browser, holder, 'cn'), async (page) => {
+      await page.goto(addressOf('holder'))
+      await arrives(page, '/user-center')
+      await shows(page, 'user-center')
+      await openHash(page, '/wallet')
+      await shows(page, 'one-code-qr')
+      await says(page, 'one-code', /一码入场/)
+      if (process.env.FAIRGATE_SHOTS) await page.screenshot({ path: `${process.env.FAIRGATE_SHOTS}/h5-one-code.png` })
+    })
+    await using(phoneOf(browser, endingHolder, 'cn'), async (page) => {
+      await page.goto(addressOf('ending'))
+      await arrives(page, '/confirmation')
+      await openHash(page, '/wallet')
+      await page.locator('[id^="ticket-"]:visible').first().waitFor()
+      await isGone(page, 'one-code')
+    })
+  },
+)
+
+shown(
+  ['tianmuCnUrl', 'tianmuEnUrl', 'pcIztUrl'],
+  "the personal centre leads to the fair online, and on a desk back to the organiser's site @rule:R09 @route:/user-center",
+  async () => {
+    await onPhone(async (page) => {
+      for (const [language, words, name] of [
+        ['cn', /线上展厅/, 'tianmuCnUrl'],
+        ['en', /The fair online/, 'tianmuEnUrl'],
+      ] as const) {
+        await page.goto(addressOf('outside', language, { registrationSource: 'personal' }))
+        await arrives(page, '/user-center')
+        await says(page, 'online-show', words)
+        if (process.env.FAIRGATE_SHOTS) await page.screenshot({ path: `${process.env.FAIRGATE_SHOTS}/h5-online-${language}.png` })
+        await tap(page, 'online-show')
+        await page.waitForURL(`**/healthz?${name}`)
+      }
+      await page.goto(addressOf('titled', 'cn', { registrationSource: 'personal' }))
+      await shows(page, 'fair-pictures-1')
+      await isGone(page, 'online-show')
+    })
+    const { context, page } = await openDesk(browser)
+    try {
+      await page.goto(addressOf('outside', 'cn', { isOpenAdapt: 'no' }))
+      await at(page, 'back-home').click()
+      await page.waitForURL('**/healthz?pcIztUrl')
+    } finally {
+      await context.close()
+    }
+  },
+)
+
+shown(
+  ['registrationTypeList'],
+  "the page of all fairs offers the register types of the list, and its first is asked for above a visitor's own @rule:R20 @route:/geo",
+  () =>
+    onPhone(async (page) => {
+      await page.goto(`${fair.url}/?${(opened += 1)}#/geo?tenantId=100001&languageType=cn`)
+      await shows(page, `enter-${idOf('types')}-professionalVisitor`)
+      await shows(page, `enter-${idOf('types')}-media`)
+      await isGone(page, `enter-${idOf('types')}-visitor`)
+      const asked = page.waitForRequest((request) => request.url().includes('/addAndGetAll'))
+      await page.goto(addressOf('types'))
+      await signIn(page, fair, { phone: aPerson().phone })
+      assert.equal(new URL((await asked).url()).searchParams.get('topRegisterType'), 'professionalVisitor')
+    }),
+)
 
 const variables = (page: Page, names: string[]): Promise<string[]> =>
   page.evaluate((wanted) => {
@@ -290,43 +383,55 @@ const variables = (page: Page, names: string[]): Promise<string[]> =>
     return wanted.map((name) => getComputedStyle(root).getPropertyValue(name).trim())
   }, names)
 
-shown(['pageThemeColor', 'pageThemeBgColor', 'pageThemeCardBgColor', 'languageSwitchBgColor'], 'a fair has its own colours, and everything can be read in the loudest of them @rule:R76 @route:/registration @route:/user-center', () => onPhone(async (page) => {
-  await readyToMeasure(page.context())
-  const named: Record<string, string[]> = {}
-  for (const name of ['yellow', 'black', 'pink'] as const) {
-    for (const source of ['registration', 'personal']) {
-      await page.goto(addressOf(name, 'cn', { registrationSource: source }))
-      await shows(page, source === 'personal' ? 'entry-grid' : 'sign-in')
-      named[name] = await variables(page, ['--theme', '--page', '--soft', '--switch'])
-      const problems = (await measure(page, { width: 390, height: 844, isUsualSize: true })).filter((problem) => problem.includes('pale'))
-      assert.deepEqual(problems, [], `${name}, ${source}`)
-      if (process.env.FAIRGATE_SHOTS) await page.screenshot({ path: `${process.env.FAIRGATE_SHOTS}/h5-${name}-${source}.png` })
-    }
-  }
-  assert.equal(named.black![0], '#000000')
-  assert.equal(named.pink![0], '#ff0055')
-  assert.deepEqual(named.pink![3], '#00ff00')
-  for (const place of [0, 1, 2, 3]) assert.equal(new Set(Object.values(named).map((colors) => colors[place])).size, 3, 'each fair has a colour of its own')
-}))
+shown(
+  ['pageThemeColor', 'pageThemeBgColor', 'pageThemeCardBgColor', 'languageSwitchBgColor'],
+  'a fair has its own colours, and everything can be read in the loudest of them @rule:R76 @route:/registration @route:/user-center',
+  () =>
+    onPhone(async (page) => {
+      await readyToMeasure(page.context())
+      const named: Record<string, string[]> = {}
+      for (const name of ['yellow', 'black', 'pink'] as const) {
+        for (const source of ['registration', 'personal']) {
+          await page.goto(addressOf(name, 'cn', { registrationSource: source }))
+          await shows(page, source === 'personal' ? 'entry-grid' : 'sign-in')
+          named[name] = await variables(page, ['--theme', '--page', '--soft', '--switch'])
+          const problems = (await measure(page, { width: 390, height: 844, isUsualSize: true })).filter((problem) =>
+            problem.includes('pale'),
+          )
+          assert.deepEqual(problems, [], `${name}, ${source}`)
+          if (process.env.FAIRGATE_SHOTS) await page.screenshot({ path: `${process.env.FAIRGATE_SHOTS}/h5-${name}-${source}.png` })
+        }
+      }
+      assert.equal(named.black![0], '#000000')
+      assert.equal(named.pink![0], '#ff0055')
+      assert.deepEqual(named.pink![3], '#00ff00')
+      for (const place of [0, 1, 2, 3])
+        assert.equal(new Set(Object.values(named).map((colors) => colors[place])).size, 3, 'each fair has a colour of its own')
+    }),
+)
 
-test('with little more than an hour to the doors\' closing, pass and confirmation say so, by the fair\'s own clock @rule:R72 @route:/confirmation @route:/wallet/:id', () => using(phoneOf(browser, endingHolder, 'cn'), async (page) => {
-  await page.goto(addressOf('ending'))
-  await arrives(page, '/confirmation')
-  await says(page, 'entry-time', /今日入场将于 \d\d:\d\d 截止[\s\S]*还剩 1 小时/)
-  if (process.env.FAIRGATE_SHOTS) await page.screenshot({ path: `${process.env.FAIRGATE_SHOTS}/h5-ending.png` })
-  await openHash(page, '/wallet')
-  await page.locator('[id^="ticket-"]:visible').first().tap()
-  await arrives(page, /^\/wallet\/\d+$/)
-  await says(page, 'entry-time', /还剩 1 小时/)
-  await page.goto(addressOf('ending', 'en'))
-  await says(page, 'entry-time', /Entry closes at \d\d:\d\d today[\s\S]*1 h \d+ min left/)
-  await says(page, 'entry-time', new RegExp(`Entry closes at ${closesAt} today`))
-}))
+test("with little more than an hour to the doors' closing, pass and confirmation say so, by the fair's own clock @rule:R72 @route:/confirmation @route:/wallet/:id", () =>
+  using(phoneOf(browser, endingHolder, 'cn'), async (page) => {
+    await page.goto(addressOf('ending'))
+    await arrives(page, '/confirmation')
+    await says(page, 'entry-time', /今日入场将于 \d\d:\d\d 截止[\s\S]*还剩 1 小时/)
+    if (process.env.FAIRGATE_SHOTS) await page.screenshot({ path: `${process.env.FAIRGATE_SHOTS}/h5-ending.png` })
+    await openHash(page, '/wallet')
+    await page.locator('[id^="ticket-"]:visible').first().tap()
+    await arrives(page, /^\/wallet\/\d+$/)
+    await says(page, 'entry-time', /还剩 1 小时/)
+    await page.goto(addressOf('ending', 'en'))
+    await says(page, 'entry-time', /Entry closes at \d\d:\d\d today[\s\S]*1 h \d+ min left/)
+    await says(page, 'entry-time', new RegExp(`Entry closes at ${closesAt} today`))
+  }))
 
 test('every switch and field of both configs is shown above, or waits for a screen that is not open yet @rule:R79', () => {
   const all = [...new Set([...Object.keys(PageConfig.properties), ...Object.keys(FunctionConfig.properties)])] as Switch[]
   const waiting = Object.entries(screenNotOpenYet) as [Switch, RouteName][]
-  assert.deepEqual(all.filter((one) => !shownHere.has(one) && !(one in screenNotOpenYet) && !shownElsewhere.includes(one)), [])
+  assert.deepEqual(
+    all.filter((one) => !shownHere.has(one) && !(one in screenNotOpenYet) && !shownElsewhere.includes(one)),
+    [],
+  )
   for (const [one, route] of waiting) {
     assert.equal((routes[route] as RouteRow).page, undefined, `${routes[route].path} is open now: show here what ${one} changes`)
     assert.ok(!shownHere.has(one), `${one} is shown: take it from the list`)

@@ -15,7 +15,7 @@ let browser: Browser
 let database: FairDatabase
 
 before(async () => {
-  ({ fair, browser, database } = await openPlace())
+  ;({ fair, browser, database } = await openPlace())
   await prepareWays(fair)
 })
 
@@ -26,14 +26,19 @@ for (const one of wayCases) {
   test(`${one.who} comes by a link to ${path} ${one.tags}`, async () => {
     const link = linkOfCase(one, 'en')
     await forgetLimits(database)
-    const person = await signIn(fair, { contact: traveller.contact, fair: { ...machineryFair, exhibitionId: link.exhibitionId! }, link: { ...machineryFair.links.visitor, registerType: one.registerType } })
+    const person = await signIn(fair, {
+      contact: traveller.contact,
+      fair: { ...machineryFair, exhibitionId: link.exhibitionId! },
+      link: { ...machineryFair.links.visitor, registerType: one.registerType },
+    })
     const { page, context } = await phoneOf(browser, person, 'en')
     try {
       await page.goto(`${fair.url}/#/jump?${new URLSearchParams(link)}`)
       if (one.hasLanding) await tap(page, 'go-on')
       await arrives(page, new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))
       if (one.registerType === 'media' && one.to === 'userCenter') await says(page, 'media-registered', /already registered/)
-      if (one.to in titleTexts) await page.waitForFunction((title) => document.title === title, titleTexts[one.to as keyof typeof titleTexts].en)
+      if (one.to in titleTexts)
+        await page.waitForFunction((title) => document.title === title, titleTexts[one.to as keyof typeof titleTexts].en)
     } finally {
       await context.close()
     }

@@ -22,7 +22,11 @@ test('the lock file names no download host, and install scripts are off', () => 
 
 test('the schemas of the server do not travel to the phone', () => {
   for (const file of [...filesBelow(site), ...filesBelow(mini)].filter((name) => name.endsWith('.js'))) {
-    assert.doesNotMatch(readFileSync(file, 'utf8'), /typebox|~kind["']|additionalProperties/i, `${path.relative(root, file)} holds a schema`)
+    assert.doesNotMatch(
+      readFileSync(file, 'utf8'),
+      /typebox|~kind["']|additionalProperties/i,
+      `${path.relative(root, file)} holds a schema`,
+    )
   }
 })
 
@@ -47,7 +51,9 @@ test('the main package of the mini-program is under 900 KB, and no package over 
 test('no library stands twice on the site', () => {
   // A text that each library says once, wherever it is bundled.
   const marks = { 'react-dom': 'Minified React error #', mobx: '[MobX] minified error nr' }
-  const scripts = filesBelow(path.join(site, 'js')).filter((file) => file.endsWith('.js')).map((file) => readFileSync(file, 'utf8'))
+  const scripts = filesBelow(path.join(site, 'js'))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(file, 'utf8'))
   for (const [library, mark] of Object.entries(marks)) {
     const holders = scripts.filter((script) => script.includes(mark)).length
     assert.ok(holders <= 1, `${library} stands in ${holders} files`)

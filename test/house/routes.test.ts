@@ -8,7 +8,11 @@ import { titleTexts } from '../../src/routes/titleTexts'
 
 const root = path.resolve(__dirname, '..', '..')
 const rows = Object.entries(routes) as [string, RouteRow][]
-const specified = readFileSync(path.join(root, 'docs', 'specification', 'routes.tsv'), 'utf8').trimEnd().split('\n').slice(1).map((line) => line.split('\t'))
+const specified = readFileSync(path.join(root, 'docs', 'specification', 'routes.tsv'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t'))
 
 test('the route table has every route of the specification, with its area, access and origin', () => {
   const own = new Map(rows.map(([, row]) => [row.path, row]))
@@ -31,7 +35,7 @@ test('each path finds its own row, a static one before a pattern that would take
   assert.equal(matchPath('/nowhere'), null)
 })
 
-test('each row that names a page has that page, and a title in both languages, or the organiser\'s', () => {
+test("each row that names a page has that page, and a title in both languages, or the organiser's", () => {
   for (const [name, row] of rows) {
     assert.ok(existsSync(path.join(root, 'src', `${pageOf(row)}.tsx`)), `${name}: ${pageOf(row)} does not exist`)
     const title = titleTexts[name as keyof typeof titleTexts]
@@ -55,7 +59,13 @@ test('every page stands in the page frame, which guards it and sets its title', 
 })
 
 test('screens that the specification names without a route have one @rule:R39', () => {
-  const screens = { giveRecords: '/give/records', source: '/source', account: '/account', forgotPassword: '/forgotPassword', tradeFairShare: '/tradeFairSystem/share' }
+  const screens = {
+    giveRecords: '/give/records',
+    source: '/source',
+    account: '/account',
+    forgotPassword: '/forgotPassword',
+    tradeFairShare: '/tradeFairSystem/share',
+  }
   for (const [name, routePath] of Object.entries(screens)) {
     const row = routes[name as keyof typeof screens] as RouteRow
     assert.equal(row.path, routePath)

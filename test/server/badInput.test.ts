@@ -38,7 +38,15 @@ before(async () => {
   fair = await server.anExhibition({ config })
   sister = await server.anExhibition({ tenant: { tenantId: fair.tenantId, settings: {} }, config })
   const elsewhere = await server.anExhibition({ config })
-  await server.app.db.insert(contentPages).values({ ...elsewhere, id: '1', titleCn: secretMark, titleEn: secretMark, bodyCn: secretMark, bodyEn: secretMark, updatedAt: new Date() })
+  await server.app.db.insert(contentPages).values({
+    ...elsewhere,
+    id: '1',
+    titleCn: secretMark,
+    titleEn: secretMark,
+    bodyCn: secretMark,
+    bodyEn: secretMark,
+    updatedAt: new Date(),
+  })
   const words = { cn: secretMark, en: secretMark }
   const texts = { name: words, summary: words, description: words, benefits: [] }
   const [neighbour, foreigner] = [
@@ -51,8 +59,13 @@ before(async () => {
   const files = [await upload(server, neighbour, aPng()), await upload(server, foreigner, aPng())]
   strangers = [neighbour, foreigner]
   foreignIds = [
-    ...tickets.flatMap(({ id, orderId }) => [id, orderId]), ...files.map(({ data }) => data.attachId),
-    foreignType.id, foreigner.registrationId, foreigner.accountId, neighbour.accountId, elsewhere.exhibitionId,
+    ...tickets.flatMap(({ id, orderId }) => [id, orderId]),
+    ...files.map(({ data }) => data.attachId),
+    foreignType.id,
+    foreigner.registrationId,
+    foreigner.accountId,
+    neighbour.accountId,
+    elsewhere.exhibitionId,
   ]
 })
 after(() => server.stop())
@@ -70,7 +83,8 @@ interface BareFailure {
 /** By whom one came is somebody else by its nature; what is kept of it shows nothing of theirs (`others/share` has the rest). */
 const namesSomebodyElse = new Set(['POST /api/ef-registration-data-client/reg-user-data/user/saveFissionParentId'])
 
-const isRefused = (row: Call, answer: Answer<unknown>): boolean => (row.isBare ? answer.status >= 400 || 'error_code' in (answer.body as object) : !answer.success)
+const isRefused = (row: Call, answer: Answer<unknown>): boolean =>
+  row.isBare ? answer.status >= 400 || 'error_code' in (answer.body as object) : !answer.success
 
 /** An answer that a client can do something with. */
 const assertCivil = (row: Call, answer: Answer<unknown>, language: 'cn' | 'en', what: string): void => {
@@ -90,30 +104,34 @@ const assertCivil = (row: Call, answer: Answer<unknown>, language: 'cn' | 'en', 
 const languages = ['cn', 'en'] as const
 
 for (const row of allRows) {
-  test(`${nameOf(row)} answers bad input with a sentence and never fails @call:${nameOf(row)} @rule:R33`, { timeout: 120_000 }, async () => {
-    const { schemas, options } = boundByPath.get(nameOf(row))!
-    const as = await somebody(row)
-    let turn = 0
-    const attempt = async (call: CallOptions<Call>, mustRefuse: boolean): Promise<void> => {
-      const language = languages[(turn += 1) % 2]!
-      const answer = await server.call(row, { as, at: fair, params: { tenantId: fair.tenantId, id: '1' }, language, ...call })
-      const what = JSON.stringify({ query: call.query, body: call.body }).slice(0, 300)
-      assertCivil(row, answer, language, what)
-      if (mustRefuse) assert.ok(isRefused(row, answer), `${nameOf(row)} took ${what}`)
-    }
-    if (schemas.body && !options.wantsRawBody) {
-      const sample = sampleOf(schemas.body, server.url)
-      const validator = Compile(schemas.body)
-      for (const body of brokenBodies(sample)) await attempt({ body: JSON.stringify(body) }, !validator.Check(body))
-      for (const body of noBodies) await attempt({ body }, true)
-    }
-    if (schemas.query) {
-      const sample = sampleOf(schemas.query, server.url) as Record<string, unknown>
-      for (const query of brokenQueries(sample)) await attempt({ query }, false)
-      await attempt({ query: {} }, !Compile(schemas.query).Check({}))
-    }
-    if (row.method === 'POST') await attempt({ body: '<xml/>', headers: { 'content-type': 'application/xml' } }, !!schemas.body)
-  })
+  test(
+    `${nameOf(row)} answers bad input with a sentence and never fails @call:${nameOf(row)} @rule:R33`,
+    { timeout: 120_000 },
+    async () => {
+      const { schemas, options } = boundByPath.get(nameOf(row))!
+      const as = await somebody(row)
+      let turn = 0
+      const attempt = async (call: CallOptions<Call>, mustRefuse: boolean): Promise<void> => {
+        const language = languages[(turn += 1) % 2]!
+        const answer = await server.call(row, { as, at: fair, params: { tenantId: fair.tenantId, id: '1' }, language, ...call })
+        const what = JSON.stringify({ query: call.query, body: call.body }).slice(0, 300)
+        assertCivil(row, answer, language, what)
+        if (mustRefuse) assert.ok(isRefused(row, answer), `${nameOf(row)} took ${what}`)
+      }
+      if (schemas.body && !options.wantsRawBody) {
+        const sample = sampleOf(schemas.body, server.url)
+        const validator = Compile(schemas.body)
+        for (const body of brokenBodies(sample)) await attempt({ body: JSON.stringify(body) }, !validator.Check(body))
+        for (const body of noBodies) await attempt({ body }, true)
+      }
+      if (schemas.query) {
+        const sample = sampleOf(schemas.query, server.url) as Record<string, unknown>
+        for (const query of brokenQueries(sample)) await attempt({ query }, false)
+        await attempt({ query: {} }, !Compile(schemas.query).Check({}))
+      }
+      if (row.method === 'POST') await attempt({ body: '<xml/>', headers: { 'content-type': 'application/xml' } }, !!schemas.body)
+    },
+  )
 
   test(`${nameOf(row)} tells nobody what belongs to somebody else @call:${nameOf(row)}`, { timeout: 60_000 }, async () => {
     const { schemas } = boundByPath.get(nameOf(row))!
@@ -129,16 +147,32 @@ for (const row of allRows) {
       return JSON.stringify(rows)
     }
     const before = await snapshot()
-    const plain = { query: schemas.query && sampleOf(schemas.query, server.url), body: schemas.body && sampleOf(schemas.body, server.url) } as CallOptions<Call>
-    assertCivil(row, await server.call(row, { as, at: fair, params: { tenantId: fair.tenantId, id: '1' }, ...plain }), 'cn', 'a plain request')
+    const plain = {
+      query: schemas.query && sampleOf(schemas.query, server.url),
+      body: schemas.body && sampleOf(schemas.body, server.url),
+    } as CallOptions<Call>
+    assertCivil(
+      row,
+      await server.call(row, { as, at: fair, params: { tenantId: fair.tenantId, id: '1' }, ...plain }),
+      'cn',
+      'a plain request',
+    )
     for (const id of foreignIds) {
       const queries = schemas.query ? withForeignId(schemas.query, sampleOf(schemas.query, server.url), id) : []
       const bodies = schemas.body ? withForeignId(schemas.body, sampleOf(schemas.body, server.url), id) : []
-      const attempts: CallOptions<Call>[] = [...queries.map((query) => ({ query: query as Record<string, unknown> })), ...bodies.map((body) => ({ body: body as Record<string, unknown> })), { params: { id } }]
+      const attempts: CallOptions<Call>[] = [
+        ...queries.map((query) => ({ query: query as Record<string, unknown> })),
+        ...bodies.map((body) => ({ body: body as Record<string, unknown> })),
+        { params: { id } },
+      ]
       for (const call of attempts) {
         const answer = await server.call(row, { as, at: fair, params: { tenantId: fair.tenantId, id }, ...call })
         assertCivil(row, answer, 'cn', `the id of somebody else's thing ${JSON.stringify(call)}`)
-        if (call.params === undefined) assert.ok(isRefused(row, answer) || namesSomebodyElse.has(nameOf(row)), `${nameOf(row)} took a foreign id: ${JSON.stringify(call)} ${JSON.stringify(answer.body)}`)
+        if (call.params === undefined)
+          assert.ok(
+            isRefused(row, answer) || namesSomebodyElse.has(nameOf(row)),
+            `${nameOf(row)} took a foreign id: ${JSON.stringify(call)} ${JSON.stringify(answer.body)}`,
+          )
       }
     }
     assert.equal(await snapshot(), before)
@@ -151,7 +185,8 @@ for (const row of allRows) {
         for (const language of languages) assertCivil(row, await server.refused(name, row, { ...options, language }), language, name)
       }
       await expect('notSignedIn', { at: fair })
-      for (const token of ['', 'x', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', `${visitor.token.slice(0, -3)}AAA`]) await expect('notSignedIn', { at: fair, as: { ...fair, token } })
+      for (const token of ['', 'x', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', `${visitor.token.slice(0, -3)}AAA`])
+        await expect('notSignedIn', { at: fair, as: { ...fair, token } })
       const away = await server.anExhibition()
       if (row.access === 'organiser') {
         await expect('forbidden', { as: visitor })
@@ -168,7 +203,12 @@ for (const row of allRows) {
   if (!row.needsNoExhibition) {
     test(`${nameOf(row)} without a whole link asks to open the full one @call:${nameOf(row)} @rule:R10`, async () => {
       const as = await somebody(row)
-      const links = [{ tenantId: '', exhibitionId: '1' }, { tenantId: "1' OR 1", exhibitionId: '1' }, { tenantId: fair.tenantId, exhibitionId: '' }, { tenantId: fair.tenantId, exhibitionId: '9'.repeat(30) }]
+      const links = [
+        { tenantId: '', exhibitionId: '1' },
+        { tenantId: "1' OR 1", exhibitionId: '1' },
+        { tenantId: fair.tenantId, exhibitionId: '' },
+        { tenantId: fair.tenantId, exhibitionId: '9'.repeat(30) },
+      ]
       for (const at of links) {
         const { msg } = await server.refused('linkIncorrect', row, { as, at, language: 'en' })
         assert.equal(msg, 'The link address is incorrect. Please reopen using the full URL.')
@@ -176,4 +216,3 @@ for (const row of allRows) {
     })
   }
 }
-

@@ -39,20 +39,23 @@ const superuserOf = async (folder: string, databaseUrl: string): Promise<Client>
   return client
 }
 
-before(async () => {
-  if (!disk) return
-  dataDir = mkdtempSync(join(tmpdir(), 'fg-full-'))
-  database = await startEmbedded({ dataDir, log: () => undefined })
-  await migrate(database.url)
-  superuser = await superuserOf(dataDir, database.url)
-  const folder = join(disk.path, 'tables')
-  mkdirSync(folder)
-  const { uid, gid } = statSync(join(dataDir, 'postgres', 'data'))
-  chownSync(folder, uid, gid)
-  await superuser.query(`CREATE TABLESPACE small LOCATION '${folder}'`)
-  server = await startTestServer({ databaseUrl: database.url })
-  fair = await server.anExhibition({ config: withForm() })
-}, { timeout: 60_000 })
+before(
+  async () => {
+    if (!disk) return
+    dataDir = mkdtempSync(join(tmpdir(), 'fg-full-'))
+    database = await startEmbedded({ dataDir, log: () => undefined })
+    await migrate(database.url)
+    superuser = await superuserOf(dataDir, database.url)
+    const folder = join(disk.path, 'tables')
+    mkdirSync(folder)
+    const { uid, gid } = statSync(join(dataDir, 'postgres', 'data'))
+    chownSync(folder, uid, gid)
+    await superuser.query(`CREATE TABLESPACE small LOCATION '${folder}'`)
+    server = await startTestServer({ databaseUrl: database.url })
+    fair = await server.anExhibition({ config: withForm() })
+  },
+  { timeout: 60_000 },
+)
 after(async () => {
   await server?.stop()
   await superuser?.end()
@@ -87,119 +90,151 @@ const refusedAsFull = async <C extends Call>(row: C, options: { as: Visitor; bod
 
 /** All that orders leave behind, in the tables in which they do. */
 const written = async (): Promise<Record<string, number>> => {
-  const { rows: [row] } = await server.app.pool.query<Record<string, number>>(`SELECT
+  const {
+    rows: [row],
+  } = await server.app.pool.query<Record<string, number>>(`SELECT
     (SELECT count(*)::integer FROM orders) AS orders, (SELECT count(*)::integer FROM order_lines) AS lines, (SELECT count(*)::integer FROM jobs) AS jobs,
     (SELECT coalesce(sum(held), 0)::integer FROM ticket_holdings) AS held, (SELECT sum(sold)::integer FROM ticket_types) AS sold, (SELECT count(*)::integer FROM tickets) AS tickets`)
   return row!
 }
 
 const auditIsClean = async (of: TestServer): Promise<void> =>
-  assert.deepEqual((await auditOf(of.app.pool)).flatMap(({ differences }) => differences), [])
+  assert.deepEqual(
+    (await auditOf(of.app.pool)).flatMap(({ differences }) => differences),
+    [],
+  )
 
-test('wherever in an order the disk is found full, nothing of the order stands, and its key serves once there is room @call:POST /api/ef-registration-client/userRelation/placeOrderWhenNotFree @call:POST /api/ef-registration-client/userRelation/self/submit @rule:R38', { skip, timeout: 60_000 }, async () => {
-  const nothing = { orders: 0, lines: 0, jobs: 0, held: 0, sold: 0, tickets: 0 }
-  const [buyer, taker] = await server.visitors(2, { exhibition: fair })
-  const orderOf = async (as: Visitor, key: string, priceFen: number) =>
-    ({ as, key, body: { items: [{ ticketTypeId: (await server.aTicketType({ exhibition: fair, quota: 2, priceFen })).id, quantity: 2 }] } })
-  const paid = await orderOf(buyer!, 'paid-while-full', 28_000)
-  const free = await orderOf(taker!, 'free-while-full', 0)
-  // In the order in which they are written: each but the one that is tried has room by then.
-  for (const table of ['orders', 'order_lines', 'jobs', 'ticket_holdings']) {
-    await whileFull(table, () => refusedAsFull(orderCalls.place, paid))
-    assert.deepEqual(await written(), nothing, table)
-  }
-  await whileFull('tickets', async () => {
-    await refusedAsFull(walletCalls.takeFree, free)
-    assert.deepEqual(await written(), nothing)
-    disk!.makeRoom()
-    const taken = await server.data(walletCalls.takeFree, free)
-    assert.deepEqual(await server.data(walletCalls.takeFree, free), taken)
-    assert.equal(taken.state, 'ticketIssued')
-  })
-  assert.equal((await server.data(orderCalls.place, paid)).state, 'pendingPayment')
-  assert.deepEqual(await written(), { orders: 2, lines: 2, jobs: 1, held: 4, sold: 4, tickets: 2 })
-  await auditIsClean(server)
-})
-
-test('a draft that finds the disk full leaves the one before as it was, and is saved once there is room @call:POST /api/ef-registration-data-client/reg-user-data/user/saveDraft', { skip, timeout: 60_000 }, async () => {
-  const [first, again] = await server.visitors(2, { exhibition: fair, review: 'none' })
-  const contentOf = async (as: Visitor) => (await server.data(registrationCalls.draft, { as })).map(({ content }) => content)
-  const draft = (as: Visitor, company: string) => ({ as, body: { formId: 'person', version: 3, content: { company } } })
-  await whileFull('drafts', async () => {
-    await refusedAsFull(registrationCalls.saveDraft, draft(first!, '华东机械'))
-    assert.deepEqual(await contentOf(first!), [])
-    disk!.makeRoom()
-    await server.data(registrationCalls.saveDraft, draft(first!, '华东机械'))
-    await server.data(registrationCalls.saveDraft, draft(again!, '华东机械'))
-    disk!.fill()
-    await refusedAsFull(registrationCalls.saveDraft, draft(again!, '华'.repeat(10_000)))
-    for (const visitor of [first!, again!]) assert.deepEqual(await contentOf(visitor), [{ company: '华东机械' }])
-    disk!.makeRoom()
-    await server.data(registrationCalls.saveDraft, draft(again!, '华'.repeat(10_000)))
-    assert.deepEqual(await contentOf(again!), [{ company: '华'.repeat(10_000) }])
-  })
-})
-
-test('a form that finds the disk full is not sent in, and its key serves once there is room @call:POST /api/ef-registration-data-client/reg-user-data/user/submit', { skip, timeout: 60_000 }, async () => {
-  const visitor = await server.aVisitor({ exhibition: fair, review: 'none' })
-  const sent = { as: visitor, key: 'form-while-full', body: personBody({ document: { kind: 'idCard', number: idCards[0] } }) }
-  for (const table of ['idempotency_keys', 'registration_documents']) {
-    await whileFull(table, () => refusedAsFull(registrationCalls.submit, sent))
-    assert.equal((await server.data(registrationCalls.addAndGetAll, { as: visitor })).userExhibitionVO.completeResult, null, table)
-  }
-  assert.equal((await server.data(registrationCalls.submit, sent)).userExhibitionVO.completeResult, 'succ')
-})
-
-test('a form that was taken in is told as taken in, even where the disk has no room left to remember the answer', { skip, timeout: 60_000 }, async () => {
-  const visitor = await server.aVisitor({ exhibition: fair, review: 'none' })
-  const sent = { as: visitor, key: 'answer-while-full', body: personBody() }
-  // Five of these leave room on their page for a key, and none for the answer behind it.
-  await superuser.query(`TRUNCATE idempotency_keys`)
-  await superuser.query(`INSERT INTO idempotency_keys SELECT '100000', 1, 'key' || n, 'POST /', 'hash', to_jsonb(repeat('x', 1500)), $1 FROM generate_series(1, 5) n`, [server.clock.now()])
-  await whileFull('idempotency_keys', async () => {
-    const state = await server.data(registrationCalls.submit, sent)
-    assert.equal(state.userExhibitionVO.completeResult, 'succ')
-    assert.deepEqual(await server.data(registrationCalls.submit, sent), state)
-  })
-})
-
-test('a database whose whole disk is full, so that it cannot even run, comes back by itself when there is room', { skip, timeout: 120_000 }, async () => {
-  const whole = aSmallDisk(256)!
-  const said: string[] = []
-  const folder = join(whole.path, 'data')
-  const embedded = await startEmbedded({ dataDir: folder, log: (line) => void said.push(line) })
-  await migrate(embedded.url)
-  const full = await startTestServer({ databaseUrl: embedded.url })
-  try {
-    const exhibition = await full.anExhibition({ config: withForm() })
-    const [visitor, writer] = await full.visitors(2, { exhibition })
-    const type = await full.aTicketType({ exhibition, quota: 1 })
-    const order = { as: visitor!, key: 'whole-disk-full', body: { items: [{ ticketTypeId: type.id, quantity: 1 }] } }
-    const draft = { as: writer!, body: { formId: 'person', version: 3, content: { name: '王' } } }
-    await full.data(registrationCalls.saveDraft, draft)
-    whole.fill()
-    await full.refused('unavailable', walletCalls.takeFree, order)
-    assert.equal((await fetch(`${full.url}/readyz`)).status, 200)
-    // The log that PostgreSQL writes ahead needs room for its next file, without which nothing goes on.
-    const keeper = await superuserOf(folder, embedded.url)
-    await assert.rejects(async () => {
-      for (let files = 0; files < 20; files += 1) await keeper.query(`SELECT pg_switch_wal(), pg_logical_emit_message(true, 'test', 'something')`)
+test(
+  'wherever in an order the disk is found full, nothing of the order stands, and its key serves once there is room @call:POST /api/ef-registration-client/userRelation/placeOrderWhenNotFree @call:POST /api/ef-registration-client/userRelation/self/submit @rule:R38',
+  { skip, timeout: 60_000 },
+  async () => {
+    const nothing = { orders: 0, lines: 0, jobs: 0, held: 0, sold: 0, tickets: 0 }
+    const [buyer, taker] = await server.visitors(2, { exhibition: fair })
+    const orderOf = async (as: Visitor, key: string, priceFen: number) => ({
+      as,
+      key,
+      body: { items: [{ ticketTypeId: (await server.aTicketType({ exhibition: fair, quota: 2, priceFen })).id, quantity: 2 }] },
     })
-    await keeper.end().catch(() => undefined)
-    for (const language of ['cn', 'en'] as const) await full.refused('unavailable', walletCalls.takeFree, { ...order, language })
-    await full.refused('unavailable', registrationCalls.saveDraft, draft)
-    assert.equal((await fetch(`${full.url}/readyz`)).status, 503)
-    assert.equal((await fetch(`${full.url}/healthz`)).status, 200)
-    await until(() => said.some((line) => /is full|does not start/.test(line)), 'it has been started in vain')
-    whole.makeRoom()
-    await until(async () => (await fetch(`${full.url}/readyz`)).status === 200, 'the server is ready again')
-    assert.deepEqual((await full.data(registrationCalls.draft, { as: writer! }))[0]!.content, { name: '王' })
-    assert.equal((await full.data(walletCalls.takeFree, order)).state, 'ticketIssued')
-    await auditIsClean(full)
-  } finally {
-    whole.makeRoom()
-    await full.stop()
-    await embedded.stop()
-    whole.remove()
-  }
-})
+    const paid = await orderOf(buyer!, 'paid-while-full', 28_000)
+    const free = await orderOf(taker!, 'free-while-full', 0)
+    // In the order in which they are written: each but the one that is tried has room by then.
+    for (const table of ['orders', 'order_lines', 'jobs', 'ticket_holdings']) {
+      await whileFull(table, () => refusedAsFull(orderCalls.place, paid))
+      assert.deepEqual(await written(), nothing, table)
+    }
+    await whileFull('tickets', async () => {
+      await refusedAsFull(walletCalls.takeFree, free)
+      assert.deepEqual(await written(), nothing)
+      disk!.makeRoom()
+      const taken = await server.data(walletCalls.takeFree, free)
+      assert.deepEqual(await server.data(walletCalls.takeFree, free), taken)
+      assert.equal(taken.state, 'ticketIssued')
+    })
+    assert.equal((await server.data(orderCalls.place, paid)).state, 'pendingPayment')
+    assert.deepEqual(await written(), { orders: 2, lines: 2, jobs: 1, held: 4, sold: 4, tickets: 2 })
+    await auditIsClean(server)
+  },
+)
+
+test(
+  'a draft that finds the disk full leaves the one before as it was, and is saved once there is room @call:POST /api/ef-registration-data-client/reg-user-data/user/saveDraft',
+  { skip, timeout: 60_000 },
+  async () => {
+    const [first, again] = await server.visitors(2, { exhibition: fair, review: 'none' })
+    const contentOf = async (as: Visitor) => (await server.data(registrationCalls.draft, { as })).map(({ content }) => content)
+    const draft = (as: Visitor, company: string) => ({ as, body: { formId: 'person', version: 3, content: { company } } })
+    await whileFull('drafts', async () => {
+      await refusedAsFull(registrationCalls.saveDraft, draft(first!, '华东机械'))
+      assert.deepEqual(await contentOf(first!), [])
+      disk!.makeRoom()
+      await server.data(registrationCalls.saveDraft, draft(first!, '华东机械'))
+      await server.data(registrationCalls.saveDraft, draft(again!, '华东机械'))
+      disk!.fill()
+      await refusedAsFull(registrationCalls.saveDraft, draft(again!, '华'.repeat(10_000)))
+      for (const visitor of [first!, again!]) assert.deepEqual(await contentOf(visitor), [{ company: '华东机械' }])
+      disk!.makeRoom()
+      await server.data(registrationCalls.saveDraft, draft(again!, '华'.repeat(10_000)))
+      assert.deepEqual(await contentOf(again!), [{ company: '华'.repeat(10_000) }])
+    })
+  },
+)
+
+test(
+  'a form that finds the disk full is not sent in, and its key serves once there is room @call:POST /api/ef-registration-data-client/reg-user-data/user/submit',
+  { skip, timeout: 60_000 },
+  async () => {
+    const visitor = await server.aVisitor({ exhibition: fair, review: 'none' })
+    const sent = { as: visitor, key: 'form-while-full', body: personBody({ document: { kind: 'idCard', number: idCards[0] } }) }
+    for (const table of ['idempotency_keys', 'registration_documents']) {
+      await whileFull(table, () => refusedAsFull(registrationCalls.submit, sent))
+      assert.equal((await server.data(registrationCalls.addAndGetAll, { as: visitor })).userExhibitionVO.completeResult, null, table)
+    }
+    assert.equal((await server.data(registrationCalls.submit, sent)).userExhibitionVO.completeResult, 'succ')
+  },
+)
+
+test(
+  'a form that was taken in is told as taken in, even where the disk has no room left to remember the answer',
+  { skip, timeout: 60_000 },
+  async () => {
+    const visitor = await server.aVisitor({ exhibition: fair, review: 'none' })
+    const sent = { as: visitor, key: 'answer-while-full', body: personBody() }
+    // Five of these leave room on their page for a key, and none for the answer behind it.
+    await superuser.query(`TRUNCATE idempotency_keys`)
+    await superuser.query(
+      `INSERT INTO idempotency_keys SELECT '100000', 1, 'key' || n, 'POST /', 'hash', to_jsonb(repeat('x', 1500)), $1 FROM generate_series(1, 5) n`,
+      [server.clock.now()],
+    )
+    await whileFull('idempotency_keys', async () => {
+      const state = await server.data(registrationCalls.submit, sent)
+      assert.equal(state.userExhibitionVO.completeResult, 'succ')
+      assert.deepEqual(await server.data(registrationCalls.submit, sent), state)
+    })
+  },
+)
+
+test(
+  'a database whose whole disk is full, so that it cannot even run, comes back by itself when there is room',
+  { skip, timeout: 120_000 },
+  async () => {
+    const whole = aSmallDisk(256)!
+    const said: string[] = []
+    const folder = join(whole.path, 'data')
+    const embedded = await startEmbedded({ dataDir: folder, log: (line) => void said.push(line) })
+    await migrate(embedded.url)
+    const full = await startTestServer({ databaseUrl: embedded.url })
+    try {
+      const exhibition = await full.anExhibition({ config: withForm() })
+      const [visitor, writer] = await full.visitors(2, { exhibition })
+      const type = await full.aTicketType({ exhibition, quota: 1 })
+      const order = { as: visitor!, key: 'whole-disk-full', body: { items: [{ ticketTypeId: type.id, quantity: 1 }] } }
+      const draft = { as: writer!, body: { formId: 'person', version: 3, content: { name: '王' } } }
+      await full.data(registrationCalls.saveDraft, draft)
+      whole.fill()
+      await full.refused('unavailable', walletCalls.takeFree, order)
+      assert.equal((await fetch(`${full.url}/readyz`)).status, 200)
+      // The log that PostgreSQL writes ahead needs room for its next file, without which nothing goes on.
+      const keeper = await superuserOf(folder, embedded.url)
+      await assert.rejects(async () => {
+        for (let files = 0; files < 20; files += 1)
+          await keeper.query(`SELECT pg_switch_wal(), pg_logical_emit_message(true, 'test', 'something')`)
+      })
+      await keeper.end().catch(() => undefined)
+      for (const language of ['cn', 'en'] as const) await full.refused('unavailable', walletCalls.takeFree, { ...order, language })
+      await full.refused('unavailable', registrationCalls.saveDraft, draft)
+      assert.equal((await fetch(`${full.url}/readyz`)).status, 503)
+      assert.equal((await fetch(`${full.url}/healthz`)).status, 200)
+      await until(() => said.some((line) => /is full|does not start/.test(line)), 'it has been started in vain')
+      whole.makeRoom()
+      await until(async () => (await fetch(`${full.url}/readyz`)).status === 200, 'the server is ready again')
+      assert.deepEqual((await full.data(registrationCalls.draft, { as: writer! }))[0]!.content, { name: '王' })
+      assert.equal((await full.data(walletCalls.takeFree, order)).state, 'ticketIssued')
+      await auditIsClean(full)
+    } finally {
+      whole.makeRoom()
+      await full.stop()
+      await embedded.stop()
+      whole.remove()
+    }
+  },
+)

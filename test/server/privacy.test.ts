@@ -26,19 +26,37 @@ const person = { phone: '13912345678', email: 'wang.lina@private.example', name:
 test('a whole journey with all its mishaps leaves nothing personal and no secret in the log', async () => {
   const fair = await server.anExhibition({ config: withForm({ review: 'manual' }) })
   const back = await comeBackFromWechat(server, fair, 'secretive')
-  const { openid: handle } = await server.data(wechatCalls.openId, { at: fair, query: { code: back.code, state: back.state }, headers: { cookie: back.cookie } })
+  const { openid: handle } = await server.data(wechatCalls.openId, {
+    at: fair,
+    query: { code: back.code, state: back.state },
+    headers: { cookie: back.cookie },
+  })
   await refusedGrant(server, 'codeNotAsked', codeParameters(fair, { phone: person.phone }, '000000'))
   const code = await askCode(server, fair, { phone: person.phone })
   const token = await granted(server, { ...codeParameters(fair, { phone: person.phone }, code), openid: handle! })
   const visitor = { ...fair, registerType: 'visitor', token: token.access_token, accountId: token.user_id }
   await server.call(codeCalls.send, { at: fair, query: { phone: person.phone } })
   await signInByCode(server, fair, { email: person.email })
-  await refusedGrant(server, 'passwordWrong', { grant_type: 'password', tenantId: fair.tenantId, username: 'organiser-somebody', password: 'a-typed-password' })
+  await refusedGrant(server, 'passwordWrong', {
+    grant_type: 'password',
+    tenantId: fair.tenantId,
+    username: 'organiser-somebody',
+    password: 'a-typed-password',
+  })
   await server.data(registrationCalls.addAndGetAll, { as: visitor })
-  const values = { name: person.name, phone: person.phone, email: person.email, company: person.company, document: { kind: 'idCard', number: person.document } }
+  const values = {
+    name: person.name,
+    phone: person.phone,
+    email: person.email,
+    company: person.company,
+    document: { kind: 'idCard', number: person.document },
+  }
   await server.data(registrationCalls.saveDraft, { as: visitor, body: { formId: 'person', version: 3, content: values } })
   const photo = await upload(server, { ...visitor }, aPng(), { name: 'passport of wang.png' })
-  await server.call(registrationCalls.submit, { as: visitor, body: personBody({ ...values, document: { kind: 'idCard', number: '110105194912310029' } }) })
+  await server.call(registrationCalls.submit, {
+    as: visitor,
+    body: personBody({ ...values, document: { kind: 'idCard', number: '110105194912310029' } }),
+  })
   await server.data(registrationCalls.submit, { as: visitor, body: personBody({ ...values, photo: photo.data.attachId }) })
   const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId })
   const [row] = (await server.data(reviewCalls.page, { as: organiser, query: {} })).records
@@ -62,9 +80,23 @@ test('a whole journey with all its mishaps leaves nothing personal and no secret
   assert.ok(log.includes('request failed') && log.includes('outside service failed'), 'the mishaps are logged')
   const { messagingApp, miniProgramApp, merchant } = server.sandbox.settings.accounts
   const secrets = {
-    ...person, phoneAbroad: '13912345679', token: token.access_token, refresh: token.refresh_token, handle: handle!, cookie: back.cookie, state: back.state, oauthCode: back.code,
-    openId: sandboxOpenId(messagingApp.appId, 'secretive'), password: 'a-typed-password', fileName: 'passport of wang', sealed: 'v1.', loginCode: 'a-login-code',
-    appSecret: messagingApp.secret, miniSecret: miniProgramApp.secret, merchantKey: merchant.apiV3Key, link: new URL(photo.data.link).searchParams.get('signature')!,
+    ...person,
+    phoneAbroad: '13912345679',
+    token: token.access_token,
+    refresh: token.refresh_token,
+    handle: handle!,
+    cookie: back.cookie,
+    state: back.state,
+    oauthCode: back.code,
+    openId: sandboxOpenId(messagingApp.appId, 'secretive'),
+    password: 'a-typed-password',
+    fileName: 'passport of wang',
+    sealed: 'v1.',
+    loginCode: 'a-login-code',
+    appSecret: messagingApp.secret,
+    miniSecret: miniProgramApp.secret,
+    merchantKey: merchant.apiV3Key,
+    link: new URL(photo.data.link).searchParams.get('signature')!,
   }
   for (const [what, secret] of Object.entries(secrets)) assert.ok(!log.includes(secret), `the log shows the ${what}`)
   // Six digits can stand within an id; as a word of their own they are the code.

@@ -16,11 +16,31 @@ const dayMs = 24 * 60 * minuteMs
 
 /** Of each table how a row is named and written, and for how long it is kept, counted from its moment `$3`. */
 const kept: Record<string, { days: number; name: string; insert: string }> = {
-  error_reports: { days: 90, name: 'fingerprint', insert: `INSERT INTO error_reports (tenant_id, exhibition_id, day, fingerprint, kind, terminal, route, call, code, message, times, last_seen_at) VALUES ($1, 1, '', $2, '', '', '', '', '', '', 1, $3)` },
-  gateway_cache: { days: 0, name: 'key', insert: `INSERT INTO gateway_cache (tenant_id, key, sealed_value, expires_at) VALUES ($1, $2, 'sealed', $3)` },
-  idempotency_keys: { days: 7, name: 'key', insert: `INSERT INTO idempotency_keys (tenant_id, account_id, key, call, body_hash, created_at) VALUES ($1, 1, $2, 'POST /', 'hash', $3)` },
-  sessions: { days: 30, name: 'id', insert: `INSERT INTO sessions (tenant_id, id, account_id, register_type, refresh_hash, created_at, refreshed_at, expires_at) VALUES ($1, $2, 1, 'visitor', 'hash', $3, $3, $3)` },
-  sign_in_codes: { days: 1, name: 'id', insert: `INSERT INTO sign_in_codes (tenant_id, address_hash, id, code_hash, tries, created_at, expires_at) VALUES ($1, 'hash', $2, 'hash', 0, $3, $3)` },
+  error_reports: {
+    days: 90,
+    name: 'fingerprint',
+    insert: `INSERT INTO error_reports (tenant_id, exhibition_id, day, fingerprint, kind, terminal, route, call, code, message, times, last_seen_at) VALUES ($1, 1, '', $2, '', '', '', '', '', '', 1, $3)`,
+  },
+  gateway_cache: {
+    days: 0,
+    name: 'key',
+    insert: `INSERT INTO gateway_cache (tenant_id, key, sealed_value, expires_at) VALUES ($1, $2, 'sealed', $3)`,
+  },
+  idempotency_keys: {
+    days: 7,
+    name: 'key',
+    insert: `INSERT INTO idempotency_keys (tenant_id, account_id, key, call, body_hash, created_at) VALUES ($1, 1, $2, 'POST /', 'hash', $3)`,
+  },
+  sessions: {
+    days: 30,
+    name: 'id',
+    insert: `INSERT INTO sessions (tenant_id, id, account_id, register_type, refresh_hash, created_at, refreshed_at, expires_at) VALUES ($1, $2, 1, 'visitor', 'hash', $3, $3, $3)`,
+  },
+  sign_in_codes: {
+    days: 1,
+    name: 'id',
+    insert: `INSERT INTO sign_in_codes (tenant_id, address_hash, id, code_hash, tries, created_at, expires_at) VALUES ($1, 'hash', $2, 'hash', 0, $3, $3)`,
+  },
   used_handles: { days: 0, name: 'id', insert: `INSERT INTO used_handles (tenant_id, id, expires_at) VALUES ($1, $2, $3)` },
 }
 const tables = Object.keys(kept)
@@ -28,7 +48,10 @@ const [runOut, good] = ['1', '2']
 
 /** The names of an organiser's rows in a table. */
 const namesIn = async (table: string, tenantId: string): Promise<string[]> => {
-  const { rows } = await server.app.pool.query<{ name: string }>(`SELECT ${kept[table]!.name} AS name FROM ${table} WHERE tenant_id = $1 ORDER BY 1`, [tenantId])
+  const { rows } = await server.app.pool.query<{ name: string }>(
+    `SELECT ${kept[table]!.name} AS name FROM ${table} WHERE tenant_id = $1 ORDER BY 1`,
+    [tenantId],
+  )
   return rows.map(({ name }) => name)
 }
 
@@ -38,7 +61,10 @@ const all = async (tenantId: string): Promise<string[][]> => Promise.all(tables.
 const someRows = async (): Promise<string> => {
   const { app } = server
   const { tenantId } = await server.aTenant()
-  await app.pool.query(`INSERT INTO accounts (tenant_id, id, display_name, rights, created_at) VALUES ($1, 1, '', '{}', $2)`, [tenantId, app.now()])
+  await app.pool.query(`INSERT INTO accounts (tenant_id, id, display_name, rights, created_at) VALUES ($1, 1, '', '{}', $2)`, [
+    tenantId,
+    app.now(),
+  ])
   for (const { days, insert } of Object.values(kept)) {
     const limitMs = app.now().getTime() - days * dayMs
     await app.pool.query(insert, [tenantId, runOut, new Date(limitMs - minuteMs)])
@@ -63,7 +89,10 @@ test('what has run out is cleared away, by two processes at once too, and what i
     await Promise.all(tidyings.map((tidying) => tidying.stop()))
     await second.stop()
   }
-  assert.deepEqual(await all(tenantId), tables.map(() => [good]))
+  assert.deepEqual(
+    await all(tenantId),
+    tables.map(() => [good]),
+  )
   await server.app.sessions.refresh(visitor.refreshToken)
 })
 
@@ -91,16 +120,27 @@ test('a server that is stopped in the middle of it ends the table that it is at,
   keeper.release()
   await stopping
   await pause(120)
-  assert.deepEqual(await all(tenantId), tables.map((table) => (table === tables[0] ? [good] : [runOut, good])))
+  assert.deepEqual(
+    await all(tenantId),
+    tables.map((table) => (table === tables[0] ? [good] : [runOut, good])),
+  )
 })
 
 test('a server clears up as soon as it is started, but no start waits for it', async () => {
   const tenantId = await someRows()
   const keeper = await server.app.pool.connect()
   await keeper.query(`BEGIN; LOCK TABLE ${tables[0]}`)
-  const starting = startServer({
-    DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir, SANDBOX_URL: server.sandbox.url, FAIRGATE_SECRET: testSecret, PORT: '0', LOG_LEVEL: 'silent',
-  }, () => undefined)
+  const starting = startServer(
+    {
+      DATABASE_URL: server.databaseUrl,
+      DATA_DIR: server.dataDir,
+      SANDBOX_URL: server.sandbox.url,
+      FAIRGATE_SECRET: testSecret,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+    },
+    () => undefined,
+  )
   const inTime = await Promise.race([starting, pause(5000, null)])
   await keeper.query('COMMIT')
   keeper.release()

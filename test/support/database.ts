@@ -37,7 +37,11 @@ export const withDatabase = async (fair: RunningFair, work: (database: FairDatab
 
 /** Sets a part of an exhibition's config: `['pageConfig', 'stopRegistration']`. A server that has read it before knows within five seconds. */
 export const setConfig = (database: FairDatabase, exhibitionId: string, path: string[], value: unknown): Promise<void> =>
-  database.query('UPDATE exhibitions SET config = jsonb_set(config, $2, $3), config_version = config_version + 1 WHERE id = $1', [exhibitionId, path, JSON.stringify(value)])
+  database.query('UPDATE exhibitions SET config = jsonb_set(config, $2, $3), config_version = config_version + 1 WHERE id = $1', [
+    exhibitionId,
+    path,
+    JSON.stringify(value),
+  ])
 
 /** Lets a code be sent again at once, as if a minute had passed. */
 export const forgetLimits = (database: FairDatabase): Promise<void> => database.query('DELETE FROM rate_limits')

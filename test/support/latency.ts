@@ -4,4 +4,9 @@ const mostMs = Number(process.env.FAIRGATE_LATENCY_MS ?? 0)
 export const hasLatency = mostMs > 0
 
 /** With `FAIRGATE_LATENCY_MS=600` an answer comes up to so much later, each by chance: what does not wait for it fails. */
-export const lateness = (): Promise<void> => (hasLatency ? new Promise((resolve) => { setTimeout(resolve, Math.random() * mostMs) }) : Promise.resolve())
+export const lateness = (): Promise<void> =>
+  hasLatency
+    ? new Promise((resolve) => {
+        setTimeout(resolve, Math.random() * mostMs)
+      })
+    : Promise.resolve()

@@ -2,11 +2,20 @@ import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
 import { hasLatency, lateness } from './latency'
 
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 /** @param more arguments of Chromium, e.g. for what its camera sees */
 export const openBrowser = (more: string[] = []): Promise<Browser> => {
-  const executablePath = process.env.CHROME_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file))
+  const executablePath =
+    process.env.CHROME_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file))
   return chromium.launch({ headless: true, args: [...quiet, ...more], ...(executablePath ? { executablePath } : {}) })
 }
 
@@ -29,19 +38,26 @@ export interface OpenedPhone {
 /** What opens is reached by this machine only, is given time, and its errors are noted. */
 const openIn = async (browser: Browser, options: BrowserContextOptions): Promise<OpenedPhone> => {
   const context = await browser.newContext({ ...options, timezoneId: 'Asia/Shanghai' })
-  await context.route((url) => url.hostname !== '127.0.0.1', (route) => route.abort())
+  await context.route(
+    (url) => url.hostname !== '127.0.0.1',
+    (route) => route.abort(),
+  )
   if (hasLatency) {
-    await context.route((url) => url.hostname === '127.0.0.1', async (route) => {
-      await lateness()
-      await route.fallback().catch(() => undefined)
-    })
+    await context.route(
+      (url) => url.hostname === '127.0.0.1',
+      async (route) => {
+        await lateness()
+        await route.fallback().catch(() => undefined)
+      },
+    )
   }
   const page = await context.newPage()
   page.setDefaultTimeout(patienceMs)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.stack || String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) errors.push(`${message.text()} (${message.location().url}:${message.location().lineNumber}:${message.location().columnNumber})`)
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      errors.push(`${message.text()} (${message.location().url}:${message.location().lineNumber}:${message.location().columnNumber})`)
   })
   return { context, page, errors }
 }

@@ -38,7 +38,10 @@ const freePort = (): Promise<number> =>
     })
   })
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms) })
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
 
 const until = async <T>(what: string, ask: () => Promise<T | null>, timeoutMs = 60_000): Promise<T> => {
   const endMs = Date.now() + timeoutMs
@@ -64,7 +67,8 @@ export const runFair = async (env: NodeJS.ProcessEnv = {}): Promise<RunningFair>
       env: { ...process.env, NODE_TEST_CONTEXT: undefined, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk: Buffer) => lines.push(...chunk.toString().split('\n').filter(Boolean)))
+    for (const stream of [started.stdout, started.stderr])
+      stream.on('data', (chunk: Buffer) => lines.push(...chunk.toString().split('\n').filter(Boolean)))
     child = started
     const isReady = async (): Promise<true | null> => (await fetch(`${url}/readyz`)).ok || null
     await until('the server', async () => (started.exitCode === null ? isReady() : true))
@@ -89,13 +93,21 @@ export const runFair = async (env: NodeJS.ProcessEnv = {}): Promise<RunningFair>
     dataDir,
     lines,
     codeFor: (to) =>
-      until(`a code for ${to}`, async () => {
-        const answer = await fetch(`${url}/dev/outbox.json?to=${encodeURIComponent(to)}`)
-        const { messages } = (await answer.json()) as { messages: OutboxMessage[] }
-        return messages.length > 0 ? /\b(\d{6})\b/.exec(JSON.stringify(messages[0]))?.[1] ?? null : null
-      }, 10_000),
+      until(
+        `a code for ${to}`,
+        async () => {
+          const answer = await fetch(`${url}/dev/outbox.json?to=${encodeURIComponent(to)}`)
+          const { messages } = (await answer.json()) as { messages: OutboxMessage[] }
+          return messages.length > 0 ? (/\b(\d{6})\b/.exec(JSON.stringify(messages[0]))?.[1] ?? null) : null
+        },
+        10_000,
+      ),
     async control(command) {
-      const answer = await fetch(`${url}/dev/sandbox/control`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(command) })
+      const answer = await fetch(`${url}/dev/sandbox/control`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(command),
+      })
       if (!answer.ok) throw new Error(`the sandbox refused ${JSON.stringify(command)}: ${await answer.text()}`)
     },
     kill: () => ended('SIGKILL'),

@@ -31,16 +31,29 @@ const headersOf = ({ fair, link }: Person, language: string): Record<string, str
   languageType: language,
 })
 
-const ask = async (url: string, init: RequestInit): Promise<Record<string, unknown>> => (await (await fetch(url, init)).json()) as Record<string, unknown>
+const ask = async (url: string, init: RequestInit): Promise<Record<string, unknown>> =>
+  (await (await fetch(url, init)).json()) as Record<string, unknown>
 
 /** Somebody who signs in for an exhibitor of the main fair. */
-export const exhibitorPerson = (accountName: string): Person => ({ contact: { kind: 'account', value: accountName }, fair: machineryFair, link: machineryFair.links.exhibitor })
+export const exhibitorPerson = (accountName: string): Person => ({
+  contact: { kind: 'account', value: accountName },
+  fair: machineryFair,
+  link: machineryFair.links.exhibitor,
+})
 
 /** What shows that it is them: the code that is sent to them, or their password. */
-const proofOf = async (fair: RunningFair, { kind, value }: Person['contact'], headers: Record<string, string>): Promise<Record<string, string>> => {
+const proofOf = async (
+  fair: RunningFair,
+  { kind, value }: Person['contact'],
+  headers: Record<string, string>,
+): Promise<Record<string, string>> => {
   if (kind === 'account') return { grant_type: 'password', username: value, password: demoPassword }
   await ask(`${fair.url}/api/blade-resource/platform/endpoint/getValidateCode?${kind}=${encodeURIComponent(value)}`, { headers })
-  return { grant_type: kind === 'phone' ? 'appsms' : 'appemail', [kind]: value, value: await fair.codeFor(kind === 'phone' ? `+86${value}` : value) }
+  return {
+    grant_type: kind === 'phone' ? 'appsms' : 'appemail',
+    [kind]: value,
+    value: await fair.codeFor(kind === 'phone' ? `+86${value}` : value),
+  }
 }
 
 /** Signs a person of the demo in, as the sign-in screen does. */
@@ -58,16 +71,32 @@ export const signIn = async (fair: RunningFair, person: Person): Promise<SignedI
   const headers = { ...base, 'Blade-Auth': `bearer ${answer.access_token}` }
   return {
     person,
-    keptToken: { accessToken: answer.access_token, refreshToken: answer.refresh_token, userId: answer.user_id, deptId: answer.dept_id, userName: answer.user_name, account: answer.account },
+    keptToken: {
+      accessToken: answer.access_token,
+      refreshToken: answer.refresh_token,
+      userId: answer.user_id,
+      deptId: answer.dept_id,
+      userName: answer.user_name,
+      account: answer.account,
+    },
     get: async (path) => (await ask(`${fair.url}${path}`, { headers })).data,
-    post: async (path, content) => (await ask(`${fair.url}${path}`, { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(content) })).data,
+    post: async (path, content) =>
+      (
+        await ask(`${fair.url}${path}`, {
+          method: 'POST',
+          headers: { ...headers, 'Content-Type': 'application/json' },
+          body: JSON.stringify(content),
+        })
+      ).data,
   }
 }
 
 /** Puts what an earlier visit would have kept into a phone, as the client's own storage writes it: Taro wraps each value. */
 export const keepOn = async ({ context }: OpenedPhone, kept: Record<string, unknown>): Promise<void> => {
   const entries = Object.entries(kept).map(([name, data]) => [`fairgate.${name}`, JSON.stringify({ data: JSON.stringify(data) })])
-  await context.addInitScript(`for (const [name, text] of ${JSON.stringify(entries)}) if (localStorage.getItem(name) === null) localStorage.setItem(name, text)`)
+  await context.addInitScript(
+    `for (const [name, text] of ${JSON.stringify(entries)}) if (localStorage.getItem(name) === null) localStorage.setItem(name, text)`,
+  )
 }
 
 /** A phone of somebody unknown who reads this language. */
@@ -78,7 +107,12 @@ export const strangersPhone = async (browser: Browser, language: 'cn' | 'en'): P
 }
 
 /** A phone on which the person signed in before. */
-export const phoneOf = async (browser: Browser, { person, keptToken }: SignedIn, language: 'cn' | 'en', userAgent?: string): Promise<OpenedPhone> => {
+export const phoneOf = async (
+  browser: Browser,
+  { person, keptToken }: SignedIn,
+  language: 'cn' | 'en',
+  userAgent?: string,
+): Promise<OpenedPhone> => {
   const { tenantId, exhibitionId } = person.fair
   const { registerType, registerLinkId } = person.link
   const opened = await openPhone(browser, { language, ...(userAgent ? { userAgent } : {}) })

@@ -6,6 +6,8 @@ export const until = async (isSo: () => Promise<boolean>, tell: string | (() => 
   const endMs = Date.now() + patienceMs
   while (!(await isSo().catch(() => false))) {
     if (Date.now() > endMs) assert.fail(typeof tell === 'string' ? tell : await tell())
-    await new Promise((resolve) => { setTimeout(resolve, 50) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50)
+    })
   }
 }

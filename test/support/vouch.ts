@@ -7,11 +7,25 @@ const place = { tenantId: '100001', exhibitionId: '1201' }
 
 /** The demo's organiser vouches for one of its people. Answers the handle that signs the person in. */
 export const vouchFor = async (url: string, account: string): Promise<string> => {
-  const ask = async (path: string, body: Record<string, string>, headers: Record<string, string> = {}): Promise<Record<string, unknown>> => {
-    const answer = await fetch(`${url}${path}`, { method: 'POST', headers: { Authorization: client, 'Content-Type': 'application/json', ...place, ...headers }, body: JSON.stringify(body) })
+  const ask = async (
+    path: string,
+    body: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<Record<string, unknown>> => {
+    const answer = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { Authorization: client, 'Content-Type': 'application/json', ...place, ...headers },
+      body: JSON.stringify(body),
+    })
     return (await answer.json()) as Record<string, unknown>
   }
-  const { access_token: token } = await ask(tokenCalls.grant.path, { grant_type: 'password', type: 'organiser', tenantId: place.tenantId, username: organiserName, password: demoPassword })
+  const { access_token: token } = await ask(tokenCalls.grant.path, {
+    grant_type: 'password',
+    type: 'organiser',
+    tenantId: place.tenantId,
+    username: organiserName,
+    password: demoPassword,
+  })
   const { data } = await ask(autoLoginCalls.vouch.path, { account }, { 'Blade-Auth': `bearer ${String(token)}` })
   return (data as { account: string }).account
 }

@@ -12,7 +12,12 @@ class App extends React.Component<React.PropsWithChildren> {
 createReactApp(App, React, { createRoot: () => ({ render: () => undefined }) }, { appId: 'app' })
 
 /** jsdom has no layout: what is asked of it here, a browser does by itself. */
-window.matchMedia ??= ((query: string) => ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined })) as unknown as typeof window.matchMedia
+window.matchMedia ??= ((query: string) => ({
+  matches: false,
+  media: query,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+})) as unknown as typeof window.matchMedia
 Element.prototype.scrollIntoView ??= () => undefined
 
 /** Taro's test library calls React's old `act`; React says so once in each file. */

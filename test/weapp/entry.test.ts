@@ -21,9 +21,14 @@ const landing: Partial<Record<RegistrationSource, string>> = {
 }
 
 /** Pages that are not open yet are one page in the mini-program. */
-const destinations: Partial<Record<RegistrationSource, string>> = { freeTicket: pages.notOpen, conferenceActivity: pages.notOpen, configPageInfo: pages.infoWap }
+const destinations: Partial<Record<RegistrationSource, string>> = {
+  freeTicket: pages.notOpen,
+  conferenceActivity: pages.notOpen,
+  configPageInfo: pages.infoWap,
+}
 
-const all = (leadsTo: (source: RegistrationSource) => string): Record<string, string> => Object.fromEntries(registrationSources.map((source) => [source, leadsTo(source)]))
+const all = (leadsTo: (source: RegistrationSource) => string): Record<string, string> =>
+  Object.fromEntries(registrationSources.map((source) => [source, leadsTo(source)]))
 
 describe('every way into the mini-program', { concurrency: false }, () => {
   let fair: RunningFair
@@ -41,14 +46,25 @@ describe('every way into the mini-program', { concurrency: false }, () => {
     await fair?.stop()
   })
 
-  const using = (person: string, run: (app: MiniProgram) => Promise<void>, exhibitionId: string = machineryFair.exhibitionId): Promise<void> => onPhone(fair, { person, query: { ...linkQuery({}), exhibitionId } }, run)
+  const using = (
+    person: string,
+    run: (app: MiniProgram) => Promise<void>,
+    exhibitionId: string = machineryFair.exhibitionId,
+  ): Promise<void> => onPhone(fair, { person, query: { ...linkQuery({}), exhibitionId } }, run)
 
   /** Opens the fair by each source in turn, as by one QR code after the other. */
-  const ends = async (app: MiniProgram, expected: Record<string, string>, query: Record<string, string>): Promise<Record<string, string>> => {
+  const ends = async (
+    app: MiniProgram,
+    expected: Record<string, string>,
+    query: Record<string, string>,
+  ): Promise<Record<string, string>> => {
     const seen: Record<string, string> = {}
     for (const registrationSource of registrationSources) {
       await app.relaunch(pages.jump, { ...query, registrationSource })
-      seen[registrationSource] = await app.waitForRoute(expected[registrationSource]!).then(() => expected[registrationSource]!, (error: Error) => error.message)
+      seen[registrationSource] = await app.waitForRoute(expected[registrationSource]!).then(
+        () => expected[registrationSource]!,
+        (error: Error) => error.message,
+      )
     }
     return seen
   }
@@ -68,18 +84,26 @@ describe('every way into the mini-program', { concurrency: false }, () => {
     }))
 
   test('a closed link lets in nobody new, by no source @rule:R12', () =>
-    using('late', async (app) => {
-      const expected = all(() => pages.closed)
-      assert.deepEqual(await ends(app, expected, { ...linkQuery({}), exhibitionId: fairs.closed }), expected)
-    }, fairs.closed))
+    using(
+      'late',
+      async (app) => {
+        const expected = all(() => pages.closed)
+        assert.deepEqual(await ends(app, expected, { ...linkQuery({}), exhibitionId: fairs.closed }), expected)
+      },
+      fairs.closed,
+    ))
 
   test('at a fair that takes no one new, who signs in without a ticket is told @rule:R21', () =>
-    using('too-late', async (app) => {
-      await signInByPhone(app, fair, '15477770001')
-      await app.waitForRoute(pages.closed)
-      const expected = all((source) => landing[source] ?? pages.closed)
-      assert.deepEqual(await ends(app, expected, { ...linkQuery({}), exhibitionId: fairs.stopped }), expected)
-    }, fairs.stopped))
+    using(
+      'too-late',
+      async (app) => {
+        await signInByPhone(app, fair, '15477770001')
+        await app.waitForRoute(pages.closed)
+        const expected = all((source) => landing[source] ?? pages.closed)
+        assert.deepEqual(await ends(app, expected, { ...linkQuery({}), exhibitionId: fairs.stopped }), expected)
+      },
+      fairs.stopped,
+    ))
 
   test('where WeChat is switched off, and by a link that is not whole, one is told how to get in @rule:R10 @rule:R11', () =>
     using('stranger', async (app) => {

@@ -45,7 +45,8 @@ describe('an exhibit in the mini-program', { concurrency: false }, () => {
   const gone = (app: MiniProgram, id: string): Promise<void> => app.find(id).waitFor({ state: 'detached' })
 
   /** A colleague saved on a phone of their own. */
-  const changeElsewhere = (name: string): Promise<void> => database.query(`UPDATE products SET name_cn = $1, version = version + 1 WHERE name_en LIKE 'Five-axis%'`, [name])
+  const changeElsewhere = (name: string): Promise<void> =>
+    database.query(`UPDATE products SET name_cn = $1, version = version + 1 WHERE name_en LIKE 'Five-axis%'`, [name])
 
   test('an exhibitor fills its page up to four items, moves and removes, and saves @rule:R73 @route:/exhibitorSelfService/exhibit/single @call:GET /api/ef-registration-client/product/detail @call:POST /api/ef-registration-client/product/submit', () =>
     onPhone(fair, { person: 'huafeng' }, async (app) => {
@@ -70,12 +71,17 @@ describe('an exhibit in the mini-program', { concurrency: false }, () => {
       await app.tap('exhibit-save')
       await app.waitForText('已保存')
       await app.waitForText('每件 40 秒')
-      const [stored] = await database.rows<{ items: { name: { en: string } }[] }>(`SELECT items FROM products WHERE name_en LIKE 'Die-casting%'`)
-      assert.deepEqual(stored?.items.map(({ name }) => name.en), ['T6 roller-hearth furnace', 'Deburring robot', 'High-vacuum dies'])
+      const [stored] = await database.rows<{ items: { name: { en: string } }[] }>(
+        `SELECT items FROM products WHERE name_en LIKE 'Die-casting%'`,
+      )
+      assert.deepEqual(
+        stored?.items.map(({ name }) => name.en),
+        ['T6 roller-hearth furnace', 'Deburring robot', 'High-vacuum dies'],
+      )
       assert.ok(app.requests().some(({ url }) => url.includes(productCalls.submit.path)))
     }))
 
-  test('what is typed outlives leaving the page, and a colleague\'s save is neither lost nor loses it, in English @rule:R73 @route:/exhibitorSelfService/exhibit/single', () =>
+  test("what is typed outlives leaving the page, and a colleague's save is neither lost nor loses it, in English @rule:R73 @route:/exhibitorSelfService/exhibit/single", () =>
     onPhone(fair, { person: 'jinggong', language: 'en' }, async (app) => {
       await signIn(app, 'jinggong', 'en')
       await openExhibit(app)

@@ -29,14 +29,18 @@ describe('a visitor in the mini-program, in Chinese', { concurrency: false }, ()
 
   before(async () => {
     fair = await runFair()
-    app = await enterFair(fair, { person: openIdSeed }, {
-      files: [{ name: 'portrait.png', content: portrait() }],
-      onPayment: async (parameters) => {
-        const outcome = await payAtSheet(fair, parameters, atSheet.shift() ?? 'cancel')
-        paid.push(outcome)
-        return outcome
+    app = await enterFair(
+      fair,
+      { person: openIdSeed },
+      {
+        files: [{ name: 'portrait.png', content: portrait() }],
+        onPayment: async (parameters) => {
+          const outcome = await payAtSheet(fair, parameters, atSheet.shift() ?? 'cancel')
+          paid.push(outcome)
+          return outcome
+        },
       },
-    })
+    )
   })
 
   after(async () => {

@@ -91,7 +91,8 @@ describe('other ways through the mini-program', { concurrency: false }, () => {
     using({ person: 'holder' }, async (app) => {
       await signInByPhone(app, fair, visitorOf('Holds VIP and one-day tickets').phone)
       await app.waitForRoute(pages.confirmation)
-      const keptAccess = async (): Promise<string> => (JSON.parse(String((await app.storage())['fairgate.token.100001.1201.visitor'])) as { accessToken: string }).accessToken
+      const keptAccess = async (): Promise<string> =>
+        (JSON.parse(String((await app.storage())['fairgate.token.100001.1201.visitor'])) as { accessToken: string }).accessToken
       const accessToken = await keptAccess()
       await endSession(fair, accessToken)
       await app.relaunch(pages.order)

@@ -29,7 +29,8 @@ describe('sharing and the site within the mini-program', { concurrency: false },
     await fair?.stop()
   })
 
-  const using = (entrance: Entrance, run: (app: MiniProgram) => Promise<void>, more: Parameters<typeof enterFair>[2] = {}): Promise<void> => onPhone(fair, entrance, run, more)
+  const using = (entrance: Entrance, run: (app: MiniProgram) => Promise<void>, more: Parameters<typeof enterFair>[2] = {}): Promise<void> =>
+    onPhone(fair, entrance, run, more)
 
   const tokenIn = async (app: MiniProgram): Promise<{ userId: string; accessToken: string }> =>
     JSON.parse(String((await app.storage())['fairgate.token.100001.1201.visitor'])) as { userId: string; accessToken: string }
@@ -65,21 +66,24 @@ describe('sharing and the site within the mini-program', { concurrency: false },
     return app.text('site')
   }
 
-  test('a card that is sent to a friend shows the fair and leads to its door, with the sharer\'s id @rule:R30 @rule:R03 @route:/user-center @call:GET /api/ef-registration-client/invitation/share/link', () =>
+  test("a card that is sent to a friend shows the fair and leads to its door, with the sharer's id @rule:R30 @rule:R03 @route:/user-center @call:GET /api/ef-registration-client/invitation/share/link", () =>
     using({ person: 'sharer' }, async (app) => {
       await app.waitForRoute(pages.registration)
-      await until(async () => /第十二届华中/.test(String((await app.share()).title)), 'a stranger\'s card shows the fair')
+      await until(async () => /第十二届华中/.test(String((await app.share()).title)), "a stranger's card shows the fair")
       assert.equal(readArrival(String((await app.share()).path)).link.fissionParentBladeUserId, undefined)
       const userId = await signedIn(app)
-      await assert.rejects(app.share(), /no share entry/, 'a page of one\'s own is nobody else\'s')
+      await assert.rejects(app.share(), /no share entry/, "a page of one's own is nobody else's")
       await app.relaunch(pages.userCenter)
       await until(async () => String((await app.share()).path).includes(userId), 'the card carries the sharer')
-      const { title, path, imageUrl } = await app.share() as { title: string; path: string; imageUrl: string }
+      const { title, path, imageUrl } = (await app.share()) as { title: string; path: string; imageUrl: string }
       assert.match(title, /第十二届华中国际装备制造展览会/)
       assert.match(imageUrl, /^https?:\/\/.+\/media\/100001\/1201\/share\.png$/)
       assert.ok(path.startsWith(`/${pages.jump}?`), path)
       assert.deepEqual(readArrival(path).link, {
-        ...linkQuery({}), sourceInviteUserId: userId, inviteUserId: userId, fissionParentBladeUserId: userId,
+        ...linkQuery({}),
+        sourceInviteUserId: userId,
+        inviteUserId: userId,
+        fissionParentBladeUserId: userId,
       })
       assert.doesNotMatch(path, new RegExp(`${contact.value}|${encodeURIComponent(name)}|token|openid`, 'i'))
       // The button on the page sends the same.
@@ -94,9 +98,13 @@ describe('sharing and the site within the mini-program', { concurrency: false },
       await app.navigateTo(`/${pages.contentPage}?id=privacy-agreement`)
       await app.waitForRoute(pages.contentPage)
       await until(async () => /第十二届/.test(String((await app.shareTimeline()).title)), 'the timeline shows the fair')
-      const { query } = await app.shareTimeline() as { query: string }
+      const { query } = (await app.shareTimeline()) as { query: string }
       // WeChat shows it where nothing of this phone is known.
-      const other = await enterFair(fair, { person: 'passer-by', query: Object.fromEntries(new URLSearchParams(query)) }, { path: pages.contentPage, scene: 1154 })
+      const other = await enterFair(
+        fair,
+        { person: 'passer-by', query: Object.fromEntries(new URLSearchParams(query)) },
+        { path: pages.contentPage, scene: 1154 },
+      )
       try {
         await other.waitForText('隐私')
         await assertHealthy(other)
@@ -111,11 +119,18 @@ describe('sharing and the site within the mini-program', { concurrency: false },
       await app.waitForRoute(pages.infoWap)
       const bodyOf = (call: string): Record<string, unknown> | undefined => {
         const request = app.requests().find(({ url }) => url.includes(call))
-        return request && JSON.parse(request.body) as Record<string, unknown>
+        return request && (JSON.parse(request.body) as Record<string, unknown>)
       }
-      await until(async () => app.requests().filter(({ url, statusCode }) => /saveFissionParentId|registerLog/.test(url) && statusCode === 200).length === 2, 'it is told')
+      await until(
+        async () =>
+          app.requests().filter(({ url, statusCode }) => /saveFissionParentId|registerLog/.test(url) && statusCode === 200).length === 2,
+        'it is told',
+      )
       assert.deepEqual(bodyOf('saveFissionParentId'), { fissionParentBladeUserId: '4711' })
-      assert.equal((bodyOf('registerLog/save')!.source as Record<string, string>).registerLinkId, machineryFair.links.visitor.registerLinkId)
+      assert.equal(
+        (bodyOf('registerLog/save')!.source as Record<string, string>).registerLinkId,
+        machineryFair.links.visitor.registerLinkId,
+      )
     }))
 
   test('the site opens in a web view with a ticket that signs the person in there, once @route:/web-view @rule:R80 @call:POST /api/ef-registration-client/client/handoff/create', () =>
@@ -126,9 +141,25 @@ describe('sharing and the site within the mini-program', { concurrency: false },
       await app.navigateTo(opens(`${fair.url}/#/wallet?tab=valid`))
       const arrival = readArrival(await addressIn(app))
       assert.deepEqual([arrival.path, arrival.own], ['/wallet', { tab: 'valid' }])
-      assert.deepEqual(arrival.link, { tenantId: '100001', exhibitionId: '1201', registerType: 'visitor', languageType: 'cn', from: 'mini' })
-      const body = new URLSearchParams({ grant_type: 'handoff', handoff: arrival.handoff, tenantId: '100001', exhibitionid: '1201', registerType: 'visitor' })
-      const grant = async (): Promise<{ user_id?: string; error_code?: number }> => (await (await fetch(fair.url + tokenCalls.grant.path, { method: 'POST', headers: plain, body })).json()) as { user_id?: string; error_code?: number }
+      assert.deepEqual(arrival.link, {
+        tenantId: '100001',
+        exhibitionId: '1201',
+        registerType: 'visitor',
+        languageType: 'cn',
+        from: 'mini',
+      })
+      const body = new URLSearchParams({
+        grant_type: 'handoff',
+        handoff: arrival.handoff,
+        tenantId: '100001',
+        exhibitionid: '1201',
+        registerType: 'visitor',
+      })
+      const grant = async (): Promise<{ user_id?: string; error_code?: number }> =>
+        (await (await fetch(fair.url + tokenCalls.grant.path, { method: 'POST', headers: plain, body })).json()) as {
+          user_id?: string
+          error_code?: number
+        }
       assert.equal((await grant()).user_id, userId)
       assert.equal((await grant()).error_code, 11020)
       // Its own menu passes the fair on.
@@ -147,23 +178,32 @@ describe('sharing and the site within the mini-program', { concurrency: false },
         await app.tap('back')
         await app.waitForRoute(pages.confirmation)
       }
-      assert.deepEqual(app.requests().filter(({ url }) => url.includes('handoff')), [])
+      assert.deepEqual(
+        app.requests().filter(({ url }) => url.includes('handoff')),
+        [],
+      )
     }))
 
-  test('the site asks for a payment: the mini-program\'s page pays by its sheet and goes back to the site @route:/payTransition @rule:R38 @rule:R80', () =>
-    using({ person: 'undecided-mini' }, async (app) => {
-      await signInByPhone(app, fair, testVisitors.find(({ shows }) => shows.en.startsWith('Has an order to pay'))!.contact.value)
-      await app.waitForRoute(pages.ticketType)
-      const { records } = await callAs(app, { method: 'GET', path: `${orderCalls.page.path}?state=unpaid` }) as { records: { orderId: string }[] }
-      const { orderId } = records[0]!
-      await app.navigateTo(opens(`${fair.url}/#/order/${orderId}`))
-      await addressIn(app)
-      await app.navigateTo(`/${pages.payTransition}?orderId=${orderId}&pay=1`)
-      await app.waitForRoute(pages.webView)
-      assert.equal((await app.calls('requestPayment')).length, 1)
-      const order = await callAs(app, { method: 'POST', path: orderCalls.checkPayment.path }, { orderId }) as { state: string }
-      assert.match(order.state, /paid|ticketIssued/)
-    }, { onPayment: (parameters) => payAtSheet(fair, parameters, 'ok') }))
+  test("the site asks for a payment: the mini-program's page pays by its sheet and goes back to the site @route:/payTransition @rule:R38 @rule:R80", () =>
+    using(
+      { person: 'undecided-mini' },
+      async (app) => {
+        await signInByPhone(app, fair, testVisitors.find(({ shows }) => shows.en.startsWith('Has an order to pay'))!.contact.value)
+        await app.waitForRoute(pages.ticketType)
+        const { records } = (await callAs(app, { method: 'GET', path: `${orderCalls.page.path}?state=unpaid` })) as {
+          records: { orderId: string }[]
+        }
+        const { orderId } = records[0]!
+        await app.navigateTo(opens(`${fair.url}/#/order/${orderId}`))
+        await addressIn(app)
+        await app.navigateTo(`/${pages.payTransition}?orderId=${orderId}&pay=1`)
+        await app.waitForRoute(pages.webView)
+        assert.equal((await app.calls('requestPayment')).length, 1)
+        const order = (await callAs(app, { method: 'POST', path: orderCalls.checkPayment.path }, { orderId })) as { state: string }
+        assert.match(order.state, /paid|ticketIssued/)
+      },
+      { onPayment: (parameters) => payAtSheet(fair, parameters, 'ok') },
+    ))
 
   test('sent back because the site could not sign them in, a person reads why, finds what they typed, and may try again @rule:R15 @route:/jump @route:/web-view @route:/infoWap', () =>
     using({ person: 'typing' }, async (app) => {
@@ -194,18 +234,29 @@ describe('sharing and the site within the mini-program', { concurrency: false },
       await app.waitForValue('field-name', '欧阳')
     }))
 
-  test('a code\'s scene stands for a link, and an ordinary code\'s address for its own: both lead in; one that stands for nothing says so @route:/jump @route:/registration @route:/error @call:POST /api/ef-registration-client/client/userRegisterLink/save @call:GET /api/ef-registration-client/client/userRegisterLink/detail', async () => {
+  test("a code's scene stands for a link, and an ordinary code's address for its own: both lead in; one that stands for nothing says so @route:/jump @route:/registration @route:/error @call:POST /api/ef-registration-client/client/userRegisterLink/save @call:GET /api/ef-registration-client/client/userRegisterLink/detail", async () => {
     let scene = ''
     await using({ person: 'sharer' }, async (app) => {
       await app.waitForRoute(pages.confirmation)
-      scene = ((await callAs(app, registerLinkCalls.save, { registerLinkId: '12010003', languageType: 'en', fissionParentBladeUserId: '4711' })) as { scene: string }).scene
+      scene = (
+        (await callAs(app, registerLinkCalls.save, {
+          registerLinkId: '12010003',
+          languageType: 'en',
+          fissionParentBladeUserId: '4711',
+        })) as { scene: string }
+      ).scene
     })
     await using({ person: 'scanner', query: { scene } }, async (app) => {
       await app.waitForRoute(pages.registration)
       await app.waitForText('Sign in or register')
       const link = JSON.parse(String((await app.storage())['fairgate.link'])) as Record<string, string>
-      assert.deepEqual([link.registerLinkId, link.fissionParentBladeUserId, link.exhibitionId, link.tenantId], ['12010003', '4711', '1201', '100001'])
-      await app.relaunch(pages.jump, { q: `${fair.url}/?gdt_vid=wx0abc#/jump?${new URLSearchParams({ ...linkQuery({}), exhibitionId: '2201', tenantId: '200002' })}` })
+      assert.deepEqual(
+        [link.registerLinkId, link.fissionParentBladeUserId, link.exhibitionId, link.tenantId],
+        ['12010003', '4711', '1201', '100001'],
+      )
+      await app.relaunch(pages.jump, {
+        q: `${fair.url}/?gdt_vid=wx0abc#/jump?${new URLSearchParams({ ...linkQuery({}), exhibitionId: '2201', tenantId: '200002' })}`,
+      })
       await app.waitForText('第八届岭南茶与食品博览会')
       assert.deepEqual(JSON.parse(String((await app.storage())['fairgate.attribution'])), { gdt_vid: 'wx0abc' })
       await app.relaunch(pages.jump, { scene: `${scene.slice(0, -1)}${scene.endsWith('0') ? '1' : '0'}` })
@@ -215,7 +266,9 @@ describe('sharing and the site within the mini-program', { concurrency: false },
 
   test('where the organiser does not want it, the menu shares nothing and no button offers it @rule:R30 @route:/user-center', async () => {
     await setSwitches(fair, { wechatShareOpenSwitch: false })
-    await new Promise((resolve) => { setTimeout(resolve, 5100) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5100)
+    })
     await using({ person: 'sharer' }, async (app) => {
       await app.waitForRoute(pages.confirmation)
       await app.relaunch(pages.userCenter)

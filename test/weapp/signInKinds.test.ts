@@ -26,7 +26,9 @@ describe('ways to sign in to the mini-program', { concurrency: false }, () => {
   const memberCode = async (memberId: string): Promise<string> => {
     const place = { exhibitionId: machineryFair.exhibitionId, tenantId: machineryFair.tenantId, registerType: 'visitor' }
     const query = new URLSearchParams({ url: `${fair.url}/`, state: 'anUnguessableState0' })
-    const asked = await fetch(`${fair.url}/api/blade-resource/imaster/noToken/getToken?${query}`, { headers: { Authorization: 'Basic ZmFpcmdhdGU6ZmFpcmdhdGVfc2VjcmV0', ...place } })
+    const asked = await fetch(`${fair.url}/api/blade-resource/imaster/noToken/getToken?${query}`, {
+      headers: { Authorization: 'Basic ZmFpcmdhdGU6ZmFpcmdhdGVfc2VjcmV0', ...place },
+    })
     const { data } = (await asked.json()) as { data: { loginUrl: string } }
     const back = await fetch(`${data.loginUrl}&sandbox_member=${memberId}`, { redirect: 'manual' })
     return new URL(back.headers.get('location')!).searchParams.get('imasterCode')!

@@ -24,7 +24,11 @@ const fairs = {
 
 const { contact } = testVisitors.find(({ shows }) => shows.en.startsWith('Holds VIP and one-day tickets'))!
 
-const hexOf = (color: string): string => `#${(color.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
+const hexOf = (color: string): string =>
+  `#${(color.match(/[\d.]+/g) ?? [])
+    .slice(0, 3)
+    .map((part) => Number(part).toString(16).padStart(2, '0'))
+    .join('')}`
 
 describe('what an organiser sets, in the mini-program', { concurrency: false }, () => {
   let fair: RunningFair
@@ -43,7 +47,8 @@ describe('what an organiser sets, in the mini-program', { concurrency: false }, 
     await fair?.stop()
   })
 
-  const using = (exhibitionId: string, run: (app: MiniProgram) => Promise<void>): Promise<void> => onPhone(fair, { person: `guest-${exhibitionId}`, query: { ...linkQuery({}), exhibitionId } }, run)
+  const using = (exhibitionId: string, run: (app: MiniProgram) => Promise<void>): Promise<void> =>
+    onPhone(fair, { person: `guest-${exhibitionId}`, query: { ...linkQuery({}), exhibitionId } }, run)
 
   const colorsOf = (app: MiniProgram, id: string): Promise<{ ink: string; ground: string; theme: string }> =>
     app.find(id).evaluate((element) => {
@@ -54,7 +59,11 @@ describe('what an organiser sets, in the mini-program', { concurrency: false }, 
     })
 
   test('a fair has its own colours, and what is written on them can be read @rule:R79 @rule:R76 @route:/registration', async () => {
-    for (const [exhibitionId, theme] of [['1401', '#ffff00'], ['1402', '#000000'], ['1403', '#ff0055']] as const) {
+    for (const [exhibitionId, theme] of [
+      ['1401', '#ffff00'],
+      ['1402', '#000000'],
+      ['1403', '#ff0055'],
+    ] as const) {
       await using(exhibitionId, async (app) => {
         await app.waitForRoute(pages.registration)
         await app.find('sign-in').waitFor()
@@ -69,23 +78,25 @@ describe('what an organiser sets, in the mini-program', { concurrency: false }, 
     }
   })
 
-  test('WeChat is let in or not @rule:R79 @rule:R11 @route:/error', () => using('1404', async (app) => {
-    await app.waitForRoute(pages.error)
-  }))
+  test('WeChat is let in or not @rule:R79 @rule:R11 @route:/error', () =>
+    using('1404', async (app) => {
+      await app.waitForRoute(pages.error)
+    }))
 
-  test('mark, pictures, ways to sign in, one code for all tickets, and the warning before the doors close @rule:R79 @rule:R72 @route:/registration @route:/confirmation @route:/wallet @route:/wallet/:id', () => using('1405', async (app) => {
-    await app.waitForRoute(pages.registration)
-    await app.find('fair-icon').waitFor()
-    await app.find('fair-pictures-1').waitFor()
-    assert.equal(await app.page.locator('[id*="sign-in-mode"]').count(), 0)
-    await signInByPhone(app, fair, contact.value)
-    await app.waitForRoute(pages.confirmation)
-    await app.waitForText(new RegExp(`今日入场将于 ${closesAt} 截止`))
-    await app.navigateTo(`/${pages.wallet}`)
-    await app.find('one-code-qr').waitFor()
-    await app.tap(app.page.locator('[id*="ticket-"]').first())
-    await app.waitForRoute(pages.walletPass)
-    await app.find('entry-time').waitFor()
-    await app.waitForText(/还剩 1 小时/)
-  }))
+  test('mark, pictures, ways to sign in, one code for all tickets, and the warning before the doors close @rule:R79 @rule:R72 @route:/registration @route:/confirmation @route:/wallet @route:/wallet/:id', () =>
+    using('1405', async (app) => {
+      await app.waitForRoute(pages.registration)
+      await app.find('fair-icon').waitFor()
+      await app.find('fair-pictures-1').waitFor()
+      assert.equal(await app.page.locator('[id*="sign-in-mode"]').count(), 0)
+      await signInByPhone(app, fair, contact.value)
+      await app.waitForRoute(pages.confirmation)
+      await app.waitForText(new RegExp(`今日入场将于 ${closesAt} 截止`))
+      await app.navigateTo(`/${pages.wallet}`)
+      await app.find('one-code-qr').waitFor()
+      await app.tap(app.page.locator('[id*="ticket-"]').first())
+      await app.waitForRoute(pages.walletPass)
+      await app.find('entry-time').waitFor()
+      await app.waitForText(/还剩 1 小时/)
+    }))
 })

@@ -22,17 +22,31 @@ const field = strict({
   pattern: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'A regular expression over the whole value.' })),
   patternMessage: Type.Optional(both(200)),
   options: Type.Optional(options),
-  dictionary: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'A dictionary\'s code, instead of options.' })),
-  shownWhen: Type.Optional(strict({ field: Type.String({ minLength: 1, maxLength: 40 }), isOneOf: Type.Array(value, { minItems: 1, maxItems: 100 }) })),
+  dictionary: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: "A dictionary's code, instead of options." })),
+  shownWhen: Type.Optional(
+    strict({ field: Type.String({ minLength: 1, maxLength: 40 }), isOneOf: Type.Array(value, { minItems: 1, maxItems: 100 }) }),
+  ),
   isSensitive: Type.Optional(Type.Boolean()),
-  agreements: Type.Optional(Type.Array(strict({ id: Type.String({ pattern: '^[\\w-]{1,64}$' }), title: both(200), isRequired: Type.Optional(Type.Boolean()) }), { minItems: 1, maxItems: 10 })),
-  supportedProviders: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$', maxLength: 100 }), { maxItems: 100 })),
+  agreements: Type.Optional(
+    Type.Array(strict({ id: Type.String({ pattern: '^[\\w-]{1,64}$' }), title: both(200), isRequired: Type.Optional(Type.Boolean()) }), {
+      minItems: 1,
+      maxItems: 10,
+    }),
+  ),
+  supportedProviders: Type.Optional(
+    Type.Array(Type.String({ pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$', maxLength: 100 }), { maxItems: 100 }),
+  ),
 })
 
 /** A form, whose shape `contract/rules/form.ts` gives. */
-export const formFile = Type.Unsafe<FormDefinition>(strict({
-  id: Type.String({ pattern: '^[\\w-]{1,64}$' }),
-  version: Type.Integer({ minimum: 1, maximum: 1e9, description: 'Grows with each change.' }),
-  title: both(100),
-  sections: Type.Array(strict({ title: Type.Optional(both(100)), fields: Type.Array(field, { minItems: 1, maxItems: 100 }) }), { minItems: 1, maxItems: 20 }),
-}))
+export const formFile = Type.Unsafe<FormDefinition>(
+  strict({
+    id: Type.String({ pattern: '^[\\w-]{1,64}$' }),
+    version: Type.Integer({ minimum: 1, maximum: 1e9, description: 'Grows with each change.' }),
+    title: both(100),
+    sections: Type.Array(strict({ title: Type.Optional(both(100)), fields: Type.Array(field, { minItems: 1, maxItems: 100 }) }), {
+      minItems: 1,
+      maxItems: 20,
+    }),
+  }),
+)

@@ -26,10 +26,12 @@ const question = strict({
 })
 
 /** A branching questionnaire, whose shape `contract/rules/questionnaire.ts` gives. */
-export const questionnaireFile = Type.Unsafe<Questionnaire>(strict({
-  id: Type.String({ pattern: '^[\\w-]{1,64}$' }),
-  version: Type.Integer({ minimum: 1, maximum: 1e9, description: 'Grows with each change.' }),
-  title: both(200),
-  questionMap: Type.Record(Type.String({ pattern: '^\\w{1,64}$' }), question, { additionalProperties: false, maxProperties: 200 }),
-  questionSequenceList: Type.Array(questionId, { minItems: 1, maxItems: 200 }),
-}))
+export const questionnaireFile = Type.Unsafe<Questionnaire>(
+  strict({
+    id: Type.String({ pattern: '^[\\w-]{1,64}$' }),
+    version: Type.Integer({ minimum: 1, maximum: 1e9, description: 'Grows with each change.' }),
+    title: both(200),
+    questionMap: Type.Record(Type.String({ pattern: '^\\w{1,64}$' }), question, { additionalProperties: false, maxProperties: 200 }),
+    questionSequenceList: Type.Array(questionId, { minItems: 1, maxItems: 200 }),
+  }),
+)

@@ -20,7 +20,13 @@ export const ticketTypeFile = strict({
   entryDays: days,
   dayChoices: Type.Array(Day, { maxItems: 60, description: 'Entry days of which a buyer chooses one; empty where the ticket is for all.' }),
   audience: Type.Array(choice(registerTypes), { maxItems: registerTypes.length, description: 'Empty for all.' }),
-  registerLinkIds: Type.Array(Type.String({ pattern: '^\\w{1,40}$' }), { maxItems: 100, description: 'Links by which it is offered; empty for all.' }),
-  conflictsWith: Type.Array(Id, { maxItems: 100, description: 'Types that cannot be bought together with this one; each names the other.' }),
+  registerLinkIds: Type.Array(Type.String({ pattern: '^\\w{1,40}$' }), {
+    maxItems: 100,
+    description: 'Links by which it is offered; empty for all.',
+  }),
+  conflictsWith: Type.Array(Id, {
+    maxItems: 100,
+    description: 'Types that cannot be bought together with this one; each names the other.',
+  }),
   isActive: Type.Boolean(),
 })

@@ -26,7 +26,10 @@ export const vouchForAccount = async (app: App, scope: SignedInScope, called: st
   if (!account) throw fail('notFound')
   if (account.rights.length > 0) throw fail('forbidden')
   app.log.info({ tenantId, exhibitionId, by: caller.accountId, accountId: account.id }, 'an organiser vouched for an account')
-  return { account: await makeAccountHandle(app, { tenantId, exhibitionId, accountId: account.id }), expiresInSeconds: accountHandleSeconds }
+  return {
+    account: await makeAccountHandle(app, { tenantId, exhibitionId, accountId: account.id }),
+    expiresInSeconds: accountHandleSeconds,
+  }
 }
 
 /** @throws Failure autoLoginInvalid */

@@ -15,11 +15,12 @@ import { type Contact, contactHash, emailContact, phoneContact } from './contact
 
 const lifeMinutes = 5
 
-const codeHash = (app: App, tenantId: string, id: string, code: string): string => app.secrets.fingerprint('code', `${tenantId}/${id}/${code}`)
+const codeHash = (app: App, tenantId: string, id: string, code: string): string =>
+  app.secrets.fingerprint('code', `${tenantId}/${id}/${code}`)
 
 const supportedProviders = (exhibition: Exhibition, scope: Scope): string[] => {
   const { form } = registerTypeConfig(exhibition, scope.registerType)
-  return form ? fieldsOf(form).find((field) => field.kind === 'email')?.supportedProviders ?? [] : []
+  return form ? (fieldsOf(form).find((field) => field.kind === 'email')?.supportedProviders ?? []) : []
 }
 
 const contactAsked = (exhibition: Exhibition, scope: Scope, query: CodeQuery): Contact => {
@@ -29,7 +30,10 @@ const contactAsked = (exhibition: Exhibition, scope: Scope, query: CodeQuery): C
 }
 
 /** Takes a point of each limit, or of none: who is refused by the last must not have used up the first. */
-const takeAll = async (app: App, takes: { name: LimitName; key: string; failure: 'codeTooSoon' | 'codeTooMany' }[]): Promise<() => Promise<void>> => {
+const takeAll = async (
+  app: App,
+  takes: { name: LimitName; key: string; failure: 'codeTooSoon' | 'codeTooMany' }[],
+): Promise<() => Promise<void>> => {
   const taken: { name: LimitName; key: string }[] = []
   const giveBack = async (): Promise<void> => {
     for (const { name, key } of taken) await app.limits.giveBack(name, key)
@@ -49,7 +53,14 @@ const takeAll = async (app: App, takes: { name: LimitName; key: string; failure:
 /** How a code goes to a phone. */
 export type PhoneChannel = 'sms' | 'whatsapp'
 
-const deliver = async (app: App, exhibition: Exhibition, scope: Scope, contact: Contact, channel: PhoneChannel, code: string): Promise<void> => {
+const deliver = async (
+  app: App,
+  exhibition: Exhibition,
+  scope: Scope,
+  contact: Contact,
+  channel: PhoneChannel,
+  code: string,
+): Promise<void> => {
   const { sms, whatsapp, mail } = await settingsOf(app, exhibition.tenantId)
   const { language } = scope
   if (contact.kind === 'phone' && channel === 'whatsapp') {
@@ -57,7 +68,11 @@ const deliver = async (app: App, exhibition: Exhibition, scope: Scope, contact: 
     await app.gateways.whatsapp.sendCode(whatsapp, { to: dialledPhone(contact.value), ...whatsapp.codeTemplates[language], code })
   } else if (contact.kind === 'phone') {
     if (!sms) throw fail('codeNotSent')
-    await app.gateways.sms.send(sms, { to: dialledPhone(contact.value), templateId: sms.codeTemplateIds[language], params: [code, String(lifeMinutes)] })
+    await app.gateways.sms.send(sms, {
+      to: dialledPhone(contact.value),
+      templateId: sms.codeTemplateIds[language],
+      params: [code, String(lifeMinutes)],
+    })
   } else {
     if (!mail) throw fail('codeNotSent')
     const fair = language === 'en' ? exhibition.nameEn : exhibition.nameCn
@@ -80,12 +95,22 @@ export const sendCode = async (app: App, scope: Scope, query: CodeQuery, channel
   const giveBack = await takeAll(app, [
     { name: 'codePerAddressMinute', key: hash, failure: 'codeTooSoon' },
     { name: 'codePerAddressDay', key: hash, failure: 'codeTooMany' },
-    { name: 'codePerNetworkHour', key: app.secrets.fingerprint('network', `${tenantId}/${networkOf(scope.address)}`), failure: 'codeTooMany' },
+    {
+      name: 'codePerNetworkHour',
+      key: app.secrets.fingerprint('network', `${tenantId}/${networkOf(scope.address)}`),
+      failure: 'codeTooMany',
+    },
     { name: 'codePerExhibitionMinute', key: `${tenantId}/${exhibitionId}`, failure: 'codeTooSoon' },
   ])
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const id = app.ids()
-  const kept: NewCode = { tenantId, contactHash: hash, id, codeHash: codeHash(app, tenantId, id, code), expiresAt: new Date(app.now().getTime() + lifeMinutes * 60_000) }
+  const kept: NewCode = {
+    tenantId,
+    contactHash: hash,
+    id,
+    codeHash: codeHash(app, tenantId, id, code),
+    expiresAt: new Date(app.now().getTime() + lifeMinutes * 60_000),
+  }
   try {
     await insertCode(app, kept)
     await deliver(app, exhibition, scope, contact, channel, code)

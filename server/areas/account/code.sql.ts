@@ -13,13 +13,18 @@ export interface NewCode {
   expiresAt: Date
 }
 
-export type CodeTry = { outcome: 'right' } | { outcome: 'wrong'; left: number } | { outcome: 'used' | 'expired' | 'tooManyTries' | 'notAsked' }
+export type CodeTry =
+  | { outcome: 'right' }
+  | { outcome: 'wrong'; left: number }
+  | { outcome: 'used' | 'expired' | 'tooManyTries' | 'notAsked' }
 
 /** Keeps a code that is about to be sent; the newest of a contact is the one that counts. */
 export const insertCode = async (app: App, code: NewCode): Promise<void> => {
   const at = app.now()
   await app.pool.query('DELETE FROM sign_in_codes WHERE tenant_id = $1 AND address_hash = $2 AND created_at < $3', [
-    code.tenantId, code.contactHash, new Date(at.getTime() - keptMs),
+    code.tenantId,
+    code.contactHash,
+    new Date(at.getTime() - keptMs),
   ])
   await app.pool.query(
     `INSERT INTO sign_in_codes (tenant_id, address_hash, id, code_hash, tries, created_at, expires_at) VALUES ($1, $2, $3, $4, 0, $5, $6)`,
@@ -29,7 +34,11 @@ export const insertCode = async (app: App, code: NewCode): Promise<void> => {
 
 /** Forgets a code that was surely not sent, so that the one before it counts again. */
 export const deleteCode = async (app: App, code: NewCode): Promise<void> => {
-  await app.pool.query('DELETE FROM sign_in_codes WHERE tenant_id = $1 AND address_hash = $2 AND id = $3', [code.tenantId, code.contactHash, code.id])
+  await app.pool.query('DELETE FROM sign_in_codes WHERE tenant_id = $1 AND address_hash = $2 AND id = $3', [
+    code.tenantId,
+    code.contactHash,
+    code.id,
+  ])
 }
 
 interface CodeRow {
@@ -62,7 +71,9 @@ export const tryCode = async (app: App, tenantId: string, contactHash: string, h
   const code = await newest(app, tenantId, contactHash)
   const now = app.now()
   if (!code) return { outcome: 'notAsked' }
-  const { rows: [tried] } = await app.pool.query<{ tries: number; used_at: Date | null }>(
+  const {
+    rows: [tried],
+  } = await app.pool.query<{ tries: number; used_at: Date | null }>(
     `UPDATE sign_in_codes SET tries = tries + 1, used_at = CASE WHEN code_hash = $4 THEN $5::timestamptz END
      WHERE tenant_id = $1 AND address_hash = $2 AND id = $3 AND used_at IS NULL AND tries < $6 AND expires_at > $5
      RETURNING tries, used_at`,

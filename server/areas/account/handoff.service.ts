@@ -11,17 +11,29 @@ import { type Account, accountById } from './account.service'
  * @throws Failure tooManyRequests
  */
 export const createHandoff = async (app: App, scope: SignedInScope, url: string): Promise<Handoff> => {
-  const { tenantId, exhibitionId, registerType, caller: { accountId, sessionId } } = scope
+  const {
+    tenantId,
+    exhibitionId,
+    registerType,
+    caller: { accountId, sessionId },
+  } = scope
   await app.limits.take('handoffPerAccountMinute', `${tenantId}/${accountId}`)
   const isOurs = mayLeaveTo(url, [app.config.publicUrl])
-  return { ticket: isOurs ? await makeHandoffTicket(app, { tenantId, exhibitionId, registerType, accountId, sessionId }) : '', expiresInSeconds: handoffSeconds }
+  return {
+    ticket: isOurs ? await makeHandoffTicket(app, { tenantId, exhibitionId, registerType, accountId, sessionId }) : '',
+    expiresInSeconds: handoffSeconds,
+  }
 }
 
 /**
  * The account for which a ticket stands, once.
  * @throws Failure handoffInvalid
  */
-export const accountOfHandoff = async (app: App, place: { tenantId: string; exhibitionId: string; registerType: string }, ticket: string): Promise<Account> => {
+export const accountOfHandoff = async (
+  app: App,
+  place: { tenantId: string; exhibitionId: string; registerType: string },
+  ticket: string,
+): Promise<Account> => {
   const account = await accountById(app, place.tenantId, await takeHandoffTicket(app, place, ticket))
   if (!account) throw fail('handoffInvalid')
   return account

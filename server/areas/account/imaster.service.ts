@@ -43,7 +43,12 @@ export const accountOfMember = async (app: App, tenantId: string, code: string):
   const member = await app.gateways.imaster.exchange(imaster, code).catch((error: unknown) => {
     throw failureOf(error)
   })
-  const isFirst = await takeOnce(app, tenantId, `imaster.${app.secrets.fingerprint('imaster', code)}`, new Date(app.now().getTime() + codeRememberedMs))
+  const isFirst = await takeOnce(
+    app,
+    tenantId,
+    `imaster.${app.secrets.fingerprint('imaster', code)}`,
+    new Date(app.now().getTime() + codeRememberedMs),
+  )
   if (!isFirst) throw fail('imasterCodeUsed')
   return accountOfContact(app, tenantId, contactOf(member))
 }

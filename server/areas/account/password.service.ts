@@ -15,7 +15,7 @@ const noOnesHash = hashPassword('no password of anyone')
 
 /** Whether it is the account's password; as long in coming where there is no account, or one without a password. */
 export const isPasswordOf = async (account: Account | null, password: string): Promise<boolean> => {
-  const isRight = await verify(account?.passwordHash ?? await noOnesHash, password)
+  const isRight = await verify(account?.passwordHash ?? (await noOnesHash), password)
   return isRight && !!account?.passwordHash
 }
 
@@ -44,7 +44,8 @@ export const accountOfPassword = async (app: App, tenantId: string, typed: strin
 }
 
 /** What a typed name is counted under. */
-export const nameHash = (app: App, tenantId: string, typed: string): string => app.secrets.fingerprint('accountName', `${tenantId}/${normaliseAccountName(typed)}`)
+export const nameHash = (app: App, tenantId: string, typed: string): string =>
+  app.secrets.fingerprint('accountName', `${tenantId}/${normaliseAccountName(typed)}`)
 
 interface NewPassword {
   password: string
@@ -58,11 +59,22 @@ interface NewPassword {
  * Sets an account's password and ends its sessions but the one that stays. Of two who set it at once from the same old one, one succeeds.
  * @returns false where the password changed meanwhile
  */
-export const setPassword = async (app: App, account: Account, { password, oneTimeUntil, exceptSessionId }: NewPassword): Promise<boolean> => {
+export const setPassword = async (
+  app: App,
+  account: Account,
+  { password, oneTimeUntil, exceptSessionId }: NewPassword,
+): Promise<boolean> => {
   const { tenantId, id, passwordHash } = account
-  const { rowCount } = await app.db.update(accounts)
+  const { rowCount } = await app.db
+    .update(accounts)
     .set({ passwordHash: await hashPassword(password), oneTimeUntil: oneTimeUntil ?? null })
-    .where(and(eq(accounts.tenantId, tenantId), eq(accounts.id, id), passwordHash === null ? isNull(accounts.passwordHash) : eq(accounts.passwordHash, passwordHash)))
+    .where(
+      and(
+        eq(accounts.tenantId, tenantId),
+        eq(accounts.id, id),
+        passwordHash === null ? isNull(accounts.passwordHash) : eq(accounts.passwordHash, passwordHash),
+      ),
+    )
   if (rowCount !== 1) return false
   await app.sessions.endAll({ tenantId, accountId: id }, exceptSessionId)
   return true

@@ -9,7 +9,12 @@ import { attempted } from './guessing'
 import { accountOfPassword, nameHash, setPassword } from './password.service'
 
 /** The name's length is the exhibition's to set; an organiser's account is made before there is one. */
-const refuseName = async (app: App, tenantId: string, scope: Scope, { type, exhibitionid, username = '' }: TokenParameters): Promise<void> => {
+const refuseName = async (
+  app: App,
+  tenantId: string,
+  scope: Scope,
+  { type, exhibitionid, username = '' }: TokenParameters,
+): Promise<void> => {
   if (type === 'organiser') return
   const exhibition = await exhibitionOrNull(app, { tenantId, exhibitionId: exhibitionid ?? scope.exhibitionId })
   const refusal = refuseAccount(username, accountLengthsOf(exhibition?.config.functionConfig ?? {}))
@@ -17,9 +22,16 @@ const refuseName = async (app: App, tenantId: string, scope: Scope, { type, exhi
 }
 
 /** A password that was good once opens the way to one's own, and with that to the fair, in one step: nobody is signed in between. */
-const withOwnPassword = async (app: App, account: Account, { password = '', newPassword, newPassword1 = '' }: TokenParameters): Promise<Account> => {
+const withOwnPassword = async (
+  app: App,
+  account: Account,
+  { password = '', newPassword, newPassword1 = '' }: TokenParameters,
+): Promise<Account> => {
   if (newPassword === undefined) throw fail('passwordMustChange')
-  const refusals = refusePasswords({ newPassword, newPassword1 }, { oldPassword: password, names: [account.accountName, account.phone, account.email] })
+  const refusals = refusePasswords(
+    { newPassword, newPassword1 },
+    { oldPassword: password, names: [account.accountName, account.phone, account.email] },
+  )
   if (Object.keys(refusals).length > 0) throw failFields(refusals)
   if (!(await setPassword(app, account, { password: newPassword }))) throw fail('passwordWrong')
   return account

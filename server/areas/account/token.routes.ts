@@ -6,11 +6,16 @@ import { withCaptchaHeaders } from './captcha/captchaHeaders'
 import { tokenFailure } from './tokenFailure'
 import { grantToken } from './token.service'
 
-export const tokenRoutes = bind(tokenCalls, tokenSchemas, (app) => ({
-  grant: ({ scope, body, request }) => grantToken(app, scope, withCaptchaHeaders(body, request.headers), request.headers.authorization),
-  async signOut({ scope }) {
-    const { tenantId, caller } = signedIn(scope)
-    await app.sessions.end({ tenantId, id: caller.sessionId })
-    return null
-  },
-}), { grant: { bareFailure: tokenFailure } })
+export const tokenRoutes = bind(
+  tokenCalls,
+  tokenSchemas,
+  (app) => ({
+    grant: ({ scope, body, request }) => grantToken(app, scope, withCaptchaHeaders(body, request.headers), request.headers.authorization),
+    async signOut({ scope }) {
+      const { tenantId, caller } = signedIn(scope)
+      await app.sessions.end({ tenantId, id: caller.sessionId })
+      return null
+    },
+  }),
+  { grant: { bareFailure: tokenFailure } },
+)

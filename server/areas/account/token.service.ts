@@ -106,7 +106,11 @@ const accountOfGrant = (app: App, grant: Grant): Promise<Account> => {
     case 'accountPasswordAutoLogin':
       return accountOfAutoLogin(app, { tenantId: grant.tenantId, exhibitionId: grant.exhibitionId }, parameters.account ?? '')
     case 'handoff':
-      return accountOfHandoff(app, { ...grant, registerType: parameters.registerType ?? grant.scope.registerType }, parameters.handoff ?? '')
+      return accountOfHandoff(
+        app,
+        { ...grant, registerType: parameters.registerType ?? grant.scope.registerType },
+        parameters.handoff ?? '',
+      )
     default:
       throw fail('grantUnsupported')
   }
@@ -146,7 +150,12 @@ const sessionOf = async (app: App, scope: Scope, { tenantId, parameters }: Grant
   return { ...base, exhibitionId, registerType }
 }
 
-const placeOf = async (app: App, scope: Scope, tenantId: string, parameters: TokenParameters): Promise<{ exhibitionId: string; registerType: string }> => {
+const placeOf = async (
+  app: App,
+  scope: Scope,
+  tenantId: string,
+  parameters: TokenParameters,
+): Promise<{ exhibitionId: string; registerType: string }> => {
   const exhibitionId = agreed(parameters.exhibitionid, scope.exhibitionId)
   const registerType = parameters.registerType ?? scope.registerType
   if (!isRegisterType(registerType)) throw fail('linkIncorrect')
@@ -158,7 +167,12 @@ const placeOf = async (app: App, scope: Scope, tenantId: string, parameters: Tok
  * Signs a person in. Knowing a phone, an address, an open id or a name opens nothing: each grant wants its proof.
  * @throws Failure any row of `contract/errors` that is about signing in
  */
-export const grantToken = async (app: App, scope: Scope, parameters: TokenParameters, authorization: string | undefined): Promise<TokenSuccess> => {
+export const grantToken = async (
+  app: App,
+  scope: Scope,
+  parameters: TokenParameters,
+  authorization: string | undefined,
+): Promise<TokenSuccess> => {
   checkClient(app, authorization)
   const tenantId = agreed(parameters.tenantId, scope.tenantId)
   await settingsOf(app, tenantId)

@@ -6,6 +6,8 @@ import { exhibitionOf, registerTypeConfig } from '../entry/exhibition.service'
 /** The entries of the personal centre for the caller's register type, in the organiser's order and the caller's language. */
 export const userCenterEntries = async (app: App, scope: Scope): Promise<UserCenterEntry[]> => {
   const exhibition = await exhibitionOf(app, scope)
-  return registerTypeConfig(exhibition, scope.registerType).userCenter
-    .map(({ title, ...entry }) => ({ ...entry, title: title[scope.language] }))
+  return registerTypeConfig(exhibition, scope.registerType).userCenter.map(({ title, ...entry }) => ({
+    ...entry,
+    title: title[scope.language],
+  }))
 }

@@ -13,7 +13,9 @@ import { exhibitionOf } from '../entry/exhibition.service'
  */
 export const contentPage = async (app: App, scope: Scope, id: string): Promise<{ page: ContentPage; etag: string }> => {
   const { timeZone } = await exhibitionOf(app, scope)
-  const [row] = await app.db.select().from(contentPages)
+  const [row] = await app.db
+    .select()
+    .from(contentPages)
     .where(and(eq(contentPages.tenantId, scope.tenantId), eq(contentPages.exhibitionId, scope.exhibitionId), eq(contentPages.id, id)))
   if (!row) throw fail('notFound')
   const [title, content] = scope.language === 'en' ? [row.titleEn, row.bodyEn] : [row.titleCn, row.bodyCn]

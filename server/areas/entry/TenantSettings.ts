@@ -8,54 +8,102 @@ const secret = (description: string, maxLength = 1000) => Type.String({ minLengt
 
 const optional = Type.Optional
 
-const wechatApp = (description: string) => strict({ appId: Type.String({ pattern: '^wx\\w{1,60}$' }), secret: secret('The AppSecret.') }, description)
+const wechatApp = (description: string) =>
+  strict({ appId: Type.String({ pattern: '^wx\\w{1,60}$' }), secret: secret('The AppSecret.') }, description)
 
 const templateId = Type.String({ pattern: '^\\d{1,12}$' })
 const templates = (description: string) => strict({ cn: templateId, en: templateId }, description)
 
-const whatsappTemplate = strict({ template: text('As approved, of the authentication kind.'), language: text('Meta\'s name of its language: en_US, zh_CN.', 20) })
+const whatsappTemplate = strict({
+  template: text('As approved, of the authentication kind.'),
+  language: text("Meta's name of its language: en_US, zh_CN.", 20),
+})
 
 /** An organiser's accounts at outside services, as they stand sealed in `tenants.sealed_settings`. What is missing is not offered. */
 export const TenantSettings = strict({
   officialAccount: optional(wechatApp('The WeChat service account, for the messaging browser.')),
   miniProgram: optional(wechatApp('The WeChat mini-program.')),
-  merchant: optional(strict({
-    merchantId: Type.String({ pattern: '^\\d{1,32}$' }),
-    appIds: Type.Array(text('An app id'), { minItems: 1, maxItems: 10, description: 'Of the service account and the mini-program that are bound to the merchant.' }),
-    serialNo: Type.String({ pattern: '^[0-9A-F]{1,64}$', description: 'Serial number of the merchant\'s API certificate, upper-case hex.' }),
-    privateKeyPem: secret('The private key of that certificate, PKCS#8 PEM.', 10_000),
-    apiV3Key: secret('32 characters; opens notices and platform certificates.'),
-    platformKeys: optional(Type.Record(Type.String({ pattern: '^\\w{1,80}$' }), text('PEM', 10_000), { description: 'WeChat Pay\'s public keys by id. Without any, platform certificates are fetched.' })),
-  }, 'WeChat Pay v3.')),
-  sms: optional(strict({
-    secretId: text('Of the Tencent Cloud account.'),
-    secretKey: secret('Of the Tencent Cloud account.'),
-    sdkAppId: Type.String({ pattern: '^\\d{1,20}$', description: 'The SMS application.' }),
-    signName: text('Stands before messages to mainland numbers.', 60),
-    region: optional(Type.String({ pattern: '^[a-z]+(-[a-z]+)+\\d*$', description: 'ap-guangzhou unless told; international accounts use ap-singapore.' })),
-    codeTemplateIds: templates('Templates with the code as {1} and its minutes as {2}.'),
-    refundTemplateIds: templates('Templates with the order\'s number as {1}.'),
-  }, 'SMS by Tencent Cloud.')),
-  mail: optional(strict({
-    host: text(''),
-    port: Type.Integer({ minimum: 1, maximum: 65535 }),
-    security: choice(['implicit', 'startTls', 'none'], 'implicit: TLS from the first byte (port 465); startTls: asked for and required (port 587); none: in clear, for a relay on the same machine.'),
-    user: optional(text('')),
-    password: optional(secret('')),
-    from: text('As "Fair name" <fair@example.com>.', 320),
-    caPem: optional(text('The certificate authority of a private relay, PEM.', 20_000)),
-  }, 'SMTP.')),
-  whatsapp: optional(strict({
-    phoneNumberId: text('The id of the phone that messages come from, not its number.', 40),
-    accessToken: secret('Of a system user, so that it does not run out with a person\'s sign-in.'),
-    codeTemplates: strict({ cn: whatsappTemplate, en: whatsappTemplate }),
-  }, 'WhatsApp Business.')),
+  merchant: optional(
+    strict(
+      {
+        merchantId: Type.String({ pattern: '^\\d{1,32}$' }),
+        appIds: Type.Array(text('An app id'), {
+          minItems: 1,
+          maxItems: 10,
+          description: 'Of the service account and the mini-program that are bound to the merchant.',
+        }),
+        serialNo: Type.String({
+          pattern: '^[0-9A-F]{1,64}$',
+          description: "Serial number of the merchant's API certificate, upper-case hex.",
+        }),
+        privateKeyPem: secret('The private key of that certificate, PKCS#8 PEM.', 10_000),
+        apiV3Key: secret('32 characters; opens notices and platform certificates.'),
+        platformKeys: optional(
+          Type.Record(Type.String({ pattern: '^\\w{1,80}$' }), text('PEM', 10_000), {
+            description: "WeChat Pay's public keys by id. Without any, platform certificates are fetched.",
+          }),
+        ),
+      },
+      'WeChat Pay v3.',
+    ),
+  ),
+  sms: optional(
+    strict(
+      {
+        secretId: text('Of the Tencent Cloud account.'),
+        secretKey: secret('Of the Tencent Cloud account.'),
+        sdkAppId: Type.String({ pattern: '^\\d{1,20}$', description: 'The SMS application.' }),
+        signName: text('Stands before messages to mainland numbers.', 60),
+        region: optional(
+          Type.String({
+            pattern: '^[a-z]+(-[a-z]+)+\\d*$',
+            description: 'ap-guangzhou unless told; international accounts use ap-singapore.',
+          }),
+        ),
+        codeTemplateIds: templates('Templates with the code as {1} and its minutes as {2}.'),
+        refundTemplateIds: templates("Templates with the order's number as {1}."),
+      },
+      'SMS by Tencent Cloud.',
+    ),
+  ),
+  mail: optional(
+    strict(
+      {
+        host: text(''),
+        port: Type.Integer({ minimum: 1, maximum: 65535 }),
+        security: choice(
+          ['implicit', 'startTls', 'none'],
+          'implicit: TLS from the first byte (port 465); startTls: asked for and required (port 587); none: in clear, for a relay on the same machine.',
+        ),
+        user: optional(text('')),
+        password: optional(secret('')),
+        from: text('As "Fair name" <fair@example.com>.', 320),
+        caPem: optional(text('The certificate authority of a private relay, PEM.', 20_000)),
+      },
+      'SMTP.',
+    ),
+  ),
+  whatsapp: optional(
+    strict(
+      {
+        phoneNumberId: text('The id of the phone that messages come from, not its number.', 40),
+        accessToken: secret("Of a system user, so that it does not run out with a person's sign-in."),
+        codeTemplates: strict({ cn: whatsappTemplate, en: whatsappTemplate }),
+      },
+      'WhatsApp Business.',
+    ),
+  ),
   google: optional(strict({ clientId: text('') }, 'Sign-in by Google.')),
-  imaster: optional(strict({
-    exchangeUrl: text('Where codes are exchanged, between servers.', 2000),
-    loginUrl: text('Where a browser is sent to sign in as a member.', 2000),
-    appKey: text(''),
-    secret: secret(''),
-  }, 'The organiser\'s own member system.')),
+  imaster: optional(
+    strict(
+      {
+        exchangeUrl: text('Where codes are exchanged, between servers.', 2000),
+        loginUrl: text('Where a browser is sent to sign in as a member.', 2000),
+        appKey: text(''),
+        secret: secret(''),
+      },
+      "The organiser's own member system.",
+    ),
+  ),
 })
 export type TenantSettings = Static<typeof TenantSettings>

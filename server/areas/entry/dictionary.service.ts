@@ -16,12 +16,21 @@ const noParent = '0'
 type Row = typeof dictionaryEntries.$inferSelect
 
 const readCommon = remembered(trustMs, (app, code): Promise<Row[]> =>
-  app.db.select().from(dictionaryEntries).where(eq(dictionaryEntries.code, code)).orderBy(asc(dictionaryEntries.sort), asc(dictionaryEntries.key)))
+  app.db
+    .select()
+    .from(dictionaryEntries)
+    .where(eq(dictionaryEntries.code, code))
+    .orderBy(asc(dictionaryEntries.sort), asc(dictionaryEntries.key)),
+)
 
 const readOwn = remembered(trustMs, (app, key): Promise<Row[]> => {
   const tenantId = key.slice(0, 6)
   const own = tenantDictionaryEntries
-  return app.db.select().from(own).where(and(eq(own.tenantId, tenantId), eq(own.code, key.slice(6)))).orderBy(asc(own.sort), asc(own.key))
+  return app.db
+    .select()
+    .from(own)
+    .where(and(eq(own.tenantId, tenantId), eq(own.code, key.slice(6))))
+    .orderBy(asc(own.sort), asc(own.key))
 })
 
 /** An organiser's own dictionary, else the common one of that code. */
@@ -60,10 +69,11 @@ export const commonDictionary = async (app: App, scope: Scope, code: string): Pr
 /** A dictionary of the organiser's with its levels; leaves lack `children`. */
 export const businessTree = async (app: App, scope: Scope, code: string): Promise<DictionaryTree[]> => {
   const byParent = childrenByParent(await businessDictionary(app, scope, code))
-  const level = (parentId: string): DictionaryTree[] => (byParent.get(parentId) ?? []).map((entry) => {
-    const children = level(entry.id)
-    return children.length > 0 ? { ...entry, children } : entry
-  })
+  const level = (parentId: string): DictionaryTree[] =>
+    (byParent.get(parentId) ?? []).map((entry) => {
+      const children = level(entry.id)
+      return children.length > 0 ? { ...entry, children } : entry
+    })
   return level(noParent)
 }
 
@@ -72,9 +82,10 @@ export const dictionaryOptions = async (app: App, tenantId: string, code: string
   const rows = await readBusiness(app, tenantId, code)
   if (rows.length === 0) return undefined
   const byParent = childrenByParent(rows.map((row) => ({ ...row, parentId: row.parentKey || noParent })))
-  const level = (parentId: string): FieldOption[] => (byParent.get(parentId) ?? []).map((row) => {
-    const children = level(row.key)
-    return { value: row.key, label: { cn: row.labelCn, en: row.labelEn }, ...(children.length > 0 ? { children } : {}) }
-  })
+  const level = (parentId: string): FieldOption[] =>
+    (byParent.get(parentId) ?? []).map((row) => {
+      const children = level(row.key)
+      return { value: row.key, label: { cn: row.labelCn, en: row.labelEn }, ...(children.length > 0 ? { children } : {}) }
+    })
   return level(noParent)
 }

@@ -8,7 +8,12 @@ import type { Exhibition } from './exhibition.service'
 const daysMost = 60
 
 /** When the doors are open on each day of a fair; nothing where the organiser does not say when they close. */
-export const doorsOf = ({ startsOn, endsOn, timeZone, config: { opensAt, closesAt } }: Pick<Exhibition, 'startsOn' | 'endsOn' | 'timeZone' | 'config'>): DoorsOfDay[] => {
+export const doorsOf = ({
+  startsOn,
+  endsOn,
+  timeZone,
+  config: { opensAt, closesAt },
+}: Pick<Exhibition, 'startsOn' | 'endsOn' | 'timeZone' | 'config'>): DoorsOfDay[] => {
   if (closesAt === undefined) return []
   const doors: DoorsOfDay[] = []
   for (let at = 0; at < daysMost; at += 1) {

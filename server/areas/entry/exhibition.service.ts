@@ -15,7 +15,10 @@ const trustMs = 5000
 
 const readExhibition = remembered(trustMs, async (app, key): Promise<Exhibition | null> => {
   const [tenantId, id] = key.split('/') as [string, string]
-  const [row] = await app.db.select().from(exhibitions).where(and(eq(exhibitions.tenantId, tenantId), eq(exhibitions.id, id)))
+  const [row] = await app.db
+    .select()
+    .from(exhibitions)
+    .where(and(eq(exhibitions.tenantId, tenantId), eq(exhibitions.id, id)))
   return row ?? null
 })
 

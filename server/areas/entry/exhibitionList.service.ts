@@ -16,7 +16,11 @@ const offeredTypes = ({ config }: Exhibition): string[] =>
  */
 export const exhibitionsOf = async (app: App, tenantId: string): Promise<ExhibitionEntry[]> => {
   await settingsOf(app, tenantId)
-  const rows = await app.db.select().from(exhibitions).where(eq(exhibitions.tenantId, tenantId)).orderBy(asc(exhibitions.startsOn), asc(exhibitions.id))
+  const rows = await app.db
+    .select()
+    .from(exhibitions)
+    .where(eq(exhibitions.tenantId, tenantId))
+    .orderBy(asc(exhibitions.startsOn), asc(exhibitions.id))
   return rows
     .filter((row) => row.endsOn >= dayIn(app.now(), row.timeZone) && row.config.pageConfig.closeRegistrationLink !== true)
     .map((row) => ({

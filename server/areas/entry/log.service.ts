@@ -33,7 +33,13 @@ export const saveErrorReports = async (app: App, scope: Scope, reports: ErrorRep
   for (const report of telling) {
     const what = cleaned(report, scope.terminal)
     app.log.warn({ tenantId: exhibition?.tenantId, exhibitionId: exhibition?.id, ...what, times: report.times }, 'error on a phone')
-    if (exhibition) await add(app, { tenantId: exhibition.tenantId, exhibitionId: exhibition.id, day: dayIn(app.now(), exhibition.timeZone) }, what, report.times)
+    if (exhibition)
+      await add(
+        app,
+        { tenantId: exhibition.tenantId, exhibitionId: exhibition.id, day: dayIn(app.now(), exhibition.timeZone) },
+        what,
+        report.times,
+      )
   }
   return { kept: telling.length }
 }
@@ -48,10 +54,18 @@ const add = async (app: App, day: Day, what: ReturnType<typeof cleaned>, times: 
   const fingerprint = createHash('sha256').update(Object.values(what).join('\0')).digest('base64url')
   const ofDay = and(eq(errorReports.tenantId, day.tenantId), eq(errorReports.exhibitionId, day.exhibitionId), eq(errorReports.day, day.day))
   const seen = { times: sql`${errorReports.times} + ${times}`, lastSeenAt: app.now() }
-  const { rowCount } = await app.db.update(errorReports).set(seen).where(and(ofDay, eq(errorReports.fingerprint, fingerprint)))
+  const { rowCount } = await app.db
+    .update(errorReports)
+    .set(seen)
+    .where(and(ofDay, eq(errorReports.fingerprint, fingerprint)))
   if (rowCount) return
   const [known] = await app.db.select({ kinds: count() }).from(errorReports).where(ofDay)
   if ((known?.kinds ?? 0) >= kindsADay) return
-  await app.db.insert(errorReports).values({ ...day, fingerprint, ...what, times, lastSeenAt: app.now() })
-    .onConflictDoUpdate({ target: [errorReports.tenantId, errorReports.exhibitionId, errorReports.day, errorReports.fingerprint], set: seen })
+  await app.db
+    .insert(errorReports)
+    .values({ ...day, fingerprint, ...what, times, lastSeenAt: app.now() })
+    .onConflictDoUpdate({
+      target: [errorReports.tenantId, errorReports.exhibitionId, errorReports.day, errorReports.fingerprint],
+      set: seen,
+    })
 }

@@ -8,7 +8,9 @@ import { takeOnce } from '../../core/singleUseToken'
 const lifeSeconds = 600
 
 const hexSignature = (app: App, text: string): string =>
-  Buffer.from(app.secrets.signature(`oauth.${text}`), 'base64url').toString('hex').slice(0, 32)
+  Buffer.from(app.secrets.signature(`oauth.${text}`), 'base64url')
+    .toString('hex')
+    .slice(0, 32)
 
 const cookieName = (nonce: string): string => `fairgate_oauth_${nonce.slice(0, 8)}`
 
@@ -21,7 +23,10 @@ export const makeOauthState = (app: App, tenantId: string, reply: FastifyReply):
   const nonce = randomBytes(16).toString('hex')
   const expires = (Math.floor(app.now().getTime() / 1000) + lifeSeconds).toString(16).padStart(10, '0')
   const secure = app.config.publicUrl.startsWith('https:') ? '; Secure' : ''
-  void reply.header('Set-Cookie', `${cookieName(nonce)}=${nonce}; Path=/api/blade-resource/wx; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Lax${secure}`)
+  void reply.header(
+    'Set-Cookie',
+    `${cookieName(nonce)}=${nonce}; Path=/api/blade-resource/wx; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Lax${secure}`,
+  )
   return `${nonce}${expires}${hexSignature(app, `${tenantId}.${nonce}.${expires}`)}`
 }
 

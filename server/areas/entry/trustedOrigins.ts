@@ -5,8 +5,11 @@ import type { App } from '../../core/App'
 import { type Exhibition, registerTypeConfig } from './exhibition.service'
 
 /** This site's own origin, those of the organiser's addresses, and what the organiser names. */
-export const trustedOrigins = (publicUrl: string, named: readonly string[] = [], { pcIztUrl, tianmuCnUrl, tianmuEnUrl }: FunctionConfig = {}): string[] =>
-  [...new Set([publicUrl, ...named, pcIztUrl, tianmuCnUrl, tianmuEnUrl].flatMap((address) => originOf(address ?? '') ?? []))]
+export const trustedOrigins = (
+  publicUrl: string,
+  named: readonly string[] = [],
+  { pcIztUrl, tianmuCnUrl, tianmuEnUrl }: FunctionConfig = {},
+): string[] => [...new Set([publicUrl, ...named, pcIztUrl, tianmuCnUrl, tianmuEnUrl].flatMap((address) => originOf(address ?? '') ?? []))]
 
 /** The only places outside that people of a register type may be sent to. */
 export const trustedOriginsOf = ({ config: { publicUrl } }: App, exhibition: Exhibition, registerType: RegisterType): string[] => {

@@ -31,9 +31,10 @@ const wechatFailure = (error: unknown): unknown => {
   return fail(isBadCode ? 'handleInvalid' : 'wechatUnavailable')
 }
 
-const orWechatFailure = <T>(work: Promise<T>): Promise<T> => work.catch((error: unknown) => {
-  throw wechatFailure(error)
-})
+const orWechatFailure = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw wechatFailure(error)
+  })
 
 /**
  * Signs an address of this site for WeChat's JSSDK.
@@ -48,7 +49,13 @@ export const jsSdkConfig = async (app: App, scope: Scope, body: JsSdkBody): Prom
   const timestamp = Math.floor(app.now().getTime() / 1000)
   const expiresInSeconds = Math.max(leastSeconds, Math.floor(expiresAt.getTime() / 1000) - timestamp)
   // Signed as the browser has it, not as `URL` would write it: WeChat compares letter by letter.
-  return { appId: account.appId, timestamp, nonceStr, signature: signJsSdk({ ticket, nonceStr, timestamp, url: body.url }), expiresInSeconds }
+  return {
+    appId: account.appId,
+    timestamp,
+    nonceStr,
+    signature: signJsSdk({ ticket, nonceStr, timestamp, url: body.url }),
+    expiresInSeconds,
+  }
 }
 
 /** The address at WeChat from which the browser comes back with a code. */

@@ -11,11 +11,18 @@ import { callersMember } from './member.service'
  * @throws Failure forbidden (another's), wrongScope (another exhibition's), notExhibitor
  */
 export const exhibitorInfo = async (app: App, scope: SignedInScope, query: ExhibitorQuery): Promise<ExhibitorInfo> => {
-  const { tenantId, exhibitionId, caller: { accountId } } = scope
+  const {
+    tenantId,
+    exhibitionId,
+    caller: { accountId },
+  } = scope
   if (query.exhibitionId !== exhibitionId) throw fail('wrongScope')
   if (query.userId !== accountId) throw fail('forbidden')
   const member = await callersMember(app, scope)
-  const [row] = await app.db.select().from(exhibitors).where(and(eq(exhibitors.tenantId, tenantId), eq(exhibitors.exhibitionId, exhibitionId), eq(exhibitors.id, member.exhibitorId)))
+  const [row] = await app.db
+    .select()
+    .from(exhibitors)
+    .where(and(eq(exhibitors.tenantId, tenantId), eq(exhibitors.exhibitionId, exhibitionId), eq(exhibitors.id, member.exhibitorId)))
   if (!row) throw fail('notExhibitor')
   return {
     id: row.id,

@@ -15,23 +15,36 @@ interface MemberKey {
 
 /** For which exhibitor an account acts at an exhibition; null where for none. */
 export const exhibitorMemberOf = async (app: App, { tenantId, exhibitionId, accountId }: MemberKey): Promise<ExhibitorMember | null> => {
-  const [row] = await app.db.select().from(exhibitorMembers).where(and(
-    eq(exhibitorMembers.tenantId, tenantId),
-    eq(exhibitorMembers.exhibitionId, exhibitionId),
-    eq(exhibitorMembers.accountId, accountId),
-  ))
+  const [row] = await app.db
+    .select()
+    .from(exhibitorMembers)
+    .where(
+      and(
+        eq(exhibitorMembers.tenantId, tenantId),
+        eq(exhibitorMembers.exhibitionId, exhibitionId),
+        eq(exhibitorMembers.accountId, accountId),
+      ),
+    )
   return row ?? null
 }
 
 /** The same of the caller. @throws Failure notExhibitor */
-export const callersMember = async (app: App, { tenantId, exhibitionId, caller: { accountId } }: SignedInScope): Promise<ExhibitorMember> => {
+export const callersMember = async (
+  app: App,
+  { tenantId, exhibitionId, caller: { accountId } }: SignedInScope,
+): Promise<ExhibitorMember> => {
   const member = await exhibitorMemberOf(app, { tenantId, exhibitionId, accountId })
   if (!member) throw fail('notExhibitor')
   return member
 }
 
 /** The dialect's dept_id of somebody who signs in: that of the exhibitor, for those who sign in as one; else empty. */
-export const deptIdOf = async (app: App, key: Omit<MemberKey, 'exhibitionId'> & { exhibitionId: string | null; registerType: string }): Promise<string> => {
+export const deptIdOf = async (
+  app: App,
+  key: Omit<MemberKey, 'exhibitionId'> & { exhibitionId: string | null; registerType: string },
+): Promise<string> => {
   const { exhibitionId, registerType } = key
-  return exhibitionId && actsForExhibitor(registerType as RegisterType) ? (await exhibitorMemberOf(app, { ...key, exhibitionId }))?.exhibitorId ?? '' : ''
+  return exhibitionId && actsForExhibitor(registerType as RegisterType)
+    ? ((await exhibitorMemberOf(app, { ...key, exhibitionId }))?.exhibitorId ?? '')
+    : ''
 }

@@ -23,8 +23,11 @@ const ownerOf = async (app: App, scope: SignedInScope): Promise<Owner> => {
 const ownedBy = ({ tenantId, exhibitionId, exhibitorId }: Owner) =>
   and(eq(products.tenantId, tenantId), eq(products.exhibitionId, exhibitionId), eq(products.exhibitorId, exhibitorId))
 
-const contentOf = ({ nameCn, nameEn, introCn, introEn, items }: ProductRow): ExhibitContent =>
-  ({ name: { cn: nameCn, en: nameEn }, intro: { cn: introCn, en: introEn }, items })
+const contentOf = ({ nameCn, nameEn, introCn, introEn, items }: ProductRow): ExhibitContent => ({
+  name: { cn: nameCn, en: nameEn },
+  intro: { cn: introCn, en: introEn },
+  items,
+})
 
 const told = async (app: App, row: ProductRow): Promise<Product> => {
   const { timeZone } = await exhibitionOf(app, row)
@@ -32,7 +35,12 @@ const told = async (app: App, row: ProductRow): Promise<Product> => {
 }
 
 const findProduct = async (app: App, owner: Owner, id?: string): Promise<ProductRow | undefined> =>
-  (await app.db.select().from(products).where(and(ownedBy(owner), id ? eq(products.id, id) : undefined)))[0]
+  (
+    await app.db
+      .select()
+      .from(products)
+      .where(and(ownedBy(owner), id ? eq(products.id, id) : undefined))
+  )[0]
 
 /**
  * An exhibit of the caller's exhibitor; without an id its single-page one, null where it has none yet.
@@ -45,16 +53,36 @@ export const productOf = async (app: App, scope: SignedInScope, { id }: ProductQ
 }
 
 /** Writes over the version that was read, or makes the first one; undefined where somebody else came before. */
-const write = async (app: App, scope: SignedInScope, owner: Owner, { id, version }: ProductBody, content: ExhibitContent): Promise<ProductRow | undefined> => {
+const write = async (
+  app: App,
+  scope: SignedInScope,
+  owner: Owner,
+  { id, version }: ProductBody,
+  content: ExhibitContent,
+): Promise<ProductRow | undefined> => {
   const { name, intro, items } = content
   const at = app.now()
   const set = {
-    nameCn: name.cn, nameEn: name.en, introCn: intro.cn, introEn: intro.en, items,
-    version: version + 1, updatedBy: scope.caller.accountId, updatedAt: at,
+    nameCn: name.cn,
+    nameEn: name.en,
+    introCn: intro.cn,
+    introEn: intro.en,
+    items,
+    version: version + 1,
+    updatedBy: scope.caller.accountId,
+    updatedAt: at,
   }
   const written = id
-    ? await app.db.update(products).set(set).where(and(ownedBy(owner), eq(products.id, id), eq(products.version, version))).returning()
-    : await app.db.insert(products).values({ ...owner, id: app.ids(), ...set, version: 1, createdAt: at }).onConflictDoNothing().returning()
+    ? await app.db
+        .update(products)
+        .set(set)
+        .where(and(ownedBy(owner), eq(products.id, id), eq(products.version, version)))
+        .returning()
+    : await app.db
+        .insert(products)
+        .values({ ...owner, id: app.ids(), ...set, version: 1, createdAt: at })
+        .onConflictDoNothing()
+        .returning()
   return written[0]
 }
 

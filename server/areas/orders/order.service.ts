@@ -34,8 +34,17 @@ const namesAndHandedOut = async (app: App, scope: SignedInScope, lines: OrderLin
   for (const kind of new Set(lines.map((line) => line.kind))) {
     const fulfilment = app.fulfilments.of(kind)
     const own = lines.filter((line) => line.kind === kind)
-    for (const [id, name] of await fulfilment.names(app.pool, scope, own.map((line) => line.itemId))) names.set(`${kind}/${id}`, name)
-    for (const [orderId, ids] of await fulfilment.handedOut(app.pool, scope, own.map((line) => line.orderId))) {
+    for (const [id, name] of await fulfilment.names(
+      app.pool,
+      scope,
+      own.map((line) => line.itemId),
+    ))
+      names.set(`${kind}/${id}`, name)
+    for (const [orderId, ids] of await fulfilment.handedOut(
+      app.pool,
+      scope,
+      own.map((line) => line.orderId),
+    )) {
       handedOut.set(orderId, [...(handedOut.get(orderId) ?? []), ...ids])
     }
   }
@@ -77,7 +86,11 @@ export const orderDetail = async (app: App, scope: SignedInScope, orderId: strin
 
 /** The caller's orders, newest first. */
 export const orderPage = async (app: App, scope: SignedInScope, query: OrderPageQuery): Promise<Paged<Order>> => {
-  const { tenantId, exhibitionId, caller: { accountId } } = scope
+  const {
+    tenantId,
+    exhibitionId,
+    caller: { accountId },
+  } = scope
   const states = query.state ? statesOf[query.state] : null
   const { rows, total } = await pageOrders(app.pool, { tenantId, exhibitionId, accountId, states }, pageWindow(query))
   return pageOf(await shown(app, scope, rows), total, query)
@@ -92,7 +105,11 @@ export const cancelOrder = async (app: App, scope: SignedInScope, orderId: strin
 
 /** An order of the caller's that still can be paid, if any: the newest. */
 export const unpaidOrderId = async (app: App, scope: SignedInScope): Promise<string | null> => {
-  const { tenantId, exhibitionId, caller: { accountId } } = scope
+  const {
+    tenantId,
+    exhibitionId,
+    caller: { accountId },
+  } = scope
   const { rows } = await pageOrders(app.pool, { tenantId, exhibitionId, accountId, states: ['pendingPayment'] }, { limit: 1, offset: 0 })
   const [order] = rows
   return order?.expiresAt && order.expiresAt > app.now() ? order.id : null

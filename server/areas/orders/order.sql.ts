@@ -25,16 +25,21 @@ const columns = `tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id, a
   created_at AS "createdAt", expires_at AS "expiresAt", paid_at AS "paidAt", end_reason AS "endReason"`
 
 export const findOrder = async (client: Queryable, key: OrderKey): Promise<OrderRow | null> => {
-  const { rows: [row] } = await client.query<OrderRow>(
-    `SELECT ${columns} FROM orders WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3`,
-    [key.tenantId, key.exhibitionId, key.id],
-  )
+  const {
+    rows: [row],
+  } = await client.query<OrderRow>(`SELECT ${columns} FROM orders WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3`, [
+    key.tenantId,
+    key.exhibitionId,
+    key.id,
+  ])
   return row ?? null
 }
 
 /** The same, and nobody else changes it until the transaction ends. */
 export const lockOrder = async (client: Queryable, key: OrderKey): Promise<OrderRow | null> => {
-  const { rows: [row] } = await client.query<OrderRow>(
+  const {
+    rows: [row],
+  } = await client.query<OrderRow>(
     `SELECT ${columns} FROM orders WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3 FOR NO KEY UPDATE`,
     [key.tenantId, key.exhibitionId, key.id],
   )
@@ -53,16 +58,28 @@ const own = 'tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND ($4::
 
 /** A person's orders, newest first, with how many there are in all. */
 export const pageOrders = async (
-  client: Queryable, { tenantId, exhibitionId, accountId, states }: OwnOrders, window: { limit: number; offset: number },
+  client: Queryable,
+  { tenantId, exhibitionId, accountId, states }: OwnOrders,
+  window: { limit: number; offset: number },
 ): Promise<{ rows: OrderRow[]; total: number }> => {
   const whose = [tenantId, exhibitionId, accountId, states]
-  const { rows } = await client.query<OrderRow>(`SELECT ${columns} FROM orders WHERE ${own} ORDER BY id DESC LIMIT $5 OFFSET $6`, [...whose, window.limit, window.offset])
-  const { rows: [count] } = await client.query<{ total: number }>(`SELECT count(*)::integer AS total FROM orders WHERE ${own}`, whose)
+  const { rows } = await client.query<OrderRow>(`SELECT ${columns} FROM orders WHERE ${own} ORDER BY id DESC LIMIT $5 OFFSET $6`, [
+    ...whose,
+    window.limit,
+    window.offset,
+  ])
+  const {
+    rows: [count],
+  } = await client.query<{ total: number }>(`SELECT count(*)::integer AS total FROM orders WHERE ${own}`, whose)
   return { rows, total: count!.total }
 }
 
 /** Lines of orders of one exhibition, in their order. */
-export const readLines = async (client: Queryable, key: { tenantId: string; exhibitionId: string }, orders: { id: string; accountId: string }[]): Promise<OrderLineRow[]> => {
+export const readLines = async (
+  client: Queryable,
+  key: { tenantId: string; exhibitionId: string },
+  orders: { id: string; accountId: string }[],
+): Promise<OrderLineRow[]> => {
   const accounts = new Map(orders.map((order) => [order.id, order.accountId]))
   const { rows } = await client.query<Omit<OrderLineRow, 'accountId'>>(
     `SELECT tenant_id AS "tenantId", exhibition_id AS "exhibitionId", order_id AS "orderId", line_no AS "lineNo", kind, item_id AS "itemId",

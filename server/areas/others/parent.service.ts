@@ -10,7 +10,9 @@ const newForMs = 7 * 24 * 3600 * 1000
 
 /** A person's first registration at the exhibition, whatever it is as. */
 const firstRegistration = async (app: App, { tenantId, exhibitionId }: SignedInScope, accountId: string): Promise<Registration | null> => {
-  const [row] = await app.db.select().from(registrations)
+  const [row] = await app.db
+    .select()
+    .from(registrations)
     .where(and(eq(registrations.tenantId, tenantId), eq(registrations.exhibitionId, exhibitionId), eq(registrations.accountId, accountId)))
     .orderBy(asc(registrations.createdAt))
     .limit(1)
@@ -30,10 +32,19 @@ export const saveParent = async (app: App, scope: SignedInScope, parentId: strin
   if (!child || app.now().getTime() - child.createdAt.getTime() > newForMs) return { isKept: false }
   if (!mayBeParent(await firstRegistration(app, scope, parentId), child)) return { isKept: false }
   const { tenantId, exhibitionId, id } = child
-  await app.db.insert(registrationParents)
+  await app.db
+    .insert(registrationParents)
     .values({ tenantId, exhibitionId, registrationId: id, parentAccountId: parentId, createdAt: app.now() })
     .onConflictDoNothing()
-  const [kept] = await app.db.select({ parentAccountId: registrationParents.parentAccountId }).from(registrationParents)
-    .where(and(eq(registrationParents.tenantId, tenantId), eq(registrationParents.exhibitionId, exhibitionId), eq(registrationParents.registrationId, id)))
+  const [kept] = await app.db
+    .select({ parentAccountId: registrationParents.parentAccountId })
+    .from(registrationParents)
+    .where(
+      and(
+        eq(registrationParents.tenantId, tenantId),
+        eq(registrationParents.exhibitionId, exhibitionId),
+        eq(registrationParents.registrationId, id),
+      ),
+    )
   return { isKept: kept?.parentAccountId === parentId }
 }

@@ -11,7 +11,12 @@ import { registerLinks } from '../../database/schema'
 
 /** What the link says of its place must be the caller's own place: nobody makes codes for another organiser's fair. */
 const ownPlace = (scope: SignedInScope, asked: LinkParameters): LinkParameters => {
-  const link = { ...readLink(asked), tenantId: asked.tenantId || scope.tenantId, exhibitionId: asked.exhibitionId || scope.exhibitionId, registerType: asked.registerType || scope.registerType }
+  const link = {
+    ...readLink(asked),
+    tenantId: asked.tenantId || scope.tenantId,
+    exhibitionId: asked.exhibitionId || scope.exhibitionId,
+    registerType: asked.registerType || scope.registerType,
+  }
   if (link.tenantId !== scope.tenantId || link.exhibitionId !== scope.exhibitionId) throw fail('wrongScope')
   if (!scopeOfLink(link)) throw failFields({ registerType: { code: 'choiceUnknown' } })
   return link
@@ -26,11 +31,16 @@ export const saveLink = async (app: App, scope: SignedInScope, asked: LinkParame
   await app.limits.take('registerLinksPerAccountHour', `${tenantId}/${caller.accountId}`)
   const parameters = ownPlace(scope, asked)
   const fingerprint = bodyHashOf(parameters)
-  await app.db.insert(registerLinks)
+  await app.db
+    .insert(registerLinks)
     .values({ tenantId, exhibitionId, id: app.ids(), fingerprint, parameters, createdBy: caller.accountId, createdAt: app.now() })
     .onConflictDoNothing()
-  const [row] = await app.db.select({ id: registerLinks.id }).from(registerLinks)
-    .where(and(eq(registerLinks.tenantId, tenantId), eq(registerLinks.exhibitionId, exhibitionId), eq(registerLinks.fingerprint, fingerprint)))
+  const [row] = await app.db
+    .select({ id: registerLinks.id })
+    .from(registerLinks)
+    .where(
+      and(eq(registerLinks.tenantId, tenantId), eq(registerLinks.exhibitionId, exhibitionId), eq(registerLinks.fingerprint, fingerprint)),
+    )
   return { scene: outsideNumber({ tenantId, exhibitionId, id: row!.id }) }
 }
 
@@ -39,7 +49,9 @@ export const linkOfScene = async (app: App, scope: Scope, scene: string): Promis
   await app.limits.take('registerLinkReadsPerNetworkMinute', app.secrets.fingerprint('network', networkOf(scope.address)))
   const key = readOutsideNumber(scene)
   if (!key) throw fail('notFound')
-  const [row] = await app.db.select({ parameters: registerLinks.parameters }).from(registerLinks)
+  const [row] = await app.db
+    .select({ parameters: registerLinks.parameters })
+    .from(registerLinks)
     .where(and(eq(registerLinks.tenantId, key.tenantId), eq(registerLinks.exhibitionId, key.exhibitionId), eq(registerLinks.id, key.id)))
   if (!row) throw fail('notFound')
   return readLink(row.parameters)

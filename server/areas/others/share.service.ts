@@ -29,10 +29,12 @@ const formValue = (exhibition: Exhibition, scope: SignedInScope, registration: R
 const sharerOf = (exhibition: Exhibition, scope: SignedInScope, registration: Registration | null, asked: SharePlaceholder[]): Sharer => {
   if (!registration) return {}
   const own: Partial<Record<SharePlaceholder, string>> = { name: registration.name, company: registration.company }
-  return Object.fromEntries(asked.flatMap((name) => {
-    const value = own[name] ?? formValue(exhibition, scope, registration, name)
-    return value ? [[name, value]] : []
-  }))
+  return Object.fromEntries(
+    asked.flatMap((name) => {
+      const value = own[name] ?? formValue(exhibition, scope, registration, name)
+      return value ? [[name, value]] : []
+    }),
+  )
 }
 
 const registerTypeOf = (scope: SignedInScope, asked: string | undefined): RegisterType => {

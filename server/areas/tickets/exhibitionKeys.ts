@@ -17,9 +17,15 @@ const ofExhibition = ({ tenantId, exhibitionId }: ExhibitionKey) =>
  * signed still verifies. Key ids are 1 to 255: a pass has one byte for them.
  * @throws RangeError when all key ids are used
  */
-export const makeExhibitionKey = async (app: Pick<App, 'db' | 'secrets' | 'now'>, key: ExhibitionKey): Promise<{ keyId: number; publicKey: string }> => {
+export const makeExhibitionKey = async (
+  app: Pick<App, 'db' | 'secrets' | 'now'>,
+  key: ExhibitionKey,
+): Promise<{ keyId: number; publicKey: string }> => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
-  const [last] = await app.db.select({ keyId: max(exhibitionKeys.keyId) }).from(exhibitionKeys).where(ofExhibition(key))
+  const [last] = await app.db
+    .select({ keyId: max(exhibitionKeys.keyId) })
+    .from(exhibitionKeys)
+    .where(ofExhibition(key))
   const keyId = (last?.keyId ?? 0) + 1
   if (keyId > 255) throw new RangeError('an exhibition has at most 255 keys')
   const raw = publicKey.export({ format: 'jwk' }).x!

@@ -8,7 +8,11 @@ import { isOffered, knownType, ticketTypesWith } from './ticketTypes'
  * @throws Failure ticketTypeUnknown (none such, or not for this buyer), dayNotOffered
  */
 export const quote = async (app: App, buyer: Buyer, items: WantedItem[], registerLinkId: string | undefined): Promise<QuotedItem[]> => {
-  const types = await ticketTypesWith(app, buyer, items.map((item) => item.itemId))
+  const types = await ticketTypesWith(
+    app,
+    buyer,
+    items.map((item) => item.itemId),
+  )
   return items.map((item) => {
     const type = knownType(types, item.itemId)
     if (!isOffered(type, buyer, registerLinkId)) throw fail('ticketTypeUnknown')

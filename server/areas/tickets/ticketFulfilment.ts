@@ -26,14 +26,23 @@ const retake = async (app: App, client: Queryable, lines: FulfilledLine[], at: D
   const wanted = wantedOf({ lines })
   const types = await ticketTypesWith(app, key, [...wanted.keys()])
   const concerned = new Set([...wanted.keys()].flatMap((id) => [id, ...(types.get(id)?.conflictsWith ?? [])]))
-  const held = await addHoldings(client, key, [...concerned].map((ticketTypeId) => ({ accountId: first.accountId, ticketTypeId, quantity: 0 })))
-  for (const [id, quantity] of wanted) held.set(holdingKey(first.accountId, id), (held.get(holdingKey(first.accountId, id)) ?? 0) + quantity)
+  const held = await addHoldings(
+    client,
+    key,
+    [...concerned].map((ticketTypeId) => ({ accountId: first.accountId, ticketTypeId, quantity: 0 })),
+  )
+  for (const [id, quantity] of wanted)
+    held.set(holdingKey(first.accountId, id), (held.get(holdingKey(first.accountId, id)) ?? 0) + quantity)
   const order = { ...key, orderId: first.orderId, accountId: first.accountId, registerType: 'visitor' as const, lines, isIssued: false }
   if (judgeHoldings([order], held, types).size > 0) return false
   const stock = await readStock(client, key, [...wanted.keys()], at)
   // The sale may be over by now: who ordered in time and paid too late has only the stock against them.
   if ([...wanted].some(([id, quantity]) => (stock.get(id)?.left ?? 0) < quantity)) return false
-  await addHoldings(client, key, [...wanted].map(([ticketTypeId, quantity]) => ({ accountId: first.accountId, ticketTypeId, quantity })))
+  await addHoldings(
+    client,
+    key,
+    [...wanted].map(([ticketTypeId, quantity]) => ({ accountId: first.accountId, ticketTypeId, quantity })),
+  )
   await putBack(client, key, wanted, -1)
   return true
 }
@@ -47,18 +56,21 @@ export const makeTicketFulfilment = (app: App): Fulfilment => ({
   async refunded(client, lines) {
     const [first] = lines
     if (!first) return
-    await client.query(
-      `UPDATE tickets SET state = 'cancelled' WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = $3`,
-      [first.tenantId, first.exhibitionId, first.orderId],
-    )
+    await client.query(`UPDATE tickets SET state = 'cancelled' WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = $3`, [
+      first.tenantId,
+      first.exhibitionId,
+      first.orderId,
+    ])
     await release(client, lines)
   },
   async names(_client, key, itemIds) {
     const types = await ticketTypesWith(app, key, itemIds)
-    return new Map(itemIds.flatMap((id) => {
-      const type = types.get(id)
-      return type ? [[id, type.texts.name] as const] : []
-    }))
+    return new Map(
+      itemIds.flatMap((id) => {
+        const type = types.get(id)
+        return type ? [[id, type.texts.name] as const] : []
+      }),
+    )
   },
   async handedOut(client, key, orderIds) {
     const { rows } = await client.query<{ id: string; order_id: string }>(

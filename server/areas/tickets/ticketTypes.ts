@@ -27,8 +27,14 @@ const trustMs = 5000
 const read = async (app: App, key: string): Promise<KnownTicketTypes> => {
   const [tenantId, exhibitionId] = key.split('/') as [string, string]
   const [rows, conflicts] = await Promise.all([
-    app.db.select().from(ticketTypes).where(and(eq(ticketTypes.tenantId, tenantId), eq(ticketTypes.exhibitionId, exhibitionId))),
-    app.db.select().from(ticketTypeConflicts).where(and(eq(ticketTypeConflicts.tenantId, tenantId), eq(ticketTypeConflicts.exhibitionId, exhibitionId))),
+    app.db
+      .select()
+      .from(ticketTypes)
+      .where(and(eq(ticketTypes.tenantId, tenantId), eq(ticketTypes.exhibitionId, exhibitionId))),
+    app.db
+      .select()
+      .from(ticketTypeConflicts)
+      .where(and(eq(ticketTypeConflicts.tenantId, tenantId), eq(ticketTypeConflicts.exhibitionId, exhibitionId))),
   ])
   const types: KnownTicketTypes = new Map(rows.map(({ sold: _, ...row }) => [row.id, { ...row, conflictsWith: [] }]))
   for (const { ticketTypeId, otherId } of conflicts) types.get(ticketTypeId)?.conflictsWith.push(otherId)
@@ -49,7 +55,11 @@ export const ticketTypesWith = async (app: App, key: ExhibitionKey, ids: string[
 }
 
 /** Whether a type is offered to this register type by this link. */
-export const isOffered = (type: KnownTicketType, buyer: Pick<Buyer, 'tenantId' | 'registerType'>, registerLinkId: string | undefined): boolean =>
+export const isOffered = (
+  type: KnownTicketType,
+  buyer: Pick<Buyer, 'tenantId' | 'registerType'>,
+  registerLinkId: string | undefined,
+): boolean =>
   (type.audience.length === 0 || registerTypesOffered(buyer.tenantId, buyer.registerType).some((one) => type.audience.includes(one))) &&
   (type.registerLinkIds.length === 0 || (registerLinkId !== undefined && type.registerLinkIds.includes(registerLinkId)))
 

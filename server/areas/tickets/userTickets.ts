@@ -14,12 +14,17 @@ export interface TicketSummary {
 /** A pass tells of 32 days from its first on. */
 const passDaysMost = 32
 
-const daysOf = (ticket: TicketRow, types: KnownTicketTypes): string[] => (ticket.day === null ? (types.get(ticket.ticketTypeId)?.entryDays ?? []) : [ticket.day])
+const daysOf = (ticket: TicketRow, types: KnownTicketTypes): string[] =>
+  ticket.day === null ? (types.get(ticket.ticketTypeId)?.entryDays ?? []) : [ticket.day]
 
 /** Every day on which one of a person's tickets opens the gate, as far as one pass can tell of them. */
 const daysOfAll = async (app: App, scope: SignedInScope, owner: Owner): Promise<string[]> => {
   const tickets = await findValidTickets(app.pool, owner)
-  const types = await ticketTypesWith(app, scope, tickets.map(({ ticketTypeId }) => ticketTypeId))
+  const types = await ticketTypesWith(
+    app,
+    scope,
+    tickets.map(({ ticketTypeId }) => ticketTypeId),
+  )
   const days = [...new Set(tickets.flatMap((ticket) => daysOf(ticket, types)))].sort()
   const lastMs = Date.parse(days[0] ?? '') + (passDaysMost - 1) * 86_400_000
   return days.filter((day) => Date.parse(day) <= lastMs)
@@ -27,7 +32,11 @@ const daysOfAll = async (app: App, scope: SignedInScope, owner: Owner): Promise<
 
 /** What the way after sign-in asks of a person's tickets: whether there is one, and its code; with `isOneCode` one code for all of them. */
 export const ticketSummaryOf = async (app: App, scope: SignedInScope): Promise<TicketSummary> => {
-  const { tenantId, exhibitionId, caller: { accountId } } = scope
+  const {
+    tenantId,
+    exhibitionId,
+    caller: { accountId },
+  } = scope
   const owner = { tenantId, exhibitionId, accountId }
   const ticket = await findNewestGoodTicket(app.pool, owner)
   if (!ticket) return { hasTicket: false, userQr: null }

@@ -18,7 +18,11 @@ const ownerOf = ({ tenantId, exhibitionId, caller }: SignedInScope) => ({ tenant
 const shown = async (app: App, scope: SignedInScope, tickets: TicketRow[]): Promise<WalletTicket[]> => {
   if (tickets.length === 0) return []
   const { timeZone } = await exhibitionOf(app, scope)
-  const types = await ticketTypesWith(app, scope, tickets.map((ticket) => ticket.ticketTypeId))
+  const types = await ticketTypesWith(
+    app,
+    scope,
+    tickets.map((ticket) => ticket.ticketTypeId),
+  )
   const holder = await findHolder(app.pool, ownerOf(scope), scope.registerType)
   const otherLanguage: Language = scope.language === 'cn' ? 'en' : 'cn'
   return tickets.map((ticket) => {
@@ -45,11 +49,19 @@ export const walletPage = async (app: App, scope: SignedInScope, query: WalletQu
   return pageOf(await shown(app, scope, rows), total, query)
 }
 
-const entryOf = (ticket: WalletTicket, today: string, opensAt: string, language: Language): { canEnterToday: boolean; entryNote: string } => {
+const entryOf = (
+  ticket: WalletTicket,
+  today: string,
+  opensAt: string,
+  language: Language,
+): { canEnterToday: boolean; entryNote: string } => {
   if (ticket.state !== 'valid') return { canEnterToday: false, entryNote: entryWords[ticket.state][language] }
   if (ticket.entryDays.includes(today)) return { canEnterToday: true, entryNote: entryWords.today[language].replace('{time}', opensAt) }
   const next = [...ticket.entryDays].sort().find((day) => day > today)
-  return { canEnterToday: false, entryNote: next ? entryWords.later[language].replace('{day}', sayDay(next, language)) : entryWords.over[language] }
+  return {
+    canEnterToday: false,
+    entryNote: next ? entryWords.later[language].replace('{day}', sayDay(next, language)) : entryWords.over[language],
+  }
 }
 
 /** What still may open a gate has a code to show; a cancelled or lost ticket has none. */

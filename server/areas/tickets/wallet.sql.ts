@@ -19,7 +19,11 @@ export interface Owner {
 const columns = 'id, ticket_type_id AS "ticketTypeId", order_id AS "orderId", code, state, day, issued_at AS "issuedAt"'
 
 /** One person's tickets, newest first, and how many there are: both read along the account's index alone. */
-export const pageTickets = async (client: Queryable, owner: Owner, window: { limit: number; offset: number }): Promise<{ rows: TicketRow[]; total: number }> => {
+export const pageTickets = async (
+  client: Queryable,
+  owner: Owner,
+  window: { limit: number; offset: number },
+): Promise<{ rows: TicketRow[]; total: number }> => {
   const whose = [owner.tenantId, owner.exhibitionId, owner.accountId]
   const { rows } = await client.query<TicketRow & { total: number }>({
     name: 'tickets.page',
@@ -29,15 +33,20 @@ export const pageTickets = async (client: Queryable, owner: Owner, window: { lim
   })
   if (rows.length > 0 || window.offset === 0) return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
   // A page behind the last: the count stood in no row.
-  const { rows: [count] } = await client.query<{ total: number }>(
-    'SELECT count(*)::integer AS total FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3', whose,
+  const {
+    rows: [count],
+  } = await client.query<{ total: number }>(
+    'SELECT count(*)::integer AS total FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3',
+    whose,
   )
   return { rows: [], total: count!.total }
 }
 
 /** The ticket, where it is this person's. */
 export const findTicket = async (client: Queryable, owner: Owner, id: string): Promise<TicketRow | null> => {
-  const { rows: [row] } = await client.query<TicketRow>({
+  const {
+    rows: [row],
+  } = await client.query<TicketRow>({
     name: 'tickets.one',
     text: `SELECT ${columns} FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $4 AND account_id = $3`,
     values: [owner.tenantId, owner.exhibitionId, owner.accountId, id],
@@ -47,7 +56,9 @@ export const findTicket = async (client: Queryable, owner: Owner, id: string): P
 
 /** The name and company that stand on a person's tickets: those of the registration, empty before there is one. */
 export const findHolder = async (client: Queryable, owner: Owner, registerType: string): Promise<{ name: string; company: string }> => {
-  const { rows: [row] } = await client.query<{ name: string; company: string }>({
+  const {
+    rows: [row],
+  } = await client.query<{ name: string; company: string }>({
     name: 'tickets.holder',
     text: `SELECT name, company FROM registrations WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND register_type = $4`,
     values: [owner.tenantId, owner.exhibitionId, owner.accountId, registerType],
@@ -57,7 +68,9 @@ export const findHolder = async (client: Queryable, owner: Owner, registerType: 
 
 /** The newest of a person's tickets that was neither cancelled nor reported lost. */
 export const findNewestGoodTicket = async (client: Queryable, owner: Owner): Promise<TicketRow | null> => {
-  const { rows: [row] } = await client.query<TicketRow>({
+  const {
+    rows: [row],
+  } = await client.query<TicketRow>({
     name: 'tickets.newestGood',
     text: `SELECT ${columns} FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND state IN ('valid', 'used')
            ORDER BY id DESC LIMIT 1`,

@@ -6,14 +6,21 @@ import { registrationDocuments } from '../../database/schema'
 import type { Reader, Registration } from './registration.sql'
 
 /** The same paper has the same hash, and nobody reads its number out of it without the server's secret. */
-export const documentHash = (app: App, paper: { kind: string; number: string }): string => app.secrets.fingerprint('document', `${paper.kind}/${paper.number}`)
+export const documentHash = (app: App, paper: { kind: string; number: string }): string =>
+  app.secrets.fingerprint('document', `${paper.kind}/${paper.number}`)
 
 /**
  * Takes hold of the papers of a form for a registration, and lets go of those it had before. The key of the table is the guard:
  * of two who bring the same paper at the same moment one gets it.
  * @throws Failure documentTaken, told at its field
  */
-export const claimDocuments = async (app: App, tx: Reader, registration: Registration, form: FormDefinition, values: FormValues): Promise<void> => {
+export const claimDocuments = async (
+  app: App,
+  tx: Reader,
+  registration: Registration,
+  form: FormDefinition,
+  values: FormValues,
+): Promise<void> => {
   const { tenantId, exhibitionId, registerType, id: registrationId } = registration
   const table = registrationDocuments
   const scope = [eq(table.tenantId, tenantId), eq(table.exhibitionId, exhibitionId), eq(table.registerType, registerType)]
@@ -24,13 +31,20 @@ export const claimDocuments = async (app: App, tx: Reader, registration: Registr
     const hash = documentHash(app, paper)
     hashes.push(hash)
     await tx.insert(table).values({ tenantId, exhibitionId, registerType, documentHash: hash, registrationId }).onConflictDoNothing()
-    const [holder] = await tx.select({ id: table.registrationId }).from(table).where(and(...scope, eq(table.documentHash, hash)))
+    const [holder] = await tx
+      .select({ id: table.registrationId })
+      .from(table)
+      .where(and(...scope, eq(table.documentHash, hash)))
     if (holder?.id !== registrationId) throw new Failure('documentTaken', {}, { [name]: { code: 'documentTaken' } })
   }
-  await tx.delete(table).where(and(
-    eq(table.tenantId, tenantId),
-    eq(table.exhibitionId, exhibitionId),
-    eq(table.registrationId, registrationId),
-    ...(hashes.length > 0 ? [notInArray(table.documentHash, hashes)] : []),
-  ))
+  await tx
+    .delete(table)
+    .where(
+      and(
+        eq(table.tenantId, tenantId),
+        eq(table.exhibitionId, exhibitionId),
+        eq(table.registrationId, registrationId),
+        ...(hashes.length > 0 ? [notInArray(table.documentHash, hashes)] : []),
+      ),
+    )
 }

@@ -22,8 +22,12 @@ export const draftsOf = async (app: App, scope: SignedInScope): Promise<DraftAns
   const { timeZone } = await exhibitionOf(app, scope)
   const registration = await findRegistration(app.db, scope)
   if (!registration) return []
-  const rows = await app.db.select().from(drafts)
-    .where(and(eq(drafts.tenantId, scope.tenantId), eq(drafts.exhibitionId, scope.exhibitionId), eq(drafts.registrationId, registration.id)))
+  const rows = await app.db
+    .select()
+    .from(drafts)
+    .where(
+      and(eq(drafts.tenantId, scope.tenantId), eq(drafts.exhibitionId, scope.exhibitionId), eq(drafts.registrationId, registration.id)),
+    )
   return rows.map(({ formId, version, sealedContent, savedAt }) => ({
     formId,
     version,
@@ -43,7 +47,8 @@ export const saveDraft = async (app: App, scope: SignedInScope, body: DraftBody)
   if (!formIds(exhibition, scope).includes(body.formId)) throw failFields({ formId: { code: 'choiceUnknown' } })
   const { id: registrationId } = await registrationOf(app, scope, exhibition)
   const kept = { version: body.version, sealedContent: app.secrets.seal(content), savedAt: app.now() }
-  await app.db.insert(drafts)
+  await app.db
+    .insert(drafts)
     .values({ tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, registrationId, formId: body.formId, ...kept })
     .onConflictDoUpdate({ target: [drafts.tenantId, drafts.exhibitionId, drafts.registrationId, drafts.formId], set: kept })
   return null

@@ -19,8 +19,8 @@ const extensions: Record<ImageMediaType, string> = { 'image/jpeg': 'jpg', 'image
 const fileOf = async (request: FastifyRequest): Promise<MultipartFile> => {
   const part = request.isMultipart()
     ? await request.file({ limits: { fileSize: imageMaxBytes }, throwFileSizeLimit: false }).catch(() => {
-      throw fail('fileBroken')
-    })
+        throw fail('fileBroken')
+      })
     : undefined
   if (part?.fieldname !== 'file') throw failFields({ file: { code: 'fileMissing' } })
   return part
@@ -50,7 +50,11 @@ const plainName = (name: string): string => (name.split(/[\\/]/).pop() ?? '').re
  */
 export const putFile = async (app: App, scope: SignedInScope, request: FastifyRequest): Promise<StoredFile> => {
   await exhibitionOf(app, scope)
-  const { tenantId, exhibitionId, caller: { accountId } } = scope
+  const {
+    tenantId,
+    exhibitionId,
+    caller: { accountId },
+  } = scope
   await app.limits.take('uploadPerAccountHour', `${tenantId}/${accountId}`)
   const part = await fileOf(request)
   const check = new ImageCheck()
@@ -60,7 +64,15 @@ export const putFile = async (app: App, scope: SignedInScope, request: FastifyRe
   const originalName = plainName(part.filename)
   try {
     await app.db.insert(files).values({
-      tenantId, exhibitionId, id, accountId, mediaType, sizeBytes: stored.sizeBytes, storageKey: stored.key, originalName, createdAt: app.now(),
+      tenantId,
+      exhibitionId,
+      id,
+      accountId,
+      mediaType,
+      sizeBytes: stored.sizeBytes,
+      storageKey: stored.key,
+      originalName,
+      createdAt: app.now(),
     })
   } catch (error) {
     await app.gateways.storage.remove(stored.key)
@@ -77,9 +89,11 @@ export const putFile = async (app: App, scope: SignedInScope, request: FastifyRe
 export const readFile = async (app: App, link: FileLinkQuery & { id: string }, reply: FastifyReply): Promise<Readable> => {
   const seconds = linkSecondsLeft(app, link)
   if (seconds === 0 || !/^\d{1,19}$/.test(link.id)) throw fail('notFound')
-  const [row] = await app.db.select({ storageKey: files.storageKey, mediaType: files.mediaType }).from(files)
+  const [row] = await app.db
+    .select({ storageKey: files.storageKey, mediaType: files.mediaType })
+    .from(files)
     .where(and(eq(files.tenantId, link.tenantId), eq(files.exhibitionId, link.exhibitionId), eq(files.id, link.id)))
-  const file = row && await app.gateways.storage.get(row.storageKey)
+  const file = row && (await app.gateways.storage.get(row.storageKey))
   if (!file) throw fail('notFound')
   void reply.headers({
     'Content-Type': row.mediaType,

@@ -17,7 +17,10 @@ const signatureOf = (app: App, key: FileKey, id: string, expires: number): strin
 export const fileLink = (app: App, { tenantId, exhibitionId }: FileKey, id: string): string => {
   const expires = Math.floor(app.now().getTime() / 1000) + lifeSeconds
   const query: Record<keyof FileLinkQuery, string> = {
-    tenantId, exhibitionId, expires: String(expires), signature: signatureOf(app, { tenantId, exhibitionId }, id, expires),
+    tenantId,
+    exhibitionId,
+    expires: String(expires),
+    signature: signatureOf(app, { tenantId, exhibitionId }, id, expires),
   }
   return `${app.config.publicUrl}${fileCalls.read.path.replace(':id', id)}?${new URLSearchParams(query)}`
 }

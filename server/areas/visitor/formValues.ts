@@ -1,6 +1,14 @@
 import { maskEmail, maskPhone, normaliseEmail, normalisePhone } from '../../../contract/rules/contacts'
 import { maskDocument, normaliseDocument } from '../../../contract/rules/documents'
-import { type FieldValue, type FormDefinition, type FormField, type FormValues, fieldsOf, isEmptyValue, isShown } from '../../../contract/rules/form'
+import {
+  type FieldValue,
+  type FormDefinition,
+  type FormField,
+  type FormValues,
+  fieldsOf,
+  isEmptyValue,
+  isShown,
+} from '../../../contract/rules/form'
 import type { App } from '../../core/App'
 import { failFields } from '../../core/failure'
 import { type StoredValues, isStoredDocument } from './StoredValues'
@@ -50,9 +58,10 @@ const isSame = (one: FieldValue, other: FieldValue): boolean => JSON.stringify(o
 const unmask = (app: App, field: FormField, sent: FieldValue, stored: StoredValues[string] | undefined): FieldValue => {
   if (!isStoredDocument(stored)) return sent
   const shown = shownValue(field, stored)
-  const isUntouched = typeof sent === 'object' && sent !== null && !Array.isArray(sent)
-    ? isSame({ kind: sent.kind, number: sent.number.trim() }, shown)
-    : isSame(typeof sent === 'string' ? sent.trim() : sent, shown)
+  const isUntouched =
+    typeof sent === 'object' && sent !== null && !Array.isArray(sent)
+      ? isSame({ kind: sent.kind, number: sent.number.trim() }, shown)
+      : isSame(typeof sent === 'string' ? sent.trim() : sent, shown)
   if (!isUntouched) return sent
   const number = app.secrets.unseal(stored.sealedNumber)
   return field.kind === 'document' ? { kind: stored.kind, number } : number
@@ -61,7 +70,12 @@ const unmask = (app: App, field: FormField, sent: FieldValue, stored: StoredValu
 /** Drops what is not shown; that may hide others, so it is asked again until nothing more goes. */
 const withoutUnseen = (fields: FormField[], values: FormValues): FormValues => {
   const seen = Object.fromEntries(fields.filter((field) => isShown(field, values)).map((field) => [field.name, values[field.name]]))
-  return Object.keys(seen).length === Object.keys(values).length ? seen : withoutUnseen(fields.filter((field) => field.name in seen), seen)
+  return Object.keys(seen).length === Object.keys(values).length
+    ? seen
+    : withoutUnseen(
+        fields.filter((field) => field.name in seen),
+        seen,
+      )
 }
 
 /**
@@ -72,25 +86,35 @@ export const readValues = (app: App, form: FormDefinition, sent: FormValues, sto
   const fields = fieldsOf(form)
   const unknown = Object.keys(sent).filter((name) => !fields.some((field) => field.name === name))
   if (unknown.length > 0) throw failFields(Object.fromEntries(unknown.map((name) => [name, { code: 'unknownField' as const }])))
-  const values = Object.fromEntries(fields.map((field) => [field.name, normalise(field, unmask(app, field, sent[field.name], stored[field.name]))]))
+  const values = Object.fromEntries(
+    fields.map((field) => [field.name, normalise(field, unmask(app, field, sent[field.name], stored[field.name]))]),
+  )
   return withoutUnseen(fields, values)
 }
 
 const storedValue = (app: App, field: FormField, value: FieldValue): StoredValues[string] => {
   if (value === null || value === undefined || Array.isArray(value)) return value ?? null
-  if (typeof value === 'object') return { kind: value.kind, sealedNumber: app.secrets.seal(value.number), masked: maskDocument(value.number) }
+  if (typeof value === 'object')
+    return { kind: value.kind, sealedNumber: app.secrets.seal(value.number), masked: maskDocument(value.number) }
   return isSealed(field) ? { kind: field.kind, sealedNumber: app.secrets.seal(value), masked: mask(field, value) } : value
 }
 
 /** Values as they are stored: papers and sensitive fields sealed. */
 export const storedValues = (app: App, form: FormDefinition, values: FormValues): StoredValues =>
-  Object.fromEntries(fieldsOf(form).filter((field) => field.name in values).map((field) => [field.name, storedValue(app, field, values[field.name])]))
+  Object.fromEntries(
+    fieldsOf(form)
+      .filter((field) => field.name in values)
+      .map((field) => [field.name, storedValue(app, field, values[field.name])]),
+  )
 
 /** The person's name: the field of that name, else all name fields in their order. */
 export const nameIn = (form: FormDefinition, values: FormValues): string => {
   const names = fieldsOf(form).filter((field) => field.kind === 'name')
   const chosen = names.filter((field) => field.name === 'name')
-  return (chosen.length > 0 ? chosen : names).map((field) => values[field.name]).filter((value) => typeof value === 'string').join(' ')
+  return (chosen.length > 0 ? chosen : names)
+    .map((field) => values[field.name])
+    .filter((value) => typeof value === 'string')
+    .join(' ')
 }
 
 export const companyIn = (values: FormValues): string => (typeof values.company === 'string' ? values.company : '')

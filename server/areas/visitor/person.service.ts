@@ -35,7 +35,8 @@ export const personForm = async (app: App, scope: Scope): Promise<{ form: FormDe
 /** Before the form was sent in for the first time: what the account proves already, so that nobody types it twice. */
 const prefilled = async (app: App, scope: SignedInScope, form: FormDefinition): Promise<FormValues> => {
   const account = await accountById(app, scope.tenantId, scope.caller.accountId)
-  const first = (kind: FormField['kind']): string | undefined => fieldsOf(form).find((field) => field.kind === kind && !field.isSensitive)?.name
+  const first = (kind: FormField['kind']): string | undefined =>
+    fieldsOf(form).find((field) => field.kind === kind && !field.isSensitive)?.name
   const [phone, email] = [first('phone'), first('email')]
   return { ...(phone && account?.phone ? { [phone]: account.phone } : {}), ...(email && account?.email ? { [email]: account.email } : {}) }
 }
@@ -53,12 +54,12 @@ export const personOf = async (app: App, scope: SignedInScope): Promise<PersonAn
 const optionsOf = async (app: App, scope: Scope, form: FormDefinition): Promise<(field: FormField) => FieldOption[] | undefined> => {
   const codes = [...new Set(fieldsOf(form).flatMap((field) => field.dictionary ?? []))]
   const byCode = new Map(await Promise.all(codes.map(async (code) => [code, await dictionaryOptions(app, scope.tenantId, code)] as const)))
-  return (field) => (field.dictionary ? byCode.get(field.dictionary) ?? [] : field.options)
+  return (field) => (field.dictionary ? (byCode.get(field.dictionary) ?? []) : field.options)
 }
 
 /** Every field by the rules that the client has checked too, and its photos by what was really uploaded. */
 const refuse = async (app: App, scope: SignedInScope, form: FormDefinition, values: FormValues): Promise<void> => {
-  const refused = { ...await refusePhotos(app, scope, form, values), ...refuseForm(form, values, await optionsOf(app, scope, form)) }
+  const refused = { ...(await refusePhotos(app, scope, form, values)), ...refuseForm(form, values, await optionsOf(app, scope, form)) }
   if (Object.keys(refused).length > 0) throw failFields(refused)
 }
 
@@ -88,23 +89,35 @@ const store = (app: App, scope: SignedInScope, { exhibition, form, values, regis
     // A registration that the organiser refused goes to the organiser again, whatever the config says of others.
     const isSentAgain = current.reviewState === 'failed'
     const reviewState = isSentAgain ? 'underReview' : settledReview({ ...current, isComplete: true }, exhibition, scope.language)
-    const [stored] = await tx.update(registrations).set({
-      isComplete: true,
-      reviewState,
-      reviewRemark: isSentAgain ? '' : current.reviewRemark,
-      formVersion: form.version,
-      formValues: storedValues(app, form, values),
-      name,
-      company: companyIn(values),
-      submittedAt: app.now(),
-    }).where(registrationKey(current)).returning()
-    if (name) await tx.update(accounts).set({ displayName: name }).where(and(eq(accounts.tenantId, scope.tenantId), eq(accounts.id, scope.caller.accountId)))
-    await tx.delete(drafts).where(and(
-      eq(drafts.tenantId, scope.tenantId),
-      eq(drafts.exhibitionId, scope.exhibitionId),
-      eq(drafts.registrationId, current.id),
-      eq(drafts.formId, form.id),
-    ))
+    const [stored] = await tx
+      .update(registrations)
+      .set({
+        isComplete: true,
+        reviewState,
+        reviewRemark: isSentAgain ? '' : current.reviewRemark,
+        formVersion: form.version,
+        formValues: storedValues(app, form, values),
+        name,
+        company: companyIn(values),
+        submittedAt: app.now(),
+      })
+      .where(registrationKey(current))
+      .returning()
+    if (name)
+      await tx
+        .update(accounts)
+        .set({ displayName: name })
+        .where(and(eq(accounts.tenantId, scope.tenantId), eq(accounts.id, scope.caller.accountId)))
+    await tx
+      .delete(drafts)
+      .where(
+        and(
+          eq(drafts.tenantId, scope.tenantId),
+          eq(drafts.exhibitionId, scope.exhibitionId),
+          eq(drafts.registrationId, current.id),
+          eq(drafts.formId, form.id),
+        ),
+      )
     return stored!
   })
 

@@ -13,23 +13,39 @@ const photosIn = (form: FormDefinition, values: FormValues): { name: string; fil
     return kind === 'photo' && typeof value === 'string' && /^\d{1,19}$/.test(value) ? [{ name, fileId: value }] : []
   })
 
-const ownFiles = (scope: SignedInScope, ids: string[]) => and(
-  eq(files.tenantId, scope.tenantId),
-  eq(files.exhibitionId, scope.exhibitionId),
-  inArray(files.id, ids),
-  eq(files.accountId, scope.caller.accountId),
-)
+const ownFiles = (scope: SignedInScope, ids: string[]) =>
+  and(
+    eq(files.tenantId, scope.tenantId),
+    eq(files.exhibitionId, scope.exhibitionId),
+    inArray(files.id, ids),
+    eq(files.accountId, scope.caller.accountId),
+  )
 
 /** Photos must be the caller's own uploads, and small enough. Somebody else's is as good as none. */
-export const refusePhotos = async (app: App, scope: SignedInScope, form: FormDefinition, values: FormValues): Promise<Record<string, FieldRefusal>> => {
+export const refusePhotos = async (
+  app: App,
+  scope: SignedInScope,
+  form: FormDefinition,
+  values: FormValues,
+): Promise<Record<string, FieldRefusal>> => {
   const photos = photosIn(form, values)
   if (photos.length === 0) return {}
-  const rows = await app.db.select({ id: files.id, sizeBytes: files.sizeBytes }).from(files).where(ownFiles(scope, photos.map((photo) => photo.fileId)))
-  return Object.fromEntries(photos.flatMap(({ name, fileId }): [string, FieldRefusal][] => {
-    const file = rows.find((row) => row.id === fileId)
-    if (!file) return [[name, { code: 'fileMissing' }]]
-    return file.sizeBytes > photoMaxBytes ? [[name, { code: 'fileTooLarge', max: photoMaxBytes / 1024 }]] : []
-  }))
+  const rows = await app.db
+    .select({ id: files.id, sizeBytes: files.sizeBytes })
+    .from(files)
+    .where(
+      ownFiles(
+        scope,
+        photos.map((photo) => photo.fileId),
+      ),
+    )
+  return Object.fromEntries(
+    photos.flatMap(({ name, fileId }): [string, FieldRefusal][] => {
+      const file = rows.find((row) => row.id === fileId)
+      if (!file) return [[name, { code: 'fileMissing' }]]
+      return file.sizeBytes > photoMaxBytes ? [[name, { code: 'fileTooLarge', max: photoMaxBytes / 1024 }]] : []
+    }),
+  )
 }
 
 /** Marks the photos of a form that is sent in as kept. */

@@ -22,14 +22,23 @@ const questionnaireAt = (exhibition: Exhibition, scope: SignedInScope, index: nu
  * One of up to three questionnaires of the header's register type.
  * @throws Failure notFound where fewer are asked
  */
-export const questionnaireOf = async (app: App, scope: SignedInScope, index: number): Promise<{ questionnaire: Questionnaire; etag: string }> => {
+export const questionnaireOf = async (
+  app: App,
+  scope: SignedInScope,
+  index: number,
+): Promise<{ questionnaire: Questionnaire; etag: string }> => {
   const exhibition = await exhibitionOf(app, scope)
   const questionnaire = questionnaireAt(exhibition, scope, index)
   return { questionnaire, etag: `${exhibition.id}.${exhibition.configVersion}.${index}.${questionnaire.version}` }
 }
 
 const trimmed = (answers: Answers): Answers =>
-  Object.fromEntries(Object.entries(answers).map(([id, answer]): [string, Answer] => [id, answer.text === undefined ? answer : { ...answer, text: answer.text.trim() }]))
+  Object.fromEntries(
+    Object.entries(answers).map(([id, answer]): [string, Answer] => [
+      id,
+      answer.text === undefined ? answer : { ...answer, text: answer.text.trim() },
+    ]),
+  )
 
 /** @throws Failure answersIncomplete, told at the first question that is not answered as it should be */
 const assertComplete = (questionnaire: Questionnaire, answers: Answers): void => {
@@ -47,7 +56,11 @@ interface Answered {
   registration: Registration
 }
 
-const store = (app: App, scope: SignedInScope, { exhibition, questionnaire, index, answers, registration }: Answered): Promise<Registration> =>
+const store = (
+  app: App,
+  scope: SignedInScope,
+  { exhibition, questionnaire, index, answers, registration }: Answered,
+): Promise<Registration> =>
   inTransaction(app.pool, async (client) => {
     const tx = databaseOver(client)
     const [locked] = await tx.select().from(registrations).where(registrationKey(registration)).for('update')
@@ -55,17 +68,23 @@ const store = (app: App, scope: SignedInScope, { exhibition, questionnaire, inde
     const { tenantId, exhibitionId, id: registrationId } = current
     const kept = { questionnaireId: questionnaire.id, version: questionnaire.version, answers, submittedAt: app.now() }
     const table = questionnaireAnswers
-    await tx.insert(table).values({ tenantId, exhibitionId, registrationId, index, ...kept })
+    await tx
+      .insert(table)
+      .values({ tenantId, exhibitionId, registrationId, index, ...kept })
       .onConflictDoUpdate({ target: [table.tenantId, table.exhibitionId, table.registrationId, table.index], set: kept })
     const questionnairesDone = [...new Set([...current.questionnairesDone, index])].sort()
     const reviewState = settledReview({ ...current, questionnairesDone }, exhibition, scope.language)
     const [stored] = await tx.update(registrations).set({ questionnairesDone, reviewState }).where(registrationKey(current)).returning()
-    await tx.delete(drafts).where(and(
-      eq(drafts.tenantId, tenantId),
-      eq(drafts.exhibitionId, exhibitionId),
-      eq(drafts.registrationId, registrationId),
-      eq(drafts.formId, questionnaire.id),
-    ))
+    await tx
+      .delete(drafts)
+      .where(
+        and(
+          eq(drafts.tenantId, tenantId),
+          eq(drafts.exhibitionId, exhibitionId),
+          eq(drafts.registrationId, registrationId),
+          eq(drafts.formId, questionnaire.id),
+        ),
+      )
     return stored!
   })
 
@@ -76,10 +95,16 @@ const store = (app: App, scope: SignedInScope, { exhibition, questionnaire, inde
 export const submitAnswers = async (app: App, scope: SignedInScope, body: AnswersBody): Promise<UserStateWire> => {
   const exhibition = await exhibitionOf(app, scope)
   const questionnaire = questionnaireAt(exhibition, scope, body.index)
-  if (body.questionnaireId !== questionnaire.id || body.version !== questionnaire.version) throw fail('formChanged', { version: questionnaire.version })
+  if (body.questionnaireId !== questionnaire.id || body.version !== questionnaire.version)
+    throw fail('formChanged', { version: questionnaire.version })
   const given = trimmed(body.answers)
   assertComplete(questionnaire, given)
   const registration = await registrationOf(app, scope, exhibition)
   const answers = countedAnswers(questionnaire, given)
-  return userStateOf(app, scope, exhibition, await store(app, scope, { exhibition, questionnaire, index: body.index, answers, registration }))
+  return userStateOf(
+    app,
+    scope,
+    exhibition,
+    await store(app, scope, { exhibition, questionnaire, index: body.index, answers, registration }),
+  )
 }

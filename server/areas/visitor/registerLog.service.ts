@@ -21,11 +21,25 @@ export const saveSource = async (app: App, scope: SignedInScope, body: RegisterL
   const saysSomething = Object.keys(source).length + Object.keys(attribution).length > 0
   if (!registration || !saysSomething) return { isKept: false }
   const { tenantId, exhibitionId, id } = registration
-  const ofRegistration = and(eq(registrationSources.tenantId, tenantId), eq(registrationSources.exhibitionId, exhibitionId), eq(registrationSources.registrationId, id))
+  const ofRegistration = and(
+    eq(registrationSources.tenantId, tenantId),
+    eq(registrationSources.exhibitionId, exhibitionId),
+    eq(registrationSources.registrationId, id),
+  )
   const [known] = await app.db.select({ ways: count() }).from(registrationSources).where(ofRegistration)
   if ((known?.ways ?? 0) >= waysMost) return { isKept: false }
-  await app.db.insert(registrationSources).values({
-    tenantId, exhibitionId, registrationId: id, fingerprint: bodyHashOf({ source, attribution }), terminal: scope.terminal, source, attribution, createdAt: app.now(),
-  }).onConflictDoNothing()
+  await app.db
+    .insert(registrationSources)
+    .values({
+      tenantId,
+      exhibitionId,
+      registrationId: id,
+      fingerprint: bodyHashOf({ source, attribution }),
+      terminal: scope.terminal,
+      source,
+      attribution,
+      createdAt: app.now(),
+    })
+    .onConflictDoNothing()
   return { isKept: true }
 }

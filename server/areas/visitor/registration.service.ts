@@ -12,22 +12,39 @@ import { type Registration, findRegistration, insertRegistration, registrationKe
 import { settledReview } from './settledReview'
 
 /** A registration that was not made yet: what a person sees for whom none is made any more. */
-const nothingYet = { isComplete: false, reviewState: 'none', reviewRemark: '', questionnairesDone: [] as number[], name: '', userCode: '' } as const
+const nothingYet = {
+  isComplete: false,
+  reviewState: 'none',
+  reviewRemark: '',
+  questionnairesDone: [] as number[],
+  name: '',
+  userCode: '',
+} as const
 
 const hasFormDraft = async (app: App, exhibition: Exhibition, scope: SignedInScope, registration: Registration): Promise<boolean> => {
   const { form } = registerTypeConfig(exhibition, scope.registerType)
   if (!form) return false
-  const [row] = await app.db.select({ formId: drafts.formId }).from(drafts).where(and(
-    eq(drafts.tenantId, scope.tenantId),
-    eq(drafts.exhibitionId, scope.exhibitionId),
-    eq(drafts.registrationId, registration.id),
-    eq(drafts.formId, form.id),
-  ))
+  const [row] = await app.db
+    .select({ formId: drafts.formId })
+    .from(drafts)
+    .where(
+      and(
+        eq(drafts.tenantId, scope.tenantId),
+        eq(drafts.exhibitionId, scope.exhibitionId),
+        eq(drafts.registrationId, registration.id),
+        eq(drafts.formId, form.id),
+      ),
+    )
   return row !== undefined
 }
 
 /** The user's whole state, as the dialect writes it: from it the client reads the way to go (`contract/rules/wayAfterSignIn`). */
-export const userStateOf = async (app: App, scope: SignedInScope, exhibition: Exhibition, registration: Registration | null): Promise<UserStateWire> => {
+export const userStateOf = async (
+  app: App,
+  scope: SignedInScope,
+  exhibition: Exhibition,
+  registration: Registration | null,
+): Promise<UserStateWire> => {
   const [account, tickets, isDraft] = await Promise.all([
     accountById(app, scope.tenantId, scope.caller.accountId),
     ticketSummaryOf(app, scope),
@@ -81,7 +98,8 @@ const settle = async (app: App, scope: SignedInScope, exhibition: Exhibition, re
   const isComplete = registration.isComplete || !registerTypeConfig(exhibition, scope.registerType).form
   const reviewState = settledReview({ ...registration, isComplete }, exhibition, scope.language)
   if (isComplete === registration.isComplete && reviewState === registration.reviewState) return registration
-  const [settled] = await app.db.update(registrations)
+  const [settled] = await app.db
+    .update(registrations)
     .set({ isComplete, reviewState, submittedAt: registration.submittedAt ?? app.now() })
     .where(and(registrationKey(registration), eq(registrations.reviewState, registration.reviewState)))
     .returning()
@@ -95,7 +113,8 @@ const settle = async (app: App, scope: SignedInScope, exhibition: Exhibition, re
  */
 export const addAndGetAll = async (app: App, scope: SignedInScope): Promise<UserStateWire> => {
   const exhibition = await exhibitionOf(app, scope)
-  if (exhibition.config.pageConfig.stopRegistration && !(await findRegistration(app.db, scope))) return userStateOf(app, scope, exhibition, null)
+  if (exhibition.config.pageConfig.stopRegistration && !(await findRegistration(app.db, scope)))
+    return userStateOf(app, scope, exhibition, null)
   const registration = await settle(app, scope, exhibition, await registrationOf(app, scope, exhibition))
   return userStateOf(app, scope, exhibition, registration)
 }

@@ -52,15 +52,28 @@ export const reviewPage = async (app: App, scope: SignedInScope, query: ReviewQu
     query.examineResult ? eq(registrations.reviewState, stateOfWire(query.examineResult)) : ne(registrations.reviewState, 'none'),
   )
   const [rows, [total]] = await Promise.all([
-    app.db.select(columns).from(registrations).innerJoin(accounts, ofAccount).where(where)
-      .orderBy(desc(registrations.submittedAt), desc(registrations.id)).limit(limit).offset(offset),
+    app.db
+      .select(columns)
+      .from(registrations)
+      .innerJoin(accounts, ofAccount)
+      .where(where)
+      .orderBy(desc(registrations.submittedAt), desc(registrations.id))
+      .limit(limit)
+      .offset(offset),
     app.db.select({ count: count() }).from(registrations).where(where),
   ])
-  return pageOf(rows.map((row) => rowOf(row, timeZone)), total?.count ?? 0, query)
+  return pageOf(
+    rows.map((row) => rowOf(row, timeZone)),
+    total?.count ?? 0,
+    query,
+  )
 }
 
 const reviewed = async (app: App, scope: SignedInScope, id: string): Promise<Reviewed> => {
-  const [row] = await app.db.select(columns).from(registrations).innerJoin(accounts, ofAccount)
+  const [row] = await app.db
+    .select(columns)
+    .from(registrations)
+    .innerJoin(accounts, ofAccount)
     .where(and(eq(registrations.tenantId, scope.tenantId), eq(registrations.exhibitionId, scope.exhibitionId), eq(registrations.id, id)))
   if (!row) throw fail('notFound')
   return row
@@ -80,14 +93,17 @@ export const decideReview = async (app: App, scope: SignedInScope, body: ReviewB
   // What was not sent in yet is not there to be judged.
   if (from === 'none') throw fail('notFound')
   if (!canReview(from, to)) throw fail('alreadyReviewed')
-  const [decided] = await app.db.update(registrations)
+  const [decided] = await app.db
+    .update(registrations)
     .set({ reviewState: to, reviewRemark: remark, reviewedBy: scope.caller.accountId, reviewedAt: app.now() })
-    .where(and(
-      eq(registrations.tenantId, scope.tenantId),
-      eq(registrations.exhibitionId, scope.exhibitionId),
-      eq(registrations.id, body.id),
-      eq(registrations.reviewState, from),
-    ))
+    .where(
+      and(
+        eq(registrations.tenantId, scope.tenantId),
+        eq(registrations.exhibitionId, scope.exhibitionId),
+        eq(registrations.id, body.id),
+        eq(registrations.reviewState, from),
+      ),
+    )
     .returning()
   if (!decided) throw fail('alreadyReviewed')
   return rowOf({ registration: decided, ...contact }, timeZone)

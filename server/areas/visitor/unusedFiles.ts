@@ -19,7 +19,8 @@ export const dropFileLater = (app: App, { tenantId, exhibitionId, id }: FileKey)
   app.jobs.add(app.pool, [{ tenantId, exhibitionId, kind, key: id, runAt: new Date(app.now().getTime() + keptDays * 86_400_000) }])
 
 const dropUnused = async (app: App, { tenantId, exhibitionId, key }: Job): Promise<void> => {
-  const [gone] = await app.db.delete(files)
+  const [gone] = await app.db
+    .delete(files)
     .where(and(eq(files.tenantId, tenantId), eq(files.exhibitionId, exhibitionId ?? '0'), eq(files.id, key), isNull(files.attachedAt)))
     .returning({ storageKey: files.storageKey })
   if (gone) await app.gateways.storage.remove(gone.storageKey)

@@ -34,9 +34,7 @@ const PORT_ATTEMPTS = 5
  * @param mayCreate false where data was there a moment ago: an empty database in its place would hide the loss
  * @throws EmbeddedDatabaseError with any code but `stopFailed`
  */
-export async function attach(
-  cluster: Cluster, binaries: Binaries, { mayCreate }: { mayCreate: boolean },
-): Promise<Attachment> {
+export async function attach(cluster: Cluster, binaries: Binaries, { mayCreate }: { mayCreate: boolean }): Promise<Attachment> {
   let isStartedByUs = false
   let patienceEndsAt = Date.now() + PATIENCE_MS
   let portAttempts = 0
@@ -74,7 +72,9 @@ export async function attach(
 
 /** Whose password fits is ours, wherever it runs; where nobody answers, the process behind the file tells. */
 async function lookAt(
-  file: PostmasterFile, cluster: Cluster, passwords: Passwords,
+  file: PostmasterFile,
+  cluster: Cluster,
+  passwords: Passwords,
 ): Promise<Pick<Attachment, 'session' | 'address' | 'processId'> | 'starting' | 'silent' | 'gone'> {
   const attempt = file.address ? await openSession(file.address, passwords) : 'silent'
   if (file.address && typeof attempt === 'object') {

@@ -77,7 +77,7 @@ async function linkLibraries(packageFolder: string): Promise<void> {
 }
 
 /** Links of the list lie beside their sources, so that a folder can be moved as a whole. */
-async function readLinkList(packageFolder: string): Promise<{ source: string, target: string }[]> {
+async function readLinkList(packageFolder: string): Promise<{ source: string; target: string }[]> {
   try {
     return JSON.parse(await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8'))
   } catch (error) {
@@ -100,5 +100,8 @@ async function makeExecutable(path: string): Promise<void> {
 }
 
 async function exists(path: string): Promise<boolean> {
-  return stat(path).then(() => true, () => false)
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
 }

@@ -63,8 +63,7 @@ async function readVersion(cluster: Cluster): Promise<string> {
     if (errorCode(error) !== 'ENOENT') throw explainFileError(error, cluster.data)
     throw new EmbeddedDatabaseError(
       'dataIncomplete',
-      `${cluster.home} is there, but holds no PostgreSQL data. ` +
-        'Put the data back, or move the folder away to begin anew.',
+      `${cluster.home} is there, but holds no PostgreSQL data. ` + 'Put the data back, or move the folder away to begin anew.',
       { cause: error },
     )
   }

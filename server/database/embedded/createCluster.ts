@@ -49,7 +49,10 @@ async function moveIntoPlace(draft: string, cluster: Cluster): Promise<void> {
     await rename(draft, cluster.home)
     await syncFolder(cluster.dataDir)
   } catch (error) {
-    const isPlaceTaken = await access(cluster.data).then(() => true, () => false)
+    const isPlaceTaken = await access(cluster.data).then(
+      () => true,
+      () => false,
+    )
     if (!isPlaceTaken) throw error
   }
 }
@@ -72,8 +75,15 @@ async function runInitdb(data: string, passwordFile: string, binaries: Binaries,
   let output = ''
   for (const characterType of CHARACTER_TYPES) {
     const initdbArguments = [
-      `--pgdata=${data}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256',
-      '--data-checksums', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C',
+      `--pgdata=${data}`,
+      `--username=${SUPERUSER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--data-checksums',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
       `--lc-ctype=${characterType}`,
     ]
     const { code, output: said } = await run(identity, binaries.initdb, initdbArguments)
@@ -86,15 +96,23 @@ async function runInitdb(data: string, passwordFile: string, binaries: Binaries,
   throw new EmbeddedDatabaseError('createFailed', `PostgreSQL could not make its data folder: ${lastLines(output)}`)
 }
 
-function run(identity: Identity, path: string, args: string[]): Promise<{ code: number | null, output: string }> {
+function run(identity: Identity, path: string, args: string[]): Promise<{ code: number | null; output: string }> {
   const { program, programArguments, options } = identity.wrap(path, args)
   return new Promise((resolveRun, reject) => {
     let output = ''
     const child = spawn(program, programArguments, {
-      ...options, cwd: '/', env: environment(), stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true,
+      ...options,
+      cwd: '/',
+      env: environment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      windowsHide: true,
     })
-    child.stdout.on('data', (chunk) => { output += chunk })
-    child.stderr.on('data', (chunk) => { output += chunk })
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      output += chunk
+    })
     child.once('error', reject)
     child.once('close', (code) => resolveRun({ code, output }))
   })

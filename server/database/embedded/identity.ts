@@ -80,9 +80,7 @@ const inUserNamespace = (name: Owner): Identity => ({
   ...(isRoot() && { owner: { uid: 0, gid: 0 } }),
   wrap: (program, programArguments) => ({
     program: 'unshare',
-    programArguments: [
-      '--user', `--map-user=${name.uid}`, `--map-group=${name.gid}`, '--', program, ...programArguments,
-    ],
+    programArguments: ['--user', `--map-user=${name.uid}`, `--map-group=${name.gid}`, '--', program, ...programArguments],
     options: {},
   }),
 })
@@ -92,8 +90,14 @@ const withPowerToPassFolders = (owner: Owner): Identity => ({
   wrap: (program, programArguments) => ({
     program: 'setpriv',
     programArguments: [
-      `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups',
-      '--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--', program, ...programArguments,
+      `--reuid=${owner.uid}`,
+      `--regid=${owner.gid}`,
+      '--clear-groups',
+      '--inh-caps=+dac_override',
+      '--ambient-caps=+dac_override',
+      '--',
+      program,
+      ...programArguments,
     ],
     options: {},
   }),
@@ -110,11 +114,7 @@ async function candidatesOfRoot(clusterFolder: string, dataDir: string): Promise
     ...(folderOwner && isNamed(folderOwner) ? [folderOwner] : []),
     ...services,
   ].filter((owner) => owner.uid !== 0)
-  return [
-    ...others.map(asOtherUser),
-    ...services.slice(0, 1).map(inUserNamespace),
-    ...services.slice(0, 1).map(withPowerToPassFolders),
-  ]
+  return [...others.map(asOtherUser), ...services.slice(0, 1).map(inUserNamespace), ...services.slice(0, 1).map(withPowerToPassFolders)]
 }
 
 async function candidatesOfOrdinaryUser(): Promise<Identity[]> {
@@ -124,7 +124,9 @@ async function candidatesOfOrdinaryUser(): Promise<Identity[]> {
   } catch {
     // A container may run under a bare number that no account has; initdb wants a name.
     const accounts = await readAccounts()
-    return SERVICE_ACCOUNTS.flatMap((name) => accounts.get(name) ?? []).slice(0, 1).map(inUserNamespace)
+    return SERVICE_ACCOUNTS.flatMap((name) => accounts.get(name) ?? [])
+      .slice(0, 1)
+      .map(inUserNamespace)
   }
 }
 
@@ -139,7 +141,10 @@ async function readAccounts(): Promise<Map<string, Owner>> {
 }
 
 async function ownerOf(folder: string): Promise<Owner | undefined> {
-  return stat(folder).then(({ uid, gid }) => ({ uid, gid }), () => undefined)
+  return stat(folder).then(
+    ({ uid, gid }) => ({ uid, gid }),
+    () => undefined,
+  )
 }
 
 /** `--version` answers where the program and its libraries can be read, `test -x` where a folder can be entered. */

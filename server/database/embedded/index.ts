@@ -62,9 +62,7 @@ export async function startEmbedded({ dataDir, log }: EmbeddedDatabaseOptions): 
   }
 }
 
-async function prepare(
-  cluster: Cluster, binaries: Binaries, rights: { mayCreate: boolean },
-): Promise<Attachment> {
+async function prepare(cluster: Cluster, binaries: Binaries, rights: { mayCreate: boolean }): Promise<Attachment> {
   const attachment = await attach(cluster, binaries, rights)
   await ensureApplicationDatabase(attachment.session, attachment.passwords)
   return attachment

@@ -25,21 +25,21 @@ export type StartOutcome = 'ready' | 'held'
  * terminal nor the end of our process reaches it.
  * @throws EmbeddedDatabaseError `diskFull`, `noPermission`, `startFailed`
  */
-export async function startPostmaster(
-  cluster: Cluster, binaries: Binaries, identity: Identity, address: Address,
-): Promise<StartOutcome> {
+export async function startPostmaster(cluster: Cluster, binaries: Binaries, identity: Identity, address: Address): Promise<StartOutcome> {
   await rotateLog(cluster)
   const log = await open(cluster.logFile, 'a', 0o600).catch((error: unknown) => {
     throw explainFileError(error, cluster.logFile)
   })
   try {
     const { size } = await log.stat()
-    const { program, programArguments, options } = identity.wrap(
-      binaries.postgres,
-      ['-D', cluster.data, ...listenArguments(address)],
-    )
+    const { program, programArguments, options } = identity.wrap(binaries.postgres, ['-D', cluster.data, ...listenArguments(address)])
     const child = spawn(program, programArguments, {
-      ...options, cwd: '/', env: environment(), detached: true, windowsHide: true, stdio: ['ignore', log.fd, log.fd],
+      ...options,
+      cwd: '/',
+      env: environment(),
+      detached: true,
+      windowsHide: true,
+      stdio: ['ignore', log.fd, log.fd],
     })
     const isReady = await waitUntilReady(child, cluster)
     child.unref()
@@ -79,7 +79,9 @@ export async function endHungPostmaster(processId: number, cluster: Cluster): Pr
 async function waitUntilReady(child: ChildProcess, cluster: Cluster): Promise<boolean> {
   const ended = Promise.race([
     once(child, 'exit').then(() => true),
-    once(child, 'error').then(([error]) => { throw error }),
+    once(child, 'error').then(([error]) => {
+      throw error
+    }),
   ])
   ended.catch(() => undefined)
   for (;;) {
@@ -110,7 +112,10 @@ function signal(processId: number, name: NodeJS.Signals): void {
 
 /** One log and the one before it: PostgreSQL has little to say, but nobody else clears up after it. */
 async function rotateLog({ logFile }: Cluster): Promise<void> {
-  const size = await stat(logFile).then((status) => status.size, () => 0)
+  const size = await stat(logFile).then(
+    (status) => status.size,
+    () => 0,
+  )
   if (size > LOG_LIMIT_BYTES) await rename(logFile, `${logFile}.1`).catch(() => undefined)
 }
 

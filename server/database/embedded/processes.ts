@@ -41,10 +41,7 @@ export async function isDataFolderInUse(processId: number, dataFolder: string): 
 /** PostgreSQL's processes work inside their data folder; a dead one that nobody has collected yet is nowhere. */
 async function isPostgresIn(processName: string, dataFolder: string): Promise<boolean> {
   try {
-    const [folder, program] = await Promise.all([
-      readlink(`/proc/${processName}/cwd`),
-      readlink(`/proc/${processName}/exe`),
-    ])
+    const [folder, program] = await Promise.all([readlink(`/proc/${processName}/cwd`), readlink(`/proc/${processName}/exe`)])
     return folder === dataFolder && basename(program).startsWith('postgres')
   } catch {
     return false
@@ -52,8 +49,10 @@ async function isPostgresIn(processName: string, dataFolder: string): Promise<bo
 }
 
 async function describeProcess(processId: number): Promise<string> {
-  const [program, programArguments] = process.platform === 'win32'
-    ? ['tasklist', ['/FI', `PID eq ${processId}`, '/NH']]
-    : ['ps', ['-p', String(processId), '-o', 'command=']]
-  return runFile(program, programArguments).then(({ stdout }) => stdout, () => '')
+  const [program, programArguments] =
+    process.platform === 'win32' ? ['tasklist', ['/FI', `PID eq ${processId}`, '/NH']] : ['ps', ['-p', String(processId), '-o', 'command=']]
+  return runFile(program, programArguments).then(
+    ({ stdout }) => stdout,
+    () => '',
+  )
 }

@@ -13,10 +13,7 @@ export async function withProgress<T>(log: Log, sentence: string, work: Promise<
   let ticker: NodeJS.Timeout | undefined
   const first = setTimeout(() => {
     log(`${sentence} …`)
-    ticker = setInterval(
-      () => log(`${sentence} … ${Math.round((Date.now() - startedAt) / 1000)} s`),
-      NEXT_LINES_EVERY_MS,
-    )
+    ticker = setInterval(() => log(`${sentence} … ${Math.round((Date.now() - startedAt) / 1000)} s`), NEXT_LINES_EVERY_MS)
   }, FIRST_LINE_AFTER_MS)
   try {
     return await work

@@ -52,7 +52,9 @@ export async function openSession(address: Address, passwords: Passwords): Promi
 
 /** Makes the product's role and database where they are missing. */
 export async function ensureApplicationDatabase(session: Session, passwords: Passwords): Promise<void> {
-  const { rows: [present] } = await session.query<{ role: boolean, database: boolean }>(
+  const {
+    rows: [present],
+  } = await session.query<{ role: boolean; database: boolean }>(
     `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS role,
             EXISTS (SELECT FROM pg_database WHERE datname = $1) AS database`,
     [APPLICATION],
@@ -71,10 +73,9 @@ export async function ensureApplicationDatabase(session: Session, passwords: Pas
  */
 export async function findOthers(session: Session): Promise<'last' | 'shared' | number> {
   await session.query('SELECT pg_advisory_unlock_shared($1)', [USERS_LOCK])
-  const { rows: [lock] } = await session.query<{ isLast: boolean }>(
-    'SELECT pg_try_advisory_lock($1) AS "isLast"',
-    [USERS_LOCK],
-  )
+  const {
+    rows: [lock],
+  } = await session.query<{ isLast: boolean }>('SELECT pg_try_advisory_lock($1) AS "isLast"', [USERS_LOCK])
   if (!lock?.isLast) return 'shared'
   const deadline = Date.now() + FOREIGN_GRACE_MS
   for (;;) {
@@ -86,9 +87,7 @@ export async function findOthers(session: Session): Promise<'last' | 'shared' | 
 }
 
 async function countForeign(session: Session): Promise<number> {
-  const { rows } = await session.query(
-    "SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()",
-  )
+  const { rows } = await session.query("SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()")
   return rows.length
 }
 

@@ -22,10 +22,7 @@ export interface Watch {
  * Watches over an attachment: when its connection is lost, because PostgreSQL was killed or has restarted its
  * sessions after a crash, attaches again, with growing pauses, until it succeeds or the watch ends.
  */
-export function watch(
-  first: Attachment,
-  { reattach, log }: { reattach: () => Promise<Attachment>, log: Log },
-): Watch {
+export function watch(first: Attachment, { reattach, log }: { reattach: () => Promise<Attachment>; log: Log }): Watch {
   let current: Attachment | undefined
   let recovery: Promise<void> | undefined
   const ended = new AbortController()

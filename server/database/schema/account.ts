@@ -2,75 +2,94 @@ import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } fr
 import { id, moment, optionalId, tenantId } from './columns'
 
 /** A person with an organiser: one, whatever the person registers as. */
-export const accounts = pgTable('accounts', {
-  tenantId: tenantId(),
-  id: id('id'),
-  phone: text('phone'),
-  email: text('email'),
-  /** A name to sign in with by password: organisers and exhibitors have one. */
-  accountName: text('account_name'),
-  passwordHash: text('password_hash'),
-  /** The password was set by somebody else: until then it lets the person in to set their own, and opens nothing else. Null for one's own. */
-  oneTimeUntil: moment('one_time_until'),
-  displayName: text('display_name').notNull(),
-  /** What an organiser's account may do (`contract/call.ts`); empty for everyone else. */
-  rights: text('rights').array().notNull(),
-  createdAt: moment('created_at').notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.tenantId, table.id] }),
-  uniqueIndex('accounts_phone').on(table.tenantId, table.phone),
-  uniqueIndex('accounts_email').on(table.tenantId, table.email),
-  uniqueIndex('accounts_account_name').on(table.tenantId, table.accountName),
-])
+export const accounts = pgTable(
+  'accounts',
+  {
+    tenantId: tenantId(),
+    id: id('id'),
+    phone: text('phone'),
+    email: text('email'),
+    /** A name to sign in with by password: organisers and exhibitors have one. */
+    accountName: text('account_name'),
+    passwordHash: text('password_hash'),
+    /** The password was set by somebody else: until then it lets the person in to set their own, and opens nothing else. Null for one's own. */
+    oneTimeUntil: moment('one_time_until'),
+    displayName: text('display_name').notNull(),
+    /** What an organiser's account may do (`contract/call.ts`); empty for everyone else. */
+    rights: text('rights').array().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    uniqueIndex('accounts_phone').on(table.tenantId, table.phone),
+    uniqueIndex('accounts_email').on(table.tenantId, table.email),
+    uniqueIndex('accounts_account_name').on(table.tenantId, table.accountName),
+  ],
+)
 
 /** A WeChat identity bound to an account, by the app it was seen in. */
-export const accountOpenIds = pgTable('account_open_ids', {
-  tenantId: tenantId(),
-  appId: text('app_id').notNull(),
-  openId: text('open_id').notNull(),
-  accountId: id('account_id'),
-  boundAt: moment('bound_at').notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.tenantId, table.appId, table.openId] }),
-  index('account_open_ids_account').on(table.tenantId, table.accountId),
-  foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
-])
+export const accountOpenIds = pgTable(
+  'account_open_ids',
+  {
+    tenantId: tenantId(),
+    appId: text('app_id').notNull(),
+    openId: text('open_id').notNull(),
+    accountId: id('account_id'),
+    boundAt: moment('bound_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.appId, table.openId] }),
+    index('account_open_ids_account').on(table.tenantId, table.accountId),
+    foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
+  ],
+)
 
 /** A signed-in device. The refresh token changes with each use; its old hash is kept for one step to notice a thief. */
-export const sessions = pgTable('sessions', {
-  tenantId: tenantId(),
-  id: id('id'),
-  accountId: id('account_id'),
-  exhibitionId: optionalId('exhibition_id'),
-  registerType: text('register_type').notNull(),
-  refreshHash: text('refresh_hash').notNull(),
-  previousRefreshHash: text('previous_refresh_hash'),
-  createdAt: moment('created_at').notNull(),
-  refreshedAt: moment('refreshed_at').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  endedAt: moment('ended_at'),
-}, (table) => [
-  primaryKey({ columns: [table.tenantId, table.id] }),
-  index('sessions_account').on(table.tenantId, table.accountId),
-  foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
-])
+export const sessions = pgTable(
+  'sessions',
+  {
+    tenantId: tenantId(),
+    id: id('id'),
+    accountId: id('account_id'),
+    exhibitionId: optionalId('exhibition_id'),
+    registerType: text('register_type').notNull(),
+    refreshHash: text('refresh_hash').notNull(),
+    previousRefreshHash: text('previous_refresh_hash'),
+    createdAt: moment('created_at').notNull(),
+    refreshedAt: moment('refreshed_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('sessions_account').on(table.tenantId, table.accountId),
+    foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
+  ],
+)
 
 /** Codes that were sent. Neither address nor code can be read back: both are keyed hashes. */
-export const signInCodes = pgTable('sign_in_codes', {
-  tenantId: tenantId(),
-  addressHash: text('address_hash').notNull(),
-  id: id('id'),
-  codeHash: text('code_hash').notNull(),
-  tries: integer('tries').notNull(),
-  createdAt: moment('created_at').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  usedAt: moment('used_at'),
-}, (table) => [primaryKey({ columns: [table.tenantId, table.addressHash, table.id] })])
+export const signInCodes = pgTable(
+  'sign_in_codes',
+  {
+    tenantId: tenantId(),
+    addressHash: text('address_hash').notNull(),
+    id: id('id'),
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.addressHash, table.id] })],
+)
 
 /** Single-use handles that were used, until they would have run out anyway. */
-export const usedHandles = pgTable('used_handles', {
-  tenantId: tenantId(),
-  id: text('id').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-}, (table) => [primaryKey({ columns: [table.tenantId, table.id] })])
-
+export const usedHandles = pgTable(
+  'used_handles',
+  {
+    tenantId: tenantId(),
+    id: text('id').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)

@@ -3,16 +3,20 @@ import { exhibitionId, moment, tenantId } from './columns'
 import { exhibitions } from './entry'
 
 /** Texts of the organiser; their HTML was cleaned before it was stored. */
-export const contentPages = pgTable('content_pages', {
-  tenantId: tenantId(),
-  exhibitionId: exhibitionId(),
-  id: text('id').notNull(),
-  titleCn: text('title_cn').notNull(),
-  titleEn: text('title_en').notNull(),
-  bodyCn: text('body_cn').notNull(),
-  bodyEn: text('body_en').notNull(),
-  updatedAt: moment('updated_at').notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
-  foreignKey({ columns: [table.tenantId, table.exhibitionId], foreignColumns: [exhibitions.tenantId, exhibitions.id] }),
-])
+export const contentPages = pgTable(
+  'content_pages',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    id: text('id').notNull(),
+    titleCn: text('title_cn').notNull(),
+    titleEn: text('title_en').notNull(),
+    bodyCn: text('body_cn').notNull(),
+    bodyEn: text('body_en').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
+    foreignKey({ columns: [table.tenantId, table.exhibitionId], foreignColumns: [exhibitions.tenantId, exhibitions.id] }),
+  ],
+)

@@ -3,58 +3,76 @@ import { bigint, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, v
 import { id, moment, optionalId, tenantId } from './columns'
 
 /** What a write that creates something answered, so that the same key gets the same answer. */
-export const idempotencyKeys = pgTable('idempotency_keys', {
-  tenantId: tenantId(),
-  accountId: id('account_id'),
-  key: text('key').notNull(),
-  call: text('call').notNull(),
-  bodyHash: text('body_hash').notNull(),
-  /** Null while the first attempt is in flight. */
-  answer: jsonb('answer'),
-  createdAt: moment('created_at').notNull(),
-}, (table) => [primaryKey({ columns: [table.tenantId, table.accountId, table.key] }), index('idempotency_keys_created').on(table.createdAt)])
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    tenantId: tenantId(),
+    accountId: id('account_id'),
+    key: text('key').notNull(),
+    call: text('call').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    /** Null while the first attempt is in flight. */
+    answer: jsonb('answer'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.accountId, table.key] }), index('idempotency_keys_created').on(table.createdAt)],
+)
 
 /** Work for later, claimed by its full key. `state`: queued, running, failed (given up). A job that is done is gone. */
-export const jobs = pgTable('jobs', {
-  tenantId: tenantId(),
-  kind: text('kind').notNull(),
-  key: text('key').notNull(),
-  exhibitionId: optionalId('exhibition_id'),
-  state: text('state').notNull(),
-  runAt: moment('run_at').notNull(),
-  attempts: integer('attempts').notNull(),
-  payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
-  lastError: text('last_error'),
-}, (table) => [
-  primaryKey({ columns: [table.tenantId, table.kind, table.key] }),
-  index('jobs_due').on(table.runAt).where(sql`state <> 'failed'`),
-])
+export const jobs = pgTable(
+  'jobs',
+  {
+    tenantId: tenantId(),
+    kind: text('kind').notNull(),
+    key: text('key').notNull(),
+    exhibitionId: optionalId('exhibition_id'),
+    state: text('state').notNull(),
+    runAt: moment('run_at').notNull(),
+    attempts: integer('attempts').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.kind, table.key] }),
+    index('jobs_due')
+      .on(table.runAt)
+      .where(sql`state <> 'failed'`),
+  ],
+)
 
 /** Tokens and tickets of outside services that all server processes share; values sealed. */
-export const gatewayCache = pgTable('gateway_cache', {
-  tenantId: tenantId(),
-  key: text('key').notNull(),
-  sealedValue: text('sealed_value').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-}, (table) => [primaryKey({ columns: [table.tenantId, table.key] })])
+export const gatewayCache = pgTable(
+  'gateway_cache',
+  {
+    tenantId: tenantId(),
+    key: text('key').notNull(),
+    sealedValue: text('sealed_value').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.key] })],
+)
 
 /** What went wrong on people's phones, counted by kind and day: neither who they are nor what they typed. */
-export const errorReports = pgTable('error_reports', {
-  tenantId: tenantId(),
-  exhibitionId: id('exhibition_id'),
-  /** 'yyyy-MM-dd' in the exhibition's zone. */
-  day: text('day').notNull(),
-  /** Hash of the six that follow, which together are the kind. */
-  fingerprint: text('fingerprint').notNull(),
-  kind: text('kind').notNull(),
-  terminal: text('terminal').notNull(),
-  route: text('route').notNull(),
-  call: text('call').notNull(),
-  code: text('code').notNull(),
-  message: text('message').notNull(),
-  times: integer('times').notNull(),
-  lastSeenAt: moment('last_seen_at').notNull(),
-}, (table) => [primaryKey({ columns: [table.tenantId, table.exhibitionId, table.day, table.fingerprint] })])
+export const errorReports = pgTable(
+  'error_reports',
+  {
+    tenantId: tenantId(),
+    exhibitionId: id('exhibition_id'),
+    /** 'yyyy-MM-dd' in the exhibition's zone. */
+    day: text('day').notNull(),
+    /** Hash of the six that follow, which together are the kind. */
+    fingerprint: text('fingerprint').notNull(),
+    kind: text('kind').notNull(),
+    terminal: text('terminal').notNull(),
+    route: text('route').notNull(),
+    call: text('call').notNull(),
+    code: text('code').notNull(),
+    message: text('message').notNull(),
+    times: integer('times').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.exhibitionId, table.day, table.fingerprint] })],
+)
 
 /** Written by rate-limiter-flexible, in its own shape: the key carries the tenant. A reference table. */
 export const rateLimits = pgTable('rate_limits', {

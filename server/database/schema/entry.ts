@@ -11,53 +11,69 @@ export const tenants = pgTable('tenants', {
   createdAt: moment('created_at').notNull(),
 })
 
-export const exhibitions = pgTable('exhibitions', {
-  tenantId: tenantId().references(() => tenants.tenantId),
-  id: id('id'),
-  nameCn: text('name_cn').notNull(),
-  nameEn: text('name_en').notNull(),
-  venueCn: text('venue_cn').notNull(),
-  venueEn: text('venue_en').notNull(),
-  timeZone: text('time_zone').notNull(),
-  /** 'yyyy-MM-dd' in `timeZone`. */
-  startsOn: text('starts_on').notNull(),
-  endsOn: text('ends_on').notNull(),
-  config: jsonb('config').$type<ExhibitionConfig>().notNull(),
-  /** Grows with each change of `config`: the ETag of its answers. */
-  configVersion: integer('config_version').notNull(),
-  createdAt: moment('created_at').notNull(),
-}, (table) => [primaryKey({ columns: [table.tenantId, table.id] })])
+export const exhibitions = pgTable(
+  'exhibitions',
+  {
+    tenantId: tenantId().references(() => tenants.tenantId),
+    id: id('id'),
+    nameCn: text('name_cn').notNull(),
+    nameEn: text('name_en').notNull(),
+    venueCn: text('venue_cn').notNull(),
+    venueEn: text('venue_en').notNull(),
+    timeZone: text('time_zone').notNull(),
+    /** 'yyyy-MM-dd' in `timeZone`. */
+    startsOn: text('starts_on').notNull(),
+    endsOn: text('ends_on').notNull(),
+    config: jsonb('config').$type<ExhibitionConfig>().notNull(),
+    /** Grows with each change of `config`: the ETag of its answers. */
+    configVersion: integer('config_version').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
 
 /** The keys that sign an exhibition's passes. A retired key still verifies what it signed. */
-export const exhibitionKeys = pgTable('exhibition_keys', {
-  tenantId: tenantId(),
-  exhibitionId: exhibitionId(),
-  keyId: integer('key_id').notNull(),
-  /** Raw Ed25519 public key, base64url. */
-  publicKey: text('public_key').notNull(),
-  /** The private key, sealed with the server's secret. */
-  sealedPrivateKey: text('sealed_private_key').notNull(),
-  createdAt: moment('created_at').notNull(),
-  retiredAt: moment('retired_at'),
-}, (table) => [primaryKey({ columns: [table.tenantId, table.exhibitionId, table.keyId] })])
+export const exhibitionKeys = pgTable(
+  'exhibition_keys',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    keyId: integer('key_id').notNull(),
+    /** Raw Ed25519 public key, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** The private key, sealed with the server's secret. */
+    sealedPrivateKey: text('sealed_private_key').notNull(),
+    createdAt: moment('created_at').notNull(),
+    retiredAt: moment('retired_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.exhibitionId, table.keyId] })],
+)
 
 /** Dictionaries common to all organisers: a reference table, on every machine. */
-export const dictionaryEntries = pgTable('dictionary_entries', {
-  code: text('code').notNull(),
-  key: text('key').notNull(),
-  parentKey: text('parent_key').notNull(),
-  labelCn: text('label_cn').notNull(),
-  labelEn: text('label_en').notNull(),
-  sort: integer('sort').notNull(),
-}, (table) => [primaryKey({ columns: [table.code, table.key] })])
+export const dictionaryEntries = pgTable(
+  'dictionary_entries',
+  {
+    code: text('code').notNull(),
+    key: text('key').notNull(),
+    parentKey: text('parent_key').notNull(),
+    labelCn: text('label_cn').notNull(),
+    labelEn: text('label_en').notNull(),
+    sort: integer('sort').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.code, table.key] })],
+)
 
 /** An organiser's own dictionaries; one that stands in both is the organiser's. */
-export const tenantDictionaryEntries = pgTable('tenant_dictionary_entries', {
-  tenantId: tenantId(),
-  code: text('code').notNull(),
-  key: text('key').notNull(),
-  parentKey: text('parent_key').notNull(),
-  labelCn: text('label_cn').notNull(),
-  labelEn: text('label_en').notNull(),
-  sort: integer('sort').notNull(),
-}, (table) => [primaryKey({ columns: [table.tenantId, table.code, table.key] })])
+export const tenantDictionaryEntries = pgTable(
+  'tenant_dictionary_entries',
+  {
+    tenantId: tenantId(),
+    code: text('code').notNull(),
+    key: text('key').notNull(),
+    parentKey: text('parent_key').notNull(),
+    labelCn: text('label_cn').notNull(),
+    labelEn: text('label_en').notNull(),
+    sort: integer('sort').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.code, table.key] })],
+)

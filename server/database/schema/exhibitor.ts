@@ -6,68 +6,86 @@ import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
 import { exhibitions } from './entry'
 
 /** A company at an exhibition. Its id is the dialect's deptId. */
-export const exhibitors = pgTable('exhibitors', {
-  tenantId: tenantId(),
-  exhibitionId: exhibitionId(),
-  id: id('id'),
-  nameCn: text('name_cn').notNull(),
-  nameEn: text('name_en').notNull(),
-  /** As its sign over the booth says. */
-  shortNameCn: text('short_name_cn').notNull(),
-  shortNameEn: text('short_name_en').notNull(),
-  hallNo: text('hall_no'),
-  boothNos: text('booth_nos').array().notNull(),
-  boardId: optionalId('board_id'),
-  journalId: optionalId('journal_id'),
-  /** What stands in the fair's journal; null where the exhibitor has no entry yet. */
-  journalNameCn: text('journal_name_cn'),
-  journalNameEn: text('journal_name_en'),
-  journalContact: text('journal_contact'),
-  journalContactInformation: text('journal_contact_information'),
-  introductionCn: text('introduction_cn'),
-  introductionEn: text('introduction_en'),
-  logoUrl: text('logo_url'),
-  createdAt: moment('created_at').notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
-  foreignKey({ columns: [table.tenantId, table.exhibitionId], foreignColumns: [exhibitions.tenantId, exhibitions.id] }),
-])
+export const exhibitors = pgTable(
+  'exhibitors',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    id: id('id'),
+    nameCn: text('name_cn').notNull(),
+    nameEn: text('name_en').notNull(),
+    /** As its sign over the booth says. */
+    shortNameCn: text('short_name_cn').notNull(),
+    shortNameEn: text('short_name_en').notNull(),
+    hallNo: text('hall_no'),
+    boothNos: text('booth_nos').array().notNull(),
+    boardId: optionalId('board_id'),
+    journalId: optionalId('journal_id'),
+    /** What stands in the fair's journal; null where the exhibitor has no entry yet. */
+    journalNameCn: text('journal_name_cn'),
+    journalNameEn: text('journal_name_en'),
+    journalContact: text('journal_contact'),
+    journalContactInformation: text('journal_contact_information'),
+    introductionCn: text('introduction_cn'),
+    introductionEn: text('introduction_en'),
+    logoUrl: text('logo_url'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
+    foreignKey({ columns: [table.tenantId, table.exhibitionId], foreignColumns: [exhibitions.tenantId, exhibitions.id] }),
+  ],
+)
 
 /** Who acts for an exhibitor: an account belongs to one of them at an exhibition. */
-export const exhibitorMembers = pgTable('exhibitor_members', {
-  tenantId: tenantId(),
-  exhibitionId: exhibitionId(),
-  accountId: id('account_id'),
-  exhibitorId: id('exhibitor_id'),
-  role: text('role').$type<'admin' | 'staff'>().notNull(),
-  createdAt: moment('created_at').notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.tenantId, table.exhibitionId, table.accountId] }),
-  index('exhibitor_members_exhibitor').on(table.tenantId, table.exhibitionId, table.exhibitorId),
-  foreignKey({ columns: [table.tenantId, table.exhibitionId, table.exhibitorId], foreignColumns: [exhibitors.tenantId, exhibitors.exhibitionId, exhibitors.id] }),
-  foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
-])
+export const exhibitorMembers = pgTable(
+  'exhibitor_members',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    accountId: id('account_id'),
+    exhibitorId: id('exhibitor_id'),
+    role: text('role').$type<'admin' | 'staff'>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.accountId] }),
+    index('exhibitor_members_exhibitor').on(table.tenantId, table.exhibitionId, table.exhibitorId),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.exhibitorId],
+      foreignColumns: [exhibitors.tenantId, exhibitors.exhibitionId, exhibitors.id],
+    }),
+    foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
+  ],
+)
 
 /** What an exhibitor shows on a single page: one of them for each, with its items in their order. */
-export const products = pgTable('products', {
-  tenantId: tenantId(),
-  exhibitionId: exhibitionId(),
-  id: id('id'),
-  exhibitorId: id('exhibitor_id'),
-  nameCn: text('name_cn').notNull(),
-  nameEn: text('name_en').notNull(),
-  introCn: text('intro_cn').notNull(),
-  introEn: text('intro_en').notNull(),
-  items: jsonb('items').$type<ExhibitItem[]>().notNull(),
-  /** Only ever changed together with its guard `version = n`. */
-  version: integer('version').notNull(),
-  updatedBy: id('updated_by'),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
-  uniqueIndex('products_exhibitor').on(table.tenantId, table.exhibitionId, table.exhibitorId),
-  foreignKey({ columns: [table.tenantId, table.exhibitionId, table.exhibitorId], foreignColumns: [exhibitors.tenantId, exhibitors.exhibitionId, exhibitors.id] }),
-  // As `exhibitItemsMax` says.
-  check('products_items', sql`jsonb_typeof(items) = 'array' and jsonb_array_length(items) <= 4`),
-])
+export const products = pgTable(
+  'products',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    id: id('id'),
+    exhibitorId: id('exhibitor_id'),
+    nameCn: text('name_cn').notNull(),
+    nameEn: text('name_en').notNull(),
+    introCn: text('intro_cn').notNull(),
+    introEn: text('intro_en').notNull(),
+    items: jsonb('items').$type<ExhibitItem[]>().notNull(),
+    /** Only ever changed together with its guard `version = n`. */
+    version: integer('version').notNull(),
+    updatedBy: id('updated_by'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
+    uniqueIndex('products_exhibitor').on(table.tenantId, table.exhibitionId, table.exhibitorId),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.exhibitorId],
+      foreignColumns: [exhibitors.tenantId, exhibitors.exhibitionId, exhibitors.id],
+    }),
+    // As `exhibitItemsMax` says.
+    check('products_items', sql`jsonb_typeof(items) = 'array' and jsonb_array_length(items) <= 4`),
+  ],
+)

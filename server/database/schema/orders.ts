@@ -4,90 +4,121 @@ import type { OrderState } from '../../../contract/rules/orderStates'
 import { accounts } from './account'
 import { exhibitionId, id, moment, tenantId } from './columns'
 
-export const orders = pgTable('orders', {
-  tenantId: tenantId(),
-  exhibitionId: exhibitionId(),
-  id: id('id'),
-  accountId: id('account_id'),
-  state: text('state').$type<OrderState>().notNull(),
-  amountFen: integer('amount_fen').notNull(),
-  /** Key and body of the request that placed it: the order itself is the record of its idempotency. */
-  idempotencyKey: text('idempotency_key').notNull(),
-  bodyHash: text('body_hash').notNull(),
-  createdAt: moment('created_at').notNull(),
-  expiresAt: moment('expires_at'),
-  paidAt: moment('paid_at'),
-  endedAt: moment('ended_at'),
-  /** expired, byBuyer, paidTooLate */
-  endReason: text('end_reason'),
-}, (table) => [
-  primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
-  uniqueIndex('orders_idempotency').on(table.tenantId, table.exhibitionId, table.accountId, table.idempotencyKey),
-  index('orders_account').on(table.tenantId, table.exhibitionId, table.accountId, table.id),
-  index('orders_unpaid').on(table.tenantId, table.expiresAt).where(sql`state = 'pendingPayment'`),
-  foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
-])
+export const orders = pgTable(
+  'orders',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    id: id('id'),
+    accountId: id('account_id'),
+    state: text('state').$type<OrderState>().notNull(),
+    amountFen: integer('amount_fen').notNull(),
+    /** Key and body of the request that placed it: the order itself is the record of its idempotency. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at'),
+    paidAt: moment('paid_at'),
+    endedAt: moment('ended_at'),
+    /** expired, byBuyer, paidTooLate */
+    endReason: text('end_reason'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
+    uniqueIndex('orders_idempotency').on(table.tenantId, table.exhibitionId, table.accountId, table.idempotencyKey),
+    index('orders_account').on(table.tenantId, table.exhibitionId, table.accountId, table.id),
+    index('orders_unpaid')
+      .on(table.tenantId, table.expiresAt)
+      .where(sql`state = 'pendingPayment'`),
+    foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
+  ],
+)
 
 /** What was ordered. `kind` names who fulfils it (see `core/fulfilment`): orders know no tickets. */
-export const orderLines = pgTable('order_lines', {
-  tenantId: tenantId(),
-  exhibitionId: exhibitionId(),
-  orderId: id('order_id'),
-  lineNo: integer('line_no').notNull(),
-  kind: text('kind').notNull(),
-  itemId: id('item_id'),
-  quantity: integer('quantity').notNull(),
-  unitPriceFen: integer('unit_price_fen').notNull(),
-  day: text('day'),
-}, (table) => [
-  primaryKey({ columns: [table.tenantId, table.exhibitionId, table.orderId, table.lineNo] }),
-  foreignKey({ columns: [table.tenantId, table.exhibitionId, table.orderId], foreignColumns: [orders.tenantId, orders.exhibitionId, orders.id] }),
-])
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    orderId: id('order_id'),
+    lineNo: integer('line_no').notNull(),
+    kind: text('kind').notNull(),
+    itemId: id('item_id'),
+    quantity: integer('quantity').notNull(),
+    unitPriceFen: integer('unit_price_fen').notNull(),
+    day: text('day'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.orderId, table.lineNo] }),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.orderId],
+      foreignColumns: [orders.tenantId, orders.exhibitionId, orders.id],
+    }),
+  ],
+)
 
 /** One attempt to pay an order. Its out_trade_no is made of tenant, exhibition and id. */
-export const payments = pgTable('payments', {
-  tenantId: tenantId(),
-  exhibitionId: exhibitionId(),
-  id: id('id'),
-  orderId: id('order_id'),
-  way: text('way').$type<'messaging' | 'mini' | 'browser'>().notNull(),
-  /** started, paid, closed */
-  state: text('state').$type<'started' | 'paid' | 'closed'>().notNull(),
-  amountFen: integer('amount_fen').notNull(),
-  /** prepay_id or the cashier's address: to go on with the same payment. */
-  prepay: text('prepay').notNull(),
-  appId: text('app_id').notNull(),
-  transactionId: text('transaction_id'),
-  createdAt: moment('created_at').notNull(),
-  paidAt: moment('paid_at'),
-}, (table) => [
-  primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
-  uniqueIndex('payments_transaction').on(table.tenantId, table.transactionId),
-  index('payments_order').on(table.tenantId, table.exhibitionId, table.orderId),
-  foreignKey({ columns: [table.tenantId, table.exhibitionId, table.orderId], foreignColumns: [orders.tenantId, orders.exhibitionId, orders.id] }),
-])
+export const payments = pgTable(
+  'payments',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    id: id('id'),
+    orderId: id('order_id'),
+    way: text('way').$type<'messaging' | 'mini' | 'browser'>().notNull(),
+    /** started, paid, closed */
+    state: text('state').$type<'started' | 'paid' | 'closed'>().notNull(),
+    amountFen: integer('amount_fen').notNull(),
+    /** prepay_id or the cashier's address: to go on with the same payment. */
+    prepay: text('prepay').notNull(),
+    appId: text('app_id').notNull(),
+    transactionId: text('transaction_id'),
+    createdAt: moment('created_at').notNull(),
+    paidAt: moment('paid_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
+    uniqueIndex('payments_transaction').on(table.tenantId, table.transactionId),
+    index('payments_order').on(table.tenantId, table.exhibitionId, table.orderId),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.orderId],
+      foreignColumns: [orders.tenantId, orders.exhibitionId, orders.id],
+    }),
+  ],
+)
 
-export const refunds = pgTable('refunds', {
-  tenantId: tenantId(),
-  exhibitionId: exhibitionId(),
-  id: id('id'),
-  paymentId: id('payment_id'),
-  orderId: id('order_id'),
-  amountFen: integer('amount_fen').notNull(),
-  reason: text('reason').notNull(),
-  /** asked, sent, done, failed */
-  state: text('state').$type<'asked' | 'sent' | 'done' | 'failed'>().notNull(),
-  createdAt: moment('created_at').notNull(),
-  doneAt: moment('done_at'),
-}, (table) => [
-  primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
-  index('refunds_order').on(table.tenantId, table.exhibitionId, table.orderId),
-  foreignKey({ columns: [table.tenantId, table.exhibitionId, table.paymentId], foreignColumns: [payments.tenantId, payments.exhibitionId, payments.id] }),
-])
+export const refunds = pgTable(
+  'refunds',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    id: id('id'),
+    paymentId: id('payment_id'),
+    orderId: id('order_id'),
+    amountFen: integer('amount_fen').notNull(),
+    reason: text('reason').notNull(),
+    /** asked, sent, done, failed */
+    state: text('state').$type<'asked' | 'sent' | 'done' | 'failed'>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    doneAt: moment('done_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
+    index('refunds_order').on(table.tenantId, table.exhibitionId, table.orderId),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.paymentId],
+      foreignColumns: [payments.tenantId, payments.exhibitionId, payments.id],
+    }),
+  ],
+)
 
 /** Notices of the payment service that were taken: one that comes again counts once. */
-export const paymentNotices = pgTable('payment_notices', {
-  tenantId: tenantId(),
-  noticeId: text('notice_id').notNull(),
-  receivedAt: moment('received_at').notNull(),
-}, (table) => [primaryKey({ columns: [table.tenantId, table.noticeId] })])
+export const paymentNotices = pgTable(
+  'payment_notices',
+  {
+    tenantId: tenantId(),
+    noticeId: text('notice_id').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.noticeId] })],
+)

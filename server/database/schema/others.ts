@@ -5,50 +5,66 @@ import { exhibitionId, id, moment, tenantId } from './columns'
 import { exhibitions } from './entry'
 import { registrations } from './visitor'
 
-const registrationKey: [typeof registrations.tenantId, typeof registrations.exhibitionId, typeof registrations.id] = [registrations.tenantId, registrations.exhibitionId, registrations.id]
+const registrationKey: [typeof registrations.tenantId, typeof registrations.exhibitionId, typeof registrations.id] = [
+  registrations.tenantId,
+  registrations.exhibitionId,
+  registrations.id,
+]
 
 /** Whose shared link brought a registration. It stands as it was first told; the parent's own registration is older, so that there are no circles. */
-export const registrationParents = pgTable('registration_parents', {
-  tenantId: tenantId(),
-  exhibitionId: exhibitionId(),
-  registrationId: id('registration_id'),
-  parentAccountId: id('parent_account_id'),
-  createdAt: moment('created_at').notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.tenantId, table.exhibitionId, table.registrationId] }),
-  index('registration_parents_parent').on(table.tenantId, table.exhibitionId, table.parentAccountId),
-  foreignKey({ columns: [table.tenantId, table.exhibitionId, table.registrationId], foreignColumns: registrationKey }),
-  foreignKey({ columns: [table.tenantId, table.parentAccountId], foreignColumns: [accounts.tenantId, accounts.id] }),
-])
+export const registrationParents = pgTable(
+  'registration_parents',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    registrationId: id('registration_id'),
+    parentAccountId: id('parent_account_id'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.registrationId] }),
+    index('registration_parents_parent').on(table.tenantId, table.exhibitionId, table.parentAccountId),
+    foreignKey({ columns: [table.tenantId, table.exhibitionId, table.registrationId], foreignColumns: registrationKey }),
+    foreignKey({ columns: [table.tenantId, table.parentAccountId], foreignColumns: [accounts.tenantId, accounts.id] }),
+  ],
+)
 
 /** By which ways somebody came to a registration: the link's parameters and the advertisement's. The same way stands once. */
-export const registrationSources = pgTable('registration_sources', {
-  tenantId: tenantId(),
-  exhibitionId: exhibitionId(),
-  registrationId: id('registration_id'),
-  /** Hash of source and attribution. */
-  fingerprint: text('fingerprint').notNull(),
-  terminal: text('terminal').notNull(),
-  source: jsonb('source').$type<Record<string, string>>().notNull(),
-  attribution: jsonb('attribution').$type<Record<string, string>>().notNull(),
-  createdAt: moment('created_at').notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.tenantId, table.exhibitionId, table.registrationId, table.fingerprint] }),
-  foreignKey({ columns: [table.tenantId, table.exhibitionId, table.registrationId], foreignColumns: registrationKey }),
-])
+export const registrationSources = pgTable(
+  'registration_sources',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    registrationId: id('registration_id'),
+    /** Hash of source and attribution. */
+    fingerprint: text('fingerprint').notNull(),
+    terminal: text('terminal').notNull(),
+    source: jsonb('source').$type<Record<string, string>>().notNull(),
+    attribution: jsonb('attribution').$type<Record<string, string>>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.registrationId, table.fingerprint] }),
+    foreignKey({ columns: [table.tenantId, table.exhibitionId, table.registrationId], foreignColumns: registrationKey }),
+  ],
+)
 
 /** Parameters of a link for which a mini-program code's scene stands. The same parameters have one scene. */
-export const registerLinks = pgTable('register_links', {
-  tenantId: tenantId(),
-  exhibitionId: exhibitionId(),
-  id: id('id'),
-  /** Hash of the parameters. */
-  fingerprint: text('fingerprint').notNull(),
-  parameters: jsonb('parameters').$type<LinkParameters>().notNull(),
-  createdBy: id('created_by'),
-  createdAt: moment('created_at').notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
-  uniqueIndex('register_links_fingerprint').on(table.tenantId, table.exhibitionId, table.fingerprint),
-  foreignKey({ columns: [table.tenantId, table.exhibitionId], foreignColumns: [exhibitions.tenantId, exhibitions.id] }),
-])
+export const registerLinks = pgTable(
+  'register_links',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    id: id('id'),
+    /** Hash of the parameters. */
+    fingerprint: text('fingerprint').notNull(),
+    parameters: jsonb('parameters').$type<LinkParameters>().notNull(),
+    createdBy: id('created_by'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
+    uniqueIndex('register_links_fingerprint').on(table.tenantId, table.exhibitionId, table.fingerprint),
+    foreignKey({ columns: [table.tenantId, table.exhibitionId], foreignColumns: [exhibitions.tenantId, exhibitions.id] }),
+  ],
+)

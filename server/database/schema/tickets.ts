@@ -5,76 +5,98 @@ import { exhibitionId, id, moment, tenantId } from './columns'
 import { exhibitions } from './entry'
 import { orders } from './orders'
 
-export const ticketTypes = pgTable('ticket_types', {
-  tenantId: tenantId(),
-  exhibitionId: exhibitionId(),
-  id: id('id'),
-  texts: jsonb('texts').$type<TicketTypeTexts>().notNull(),
-  priceFen: integer('price_fen').notNull(),
-  quota: integer('quota').notNull(),
-  /** Sold or held by an unpaid order. Only ever changed together with its guard `sold + n <= quota`. */
-  sold: integer('sold').notNull(),
-  saleStartsAt: moment('sale_starts_at'),
-  saleEndsAt: moment('sale_ends_at'),
-  limitPerPerson: integer('limit_per_person'),
-  /** Days of which a buyer chooses one; empty where the ticket is for all `entry_days`. */
-  dayChoices: text('day_choices').array().notNull(),
-  entryDays: text('entry_days').array().notNull(),
-  /** Register types that may buy it; empty for all. */
-  audience: text('audience').array().notNull(),
-  /** Links by which it is offered; empty for all. */
-  registerLinkIds: text('register_link_ids').array().notNull(),
-  isActive: boolean('is_active').notNull(),
-  sort: integer('sort').notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
-  foreignKey({ columns: [table.tenantId, table.exhibitionId], foreignColumns: [exhibitions.tenantId, exhibitions.id] }),
-  check('ticket_types_sold', sql`sold >= 0 and sold <= quota`),
-])
+export const ticketTypes = pgTable(
+  'ticket_types',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    id: id('id'),
+    texts: jsonb('texts').$type<TicketTypeTexts>().notNull(),
+    priceFen: integer('price_fen').notNull(),
+    quota: integer('quota').notNull(),
+    /** Sold or held by an unpaid order. Only ever changed together with its guard `sold + n <= quota`. */
+    sold: integer('sold').notNull(),
+    saleStartsAt: moment('sale_starts_at'),
+    saleEndsAt: moment('sale_ends_at'),
+    limitPerPerson: integer('limit_per_person'),
+    /** Days of which a buyer chooses one; empty where the ticket is for all `entry_days`. */
+    dayChoices: text('day_choices').array().notNull(),
+    entryDays: text('entry_days').array().notNull(),
+    /** Register types that may buy it; empty for all. */
+    audience: text('audience').array().notNull(),
+    /** Links by which it is offered; empty for all. */
+    registerLinkIds: text('register_link_ids').array().notNull(),
+    isActive: boolean('is_active').notNull(),
+    sort: integer('sort').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
+    foreignKey({ columns: [table.tenantId, table.exhibitionId], foreignColumns: [exhibitions.tenantId, exhibitions.id] }),
+    check('ticket_types_sold', sql`sold >= 0 and sold <= quota`),
+  ],
+)
 
 /** Pairs that exclude each other, each pair written both ways round. */
-export const ticketTypeConflicts = pgTable('ticket_type_conflicts', {
-  tenantId: tenantId(),
-  exhibitionId: exhibitionId(),
-  ticketTypeId: id('ticket_type_id'),
-  otherId: id('other_id'),
-}, (table) => [
-  primaryKey({ columns: [table.tenantId, table.exhibitionId, table.ticketTypeId, table.otherId] }),
-  foreignKey({ columns: [table.tenantId, table.exhibitionId, table.ticketTypeId], foreignColumns: [ticketTypes.tenantId, ticketTypes.exhibitionId, ticketTypes.id] }),
-])
+export const ticketTypeConflicts = pgTable(
+  'ticket_type_conflicts',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    ticketTypeId: id('ticket_type_id'),
+    otherId: id('other_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.ticketTypeId, table.otherId] }),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.ticketTypeId],
+      foreignColumns: [ticketTypes.tenantId, ticketTypes.exhibitionId, ticketTypes.id],
+    }),
+  ],
+)
 
 /**
  * How many of a type a buyer holds or has reserved: the guard of limits and conflicts. An order locks the rows of its types
  * and of those that conflict with them, so that two orders of one buyer at the same moment see each other.
  */
-export const ticketHoldings = pgTable('ticket_holdings', {
-  tenantId: tenantId(),
-  exhibitionId: exhibitionId(),
-  accountId: id('account_id'),
-  ticketTypeId: id('ticket_type_id'),
-  held: integer('held').notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.tenantId, table.exhibitionId, table.accountId, table.ticketTypeId] }),
-  check('ticket_holdings_held', sql`held >= 0`),
-])
+export const ticketHoldings = pgTable(
+  'ticket_holdings',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    accountId: id('account_id'),
+    ticketTypeId: id('ticket_type_id'),
+    held: integer('held').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.accountId, table.ticketTypeId] }),
+    check('ticket_holdings_held', sql`held >= 0`),
+  ],
+)
 
-export const tickets = pgTable('tickets', {
-  tenantId: tenantId(),
-  exhibitionId: exhibitionId(),
-  id: id('id'),
-  orderId: id('order_id'),
-  lineNo: integer('line_no').notNull(),
-  ticketTypeId: id('ticket_type_id'),
-  accountId: id('account_id'),
-  code: text('code').notNull(),
-  /** valid, used, cancelled, lost */
-  state: text('state').$type<'valid' | 'used' | 'cancelled' | 'lost'>().notNull(),
-  day: text('day'),
-  issuedAt: moment('issued_at').notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
-  uniqueIndex('tickets_code').on(table.tenantId, table.exhibitionId, table.code),
-  index('tickets_account').on(table.tenantId, table.exhibitionId, table.accountId, table.id),
-  index('tickets_order').on(table.tenantId, table.exhibitionId, table.orderId),
-  foreignKey({ columns: [table.tenantId, table.exhibitionId, table.orderId], foreignColumns: [orders.tenantId, orders.exhibitionId, orders.id] }),
-])
+export const tickets = pgTable(
+  'tickets',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    id: id('id'),
+    orderId: id('order_id'),
+    lineNo: integer('line_no').notNull(),
+    ticketTypeId: id('ticket_type_id'),
+    accountId: id('account_id'),
+    code: text('code').notNull(),
+    /** valid, used, cancelled, lost */
+    state: text('state').$type<'valid' | 'used' | 'cancelled' | 'lost'>().notNull(),
+    day: text('day'),
+    issuedAt: moment('issued_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
+    uniqueIndex('tickets_code').on(table.tenantId, table.exhibitionId, table.code),
+    index('tickets_account').on(table.tenantId, table.exhibitionId, table.accountId, table.id),
+    index('tickets_order').on(table.tenantId, table.exhibitionId, table.orderId),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.orderId],
+      foreignColumns: [orders.tenantId, orders.exhibitionId, orders.id],
+    }),
+  ],
+)

@@ -7,84 +7,114 @@ import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
 import { exhibitions } from './entry'
 
 /** An account at an exhibition under a register type. */
-export const registrations = pgTable('registrations', {
-  tenantId: tenantId(),
-  exhibitionId: exhibitionId(),
-  id: id('id'),
-  accountId: id('account_id'),
-  registerType: text('register_type').notNull(),
-  isComplete: boolean('is_complete').notNull(),
-  reviewState: text('review_state').$type<ReviewState>().notNull(),
-  reviewRemark: text('review_remark').notNull(),
-  reviewedBy: optionalId('reviewed_by'),
-  reviewedAt: moment('reviewed_at'),
-  /** Which of up to three questionnaires are answered, by their index. */
-  questionnairesDone: integer('questionnaires_done').array().notNull(),
-  formVersion: integer('form_version'),
-  /** Field values; identity papers in it are sealed. */
-  formValues: jsonb('form_values').$type<StoredValues>().notNull(),
-  /** Taken out of the values, for lists and passes. */
-  name: text('name').notNull(),
-  company: text('company').notNull(),
-  userCode: text('user_code').notNull(),
-  createdAt: moment('created_at').notNull(),
-  submittedAt: moment('submitted_at'),
-}, (table) => [
-  primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
-  uniqueIndex('registrations_account').on(table.tenantId, table.exhibitionId, table.accountId, table.registerType),
-  uniqueIndex('registrations_user_code').on(table.tenantId, table.exhibitionId, table.userCode),
-  index('registrations_review').on(table.tenantId, table.exhibitionId, table.reviewState, table.submittedAt),
-  foreignKey({ columns: [table.tenantId, table.exhibitionId], foreignColumns: [exhibitions.tenantId, exhibitions.id] }),
-  foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
-])
+export const registrations = pgTable(
+  'registrations',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    id: id('id'),
+    accountId: id('account_id'),
+    registerType: text('register_type').notNull(),
+    isComplete: boolean('is_complete').notNull(),
+    reviewState: text('review_state').$type<ReviewState>().notNull(),
+    reviewRemark: text('review_remark').notNull(),
+    reviewedBy: optionalId('reviewed_by'),
+    reviewedAt: moment('reviewed_at'),
+    /** Which of up to three questionnaires are answered, by their index. */
+    questionnairesDone: integer('questionnaires_done').array().notNull(),
+    formVersion: integer('form_version'),
+    /** Field values; identity papers in it are sealed. */
+    formValues: jsonb('form_values').$type<StoredValues>().notNull(),
+    /** Taken out of the values, for lists and passes. */
+    name: text('name').notNull(),
+    company: text('company').notNull(),
+    userCode: text('user_code').notNull(),
+    createdAt: moment('created_at').notNull(),
+    submittedAt: moment('submitted_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
+    uniqueIndex('registrations_account').on(table.tenantId, table.exhibitionId, table.accountId, table.registerType),
+    uniqueIndex('registrations_user_code').on(table.tenantId, table.exhibitionId, table.userCode),
+    index('registrations_review').on(table.tenantId, table.exhibitionId, table.reviewState, table.submittedAt),
+    foreignKey({ columns: [table.tenantId, table.exhibitionId], foreignColumns: [exhibitions.tenantId, exhibitions.id] }),
+    foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
+  ],
+)
 
-const registrationKey: [typeof registrations.tenantId, typeof registrations.exhibitionId, typeof registrations.id] = [registrations.tenantId, registrations.exhibitionId, registrations.id]
+const registrationKey: [typeof registrations.tenantId, typeof registrations.exhibitionId, typeof registrations.id] = [
+  registrations.tenantId,
+  registrations.exhibitionId,
+  registrations.id,
+]
 
 /** One paper registers once at an exhibition under a register type. Only a keyed hash of its number stands here. */
-export const registrationDocuments = pgTable('registration_documents', {
-  tenantId: tenantId(),
-  exhibitionId: exhibitionId(),
-  registerType: text('register_type').notNull(),
-  documentHash: text('document_hash').notNull(),
-  registrationId: id('registration_id'),
-}, (table) => [
-  primaryKey({ columns: [table.tenantId, table.exhibitionId, table.registerType, table.documentHash] }),
-  index('registration_documents_registration').on(table.tenantId, table.exhibitionId, table.registrationId),
-  foreignKey({ columns: [table.tenantId, table.exhibitionId, table.registrationId], foreignColumns: registrationKey }),
-])
+export const registrationDocuments = pgTable(
+  'registration_documents',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    registerType: text('register_type').notNull(),
+    documentHash: text('document_hash').notNull(),
+    registrationId: id('registration_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.registerType, table.documentHash] }),
+    index('registration_documents_registration').on(table.tenantId, table.exhibitionId, table.registrationId),
+    foreignKey({ columns: [table.tenantId, table.exhibitionId, table.registrationId], foreignColumns: registrationKey }),
+  ],
+)
 
-export const questionnaireAnswers = pgTable('questionnaire_answers', {
-  tenantId: tenantId(),
-  exhibitionId: exhibitionId(),
-  registrationId: id('registration_id'),
-  index: integer('index').notNull(),
-  questionnaireId: text('questionnaire_id').notNull(),
-  version: integer('version').notNull(),
-  answers: jsonb('answers').$type<Answers>().notNull(),
-  submittedAt: moment('submitted_at').notNull(),
-}, (table) => [primaryKey({ columns: [table.tenantId, table.exhibitionId, table.registrationId, table.index] }), foreignKey({ columns: [table.tenantId, table.exhibitionId, table.registrationId], foreignColumns: registrationKey })])
+export const questionnaireAnswers = pgTable(
+  'questionnaire_answers',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    registrationId: id('registration_id'),
+    index: integer('index').notNull(),
+    questionnaireId: text('questionnaire_id').notNull(),
+    version: integer('version').notNull(),
+    answers: jsonb('answers').$type<Answers>().notNull(),
+    submittedAt: moment('submitted_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.registrationId, table.index] }),
+    foreignKey({ columns: [table.tenantId, table.exhibitionId, table.registrationId], foreignColumns: registrationKey }),
+  ],
+)
 
 /** Half-filled forms and questionnaires. Sealed whole: a draft holds papers before they are checked. */
-export const drafts = pgTable('drafts', {
-  tenantId: tenantId(),
-  exhibitionId: exhibitionId(),
-  registrationId: id('registration_id'),
-  formId: text('form_id').notNull(),
-  version: integer('version').notNull(),
-  sealedContent: text('sealed_content').notNull(),
-  savedAt: moment('saved_at').notNull(),
-}, (table) => [primaryKey({ columns: [table.tenantId, table.exhibitionId, table.registrationId, table.formId] }), foreignKey({ columns: [table.tenantId, table.exhibitionId, table.registrationId], foreignColumns: registrationKey })])
+export const drafts = pgTable(
+  'drafts',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    registrationId: id('registration_id'),
+    formId: text('form_id').notNull(),
+    version: integer('version').notNull(),
+    sealedContent: text('sealed_content').notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.registrationId, table.formId] }),
+    foreignKey({ columns: [table.tenantId, table.exhibitionId, table.registrationId], foreignColumns: registrationKey }),
+  ],
+)
 
 /** Uploaded files; their bytes lie in the private store. `attachedAt`: when a form that was sent in named it. */
-export const files = pgTable('files', {
-  tenantId: tenantId(),
-  exhibitionId: exhibitionId(),
-  id: id('id'),
-  accountId: id('account_id'),
-  mediaType: text('media_type').notNull(),
-  sizeBytes: integer('size_bytes').notNull(),
-  storageKey: text('storage_key').notNull(),
-  originalName: text('original_name').notNull(),
-  createdAt: moment('created_at').notNull(),
-  attachedAt: moment('attached_at'),
-}, (table) => [primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] })])
+export const files = pgTable(
+  'files',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    id: id('id'),
+    accountId: id('account_id'),
+    mediaType: text('media_type').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    storageKey: text('storage_key').notNull(),
+    originalName: text('original_name').notNull(),
+    createdAt: moment('created_at').notNull(),
+    attachedAt: moment('attached_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] })],
+)

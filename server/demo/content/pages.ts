@@ -24,20 +24,10 @@ const privacy = (organiser: Bilingual): DemoPage => ({
       paragraphs(`${escaped(organiser.cn)}（以下称“我们”）为办理参观登记处理您的个人信息。请在登记前阅读。`) +
       section(
         '我们收集什么',
-        list(
-          '登记时填写的姓名、联系方式、单位、职位与所在地区',
-          '用于实名入场的证件类型与号码，以及您上传的照片',
-          '购票、订单与入场记录',
-        ),
+        list('登记时填写的姓名、联系方式、单位、职位与所在地区', '用于实名入场的证件类型与号码，以及您上传的照片', '购票、订单与入场记录'),
       ) +
-      section(
-        '用来做什么',
-        list('核验身份、发放门票与确认函', '展会现场的安全管理与客流统计', '经您同意后，向您发送展会资讯'),
-      ) +
-      section(
-        '怎样保护',
-        paragraphs('证件号码加密保存，页面上仅显示首尾几位；未经您同意，我们不向展商提供您的联系方式。'),
-      ) +
+      section('用来做什么', list('核验身份、发放门票与确认函', '展会现场的安全管理与客流统计', '经您同意后，向您发送展会资讯')) +
+      section('怎样保护', paragraphs('证件号码加密保存，页面上仅显示首尾几位；未经您同意，我们不向展商提供您的联系方式。')) +
       section('保存多久', paragraphs('展会结束后 12 个月内删除证件信息，法律另有规定的除外。')) +
       section('您的权利', paragraphs('您可以在“我的信息”中查看、更正所填内容，也可以联系现场服务台要求删除。')),
     en:
@@ -66,10 +56,7 @@ const privacy = (organiser: Bilingual): DemoPage => ({
           'Document numbers are stored encrypted and only their first and last characters are shown. Exhibitors get your contact details only with your consent.',
         ),
       ) +
-      section(
-        'For how long',
-        paragraphs('Document data is deleted within 12 months after the fair, unless the law says otherwise.'),
-      ) +
+      section('For how long', paragraphs('Document data is deleted within 12 months after the fair, unless the law says otherwise.')) +
       section(
         'Your rights',
         paragraphs('You can see and correct your entries under "My details", or ask the service desk to delete them.'),
@@ -85,11 +72,7 @@ const registration = (fair: DemoFair): DemoPage => ({
       paragraphs(`感谢您登记参观${escaped(fair.name.cn)}。登记即表示您同意以下约定。`) +
       section(
         '登记',
-        list(
-          '每位观众须以本人真实信息登记，一证一登记',
-          '需审核的登记约 1 至 3 个工作日答复',
-          '18 周岁以下观众须由成年人陪同',
-        ),
+        list('每位观众须以本人真实信息登记，一证一登记', '需审核的登记约 1 至 3 个工作日答复', '18 周岁以下观众须由成年人陪同'),
       ) +
       section(
         '门票',
@@ -101,9 +84,7 @@ const registration = (fair: DemoFair): DemoPage => ({
       ) +
       section('现场', list('请勿携带易燃易爆物品', '部分展台禁止拍摄，请遵守展商提示')),
     en:
-      paragraphs(
-        `Thank you for registering for the ${escaped(fair.name.en)}. By registering you agree to the following.`,
-      ) +
+      paragraphs(`Thank you for registering for the ${escaped(fair.name.en)}. By registering you agree to the following.`) +
       section(
         'Registration',
         list(
@@ -120,10 +101,7 @@ const registration = (fair: DemoFair): DemoPage => ({
           'Limits per person and tickets that exclude each other are shown where you choose',
         ),
       ) +
-      section(
-        'At the fair',
-        list('No flammable or explosive goods', 'Some stands do not allow photographs; please follow their signs'),
-      ),
+      section('At the fair', list('No flammable or explosive goods', 'Some stands do not allow photographs; please follow their signs')),
   },
 })
 
@@ -133,12 +111,7 @@ const commitment: DemoPage = {
   body: {
     cn:
       paragraphs('本人承诺：') +
-      list(
-        '所填信息真实、准确，证件为本人所有',
-        '不转售、不冒用门票',
-        '遵守展馆安全规定，服从现场工作人员的引导',
-        '不侵犯展商的知识产权',
-      ) +
+      list('所填信息真实、准确，证件为本人所有', '不转售、不冒用门票', '遵守展馆安全规定，服从现场工作人员的引导', '不侵犯展商的知识产权') +
       paragraphs('如有违反，主办方可取消本人的参观资格。'),
     en:
       paragraphs('I declare that') +
@@ -176,11 +149,7 @@ const guide = (fair: DemoFair): DemoPage => ({
       section('开放时间', list('每日 09:00–17:00，16:30 停止入场', '最后一天 15:00 闭馆')) +
       section(
         '入场',
-        list(
-          '打开票夹出示二维码，并备好登记时的证件',
-          '首次入场请在南门换领胸卡带',
-          '票种含“快速通道”的观众走 A1 馆东侧通道',
-        ),
+        list('打开票夹出示二维码，并备好登记时的证件', '首次入场请在南门换领胸卡带', '票种含“快速通道”的观众走 A1 馆东侧通道'),
       ) +
       section('展馆平面图', image(pictureUrl(fair, 'hall-plan-cn.svg'), '展馆平面图')) +
       section('到达', list(`地铁至${escaped(fair.venue.cn)}站，步行 5 分钟`, '自驾导航至展馆 P3 停车场，展期内免费')) +
@@ -198,18 +167,11 @@ const guide = (fair: DemoFair): DemoPage => ({
       section('Hall plan', image(pictureUrl(fair, 'hall-plan-en.svg'), 'Hall plan')) +
       section(
         'Getting there',
-        list(
-          `Metro to ${escaped(fair.venue.en)}, then 5 minutes on foot`,
-          'By car to car park P3, free during the fair',
-        ),
+        list(`Metro to ${escaped(fair.venue.en)}, then 5 minutes on foot`, 'By car to car park P3, free during the fair'),
       ) +
       section(
         'At your service',
-        list(
-          'Service desks: entrances of halls A1 and A4',
-          'Luggage: south lobby',
-          'Step-free access: north side of each hall',
-        ),
+        list('Service desks: entrances of halls A1 and A4', 'Luggage: south lobby', 'Step-free access: north side of each hall'),
       ),
   },
 })

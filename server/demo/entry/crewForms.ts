@@ -1,14 +1,5 @@
 import type { FormDefinition } from '../../../contract/rules/form'
-import {
-  agreementsSection,
-  areaField,
-  companyField,
-  documentField,
-  emailField,
-  nameField,
-  phoneField,
-  photoField,
-} from './commonFields'
+import { agreementsSection, areaField, companyField, documentField, emailField, nameField, phoneField, photoField } from './commonFields'
 
 /** Journalists: their photo goes on the pass, so it is a must. */
 export const mediaForm: FormDefinition = {

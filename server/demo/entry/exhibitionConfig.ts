@@ -13,9 +13,7 @@ const signInAgreements: ExhibitionConfig['signInAgreements'] = [
 ]
 
 /** What all three fairs have alike. */
-const common = (
-  fair: DemoFair,
-): Pick<ExhibitionConfig, 'pageConfig' | 'functionConfig' | 'signInAgreements' | 'opensAt' | 'closesAt'> => ({
+const common = (fair: DemoFair): Pick<ExhibitionConfig, 'pageConfig' | 'functionConfig' | 'signInAgreements' | 'opensAt' | 'closesAt'> => ({
   pageConfig: {
     pageTitle: fair.name.cn,
     pageTitleEn: fair.name.en,
@@ -68,7 +66,10 @@ const machinery: ExhibitionConfig = {
     },
     professionalVisitor: {
       // Buyers are members of the organiser's.
-      functionConfig: { cnLoginMode: 'appsms,appemail,password,imaster', enLoginMode: 'appemail,appsms,password,appwhatsapp,google,imaster' },
+      functionConfig: {
+        cnLoginMode: 'appsms,appemail,password,imaster',
+        enLoginMode: 'appemail,appsms,password,appwhatsapp,google,imaster',
+      },
       form: buyerForm('1201-buyer', machineryInterests),
       questionnaires: [],
       review: 'manual',

@@ -15,7 +15,10 @@ export const jinggong: DemoCompany = {
   short: { cn: '精工数控', en: 'Jinggong CNC' },
   hallNo: 'A2',
   boothNos: ['A201', 'A203'],
-  introduction: { cn: '五轴加工中心与车铣复合机床，服务华中地区航空与汽车零部件企业。', en: 'Five-axis machining centres and mill-turn machines for makers of aircraft and car parts in central China.' },
+  introduction: {
+    cn: '五轴加工中心与车铣复合机床，服务华中地区航空与汽车零部件企业。',
+    en: 'Five-axis machining centres and mill-turn machines for makers of aircraft and car parts in central China.',
+  },
   contact: '张思远',
 }
 

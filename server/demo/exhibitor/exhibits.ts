@@ -14,15 +14,24 @@ export const exhibits: { company: DemoCompany; content: ExhibitContent }[] = [
       items: [
         {
           name: { cn: 'JG-850U 五轴立式加工中心', en: 'JG-850U five-axis machining centre' },
-          text: { cn: '摇篮式转台，工作台直径 630 mm，主轴 20 000 rpm，定位精度 5 μm。', en: 'Trunnion table of 630 mm, spindle of 20,000 rpm, positioning to 5 μm.' },
+          text: {
+            cn: '摇篮式转台，工作台直径 630 mm，主轴 20 000 rpm，定位精度 5 μm。',
+            en: 'Trunnion table of 630 mm, spindle of 20,000 rpm, positioning to 5 μm.',
+          },
         },
         {
           name: { cn: 'JG-MT400 车铣复合机床', en: 'JG-MT400 mill-turn centre' },
-          text: { cn: '一次装夹完成车、铣、钻、攻，最大车削长度 1 500 mm。', en: 'Turns, mills, drills and taps in one clamping, up to 1,500 mm long.' },
+          text: {
+            cn: '一次装夹完成车、铣、钻、攻，最大车削长度 1 500 mm。',
+            en: 'Turns, mills, drills and taps in one clamping, up to 1,500 mm long.',
+          },
         },
         {
           name: { cn: '精工云机床联网系统', en: 'Jinggong Cloud machine monitoring' },
-          text: { cn: '实时采集稼动率与刀具寿命，支持多品牌数控系统接入。', en: 'Live utilisation and tool life from the controls of many makers.' },
+          text: {
+            cn: '实时采集稼动率与刀具寿命，支持多品牌数控系统接入。',
+            en: 'Live utilisation and tool life from the controls of many makers.',
+          },
         },
       ],
     },
@@ -35,7 +44,10 @@ export const exhibits: { company: DemoCompany; content: ExhibitContent }[] = [
       items: [
         {
           name: { cn: 'HF-3500T 冷室压铸机', en: 'HF-3500T cold-chamber machine' },
-          text: { cn: '锁模力 3 500 吨，实时压射闭环控制，单位能耗降低 18%。', en: '3,500 t of locking force, closed-loop injection, 18% less energy for each part.' },
+          text: {
+            cn: '锁模力 3 500 吨，实时压射闭环控制，单位能耗降低 18%。',
+            en: '3,500 t of locking force, closed-loop injection, 18% less energy for each part.',
+          },
         },
         {
           name: { cn: '辊底式 T6 热处理炉', en: 'T6 roller-hearth furnace' },
@@ -43,7 +55,10 @@ export const exhibits: { company: DemoCompany; content: ExhibitContent }[] = [
         },
         {
           name: { cn: '高真空压铸模具', en: 'High-vacuum dies' },
-          text: { cn: '型腔真空度 30 mbar 以下，铸件可焊接、可热处理。', en: 'Below 30 mbar in the cavity: castings that can be welded and heat-treated.' },
+          text: {
+            cn: '型腔真空度 30 mbar 以下，铸件可焊接、可热处理。',
+            en: 'Below 30 mbar in the cavity: castings that can be welded and heat-treated.',
+          },
         },
       ],
     },

@@ -13,8 +13,21 @@ export interface TestExhibitor {
 }
 
 export const testExhibitors: TestExhibitor[] = [
-  { accountName: 'jinggong', name: '张思远', company: jinggong, role: 'admin', shows: { cn: '展商管理员', en: 'An exhibitor’s administrator' } },
+  {
+    accountName: 'jinggong',
+    name: '张思远',
+    company: jinggong,
+    role: 'admin',
+    shows: { cn: '展商管理员', en: 'An exhibitor’s administrator' },
+  },
   { accountName: 'jinggong.li', name: '李卫国', company: jinggong, role: 'staff', shows: { cn: '展商员工', en: 'One of its staff' } },
   { accountName: 'huafeng', name: '陈雨桐', company: huafeng, role: 'admin', shows: { cn: '另一家展商', en: 'Another exhibitor' } },
-  { accountName: 'keller', name: 'Anna Keller', company: keller, role: 'admin', hasOneTimePassword: true, shows: { cn: '一次性密码，登录时须设新密码', en: 'A password good once: a new one is set at the sign-in' } },
+  {
+    accountName: 'keller',
+    name: 'Anna Keller',
+    company: keller,
+    role: 'admin',
+    hasOneTimePassword: true,
+    shows: { cn: '一次性密码，登录时须设新密码', en: 'A password good once: a new one is set at the sign-in' },
+  },
 ]

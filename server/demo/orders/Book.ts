@@ -76,9 +76,7 @@ export class Book {
     const { now, startsOn, holdMinutes } = this.setting
     if (!visitor.decidedAt) return null
     const ends = lines.map(({ type }) => momentOf(addDays(startsOn, type.saleEnds.day), type.saleEnds.time).getTime())
-    const starts = lines.map(({ type }) =>
-      momentOf(addDays(startsOn, type.saleStarts.day), type.saleStarts.time).getTime(),
-    )
+    const starts = lines.map(({ type }) => momentOf(addDays(startsOn, type.saleStarts.day), type.saleStarts.time).getTime())
     const needed = {
       issued: 12,
       visited: 12,
@@ -96,8 +94,7 @@ export class Book {
     if (to <= from) return null
     if (!isDrawn) return new Date(from)
     // Unpaid orders are of these minutes, or they would be none.
-    if (fate === 'waiting')
-      return new Date(Math.max(from, after(now, { minutes: -this.random.between(1, holdMinutes - 4) }).getTime()))
+    if (fate === 'waiting') return new Date(Math.max(from, after(now, { minutes: -this.random.between(1, holdMinutes - 4) }).getTime()))
     return new Date(from + Math.floor(this.random.next() ** 1.5 * (to - from)))
   }
 }

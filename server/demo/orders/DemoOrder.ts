@@ -43,5 +43,4 @@ export const stateOfFate: Record<OrderFate, OrderState> = {
   paidTooLate: 'refunded',
 }
 
-export const amountFenOf = (lines: DemoLine[]): number =>
-  lines.reduce((sum, { type, quantity }) => sum + type.priceFen * quantity, 0)
+export const amountFenOf = (lines: DemoLine[]): number => lines.reduce((sum, { type, quantity }) => sum + type.priceFen * quantity, 0)

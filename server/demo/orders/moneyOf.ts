@@ -25,17 +25,7 @@ export interface MoneyRequest {
 }
 
 /** Payments and refunds of one order, as its fate wants them. */
-export const moneyOf = ({
-  random,
-  settings,
-  order,
-  orderId,
-  key,
-  amountFen,
-  expiresAt,
-  paymentIds,
-  refundIds,
-}: MoneyRequest): Money => {
+export const moneyOf = ({ random, settings, order, orderId, key, amountFen, expiresAt, paymentIds, refundIds }: MoneyRequest): Money => {
   const { fate, createdAt } = order
   const none: Money = { payments: [], refunds: [], paidAt: null, endedAt: null }
   if (amountFen === 0 || fate === 'waiting' || fate === 'waitingLong') return none
@@ -62,9 +52,7 @@ export const moneyOf = ({
   }
 
   const paidAt =
-    fate === 'paidTooLate'
-      ? after(expiresAt!, { minutes: random.between(1, 9) })
-      : after(createdAt, { minutes: random.between(2, 10) })
+    fate === 'paidTooLate' ? after(expiresAt!, { minutes: random.between(1, 9) }) : after(createdAt, { minutes: random.between(2, 10) })
   const paid = payment(paidAt)
   if (fate === 'issued' || fate === 'visited' || fate === 'issuing') return { ...none, payments: [paid], paidAt }
 

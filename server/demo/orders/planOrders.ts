@@ -45,14 +45,7 @@ const takeFree = (book: Book, random: Random, visitor: DemoVisitor, types: DemoT
 }
 
 /** Enters so many orders of a fate that leaves nothing held. @throws RangeError where there are too few buyers */
-const lose = (
-  book: Book,
-  random: Random,
-  buyers: DemoVisitor[],
-  demands: Demand[],
-  fate: OrderFate,
-  count: number,
-): void => {
+const lose = (book: Book, random: Random, buyers: DemoVisitor[], demands: Demand[], fate: OrderFate, count: number): void => {
   const before = book.orders.length
   for (const visitor of random.shuffle(buyers)) {
     if (book.orders.length - before === count) return

@@ -44,10 +44,10 @@ export const drawPictures = async (app: App): Promise<void> => {
   for (const fair of demoFairs) {
     const {
       rows: [row],
-    } = await app.pool.query<{ starts_on: string }>(
-      'SELECT starts_on FROM exhibitions WHERE tenant_id = $1 AND id = $2',
-      [fair.tenantId, fair.exhibitionId],
-    )
+    } = await app.pool.query<{ starts_on: string }>('SELECT starts_on FROM exhibitions WHERE tenant_id = $1 AND id = $2', [
+      fair.tenantId,
+      fair.exhibitionId,
+    ])
     if (!row) continue
     const folder = path.join(picturesFolder(app.config.dataDir), fair.tenantId, fair.exhibitionId)
     const pictures = picturesOf(fair, daysFrom(row.starts_on, fair.lastsDays))

@@ -11,8 +11,7 @@ const gear = (): string => {
   return `<polygon points="${points.join(' ')}"/><circle r="17" class="hole"/>`
 }
 
-const leafWithBolt =
-  '<path d="M-34 34C-40-18-8-42 42-42 44 12 14 42-34 34Z"/><path class="hole" d="M10-26-14 6H2L-8 30 18-4H2Z"/>'
+const leafWithBolt = '<path d="M-34 34C-40-18-8-42 42-42 44 12 14 42-34 34Z"/><path class="hole" d="M10-26-14 6H2L-8 30 18-4H2Z"/>'
 
 const cup =
   '<path d="M-36-12H28C28 22 14 38-4 38S-36 22-36-12Z"/><path class="line" d="M28-4C46-6 46 20 22 18"/><path class="line" d="M-18-24C-26-34-8-36-16-46M6-24C-2-34 16-36 8-46"/>'

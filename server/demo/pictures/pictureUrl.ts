@@ -4,8 +4,7 @@ interface ExhibitionKey {
 }
 
 /** The files that the generator draws for each fair. */
-export type PictureName =
-  'logo.svg' | 'share.png' | 'poster-cn.svg' | 'poster-en.svg' | 'hall-plan-cn.svg' | 'hall-plan-en.svg'
+export type PictureName = 'logo.svg' | 'share.png' | 'poster-cn.svg' | 'poster-en.svg' | 'hall-plan-cn.svg' | 'hall-plan-en.svg'
 
 /** Where the server hands out the public pictures of exhibitions. */
 export const picturesPrefix = '/media/'

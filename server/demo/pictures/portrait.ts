@@ -15,16 +15,11 @@ export const portraitCount = 8
 
 /** A passport photo of nobody: a head and shoulders in flat colours. */
 export const drawPortrait = (which: number): Buffer => {
-  const [shirt, skin, hair] = [
-    shirts[which % shirts.length]!,
-    skins[which % skins.length]!,
-    hairs[(which * 3) % hairs.length]!,
-  ]
+  const [shirt, skin, hair] = [shirts[which % shirts.length]!, skins[which % skins.length]!, hairs[(which * 3) % hairs.length]!]
   const hasLongHair = which % 2 === 1
   const shade = mixed(skin, rgbOf('#000000'), 0.12)
   return drawPng(size.width, size.height, (x, y) => {
-    if (y < 92 && y > 70 && hasLongHair && !isWithin(x, y, 75, 88, 31, 40) && isWithin(x, y, 75, 92, 43, 50))
-      return hair
+    if (y < 92 && y > 70 && hasLongHair && !isWithin(x, y, 75, 88, 31, 40) && isWithin(x, y, 75, 92, 43, 50)) return hair
     if (isWithin(x, y, 75, 92, 30, 39)) return y < 72 && isWithin(x, y, 75, 62, 34, 20) ? hair : skin
     if (isWithin(x, y, 75, 78, 36, 38) && y < 84) return hair
     if (hasLongHair && isWithin(x, y, 75, 104, 42, 50) && y > 80 && Math.abs(x - 75) > 27) return hair

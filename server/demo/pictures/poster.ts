@@ -4,20 +4,7 @@ import type { DemoFair } from '../fairs'
 import { ink, mixedHex, white } from './colors'
 import { emblemOf } from './emblem'
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 
 /** `2027.04.08 – 04.11`, `8–11 April 2027` */
 const daysText = ({ startsOn, endsOn }: FairDays, language: Language): string => {
@@ -33,10 +20,7 @@ const words = new Intl.Segmenter('zh', { granularity: 'word' })
 
 /** A title in lines of so many letters at most, broken between words: Chinese has no spaces to tell them. */
 const linesOf = (text: string, most: number, language: Language): string[] => {
-  const pieces =
-    language === 'cn'
-      ? [...words.segment(text)].map(({ segment }) => segment)
-      : text.split(' ').map((word) => `${word} `)
+  const pieces = language === 'cn' ? [...words.segment(text)].map(({ segment }) => segment) : text.split(' ').map((word) => `${word} `)
   const lines = ['']
   for (const piece of pieces) {
     const last = lines[lines.length - 1]!

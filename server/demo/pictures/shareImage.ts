@@ -18,8 +18,7 @@ const gridDistance = (x: number, y: number): number => {
 /** A gate with a ticket's notch: three arches, one within the other. */
 const isSign = (x: number, y: number): boolean => {
   const [dx, dy] = [x - size.width / 2, y - 192]
-  const isInArch = (radius: number): boolean =>
-    dy <= 0 ? Math.hypot(dx, dy) <= radius : Math.abs(dx) <= radius && dy <= 72
+  const isInArch = (radius: number): boolean => (dy <= 0 ? Math.hypot(dx, dy) <= radius : Math.abs(dx) <= radius && dy <= 72)
   return (isInArch(104) && !isInArch(90)) || (isInArch(74) && !isInArch(59)) || isInArch(43)
 }
 

@@ -10,5 +10,4 @@ const byExhibition: Record<string, DemoTicketType[]> = {
 }
 
 /** A demo fair's ticket types, in the order they are offered. */
-export const ticketTypesOf = ({ exhibitionId }: { exhibitionId: string }): DemoTicketType[] =>
-  byExhibition[exhibitionId] ?? []
+export const ticketTypesOf = ({ exhibitionId }: { exhibitionId: string }): DemoTicketType[] => byExhibition[exhibitionId] ?? []

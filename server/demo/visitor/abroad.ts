@@ -7,13 +7,7 @@ export interface Origin {
   companies: string[]
 }
 
-const origin = (
-  country: string,
-  diallingCode: string,
-  firstNames: string,
-  lastNames: string,
-  companies: string,
-): Origin => ({
+const origin = (country: string, diallingCode: string, firstNames: string, lastNames: string, companies: string): Origin => ({
   country,
   diallingCode,
   firstNames: firstNames.split(' '),

@@ -1,11 +1,5 @@
 import type { Language } from '../../../contract/language'
-import {
-  type Answer,
-  type Answers,
-  type Question,
-  type Questionnaire,
-  walk,
-} from '../../../contract/rules/questionnaire'
+import { type Answer, type Answers, type Question, type Questionnaire, walk } from '../../../contract/rules/questionnaire'
 import type { Random } from '../random'
 
 const words: Record<Language, Record<string, string[]>> = {
@@ -51,12 +45,7 @@ const answerOf = (question: Question, random: Random, language: Language): Answe
 }
 
 /** Answers question after question, as the answers themselves lead. @param most stops after so many */
-export const answerQuestionnaire = (
-  questionnaire: Questionnaire,
-  random: Random,
-  language: Language,
-  most = Infinity,
-): Answers => {
+export const answerQuestionnaire = (questionnaire: Questionnaire, random: Random, language: Language, most = Infinity): Answers => {
   const answers: Answers = {}
   for (;;) {
     const { asked, current } = walk(questionnaire, answers)

@@ -27,7 +27,5 @@ export const crowdsByExhibition: Record<string, Crowd[]> = {
       stages: { signedIn: 8, draft: 6, questionnaire: 8, underReview: 38, failed: 10, approved: 14, ticketHolder: 36 },
     },
   ],
-  [teaFair.exhibitionId]: [
-    { registerType: 'visitor', stages: { signedIn: 10, draft: 4, approved: 16, ticketHolder: 50 } },
-  ],
+  [teaFair.exhibitionId]: [{ registerType: 'visitor', stages: { signedIn: 10, draft: 4, approved: 16, ticketHolder: 50 } }],
 }

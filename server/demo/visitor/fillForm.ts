@@ -1,12 +1,5 @@
 import type { Language } from '../../../contract/language'
-import {
-  type FieldValue,
-  type FormDefinition,
-  type FormField,
-  type FormValues,
-  fieldsOf,
-  isShown,
-} from '../../../contract/rules/form'
+import { type FieldValue, type FormDefinition, type FormField, type FormValues, fieldsOf, isShown } from '../../../contract/rules/form'
 import type { FairDays } from '../calendar'
 import { addDays } from '../calendar'
 import type { Random } from '../random'
@@ -22,13 +15,7 @@ export interface Filling {
 }
 
 const wishes: Record<Language, string[]> = {
-  cn: [
-    '想约见五轴加工中心厂家',
-    '需要无障碍通道',
-    '请安排英文讲解',
-    '希望了解以旧换新方案',
-    '团队 6 人，想集中看机器人应用',
-  ],
+  cn: ['想约见五轴加工中心厂家', '需要无障碍通道', '请安排英文讲解', '希望了解以旧换新方案', '团队 6 人，想集中看机器人应用'],
   en: [
     'We would like to meet makers of five-axis machines',
     'Step-free access, please',
@@ -97,16 +84,12 @@ const valueOf = (field: FormField, random: Random, { person, days, serial, photo
     case 'pressCard':
       return random.hasLuck(0.7) ? `K${String(42_000_000 + serial)}` : undefined
     case 'agreements':
-      return (field.agreements ?? [])
-        .filter((text) => text.isRequired !== false || random.hasLuck(0.6))
-        .map((text) => text.id)
+      return (field.agreements ?? []).filter((text) => text.isRequired !== false || random.hasLuck(0.6)).map((text) => text.id)
     default:
   }
   if (field.kind === 'multiSelect') {
     const options = field.options ?? []
-    return random
-      .sample(options, random.between(field.min ?? 1, Math.min(field.max ?? 3, options.length)))
-      .map((option) => option.value)
+    return random.sample(options, random.between(field.min ?? 1, Math.min(field.max ?? 3, options.length))).map((option) => option.value)
   }
   if (field.kind === 'select' && field.options) return random.pick(field.options).value
   throw new RangeError(`the demo has no word for the field ${field.name}`)

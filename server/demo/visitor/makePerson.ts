@@ -3,16 +3,7 @@ import { type ChinaArea, chinaAreas } from '../../areas/entry/dictionaries/china
 import { type DemoFair, energyFair, machineryFair, teaFair } from '../fairs'
 import type { Random } from '../random'
 import { origins } from './abroad'
-import {
-  companyBrands,
-  energyTrades,
-  familyNames,
-  givenNames,
-  machineryTrades,
-  mediaNames,
-  schools,
-  teaTrades,
-} from './names'
+import { companyBrands, energyTrades, familyNames, givenNames, machineryTrades, mediaNames, schools, teaTrades } from './names'
 
 /** Who somebody is, whatever they register as. */
 export interface Person {
@@ -46,10 +37,7 @@ const tradesOf = (fair: DemoFair): string[] => {
 
 /** Large provinces send more people; the cities that are provinces themselves send as many as a large one. */
 const provinceWeights: Record<string, number> = Object.fromEntries(
-  chinaAreas.map(({ key, cities }) => [
-    key,
-    ['CN-BJ', 'CN-SH', 'CN-TJ', 'CN-CQ'].includes(key) ? 6 : 1 + cities.length,
-  ]),
+  chinaAreas.map(({ key, cities }) => [key, ['CN-BJ', 'CN-SH', 'CN-TJ', 'CN-CQ'].includes(key) ? 6 : 1 + cities.length]),
 )
 
 const provinceOf = (code: string): ChinaArea => chinaAreas.find(({ key }) => key === code)!

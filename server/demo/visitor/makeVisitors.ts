@@ -37,8 +37,7 @@ const timesOf = (random: Random, now: Date, stage: Stage, isReviewed: boolean, c
   const latest = isReviewed && isDecided(stage) ? 4 : 0.1
   const daysAgo = latest + (earliest - latest) * random.next() ** 1.6
   const createdAt = before(now, { days: cameDaysAgo ?? daysAgo, minutes: 5 })
-  const submittedAt =
-    stage === 'signedIn' || stage === 'draft' ? null : after(createdAt, { minutes: random.between(4, 40) })
+  const submittedAt = stage === 'signedIn' || stage === 'draft' ? null : after(createdAt, { minutes: random.between(4, 40) })
   if (!submittedAt || !isDecided(stage)) return { createdAt, submittedAt, decidedAt: null }
   return {
     createdAt,
@@ -79,9 +78,7 @@ const outline = (random: Random, now: Date, fair: DemoFair, serialFrom: number):
   const drafts: Draft[] = []
   for (const { registerType, stages } of crowdsByExhibition[fair.exhibitionId] ?? []) {
     for (const [stage, count] of Object.entries(stages) as [Stage, number][]) {
-      const tests = testVisitors.filter(
-        (test) => test.fair === fair && test.link.registerType === registerType && test.stage === stage,
-      )
+      const tests = testVisitors.filter((test) => test.fair === fair && test.link.registerType === registerType && test.stage === stage)
       for (let at = 0; at < count; at += 1) {
         const serial = serialFrom + drafts.length
         const test = tests[at] ?? null
@@ -112,12 +109,7 @@ const outline = (random: Random, now: Date, fair: DemoFair, serialFrom: number):
 }
 
 /** Half of a form: who has only signed in has nothing in it. */
-const valuesAt = (
-  stage: Stage,
-  form: FormDefinition,
-  random: Random,
-  values: DemoVisitor['values'],
-): DemoVisitor['values'] => {
+const valuesAt = (stage: Stage, form: FormDefinition, random: Random, values: DemoVisitor['values']): DemoVisitor['values'] => {
   if (stage === 'signedIn') return {}
   return stage === 'draft' ? halfFilled(form, values, random.between(2, 6)) : values
 }
@@ -131,10 +123,7 @@ interface Given {
   newFileId: () => string
 }
 
-const complete = (
-  random: Random,
-  { draft: { person, serial, ...draft }, days, earlier, ids, newFileId }: Given,
-): DemoVisitor => {
+const complete = (random: Random, { draft: { person, serial, ...draft }, days, earlier, ids, newFileId }: Given): DemoVisitor => {
   const { fair, registerType, stage, language } = draft
   const { form, questionnaires } = exhibitionConfigs[fair.exhibitionId]!.byRegisterType[registerType]!
   const hasPhoto = draft.submittedAt !== null && (registerType === 'media' || draft.test !== null)
@@ -142,8 +131,7 @@ const complete = (
   const filled = form ? fillForm(form, random, { person, days, serial, photoId }) : {}
   const values = earlier?.values.document ? { ...filled, document: earlier.values.document } : filled
   const [questionnaire] = questionnaires
-  const half =
-    questionnaire && (draft.test || random.hasLuck(0.4)) ? Math.floor(questionnaire.questionSequenceList.length / 2) : 0
+  const half = questionnaire && (draft.test || random.hasLuck(0.4)) ? Math.floor(questionnaire.questionSequenceList.length / 2) : 0
   const answers =
     questionnaire && draft.submittedAt
       ? answerQuestionnaire(questionnaire, random, language, stage === 'questionnaire' ? half : Infinity)
@@ -178,11 +166,7 @@ const recognised = (draft: Draft, { name, company, contact }: DemoVisitor): Draf
  */
 export const makeVisitors = (now: Date, fairs: DemoFair[]): DemoVisitor[] => {
   const series = Number(fairs[0]!.tenantId)
-  const [accountIds, registrationIds, fileIds] = [
-    demoIds('accounts', series),
-    demoIds('registrations', series),
-    demoIds('files', series),
-  ]
+  const [accountIds, registrationIds, fileIds] = [demoIds('accounts', series), demoIds('registrations', series), demoIds('files', series)]
   const visitors: DemoVisitor[] = []
   for (const fair of fairs) {
     const random = makeRandom(`visitors/${fair.exhibitionId}`)

@@ -6,7 +6,11 @@ import type { GatewaySettings } from '../GatewaySettings'
 import { makeHttp, readJson } from '../http'
 import type { Google } from './Google'
 
-const TokenInfo = Type.Object({ aud: Type.String(), sub: Type.String({ minLength: 1 }), expires_in: Type.String({ pattern: '^\\d{1,9}$' }) })
+const TokenInfo = Type.Object({
+  aud: Type.String(),
+  sub: Type.String({ minLength: 1 }),
+  expires_in: Type.String({ pattern: '^\\d{1,9}$' }),
+})
 
 /** The flag is a boolean, or its word where Google answers by an older form. */
 const UserInfo = Type.Object({
@@ -20,7 +24,13 @@ export function makeGoogle(settings: GatewaySettings, { log, now }: GatewayDepen
   const callOutside = makeHttp(settings.timeoutMs, log)
   const { authorizeUrl, tokenInfoUrl, userInfoUrl } = settings.google
 
-  async function ask<Schema extends TSchema>(operation: string, method: 'GET' | 'POST', url: string, accessToken: string, schema: Schema): Promise<Static<Schema>> {
+  async function ask<Schema extends TSchema>(
+    operation: string,
+    method: 'GET' | 'POST',
+    url: string,
+    accessToken: string,
+    schema: Schema,
+  ): Promise<Static<Schema>> {
     const origin = { service: 'google', operation } as const
     const headers: Record<string, string> = { authorization: `Bearer ${accessToken}` }
     if (method === 'POST') headers['content-type'] = 'application/x-www-form-urlencoded'
@@ -35,7 +45,8 @@ export function makeGoogle(settings: GatewaySettings, { log, now }: GatewayDepen
 
     async identityOf({ clientId }, accessToken) {
       const info = await ask('tokenInfo', 'POST', tokenInfoUrl, accessToken, TokenInfo)
-      const refused = (outsideCode: string): GatewayError => new GatewayError('refused', { service: 'google', operation: 'identityOf', outsideCode })
+      const refused = (outsideCode: string): GatewayError =>
+        new GatewayError('refused', { service: 'google', operation: 'identityOf', outsideCode })
       if (info.aud !== clientId) throw refused('wrong_audience')
       const user = await ask('userInfo', 'GET', userInfoUrl, accessToken, UserInfo)
       if (user.sub !== info.sub) throw refused('invalid_token')

@@ -28,8 +28,22 @@ const people = [
 const unverified = 'unverified@example.com'
 
 const words = {
-  cn: { title: '选择 Google 帐号', hint: '沙箱里的 Google：选谁就是谁。', unverified: '邮箱没有验证', other: '其他邮箱', go: '继续', back: '取消' },
-  en: { title: 'Choose a Google account', hint: 'Google, as the sandbox plays it: you are whom you choose.', unverified: 'Its address is not verified', other: 'Another address', go: 'Continue', back: 'Cancel' },
+  cn: {
+    title: '选择 Google 帐号',
+    hint: '沙箱里的 Google：选谁就是谁。',
+    unverified: '邮箱没有验证',
+    other: '其他邮箱',
+    go: '继续',
+    back: '取消',
+  },
+  en: {
+    title: 'Choose a Google account',
+    hint: 'Google, as the sandbox plays it: you are whom you choose.',
+    unverified: 'Its address is not verified',
+    other: 'Another address',
+    go: 'Continue',
+    back: 'Cancel',
+  },
 } as const
 
 /** accounts.google.com, tokeninfo and userinfo as far as a client in a browser uses them. The consent page asks who one is. */
@@ -59,7 +73,12 @@ export function registerGoogle(app: FastifyInstance, { now, store, faults }: San
 
   function answer(query: Query): string {
     const fragment: Record<string, string> = query.sandbox_email
-      ? { access_token: issue(query, query.sandbox_email), token_type: 'Bearer', expires_in: String(lifetimeSeconds), scope: query.scope ?? '' }
+      ? {
+          access_token: issue(query, query.sandbox_email),
+          token_type: 'Bearer',
+          expires_in: String(lifetimeSeconds),
+          scope: query.scope ?? '',
+        }
       : { error: 'access_denied' }
     return `${query.redirect_uri}#${new URLSearchParams({ ...fragment, state: query.state ?? '' })}`
   }
@@ -71,20 +90,27 @@ export function registerGoogle(app: FastifyInstance, { now, store, faults }: San
     const language = languageOf(query.lang, headers['accept-language'])
     const text = words[language]
     const to = (email: string): string => `auth?${new URLSearchParams({ ...(query as Record<string, string>), sandbox_email: email })}`
-    const hidden = Object.entries(query).map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value ?? '')}">`).join('')
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(renderChoices({
-      language,
-      path: 'auth',
-      query,
-      title: text.title,
-      hint: text.hint,
-      choices: [
-        ...people.map(({ email, note }) => ({ id: `as-${email}`, href: to(email), label: email, note: note[language] })),
-        { id: `as-${unverified}`, href: to(unverified), label: unverified, note: text.unverified },
-      ],
-      more: `<form class="other" method="get" action="auth">${hidden}<input type="email" name="sandbox_email" required aria-label="${text.other}" placeholder="${text.other}"><button>${text.go}</button></form>
+    const hidden = Object.entries(query)
+      .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value ?? '')}">`)
+      .join('')
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(
+        renderChoices({
+          language,
+          path: 'auth',
+          query,
+          title: text.title,
+          hint: text.hint,
+          choices: [
+            ...people.map(({ email, note }) => ({ id: `as-${email}`, href: to(email), label: email, note: note[language] })),
+            { id: `as-${unverified}`, href: to(unverified), label: unverified, note: text.unverified },
+          ],
+          more: `<form class="other" method="get" action="auth">${hidden}<input type="email" name="sandbox_email" required aria-label="${text.other}" placeholder="${text.other}"><button>${text.go}</button></form>
 <a class="back" id="cancel" href="${escapeHtml(to(''))}">${text.back}</a>`,
-    }))
+        }),
+      )
   })
 
   /** The token of the header, as long as it is good. */
@@ -93,7 +119,8 @@ export function registerGoogle(app: FastifyInstance, { now, store, faults }: San
     return token && token.expiresAt > now().getTime() ? token : undefined
   }
 
-  const subjectOf = (email: string): string => `1${BigInt(`0x${createHash('sha256').update(email).digest('hex').slice(0, 16)}`)}`.padEnd(21, '0').slice(0, 21)
+  const subjectOf = (email: string): string =>
+    `1${BigInt(`0x${createHash('sha256').update(email).digest('hex').slice(0, 16)}`)}`.padEnd(21, '0').slice(0, 21)
 
   void app.register(async (scope) => {
     installFaults(scope, faults, 'google')
@@ -104,7 +131,17 @@ export function registerGoogle(app: FastifyInstance, { now, store, faults }: San
       if (!token) return reply.code(400).send({ error: 'invalid_token', error_description: 'Invalid Value' })
       const expiresIn = Math.floor((token.expiresAt - now().getTime()) / 1000)
       const exp = Math.floor(token.expiresAt / 1000)
-      return { azp: token.clientId, aud: token.clientId, sub: subjectOf(token.email), scope: token.scope, exp: String(exp), expires_in: String(expiresIn), email: token.email, email_verified: String(token.isEmailVerified), access_type: 'online' }
+      return {
+        azp: token.clientId,
+        aud: token.clientId,
+        sub: subjectOf(token.email),
+        scope: token.scope,
+        exp: String(exp),
+        expires_in: String(expiresIn),
+        email: token.email,
+        email_verified: String(token.isEmailVerified),
+        access_type: 'online',
+      }
     })
     scope.get('/google/v1/userinfo', async ({ headers }, reply) => {
       const token = known(headers.authorization)

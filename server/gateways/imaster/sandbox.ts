@@ -21,10 +21,24 @@ const toleranceSeconds = 300
 
 /** The first two are people of the demo fair, or could be. */
 const members = [
-  { id: 'M1001', name: { cn: '张思远', en: 'Zhang Siyuan' }, phone: '+8615400000001', note: { cn: '演示展会的观众，有票', en: 'A visitor of the demo fair, with tickets' } },
+  {
+    id: 'M1001',
+    name: { cn: '张思远', en: 'Zhang Siyuan' },
+    phone: '+8615400000001',
+    note: { cn: '演示展会的观众，有票', en: 'A visitor of the demo fair, with tickets' },
+  },
   { id: 'M1002', name: { cn: '新会员', en: 'A new member' }, phone: '+8613800138002', note: { cn: '还没有来过', en: 'Was never here' } },
-  { id: 'M1003', name: { cn: '海外会员', en: 'A member abroad' }, email: 'member@example.com', note: { cn: '只有邮箱', en: 'Has an e-mail address only' } },
-  { id: 'M1004', name: { cn: '没有联系方式的会员', en: 'A member without contact' }, note: { cn: '会员系统里没有验证过的手机或邮箱', en: 'Neither phone nor address is proven' } },
+  {
+    id: 'M1003',
+    name: { cn: '海外会员', en: 'A member abroad' },
+    email: 'member@example.com',
+    note: { cn: '只有邮箱', en: 'Has an e-mail address only' },
+  },
+  {
+    id: 'M1004',
+    name: { cn: '没有联系方式的会员', en: 'A member without contact' },
+    note: { cn: '会员系统里没有验证过的手机或邮箱', en: 'Neither phone nor address is proven' },
+  },
 ]
 
 const words = {
@@ -39,7 +53,8 @@ export function registerImaster(app: FastifyInstance, { credentials, faults, now
 
   app.get<{ Querystring: Query }>('/imaster/login', async ({ query, headers }, reply) => {
     const back = returnAddress(query.returnTo)
-    if (!back || query.appKey !== credentials.imaster.appKey) return reply.code(400).type('text/plain; charset=utf-8').send('参数错误 / wrong parameters')
+    if (!back || query.appKey !== credentials.imaster.appKey)
+      return reply.code(400).type('text/plain; charset=utf-8').send('参数错误 / wrong parameters')
     const member = members.find(({ id }) => id === query.sandbox_member)
     if (member) {
       const code = randomBytes(16).toString('hex')
@@ -49,18 +64,23 @@ export function registerImaster(app: FastifyInstance, { credentials, faults, now
       return reply.redirect(back.href, 302)
     }
     const language = languageOf(query.lang, headers['accept-language'])
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(renderChoices({
-      language,
-      path: 'login',
-      query,
-      ...words[language],
-      choices: members.map(({ id, name, note }) => ({
-        id: `as-${id}`,
-        href: `login?${new URLSearchParams({ ...(query as Record<string, string>), sandbox_member: id })}`,
-        label: name[language],
-        note: note[language],
-      })),
-    }))
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(
+        renderChoices({
+          language,
+          path: 'login',
+          query,
+          ...words[language],
+          choices: members.map(({ id, name, note }) => ({
+            id: `as-${id}`,
+            href: `login?${new URLSearchParams({ ...(query as Record<string, string>), sandbox_member: id })}`,
+            label: name[language],
+            note: note[language],
+          })),
+        }),
+      )
   })
 
   function check(request: FastifyRequest): void {
@@ -69,7 +89,8 @@ export function registerImaster(app: FastifyInstance, { credentials, faults, now
     const nonce = header('x-nonce')
     const expected = signMemberRequest({ ...credentials.imaster, timestampSeconds, nonce, body: rawBodyOf(request) })
     const isFresh = Math.abs(now().getTime() / 1000 - timestampSeconds) <= toleranceSeconds && nonce !== '' && !nonces.get(nonce)
-    if (header('x-app-key') !== credentials.imaster.appKey || header('x-signature') !== expected || !isFresh) throw new ImasterRefusal('SIGNATURE_INVALID', 401)
+    if (header('x-app-key') !== credentials.imaster.appKey || header('x-signature') !== expected || !isFresh)
+      throw new ImasterRefusal('SIGNATURE_INVALID', 401)
     nonces.put(nonce, true)
   }
 

@@ -76,10 +76,7 @@ export function tradeOf(answer: Static<typeof TradeAnswer>): Trade {
   }
 }
 
-export function refundOf(
-  answer: Omit<Static<typeof RefundAnswer>, 'status'>,
-  status: Static<typeof RefundStatus>,
-): Refund {
+export function refundOf(answer: Omit<Static<typeof RefundAnswer>, 'status'>, status: Static<typeof RefundStatus>): Refund {
   return {
     outTradeNo: answer.out_trade_no,
     outRefundNo: answer.out_refund_no,

@@ -21,11 +21,7 @@ const toleranceSeconds = 300
  */
 export async function prove(
   { timestamp, nonce, signature, serial, body }: Signed,
-  {
-    operation,
-    now,
-    findKey,
-  }: { operation: string; now: Date; findKey: (serial: string) => Promise<string | undefined> },
+  { operation, now, findKey }: { operation: string; now: Date; findKey: (serial: string) => Promise<string | undefined> },
 ): Promise<void> {
   if (!timestamp || !nonce || !signature || !serial) throw forged(operation, 'headers')
   const ageSeconds = now.getTime() / 1000 - Number(timestamp)

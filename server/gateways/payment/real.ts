@@ -51,10 +51,7 @@ export function makePayment(settings: GatewaySettings, dependencies: GatewayDepe
     async query(merchant, outTradeNo) {
       const operation = 'query'
       const pathAndQuery = `${tradePath(outTradeNo)}?mchid=${encodeURIComponent(merchant.merchantId)}`
-      const text = await orNull(
-        unknownTradeCodes,
-        call(merchant, { operation, method: 'GET', pathAndQuery, isRead: true }),
-      )
+      const text = await orNull(unknownTradeCodes, call(merchant, { operation, method: 'GET', pathAndQuery, isRead: true }))
       if (text === null) return null
       const answer = readJson(TradeAnswer, text, { service: 'payment', operation })
       checkSame(operation, answer.out_trade_no, outTradeNo)
@@ -91,10 +88,7 @@ export function makePayment(settings: GatewaySettings, dependencies: GatewayDepe
     async queryRefund(merchant, outRefundNo) {
       const operation = 'queryRefund'
       const pathAndQuery = `/v3/refund/domestic/refunds/${encodeURIComponent(outRefundNo)}`
-      const text = await orNull(
-        unknownRefundCodes,
-        call(merchant, { operation, method: 'GET', pathAndQuery, isRead: true }),
-      )
+      const text = await orNull(unknownRefundCodes, call(merchant, { operation, method: 'GET', pathAndQuery, isRead: true }))
       if (text === null) return null
       const answer = readJson(RefundAnswer, text, { service: 'payment', operation })
       checkSame(operation, answer.out_refund_no, outRefundNo)
@@ -131,8 +125,7 @@ async function orNull(codes: string[], answer: Promise<string>): Promise<string 
   try {
     return await answer
   } catch (error) {
-    if (error instanceof GatewayError && error.code === 'refused' && codes.includes(error.outsideCode ?? ''))
-      return null
+    if (error instanceof GatewayError && error.code === 'refused' && codes.includes(error.outsideCode ?? '')) return null
     throw error
   }
 }

@@ -55,11 +55,7 @@ export interface SandboxPayment extends SandboxCounter {
 }
 
 /** api.mch.weixin.qq.com: each call's signature is checked, each answer signed. */
-export function registerPayment(
-  app: FastifyInstance,
-  world: SandboxWorld,
-  options: SandboxPaymentOptions,
-): SandboxPayment {
+export function registerPayment(app: FastifyInstance, world: SandboxWorld, options: SandboxPaymentOptions): SandboxPayment {
   const { accounts, credentials, now } = world
   const { merchantId, apiV3Key } = accounts.merchant
   const counter = makeCounter(world, options)
@@ -128,23 +124,17 @@ export function registerPayment(
       })
       return { h5_url: `${world.cashierUrl()}/${prepayId}?package=${Date.now() % 2 ** 31}` }
     })
-    scope.get<{ Params: { number: string } }>(
-      '/v3/pay/transactions/out-trade-no/:number',
-      async ({ params, query }) => {
-        if (read(Close, query).mchid !== merchantId) throw new PaymentRefusal(400, 'MCH_NOT_EXISTS')
-        const trade = trades.byNumber(params.number)
-        if (!trade) throw new PaymentRefusal(404, 'ORDER_NOT_EXIST')
-        return tradeResource(trade, merchantId)
-      },
-    )
-    scope.post<{ Params: { number: string } }>(
-      '/v3/pay/transactions/out-trade-no/:number/close',
-      async ({ params, body }, reply) => {
-        if (read(Close, body).mchid !== merchantId) throw new PaymentRefusal(400, 'MCH_NOT_EXISTS')
-        trades.close(params.number)
-        return reply.code(204).send()
-      },
-    )
+    scope.get<{ Params: { number: string } }>('/v3/pay/transactions/out-trade-no/:number', async ({ params, query }) => {
+      if (read(Close, query).mchid !== merchantId) throw new PaymentRefusal(400, 'MCH_NOT_EXISTS')
+      const trade = trades.byNumber(params.number)
+      if (!trade) throw new PaymentRefusal(404, 'ORDER_NOT_EXIST')
+      return tradeResource(trade, merchantId)
+    })
+    scope.post<{ Params: { number: string } }>('/v3/pay/transactions/out-trade-no/:number/close', async ({ params, body }, reply) => {
+      if (read(Close, body).mchid !== merchantId) throw new PaymentRefusal(400, 'MCH_NOT_EXISTS')
+      trades.close(params.number)
+      return reply.code(204).send()
+    })
     scope.post('/v3/refund/domestic/refunds', async ({ body }) => {
       const asked = read(RefundCall, body)
       return refundAnswer(

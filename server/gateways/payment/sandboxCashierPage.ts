@@ -118,8 +118,8 @@ function clockOf(time: number): string {
   const date = new Date(time)
   const two = (part: number) => String(part).padStart(2, '0')
   return (
-    `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-    + ` ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`
+    `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}` +
+    ` ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`
   )
 }
 

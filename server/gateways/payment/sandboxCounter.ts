@@ -26,10 +26,7 @@ export interface SandboxCounter {
 }
 
 /** Where money changes hands: trades, refunds and the notices that follow, picked up again after a restart. */
-export function makeCounter(
-  world: SandboxWorld,
-  options: { noticeRetryMs: number[]; refundDelayMs: number },
-): SandboxCounter {
+export function makeCounter(world: SandboxWorld, options: { noticeRetryMs: number[]; refundDelayMs: number }): SandboxCounter {
   const trades = makeTrades(world)
   const refunds = makeRefunds(world, trades)
   const notices = makeNotices(world, options.noticeRetryMs)

@@ -120,8 +120,7 @@ export function makeNotices(world: SandboxWorld, retryScheduleMs: number[]): San
   for (const notice of notices.all()) if (notice.state === 'waiting') later(0, () => void deliver(notice))
 
   return {
-    tradePaid: (trade, { isTwice } = {}) =>
-      enqueue(trade.outTradeNo, trade.notifyUrl, tradeNotice(world, trade), isTwice),
+    tradePaid: (trade, { isTwice } = {}) => enqueue(trade.outTradeNo, trade.notifyUrl, tradeNotice(world, trade), isTwice),
     refundEnded(refund) {
       if (refund.notifyUrl) enqueue(refund.outRefundNo, refund.notifyUrl, refundNotice(world, refund))
     },
@@ -198,10 +197,7 @@ interface EnvelopeParts {
   apiV3Key?: string
 }
 
-function envelope(
-  world: SandboxWorld,
-  { eventType, summary, originalType, resource, apiV3Key }: EnvelopeParts,
-): string {
+function envelope(world: SandboxWorld, { eventType, summary, originalType, resource, apiV3Key }: EnvelopeParts): string {
   const key = apiV3Key ?? world.accounts.merchant.apiV3Key
   return JSON.stringify({
     id: randomUUID(),

@@ -22,9 +22,7 @@ export type RefundOutcome = (typeof refundOutcomes)[number]
 
 export interface SandboxRefunds {
   choose(outcome: RefundOutcome): void
-  ask(
-    request: Pick<SandboxRefund, 'outRefundNo' | 'outTradeNo' | 'refundFen' | 'priceFen' | 'notifyUrl'>,
-  ): SandboxRefund
+  ask(request: Pick<SandboxRefund, 'outRefundNo' | 'outTradeNo' | 'refundFen' | 'priceFen' | 'notifyUrl'>): SandboxRefund
   get(outRefundNo: string): SandboxRefund | undefined
   /** Ends what is under way, as chosen when it was asked for. @returns null when it stays under way */
   end(outRefundNo: string): SandboxRefund | null

@@ -75,8 +75,7 @@ export function isCallSigned(
   const [, list = ''] = /^WECHATPAY2-SHA256-RSA2048 (.+)$/.exec(call.authorization) ?? []
   const fields = Object.fromEntries([...list.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
   const { mchid, serial_no: serialNo, nonce_str: nonce, timestamp, signature } = fields
-  if (mchid !== merchant.merchantId || serialNo !== merchant.serialNo || !nonce || !timestamp || !signature)
-    return false
+  if (mchid !== merchant.merchantId || serialNo !== merchant.serialNo || !nonce || !timestamp || !signature) return false
   if (!(Math.abs(now().getTime() / 1000 - Number(timestamp)) <= toleranceSeconds)) return false
   const text = `${call.method}\n${call.url}\n${timestamp}\n${nonce}\n${call.body}\n`
   return verify('sha256', Buffer.from(text), credentials.merchant.publicKeyPem, Buffer.from(signature, 'base64'))

@@ -104,28 +104,18 @@ export function makeTrades({ accounts, now, store }: SandboxWorld): SandboxTrade
 }
 
 function checkAnnouncement(announcement: Announcement, appIds: string[], now: Date): void {
-  const {
-    appId,
-    outTradeNo,
-    description,
-    attach = '',
-    priceFen,
-    notifyUrl,
-    expiresAt,
-    openId,
-    tradeType,
-  } = announcement
+  const { appId, outTradeNo, description, attach = '', priceFen, notifyUrl, expiresAt, openId, tradeType } = announcement
   if (!appIds.includes(appId)) throw new PaymentRefusal(400, 'APPID_MCHID_NOT_MATCH')
   const isWellFormed =
-    /^[0-9A-Za-z_\-|*]{6,32}$/.test(outTradeNo)
-    && description.length >= 1
-    && description.length <= 127
-    && attach.length <= 128
-    && Number.isInteger(priceFen)
-    && priceFen >= 1
-    && /^https?:\/\/[^?#]+$/.test(notifyUrl)
-    && notifyUrl.length <= 255
-    && expiresAt > now.getTime()
+    /^[0-9A-Za-z_\-|*]{6,32}$/.test(outTradeNo) &&
+    description.length >= 1 &&
+    description.length <= 127 &&
+    attach.length <= 128 &&
+    Number.isInteger(priceFen) &&
+    priceFen >= 1 &&
+    /^https?:\/\/[^?#]+$/.test(notifyUrl) &&
+    notifyUrl.length <= 255 &&
+    expiresAt > now.getTime()
   if (!isWellFormed) throw new PaymentRefusal(400, 'PARAM_ERROR')
   if (tradeType === 'JSAPI' && !isOpenIdOf(appId, openId)) throw new PaymentRefusal(400, 'PARAM_ERROR')
 }
@@ -135,11 +125,7 @@ function sameAgain(known: SandboxTrade, announcement: Announcement): SandboxTrad
   if (known.state === 'SUCCESS' || known.state === 'REFUND') throw new PaymentRefusal(400, 'ORDERPAID')
   if (known.state === 'CLOSED') throw new PaymentRefusal(400, 'ORDER_CLOSED')
   const { appId, description, priceFen, tradeType } = announcement
-  const isSame =
-    known.appId === appId
-    && known.description === description
-    && known.priceFen === priceFen
-    && known.tradeType === tradeType
+  const isSame = known.appId === appId && known.description === description && known.priceFen === priceFen && known.tradeType === tradeType
   if (!isSame) throw new PaymentRefusal(403, 'OUT_TRADE_NO_USED')
   return known
 }

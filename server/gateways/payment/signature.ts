@@ -54,12 +54,7 @@ export function authorizationOf(merchant: Merchant, call: SignedCall): string {
  */
 export function signPayParams(
   privateKeyPem: string,
-  {
-    appId,
-    prepayId,
-    timestampSeconds,
-    nonce,
-  }: { appId: string; prepayId: string; timestampSeconds: number; nonce: string },
+  { appId, prepayId, timestampSeconds, nonce }: { appId: string; prepayId: string; timestampSeconds: number; nonce: string },
 ): PayParams {
   const unsigned = { appId, timeStamp: String(timestampSeconds), nonceStr: nonce, package: `prepay_id=${prepayId}` }
   const parts = [unsigned.appId, unsigned.timeStamp, unsigned.nonceStr, unsigned.package]

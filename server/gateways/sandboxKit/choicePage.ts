@@ -25,7 +25,10 @@ export function renderChoices({ language, path, query, title, hint, choices, mor
   const here = new URLSearchParams(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined))
   here.set('lang', otherLanguage(language))
   const list = choices
-    .map(({ id, href, label, note }) => `<a class="choice" id="${escapeHtml(id)}" href="${escapeHtml(href)}"><b>${escapeHtml(label)}</b>${note ? `<span class="small">${escapeHtml(note)}</span>` : ''}</a>`)
+    .map(
+      ({ id, href, label, note }) =>
+        `<a class="choice" id="${escapeHtml(id)}" href="${escapeHtml(href)}"><b>${escapeHtml(label)}</b>${note ? `<span class="small">${escapeHtml(note)}</span>` : ''}</a>`,
+    )
     .join('\n')
   return renderPage({
     language,

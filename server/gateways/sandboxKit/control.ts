@@ -52,8 +52,7 @@ export function registerControl(app: FastifyInstance, controlled: Controlled): v
 
   app.post('/sandbox/control', async ({ body }, reply) => {
     if (!Value.Check(SandboxCommand, body)) return reply.code(422).send({ error: 'no such command' })
-    if ('outTradeNo' in body && !trades.byNumber(body.outTradeNo))
-      return reply.code(404).send({ error: 'no such trade' })
+    if ('outTradeNo' in body && !trades.byNumber(body.outTradeNo)) return reply.code(404).send({ error: 'no such trade' })
     return run(body, controlled)
   })
 

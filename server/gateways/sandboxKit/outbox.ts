@@ -50,9 +50,7 @@ export function openOutbox(path: string, now: () => Date): Outbox {
       addedSinceRewrite = 0
     },
     list: ({ to, since } = {}) =>
-      messages
-        .filter((message) => (!to || isSameAddress(message.to, to)) && (!since || new Date(message.at) >= since))
-        .reverse(),
+      messages.filter((message) => (!to || isSameAddress(message.to, to)) && (!since || new Date(message.at) >= since)).reverse(),
     close: () => file.close(),
   }
 }

@@ -121,8 +121,8 @@ function timeOf(at: string): string {
   const date = new Date(at)
   const two = (part: number) => String(part).padStart(2, '0')
   return (
-    `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-    + ` ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`
+    `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}` +
+    ` ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`
   )
 }
 

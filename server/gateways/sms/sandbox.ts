@@ -32,8 +32,7 @@ export function registerSms(app: FastifyInstance, world: SandboxWorld, templates
     if (request.headers['x-tc-version'] !== '2021-01-11') throw new SmsRefusal('NoSuchVersion')
     if (!request.headers['x-tc-region']) throw new SmsRefusal('MissingParameter')
     if (!Value.Check(SendSms, request.body)) throw new SmsRefusal('InvalidParameter')
-    if (request.body.SmsSdkAppId !== account.sdkAppId)
-      throw new SmsRefusal('UnauthorizedOperation.SmsSdkAppIdVerifyFail')
+    if (request.body.SmsSdkAppId !== account.sdkAppId) throw new SmsRefusal('UnauthorizedOperation.SmsSdkAppIdVerifyFail')
     return request.body
   }
 
@@ -89,23 +88,19 @@ function statusOf(to: string, code: string): object {
 
 /** Signs again what came in, by the headers that the caller says it signed, and compares. */
 function checkSignature(request: FastifyRequest, account: { secretId: string; secretKey: string }, now: Date): void {
-  const pattern =
-    /^TC3-HMAC-SHA256 Credential=(\w+)\/([\d-]+)\/(\w+)\/tc3_request, SignedHeaders=([\w;-]+), Signature=(\w+)$/
+  const pattern = /^TC3-HMAC-SHA256 Credential=(\w+)\/([\d-]+)\/(\w+)\/tc3_request, SignedHeaders=([\w;-]+), Signature=(\w+)$/
   const [, secretId, date, service, signedHeaders, signature] = pattern.exec(request.headers.authorization ?? '') ?? []
   if (!secretId || !date || !service || !signedHeaders) throw new SmsRefusal('AuthFailure.InvalidAuthorization')
   if (secretId !== account.secretId) throw new SmsRefusal('AuthFailure.SecretIdNotFound')
   const timestamp = String(request.headers['x-tc-timestamp'])
-  if (!(Math.abs(now.getTime() / 1000 - Number(timestamp)) <= toleranceSeconds))
-    throw new SmsRefusal('AuthFailure.SignatureExpire')
+  if (!(Math.abs(now.getTime() / 1000 - Number(timestamp)) <= toleranceSeconds)) throw new SmsRefusal('AuthFailure.SignatureExpire')
   const isWhole = ['content-type', 'host'].every((name) => signedHeaders.split(';').includes(name))
   const utcDate = new Date(Number(timestamp) * 1000).toISOString().slice(0, 10)
   if (!isWhole || service !== 'sms' || date !== utcDate) throw new SmsRefusal('AuthFailure.SignatureFailure')
 
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
   const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
-  const headerLines = signedHeaders
-    .split(';')
-    .map((name) => `${name}:${String(request.headers[name]).trim().toLowerCase()}\n`)
+  const headerLines = signedHeaders.split(';').map((name) => `${name}:${String(request.headers[name]).trim().toLowerCase()}\n`)
   const canonical = `POST\n/\n\n${headerLines.join('')}\n${signedHeaders}\n${sha256(rawBodyOf(request))}`
   const text = `TC3-HMAC-SHA256\n${timestamp}\n${date}/${service}/tc3_request\n${sha256(canonical)}`
   const key = hmac(hmac(hmac(`TC3${account.secretKey}`, date), service), 'tc3_request')

@@ -52,11 +52,7 @@ export function makeStorage({ storage }: Pick<GatewaySettings, 'storage'>): Stor
   }
 }
 
-async function write(
-  content: Buffer | Readable,
-  path: string,
-  { maxBytes }: PutOptions,
-): Promise<Omit<StoredFile, 'key'>> {
+async function write(content: Buffer | Readable, path: string, { maxBytes }: PutOptions): Promise<Omit<StoredFile, 'key'>> {
   const hash = createHash('sha256')
   let sizeBytes = 0
   const file = await open(path, 'wx', 0o600)

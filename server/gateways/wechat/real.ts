@@ -44,8 +44,7 @@ export function makeWechat(settings: GatewaySettings, dependencies: GatewayDepen
 function oauthQuery({ appId }: WechatApp, { redirectUri, scope, state }: OauthRequest): string {
   if (!/^[a-zA-Z0-9]{1,128}$/.test(state)) throw new RangeError('an OAuth state is 1 to 128 letters and digits')
   return (
-    `appid=${appId}&redirect_uri=${encodeURIComponent(redirectUri)}&response_type=code`
-    + `&scope=${scope}&state=${state}#wechat_redirect`
+    `appid=${appId}&redirect_uri=${encodeURIComponent(redirectUri)}&response_type=code` + `&scope=${scope}&state=${state}#wechat_redirect`
   )
 }
 

@@ -61,8 +61,7 @@ export function registerWechat(app: FastifyInstance, world: SandboxWorld): Sandb
   function ticket({ access_token, type }: Query): object {
     const owner = apps.find(({ appId }) => tokens.get(appId)?.token === access_token)
     if (!owner) throw new WechatRefusal(40001, 'invalid credential, access_token is invalid or not latest')
-    if (remainingSeconds(tokens.get(owner.appId) ?? issue()) <= 0)
-      throw new WechatRefusal(42001, 'access_token expired')
+    if (remainingSeconds(tokens.get(owner.appId) ?? issue()) <= 0) throw new WechatRefusal(42001, 'access_token expired')
     if (type !== 'jsapi') throw new WechatRefusal(40097, 'invalid args')
     const current = tickets.get(owner.appId)
     const isGood = current && remainingSeconds(current) > 0
@@ -119,8 +118,7 @@ export function registerWechat(app: FastifyInstance, world: SandboxWorld): Sandb
       }
     },
     expireTokens() {
-      for (const { appId } of apps)
-        tokens.put(appId, { ...issue(), token: `replaced-${randomBytes(8).toString('hex')}` })
+      for (const { appId } of apps) tokens.put(appId, { ...issue(), token: `replaced-${randomBytes(8).toString('hex')}` })
     },
   }
 }

@@ -15,8 +15,8 @@ const cookieName = 'sandbox_user'
 
 /** WeChat takes these names in this order and nothing else; `sandbox_user` behind them is ours. */
 const authorizePattern = new RegExp(
-  '^appid=(?<appId>[^&]+)&redirect_uri=(?<redirectUri>[^&]+)&response_type=code'
-    + '&scope=(?<scope>snsapi_base|snsapi_userinfo)&state=[0-9A-Za-z]{0,128}(?:&sandbox_user=(?<seed>[\\w.-]+))?$',
+  '^appid=(?<appId>[^&]+)&redirect_uri=(?<redirectUri>[^&]+)&response_type=code' +
+    '&scope=(?<scope>snsapi_base|snsapi_userinfo)&state=[0-9A-Za-z]{0,128}(?:&sandbox_user=(?<seed>[\\w.-]+))?$',
 )
 
 export interface SandboxOauth {
@@ -40,8 +40,7 @@ export function makeSandboxOauth(app: FastifyInstance, { accounts, now, store }:
     if (!asked || !redirectUri || asked.appId !== accounts.messagingApp.appId) {
       return reply.code(400).type('text/plain; charset=utf-8').send('参数错误 / wrong parameters')
     }
-    const seed =
-      asked.seed ?? seedOfCookie(request.headers.cookie) ?? chosen.get('seed') ?? randomBytes(6).toString('hex')
+    const seed = asked.seed ?? seedOfCookie(request.headers.cookie) ?? chosen.get('seed') ?? randomBytes(6).toString('hex')
     const code = randomBytes(16).toString('hex')
     const expiresAt = now().getTime() + codeLifetimeMs
     codes.put(code, { appId: accounts.messagingApp.appId, seed, scope: asked.scope ?? '', expiresAt, isUsed: false })

@@ -6,7 +6,10 @@ import { Value } from 'typebox/value'
 import { installFaults } from '../sandboxKit/faults'
 import type { SandboxWorld } from '../sandboxKit/SandboxWorld'
 
-const OneText = Type.Array(Type.Object({ type: Type.Literal('text'), text: Type.String({ minLength: 1, maxLength: 15 }) }), { minItems: 1, maxItems: 1 })
+const OneText = Type.Array(Type.Object({ type: Type.Literal('text'), text: Type.String({ minLength: 1, maxLength: 15 }) }), {
+  minItems: 1,
+  maxItems: 1,
+})
 
 const Message = Type.Object({
   messaging_product: Type.Literal('whatsapp'),
@@ -54,13 +57,20 @@ export function registerWhatsApp(app: FastifyInstance, world: SandboxWorld): voi
       try {
         if (headers.authorization !== `Bearer ${accessToken}`) throw new WhatsAppRefusal(190, 'Invalid OAuth access token', 401)
         if (params.phoneNumberId !== phoneNumberId) throw new WhatsAppRefusal(100, 'Unsupported post request')
-        if (!Value.Check(Message, body)) throw new WhatsAppRefusal(132000, 'Number of parameters does not match the expected number of params')
+        if (!Value.Check(Message, body))
+          throw new WhatsAppRefusal(132000, 'Number of parameters does not match the expected number of params')
         const id = deliver(body)
-        return { messaging_product: 'whatsapp', contacts: [{ input: body.to, wa_id: body.to }], messages: [{ id, message_status: 'accepted' }] }
+        return {
+          messaging_product: 'whatsapp',
+          contacts: [{ input: body.to, wa_id: body.to }],
+          messages: [{ id, message_status: 'accepted' }],
+        }
       } catch (error) {
         if (!(error instanceof WhatsAppRefusal)) throw error
         const { code, message, status } = error
-        return reply.code(status).send({ error: { message: `(#${code}) ${message}`, type: 'OAuthException', code, fbtrace_id: randomBytes(8).toString('hex') } })
+        return reply
+          .code(status)
+          .send({ error: { message: `(#${code}) ${message}`, type: 'OAuthException', code, fbtrace_id: randomBytes(8).toString('hex') } })
       }
     })
   })

@@ -64,7 +64,13 @@ export class EntryStore {
     // Both at once: one round trip for config, one for the user's state.
     await Promise.all([config.load(), session.isSignedIn ? user.load() : undefined])
     if (!session.isSignedIn && config.page.wechatOpenAutoLogin && platform.habitat !== 'browser') await this.signInByItself()
-    return stepAtDoor({ ...this.arriving, language: session.language, isSignedIn: session.isSignedIn, isResuming, switches: config.switches })
+    return stepAtDoor({
+      ...this.arriving,
+      language: session.language,
+      isSignedIn: session.isSignedIn,
+      isResuming,
+      switches: config.switches,
+    })
   }
 
   /** WeChat vouches for the person; who is not known here by it goes on as the link says. */

@@ -13,8 +13,13 @@ const Short = observer(({ closesAt, leftMs }: Extract<EntryTime, { is: 'short' }
   const words = useWords(clockWords)
   // A minute that has begun still counts.
   const minutes = Math.ceil(leftMs / minuteMs)
-  const left = minutes < 60 ? fill(words.minutes, { minutes }) : fill(words.hours, { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
-  return <Banner id="entry-time" tone="warn" title={fill(words.shortTitle, { time: closesAt })}>{fill(words.shortHint, { left })}</Banner>
+  const left =
+    minutes < 60 ? fill(words.minutes, { minutes }) : fill(words.hours, { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+  return (
+    <Banner id="entry-time" tone="warn" title={fill(words.shortTitle, { time: closesAt })}>
+      {fill(words.shortHint, { left })}
+    </Banner>
+  )
 })
 
 interface EntryTimeBannerProps {

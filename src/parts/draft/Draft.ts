@@ -24,7 +24,8 @@ export const readServerDrafts = (): Promise<DraftAnswer | undefined> =>
 
 /** Whether saying it again may help: no answer, too busy, or a server that is ill. */
 const isPassing = (error: unknown): boolean =>
-  isCallFailure(error) && (error.kind !== 'answer' || [errors.unavailable, errors.systemError, errors.tooManyRequests].some(({ code }) => code === error.code))
+  isCallFailure(error) &&
+  (error.kind !== 'answer' || [errors.unavailable, errors.systemError, errors.tooManyRequests].some(({ code }) => code === error.code))
 
 /**
  * Half-done work, kept at each change on this phone and a little later on the server, so that a reload, another day or

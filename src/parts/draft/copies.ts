@@ -31,15 +31,23 @@ export const unpacked = <Content>(version: number, content: Record<string, unkno
   return { version, content: typed as Content, revision, editedAtMs }
 }
 
-const fromServer = <Content>({ revision, version, content, editedAtMs }: ServerCopy<Content>): LocalCopy<Content> =>
-  ({ version, content, editedAtMs, baseRevision: revision, isDirty: false })
+const fromServer = <Content>({ revision, version, content, editedAtMs }: ServerCopy<Content>): LocalCopy<Content> => ({
+  version,
+  content,
+  editedAtMs,
+  baseRevision: revision,
+  isDirty: false,
+})
 
 /**
  * Which of two copies is gone on with. Revisions decide, so that a phone whose clock is wrong loses nothing;
  * the clocks are asked only where both copies were changed since they parted.
  * @param server null where the server has none; undefined where it could not be asked
  */
-export const newerCopy = <Content>(local: LocalCopy<Content> | null, server: ServerCopy<Content> | null | undefined): LocalCopy<Content> | null => {
+export const newerCopy = <Content>(
+  local: LocalCopy<Content> | null,
+  server: ServerCopy<Content> | null | undefined,
+): LocalCopy<Content> | null => {
   if (server === undefined) return local
   if (server === null) {
     // The server had it and has it no more: it was sent in elsewhere, unless something was typed here since.

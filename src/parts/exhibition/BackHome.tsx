@@ -12,5 +12,9 @@ export const BackHome = observer(() => {
   const words = useWords(common)
   const address = config.function.pcIztUrl ?? ''
   const isShown = isOnDesk() && mayLeaveTo(address, config.exhibition?.trustedOrigins ?? [])
-  return isShown ? <Button id="back-home" kind="ghost" size="small" onTap={() => platform.leave(address)}>{words.home}</Button> : null
+  return isShown ? (
+    <Button id="back-home" kind="ghost" size="small" onTap={() => platform.leave(address)}>
+      {words.home}
+    </Button>
+  ) : null
 })

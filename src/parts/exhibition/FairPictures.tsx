@@ -10,5 +10,9 @@ import style from './places.module.scss'
 export const FairPictures = observer(() => {
   const pictures = listedPictures(config.switches.globalImage)
   if (pictures.length === 0) return null
-  return <View className={style.pictures}><Pictures id="fair-pictures" pictures={pictures.map(pictureAddress)} label={config.exhibitionName} /></View>
+  return (
+    <View className={style.pictures}>
+      <Pictures id="fair-pictures" pictures={pictures.map(pictureAddress)} label={config.exhibitionName} />
+    </View>
+  )
 })

@@ -14,7 +14,8 @@ import { session } from '@/stores/session'
 export const useExhibition = (arrive?: () => boolean) => {
   const [failure, setFailure] = useState<string | null>(null)
   const shared = useWords(common)
-  const load = (): Promise<void> => config.load().catch((error: unknown) => setFailure(isCallFailure(error) ? error.message : shared.systemError))
+  const load = (): Promise<void> =>
+    config.load().catch((error: unknown) => setFailure(isCallFailure(error) ? error.message : shared.systemError))
   const onRetry = (): Promise<void> => {
     setFailure(null)
     return load()

@@ -36,14 +36,21 @@ export const Landing = observer(({ id, source, title, message, action }: Landing
     if (link) void replace('jump', { ...link })
     return !link
   })
-  const goOn = (): Promise<unknown> => (session.isSignedIn ? followWay().catch(() => restart('jump', { ...session.link, resume: '1' })) : restart('registration'))
+  const goOn = (): Promise<unknown> =>
+    session.isSignedIn ? followWay().catch(() => restart('jump', { ...session.link, resume: '1' })) : restart('registration')
   return (
     <Page id={id} hero={<ExhibitionHero />} {...frame}>
       <Card>
-        <View id={`${id}-title`} className={style.title} role="heading">{title}</View>
-        <View id={`${id}-message`} className={style.message}>{message}</View>
+        <View id={`${id}-title`} className={style.title} role="heading">
+          {title}
+        </View>
+        <View id={`${id}-message`} className={style.message}>
+          {message}
+        </View>
         <View className={style.action}>
-          <Button id="go-on" isBlock onTap={goOn}>{session.isSignedIn ? t.goOn : action}</Button>
+          <Button id="go-on" isBlock onTap={goOn}>
+            {session.isSignedIn ? t.goOn : action}
+          </Button>
         </View>
       </Card>
     </Page>

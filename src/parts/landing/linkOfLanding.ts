@@ -1,7 +1,11 @@
 import { type LinkParameters, type RegistrationSource, readLink } from '@contract/rules/link'
 
 /** A landing page's own parameters, by the names that the link of a whole fair gives them. */
-const otherNames: Record<string, keyof LinkParameters> = { ticketTypeId: 'sourceTicketTypeId', deptId: 'sourceDeptId', source: 'sourceCode' }
+const otherNames: Record<string, keyof LinkParameters> = {
+  ticketTypeId: 'sourceTicketTypeId',
+  deptId: 'sourceDeptId',
+  source: 'sourceCode',
+}
 
 /** What the address of a landing page brings; null where the page was opened by the door, which has it already. */
 export const linkOfLanding = (params: Record<string, string>, source: RegistrationSource): LinkParameters | null => {

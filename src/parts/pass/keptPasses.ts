@@ -44,7 +44,14 @@ const write = (change: Partial<Pick<Kept, 'tickets' | 'passes'>>): void => {
   const { owner, language } = session
   if (!owner) return
   const before = read()
-  keep(name, { tickets: before?.tickets ?? [], passes: before?.passes ?? {}, ...change, owner, language, savedAtMs: Date.now() } satisfies Kept)
+  keep(name, {
+    tickets: before?.tickets ?? [],
+    passes: before?.passes ?? {},
+    ...change,
+    owner,
+    language,
+    savedAtMs: Date.now(),
+  } satisfies Kept)
 }
 
 /** Keeps the first page of the wallet. Passes of tickets that are not in it any more are forgotten. */

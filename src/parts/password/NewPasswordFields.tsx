@@ -9,8 +9,26 @@ export const NewPasswordFields = observer(({ form, onConfirm }: { form: Password
   const t = useWords(passwordWords)
   return (
     <>
-      <TextField id="new-password" type="newPassword" label={t.newPassword} help={t.rule} value={form.typed.newPassword} error={form.refusalOf('newPassword')} maxLength={256} onChange={(text) => form.type('newPassword', text)} />
-      <TextField id="new-password-again" type="newPassword" label={t.newPassword1} value={form.typed.newPassword1} error={form.refusalOf('newPassword1')} maxLength={256} onChange={(text) => form.type('newPassword1', text)} onConfirm={onConfirm} />
+      <TextField
+        id="new-password"
+        type="newPassword"
+        label={t.newPassword}
+        help={t.rule}
+        value={form.typed.newPassword}
+        error={form.refusalOf('newPassword')}
+        maxLength={256}
+        onChange={(text) => form.type('newPassword', text)}
+      />
+      <TextField
+        id="new-password-again"
+        type="newPassword"
+        label={t.newPassword1}
+        value={form.typed.newPassword1}
+        error={form.refusalOf('newPassword1')}
+        maxLength={256}
+        onChange={(text) => form.type('newPassword1', text)}
+        onConfirm={onConfirm}
+      />
     </>
   )
 })

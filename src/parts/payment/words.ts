@@ -2,7 +2,10 @@ import type { OrderState } from '@contract/rules/orderStates'
 import { defineWords } from '@/i18n/words'
 
 export const paymentWords = defineWords({
-  notHere: { cn: '此处无法支付，请在微信或手机浏览器中打开', en: 'You cannot pay here. Please open this page in WeChat or your phone’s browser.' },
+  notHere: {
+    cn: '此处无法支付，请在微信或手机浏览器中打开',
+    en: 'You cannot pay here. Please open this page in WeChat or your phone’s browser.',
+  },
 })
 
 /** The states of an order, as its buyer hears them. */

@@ -4,7 +4,8 @@ import type { Language } from '@contract/language'
 import type { FieldOption } from '@contract/rules/form'
 import { call } from '@/api/call'
 
-const treeIn = (language: Language, code: string): Promise<DictionaryTree[]> => call(dictionaryCalls.businessTree, { query: { code }, isQuiet: true, language })
+const treeIn = (language: Language, code: string): Promise<DictionaryTree[]> =>
+  call(dictionaryCalls.businessTree, { query: { code }, isQuiet: true, language })
 
 const optionsOf = (inChinese: DictionaryTree[], inEnglish: DictionaryTree[]): FieldOption[] => {
   const english = new Map(inEnglish.map((entry) => [entry.dictKey, entry]))

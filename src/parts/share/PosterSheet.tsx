@@ -40,7 +40,9 @@ export const PosterSheet = observer(({ isOpen, onClose }: { isOpen: boolean; onC
           {poster.imageUrl && <Image className={style.picture} src={poster.imageUrl} mode="aspectFill" />}
           <View className={style.title}>{poster.title}</View>
           {poster.description && <View className={style.description}>{poster.description}</View>}
-          <View className={style.code}><QrCode id="poster-code" text={poster.address} label={words.posterCode} /></View>
+          <View className={style.code}>
+            <QrCode id="poster-code" text={poster.address} label={words.posterCode} />
+          </View>
         </View>
       )}
       <View className={style.hint}>{words.posterHint}</View>

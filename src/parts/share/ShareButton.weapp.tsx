@@ -17,11 +17,17 @@ export const ShareButton = observer(() => {
   const method = shareMethod()
   if (method === 'none') return null
   if (method === 'link') {
-    return <Button id="share" className={style.share} hoverClass="none" openType="share" aria-label={words.share}><Icon shape={shareIcon} size={1.1} /></Button>
+    return (
+      <Button id="share" className={style.share} hoverClass="none" openType="share" aria-label={words.share}>
+        <Icon shape={shareIcon} size={1.1} />
+      </Button>
+    )
   }
   return (
     <>
-      <Tappable id="share" className={style.share} label={words.share} onTap={() => setPosterOpen(true)}><Icon shape={shareIcon} size={1.1} /></Tappable>
+      <Tappable id="share" className={style.share} label={words.share} onTap={() => setPosterOpen(true)}>
+        <Icon shape={shareIcon} size={1.1} />
+      </Tappable>
       <PosterSheet isOpen={isPosterOpen} onClose={() => setPosterOpen(false)} />
     </>
   )

@@ -32,7 +32,14 @@ const askedLink = (): Promise<ShareLink> => {
 /** Who is nobody yet passes on the link they came by, with the ids of who had shared it. */
 const linkAsItCame = (): LinkParameters => {
   const { exhibitionId, registerType, tenantId, registerLinkId } = session.link
-  return { exhibitionId, registerType, tenantId, registerLinkId, registrationSource: 'registration', ...pickLink(session.link, sharerNames) } as LinkParameters
+  return {
+    exhibitionId,
+    registerType,
+    tenantId,
+    registerLinkId,
+    registrationSource: 'registration',
+    ...pickLink(session.link, sharerNames),
+  } as LinkParameters
 }
 
 /**
@@ -41,5 +48,8 @@ const linkAsItCame = (): LinkParameters => {
  */
 export const ownLink = async (): Promise<OwnLink> => {
   if (!session.isSignedIn || !user.state) return { link: linkAsItCame(), sharer: {} }
-  return askedLink().then(({ link, sharer }) => ({ link, sharer }), () => ({ link: linkAsItCame(), sharer: {} }))
+  return askedLink().then(
+    ({ link, sharer }) => ({ link, sharer }),
+    () => ({ link: linkAsItCame(), sharer: {} }),
+  )
 }

@@ -34,5 +34,8 @@ let isFollowing = false
 const follow = (): void => {
   if (isFollowing) return
   isFollowing = true
-  reaction(() => [session.language, session.owner, config.key, user.state] as const, () => void setSharing())
+  reaction(
+    () => [session.language, session.owner, config.key, user.state] as const,
+    () => void setSharing(),
+  )
 }

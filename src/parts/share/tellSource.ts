@@ -5,7 +5,11 @@ import { call } from '@/api/call'
 import { keep, readKept } from '@/stores/persist'
 import { session } from '@/stores/session'
 
-const isTold = (work: Promise<unknown>): Promise<boolean> => work.then(() => true, () => false)
+const isTold = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  )
 
 let underWay: string | null = null
 

@@ -9,7 +9,15 @@ import { session } from '@/stores/session'
 export const grant = async (parameters: Partial<TokenParameters> & { grant_type: string }): Promise<void> => {
   const { tenantId, exhibitionId, registerType } = session.link
   const answer = await call(tokenCalls.grant, {
-    body: { scope: 'all', type: 'account', tenantId, exhibitionid: exhibitionId, languatetype: session.language, registerType, ...parameters },
+    body: {
+      scope: 'all',
+      type: 'account',
+      tenantId,
+      exhibitionid: exhibitionId,
+      languatetype: session.language,
+      registerType,
+      ...parameters,
+    },
     isQuiet: true,
   })
   if (!('access_token' in answer)) return

@@ -22,7 +22,10 @@ const reasonOf = (error: unknown): LoginFailure => {
 const backToMini = (reason: LoginFailure): Promise<boolean> => {
   const { name, params } = session.destination ?? { name: 'jump', params: {} }
   const url = siteAddress(name as 'home', { ...params, ...session.link, from: undefined })
-  return platform.toMini('redirectTo', pageAddress('jump', { [loginFailedName]: reason, url })).then(() => true, () => false)
+  return platform.toMini('redirectTo', pageAddress('jump', { [loginFailedName]: reason, url })).then(
+    () => true,
+    () => false,
+  )
 }
 
 /**

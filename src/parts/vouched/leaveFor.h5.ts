@@ -8,12 +8,20 @@ import { tabMemory } from './tabMemory'
 /** Ways to sign in that lead out of this site and back. */
 export type OutsideWay = 'google' | 'imaster'
 
-const newState = (): string => Array.from(window.crypto.getRandomValues(new Uint8Array(20)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const newState = (): string =>
+  Array.from(window.crypto.getRandomValues(new Uint8Array(20)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const addressOf = async (way: OutsideWay, back: string, state: string): Promise<string | null> => {
   if (way === 'imaster') return (await call(imasterCalls.token, { query: { url: back, state }, isQuiet: true })).loginUrl
   const { clientId, authorizeUrl } = await call(googleCalls.client, { isQuiet: true })
-  const asked = { client_id: clientId ?? '', redirect_uri: back, response_type: 'token', scope: 'openid email', prompt: 'select_account', state }
+  const asked = {
+    client_id: clientId ?? '',
+    redirect_uri: back,
+    response_type: 'token',
+    scope: 'openid email',
+    prompt: 'select_account',
+    state,
+  }
   return clientId && `${authorizeUrl}?${queryOf(asked)}`
 }
 

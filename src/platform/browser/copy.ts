@@ -2,7 +2,13 @@ import { PlatformRefusal } from '../Platform'
 
 /** The clipboard, or the old way where the page is not secure or permission is denied. */
 export const copy = async (text: string): Promise<void> => {
-  if (await navigator.clipboard?.writeText(text).then(() => true, () => false)) return
+  if (
+    await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    )
+  )
+    return
   const area = document.createElement('textarea')
   area.value = text
   area.style.cssText = 'position:fixed;opacity:0'

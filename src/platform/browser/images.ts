@@ -68,7 +68,12 @@ export const shrinkImage = async (image: PickedImage, maxBytes: number): Promise
   }
 }
 
-export const upload = async (url: string, image: PickedImage, headers: Record<string, string>, timeoutMs: number): Promise<{ status: number; body: unknown }> => {
+export const upload = async (
+  url: string,
+  image: PickedImage,
+  headers: Record<string, string>,
+  timeoutMs: number,
+): Promise<{ status: number; body: unknown }> => {
   const blob = files.get(image.path) ?? (await (await fetch(image.path)).blob())
   const form = new FormData()
   form.append('file', blob, blob.type === 'image/png' ? 'photo.png' : 'photo.jpg')

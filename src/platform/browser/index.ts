@@ -16,10 +16,13 @@ export const browser: SiteAdapter = {
   async share({ title, description, link }, isAsked) {
     if (!isAsked) return 'set'
     if (typeof navigator.share === 'function') {
-      const isShared = await navigator.share({ title, text: description, url: link }).then(() => true, (error: Error) => {
-        if (error.name === 'AbortError') throw new PlatformRefusal('cancelled')
-        return false
-      })
+      const isShared = await navigator.share({ title, text: description, url: link }).then(
+        () => true,
+        (error: Error) => {
+          if (error.name === 'AbortError') throw new PlatformRefusal('cancelled')
+          return false
+        },
+      )
       if (isShared) return 'shared'
     }
     await copy(link)

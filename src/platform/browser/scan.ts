@@ -10,7 +10,10 @@ const style = (element: HTMLElement, css: string): HTMLElement => {
 
 /** What the person sees: the camera's picture over the whole screen, a hint, and a way out. */
 const openFinder = ({ hint, cancel }: ScanWords): { video: HTMLVideoElement; cancelled: Promise<void>; close: () => void } => {
-  const finder = style(document.createElement('div'), 'position:fixed;inset:0;z-index:1000;background:#000;color:#fff;font:16px/1.5 sans-serif;text-align:center')
+  const finder = style(
+    document.createElement('div'),
+    'position:fixed;inset:0;z-index:1000;background:#000;color:#fff;font:16px/1.5 sans-serif;text-align:center',
+  )
   finder.id = 'scanner'
   finder.setAttribute('role', 'dialog')
   finder.setAttribute('aria-label', hint)
@@ -19,7 +22,10 @@ const openFinder = ({ hint, cancel }: ScanWords): { video: HTMLVideoElement; can
   video.setAttribute('playsinline', '')
   const text = style(document.createElement('div'), 'position:absolute;left:24px;right:24px;top:48px;text-shadow:0 1px 4px #000')
   text.textContent = hint
-  const button = style(document.createElement('button'), 'position:absolute;left:50%;bottom:48px;min-width:160px;height:52px;margin-left:-80px;border:0;border-radius:26px;background:#fff;color:#0E1538;font-size:16px')
+  const button = style(
+    document.createElement('button'),
+    'position:absolute;left:50%;bottom:48px;min-width:160px;height:52px;margin-left:-80px;border:0;border-radius:26px;background:#fff;color:#0E1538;font-size:16px',
+  )
   button.id = 'scanner-cancel'
   button.textContent = cancel
   finder.append(video, text, button)
@@ -38,7 +44,9 @@ const camera = async (): Promise<MediaStream> => {
 /** Reads codes with a detector of our own, whose program this site serves itself. */
 const openDetector = async (): Promise<(video: HTMLVideoElement) => Promise<string | null>> => {
   const { BarcodeDetector, setZXingModuleOverrides } = await import('barcode-detector/ponyfill')
-  setZXingModuleOverrides({ locateFile: (file: string, prefix: string) => (file.endsWith('.wasm') ? `${window.location.origin}/static/${file}` : prefix + file) })
+  setZXingModuleOverrides({
+    locateFile: (file: string, prefix: string) => (file.endsWith('.wasm') ? `${window.location.origin}/static/${file}` : prefix + file),
+  })
   const detector = new BarcodeDetector({ formats: ['qr_code', 'code_128'] })
   return async (video) => (await detector.detect(video))[0]?.rawValue ?? null
 }
@@ -57,7 +65,9 @@ export const scan = async (words: ScanWords): Promise<string> => {
     while (isOpen) {
       const text = video.readyState >= video.HAVE_CURRENT_DATA ? await read(video) : null
       if (text) return text
-      await new Promise((resolve) => { setTimeout(resolve, lookEveryMs) })
+      await new Promise((resolve) => {
+        setTimeout(resolve, lookEveryMs)
+      })
     }
     throw new PlatformRefusal('cancelled')
   }

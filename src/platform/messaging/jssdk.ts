@@ -16,10 +16,25 @@ export interface WeixinJsSdk {
   updateTimelineShareData(options: object): void
   hideMenuItems(options: { menuList: string[] }): void
   showMenuItems(options: { menuList: string[] }): void
-  scanQRCode(options: { needResult: 0 | 1; scanType: string[]; success: (answer: { resultStr: string }) => void; cancel: () => void; fail: () => void }): void
+  scanQRCode(options: {
+    needResult: 0 | 1
+    scanType: string[]
+    success: (answer: { resultStr: string }) => void
+    cancel: () => void
+    fail: () => void
+  }): void
 }
 
-const jsApiList = ['updateAppMessageShareData', 'updateTimelineShareData', 'onMenuShareTimeline', 'onMenuShareAppMessage', 'hideMenuItems', 'showMenuItems', 'chooseWXPay', 'scanQRCode']
+const jsApiList = [
+  'updateAppMessageShareData',
+  'updateTimelineShareData',
+  'onMenuShareTimeline',
+  'onMenuShareAppMessage',
+  'hideMenuItems',
+  'showMenuItems',
+  'chooseWXPay',
+  'scanQRCode',
+]
 
 interface Configured {
   sdk: WeixinJsSdk

@@ -3,7 +3,16 @@ import { isInMini } from '../inMini'
 import { jssdk } from './jssdk'
 
 /** What of the messaging app's menu passes a page on. */
-const menuList = ['menuItem:share:appMessage', 'menuItem:share:timeline', 'menuItem:share:qq', 'menuItem:share:QZone', 'menuItem:share:weiboApp', 'menuItem:copyUrl', 'menuItem:openWithQQBrowser', 'menuItem:openWithSafari']
+const menuList = [
+  'menuItem:share:appMessage',
+  'menuItem:share:timeline',
+  'menuItem:share:qq',
+  'menuItem:share:QZone',
+  'menuItem:share:weiboApp',
+  'menuItem:copyUrl',
+  'menuItem:openWithQQBrowser',
+  'menuItem:openWithSafari',
+]
 
 let isStopped = false
 

@@ -96,7 +96,10 @@ export const mini: Platform = {
     Taro.onUnhandledRejection(({ reason }) => listener(reason))
   },
   async brighten() {
-    const before = await Taro.getScreenBrightness().then(({ value }) => value, () => null)
+    const before = await Taro.getScreenBrightness().then(
+      ({ value }) => value,
+      () => null,
+    )
     await Promise.allSettled([Taro.setScreenBrightness({ value: 1 }), Taro.setKeepScreenOn({ keepScreenOn: true })])
     return () => {
       if (before !== null) void Taro.setScreenBrightness({ value: before })

@@ -8,5 +8,9 @@ const singlePage = 1154
 export const preview = (): LinkParameters | null => {
   const { scene, query = {} } = Taro.getLaunchOptionsSync()
   if (scene !== singlePage) return null
-  return readArrival(`?${Object.entries(query).map(([name, value]) => `${name}=${String(value)}`).join('&')}`).link
+  return readArrival(
+    `?${Object.entries(query)
+      .map(([name, value]) => `${name}=${String(value)}`)
+      .join('&')}`,
+  ).link
 }

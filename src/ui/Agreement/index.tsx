@@ -24,27 +24,33 @@ export const Agreement = observer(({ id, isAgreed, texts, note, onToggle, onOpen
   const words = useWords(agreementWords)
   return (
     <View className={style.agreement}>
-      <Choice id={id} look="bare" isChosen={isAgreed} onTap={onToggle} title={
-        <>
-          {words.agree}
-          {texts.map((text, at) => (
-            <Text key={text.id}>
-              {at > 0 && words.and}
-              <Text
-                id={`${id}-open-${text.id}`}
-                className={style.link}
-                onClick={(event) => {
-                  event.stopPropagation()
-                  onOpen(text.id)
-                }}
-              >
-                {text.title}
+      <Choice
+        id={id}
+        look="bare"
+        isChosen={isAgreed}
+        onTap={onToggle}
+        title={
+          <>
+            {words.agree}
+            {texts.map((text, at) => (
+              <Text key={text.id}>
+                {at > 0 && words.and}
+                <Text
+                  id={`${id}-open-${text.id}`}
+                  className={style.link}
+                  onClick={(event) => {
+                    event.stopPropagation()
+                    onOpen(text.id)
+                  }}
+                >
+                  {text.title}
+                </Text>
               </Text>
-            </Text>
-          ))}
-          {note && <Text> ({note})</Text>}
-        </>
-      } />
+            ))}
+            {note && <Text> ({note})</Text>}
+          </>
+        }
+      />
     </View>
   )
 })

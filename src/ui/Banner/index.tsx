@@ -20,7 +20,9 @@ const BannerIcon = late(() => import('./BannerIcon').then((part) => part.BannerI
 /** A tinted notice in the flow of a page. A bad one is said at once to those who hear the screen. */
 export const Banner = ({ id, tone = 'info', title, action, children }: PropsWithChildren<BannerProps>) => (
   <View id={id} className={classes(style.banner, style[tone])} role={tone === 'bad' ? 'alert' : 'status'}>
-    <View className={style.icon}><BannerIcon tone={tone} /></View>
+    <View className={style.icon}>
+      <BannerIcon tone={tone} />
+    </View>
     <View className={style.inside}>
       {title && <View className={style.title}>{title}</View>}
       {children && <View className={style.words}>{children}</View>}

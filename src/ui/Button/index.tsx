@@ -26,22 +26,42 @@ export interface ButtonProps {
 }
 
 /** A button. A second tap within 1500 ms, or while the first is under way, is not heard (R77). */
-export const Button = observer(({ id, kind = 'primary', size = 'large', isBlock, isDisabled, isLoading, icon, label, onTap, children }: PropsWithChildren<ButtonProps>) => {
-  const { isBusy, tap } = useGuard(onTap)
-  const words = useWords(common)
-  const isWaiting = isBusy || isLoading === true
-  return (
-    <Tappable
-      id={id}
-      className={classes(style.button, kind === 'text' ? style.plain : style[kind], style[size], isBlock && style.block, isDisabled && style.disabled, isWaiting && style.waiting)}
-      isDisabled={isDisabled || isWaiting}
-      isBusy={isWaiting}
-      label={isWaiting ? words.loading : label}
-      onTap={tap}
-    >
-      {isWaiting && <View className={style.spinner} />}
-      {!isWaiting && icon && <View className={style.icon}>{icon}</View>}
-      <Text className={style.text}>{children}</Text>
-    </Tappable>
-  )
-})
+export const Button = observer(
+  ({
+    id,
+    kind = 'primary',
+    size = 'large',
+    isBlock,
+    isDisabled,
+    isLoading,
+    icon,
+    label,
+    onTap,
+    children,
+  }: PropsWithChildren<ButtonProps>) => {
+    const { isBusy, tap } = useGuard(onTap)
+    const words = useWords(common)
+    const isWaiting = isBusy || isLoading === true
+    return (
+      <Tappable
+        id={id}
+        className={classes(
+          style.button,
+          kind === 'text' ? style.plain : style[kind],
+          style[size],
+          isBlock && style.block,
+          isDisabled && style.disabled,
+          isWaiting && style.waiting,
+        )}
+        isDisabled={isDisabled || isWaiting}
+        isBusy={isWaiting}
+        label={isWaiting ? words.loading : label}
+        onTap={tap}
+      >
+        {isWaiting && <View className={style.spinner} />}
+        {!isWaiting && icon && <View className={style.icon}>{icon}</View>}
+        <Text className={style.text}>{children}</Text>
+      </Tappable>
+    )
+  },
+)

@@ -20,6 +20,15 @@ export interface CardProps {
 /** The white surface that the content of a page stands on. */
 export const Card = ({ id, padding = 'normal', isChosen, isFaint, className, onTap, label, children }: PropsWithChildren<CardProps>) => {
   const all = classes(style.card, style[padding], isChosen && style.chosen, isFaint && style.faint, className)
-  if (!onTap) return <View id={id} className={all}>{children}</View>
-  return <Tappable id={id} className={classes(all, style.tappable)} label={label} onTap={onTap}>{children}</Tappable>
+  if (!onTap)
+    return (
+      <View id={id} className={all}>
+        {children}
+      </View>
+    )
+  return (
+    <Tappable id={id} className={classes(all, style.tappable)} label={label} onTap={onTap}>
+      {children}
+    </Tappable>
+  )
 }

@@ -34,5 +34,9 @@ export const Countdown = observer(({ id, untilMs, nowMs, onEnd }: CountdownProps
     tick()
     return () => clearTimeout(timer)
   }, [untilMs])
-  return <Text id={id} className={style.countdown}>{timeLeft(leftMs, words.day)}</Text>
+  return (
+    <Text id={id} className={style.countdown}>
+      {timeLeft(leftMs, words.day)}
+    </Text>
+  )
 })

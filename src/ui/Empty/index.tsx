@@ -19,7 +19,9 @@ export const Empty = observer(({ id = 'empty', icon = articleIcon, title, messag
   const words = useWords(common)
   return (
     <View id={id} className={style.empty}>
-      <View className={style.disc}><Icon shape={icon} size={1} /></View>
+      <View className={style.disc}>
+        <Icon shape={icon} size={1} />
+      </View>
       <View className={style.title}>{title ?? words.empty}</View>
       {message && <View className={style.message}>{message}</View>}
       {children && <View className={style.action}>{children}</View>}

@@ -20,7 +20,13 @@ export const Failed = observer(({ id = 'failed', title, message, onRetry }: Fail
     <View id={id} className={style.failed} role="alert">
       <View className={style.title}>{title ?? words.failedTitle}</View>
       {message && <View className={style.message}>{message}</View>}
-      {onRetry && <View className={style.action}><Button id={`${id}-retry`} kind="danger" size="medium" onTap={onRetry}>{words.retry}</Button></View>}
+      {onRetry && (
+        <View className={style.action}>
+          <Button id={`${id}-retry`} kind="danger" size="medium" onTap={onRetry}>
+            {words.retry}
+          </Button>
+        </View>
+      )}
     </View>
   )
 })

@@ -17,7 +17,11 @@ export const DateField = observer((props: DateFieldProps) => {
   return (
     <FieldFrame {...props}>
       <View className={classes(style.box, hasFocus && style.focused, error && style.wrong, isUnset && style.unset)}>
-        {isUnset && <View className={style.ghost} aria-hidden>{words.choose}</View>}
+        {isUnset && (
+          <View className={style.ghost} aria-hidden>
+            {words.choose}
+          </View>
+        )}
         <input
           id={id}
           type="date"

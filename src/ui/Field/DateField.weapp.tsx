@@ -16,7 +16,15 @@ export const DateField = observer((props: DateFieldProps) => {
   const words = useWords(common)
   return (
     <FieldFrame {...props}>
-      <Picker id={id} mode="date" value={value} start={first} end={last} onChange={(event) => onChange(event.detail.value)} onCancel={() => onBlur?.()}>
+      <Picker
+        id={id}
+        mode="date"
+        value={value}
+        start={first}
+        end={last}
+        onChange={(event) => onChange(event.detail.value)}
+        onCancel={() => onBlur?.()}
+      >
         <View className={classes(style.box, style.pick, error && style.wrong)} {...controlAttributes(props)}>
           <View className={classes(style.chosen, !value && style.placeholder)}>{value ? yearMonthDay(value) : words.choose}</View>
           <Icon shape={downIcon} size={0.9} className={style.arrow} />

@@ -26,8 +26,16 @@ export const FieldFrame = observer(({ id, label, isRequired, help, error, childr
         {isRequired && <Text className={style.needed}>{words.required}</Text>}
       </View>
       {children}
-      {error && <View id={`${id}-error`} className={style.error} role="alert">{error}</View>}
-      {help && !error && <View id={`${id}-help`} className={style.help}>{help}</View>}
+      {error && (
+        <View id={`${id}-error`} className={style.error} role="alert">
+          {error}
+        </View>
+      )}
+      {help && !error && (
+        <View id={`${id}-help`} className={style.help}>
+          {help}
+        </View>
+      )}
     </View>
   )
 })

@@ -22,7 +22,15 @@ export const PhoneCodes = observer(({ id, title, isOpen, chosen, onChoose, onClo
     <Sheet id={`${id}-codes`} isOpen={isOpen} title={title} onClose={onClose}>
       <View role="radiogroup">
         {diallingCodes.map((row) => (
-          <Choice key={row.code} id={`${id}-code-${row.code}`} kind="radio" look="row" isChosen={row.code === chosen} title={`${row[language]}  +${row.code}`} onTap={() => onChoose(row.code)} />
+          <Choice
+            key={row.code}
+            id={`${id}-code-${row.code}`}
+            kind="radio"
+            look="row"
+            isChosen={row.code === chosen}
+            title={`${row[language]}  +${row.code}`}
+            onTap={() => onChoose(row.code)}
+          />
         ))}
       </View>
     </Sheet>

@@ -52,18 +52,27 @@ export const PhoneField = observer((props: PhoneFieldProps) => {
   )
   return (
     <>
-      <TextField {...props} type="tel" value={typed.number} leading={leading} maxLength={24} onChange={(number) => take(typed.code, number)} />
-      {wasOpened && <PhoneCodes
-        id={id}
-        title={words.code}
-        isOpen={isOpen}
-        chosen={typed.code}
-        onChoose={(code) => {
-          setOpen(false)
-          take(code, typed.number)
-        }}
-        onClose={() => setOpen(false)}
-      />}
+      <TextField
+        {...props}
+        type="tel"
+        value={typed.number}
+        leading={leading}
+        maxLength={24}
+        onChange={(number) => take(typed.code, number)}
+      />
+      {wasOpened && (
+        <PhoneCodes
+          id={id}
+          title={words.code}
+          isOpen={isOpen}
+          chosen={typed.code}
+          onChoose={(code) => {
+            setOpen(false)
+            take(code, typed.number)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 })

@@ -29,7 +29,13 @@ type Kind = NonNullable<TextFieldProps['type']>
 
 /** What a browser may fill in of itself. */
 const autoComplete: Partial<Record<Kind, string>> = {
-  tel: 'tel-national', email: 'email', password: 'current-password', newPassword: 'new-password', code: 'one-time-code', name: 'name', account: 'username',
+  tel: 'tel-national',
+  email: 'email',
+  password: 'current-password',
+  newPassword: 'new-password',
+  code: 'one-time-code',
+  name: 'name',
+  account: 'username',
 }
 const inputModes: Partial<Record<Kind, string>> = { tel: 'tel', digits: 'numeric', decimal: 'decimal', email: 'email', code: 'numeric' }
 
@@ -42,14 +48,38 @@ const keyboardOf = (kind: Kind): 'text' | 'number' | 'digit' => {
 
 /** A line of text. */
 export const TextField = observer((props: TextFieldProps) => {
-  const { id, value, onChange, onBlur, onConfirm, type = 'text', placeholder, maxLength = 200, isDisabled, isFocused, isUnsure, error, leading, trailing } = props
+  const {
+    id,
+    value,
+    onChange,
+    onBlur,
+    onConfirm,
+    type = 'text',
+    placeholder,
+    maxLength = 200,
+    isDisabled,
+    isFocused,
+    isUnsure,
+    error,
+    leading,
+    trailing,
+  } = props
   const [hasFocus, setFocus] = useState(false)
-  const ofHabitat = platform.habitat === 'mini'
-    ? { placeholderClass: style.placeholder }
-    : { autoComplete: autoComplete[type] ?? 'off', inputMode: inputModes[type] }
+  const ofHabitat =
+    platform.habitat === 'mini'
+      ? { placeholderClass: style.placeholder }
+      : { autoComplete: autoComplete[type] ?? 'off', inputMode: inputModes[type] }
   return (
     <FieldFrame {...props}>
-      <View className={classes(style.box, hasFocus && style.focused, error && style.wrong, isUnsure && !hasFocus && style.unsure, isDisabled && style.disabled)}>
+      <View
+        className={classes(
+          style.box,
+          hasFocus && style.focused,
+          error && style.wrong,
+          isUnsure && !hasFocus && style.unsure,
+          isDisabled && style.disabled,
+        )}
+      >
         {leading}
         <Input
           id={id}

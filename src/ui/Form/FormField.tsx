@@ -35,12 +35,21 @@ export const FormField = observer((props: KindProps) => {
   const { form, field } = props
   const words = useWords(formWords)
   if (!form.isShown(field)) return null
-  if (form.isMasked(field.name)) return <View className={style.field}><MaskedField {...props} /></View>
+  if (form.isMasked(field.name))
+    return (
+      <View className={style.field}>
+        <MaskedField {...props} />
+      </View>
+    )
   const Kind = kinds[field.kind]
   return (
     <View className={style.field}>
       <Kind {...props} />
-      {form.canKeepMasked(field.name) && <Button id={`${idOf(field.name)}-keep`} kind="text" size="small" onTap={() => form.keepMasked(field.name)}>{words.keepStored}</Button>}
+      {form.canKeepMasked(field.name) && (
+        <Button id={`${idOf(field.name)}-keep`} kind="text" size="small" onTap={() => form.keepMasked(field.name)}>
+          {words.keepStored}
+        </Button>
+      )}
     </View>
   )
 })

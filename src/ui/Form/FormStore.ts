@@ -1,6 +1,15 @@
 import type { FieldError } from '@contract/envelope'
 import { type FieldErrorCode, type FieldRefusal, fieldSentence, isFieldErrorCode, namesNumber } from '@contract/fieldErrors'
-import { type FieldOption, type FieldValue, type FormDefinition, type FormField, type FormValues, fieldsOf, isShown, refuseField } from '@contract/rules/form'
+import {
+  type FieldOption,
+  type FieldValue,
+  type FormDefinition,
+  type FormField,
+  type FormValues,
+  fieldsOf,
+  isShown,
+  refuseField,
+} from '@contract/rules/form'
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx'
 import { currentLanguage } from '@/i18n/language'
 import type { PickedImage } from '@/platform'
@@ -53,7 +62,14 @@ export class FormStore {
       this.maskedValues.set(name, this.kept.get(name))
     }
     makeAutoObservable<this, 'kept' | 'refusals' | 'maskedNow' | 'maskedValues' | 'fieldsByName'>(this, {
-      definition: false, options: false, settings: false, kept: false, refusals: false, maskedNow: false, maskedValues: false, fieldsByName: false,
+      definition: false,
+      options: false,
+      settings: false,
+      kept: false,
+      refusals: false,
+      maskedNow: false,
+      maskedValues: false,
+      fieldsByName: false,
       attention: observableRef,
     })
   }

@@ -12,13 +12,26 @@ import style from './index.module.scss'
 
 /** Draws a form, a card for each section, and takes the person to what is wrong. */
 export const FormView = observer(({ form, id = form.definition.id }: { form: FormStore; id?: string }) => {
-  useEffect(() => reaction(() => form.attention, (attention) => attention && showField(idOf(attention.name))), [form])
+  useEffect(
+    () =>
+      reaction(
+        () => form.attention,
+        (attention) => attention && showField(idOf(attention.name)),
+      ),
+    [form],
+  )
   return (
     <View id={id} className={style.form}>
       {form.definition.sections.map((section, at) => (
         <Card key={at}>
-          {section.title && <View className={style.title} role="heading">{say(section.title)}</View>}
-          {section.fields.map((field) => <FormField key={field.name} form={form} field={field} />)}
+          {section.title && (
+            <View className={style.title} role="heading">
+              {say(section.title)}
+            </View>
+          )}
+          {section.fields.map((field) => (
+            <FormField key={field.name} form={form} field={field} />
+          ))}
         </Card>
       ))}
     </View>

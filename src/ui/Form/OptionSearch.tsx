@@ -17,13 +17,29 @@ export const matching = (options: readonly FieldOption[], search: string): reado
 }
 
 /** A field to find one of many options by. */
-export const OptionSearch = observer(({ id, options, value, onChange }: { id: string; options: readonly FieldOption[]; value: string; onChange: (value: string) => unknown }) => {
-  const words = useWords(formWords)
-  if (options.length < searchedFrom) return null
-  return (
-    <View className={style.search}>
-      <TextField id={id} label={words.search} value={value} onChange={onChange} />
-      {matching(options, value).length === 0 && <View id={`${id}-nothing`} className={style.nothing}>{words.nothingFound}</View>}
-    </View>
-  )
-})
+export const OptionSearch = observer(
+  ({
+    id,
+    options,
+    value,
+    onChange,
+  }: {
+    id: string
+    options: readonly FieldOption[]
+    value: string
+    onChange: (value: string) => unknown
+  }) => {
+    const words = useWords(formWords)
+    if (options.length < searchedFrom) return null
+    return (
+      <View className={style.search}>
+        <TextField id={id} label={words.search} value={value} onChange={onChange} />
+        {matching(options, value).length === 0 && (
+          <View id={`${id}-nothing`} className={style.nothing}>
+            {words.nothingFound}
+          </View>
+        )}
+      </View>
+    )
+  },
+)

@@ -29,7 +29,10 @@ export class OptionStore {
     const state = this.dictionaries.get(code)?.state
     if (state === 'loading' || state === 'ready') return
     this.dictionaries.set(code, { state: 'loading' })
-    const loaded = await this.load(code).then<Dictionary, Dictionary>((options) => ({ state: 'ready', options }), () => ({ state: 'failed' }))
+    const loaded = await this.load(code).then<Dictionary, Dictionary>(
+      (options) => ({ state: 'ready', options }),
+      () => ({ state: 'failed' }),
+    )
     runInAction(() => this.dictionaries.set(code, loaded))
   }
 }

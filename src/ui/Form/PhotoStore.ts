@@ -17,7 +17,10 @@ export class PhotoStore {
   private picked: PickedImage | null = null
   private link: string | null = null
 
-  constructor(private readonly form: FormStore, private readonly name: string) {
+  constructor(
+    private readonly form: FormStore,
+    private readonly name: string,
+  ) {
     makeAutoObservable<this, 'form' | 'name' | 'picked'>(this, { form: false, name: false, picked: observableRef })
   }
 

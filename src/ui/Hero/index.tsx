@@ -22,10 +22,17 @@ export const Hero = ({ id = 'hero', icon, over, title, onSwitchLanguage, actions
     <View className={style.inside}>
       <View className={style.head}>
         {icon ?? <View className={style.over}>{over}</View>}
-        <View className={style.actions}>{actions}{onSwitchLanguage && <LanguageSwitch onSwitch={onSwitchLanguage} />}</View>
+        <View className={style.actions}>
+          {actions}
+          {onSwitchLanguage && <LanguageSwitch onSwitch={onSwitchLanguage} />}
+        </View>
       </View>
       {icon && <View className={style.over}>{over}</View>}
-      {title && <View id={`${id}-title`} className={style.title} role="heading">{title}</View>}
+      {title && (
+        <View id={`${id}-title`} className={style.title} role="heading">
+          {title}
+        </View>
+      )}
       {children}
     </View>
   </View>

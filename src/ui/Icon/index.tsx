@@ -19,7 +19,13 @@ interface IconProps {
 
 /** `<Icon shape={walletIcon} />`, in the colour of the text around it. */
 export const Icon = ({ shape: Shape, size = 1.25, label, className }: IconProps) => (
-  <View className={`${style.icon} ${className ?? ''}`} style={{ fontSize: `${size}em` }} aria-hidden={label ? undefined : true} aria-label={label} role={label ? 'img' : undefined}>
+  <View
+    className={`${style.icon} ${className ?? ''}`}
+    style={{ fontSize: `${size}em` }}
+    aria-hidden={label ? undefined : true}
+    aria-label={label}
+    role={label ? 'img' : undefined}
+  >
     <Shape className={style.shape} />
   </View>
 )

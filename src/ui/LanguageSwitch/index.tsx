@@ -11,5 +11,9 @@ const switchWords = defineWords({ label: { cn: 'Switch to English', en: '切换�
 export const LanguageSwitch = observer(({ id = 'language-switch', onSwitch }: { id?: string; onSwitch: () => unknown }) => {
   const words = useWords(common)
   const own = useWords(switchWords)
-  return <Tappable id={id} className={style.switch} label={own.label} onTap={onSwitch}>{words.otherLanguage}</Tappable>
+  return (
+    <Tappable id={id} className={style.switch} label={own.label} onTap={onSwitch}>
+      {words.otherLanguage}
+    </Tappable>
+  )
 })

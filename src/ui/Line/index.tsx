@@ -22,11 +22,24 @@ export const Line = ({ id, label, value, tone = 'normal', onTap }: LineProps) =>
     <>
       <View className={classes(style.label, onTap && style.leading)}>{label}</View>
       <View className={style.right}>
-        {value !== undefined && value !== null && <View id={id && `${id}-value`} className={classes(style.value, style[tone])}>{value}</View>}
+        {value !== undefined && value !== null && (
+          <View id={id && `${id}-value`} className={classes(style.value, style[tone])}>
+            {value}
+          </View>
+        )}
         {onTap && <Icon shape={forwardIcon} size={1.1} className={style.arrow} />}
       </View>
     </>
   )
-  if (!onTap) return <View id={id} className={style.line}>{inside}</View>
-  return <Tappable id={id} className={classes(style.line, style.tappable)} onTap={onTap}>{inside}</Tappable>
+  if (!onTap)
+    return (
+      <View id={id} className={style.line}>
+        {inside}
+      </View>
+    )
+  return (
+    <Tappable id={id} className={classes(style.line, style.tappable)} onTap={onTap}>
+      {inside}
+    </Tappable>
+  )
 }

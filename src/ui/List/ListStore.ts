@@ -24,7 +24,12 @@ export class ListStore<Item> {
   private underWay: Promise<void> | null = null
 
   constructor(private readonly settings: ListStoreSettings<Item>) {
-    makeAutoObservable<this, 'settings' | 'turn' | 'underWay'>(this, { items: observableRef, settings: false, turn: false, underWay: false })
+    makeAutoObservable<this, 'settings' | 'turn' | 'underWay'>(this, {
+      items: observableRef,
+      settings: false,
+      turn: false,
+      underWay: false,
+    })
   }
 
   /** Whether a first page has come, be it an empty one. */

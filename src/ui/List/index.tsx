@@ -22,15 +22,27 @@ export interface ListProps<Item> extends ListStoreSettings<Item> {
   skeleton?: ReactNode
 }
 
-type GivenOrMade<Item> = Omit<ListProps<Item>, keyof ListStoreSettings<Item> | 'store'> & ({ store: ListStore<Item> } | ({ store?: undefined } & ListStoreSettings<Item>))
+type GivenOrMade<Item> = Omit<ListProps<Item>, keyof ListStoreSettings<Item> | 'store'> &
+  ({ store: ListStore<Item> } | ({ store?: undefined } & ListStoreSettings<Item>))
 
 const Tail = observer(<Item,>({ id, store }: { id: string; store: ListStore<Item> }) => {
   const words = useWords(common)
   const own = useWords(listWords)
   if (store.failure) return <Failed id={`${id}-failed`} message={store.failure.message} onRetry={() => store.retry()} />
   if (store.asking === 'more') return <Skeleton count={1} />
-  if (store.hasMore) return <View className={style.tail}><Button id={`${id}-more`} kind="text" size="medium" onTap={() => store.more()}>{own.more}</Button></View>
-  return <View id={`${id}-end`} className={style.tail}>{words.noMore}</View>
+  if (store.hasMore)
+    return (
+      <View className={style.tail}>
+        <Button id={`${id}-more`} kind="text" size="medium" onTap={() => store.more()}>
+          {own.more}
+        </Button>
+      </View>
+    )
+  return (
+    <View id={`${id}-end`} className={style.tail}>
+      {words.noMore}
+    </View>
+  )
 })
 
 /**
@@ -55,7 +67,9 @@ export const List = observer(<Item,>(props: GivenOrMade<Item>) => {
   return (
     <View id={id} className={style.list}>
       {store.failure?.asking === 'refresh' && <Failed id={`${id}-stale`} message={store.failure.message} onRetry={() => store.retry()} />}
-      {store.items.map((item, at) => <Fragment key={store.keyOf(item)}>{renderItem(item, at)}</Fragment>)}
+      {store.items.map((item, at) => (
+        <Fragment key={store.keyOf(item)}>{renderItem(item, at)}</Fragment>
+      ))}
       {store.failure?.asking !== 'refresh' && <Tail id={id} store={store} />}
     </View>
   )

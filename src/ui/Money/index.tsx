@@ -26,5 +26,9 @@ export const groupedYuan = (amount: string): string => {
 export const Money = observer(({ id, amount, size = 'normal', canBeFree, isStruck }: MoneyProps) => {
   const words = useWords(common)
   const isFree = canBeFree && Number(amount) === 0
-  return <Text id={id} className={classes(style.money, style[size], isStruck && style.struck)}>{isFree ? words.free : `¥ ${groupedYuan(amount)}`}</Text>
+  return (
+    <Text id={id} className={classes(style.money, style[size], isStruck && style.struck)}>
+      {isFree ? words.free : `¥ ${groupedYuan(amount)}`}
+    </Text>
+  )
 })

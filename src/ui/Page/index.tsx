@@ -47,8 +47,12 @@ const Bar = observer(({ title }: { title: string }) => {
   const words = useWords(common)
   return (
     <View className={style.bar}>
-      <Tappable id="page-back" className={style.back} label={words.back} onTap={() => void back()}><Drawn shape="back" /></Tappable>
-      <View id="page-title" className={style.title} role="heading">{title}</View>
+      <Tappable id="page-back" className={style.back} label={words.back} onTap={() => void back()}>
+        <Drawn shape="back" />
+      </Tappable>
+      <View id="page-title" className={style.title} role="heading">
+        {title}
+      </View>
     </View>
   )
 })
@@ -56,7 +60,13 @@ const Bar = observer(({ title }: { title: string }) => {
 const Offline = observer(() => {
   const words = useWords(common)
   if (isOnline()) return null
-  return <View className={style.offline}><Banner id="offline" tone="warn" title={words.offline}>{words.offlineHint}</Banner></View>
+  return (
+    <View className={style.offline}>
+      <Banner id="offline" tone="warn" title={words.offline}>
+        {words.offlineHint}
+      </Banner>
+    </View>
+  )
 })
 
 /** After this long a person wonders whether anything is still coming. */
@@ -71,44 +81,68 @@ const Waiting = observer(({ skeleton }: Pick<PageProps, 'skeleton'>) => {
   }, [])
   return (
     <>
-      {isSlow && <View className={style.offline}><Banner id="slow" tone="info">{words.slow}</Banner></View>}
+      {isSlow && (
+        <View className={style.offline}>
+          <Banner id="slow" tone="info">
+            {words.slow}
+          </Banner>
+        </View>
+      )}
       {skeleton ?? <Skeleton />}
     </>
   )
 })
 
 /** The frame of every page: the exhibition's colours, the bar, the content in its states, and the dock. */
-export const Page = observer(({ id, title: ownTitle, bar = 'auto', dock, hero, state: ownState = 'ready', failure, onRetry, skeleton, tellsOffline, children }: PropsWithChildren<PageProps>) => {
-  const route = useRoute()
-  // What the route keeps from strangers is not shown while they are on their way to sign in.
-  const state = useGuard(route) ? ownState : 'loading'
-  const title = ownTitle ?? titleOf(route.name, currentLanguage())
-  const showTitle = (): void => {
-    if (title) void Taro.setNavigationBarTitle({ title })
-  }
-  useEffect(() => void loadTitle(route.name), [route.name])
-  useEffect(showTitle, [title])
-  // A page that is come back to has its own title again.
-  useDidShow(showTitle)
-  useDidShow(tellShown)
-  useSharing()
-  useEffect(() => {
-    hideShell()
-    watchNetwork()
-    scrollToTop()
-  }, [])
-  const hasBar = bar === 'auto' && !hero && platform.habitat === 'browser'
-  return (
-    <View id={id} className={style.page} style={currentThemeStyle()}>
-      {hasBar && <Bar title={title} />}
-      {hero}
-      <View className={classes(style.content, Boolean(hero) && style.overHero, !hasBar && !hero && style.bare)}>
-        {!tellsOffline && <Offline />}
-        {state === 'loading' && <Waiting skeleton={skeleton} />}
-        {state === 'failed' && <Failed message={failure?.message} onRetry={onRetry} />}
-        {state === 'ready' && children}
+export const Page = observer(
+  ({
+    id,
+    title: ownTitle,
+    bar = 'auto',
+    dock,
+    hero,
+    state: ownState = 'ready',
+    failure,
+    onRetry,
+    skeleton,
+    tellsOffline,
+    children,
+  }: PropsWithChildren<PageProps>) => {
+    const route = useRoute()
+    // What the route keeps from strangers is not shown while they are on their way to sign in.
+    const state = useGuard(route) ? ownState : 'loading'
+    const title = ownTitle ?? titleOf(route.name, currentLanguage())
+    const showTitle = (): void => {
+      if (title) void Taro.setNavigationBarTitle({ title })
+    }
+    useEffect(() => void loadTitle(route.name), [route.name])
+    useEffect(showTitle, [title])
+    // A page that is come back to has its own title again.
+    useDidShow(showTitle)
+    useDidShow(tellShown)
+    useSharing()
+    useEffect(() => {
+      hideShell()
+      watchNetwork()
+      scrollToTop()
+    }, [])
+    const hasBar = bar === 'auto' && !hero && platform.habitat === 'browser'
+    return (
+      <View id={id} className={style.page} style={currentThemeStyle()}>
+        {hasBar && <Bar title={title} />}
+        {hero}
+        <View className={classes(style.content, Boolean(hero) && style.overHero, !hasBar && !hero && style.bare)}>
+          {!tellsOffline && <Offline />}
+          {state === 'loading' && <Waiting skeleton={skeleton} />}
+          {state === 'failed' && <Failed message={failure?.message} onRetry={onRetry} />}
+          {state === 'ready' && children}
+        </View>
+        {dock && state === 'ready' && (
+          <View className={style.dock}>
+            <View className={style.dockInside}>{dock}</View>
+          </View>
+        )}
       </View>
-      {dock && state === 'ready' && <View className={style.dock}><View className={style.dockInside}>{dock}</View></View>}
-    </View>
-  )
-})
+    )
+  },
+)

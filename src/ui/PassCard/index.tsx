@@ -24,8 +24,14 @@ export const PassCard = ({ id, kind, name, detail, state, isVoid, children }: Pr
         <View className={style.kind}>{kind}</View>
         {state}
       </View>
-      <View id={id && `${id}-name`} className={style.name}>{name}</View>
-      {detail && <View id={id && `${id}-detail`} className={style.detail}>{detail}</View>}
+      <View id={id && `${id}-name`} className={style.name}>
+        {name}
+      </View>
+      {detail && (
+        <View id={id && `${id}-detail`} className={style.detail}>
+          {detail}
+        </View>
+      )}
     </View>
     <View className={style.tear}>
       <View className={classes(style.cut, style.left)} />

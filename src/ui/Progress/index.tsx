@@ -18,7 +18,11 @@ export const Progress = ({ id, part, words, note }: ProgressProps) => {
     <View id={id} className={style.progress}>
       <View className={style.words}>
         <View id={id && `${id}-words`}>{words}</View>
-        {note && <View id={id && `${id}-note`} className={style.note}>{note}</View>}
+        {note && (
+          <View id={id && `${id}-note`} className={style.note}>
+            {note}
+          </View>
+        )}
       </View>
       <View className={style.track} role="progressbar" aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
         <View className={style.done} style={{ width: `${percent}%` }} />

@@ -25,14 +25,30 @@ const starsMost = 5
 export const Rating = ({ id, value, max = starsMost, onChange, label, lowest, highest }: RatingProps) => (
   <View id={id} role="radiogroup" aria-label={label}>
     {max <= starsMost ? (
-      <LibraryLanguage><Rate className={style.stars} value={value} count={max} min={0} onChange={onChange} /></LibraryLanguage>
+      <LibraryLanguage>
+        <Rate className={style.stars} value={value} count={max} min={0} onChange={onChange} />
+      </LibraryLanguage>
     ) : (
       <View className={style.figures}>
         {Array.from({ length: max }, (_, at) => at + 1).map((figure) => (
-          <Tappable key={figure} id={`${id}-${figure}`} role="radio" isChecked={figure === value} className={classes(style.figure, figure === value && style.chosen)} onTap={() => onChange(figure)}>{figure}</Tappable>
+          <Tappable
+            key={figure}
+            id={`${id}-${figure}`}
+            role="radio"
+            isChecked={figure === value}
+            className={classes(style.figure, figure === value && style.chosen)}
+            onTap={() => onChange(figure)}
+          >
+            {figure}
+          </Tappable>
         ))}
       </View>
     )}
-    {(lowest || highest) && <View className={style.ends}><View>{lowest}</View><View>{highest}</View></View>}
+    {(lowest || highest) && (
+      <View className={style.ends}>
+        <View>{lowest}</View>
+        <View>{highest}</View>
+      </View>
+    )}
   </View>
 )

@@ -6,5 +6,7 @@ const fitted = (html: string): string => html.replace(/<img /g, '<img style="max
 
 /** A text with its own headings, lists and pictures. The server has made its HTML safe. */
 export const RichText = ({ id, html }: { id?: string; html: string }) => (
-  <View id={id} className={style.text}><Native nodes={fitted(html)} userSelect /></View>
+  <View id={id} className={style.text}>
+    <Native nodes={fitted(html)} userSelect />
+  </View>
 )

@@ -49,7 +49,9 @@ export const Sheet = observer(({ id, isOpen, title, isTall, dock, onClose, child
       <View id={id} className={classes(style.sheet, isTall && style.tall)} role="dialog" aria-modal aria-label={title}>
         <View className={style.head}>
           <View className={style.title}>{title}</View>
-          <Tappable id={`${id}-close`} className={style.close} label={words.close} onTap={() => onClose()}><Icon shape={closeIcon} size={1.2} /></Tappable>
+          <Tappable id={`${id}-close`} className={style.close} label={words.close} onTap={() => onClose()}>
+            <Icon shape={closeIcon} size={1.2} />
+          </Tappable>
         </View>
         <View className={style.body}>{children}</View>
         {dock && <View className={style.dock}>{dock}</View>}

@@ -31,9 +31,25 @@ export const Skeleton = observer(({ kind = 'cards', count = 3 }: SkeletonProps) 
   const each = (part: (at: number) => JSX.Element) => Array.from({ length: count }, (_, at) => part(at))
   return (
     <View className={style.skeleton} role="status" aria-busy aria-label={words.loading}>
-      {kind === 'cards' && each((at) => <View key={at} className={style.card}><Lines /></View>)}
-      {kind === 'lines' && each((at) => <View key={at} className={style.lines}><Lines /></View>)}
-      {kind === 'form' && <View className={style.card}>{each((at) => <Field key={at} />)}</View>}
+      {kind === 'cards' &&
+        each((at) => (
+          <View key={at} className={style.card}>
+            <Lines />
+          </View>
+        ))}
+      {kind === 'lines' &&
+        each((at) => (
+          <View key={at} className={style.lines}>
+            <Lines />
+          </View>
+        ))}
+      {kind === 'form' && (
+        <View className={style.card}>
+          {each((at) => (
+            <Field key={at} />
+          ))}
+        </View>
+      )}
     </View>
   )
 })

@@ -19,9 +19,17 @@ const shapes = { success: successFilledIcon, waiting: clockFilledIcon, failed: f
 /** How something came out, large: paid, waiting for review, failed. What follows from it stands inside. */
 export const Status = ({ id = 'status', kind, title, message, children }: PropsWithChildren<StatusProps>) => (
   <View id={id} className={style.status} role="status">
-    <View className={classes(style.disc, style[kind])}><Icon shape={shapes[kind]} size={1} /></View>
-    <View id={`${id}-title`} className={style.title}>{title}</View>
-    {message && <View id={`${id}-message`} className={style.message}>{message}</View>}
+    <View className={classes(style.disc, style[kind])}>
+      <Icon shape={shapes[kind]} size={1} />
+    </View>
+    <View id={`${id}-title`} className={style.title}>
+      {title}
+    </View>
+    {message && (
+      <View id={`${id}-message`} className={style.message}>
+        {message}
+      </View>
+    )}
     {children && <View className={style.more}>{children}</View>}
   </View>
 )

@@ -27,14 +27,24 @@ interface StepperProps {
 export const Stepper = observer(({ id, value, min = 0, max, onChange, label }: StepperProps) => {
   const words = useWords(stepperWords)
   const button = (part: 'minus' | 'plus', next: number, can: boolean) => (
-    <Tappable id={`${id}-${part}`} className={style.target} isDisabled={!can} label={`${part === 'plus' ? words.more : words.fewer}${label ? ` ${label}` : ''}`} onTap={() => onChange(next)}>
-      <View className={classes(style.disc, !can && style.off)}><Icon shape={part === 'plus' ? plusIcon : minusIcon} size={0.9} /></View>
+    <Tappable
+      id={`${id}-${part}`}
+      className={style.target}
+      isDisabled={!can}
+      label={`${part === 'plus' ? words.more : words.fewer}${label ? ` ${label}` : ''}`}
+      onTap={() => onChange(next)}
+    >
+      <View className={classes(style.disc, !can && style.off)}>
+        <Icon shape={part === 'plus' ? plusIcon : minusIcon} size={0.9} />
+      </View>
     </Tappable>
   )
   return (
     <View id={id} className={style.stepper} role="group" aria-label={label}>
       {button('minus', value - 1, value > min)}
-      <View id={`${id}-value`} className={style.value} aria-live="polite">{value}</View>
+      <View id={`${id}-value`} className={style.value} aria-live="polite">
+        {value}
+      </View>
       {button('plus', value + 1, value < max)}
     </View>
   )

@@ -21,8 +21,16 @@ interface TabsProps<Key extends string> {
 export const Tabs = <Key extends string>({ id, tabs, chosen, onChoose }: TabsProps<Key>) => (
   <View id={id} className={style.tabs} role="tablist">
     {tabs.map(({ key, title, count }) => (
-      <Tappable key={key} id={`${id}-${key}`} role="tab" isSelected={key === chosen} className={classes(style.tab, key === chosen && style.chosen)} onTap={() => onChoose(key)}>
-        {title}{count ? ` ${count}` : ''}
+      <Tappable
+        key={key}
+        id={`${id}-${key}`}
+        role="tab"
+        isSelected={key === chosen}
+        className={classes(style.tab, key === chosen && style.chosen)}
+        onTap={() => onChoose(key)}
+      >
+        {title}
+        {count ? ` ${count}` : ''}
       </Tappable>
     ))}
   </View>

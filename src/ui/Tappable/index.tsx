@@ -25,7 +25,20 @@ interface Key {
 }
 
 /** Anything that is tapped. On H5 it is reached and pressed by the keyboard too. */
-export const Tappable = ({ id, className, style, onTap, isDisabled, role = 'button', label, isChecked, isSelected, isBusy, isExpanded, children }: PropsWithChildren<TappableProps>) => {
+export const Tappable = ({
+  id,
+  className,
+  style,
+  onTap,
+  isDisabled,
+  role = 'button',
+  label,
+  isChecked,
+  isSelected,
+  isBusy,
+  isExpanded,
+  children,
+}: PropsWithChildren<TappableProps>) => {
   const ofKeyboard = {
     role,
     tabIndex: isDisabled ? -1 : 0,

@@ -22,8 +22,7 @@ export const readHex = (hex: string): Channels | null => {
   return [0, 2, 4].map((at) => parseInt(long.slice(at, at + 2), 16)) as unknown as Channels
 }
 
-const writeHex = (channels: Channels): string =>
-  `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+const writeHex = (channels: Channels): string => `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 
 const mixed = (from: Channels, to: Channels, part: number): Channels =>
   from.map((channel, at) => channel + (to[at]! - channel) * part) as unknown as Channels

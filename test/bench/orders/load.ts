@@ -26,12 +26,18 @@ const outputOf = (command: string, args: string[], env: NodeJS.ProcessEnv): Prom
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
     let output = ''
-    child.stdout.on('data', (chunk: Buffer) => { output += chunk.toString() })
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
     child.once('error', reject)
     child.once('exit', (code) => (code === 0 ? resolve(output) : reject(new Error(`${command} ended with ${code}`))))
   })
 
-export const isInstalled = (command: string): Promise<boolean> => outputOf('which', [command], {}).then(() => true, () => false)
+export const isInstalled = (command: string): Promise<boolean> =>
+  outputOf('which', [command], {}).then(
+    () => true,
+    () => false,
+  )
 
 const resultOf = (output: string): LoadResult => JSON.parse(/RESULT (.*)/.exec(output)?.[1] ?? 'null') as LoadResult
 
@@ -43,7 +49,9 @@ export const runLoad = async (load: Load): Promise<LoadResult> => {
   const env = {
     BENCH_TOKENS: path.join(folder, 'tokens'),
     BENCH_BODIES: path.join(folder, 'bodies'),
-    BENCH_SCOPE: Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join(''),
+    BENCH_SCOPE: Object.entries(headers)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join(''),
     BENCH_RUN: `r${Date.now().toString(36)}`,
     BENCH_URL: `${load.url}${load.path}`,
     BENCH_CONNECTIONS: String(load.connections),

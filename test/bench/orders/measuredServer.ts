@@ -19,7 +19,9 @@ export const startMeasuredServer = async (databaseUrl: string): Promise<Measured
   const lines = createInterface({ input: child.stdout })
   const [url] = await Promise.race([
     once(lines, 'line') as Promise<[string]>,
-    once(child, 'exit').then(() => { throw new Error('the measured server did not start') }),
+    once(child, 'exit').then(() => {
+      throw new Error('the measured server did not start')
+    }),
   ])
   return {
     url,

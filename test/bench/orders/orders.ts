@@ -34,7 +34,8 @@ export const benchOrders = async ({ seconds = 8, connections = 192, people = 400
     for (const count of [1, 500]) {
       const exhibition = await fair.anExhibition()
       const ticketTypes = []
-      for (let made = 0; made < count; made += 1) ticketTypes.push(await fair.aTicketType({ exhibition, quota: 100_000_000, limitPerPerson: 1_000_000 }))
+      for (let made = 0; made < count; made += 1)
+        ticketTypes.push(await fair.aTicketType({ exhibition, quota: 100_000_000, limitPerPerson: 1_000_000 }))
       const buyers = await fair.visitors(people, { exhibition })
       const server = await startMeasuredServer(fair.databaseUrl)
       try {
@@ -50,14 +51,27 @@ export const benchOrders = async ({ seconds = 8, connections = 192, people = 400
         await fair.app.pool.query('ANALYZE')
         const ordersBefore = await countOrders(fair.app.pool)
         const result = await runLoad({ ...load, seconds })
-        const written = await countOrders(fair.app.pool) - ordersBefore
+        const written = (await countOrders(fair.app.pool)) - ordersBefore
         const answered = result.requests - result.refused
         // What was under way when the load ended is written and not counted by it.
-        if (written < answered || written > answered + connections) throw new Error(`${answered} orders were answered, ${written} are in the database`)
+        if (written < answered || written > answered + connections)
+          throw new Error(`${answered} orders were answered, ${written} are in the database`)
         await server.stop()
-        const single = await singleOrders({ ...await aFairInARow(fair, count, people), databaseUrl: fair.databaseUrl, seconds: Math.max(2, seconds / 2) })
+        const single = await singleOrders({
+          ...(await aFairInARow(fair, count, people)),
+          databaseUrl: fair.databaseUrl,
+          seconds: Math.max(2, seconds / 2),
+        })
         const ordersPerSecond = answered / result.seconds
-        figures.push({ ticketTypes: count, ordersPerSecond, p50Ms: result.p50Ms, p99Ms: result.p99Ms, refused: result.refused, single, ratio: ordersPerSecond / single.ordersPerSecond })
+        figures.push({
+          ticketTypes: count,
+          ordersPerSecond,
+          p50Ms: result.p50Ms,
+          p99Ms: result.p99Ms,
+          refused: result.refused,
+          single,
+          ratio: ordersPerSecond / single.ordersPerSecond,
+        })
       } finally {
         await server.stop()
       }
@@ -71,7 +85,11 @@ export const benchOrders = async ({ seconds = 8, connections = 192, people = 400
 const roomForIds = 1_000_000n
 
 /** The same fair once more, its ids in a row. */
-const aFairInARow = async (fair: TestServer, ticketTypes: number, accounts: number): Promise<Omit<SingleOrders, 'databaseUrl' | 'seconds'>> => {
+const aFairInARow = async (
+  fair: TestServer,
+  ticketTypes: number,
+  accounts: number,
+): Promise<Omit<SingleOrders, 'databaseUrl' | 'seconds'>> => {
   const { tenantId, exhibitionId } = await fair.anExhibition()
   const first = BigInt(fair.app.ids()) + roomForIds
   const firstTicketTypeId = first.toString()

@@ -29,7 +29,10 @@ export interface SingleOrdersResult {
 const clientCounts = [1, 2, 4, 8, 16]
 
 /** One order in one statement: what a single-order service would send, with the guards and rows that a group of ours has. */
-const statement = ({ tenantId, exhibitionId }: SingleOrders, p: Record<'account' | 'type' | 'order' | 'ticket' | 'code', string>): string => {
+const statement = (
+  { tenantId, exhibitionId }: SingleOrders,
+  p: Record<'account' | 'type' | 'order' | 'ticket' | 'code', string>,
+): string => {
   const scope = `'${tenantId}', ${exhibitionId}::bigint`
   const at = 'now()'
   return `WITH stock AS (
@@ -79,7 +82,11 @@ const byPgbench = async (orders: SingleOrders): Promise<SingleOrdersResult> => {
   let best: SingleOrdersResult = { tool: 'pgbench', ordersPerSecond: 0, clients: 0 }
   try {
     for (const clients of clientCounts) {
-      const { stdout } = await run('pgbench', ['-n', '-M', 'prepared', '-c', String(clients), '-j', '1', '-T', String(orders.seconds), '-f', file], { env })
+      const { stdout } = await run(
+        'pgbench',
+        ['-n', '-M', 'prepared', '-c', String(clients), '-j', '1', '-T', String(orders.seconds), '-f', file],
+        { env },
+      )
       const ordersPerSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? 0)
       if (ordersPerSecond > best.ordersPerSecond) best = { tool: 'pgbench', ordersPerSecond, clients }
     }
@@ -93,20 +100,38 @@ const draw = (digits: number): string => `1${Array.from({ length: digits - 1 }, 
 
 /** The same statement in a loop of bare `pg` clients, for where there is no pgbench. */
 const byLoop = async (orders: SingleOrders): Promise<SingleOrdersResult> => {
-  const text = statement(orders, { account: '$1::bigint', type: '$2::bigint', order: '$3::bigint', ticket: '$4::bigint', code: '$5::bigint' })
+  const text = statement(orders, {
+    account: '$1::bigint',
+    type: '$2::bigint',
+    order: '$3::bigint',
+    ticket: '$4::bigint',
+    code: '$5::bigint',
+  })
   const from = (first: string, count: number): string => (BigInt(first) + BigInt(Math.floor(Math.random() * count))).toString()
   let best: SingleOrdersResult = { tool: 'pg', ordersPerSecond: 0, clients: 0 }
   for (const clients of clientCounts) {
     const endAt = Date.now() + orders.seconds * 1000
     let count = 0
-    await Promise.all(Array.from({ length: clients }, async () => {
-      const client = new pg.Client(orders.databaseUrl)
-      await client.connect()
-      for (; Date.now() < endAt; count += 1) {
-        await client.query({ name: 'single', text, values: [from(orders.firstAccountId, orders.accounts), from(orders.firstTicketTypeId, orders.ticketTypes), draw(19), draw(19), draw(12)] })
-      }
-      await client.end()
-    }))
+    await Promise.all(
+      Array.from({ length: clients }, async () => {
+        const client = new pg.Client(orders.databaseUrl)
+        await client.connect()
+        for (; Date.now() < endAt; count += 1) {
+          await client.query({
+            name: 'single',
+            text,
+            values: [
+              from(orders.firstAccountId, orders.accounts),
+              from(orders.firstTicketTypeId, orders.ticketTypes),
+              draw(19),
+              draw(19),
+              draw(12),
+            ],
+          })
+        }
+        await client.end()
+      }),
+    )
     const ordersPerSecond = count / orders.seconds
     if (ordersPerSecond > best.ordersPerSecond) best = { tool: 'pg', ordersPerSecond, clients }
   }

@@ -20,7 +20,10 @@ const fillTable = async (fair: TestServer, { tenantId, exhibitionId }: Exhibitio
   const first = BigInt(fair.app.ids()) + 1_000_000n
   const { pool } = fair.app
   const key = [tenantId, exhibitionId, first.toString(), count / ticketsEach, fair.app.now()]
-  await pool.query(`INSERT INTO accounts (tenant_id, id, display_name, rights, created_at) SELECT $1, $2::bigint + n, '', '{}', $4 FROM generate_series(0, $3::integer - 1) AS n`, [tenantId, key[2], key[3], key[4]])
+  await pool.query(
+    `INSERT INTO accounts (tenant_id, id, display_name, rights, created_at) SELECT $1, $2::bigint + n, '', '{}', $4 FROM generate_series(0, $3::integer - 1) AS n`,
+    [tenantId, key[2], key[3], key[4]],
+  )
   await pool.query(
     `INSERT INTO orders (tenant_id, exhibition_id, id, account_id, state, amount_fen, idempotency_key, body_hash, created_at)
      SELECT $1, $2, $3::bigint + n, $3::bigint + n, 'ticketIssued', 0, 'filling', '', $5 FROM generate_series(0, $4::integer - 1) AS n`,
@@ -63,7 +66,7 @@ export const benchWallet = async (calls = 2000): Promise<WalletFigure[]> => {
         if (filling > 0) await fillTable(fair, exhibition, ticketType.id, filling)
         await fair.app.pool.query('VACUUM ANALYZE tickets')
         await measure(server.url, visitors, 400)
-        figures.push({ tickets, ...await measure(server.url, visitors, calls) })
+        figures.push({ tickets, ...(await measure(server.url, visitors, calls)) })
       }
     } finally {
       await server.stop()

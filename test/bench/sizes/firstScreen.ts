@@ -42,7 +42,9 @@ export const benchFirstScreen = async (): Promise<FirstScreenFigure> => {
     isUsable = true
     const usableMs = Date.now() - startedAtMs
     await page.waitForLoadState('networkidle')
-    const firstPaintMs = await page.evaluate('Math.round(performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0)') as number
+    const firstPaintMs = (await page.evaluate(
+      'Math.round(performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0)',
+    )) as number
     return { scriptAndStyleBytes: bytes, requests: asked.size, firstPaintMs, usableMs }
   } finally {
     await browser.close()

@@ -11,12 +11,23 @@ export const printedLink = ({ lines }: RunningFair, title: PrintedLink): string 
 }
 
 const registerLinks: Record<string, string> = {
-  '1201/visitor': '12010001', '1201/professionalVisitor': '12010002', '1201/media': '12010004', '1202/visitor': '12020001', '2201/visitor': '22010001',
+  '1201/visitor': '12010001',
+  '1201/professionalVisitor': '12010002',
+  '1201/media': '12010004',
+  '1202/visitor': '12020001',
+  '2201/visitor': '22010001',
 }
 
 /** The link of one of the demo's fairs. */
 export const linkTo = ({ url }: { url: string }, exhibitionId: string, registerType = 'visitor', language: 'cn' | 'en' = 'cn'): string => {
   const tenantId = exhibitionId.startsWith('1') ? '100001' : '200002'
-  const query = { exhibitionId, registerType, tenantId, registerLinkId: registerLinks[`${exhibitionId}/${registerType}`]!, languageType: language, registrationSource: 'registration' }
+  const query = {
+    exhibitionId,
+    registerType,
+    tenantId,
+    registerLinkId: registerLinks[`${exhibitionId}/${registerType}`]!,
+    languageType: language,
+    registrationSource: 'registration',
+  }
   return `${url}/#/jump?${new URLSearchParams(query)}`
 }

@@ -27,23 +27,30 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
     const tell = (what: string, element: Element): void => {
       problems.push(`${what}: #${element.closest('[id]')?.id ?? ''} "${(element.textContent ?? '').trim().slice(0, 24)}"`)
     }
-    const isSeen = (element: Element): boolean => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('[aria-hidden="true"]')
+    const isSeen = (element: Element): boolean =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('[aria-hidden="true"]')
     const isOff = (element: Element): boolean => element.closest('[aria-disabled="true"], :disabled') !== null
     const canScroll = (element: Element): boolean => {
       const { overflowX, overflowY } = getComputedStyle(element)
-      return /auto|scroll/.test(overflowX + overflowY) && (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight)
+      return (
+        /auto|scroll/.test(overflowX + overflowY) &&
+        (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight)
+      )
     }
     /** The frames that hold an element, from the inside out, as far as it can be scrolled into sight. */
     const framesOf = (element: Element): Element[] => {
       const frames: Element[] = []
-      for (let at: Element | null = element; at && at.id !== 'app' && at !== document.body && !canScroll(at); at = at.parentElement) frames.push(at)
+      for (let at: Element | null = element; at && at.id !== 'app' && at !== document.body && !canScroll(at); at = at.parentElement)
+        frames.push(at)
       return frames
     }
     /** What a bar, a dock or a sheet lies over can be scrolled out from under it, or comes back when it closes. */
     const layerOf = (element: Element | null): Element | null =>
       !element || /sticky|fixed/.test(getComputedStyle(element).position) || canScroll(element) ? element : layerOf(element.parentElement)
     const canScrollAside = (element: Element | null): boolean =>
-      element !== null && ((/auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth) || canScrollAside(element.parentElement))
+      element !== null &&
+      ((/auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth) ||
+        canScrollAside(element.parentElement))
 
     type Color = [number, number, number, number]
     const colorsIn = (text: string): Color[] =>
@@ -79,7 +86,8 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
       }
       return grounds.map((ground) => layers.reduce((below, layer) => over(layer, below), ground))
     }
-    const opacityOf = (element: Element | null): number => (element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1)
+    const opacityOf = (element: Element | null): number =>
+      element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1
     const wantReadable = (element: Element, ink: string, what = 'too pale'): void => {
       const [r, g, b, a] = colorsIn(ink)[0]!
       if (isOff(element) || a === 0) return
@@ -97,7 +105,8 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
       const box = range.getBoundingClientRect()
       if (box.width === 0 || box.height === 0) continue
       texts.push({ element, range })
-      if ((box.right > width + 1 || box.left < -1) && !canScrollAside(element)) tell(`out of sight, from ${Math.round(box.left)} to ${Math.round(box.right)} of ${width}`, element)
+      if ((box.right > width + 1 || box.left < -1) && !canScrollAside(element))
+        tell(`out of sight, from ${Math.round(box.left)} to ${Math.round(box.right)} of ${width}`, element)
       for (const frame of framesOf(element)) {
         const { overflowX, overflowY } = getComputedStyle(frame)
         const { left, right, top, bottom } = frame.getBoundingClientRect()
@@ -121,7 +130,8 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
         for (const line of [lines[0]!, lines.at(-1)!]) {
           for (const x of [line.left + 2, line.right - 2]) {
             const hit = document.elementFromPoint(x, line.top + line.height / 2)
-            if (hit && !hit.contains(element) && !element.contains(hit) && layerOf(hit) === layerOf(element)) tell(`covered by #${hit.closest('[id]')?.id ?? ''}`, element)
+            if (hit && !hit.contains(element) && !element.contains(hit) && layerOf(hit) === layerOf(element))
+              tell(`covered by #${hit.closest('[id]')?.id ?? ''}`, element)
           }
         }
       }
@@ -136,12 +146,19 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
       if (field.value || !field.placeholder) continue
       wantReadable(field, getComputedStyle(field, '::placeholder').color, 'a hint too pale')
       pen.font = style.font
-      if (isUsualSize && field.tagName === 'INPUT' && pen.measureText(field.placeholder).width > field.clientWidth + 1) tell(`the hint "${field.placeholder}" does not fit, ${Math.round(pen.measureText(field.placeholder).width)} px in ${field.clientWidth}`, field)
+      if (isUsualSize && field.tagName === 'INPUT' && pen.measureText(field.placeholder).width > field.clientWidth + 1)
+        tell(
+          `the hint "${field.placeholder}" does not fit, ${Math.round(pen.measureText(field.placeholder).width)} px in ${field.clientWidth}`,
+          field,
+        )
     }
 
     for (const element of document.querySelectorAll('#app *')) {
       const { backgroundColor, borderTopWidth } = getComputedStyle(element)
-      const isPainted = ['IMG', 'INPUT', 'TEXTAREA', 'CANVAS', 'svg'].includes(element.tagName) || colorsIn(backgroundColor)[0]![3] > 0 || borderTopWidth !== '0px'
+      const isPainted =
+        ['IMG', 'INPUT', 'TEXTAREA', 'CANVAS', 'svg'].includes(element.tagName) ||
+        colorsIn(backgroundColor)[0]![3] > 0 ||
+        borderTopWidth !== '0px'
       const { left, right } = element.getBoundingClientRect()
       if (!isPainted || (right <= width + 1 && left >= -1) || right === left || !isSeen(element) || canScrollAside(element)) continue
       // What cuts it off within the page makes a half circle or the like of it, on purpose.
@@ -151,7 +168,8 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
     const widest = Math.max(document.scrollingElement!.scrollWidth, window.innerWidth)
     if (widest > width + 1) problems.push(`the page is ${widest} wide on ${width}`)
 
-    const actions = '[role="button"], [role="checkbox"], [role="radio"], [role="tab"], [role="option"], [role="link"], [role="switch"], a[href], button, select, input, textarea'
+    const actions =
+      '[role="button"], [role="checkbox"], [role="radio"], [role="tab"], [role="option"], [role="link"], [role="switch"], a[href], button, select, input, textarea'
     const inSentences = '[id^="agreement-"], [id*="-open-"]'
     for (const target of isUsualSize ? document.querySelectorAll(`${actions}, ${inSentences}`) : []) {
       if (!isSeen(target) || isOff(target)) continue
@@ -165,9 +183,11 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
       if (box.width === 0) continue
       const beyond = getComputedStyle(target, '::after')
       const reaches = beyond.content !== 'none' && beyond.position === 'absolute'
-      const more = (...sides: ('top' | 'bottom' | 'left' | 'right')[]): number => (reaches ? sides.reduce((sum, side) => sum + Math.max(0, -Number.parseFloat(beyond[side]) || 0), 0) : 0)
+      const more = (...sides: ('top' | 'bottom' | 'left' | 'right')[]): number =>
+        reaches ? sides.reduce((sum, side) => sum + Math.max(0, -Number.parseFloat(beyond[side]) || 0), 0) : 0
       const size = { width: box.width + more('left', 'right'), height: box.height + more('top', 'bottom') }
-      if (size.height < 43.5 || size.width < 43.5) tell(`too small for a finger, ${Math.round(size.width)} by ${Math.round(size.height)}`, target)
+      if (size.height < 43.5 || size.width < 43.5)
+        tell(`too small for a finger, ${Math.round(size.width)} by ${Math.round(size.height)}`, target)
     }
 
     const main = dock && [...document.querySelectorAll(`[id="${dock}"]`)].find(isSeen)
@@ -175,11 +195,12 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
     if (main) {
       const box = main.getBoundingClientRect()
       const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
-      if (box.top < 0 || box.bottom > height + 1 || box.left < 0 || box.right > width + 1) tell(`out of reach, at ${Math.round(box.top)} to ${Math.round(box.bottom)} of ${height}`, main)
+      if (box.top < 0 || box.bottom > height + 1 || box.left < 0 || box.right > width + 1)
+        tell(`out of reach, at ${Math.round(box.top)} to ${Math.round(box.bottom)} of ${height}`, main)
       else if (!main.contains(hit)) tell('covered', main)
       const bar = main.closest('[class*="dockInside"]')?.getBoundingClientRect()
       if (!bar) tell('not in a dock', main)
-      else if (bar.height > height * 2 / 3) tell(`the dock takes ${Math.round(bar.height)} of ${height}`, main)
+      else if (bar.height > (height * 2) / 3) tell(`the dock takes ${Math.round(bar.height)} of ${height}`, main)
     }
     return [...new Set(problems)]
   }, wanted)

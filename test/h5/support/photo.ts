@@ -6,7 +6,7 @@ export const largePhoto = (): Buffer => {
   let state = 7
   for (let at = 0; at < picture.data.length; at += 1) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    picture.data[at] = at % 4 === 3 ? 255 : 96 + (state >> 16) % 96
+    picture.data[at] = at % 4 === 3 ? 255 : 96 + ((state >> 16) % 96)
   }
   return PNG.sync.write(picture)
 }

@@ -23,16 +23,33 @@ export const scan = async (code: Locator): Promise<string> => {
 const derHead = Buffer.from('302a300506032b6570032100', 'hex')
 
 const isSigned = (publicKey: string, payload: Uint8Array, signature: Uint8Array): boolean =>
-  verify(null, payload, createPublicKey({ key: Buffer.concat([derHead, Buffer.from(publicKey, 'base64url')]), format: 'der', type: 'spki' }), signature)
+  verify(
+    null,
+    payload,
+    createPublicKey({ key: Buffer.concat([derHead, Buffer.from(publicKey, 'base64url')]), format: 'der', type: 'spki' }),
+    signature,
+  )
 
 /** The public keys that a gate fetches before the fair, and needs no network after. */
-export const fetchPassKeys = async (url: string, { tenantId, exhibitionId }: { tenantId: string; exhibitionId: string }): Promise<PassKey[]> => {
+export const fetchPassKeys = async (
+  url: string,
+  { tenantId, exhibitionId }: { tenantId: string; exhibitionId: string },
+): Promise<PassKey[]> => {
   const answer = await fetch(url + walletCalls.passKeys.path, {
-    headers: { [headerNames.tenantId]: tenantId, [headerNames.exhibitionId]: exhibitionId, [headerNames.registerType]: 'visitor', [headerNames.languageType]: 'cn' },
+    headers: {
+      [headerNames.tenantId]: tenantId,
+      [headerNames.exhibitionId]: exhibitionId,
+      [headerNames.registerType]: 'visitor',
+      [headerNames.languageType]: 'cn',
+    },
   })
   return ((await answer.json()) as { data: PassKey[] }).data
 }
 
 /** What a gate without network says of a scanned text. */
-export const checkOffline = (text: string, exhibitionId: string, keys: PassKey[], today: string): { verdict: PassVerdict; pass: Pass | null } =>
-  checkPass(text, { exhibitionId, keys, today, verify: isSigned })
+export const checkOffline = (
+  text: string,
+  exhibitionId: string,
+  keys: PassKey[],
+  today: string,
+): { verdict: PassVerdict; pass: Pass | null } => checkPass(text, { exhibitionId, keys, today, verify: isSigned })

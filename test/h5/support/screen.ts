@@ -57,7 +57,10 @@ export const hasAttribute = async (page: Page, id: string, name: string, right: 
 /** Waits until the document has a title. */
 export const isTitled = async (page: Page, right: string): Promise<void> => {
   let title = ''
-  await until(async () => (title = await page.title()) === right, () => `the title is "${title}", not "${right}"`)
+  await until(
+    async () => (title = await page.title()) === right,
+    () => `the title is "${title}", not "${right}"`,
+  )
 }
 
 export const shows = (page: Page, id: string): Promise<void> => at(page, id).waitFor({ timeout: patienceMs })
@@ -72,15 +75,27 @@ export const pathOf = (page: Page | Frame): string => new URL(page.url()).hash.r
 
 /** Changes the address by hand, once the page that is open stands: on the way to one, another is not gone to. @param path with or without its `#` */
 export const openHash = async (page: Page, path: string): Promise<void> => {
-  await page.waitForFunction(() => {
-    const open = window.location.hash.replace(/^#/, '').split('?')[0]
-    return [...document.querySelectorAll<HTMLElement>('.taro_page')].some((one) => one.id.split('?')[0] === open && one.offsetHeight > 0)
-  }, undefined, { timeout: patienceMs })
-  await page.evaluate((hash) => { window.location.hash = hash }, path.replace(/^#?/, '#'))
+  await page.waitForFunction(
+    () => {
+      const open = window.location.hash.replace(/^#/, '').split('?')[0]
+      return [...document.querySelectorAll<HTMLElement>('.taro_page')].some((one) => one.id.split('?')[0] === open && one.offsetHeight > 0)
+    },
+    undefined,
+    { timeout: patienceMs },
+  )
+  await page.evaluate(
+    (hash) => {
+      window.location.hash = hash
+    },
+    path.replace(/^#?/, '#'),
+  )
 }
 
 /** Waits until a page is open. */
 export const arrives = async (page: Page, path: string | RegExp): Promise<void> => {
   const fits = (): boolean => (typeof path === 'string' ? pathOf(page) === path : path.test(pathOf(page)))
-  await until(async () => fits(), () => `the page is ${page.url()}, not ${path}`)
+  await until(
+    async () => fits(),
+    () => `the page is ${page.url()}, not ${path}`,
+  )
 }

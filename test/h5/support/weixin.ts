@@ -53,7 +53,9 @@ export const bridgeCalls = (page: Page): Promise<BridgeCall[]> => page.evaluate(
 
 /** The JSSDK ticket that WeChat has given out to this organiser's official account. */
 export const currentTicket = async ({ url, dataDir }: RunningFair): Promise<string> => {
-  const { messagingSecret } = JSON.parse(readFileSync(path.join(dataDir, 'sandbox', 'credentials.json'), 'utf8')) as { messagingSecret: string }
+  const { messagingSecret } = JSON.parse(readFileSync(path.join(dataDir, 'sandbox', 'credentials.json'), 'utf8')) as {
+    messagingSecret: string
+  }
   const asked = await fetch(`${url}/dev/cgi-bin/stable_token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

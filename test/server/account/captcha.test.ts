@@ -24,12 +24,27 @@ let made = 0
 
 const anAccount = async (): Promise<string> => {
   const accountName = `stand${(made += 1)}`
-  await server.app.db.insert(accounts).values({ tenantId: fair.tenantId, id: server.app.ids(), accountName, passwordHash: await hashPassword(password), displayName: 'Stand', rights: [], createdAt: server.app.now() })
+  await server.app.db.insert(accounts).values({
+    tenantId: fair.tenantId,
+    id: server.app.ids(),
+    accountName,
+    passwordHash: await hashPassword(password),
+    displayName: 'Stand',
+    rights: [],
+    createdAt: server.app.now(),
+  })
   return accountName
 }
 
-const byPassword = (username: string, typed = password): Record<string, string> =>
-  ({ grant_type: 'password', scope: 'all', type: 'account', tenantId: fair.tenantId, exhibitionid: fair.exhibitionId, username, password: typed })
+const byPassword = (username: string, typed = password): Record<string, string> => ({
+  grant_type: 'password',
+  scope: 'all',
+  type: 'account',
+  tenantId: fair.tenantId,
+  exhibitionid: fair.exhibitionId,
+  username,
+  password: typed,
+})
 
 /** Three misses at the same name. */
 const missThrice = async (username: string): Promise<void> => {
@@ -58,17 +73,17 @@ test('after the third wrong password a picture has to be read, for an account an
 test('who read it gets in, and is not asked the next time', async () => {
   const name = await anAccount()
   await missThrice(name)
-  await granted(server, { ...byPassword(name), ...await readCaptcha(server, fair) })
+  await granted(server, { ...byPassword(name), ...(await readCaptcha(server, fair)) })
   await refusedGrant(server, 'passwordWrong', byPassword(name, 'wrong password'))
   await forgetLimits(server)
 })
 
-test('it is taken from the dialect\'s headers too, however it is spelt', async () => {
+test("it is taken from the dialect's headers too, however it is spelt", async () => {
   const name = await anAccount()
   await missThrice(name)
   const { captchaKey, captchaCode } = await readCaptcha(server, fair)
   const headers = { 'Captcha-Key': captchaKey, 'Captcha-Code': ` ${captchaCode.toLowerCase()} ` }
-  assert.ok('access_token' in await grant(server, byPassword(name), headers))
+  assert.ok('access_token' in (await grant(server, byPassword(name), headers)))
   await forgetLimits(server)
 })
 
@@ -84,7 +99,7 @@ test('a picture works once, for a few minutes and for its organiser; misread, it
   const late = await readCaptcha(server, fair)
   server.clock.advance({ minutes: 3, seconds: 1 })
   await refusedGrant(server, 'captchaWrong', { ...byPassword(name), ...late })
-  await refusedGrant(server, 'captchaWrong', { ...byPassword(name), ...await readCaptcha(server, await server.anExhibition()) })
+  await refusedGrant(server, 'captchaWrong', { ...byPassword(name), ...(await readCaptcha(server, await server.anExhibition())) })
   await refusedGrant(server, 'captchaWrong', { ...byPassword(name), captchaKey: 'forged', captchaCode: 'ACEH' })
   await forgetLimits(server)
 })
@@ -92,9 +107,10 @@ test('a picture works once, for a few minutes and for its organiser; misread, it
 test('of ten who answer one picture at the same moment one is heard', async () => {
   const name = await anAccount()
   await missThrice(name)
-  const guess = { ...byPassword(name, 'wrong password'), ...await readCaptcha(server, fair) }
+  const guess = { ...byPassword(name, 'wrong password'), ...(await readCaptcha(server, fair)) }
   const answers = await Promise.all(Array.from({ length: 10 }, () => grant(server, guess)))
-  const count = (reason: 'passwordWrong' | 'captchaWrong'): number => answers.filter((answer) => 'error_code' in answer && answer.error_code === errors[reason].code).length
+  const count = (reason: 'passwordWrong' | 'captchaWrong'): number =>
+    answers.filter((answer) => 'error_code' in answer && answer.error_code === errors[reason].code).length
   assert.deepEqual([count('passwordWrong'), count('captchaWrong')], [1, 9])
   await forgetLimits(server)
 })
@@ -108,16 +124,17 @@ test('wrong codes lead to the picture as wrong passwords do, at sign-in and wher
   await server.refused('codeWrong', passwordCalls.forgotten, { at: fair, body })
   await server.refused('captchaNeeded', passwordCalls.forgotten, { at: fair, body: { ...body, value: code } })
   await refusedGrant(server, 'captchaNeeded', codeParameters(fair, { phone }, code))
-  await server.data(passwordCalls.forgotten, { at: fair, body: { ...body, value: code, ...await readCaptcha(server, fair) } })
+  await server.data(passwordCalls.forgotten, { at: fair, body: { ...body, value: code, ...(await readCaptcha(server, fair)) } })
   await forgetLimits(server)
 })
 
 test('many misses from one network ask everybody there to read a picture, and nobody at another organiser', async () => {
   const name = await anAccount()
   const network = server.app.secrets.fingerprint('network', `${fair.tenantId}/127.0.0.1`)
-  for (let miss = 0; miss < limits.failuresPerNetworkQuarter.points; miss += 1) await server.app.limits.note('failuresPerNetworkQuarter', network)
+  for (let miss = 0; miss < limits.failuresPerNetworkQuarter.points; miss += 1)
+    await server.app.limits.note('failuresPerNetworkQuarter', network)
   await refusedGrant(server, 'captchaNeeded', byPassword(name))
-  await granted(server, { ...byPassword(name), ...await readCaptcha(server, fair) })
+  await granted(server, { ...byPassword(name), ...(await readCaptcha(server, fair)) })
   const other = await server.anExhibition()
   await refusedGrant(server, 'passwordWrong', { ...byPassword(name), tenantId: other.tenantId, exhibitionid: other.exhibitionId })
   await forgetLimits(server)

@@ -59,11 +59,21 @@ test('what is no phone and no e-mail address is refused with its own sentence', 
 
 test('only the e-mail providers that the form names get a code @rule:R54', async () => {
   const form: FormDefinition = {
-    id: 'person', version: 1, title: { cn: '', en: '' },
-    sections: [{ fields: [{ name: 'email', kind: 'email', label: { cn: '邮箱', en: 'E-mail' }, supportedProviders: ['qq.com', 'example.com'] }] }],
+    id: 'person',
+    version: 1,
+    title: { cn: '', en: '' },
+    sections: [
+      { fields: [{ name: 'email', kind: 'email', label: { cn: '邮箱', en: 'E-mail' }, supportedProviders: ['qq.com', 'example.com'] }] },
+    ],
   }
-  const choosy = await server.anExhibition({ config: { byRegisterType: { visitor: { form, questionnaires: [], review: 'auto', userCenter: [] } } } })
-  const { msg } = await server.refused('emailProviderUnsupported', codeCalls.send, { at: choosy, query: { email: 'li@elsewhere.org' }, language: 'en' })
+  const choosy = await server.anExhibition({
+    config: { byRegisterType: { visitor: { form, questionnaires: [], review: 'auto', userCenter: [] } } },
+  })
+  const { msg } = await server.refused('emailProviderUnsupported', codeCalls.send, {
+    at: choosy,
+    query: { email: 'li@elsewhere.org' },
+    language: 'en',
+  })
   assert.match(msg, /provider is not supported/)
   await server.data(codeCalls.send, { at: choosy, query: { email: 'Li@QQ.com' } })
 })
@@ -82,7 +92,9 @@ test('two server processes count the codes of a phone together', async () => {
   const second = await server.another()
   try {
     const phone = aPhone()
-    const answers = await Promise.all([server, second, server, second].map((one) => one.call(codeCalls.send, { at: fair, query: { phone } })))
+    const answers = await Promise.all(
+      [server, second, server, second].map((one) => one.call(codeCalls.send, { at: fair, query: { phone } })),
+    )
     assert.deepEqual(answers.map((answer) => answer.status).sort(), [200, 429, 429, 429])
     assert.equal((await server.outbox(`?to=${phone}`)).length, 1)
   } finally {
@@ -121,14 +133,19 @@ test('the answer is the same for a phone that is known and one that is not', asy
   const known = aPhone()
   await granted(server, codeParameters(fair, { phone: known }, await askCode(server, fair, { phone: known })))
   await forgetLimits(server)
-  const [one, other] = [await server.call(codeCalls.send, { at: fair, query: { phone: known } }), await server.call(codeCalls.send, { at: fair, query: { phone: aPhone() } })]
+  const [one, other] = [
+    await server.call(codeCalls.send, { at: fair, query: { phone: known } }),
+    await server.call(codeCalls.send, { at: fair, query: { phone: aPhone() } }),
+  ]
   assert.deepEqual(one!.body, other!.body)
 })
 
 test('neither the phone nor the code stands in the database', async () => {
   const phone = aPhone()
   const code = await askCode(server, fair, { phone })
-  const { rows } = await server.app.pool.query<{ row: string }>(`SELECT row_to_json(c)::text AS row FROM sign_in_codes c UNION ALL SELECT row_to_json(r)::text FROM rate_limits r`)
+  const { rows } = await server.app.pool.query<{ row: string }>(
+    `SELECT row_to_json(c)::text AS row FROM sign_in_codes c UNION ALL SELECT row_to_json(r)::text FROM rate_limits r`,
+  )
   assert.ok(rows.length > 0)
   for (const { row } of rows) {
     assert.ok(!row.includes(phone), 'no phone')

@@ -21,30 +21,45 @@ const command = (name: 'review' | 'organiser', args: string[], env: Record<strin
 
 const place = () => ['--tenant', fair.tenantId, '--exhibition', fair.exhibitionId, '--url', server.url]
 
-test('the first organiser is made by a command, and reviews by a command, through the calls that a screen would make @call:GET /api/ef-registration-data-client/reg-user-data/examine/page @call:POST /api/ef-registration-data-client/reg-user-data/examine/submit', { timeout: 60_000 }, async () => {
-  const made = await command('organiser', ['create', '--tenant', fair.tenantId, '--account', 'Li.Wei', '--rights', 'review'])
-  assert.equal(made.code, 0, made.error)
-  const password = /^Password: (\S{20})$/m.exec(made.out)![1]!
-  const visitors = [await server.aVisitor({ exhibition: fair, review: 'none' }), await server.aVisitor({ exhibition: fair, review: 'none' })]
-  for (const visitor of visitors) await server.data(registrationCalls.submit, { as: visitor, body: personBody() })
-  const [first, second] = visitors.map(({ registrationId }) => registrationId) as [string, string]
-  const asOrganiser = { ORGANISER_PASSWORD: password, FAIRGATE_ORGANISER: 'li.wei' }
+test(
+  'the first organiser is made by a command, and reviews by a command, through the calls that a screen would make @call:GET /api/ef-registration-data-client/reg-user-data/examine/page @call:POST /api/ef-registration-data-client/reg-user-data/examine/submit',
+  { timeout: 60_000 },
+  async () => {
+    const made = await command('organiser', ['create', '--tenant', fair.tenantId, '--account', 'Li.Wei', '--rights', 'review'])
+    assert.equal(made.code, 0, made.error)
+    const password = /^Password: (\S{20})$/m.exec(made.out)![1]!
+    const visitors = [
+      await server.aVisitor({ exhibition: fair, review: 'none' }),
+      await server.aVisitor({ exhibition: fair, review: 'none' }),
+    ]
+    for (const visitor of visitors) await server.data(registrationCalls.submit, { as: visitor, body: personBody() })
+    const [first, second] = visitors.map(({ registrationId }) => registrationId) as [string, string]
+    const asOrganiser = { ORGANISER_PASSWORD: password, FAIRGATE_ORGANISER: 'li.wei' }
 
-  const listed = await command('review', ['list', ...place()], asOrganiser)
-  assert.equal(listed.code, 0, listed.error)
-  assert.ok(listed.out.includes(first) && listed.out.includes('王丽娜') && listed.out.includes('2 in all.'))
-  for (const { phone } of visitors) assert.ok(!listed.out.includes(phone!), 'phones are masked')
+    const listed = await command('review', ['list', ...place()], asOrganiser)
+    assert.equal(listed.code, 0, listed.error)
+    assert.ok(listed.out.includes(first) && listed.out.includes('王丽娜') && listed.out.includes('2 in all.'))
+    for (const { phone } of visitors) assert.ok(!listed.out.includes(phone!), 'phones are masked')
 
-  assert.equal((await command('review', ['approve', first, ...place()], asOrganiser)).code, 0)
-  const unsaid = await command('review', ['reject', second, ...place()], asOrganiser)
-  assert.deepEqual([unsaid.code, unsaid.error.includes('The remark is missing')], [1, true])
-  assert.equal((await command('review', ['reject', second, '--remark', 'Please send a clear photo', ...place()], asOrganiser)).code, 0)
-  const states = await Promise.all(visitors.map(async (visitor) => readUserState(await server.data(registrationCalls.addAndGetAll, { as: visitor }))))
-  assert.deepEqual(states.map(({ review, reviewRemark }) => [review, reviewRemark]), [['approved', ''], ['failed', 'Please send a clear photo']])
-  const again = await command('review', ['approve', first, ...place()], asOrganiser)
-  assert.deepEqual([again.code, again.error.trim()], [1, 'This registration was reviewed already'])
-  assert.equal((await command('review', ['list', ...place()], asOrganiser)).out.trim(), 'Nothing waits for review.')
-})
+    assert.equal((await command('review', ['approve', first, ...place()], asOrganiser)).code, 0)
+    const unsaid = await command('review', ['reject', second, ...place()], asOrganiser)
+    assert.deepEqual([unsaid.code, unsaid.error.includes('The remark is missing')], [1, true])
+    assert.equal((await command('review', ['reject', second, '--remark', 'Please send a clear photo', ...place()], asOrganiser)).code, 0)
+    const states = await Promise.all(
+      visitors.map(async (visitor) => readUserState(await server.data(registrationCalls.addAndGetAll, { as: visitor }))),
+    )
+    assert.deepEqual(
+      states.map(({ review, reviewRemark }) => [review, reviewRemark]),
+      [
+        ['approved', ''],
+        ['failed', 'Please send a clear photo'],
+      ],
+    )
+    const again = await command('review', ['approve', first, ...place()], asOrganiser)
+    assert.deepEqual([again.code, again.error.trim()], [1, 'This registration was reviewed already'])
+    assert.equal((await command('review', ['list', ...place()], asOrganiser)).out.trim(), 'Nothing waits for review.')
+  },
+)
 
 test('a password piped in is taken, can be changed, and the old one opens nothing then', { timeout: 60_000 }, async () => {
   const account = ['--tenant', fair.tenantId, '--account', 'gate']
@@ -73,7 +88,12 @@ test('the commands say what is wrong in words, and how to go on', { timeout: 60_
   await says(command('organiser', ['password', ...account, 'nobody']), /no account nobody/)
   await says(command('organiser', ['fly']), /no "fly"/)
   await says(command('review', ['list']), /six digits/)
-  await says(command('review', ['list', '--account', 'a', '--tenant', '100000', '--exhibition', '1', '--url', 'http://127.0.0.1:9'], { ORGANISER_PASSWORD: 'x' }), /No server answers at http:\/\/127\.0\.0\.1:9/)
+  await says(
+    command('review', ['list', '--account', 'a', '--tenant', '100000', '--exhibition', '1', '--url', 'http://127.0.0.1:9'], {
+      ORGANISER_PASSWORD: 'x',
+    }),
+    /No server answers at http:\/\/127\.0\.0\.1:9/,
+  )
   await says(command('review', ['list', '--wrong']), /--wrong/)
   assert.match((await command('review', ['--help'])).out, /approve <id>/)
 })

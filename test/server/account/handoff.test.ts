@@ -16,10 +16,18 @@ before(async () => {
 })
 after(() => server.stop())
 
-const ticketOf = async (visitor: Visitor, url = `${server.url}/#/jump`): Promise<string> => (await server.data(handoffCalls.create, { as: visitor, body: { url } })).ticket
+const ticketOf = async (visitor: Visitor, url = `${server.url}/#/jump`): Promise<string> =>
+  (await server.data(handoffCalls.create, { as: visitor, body: { url } })).ticket
 
-const by = (ticket: string, { tenantId, exhibitionId }: Exhibition, registerType = 'visitor'): Record<string, string> =>
-  ({ grant_type: 'handoff', scope: 'all', type: 'account', tenantId, exhibitionid: exhibitionId, registerType, handoff: ticket })
+const by = (ticket: string, { tenantId, exhibitionId }: Exhibition, registerType = 'visitor'): Record<string, string> => ({
+  grant_type: 'handoff',
+  scope: 'all',
+  type: 'account',
+  tenantId,
+  exhibitionid: exhibitionId,
+  registerType,
+  handoff: ticket,
+})
 
 test('the site within the mini-program is signed in as the person around it, once @call:POST /api/ef-registration-client/client/handoff/create @call:POST /api/blade-auth/oauth/token', async () => {
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
@@ -30,7 +38,9 @@ test('the site within the mini-program is signed in as the person around it, onc
   assert.equal(arrival.link.from, 'mini')
   assert.doesNotMatch(ticket, new RegExp(visitor.accountId))
   const answers = await Promise.all(Array.from({ length: 6 }, () => server.call(tokenCalls.grant, { body: by(ticket, visitor) })))
-  const good = answers.map(({ body }) => body as { access_token?: string; user_id?: string; error_code?: number }).filter(({ access_token: token }) => token)
+  const good = answers
+    .map(({ body }) => body as { access_token?: string; user_id?: string; error_code?: number })
+    .filter(({ access_token: token }) => token)
   assert.equal(good.length, 1)
   assert.equal(good[0]!.user_id, visitor.accountId)
   const state = await server.data(registrationCalls.addAndGetAll, { as: { ...visitor, token: good[0]!.access_token! } })
@@ -40,13 +50,18 @@ test('the site within the mini-program is signed in as the person around it, onc
 
 test('late, for another fair, tenant or register type, made up, or of a session that has ended: nobody gets in', async () => {
   const tenant = await server.aTenant()
-  const [fair, sister, foreign] = [await server.anExhibition({ tenant }), await server.anExhibition({ tenant }), await server.anExhibition()]
+  const [fair, sister, foreign] = [
+    await server.anExhibition({ tenant }),
+    await server.anExhibition({ tenant }),
+    await server.anExhibition(),
+  ]
   const visitor = await server.aVisitor({ exhibition: fair })
   const ticket = await ticketOf(visitor)
   await refusedGrant(server, 'handoffInvalid', by(ticket, sister))
   await refusedGrant(server, 'handoffInvalid', by(ticket, foreign))
   await refusedGrant(server, 'handoffInvalid', by(ticket, fair, 'media'))
-  for (const forged of ['', 'x', `${ticket.slice(0, -2)}AA`, visitor.token, visitor.accountId]) await refusedGrant(server, 'handoffInvalid', by(forged, fair))
+  for (const forged of ['', 'x', `${ticket.slice(0, -2)}AA`, visitor.token, visitor.accountId])
+    await refusedGrant(server, 'handoffInvalid', by(forged, fair))
   assert.ok((await granted(server, by(ticket, fair))).access_token, 'at a wrong door it was not used up')
   const ended = await ticketOf(visitor)
   await server.data(tokenCalls.signOut, { as: visitor })
@@ -62,14 +77,23 @@ test('late, for another fair, tenant or register type, made up, or of a session 
 
 test('no other site gets a ticket, however like ours its address looks', async () => {
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
-  const near = ['https://evil.example/', `${server.url}@evil.example/`, server.url.replace('127.0.0.1', '127.0.0.1.evil.example'), 'javascript:alert(1)', `${server.url}\\@evil.example/`, 'http://127.0.0.1/x']
+  const near = [
+    'https://evil.example/',
+    `${server.url}@evil.example/`,
+    server.url.replace('127.0.0.1', '127.0.0.1.evil.example'),
+    'javascript:alert(1)',
+    `${server.url}\\@evil.example/`,
+    'http://127.0.0.1/x',
+  ]
   for (const url of near) assert.equal(await ticketOf(visitor, url), '', url)
   await server.refused('notSignedIn', handoffCalls.create, { at: visitor, body: { url: server.url } })
 })
 
 test('tickets are not made without end, and stand in no log', async () => {
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
-  const answers = await Promise.all(Array.from({ length: 21 }, () => server.call(handoffCalls.create, { as: visitor, body: { url: server.url } })))
+  const answers = await Promise.all(
+    Array.from({ length: 21 }, () => server.call(handoffCalls.create, { as: visitor, body: { url: server.url } })),
+  )
   assert.equal(answers.filter(({ status }) => status === 429).length, 1)
   for (const { data } of answers) assert.ok(!data?.ticket || !server.logged().includes(data.ticket))
   await forgetLimits(server)

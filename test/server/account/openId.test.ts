@@ -17,7 +17,14 @@ before(async () => {
 })
 after(() => server.stop())
 
-const byOpenId = (at: Exhibition, openid: string) => ({ grant_type: 'appopenid', scope: 'all', type: 'account', tenantId: at.tenantId, exhibitionid: at.exhibitionId, openid })
+const byOpenId = (at: Exhibition, openid: string) => ({
+  grant_type: 'appopenid',
+  scope: 'all',
+  type: 'account',
+  tenantId: at.tenantId,
+  exhibitionid: at.exhibitionId,
+  openid,
+})
 
 test('an open id that is not known yet is "No user information", and the first sign-in by phone binds it @call:POST /api/blade-auth/oauth/token', async () => {
   const handle = await aHandle(server, fair, 'li')
@@ -56,7 +63,11 @@ test('a handle runs out after ten minutes, belongs to one organiser and cannot b
   const handle = await aHandle(server, fair, 'chen')
   await refusedGrant(server, 'handleInvalid', byOpenId(await server.anExhibition(), handle))
   const at = Math.floor(handle.length / 2)
-  await refusedGrant(server, 'handleInvalid', byOpenId(fair, `${handle.slice(0, at)}${handle[at] === 'A' ? 'B' : 'A'}${handle.slice(at + 1)}`))
+  await refusedGrant(
+    server,
+    'handleInvalid',
+    byOpenId(fair, `${handle.slice(0, at)}${handle[at] === 'A' ? 'B' : 'A'}${handle.slice(at + 1)}`),
+  )
   server.clock.advance({ minutes: 10, seconds: 1 })
   await refusedGrant(server, 'handleInvalid', byOpenId(fair, handle))
 })
@@ -64,10 +75,19 @@ test('a handle runs out after ten minutes, belongs to one organiser and cannot b
 test('the open id cannot be read out of its handle', async () => {
   const identity = { tenantId: fair.tenantId, appId: 'wx1', openId: 'oSECRETSECRETSECRETSECRET123' }
   const handle = await makeOpenIdHandle(server.app, identity)
-  const parts = handle.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1')).join(' ')
+  const parts = handle
+    .split('.')
+    .map((part) => Buffer.from(part, 'base64url').toString('latin1'))
+    .join(' ')
   assert.ok(!handle.includes(identity.openId) && !parts.includes(identity.openId))
-  assert.deepEqual(await readOpenIdHandle(server.app, fair.tenantId, handle, { isConsumed: true }), { appId: 'wx1', openId: identity.openId })
-  await assert.rejects(readOpenIdHandle(server.app, fair.tenantId, handle, { isConsumed: false }), (error) => error instanceof Failure && error.reason === 'handleInvalid')
+  assert.deepEqual(await readOpenIdHandle(server.app, fair.tenantId, handle, { isConsumed: true }), {
+    appId: 'wx1',
+    openId: identity.openId,
+  })
+  await assert.rejects(
+    readOpenIdHandle(server.app, fair.tenantId, handle, { isConsumed: false }),
+    (error) => error instanceof Failure && error.reason === 'handleInvalid',
+  )
 })
 
 test('an open id stays with the account it is bound to; another person still signs in beside it', async () => {

@@ -10,8 +10,19 @@ const sentBack = async (url: string): Promise<URL> => {
 }
 
 /** The token that Google leaves in the browser of somebody who signs in there. @param clientId of the organiser's own client unless told */
-export const aGoogleToken = async (server: TestServer, email: string, clientId = server.sandbox.settings.accounts.google.clientId): Promise<string> => {
-  const query = new URLSearchParams({ client_id: clientId, redirect_uri: `${server.url}/`, response_type: 'token', scope: 'openid email', state: 'aState', sandbox_email: email })
+export const aGoogleToken = async (
+  server: TestServer,
+  email: string,
+  clientId = server.sandbox.settings.accounts.google.clientId,
+): Promise<string> => {
+  const query = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: `${server.url}/`,
+    response_type: 'token',
+    scope: 'openid email',
+    state: 'aState',
+    sandbox_email: email,
+  })
   const back = await sentBack(`${server.sandbox.settings.gateways.google.authorizeUrl}?${query}`)
   const answer = new URLSearchParams(back.hash.slice(1))
   assert.equal(answer.get('state'), 'aState')

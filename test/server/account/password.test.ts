@@ -23,13 +23,27 @@ let made = 0
 const anAccount = async (rights: string[]): Promise<string> => {
   const accountName = `hall${(made += 1)}`
   await server.app.db.insert(accounts).values({
-    tenantId: fair.tenantId, id: server.app.ids(), accountName, passwordHash: await hashPassword(password), displayName: 'Hall', rights, createdAt: server.app.now(),
+    tenantId: fair.tenantId,
+    id: server.app.ids(),
+    accountName,
+    passwordHash: await hashPassword(password),
+    displayName: 'Hall',
+    rights,
+    createdAt: server.app.now(),
   })
   return accountName
 }
 
-const byPassword = (username: string, more: Record<string, string> = {}) =>
-  ({ grant_type: 'password', scope: 'all', type: 'account', tenantId: fair.tenantId, exhibitionid: fair.exhibitionId, username, password, ...more })
+const byPassword = (username: string, more: Record<string, string> = {}) => ({
+  grant_type: 'password',
+  scope: 'all',
+  type: 'account',
+  tenantId: fair.tenantId,
+  exhibitionid: fair.exhibitionId,
+  username,
+  password,
+  ...more,
+})
 
 test('an organiser signs in by password for every exhibition of the organiser @call:POST /api/blade-auth/oauth/token @rule:R62', async () => {
   const name = await anAccount(['review'])
@@ -41,7 +55,7 @@ test('an organiser signs in by password for every exhibition of the organiser @c
   await server.refused('wrongScope', reviewCalls.page, { as: { ...(await server.anExhibition()), token: token.access_token } })
 })
 
-test('an exhibitor signs in by password for one exhibition, and has no organiser\'s rights @rule:R62', async () => {
+test("an exhibitor signs in by password for one exhibition, and has no organiser's rights @rule:R62", async () => {
   const name = await anAccount([])
   const token = await granted(server, byPassword(name, { registerType: 'exhibitorDept' }))
   const exhibitor = { ...fair, registerType: 'exhibitorDept', token: token.access_token }
@@ -72,8 +86,15 @@ test('after five wrong passwords the account waits for half an hour, whoever ask
   const second = await server.another()
   try {
     for (const name of [await anAccount(['review']), 'ghost']) {
-      await Promise.all([server, second, server, second, server].map(async (one) => refusedGrant(one, 'passwordWrong', { ...byPassword(name, { password: 'wrong' }), ...await readCaptcha(server, fair) })))
-      const { retry_after_seconds: seconds } = await refusedGrant(second, 'tooManyRequests', { ...byPassword(name), ...await readCaptcha(server, fair) })
+      await Promise.all(
+        [server, second, server, second, server].map(async (one) =>
+          refusedGrant(one, 'passwordWrong', { ...byPassword(name, { password: 'wrong' }), ...(await readCaptcha(server, fair)) }),
+        ),
+      )
+      const { retry_after_seconds: seconds } = await refusedGrant(second, 'tooManyRequests', {
+        ...byPassword(name),
+        ...(await readCaptcha(server, fair)),
+      })
       assert.ok(seconds! > 1700 && seconds! <= 1800)
     }
   } finally {

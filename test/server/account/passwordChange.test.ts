@@ -34,12 +34,29 @@ interface Named {
 
 const anAccount = async (rights: Right[] = [], at = fair): Promise<Named> => {
   const [id, accountName] = [server.app.ids(), `stand${(made += 1)}`]
-  await server.app.db.insert(accounts).values({ tenantId: at.tenantId, id, accountName, passwordHash: await hashPassword(oldPassword), displayName: '展商', rights, createdAt: server.app.now() })
+  await server.app.db.insert(accounts).values({
+    tenantId: at.tenantId,
+    id,
+    accountName,
+    passwordHash: await hashPassword(oldPassword),
+    displayName: '展商',
+    rights,
+    createdAt: server.app.now(),
+  })
   return { id, accountName }
 }
 
-const byPassword = (username: string, password = oldPassword, more: Record<string, string> = {}): Record<string, string> =>
-  ({ grant_type: 'password', scope: 'all', type: 'account', tenantId: fair.tenantId, exhibitionid: fair.exhibitionId, registerType: 'exhibitorDept', username, password, ...more })
+const byPassword = (username: string, password = oldPassword, more: Record<string, string> = {}): Record<string, string> => ({
+  grant_type: 'password',
+  scope: 'all',
+  type: 'account',
+  tenantId: fair.tenantId,
+  exhibitionid: fair.exhibitionId,
+  registerType: 'exhibitorDept',
+  username,
+  password,
+  ...more,
+})
 
 const signedIn = async (username: string, password = oldPassword): Promise<Person & { refreshToken: string }> => {
   const token = await granted(server, byPassword(username, password))
@@ -54,7 +71,8 @@ const refusedField = async (as: Person, body: Record<string, string>): Promise<R
   return Object.fromEntries(fields.map(({ field, code }) => [field, code as FieldErrorCode]))
 }
 
-const tokensOf = async (person: { refreshToken: string }) => refusedGrant(server, 'notSignedIn', { grant_type: 'refresh_token', tenantId: fair.tenantId, refresh_token: person.refreshToken })
+const tokensOf = async (person: { refreshToken: string }) =>
+  refusedGrant(server, 'notSignedIn', { grant_type: 'refresh_token', tenantId: fair.tenantId, refresh_token: person.refreshToken })
 
 test('who knows the old password sets a new one, stays signed in here and is signed out everywhere else @call:POST /api/blade-user/update-password @rule:R41', async () => {
   const { accountName } = await anAccount()
@@ -67,14 +85,25 @@ test('who knows the old password sets a new one, stays signed in here and is sig
   await granted(server, byPassword(accountName, newPassword))
 })
 
-test('a change is refused field by field, in the caller\'s language @call:POST /api/blade-user/update-password @rule:R41', async () => {
+test("a change is refused field by field, in the caller's language @call:POST /api/blade-user/update-password @rule:R41", async () => {
   const { accountName } = await anAccount()
   const person = await signedIn(accountName)
   assert.deepEqual(await refusedField(person, { oldPassword: 'Not the one 1!', ...changed }), { oldPassword: 'oldPasswordWrong' })
-  assert.deepEqual(await refusedField(person, { oldPassword, newPassword: 'short1!', newPassword1: 'short1!' }), { newPassword: 'tooShort' })
-  assert.deepEqual(await refusedField(person, { oldPassword, newPassword: 'only letters', newPassword1: 'other' }), { newPassword: 'passwordTooSimple', newPassword1: 'passwordsDiffer' })
-  assert.deepEqual(await refusedField(person, { oldPassword, newPassword: oldPassword, newPassword1: oldPassword }), { newPassword: 'passwordSame' })
-  const { body } = await server.refused('invalid', passwordCalls.change, { as: person, language: 'en', body: { oldPassword, newPassword, newPassword1: '' } })
+  assert.deepEqual(await refusedField(person, { oldPassword, newPassword: 'short1!', newPassword1: 'short1!' }), {
+    newPassword: 'tooShort',
+  })
+  assert.deepEqual(await refusedField(person, { oldPassword, newPassword: 'only letters', newPassword1: 'other' }), {
+    newPassword: 'passwordTooSimple',
+    newPassword1: 'passwordsDiffer',
+  })
+  assert.deepEqual(await refusedField(person, { oldPassword, newPassword: oldPassword, newPassword1: oldPassword }), {
+    newPassword: 'passwordSame',
+  })
+  const { body } = await server.refused('invalid', passwordCalls.change, {
+    as: person,
+    language: 'en',
+    body: { oldPassword, newPassword, newPassword1: '' },
+  })
   assert.deepEqual((body as { data: ErrorData }).data.fields, [{ field: 'newPassword1', code: 'required', msg: 'Please fill this in' }])
   assert.ok(await isSignedIn(person))
   await granted(server, byPassword(accountName))
@@ -97,7 +126,9 @@ test('of two who change it at the same moment one succeeds', async () => {
   const { accountName } = await anAccount()
   const person = await signedIn(accountName)
   const second = await signedIn(accountName)
-  const answers = await Promise.all([person, second].map((as) => server.call(passwordCalls.change, { as, body: { oldPassword, ...changed } })))
+  const answers = await Promise.all(
+    [person, second].map((as) => server.call(passwordCalls.change, { as, body: { oldPassword, ...changed } })),
+  )
   assert.equal(answers.filter(({ success }) => success).length, 1)
 })
 
@@ -118,7 +149,8 @@ test('whether there is an account is told by neither answer nor work @call:POST 
   const [known, unknown] = [{ phone: aPhone() }, { phone: aPhone() }]
   await signInByCode(server, fair, known)
   await forgetLimits(server)
-  const wrong = (contact: { phone: string }) => server.call(passwordCalls.forgotten, { at: fair, body: { ...contact, value: '000000', ...changed } })
+  const wrong = (contact: { phone: string }) =>
+    server.call(passwordCalls.forgotten, { at: fair, body: { ...contact, value: '000000', ...changed } })
   const answers = [await wrong(known), await wrong(unknown)].map(({ status }) => status)
   assert.equal(answers[0], answers[1])
   const measured: number[] = []
@@ -171,7 +203,7 @@ test('a password that was good once runs out after a week', async () => {
   await refusedGrant(server, 'passwordWrong', byPassword(accountName, password, changed))
 })
 
-test('an organiser resets nobody of another organiser, no phone\'s owner, nobody with more rights, and not themselves @call:POST /api/blade-user/reset-password @rule:R62', async () => {
+test("an organiser resets nobody of another organiser, no phone's owner, nobody with more rights, and not themselves @call:POST /api/blade-user/reset-password @rule:R62", async () => {
   const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['configure'] })
   const away = await server.anExhibition()
   const reset = (userIds: string) => ({ as: organiser, body: { userIds } })
@@ -180,12 +212,17 @@ test('an organiser resets nobody of another organiser, no phone\'s owner, nobody
   await server.refused('forbidden', passwordCalls.reset, reset((await anAccount(['configure', 'refund'])).id))
   await server.refused('forbidden', passwordCalls.reset, reset(organiser.accountId))
   await server.data(passwordCalls.reset, reset((await anAccount(['configure'])).id))
-  await server.refused('forbidden', passwordCalls.reset, { as: await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['review'] }), body: { userIds: '1' } })
+  await server.refused('forbidden', passwordCalls.reset, {
+    as: await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['review'] }),
+    body: { userIds: '1' },
+  })
 })
 
 const anExhibitor = async (): Promise<{ admin: Named; staff: Named; id: string }> => {
   const [id, createdAt] = [server.app.ids(), server.app.now()]
-  await server.app.db.insert(exhibitors).values({ ...fair, id, nameCn: '江汉机床', nameEn: 'Jianghan', shortNameCn: '江汉', shortNameEn: 'Jianghan', boothNos: [], createdAt })
+  await server.app.db
+    .insert(exhibitors)
+    .values({ ...fair, id, nameCn: '江汉机床', nameEn: 'Jianghan', shortNameCn: '江汉', shortNameEn: 'Jianghan', boothNos: [], createdAt })
   const [admin, staff] = [await anAccount(), await anAccount()]
   await server.app.db.insert(exhibitorMembers).values([
     { ...fair, accountId: admin.id, exhibitorId: id, role: 'admin', createdAt },
@@ -194,7 +231,7 @@ const anExhibitor = async (): Promise<{ admin: Named; staff: Named; id: string }
   return { admin, staff, id }
 }
 
-test('an exhibitor\'s administrator sets their own password and a colleague\'s, who sets another then @call:POST /api/blade-user/updateExhibitorAdminUserPwd', async () => {
+test("an exhibitor's administrator sets their own password and a colleague's, who sets another then @call:POST /api/blade-user/updateExhibitorAdminUserPwd", async () => {
   const { admin, staff } = await anExhibitor()
   const [as, colleague] = [await signedIn(admin.accountName), await signedIn(staff.accountName)]
   const given = 'Given 4 once!'
@@ -206,12 +243,15 @@ test('an exhibitor\'s administrator sets their own password and a colleague\'s, 
   await granted(server, byPassword(admin.accountName, newPassword))
 })
 
-test('only an administrator does, for nobody else\'s staff, and with their own password @call:POST /api/blade-user/updateExhibitorAdminUserPwd @rule:R62', async () => {
+test("only an administrator does, for nobody else's staff, and with their own password @call:POST /api/blade-user/updateExhibitorAdminUserPwd @rule:R62", async () => {
   const [one, other] = [await anExhibitor(), await anExhibitor()]
   const [admin, staff] = [await signedIn(one.admin.accountName), await signedIn(one.staff.accountName)]
   const body = (userId: string, old = oldPassword) => ({ userId, oldPassword: old, ...changed })
   await server.refused('forbidden', passwordCalls.exhibitor, { as: staff, body: body(one.admin.id) })
-  await server.refused('forbidden', passwordCalls.exhibitor, { as: await signInByCode(server, fair, { phone: aPhone() }), body: body(one.staff.id) })
+  await server.refused('forbidden', passwordCalls.exhibitor, {
+    as: await signInByCode(server, fair, { phone: aPhone() }),
+    body: body(one.staff.id),
+  })
   await server.refused('notFound', passwordCalls.exhibitor, { as: admin, body: body(other.staff.id) })
   await server.refused('invalid', passwordCalls.exhibitor, { as: admin, body: body(one.staff.id, 'Not the one 1!') })
   await granted(server, byPassword(one.staff.accountName))
@@ -237,8 +277,11 @@ test('the account shows itself masked, and ends its other sessions @call:GET /ap
   }
 })
 
-test('WeChat is unlinked from the caller\'s account and from nobody else\'s @call:POST /api/blade-user/removeOpenId', async () => {
-  const [one, other] = [await server.aVisitor({ exhibition: fair, wechatSeed: 'one' }), await server.aVisitor({ exhibition: fair, wechatSeed: 'other' })]
+test("WeChat is unlinked from the caller's account and from nobody else's @call:POST /api/blade-user/removeOpenId", async () => {
+  const [one, other] = [
+    await server.aVisitor({ exhibition: fair, wechatSeed: 'one' }),
+    await server.aVisitor({ exhibition: fair, wechatSeed: 'other' }),
+  ]
   assert.equal((await server.data(accountCalls.detail, { as: one })).isWechatLinked, true)
   assert.equal(await server.data(accountCalls.removeOpenId, { as: one }), null)
   assert.equal((await server.data(accountCalls.detail, { as: one })).isWechatLinked, false)
@@ -246,16 +289,22 @@ test('WeChat is unlinked from the caller\'s account and from nobody else\'s @cal
   assert.deepEqual([...new Set(left.map(({ accountId }) => accountId))], [other.accountId])
 })
 
-test('how long an account\'s name is, the exhibition says; an organiser\'s command asks nobody @call:POST /api/blade-auth/oauth/token @rule:R40', async () => {
+test("how long an account's name is, the exhibition says; an organiser's command asks nobody @call:POST /api/blade-auth/oauth/token @rule:R40", async () => {
   await refusedGrant(server, 'invalid', byPassword('abc'))
   await refusedGrant(server, 'invalid', byPassword('a'.repeat(33)))
   await refusedGrant(server, 'passwordWrong', byPassword('abcd'))
-  const strict = await server.anExhibition({ tenant: { tenantId: fair.tenantId, settings: {} }, config: { functionConfig: { accountMinLength: 6, accountMaxLength: 8 } } })
+  const strict = await server.anExhibition({
+    tenant: { tenantId: fair.tenantId, settings: {} },
+    config: { functionConfig: { accountMinLength: 6, accountMaxLength: 8 } },
+  })
   const refused = await refusedGrant(server, 'invalid', { ...byPassword('abcde'), exhibitionid: strict.exhibitionId, languatetype: 'en' })
   assert.match(refused.error_description, /At least 6 characters/)
   await refusedGrant(server, 'invalid', { ...byPassword('abcdefghi'), exhibitionid: strict.exhibitionId })
   await refusedGrant(server, 'passwordWrong', { ...byPassword('abcdefgh'), exhibitionid: strict.exhibitionId })
-  await refusedGrant(server, 'passwordWrong', { ...byPassword('abc', oldPassword, { type: 'organiser' }), exhibitionid: strict.exhibitionId })
+  await refusedGrant(server, 'passwordWrong', {
+    ...byPassword('abc', oldPassword, { type: 'organiser' }),
+    exhibitionid: strict.exhibitionId,
+  })
 })
 
 test('no password stands in the log', () => {

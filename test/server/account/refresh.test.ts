@@ -22,7 +22,8 @@ test('two tabs that refresh at the same moment get the same next token, and neit
   try {
     const [one, other, third] = await Promise.all([server, second, server].map((at) => granted(at, refresh(visitor.refreshToken))))
     assert.deepEqual([other!.refresh_token, third!.refresh_token], [one!.refresh_token, one!.refresh_token])
-    for (const token of [one!, other!, third!]) await server.data(registrationCalls.addAndGetAll, { as: { ...visitor, token: token.access_token } })
+    for (const token of [one!, other!, third!])
+      await server.data(registrationCalls.addAndGetAll, { as: { ...visitor, token: token.access_token } })
     server.clock.advance({ minutes: 61 })
     const later = await granted(second, refresh(other!.refresh_token))
     await server.data(registrationCalls.addAndGetAll, { as: { ...visitor, token: later.access_token } })
@@ -46,7 +47,15 @@ test('a refresh token that comes back after its minute ends the session, also wh
 test('nobody ends a session with a refresh token that was made up', async () => {
   const visitor = await server.aVisitor({ exhibition: fair })
   const [tenantId, id, last] = visitor.refreshToken.split('.') as [string, string, string]
-  const forged = [`${tenantId}.${id}.0-forged`, `${tenantId}.${id}.1-${last.slice(2)}`, `${tenantId}.${id}.${last}x`, `${tenantId}.${id}.00-${last.slice(2)}`, `${tenantId}.${id}`, `${tenantId}.`, 'x']
+  const forged = [
+    `${tenantId}.${id}.0-forged`,
+    `${tenantId}.${id}.1-${last.slice(2)}`,
+    `${tenantId}.${id}.${last}x`,
+    `${tenantId}.${id}.00-${last.slice(2)}`,
+    `${tenantId}.${id}`,
+    `${tenantId}.`,
+    'x',
+  ]
   for (const token of forged) await refusedGrant(server, 'notSignedIn', refresh(token))
   await granted(server, refresh(visitor.refreshToken))
 })

@@ -28,14 +28,24 @@ export const askCode = async (server: TestServer, at: Exhibition, contact: Conta
 }
 
 /** Makes the token call as it is, and hands back its bare answer. */
-export const grant = async (server: TestServer, parameters: Record<string, string>, headers: Record<string, string> = {}): Promise<TokenSuccess | TokenFailure> => {
+export const grant = async (
+  server: TestServer,
+  parameters: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<TokenSuccess | TokenFailure> => {
   const answer = await server.call(tokenCalls.grant, { body: parameters, headers })
   assert.equal(answer.status, 200, 'the token call tells success and failure with HTTP 200')
   return answer.body as TokenSuccess | TokenFailure
 }
 
 export const codeParameters = (at: Exhibition, contact: Contact, value: string): Record<string, string> => ({
-  grant_type: contact.phone ? 'appsms' : 'appemail', scope: 'all', type: 'account', tenantId: at.tenantId, exhibitionid: at.exhibitionId, ...contact, value,
+  grant_type: contact.phone ? 'appsms' : 'appemail',
+  scope: 'all',
+  type: 'account',
+  tenantId: at.tenantId,
+  exhibitionid: at.exhibitionId,
+  ...contact,
+  value,
 })
 
 export const granted = async (server: TestServer, parameters: Record<string, string>): Promise<TokenSuccess> => {
@@ -44,22 +54,44 @@ export const granted = async (server: TestServer, parameters: Record<string, str
   return answer
 }
 
-export const refusedGrant = async (server: TestServer, name: ErrorName, parameters: Record<string, string>, headers: Record<string, string> = {}): Promise<TokenFailure> => {
+export const refusedGrant = async (
+  server: TestServer,
+  name: ErrorName,
+  parameters: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<TokenFailure> => {
   const answer = await grant(server, parameters, headers)
   assert.ok('error_code' in answer, `${name} was expected, and it let in`)
   assert.equal(answer.error_code, errors[name].code, answer.error_description)
-  assert.deepEqual(Object.keys(answer).filter((key) => !['error_code', 'error_description', 'retry_after_seconds'].includes(key)), [])
+  assert.deepEqual(
+    Object.keys(answer).filter((key) => !['error_code', 'error_description', 'retry_after_seconds'].includes(key)),
+    [],
+  )
   return answer
 }
 
 /** Signs in by a code, the way a visitor does. */
-export const signInByCode = async (server: TestServer, at: Exhibition, contact: Contact, more: Record<string, string> = {}): Promise<Person & { accountId: string; refreshToken: string }> => {
+export const signInByCode = async (
+  server: TestServer,
+  at: Exhibition,
+  contact: Contact,
+  more: Record<string, string> = {},
+): Promise<Person & { accountId: string; refreshToken: string }> => {
   const token = await granted(server, { ...codeParameters(at, contact, await askCode(server, at, contact)), ...more })
-  return { ...at, registerType: more.registerType ?? 'visitor', token: token.access_token, accountId: token.user_id, refreshToken: token.refresh_token }
+  return {
+    ...at,
+    registerType: more.registerType ?? 'visitor',
+    token: token.access_token,
+    accountId: token.user_id,
+    refreshToken: token.refresh_token,
+  }
 }
 
 /** A picture, read as a person would: what the token call wants after repeated misses. */
-export const readCaptcha = async (server: TestServer, { tenantId }: { tenantId: string }): Promise<{ captchaKey: string; captchaCode: string }> => {
+export const readCaptcha = async (
+  server: TestServer,
+  { tenantId }: { tenantId: string },
+): Promise<{ captchaKey: string; captchaCode: string }> => {
   const { key, text } = await makeCaptcha(server.app, tenantId)
   return { captchaKey: key, captchaCode: text }
 }

@@ -21,12 +21,20 @@ let plain: Exhibition
 before(async () => {
   server = await startTestServer()
   fair = await server.anExhibition()
-  plain = await server.anExhibition({ tenant: await server.aTenant({ settings: { whatsapp: undefined, google: undefined, imaster: undefined } }) })
+  plain = await server.anExhibition({
+    tenant: await server.aTenant({ settings: { whatsapp: undefined, google: undefined, imaster: undefined } }),
+  })
 })
 after(() => server.stop())
 
-const by = (at: Exhibition, grantType: string, more: Record<string, string>): Record<string, string> =>
-  ({ grant_type: grantType, scope: 'all', type: 'account', tenantId: at.tenantId, exhibitionid: at.exhibitionId, ...more })
+const by = (at: Exhibition, grantType: string, more: Record<string, string>): Record<string, string> => ({
+  grant_type: grantType,
+  scope: 'all',
+  type: 'account',
+  tenantId: at.tenantId,
+  exhibitionid: at.exhibitionId,
+  ...more,
+})
 
 const wrongOf = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -49,7 +57,9 @@ test('a code goes to the phone by WhatsApp, in the caller’s language, and sign
 test('a code by WhatsApp and one by SMS are the same phone’s: one account, one minute to wait, the newest counts', async () => {
   const phone = aPhone()
   const first = await signInByCode(server, fair, { phone })
-  const { retryAfterSeconds } = (await server.refused('codeTooSoon', codeCalls.sendWhatsApp, { at: fair, query: { phone } })).data as { retryAfterSeconds: number }
+  const { retryAfterSeconds } = (await server.refused('codeTooSoon', codeCalls.sendWhatsApp, { at: fair, query: { phone } })).data as {
+    retryAfterSeconds: number
+  }
   assert.ok(retryAfterSeconds > 50)
   await forgetLimits(server)
   const { code } = await whatsAppCode(phone)
@@ -109,7 +119,8 @@ test('Google’s token opens nothing when it was made for another app, has run o
   const late = await aGoogleToken(server, email)
   server.clock.advance({ minutes: 60 })
   await refusedGrant(server, 'googleRefused', by(fair, 'google', { googleToken: late }))
-  for (const none of ['', 'short', 'ya29.made-up-by-somebody', 'ya29.with\r\nx-header: 1']) await refusedGrant(server, 'googleRefused', by(fair, 'google', { googleToken: none }))
+  for (const none of ['', 'short', 'ya29.made-up-by-somebody', 'ya29.with\r\nx-header: 1'])
+    await refusedGrant(server, 'googleRefused', by(fair, 'google', { googleToken: none }))
 })
 
 test('of many sign-ins with one of Google’s tokens at the same moment one gets in', async () => {
@@ -127,7 +138,12 @@ test('where Google is down, slow or answers nonsense, one is told to sign in ano
   const googleToken = await aGoogleToken(server, anEmail())
   for (const fault of ['down', 'garbage', 'timeout'] as const) {
     await server.control({ action: 'fault', service: 'google', fault })
-    const { error_code: code } = (await server.call({ method: 'POST', path: '/api/blade-auth/oauth/token', access: 'open', isBare: true }, { body: by(fair, 'google', { googleToken }) })).body as { error_code: number }
+    const { error_code: code } = (
+      await server.call(
+        { method: 'POST', path: '/api/blade-auth/oauth/token', access: 'open', isBare: true },
+        { body: by(fair, 'google', { googleToken }) },
+      )
+    ).body as { error_code: number }
     assert.equal(code, 11052, fault)
     await server.control({ action: 'fault', service: 'google', fault: 'none' })
   }
@@ -137,18 +153,26 @@ test('where Google is down, slow or answers nonsense, one is told to sign in ano
 test('an organiser without Google or a member system does not offer them', async () => {
   await refusedGrant(server, 'grantUnsupported', by(plain, 'google', { googleToken: await aGoogleToken(server, anEmail()) }))
   await refusedGrant(server, 'grantUnsupported', by(plain, 'imaster', { imasterCode: 'whatever' }))
-  assert.equal((await server.data(imasterCalls.token, { at: plain, query: { url: `${server.url}/`, state: 'anUnguessableState0' } })).loginUrl, null)
+  assert.equal(
+    (await server.data(imasterCalls.token, { at: plain, query: { url: `${server.url}/`, state: 'anUnguessableState0' } })).loginUrl,
+    null,
+  )
 })
 
 test('Google’s token for one organiser is worth nothing at another with a client of its own', async () => {
-  const elsewhere = await server.anExhibition({ tenant: await server.aTenant({ settings: { google: { clientId: 'another-app.apps.googleusercontent.com' } } }) })
+  const elsewhere = await server.anExhibition({
+    tenant: await server.aTenant({ settings: { google: { clientId: 'another-app.apps.googleusercontent.com' } } }),
+  })
   await refusedGrant(server, 'googleRefused', by(elsewhere, 'google', { googleToken: await aGoogleToken(server, anEmail()) }))
 })
 
 test('a member of the organiser’s own system signs in once with its code, as the phone or address that the system vouches for @rule:R18 @call:GET /api/blade-resource/imaster/noToken/getToken @call:POST /api/blade-auth/oauth/token', async () => {
   const imasterCode = await aMemberCode(server, fair, members.withPhone)
   const token = await granted(server, by(fair, 'imaster', { imasterCode }))
-  assert.deepEqual(['access_token', 'user_id', 'dept_id', 'user_name'].filter((name) => !(name in token)), [])
+  assert.deepEqual(
+    ['access_token', 'user_id', 'dept_id', 'user_name'].filter((name) => !(name in token)),
+    [],
+  )
   assert.equal((await signInByCode(server, fair, { phone: '13800138002' })).accountId, token.user_id)
   await refusedGrant(server, 'imasterCodeUsed', by(fair, 'imaster', { imasterCode }))
   const abroad = await granted(server, by(fair, 'imaster', { imasterCode: await aMemberCode(server, fair, members.withEmail) }))
@@ -156,26 +180,42 @@ test('a member of the organiser’s own system signs in once with its code, as t
 })
 
 test('a member’s first sign-in within WeChat binds the open id', async () => {
-  const { user_id: id } = await granted(server, by(fair, 'imaster', { imasterCode: await aMemberCode(server, fair, members.withPhone), openid: await aHandle(server, fair, 'member') }))
+  const { user_id: id } = await granted(
+    server,
+    by(fair, 'imaster', { imasterCode: await aMemberCode(server, fair, members.withPhone), openid: await aHandle(server, fair, 'member') }),
+  )
   assert.equal((await granted(server, by(fair, 'appopenid', { openid: await aHandle(server, fair, 'member') }))).user_id, id)
 })
 
 test('a member’s code that is wrong, run out or of somebody without a proven contact says so', async () => {
-  for (const imasterCode of ['', 'M1002', 'f'.repeat(32)]) await refusedGrant(server, 'imasterCodeInvalid', by(fair, 'imaster', { imasterCode }))
+  for (const imasterCode of ['', 'M1002', 'f'.repeat(32)])
+    await refusedGrant(server, 'imasterCodeInvalid', by(fair, 'imaster', { imasterCode }))
   const late = await aMemberCode(server, fair, members.withPhone)
   server.clock.advance({ minutes: 5, seconds: 1 })
   const expired = await refusedGrant(server, 'imasterCodeInvalid', by(fair, 'imaster', { imasterCode: late, languatetype: 'en' }))
   assert.match(expired.error_description, /sign in as a member again/)
-  await refusedGrant(server, 'memberWithoutContact', by(fair, 'imaster', { imasterCode: await aMemberCode(server, fair, members.withoutContact) }))
+  await refusedGrant(
+    server,
+    'memberWithoutContact',
+    by(fair, 'imaster', { imasterCode: await aMemberCode(server, fair, members.withoutContact) }),
+  )
 })
 
 test('a member system that takes our signature for a stranger’s, or is down, lets nobody in', async () => {
   const { imaster } = server.sandbox.settings.accounts
-  const misconfigured = await server.anExhibition({ tenant: await server.aTenant({ settings: { imaster: { ...imaster, secret: 'not the secret' } } }) })
-  const answer = await server.call({ method: 'POST', path: '/api/blade-auth/oauth/token', access: 'open', isBare: true }, { body: by(misconfigured, 'imaster', { imasterCode: await aMemberCode(server, fair, members.withPhone) }) })
+  const misconfigured = await server.anExhibition({
+    tenant: await server.aTenant({ settings: { imaster: { ...imaster, secret: 'not the secret' } } }),
+  })
+  const answer = await server.call(
+    { method: 'POST', path: '/api/blade-auth/oauth/token', access: 'open', isBare: true },
+    { body: by(misconfigured, 'imaster', { imasterCode: await aMemberCode(server, fair, members.withPhone) }) },
+  )
   assert.deepEqual([answer.status, (answer.body as { error_code: number }).error_code], [503, 11055])
   await server.control({ action: 'fault', service: 'imaster', fault: 'down', times: 1 })
-  const down = await server.call({ method: 'POST', path: '/api/blade-auth/oauth/token', access: 'open', isBare: true }, { body: by(fair, 'imaster', { imasterCode: await aMemberCode(server, fair, members.withPhone) }) })
+  const down = await server.call(
+    { method: 'POST', path: '/api/blade-auth/oauth/token', access: 'open', isBare: true },
+    { body: by(fair, 'imaster', { imasterCode: await aMemberCode(server, fair, members.withPhone) }) },
+  )
   assert.equal((down.body as { error_code: number }).error_code, 11055)
 })
 
@@ -192,7 +232,10 @@ test('an organiser vouches for a person, who is signed in once by the handle @ru
   const visitor = await server.aVisitor({ exhibition: fair, phone })
   const { account, expiresInSeconds } = await server.data(autoLoginCalls.vouch, { as: organiser, body: { account: `+86 ${phone}` } })
   assert.equal(expiresInSeconds, 600)
-  const parts = account.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1')).join(' ')
+  const parts = account
+    .split('.')
+    .map((part) => Buffer.from(part, 'base64url').toString('latin1'))
+    .join(' ')
   assert.ok(!account.includes(visitor.accountId) && !parts.includes(visitor.accountId), 'the account cannot be read out of it')
   const token = await granted(server, by(fair, 'accountPasswordAutoLogin', { account }))
   assert.equal(token.user_id, visitor.accountId)
@@ -203,16 +246,26 @@ test('an organiser vouches for a person, who is signed in once by the handle @ru
 test('a bare account name, a handle of another exhibition or organiser, one that ran out, was changed or stands for an open id signs nobody in', async () => {
   const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId })
   const visitor = await server.aVisitor({ exhibition: fair, phone: aPhone() })
-  const vouched = async (): Promise<string> => (await server.data(autoLoginCalls.vouch, { as: organiser, body: { account: visitor.phone! } })).account
-  for (const account of ['', visitor.phone!, visitor.accountId, await aHandle(server, fair, 'somebody')]) await refusedGrant(server, 'autoLoginInvalid', by(fair, 'accountPasswordAutoLogin', { account }))
+  const vouched = async (): Promise<string> =>
+    (await server.data(autoLoginCalls.vouch, { as: organiser, body: { account: visitor.phone! } })).account
+  for (const account of ['', visitor.phone!, visitor.accountId, await aHandle(server, fair, 'somebody')])
+    await refusedGrant(server, 'autoLoginInvalid', by(fair, 'accountPasswordAutoLogin', { account }))
   const handle = await vouched()
   await refusedGrant(server, 'handleInvalid', by(fair, 'appopenid', { openid: handle }))
   await refusedGrant(server, 'autoLoginInvalid', by(await server.anExhibition(), 'accountPasswordAutoLogin', { account: handle }))
   const sister = await server.anExhibition({ tenant: { tenantId: fair.tenantId, settings: {} } })
   await refusedGrant(server, 'autoLoginInvalid', by(sister, 'accountPasswordAutoLogin', { account: handle }))
   const middle = Math.floor(handle.length / 2)
-  await refusedGrant(server, 'autoLoginInvalid', by(fair, 'accountPasswordAutoLogin', { account: `${handle.slice(0, middle)}${handle[middle] === 'A' ? 'B' : 'A'}${handle.slice(middle + 1)}` }))
-  const answers = await Promise.all(Array.from({ length: 6 }, () => grant(server, by(fair, 'accountPasswordAutoLogin', { account: handle }))))
+  await refusedGrant(
+    server,
+    'autoLoginInvalid',
+    by(fair, 'accountPasswordAutoLogin', {
+      account: `${handle.slice(0, middle)}${handle[middle] === 'A' ? 'B' : 'A'}${handle.slice(middle + 1)}`,
+    }),
+  )
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => grant(server, by(fair, 'accountPasswordAutoLogin', { account: handle }))),
+  )
   assert.equal(answers.filter((answer) => 'access_token' in answer).length, 1)
   const late = await vouched()
   server.clock.advance({ minutes: 10, seconds: 1 })
@@ -220,15 +273,26 @@ test('a bare account name, a handle of another exhibition or organiser, one that
 })
 
 test('only an organiser with the right vouches, for its own people, and never for another organiser @call:POST /api/blade-user/auto-login', async () => {
-  const [visitor, foreigner] = [await server.aVisitor({ exhibition: fair, phone: aPhone() }), await server.aVisitor({ exhibition: await server.anExhibition(), phone: aPhone() })]
+  const [visitor, foreigner] = [
+    await server.aVisitor({ exhibition: fair, phone: aPhone() }),
+    await server.aVisitor({ exhibition: await server.anExhibition(), phone: aPhone() }),
+  ]
   const body = { account: visitor.phone! }
-  await server.refused('forbidden', autoLoginCalls.vouch, { as: await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['review'] }), body })
+  await server.refused('forbidden', autoLoginCalls.vouch, {
+    as: await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['review'] }),
+    body,
+  })
   await server.refused('forbidden', autoLoginCalls.vouch, { as: visitor, body })
   await server.refused('notSignedIn', autoLoginCalls.vouch, { at: fair, body })
   const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId })
   await server.refused('notFound', autoLoginCalls.vouch, { as: organiser, body: { account: foreigner.phone! } })
   const other = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId })
-  const { rows: [row] } = await server.app.pool.query<{ account_name: string }>('SELECT account_name FROM accounts WHERE tenant_id = $1 AND id = $2', [fair.tenantId, other.accountId])
+  const {
+    rows: [row],
+  } = await server.app.pool.query<{ account_name: string }>('SELECT account_name FROM accounts WHERE tenant_id = $1 AND id = $2', [
+    fair.tenantId,
+    other.accountId,
+  ])
   await server.refused('forbidden', autoLoginCalls.vouch, { as: organiser, body: { account: row!.account_name } })
 })
 
@@ -247,12 +311,20 @@ test('neither tokens, codes, handles nor addresses stand in the log or in the ta
 })
 
 test('a code signs in once, even where the member system itself would take it again', async () => {
-  const sloppy = createServer((_request, response) => response.setHeader('content-type', 'application/json').end(JSON.stringify({ member: { id: 'M1', phone: '13800138003' } })))
-  await new Promise<void>((resolve) => { sloppy.listen(0, '127.0.0.1', resolve) })
+  const sloppy = createServer((_request, response) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ member: { id: 'M1', phone: '13800138003' } })),
+  )
+  await new Promise<void>((resolve) => {
+    sloppy.listen(0, '127.0.0.1', resolve)
+  })
   try {
     const exchangeUrl = `http://127.0.0.1:${(sloppy.address() as AddressInfo).port}/exchange`
-    const elsewhere = await server.anExhibition({ tenant: await server.aTenant({ settings: { imaster: { ...server.sandbox.settings.accounts.imaster, exchangeUrl } } }) })
-    const answers = await Promise.all(Array.from({ length: 6 }, () => grant(server, by(elsewhere, 'imaster', { imasterCode: 'the same code' }))))
+    const elsewhere = await server.anExhibition({
+      tenant: await server.aTenant({ settings: { imaster: { ...server.sandbox.settings.accounts.imaster, exchangeUrl } } }),
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => grant(server, by(elsewhere, 'imaster', { imasterCode: 'the same code' }))),
+    )
     assert.equal(answers.filter((answer) => 'access_token' in answer).length, 1)
     await refusedGrant(server, 'imasterCodeUsed', by(elsewhere, 'imaster', { imasterCode: 'the same code' }))
   } finally {

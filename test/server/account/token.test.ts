@@ -17,7 +17,7 @@ after(() => server.stop())
 
 const wrongOf = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('a phone code signs a visitor in, with the dialect\'s answer and without an envelope @call:POST /api/blade-auth/oauth/token', async () => {
+test("a phone code signs a visitor in, with the dialect's answer and without an envelope @call:POST /api/blade-auth/oauth/token", async () => {
   const phone = aPhone()
   const token = await granted(server, codeParameters(fair, { phone }, await askCode(server, fair, { phone })))
   assert.equal(token.token_type, 'bearer')
@@ -32,17 +32,25 @@ test('a phone code signs a visitor in, with the dialect\'s answer and without an
 test('the token call takes its parameters from the query, a form or JSON @call:POST /api/blade-auth/oauth/token', async () => {
   for (const way of ['query', 'form', 'json'] as const) {
     const email = anEmail()
-    const parameters = { ...codeParameters(fair, { email }, await askCode(server, fair, { email })), languatetype: 'en', registerType: 'visitor' }
+    const parameters = {
+      ...codeParameters(fair, { email }, await askCode(server, fair, { email })),
+      languatetype: 'en',
+      registerType: 'visitor',
+    }
     const text = new URLSearchParams(parameters).toString()
     const answer = await fetch(`${server.url}${tokenCalls.grant.path}${way === 'query' ? `?${text}` : ''}`, {
       method: 'POST',
       headers: {
         authorization: `Basic ${Buffer.from('fairgate:fairgate_secret').toString('base64')}`,
-        ...(way === 'form' ? { 'content-type': 'application/x-www-form-urlencoded' } : way === 'json' ? { 'content-type': 'application/json' } : {}),
+        ...(way === 'form'
+          ? { 'content-type': 'application/x-www-form-urlencoded' }
+          : way === 'json'
+            ? { 'content-type': 'application/json' }
+            : {}),
       },
       ...(way === 'form' ? { body: text } : way === 'json' ? { body: JSON.stringify(parameters) } : {}),
     })
-    const body = await answer.json() as { access_token?: string }
+    const body = (await answer.json()) as { access_token?: string }
     assert.ok(body.access_token, `by ${way}: ${JSON.stringify(body)}`)
   }
 })
@@ -74,21 +82,25 @@ test('after five wrong codes even the right one is too late', async () => {
   const code = await askCode(server, fair, { phone })
   const wrong = codeParameters(fair, { phone }, wrongOf(code))
   for (const left of [4, 3, 2, 1]) {
-    const { error_description: text } = await refusedGrant(server, 'codeWrong', { ...wrong, ...await readCaptcha(server, fair) })
+    const { error_description: text } = await refusedGrant(server, 'codeWrong', { ...wrong, ...(await readCaptcha(server, fair)) })
     assert.equal(text, `验证码不正确，还可以试 ${left} 次`)
   }
-  await refusedGrant(server, 'codeTooManyTries', { ...wrong, ...await readCaptcha(server, fair) })
-  await refusedGrant(server, 'codeTooManyTries', { ...codeParameters(fair, { phone }, code), ...await readCaptcha(server, fair) })
+  await refusedGrant(server, 'codeTooManyTries', { ...wrong, ...(await readCaptcha(server, fair)) })
+  await refusedGrant(server, 'codeTooManyTries', { ...codeParameters(fair, { phone }, code), ...(await readCaptcha(server, fair)) })
 })
 
 test('of many guesses at the same moment only the allowed five are looked at', async () => {
   const phone = aPhone()
   const code = await askCode(server, fair, { phone })
-  const guesses = Array.from({ length: 14 }, (_, at) => codeParameters(fair, { phone }, String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0')))
-  await Promise.all(guesses.map(async (guess) => grant(server, { ...guess, ...await readCaptcha(server, fair) })))
-  const { rows: [row] } = await server.app.pool.query<{ tries: number }>('SELECT tries FROM sign_in_codes ORDER BY id DESC LIMIT 1')
+  const guesses = Array.from({ length: 14 }, (_, at) =>
+    codeParameters(fair, { phone }, String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0')),
+  )
+  await Promise.all(guesses.map(async (guess) => grant(server, { ...guess, ...(await readCaptcha(server, fair)) })))
+  const {
+    rows: [row],
+  } = await server.app.pool.query<{ tries: number }>('SELECT tries FROM sign_in_codes ORDER BY id DESC LIMIT 1')
   assert.equal(row!.tries, 5)
-  await refusedGrant(server, 'codeTooManyTries', { ...codeParameters(fair, { phone }, code), ...await readCaptcha(server, fair) })
+  await refusedGrant(server, 'codeTooManyTries', { ...codeParameters(fair, { phone }, code), ...(await readCaptcha(server, fair)) })
 })
 
 test('of ten sign-ins with one code at the same moment one gets in', async () => {
@@ -113,7 +125,7 @@ test('a newer code makes the older one void', async () => {
   await granted(server, codeParameters(fair, { phone }, newer))
 })
 
-test('who asks without the app\'s credential, for an unknown organiser, exhibition or grant is told so @rule:R33 @rule:R35', async () => {
+test("who asks without the app's credential, for an unknown organiser, exhibition or grant is told so @rule:R33 @rule:R35", async () => {
   const parameters = codeParameters(fair, { phone: aPhone() }, '123456')
   await refusedGrant(server, 'badClient', parameters, { authorization: 'Basic bm90Om91cnM=' })
   await refusedGrant(server, 'badClient', parameters, { authorization: '' })
@@ -121,7 +133,8 @@ test('who asks without the app\'s credential, for an unknown organiser, exhibiti
   assert.equal(unknown.error_code, 2002)
   await refusedGrant(server, 'linkIncorrect', { ...parameters, exhibitionid: '1' })
   await refusedGrant(server, 'linkIncorrect', { ...parameters, registerType: 'somebody' })
-  for (const grantType of ['client_credentials', 'authorization_code']) await refusedGrant(server, 'grantUnsupported', { ...parameters, grant_type: grantType })
+  for (const grantType of ['client_credentials', 'authorization_code'])
+    await refusedGrant(server, 'grantUnsupported', { ...parameters, grant_type: grantType })
   await refusedGrant(server, 'invalid', { tenantId: fair.tenantId })
 })
 
@@ -138,7 +151,10 @@ test('a token of one exhibition or register type opens no other @rule:R31', asyn
   const visitor = await signInByCode(server, fair, { phone: aPhone() })
   await server.refused('wrongScope', registrationCalls.addAndGetAll, { as: visitor, at: { ...sister, registerType: 'visitor' } })
   await server.refused('wrongScope', registrationCalls.addAndGetAll, { as: visitor, at: { ...fair, registerType: 'media' } })
-  await server.refused('wrongScope', registrationCalls.addAndGetAll, { as: visitor, at: { ...(await server.anExhibition()), registerType: 'visitor' } })
+  await server.refused('wrongScope', registrationCalls.addAndGetAll, {
+    as: visitor,
+    at: { ...(await server.anExhibition()), registerType: 'visitor' },
+  })
 })
 
 test('more than fifteen attempts at one phone within a quarter of an hour have to wait', async () => {

@@ -14,7 +14,12 @@ export interface WechatReturn {
 }
 
 /** Goes the way of the messaging browser: asks for the address at WeChat, is sent there and comes back with a code. */
-export const comeBackFromWechat = async (server: TestServer, at: Exhibition, seed: string, url = `${server.url}/?from=singlemessage#/jump?exhibitionId=${at.exhibitionId}`): Promise<WechatReturn> => {
+export const comeBackFromWechat = async (
+  server: TestServer,
+  at: Exhibition,
+  seed: string,
+  url = `${server.url}/?from=singlemessage#/jump?exhibitionId=${at.exhibitionId}`,
+): Promise<WechatReturn> => {
   const asked = await server.call(wechatCalls.openId, { at, query: { url } })
   assert.ok(asked.data.authorizeUrl, JSON.stringify(asked.body))
   const cookie = (asked.headers.get('set-cookie') ?? '').split(';')[0]!
@@ -34,6 +39,9 @@ export const aHandle = async (server: TestServer, at: Exhibition, seed: string):
 
 /** The same in the mini-program, by a `wx.login` code. */
 export const aMiniHandle = async (server: TestServer, at: Exhibition, seed: string): Promise<string> => {
-  const { openid } = await server.data(wechatCalls.openId, { at, query: { code: `sandbox-${seed}-${Date.now()}${Math.random().toString(36).slice(2)}`, from: 'mini' } })
+  const { openid } = await server.data(wechatCalls.openId, {
+    at,
+    query: { code: `sandbox-${seed}-${Date.now()}${Math.random().toString(36).slice(2)}`, from: 'mini' },
+  })
   return openid!
 }

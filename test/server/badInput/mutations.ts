@@ -20,7 +20,8 @@ const idPattern = '^\\d{1,20}$'
 
 const textFor = (schema: JsonSchema, siteUrl: string): string => {
   const candidates = ['1', '100000', '2027-04-08', `${siteUrl}/`, 'text', 'abcdefghij']
-  const fits = (text: string): boolean => (!schema.pattern || new RegExp(schema.pattern).test(text)) && text.length >= (schema.minLength ?? 0)
+  const fits = (text: string): boolean =>
+    (!schema.pattern || new RegExp(schema.pattern).test(text)) && text.length >= (schema.minLength ?? 0)
   return candidates.find(fits) ?? 'text'
 }
 
@@ -70,19 +71,43 @@ const withValue = (value: unknown, [head, ...rest]: Path, put: unknown): unknown
 }
 
 const wrongValues: unknown[] = [
-  missing, null, true, -1, 1.5, 1e300, '', 'x', 'a\u0000b', '\ud800', '9'.repeat(19), '9'.repeat(20), '1e5', "1' OR '1'='1", '../../etc/passwd', '🎪'.repeat(300), 'x'.repeat(70_000),
-  [], [[]], {}, { a: { a: { a: {} } } }, JSON.parse('{"__proto__": {"isAdmin": true}, "constructor": 1}'),
+  missing,
+  null,
+  true,
+  -1,
+  1.5,
+  1e300,
+  '',
+  'x',
+  'a\u0000b',
+  '\ud800',
+  '9'.repeat(19),
+  '9'.repeat(20),
+  '1e5',
+  "1' OR '1'='1",
+  '../../etc/passwd',
+  '🎪'.repeat(300),
+  'x'.repeat(70_000),
+  [],
+  [[]],
+  {},
+  { a: { a: { a: {} } } },
+  JSON.parse('{"__proto__": {"isAdmin": true}, "constructor": 1}'),
 ]
 
 /** The sample with one place after another broken in every way, and bodies that are none at all. */
 export const brokenBodies = (sample: unknown): unknown[] =>
-  placesIn(sample).flatMap((at) => wrongValues.filter((value) => at.length > 0 || value !== missing).map((value) => withValue(sample, at, value)))
+  placesIn(sample).flatMap((at) =>
+    wrongValues.filter((value) => at.length > 0 || value !== missing).map((value) => withValue(sample, at, value)),
+  )
 
 export const noBodies = ['', '{', 'null', '[]', '"text"', '123', '{"a":1,}', '\u0000', '['.repeat(5000), '{"a":'.repeat(5000)]
 
 export const brokenQueries = (sample: Record<string, unknown>): Record<string, string>[] => {
   const texts = Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, String(value)]))
-  const values = wrongValues.filter((value): value is string | typeof missing => typeof value === 'string' || value === missing).filter((value) => value === missing || value.length < 8000)
+  const values = wrongValues
+    .filter((value): value is string | typeof missing => typeof value === 'string' || value === missing)
+    .filter((value) => value === missing || value.length < 8000)
   return Object.keys(texts).flatMap((name) => values.map((value) => withValue(texts, [name], value) as Record<string, string>))
 }
 
@@ -94,4 +119,6 @@ const isIdAt = (schema: JsonSchema, path: Path): boolean => {
 
 /** The sample with an id in each place that takes one. */
 export const withForeignId = (schema: TSchema, sample: unknown, id: string): unknown[] =>
-  placesIn(sample).filter((at) => isIdAt(schema as JsonSchema, at)).map((at) => withValue(sample, at, id))
+  placesIn(sample)
+    .filter((at) => isIdAt(schema as JsonSchema, at))
+    .map((at) => withValue(sample, at, id))

@@ -12,13 +12,24 @@ before(async () => {
   server = await startTestServer()
   fair = await server.anExhibition()
   await server.app.db.insert(contentPages).values({
-    ...fair, id: 'privacy', titleCn: '隐私政策', titleEn: 'Privacy policy', bodyCn: '<p>我们…</p>', bodyEn: '<p>We …</p>', updatedAt: new Date('2027-01-01T00:00:00Z'),
+    ...fair,
+    id: 'privacy',
+    titleCn: '隐私政策',
+    titleEn: 'Privacy policy',
+    bodyCn: '<p>我们…</p>',
+    bodyEn: '<p>We …</p>',
+    updatedAt: new Date('2027-01-01T00:00:00Z'),
   })
 })
 after(() => server.stop())
 
-test('a text of the organiser is read in one\'s own language, by anyone @call:GET /api/ef-registration-client/staticPage/detail', async () => {
-  assert.deepEqual(await server.data(pageCalls.detail, { at: fair, query: { id: 'privacy' } }), { id: 'privacy', title: '隐私政策', content: '<p>我们…</p>', updatedAt: '2027-01-01 08:00:00' })
+test("a text of the organiser is read in one's own language, by anyone @call:GET /api/ef-registration-client/staticPage/detail", async () => {
+  assert.deepEqual(await server.data(pageCalls.detail, { at: fair, query: { id: 'privacy' } }), {
+    id: 'privacy',
+    title: '隐私政策',
+    content: '<p>我们…</p>',
+    updatedAt: '2027-01-01 08:00:00',
+  })
   assert.equal((await server.data(pageCalls.detail, { at: fair, query: { id: 'privacy' }, language: 'en' })).title, 'Privacy policy')
 })
 
@@ -26,6 +37,13 @@ test('a text is not found at another exhibition, and not sent twice to who has i
   await server.refused('notFound', pageCalls.detail, { at: await server.anExhibition(), query: { id: 'privacy' } })
   await server.refused('notFound', pageCalls.detail, { at: fair, query: { id: 'nothing' } })
   const etag = (await server.call(pageCalls.detail, { at: fair, query: { id: 'privacy' } })).headers.get('etag')!
-  assert.equal((await server.call(pageCalls.detail, { at: fair, query: { id: 'privacy' }, headers: { 'if-none-match': etag } })).status, 304)
-  assert.equal((await server.call(pageCalls.detail, { at: fair, query: { id: 'privacy' }, language: 'en', headers: { 'if-none-match': etag } })).status, 200)
+  assert.equal(
+    (await server.call(pageCalls.detail, { at: fair, query: { id: 'privacy' }, headers: { 'if-none-match': etag } })).status,
+    304,
+  )
+  assert.equal(
+    (await server.call(pageCalls.detail, { at: fair, query: { id: 'privacy' }, language: 'en', headers: { 'if-none-match': etag } }))
+      .status,
+    200,
+  )
 })

@@ -36,7 +36,10 @@ test('every table begins its primary key, unique indexes and foreign keys with t
     JOIN pg_class c ON c.oid = k.conrelid JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.conkey[1] WHERE k.contype = 'f'`)
   const tables = await rows<{ table: string }>(`SELECT tablename AS table FROM pg_tables WHERE schemaname = 'public'`)
   for (const { table } of tables.filter((one) => !notByTenant.has(one.table))) {
-    assert.ok(keys.some((key) => key.table === table && key.kind === 'primary'), `${table} has no primary key`)
+    assert.ok(
+      keys.some((key) => key.table === table && key.kind === 'primary'),
+      `${table} has no primary key`,
+    )
   }
   for (const key of [...keys, ...foreign].filter((one) => !notByTenant.has(one.table))) {
     assert.equal(key.first, 'tenant_id', `${key.table}: ${key.name} begins with ${key.first}`)

@@ -21,7 +21,7 @@ after(async () => {
 /** Cuts each connection the moment somebody gets it. */
 const cutting = async (work: () => Promise<void>): Promise<void> => {
   const cut = (client: PoolClient): void => {
-    (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
+    ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
   }
   connection.pool.on('acquire', cut)
   try {
@@ -35,7 +35,10 @@ test('a transaction on a connection that is lost at once fails, and the pool has
   const { pool } = connection
   await cutting(async () => {
     for (let round = 0; round < 20; round += 1) {
-      await assert.rejects(inTransaction(pool, (client) => databaseOver(client).select().from(exhibitions)), /terminated|not queryable|closed/i)
+      await assert.rejects(
+        inTransaction(pool, (client) => databaseOver(client).select().from(exhibitions)),
+        /terminated|not queryable|closed/i,
+      )
     }
   })
   assert.deepEqual([pool.totalCount - pool.idleCount, pool.waitingCount], [0, 0])

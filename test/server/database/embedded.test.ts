@@ -2,7 +2,16 @@ import assert from 'node:assert/strict'
 import { spawn, execFileSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import {
-  chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync,
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
@@ -100,7 +109,13 @@ async function main() {
 main().catch((error) => { say({ error: error.code ?? String(error), message: error.message }); process.exit(1) })
 `
 
-interface Said { url?: string, isTakenOver?: boolean, committed?: number, error?: string, message?: string }
+interface Said {
+  url?: string
+  isTakenOver?: boolean
+  committed?: number
+  error?: string
+  message?: string
+}
 
 interface ServerProcess {
   child: ChildProcess
@@ -110,7 +125,12 @@ interface ServerProcess {
   stop: () => Promise<void>
 }
 
-interface ServerOptions { root?: string, uid?: number, task?: string, environment?: NodeJS.ProcessEnv }
+interface ServerOptions {
+  root?: string
+  uid?: number
+  task?: string
+  environment?: NodeJS.ProcessEnv
+}
 
 const programFolder = aFolder()
 const program = join(programFolder, 'server.cjs')
@@ -120,7 +140,10 @@ function aServer(dataDir: string, options: ServerOptions = {}): ServerProcess {
   const { root = repository, uid, task = 'wait', environment } = options
   const loader = join(root, 'node_modules/tsx/dist/loader.mjs')
   const child = spawn(process.execPath, ['--import', `file://${loader}`, program, root, dataDir, task], {
-    cwd: '/', stdio: ['pipe', 'pipe', 'inherit'], detached: true, ...(uid && { uid, gid: uid }),
+    cwd: '/',
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
+    ...(uid && { uid, gid: uid }),
     env: { ...process.env, ...environment },
   })
   children.push(child)
@@ -155,7 +178,8 @@ function aCloneIn(parent: string, mode: number): string {
     const from = join(repository, 'node_modules', name)
     if (!existsSync(from)) continue
     cpSync(from, join(clone, 'node_modules', name), {
-      recursive: true, filter: (path) => !lstatSync(path).isSymbolicLink(),
+      recursive: true,
+      filter: (path) => !lstatSync(path).isSymbolicLink(),
     })
     const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'))
     const needed = Object.keys({ ...dependencies, ...optionalDependencies })
@@ -184,16 +208,25 @@ test('a first start makes a durable database that reads Chinese, a second finds 
   const first = await startEmbedded({ dataDir, log: quiet })
   assert.equal(first.isTakenOver, false)
   const names = [
-    'fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums', 'max_connections', 'listen_addresses',
-    'server_encoding', 'password_encryption',
+    'fsync',
+    'full_page_writes',
+    'synchronous_commit',
+    'data_checksums',
+    'max_connections',
+    'listen_addresses',
+    'server_encoding',
+    'password_encryption',
   ]
-  const settings = await query(
-    first.url,
-    `SELECT name, current_setting(name) AS value FROM unnest('{${names}}'::text[]) name`,
-  )
+  const settings = await query(first.url, `SELECT name, current_setting(name) AS value FROM unnest('{${names}}'::text[]) name`)
   assert.deepEqual(Object.fromEntries(settings.map(({ name, value }) => [name, value])), {
-    fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on', data_checksums: 'on', max_connections: '200',
-    listen_addresses: '', server_encoding: 'UTF8', password_encryption: 'scram-sha-256',
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    data_checksums: 'on',
+    max_connections: '200',
+    listen_addresses: '',
+    server_encoding: 'UTF8',
+    password_encryption: 'scram-sha-256',
   })
   const [row] = await query(
     first.url,
@@ -206,9 +239,16 @@ test('a first start makes a durable database that reads Chinese, a second finds 
        FROM pg_roles WHERE rolname = current_user`,
   )
   assert.match(String(row?.version), /^PostgreSQL 18\./)
-  assert.deepEqual({ ...row, version: '' }, {
-    version: '', isSimilar: true, bytes: 8, isSuperuser: false, database: 'fairgate',
-  })
+  assert.deepEqual(
+    { ...row, version: '' },
+    {
+      version: '',
+      isSimilar: true,
+      bytes: 8,
+      isSuperuser: false,
+      database: 'fairgate',
+    },
+  )
   assert.equal(statSync(join(dataDir, 'postgres')).mode & 0o777, 0o700)
   assert.equal(statSync(join(dataDir, 'postgres/pgpass')).mode & 0o777, 0o600)
   assert.equal(statSync(join(dataDir, 'postgres.log')).mode & 0o777, 0o600)

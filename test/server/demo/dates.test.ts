@@ -24,11 +24,9 @@ after(() => server.stop())
 
 const datesOf = async (): Promise<Dates> =>
   (
-    await rowsOf<Dates>(
-      server,
-      'SELECT starts_on AS starts, ends_on AS ends, config_version FROM exhibitions WHERE id = $1',
-      [exhibitionId],
-    )
+    await rowsOf<Dates>(server, 'SELECT starts_on AS starts, ends_on AS ends, config_version FROM exhibitions WHERE id = $1', [
+      exhibitionId,
+    ])
   )[0]!
 
 const ticketDays = async (): Promise<unknown[]> =>
@@ -58,10 +56,7 @@ test('the day after, a start moves the whole fair ahead: days, sales, chosen day
   const before = await datesOf()
   const [types, days] = [await typeDates(), await ticketDays()]
   server.clock.setTo(new Date(`${addDays(before.ends, 1)}T00:10:00+08:00`))
-  await Promise.all([
-    loadDemoFair(server.app, server.sandbox, silent),
-    loadDemoFair(server.app, server.sandbox, silent),
-  ])
+  await Promise.all([loadDemoFair(server.app, server.sandbox, silent), loadDemoFair(server.app, server.sandbox, silent)])
   const moved = await datesOf()
   const by = daysBetween(before.starts, moved.starts)
   assert.ok(moved.starts > dayIn(server.clock.now(), zone))

@@ -1,21 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sanitizeHtml from 'sanitize-html'
-import {
-  type FieldKind,
-  type FieldOption,
-  type FormField,
-  fieldsOf,
-  refuseField,
-  refuseForm,
-} from '../../../contract/rules/form'
-import {
-  type Answer,
-  type Question,
-  type Questionnaire,
-  refuseAnswer,
-  walk,
-} from '../../../contract/rules/questionnaire'
+import { type FieldKind, type FieldOption, type FormField, fieldsOf, refuseField, refuseForm } from '../../../contract/rules/form'
+import { type Answer, type Question, type Questionnaire, refuseAnswer, walk } from '../../../contract/rules/questionnaire'
 import { isRegisterType } from '../../../contract/registerTypes'
 import { routes } from '../../../src/routes/table'
 import { pagesOf } from '../../../server/demo/content/pages'
@@ -146,8 +133,7 @@ test('nobody of the demo can be reached: phones of no operator, addresses under 
 /** Answers that differ in where they lead: one for each way on, and one without any. */
 const answersOf = (question: Question): Answer[] => {
   const options = question.options ?? []
-  const leads = (id: string): boolean =>
-    options.some((option) => option.id === id && (option.asks || option.skips || option.ends))
+  const leads = (id: string): boolean => options.some((option) => option.id === id && (option.asks || option.skips || option.ends))
   const textFor = (ids: string[]): { text?: string } =>
     options.some((option) => option.takesText && ids.includes(option.id)) ? { text: '其他' } : {}
   const chosen = (ids: string[]): Answer => ({ choices: ids, ...textFor(ids) })
@@ -276,8 +262,7 @@ test('every agreement is a page of its fair, and its HTML is of the safe set as 
 test('areas go from the country to the city, and a code stands once', () => {
   const areas = commonDictionaries().filter(({ code }) => code === 'area')
   assert.equal(new Set(areas.map(({ key }) => key)).size, areas.length)
-  for (const { parentKey } of areas)
-    assert.ok(parentKey === '' || areas.some(({ key }) => key === parentKey), parentKey)
+  for (const { parentKey } of areas) assert.ok(parentKey === '' || areas.some(({ key }) => key === parentKey), parentKey)
   assert.ok(areas.filter(({ parentKey }) => parentKey === '').length > 200)
   assert.equal(areas.filter(({ parentKey }) => parentKey === 'CN').length, 34)
   assert.ok(areas.some(({ key, parentKey }) => key === 'CN-HB-wuhan' && parentKey === 'CN-HB'))

@@ -31,11 +31,10 @@ const byContact = (value: string): TestVisitor => testVisitors.find(({ contact }
 const signIn = async ({ contact, fair, link }: TestVisitor): Promise<Person> => {
   const { tenantId, exhibitionId } = fair
   const { registerType } = link
-  const [account] = await rowsOf<{ id: string }>(
-    server,
-    `SELECT id FROM accounts WHERE tenant_id = $1 AND ${contact.kind} = $2`,
-    [tenantId, contact.value],
-  )
+  const [account] = await rowsOf<{ id: string }>(server, `SELECT id FROM accounts WHERE tenant_id = $1 AND ${contact.kind} = $2`, [
+    tenantId,
+    contact.value,
+  ])
   assert.ok(account, contact.value)
   const { accessToken } = await server.app.sessions.open({
     tenantId,
@@ -82,8 +81,7 @@ test('each test account lands where its state says @rule:R21 @rule:R22 @rule:R24
     15400000011: 'confirmation',
   }
   assert.deepEqual(Object.keys(expected).sort(), testVisitors.map(({ contact }) => contact.value).sort())
-  for (const visitor of testVisitors)
-    assert.equal((await wayOf(visitor)).to, expected[visitor.contact.value], visitor.contact.value)
+  for (const visitor of testVisitors) assert.equal((await wayOf(visitor)).to, expected[visitor.contact.value], visitor.contact.value)
 })
 
 test('tickets of the demo are in the wallet, and their passes are signed', async () => {
@@ -156,9 +154,7 @@ test("nothing of one organiser's fair is to be seen from another's", async () =>
     query: {},
   })
   const positions = await Promise.all(
-    [machineryFair, energyFair, teaFair].map((fair) =>
-      server.data(dictionaryCalls.business, { at: fair, query: { code: 'position' } }),
-    ),
+    [machineryFair, energyFair, teaFair].map((fair) => server.data(dictionaryCalls.business, { at: fair, query: { code: 'position' } })),
   )
   assert.deepEqual(positions[0], positions[1])
   assert.notDeepEqual(

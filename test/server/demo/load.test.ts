@@ -131,9 +131,7 @@ test('a second start leaves everything as it stands', async () => {
   const stand = async (): Promise<string[][]> =>
     Promise.all(
       tables.map(async (table) =>
-        (await rowsOf<{ row: string }>(server, `SELECT to_jsonb(t)::text AS row FROM ${table} t`))
-          .map(({ row }) => row)
-          .sort(),
+        (await rowsOf<{ row: string }>(server, `SELECT to_jsonb(t)::text AS row FROM ${table} t`)).map(({ row }) => row).sort(),
       ),
     )
   const first = await stand()
@@ -165,16 +163,7 @@ test('a load that is broken off leaves nothing of its organiser, and the next st
       return put(...file)
     }
     await assert.rejects(loadDemoFair(broken.app, broken.sandbox, silent), /the power is gone/)
-    for (const table of [
-      'tenants',
-      'exhibitions',
-      'accounts',
-      'registrations',
-      'orders',
-      'tickets',
-      'exhibition_keys',
-      'jobs',
-    ]) {
+    for (const table of ['tenants', 'exhibitions', 'accounts', 'registrations', 'orders', 'tickets', 'exhibition_keys', 'jobs']) {
       assert.equal(await numberOf(broken, `SELECT count(*) AS number FROM ${table}`), 0, table)
     }
     storage.put = put
@@ -221,9 +210,7 @@ test('every picture that a fair names is there, and texts name no other', async 
       config.functionConfig.shareImage,
       config.functionConfig.shareImageEn,
     ]),
-    ...pages.flatMap(({ body_cn: cn, body_en: en }) =>
-      [...`${cn}${en}`.matchAll(/src="([^"]+)"/g)].map(([, url]) => url),
-    ),
+    ...pages.flatMap(({ body_cn: cn, body_en: en }) => [...`${cn}${en}`.matchAll(/src="([^"]+)"/g)].map(([, url]) => url)),
   ]
   assert.ok(named.length >= 3 * 5)
   for (const url of named) assert.ok(existsSync(fileOf(url!)), url)

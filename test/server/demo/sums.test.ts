@@ -49,22 +49,15 @@ test('two thousand visitors stand in every state of registration', async () => {
     assert.ok((counts[stage] ?? 0) >= 30, `${stage}: ${counts[stage]}`)
   }
   assert.equal(
-    await numberOf(
-      server,
-      `SELECT count(*) AS number FROM registrations WHERE review_state = 'failed' AND review_remark = ''`,
-    ),
+    await numberOf(server, `SELECT count(*) AS number FROM registrations WHERE review_state = 'failed' AND review_remark = ''`),
     0,
   )
 })
 
 test('orders stand in every state that there is, and so do tickets @rule:R38', async () => {
-  const states = (await rowsOf<{ state: OrderState }>(server, 'SELECT DISTINCT state FROM orders ORDER BY state')).map(
-    ({ state }) => state,
-  )
+  const states = (await rowsOf<{ state: OrderState }>(server, 'SELECT DISTINCT state FROM orders ORDER BY state')).map(({ state }) => state)
   assert.deepEqual(states, [...orderStates].sort())
-  const tickets = (await rowsOf<{ state: string }>(server, 'SELECT DISTINCT state FROM tickets ORDER BY state')).map(
-    ({ state }) => state,
-  )
+  const tickets = (await rowsOf<{ state: string }>(server, 'SELECT DISTINCT state FROM tickets ORDER BY state')).map(({ state }) => state)
   assert.deepEqual(tickets, ['cancelled', 'lost', 'used', 'valid'])
 })
 
@@ -125,10 +118,7 @@ test('each unit that was paid or given has its ticket, under a code of its own',
     GROUP BY l.tenant_id, l.exhibition_id, l.order_id, l.line_no, l.quantity, o.state
     HAVING count(t.id) <> CASE WHEN o.state IN ('ticketIssued', 'completed') THEN l.quantity ELSE 0 END`)
   assert.equal(await numberOf(server, `SELECT count(*) AS number FROM tickets WHERE code !~ '^[0-9]{12}$'`), 0)
-  assert.equal(
-    await numberOf(server, 'SELECT count(*) - count(DISTINCT (tenant_id, exhibition_id, code)) AS number FROM tickets'),
-    0,
-  )
+  assert.equal(await numberOf(server, 'SELECT count(*) - count(DISTINCT (tenant_id, exhibition_id, code)) AS number FROM tickets'), 0)
 })
 
 test('who bought was approved before, and times follow one another', async () => {
@@ -152,10 +142,7 @@ test('who bought was approved before, and times follow one another', async () =>
     ),
     0,
   )
-  assert.equal(
-    await numberOf(server, `SELECT count(*) AS number FROM refunds WHERE created_at > $1 OR done_at > $1`, [now]),
-    0,
-  )
+  assert.equal(await numberOf(server, `SELECT count(*) AS number FROM refunds WHERE created_at > $1 OR done_at > $1`, [now]), 0)
 })
 
 test('an order that waits for payment has the job that ends it, and gives its stock back by it', async () => {

@@ -20,22 +20,34 @@ before(async () => {
       functionConfig: { pageThemeColor: '#0a7', cnLoginMode: 'appsms', shareTitle: '来吧' },
       signInAgreements: [{ id: 'privacy', title: { cn: '隐私', en: 'Privacy' } }],
       byRegisterType: {
-        media: { functionConfig: { cnLoginMode: 'appemail' }, questionnaires: [questionnaire, questionnaire], review: 'manual', userCenter: [] },
+        media: {
+          functionConfig: { cnLoginMode: 'appemail' },
+          questionnaires: [questionnaire, questionnaire],
+          review: 'manual',
+          userCenter: [],
+        },
       },
     },
   })
 })
 after(() => server.stop())
 
-test('the system config is the exhibition\'s own @call:GET /api/ef-registration-config-client/reg_config/registerConfig/pageConfig', async () => {
-  assert.deepEqual(await server.data(configCalls.page, { at: fair, query: {} }), { pageTitle: '登记', stopRegistration: false, showConfirmationSwitch: true })
+test("the system config is the exhibition's own @call:GET /api/ef-registration-config-client/reg_config/registerConfig/pageConfig", async () => {
+  assert.deepEqual(await server.data(configCalls.page, { at: fair, query: {} }), {
+    pageTitle: '登记',
+    stopRegistration: false,
+    showConfirmationSwitch: true,
+  })
 })
 
 test('what a register type sets itself wins over what is common to all @call:GET /api/ef-registration-config-client/reg_config/registerConfig/functionConfig', async () => {
   const common = await server.data(configCalls.function, { at: fair, query: {} })
   assert.deepEqual(common.functionConfig, { pageThemeColor: '#0a7', cnLoginMode: 'appsms', shareTitle: '来吧' })
   const { exhibition } = common
-  assert.deepEqual([exhibition.exhibitionId, exhibition.name.en, exhibition.timeZone, exhibition.questionnaireCount], [fair.exhibitionId, 'Test fair', 'Asia/Shanghai', 0])
+  assert.deepEqual(
+    [exhibition.exhibitionId, exhibition.name.en, exhibition.timeZone, exhibition.questionnaireCount],
+    [fair.exhibitionId, 'Test fair', 'Asia/Shanghai', 0],
+  )
   assert.deepEqual(exhibition.signInAgreements, [{ id: 'privacy', title: { cn: '隐私', en: 'Privacy' } }])
   for (const media of [
     await server.data(configCalls.function, { at: { ...fair, registerType: 'media' }, query: {} }),
@@ -47,11 +59,15 @@ test('what a register type sets itself wins over what is common to all @call:GET
   }
 })
 
-test('a query for another exhibition than the headers\' is refused, and so is a link that leads nowhere @rule:R31', async () => {
+test("a query for another exhibition than the headers' is refused, and so is a link that leads nowhere @rule:R31", async () => {
   const other = await server.anExhibition()
   await server.refused('wrongScope', configCalls.function, { at: fair, query: { exhibitionId: other.exhibitionId } })
   await server.refused('invalid', configCalls.function, { at: fair, query: { registerType: 'somebody' } })
-  const { msg } = await server.refused('linkIncorrect', configCalls.page, { at: { tenantId: fair.tenantId, exhibitionId: other.exhibitionId }, query: {}, language: 'en' })
+  const { msg } = await server.refused('linkIncorrect', configCalls.page, {
+    at: { tenantId: fair.tenantId, exhibitionId: other.exhibitionId },
+    query: {},
+    language: 'en',
+  })
   assert.equal(msg, 'The link address is incorrect. Please reopen using the full URL.')
   await server.refused('linkIncorrect', configCalls.page, { query: {} })
   await server.refused('linkIncorrect', configCalls.page, { at: { ...fair, registerType: 'somebody' }, query: {} })
@@ -62,14 +78,21 @@ test('a config that the client has already is not sent again until the organiser
   const etag = first.headers.get('etag')!
   const again = await server.call(configCalls.function, { at: fair, query: {}, headers: { 'if-none-match': etag } })
   assert.deepEqual([again.status, again.body], [304, ''])
-  const media = await server.call(configCalls.function, { at: { ...fair, registerType: 'media' }, query: {}, headers: { 'if-none-match': etag } })
+  const media = await server.call(configCalls.function, {
+    at: { ...fair, registerType: 'media' },
+    query: {},
+    headers: { 'if-none-match': etag },
+  })
   assert.equal(media.status, 200, 'another register type has another answer')
-  await server.app.pool.query('UPDATE exhibitions SET config_version = config_version + 1 WHERE tenant_id = $1 AND id = $2', [fair.tenantId, fair.exhibitionId])
+  await server.app.pool.query('UPDATE exhibitions SET config_version = config_version + 1 WHERE tenant_id = $1 AND id = $2', [
+    fair.tenantId,
+    fair.exhibitionId,
+  ])
   server.clock.advance({ seconds: 6 })
   assert.equal((await server.call(configCalls.function, { at: fair, query: {}, headers: { 'if-none-match': etag } })).status, 200)
 })
 
-test('the clock is the server\'s, in the exhibition\'s own zone @call:GET /api/blade-system/system/getSystemTime', async () => {
+test("the clock is the server's, in the exhibition's own zone @call:GET /api/blade-system/system/getSystemTime", async () => {
   server.clock.setTo(new Date('2027-04-08T01:02:03Z'))
   const { systemTime, epochMs } = await server.data(systemCalls.time, { at: fair })
   assert.equal(systemTime, '2027-04-08 09:02:03')

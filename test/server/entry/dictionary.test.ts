@@ -8,27 +8,40 @@ import { type TestServer, startTestServer } from '../support/testServer'
 let server: TestServer
 let fair: Exhibition
 
-const entry = (code: string, key: string, sort: number, labels: [string, string], parentKey = '') => ({ code, key, parentKey, labelCn: labels[0], labelEn: labels[1], sort })
+const entry = (code: string, key: string, sort: number, labels: [string, string], parentKey = '') => ({
+  code,
+  key,
+  parentKey,
+  labelCn: labels[0],
+  labelEn: labels[1],
+  sort,
+})
 
 before(async () => {
   server = await startTestServer()
   fair = await server.anExhibition()
-  await server.app.db.insert(dictionaryEntries).values([
-    entry('area', 'CN', 1, ['中国', 'China']),
-    entry('area', 'DE', 2, ['德国', 'Germany']),
-    entry('area', '31', 1, ['上海', 'Shanghai'], 'CN'),
-    entry('area', '310115', 1, ['浦东新区', 'Pudong'], '31'),
-    entry('trade', 'steel', 1, ['钢铁', 'Steel']),
-  ])
-  await server.app.db.insert(tenantDictionaryEntries).values([{ tenantId: fair.tenantId, ...entry('trade', 'robots', 1, ['机器人', 'Robots']) }])
+  await server.app.db
+    .insert(dictionaryEntries)
+    .values([
+      entry('area', 'CN', 1, ['中国', 'China']),
+      entry('area', 'DE', 2, ['德国', 'Germany']),
+      entry('area', '31', 1, ['上海', 'Shanghai'], 'CN'),
+      entry('area', '310115', 1, ['浦东新区', 'Pudong'], '31'),
+      entry('trade', 'steel', 1, ['钢铁', 'Steel']),
+    ])
+  await server.app.db
+    .insert(tenantDictionaryEntries)
+    .values([{ tenantId: fair.tenantId, ...entry('trade', 'robots', 1, ['机器人', 'Robots']) }])
 })
 after(() => server.stop())
 
 const labels = (entries: { dictKey: string; dictValue: string }[]) => entries.map(({ dictKey, dictValue }) => `${dictKey}=${dictValue}`)
 
-test('a dictionary answers keys and labels, in the caller\'s language and the organiser\'s order @call:GET /api/blade-system/dict-biz/dictionary @call:GET /api/blade-system/dict/dictionary', async () => {
+test("a dictionary answers keys and labels, in the caller's language and the organiser's order @call:GET /api/blade-system/dict-biz/dictionary @call:GET /api/blade-system/dict/dictionary", async () => {
   assert.deepEqual(labels(await server.data(dictionaryCalls.business, { at: fair, query: { code: 'trade' } })), ['robots=机器人'])
-  assert.deepEqual(labels(await server.data(dictionaryCalls.common, { at: fair, query: { code: 'trade' }, language: 'en' })), ['steel=Steel'])
+  assert.deepEqual(labels(await server.data(dictionaryCalls.common, { at: fair, query: { code: 'trade' }, language: 'en' })), [
+    'steel=Steel',
+  ])
 })
 
 test('an organiser without a dictionary of that name has the common one; what nobody has is empty', async () => {
@@ -37,7 +50,7 @@ test('an organiser without a dictionary of that name has the common one; what no
   assert.deepEqual(await server.data(dictionaryCalls.business, { at: fair, query: { code: 'nothing' } }), [])
 })
 
-test('a tree has its levels, and the flat one each entry\'s parent @call:GET /api/blade-system/dict-biz/dictionary-tree @call:GET /api/blade-system/dict-biz/dictionary-tree2', async () => {
+test("a tree has its levels, and the flat one each entry's parent @call:GET /api/blade-system/dict-biz/dictionary-tree @call:GET /api/blade-system/dict-biz/dictionary-tree2", async () => {
   const [china, germany] = await server.data(dictionaryCalls.businessTree, { at: fair, query: { code: 'area' }, language: 'en' })
   assert.equal(china!.children![0]!.children![0]!.dictValue, 'Pudong')
   assert.ok(!('children' in germany!), 'leaves lack children')

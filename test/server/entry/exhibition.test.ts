@@ -13,7 +13,7 @@ after(() => server.stop())
 
 const listFor = (tenantId: string) => server.data(exhibitionCalls.list, { headers: { tenantId } })
 
-test('an organiser\'s fairs are listed, the next first; over, closed and other organisers\' are not', async () => {
+test("an organiser's fairs are listed, the next first; over, closed and other organisers' are not", async () => {
   const tenant = await server.aTenant()
   const dates = (startsOn: string, endsOn: string) => ({ startsOn, endsOn })
   const later = await server.anExhibition({ tenant, ...dates('2031-05-01', '2031-05-03') })
@@ -21,7 +21,10 @@ test('an organiser\'s fairs are listed, the next first; over, closed and other o
   await server.anExhibition({ tenant, ...dates('2001-04-01', '2001-04-03') })
   await server.anExhibition({ tenant, ...dates('2031-06-01', '2031-06-03'), config: { pageConfig: { closeRegistrationLink: true } } })
   await server.anExhibition({ ...dates('2031-04-01', '2031-04-03') })
-  assert.deepEqual((await listFor(tenant.tenantId)).map(({ exhibitionId }) => exhibitionId), [next.exhibitionId, later.exhibitionId])
+  assert.deepEqual(
+    (await listFor(tenant.tenantId)).map(({ exhibitionId }) => exhibitionId),
+    [next.exhibitionId, later.exhibitionId],
+  )
 })
 
 test('an unknown organiser has none, and is told so', async () => {

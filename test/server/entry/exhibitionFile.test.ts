@@ -37,7 +37,9 @@ after(async () => {
 
 const routeNames = Object.entries(routes).flatMap(([name, { path: pattern }]) => (pattern.includes(':') ? [] : [name]))
 const problemsOf = (value: unknown): string[] =>
-  fileProblems(value, { routeNames, dictionaries, publicUrl: 'https://fair.example.com' }).map(({ path: where, says }) => `${where} ${says}`)
+  fileProblems(value, { routeNames, dictionaries, publicUrl: 'https://fair.example.com' }).map(
+    ({ path: where, says }) => `${where} ${says}`,
+  )
 
 const exported = async (exhibitionId: string, tenantId = machineryFair.tenantId): Promise<ExhibitionFile> => {
   const file = await readExhibition(server.app.db, { tenantId, exhibitionId })
@@ -65,7 +67,9 @@ test('what is exported and imported again is the same, for every fair of the dem
   }
 })
 
-const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).filter((text) => text.trim() !== '' && !/\p{Cc}|\p{Cs}/u.test(text))
+const word = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+  .filter((text) => text.trim() !== '' && !/\p{Cc}|\p{Cs}/u.test(text))
 const both = fc.record({ cn: word, en: word })
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 const someOf = <T>(values: Record<string, fc.Arbitrary<T>>) => fc.record(values, { requiredKeys: [] })
@@ -77,34 +81,66 @@ const aChange = fc.record({
   endsOn: fc.constantFrom('2028-03-01', '2029-12-31'),
   timeZone: fc.constantFrom('Asia/Shanghai', 'Europe/Berlin', 'America/New_York', 'UTC'),
   holdMinutes: fc.integer({ min: 1, max: 1440 }),
-  pageConfig: someOf<unknown>({ pageTitle: word, pageTitleEn: word, stopRegistration: fc.boolean(), isOneCode: fc.boolean(), conferenceFlow: fc.constantFrom('flow2', 'flow3') }),
-  functionConfig: someOf<unknown>({ shareTitle: word, pageThemeColor: hex, globalImage: fc.constant('https://a.example.com/1.png,/media/2.png'), registrationTypeList: fc.subarray(['visitor', 'media', 'staff']), isOneCode: fc.boolean() }),
+  pageConfig: someOf<unknown>({
+    pageTitle: word,
+    pageTitleEn: word,
+    stopRegistration: fc.boolean(),
+    isOneCode: fc.boolean(),
+    conferenceFlow: fc.constantFrom('flow2', 'flow3'),
+  }),
+  functionConfig: someOf<unknown>({
+    shareTitle: word,
+    pageThemeColor: hex,
+    globalImage: fc.constant('https://a.example.com/1.png,/media/2.png'),
+    registrationTypeList: fc.subarray(['visitor', 'media', 'staff']),
+    isOneCode: fc.boolean(),
+  }),
   trustedOrigins: fc.subarray(['https://a.example.com', 'https://b.example.com:8443']),
-  contentPages: fc.uniqueArray(fc.record({ id: fc.stringMatching(/^[\w-]{1,20}$/), title: both, body: fc.record({ cn: word, en: word.map((text) => `<p>${text}</p><script>alert(1)</script>`) }) }), { selector: ({ id }) => id, maxLength: 4 }),
+  contentPages: fc.uniqueArray(
+    fc.record({
+      id: fc.stringMatching(/^[\w-]{1,20}$/),
+      title: both,
+      body: fc.record({ cn: word, en: word.map((text) => `<p>${text}</p><script>alert(1)</script>`) }),
+    }),
+    { selector: ({ id }) => id, maxLength: 4 },
+  ),
 })
 
 test('any file that is right comes out as it went in, its HTML cleaned', async () => {
   const { signInAgreements, ...file } = await exported('2201', '200002')
   const { visitor } = file.byRegisterType
   const own = await dictionariesOf(server.app.db, '200002')
-  await fc.assert(fc.asyncProperty(aChange, async (change) => {
-    const { form: _form, ...withoutForm } = visitor!
-    const whole = { ...file, ...change, signInAgreements: signInAgreements.slice(0, 0), byRegisterType: { visitor: withoutForm }, exhibitionId: newId() } as ExhibitionFile
-    assert.deepEqual(fileProblems(whole, { routeNames, dictionaries: own, publicUrl: 'https://fair.example.com' }), [])
-    await storeExhibition(server.app, whole)
-    const out = await exported(whole.exhibitionId, '200002')
-    assert.deepEqual(out, JSON.parse(JSON.stringify(normalFile(whole))))
-    assert.deepEqual(normalFile(out), out)
-    assert.doesNotMatch(JSON.stringify(out), /<script/)
-    assert.deepEqual(await storeExhibition(server.app, out), { isNew: false, changed: [] })
-  }), { numRuns: 25, includeErrorInReport: true })
+  await fc.assert(
+    fc.asyncProperty(aChange, async (change) => {
+      const { form: _form, ...withoutForm } = visitor!
+      const whole = {
+        ...file,
+        ...change,
+        signInAgreements: signInAgreements.slice(0, 0),
+        byRegisterType: { visitor: withoutForm },
+        exhibitionId: newId(),
+      } as ExhibitionFile
+      assert.deepEqual(fileProblems(whole, { routeNames, dictionaries: own, publicUrl: 'https://fair.example.com' }), [])
+      await storeExhibition(server.app, whole)
+      const out = await exported(whole.exhibitionId, '200002')
+      assert.deepEqual(out, JSON.parse(JSON.stringify(normalFile(whole))))
+      assert.deepEqual(normalFile(out), out)
+      assert.doesNotMatch(JSON.stringify(out), /<script/)
+      assert.deepEqual(await storeExhibition(server.app, out), { isNew: false, changed: [] })
+    }),
+    { numRuns: 25, includeErrorInReport: true },
+  )
 })
 
 test('a running server knows a change within its trust time, and its answers have another name then', async () => {
   const at = { tenantId: machineryFair.tenantId, exhibitionId: machineryFair.exhibitionId }
   const file = await exported(machineryFair.exhibitionId)
   const first = await server.call(configCalls.page, { at, query: {} })
-  const { changed } = await imported({ ...file, pageConfig: { ...file.pageConfig, pageTitle: '新标题' }, name: { ...file.name, en: 'Another name' } })
+  const { changed } = await imported({
+    ...file,
+    pageConfig: { ...file.pageConfig, pageTitle: '新标题' },
+    name: { ...file.name, en: 'Another name' },
+  })
   assert.deepEqual(changed.sort(), ['name', 'pageConfig'])
   server.clock.advance({ seconds: 6 })
   const second = await server.call(configCalls.page, { at, query: {} })
@@ -128,7 +164,11 @@ const visitorForm = ['byRegisterType', 'visitor', 'form'] as const
 const visitorQuestions = ['byRegisterType', 'visitor', 'questionnaires', 0] as const
 
 const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
-  [[...visitorForm, 'sections', 0, 'fields', 3, 'label', 'en'], undefined, /^byRegisterType\.visitor\.form\.sections\[0\]\.fields\[3\]\.label\.en is missing$/],
+  [
+    [...visitorForm, 'sections', 0, 'fields', 3, 'label', 'en'],
+    undefined,
+    /^byRegisterType\.visitor\.form\.sections\[0\]\.fields\[3\]\.label\.en is missing$/,
+  ],
   [['name', 'en'], '', /^name\.en must not be empty$/],
   [['name', 'cn'], ' \n', /^name\.cn must not be empty$/],
   [['pageConfig', 'pageTitel'], 'x', /^pageConfig\.pageTitel is not known here; "pageTitle" is$/],
@@ -137,13 +177,25 @@ const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
   [['pageConfig', 'iconUrl'], 'javascript:alert(1)', /^pageConfig\.iconUrl must be the https address/],
   [['functionConfig', 'pageThemeColor'], 'red', /^functionConfig\.pageThemeColor must be a colour as "#839cfc"$/],
   [['functionConfig', 'cnLoginMode'], 'appsms,carrierPigeon', /^functionConfig\.cnLoginMode "carrierPigeon" is no way to sign in/],
-  [['functionConfig', 'globalImage'], 'https://a.example.com/1.png,http://a.example.com/2.png', /^functionConfig\.globalImage must be the https address/],
+  [
+    ['functionConfig', 'globalImage'],
+    'https://a.example.com/1.png,http://a.example.com/2.png',
+    /^functionConfig\.globalImage must be the https address/,
+  ],
   [['functionConfig', 'tianmuCnUrl'], 'http://expo.example.com', /^functionConfig\.tianmuCnUrl must be an https address$/],
   [['functionConfig', 'pcIztUrl'], 'https://user:pass@expo.example.com', /^functionConfig\.pcIztUrl must be an https address$/],
-  [['functionConfig', 'registrationTypeList'], ['visitor', 'king'], /^functionConfig\.registrationTypeList\[1\] "king" is no register type$/],
+  [
+    ['functionConfig', 'registrationTypeList'],
+    ['visitor', 'king'],
+    /^functionConfig\.registrationTypeList\[1\] "king" is no register type$/,
+  ],
   [['byRegisterType', 'king'], {}, /^byRegisterType\.king is not known here$/],
   [['byRegisterType', 'visitor', 'review'], 'maybe', /^byRegisterType\.visitor\.review must be one of auto, manual$/],
-  [['byRegisterType', 'visitor', 'jumpUrl'], 'https://elsewhere.example.com/x', /^byRegisterType\.visitor\.jumpUrl leads to https:\/\/elsewhere\.example\.com, which is not among trustedOrigins$/],
+  [
+    ['byRegisterType', 'visitor', 'jumpUrl'],
+    'https://elsewhere.example.com/x',
+    /^byRegisterType\.visitor\.jumpUrl leads to https:\/\/elsewhere\.example\.com, which is not among trustedOrigins$/,
+  ],
   [['byRegisterType', 'visitor', 'userCenter', 0, 'route'], 'moon', /^byRegisterType\.visitor\.userCenter\[0\]\.route "moon" is no route/],
   [['byRegisterType', 'visitor', 'userCenter', 0, 'route'], 'orderDetail', /is no route, or one that wants a parameter$/],
   [['byRegisterType', 'visitor', 'userCenter', 0, 'icon'], 'skull', /^byRegisterType\.visitor\.userCenter\[0\]\.icon must be one of/],
@@ -151,9 +203,17 @@ const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
   [[...visitorForm, 'sections', 0, 'fields', 0, 'dictionary'], 'nowhere', /\.dictionary there is no dictionary "nowhere"$/],
   [[...visitorForm, 'sections', 0, 'fields', 0, 'pattern'], '([a-z', /\.pattern must be a regular expression$/],
   [[...visitorForm, 'sections', 0, 'fields', 0, 'pattern'], '(a+)+', /\.pattern must not repeat within a repetition$/],
-  [[...visitorForm, 'sections', 0, 'fields', 0, 'shownWhen'], { field: 'nobody', isOneOf: ['x'] }, /\.shownWhen\.field no field "nobody" stands before this one$/],
+  [
+    [...visitorForm, 'sections', 0, 'fields', 0, 'shownWhen'],
+    { field: 'nobody', isOneOf: ['x'] },
+    /\.shownWhen\.field no field "nobody" stands before this one$/,
+  ],
   [[...visitorForm, 'id'], 'main', /questionnaires\[0\]\.id "main" stands twice$/],
-  [[...visitorQuestions, 'questionMap', 'purpose', 'options', 0, 'asks'], ['nowhere'], /\.questionnaires\[0\]\.questionMap\.purpose\.options\[0\]\.asks\[0\] there is no question "nowhere"$/],
+  [
+    [...visitorQuestions, 'questionMap', 'purpose', 'options', 0, 'asks'],
+    ['nowhere'],
+    /\.questionnaires\[0\]\.questionMap\.purpose\.options\[0\]\.asks\[0\] there is no question "nowhere"$/,
+  ],
   [[...visitorQuestions, 'questionMap', 'purpose', 'options', 1, 'id'], 'purchase', /\.options\[1\]\.id "purchase" stands twice$/],
   [[...visitorQuestions, 'questionMap', 'purpose', 'id'], 'porpoise', /questionMap\.purpose\.id must be "purpose"/],
   [[...visitorQuestions, 'questionSequenceList', 0], 'nowhere', /questionSequenceList\[0\] there is no question "nowhere"$/],
@@ -182,17 +242,38 @@ test('every mistake is told by the path of its member', async () => {
   assert.deepEqual(problemsOf(file), [])
   for (const [steps, value, told] of mistakes) {
     const problems = problemsOf(withMember(file, steps, value))
-    assert.ok(problems.some((problem) => told.test(problem)), `${steps.join('.')} = ${JSON.stringify(value)} is told as ${JSON.stringify(problems)}`)
+    assert.ok(
+      problems.some((problem) => told.test(problem)),
+      `${steps.join('.')} = ${JSON.stringify(value)} is told as ${JSON.stringify(problems)}`,
+    )
   }
   assert.deepEqual(problemsOf(JSON.parse('{"__proto__": {"x": 1}}')).filter((one) => /__proto__ is not known/.test(one)).length, 1)
 })
 
 test('what is wrong in many places, in shape and in meaning, is told all at once', async () => {
   let file: unknown = await exported(machineryFair.exhibitionId)
-  const steps: [(string | number)[], unknown][] = [[['name', 'cn'], undefined], [['functionConfig', 'pageThemeColor'], 'red'], [['ticketTypes', 0, 'conflictsWith'], ['1']], [['endsOn'], '2020-01-01'], [[...visitorForm, 'version'], 0], [[...visitorQuestions, 'questionSequenceList', 0], 'nowhere']]
+  const steps: [(string | number)[], unknown][] = [
+    [['name', 'cn'], undefined],
+    [['functionConfig', 'pageThemeColor'], 'red'],
+    [['ticketTypes', 0, 'conflictsWith'], ['1']],
+    [['endsOn'], '2020-01-01'],
+    [[...visitorForm, 'version'], 0],
+    [[...visitorQuestions, 'questionSequenceList', 0], 'nowhere'],
+  ]
   for (const [where, value] of steps) file = withMember(file as ExhibitionFile, where, value)
   const problems = problemsOf(file)
-  for (const told of [/^name\.cn/, /pageThemeColor/, /^ticketTypes\[0\]\.conflictsWith/, /^endsOn/, /form\.version/, /questionSequenceList/]) assert.ok(problems.some((problem) => told.test(problem)), `${told} in ${JSON.stringify(problems)}`)
+  for (const told of [
+    /^name\.cn/,
+    /pageThemeColor/,
+    /^ticketTypes\[0\]\.conflictsWith/,
+    /^endsOn/,
+    /form\.version/,
+    /questionSequenceList/,
+  ])
+    assert.ok(
+      problems.some((problem) => told.test(problem)),
+      `${told} in ${JSON.stringify(problems)}`,
+    )
 })
 
 test('a file in which the same is wrong in a hundred places is told of each', async () => {
@@ -203,9 +284,11 @@ test('a file in which the same is wrong in a hundred places is told of each', as
 })
 
 test('no value whatever brings the check down, and none passes that is none of ours', () => {
-  fc.assert(fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
-    assert.ok(problemsOf(value).length > 0)
-  }))
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
+      assert.ok(problemsOf(value).length > 0)
+    }),
+  )
 })
 
 test('a file with one member replaced by anything is either right or told, never half', async () => {
@@ -213,12 +296,16 @@ test('a file with one member replaced by anything is either right or told, never
   const places: (string | number)[][] = []
   const walk = (value: unknown, steps: (string | number)[]): void => {
     if (steps.length > 0) places.push(steps)
-    if (typeof value === 'object' && value !== null) for (const [name, inner] of Object.entries(value)) walk(inner, [...steps, Array.isArray(value) ? Number(name) : name])
+    if (typeof value === 'object' && value !== null)
+      for (const [name, inner] of Object.entries(value)) walk(inner, [...steps, Array.isArray(value) ? Number(name) : name])
   }
   walk(file, [])
-  fc.assert(fc.property(fc.constantFrom(...places), fc.jsonValue({ maxDepth: 2 }), (steps, value) => {
-    problemsOf(withMember(file, steps, value))
-  }), { numRuns: 300 })
+  fc.assert(
+    fc.property(fc.constantFrom(...places), fc.jsonValue({ maxDepth: 2 }), (steps, value) => {
+      problemsOf(withMember(file, steps, value))
+    }),
+    { numRuns: 300 },
+  )
 })
 
 const refusedWith = async (file: unknown): Promise<string[]> => {
@@ -234,28 +321,48 @@ const refusedWith = async (file: unknown): Promise<string[]> => {
 
 test('tickets that were sold stay, and nothing of a file is stored that would take them away', async () => {
   const file = await exported(machineryFair.exhibitionId)
-  const sold = await server.app.pool.query<{ id: string; sold: number }>('SELECT id, sold FROM ticket_types WHERE tenant_id = $1 AND exhibition_id = $2 AND sold > 0 ORDER BY sort LIMIT 1', [file.tenantId, file.exhibitionId])
+  const sold = await server.app.pool.query<{ id: string; sold: number }>(
+    'SELECT id, sold FROM ticket_types WHERE tenant_id = $1 AND exhibition_id = $2 AND sold > 0 ORDER BY sort LIMIT 1',
+    [file.tenantId, file.exhibitionId],
+  )
   const { id, sold: count } = sold.rows[0]!
   const at = file.ticketTypes.findIndex((type) => type.id === id)
-  const withLess = { ...file, name: { cn: '改名', en: 'Renamed' }, ticketTypes: file.ticketTypes.map((type) => (type.id === id ? { ...type, quota: count - 1 } : type)) }
+  const withLess = {
+    ...file,
+    name: { cn: '改名', en: 'Renamed' },
+    ticketTypes: file.ticketTypes.map((type) => (type.id === id ? { ...type, quota: count - 1 } : type)),
+  }
   assert.deepEqual(await refusedWith(withLess), [`ticketTypes[${at}].quota must not be less than the ${count} that are sold or held`])
-  const without = { ...file, ticketTypes: file.ticketTypes.filter((type) => type.id !== id).map((type) => ({ ...type, conflictsWith: type.conflictsWith.filter((other) => other !== id) })) }
-  assert.deepEqual(await refusedWith(without), [`ticketTypes ticket type ${id} was ordered and cannot be taken away; set its isActive to false`])
+  const without = {
+    ...file,
+    ticketTypes: file.ticketTypes
+      .filter((type) => type.id !== id)
+      .map((type) => ({ ...type, conflictsWith: type.conflictsWith.filter((other) => other !== id) })),
+  }
+  assert.deepEqual(await refusedWith(without), [
+    `ticketTypes ticket type ${id} was ordered and cannot be taken away; set its isActive to false`,
+  ])
   assert.deepEqual(await exported(machineryFair.exhibitionId), file)
 })
 
 test('a form that changed wants another version, or phones would go on with the old one', async () => {
   const file = await exported(machineryFair.exhibitionId)
   const changed = withMember(file, [...visitorForm, 'title', 'en'], 'Another title') as ExhibitionFile
-  assert.deepEqual(await refusedWith(changed), [`byRegisterType.visitor.form.version must be more than ${file.byRegisterType.visitor!.form!.version}: what is stored is another one`])
+  assert.deepEqual(await refusedWith(changed), [
+    `byRegisterType.visitor.form.version must be more than ${file.byRegisterType.visitor!.form!.version}: what is stored is another one`,
+  ])
   changed.byRegisterType.visitor!.form!.version += 1
   assert.deepEqual((await imported(changed)).changed, ['byRegisterType'])
 })
 
 test('HTML of a content page is cleaned before it is stored @rule:R53', async () => {
   const file = await exported(machineryFair.exhibitionId)
-  const body = '<h2>Hi</h2><p onclick="x()">There<img src="javascript:alert(1)" onerror="x()"><img src="/media/a.png" alt="A"></p><iframe src="https://a.example.com"></iframe>'
-  await imported({ ...file, contentPages: [...file.contentPages, { id: 'extra', title: { cn: '更多', en: 'More' }, body: { cn: body, en: body } }] })
+  const body =
+    '<h2>Hi</h2><p onclick="x()">There<img src="javascript:alert(1)" onerror="x()"><img src="/media/a.png" alt="A"></p><iframe src="https://a.example.com"></iframe>'
+  await imported({
+    ...file,
+    contentPages: [...file.contentPages, { id: 'extra', title: { cn: '更多', en: 'More' }, body: { cn: body, en: body } }],
+  })
   const { content } = await server.data(pageCalls.detail, { at: file, query: { id: 'extra' } })
   assert.equal(content, '<h2>Hi</h2><p>There<img /><img src="/media/a.png" alt="A" /></p>')
   await imported(file)
@@ -296,34 +403,42 @@ test('the command exports a fair, makes another of the file, and says what it ch
   assert.equal((await command('import', file, '--exhibition', '2299')).out, 'Exhibition 2299 of organiser 200002 is changed: entrance.\n')
   const out = JSON.parse((await command('export', '--tenant', '200002', '--exhibition', '2299')).out) as ExhibitionFile
   assert.deepEqual(out, { ...value, exhibitionId: '2299', entrance: { cn: '西门', en: 'West gate' } })
-  const { rows } = await server.app.pool.query<{ config_version: number; keys: string }>('SELECT config_version, (SELECT count(*) FROM exhibition_keys k WHERE k.tenant_id = e.tenant_id AND k.exhibition_id = e.id) AS keys FROM exhibitions e WHERE id = 2299')
+  const { rows } = await server.app.pool.query<{ config_version: number; keys: string }>(
+    'SELECT config_version, (SELECT count(*) FROM exhibition_keys k WHERE k.tenant_id = e.tenant_id AND k.exhibition_id = e.id) AS keys FROM exhibitions e WHERE id = 2299',
+  )
   assert.deepEqual(rows, [{ config_version: 2, keys: '1' }], 'its passes can be signed')
 })
 
-test('the command says in words what is wrong, ends with 1 for a bad file and 2 where it could not be tried', { timeout: 120_000 }, async () => {
-  const file = path.join(folder, 'bad.json')
-  const says = async (outcome: Outcome, code: number, text: RegExp): Promise<void> => {
-    assert.deepEqual([outcome.code, text.test(outcome.error)], [code, true], `${outcome.code} ${outcome.error}`)
-    assert.ok(!/\n\s+at /.test(outcome.error), 'no stack')
-  }
-  const large = path.join(folder, 'large.json')
-  writeFileSync(large, Buffer.alloc(6 * 1024 * 1024, 32))
-  await Promise.all([
-    command('import', path.join(folder, 'none.json')).then((outcome) => says(outcome, 2, /^\S+none\.json cannot be read \(ENOENT\)\.\n$/)),
-    command('import', folder).then((outcome) => says(outcome, 2, /is not a file\.\n$/)),
-    command('export', '--tenant', '100001', '--exhibition', '9').then((outcome) => says(outcome, 2, /has no exhibition 9/)),
-    command('import', large).then((outcome) => says(outcome, 1, /^Nothing was stored: the file is larger than 5 MB\.\n$/)),
-    command('fly').then((outcome) => says(outcome, 2, /There is no "fly"/)),
-    command('--help').then(({ code, out }) => assert.deepEqual([code, /import FILE/.test(out)], [0, true])),
-  ])
-  const value = await exported('2201', '200002')
-  writeFileSync(file, JSON.stringify({ ...value, '\u001b[31mred': 1, endsOn: '2020-01-01' }))
-  const refused = await command('import', file)
-  await says(refused, 1, /Nothing was stored\. 2 things are wrong:\n[\s\S]*endsOn must not be earlier/)
-  assert.ok(!refused.error.includes('\u001b'), 'nothing of the file reaches the terminal as it is')
-  writeFileSync(file, JSON.stringify({ ...value, tenantId: '999999' }))
-  await says(await command('import', file), 1, /there is no organiser 999999/)
-})
+test(
+  'the command says in words what is wrong, ends with 1 for a bad file and 2 where it could not be tried',
+  { timeout: 120_000 },
+  async () => {
+    const file = path.join(folder, 'bad.json')
+    const says = async (outcome: Outcome, code: number, text: RegExp): Promise<void> => {
+      assert.deepEqual([outcome.code, text.test(outcome.error)], [code, true], `${outcome.code} ${outcome.error}`)
+      assert.ok(!/\n\s+at /.test(outcome.error), 'no stack')
+    }
+    const large = path.join(folder, 'large.json')
+    writeFileSync(large, Buffer.alloc(6 * 1024 * 1024, 32))
+    await Promise.all([
+      command('import', path.join(folder, 'none.json')).then((outcome) =>
+        says(outcome, 2, /^\S+none\.json cannot be read \(ENOENT\)\.\n$/),
+      ),
+      command('import', folder).then((outcome) => says(outcome, 2, /is not a file\.\n$/)),
+      command('export', '--tenant', '100001', '--exhibition', '9').then((outcome) => says(outcome, 2, /has no exhibition 9/)),
+      command('import', large).then((outcome) => says(outcome, 1, /^Nothing was stored: the file is larger than 5 MB\.\n$/)),
+      command('fly').then((outcome) => says(outcome, 2, /There is no "fly"/)),
+      command('--help').then(({ code, out }) => assert.deepEqual([code, /import FILE/.test(out)], [0, true])),
+    ])
+    const value = await exported('2201', '200002')
+    writeFileSync(file, JSON.stringify({ ...value, '\u001b[31mred': 1, endsOn: '2020-01-01' }))
+    const refused = await command('import', file)
+    await says(refused, 1, /Nothing was stored\. 2 things are wrong:\n[\s\S]*endsOn must not be earlier/)
+    assert.ok(!refused.error.includes('\u001b'), 'nothing of the file reaches the terminal as it is')
+    writeFileSync(file, JSON.stringify({ ...value, tenantId: '999999' }))
+    await says(await command('import', file), 1, /there is no organiser 999999/)
+  },
+)
 
 test('the example in the docs is right', () => {
   const [, example] = /```json\n([\s\S]*?)```/.exec(readFileSync(path.join(root, 'docs', 'exhibition-file.md'), 'utf8'))!

@@ -18,8 +18,9 @@ after(() => server.stop())
 const refused: ErrorReport = { kind: 'answer', route: 'order', call: 'POST /api/orders/:orderId', code: '13002', times: 2 }
 
 const countsOf = async (fair: Exhibition) =>
-  (await server.app.db.select().from(errorReports).where(eq(errorReports.tenantId, fair.tenantId)))
-    .map(({ day, kind, route, call, code, message, times }) => ({ day, kind, route, call, code, message, times }))
+  (await server.app.db.select().from(errorReports).where(eq(errorReports.tenantId, fair.tenantId))).map(
+    ({ day, kind, route, call, code, message, times }) => ({ day, kind, route, call, code, message, times }),
+  )
 
 test('errors on phones are counted by kind and day of the fair @call:POST /api/ef-registration-client/log/burying/save @rule:R36', async () => {
   const fair = await server.anExhibition()
@@ -27,18 +28,29 @@ test('errors on phones are counted by kind and day of the fair @call:POST /api/e
   assert.deepEqual(await server.data(logCalls.save, { at: fair, body: { reports: [refused, script] } }), { kept: 2 })
   assert.deepEqual(await server.data(logCalls.save, { at: fair, body: { reports: [{ ...refused, times: 5 }] } }), { kept: 1 })
   const [first, second] = (await countsOf(fair)).sort((a, b) => a.kind.localeCompare(b.kind))
-  assert.deepEqual(first, { day: first!.day, kind: 'answer', route: 'order', call: 'POST /api/orders/:orderId', code: '13002', message: '', times: 7 })
+  assert.deepEqual(first, {
+    day: first!.day,
+    kind: 'answer',
+    route: 'order',
+    call: 'POST /api/orders/:orderId',
+    code: '13002',
+    message: '',
+    times: 7,
+  })
   assert.deepEqual([second!.kind, second!.message, second!.times], ['script', 'TypeError: x is undefined', 1])
 })
 
-test('\'Script error\' tells nothing and is not kept; what a person typed is neither kept nor logged @rule:R36', async () => {
+test("'Script error' tells nothing and is not kept; what a person typed is neither kept nor logged @rule:R36", async () => {
   const fair = await server.anExhibition()
   const reports: ErrorReport[] = [
     { kind: 'script', route: '', message: 'Script error.', times: 1 },
     { kind: 'script', route: 'infoWap', message: '"Wang Lina" of wang@private.example, 13912345678', times: 1 },
   ]
   assert.deepEqual(await server.data(logCalls.save, { at: fair, body: { reports } }), { kept: 1 })
-  assert.deepEqual((await countsOf(fair)).map(({ message }) => message), ['"…" of …, …'])
+  assert.deepEqual(
+    (await countsOf(fair)).map(({ message }) => message),
+    ['"…" of …, …'],
+  )
   assert.doesNotMatch(server.logged(), /Wang Lina|wang@private|13912345678|Script error/)
   assert.match(server.logged(), /error on a phone/)
 })
@@ -50,7 +62,12 @@ test('a report from a link that leads nowhere is logged, and kept for no fair', 
 
 test('a flood of made-up kinds ends, and what is known goes on being counted', async () => {
   const fair = await server.anExhibition()
-  const made = Array.from({ length: kindsADay + 40 }, (_, number): ErrorReport => ({ kind: 'script', route: 'x', message: `e${number % 7} ${'abcdefghij'[number % 10]}${'abcdefghij'[Math.floor(number / 10) % 10]}${'abcdefghij'[Math.floor(number / 100)]}`, times: 1 }))
+  const made = Array.from({ length: kindsADay + 40 }, (_, number): ErrorReport => ({
+    kind: 'script',
+    route: 'x',
+    message: `e${number % 7} ${'abcdefghij'[number % 10]}${'abcdefghij'[Math.floor(number / 10) % 10]}${'abcdefghij'[Math.floor(number / 100)]}`,
+    times: 1,
+  }))
   for (let at = 0; at < made.length; at += 20) {
     await server.data(logCalls.save, { at: fair, body: { reports: made.slice(at, at + 20) } })
   }
@@ -61,6 +78,8 @@ test('a flood of made-up kinds ends, and what is known goes on being counted', a
 
 test('one place cannot report without end', async () => {
   const fair = await server.anExhibition()
-  const codes = await Promise.all(Array.from({ length: 310 }, async () => (await server.call(logCalls.save, { at: fair, body: { reports: [refused] } })).status))
+  const codes = await Promise.all(
+    Array.from({ length: 310 }, async () => (await server.call(logCalls.save, { at: fair, body: { reports: [refused] } })).status),
+  )
   assert.ok(codes.includes(429) && codes.includes(200))
 })

@@ -20,7 +20,9 @@ after(() => server.stop())
 const plain: RegisterTypeConfig = { questionnaires: [], review: 'auto', userCenter: [] }
 
 const jumpOf = async (jumpUrl: string, trustedOrigins: string[]): Promise<string> => {
-  const exhibition = await server.anExhibition({ config: { trustedOrigins, byRegisterType: { visitor: { ...plain, jumpUrl }, media: plain } } })
+  const exhibition = await server.anExhibition({
+    config: { trustedOrigins, byRegisterType: { visitor: { ...plain, jumpUrl }, media: plain } },
+  })
   const visitor = await server.aVisitor({ exhibition })
   const media = await server.aVisitor({ exhibition, registerType: 'media' })
   assert.equal((await server.data(registrationCalls.addAndGetAll, { as: media })).jumpUrl, null, 'another register type goes nowhere')
@@ -35,31 +37,40 @@ test('a register type is sent on after sign-in, to places that the organiser vou
   assert.equal(await jumpOf('javascript:alert(1)', ['https://partner.example.com']), '')
 })
 
-test('at the four organisers a visitor is offered what is for exhibitors\' invited visitors, and may take it @rule:R20', async () => {
+test("at the four organisers a visitor is offered what is for exhibitors' invited visitors, and may take it @rule:R20", async () => {
   const ofTenant = async (tenantId: string | null) => {
     const tenant = await server.aTenant()
     if (tenantId) {
       await server.app.pool.query('UPDATE tenants SET tenant_id = $2 WHERE tenant_id = $1', [tenant.tenantId, tenantId])
       tenant.tenantId = tenantId
     }
-    const exhibition = await server.anExhibition({ tenant, config: { functionConfig: { registrationTypeList: ['exhibitorInviteVisitor'] } } })
+    const exhibition = await server.anExhibition({
+      tenant,
+      config: { functionConfig: { registrationTypeList: ['exhibitorInviteVisitor'] } },
+    })
     const type = await server.aTicketType({ exhibition, audience: ['exhibitorInviteVisitor'] })
     return { exhibition, type }
   }
   const special = await ofTenant('988289')
   const visitor = await server.aVisitor({ exhibition: special.exhibition })
   const list = await server.data(ticketTypeCalls.list, { as: visitor, query: { topRegisterType: 'exhibitorInviteVisitor' } })
-  assert.deepEqual(list.ticketTypes.map(({ id }) => id), [special.type.id])
+  assert.deepEqual(
+    list.ticketTypes.map(({ id }) => id),
+    [special.type.id],
+  )
   assert.ok((await server.anOrder({ visitor, ticketType: special.type })).orderId)
   const media = await server.aVisitor({ exhibition: special.exhibition, registerType: 'media' })
-  assert.deepEqual((await server.data(ticketTypeCalls.list, { as: media, query: { topRegisterType: 'exhibitorInviteVisitor' } })).ticketTypes, [])
+  assert.deepEqual(
+    (await server.data(ticketTypeCalls.list, { as: media, query: { topRegisterType: 'exhibitorInviteVisitor' } })).ticketTypes,
+    [],
+  )
   const other = await ofTenant(null)
   const plainVisitor = await server.aVisitor({ exhibition: other.exhibition })
   const asked = await server.data(ticketTypeCalls.list, { as: plainVisitor, query: { topRegisterType: 'exhibitorInviteVisitor' } })
   assert.deepEqual(asked.ticketTypes, [], 'what a client says of it opens nothing')
 })
 
-test('where functionConfig and pageConfig both name a switch, functionConfig counts, and the register type\'s own over both @rule:R79', async () => {
+test("where functionConfig and pageConfig both name a switch, functionConfig counts, and the register type's own over both @rule:R79", async () => {
   const dayOf = async (values: { page?: boolean; common?: boolean; own?: boolean }): Promise<string[]> => {
     const config = {
       pageConfig: { ...(values.page === undefined ? {} : { isOneCode: values.page }) },
@@ -68,22 +79,29 @@ test('where functionConfig and pageConfig both name a switch, functionConfig cou
     }
     const exhibition = await server.anExhibition({ config, startsOn: '2027-04-08', endsOn: '2027-04-11' })
     const visitor = await server.aVisitor({ exhibition })
-    for (const day of ['2027-04-08', '2027-04-10']) await server.aTicket({ visitor, ticketType: await server.aTicketType({ exhibition, entryDays: [day] }) })
+    for (const day of ['2027-04-08', '2027-04-10'])
+      await server.aTicket({ visitor, ticketType: await server.aTicketType({ exhibition, entryDays: [day] }) })
     const { userQr } = readUserState(await server.data(registrationCalls.addAndGetAll, { as: visitor }))
     const keys = await server.data(walletCalls.passKeys, { at: exhibition })
-    const verdict = (today: string): boolean => checkPass(userQr, { exhibitionId: exhibition.exhibitionId, keys, today, verify: () => true }).verdict === 'good'
+    const verdict = (today: string): boolean =>
+      checkPass(userQr, { exhibitionId: exhibition.exhibitionId, keys, today, verify: () => true }).verdict === 'good'
     return ['2027-04-08', '2027-04-09', '2027-04-10'].filter(verdict)
   }
-  assert.deepEqual(await dayOf({}), ['2027-04-10'], 'the newest ticket\'s alone')
+  assert.deepEqual(await dayOf({}), ['2027-04-10'], "the newest ticket's alone")
   assert.deepEqual(await dayOf({ page: true }), ['2027-04-08', '2027-04-10'], 'one code for all tickets, and for no day between')
   assert.deepEqual(await dayOf({ page: true, common: false }), ['2027-04-10'])
   assert.deepEqual(await dayOf({ page: false, common: false, own: true }), ['2027-04-08', '2027-04-10'])
 })
 
 const doors = (startsOn: string, endsOn: string, timeZone: string, closesAt?: string) =>
-  doorsOf({ startsOn, endsOn, timeZone, config: { opensAt: '09:00', ...(closesAt ? { closesAt } : {}) } as Parameters<typeof doorsOf>[0]['config'] })
+  doorsOf({
+    startsOn,
+    endsOn,
+    timeZone,
+    config: { opensAt: '09:00', ...(closesAt ? { closesAt } : {}) } as Parameters<typeof doorsOf>[0]['config'],
+  })
 
-test('a fair\'s doors open and close by its own clock, also on the days on which that is changed @rule:R72', async () => {
+test("a fair's doors open and close by its own clock, also on the days on which that is changed @rule:R72", async () => {
   assert.deepEqual(doors('2027-04-08', '2027-04-09', 'Asia/Shanghai', '17:00'), [
     { day: '2027-04-08', opensAtMs: Date.parse('2027-04-08T01:00:00Z'), closesAtMs: Date.parse('2027-04-08T09:00:00Z'), closesAt: '17:00' },
     { day: '2027-04-09', opensAtMs: Date.parse('2027-04-09T01:00:00Z'), closesAtMs: Date.parse('2027-04-09T09:00:00Z'), closesAt: '17:00' },
@@ -94,5 +112,8 @@ test('a fair\'s doors open and close by its own clock, also on the days on which
   assert.deepEqual(doors('2027-04-08', '2027-04-09', 'Asia/Shanghai'), [])
   const exhibition = await server.anExhibition({ config: { closesAt: '18:00' }, startsOn: '2027-04-08', endsOn: '2027-04-08' })
   const { exhibition: card } = await server.data(configCalls.function, { at: exhibition, query: {} })
-  assert.deepEqual(card.doors.map(({ closesAtMs }) => closesAtMs), [Date.parse('2027-04-08T10:00:00Z')])
+  assert.deepEqual(
+    card.doors.map(({ closesAtMs }) => closesAtMs),
+    [Date.parse('2027-04-08T10:00:00Z')],
+  )
 })

@@ -17,7 +17,10 @@ after(() => server.stop())
 
 test('a page of this site gets a JSSDK signature that is right for its address @call:POST /api/blade-resource/wx/noToken/getJsSdk', async () => {
   const url = `${server.url}/?a=1&b=%E5%B1%95`
-  const { appId, timestamp, nonceStr, signature } = await server.data(wechatCalls.jsSdk, { at: fair, body: { url, tenantId: fair.tenantId } })
+  const { appId, timestamp, nonceStr, signature } = await server.data(wechatCalls.jsSdk, {
+    at: fair,
+    body: { url, tenantId: fair.tenantId },
+  })
   const app = server.sandbox.settings.accounts.messagingApp
   assert.equal(appId, app.appId)
   const { ticket } = await server.app.gateways.wechat.jsapiTicket(app)
@@ -26,7 +29,12 @@ test('a page of this site gets a JSSDK signature that is right for its address @
 })
 
 test('the address of another site is not signed, and nobody is sent back to one @call:POST /api/blade-resource/wx/noToken/getJsSdk', async () => {
-  const near = [`${server.url}@evil.example/`, server.url.replace('127.0.0.1', '127.0.0.1@evil.example'), 'https://evil.example/', 'http://127.0.0.1/']
+  const near = [
+    `${server.url}@evil.example/`,
+    server.url.replace('127.0.0.1', '127.0.0.1@evil.example'),
+    'https://evil.example/',
+    'http://127.0.0.1/',
+  ]
   for (const url of near) {
     await server.refused('invalid', wechatCalls.jsSdk, { at: fair, body: { url } })
     await server.refused('invalid', wechatCalls.openId, { at: fair, query: { url } })
@@ -38,7 +46,11 @@ test('the messaging browser goes to WeChat and comes back with a code for a hand
   const back = await comeBackFromWechat(server, fair, 'li')
   assert.equal(back.url.origin, server.url)
   assert.match(back.url.hash, /^#\/jump\?exhibitionId=/)
-  const { openid } = await server.data(wechatCalls.openId, { at: fair, query: { code: back.code, state: back.state }, headers: { cookie: back.cookie } })
+  const { openid } = await server.data(wechatCalls.openId, {
+    at: fair,
+    query: { code: back.code, state: back.state },
+    headers: { cookie: back.cookie },
+  })
   assert.ok(openid && openid.length < 1000)
 })
 
@@ -48,7 +60,7 @@ test('a second redirect does not carry the code of the first', async () => {
   assert.notEqual(back.code, 'old')
 })
 
-test('a stranger\'s redirect cannot be finished by somebody else\'s browser, and no redirect twice', async () => {
+test("a stranger's redirect cannot be finished by somebody else's browser, and no redirect twice", async () => {
   const stranger = await comeBackFromWechat(server, fair, 'stranger')
   const victim = await comeBackFromWechat(server, fair, 'victim')
   const ask = (query: { code: string; state?: string }, cookie = '') => ({ at: fair, query, headers: { cookie } })
@@ -56,7 +68,11 @@ test('a stranger\'s redirect cannot be finished by somebody else\'s browser, and
   await server.refused('handleInvalid', wechatCalls.openId, ask({ code, state }))
   await server.refused('handleInvalid', wechatCalls.openId, ask({ code, state }, victim.cookie))
   await server.refused('handleInvalid', wechatCalls.openId, ask({ code }, stranger.cookie))
-  await server.refused('handleInvalid', wechatCalls.openId, ask({ code, state: `${state.slice(0, -1)}${state.endsWith('0') ? '1' : '0'}` }, stranger.cookie))
+  await server.refused(
+    'handleInvalid',
+    wechatCalls.openId,
+    ask({ code, state: `${state.slice(0, -1)}${state.endsWith('0') ? '1' : '0'}` }, stranger.cookie),
+  )
   await server.refused('handleInvalid', wechatCalls.openId, { ...ask({ code, state }, stranger.cookie), at: await server.anExhibition() })
   await server.data(wechatCalls.openId, ask({ code, state }, stranger.cookie))
   await server.refused('handleInvalid', wechatCalls.openId, ask({ code, state }, stranger.cookie))
@@ -75,16 +91,23 @@ test('the mini-program gets a handle for its login code, once @call:GET /api/bla
 test('where WeChat does not answer, or the organiser has no account there, the person is told to use a code', async () => {
   const back = await comeBackFromWechat(server, fair, 'li')
   await server.control({ action: 'fault', service: 'wechat', fault: 'down' })
-  const { msg } = await server.refused('wechatUnavailable', wechatCalls.openId, { at: fair, query: { code: back.code, state: back.state }, headers: { cookie: back.cookie }, language: 'en' })
+  const { msg } = await server.refused('wechatUnavailable', wechatCalls.openId, {
+    at: fair,
+    query: { code: back.code, state: back.state },
+    headers: { cookie: back.cookie },
+    language: 'en',
+  })
   assert.match(msg, /sign in with a code/)
   await server.control({ action: 'fault', service: 'wechat', fault: 'none' })
-  const poor = await server.anExhibition({ tenant: await server.aTenant({ settings: { officialAccount: undefined, miniProgram: undefined } }) })
+  const poor = await server.anExhibition({
+    tenant: await server.aTenant({ settings: { officialAccount: undefined, miniProgram: undefined } }),
+  })
   await server.refused('wechatUnavailable', wechatCalls.openId, { at: poor, query: { url: `${server.url}/` } })
   await server.refused('wechatUnavailable', wechatCalls.jsSdk, { at: poor, body: { url: `${server.url}/` } })
   await server.refused('wechatUnavailable', wechatCalls.openId, { at: poor, query: { code: 'x', from: 'mini' } })
 })
 
-test('a tenant in the query that is not the headers\' is refused', async () => {
+test("a tenant in the query that is not the headers' is refused", async () => {
   const other = await server.anExhibition()
   await server.refused('wrongScope', wechatCalls.openId, { at: fair, query: { url: `${server.url}/`, tenantId: other.tenantId } })
   await server.refused('wrongScope', wechatCalls.jsSdk, { at: fair, body: { url: `${server.url}/`, tenantId: other.tenantId } })

@@ -20,21 +20,38 @@ after(() => server.stop())
 
 const anExhibitor = async (at = fair): Promise<string> => {
   const id = server.app.ids()
-  await server.app.db.insert(exhibitors).values({ ...at, id, nameCn: '江汉机床', nameEn: 'Jianghan', shortNameCn: '江汉', shortNameEn: 'Jianghan', boothNos: [], createdAt: server.app.now() })
+  await server.app.db.insert(exhibitors).values({
+    ...at,
+    id,
+    nameCn: '江汉机床',
+    nameEn: 'Jianghan',
+    shortNameCn: '江汉',
+    shortNameEn: 'Jianghan',
+    boothNos: [],
+    createdAt: server.app.now(),
+  })
   return id
 }
 
 /** Somebody who acts for an exhibitor, their own where none is named. */
 const aMember = async (exhibitorId?: string, at = fair): Promise<Visitor & { exhibitorId: string }> => {
-  const id = exhibitorId ?? await anExhibitor(at)
+  const id = exhibitorId ?? (await anExhibitor(at))
   const person = await server.aVisitor({ exhibition: at, registerType: 'exhibitorDept' })
-  await server.app.db.insert(exhibitorMembers).values({ ...at, accountId: person.accountId, exhibitorId: id, role: 'staff', createdAt: server.app.now() })
+  await server.app.db
+    .insert(exhibitorMembers)
+    .values({ ...at, accountId: person.accountId, exhibitorId: id, role: 'staff', createdAt: server.app.now() })
   return { ...person, exhibitorId: id }
 }
 
 const both = (text: string) => ({ cn: `${text}机`, en: text })
 const itemsOf = (...names: string[]) => names.map((name) => ({ name: both(name), text: both(`${name}, in short`) }))
-const aBody = (more: Partial<ProductBody> = {}): ProductBody => ({ version: 0, name: both('Lathes'), intro: both('What we show'), items: itemsOf('One', 'Two'), ...more })
+const aBody = (more: Partial<ProductBody> = {}): ProductBody => ({
+  version: 0,
+  name: both('Lathes'),
+  intro: both('What we show'),
+  items: itemsOf('One', 'Two'),
+  ...more,
+})
 
 const save = (as: Visitor, more: Partial<ProductBody> = {}) => server.data(productCalls.submit, { as, body: aBody(more) })
 
@@ -48,30 +65,45 @@ test('an exhibitor writes its exhibit once, and each of its people reads and rep
   assert.deepEqual(await server.data(productCalls.detail, { as: colleague }), made)
   const swapped = await save(colleague, { id: made.id, version: 1, items: itemsOf('Two', 'Three', 'One', 'Four') })
   assert.deepEqual([swapped.id, swapped.version], [made.id, 2])
-  assert.deepEqual(swapped.items.map(({ name }) => name.en), ['Two', 'Three', 'One', 'Four'])
+  assert.deepEqual(
+    swapped.items.map(({ name }) => name.en),
+    ['Two', 'Three', 'One', 'Four'],
+  )
   assert.deepEqual(await server.data(productCalls.detail, { as: one, query: { id: made.id } }), swapped)
   assert.deepEqual((await save(one, { id: made.id, version: 2, items: [] })).items, [])
 })
 
-test('a fifth item is refused in the reader\'s language, by the server and by the table itself @rule:R73 @call:POST /api/ef-registration-client/product/submit', async () => {
+test("a fifth item is refused in the reader's language, by the server and by the table itself @rule:R73 @call:POST /api/ef-registration-client/product/submit", async () => {
   const one = await aMember()
   assert.equal(exhibitItemsMax, 4)
   const five = aBody({ items: itemsOf('1', '2', '3', '4', '5') })
-  for (const [language, sentence] of [['cn', '最多选择 4 项'], ['en', 'Choose at most 4']] as const) {
+  for (const [language, sentence] of [
+    ['cn', '最多选择 4 项'],
+    ['en', 'Choose at most 4'],
+  ] as const) {
     const { data } = await server.refused('invalid', productCalls.submit, { as: one, body: five, language })
     assert.deepEqual((data as ErrorData).fields, [{ field: 'items', code: 'tooMany', msg: sentence }])
   }
   assert.equal(await server.data(productCalls.detail, { as: one }), null)
   const { id } = await save(one)
-  const straight = server.app.pool.query('UPDATE products SET items = $2 WHERE tenant_id = $3 AND id = $1', [id, JSON.stringify(five.items), one.tenantId])
+  const straight = server.app.pool.query('UPDATE products SET items = $2 WHERE tenant_id = $3 AND id = $1', [
+    id,
+    JSON.stringify(five.items),
+    one.tenantId,
+  ])
   await assert.rejects(straight, { code: '23514' })
 })
 
 test('what lacks a name or is too long is named field by field @rule:R73 @call:POST /api/ef-registration-client/product/submit', async () => {
   const one = await aMember()
   const fieldsOf = async (more: Partial<ProductBody>): Promise<unknown> =>
-    ((await server.refused('invalid', productCalls.submit, { as: one, body: aBody(more) })).data as ErrorData).fields?.map(({ field, code }) => `${field} ${code}`)
-  assert.deepEqual(await fieldsOf({ name: { cn: '  ', en: 'Lathes' }, items: [{ name: { cn: '车床', en: '' }, text: { cn: '', en: '' } }] }), ['name.cn required', 'items.0.name.en required'])
+    ((await server.refused('invalid', productCalls.submit, { as: one, body: aBody(more) })).data as ErrorData).fields?.map(
+      ({ field, code }) => `${field} ${code}`,
+    )
+  assert.deepEqual(
+    await fieldsOf({ name: { cn: '  ', en: 'Lathes' }, items: [{ name: { cn: '车床', en: '' }, text: { cn: '', en: '' } }] }),
+    ['name.cn required', 'items.0.name.en required'],
+  )
   assert.deepEqual(await fieldsOf({ intro: { cn: '', en: 'x'.repeat(601) } }), ['intro.en tooLong'])
   await server.refused('unreadable', productCalls.submit, { as: one, body: aBody({ items: itemsOf('a\u0000b') }) })
   assert.equal(await server.data(productCalls.detail, { as: one }), null)
@@ -83,13 +115,22 @@ test('two of one company who edit at once do not overwrite each other: the secon
   const { id } = await save(one)
   await server.refused('productChanged', productCalls.submit, { as: colleague, body: aBody({ name: both('Mills') }) })
   await save(one, { id, version: 1, name: both('Drills') })
-  for (const [language, words] of [['cn', /同事.*重新加载/], ['en', /colleague.*reload/]] as const) {
-    const { msg } = await server.refused('productChanged', productCalls.submit, { as: colleague, body: aBody({ id, version: 1, name: both('Mills') }), language })
+  for (const [language, words] of [
+    ['cn', /同事.*重新加载/],
+    ['en', /colleague.*reload/],
+  ] as const) {
+    const { msg } = await server.refused('productChanged', productCalls.submit, {
+      as: colleague,
+      body: aBody({ id, version: 1, name: both('Mills') }),
+      language,
+    })
     assert.match(msg, words)
   }
   const now = await server.data(productCalls.detail, { as: colleague })
   assert.deepEqual([now?.name.en, now?.version], ['Drills', 2])
-  const race = await Promise.all(['A', 'B', 'C', 'D'].map((name) => server.call(productCalls.submit, { as: one, body: aBody({ id, version: 2, name: both(name) }) })))
+  const race = await Promise.all(
+    ['A', 'B', 'C', 'D'].map((name) => server.call(productCalls.submit, { as: one, body: aBody({ id, version: 2, name: both(name) }) })),
+  )
   assert.equal(race.filter(({ success }) => success).length, 1)
   assert.equal((await server.data(productCalls.detail, { as: one }))?.version, 3)
 })
@@ -104,9 +145,13 @@ test('the same save sent twice is one save, with its key and after its answer wa
   await server.refused('idempotencyKeyMissing', productCalls.submit, { as: one, body: aBody(), key: null })
 })
 
-test('another exhibitor\'s or organiser\'s exhibit is neither read nor written, and who acts for none is told so @rule:R73 @call:GET /api/ef-registration-client/product/detail @call:POST /api/ef-registration-client/product/submit', async () => {
+test("another exhibitor's or organiser's exhibit is neither read nor written, and who acts for none is told so @rule:R73 @call:GET /api/ef-registration-client/product/detail @call:POST /api/ef-registration-client/product/submit", async () => {
   const one = await aMember()
-  const others = [await aMember(), await aMember(undefined, await server.anExhibition({ tenant: { tenantId: fair.tenantId, settings: {} } })), await aMember(undefined, await server.anExhibition())]
+  const others = [
+    await aMember(),
+    await aMember(undefined, await server.anExhibition({ tenant: { tenantId: fair.tenantId, settings: {} } })),
+    await aMember(undefined, await server.anExhibition()),
+  ]
   for (const other of others) {
     const theirs = await save(other)
     await server.refused('notFound', productCalls.detail, { as: one, query: { id: theirs.id } })

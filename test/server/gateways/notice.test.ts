@@ -38,11 +38,7 @@ async function openShop(t: TestContext, options: Partial<SandboxOptions> = {}): 
   return { ...fair, merchant, receiver, announce }
 }
 
-function parse(
-  { gateways, merchant }: Shop,
-  notice: NoticeRequest | undefined,
-  changed?: Partial<Merchant>,
-): Promise<Notice> {
+function parse({ gateways, merchant }: Shop, notice: NoticeRequest | undefined, changed?: Partial<Merchant>): Promise<Notice> {
   assert.ok(notice)
   return gateways.payment.parseNotice({ ...merchant, ...changed }, notice)
 }
@@ -167,10 +163,7 @@ test('a true notice is refused when it is old, meant for another merchant or app
   await assert.rejects(parse(shop, { headers: moved, body }, { platformKeys }), isForged('signature'))
   for (const timestamp of ['', 'NaN', 'soon', '1e99']) {
     const odd = { ...headers, 'wechatpay-timestamp': timestamp }
-    await assert.rejects(
-      parse(shop, { headers: odd, body }, { platformKeys }),
-      isForged(timestamp ? 'timestamp' : 'headers'),
-    )
+    await assert.rejects(parse(shop, { headers: odd, body }, { platformKeys }), isForged(timestamp ? 'timestamp' : 'headers'))
   }
 
   time = new Date(time.getTime() + 300_000)
@@ -190,11 +183,7 @@ test('a new certificate of WeChat Pay is fetched when it first appears, but not 
   await shop.control({ action: 'forge', outTradeNo: 'order-1', forgery: 'serial' })
   await assert.rejects(parse(shop, shop.receiver.received.at(-1)), isForged('serial'))
   await shop.control({ action: 'fault', service: 'payment', fault: 'down' })
-  await assert.rejects(
-    parse(shop, shop.receiver.received.at(-1)),
-    isForged('serial'),
-    'no second fetch within a minute',
-  )
+  await assert.rejects(parse(shop, shop.receiver.received.at(-1)), isForged('serial'), 'no second fetch within a minute')
   assert.equal((await parse(shop, shop.receiver.received[0])).kind, 'trade', 'known keys need no fetch')
 })
 

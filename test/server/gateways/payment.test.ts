@@ -103,15 +103,9 @@ test('the mini-program pays under its own app id, and pay parameters that were t
     { ...params, appId: fair.sandbox.settings.accounts.messagingApp.appId },
   ]
   for (const wrong of touched) {
-    assert.match(
-      (await clientPays(fair.sandbox.url, { ...wrong, outcome: 'ok' })).errMsg ?? '',
-      /^requestPayment:fail:/,
-    )
+    assert.match((await clientPays(fair.sandbox.url, { ...wrong, outcome: 'ok' })).errMsg ?? '', /^requestPayment:fail:/)
   }
-  assert.equal(
-    (await clientPays(fair.sandbox.url, { ...params, outcome: 'cancel' })).errMsg,
-    'requestPayment:fail cancel',
-  )
+  assert.equal((await clientPays(fair.sandbox.url, { ...params, outcome: 'cancel' })).errMsg, 'requestPayment:fail cancel')
   assert.equal((await clientPays(fair.sandbox.url, { ...params, outcome: 'ok' })).errMsg, 'requestPayment:ok')
 })
 
@@ -137,13 +131,9 @@ test('pay parameters and the call signature are what WeChat documents, and opens
       paySign: '',
     },
   )
-  const text =
-    'wx8888888888888888\n1414561699\n5K8264ILTKCH16CQ2502SI8ZNMTM67VS\nprepay_id=wx201410272009395522657a690389285100\n'
+  const text = 'wx8888888888888888\n1414561699\n5K8264ILTKCH16CQ2502SI8ZNMTM67VS\nprepay_id=wx201410272009395522657a690389285100\n'
   assert.ok(opensslVerifies(folder, { text, signature: params.paySign, publicKeyPem }))
-  assert.ok(
-    !opensslVerifies(folder, { text: text.trimEnd(), signature: params.paySign, publicKeyPem }),
-    'the last line feed counts',
-  )
+  assert.ok(!opensslVerifies(folder, { text: text.trimEnd(), signature: params.paySign, publicKeyPem }), 'the last line feed counts')
 
   const header = authorizationOf(merchant, {
     method: 'GET',
@@ -154,10 +144,12 @@ test('pay parameters and the call signature are what WeChat documents, and opens
   })
   assert.match(header, /^WECHATPAY2-SHA256-RSA2048 (?:\w+="[^"]+"(?:,|$)){5}/)
   const field = (name: string) => new RegExp(`[ ,]${name}="([^"]+)"`).exec(header)?.[1] ?? ''
-  assert.deepEqual(
-    ['mchid', 'nonce_str', 'timestamp', 'serial_no'].map(field),
-    [merchant.merchantId, '593BEC0C930BF1AFEB40B4A08C8FB242', '1554208460', merchant.serialNo],
-  )
+  assert.deepEqual(['mchid', 'nonce_str', 'timestamp', 'serial_no'].map(field), [
+    merchant.merchantId,
+    '593BEC0C930BF1AFEB40B4A08C8FB242',
+    '1554208460',
+    merchant.serialNo,
+  ])
   const callText = 'GET\n/v3/certificates\n1554208460\n593BEC0C930BF1AFEB40B4A08C8FB242\n\n'
   assert.ok(opensslVerifies(folder, { text: callText, signature: field('signature'), publicKeyPem }))
 })
@@ -167,10 +159,7 @@ test('WeChat refuses a call that another key has signed', async (t) => {
   const stranger = { ...merchantOf(fair), privateKeyPem: merchantOf(await startFair(t)).privateKeyPem }
   await assert.rejects(fair.gateways.payment.prepayJsapi(stranger, aPrepay(fair)), failsWith('refused', 'SIGN_ERROR'))
   const otherSerial = { ...merchantOf(fair), serialNo: '5'.repeat(40) }
-  await assert.rejects(
-    fair.gateways.payment.prepayJsapi(otherSerial, aPrepay(fair)),
-    failsWith('refused', 'SIGN_ERROR'),
-  )
+  await assert.rejects(fair.gateways.payment.prepayJsapi(otherSerial, aPrepay(fair)), failsWith('refused', 'SIGN_ERROR'))
 })
 
 test('what WeChat does not take is refused with its own code', async (t) => {
@@ -193,11 +182,7 @@ test('what WeChat does not take is refused with its own code', async (t) => {
     )
   }
   const { prepayId } = await fair.gateways.payment.prepayJsapi(merchant, aPrepay(fair))
-  assert.equal(
-    (await fair.gateways.payment.prepayJsapi(merchant, aPrepay(fair))).prepayId,
-    prepayId,
-    'the same order again',
-  )
+  assert.equal((await fair.gateways.payment.prepayJsapi(merchant, aPrepay(fair))).prepayId, prepayId, 'the same order again')
   await assert.rejects(
     fair.gateways.payment.prepayJsapi(merchant, aPrepay(fair, { priceFen: 1 })),
     failsWith('refused', 'OUT_TRADE_NO_USED'),
@@ -242,11 +227,7 @@ test('a refund is asked for once whatever its number is asked again, and never f
     priceFen: 56000,
     reason: '退一张',
   }
-  await assert.rejects(
-    payment.refund(merchant, request),
-    failsWith('refused', 'INVALID_REQUEST'),
-    'nothing is paid yet',
-  )
+  await assert.rejects(payment.refund(merchant, request), failsWith('refused', 'INVALID_REQUEST'), 'nothing is paid yet')
   await fair.control({ action: 'pay', outTradeNo: 'FG20270401-8841' })
 
   const first = await payment.refund(merchant, request)

@@ -56,9 +56,7 @@ async function stateOf({ gateways, sandbox }: Fair): Promise<string | undefined>
 test('the cashier shows what is paid, in both languages, with nothing of the order read as markup', async (t) => {
   const fair = await startFair(t)
   const h5Url = await announce(fair)
-  const [chinese, english] = await Promise.all(
-    ['cn', 'en'].map(async (lang) => (await fetch(`${h5Url}&lang=${lang}`)).text()),
-  )
+  const [chinese, english] = await Promise.all(['cn', 'en'].map(async (lang) => (await fetch(`${h5Url}&lang=${lang}`)).text()))
   assert.match(chinese ?? '', /收银台[\s\S]*560\.00[\s\S]*取消支付/)
   assert.match(english ?? '', /Cashier[\s\S]*560\.00[\s\S]*Cancel payment/)
   assert.match(english ?? '', /VIP &lt;b&gt;buyer&lt;\/b&gt; ticket × 2/)
@@ -70,16 +68,10 @@ test('paying and cancelling at the cashier lead back to the shop; only paying pa
   const fair = await startFair(t)
   const h5Url = await announce(fair)
   const cancelled = await press(h5Url, 'cancel')
-  assert.deepEqual(
-    [cancelled.status, cancelled.headers.get('location')],
-    [303, 'http://127.0.0.1:8080/?a=1#/payTransition?orderId=1'],
-  )
+  assert.deepEqual([cancelled.status, cancelled.headers.get('location')], [303, 'http://127.0.0.1:8080/?a=1#/payTransition?orderId=1'])
   assert.equal(await stateOf(fair), 'unpaid')
   const paid = await press(h5Url, 'pay')
-  assert.deepEqual(
-    [paid.status, paid.headers.get('location')],
-    [303, 'http://127.0.0.1:8080/?a=1#/payTransition?orderId=1'],
-  )
+  assert.deepEqual([paid.status, paid.headers.get('location')], [303, 'http://127.0.0.1:8080/?a=1#/payTransition?orderId=1'])
   assert.equal(await stateOf(fair), 'paid')
   assert.doesNotMatch(await (await fetch(h5Url)).text(), /value="pay"/, 'nothing is paid twice')
 })
@@ -129,8 +121,7 @@ test('what was paid before the sandbox was killed is known after it, and its not
 test('the outbox keeps the last 500 messages, in memory and in its file', (t) => {
   const path = join(temporaryFolder(t), 'outbox.jsonl')
   const outbox = openOutbox(path, () => new Date())
-  for (let number = 1; number <= 1100; number += 1)
-    outbox.add({ kind: 'sms', to: '+8613800138000', text: String(number) })
+  for (let number = 1; number <= 1100; number += 1) outbox.add({ kind: 'sms', to: '+8613800138000', text: String(number) })
   assert.deepEqual([outbox.list().length, outbox.list()[0]?.text, outbox.list().at(-1)?.text], [500, '1100', '601'])
   outbox.close()
   assert.ok(readFileSync(path, 'utf8').split('\n').length <= 1001)
@@ -179,11 +170,7 @@ test('a command that the sandbox does not know is refused', async (t) => {
     fetch(`${sandbox.url}/sandbox/control`, { method: 'POST', body, headers: { 'content-type': type } })
   assert.equal((await send('{"action":"rob"}')).status, 422)
   assert.equal((await send('{"action":"pay","outTradeNo":"none"}')).status, 404)
-  assert.equal(
-    (await send('{"action":"expireTokens"}', 'text/plain')).status,
-    422,
-    'a form of another page commands nothing',
-  )
+  assert.equal((await send('{"action":"expireTokens"}', 'text/plain')).status, 422, 'a form of another page commands nothing')
 })
 
 test('a sandbox whose port is taken says so and leaves nothing running', async (t) => {

@@ -4,12 +4,21 @@ import { GatewayError } from '../../../server/gateways'
 import { signMemberRequest } from '../../../server/gateways/imaster/sign'
 import { startFair } from './support'
 
-const refusedWith = (outsideCode: string) => (error: unknown): boolean =>
-  error instanceof GatewayError && error.code === 'refused' && error.outsideCode === outsideCode
+const refusedWith =
+  (outsideCode: string) =>
+  (error: unknown): boolean =>
+    error instanceof GatewayError && error.code === 'refused' && error.outsideCode === outsideCode
 
-const failsAs = (code: string) => (error: unknown): boolean => error instanceof GatewayError && error.code === code
+const failsAs =
+  (code: string) =>
+  (error: unknown): boolean =>
+    error instanceof GatewayError && error.code === code
 
-const faults = [['down', 'unreachable'], ['timeout', 'timeout'], ['garbage', 'badAnswer']] as const
+const faults = [
+  ['down', 'unreachable'],
+  ['timeout', 'timeout'],
+  ['garbage', 'badAnswer'],
+] as const
 
 test('a code goes by WhatsApp in the language of the template, and what Meta refuses is told by its number', async (t) => {
   const { gateways, sandbox, outbox } = await startFair(t)
@@ -18,7 +27,10 @@ test('a code goes by WhatsApp in the language of the template, and what Meta ref
   const { messageId } = await gateways.whatsapp.sendCode(account, message)
   assert.match(messageId, /^wamid\./)
   const [sent] = await outbox('?to=+4915112345678')
-  assert.deepEqual([sent?.kind, sent?.code, sent?.text], ['whatsapp', '418273', '418273 is your verification code. For your security, do not share this code.'])
+  assert.deepEqual(
+    [sent?.kind, sent?.code, sent?.text],
+    ['whatsapp', '418273', '418273 is your verification code. For your security, do not share this code.'],
+  )
   await assert.rejects(gateways.whatsapp.sendCode({ ...account, accessToken: 'stale' }, message), refusedWith('190'))
   await assert.rejects(gateways.whatsapp.sendCode({ ...account, phoneNumberId: '1' }, message), refusedWith('100'))
   await assert.rejects(gateways.whatsapp.sendCode(account, { ...message, language: 'fr' }), refusedWith('132001'))
@@ -31,13 +43,25 @@ test('WhatsApp that is down, slow or answers nonsense is told so, and neither nu
   const { gateways, sandbox, control, logged } = await startFair(t, { timeoutMs: 150 })
   for (const [fault, code] of faults) {
     await control({ action: 'fault', service: 'whatsapp', fault, times: 1 })
-    await assert.rejects(gateways.whatsapp.sendCode(sandbox.settings.accounts.whatsapp, { to: '+8613800138000', template: 'fairgate_code', language: 'zh_CN', code: '418273' }), failsAs(code), fault)
+    await assert.rejects(
+      gateways.whatsapp.sendCode(sandbox.settings.accounts.whatsapp, {
+        to: '+8613800138000',
+        template: 'fairgate_code',
+        language: 'zh_CN',
+        code: '418273',
+      }),
+      failsAs(code),
+      fault,
+    )
   }
   assert.doesNotMatch(logged(), /13800138000|418273|EAAG/)
 })
 
 const fromConsent = async (url: string, clientId: string, email: string, more: Record<string, string> = {}): Promise<Response> =>
-  fetch(`${url}?${new URLSearchParams({ client_id: clientId, redirect_uri: 'http://127.0.0.1:1/', response_type: 'token', scope: 'openid email', state: 's', sandbox_email: email, ...more })}`, { redirect: 'manual' })
+  fetch(
+    `${url}?${new URLSearchParams({ client_id: clientId, redirect_uri: 'http://127.0.0.1:1/', response_type: 'token', scope: 'openid email', state: 's', sandbox_email: email, ...more })}`,
+    { redirect: 'manual' },
+  )
 
 test('Google says whose token it is, to the app that it was made for', async (t) => {
   let now = new Date('2027-04-08T01:00:00Z')
@@ -65,12 +89,20 @@ test('the consent page asks who one is, in both languages, and sends nobody back
   const url = gateways.google.authorizeUrl()
   const { clientId } = sandbox.settings.accounts.google
   const ask = (more: Record<string, string>): Promise<Response> =>
-    fetch(`${url}?${new URLSearchParams({ client_id: clientId, redirect_uri: 'http://127.0.0.1:1/', response_type: 'token', scope: 'openid email', state: '"><script>', ...more })}`)
+    fetch(
+      `${url}?${new URLSearchParams({ client_id: clientId, redirect_uri: 'http://127.0.0.1:1/', response_type: 'token', scope: 'openid email', state: '"><script>', ...more })}`,
+    )
   const page = await (await ask({ lang: 'en' })).text()
   assert.match(page, /Choose a Google account/)
   assert.ok(!page.includes('"><script>'), 'what was asked with is text')
   assert.match(await (await ask({ lang: 'cn' })).text(), /选择 Google 帐号/)
-  for (const [name, wrong] of [['client_id', 'x'], ['redirect_uri', 'javascript:alert(1)'], ['redirect_uri', 'http://127.0.0.1:1/#a'], ['response_type', 'code'], ['scope', 'openid']] as const) {
+  for (const [name, wrong] of [
+    ['client_id', 'x'],
+    ['redirect_uri', 'javascript:alert(1)'],
+    ['redirect_uri', 'http://127.0.0.1:1/#a'],
+    ['response_type', 'code'],
+    ['scope', 'openid'],
+  ] as const) {
     assert.equal((await ask({ [name]: wrong })).status, 400, `${name}=${wrong}`)
   }
   const refused = await fromConsent(url, clientId, '')
@@ -91,7 +123,8 @@ test('a request to a member system is signed over key, time, nonce and body', ()
   const signed = { appKey: 'fair1', secret: 'a secret', timestampSeconds: 1806800000, nonce: '0123456789abcdef', body: '{"code":"c1"}' }
   // printf 'fair1\n1806800000\n0123456789abcdef\n<sha256 of the body>' | openssl dgst -sha256 -hmac 'a secret'
   assert.equal(signMemberRequest(signed), '2400b85e051bd8d7ae33f4efe4b76c7c3e1d78ad699b60edba102f39d383b84f')
-  for (const other of [{ body: '{"code":"c2"}' }, { nonce: 'x' }, { timestampSeconds: 1806800001 }, { secret: 'another' }]) assert.notEqual(signMemberRequest({ ...signed, ...other }), signMemberRequest(signed))
+  for (const other of [{ body: '{"code":"c2"}' }, { nonce: 'x' }, { timestampSeconds: 1806800001 }, { secret: 'another' }])
+    assert.notEqual(signMemberRequest({ ...signed, ...other }), signMemberRequest(signed))
 })
 
 test('a member’s code is exchanged once, within its time, by who knows the secret', async (t) => {

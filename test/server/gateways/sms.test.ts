@@ -5,8 +5,7 @@ import { signTc3 } from '../../../server/gateways/sms/tc3'
 import { startFair } from './support'
 
 function refusedWith(outsideCode: string) {
-  return (error: unknown) =>
-    error instanceof GatewayError && error.code === 'refused' && error.outsideCode === outsideCode
+  return (error: unknown) => error instanceof GatewayError && error.code === 'refused' && error.outsideCode === outsideCode
 }
 
 test('a call to the SMS provider is signed as its published example', () => {
@@ -22,8 +21,8 @@ test('a call to the SMS provider is signed as its published example', () => {
   })
   assert.equal(
     authorization,
-    `TC3-HMAC-SHA256 Credential=AKID${stars}/2019-02-25/cvm/tc3_request, SignedHeaders=content-type;host;x-tc-action, `
-      + 'Signature=10b1a37a7301a02ca19a647ad722d5e43b4b3cff309d421d85b46093f6ab6c4f',
+    `TC3-HMAC-SHA256 Credential=AKID${stars}/2019-02-25/cvm/tc3_request, SignedHeaders=content-type;host;x-tc-action, ` +
+      'Signature=10b1a37a7301a02ca19a647ad722d5e43b4b3cff309d421d85b46093f6ab6c4f',
   )
 })
 
@@ -40,10 +39,7 @@ test('a visitor gets the sign-in code by SMS, at home and abroad, in the languag
 
   const [abroad, home] = await outbox()
   assert.deepEqual([home?.code, home?.text], ['418273', '【Fairgate】您的验证码是418273，5分钟内有效。请勿告诉他人。'])
-  assert.deepEqual(
-    [abroad?.code, abroad?.text],
-    ['918273', 'Your code is 918273. It is valid for 5 minutes. Never share it.'],
-  )
+  assert.deepEqual([abroad?.code, abroad?.text], ['918273', 'Your code is 918273. It is valid for 5 minutes. Never share it.'])
   assert.deepEqual(
     (await outbox('?to=13800138000')).map(({ to }) => to),
     ['+8613800138000'],
@@ -62,22 +58,10 @@ test('the SMS provider refuses wrong keys, unknown templates and unapproved sign
   const send = gateways.sms.send
   await assert.rejects(send({ ...account, secretKey: 'guess' }, message), refusedWith('AuthFailure.SignatureFailure'))
   await assert.rejects(send({ ...account, secretId: 'AKID0' }, message), refusedWith('AuthFailure.SecretIdNotFound'))
-  await assert.rejects(
-    send({ ...account, sdkAppId: '1' }, message),
-    refusedWith('UnauthorizedOperation.SmsSdkAppIdVerifyFail'),
-  )
-  await assert.rejects(
-    send({ ...account, signName: '某某' }, message),
-    refusedWith('FailedOperation.SignatureIncorrectOrUnapproved'),
-  )
-  await assert.rejects(
-    send(account, { ...message, templateId: '1' }),
-    refusedWith('FailedOperation.TemplateIncorrectOrUnapproved'),
-  )
-  await assert.rejects(
-    send(account, { ...message, params: [] }),
-    refusedWith('FailedOperation.TemplateParamSetNotMatchApprovedTemplate'),
-  )
+  await assert.rejects(send({ ...account, sdkAppId: '1' }, message), refusedWith('UnauthorizedOperation.SmsSdkAppIdVerifyFail'))
+  await assert.rejects(send({ ...account, signName: '某某' }, message), refusedWith('FailedOperation.SignatureIncorrectOrUnapproved'))
+  await assert.rejects(send(account, { ...message, templateId: '1' }), refusedWith('FailedOperation.TemplateIncorrectOrUnapproved'))
+  await assert.rejects(send(account, { ...message, params: [] }), refusedWith('FailedOperation.TemplateParamSetNotMatchApprovedTemplate'))
   await assert.rejects(send(account, { ...message, to: '13800138000' }), RangeError)
   assert.deepEqual(await outbox(), [])
 })

@@ -53,13 +53,7 @@ test('an upload that breaks or is too large leaves nothing behind', async (t) =>
 
 test('a key that was made up leads out of the folder to nothing', async (t) => {
   const storage = makeStorage({ storage: { rootPath: join(temporaryFolder(t), 'files') } })
-  for (const key of [
-    '../../../etc/passwd',
-    '/etc/passwd',
-    '000001/../../etc/passwd',
-    '',
-    `000001/aa/${'a'.repeat(31)}/`,
-  ]) {
+  for (const key of ['../../../etc/passwd', '/etc/passwd', '000001/../../etc/passwd', '', `000001/aa/${'a'.repeat(31)}/`]) {
     assert.equal(await storage.get(key), null)
     await storage.remove(key)
   }
@@ -74,15 +68,11 @@ test('a full disk is told as such and leaves nothing behind', async (t) => {
     const storage = makeStorage({ storage: { rootPath: ${JSON.stringify(rootPath)} } })
     storage.put(Buffer.alloc(900_000), { tenantId: '000001', maxBytes: 1e6 })
       .catch((error) => process.stdout.write(error.name + ' ' + error.code))`
-  const printed = execFileSync(
-    'bash',
-    ['-c', 'ulimit -f 512; exec "$0" --import tsx -e "$1"', process.execPath, script],
-    {
-      cwd: join(__dirname, '../../..'),
-      encoding: 'utf8',
-      env: { ...process.env, TSX_DISABLE_CACHE: '1' },
-    },
-  )
+  const printed = execFileSync('bash', ['-c', 'ulimit -f 512; exec "$0" --import tsx -e "$1"', process.execPath, script], {
+    cwd: join(__dirname, '../../..'),
+    encoding: 'utf8',
+    env: { ...process.env, TSX_DISABLE_CACHE: '1' },
+  })
   assert.equal(printed, 'GatewayError full')
   assert.deepEqual(filesUnder(rootPath), [])
 })

@@ -46,10 +46,7 @@ export function temporaryFolder(t: TestContext): string {
 }
 
 /** A sandbox on loopback and the real gateways working against it. */
-export async function startFair(
-  t: TestContext,
-  options: Partial<SandboxOptions> & { timeoutMs?: number } = {},
-): Promise<Fair> {
+export async function startFair(t: TestContext, options: Partial<SandboxOptions> & { timeoutMs?: number } = {}): Promise<Fair> {
   const now = options.now ?? (() => new Date())
   const dataDir = options.dataDir ?? temporaryFolder(t)
   const sandbox = await startSandbox({ dataDir, noticeRetryMs: [50, 50, 50], refundDelayMs: 20, ...options })

@@ -19,8 +19,7 @@ async function visit(url: string, cookie = ''): Promise<{ back: URL; cookie: str
 }
 
 function refusedWith(outsideCode: string) {
-  return (error: unknown) =>
-    error instanceof GatewayError && error.code === 'refused' && error.outsideCode === outsideCode
+  return (error: unknown) => error instanceof GatewayError && error.code === 'refused' && error.outsideCode === outsideCode
 }
 
 function oauthUrl({ gateways, sandbox }: Fair, state = 'abc123'): string {
@@ -34,10 +33,7 @@ test('the JSSDK signature is the one of both examples that WeChat published', ()
     timestamp: 1414587457,
   }
   assert.equal(signJsSdk({ ...example, url: 'http://mp.weixin.qq.com' }), 'f4d90daf4b3bca3078ab155816175ba34c443a7b')
-  assert.equal(
-    signJsSdk({ ...example, url: 'http://mp.weixin.qq.com?params=value' }),
-    '0f9de62fce790f9a083d5c99e95740ceb90c27ed',
-  )
+  assert.equal(signJsSdk({ ...example, url: 'http://mp.weixin.qq.com?params=value' }), '0f9de62fce790f9a083d5c99e95740ceb90c27ed')
   assert.equal(
     signJsSdk({ ...example, url: 'http://mp.weixin.qq.com?params=value#/wallet/1' }),
     '0f9de62fce790f9a083d5c99e95740ceb90c27ed',

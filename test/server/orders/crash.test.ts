@@ -23,7 +23,9 @@ const buyersAtOnce = 50
 const ordersEach = 6
 
 /** Does it again until it succeeds, as a client with a kept key does: through cut connections, 503 and 409 in flight. */
-const persist = async <T>(attempt: () => Promise<{ success: boolean; code: number | string; data: T }>): Promise<{ code: number | string; data: T }> => {
+const persist = async <T>(
+  attempt: () => Promise<{ success: boolean; code: number | string; data: T }>,
+): Promise<{ code: number | string; data: T }> => {
   const giveUpAt = Date.now() + 60_000
   while (Date.now() < giveUpAt) {
     const answer = await attempt().catch(() => null)
@@ -40,7 +42,13 @@ interface Sold {
 }
 
 /** What one buyer does: free tickets and paid ones in turn. @returns what the server said the buyer has */
-const shop = async (fair: TestServer, server: CallServer, buyer: Visitor, types: { free: TicketType; paid: TicketType }, told: Sold[]): Promise<void> => {
+const shop = async (
+  fair: TestServer,
+  server: CallServer,
+  buyer: Visitor,
+  types: { free: TicketType; paid: TicketType },
+  told: Sold[],
+): Promise<void> => {
   for (let nth = 0; nth < ordersEach; nth += 1) {
     const isPaid = nth % 2 === 1
     const type = isPaid ? types.paid : types.free
@@ -53,7 +61,10 @@ const shop = async (fair: TestServer, server: CallServer, buyer: Visitor, types:
     if (isPaid) {
       assert.equal((await persist(() => server.call(orderCalls.pay, { as: buyer, body: { orderId, way: 'browser' } }))).code, 200)
       await fair.control({ action: 'pay', outTradeNo: await whenBack(() => tradeOf(fair, buyer, orderId)) })
-      await until(async () => (await persist(() => server.call(orderCalls.checkPayment, { as: buyer, body: { orderId } }))).data.state === 'ticketIssued')
+      await until(
+        async () =>
+          (await persist(() => server.call(orderCalls.checkPayment, { as: buyer, body: { orderId } }))).data.state === 'ticketIssued',
+      )
     }
     told.push({ orderId, buyer })
   }
@@ -74,7 +85,10 @@ const whenBack = async <T>(look: () => Promise<T>): Promise<T> => {
 /** Fifty buyers shop at once; in the middle of it something dies. Afterwards all adds up, and nobody was told what is not so. */
 const shopThrough = async (fair: TestServer, server: CallServer, kill: () => Promise<void>): Promise<void> => {
   const exhibition = await fair.anExhibition()
-  const types = { free: await fair.aTicketType({ exhibition, quota: 120 }), paid: await fair.aTicketType({ exhibition, quota: 1000, priceFen: 100 }) }
+  const types = {
+    free: await fair.aTicketType({ exhibition, quota: 120 }),
+    paid: await fair.aTicketType({ exhibition, quota: 1000, priceFen: 100 }),
+  }
   const buyers = await fair.visitors(buyersAtOnce, { exhibition })
   const told: Sold[] = []
   const shopping = Promise.all(buyers.map((buyer) => shop(fair, server, buyer, types, told)))
@@ -83,10 +97,14 @@ const shopThrough = async (fair: TestServer, server: CallServer, kill: () => Pro
   await kill()
   await shopping
   const results = await auditOf(fair.app.pool, { tenantId: exhibition.tenantId })
-  assert.deepEqual(results.flatMap((result) => result.differences), [])
+  assert.deepEqual(
+    results.flatMap((result) => result.differences),
+    [],
+  )
   const { rows } = await fair.app.pool.query<{ id: string; state: string; tickets: number }>(
     `SELECT o.id, o.state, (SELECT count(*)::integer FROM tickets k WHERE k.tenant_id = o.tenant_id AND k.order_id = o.id) AS tickets
-     FROM orders o WHERE tenant_id = $1`, [exhibition.tenantId],
+     FROM orders o WHERE tenant_id = $1`,
+    [exhibition.tenantId],
   )
   assert.equal(rows.length, told.length, 'no order stands that nobody was told of, and none is missing')
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -130,11 +148,15 @@ test('a server that is killed in the middle of fifty buyers leaves no half order
   const port = await freePort()
   let child = await startProcess(fair, dataDir, port)
   try {
-    await shopThrough(fair, makeCall(() => `http://127.0.0.1:${port}`), async () => {
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-      child = await startProcess(fair, dataDir, port)
-    })
+    await shopThrough(
+      fair,
+      makeCall(() => `http://127.0.0.1:${port}`),
+      async () => {
+        child.kill('SIGKILL')
+        await once(child, 'exit')
+        child = await startProcess(fair, dataDir, port)
+      },
+    )
   } finally {
     child.kill('SIGKILL')
     await fair.stop()

@@ -21,7 +21,12 @@ after(() => fair.stop())
 const wants = (type: TicketType, quantity = 1) => ({ items: [{ ticketTypeId: type.id, quantity }] })
 
 const ordersOf = async (visitor: Visitor): Promise<number> => {
-  const { rows: [row] } = await fair.app.pool.query<{ count: number }>('SELECT count(*)::integer AS count FROM orders WHERE tenant_id = $1 AND account_id = $2', [visitor.tenantId, visitor.accountId])
+  const {
+    rows: [row],
+  } = await fair.app.pool.query<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM orders WHERE tenant_id = $1 AND account_id = $2',
+    [visitor.tenantId, visitor.accountId],
+  )
   return row!.count
 }
 
@@ -34,8 +39,15 @@ test('an order that is sent again with its key is the same order @call:POST /api
 
 test('the order of its members does not make a body another body', async () => {
   const as = await fair.aVisitor({ exhibition })
-  const first = await fair.data(walletCalls.takeFree, { as, key: 'order-key-2', body: `{"items":[{"ticketTypeId":"${free.id}","quantity":1}]}` })
-  assert.deepEqual(await fair.data(walletCalls.takeFree, { as, key: 'order-key-2', body: `{"items":[{"quantity":1,"ticketTypeId":"${free.id}"}]}` }), first)
+  const first = await fair.data(walletCalls.takeFree, {
+    as,
+    key: 'order-key-2',
+    body: `{"items":[{"ticketTypeId":"${free.id}","quantity":1}]}`,
+  })
+  assert.deepEqual(
+    await fair.data(walletCalls.takeFree, { as, key: 'order-key-2', body: `{"items":[{"quantity":1,"ticketTypeId":"${free.id}"}]}` }),
+    first,
+  )
 })
 
 test('the same key with another body, or for the other call, is refused @call:POST /api/ef-registration-client/userRelation/placeOrderWhenNotFree', async () => {
@@ -48,11 +60,19 @@ test('the same key with another body, or for the other call, is refused @call:PO
 
 test('while an order is under way its key is in flight, and only one order comes of it', async () => {
   const as = await fair.aVisitor({ exhibition })
-  const answers = await Promise.all(Array.from({ length: 30 }, () => fair.call(walletCalls.takeFree, { as, key: 'order-key-4', body: wants(free) })))
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => fair.call(walletCalls.takeFree, { as, key: 'order-key-4', body: wants(free) })),
+  )
   const ids = new Set(answers.filter((answer) => answer.success).map((answer) => answer.data.orderId))
   assert.equal(ids.size, 1)
-  assert.ok(answers.every((answer) => answer.success || answer.code === 10013), JSON.stringify(answers.map((answer) => answer.code)))
-  assert.ok(answers.some((answer) => answer.code === 10013), 'at least one met the other under way')
+  assert.ok(
+    answers.every((answer) => answer.success || answer.code === 10013),
+    JSON.stringify(answers.map((answer) => answer.code)),
+  )
+  assert.ok(
+    answers.some((answer) => answer.code === 10013),
+    'at least one met the other under way',
+  )
   assert.equal(await ordersOf(as), 1)
 })
 
@@ -61,7 +81,9 @@ test('the same key sent to two servers at once makes one order, and both answer 
   try {
     for (let round = 0; round < 10; round += 1) {
       const as = await fair.aVisitor({ exhibition })
-      const [one, other] = await Promise.all([fair, second].map((server) => server.call(walletCalls.takeFree, { as, key: `order-key-5-${round}`, body: wants(free) })))
+      const [one, other] = await Promise.all(
+        [fair, second].map((server) => server.call(walletCalls.takeFree, { as, key: `order-key-5-${round}`, body: wants(free) })),
+      )
       assert.ok(one!.success && other!.success, JSON.stringify([one!.body, other!.body]))
       assert.equal(one!.data.orderId, other!.data.orderId)
       assert.equal(await ordersOf(as), 1)
@@ -83,7 +105,9 @@ test('an order that stands answers its key still when its sale is over or regist
   const as = await fair.aVisitor({ exhibition: place })
   const first = await fair.data(walletCalls.takeFree, { as, key: 'order-key-7', body: wants(type) })
   await fair.app.db.update(ticketTypes).set({ isActive: false, priceFen: 900 })
-  await fair.app.pool.query(`UPDATE exhibitions SET config = jsonb_set(config, '{pageConfig,stopRegistration}', 'true') WHERE id = $1`, [place.exhibitionId])
+  await fair.app.pool.query(`UPDATE exhibitions SET config = jsonb_set(config, '{pageConfig,stopRegistration}', 'true') WHERE id = $1`, [
+    place.exhibitionId,
+  ])
   fair.clock.advance({ seconds: 6 })
   assert.deepEqual(await fair.data(walletCalls.takeFree, { as, key: 'order-key-7', body: wants(type) }), first)
   await fair.refused('registrationStopped', walletCalls.takeFree, { as, body: wants(type) })

@@ -22,11 +22,14 @@ before(async () => {
   paid = await fair.aTicketType({ exhibition, priceFen: 28_050 })
 })
 after(async () => {
-  assert.deepEqual((await auditOf(fair.app.pool)).flatMap((result) => result.differences), [])
+  assert.deepEqual(
+    (await auditOf(fair.app.pool)).flatMap((result) => result.differences),
+    [],
+  )
   await fair.stop()
 })
 
-test('an order shows what was ordered in the caller\'s language, with money as decimal strings @call:GET /api/ef-registration-client/client/order/detail', async () => {
+test("an order shows what was ordered in the caller's language, with money as decimal strings @call:GET /api/ef-registration-client/client/order/detail", async () => {
   const { orderId, amount, expiresAtMs, state } = await fair.anOrder({ visitor, ticketType: paid, quantity: 3 })
   assert.equal(amount, '841.50')
   assert.equal(state, 'pendingPayment')
@@ -43,7 +46,8 @@ test('orders come newest first, by page and by what became of them @call:GET /ap
   const second = await fair.anOrder({ visitor: as, ticketType: paid })
   const third = await fair.anOrder({ visitor: as, ticketType: paid })
   await fair.data(orderCalls.cancel, { as, body: { orderId: second.orderId } })
-  const idsOf = async (query: Record<string, unknown>) => (await fair.data(orderCalls.page, { as, query })).records.map((order) => order.orderId)
+  const idsOf = async (query: Record<string, unknown>) =>
+    (await fair.data(orderCalls.page, { as, query })).records.map((order) => order.orderId)
   assert.deepEqual(await idsOf({}), [third.orderId, second.orderId, first.orderId])
   assert.deepEqual(await idsOf({ size: 2, current: 2 }), [first.orderId])
   assert.deepEqual(await idsOf({ state: 'unpaid' }), [third.orderId])
@@ -97,7 +101,7 @@ test('an order that nobody pays runs out and gives its tickets back, once, which
   assert.deepEqual(await countsOf(fair, as, type), { sold: 0, held: 0, tickets: 0 })
 })
 
-test('somebody else\'s order does not exist, nor does one of another exhibition', async () => {
+test("somebody else's order does not exist, nor does one of another exhibition", async () => {
   const { orderId } = await fair.anOrder({ visitor, ticketType: paid })
   const neighbour = await fair.aVisitor({ exhibition })
   const elsewhere = await fair.aVisitor({ exhibition: await fair.anExhibition() })
@@ -112,7 +116,12 @@ test('somebody else\'s order does not exist, nor does one of another exhibition'
 
 test('a token is good for its own tenant and exhibition alone @rule:R62', async () => {
   const other = await fair.aVisitor({ exhibition: await fair.anExhibition() })
-  for (const at of [other, { ...visitor, exhibitionId: other.exhibitionId }, { ...visitor, tenantId: other.tenantId }, { ...visitor, registerType: 'media' }]) {
+  for (const at of [
+    other,
+    { ...visitor, exhibitionId: other.exhibitionId },
+    { ...visitor, tenantId: other.tenantId },
+    { ...visitor, registerType: 'media' },
+  ]) {
     await fair.refused('wrongScope', orderCalls.page, { as: visitor, at })
     await fair.refused('wrongScope', orderCalls.place, { as: visitor, at, body: { items: [{ ticketTypeId: paid.id, quantity: 1 }] } })
   }
@@ -137,10 +146,22 @@ test('what makes no order is refused with its reason, and never with a server er
   await fair.data(walletCalls.takeFree, take([{ ticketTypeId: linkOnly.id, quantity: 1 }], { registerLinkId: 'vip' }))
   await fair.data(walletCalls.takeFree, take([{ ticketTypeId: day.id, quantity: 1, day: '2027-04-09' }]))
   const senseless = [
-    [], 'x', null, [null], [{}], [{ ticketTypeId: free.id }], [{ ticketTypeId: free.id, quantity: 0 }], [{ ticketTypeId: free.id, quantity: -1 }],
-    [{ ticketTypeId: free.id, quantity: 1.5 }], [{ ticketTypeId: free.id, quantity: '1' }], [{ ticketTypeId: free.id, quantity: 51 }],
-    [{ ticketTypeId: 1, quantity: 1 }], [{ ticketTypeId: "1' OR true --", quantity: 1 }], [{ ticketTypeId: free.id, quantity: 1, day: '\u0000' }],
-    [{ ticketTypeId: free.id, quantity: 1, priceFen: 0 }], Array.from({ length: 21 }, () => ({ ticketTypeId: free.id, quantity: 1 })),
+    [],
+    'x',
+    null,
+    [null],
+    [{}],
+    [{ ticketTypeId: free.id }],
+    [{ ticketTypeId: free.id, quantity: 0 }],
+    [{ ticketTypeId: free.id, quantity: -1 }],
+    [{ ticketTypeId: free.id, quantity: 1.5 }],
+    [{ ticketTypeId: free.id, quantity: '1' }],
+    [{ ticketTypeId: free.id, quantity: 51 }],
+    [{ ticketTypeId: 1, quantity: 1 }],
+    [{ ticketTypeId: "1' OR true --", quantity: 1 }],
+    [{ ticketTypeId: free.id, quantity: 1, day: '\u0000' }],
+    [{ ticketTypeId: free.id, quantity: 1, priceFen: 0 }],
+    Array.from({ length: 21 }, () => ({ ticketTypeId: free.id, quantity: 1 })),
   ]
   for (const items of senseless) await fair.refused('invalid', walletCalls.takeFree, take(items))
   await fair.refused('unreadable', walletCalls.takeFree, { as, body: '{"items":' })
@@ -157,12 +178,15 @@ test('only who is approved as what they come as may order @rule:R56', async () =
   await fair.data(walletCalls.takeFree, { as: media, body: { items: [{ ticketTypeId: free.id, quantity: 1 }] } })
 })
 
-test('a refusal says which ticket, in the caller\'s language @rule:R49', async () => {
+test("a refusal says which ticket, in the caller's language @rule:R49", async () => {
   const as = await fair.aVisitor({ exhibition })
   const gone = await fair.aTicketType({ exhibition, quota: 1 })
   const body = { items: [{ ticketTypeId: gone.id, quantity: 2 }] }
   assert.equal((await fair.refused('ticketSoldOut', walletCalls.takeFree, { as, body })).msg, '“观众票”已售完')
-  assert.equal((await fair.refused('ticketSoldOut', walletCalls.takeFree, { as, body, language: 'en' })).msg, '"Visitor ticket" is sold out')
+  assert.equal(
+    (await fair.refused('ticketSoldOut', walletCalls.takeFree, { as, body, language: 'en' })).msg,
+    '"Visitor ticket" is sold out',
+  )
 })
 
 test('an order that would cost more than a number holds is refused', async () => {
@@ -176,7 +200,8 @@ test('an order goes only the ways that the states know, and only from where it i
   for (const from of orderStates) {
     for (const to of orderStates) {
       if (!canBecome(from, to)) await assert.rejects(transition(fair.app.pool, key, from, to), RangeError, `${from} -> ${to}`)
-      else if (from !== 'ticketIssued') assert.equal(await transition(fair.app.pool, key, from, to), false, `${from} -> ${to} of an order that is ticketIssued`)
+      else if (from !== 'ticketIssued')
+        assert.equal(await transition(fair.app.pool, key, from, to), false, `${from} -> ${to} of an order that is ticketIssued`)
     }
   }
 })

@@ -28,12 +28,19 @@ afterEach(async () => {
   await fair.control({ action: 'notices', mode: 'normal' })
   await fair.control({ action: 'refunds', outcome: 'succeed' })
   await fair.control({ action: 'fault', service: 'payment', fault: 'none' })
-  assert.deepEqual((await auditOf(fair.app.pool)).flatMap((result) => result.differences), [], 'stock and money add up')
+  assert.deepEqual(
+    (await auditOf(fair.app.pool)).flatMap((result) => result.differences),
+    [],
+    'stock and money add up',
+  )
 })
 after(() => fair.stop())
 
 /** An order whose stock is gone to somebody else by the time it is paid. */
-const aLatePayment = async (buyer: Visitor, options: { isStockGone: boolean }): Promise<{ orderId: string; type: TicketType; trade: string }> => {
+const aLatePayment = async (
+  buyer: Visitor,
+  options: { isStockGone: boolean },
+): Promise<{ orderId: string; type: TicketType; trade: string }> => {
   const type = await fair.aTicketType({ exhibition, priceFen: 9_900, quota: 1 })
   const { order, trade } = await aStartedPayment(fair, buyer, type)
   fair.clock.advance({ minutes: 16 })
@@ -59,19 +66,28 @@ test(`each habitat pays its own way: the cashier in a browser, signed parameters
   const { orderId } = await fair.anOrder({ visitor, ticketType })
   const cashier = await fair.data(orderCalls.pay, { as: visitor, body: { orderId, way: 'browser', returnUrl: `${fair.url}/#/order` } })
   assert.equal(new URL(cashier.cashierUrl!).searchParams.get('redirect_url'), `${fair.url}/#/order`)
-  const { officialAccount, miniProgram } = { officialAccount: fair.sandbox.settings.accounts.messagingApp, miniProgram: fair.sandbox.settings.accounts.miniProgramApp }
-  for (const [way, appId] of [['messaging', officialAccount.appId], ['mini', miniProgram.appId]] as const) {
+  const { officialAccount, miniProgram } = {
+    officialAccount: fair.sandbox.settings.accounts.messagingApp,
+    miniProgram: fair.sandbox.settings.accounts.miniProgramApp,
+  }
+  for (const [way, appId] of [
+    ['messaging', officialAccount.appId],
+    ['mini', miniProgram.appId],
+  ] as const) {
     const { wechat } = await fair.data(orderCalls.pay, { as: visitor, body: { orderId, way } })
     assert.equal(wechat!.appId, appId)
     assert.match(wechat!.package, /^prepay_id=wx/)
   }
 })
 
-test('somebody who is not bound to WeChat pays with the handle that WeChat\'s sign-in gave, and not without', async () => {
+test("somebody who is not bound to WeChat pays with the handle that WeChat's sign-in gave, and not without", async () => {
   const stranger = await fair.aVisitor({ exhibition })
   const { orderId } = await fair.anOrder({ visitor: stranger, ticketType })
   await fair.refused('paymentNeedsOpenId', orderCalls.pay, { as: stranger, body: { orderId, way: 'messaging' } })
-  await fair.refused('handleInvalid', orderCalls.pay, { as: stranger, body: { orderId, way: 'messaging', openid: sandboxOpenId('wxfa19a7e000000001', 'lina') } })
+  await fair.refused('handleInvalid', orderCalls.pay, {
+    as: stranger,
+    body: { orderId, way: 'messaging', openid: sandboxOpenId('wxfa19a7e000000001', 'lina') },
+  })
   const { appId } = fair.sandbox.settings.accounts.messagingApp
   const openid = await makeOpenIdHandle(fair.app, { tenantId: stranger.tenantId, appId, openId: sandboxOpenId(appId, 'stranger') })
   assert.ok((await fair.data(orderCalls.pay, { as: stranger, body: { orderId, way: 'messaging', openid } })).wechat)
@@ -128,7 +144,10 @@ test(`a true notice that is sent on to another tenant's address pays nothing, ne
   const heard: { headers: Record<string, string>; body: string }[] = []
   const listener = createServer(async (request, response) => {
     const names = ['wechatpay-timestamp', 'wechatpay-nonce', 'wechatpay-signature', 'wechatpay-serial']
-    heard.push({ headers: Object.fromEntries(names.map((name) => [name, String(request.headers[name])])), body: Buffer.concat(await request.toArray()).toString() })
+    heard.push({
+      headers: Object.fromEntries(names.map((name) => [name, String(request.headers[name])])),
+      body: Buffer.concat(await request.toArray()).toString(),
+    })
     response.writeHead(204).end()
   })
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
@@ -253,7 +272,9 @@ test('a refund that is refused at first is asked for again until it is done', as
 
 /** Access tokens have run out by then: the table is asked. */
 const detailOfLater = async (buyer: Visitor, orderId: string): Promise<{ state: string }> => {
-  const { rows: [row] } = await fair.app.pool.query<{ state: string }>('SELECT state FROM orders WHERE tenant_id = $1 AND id = $2', [buyer.tenantId, orderId])
+  const {
+    rows: [row],
+  } = await fair.app.pool.query<{ state: string }>('SELECT state FROM orders WHERE tenant_id = $1 AND id = $2', [buyer.tenantId, orderId])
   return row!
 }
 
@@ -279,9 +300,16 @@ test('an order that is paid by two ways keeps the first payment and sends the se
   await fair.control({ action: 'pay', outTradeNo: trade })
   await fair.control({ action: 'pay', outTradeNo: second })
   await fair.control({ action: 'notices', mode: 'normal' })
-  await until(async () => (await fair.app.pool.query(`SELECT 1 FROM payments WHERE order_id = $1 AND state = 'paid'`, [order.orderId])).rowCount === 2)
+  await until(
+    async () =>
+      (await fair.app.pool.query(`SELECT 1 FROM payments WHERE order_id = $1 AND state = 'paid'`, [order.orderId])).rowCount === 2,
+  )
   await runJobs(fair)
-  await until(async () => (await fair.app.pool.query(`SELECT 1 FROM refunds WHERE order_id = $1 AND state = 'done' AND reason = 'paidTwice'`, [order.orderId])).rowCount === 1)
+  await until(
+    async () =>
+      (await fair.app.pool.query(`SELECT 1 FROM refunds WHERE order_id = $1 AND state = 'done' AND reason = 'paidTwice'`, [order.orderId]))
+        .rowCount === 1,
+  )
   const detail = await detailOf(fair, visitor, order.orderId)
   assert.equal(detail.state, 'ticketIssued')
   assert.equal(detail.ticketIds.length, 1)
@@ -315,16 +343,18 @@ test('an order that is expired, cancelled or paid is not paid again', async () =
 test('who pays and cancels at the same moment has either the ticket or the money, never neither @rule:R38', async () => {
   const buyers = await fair.visitors(12, { exhibition })
   const type = await fair.aTicketType({ exhibition, priceFen: 100 })
-  await Promise.all(buyers.map(async (buyer) => {
-    const { order, trade } = await aStartedPayment(fair, buyer, type)
-    await Promise.all([
-      fair.control({ action: 'pay', outTradeNo: trade }),
-      fair.call(orderCalls.cancel, { as: buyer, body: { orderId: order.orderId } }),
-      fair.call(orderCalls.checkPayment, { as: buyer, body: { orderId: order.orderId } }),
-    ])
-    await untilState(fair, buyer, order.orderId, 'ticketIssued')
-    assert.deepEqual((await countsOf(fair, buyer, type)).tickets, 1)
-  }))
+  await Promise.all(
+    buyers.map(async (buyer) => {
+      const { order, trade } = await aStartedPayment(fair, buyer, type)
+      await Promise.all([
+        fair.control({ action: 'pay', outTradeNo: trade }),
+        fair.call(orderCalls.cancel, { as: buyer, body: { orderId: order.orderId } }),
+        fair.call(orderCalls.checkPayment, { as: buyer, body: { orderId: order.orderId } }),
+      ])
+      await untilState(fair, buyer, order.orderId, 'ticketIssued')
+      assert.deepEqual((await countsOf(fair, buyer, type)).tickets, 1)
+    }),
+  )
 })
 
 test('nothing personal stands in the log of payments', () => {

@@ -27,15 +27,20 @@ interface Outcome {
 /** Everybody asks at once, half of them of each server. */
 const rush = async (buyers: Visitor[], ticketType: TicketType, servers: TestServer[]): Promise<Outcome> => {
   const row = ticketType.priceFen === 0 ? walletCalls.takeFree : orderCalls.place
-  const answers = await Promise.all(buyers.map((as, at) =>
-    servers[at % servers.length]!.call(row, { as, body: { items: [{ ticketTypeId: ticketType.id, quantity: 1 }] } })))
+  const answers = await Promise.all(
+    buyers.map((as, at) =>
+      servers[at % servers.length]!.call(row, { as, body: { items: [{ ticketTypeId: ticketType.id, quantity: 1 }] } }),
+    ),
+  )
   const refusals: Record<string, number> = {}
   for (const { code, success } of answers) if (!success) refusals[code] = (refusals[code] ?? 0) + 1
   return { sold: answers.filter((answer) => answer.success).length, refusals }
 }
 
 const soldOf = async (app: App, type: TicketType): Promise<{ sold: number; tickets: number }> => {
-  const { rows: [row] } = await app.pool.query<{ sold: number; tickets: number }>(
+  const {
+    rows: [row],
+  } = await app.pool.query<{ sold: number; tickets: number }>(
     `SELECT sold, (SELECT count(*)::integer FROM tickets k WHERE k.tenant_id = t.tenant_id AND k.ticket_type_id = t.id) AS tickets
      FROM ticket_types t WHERE tenant_id = $1 AND id = $2`,
     [type.tenantId, type.id],
@@ -44,7 +49,10 @@ const soldOf = async (app: App, type: TicketType): Promise<{ sold: number; ticke
 }
 
 const assertAuditClean = async (exhibition: Exhibition): Promise<void> => {
-  assert.deepEqual((await auditOf(fair.app.pool, { tenantId: exhibition.tenantId })).flatMap((one) => one.differences), [])
+  assert.deepEqual(
+    (await auditOf(fair.app.pool, { tenantId: exhibition.tenantId })).flatMap((one) => one.differences),
+    [],
+  )
 }
 
 test('a thousand buyers at once on a stock of a hundred buy exactly a hundred @call:POST /api/ef-registration-client/userRelation/self/submit @rule:R38', async () => {
@@ -94,7 +102,10 @@ test('control: with the guard taken out of the stock statement the same thousand
     assert.ok(takenOut > 0, 'the guard was there to be taken out')
     assert.ok(sold > 100, `oversold: ${sold}`)
     const [result] = await auditOf(control.app.pool, { tenantId: exhibition.tenantId })
-    assert.ok(result!.differences.some((difference) => difference.check === 'stock'), 'the audit sees it')
+    assert.ok(
+      result!.differences.some((difference) => difference.check === 'stock'),
+      'the audit sees it',
+    )
   } finally {
     await control.stop()
   }
@@ -104,7 +115,11 @@ test('somebody who asks twenty times at once, of two servers, gets no more than 
   const exhibition = await fair.anExhibition()
   const ticketType = await fair.aTicketType({ exhibition, limitPerPerson: 3 })
   const visitor = await fair.aVisitor({ exhibition })
-  const { sold, refusals } = await rush(Array.from({ length: 20 }, () => visitor), ticketType, [fair, second])
+  const { sold, refusals } = await rush(
+    Array.from({ length: 20 }, () => visitor),
+    ticketType,
+    [fair, second],
+  )
   assert.equal(sold, 3)
   assert.deepEqual(refusals, { [errors.ticketLimit.code]: 17 })
   await assertAuditClean(exhibition)
@@ -116,12 +131,20 @@ test('of two types that exclude each other, asked for at once, one person gets o
   const other = await fair.aTicketType({ exhibition })
   await fair.aConflict(one, other)
   const visitors = await fair.visitors(40, { exhibition })
-  await Promise.all(visitors.map(async (as, at) => {
-    const servers = at % 2 === 0 ? [fair, second] : [second, fair]
-    const answers = await Promise.all([one, other].map((type, which) =>
-      servers[which]!.call(walletCalls.takeFree, { as, body: { items: [{ ticketTypeId: type.id, quantity: 1 }] } })))
-    assert.deepEqual(answers.map((answer) => Number(answer.code)).sort((a, b) => a - b), [200, errors.ticketConflict.code])
-  }))
+  await Promise.all(
+    visitors.map(async (as, at) => {
+      const servers = at % 2 === 0 ? [fair, second] : [second, fair]
+      const answers = await Promise.all(
+        [one, other].map((type, which) =>
+          servers[which]!.call(walletCalls.takeFree, { as, body: { items: [{ ticketTypeId: type.id, quantity: 1 }] } }),
+        ),
+      )
+      assert.deepEqual(
+        answers.map((answer) => Number(answer.code)).sort((a, b) => a - b),
+        [200, errors.ticketConflict.code],
+      )
+    }),
+  )
   await assertAuditClean(exhibition)
 })
 
@@ -141,7 +164,10 @@ test('an order that does not fit harms none of the orders of its moment', async 
     Promise.all(visitors.slice(35, 45).map((as) => ask(as, closed, 1))),
     Promise.all(waiting.map((as) => ask(as, ticketType, 1))),
   ])
-  assert.ok(good.every((answer) => answer.success), 'all that fit are placed')
+  assert.ok(
+    good.every((answer) => answer.success),
+    'all that fit are placed',
+  )
   assert.deepEqual(
     bad.map((answers) => [...new Set(answers.map((answer) => answer.code))]),
     [[errors.ticketLimit.code], [errors.ticketSoldOut.code], [errors.ticketTypeNotOnSale.code], [errors.notRegisteredYet.code]],
@@ -150,16 +176,21 @@ test('an order that does not fit harms none of the orders of its moment', async 
   await assertAuditClean(exhibition)
 })
 
-test('two servers that sell baskets of many types at once do not get in each other\'s way', async () => {
+test("two servers that sell baskets of many types at once do not get in each other's way", async () => {
   const exhibition = await fair.anExhibition()
   const types: TicketType[] = []
   for (let made = 0; made < 12; made += 1) types.push(await fair.aTicketType({ exhibition, quota: 150 }))
   const buyers = await fair.visitors(200, { exhibition })
-  const answers = await Promise.all(buyers.map((as, at) => {
-    // Each basket names its types in another order.
-    const basket = types.map((type, index) => ({ type, rank: (index * 7 + at * 5) % 12 })).sort((a, b) => a.rank - b.rank)
-    return [fair, second][at % 2]!.call(walletCalls.takeFree, { as, body: { items: basket.map(({ type }) => ({ ticketTypeId: type.id, quantity: 1 })) } })
-  }))
+  const answers = await Promise.all(
+    buyers.map((as, at) => {
+      // Each basket names its types in another order.
+      const basket = types.map((type, index) => ({ type, rank: (index * 7 + at * 5) % 12 })).sort((a, b) => a.rank - b.rank)
+      return [fair, second][at % 2]!.call(walletCalls.takeFree, {
+        as,
+        body: { items: basket.map(({ type }) => ({ ticketTypeId: type.id, quantity: 1 })) },
+      })
+    }),
+  )
   assert.equal(answers.filter((answer) => answer.success).length, 150)
   assert.ok(answers.every((answer) => answer.success || answer.code === errors.ticketSoldOut.code))
   for (const type of types) assert.deepEqual(await soldOf(fair.app, type), { sold: 150, tickets: 150 })
@@ -173,7 +204,11 @@ test('a row that somebody keeps locked holds up one exhibition only, and its buy
   const keeper = await fair.app.pool.connect()
   try {
     await keeper.query('BEGIN')
-    await keeper.query('SELECT 1 FROM ticket_types WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3 FOR UPDATE', [stuckType.tenantId, stuckType.exhibitionId, stuckType.id])
+    await keeper.query('SELECT 1 FROM ticket_types WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3 FOR UPDATE', [
+      stuckType.tenantId,
+      stuckType.exhibitionId,
+      stuckType.id,
+    ])
     const body = { items: [{ ticketTypeId: stuckType.id, quantity: 1 }] }
     const refused = fair.refused('unavailable', walletCalls.takeFree, { as: waiting, key: 'stuck-order', body })
     await fair.anOrder({ visitor: passing, ticketType: otherType })

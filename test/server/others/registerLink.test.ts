@@ -13,23 +13,41 @@ before(async () => {
 })
 after(() => server.stop())
 
-test('a link\'s parameters are kept for a code: its scene has room in one, carries tenant and fair, and is read back by who knows nothing else @call:POST /api/ef-registration-client/client/userRegisterLink/save @call:GET /api/ef-registration-client/client/userRegisterLink/detail', async () => {
+test("a link's parameters are kept for a code: its scene has room in one, carries tenant and fair, and is read back by who knows nothing else @call:POST /api/ef-registration-client/client/userRegisterLink/save @call:GET /api/ef-registration-client/client/userRegisterLink/detail", async () => {
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
   const { tenantId, exhibitionId } = visitor
-  const link = { registerLinkId: '12', languageType: 'en', registrationSource: 'inviteCard', inviteUserId: visitor.accountId, sourceCode: '展 1' }
+  const link = {
+    registerLinkId: '12',
+    languageType: 'en',
+    registrationSource: 'inviteCard',
+    inviteUserId: visitor.accountId,
+    sourceCode: '展 1',
+  }
   const { scene } = await server.data(registerLinkCalls.save, { as: visitor, body: link })
   assert.match(scene, /^[0-9a-z]{1,32}$/)
   assert.equal(scene.slice(0, 6), tenantId)
   assert.equal(readArrival(`?scene=${scene}`).scene, scene)
-  assert.deepEqual(await server.data(registerLinkCalls.detail, { query: { scene } }), { exhibitionId, registerType: 'visitor', tenantId, ...link })
-  assert.equal((await server.data(registerLinkCalls.save, { as: visitor, body: { ...link } })).scene, scene, 'the same link has the same code')
+  assert.deepEqual(await server.data(registerLinkCalls.detail, { query: { scene } }), {
+    exhibitionId,
+    registerType: 'visitor',
+    tenantId,
+    ...link,
+  })
+  assert.equal(
+    (await server.data(registerLinkCalls.save, { as: visitor, body: { ...link } })).scene,
+    scene,
+    'the same link has the same code',
+  )
   assert.notEqual((await server.data(registerLinkCalls.save, { as: visitor, body: { ...link, languageType: 'cn' } })).scene, scene)
 })
 
 test('nobody makes codes for another fair, nor with parameters that no link has', async () => {
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
   const other = await server.anExhibition()
-  await server.refused('wrongScope', registerLinkCalls.save, { as: visitor, body: { tenantId: other.tenantId, exhibitionId: other.exhibitionId } })
+  await server.refused('wrongScope', registerLinkCalls.save, {
+    as: visitor,
+    body: { tenantId: other.tenantId, exhibitionId: other.exhibitionId },
+  })
   await server.refused('wrongScope', registerLinkCalls.save, { as: visitor, body: { exhibitionId: other.exhibitionId } })
   await server.refused('invalid', registerLinkCalls.save, { as: visitor, body: { openid: 'o123' } })
   await server.refused('invalid', registerLinkCalls.save, { as: visitor, body: { registerType: 'king' } })
@@ -40,15 +58,25 @@ test('a scene that stands for nothing is not found, whatever it looks like', asy
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
   const { scene } = await server.data(registerLinkCalls.save, { as: visitor, body: {} })
   const near = `${scene.slice(0, -1)}${scene.endsWith('0') ? '1' : '0'}`
-  for (const wrong of [near, scene.slice(1), 'abc', 'z'.repeat(32)]) await server.refused('notFound', registerLinkCalls.detail, { query: { scene: wrong } })
-  for (const wrong of ['', 'a b', 'x'.repeat(33), '../x']) await server.refused('invalid', registerLinkCalls.detail, { query: { scene: wrong } })
+  for (const wrong of [near, scene.slice(1), 'abc', 'z'.repeat(32)])
+    await server.refused('notFound', registerLinkCalls.detail, { query: { scene: wrong } })
+  for (const wrong of ['', 'a b', 'x'.repeat(33), '../x'])
+    await server.refused('invalid', registerLinkCalls.detail, { query: { scene: wrong } })
 })
 
 test('codes cannot be made or tried without end', async () => {
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
-  const made = await Promise.all(Array.from({ length: limits.registerLinksPerAccountHour.points + 1 }, () => server.call(registerLinkCalls.save, { as: visitor, body: {} })))
+  const made = await Promise.all(
+    Array.from({ length: limits.registerLinksPerAccountHour.points + 1 }, () =>
+      server.call(registerLinkCalls.save, { as: visitor, body: {} }),
+    ),
+  )
   assert.equal(made.filter(({ status }) => status === 429).length, 1)
-  const tries = await Promise.all(Array.from({ length: limits.registerLinkReadsPerNetworkMinute.points + 1 }, () => server.call(registerLinkCalls.detail, { query: { scene: 'abc' } })))
+  const tries = await Promise.all(
+    Array.from({ length: limits.registerLinkReadsPerNetworkMinute.points + 1 }, () =>
+      server.call(registerLinkCalls.detail, { query: { scene: 'abc' } }),
+    ),
+  )
   assert.ok(tries.some(({ status }) => status === 429))
   await forgetLimits(server)
 })

@@ -17,7 +17,9 @@ before(async () => {
 })
 after(() => server.stop())
 
-const asking = (shareTitle: string, shareDescEn = '') => ({ functionConfig: { ...exhibitionConfig.functionConfig, shareTitle, shareDescEn } })
+const asking = (shareTitle: string, shareDescEn = '') => ({
+  functionConfig: { ...exhibitionConfig.functionConfig, shareTitle, shareDescEn },
+})
 
 /** Somebody, and somebody who came after them. */
 const twoInTurn = async (exhibition: Exhibition): Promise<[Visitor, Visitor]> => {
@@ -33,12 +35,24 @@ test('the link that somebody passes on leads to the fair in both languages and s
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition(), phone: '+8613912340001' })
   const { link, invitationLinkInfo: urls } = await server.data(shareCalls.link, { as: visitor, query: { registerLinkId: '77' } })
   const { tenantId, exhibitionId, accountId } = visitor
-  const own = { exhibitionId, registerType: 'visitor', tenantId, registerLinkId: '77', registrationSource: 'registration', sourceInviteUserId: accountId, inviteUserId: accountId, fissionParentBladeUserId: accountId }
+  const own = {
+    exhibitionId,
+    registerType: 'visitor',
+    tenantId,
+    registerLinkId: '77',
+    registrationSource: 'registration',
+    sourceInviteUserId: accountId,
+    inviteUserId: accountId,
+    fissionParentBladeUserId: accountId,
+  }
   assert.deepEqual(link, own)
   for (const [url, source, language] of [
-    [urls.cnRegisterLinkUrl, 'registration', 'cn'], [urls.enRegisterLinkUrl, 'registration', 'en'],
-    [urls.cnLandingPageUrl, 'personal', 'cn'], [urls.enLandingPageUrl, 'personal', 'en'],
-    [urls.cnCustomerUrl, 'inviteCard', 'cn'], [urls.enCustomerUrl, 'inviteCard', 'en'],
+    [urls.cnRegisterLinkUrl, 'registration', 'cn'],
+    [urls.enRegisterLinkUrl, 'registration', 'en'],
+    [urls.cnLandingPageUrl, 'personal', 'cn'],
+    [urls.enLandingPageUrl, 'personal', 'en'],
+    [urls.cnCustomerUrl, 'inviteCard', 'cn'],
+    [urls.enCustomerUrl, 'inviteCard', 'en'],
   ] as const) {
     assert.equal(new URL(url).origin, server.url)
     const { path, link: read, own: rest } = readArrival(url)
@@ -49,43 +63,59 @@ test('the link that somebody passes on leads to the fair in both languages and s
   assert.ok(!answer.includes(visitor.token))
 })
 
-test('of the sharer the answer tells what the organiser\'s texts ask for, in either language, and nothing else @call:GET /api/ef-registration-client/invitation/share/link @rule:R30', async () => {
+test("of the sharer the answer tells what the organiser's texts ask for, in either language, and nothing else @call:GET /api/ef-registration-client/invitation/share/link @rule:R30", async () => {
   const values = { name: '王丽娜', company: '华东机械' }
   const quiet = await server.aVisitor({ exhibition: await server.anExhibition({ config: asking('欢迎') }), ...values })
   assert.deepEqual((await server.data(shareCalls.link, { as: quiet })).sharer, {})
-  const asked = await server.aVisitor({ exhibition: await server.anExhibition({ config: asking('{name}邀请您', 'Meet us at {boothNo}') }), ...values })
-  await server.app.db.update(registrations).set({ formValues: { boothNo: 'A12' } }).where(eq(registrations.id, asked.registrationId))
-  assert.deepEqual((await server.data(shareCalls.link, { as: asked })).sharer, { name: '王丽娜' }, 'a value that no field of the form stands for is not told')
+  const asked = await server.aVisitor({
+    exhibition: await server.anExhibition({ config: asking('{name}邀请您', 'Meet us at {boothNo}') }),
+    ...values,
+  })
+  await server.app.db
+    .update(registrations)
+    .set({ formValues: { boothNo: 'A12' } })
+    .where(eq(registrations.id, asked.registrationId))
+  assert.deepEqual(
+    (await server.data(shareCalls.link, { as: asked })).sharer,
+    { name: '王丽娜' },
+    'a value that no field of the form stands for is not told',
+  )
 })
 
-test('a register type that there is not is refused by its field; without signing in there is no link of one\'s own', async () => {
+test("a register type that there is not is refused by its field; without signing in there is no link of one's own", async () => {
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
   await server.refused('invalid', shareCalls.link, { as: visitor, query: { registerType: 'king' } })
   assert.equal((await server.data(shareCalls.link, { as: visitor, query: { registerType: 'media' } })).link.registerType, 'media')
   await server.refused('notSignedIn', shareCalls.link, { at: visitor })
 })
 
-test('who came by a shared link is the sharer\'s, once and for all: the first one stays, told as often as one likes @call:POST /api/ef-registration-data-client/reg-user-data/user/saveFissionParentId', async () => {
+test("who came by a shared link is the sharer's, once and for all: the first one stays, told as often as one likes @call:POST /api/ef-registration-data-client/reg-user-data/user/saveFissionParentId", async () => {
   const fair = await server.anExhibition()
   const [sharer, second] = await twoInTurn(fair)
   server.clock.advance({ seconds: 1 })
   const newcomer = await server.aVisitor({ exhibition: fair })
-  const tell = (parent: Visitor) => server.data(shareCalls.saveParent, { as: newcomer, body: { fissionParentBladeUserId: parent.accountId } })
+  const tell = (parent: Visitor) =>
+    server.data(shareCalls.saveParent, { as: newcomer, body: { fissionParentBladeUserId: parent.accountId } })
   const answers = await Promise.all(Array.from({ length: 8 }, () => tell(sharer)))
   assert.deepEqual(new Set(answers.map(({ isKept }) => isKept)), new Set([true]))
   assert.deepEqual(await tell(second), { isKept: false })
   assert.equal(await parentOf(newcomer), sharer.accountId)
 })
 
-test('nobody is their own parent, nor anybody\'s who was there before, nor of another fair; and the answer is the same as for who does not exist @call:POST /api/ef-registration-data-client/reg-user-data/user/saveFissionParentId', async () => {
+test("nobody is their own parent, nor anybody's who was there before, nor of another fair; and the answer is the same as for who does not exist @call:POST /api/ef-registration-data-client/reg-user-data/user/saveFissionParentId", async () => {
   const fair = await server.anExhibition()
   const elsewhere = await server.aVisitor({ exhibition: await server.anExhibition({ tenant: { tenantId: fair.tenantId, settings: {} } }) })
   const foreign = await server.aVisitor({ exhibition: await server.anExhibition() })
   server.clock.advance({ seconds: 1 })
   const [older, newer] = await twoInTurn(fair)
-  const tell = (as: Visitor, fissionParentBladeUserId: string) => server.call(shareCalls.saveParent, { as, body: { fissionParentBladeUserId } })
+  const tell = (as: Visitor, fissionParentBladeUserId: string) =>
+    server.call(shareCalls.saveParent, { as, body: { fissionParentBladeUserId } })
   const refused = await Promise.all([
-    tell(newer, newer.accountId), tell(older, newer.accountId), tell(newer, elsewhere.accountId), tell(newer, foreign.accountId), tell(newer, '1234567890'),
+    tell(newer, newer.accountId),
+    tell(older, newer.accountId),
+    tell(newer, elsewhere.accountId),
+    tell(newer, foreign.accountId),
+    tell(newer, '1234567890'),
   ])
   for (const { body } of refused) assert.deepEqual(body, { code: 200, success: true, data: { isKept: false }, msg: '' })
   assert.deepEqual([await parentOf(older), await parentOf(newer)], [undefined, undefined])
@@ -99,25 +129,36 @@ test('a registration of weeks ago was brought by nobody', async () => {
   const [older, newer] = await twoInTurn(fair)
   server.clock.advance({ days: 8 })
   const { accessToken } = await server.app.sessions.open({ ...newer })
-  assert.deepEqual(await server.data(shareCalls.saveParent, { as: { ...newer, token: accessToken }, body: { fissionParentBladeUserId: older.accountId } }), { isKept: false })
+  assert.deepEqual(
+    await server.data(shareCalls.saveParent, { as: { ...newer, token: accessToken }, body: { fissionParentBladeUserId: older.accountId } }),
+    { isKept: false },
+  )
 })
 
 test('by which way somebody came is kept once: channel, sharer and advertisement, and nothing that names a person @call:POST /api/ef-registration-data-client/register-log/registerLog/save', async () => {
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
-  const body = { source: { registerLinkId: '12', sourceCode: '', fissionParentBladeUserId: '99' }, attribution: { gdt_vid: 'wx0abc', phone: '13900000000' } }
-  for (let times = 0; times < 3; times += 1) assert.deepEqual(await server.data(registerLogCalls.save, { as: visitor, body }), { isKept: true })
+  const body = {
+    source: { registerLinkId: '12', sourceCode: '', fissionParentBladeUserId: '99' },
+    attribution: { gdt_vid: 'wx0abc', phone: '13900000000' },
+  }
+  for (let times = 0; times < 3; times += 1)
+    assert.deepEqual(await server.data(registerLogCalls.save, { as: visitor, body }), { isKept: true })
   const kept = await server.app.db.select().from(registrationSources).where(eq(registrationSources.registrationId, visitor.registrationId))
-  assert.deepEqual(kept.map(({ source, attribution, terminal }) => ({ source, attribution, terminal })), [
-    { source: { registerLinkId: '12', fissionParentBladeUserId: '99' }, attribution: { gdt_vid: 'wx0abc' }, terminal: 'H5' },
-  ])
+  assert.deepEqual(
+    kept.map(({ source, attribution, terminal }) => ({ source, attribution, terminal })),
+    [{ source: { registerLinkId: '12', fissionParentBladeUserId: '99' }, attribution: { gdt_vid: 'wx0abc' }, terminal: 'H5' }],
+  )
   await server.refused('invalid', registerLogCalls.save, { as: visitor, body: { source: { inviteUserName: '王丽娜' }, attribution: {} } })
   assert.deepEqual(await server.data(registerLogCalls.save, { as: visitor, body: { source: {}, attribution: {} } }), { isKept: false })
 })
 
-test('one person\'s ways do not fill the table', async () => {
+test("one person's ways do not fill the table", async () => {
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
   for (let number = 0; number < waysMost + 3; number += 1) {
-    const { isKept } = await server.data(registerLogCalls.save, { as: visitor, body: { source: { registerLinkId: String(number) }, attribution: {} } })
+    const { isKept } = await server.data(registerLogCalls.save, {
+      as: visitor,
+      body: { source: { registerLinkId: String(number) }, attribution: {} },
+    })
     assert.equal(isKept, number < waysMost)
   }
 })

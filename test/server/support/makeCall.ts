@@ -59,7 +59,12 @@ const headersOf = (row: CallRow, options: CallOptions<Call>): Record<string, str
     'user-type': 'app',
     languagetype: language,
     terminal: 'H5',
-    ...(at && { tenantid: at.tenantId, 'tenant-id': at.tenantId, exhibitionid: at.exhibitionId, registertype: at.registerType ?? 'visitor' }),
+    ...(at && {
+      tenantid: at.tenantId,
+      'tenant-id': at.tenantId,
+      exhibitionid: at.exhibitionId,
+      registertype: at.registerType ?? 'visitor',
+    }),
     ...(as && { 'blade-auth': `bearer ${as.token}` }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     ...(row.method === 'POST' && { 'content-type': 'application/json' }),
@@ -99,13 +104,16 @@ export const makeCall = (baseUrl: () => string): CallServer => {
     call,
     async data(row, options) {
       const answer = await call(row, options)
-      if (!row.isBare && !answer.success) throw new Error(`${row.method} ${row.path} was refused: ${answer.status} ${JSON.stringify(answer.body)}`)
+      if (!row.isBare && !answer.success)
+        throw new Error(`${row.method} ${row.path} was refused: ${answer.status} ${JSON.stringify(answer.body)}`)
       return row.isBare ? (answer.body as DataOf<typeof row>) : answer.data
     },
     async refused(name, row, options) {
       const answer = await call(row, options)
       if (answer.code !== errors[name].code || answer.status !== errors[name].http || answer.success) {
-        throw new Error(`${row.method} ${row.path} should be refused with ${name} (${errors[name].code}), not ${answer.status} ${JSON.stringify(answer.body)}`)
+        throw new Error(
+          `${row.method} ${row.path} should be refused with ${name} (${errors[name].code}), not ${answer.status} ${JSON.stringify(answer.body)}`,
+        )
       }
       return answer
     },

@@ -69,7 +69,12 @@ export interface Makers {
   /** Placed by the call itself. */
   anOrder(values: { visitor: Visitor; ticketType: TicketType; quantity?: number; day?: string; key?: string }): Promise<PlacedOrder>
   /** Taken by the call itself, then brought into its state. */
-  aTicket(values: { visitor: Visitor; ticketType?: TicketType; state?: 'valid' | 'used' | 'cancelled' | 'lost'; day?: string }): Promise<{ id: string; orderId: string; ticketTypeId: string }>
+  aTicket(values: {
+    visitor: Visitor
+    ticketType?: TicketType
+    state?: 'valid' | 'used' | 'cancelled' | 'lost'
+    day?: string
+  }): Promise<{ id: string; orderId: string; ticketTypeId: string }>
 }
 
 const dayFrom = (moment: Date, days: number): string => new Date(moment.getTime() + days * 86_400_000).toISOString().slice(0, 10)
@@ -87,7 +92,13 @@ const digits = (count: number): string => Array.from({ length: count }, () => ra
 export const refundTemplateIds = { cn: '2400003', en: '2400004' }
 
 export const exhibitionConfig: ExhibitionConfig = {
-  pageConfig: { pageTitle: '测试展会', pageTitleEn: 'Test fair', wechatOpenSwitch: true, browserOpenSwitch: true, browserOpenSwitchEn: true },
+  pageConfig: {
+    pageTitle: '测试展会',
+    pageTitleEn: 'Test fair',
+    wechatOpenSwitch: true,
+    browserOpenSwitch: true,
+    browserOpenSwitchEn: true,
+  },
   functionConfig: { cnLoginMode: 'appsms', enLoginMode: 'appemail' },
   byRegisterType: {},
   signInAgreements: [],
@@ -105,7 +116,10 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
     merchant: accounts.merchant,
     sms: { ...accounts.sms, codeTemplateIds: { cn: '2400001', en: '2400002' }, refundTemplateIds },
     mail: accounts.mail,
-    whatsapp: { ...accounts.whatsapp, codeTemplates: { cn: { template: 'fairgate_code', language: 'zh_CN' }, en: { template: 'fairgate_code', language: 'en_US' } } },
+    whatsapp: {
+      ...accounts.whatsapp,
+      codeTemplates: { cn: { template: 'fairgate_code', language: 'zh_CN' }, en: { template: 'fairgate_code', language: 'en_US' } },
+    },
     google: accounts.google,
     imaster: accounts.imaster,
   }
@@ -124,7 +138,7 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
     },
 
     async anExhibition(values = {}) {
-      const { tenantId } = values.tenant ?? await makers.aTenant()
+      const { tenantId } = values.tenant ?? (await makers.aTenant())
       const exhibition = { tenantId, exhibitionId: app.ids() }
       await app.db.insert(tables.exhibitions).values({
         tenantId,
@@ -147,7 +161,12 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
     async aTicketType({ exhibition, ...values }) {
       const row = {
         id: app.ids(),
-        texts: { name: { cn: '观众票', en: 'Visitor ticket' }, summary: { cn: '四天通行', en: 'All four days' }, description: { cn: '', en: '' }, benefits: [] },
+        texts: {
+          name: { cn: '观众票', en: 'Visitor ticket' },
+          summary: { cn: '四天通行', en: 'All four days' },
+          description: { cn: '', en: '' },
+          benefits: [],
+        },
         priceFen: 0,
         quota: 1000,
         sold: 0,
@@ -175,7 +194,17 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
 
     aVisitor: async (values) => (await makers.visitors(1, values))[0]!,
 
-    async visitors(count, { exhibition: { tenantId, exhibitionId }, registerType = 'visitor', review = 'approved', name = '王丽娜', company = '华东机械', ...values }) {
+    async visitors(
+      count,
+      {
+        exhibition: { tenantId, exhibitionId },
+        registerType = 'visitor',
+        review = 'approved',
+        name = '王丽娜',
+        company = '华东机械',
+        ...values
+      },
+    ) {
       const at = app.now()
       const people = Array.from({ length: count }, () => ({
         accountId: app.ids(),
@@ -184,41 +213,75 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
         email: values.email === undefined ? null : values.email,
         userCode: digits(12),
       }))
-      await app.db.insert(tables.accounts).values(people.map((person) => ({
-        tenantId, id: person.accountId, phone: person.phone, email: person.email, displayName: name, rights: [], createdAt: at,
-      })))
-      await app.db.insert(tables.registrations).values(people.map((person) => ({
-        tenantId,
-        exhibitionId,
-        id: person.registrationId,
-        accountId: person.accountId,
-        registerType,
-        isComplete: review !== 'none',
-        reviewState: review,
-        reviewRemark: '',
-        questionnairesDone: [],
-        formValues: {},
-        name,
-        company,
-        userCode: person.userCode,
-        createdAt: at,
-        submittedAt: review === 'none' ? null : at,
-      })))
+      await app.db.insert(tables.accounts).values(
+        people.map((person) => ({
+          tenantId,
+          id: person.accountId,
+          phone: person.phone,
+          email: person.email,
+          displayName: name,
+          rights: [],
+          createdAt: at,
+        })),
+      )
+      await app.db.insert(tables.registrations).values(
+        people.map((person) => ({
+          tenantId,
+          exhibitionId,
+          id: person.registrationId,
+          accountId: person.accountId,
+          registerType,
+          isComplete: review !== 'none',
+          reviewState: review,
+          reviewRemark: '',
+          questionnairesDone: [],
+          formValues: {},
+          name,
+          company,
+          userCode: person.userCode,
+          createdAt: at,
+          submittedAt: review === 'none' ? null : at,
+        })),
+      )
       if (values.wechatSeed) {
         const apps = [accounts.messagingApp, accounts.miniProgramApp]
-        await app.db.insert(tables.accountOpenIds).values(people.flatMap(({ accountId }) =>
-          apps.map(({ appId }) => ({ tenantId, appId, openId: sandboxOpenId(appId, values.wechatSeed!), accountId, boundAt: at }))))
+        await app.db
+          .insert(tables.accountOpenIds)
+          .values(
+            people.flatMap(({ accountId }) =>
+              apps.map(({ appId }) => ({ tenantId, appId, openId: sandboxOpenId(appId, values.wechatSeed!), accountId, boundAt: at })),
+            ),
+          )
       }
-      return Promise.all(people.map(async ({ accountId, registrationId, phone, email }) => {
-        const tokens = await app.sessions.open({ tenantId, accountId, exhibitionId, registerType })
-        return { tenantId, exhibitionId, accountId, registrationId, registerType, phone, email, name, company, token: tokens.accessToken, refreshToken: tokens.refreshToken }
-      }))
+      return Promise.all(
+        people.map(async ({ accountId, registrationId, phone, email }) => {
+          const tokens = await app.sessions.open({ tenantId, accountId, exhibitionId, registerType })
+          return {
+            tenantId,
+            exhibitionId,
+            accountId,
+            registrationId,
+            registerType,
+            phone,
+            email,
+            name,
+            company,
+            token: tokens.accessToken,
+            refreshToken: tokens.refreshToken,
+          }
+        }),
+      )
     },
 
     async anOrganiser({ tenant: { tenantId }, exhibitionId = '0', rights = ['review', 'refund', 'configure'] }) {
       const accountId = app.ids()
       await app.db.insert(tables.accounts).values({
-        tenantId, id: accountId, accountName: `organiser${digits(6)}`, displayName: 'Organiser', rights, createdAt: app.now(),
+        tenantId,
+        id: accountId,
+        accountName: `organiser${digits(6)}`,
+        displayName: 'Organiser',
+        rights,
+        createdAt: app.now(),
       })
       const { accessToken } = await app.sessions.open({ tenantId, accountId, exhibitionId: null, registerType: 'staff' })
       return { tenantId, exhibitionId, accountId, registerType: 'staff', token: accessToken }
@@ -232,9 +295,11 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
       }),
 
     async aTicket({ visitor, ticketType, state = 'valid', day }) {
-      const type = ticketType ?? await makers.aTicketType({ exhibition: visitorPlace(visitor) })
+      const type = ticketType ?? (await makers.aTicketType({ exhibition: visitorPlace(visitor) }))
       const { orderId } = await makers.anOrder({ visitor, ticketType: type, ...(day && { day }) })
-      const { rows: [row] } = await app.pool.query<{ id: string }>(
+      const {
+        rows: [row],
+      } = await app.pool.query<{ id: string }>(
         'UPDATE tickets SET state = $4 WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = $3 RETURNING id',
         [visitor.tenantId, visitor.exhibitionId, orderId, state],
       )

@@ -72,7 +72,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const clock = options.clock ?? makeClock()
   const dataDir = mkdtempSync(join(tmpdir(), 'fg-server-'))
   const database: TestDatabase = options.databaseUrl ? { url: options.databaseUrl, stop: async () => undefined } : await aDatabase()
-  const sandbox = options.sandbox ?? await startOutside(dataDir, clock)
+  const sandbox = options.sandbox ?? (await startOutside(dataDir, clock))
   const config: ServerConfig = {
     isProduction: false,
     host: '127.0.0.1',
@@ -118,11 +118,11 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
         body: JSON.stringify(command),
       })
       if (!answer.ok) throw new Error(`the sandbox refused ${JSON.stringify(command)}: ${answer.status} ${await answer.text()}`)
-      return await answer.json() as Record<string, unknown>
+      return (await answer.json()) as Record<string, unknown>
     },
     async outbox(query = '') {
       const answer = await fetch(`${sandbox.url}/outbox.json${query}`)
-      return (await answer.json() as { messages: OutboxMessage[] }).messages
+      return ((await answer.json()) as { messages: OutboxMessage[] }).messages
     },
     another: () => startTestServer({ clock, sandbox, databaseUrl: database.url }),
     stop() {

@@ -39,11 +39,31 @@ const aLivelyFair = async (): Promise<Exhibition> => {
 const damages: [what: string, check: string, statement: string][] = [
   ['stock that was sold twice', 'stock', `UPDATE ticket_types SET sold = sold + 1 WHERE tenant_id = $1 AND price_fen = 0`],
   ['a holding without an order', 'holdings', `UPDATE ticket_holdings SET held = held + 1 WHERE tenant_id = $1 AND held = 2`],
-  ['a ticket that is missing', 'tickets of an issued order', `DELETE FROM tickets WHERE tenant_id = $1 AND id = (SELECT min(id) FROM tickets WHERE tenant_id = $1)`],
-  ['a ticket of an order that is not issued', 'tickets without an issued order', `UPDATE orders SET state = 'cancelled' WHERE tenant_id = $1 AND state = 'ticketIssued' AND amount_fen = 0`],
-  ['an order without lines', 'half an order', `DELETE FROM order_lines WHERE tenant_id = $1 AND order_id = (SELECT id FROM orders WHERE tenant_id = $1 AND state = 'pendingPayment')`],
-  ['an order of another amount than its lines', 'half an order', `UPDATE orders SET amount_fen = amount_fen + 1 WHERE tenant_id = $1 AND state = 'pendingPayment'`],
-  ['an order that nobody paid', 'money of a paid order', `UPDATE payments SET state = 'closed' WHERE tenant_id = $1 AND order_id IN (SELECT id FROM orders WHERE state = 'ticketIssued')`],
+  [
+    'a ticket that is missing',
+    'tickets of an issued order',
+    `DELETE FROM tickets WHERE tenant_id = $1 AND id = (SELECT min(id) FROM tickets WHERE tenant_id = $1)`,
+  ],
+  [
+    'a ticket of an order that is not issued',
+    'tickets without an issued order',
+    `UPDATE orders SET state = 'cancelled' WHERE tenant_id = $1 AND state = 'ticketIssued' AND amount_fen = 0`,
+  ],
+  [
+    'an order without lines',
+    'half an order',
+    `DELETE FROM order_lines WHERE tenant_id = $1 AND order_id = (SELECT id FROM orders WHERE tenant_id = $1 AND state = 'pendingPayment')`,
+  ],
+  [
+    'an order of another amount than its lines',
+    'half an order',
+    `UPDATE orders SET amount_fen = amount_fen + 1 WHERE tenant_id = $1 AND state = 'pendingPayment'`,
+  ],
+  [
+    'an order that nobody paid',
+    'money of a paid order',
+    `UPDATE payments SET state = 'closed' WHERE tenant_id = $1 AND order_id IN (SELECT id FROM orders WHERE state = 'ticketIssued')`,
+  ],
   ['money that was kept', 'money of an order that ended', `DELETE FROM refunds WHERE tenant_id = $1`],
   ['a refund that never arrived', 'money of an order that ended', `UPDATE refunds SET state = 'sent' WHERE tenant_id = $1`],
 ]
@@ -59,9 +79,15 @@ test('the audit finds nothing in a fair where all adds up, and names each thing 
       const { rowCount } = await client.query(statement, [exhibition.tenantId])
       assert.ok(rowCount! > 0, `${what} was done`)
       // Seen from inside the same transaction, which is then undone.
-      const inside = { query: client.query.bind(client), connect: async () => Object.assign(Object.create(client) as typeof client, { query: insideOnly(client), release: () => undefined }) }
+      const inside = {
+        query: client.query.bind(client),
+        connect: async () => Object.assign(Object.create(client) as typeof client, { query: insideOnly(client), release: () => undefined }),
+      }
       const found = (await auditOf(inside as unknown as typeof fair.app.pool, exhibition)).flatMap((result) => result.differences)
-      assert.ok(found.some((difference) => difference.check === check), `${what}: ${JSON.stringify(found)}`)
+      assert.ok(
+        found.some((difference) => difference.check === check),
+        `${what}: ${JSON.stringify(found)}`,
+      )
     } finally {
       await client.query('ROLLBACK')
       client.release()
@@ -71,15 +97,18 @@ test('the audit finds nothing in a fair where all adds up, and names each thing 
 })
 
 /** A client that stays in the transaction it is in. */
-const insideOnly = (client: { query(...args: unknown[]): unknown }) => (text: unknown, ...rest: unknown[]) =>
-  /^(BEGIN|COMMIT|ROLLBACK)/.test(String(text)) ? Promise.resolve({ rows: [] }) : client.query(text, ...rest)
+const insideOnly =
+  (client: { query(...args: unknown[]): unknown }) =>
+  (text: unknown, ...rest: unknown[]) =>
+    /^(BEGIN|COMMIT|ROLLBACK)/.test(String(text)) ? Promise.resolve({ rows: [] }) : client.query(text, ...rest)
 
 test('npm run audit says so with its exit code', async () => {
   const { tenantId } = await aLivelyFair()
-  const run = () => spawnSync(process.execPath, [path.resolve(__dirname, '../../../scripts/run.mjs'), 'scripts/audit.ts'], {
-    env: { ...process.env, DATABASE_URL: fair.databaseUrl, DATA_DIR: fair.dataDir },
-    encoding: 'utf8',
-  })
+  const run = () =>
+    spawnSync(process.execPath, [path.resolve(__dirname, '../../../scripts/run.mjs'), 'scripts/audit.ts'], {
+      env: { ...process.env, DATABASE_URL: fair.databaseUrl, DATA_DIR: fair.dataDir },
+      encoding: 'utf8',
+    })
   const clean = run()
   assert.equal(clean.status, 0, clean.stderr)
   assert.match(clean.stdout, /Stock, tickets and money add up\./)
@@ -90,7 +119,7 @@ test('npm run audit says so with its exit code', async () => {
   await fair.app.pool.query('UPDATE ticket_types SET sold = sold - 1 WHERE tenant_id = $1 AND price_fen = 0', [tenantId])
 })
 
-test('an order that is sent back gives up its tickets, its stock and its buyer\'s limit', async () => {
+test("an order that is sent back gives up its tickets, its stock and its buyer's limit", async () => {
   const exhibition = await fair.anExhibition()
   const type = await fair.aTicketType({ exhibition, limitPerPerson: 2 })
   const visitor = await fair.aVisitor({ exhibition })
@@ -99,5 +128,8 @@ test('an order that is sent back gives up its tickets, its stock and its buyer\'
   await inTransaction(fair.app.pool, (client) => fair.app.fulfilments.of('ticket').refunded(client, [line], fair.clock.now()))
   assert.deepEqual(await countsOf(fair, visitor, type), { sold: 0, held: 0, tickets: 2 })
   const { rows } = await fair.app.pool.query<{ state: string }>('SELECT state FROM tickets WHERE order_id = $1', [orderId])
-  assert.deepEqual(rows.map(({ state }) => state), ['cancelled', 'cancelled'])
+  assert.deepEqual(
+    rows.map(({ state }) => state),
+    ['cancelled', 'cancelled'],
+  )
 })

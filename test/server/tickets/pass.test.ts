@@ -7,9 +7,14 @@ import { checkPass, passPayload, passText, readPass } from '../../../contract/ru
 /** RFC 8032, section 7.1, test 1. */
 const secret = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60'
 const published = 'd75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a'
-const signatureOfNothing = 'e5564300c360ac729086e2cc806e828a84877f1eb8e5d974d873e065224901555fb8821590a33bacc61e39701cf9b46bd25bf5f0595bbe24655141438e7a100b'
+const signatureOfNothing =
+  'e5564300c360ac729086e2cc806e828a84877f1eb8e5d974d873e065224901555fb8821590a33bacc61e39701cf9b46bd25bf5f0595bbe24655141438e7a100b'
 
-const privateKey = createPrivateKey({ key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.from(secret, 'hex')]), format: 'der', type: 'pkcs8' })
+const privateKey = createPrivateKey({
+  key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.from(secret, 'hex')]),
+  format: 'der',
+  type: 'pkcs8',
+})
 const publicKey = Buffer.from(published, 'hex').toString('base64url')
 const verifyRaw = (key: string, payload: Uint8Array, signature: Uint8Array): boolean =>
   verify(null, payload, createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: key }, format: 'jwk' }), signature)
@@ -29,7 +34,12 @@ test('Ed25519 is wired as RFC 8032 has it', () => {
 })
 
 test('base45 writes the examples of RFC 9285 and reads them again', () => {
-  for (const [text, code] of [['AB', 'BB8'], ['Hello!!', '%69 VD92EX0'], ['base-45', 'UJCLQE7W581'], ['ietf!', 'QED8WEX0']] as const) {
+  for (const [text, code] of [
+    ['AB', 'BB8'],
+    ['Hello!!', '%69 VD92EX0'],
+    ['base-45', 'UJCLQE7W581'],
+    ['ietf!', 'QED8WEX0'],
+  ] as const) {
     assert.equal(base45(Buffer.from(text)), code)
     assert.equal(Buffer.from(bytesOfBase45(code)!).toString(), text)
   }
@@ -39,11 +49,20 @@ test('base45 writes the examples of RFC 9285 and reads them again', () => {
 test('a pass says again what was put into it, bit for bit', () => {
   const payload = passPayload(pass)
   assert.equal(payload.length, 36)
-  assert.equal(Buffer.from(payload).toString('hex'), [
-    '01', '07', BigInt(pass.exhibitionId).toString(16).padStart(16, '0'), '7fffffffffffffff', '000000000000000c',
-    // 2654 days after 2020-01-01, and the days 0, 1 and 3 from there.
-    '0a5e', '0000000b', (pass.issuedAtMs / 1000).toString(16),
-  ].join(''))
+  assert.equal(
+    Buffer.from(payload).toString('hex'),
+    [
+      '01',
+      '07',
+      BigInt(pass.exhibitionId).toString(16).padStart(16, '0'),
+      '7fffffffffffffff',
+      '000000000000000c',
+      // 2654 days after 2020-01-01, and the days 0, 1 and 3 from there.
+      '0a5e',
+      '0000000b',
+      (pass.issuedAtMs / 1000).toString(16),
+    ].join(''),
+  )
   const text = passText(payload, sign(null, payload, privateKey))
   assert.equal(text.length, 154)
   assert.deepEqual(readPass(text)!.pass, pass)
@@ -61,5 +80,6 @@ test('days that do not fit a pass are refused when it is made', () => {
 })
 
 test('no text of any kind makes the reader fail', () => {
-  for (const text of ['', 'FG1:', 'FG1:%%%', `FG1:${'0'.repeat(150)}`, `FG1:${':'.repeat(150)}`, 'FG1:é', '\u0000']) assert.equal(readPass(text), null)
+  for (const text of ['', 'FG1:', 'FG1:%%%', `FG1:${'0'.repeat(150)}`, `FG1:${':'.repeat(150)}`, 'FG1:é', '\u0000'])
+    assert.equal(readPass(text), null)
 })

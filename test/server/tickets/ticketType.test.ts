@@ -28,7 +28,8 @@ test(`a list offers what this register type may buy by this link, in the organis
   const linked = await fair.aTicketType({ exhibition, sort: 5, registerLinkIds: ['vip'] })
   await fair.aTicketType({ exhibition, audience: ['media'] })
   await fair.aTicketType({ exhibition, isActive: false })
-  const idsOf = async (query: Record<string, unknown>) => (await fair.data(ticketTypeCalls.list, { as: visitor, query })).ticketTypes.map(({ id }) => id)
+  const idsOf = async (query: Record<string, unknown>) =>
+    (await fair.data(ticketTypeCalls.list, { as: visitor, query })).ticketTypes.map(({ id }) => id)
   assert.deepEqual(await idsOf({}), [first.id, last.id])
   assert.deepEqual(await idsOf({ registerLinkId: 'vip' }), [first.id, linked.id, last.id])
   assert.deepEqual(await idsOf({ registerLinkId: 'other' }), [first.id, last.id])
@@ -45,7 +46,10 @@ test(`a type's sale follows the server's clock ${detailCall}`, async () => {
   await fair.anOrder({ visitor, ticketType: type })
   fair.clock.advance({ minutes: 20 })
   assert.equal((await detail(type.id)).saleState, 'over')
-  await fair.refused('ticketTypeNotOnSale', walletCalls.takeFree, { as: visitor, body: { items: [{ ticketTypeId: type.id, quantity: 1 }] } })
+  await fair.refused('ticketTypeNotOnSale', walletCalls.takeFree, {
+    as: visitor,
+    body: { items: [{ ticketTypeId: type.id, quantity: 1 }] },
+  })
 })
 
 test('how many are left is told where there are two hundred or fewer', async () => {

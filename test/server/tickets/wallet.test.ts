@@ -25,22 +25,32 @@ before(async () => {
 after(() => fair.stop())
 
 /** Ed25519 from the 32 bytes as published, wrapped as RFC 8410 has it: shares nothing with the code that signed. */
-const spkiOf = (publicKey: string): Buffer => Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), Buffer.from(publicKey, 'base64url')])
+const spkiOf = (publicKey: string): Buffer =>
+  Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), Buffer.from(publicKey, 'base64url')])
 const verifyRaw = (publicKey: string, payload: Uint8Array, signature: Uint8Array): boolean =>
   verify(null, payload, createPublicKey({ key: spkiOf(publicKey), format: 'der', type: 'spki' }), signature)
 
 const passOf = async (id: string, as = visitor) => fair.data(walletCalls.qrInfo, { as, query: { id } })
 const keys = (at = visitor) => fair.data(walletCalls.passKeys, { at })
 
-test('a wallet shows its tickets newest first, with both names and the holder\'s @call:GET /api/ef-registration-client/client/center/ticketPage', async () => {
+test("a wallet shows its tickets newest first, with both names and the holder's @call:GET /api/ef-registration-client/client/center/ticketPage", async () => {
   const as = await fair.aVisitor({ exhibition, name: 'Li Na', company: 'East Machines' })
   const one = await fair.aTicket({ visitor: as })
   const two = await fair.aTicket({ visitor: as, state: 'used' })
   const { records, total } = await fair.data(walletCalls.page, { as, language: 'en' })
-  assert.deepEqual(records.map(({ id, state }) => [id, state]), [[two.id, 'used'], [one.id, 'valid']])
+  assert.deepEqual(
+    records.map(({ id, state }) => [id, state]),
+    [
+      [two.id, 'used'],
+      [one.id, 'valid'],
+    ],
+  )
   assert.equal(total, 2)
   const [first] = records
-  assert.deepEqual([first!.name, first!.otherName, first!.holderName, first!.holderCompany], ['Visitor ticket', '观众票', 'Li Na', 'East Machines'])
+  assert.deepEqual(
+    [first!.name, first!.otherName, first!.holderName, first!.holderCompany],
+    ['Visitor ticket', '观众票', 'Li Na', 'East Machines'],
+  )
   assert.match(first!.code, /^\d{12}$/)
   assert.equal(first!.entryDays.length, 4)
   const page = await fair.data(walletCalls.page, { as, query: { size: 1, current: 2 } })
@@ -53,9 +63,17 @@ test(`a pass is verified offline with the key that the exhibition publishes ${qr
   const { qr, entryDays } = await passOf(id)
   assert.match(qr, /^FG1:[0-9A-Z $%*+\-./:]+$/, 'a QR code holds it in its alphanumeric mode')
   assert.equal(qr.length, 154)
-  const { verdict, pass } = checkPass(qr, { exhibitionId: exhibition.exhibitionId, keys: await keys(), today: entryDays[0]!, verify: verifyRaw })
+  const { verdict, pass } = checkPass(qr, {
+    exhibitionId: exhibition.exhibitionId,
+    keys: await keys(),
+    today: entryDays[0]!,
+    verify: verifyRaw,
+  })
   assert.equal(verdict, 'good')
-  assert.deepEqual([pass!.ticketId, pass!.ticketTypeId, pass!.exhibitionId, pass!.entryDays], [id, ticketTypeId, exhibition.exhibitionId, entryDays])
+  assert.deepEqual(
+    [pass!.ticketId, pass!.ticketTypeId, pass!.exhibitionId, pass!.entryDays],
+    [id, ticketTypeId, exhibition.exhibitionId, entryDays],
+  )
 })
 
 test(`openssl, which knows nothing of us, finds the same signature good, and bad once a bit is turned ${qrCall}`, async () => {
@@ -67,7 +85,24 @@ test(`openssl, which knows nothing of us, finds the same signature good, and bad
     writeFileSync(join(folder, 'signature'), signature)
     const check = (content: Uint8Array): string => {
       writeFileSync(join(folder, 'payload'), content)
-      return execFileSync('openssl', ['pkeyutl', '-verify', '-pubin', '-keyform', 'DER', '-inkey', join(folder, 'key.der'), '-rawin', '-in', join(folder, 'payload'), '-sigfile', join(folder, 'signature')], { stdio: 'pipe' }).toString()
+      return execFileSync(
+        'openssl',
+        [
+          'pkeyutl',
+          '-verify',
+          '-pubin',
+          '-keyform',
+          'DER',
+          '-inkey',
+          join(folder, 'key.der'),
+          '-rawin',
+          '-in',
+          join(folder, 'payload'),
+          '-sigfile',
+          join(folder, 'signature'),
+        ],
+        { stdio: 'pipe' },
+      ).toString()
     }
     assert.match(check(payload), /Verified Successfully/)
     assert.throws(() => check(payload.map((byte, at) => (at === 20 ? byte ^ 1 : byte))))
@@ -80,7 +115,8 @@ test('a pass that was changed, of another exhibition or another day does not ope
   const { id } = await fair.aTicket({ visitor })
   const { qr, entryDays } = await passOf(id)
   const published = await keys()
-  const check = (text: string, more = {}) => checkPass(text, { exhibitionId: exhibition.exhibitionId, keys: published, today: entryDays[0]!, verify: verifyRaw, ...more }).verdict
+  const check = (text: string, more = {}) =>
+    checkPass(text, { exhibitionId: exhibition.exhibitionId, keys: published, today: entryDays[0]!, verify: verifyRaw, ...more }).verdict
   assert.equal(check(qr, { today: '2020-01-01' }), 'otherDay')
   assert.equal(check(qr, { exhibitionId: '1' }), 'otherExhibition')
   assert.equal(check(qr, { keys: [] }), 'keyUnknown')
@@ -102,9 +138,15 @@ test('after a new key is made, passes of both keys are good, and new ones are si
   fair.clock.advance({ minutes: 2 })
   const renewed = await passOf(id, as)
   const published = await keys(as)
-  assert.deepEqual(published.map(({ keyId }) => keyId), [2, 1])
+  assert.deepEqual(
+    published.map(({ keyId }) => keyId),
+    [2, 1],
+  )
   for (const { qr, entryDays } of [old, renewed]) {
-    assert.equal(checkPass(qr, { exhibitionId: place.exhibitionId, keys: published, today: entryDays[0]!, verify: verifyRaw }).verdict, 'good')
+    assert.equal(
+      checkPass(qr, { exhibitionId: place.exhibitionId, keys: published, today: entryDays[0]!, verify: verifyRaw }).verdict,
+      'good',
+    )
   }
   assert.deepEqual([readPass(old.qr)!.pass.keyId, readPass(renewed.qr)!.pass.keyId], [1, 2])
 })
@@ -128,7 +170,11 @@ test(`somebody else's ticket does not exist, nor does one of another exhibition 
 })
 
 test('a lost or cancelled ticket has no code to show, a used one still has', async () => {
-  for (const [state, hasCode] of [['lost', false], ['cancelled', false], ['used', true]] as const) {
+  for (const [state, hasCode] of [
+    ['lost', false],
+    ['cancelled', false],
+    ['used', true],
+  ] as const) {
     const { id } = await fair.aTicket({ visitor, state })
     const pass = await passOf(id)
     assert.equal(pass.qr !== '', hasCode, state)
@@ -136,7 +182,7 @@ test('a lost or cancelled ticket has no code to show, a used one still has', asy
   }
 })
 
-test('a pass says whether it opens the gate today, by the day in the exhibition\'s own zone @rule:R74', async () => {
+test("a pass says whether it opens the gate today, by the day in the exhibition's own zone @rule:R74", async () => {
   const place = await fair.anExhibition()
   // 01:30 of the next day in Shanghai while it is still the day before in UTC.
   const day = fair.clock.now().toISOString().slice(0, 10)

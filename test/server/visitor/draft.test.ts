@@ -20,8 +20,14 @@ test('a half-filled form is kept as it is, the last one wins, and it is gone onc
   const visitor = await begun()
   assert.deepEqual(await server.data(registrationCalls.draft, { as: visitor }), [])
   await server.data(registrationCalls.saveDraft, { as: visitor, body: { formId: 'person', version: 3, content: { name: '王' } } })
-  await server.data(registrationCalls.saveDraft, { as: visitor, body: { formId: 'person', version: 3, content: { name: 'R2', document: { kind: 'idCard', number: idCards[0] } } } })
-  await server.data(registrationCalls.saveDraft, { as: visitor, body: { formId: 'visit', version: 2, content: { why: { choices: ['buy'] } } } })
+  await server.data(registrationCalls.saveDraft, {
+    as: visitor,
+    body: { formId: 'person', version: 3, content: { name: 'R2', document: { kind: 'idCard', number: idCards[0] } } },
+  })
+  await server.data(registrationCalls.saveDraft, {
+    as: visitor,
+    body: { formId: 'visit', version: 2, content: { why: { choices: ['buy'] } } },
+  })
   const drafts = await server.data(registrationCalls.draft, { as: visitor })
   const person = drafts.find(({ formId }) => formId === 'person')!
   assert.deepEqual(person.content, { name: 'R2', document: { kind: 'idCard', number: idCards[0] } })
@@ -29,17 +35,23 @@ test('a half-filled form is kept as it is, the last one wins, and it is gone onc
   assert.equal((await server.data(registrationCalls.addAndGetAll, { as: visitor })).isDraft, true)
   const state = await server.data(registrationCalls.submit, { as: visitor, body: personBody() })
   assert.equal(state.isDraft, false)
-  assert.deepEqual((await server.data(registrationCalls.draft, { as: visitor })).map(({ formId }) => formId), ['visit'])
+  assert.deepEqual(
+    (await server.data(registrationCalls.draft, { as: visitor })).map(({ formId }) => formId),
+    ['visit'],
+  )
 })
 
 test('a draft is sealed in the database', async () => {
   const visitor = await begun()
-  await server.data(registrationCalls.saveDraft, { as: visitor, body: { formId: 'person', version: 3, content: { name: 'Somebody Special', document: { kind: 'idCard', number: idCards[1] } } } })
+  await server.data(registrationCalls.saveDraft, {
+    as: visitor,
+    body: { formId: 'person', version: 3, content: { name: 'Somebody Special', document: { kind: 'idCard', number: idCards[1] } } },
+  })
   const { rows } = await server.app.pool.query<{ text: string }>('SELECT row_to_json(d)::text AS text FROM drafts d')
   for (const { text } of rows) assert.ok(!text.includes('Somebody') && !text.includes(idCards[1]!))
 })
 
-test('a draft is its owner\'s alone', async () => {
+test("a draft is its owner's alone", async () => {
   const visitor = await begun()
   await server.data(registrationCalls.saveDraft, { as: visitor, body: { formId: 'person', version: 3, content: { name: '王' } } })
   assert.deepEqual(await server.data(registrationCalls.draft, { as: await begun() }), [])
@@ -47,7 +59,11 @@ test('a draft is its owner\'s alone', async () => {
 
 test('a draft that is too large, or of a form that there is not, is refused', async () => {
   const visitor = await begun()
-  const { msg } = await server.refused('tooLarge', registrationCalls.saveDraft, { as: visitor, body: { formId: 'person', version: 3, content: { name: '王'.repeat(22_000) } }, language: 'en' })
+  const { msg } = await server.refused('tooLarge', registrationCalls.saveDraft, {
+    as: visitor,
+    body: { formId: 'person', version: 3, content: { name: '王'.repeat(22_000) } },
+    language: 'en',
+  })
   assert.equal(msg, 'What you sent is too large (at most 64 KB)')
   await server.refused('invalid', registrationCalls.saveDraft, { as: visitor, body: { formId: 'anything', version: 3, content: {} } })
 })

@@ -20,7 +20,9 @@ after(() => server.stop())
 const filesOnDisk = (): string[] => {
   const root = join(server.dataDir, 'files')
   if (!existsSync(root)) return []
-  return readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => entry.name)
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
 }
 
 const rows = async (): Promise<number> => (await server.app.pool.query('SELECT id FROM files')).rowCount!
@@ -35,7 +37,10 @@ const leavesNothing = async (work: () => Promise<unknown>): Promise<void> => {
 
 test('a picture is kept privately and seen by its signed link alone @call:POST /api/blade-resource/oss/endpoint/put-file @call:GET /api/blade-resource/oss/endpoint/file/:id', async () => {
   const visitor = await server.aVisitor({ exhibition: fair })
-  for (const [content, type] of [[aPng(5000), 'image/png'], [aJpeg(5000), 'image/jpeg']] as const) {
+  for (const [content, type] of [
+    [aPng(5000), 'image/png'],
+    [aJpeg(5000), 'image/jpeg'],
+  ] as const) {
     const { data } = await upload(server, visitor, content, { name: '../../我的 photo.png', type: 'text/html' })
     assert.equal(data.originalName, '我的 photo.png')
     const answer = await fetch(data.link)
@@ -57,7 +62,12 @@ test('a link that was changed, has run out or is for another file opens nothing'
     return (await fetch(url)).status
   }
   assert.equal(await statusOf(() => undefined), 200)
-  assert.equal(await statusOf((url) => { url.pathname = url.pathname.replace(mine.data.attachId, other.data.attachId) }), 404)
+  assert.equal(
+    await statusOf((url) => {
+      url.pathname = url.pathname.replace(mine.data.attachId, other.data.attachId)
+    }),
+    404,
+  )
   assert.equal(await statusOf((url) => url.searchParams.set('expires', String(Number(url.searchParams.get('expires')) + 1))), 404)
   assert.equal(await statusOf((url) => url.searchParams.set('signature', 'x')), 404)
   assert.equal(await statusOf((url) => url.searchParams.set('tenantId', '100000')), 404)
@@ -91,7 +101,12 @@ test('an upload that breaks off leaves nothing behind', async () => {
   await leavesNothing(async () => {
     const { hostname, port } = new URL(server.url)
     const socket = connect(Number(port), hostname)
-    const head = Object.entries({ ...uploadHeaders(visitor), host: hostname, 'content-type': 'multipart/form-data; boundary=xx', 'content-length': '900000' })
+    const head = Object.entries({
+      ...uploadHeaders(visitor),
+      host: hostname,
+      'content-type': 'multipart/form-data; boundary=xx',
+      'content-length': '900000',
+    })
     socket.write(`POST ${fileCalls.put.path} HTTP/1.1\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`)
     socket.write('--xx\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n')
     socket.write(aPng(400_000))
@@ -104,8 +119,12 @@ test('a body that ends before its time says so', async () => {
   const visitor = await server.aVisitor({ exhibition: fair })
   await leavesNothing(async () => {
     for (const body of ['', '--xx\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n\u0089PNG', 'nonsense']) {
-      const answer = await fetch(`${server.url}${fileCalls.put.path}`, { method: 'POST', headers: { ...uploadHeaders(visitor, 'en'), 'content-type': 'multipart/form-data; boundary=xx' }, body })
-      const { code, msg } = await answer.json() as { code: number; msg: string }
+      const answer = await fetch(`${server.url}${fileCalls.put.path}`, {
+        method: 'POST',
+        headers: { ...uploadHeaders(visitor, 'en'), 'content-type': 'multipart/form-data; boundary=xx' },
+        body,
+      })
+      const { code, msg } = (await answer.json()) as { code: number; msg: string }
       assert.ok([12010, 10005].includes(code), `${JSON.stringify(body)}: ${code} ${msg}`)
     }
   })

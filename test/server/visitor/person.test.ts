@@ -30,45 +30,85 @@ const fieldsOf = (data: unknown): Record<string, string> =>
   Object.fromEntries(((data as { fields?: FieldError[] } | null)?.fields ?? []).map(({ field, code }) => [field, code]))
 
 const storedRow = async (visitor: Visitor): Promise<{ text: string; values: Record<string, unknown>; name: string; company: string }> => {
-  const { rows: [row] } = await server.app.pool.query(
-    'SELECT row_to_json(r)::text AS text, form_values AS values, name, company FROM registrations r WHERE tenant_id = $1 AND id = $2', [visitor.tenantId, visitor.registrationId],
+  const {
+    rows: [row],
+  } = await server.app.pool.query(
+    'SELECT row_to_json(r)::text AS text, form_values AS values, name, company FROM registrations r WHERE tenant_id = $1 AND id = $2',
+    [visitor.tenantId, visitor.registrationId],
   )
   return row
 }
 
-test('the form is the register type\'s own, for anyone who has the link @call:GET /api/ef-registration-config-client/reg_config/registerForm/detail', async () => {
+test("the form is the register type's own, for anyone who has the link @call:GET /api/ef-registration-config-client/reg_config/registerForm/detail", async () => {
   const answer = await server.call(registrationCalls.form, { at: fair })
   assert.deepEqual(answer.data, form)
-  assert.equal((await server.call(registrationCalls.form, { at: fair, headers: { 'if-none-match': answer.headers.get('etag')! } })).status, 304)
+  assert.equal(
+    (await server.call(registrationCalls.form, { at: fair, headers: { 'if-none-match': answer.headers.get('etag')! } })).status,
+    304,
+  )
   await server.refused('notFound', registrationCalls.form, { at: { ...fair, registerType: 'builder' } })
 })
 
 test('a form that is filled in completes the registration, is kept in one spelling, and approves where nobody has to look @call:POST /api/ef-registration-data-client/reg-user-data/user/submit', async () => {
   const visitor = await begun()
   const body = personBody({
-    name: '  Anna   Li ', phone: '+86 138-0013-8000', email: ' Anna@Example.COM ', company: ' Acme ', trade: 'steel', country: ['CN', '31'], interests: ['a', 'b', 'a'],
+    name: '  Anna   Li ',
+    phone: '+86 138-0013-8000',
+    email: ' Anna@Example.COM ',
+    company: ' Acme ',
+    trade: 'steel',
+    country: ['CN', '31'],
+    interests: ['a', 'b', 'a'],
   })
   const state = await server.data(registrationCalls.submit, { as: visitor, body })
-  assert.deepEqual([state.userExhibitionVO.completeResult, state.userExhibitionVO.examineResult, state.userName], ['succ', 'approve', 'Anna Li'])
+  assert.deepEqual(
+    [state.userExhibitionVO.completeResult, state.userExhibitionVO.examineResult, state.userName],
+    ['succ', 'approve', 'Anna Li'],
+  )
   const { values, name, company } = await storedRow(visitor)
   assert.deepEqual([name, company], ['Anna Li', 'Acme'])
-  assert.deepEqual([values.phone, values.email, values.interests, values.country], ['13800138000', 'anna@example.com', ['a', 'b'], ['CN', '31']])
+  assert.deepEqual(
+    [values.phone, values.email, values.interests, values.country],
+    ['13800138000', 'anna@example.com', ['a', 'b'], ['CN', '31']],
+  )
 })
 
-test('every field is checked by the rules of the form, and each is told in the caller\'s language @call:POST /api/ef-registration-data-client/reg-user-data/user/submit @rule:R47', async () => {
+test("every field is checked by the rules of the form, and each is told in the caller's language @call:POST /api/ef-registration-data-client/reg-user-data/user/submit @rule:R47", async () => {
   const visitor = await begun()
   const { data } = await server.refused('invalid', registrationCalls.submit, {
     as: visitor,
     body: personBody({
-      name: 'R2D2', phone: '123', email: 'no', company: '', trade: 'gold', country: ['CN'], interests: ['a', 'b', 'c', 'other'], document: { kind: 'idCard', number: '110105194912310021' }, photo: '1',
+      name: 'R2D2',
+      phone: '123',
+      email: 'no',
+      company: '',
+      trade: 'gold',
+      country: ['CN'],
+      interests: ['a', 'b', 'c', 'other'],
+      document: { kind: 'idCard', number: '110105194912310021' },
+      photo: '1',
     }),
   })
   assert.deepEqual(fieldsOf(data), {
-    name: 'nameInvalid', phone: 'phoneInvalid', email: 'emailInvalid', company: 'required', trade: 'choiceUnknown', country: 'chooseOne', interests: 'tooMany',
-    otherInterest: 'required', document: 'documentInvalid', photo: 'fileMissing',
+    name: 'nameInvalid',
+    phone: 'phoneInvalid',
+    email: 'emailInvalid',
+    company: 'required',
+    trade: 'choiceUnknown',
+    country: 'chooseOne',
+    interests: 'tooMany',
+    otherInterest: 'required',
+    document: 'documentInvalid',
+    photo: 'fileMissing',
   })
-  const { data: short } = await server.refused('invalid', registrationCalls.submit, { as: visitor, body: personBody({ name: '王' }), language: 'en' })
-  assert.deepEqual((short as { fields: FieldError[] }).fields, [{ field: 'name', code: 'nameTooShort', msg: 'A name has at least 2 characters' }])
+  const { data: short } = await server.refused('invalid', registrationCalls.submit, {
+    as: visitor,
+    body: personBody({ name: '王' }),
+    language: 'en',
+  })
+  assert.deepEqual((short as { fields: FieldError[] }).fields, [
+    { field: 'name', code: 'nameTooShort', msg: 'A name has at least 2 characters' },
+  ])
 })
 
 test('nobody registers without agreeing to what has to be agreed to @rule:R53', async () => {
@@ -97,10 +137,14 @@ test('a form that has changed meanwhile is told as changed', async () => {
 test('papers and sensitive numbers are sealed in the database and masked for their owner @call:GET /api/ef-registration-data-client/reg-user-data/user/detail', async () => {
   const visitor = await begun()
   const number = idCards[0]!
-  await server.data(registrationCalls.submit, { as: visitor, body: personBody({ document: { kind: 'idCard', number: ` ${number.toLowerCase()} ` }, taxNumber: '91310115MA1K4XYZ7Q' }) })
+  await server.data(registrationCalls.submit, {
+    as: visitor,
+    body: personBody({ document: { kind: 'idCard', number: ` ${number.toLowerCase()} ` }, taxNumber: '91310115MA1K4XYZ7Q' }),
+  })
   const { text } = await storedRow(visitor)
   const { rows } = await server.app.pool.query<{ text: string }>('SELECT row_to_json(d)::text AS text FROM registration_documents d')
-  for (const secret of [number, number.slice(4, 16), '91310115MA1K4XYZ7Q']) for (const raw of [text, ...rows.map((row) => row.text)]) assert.ok(!raw.includes(secret))
+  for (const secret of [number, number.slice(4, 16), '91310115MA1K4XYZ7Q'])
+    for (const raw of [text, ...rows.map((row) => row.text)]) assert.ok(!raw.includes(secret))
   const person = await server.data(registrationCalls.person, { as: visitor })
   assert.deepEqual(person.values.document, { kind: 'idCard', number: '1101**********002X' })
   assert.equal(person.values.taxNumber, '9131**********YZ7Q')
@@ -112,16 +156,29 @@ test('a masked number that comes back untouched keeps what is stored, and a new 
   const somebody = () => server.aVisitor({ exhibition: at, review: 'none' })
   const visitor = await somebody()
   const [one, other] = idCards as [string, string]
-  await server.data(registrationCalls.submit, { as: visitor, body: personBody({ document: { kind: 'idCard', number: one }, taxNumber: 'TAX-1234567890' }) })
+  await server.data(registrationCalls.submit, {
+    as: visitor,
+    body: personBody({ document: { kind: 'idCard', number: one }, taxNumber: 'TAX-1234567890' }),
+  })
   const { values } = await server.data(registrationCalls.person, { as: visitor })
-  await server.data(registrationCalls.submit, { as: visitor, body: { ...personBody(), values: { ...values, company: '新公司' } as Record<string, unknown> } })
-  const kept = (await storedRow(visitor)).values as { document: { sealedNumber: string }; taxNumber: { sealedNumber: string }; company: string }
+  await server.data(registrationCalls.submit, {
+    as: visitor,
+    body: { ...personBody(), values: { ...values, company: '新公司' } as Record<string, unknown> },
+  })
+  const kept = (await storedRow(visitor)).values as {
+    document: { sealedNumber: string }
+    taxNumber: { sealedNumber: string }
+    company: string
+  }
   assert.equal(server.app.secrets.unseal(kept.document.sealedNumber), one)
   assert.equal(server.app.secrets.unseal(kept.taxNumber.sealedNumber), 'TAX-1234567890')
   assert.equal(kept.company, '新公司')
   await server.data(registrationCalls.submit, { as: visitor, body: personBody({ document: { kind: 'idCard', number: other } }) })
   await server.data(registrationCalls.submit, { as: await somebody(), body: personBody({ document: { kind: 'idCard', number: one } }) })
-  await server.refused('documentTaken', registrationCalls.submit, { as: await somebody(), body: personBody({ document: { kind: 'idCard', number: other } }) })
+  await server.refused('documentTaken', registrationCalls.submit, {
+    as: await somebody(),
+    body: personBody({ document: { kind: 'idCard', number: other } }),
+  })
   await server.data(registrationCalls.submit, { as: visitor, body: personBody() })
   await server.data(registrationCalls.submit, { as: await somebody(), body: personBody({ document: { kind: 'idCard', number: other } }) })
 })
@@ -133,16 +190,22 @@ test('one paper registers once at an exhibition, however it is written and howev
   const answers = await Promise.all(people.map((person) => server.call(registrationCalls.submit, { as: person, body, language: 'en' })))
   assert.equal(answers.filter((answer) => answer.success).length, 1)
   const refused = answers.find((answer) => !answer.success)!
-  assert.deepEqual([refused.status, refused.code, refused.msg], [409, 12003, 'You have registered this document, please do not repeat the operation'])
+  assert.deepEqual(
+    [refused.status, refused.code, refused.msg],
+    [409, 12003, 'You have registered this document, please do not repeat the operation'],
+  )
   assert.deepEqual(fieldsOf(refused.data), { document: 'documentTaken' })
   const lower = personBody({ document: { kind: 'passport', number: 'e12345678' } })
   await server.refused('documentTaken', registrationCalls.submit, { as: people[answers.indexOf(refused)]!, body: lower })
-  await server.data(registrationCalls.submit, { as: await server.aVisitor({ exhibition: await server.anExhibition({ config: withForm() }), review: 'none' }), body })
+  await server.data(registrationCalls.submit, {
+    as: await server.aVisitor({ exhibition: await server.anExhibition({ config: withForm() }), review: 'none' }),
+    body,
+  })
   const media = await server.aVisitor({ exhibition: at, registerType: 'media', review: 'none' })
   await server.data(registrationCalls.submit, { as: media, body })
 })
 
-test('a photo is one\'s own upload and small enough, and is seen by a link that runs out @rule:R45', async () => {
+test("a photo is one's own upload and small enough, and is seen by a link that runs out @rule:R45", async () => {
   const visitor = await begun()
   const stranger = await begun()
   const mine = (await upload(server, visitor, aPng(1000))).data.attachId
@@ -151,20 +214,27 @@ test('a photo is one\'s own upload and small enough, and is seen by a link that 
   const submit = (photo: string) => ({ as: visitor, body: personBody({ photo }), language: 'en' as const })
   assert.deepEqual(fieldsOf((await server.refused('invalid', registrationCalls.submit, submit(theirs))).data), { photo: 'fileMissing' })
   const { data } = await server.refused('invalid', registrationCalls.submit, submit(big))
-  assert.deepEqual((data as { fields: FieldError[] }).fields, [{ field: 'photo', code: 'fileTooLarge', msg: 'The file can be at most 200 KB' }])
+  assert.deepEqual((data as { fields: FieldError[] }).fields, [
+    { field: 'photo', code: 'fileTooLarge', msg: 'The file can be at most 200 KB' },
+  ])
   await server.data(registrationCalls.submit, submit(mine))
   const { photoUrls } = await server.data(registrationCalls.person, { as: visitor })
   assert.equal((await fetch(photoUrls.photo!)).status, 200)
-  const { rows: [row] } = await server.app.pool.query('SELECT attached_at FROM files WHERE id = $1', [mine])
+  const {
+    rows: [row],
+  } = await server.app.pool.query('SELECT attached_at FROM files WHERE id = $1', [mine])
   assert.ok(row.attached_at)
 })
 
-test('a phone in the form is nobody\'s way to sign in: only a code to it is', async () => {
+test("a phone in the form is nobody's way to sign in: only a code to it is", async () => {
   const visitor = await begun()
   const somebodys = aPhone()
   await server.data(registrationCalls.submit, { as: visitor, body: personBody({ phone: somebodys }) })
   await forgetLimits(server)
-  const { user_id: id } = await granted(server, codeParameters(fair, { phone: somebodys }, await askCode(server, fair, { phone: somebodys })))
+  const { user_id: id } = await granted(
+    server,
+    codeParameters(fair, { phone: somebodys }, await askCode(server, fair, { phone: somebodys })),
+  )
   assert.notEqual(id, visitor.accountId)
   await refusedGrant(server, 'codeNotAsked', codeParameters(fair, { phone: validValues.phone }, '123456'))
 })

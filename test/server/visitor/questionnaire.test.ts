@@ -12,7 +12,12 @@ import { personBody, questionnaire, withForm } from './aFair'
 let server: TestServer
 let fair: Exhibition
 
-const second = { ...questionnaire, id: 'second', questionMap: { rating: questionnaire.questionMap.rating! }, questionSequenceList: ['rating'] }
+const second = {
+  ...questionnaire,
+  id: 'second',
+  questionMap: { rating: questionnaire.questionMap.rating! },
+  questionSequenceList: ['rating'],
+}
 
 before(async () => {
   server = await startTestServer()
@@ -21,7 +26,12 @@ before(async () => {
 after(() => server.stop())
 
 const begun = (exhibition = fair) => server.aVisitor({ exhibition, review: 'none' })
-const answersBody = (answers: Record<string, unknown>, index = 0) => ({ index, questionnaireId: index === 0 ? 'visit' : 'second', version: 2, answers })
+const answersBody = (answers: Record<string, unknown>, index = 0) => ({
+  index,
+  questionnaireId: index === 0 ? 'visit' : 'second',
+  version: 2,
+  answers,
+})
 
 test('the questionnaires of a register type are read by their number @call:GET /api/ef-registration-config-client/reg_config/questionnaire/detail', async () => {
   const visitor = await begun()
@@ -33,26 +43,49 @@ test('the questionnaires of a register type are read by their number @call:GET /
 
 test('an answer decides what has to be answered next, and answers of a branch that was left are not kept @call:POST /api/ef-registration-data-client/answerResult/submit', async () => {
   const visitor = await begun()
-  const { data } = await server.refused('answersIncomplete', questionnaireCalls.submit, { as: visitor, body: answersBody({ why: { choices: ['buy'] }, rating: { rating: 4 } }), language: 'en' })
+  const { data } = await server.refused('answersIncomplete', questionnaireCalls.submit, {
+    as: visitor,
+    body: answersBody({ why: { choices: ['buy'] }, rating: { rating: 4 } }),
+    language: 'en',
+  })
   assert.equal((data as { question: string }).question, 'budget')
   assert.deepEqual((data as { fields: FieldError[] }).fields, [{ field: 'answers.budget', code: 'required', msg: 'Please fill this in' }])
-  const wrong = await server.refused('answersIncomplete', questionnaireCalls.submit, { as: visitor, body: answersBody({ why: { choices: ['fly'] } }) })
+  const wrong = await server.refused('answersIncomplete', questionnaireCalls.submit, {
+    as: visitor,
+    body: answersBody({ why: { choices: ['fly'] } }),
+  })
   assert.equal((wrong.data as { fields: FieldError[] }).fields[0]!.code, 'choiceUnknown')
-  await server.data(questionnaireCalls.submit, { as: visitor, body: answersBody({ why: { choices: ['look'] }, budget: { text: 'left over' }, rating: {} }) })
-  const { rows: [row] } = await server.app.pool.query('SELECT answers FROM questionnaire_answers WHERE registration_id = $1', [visitor.registrationId])
+  await server.data(questionnaireCalls.submit, {
+    as: visitor,
+    body: answersBody({ why: { choices: ['look'] }, budget: { text: 'left over' }, rating: {} }),
+  })
+  const {
+    rows: [row],
+  } = await server.app.pool.query('SELECT answers FROM questionnaire_answers WHERE registration_id = $1', [visitor.registrationId])
   assert.deepEqual(row.answers, { why: { choices: ['look'] }, rating: {} })
 })
 
 test('a registration is approved only when form and questionnaires are all in, in whatever order @rule:R21', async () => {
-  const conditions = { language: 'cn' as const, hasStopped: false, hasBusinessCard: false, hasConfirmation: false, hasQuestionnaire: { cn: true, en: false }, questionnaireCount: 2 }
+  const conditions = {
+    language: 'cn' as const,
+    hasStopped: false,
+    hasBusinessCard: false,
+    hasConfirmation: false,
+    hasQuestionnaire: { cn: true, en: false },
+    questionnaireCount: 2,
+  }
   const visitor = await begun()
   const formIn = readUserState(await server.data(registrationCalls.submit, { as: visitor, body: personBody() }))
   assert.equal(formIn.review, 'none')
   assert.deepEqual(wayAfterSignIn(formIn, conditions), { to: 'questionnaire', index: 0 })
-  const oneIn = readUserState(await server.data(questionnaireCalls.submit, { as: visitor, body: answersBody({ why: { choices: ['look'] }, rating: {} }) }))
+  const oneIn = readUserState(
+    await server.data(questionnaireCalls.submit, { as: visitor, body: answersBody({ why: { choices: ['look'] }, rating: {} }) }),
+  )
   assert.deepEqual([oneIn.review, oneIn.questionnaires], ['none', [true, false, false]])
   assert.deepEqual(wayAfterSignIn(oneIn, conditions), { to: 'questionnaire', index: 1 })
-  const allIn = readUserState(await server.data(questionnaireCalls.submit, { as: visitor, body: answersBody({ rating: { rating: 5 } }, 1) }))
+  const allIn = readUserState(
+    await server.data(questionnaireCalls.submit, { as: visitor, body: answersBody({ rating: { rating: 5 } }, 1) }),
+  )
   assert.equal(allIn.review, 'approved')
   assert.deepEqual(wayAfterSignIn(allIn, conditions), { to: 'ticketType' })
   const backwards = await begun()
@@ -63,7 +96,10 @@ test('a registration is approved only when form and questionnaires are all in, i
 
 test('who reads English where only the Chinese questionnaire is switched on is not held up by it', async () => {
   const visitor = await begun()
-  assert.equal(readUserState(await server.data(registrationCalls.submit, { as: visitor, body: personBody(), language: 'en' })).review, 'approved')
+  assert.equal(
+    readUserState(await server.data(registrationCalls.submit, { as: visitor, body: personBody(), language: 'en' })).review,
+    'approved',
+  )
   const switched = await begun()
   assert.equal(readUserState(await server.data(registrationCalls.submit, { as: switched, body: personBody() })).review, 'none')
   assert.equal(readUserState(await server.data(registrationCalls.addAndGetAll, { as: switched, language: 'en' })).review, 'approved')
@@ -80,8 +116,14 @@ test('two questionnaires that are sent at the same moment are both done', async 
 
 test('a questionnaire that has changed meanwhile is told as changed, and its draft goes when it is sent', async () => {
   const visitor = await begun()
-  await server.refused('formChanged', questionnaireCalls.submit, { as: visitor, body: { ...answersBody({ why: { choices: ['look'] } }), version: 1 } })
-  await server.data(registrationCalls.saveDraft, { as: visitor, body: { formId: 'visit', version: 2, content: { why: { choices: ['look'] } } } })
+  await server.refused('formChanged', questionnaireCalls.submit, {
+    as: visitor,
+    body: { ...answersBody({ why: { choices: ['look'] } }), version: 1 },
+  })
+  await server.data(registrationCalls.saveDraft, {
+    as: visitor,
+    body: { formId: 'visit', version: 2, content: { why: { choices: ['look'] } } },
+  })
   await server.data(questionnaireCalls.submit, { as: visitor, body: answersBody({ why: { choices: ['look'] }, rating: {} }) })
   assert.deepEqual(await server.data(registrationCalls.draft, { as: visitor }), [])
 })

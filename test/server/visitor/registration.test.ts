@@ -20,20 +20,30 @@ after(() => server.stop())
 
 const enter = (at: Exhibition, registerType = 'visitor') => signInByCode(server, at, { phone: aPhone() }, { registerType })
 
-test('a visitor\'s registration is made at the first sign-in and found again at every later one @call:POST /api/ef-registration-data-client/reg-user-data/user/registerType/addAndGetAll @rule:R19', async () => {
+test("a visitor's registration is made at the first sign-in and found again at every later one @call:POST /api/ef-registration-data-client/reg-user-data/user/registerType/addAndGetAll @rule:R19", async () => {
   const visitor = await enter(fair)
-  const [first, ...others] = await Promise.all(Array.from({ length: 6 }, () => server.data(registrationCalls.addAndGetAll, { as: visitor })))
+  const [first, ...others] = await Promise.all(
+    Array.from({ length: 6 }, () => server.data(registrationCalls.addAndGetAll, { as: visitor })),
+  )
   assert.match(first!.userCode!, /^\d{12}$/)
   for (const other of others) assert.equal(other.userCode, first!.userCode)
   const { rows } = await server.app.pool.query('SELECT id FROM registrations WHERE account_id = $1', [visitor.accountId])
   assert.equal(rows.length, 1)
-  assert.deepEqual([first!.userExhibitionVO.completeResult, first!.userExhibitionVO.examineResult, first!.isHaveTicket], [null, null, false])
+  assert.deepEqual(
+    [first!.userExhibitionVO.completeResult, first!.userExhibitionVO.examineResult, first!.isHaveTicket],
+    [null, null, false],
+  )
   assert.equal(first!.exhibitionInfo.exhibitionEnName, 'Test fair')
 })
 
 test('the same person registers apart as a visitor and as a journalist', async () => {
   const visitor = await server.aVisitor({ exhibition: fair, phone: aPhone() })
-  const tokens = await server.app.sessions.open({ tenantId: fair.tenantId, accountId: visitor.accountId, exhibitionId: fair.exhibitionId, registerType: 'media' })
+  const tokens = await server.app.sessions.open({
+    tenantId: fair.tenantId,
+    accountId: visitor.accountId,
+    exhibitionId: fair.exhibitionId,
+    registerType: 'media',
+  })
   const media = await server.data(registrationCalls.addAndGetAll, { as: { ...fair, registerType: 'media', token: tokens.accessToken } })
   assert.equal(media.userExhibitionVO.registerType, 'media')
   assert.equal(media.userExhibitionVO.completeResult, null)
@@ -55,20 +65,32 @@ test('a visitor with a ticket has its pass in the state, and one without has non
   assert.ok(state.userQr!.length > 60)
 })
 
-const conditions = { language: 'cn' as const, hasStopped: true, hasBusinessCard: false, hasConfirmation: false, hasQuestionnaire: { cn: false, en: false }, questionnaireCount: 0 }
+const conditions = {
+  language: 'cn' as const,
+  hasStopped: true,
+  hasBusinessCard: false,
+  hasConfirmation: false,
+  hasQuestionnaire: { cn: false, en: false },
+  questionnaireCount: 0,
+}
 
 test('once registration has stopped nobody new comes in, and who has a ticket goes on as before @rule:R21', async () => {
   const stopped = await server.anExhibition({ config: withForm() })
   const early = await server.aVisitor({ exhibition: stopped })
   await server.aTicket({ visitor: early })
-  await server.app.pool.query(`UPDATE exhibitions SET config = jsonb_set(config, '{pageConfig,stopRegistration}', 'true') WHERE id = $1`, [stopped.exhibitionId])
+  await server.app.pool.query(`UPDATE exhibitions SET config = jsonb_set(config, '{pageConfig,stopRegistration}', 'true') WHERE id = $1`, [
+    stopped.exhibitionId,
+  ])
   server.clock.advance({ seconds: 6 })
   const late = await enter(stopped)
   const state = await server.data(registrationCalls.addAndGetAll, { as: late })
   assert.deepEqual(wayAfterSignIn(readUserState(state), conditions), { to: 'closed' })
   assert.equal((await server.app.pool.query('SELECT id FROM registrations WHERE account_id = $1', [late.accountId])).rowCount, 0)
   await server.refused('registrationStopped', registrationCalls.submit, { as: late, body: personBody() })
-  await server.refused('registrationStopped', registrationCalls.saveDraft, { as: late, body: { formId: 'person', version: 3, content: {} } })
+  await server.refused('registrationStopped', registrationCalls.saveDraft, {
+    as: late,
+    body: { formId: 'person', version: 3, content: {} },
+  })
   const known = readUserState(await server.data(registrationCalls.addAndGetAll, { as: early }))
   assert.deepEqual(wayAfterSignIn(known, conditions), { to: 'userCenter' })
   await server.data(registrationCalls.submit, { as: early, body: personBody() })
@@ -83,9 +105,11 @@ test('a closed registration link takes nobody new and keeps who is in', async ()
   await server.refused('registrationClosed', registrationCalls.submit, { as: begun, body: personBody() })
 })
 
-test('the entries of the personal centre are the register type\'s, in the caller\'s language @call:GET /api/ef-registration-data-client/userCenterConfig/listAll', async () => {
+test("the entries of the personal centre are the register type's, in the caller's language @call:GET /api/ef-registration-data-client/userCenterConfig/listAll", async () => {
   const userCenter = [{ route: 'wallet', icon: 'ticket', title: { cn: '我的门票', en: 'My tickets' }, isPrimary: true }]
   const at = await server.anExhibition({ config: withForm({ userCenter }) })
-  assert.deepEqual(await server.data(userCenterCalls.listAll, { at, language: 'en' }), [{ route: 'wallet', icon: 'ticket', title: 'My tickets', isPrimary: true }])
+  assert.deepEqual(await server.data(userCenterCalls.listAll, { at, language: 'en' }), [
+    { route: 'wallet', icon: 'ticket', title: 'My tickets', isPrimary: true },
+  ])
   assert.deepEqual(await server.data(userCenterCalls.listAll, { at: { ...at, registerType: 'builder' } }), [])
 })

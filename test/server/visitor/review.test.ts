@@ -33,9 +33,16 @@ test('a registration waits until the organiser approves it @call:GET /api/ef-reg
   assert.deepEqual([row.name, row.company, row.registerType, row.examineResult], ['王丽娜', '华东机械', 'visitor', 'underReview'])
   assert.match(row.phone, /^\S{3}\*{4}\d{4}$/)
   assert.match(row.submittedAt, /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
-  assert.equal((await server.data(reviewCalls.decide, { as: organiser, body: { id: visitor.registrationId, examineResult: 'approve' } })).examineResult, 'approve')
+  assert.equal(
+    (await server.data(reviewCalls.decide, { as: organiser, body: { id: visitor.registrationId, examineResult: 'approve' } }))
+      .examineResult,
+    'approve',
+  )
   assert.equal(readUserState(await server.data(registrationCalls.addAndGetAll, { as: visitor })).review, 'approved')
-  await server.refused('alreadyReviewed', reviewCalls.decide, { as: organiser, body: { id: visitor.registrationId, examineResult: 'approve' } })
+  await server.refused('alreadyReviewed', reviewCalls.decide, {
+    as: organiser,
+    body: { id: visitor.registrationId, examineResult: 'approve' },
+  })
 })
 
 test('who is refused reads why, corrects it and waits again @rule:R37', async () => {

@@ -16,7 +16,11 @@ const chunk = (type: string, data: Buffer): Buffer => {
 /** A real PNG of one pixel, as long as wanted through a chunk that readers skip. */
 export const aPng = (sizeBytes = 200): Buffer => {
   const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0])
-  const start = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.from([0, 128])))])
+  const start = Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.from([0, 128]))),
+  ])
   const end = chunk('IEND', Buffer.alloc(0))
   return Buffer.concat([start, chunk('prVt', randomBytes(Math.max(0, sizeBytes - start.length - end.length - 12))), end])
 }
@@ -33,12 +37,25 @@ export interface Uploaded {
 }
 
 export const uploadHeaders = (person: Person, language: 'cn' | 'en' = 'cn'): Record<string, string> => ({
-  tenantid: person.tenantId, exhibitionid: person.exhibitionId, registertype: person.registerType ?? 'visitor', languagetype: language, 'blade-auth': `bearer ${person.token}`,
+  tenantid: person.tenantId,
+  exhibitionid: person.exhibitionId,
+  registertype: person.registerType ?? 'visitor',
+  languagetype: language,
+  'blade-auth': `bearer ${person.token}`,
 })
 
-export const upload = async (server: TestServer, person: Person, content: Buffer, options: { name?: string; field?: string; type?: string } = {}): Promise<Uploaded> => {
+export const upload = async (
+  server: TestServer,
+  person: Person,
+  content: Buffer,
+  options: { name?: string; field?: string; type?: string } = {},
+): Promise<Uploaded> => {
   const body = new FormData()
-  body.append(options.field ?? 'file', new Blob([new Uint8Array(content)], { type: options.type ?? 'image/png' }), options.name ?? 'photo.png')
+  body.append(
+    options.field ?? 'file',
+    new Blob([new Uint8Array(content)], { type: options.type ?? 'image/png' }),
+    options.name ?? 'photo.png',
+  )
   const answer = await fetch(`${server.url}${fileCalls.put.path}`, { method: 'POST', headers: uploadHeaders(person), body })
-  return { status: answer.status, ...(await answer.json() as Omit<Uploaded, 'status'>) }
+  return { status: answer.status, ...((await answer.json()) as Omit<Uploaded, 'status'>) }
 }

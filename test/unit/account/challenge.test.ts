@@ -8,7 +8,9 @@ jest.mock('@/api/call', () => ({ call: (...all: unknown[]) => mockCall(...all) }
 let drawn = 0
 beforeEach(() => {
   drawn = 0
-  mockCall.mockReset().mockImplementation(async () => ({ key: `key${(drawn += 1)}`, image: 'data:image/png;base64,', expiresInSeconds: 180 }))
+  mockCall
+    .mockReset()
+    .mockImplementation(async () => ({ key: `key${(drawn += 1)}`, image: 'data:image/png;base64,', expiresInSeconds: 180 }))
 })
 
 const failure = (code: number, message = 'why'): CallFailure => new CallFailure('answer', code, message)
@@ -20,7 +22,11 @@ test('once a picture is asked for it stands there with the reason, and what is r
   expect([challenge.needsPicture, challenge.captchaError]).toEqual([true, 'why'])
   expect(challenge.check()).toBe(false)
   challenge.typeCaptcha(' aceh ')
-  expect([challenge.check(), challenge.captchaError, challenge.parameters]).toEqual([true, null, { captchaKey: 'key1', captchaCode: 'aceh' }])
+  expect([challenge.check(), challenge.captchaError, challenge.parameters]).toEqual([
+    true,
+    null,
+    { captchaKey: 'key1', captchaCode: 'aceh' },
+  ])
 })
 
 test('a picture is spent with each attempt, whatever became of it', async () => {

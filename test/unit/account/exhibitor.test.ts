@@ -11,9 +11,27 @@ const mockCall = jest.fn()
 jest.mock('@/api/call', () => ({ call: (...all: unknown[]) => mockCall(...all) }))
 
 const wire = {
-  userExhibitionVO: { registerType: 'visitor', completeResult: null, examineResult: null, questionnaireResult: null, questionnaireTwoResult: null, questionnaireThreeResult: null, examineRemark: null },
-  exhibitionInfo: { exhibitionName: '', exhibitionEnName: '' }, userId: '7', userName: null, userQr: null, userCode: null, deptId: null, account: null,
-  isHaveTicket: false, isHaveConferenceRegistration: false, jumpUrl: null, visitingGroupLeaderVO: null, isDraft: false,
+  userExhibitionVO: {
+    registerType: 'visitor',
+    completeResult: null,
+    examineResult: null,
+    questionnaireResult: null,
+    questionnaireTwoResult: null,
+    questionnaireThreeResult: null,
+    examineRemark: null,
+  },
+  exhibitionInfo: { exhibitionName: '', exhibitionEnName: '' },
+  userId: '7',
+  userName: null,
+  userQr: null,
+  userCode: null,
+  deptId: null,
+  account: null,
+  isHaveTicket: false,
+  isHaveConferenceRegistration: false,
+  jumpUrl: null,
+  visitingGroupLeaderVO: null,
+  isDraft: false,
 }
 
 const signInAs = (registerType: string): void => {
@@ -24,24 +42,44 @@ const signInAs = (registerType: string): void => {
 const asked = (): unknown[] => mockCall.mock.calls.map(([row]) => (row as { path: string }).path)
 
 beforeEach(() => {
-  mockCall.mockReset().mockImplementation(async (row: unknown) => (row === exhibitorCalls.info ? { id: '55', fullName: '武汉精工', memberRole: 'admin' } : wire))
+  mockCall
+    .mockReset()
+    .mockImplementation(async (row: unknown) =>
+      row === exhibitorCalls.info ? { id: '55', fullName: '武汉精工', memberRole: 'admin' } : wire,
+    )
 })
 
-test.each(['exhibitorDept', 'exhibitorProduct', 'exhibitorBoard', 'exhibitorJournal', 'exhibitor_dept', 'exhibitor_product', 'exhibitor_board', 'electronic_journal', 'commerceExhibition'])(
-  '%s loads the exhibitor\'s info, for the person and the exhibition, and no registration @rule:R19', async (registerType) => {
-    signInAs(registerType)
-    const state = await user.load(true)
-    expect(asked()).toEqual([exhibitorCalls.info.path])
-    expect(mockCall.mock.calls[0][1].query).toEqual({ userId: '7', exhibitionId: '1201' })
-    expect([state.deptId, exhibitor.info?.fullName, wayOf(state).to]).toEqual(['55', '武汉精工', registerType === 'commerceExhibition' ? 'tradeFairHome' : 'userCenter'])
-  })
-
-test.each(['visitor', 'professionalVisitor', 'media', 'staff', 'exhibitorInviteVisitor'])('%s registers, and never asks for an exhibitor @rule:R19', async (registerType) => {
+test.each([
+  'exhibitorDept',
+  'exhibitorProduct',
+  'exhibitorBoard',
+  'exhibitorJournal',
+  'exhibitor_dept',
+  'exhibitor_product',
+  'exhibitor_board',
+  'electronic_journal',
+  'commerceExhibition',
+])("%s loads the exhibitor's info, for the person and the exhibition, and no registration @rule:R19", async (registerType) => {
   signInAs(registerType)
-  await user.load(true)
-  expect(asked()).toEqual([registrationCalls.addAndGetAll.path])
-  expect(exhibitor.info).toBeNull()
+  const state = await user.load(true)
+  expect(asked()).toEqual([exhibitorCalls.info.path])
+  expect(mockCall.mock.calls[0][1].query).toEqual({ userId: '7', exhibitionId: '1201' })
+  expect([state.deptId, exhibitor.info?.fullName, wayOf(state).to]).toEqual([
+    '55',
+    '武汉精工',
+    registerType === 'commerceExhibition' ? 'tradeFairHome' : 'userCenter',
+  ])
 })
+
+test.each(['visitor', 'professionalVisitor', 'media', 'staff', 'exhibitorInviteVisitor'])(
+  '%s registers, and never asks for an exhibitor @rule:R19',
+  async (registerType) => {
+    signInAs(registerType)
+    await user.load(true)
+    expect(asked()).toEqual([registrationCalls.addAndGetAll.path])
+    expect(exhibitor.info).toBeNull()
+  },
+)
 
 test('who belongs to no exhibitor has none, and any other failure is one', async () => {
   signInAs('exhibitorDept')

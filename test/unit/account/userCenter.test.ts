@@ -2,13 +2,31 @@ import type { WalletTicket } from '@contract/tickets/wallet.schema'
 import { readEntries } from '@/areas/account/userCenter/entries'
 import { nextEntry } from '@/areas/account/userCenter/nextEntry'
 
-const entry = (route: string): { route: string; icon: string; title: string; isPrimary: boolean } => ({ route, icon: 'list', title: route, isPrimary: true })
+const entry = (route: string): { route: string; icon: string; title: string; isPrimary: boolean } => ({
+  route,
+  icon: 'list',
+  title: route,
+  isPrimary: true,
+})
 const aTicket = (id: string, entryDays: string[], state: WalletTicket['state'] = 'valid'): WalletTicket => ({
-  id, entryDays, state, ticketTypeId: '1', name: 'VIP', otherName: 'VIP', code: '418277309915', holderName: '', holderCompany: '', orderId: '1', issuedAt: '',
+  id,
+  entryDays,
+  state,
+  ticketTypeId: '1',
+  name: 'VIP',
+  otherName: 'VIP',
+  code: '418277309915',
+  holderName: '',
+  holderCompany: '',
+  orderId: '1',
+  issuedAt: '',
 })
 
 test('the personal centre shows what the organiser lists, and says what is not open yet', () => {
-  expect(readEntries([entry('wallet'), entry('parking')]).map(({ route, isOpen }) => [route, isOpen])).toEqual([['wallet', true], ['parking', false]])
+  expect(readEntries([entry('wallet'), entry('parking')]).map(({ route, isOpen }) => [route, isOpen])).toEqual([
+    ['wallet', true],
+    ['parking', false],
+  ])
 })
 
 test('an entry that leads nowhere is left out', () => {
@@ -16,7 +34,12 @@ test('an entry that leads nowhere is left out', () => {
 })
 
 test('the ticket whose day comes next is the one to show', () => {
-  const tickets = [aTicket('late', ['2027-04-11']), aTicket('used', ['2027-04-09'], 'used'), aTicket('next', ['2027-04-08', '2027-04-10']), aTicket('over', ['2027-04-08'])]
+  const tickets = [
+    aTicket('late', ['2027-04-11']),
+    aTicket('used', ['2027-04-09'], 'used'),
+    aTicket('next', ['2027-04-08', '2027-04-10']),
+    aTicket('over', ['2027-04-08']),
+  ]
   expect(nextEntry(tickets, '2027-04-09')).toMatchObject({ ticket: { id: 'next' }, day: '2027-04-10', isToday: false, count: 2 })
   expect(nextEntry(tickets, '2027-04-11')).toMatchObject({ ticket: { id: 'late' }, isToday: true, count: 1 })
   expect(nextEntry(tickets, '2027-04-12')).toBeNull()

@@ -20,7 +20,10 @@ const answers = (statusCode: number, data: unknown): void => {
 }
 
 const refusal = async (work: Promise<unknown>) => {
-  const error = await work.then(() => null, (reason: unknown) => reason)
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
   if (!isCallFailure(error)) throw new Error('the call should have been refused')
   return error
 }
@@ -52,19 +55,21 @@ test('every request carries who asks, for which fair, and the token when there i
   token = 'abc'
   answers(200, { code: 200, success: true, data: {}, msg: '' })
   await call(systemCalls.time, {})
-  expect(request.mock.calls[0]![0].header).toEqual(expect.objectContaining({
-    Authorization: `Basic ${Buffer.from('fairgate:secret').toString('base64')}`,
-    'User-Type': 'app',
-    exhibitionId: '12',
-    registerType: 'visitor',
-    tenantId: '100001',
-    'Tenant-Id': '100001',
-    languageType: 'en',
-    terminal: 'H5',
-    sourcecode: 'A1',
-    visitingGroupId: '77',
-    'Blade-Auth': 'bearer abc',
-  }))
+  expect(request.mock.calls[0]![0].header).toEqual(
+    expect.objectContaining({
+      Authorization: `Basic ${Buffer.from('fairgate:secret').toString('base64')}`,
+      'User-Type': 'app',
+      exhibitionId: '12',
+      registerType: 'visitor',
+      tenantId: '100001',
+      'Tenant-Id': '100001',
+      languageType: 'en',
+      terminal: 'H5',
+      sourcecode: 'A1',
+      visitingGroupId: '77',
+      'Blade-Auth': 'bearer abc',
+    }),
+  )
 })
 
 test('a request may take 300 seconds and an upload 6000 @rule:R32', async () => {
@@ -118,7 +123,10 @@ test('the token call fails without a toast, and is answered bare @rule:R35', asy
   expect(request.mock.calls[1]![0].data).toBe('grant_type=appsms')
 })
 
-test.each([[401, {}], [200, { code: 401, success: false, data: null, msg: 'ended' }]])('HTTP %s with %j is a void token: renewed once where that can be done, else the person signs in again', async (status, body) => {
+test.each([
+  [401, {}],
+  [200, { code: 401, success: false, data: null, msg: 'ended' }],
+])('HTTP %s with %j is a void token: renewed once where that can be done, else the person signs in again', async (status, body) => {
   token = 'old'
   refresh.mockResolvedValueOnce(true)
   answers(status, body)

@@ -26,7 +26,7 @@ test('what goes wrong again and again in a moment is told once, with its number 
   ])
 })
 
-test.each(['Script error', 'Script error.', ' script error. '])('%j of another site\'s script is left out @rule:R36', (message) => {
+test.each(['Script error', 'Script error.', ' script error. '])("%j of another site's script is left out @rule:R36", (message) => {
   reportError({ kind: 'script', route: '', message })
   expect(sent()).toEqual([])
 })
@@ -46,8 +46,14 @@ test('a storm of different errors is told in part', () => {
 })
 
 test.each([
-  ["TypeError: Cannot read properties of undefined (reading 'passCode')", "TypeError: Cannot read properties of undefined (reading 'passCode')"],
-  ['SyntaxError: Unexpected token \'W\', "Wang Lina 13912345678" is not valid JSON', "SyntaxError: Unexpected token 'W', \"…\" is not valid JSON"],
+  [
+    "TypeError: Cannot read properties of undefined (reading 'passCode')",
+    "TypeError: Cannot read properties of undefined (reading 'passCode')",
+  ],
+  [
+    'SyntaxError: Unexpected token \'W\', "Wang Lina 13912345678" is not valid JSON',
+    'SyntaxError: Unexpected token \'W\', "…" is not valid JSON',
+  ],
   ['no route to /wallet?token=abc&phone=13912345678', 'no route to /wallet'],
   ['refused for wang.lina@example.com and +86 139 1234 5678', 'refused for … and …'],
   ['王丽娜 is unknown', '… is unknown'],

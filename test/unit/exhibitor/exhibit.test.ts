@@ -14,8 +14,18 @@ jest.mock('@/stores/persist', () => jest.requireActual<{ persistInMemory: object
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: (...all: unknown[]) => mockCall(...all) }))
 
 const both = (text: string) => ({ cn: text, en: text })
-const product = (version: number, name = 'Lathes'): Product =>
-  ({ id: '9', deptId: '55', name: both(name), intro: both(''), items: [{ name: both('One'), text: both('') }, { name: both('Two'), text: both('') }], version, updateTime: '2027-04-08 09:00:00' })
+const product = (version: number, name = 'Lathes'): Product => ({
+  id: '9',
+  deptId: '55',
+  name: both(name),
+  intro: both(''),
+  items: [
+    { name: both('One'), text: both('') },
+    { name: both('Two'), text: both('') },
+  ],
+  version,
+  updateTime: '2027-04-08 09:00:00',
+})
 
 let stored: Product | null
 let submit: (body: ProductBody) => Promise<Product>
@@ -43,7 +53,7 @@ const opened = async (): Promise<ExhibitStore> => {
   return store
 }
 
-test('the exhibit shows where the exhibitor\'s own name does not come, and is none of who acts for none', async () => {
+test("the exhibit shows where the exhibitor's own name does not come, and is none of who acts for none", async () => {
   expect((await opened()).product?.version).toBe(1)
   mockCall.mockRejectedValue(new CallFailure('answer', notExhibitorCode, 'none'))
   const store = await opened()
@@ -55,7 +65,10 @@ test('what is typed while a save is under way is neither lost nor taken for save
   store.edit()
   store.form!.write('name', 'en', 'Mills')
   let answer = (_: Product): void => undefined
-  submit = () => new Promise((resolve) => { answer = resolve })
+  submit = () =>
+    new Promise((resolve) => {
+      answer = resolve
+    })
   const saving = store.save()
   store.form!.write('name', 'en', 'Mills and drills')
   answer(product(2, 'Mills'))
@@ -79,7 +92,7 @@ test('a repetition after no answer is the same write, a changed one is another',
   expect(three).not.toBe(one)
 })
 
-test('a colleague\'s newer version stands beside what is typed, here and after coming back, until one is chosen @rule:R73', async () => {
+test("a colleague's newer version stands beside what is typed, here and after coming back, until one is chosen @rule:R73", async () => {
   const store = await opened()
   store.edit()
   store.form!.write('name', 'en', 'Mine')
@@ -119,5 +132,8 @@ test('items keep what stands in them as they move, and a fifth cannot be added @
   expect([form.items.length, form.canAdd]).toEqual([exhibitItemsMax, false])
   expect(form.check()).toBe(false)
   expect(Object.keys(form.refusals)).toEqual(['items.2.name.cn', 'items.2.name.en', 'items.3.name.cn', 'items.3.name.en'])
-  expect(refuseExhibit({ ...form.content, items: [...form.content.items, ...form.content.items] }).items).toEqual({ code: 'tooMany', max: 4 })
+  expect(refuseExhibit({ ...form.content, items: [...form.content.items, ...form.content.items] }).items).toEqual({
+    code: 'tooMany',
+    max: 4,
+  })
 })

@@ -11,8 +11,18 @@ jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest
 const called = jest.mocked(call)
 
 const anOrder = (change: Partial<Order> = {}): Order => ({
-  orderId: '9001', orderNo: 'FG-1', state: 'pendingPayment', amount: '560.00', currency: 'CNY', createdAt: '2027-04-01 10:00:00', paidAt: null,
-  expiresAtMs: 1, endReason: null, lines: [], ticketIds: [], ...change,
+  orderId: '9001',
+  orderNo: 'FG-1',
+  state: 'pendingPayment',
+  amount: '560.00',
+  currency: 'CNY',
+  createdAt: '2027-04-01 10:00:00',
+  paidAt: null,
+  expiresAtMs: 1,
+  endReason: null,
+  lines: [],
+  ticketIds: [],
+  ...change,
 })
 
 beforeEach(() => called.mockReset())

@@ -45,8 +45,14 @@ test('who is bound to no open id is vouched for by WeChat first, and pays with t
     return { wechat: sheet, expiresAtMs: 1 } as never
   })
   await payOrder('9001')
-  expect(bodies()).toEqual([{ orderId: '9001', way: 'messaging' }, { orderId: '9001', way: 'messaging', openid: 'handle' }])
-  expect(called).toHaveBeenCalledWith(wechatCalls.openId, expect.objectContaining({ query: expect.objectContaining({ code: 'oauth-code', state: 'st' }) }))
+  expect(bodies()).toEqual([
+    { orderId: '9001', way: 'messaging' },
+    { orderId: '9001', way: 'messaging', openid: 'handle' },
+  ])
+  expect(called).toHaveBeenCalledWith(
+    wechatCalls.openId,
+    expect.objectContaining({ query: expect.objectContaining({ code: 'oauth-code', state: 'st' }) }),
+  )
   expect(replace).toHaveBeenCalledTimes(1)
 })
 
@@ -55,7 +61,9 @@ test('in a plain browser the cashier sends the visitor back to the page that che
   habitat.pay.mockResolvedValue('left')
   called.mockResolvedValue({ cashierUrl: 'https://cashier', expiresAtMs: 1 })
   await payOrder('9001')
-  expect(bodies()).toEqual([{ orderId: '9001', way: 'browser', returnUrl: expect.stringMatching(/^http.*\/#\/payTransition\?orderId=9001$/) }])
+  expect(bodies()).toEqual([
+    { orderId: '9001', way: 'browser', returnUrl: expect.stringMatching(/^http.*\/#\/payTransition\?orderId=9001$/) },
+  ])
   expect(replace).not.toHaveBeenCalled()
 })
 

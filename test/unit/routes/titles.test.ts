@@ -4,14 +4,14 @@ import { connectTitles, loadTitle, titleOf } from '@/routes/titles'
 afterEach(() => connectTitles(() => ''))
 
 test('a page is titled by its route, in the language, once its title is there @rule:R02', async () => {
-  connectTitles(() => 'An organiser\'s title')
+  connectTitles(() => "An organiser's title")
   await loadTitle('registration')
   expect(titleOf('order', 'cn')).toBe('')
   await loadTitle('order')
   expect([titleOf('order', 'cn'), titleOf('order', 'en')]).toEqual(['我的订单', 'My orders'])
 })
 
-test('a page without a title of its own has the organiser\'s, in the language @rule:R02', () => {
+test("a page without a title of its own has the organiser's, in the language @rule:R02", () => {
   connectTitles((language) => (language === 'en' ? 'Machinery Expo' : '装备展'))
   expect(routes.registration).toEqual(expect.objectContaining({ titled: 'organiser' }))
   expect([titleOf('registration', 'cn'), titleOf('registration', 'en')]).toEqual(['装备展', 'Machinery Expo'])

@@ -57,24 +57,37 @@ test.each([
   ['browser', 'cn', {}, null],
 ] as const)('in %s, in %s, with %j one is told %s @rule:R11', (habitat, language, switches, reason) => {
   for (const isSignedIn of [true, false]) {
-    expect(step({ habitat, language, switches, isSignedIn })).toEqual(reason ? { to: 'error', reason } : { to: isSignedIn ? 'way' : 'signIn' })
+    expect(step({ habitat, language, switches, isSignedIn })).toEqual(
+      reason ? { to: 'error', reason } : { to: isSignedIn ? 'way' : 'signIn' },
+    )
   }
 })
 
 test('a closed link lets in who is signed in, and nobody else, by whatever source @rule:R12', () => {
   for (const registrationSource of registrationSources) {
     expect(step({ link: { ...link, registrationSource }, switches: { closeRegistrationLink: true } })).toEqual({ to: 'closed' })
-    expect(step({ link: { ...link, registrationSource }, switches: { closeRegistrationLink: true }, isSignedIn: true }).to).not.toBe('closed')
+    expect(step({ link: { ...link, registrationSource }, switches: { closeRegistrationLink: true }, isSignedIn: true }).to).not.toBe(
+      'closed',
+    )
   }
 })
 
 test.each([
   [{ registrationSource: 'freeTicket' }, { name: 'freeTicket', params: {} }],
   [{ registrationSource: 'conferenceActivity' }, { name: 'conferenceActivityList', params: {} }],
-  [{ registrationSource: 'conferenceActivity', conferenceId: '31' }, { name: 'conferenceActivityDetail', params: { conferenceId: '31' } }],
+  [
+    { registrationSource: 'conferenceActivity', conferenceId: '31' },
+    { name: 'conferenceActivityDetail', params: { conferenceId: '31' } },
+  ],
   [{ registrationSource: 'configPageInfo' }, { name: 'infoWap', params: {} }],
-  [{ registrationSource: 'configPageInfo', targetUrl: 'questionnaire' }, { name: 'questionnaire', params: {} }],
-  [{ registrationSource: 'configPageInfo', targetUrl: 'https://evil.example' }, { name: 'infoWap', params: {} }],
+  [
+    { registrationSource: 'configPageInfo', targetUrl: 'questionnaire' },
+    { name: 'questionnaire', params: {} },
+  ],
+  [
+    { registrationSource: 'configPageInfo', targetUrl: 'https://evil.example' },
+    { name: 'infoWap', params: {} },
+  ],
   [{ registrationSource: 'registration' }, null],
   [{}, null],
 ])('a link with %j ends at %j @rule:R08', (more, destination) => expect(destinationOf({ ...link, ...more })).toEqual(destination))

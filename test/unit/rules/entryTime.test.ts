@@ -1,7 +1,12 @@
 import { type DoorsOfDay, entryTime } from '@contract/rules/entryTime'
 
 const hourMs = 3_600_000
-const doorsOn = (day: string, offset: string): DoorsOfDay => ({ day, opensAtMs: Date.parse(`${day}T09:00:00${offset}`), closesAtMs: Date.parse(`${day}T17:00:00${offset}`), closesAt: '17:00' })
+const doorsOn = (day: string, offset: string): DoorsOfDay => ({
+  day,
+  opensAtMs: Date.parse(`${day}T09:00:00${offset}`),
+  closesAtMs: Date.parse(`${day}T17:00:00${offset}`),
+  closesAt: '17:00',
+})
 const doors = [doorsOn('2027-04-08', '+08:00'), doorsOn('2027-04-09', '+08:00')]
 const [first, second] = doors as [DoorsOfDay, DoorsOfDay]
 

@@ -5,26 +5,39 @@ import { handedOver, loginFailureOf } from '@contract/rules/handoff'
 const link = { tenantId: '100001', exhibitionId: '1201', registerType: 'visitor', languageType: 'en', registerLinkId: '7' }
 const handed = { tenantId: '100001', exhibitionId: '1201', registerType: 'visitor', languageType: 'en', from: 'mini' }
 
-test.each(['https://fair.example/#/wallet/7?tab=valid', 'https://fair.example/?x=1#/wallet/7?tab=valid', 'https://fair.example/pc/#/wallet/7?tab=valid'])(
-  'the site that is opened by %s knows the fair, where it came from, and its ticket @rule:R15', (address) => {
-    const { path, own, link: read, handoff } = readArrival(handedOver(address, link, 'ey.J-_9'))
-    expect([path, own, read, handoff]).toEqual(['/wallet/7', { tab: 'valid' }, handed, 'ey.J-_9'])
-  },
-)
+test.each([
+  'https://fair.example/#/wallet/7?tab=valid',
+  'https://fair.example/?x=1#/wallet/7?tab=valid',
+  'https://fair.example/pc/#/wallet/7?tab=valid',
+])('the site that is opened by %s knows the fair, where it came from, and its ticket @rule:R15', (address) => {
+  const { path, own, link: read, handoff } = readArrival(handedOver(address, link, 'ey.J-_9'))
+  expect([path, own, read, handoff]).toEqual(['/wallet/7', { tab: 'valid' }, handed, 'ey.J-_9'])
+})
 
 test('what the address says of itself stands', () => {
-  expect(readArrival(handedOver('https://fair.example/#/jump?exhibitionId=1202&languageType=cn', link, 't')).link).toEqual({ ...handed, exhibitionId: '1202', languageType: 'cn' })
+  expect(readArrival(handedOver('https://fair.example/#/jump?exhibitionId=1202&languageType=cn', link, 't')).link).toEqual({
+    ...handed,
+    exhibitionId: '1202',
+    languageType: 'cn',
+  })
 })
 
 test('any ticket comes over as it was, and the path too', () => {
   const ticket = fc.stringMatching(/^[\w.-]{1,400}$/)
   const path = fc.stringMatching(/^[a-z]{1,12}(\/[a-z0-9]{1,8}){0,2}$/)
-  fc.assert(fc.property(ticket, path, (one, where) => {
-    const arrival = readArrival(handedOver(`https://fair.example/#/${where}`, link, one))
-    expect([arrival.handoff, arrival.path]).toEqual([one, `/${where}`])
-  }))
+  fc.assert(
+    fc.property(ticket, path, (one, where) => {
+      const arrival = readArrival(handedOver(`https://fair.example/#/${where}`, link, one))
+      expect([arrival.handoff, arrival.path]).toEqual([one, `/${where}`])
+    }),
+  )
 })
 
 test('a reason that is not ours says no more than that it was refused @rule:R15', () => {
-  expect([loginFailureOf(undefined), loginFailureOf(''), loginFailureOf('expired'), loginFailureOf('<b>your password</b>')]).toEqual([null, null, 'expired', 'refused'])
+  expect([loginFailureOf(undefined), loginFailureOf(''), loginFailureOf('expired'), loginFailureOf('<b>your password</b>')]).toEqual([
+    null,
+    null,
+    'expired',
+    'refused',
+  ])
 })

@@ -26,7 +26,7 @@ describe('the length of an account @rule:R40', () => {
     expect(refuseAccount(typed, accountLengthsOf(lengths))?.code ?? null).toBe(code)
   })
 
-  test('the sentence names the exhibition\'s own number', () => {
+  test("the sentence names the exhibition's own number", () => {
     expect(fieldSentence(refuseAccount('abc', accountLengthsOf({ accountMinLength: 6 }))!, 'en')).toBe('At least 6 characters')
     expect(fieldSentence(refuseAccount('abcdefghijk', accountLengthsOf({ accountMaxLength: 10 }))!, 'cn')).toBe('最多 10 个字符')
   })

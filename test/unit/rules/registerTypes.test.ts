@@ -3,12 +3,23 @@ import { isRegisterType, registerTypes, roleOf } from '@contract/registerTypes'
 test('everybody the fair knows registers as one of these, and each has a role @rule:R60', () => {
   const roles = Object.fromEntries(registerTypes.map((registerType) => [registerType, roleOf(registerType)]))
   expect(roles).toEqual({
-    visitor: 'visitor', professionalVisitor: 'visitor', exhibitorInviteVisitor: 'visitor',
+    visitor: 'visitor',
+    professionalVisitor: 'visitor',
+    exhibitorInviteVisitor: 'visitor',
     visitingGroup: 'groupLeader',
-    exhibitorDept: 'exhibitor', exhibitorProduct: 'exhibitor', exhibitorBoard: 'exhibitor', exhibitorJournal: 'exhibitor',
-    exhibitor_dept: 'exhibitor', exhibitor_product: 'exhibitor', exhibitor_board: 'exhibitor', electronic_journal: 'exhibitor',
+    exhibitorDept: 'exhibitor',
+    exhibitorProduct: 'exhibitor',
+    exhibitorBoard: 'exhibitor',
+    exhibitorJournal: 'exhibitor',
+    exhibitor_dept: 'exhibitor',
+    exhibitor_product: 'exhibitor',
+    exhibitor_board: 'exhibitor',
+    electronic_journal: 'exhibitor',
     commerceExhibition: 'commerceExhibitor',
-    media: 'media', conference: 'conference', staff: 'staff', builder: 'builder',
+    media: 'media',
+    conference: 'conference',
+    staff: 'staff',
+    builder: 'builder',
   })
 })
 

@@ -16,7 +16,9 @@ test.each([
 })
 
 test('what a person is called is never read as a placeholder, and its line breaks go @rule:R30', () => {
-  expect(fillShareText('{name} invites you', { name: '{company}\n{boothNo}', company: 'secret', boothNo: 'A1' })).toBe('{company} {boothNo} invites you')
+  expect(fillShareText('{name} invites you', { name: '{company}\n{boothNo}', company: 'secret', boothNo: 'A1' })).toBe(
+    '{company} {boothNo} invites you',
+  )
 })
 
 test('the texts say which particulars are needed @rule:R30', () => {
@@ -25,21 +27,30 @@ test('the texts say which particulars are needed @rule:R30', () => {
 
 const word = fc.string({ unit: 'grapheme', maxLength: 12 })
 const sharers: fc.Arbitrary<Sharer> = fc.record(Object.fromEntries(sharePlaceholders.map((name) => [name, word])), { requiredKeys: [] })
-const piece = fc.oneof(word.filter((text) => !/[{}]/.test(text)), fc.constantFrom(...sharePlaceholders.map((name) => `{${name}}`), '{phone}', '{constructor}', '{__proto__}', ' ', '  '))
+const piece = fc.oneof(
+  word.filter((text) => !/[{}]/.test(text)),
+  fc.constantFrom(...sharePlaceholders.map((name) => `{${name}}`), '{phone}', '{constructor}', '{__proto__}', ' ', '  '),
+)
 const texts = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
 
 test('nothing of the person goes out unless the text asks for it @rule:R30', () => {
-  fc.assert(fc.property(texts, sharers, sharers, (text, one, other) => {
-    const asked = placeholdersIn(text)
-    const onlyAsked = Object.fromEntries(asked.flatMap((name) => (one[name] === undefined ? [] : [[name, one[name]]])))
-    expect(fillShareText(text, { ...other, ...Object.fromEntries(asked.map((name) => [name, ''])), ...onlyAsked })).toBe(fillShareText(text, onlyAsked))
-  }))
+  fc.assert(
+    fc.property(texts, sharers, sharers, (text, one, other) => {
+      const asked = placeholdersIn(text)
+      const onlyAsked = Object.fromEntries(asked.flatMap((name) => (one[name] === undefined ? [] : [[name, one[name]]])))
+      expect(fillShareText(text, { ...other, ...Object.fromEntries(asked.map((name) => [name, ''])), ...onlyAsked })).toBe(
+        fillShareText(text, onlyAsked),
+      )
+    }),
+  )
 })
 
 test('no gap is doubled and none stands at an end, whoever shares @rule:R30', () => {
-  fc.assert(fc.property(texts, sharers, (text, sharer) => {
-    const filled = fillShareText(text, sharer)
-    expect(filled).not.toMatch(/^\s|\s$|\s\s/)
-    expect(filled).not.toMatch(/\{(phone|constructor|__proto__)\}/)
-  }))
+  fc.assert(
+    fc.property(texts, sharers, (text, sharer) => {
+      const filled = fillShareText(text, sharer)
+      expect(filled).not.toMatch(/^\s|\s$|\s\s/)
+      expect(filled).not.toMatch(/\{(phone|constructor|__proto__)\}/)
+    }),
+  )
 })

@@ -4,12 +4,12 @@ import { pickLink, sharerNames, sourceNames } from '@contract/rules/source'
 const open = { wechatShareOpenSwitch: true, shareMethod: 'link', shareMethodEn: 'poster' }
 
 test.each([
-  ['the method is the language\'s', open, 'browser', 'cn', 'link'],
+  ["the method is the language's", open, 'browser', 'cn', 'link'],
   ['in English too', open, 'browser', 'en', 'poster'],
   ['none hides it', { ...open, shareMethod: 'none' }, 'browser', 'cn', 'none'],
   ['a link where nothing is named', { wechatShareOpenSwitch: true }, 'mini', 'cn', 'link'],
   ['a word that is not known offers nothing', { ...open, shareMethod: 'fax' }, 'browser', 'cn', 'none'],
-  ['WeChat\'s menus have a switch of their own', { ...open, wechatShareOpenSwitch: false }, 'messaging', 'cn', 'none'],
+  ["WeChat's menus have a switch of their own", { ...open, wechatShareOpenSwitch: false }, 'messaging', 'cn', 'none'],
   ['which is off where it is not set', { shareMethod: 'link' }, 'mini', 'cn', 'none'],
   ['and is nothing to another browser', { ...open, wechatShareOpenSwitch: false }, 'browser', 'cn', 'link'],
 ] as const)('how one shares: %s @rule:R30', (_, page, habitat, language, method) => {

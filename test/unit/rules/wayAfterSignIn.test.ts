@@ -31,7 +31,8 @@ const open: WayConditions = {
   questionnaireCount: 1,
 }
 
-const way = (user: Partial<UserState>, conditions: Partial<WayConditions> = {}) => wayAfterSignIn({ ...approved, ...user }, { ...open, ...conditions })
+const way = (user: Partial<UserState>, conditions: Partial<WayConditions> = {}) =>
+  wayAfterSignIn({ ...approved, ...user }, { ...open, ...conditions })
 
 describe('the way of a visitor after sign-in @rule:R21', () => {
   test('a stopped fair is closed to who has no ticket, before anything else @rule:R21', () => {
@@ -53,7 +54,10 @@ describe('the way of a visitor after sign-in @rule:R21', () => {
     expect(way({ questionnaires: [true, false, false] }, { questionnaireCount: 3 })).toEqual({ to: 'questionnaire', index: 1 })
     expect(way({ questionnaires: [true, false, false] }, { questionnaireCount: 1 })).toEqual({ to: 'confirmation' })
     expect(way({ questionnaires: [false, false, false] }, { hasQuestionnaire: { cn: false, en: true } })).toEqual({ to: 'confirmation' })
-    expect(way({ questionnaires: [false, false, false] }, { hasQuestionnaire: { cn: false, en: true }, language: 'en' })).toEqual({ to: 'questionnaire', index: 0 })
+    expect(way({ questionnaires: [false, false, false] }, { hasQuestionnaire: { cn: false, en: true }, language: 'en' })).toEqual({
+      to: 'questionnaire',
+      index: 0,
+    })
   })
 
   test.each(['none', 'underReview', 'failed'] as const)('a review that is %s waits at /auditing @rule:R21', (review) => {
@@ -69,7 +73,11 @@ describe('after approval', () => {
     expect(way({ userQr: '', registerType: 'conference' }, { registerLinkId: '7' })).toEqual({ to: 'ticketType' })
   })
 
-  test.each([['team', 'teamRegistration'], ['invite', 'inviteRegistration'], ['help', 'helpRegistration']] as const)('a %s link leads to its registration @rule:R24', (linkKind, to) => {
+  test.each([
+    ['team', 'teamRegistration'],
+    ['invite', 'inviteRegistration'],
+    ['help', 'helpRegistration'],
+  ] as const)('a %s link leads to its registration @rule:R24', (linkKind, to) => {
     expect(way({}, { linkKind })).toEqual({ to })
   })
 
@@ -101,10 +109,13 @@ test.each([
   [false, false, 'default', true, false, { to: 'conferenceSelectNodeMode' }],
   [true, true, 'default', true, true, { to: 'confirmation' }],
   [false, true, 'default', false, false, { to: 'userCenter' }],
-] as const)('a conference attendee with ticket %s, sessions %s, in %s, tree %s, confirmation %s goes %j @rule:R23', (hasTicket, hasConferenceRegistration, conferenceFlow, isNodeMode, hasConfirmation, to) => {
-  const user = { registerType: 'conference', hasTicket, userQr: hasTicket ? 'FG1' : '', hasConferenceRegistration } as const
-  expect(way(user, { conferenceFlow, isNodeMode, hasConfirmation })).toEqual(to)
-})
+] as const)(
+  'a conference attendee with ticket %s, sessions %s, in %s, tree %s, confirmation %s goes %j @rule:R23',
+  (hasTicket, hasConferenceRegistration, conferenceFlow, isNodeMode, hasConfirmation, to) => {
+    const user = { registerType: 'conference', hasTicket, userQr: hasTicket ? 'FG1' : '', hasConferenceRegistration } as const
+    expect(way(user, { conferenceFlow, isNodeMode, hasConfirmation })).toEqual(to)
+  },
+)
 
 test('a link to one session leads to it until it is booked @rule:R23', () => {
   expect(way({ registerType: 'conference' }, { conferenceId: '31' })).toEqual({ to: 'conferenceActivityDetail', conferenceId: '31' })
@@ -132,10 +143,12 @@ test('a commerce exhibitor goes to the trade-fair tool @rule:R27', () => {
   expect(way({ registerType: 'commerceExhibition', isComplete: false })).toEqual({ to: 'tradeFairHome' })
 })
 
-test('an exhibitor\'s staff goes to the form, waits at the exhibitor\'s, and comes to the confirmation @rule:R27', () => {
+test("an exhibitor's staff goes to the form, waits at the exhibitor's, and comes to the confirmation @rule:R27", () => {
   const invited = { isStaffInvitation: true, hasConfirmation: false, hasBusinessCard: true }
   expect(way({ registerType: 'staff', isComplete: false }, invited)).toEqual({ to: 'infoWap' })
-  expect(way({ registerType: 'staff', review: 'underReview', questionnaires: [false, false, false] }, invited)).toEqual({ to: 'exhibitorAuditing' })
+  expect(way({ registerType: 'staff', review: 'underReview', questionnaires: [false, false, false] }, invited)).toEqual({
+    to: 'exhibitorAuditing',
+  })
   expect(way({ registerType: 'staff' }, invited)).toEqual({ to: 'confirmation' })
 })
 
@@ -144,48 +157,102 @@ test('over every register type, result, switch and kind of link the order of poi
   const both = [true, false]
   let count = 0
   for (const registerType of registerTypes)
-    for (const isComplete of both) for (const review of ['approved', 'underReview', 'failed', 'none'] as const)
-      for (const isAnswered of both) for (const hasTicket of both) for (const hasStopped of both) for (const hasBusinessCard of both)
-        for (const isSwitchedOn of both) for (const registerLinkId of ['7', '']) for (const linkKind of ['team', 'invite', 'help', undefined] as const)
-          for (const hasConfirmation of both) for (const jumpUrl of ['https://elsewhere.example', '']) {
-            count += 1
-            const role = roleOf(registerType)
-            const { to } = way(
-              { registerType, isComplete, review, questionnaires: [isAnswered, true, true], hasTicket, userQr: hasTicket ? 'FG1' : '', jumpUrl },
-              { hasStopped, hasBusinessCard, hasQuestionnaire: { cn: isSwitchedOn, en: !isSwitchedOn }, registerLinkId, hasConfirmation, ...(linkKind ? { linkKind } : {}) },
-            )
-            const expected = ((): string => {
-              if (role === 'exhibitor') return 'userCenter'
-              if (role === 'commerceExhibitor') return 'tradeFairHome'
-              if (hasStopped && !hasTicket) return 'closed'
-              if (jumpUrl) return 'outside'
-              if (!isComplete) return hasBusinessCard ? 'photo' : 'infoWap'
-              if (!isAnswered && isSwitchedOn) return 'questionnaire'
-              if (review !== 'approved') return 'auditing'
-              if (registerLinkId && !hasTicket) return 'ticketType'
-              if (role === 'media') return 'mediaRegistered'
-              if (role === 'conference') return 'conferenceSelect'
-              if (role !== 'visitor') return 'userCenter'
-              if (linkKind) return `${linkKind}Registration`
-              if (!hasTicket) return 'ticketType'
-              return hasConfirmation ? 'confirmation' : 'userCenter'
-            })()
-            if (to !== expected) throw new Error(`${registerType}: ${to} instead of ${expected}`)
-          }
+    for (const isComplete of both)
+      for (const review of ['approved', 'underReview', 'failed', 'none'] as const)
+        for (const isAnswered of both)
+          for (const hasTicket of both)
+            for (const hasStopped of both)
+              for (const hasBusinessCard of both)
+                for (const isSwitchedOn of both)
+                  for (const registerLinkId of ['7', ''])
+                    for (const linkKind of ['team', 'invite', 'help', undefined] as const)
+                      for (const hasConfirmation of both)
+                        for (const jumpUrl of ['https://elsewhere.example', '']) {
+                          count += 1
+                          const role = roleOf(registerType)
+                          const { to } = way(
+                            {
+                              registerType,
+                              isComplete,
+                              review,
+                              questionnaires: [isAnswered, true, true],
+                              hasTicket,
+                              userQr: hasTicket ? 'FG1' : '',
+                              jumpUrl,
+                            },
+                            {
+                              hasStopped,
+                              hasBusinessCard,
+                              hasQuestionnaire: { cn: isSwitchedOn, en: !isSwitchedOn },
+                              registerLinkId,
+                              hasConfirmation,
+                              ...(linkKind ? { linkKind } : {}),
+                            },
+                          )
+                          const expected = ((): string => {
+                            if (role === 'exhibitor') return 'userCenter'
+                            if (role === 'commerceExhibitor') return 'tradeFairHome'
+                            if (hasStopped && !hasTicket) return 'closed'
+                            if (jumpUrl) return 'outside'
+                            if (!isComplete) return hasBusinessCard ? 'photo' : 'infoWap'
+                            if (!isAnswered && isSwitchedOn) return 'questionnaire'
+                            if (review !== 'approved') return 'auditing'
+                            if (registerLinkId && !hasTicket) return 'ticketType'
+                            if (role === 'media') return 'mediaRegistered'
+                            if (role === 'conference') return 'conferenceSelect'
+                            if (role !== 'visitor') return 'userCenter'
+                            if (linkKind) return `${linkKind}Registration`
+                            if (!hasTicket) return 'ticketType'
+                            return hasConfirmation ? 'confirmation' : 'userCenter'
+                          })()
+                          if (to !== expected) throw new Error(`${registerType}: ${to} instead of ${expected}`)
+                        }
   expect(count).toBe(17 * 2 * 4 * 2 ** 6 * 4 * 2 * 2)
 })
 
 test('every fork decides for somebody: none stands in the shadow of another', () => {
   const reached = new Set<string>()
   const both = [true, false]
-  for (const registerType of registerTypes) for (const isComplete of both) for (const hasBusinessCard of both) for (const review of ['approved', 'none'] as const)
-    for (const hasTicket of both) for (const hasStopped of both) for (const isStaffInvitation of both) for (const isAnswered of both)
-      for (const hasConferenceRegistration of both) for (const conferenceFlow of ['flow2', 'flow3', 'default'] as const) for (const isNodeMode of both)
-        for (const more of [{}, { isUpgrade: true }, { linkKind: 'team' as const }, { conferenceId: '3' }, { registerLinkId: '7' }])
-          for (const outside of [{}, { jumpUrl: 'https://elsewhere.example' }, { groupLeader: { processStatus: 0 } }]) {
-            const user = { ...approved, registerType, isComplete, review, hasTicket, userQr: hasTicket ? 'FG1' : '', questionnaires: [isAnswered, true, true] as [boolean, boolean, boolean], hasConferenceRegistration, ...outside }
-            const fork = forkOf(user, { ...open, hasBusinessCard, hasStopped, isStaffInvitation, conferenceFlow, isNodeMode, ...more })
-            if (fork) reached.add(fork.id)
-          }
+  for (const registerType of registerTypes)
+    for (const isComplete of both)
+      for (const hasBusinessCard of both)
+        for (const review of ['approved', 'none'] as const)
+          for (const hasTicket of both)
+            for (const hasStopped of both)
+              for (const isStaffInvitation of both)
+                for (const isAnswered of both)
+                  for (const hasConferenceRegistration of both)
+                    for (const conferenceFlow of ['flow2', 'flow3', 'default'] as const)
+                      for (const isNodeMode of both)
+                        for (const more of [
+                          {},
+                          { isUpgrade: true },
+                          { linkKind: 'team' as const },
+                          { conferenceId: '3' },
+                          { registerLinkId: '7' },
+                        ])
+                          for (const outside of [{}, { jumpUrl: 'https://elsewhere.example' }, { groupLeader: { processStatus: 0 } }]) {
+                            const user = {
+                              ...approved,
+                              registerType,
+                              isComplete,
+                              review,
+                              hasTicket,
+                              userQr: hasTicket ? 'FG1' : '',
+                              questionnaires: [isAnswered, true, true] as [boolean, boolean, boolean],
+                              hasConferenceRegistration,
+                              ...outside,
+                            }
+                            const fork = forkOf(user, {
+                              ...open,
+                              hasBusinessCard,
+                              hasStopped,
+                              isStaffInvitation,
+                              conferenceFlow,
+                              isNodeMode,
+                              ...more,
+                            })
+                            if (fork) reached.add(fork.id)
+                          }
   expect(forks.map(({ id }) => id).filter((id) => !reached.has(id))).toEqual([])
 })

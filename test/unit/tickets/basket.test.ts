@@ -51,7 +51,11 @@ test('a kept basket drops what is gone, what lost its day and what came to exclu
   ]
   const { lines, changes } = reconcile([line('1', 1), line('2', 1), line('3', 1, '2027-04-08'), line('4', 1)], offered)
   expect(lines).toEqual([line('1', 1)])
-  expect(changes.map(({ reason, other }) => [reason, other])).toEqual([['conflict', 'ticket 1'], ['day', ''], ['gone', '']])
+  expect(changes.map(({ reason, other }) => [reason, other])).toEqual([
+    ['conflict', 'ticket 1'],
+    ['day', ''],
+    ['gone', ''],
+  ])
 })
 
 test('a basket that still fits is left alone', () => {

@@ -8,8 +8,17 @@ jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest
 const called = jest.mocked(call)
 
 const anOrder = (state: Order['state'], endReason: string | null = null): Order => ({
-  orderId: '9001', orderNo: 'FG-1', state, amount: '560.00', currency: 'CNY', createdAt: '2027-04-01 10:00:00', paidAt: null,
-  expiresAtMs: state === 'pendingPayment' ? Date.now() + 900_000 : null, endReason, lines: [], ticketIds: state === 'ticketIssued' ? ['71'] : [],
+  orderId: '9001',
+  orderNo: 'FG-1',
+  state,
+  amount: '560.00',
+  currency: 'CNY',
+  createdAt: '2027-04-01 10:00:00',
+  paidAt: null,
+  expiresAtMs: state === 'pendingPayment' ? Date.now() + 900_000 : null,
+  endReason,
+  lines: [],
+  ticketIds: state === 'ticketIssued' ? ['71'] : [],
 })
 
 let check: PaymentCheck
@@ -33,7 +42,10 @@ afterEach(() => {
 })
 
 test('what the payment sheet says is not believed: the server is asked until it knows @route:/payTransition @call:POST /api/ef-registration-client/client/order/checkPayment', async () => {
-  called.mockResolvedValueOnce(anOrder('pendingPayment')).mockResolvedValueOnce(anOrder('pendingPayment')).mockResolvedValue(anOrder('ticketIssued'))
+  called
+    .mockResolvedValueOnce(anOrder('pendingPayment'))
+    .mockResolvedValueOnce(anOrder('pendingPayment'))
+    .mockResolvedValue(anOrder('ticketIssued'))
   expect((await awaited('paid', 500)).phase).toBe('checking')
   await jest.advanceTimersByTimeAsync(2000)
   expect(check.phase).toBe('paid')

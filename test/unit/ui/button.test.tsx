@@ -24,7 +24,11 @@ const aClock = (): { pass: (milliseconds: number) => void } => {
 test('a second tap within 1500 ms is not heard, one after them is @rule:R77', async () => {
   const clock = aClock()
   const onTap = jest.fn()
-  const shown = await Shown.of(<Button id="pay" onTap={onTap}>支付</Button>)
+  const shown = await Shown.of(
+    <Button id="pay" onTap={onTap}>
+      支付
+    </Button>,
+  )
   shown.tap('pay')
   clock.pass(guardMs - 1)
   shown.tap('pay')
@@ -39,10 +43,17 @@ test('a second tap within 1500 ms is not heard, one after them is @rule:R77', as
 test('while an order is being placed the button waits, says so, and takes no tap however long it lasts @rule:R77', async () => {
   const clock = aClock()
   let done = (): void => undefined
-  const onTap = jest.fn(() => new Promise<void>((resolve) => {
-    done = resolve
-  }))
-  const shown = await Shown.of(<Button id="pay" onTap={onTap}>支付</Button>)
+  const onTap = jest.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        done = resolve
+      }),
+  )
+  const shown = await Shown.of(
+    <Button id="pay" onTap={onTap}>
+      支付
+    </Button>,
+  )
   shown.tap('pay')
   await shown.settle()
   expect(shown.get('pay').getAttribute('aria-busy')).toBe('true')
@@ -66,7 +77,11 @@ test('the text while loading is ‘loading, please wait...’ @rule:R77', () => 
 test('a button that failed can be tapped again', async () => {
   const clock = aClock()
   const onTap = jest.fn(() => Promise.reject(new Error('no connection')))
-  const shown = await Shown.of(<Button id="pay" onTap={() => onTap().catch(() => undefined)}>支付</Button>)
+  const shown = await Shown.of(
+    <Button id="pay" onTap={() => onTap().catch(() => undefined)}>
+      支付
+    </Button>,
+  )
   shown.tap('pay')
   await shown.settle()
   clock.pass(guardMs)
@@ -78,7 +93,11 @@ test('a button that failed can be tapped again', async () => {
 test('a keyboard reaches a button and presses it with Enter and Space', async () => {
   const clock = aClock()
   const onTap = jest.fn()
-  const shown = await Shown.of(<Button id="pay" onTap={onTap}>支付</Button>)
+  const shown = await Shown.of(
+    <Button id="pay" onTap={onTap}>
+      支付
+    </Button>,
+  )
   expect(shown.get('pay').getAttribute('role')).toBe('button')
   expect(shown.get('pay').tabIndex).toBe(0)
   shown.press('pay', 'Enter')
@@ -91,7 +110,11 @@ test('a keyboard reaches a button and presses it with Enter and Space', async ()
 
 test('a disabled button does nothing and says that it is disabled', async () => {
   const onTap = jest.fn()
-  const shown = await Shown.of(<Button id="pay" isDisabled onTap={onTap}>支付</Button>)
+  const shown = await Shown.of(
+    <Button id="pay" isDisabled onTap={onTap}>
+      支付
+    </Button>,
+  )
   shown.tap('pay')
   shown.press('pay', 'Enter')
   expect(onTap).not.toHaveBeenCalled()

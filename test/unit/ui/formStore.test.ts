@@ -2,7 +2,20 @@ import { autorun } from 'mobx'
 import type { FormValues } from '@contract/rules/form'
 import { setCurrentLanguage } from '@/i18n/language'
 import { FormStore } from '@/ui/Form'
-import { aField, aFormOf, agreementsField, companyField, dictionaries, documentField, emailField, interestsField, nameField, otherField, phoneField, positionField } from './aForm'
+import {
+  aField,
+  aFormOf,
+  agreementsField,
+  companyField,
+  dictionaries,
+  documentField,
+  emailField,
+  interestsField,
+  nameField,
+  otherField,
+  phoneField,
+  positionField,
+} from './aForm'
 
 afterEach(() => setCurrentLanguage('cn'))
 
@@ -69,7 +82,12 @@ test('an e-mail provider that the fair does not take is refused @rule:R54', () =
 })
 
 test('a field that does not match the organiser’s pattern is told in the organiser’s words', () => {
-  const stand = aField({ name: 'stand', kind: 'text', pattern: '[A-Z]\\d{2}', patternMessage: { cn: '展位号形如 A01', en: 'A stand reads like A01' } })
+  const stand = aField({
+    name: 'stand',
+    kind: 'text',
+    pattern: '[A-Z]\\d{2}',
+    patternMessage: { cn: '展位号形如 A01', en: 'A stand reads like A01' },
+  })
   const form = new FormStore({ definition: aFormOf(stand), values: { stand: '1' } })
   form.validate()
   expect(form.sentenceOf('stand')).toBe('展位号形如 A01')
@@ -92,7 +110,9 @@ test('a field that appears by an answer is asked for then, and neither asked for
 
 test('what the server refuses goes to its field, and what is about no field is left to the page', async () => {
   const form = new FormStore({ definition: aFormOf(nameField, phoneField), values: filled })
-  const refused = Object.assign(new Error('Please check'), { fields: [{ field: 'values.phone', code: 'phoneTaken', msg: '此手机号已登记' }] })
+  const refused = Object.assign(new Error('Please check'), {
+    fields: [{ field: 'values.phone', code: 'phoneTaken', msg: '此手机号已登记' }],
+  })
   expect(await form.submit(() => Promise.reject(refused))).toBe(false)
   expect(form.sentenceOf('phone')).toBe('此手机号已登记')
   expect(form.attention?.name).toBe('phone')
@@ -105,7 +125,9 @@ test('what the server refuses goes to its field, and what is about no field is l
 
 test('a document that is registered already is told so at its field @rule:R55', async () => {
   const form = new FormStore({ definition: aFormOf(documentField), values: { document: { kind: 'passport', number: 'E12345678' } } })
-  const taken = Object.assign(new Error(), { fields: [{ field: 'document', code: 'documentTaken', msg: 'You have registered this document, please do not repeat the operation' }] })
+  const taken = Object.assign(new Error(), {
+    fields: [{ field: 'document', code: 'documentTaken', msg: 'You have registered this document, please do not repeat the operation' }],
+  })
   setCurrentLanguage('en')
   await form.submit(() => Promise.reject(taken))
   expect(form.sentenceOf('document')).toBe('You have registered this document, please do not repeat the operation')
@@ -113,9 +135,12 @@ test('a document that is registered already is told so at its field @rule:R55', 
 
 test('a form is sent once, however often its button is tapped', async () => {
   let done = (): void => undefined
-  const send = jest.fn(() => new Promise<void>((resolve) => {
-    done = resolve
-  }))
+  const send = jest.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        done = resolve
+      }),
+  )
   const form = new FormStore({ definition: aFormOf(nameField), values: filled })
   const first = form.submit(send)
   expect(await form.submit(send)).toBe(false)
@@ -144,7 +169,11 @@ test('a stored number stays masked and is sent back untouched; changed, it is en
 
 test('each change is handed to the draft, hidden fields too', () => {
   const drafts: FormValues[] = []
-  const form = new FormStore({ definition: aFormOf(positionField, otherField), values: { position: 'other', other: '记者' }, onChange: (values) => drafts.push(values) })
+  const form = new FormStore({
+    definition: aFormOf(positionField, otherField),
+    values: { position: 'other', other: '记者' },
+    onChange: (values) => drafts.push(values),
+  })
   form.set('position', 'buyer')
   expect(drafts).toEqual([{ position: 'buyer', other: '记者' }])
 })

@@ -1,6 +1,18 @@
 import { setCurrentLanguage } from '@/i18n/language'
 import { FormStore, type FormStoreSettings, FormView } from '@/ui/Form'
-import { aFormOf, agreementsField, areaField, companyField, dictionaries, documentField, interestsField, nameField, otherField, phoneField, positionField } from './aForm'
+import {
+  aFormOf,
+  agreementsField,
+  areaField,
+  companyField,
+  dictionaries,
+  documentField,
+  interestsField,
+  nameField,
+  otherField,
+  phoneField,
+  positionField,
+} from './aForm'
 import { Shown } from './aComponent'
 
 const drawn: string[] = []
@@ -129,10 +141,16 @@ test('whoever taps before the choices are there has the sheet at once, and the c
   let tries = 0
   const loadOptions = async (code: string): Promise<typeof dictionaries.area> => {
     tries += 1
-    await new Promise<void>((resolve) => { hold.push(resolve) })
+    await new Promise<void>((resolve) => {
+      hold.push(resolve)
+    })
     return dictionaries[code as keyof typeof dictionaries]
   }
-  const { form, shown } = await aFormOnScreen({ definition: aFormOf(interestsField, areaField), loadOptions, values: { area: ['CN', '42', '4201'] } })
+  const { form, shown } = await aFormOnScreen({
+    definition: aFormOf(interestsField, areaField),
+    loadOptions,
+    values: { area: ['CN', '42', '4201'] },
+  })
   expect(shown.text('field-interests')).toBe('选项加载中…')
   shown.tap('field-interests')
   expect(shown.get('field-interests-sheet').querySelector('[aria-busy]')).not.toBeNull()
@@ -161,7 +179,11 @@ test('reading an agreement does not agree to it @rule:R53', async () => {
 })
 
 test('a stored document is shown masked, and entered anew when the person says so', async () => {
-  const { form, shown } = await aFormOnScreen({ definition: aFormOf(documentField), values: { document: { kind: 'passport', number: 'E1****78' } }, masked: ['document'] })
+  const { form, shown } = await aFormOnScreen({
+    definition: aFormOf(documentField),
+    values: { document: { kind: 'passport', number: 'E1****78' } },
+    masked: ['document'],
+  })
   expect(shown.text('field-document')).toBe('E1****78')
   shown.tap('field-document-change')
   await shown.settle(30)

@@ -6,7 +6,13 @@ import { Shown } from './aComponent'
 
 afterEach(() => setCurrentLanguage('cn'))
 
-const page = (ids: string[], current: number, pages: number): Paged<{ id: string }> => ({ records: ids.map((id) => ({ id })), total: 9, size: 2, current, pages })
+const page = (ids: string[], current: number, pages: number): Paged<{ id: string }> => ({
+  records: ids.map((id) => ({ id })),
+  total: 9,
+  size: 2,
+  current,
+  pages,
+})
 
 const aList = (load: (current: number) => Promise<Paged<{ id: string }>>) =>
   Shown.of(<List id="orders" load={load} keyOf={({ id }) => id} renderItem={({ id }) => <Text id={`order-${id}`}>{id}</Text>} />)

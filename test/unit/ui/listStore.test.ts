@@ -46,7 +46,10 @@ test('pages come one after the other until the last', async () => {
   expect(ids()).toEqual(['a', 'b', 'c'])
   expect(list.hasMore).toBe(false)
   void list.more()
-  expect(asked.map(({ current, size }) => [current, size])).toEqual([[1, 2], [2, 2]])
+  expect(asked.map(({ current, size }) => [current, size])).toEqual([
+    [1, 2],
+    [2, 2],
+  ])
 })
 
 test('the end of the page reached twice asks for the next page once', async () => {

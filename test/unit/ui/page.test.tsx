@@ -24,7 +24,11 @@ const Typing = () => {
 }
 
 test('a page that goes offline says so and keeps what was typed, and is quiet again when the network is back', async () => {
-  const shown = await Shown.of(<Page title="个人信息"><Typing /></Page>)
+  const shown = await Shown.of(
+    <Page title="个人信息">
+      <Typing />
+    </Page>,
+  )
   shown.type('name', '张思远')
   shown.act(() => window.dispatchEvent(new Event('offline')))
   expect(shown.text('offline')).toContain('网络未连接')
@@ -46,7 +50,11 @@ test('a page that did not load says why and offers another try, without its main
 })
 
 test('a page takes on the exhibition’s colour while it is open @rule:R76', async () => {
-  const shown = await Shown.of(<Page id="orders" title="订单">·</Page>)
+  const shown = await Shown.of(
+    <Page id="orders" title="订单">
+      ·
+    </Page>,
+  )
   expect(shown.get('orders').style.getPropertyValue('--theme')).toBe('#839cfc')
   shown.act(() => setTheme({ theme: '#0A7D4F' }))
   expect(shown.get('orders').style.getPropertyValue('--theme')).toBe('#0a7d4f')

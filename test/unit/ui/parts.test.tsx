@@ -32,7 +32,14 @@ test('nothing to pay is called free in the reader’s language', async () => {
 })
 
 test('a countdown reads minutes and seconds, then hours, then days', () => {
-  expect([872_000, 871_001, 3_729_000, 183_600_000, 0, -5].map((ms) => timeLeft(ms, 'd'))).toEqual(['14:32', '14:32', '1:02:09', '2 d 03:00:00', '00:00', '00:00'])
+  expect([872_000, 871_001, 3_729_000, 183_600_000, 0, -5].map((ms) => timeLeft(ms, 'd'))).toEqual([
+    '14:32',
+    '14:32',
+    '1:02:09',
+    '2 d 03:00:00',
+    '00:00',
+    '00:00',
+  ])
 })
 
 test('a countdown follows the server’s clock though the phone’s is an hour wrong, and ends once', async () => {
@@ -55,10 +62,17 @@ test('a phone from abroad is parted into its dialling code and the rest', () => 
 
 const APhone = ({ onValue }: { onValue: (value: string) => void }) => {
   const [value, setValue] = useState('')
-  return <PhoneField id="phone" label="手机号" value={value} onChange={(next) => {
-    setValue(next)
-    onValue(next)
-  }} />
+  return (
+    <PhoneField
+      id="phone"
+      label="手机号"
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        onValue(next)
+      }}
+    />
+  )
 }
 
 test('a phone is typed with its dialling code chosen before or after, and has one spelling', async () => {

@@ -4,7 +4,14 @@ import { PhotoStore, photoBytesMost } from '@/ui/Form/PhotoStore'
 import { aFormOf, photoField } from './aForm'
 
 const mockPlatform = { pickImage: jest.fn(), shrinkImage: jest.fn() }
-jest.mock('@/platform', () => ({ PlatformRefusal: jest.requireActual<typeof import('@/platform/Platform')>('@/platform/Platform').PlatformRefusal, platform: { habitat: 'browser', pickImage: (...parts: unknown[]) => mockPlatform.pickImage(...parts) as unknown, shrinkImage: (...parts: unknown[]) => mockPlatform.shrinkImage(...parts) as unknown } }))
+jest.mock('@/platform', () => ({
+  PlatformRefusal: jest.requireActual<typeof import('@/platform/Platform')>('@/platform/Platform').PlatformRefusal,
+  platform: {
+    habitat: 'browser',
+    pickImage: (...parts: unknown[]) => mockPlatform.pickImage(...parts) as unknown,
+    shrinkImage: (...parts: unknown[]) => mockPlatform.shrinkImage(...parts) as unknown,
+  },
+}))
 const { PlatformRefusal } = jest.requireActual<typeof import('@/platform/Platform')>('@/platform/Platform')
 
 const large: PickedImage = { path: 'blob:large', sizeBytes: 6_000_000 }

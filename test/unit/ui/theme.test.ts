@@ -9,12 +9,20 @@ const manyColors = (): string[] => {
   return levels.flatMap((red) => levels.flatMap((green) => levels.map((blue) => `#${red}${green}${blue}`)))
 }
 
-const unreadable = (pairs: [text: string, ground: string][]): [string, string][] => pairs.filter(([text, ground]) => contrast(text, ground) < readable)
+const unreadable = (pairs: [text: string, ground: string][]): [string, string][] =>
+  pairs.filter(([text, ground]) => contrast(text, ground) < readable)
 
 test('whatever colour an exhibition has, what is written on it can be read', () => {
   for (const theme of manyColors()) {
     const { theme: own, theme2, theme3, onTheme } = deriveTheme({ ...defaultColors, theme })
-    expect({ theme, unreadable: unreadable([[onTheme, own], [onTheme, theme2], [onTheme, theme3]]) }).toEqual({ theme, unreadable: [] })
+    expect({
+      theme,
+      unreadable: unreadable([
+        [onTheme, own],
+        [onTheme, theme2],
+        [onTheme, theme3],
+      ]),
+    }).toEqual({ theme, unreadable: [] })
   }
 })
 
@@ -28,8 +36,22 @@ test('links, lines and what is chosen can be read on white, on the page, on fiel
 
 test('a page, a card and a language switch of any colour keep the text on them readable @rule:R76', () => {
   for (const color of manyColors()) {
-    const { page, soft, themeStrong, languageSwitch, onLanguageSwitch } = deriveTheme({ theme: '#839cfc', page: color, card: color, languageSwitch: color })
-    expect({ color, unreadable: unreadable([['#565D78', page], ['#565D78', soft], [themeStrong, page], [themeStrong, soft], [onLanguageSwitch, languageSwitch]]) }).toEqual({ color, unreadable: [] })
+    const { page, soft, themeStrong, languageSwitch, onLanguageSwitch } = deriveTheme({
+      theme: '#839cfc',
+      page: color,
+      card: color,
+      languageSwitch: color,
+    })
+    expect({
+      color,
+      unreadable: unreadable([
+        ['#565D78', page],
+        ['#565D78', soft],
+        [themeStrong, page],
+        [themeStrong, soft],
+        [onLanguageSwitch, languageSwitch],
+      ]),
+    }).toEqual({ color, unreadable: [] })
   }
 })
 
@@ -68,18 +90,32 @@ const color = fc.oneof({ weight: 4, arbitrary: anyColor }, { weight: 1, arbitrar
 const inks = { ink: '#161A2E', ink2: '#565D78', ink3: '#636A85' }
 
 test('whatever four colours are chosen together, every text can be read on every ground that it stands on @rule:R76 @rule:R79', () => {
-  fc.assert(fc.property(color, color, color, color, (theme, page, card, languageSwitch) => {
-    const made = deriveTheme({ theme, page, card, languageSwitch })
-    const { themeStrong, onTheme } = made
-    const grounds = [made.page, made.card, made.soft]
-    const pairs: [string, string][] = [
-      [onTheme, made.theme], [onTheme, made.theme2], [onTheme, made.theme3], [made.onThemeStrong, themeStrong], [made.onLanguageSwitch, made.languageSwitch],
-      ...[...grounds, made.themeTint].map((ground): [string, string] => [themeStrong, ground]),
-      [inks.ink3, made.card], [inks.ink3, made.soft],
-      ...grounds.flatMap((ground) => [[inks.ink, ground], [inks.ink2, ground]] as [string, string][]),
-      [inks.ink, made.themeTint],
-    ]
-    expect(unreadable(pairs)).toEqual([])
-    for (const made of Object.values(themeStyle({ theme, page, card, languageSwitch }))) expect(made).toMatch(/^#[\da-f]{6}$/)
-  }), { numRuns: 2000 })
+  fc.assert(
+    fc.property(color, color, color, color, (theme, page, card, languageSwitch) => {
+      const made = deriveTheme({ theme, page, card, languageSwitch })
+      const { themeStrong, onTheme } = made
+      const grounds = [made.page, made.card, made.soft]
+      const pairs: [string, string][] = [
+        [onTheme, made.theme],
+        [onTheme, made.theme2],
+        [onTheme, made.theme3],
+        [made.onThemeStrong, themeStrong],
+        [made.onLanguageSwitch, made.languageSwitch],
+        ...[...grounds, made.themeTint].map((ground): [string, string] => [themeStrong, ground]),
+        [inks.ink3, made.card],
+        [inks.ink3, made.soft],
+        ...grounds.flatMap(
+          (ground) =>
+            [
+              [inks.ink, ground],
+              [inks.ink2, ground],
+            ] as [string, string][],
+        ),
+        [inks.ink, made.themeTint],
+      ]
+      expect(unreadable(pairs)).toEqual([])
+      for (const made of Object.values(themeStyle({ theme, page, card, languageSwitch }))) expect(made).toMatch(/^#[\da-f]{6}$/)
+    }),
+    { numRuns: 2000 },
+  )
 })

@@ -1,9 +1,20 @@
 import { type LocalCopy, type ServerCopy, newerCopy, packed, unpacked } from '@/parts/draft/copies'
 
-const here = (changes: Partial<LocalCopy<{ name: string }>> = {}): LocalCopy<{ name: string }> =>
-  ({ version: 1, content: { name: 'here' }, baseRevision: 3, isDirty: true, editedAtMs: 1_000, ...changes })
-const there = (changes: Partial<ServerCopy<{ name: string }>> = {}): ServerCopy<{ name: string }> =>
-  ({ version: 1, content: { name: 'there' }, revision: 3, editedAtMs: 1_000, ...changes })
+const here = (changes: Partial<LocalCopy<{ name: string }>> = {}): LocalCopy<{ name: string }> => ({
+  version: 1,
+  content: { name: 'here' },
+  baseRevision: 3,
+  isDirty: true,
+  editedAtMs: 1_000,
+  ...changes,
+})
+const there = (changes: Partial<ServerCopy<{ name: string }>> = {}): ServerCopy<{ name: string }> => ({
+  version: 1,
+  content: { name: 'there' },
+  revision: 3,
+  editedAtMs: 1_000,
+  ...changes,
+})
 const chosen = (local: LocalCopy<{ name: string }> | null, server: ServerCopy<{ name: string }> | null | undefined): string | undefined =>
   newerCopy(local, server)?.content.name
 

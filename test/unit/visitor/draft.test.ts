@@ -8,7 +8,8 @@ jest.mock('@/stores/persist', () => jest.requireActual<{ persistInMemory: object
 jest.mock('@/api/call', () => ({ call: (...parts: unknown[]) => mockCall(...parts), newKey: () => 'key' }))
 
 const mockCall = jest.fn<Promise<unknown>, unknown[]>()
-const sent = (): Record<string, unknown>[] => mockCall.mock.calls.map(([, settings]) => (settings as { body: Record<string, unknown> }).body)
+const sent = (): Record<string, unknown>[] =>
+  mockCall.mock.calls.map(([, settings]) => (settings as { body: Record<string, unknown> }).body)
 
 const signIn = (userId: string): void => {
   session.takeLink({ tenantId: '100001', exhibitionId: '7', registerType: 'visitor' })
@@ -38,7 +39,9 @@ test('what a visitor types is kept on the phone a moment later and on the server
   expect(new Draft<{ name: string }>('visitor-form').open(undefined)).toEqual({ version: 2, content: { name: 'Li Ming' } })
   expect(mockCall).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(1_700)
-  expect(sent()).toEqual([{ formId: 'visitor-form', version: 2, content: expect.objectContaining({ typed: { name: 'Li Ming' }, revision: 1 }) }])
+  expect(sent()).toEqual([
+    { formId: 'visitor-form', version: 2, content: expect.objectContaining({ typed: { name: 'Li Ming' }, revision: 1 }) },
+  ])
   expect(draft.state).toBe('saved')
 })
 
@@ -55,16 +58,19 @@ test('without a network the draft is kept here, says so, and reaches the server 
 
 test('what is typed while a save is under way is saved after it', async () => {
   let answer = (): void => undefined
-  mockCall.mockImplementationOnce(() => new Promise((resolve) => {
-    answer = () => resolve(null)
-  }))
+  mockCall.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve(null)
+      }),
+  )
   const draft = opened()
   draft.change(1, { name: 'Li' })
   await jest.advanceTimersByTimeAsync(2_000)
   draft.change(1, { name: 'Li Ming' })
   answer()
   await jest.advanceTimersByTimeAsync(2_000)
-  expect(sent().map(({ content }) => (content as { typed: unknown; revision: number }))).toEqual([
+  expect(sent().map(({ content }) => content as { typed: unknown; revision: number })).toEqual([
     expect.objectContaining({ typed: { name: 'Li' }, revision: 1 }),
     expect.objectContaining({ typed: { name: 'Li Ming' }, revision: 2 }),
   ])
@@ -97,7 +103,7 @@ test('a form that could not be sent in goes on being kept', async () => {
   expect(draft.state).toBe('saved')
 })
 
-test('a second visitor on the same phone sees nothing of the first one\'s draft, nor is it saved as theirs', async () => {
+test("a second visitor on the same phone sees nothing of the first one's draft, nor is it saved as theirs", async () => {
   const draft = opened()
   draft.change(1, { name: 'Li' })
   await jest.advanceTimersByTimeAsync(300)

@@ -2,19 +2,33 @@ import type { FormDefinition, FormField } from '@contract/rules/form'
 import { filledPart, stillFitting, stillMasked } from '@/parts/person/formValues'
 
 const both = (text: string): { cn: string; en: string } => ({ cn: text, en: text })
-const field = (name: string, kind: FormField['kind'], more: Partial<FormField> = {}): FormField => ({ name, kind, label: both(name), ...more })
+const field = (name: string, kind: FormField['kind'], more: Partial<FormField> = {}): FormField => ({
+  name,
+  kind,
+  label: both(name),
+  ...more,
+})
 
 const form: FormDefinition = {
   id: 'visitor-form',
   version: 1,
   title: both('Your details'),
-  sections: [{ fields: [
-    field('name', 'name', { isRequired: true }),
-    field('phone', 'phone', { isRequired: true }),
-    field('email', 'email'),
-    field('position', 'select', { options: [{ value: 'buyer', label: both('Buyer') }, { value: 'other', label: both('Other') }] }),
-    field('otherPosition', 'text', { isRequired: true, shownWhen: { field: 'position', isOneOf: ['other'] } }),
-  ] }],
+  sections: [
+    {
+      fields: [
+        field('name', 'name', { isRequired: true }),
+        field('phone', 'phone', { isRequired: true }),
+        field('email', 'email'),
+        field('position', 'select', {
+          options: [
+            { value: 'buyer', label: both('Buyer') },
+            { value: 'other', label: both('Other') },
+          ],
+        }),
+        field('otherPosition', 'text', { isRequired: true, shownWhen: { field: 'position', isOneOf: ['other'] } }),
+      ],
+    },
+  ],
 }
 
 test('a masked paper that nobody touched stays masked, one that was typed over does not', () => {
@@ -23,10 +37,24 @@ test('a masked paper that nobody touched stays masked, one that was typed over d
 })
 
 test('of a form that changed everything stays that still fits', () => {
-  const changed: FormDefinition = { ...form, version: 2, sections: [{ fields: [
-    field('name', 'name'), field('position', 'select', { options: [{ value: 'maker', label: both('Maker') }] }), field('email', 'email'), field('phone', 'multiSelect'),
-  ] }] }
-  expect(stillFitting(changed, { name: '李', position: 'buyer', email: 'not yet', phone: '13800138000', gone: 'x' })).toEqual({ name: '李', email: 'not yet' })
+  const changed: FormDefinition = {
+    ...form,
+    version: 2,
+    sections: [
+      {
+        fields: [
+          field('name', 'name'),
+          field('position', 'select', { options: [{ value: 'maker', label: both('Maker') }] }),
+          field('email', 'email'),
+          field('phone', 'multiSelect'),
+        ],
+      },
+    ],
+  }
+  expect(stillFitting(changed, { name: '李', position: 'buyer', email: 'not yet', phone: '13800138000', gone: 'x' })).toEqual({
+    name: '李',
+    email: 'not yet',
+  })
 })
 
 test('progress counts what must be filled in, as far as it is asked', () => {

@@ -11,7 +11,9 @@ jest.mock('@/stores/follow', () => ({ goWay: () => mockGoWay() }))
 jest.mock('@/stores/user', () => ({ user: { take: (state: unknown) => mockTake(state) } }))
 jest.mock('@/stores/config', () => ({ config: { load: () => Promise.resolve() } }))
 jest.mock('@/routes/go', () => ({ go: () => undefined }))
-jest.mock('@/api/upload', () => ({ upload: () => Promise.resolve({ attachId: '77', link: '/files/77?signed', name: '', originalName: '' }) }))
+jest.mock('@/api/upload', () => ({
+  upload: () => Promise.resolve({ attachId: '77', link: '/files/77?signed', name: '', originalName: '' }),
+}))
 jest.mock('@/api/call', () => ({
   call: (row: CallRow, settings: Sent) => mockServer(row.path.split('/').slice(-2).join('/'), settings),
   newKey: () => `key-${++mockKeys}`,
@@ -27,12 +29,16 @@ const aForm = (version = 1): FormDefinition => ({
   id: 'visitor-form',
   version,
   title: both('Your details'),
-  sections: [{ fields: [
-    { name: 'name', kind: 'name', label: both('Name'), isRequired: true },
-    { name: 'company', kind: 'text', label: both('Company') },
-    { name: 'document', kind: 'document', label: both('Document'), isRequired: true },
-    { name: 'photo', kind: 'photo', label: both('Photo') },
-  ] }],
+  sections: [
+    {
+      fields: [
+        { name: 'name', kind: 'name', label: both('Name'), isRequired: true },
+        { name: 'company', kind: 'text', label: both('Company') },
+        { name: 'document', kind: 'document', label: both('Document'), isRequired: true },
+        { name: 'photo', kind: 'photo', label: both('Photo') },
+      ],
+    },
+  ],
 })
 const sentIn = { values: { name: '李明', document: { kind: 'idCard', number: '4201**********1234' } }, masked: ['document'], photoUrls: {} }
 
@@ -73,7 +79,11 @@ test('a visitor who comes back sends the masked paper untouched and goes on', as
   expect(store.form!.isMasked('document')).toBe(true)
   store.form!.set('company', 'Li & Sons')
   await store.submit()
-  expect(mockSubmit.mock.calls[0]![0].body).toEqual({ formId: 'visitor-form', version: 1, values: { ...sentIn.values, company: 'Li & Sons' } })
+  expect(mockSubmit.mock.calls[0]![0].body).toEqual({
+    formId: 'visitor-form',
+    version: 1,
+    values: { ...sentIn.values, company: 'Li & Sons' },
+  })
   expect(mockTake).toHaveBeenCalledWith({ userId: '1' })
   expect(mockGoWay).toHaveBeenCalledTimes(1)
   expect([...kept.keys()].filter((name) => name.startsWith('draft.'))).toEqual([])
@@ -93,7 +103,9 @@ test('a reload brings back what was typed, what was emptied, and the picture tha
 
 test('what the server says of a field stands beside it, and nothing is lost', async () => {
   mockSubmit.mockImplementation(() => {
-    throw new CallFailure('answer', errors.documentTaken.code, 'taken', { fields: [{ field: 'values.document.number', code: 'documentTaken', msg: 'You have registered this document' }] })
+    throw new CallFailure('answer', errors.documentTaken.code, 'taken', {
+      fields: [{ field: 'values.document.number', code: 'documentTaken', msg: 'You have registered this document' }],
+    })
   })
   const store = await opened()
   await store.submit()

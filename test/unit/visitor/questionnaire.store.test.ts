@@ -87,7 +87,9 @@ test('going back and answering otherwise takes the branch away and keeps the oth
   expect(store.answer.text).toBe('Open a plant')
   await store.next()
   expect(mockSubmit.mock.calls[0]![0].body!.answers).toEqual({
-    role: { choices: ['other'], text: 'Journalist' }, products: { choices: ['tools'] }, plans: { text: 'Open a plant' },
+    role: { choices: ['other'], text: 'Journalist' },
+    products: { choices: ['tools'] },
+    plans: { text: 'Open a plant' },
   })
 })
 
@@ -165,7 +167,9 @@ test('sending in again after a lost answer is the same write, with other answers
 
 test('what the server refuses leads back to its question', async () => {
   mockSubmit.mockImplementation(() => {
-    throw new CallFailure('answer', errors.answersIncomplete.code, 'Some questions are not answered yet', { fields: [{ field: 'answers.products', code: 'tooFew', msg: 'Choose at least 1' }] })
+    throw new CallFailure('answer', errors.answersIncomplete.code, 'Some questions are not answered yet', {
+      fields: [{ field: 'answers.products', code: 'tooFew', msg: 'Choose at least 1' }],
+    })
   })
   const store = await opened()
   await answered(store, 'student')

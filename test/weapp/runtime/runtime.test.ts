@@ -10,10 +10,7 @@ import { loadPackage } from './package/loadPackage'
 
 const distDir = path.join(__dirname, 'fixture')
 /** Three pixels wide and high. */
-const smallPng = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAMAAAADCAYAAABWKLW/AAAADElEQVR4nGNgIAoAAAAnAAHKRxGqAAAAAElFTkSuQmCC',
-  'base64',
-)
+const smallPng = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAMAAAADCAYAAABWKLW/AAAADElEQVR4nGNgIAoAAAAnAAHKRxGqAAAAAElFTkSuQmCC', 'base64')
 
 /** The width of a picture and the colour of its first pixel, as a browser sees them. */
 function look(app: MiniProgram, picture: Buffer): Promise<number[]> {
@@ -107,12 +104,7 @@ describe('pages of a built mini-program', () => {
 
   test('navigations that WeChat refuses fail with its words', () =>
     using({ path: 'pages/probe/probe' }, async (app) => {
-      await callWx(
-        app,
-        'navigateTo',
-        { url: '/pages/none/none' },
-        'navigateTo:fail page \\"pages/none/none\\" is not found',
-      )
+      await callWx(app, 'navigateTo', { url: '/pages/none/none' }, 'navigateTo:fail page \\"pages/none/none\\" is not found')
       await callWx(app, 'switchTab', { url: '/pages/index/index' }, 'switchTab:fail can not switch to no-tabBar page')
       await callWx(app, 'navigateTo', { url: '/pages/tab/tab' }, 'navigateTo:fail can not navigateTo a tabbar page')
       await callWx(app, 'navigateBack', {}, 'navigateBack:fail cannot navigate back at first page.')
@@ -143,8 +135,7 @@ describe('built-in components', () => {
     using({ path: 'pages/fields/fields' }, async (app) => {
       await app.type('name', 'abcdefgh')
       await app.confirm('name')
-      for (const line of ['name focus ""', 'name input "abcde"', 'name confirm "abcde"', 'name blur "abcde"'])
-        await app.waitForText(line)
+      for (const line of ['name focus ""', 'name input "abcde"', 'name confirm "abcde"', 'name blur "abcde"']) await app.waitForText(line)
       await app.fill('secret', 'hush')
       await app.fill('note', 'one\ntwo')
       assert.equal(await app.value('note'), 'one\ntwo')
@@ -169,8 +160,7 @@ describe('built-in components', () => {
       await app.pick('fruit', 1)
       await app.waitForText('fruit change 1')
       await app.pick('columns', ['y', 1])
-      for (const line of ['columns columnchange 1 0', 'columns columnchange 1 1', 'columns change [1,1]'])
-        await app.waitForText(line)
+      for (const line of ['columns columnchange 1 0', 'columns columnchange 1 1', 'columns change [1,1]']) await app.waitForText(line)
       await app.pick('place', ['江苏省', '南京市', '玄武区'])
       await app.waitForText('place change ["江苏省","南京市","玄武区"]')
       await app.turnPickerView('wheel', [3])
@@ -305,10 +295,7 @@ describe('the phone and WeChat behind wx', () => {
       )
       const upload = received.at(-1)
       assert.match(upload?.contentType ?? '', /^multipart\/form-data; boundary=/)
-      assert.match(
-        upload?.body ?? '',
-        /name="kind"\r\n\r\nface[^]*name="file"; filename="tmp_1\.png"\r\nContent-Type: image\/png/,
-      )
+      assert.match(upload?.body ?? '', /name="kind"\r\n\r\nface[^]*name="file"; filename="tmp_1\.png"\r\nContent-Type: image\/png/)
       assert.ok(upload?.body.includes(smallPng.toString('latin1')))
       await callWx(app, 'downloadFile', { url: at('/paper.json') }, 'wxfile://tmp_2.json')
       await callWx(app, 'getFileSystemManager.readFile', { filePath: 'wxfile://tmp_2.json', encoding: 'utf8' }, 'heard')
@@ -389,12 +376,7 @@ describe('what would be a fault on a phone', () => {
       for (const id of ['throw', 'complain', 'reject', 'eval', 'history']) await app.tap(id)
       await app.waitForText('rejection nobody listens')
       await app.waitForText('error Error: thrown in a tap')
-      assert.deepEqual((await app.errors()).map(({ kind }) => kind).sort(), [
-        'console',
-        'forbidden',
-        'thrown',
-        'unhandledRejection',
-      ])
+      assert.deepEqual((await app.errors()).map(({ kind }) => kind).sort(), ['console', 'forbidden', 'thrown', 'unhandledRejection'])
       await assert.rejects(assertHealthy(app))
     }))
 
@@ -414,10 +396,7 @@ describe('what would be a fault on a phone', () => {
       write('pages/index/index.wxml', '<view>{{a +}}<import src="./none.wxml" />')
       write('pages/tab/tab.js', 'Page({')
       write('pages/layout/layout.js', "require('../../extra/helper.js')")
-      write(
-        'other/away/away.wxss',
-        '@import "./none.wxss"; .a { background: url(./a.png) } .a > * { top: 0 } [class*="b"] {}',
-      )
+      write('other/away/away.wxss', '@import "./none.wxss"; .a { background: url(./a.png) } .a > * { top: 0 } [class*="b"] {}')
       write('parts/badge.json', '{')
       fs.rmSync(path.join(broken, 'extra/inside/inside.wxml'))
       const messages = loadPackage(broken)

@@ -24,14 +24,19 @@ export interface Entrance {
 }
 
 /** What stands behind an organiser's QR code: the parameters of a link, on the page that takes them. */
-export const linkQuery = ({ exhibition = machineryFair, link = machineryFair.links.visitor, language = 'cn' }: Omit<Entrance, 'person'>): Record<string, string> => ({
-  exhibitionId: exhibition.exhibitionId,
-  registerType: link.registerType,
-  tenantId: exhibition.tenantId,
-  registerLinkId: link.registerLinkId,
-  languageType: language,
-  registrationSource: 'registration',
-} satisfies LinkParameters)
+export const linkQuery = ({
+  exhibition = machineryFair,
+  link = machineryFair.links.visitor,
+  language = 'cn',
+}: Omit<Entrance, 'person'>): Record<string, string> =>
+  ({
+    exhibitionId: exhibition.exhibitionId,
+    registerType: link.registerType,
+    tenantId: exhibition.tenantId,
+    registerLinkId: link.registerLinkId,
+    languageType: language,
+    registrationSource: 'registration',
+  }) satisfies LinkParameters
 
 /** Codes of `wx.login` as the sandbox takes them: a name, and something that is new each time. */
 const loginCodeOf = (person: string) => (): string => `sandbox-${person}-${randomBytes(6).toString('hex')}`
@@ -53,7 +58,11 @@ export const enterFair = (fair: RunningFair, entrance: Entrance, more: More = {}
   })
 
 /** Does at WeChat's payment sheet what the payer does: the sandbox takes the money, or does not, and says what the sheet says. */
-export const payAtSheet = async (fair: RunningFair, parameters: PaymentParameters, outcome: 'ok' | 'cancel'): Promise<'ok' | 'cancel' | { fail: string }> => {
+export const payAtSheet = async (
+  fair: RunningFair,
+  parameters: PaymentParameters,
+  outcome: 'ok' | 'cancel',
+): Promise<'ok' | 'cancel' | { fail: string }> => {
   const answer = await fetch(`${fair.url}/dev/sandbox/pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

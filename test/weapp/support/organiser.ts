@@ -28,7 +28,11 @@ export const approve = async (fair: RunningFair, name: string): Promise<void> =>
   const { records } = ((await page.json()) as { data: { records: ReviewRow[] } }).data
   const row = records.find((one) => one.name === name)
   assert.ok(row, `${name} waits for review`)
-  const decided = await fetch(fair.url + reviewCalls.decide.path, { method: 'POST', headers: asOrganiser, body: JSON.stringify({ id: row.id, examineResult: 'approve' }) })
+  const decided = await fetch(fair.url + reviewCalls.decide.path, {
+    method: 'POST',
+    headers: asOrganiser,
+    body: JSON.stringify({ id: row.id, examineResult: 'approve' }),
+  })
   assert.equal(decided.status, 200, await decided.text())
 }
 

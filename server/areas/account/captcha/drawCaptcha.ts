@@ -18,7 +18,12 @@ interface Line {
 const chance = (least: number, most: number): number => least + ((most - least) * randomInt(1_000_000)) / 1_000_000
 
 const lineOf = (from: Point, to: Point, thickness: number, ink: Rgb): Line => ({
-  from, to, thickness, ink, left: Math.min(from[0], to[0]) - thickness, right: Math.max(from[0], to[0]) + thickness,
+  from,
+  to,
+  thickness,
+  ink,
+  left: Math.min(from[0], to[0]) - thickness,
+  right: Math.max(from[0], to[0]) + thickness,
 })
 
 const darkInk = (): Rgb => [randomInt(20, 90), randomInt(30, 90), randomInt(80, 150)]
@@ -64,7 +69,9 @@ export const drawCaptcha = (text: string): Buffer => {
     ...Array.from({ length: 40 }, speck),
   ]
   // Looked at by columns: most of the picture is met by few lines.
-  const byColumn = Array.from({ length: width + 16 }, (_, column) => lines.filter(({ left, right }) => left <= column - 7 && right >= column - 9))
+  const byColumn = Array.from({ length: width + 16 }, (_, column) =>
+    lines.filter(({ left, right }) => left <= column - 7 && right >= column - 9),
+  )
   const [waves, wavesDown, phase, depth] = [chance(0.06, 0.11), chance(0.08, 0.14), chance(0, 6), chance(1.6, 2.8)]
   const paper: Rgb = [randomInt(232, 248), randomInt(234, 248), randomInt(240, 252)]
   return drawPng(width, height, (x, y) => {

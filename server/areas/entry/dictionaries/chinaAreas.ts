@@ -55,12 +55,7 @@ export const chinaAreas: ChinaArea[] = [
     'Zhejiang',
     '杭州市 Hangzhou,宁波市 Ningbo,温州市 Wenzhou,嘉兴市 Jiaxing,湖州市 Huzhou,绍兴市 Shaoxing,金华市 Jinhua,台州市 Taizhou',
   ),
-  area(
-    'AH',
-    '安徽省',
-    'Anhui',
-    '合肥市 Hefei,芜湖市 Wuhu,蚌埠市 Bengbu,马鞍山市 Maanshan,安庆市 Anqing,滁州市 Chuzhou',
-  ),
+  area('AH', '安徽省', 'Anhui', '合肥市 Hefei,芜湖市 Wuhu,蚌埠市 Bengbu,马鞍山市 Maanshan,安庆市 Anqing,滁州市 Chuzhou'),
   area('FJ', '福建省', 'Fujian', '福州市 Fuzhou,厦门市 Xiamen,泉州市 Quanzhou,漳州市 Zhangzhou,莆田市 Putian'),
   area('JX', '江西省', 'Jiangxi', '南昌市 Nanchang,景德镇市 Jingdezhen,九江市 Jiujiang,赣州市 Ganzhou,上饶市 Shangrao'),
   area(
@@ -81,12 +76,7 @@ export const chinaAreas: ChinaArea[] = [
     'Hubei',
     '武汉市 Wuhan,黄石市 Huangshi,十堰市 Shiyan,宜昌市 Yichang,襄阳市 Xiangyang,鄂州市 Ezhou,荆门市 Jingmen,孝感市 Xiaogan,荆州市 Jingzhou,黄冈市 Huanggang,咸宁市 Xianning,随州市 Suizhou,恩施州 Enshi',
   ),
-  area(
-    'HN',
-    '湖南省',
-    'Hunan',
-    '长沙市 Changsha,株洲市 Zhuzhou,湘潭市 Xiangtan,衡阳市 Hengyang,岳阳市 Yueyang,常德市 Changde',
-  ),
+  area('HN', '湖南省', 'Hunan', '长沙市 Changsha,株洲市 Zhuzhou,湘潭市 Xiangtan,衡阳市 Hengyang,岳阳市 Yueyang,常德市 Changde'),
   area(
     'GD',
     '广东省',
@@ -96,12 +86,7 @@ export const chinaAreas: ChinaArea[] = [
   area('GX', '广西壮族自治区', 'Guangxi', '南宁市 Nanning,柳州市 Liuzhou,桂林市 Guilin,北海市 Beihai'),
   area('HI', '海南省', 'Hainan', '海口市 Haikou,三亚市 Sanya'),
   area('CQ', '重庆市', 'Chongqing'),
-  area(
-    'SC',
-    '四川省',
-    'Sichuan',
-    '成都市 Chengdu,自贡市 Zigong,攀枝花市 Panzhihua,德阳市 Deyang,绵阳市 Mianyang,宜宾市 Yibin',
-  ),
+  area('SC', '四川省', 'Sichuan', '成都市 Chengdu,自贡市 Zigong,攀枝花市 Panzhihua,德阳市 Deyang,绵阳市 Mianyang,宜宾市 Yibin'),
   area('GZ', '贵州省', 'Guizhou', '贵阳市 Guiyang,遵义市 Zunyi'),
   area('YN', '云南省', 'Yunnan', '昆明市 Kunming,曲靖市 Qujing,大理州 Dali'),
   area('XZ', '西藏自治区', 'Tibet', '拉萨市 Lhasa,日喀则市 Shigatse'),

@@ -68,10 +68,7 @@ export const commonDictionaries = (): Entry[] => [
     { code: 'area', key, parentKey: 'CN', labelCn: cn, labelEn: en, sort: at + 1 },
     ...entries('area', Object.fromEntries(cities.map((city) => [city.key, [city.cn, city.en] as const])), key),
   ]),
-  ...entries(
-    'documentKind',
-    bilingual(Object.fromEntries(documentKindOptions.map(({ value, label }) => [value, label]))),
-  ),
+  ...entries('documentKind', bilingual(Object.fromEntries(documentKindOptions.map(({ value, label }) => [value, label])))),
   ...entries('gender', genders),
   ...entries('industry', industries),
   ...entries('position', commonPositions),

@@ -1,6 +1,5 @@
 /** Every country and territory of ISO 3166-1. What belongs to China stands in `chinaAreas`. */
-const codes =
-  `AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG
+const codes = `AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG
 CH CI CK CL CM CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ
 GR GT GU GW GY HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY
 MA MC MD ME MF MG MH MK ML MM MN MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR
@@ -17,8 +16,6 @@ export const countries = (): Record<string, readonly [cn: string, en: string]> =
     en: new Intl.DisplayNames('en', { type: 'region' }),
   }
   const nameOf = (code: string) => [names.cn.of(code) ?? code, names.en.of(code) ?? code] as const
-  const rest = codes
-    .filter((code) => !first.includes(code))
-    .sort((a, b) => nameOf(a)[1].localeCompare(nameOf(b)[1], 'en'))
+  const rest = codes.filter((code) => !first.includes(code)).sort((a, b) => nameOf(a)[1].localeCompare(nameOf(b)[1], 'en'))
   return { CN: ['中国', 'China'], ...Object.fromEntries([...first, ...rest].map((code) => [code, nameOf(code)])) }
 }

@@ -10,7 +10,13 @@ type Check = (value: string) => string | null
 const picture: Check = (value) => (isPicture(value) ? null : pictureWanted)
 const address: Check = (value) => (isAddress(value) ? null : addressWanted)
 const colour: Check = (value) => (/^#([\da-f]{3}|[\da-f]{6})$/i.test(value) ? null : 'must be a colour as "#839cfc"')
-const each = (check: Check): Check => (value) => value.split(',').map((one) => check(one.trim())).find((says) => says !== null) ?? null
+const each =
+  (check: Check): Check =>
+  (value) =>
+    value
+      .split(',')
+      .map((one) => check(one.trim()))
+      .find((says) => says !== null) ?? null
 
 const modes: Check = (value) => {
   const unknown = namedLoginModes(value).find((mode) => !(loginModeNames as readonly string[]).includes(mode))
@@ -18,7 +24,10 @@ const modes: Check = (value) => {
   return namedLoginModes(value).length > 0 ? null : 'must name a way to sign in'
 }
 
-const oneOf = (...values: string[]): Check => (value) => (values.includes(value) ? null : `must be one of ${values.join(', ')}`)
+const oneOf =
+  (...values: string[]): Check =>
+  (value) =>
+    values.includes(value) ? null : `must be one of ${values.join(', ')}`
 
 /** What the texts among the switches must be, where they are set and not empty. */
 const checks: { [Name in keyof Config]?: Check } = {

@@ -43,10 +43,17 @@ const checkPages = (file: ExhibitionFile, tell: Tell): void => {
 
 const checkOrigins = (file: ExhibitionFile, tell: Tell): void =>
   file.trustedOrigins?.forEach((origin, at) => {
-    if (!isAddress(origin) || originOf(origin) !== origin) tell(['trustedOrigins', at], 'must be an origin as "https://www.example.com", without a path')
+    if (!isAddress(origin) || originOf(origin) !== origin)
+      tell(['trustedOrigins', at], 'must be an origin as "https://www.example.com", without a path')
   })
 
-const checkJump = (file: ExhibitionFile, { functionConfig, jumpUrl }: OfRegisterType, path: Path, { publicUrl }: Surroundings, tell: Tell): void => {
+const checkJump = (
+  file: ExhibitionFile,
+  { functionConfig, jumpUrl }: OfRegisterType,
+  path: Path,
+  { publicUrl }: Surroundings,
+  tell: Tell,
+): void => {
   if (jumpUrl === undefined) return
   const trusted = trustedOrigins(publicUrl, file.trustedOrigins, { ...file.functionConfig, ...functionConfig })
   if (!isAddress(jumpUrl)) tell([...path, 'jumpUrl'], addressWanted)
@@ -57,8 +64,10 @@ const checkUserCenter = ({ userCenter }: OfRegisterType, path: Path, { routeName
   const again = twice(userCenter.map(({ route }) => route))
   if (again) tell([...path, 'userCenter', again[0], 'route'], `${quoted(again[1])} stands twice`)
   userCenter.forEach(({ route, icon }, at) => {
-    if (!routeNames.includes(route)) tell([...path, 'userCenter', at, 'route'], `${quoted(route)} is no route, or one that wants a parameter`)
-    if (!(entryIconNames as readonly string[]).includes(icon)) tell([...path, 'userCenter', at, 'icon'], `must be one of ${entryIconNames.join(', ')}`)
+    if (!routeNames.includes(route))
+      tell([...path, 'userCenter', at, 'route'], `${quoted(route)} is no route, or one that wants a parameter`)
+    if (!(entryIconNames as readonly string[]).includes(icon))
+      tell([...path, 'userCenter', at, 'icon'], `must be one of ${entryIconNames.join(', ')}`)
   })
 }
 
@@ -74,7 +83,8 @@ const checkRegisterType = (file: ExhibitionFile, own: OfRegisterType, path: Path
   const at = (name: string): Path => [...path, name]
   if (own.functionConfig && isSound(at('functionConfig'))) checkConfig(own.functionConfig, at('functionConfig'), tell)
   if (own.form && isSound(at('form'), ['contentPages'])) checkForm(own.form, at('form'), around, tell)
-  if (isSound(at('questionnaires'))) own.questionnaires.forEach((questionnaire, index) => checkQuestionnaire(questionnaire, [...at('questionnaires'), index], tell))
+  if (isSound(at('questionnaires')))
+    own.questionnaires.forEach((questionnaire, index) => checkQuestionnaire(questionnaire, [...at('questionnaires'), index], tell))
   if (isSound(at('questionnaires'), at('form'))) checkIds(own, path, tell)
   if (isSound(at('userCenter'))) checkUserCenter(own, path, around, tell)
   if (isSound(at('jumpUrl'), at('functionConfig'), ['functionConfig'], ['trustedOrigins'])) checkJump(file, own, path, around, tell)
@@ -98,7 +108,8 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
       const path = ['byRegisterType', registerType]
       if (typeof own === 'object' && own !== null) checkRegisterType(file, own, path, { ...surroundings, pageIds, isSound }, tell)
     }
-    if (isSound(['ticketTypes'])) checkTicketTypes(file.ticketTypes, isSound(['timeZone']) && isTimeZone(file.timeZone) ? file.timeZone : null, tell)
+    if (isSound(['ticketTypes']))
+      checkTicketTypes(file.ticketTypes, isSound(['timeZone']) && isTimeZone(file.timeZone) ? file.timeZone : null, tell)
   })
 
 const isWithin = (path: string, place: string): boolean => path === place || path.startsWith(`${place}.`) || path.startsWith(`${place}[`)
@@ -107,6 +118,7 @@ const isWithin = (path: string, place: string): boolean => path === place || pat
 export const fileProblems = (value: unknown, surroundings: Surroundings): Problem[] => {
   const wrong = shapeProblems(value)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong
-  const isSound: IsSound = (...paths) => paths.map(pathText).every((place) => !wrong.some(({ path }) => isWithin(path, place) || isWithin(place, path)))
+  const isSound: IsSound = (...paths) =>
+    paths.map(pathText).every((place) => !wrong.some(({ path }) => isWithin(path, place) || isWithin(place, path)))
   return [...wrong, ...meaningProblems(value as ExhibitionFile, surroundings, isSound)]
 }

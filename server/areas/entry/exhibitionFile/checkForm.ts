@@ -39,7 +39,8 @@ const checkChoices = (field: FormField, path: Path, { dictionaries }: FormSurrou
   if (field.options) checkOptions(field.options, [...path, 'options'], tell)
   if (field.options && field.dictionary) tell([...path, 'dictionary'], 'must not stand beside options')
   if (choosing.includes(field.kind) && !field.options && !field.dictionary) tell([...path, 'options'], 'is missing; or name a dictionary')
-  if (field.dictionary && !dictionaries.has(field.dictionary)) tell([...path, 'dictionary'], `there is no dictionary ${quoted(field.dictionary)}`)
+  if (field.dictionary && !dictionaries.has(field.dictionary))
+    tell([...path, 'dictionary'], `there is no dictionary ${quoted(field.dictionary)}`)
 }
 
 const checkAgreements = (field: FormField, path: Path, { pageIds }: FormSurroundings, tell: Tell): void => {
@@ -64,19 +65,22 @@ const checkShownWhen = (field: FormField, before: FormField[], path: Path, tell:
   if (!other) return tell([...path, 'shownWhen', 'field'], `no field ${quoted(field.shownWhen.field)} stands before this one`)
   if (!other.options) return
   field.shownWhen.isOneOf.forEach((value, at) => {
-    if (!other.options!.some((option) => option.value === value)) tell([...path, 'shownWhen', 'isOneOf', at], `${other.name} has no option ${quoted(value)}`)
+    if (!other.options!.some((option) => option.value === value))
+      tell([...path, 'shownWhen', 'isOneOf', at], `${other.name} has no option ${quoted(value)}`)
   })
 }
 
 /** Checks what a form's members mean to one another. */
 export const checkForm = (form: FormDefinition, path: Path, surroundings: FormSurroundings, tell: Tell): void => {
   const before: FormField[] = []
-  form.sections.forEach((section, sectionAt) => section.fields.forEach((field, at) => {
-    const here = [...path, 'sections', sectionAt, 'fields', at]
-    if (before.some(({ name }) => name === field.name)) tell([...here, 'name'], `${quoted(field.name)} stands twice`)
-    checkField(field, here, surroundings, tell)
-    checkShownWhen(field, before, here, tell)
-    before.push(field)
-  }))
+  form.sections.forEach((section, sectionAt) =>
+    section.fields.forEach((field, at) => {
+      const here = [...path, 'sections', sectionAt, 'fields', at]
+      if (before.some(({ name }) => name === field.name)) tell([...here, 'name'], `${quoted(field.name)} stands twice`)
+      checkField(field, here, surroundings, tell)
+      checkShownWhen(field, before, here, tell)
+      before.push(field)
+    }),
+  )
   if (before.length > 100) tell([...path, 'sections'], 'must hold at most 100 fields in all')
 }

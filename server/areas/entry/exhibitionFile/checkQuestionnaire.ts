@@ -7,12 +7,14 @@ const ratingMost = 10
 const checkBounds = ({ kind, options, min, max }: Question, path: Path, tell: Tell): void => {
   if (min !== undefined && max !== undefined && min > max) tell([...path, 'max'], 'must not be less than min')
   if (kind === 'rating' && max !== undefined && (max < 2 || max > ratingMost)) tell([...path, 'max'], `must be from 2 to ${ratingMost}`)
-  if (kind === 'multiple' && min !== undefined && options && min > options.length) tell([...path, 'min'], 'must not be more than there are options')
+  if (kind === 'multiple' && min !== undefined && options && min > options.length)
+    tell([...path, 'min'], 'must not be more than there are options')
 }
 
 const checkOptions = ({ kind, options }: Question, path: Path, isKnown: (id: string) => boolean, tell: Tell): void => {
   const isChoosing = kind === 'single' || kind === 'multiple'
-  if (isChoosing !== (options !== undefined)) return tell([...path, 'options'], isChoosing ? 'is missing' : `must not stand at a question of kind ${kind}`)
+  if (isChoosing !== (options !== undefined))
+    return tell([...path, 'options'], isChoosing ? 'is missing' : `must not stand at a question of kind ${kind}`)
   const again = twice((options ?? []).map(({ id }) => id))
   if (again) tell([...path, 'options', again[0], 'id'], `${quoted(again[1])} stands twice`)
   options?.forEach((option, at) => {

@@ -21,7 +21,8 @@ const checkSale = (type: TicketType, timeZone: string, path: Path, tell: Tell): 
     const text = type[name]
     if (text !== undefined && !momentIn(text, timeZone)) tell([...path, name], `there is no such moment in ${timeZone}`)
   }
-  if (type.saleStartsAt !== undefined && type.saleEndsAt !== undefined && type.saleStartsAt >= type.saleEndsAt) tell([...path, 'saleEndsAt'], 'must be later than saleStartsAt')
+  if (type.saleStartsAt !== undefined && type.saleEndsAt !== undefined && type.saleStartsAt >= type.saleEndsAt)
+    tell([...path, 'saleEndsAt'], 'must be later than saleStartsAt')
 }
 
 const checkConflicts = (type: TicketType, byId: Map<string, TicketType>, path: Path, tell: Tell): void => {

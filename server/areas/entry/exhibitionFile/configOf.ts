@@ -5,7 +5,13 @@ import type { ExhibitionConfig } from '../ExhibitionConfig'
 export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
   const { pageConfig, functionConfig, byRegisterType, signInAgreements, trustedOrigins, holdMinutes, entrance, opensAt, closesAt } = file
   return {
-    pageConfig, functionConfig, byRegisterType, signInAgreements, holdMinutes, entrance, opensAt,
+    pageConfig,
+    functionConfig,
+    byRegisterType,
+    signInAgreements,
+    holdMinutes,
+    entrance,
+    opensAt,
     ...(trustedOrigins ? { trustedOrigins } : {}),
     ...(closesAt === undefined ? {} : { closesAt }),
   }

@@ -4,7 +4,9 @@ import { cleanHtml } from '../../content/cleanHtml'
 /** A file as it is stored and exported again: its HTML cleaned, and the lists whose order says nothing in one order. */
 export const normalFile = ({ $schema: _, ...file }: ExhibitionFile): ExhibitionFile => ({
   ...file,
-  contentPages: file.contentPages.map((page) => ({ ...page, body: { cn: cleanHtml(page.body.cn), en: cleanHtml(page.body.en) } })).sort((a, b) => (a.id < b.id ? -1 : 1)),
+  contentPages: file.contentPages
+    .map((page) => ({ ...page, body: { cn: cleanHtml(page.body.cn), en: cleanHtml(page.body.en) } }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1)),
   ticketTypes: file.ticketTypes.map((type) => ({ ...type, conflictsWith: [...type.conflictsWith].sort() })),
 })
 

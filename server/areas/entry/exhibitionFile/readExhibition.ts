@@ -7,10 +7,18 @@ import { type ExhibitionKey } from '../exhibition.service'
 
 /** An exhibition as a file, in the order in which one reads it; null where the tenant has none of this id. */
 export const readExhibition = async (db: Database, { tenantId, exhibitionId }: ExhibitionKey): Promise<ExhibitionFile | null> => {
-  const [row] = await db.select().from(exhibitions).where(and(eq(exhibitions.tenantId, tenantId), eq(exhibitions.id, exhibitionId)))
+  const [row] = await db
+    .select()
+    .from(exhibitions)
+    .where(and(eq(exhibitions.tenantId, tenantId), eq(exhibitions.id, exhibitionId)))
   if (!row) return null
-  const pages = await db.select().from(contentPages).where(and(eq(contentPages.tenantId, tenantId), eq(contentPages.exhibitionId, exhibitionId))).orderBy(asc(contentPages.id))
-  const { signInAgreements, pageConfig, functionConfig, byRegisterType, entrance, opensAt, closesAt, holdMinutes, trustedOrigins } = row.config
+  const pages = await db
+    .select()
+    .from(contentPages)
+    .where(and(eq(contentPages.tenantId, tenantId), eq(contentPages.exhibitionId, exhibitionId)))
+    .orderBy(asc(contentPages.id))
+  const { signInAgreements, pageConfig, functionConfig, byRegisterType, entrance, opensAt, closesAt, holdMinutes, trustedOrigins } =
+    row.config
   return {
     tenantId,
     exhibitionId,
@@ -28,7 +36,11 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     pageConfig,
     functionConfig,
     byRegisterType,
-    contentPages: pages.map((page) => ({ id: page.id, title: { cn: page.titleCn, en: page.titleEn }, body: { cn: page.bodyCn, en: page.bodyEn } })),
+    contentPages: pages.map((page) => ({
+      id: page.id,
+      title: { cn: page.titleCn, en: page.titleEn },
+      body: { cn: page.bodyCn, en: page.bodyEn },
+    })),
     ticketTypes: await ticketTypesForFile(db, { tenantId, exhibitionId }, row.timeZone),
   }
 }

@@ -23,10 +23,14 @@ export interface Stored {
 export type Storage = Pick<App, 'pool' | 'secrets' | 'now'>
 
 const versioned = (file: ExhibitionFile) =>
-  new Map(Object.entries(file.byRegisterType).flatMap(([registerType, own]) => [
-    ...(own?.form ? [{ path: ['byRegisterType', registerType, 'form'], of: own.form }] : []),
-    ...(own?.questionnaires ?? []).map((of, at) => ({ path: ['byRegisterType', registerType, 'questionnaires', at], of })),
-  ].map((one) => [`${registerType as RegisterType}/${one.of.id}`, one] as const)))
+  new Map(
+    Object.entries(file.byRegisterType).flatMap(([registerType, own]) =>
+      [
+        ...(own?.form ? [{ path: ['byRegisterType', registerType, 'form'], of: own.form }] : []),
+        ...(own?.questionnaires ?? []).map((of, at) => ({ path: ['byRegisterType', registerType, 'questionnaires', at], of })),
+      ].map((one) => [`${registerType as RegisterType}/${one.of.id}`, one] as const),
+    ),
+  )
 
 /** A phone that holds a half-filled form knows by its version alone that it was changed. */
 const versionProblems = (before: ExhibitionFile, after: ExhibitionFile): Problem[] =>
@@ -34,11 +38,18 @@ const versionProblems = (before: ExhibitionFile, after: ExhibitionFile): Problem
     const known = versioned(before)
     for (const [key, { path, of }] of versioned(after)) {
       const old = known.get(key)?.of
-      if (old && of.version <= old.version && !isDeepStrictEqual(of, old)) tell([...path, 'version'], `must be more than ${old.version}: what is stored is another one`)
+      if (old && of.version <= old.version && !isDeepStrictEqual(of, old))
+        tell([...path, 'version'], `must be more than ${old.version}: what is stored is another one`)
     }
   })
 
-const storePages = async (db: Database, key: { tenantId: string; exhibitionId: string }, before: ExhibitionFile | null, after: ExhibitionFile, now: Date): Promise<void> => {
+const storePages = async (
+  db: Database,
+  key: { tenantId: string; exhibitionId: string },
+  before: ExhibitionFile | null,
+  after: ExhibitionFile,
+  now: Date,
+): Promise<void> => {
   const ofFair = and(eq(contentPages.tenantId, key.tenantId), eq(contentPages.exhibitionId, key.exhibitionId))
   const gone = (before?.contentPages ?? []).filter(({ id }) => !after.contentPages.some((page) => page.id === id)).map(({ id }) => id)
   if (gone.length > 0) await db.delete(contentPages).where(and(ofFair, inArray(contentPages.id, gone)))
@@ -46,7 +57,11 @@ const storePages = async (db: Database, key: { tenantId: string; exhibitionId: s
     const old = before?.contentPages.find(({ id }) => id === page.id)
     if (isDeepStrictEqual(old, page)) continue
     const row = { titleCn: page.title.cn, titleEn: page.title.en, bodyCn: page.body.cn, bodyEn: page.body.en, updatedAt: now }
-    if (old) await db.update(contentPages).set(row).where(and(ofFair, eq(contentPages.id, page.id)))
+    if (old)
+      await db
+        .update(contentPages)
+        .set(row)
+        .where(and(ofFair, eq(contentPages.id, page.id)))
     else await db.insert(contentPages).values({ ...key, id: page.id, ...row })
   }
 }
@@ -69,7 +84,10 @@ const storeFair = async (db: Database, isNew: boolean, file: ExhibitionFile, now
   }
   // Locked since it was read, so nobody else's version lies between.
   const [{ version } = { version: 0 }] = await db.select({ version: exhibitions.configVersion }).from(exhibitions).where(ofFair)
-  await db.update(exhibitions).set({ ...row, configVersion: version + 1 }).where(ofFair)
+  await db
+    .update(exhibitions)
+    .set({ ...row, configVersion: version + 1 })
+    .where(ofFair)
 }
 
 const store = ({ pool, secrets, now }: Storage, wanted: ExhibitionFile): Promise<Stored> =>
@@ -78,8 +96,13 @@ const store = ({ pool, secrets, now }: Storage, wanted: ExhibitionFile): Promise
     const { tenantId, exhibitionId } = wanted
     const key = { tenantId, exhibitionId }
     const [tenant] = await db.select({ id: tenants.tenantId }).from(tenants).where(eq(tenants.tenantId, tenantId))
-    if (!tenant) throw new FileRefused([{ path: 'tenantId', says: `there is no organiser ${tenantId} in this database; "npm run tenant" makes one` }])
-    await db.select({ id: exhibitions.id }).from(exhibitions).where(and(eq(exhibitions.tenantId, tenantId), eq(exhibitions.id, exhibitionId))).for('update')
+    if (!tenant)
+      throw new FileRefused([{ path: 'tenantId', says: `there is no organiser ${tenantId} in this database; "npm run tenant" makes one` }])
+    await db
+      .select({ id: exhibitions.id })
+      .from(exhibitions)
+      .where(and(eq(exhibitions.tenantId, tenantId), eq(exhibitions.id, exhibitionId)))
+      .for('update')
     const before = await readExhibition(db, key)
     const names = Object.keys({ ...before, ...wanted }) as (keyof ExhibitionFile)[]
     const changed = names.filter((name) => !isDeepStrictEqual(before?.[name], wanted[name]))
@@ -88,7 +111,11 @@ const store = ({ pool, secrets, now }: Storage, wanted: ExhibitionFile): Promise
     await storeFair(db, before === null, wanted, now())
     await storePages(db, key, before, wanted, now())
     const stock = await storeTicketTypes(db, key, wanted.ticketTypes, (text) => momentIn(text, wanted.timeZone)!)
-    problems.push(...gatherProblems((tell) => stock.forEach(({ at, says }) => tell(at === null ? ['ticketTypes'] : ['ticketTypes', at, 'quota'], says))))
+    problems.push(
+      ...gatherProblems((tell) =>
+        stock.forEach(({ at, says }) => tell(at === null ? ['ticketTypes'] : ['ticketTypes', at, 'quota'], says)),
+      ),
+    )
     if (problems.length > 0) throw new FileRefused(problems)
     if (!before) await makeExhibitionKey({ db, secrets, now }, key)
     return { isNew: before === null, changed }

@@ -17,10 +17,14 @@ const member = (name: string): string =>
   /^[$\w][\w-]*$/.test(name) && name.length <= nameMost ? name : JSON.stringify(name.slice(0, nameMost)).replace(/[^\x20-\x7e]/g, '?')
 
 export const pathText = (path: Path): string =>
-  path.reduce<string>((text, step) => (typeof step === 'number' ? `${text}[${step}]` : `${text}${text === '' ? '' : '.'}${member(step)}`), '') || 'the file'
+  path.reduce<string>(
+    (text, step) => (typeof step === 'number' ? `${text}[${step}]` : `${text}${text === '' ? '' : '.'}${member(step)}`),
+    '',
+  ) || 'the file'
 
 /** A value as it may stand in a sentence. */
-export const quoted = (value: string): string => JSON.stringify(value.length > nameMost ? `${value.slice(0, nameMost)}…` : value).replace(/[\x7f-\x9f]/g, '?')
+export const quoted = (value: string): string =>
+  JSON.stringify(value.length > nameMost ? `${value.slice(0, nameMost)}…` : value).replace(/[\x7f-\x9f]/g, '?')
 
 /** Gathers problems. The first at a place is kept: those that follow from it say less. */
 export const gatherProblems = (run: (tell: Tell) => void): Problem[] => {

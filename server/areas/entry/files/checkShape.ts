@@ -18,7 +18,11 @@ const allErrors = (validator: Validator, value: unknown): SchemaError[] => {
   }
 }
 
-const steps = (pointer: string): string[] => pointer.split('/').slice(1).map((step) => step.replace(/~1/g, '/').replace(/~0/g, '~'))
+const steps = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replace(/~1/g, '/').replace(/~0/g, '~'))
 
 /** The same place in the value, so that a number is an index where it stands in a list. */
 const pathOf = (value: unknown, pointer: string): Path => {
@@ -31,13 +35,17 @@ const pathOf = (value: unknown, pointer: string): Path => {
 }
 
 const schemaAt = (whole: TSchema, pointer: string): TSchema & { properties?: Record<string, TSchema> } =>
-  steps(pointer).reduce<Record<string, unknown>>((schema, step) => (schema[step] ?? {}) as Record<string, unknown>, whole as unknown as Record<string, unknown>) as never
+  steps(pointer).reduce<Record<string, unknown>>(
+    (schema, step) => (schema[step] ?? {}) as Record<string, unknown>,
+    whole as unknown as Record<string, unknown>,
+  ) as never
 
 const editsBetween = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (const [at, letter] of [...one].entries()) {
     const next = [at + 1]
-    for (let to = 1; to <= other.length; to += 1) next.push(Math.min(next[to - 1]! + 1, row[to]! + 1, row[to - 1]! + (letter === other[to - 1] ? 0 : 1)))
+    for (let to = 1; to <= other.length; to += 1)
+      next.push(Math.min(next[to - 1]! + 1, row[to]! + 1, row[to - 1]! + (letter === other[to - 1] ? 0 : 1)))
     row = next
   }
   return row[other.length]!
@@ -46,11 +54,20 @@ const editsBetween = (one: string, other: string): number => {
 /** The known name that was probably meant. */
 const meant = (name: string, known: string[]): string | undefined => {
   if (name.length > 60) return undefined
-  const [nearest] = known.map((one) => ({ one, edits: editsBetween(name.toLowerCase(), one.toLowerCase()) })).sort((a, b) => a.edits - b.edits)
+  const [nearest] = known
+    .map((one) => ({ one, edits: editsBetween(name.toLowerCase(), one.toLowerCase()) }))
+    .sort((a, b) => a.edits - b.edits)
   return nearest && nearest.edits <= Math.max(1, Math.floor(name.length / 4)) ? nearest.one : undefined
 }
 
-const articles: Record<string, string> = { array: 'a list', object: 'an object', string: 'a text', boolean: 'true or false', integer: 'a whole number', number: 'a number' }
+const articles: Record<string, string> = {
+  array: 'a list',
+  object: 'an object',
+  string: 'a text',
+  boolean: 'true or false',
+  integer: 'a whole number',
+  number: 'a number',
+}
 
 /** What is wanted of texts, by the pattern that they broke. */
 const patterns: [pattern: RegExp, wanted: string][] = [
@@ -120,8 +137,9 @@ const tellBadTexts = (value: unknown, path: Path, tell: Tell): void => {
 /** Makes the check of one kind of file: what is wrong with the shape of what stands in it; nothing where it is as the schema says. */
 export const shapeCheckOf = (schema: TSchema): ((value: unknown) => Problem[]) => {
   const validator = Compile(schema)
-  return (value) => gatherProblems((tell) => {
-    for (const error of allErrors(validator, value)) tellError(error, schema, value, tell)
-    tellBadTexts(value, [], tell)
-  })
+  return (value) =>
+    gatherProblems((tell) => {
+      for (const error of allErrors(validator, value)) tellError(error, schema, value, tell)
+      tellBadTexts(value, [], tell)
+    })
 }

@@ -20,14 +20,16 @@ const isReadable = (read: () => unknown): boolean => {
 const checkMerchant = ({ merchant, officialAccount, miniProgram }: TenantSettings, tell: Tell): void => {
   if (!merchant) return
   const path = ['settings', 'merchant'] as const
-  if (!isReadable(() => createPrivateKey(merchant.privateKeyPem).asymmetricKeyType === 'rsa')) tell([...path, 'privateKeyPem'], 'must be an RSA private key in PEM')
+  if (!isReadable(() => createPrivateKey(merchant.privateKeyPem).asymmetricKeyType === 'rsa'))
+    tell([...path, 'privateKeyPem'], 'must be an RSA private key in PEM')
   if (!/^[\x21-\x7e]{32}$/.test(merchant.apiV3Key)) tell([...path, 'apiV3Key'], 'must have 32 characters')
   for (const [id, pem] of Object.entries(merchant.platformKeys ?? {})) {
     if (!isReadable(() => createPublicKey(pem))) tell([...path, 'platformKeys', id], 'must be a public key in PEM')
   }
   for (const [name, account] of Object.entries({ officialAccount, miniProgram })) {
     // WeChat Pay refuses each payment of an app that is not bound, and only then does one notice.
-    if (account && !merchant.appIds.includes(account.appId)) tell([...path, 'appIds'], `must hold ${account.appId}, the app id of ${name}, or nobody can pay there`)
+    if (account && !merchant.appIds.includes(account.appId))
+      tell([...path, 'appIds'], `must hold ${account.appId}, the app id of ${name}, or nobody can pay there`)
   }
 }
 
@@ -38,7 +40,8 @@ const checkMail = ({ mail }: TenantSettings, tell: Tell): void => {
   if (refuseEmail(address)) tell([...path, 'from'], 'must hold an e-mail address, as "Fair name" <fair@example.com>')
   if (mail.user !== undefined && mail.password === undefined) tell([...path, 'password'], 'is missing')
   if (mail.password !== undefined && mail.user === undefined) tell([...path, 'user'], 'is missing')
-  if (mail.caPem !== undefined && !isReadable(() => new X509Certificate(mail.caPem!))) tell([...path, 'caPem'], 'must be a certificate in PEM')
+  if (mail.caPem !== undefined && !isReadable(() => new X509Certificate(mail.caPem!)))
+    tell([...path, 'caPem'], 'must be a certificate in PEM')
 }
 
 const checkMemberSystem = ({ imaster }: TenantSettings, tell: Tell): void => {
@@ -49,11 +52,12 @@ const checkMemberSystem = ({ imaster }: TenantSettings, tell: Tell): void => {
 
 const checkDictionary = (code: string, entries: EntryFile[], tell: Tell): void => {
   const seen = new Set<string>()
-  const walk = (level: EntryFile[], path: readonly (string | number)[]): void => level.forEach(({ key, children = [] }, index) => {
-    if (seen.has(key)) tell([...path, index, 'key'], `${quoted(key)} stands twice`)
-    seen.add(key)
-    walk(children, [...path, index, 'children'])
-  })
+  const walk = (level: EntryFile[], path: readonly (string | number)[]): void =>
+    level.forEach(({ key, children = [] }, index) => {
+      if (seen.has(key)) tell([...path, index, 'key'], `${quoted(key)} stands twice`)
+      seen.add(key)
+      walk(children, [...path, index, 'children'])
+    })
   walk(entries, ['dictionaries', code])
 }
 

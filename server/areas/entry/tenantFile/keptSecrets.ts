@@ -18,7 +18,7 @@ const memberOf = (value: unknown, name: string): unknown =>
 const at = (value: unknown, path: readonly string[]): unknown => path.reduce(memberOf, value)
 
 const put = (value: unknown, path: readonly string[], text: string): void => {
-  (at(value, path.slice(0, -1)) as Members)[path[path.length - 1]!] = text
+  ;(at(value, path.slice(0, -1)) as Members)[path[path.length - 1]!] = text
 }
 
 /** Settings that may be shown. */

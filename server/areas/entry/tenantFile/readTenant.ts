@@ -20,10 +20,12 @@ const readDictionaries = async (db: Database, tenantId: string): Promise<Record<
   const table = tenantDictionaryEntries
   const rows = await db.select().from(table).where(eq(table.tenantId, tenantId)).orderBy(asc(table.code), asc(table.sort), asc(table.key))
   const level = (code: string, parentKey: string): EntryFile[] =>
-    rows.filter((row) => row.code === code && row.parentKey === parentKey).map(({ key, labelCn, labelEn }) => {
-      const children = level(code, key)
-      return { key, label: { cn: labelCn, en: labelEn }, ...(children.length > 0 ? { children } : {}) }
-    })
+    rows
+      .filter((row) => row.code === code && row.parentKey === parentKey)
+      .map(({ key, labelCn, labelEn }) => {
+        const children = level(code, key)
+        return { key, label: { cn: labelCn, en: labelEn }, ...(children.length > 0 ? { children } : {}) }
+      })
   return Object.fromEntries([...new Set(rows.map(({ code }) => code))].map((code) => [code, level(code, '')]))
 }
 

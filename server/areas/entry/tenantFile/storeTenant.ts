@@ -32,8 +32,10 @@ const rowsOf = (tenantId: string, code: string, entries: EntryFile[], parentKey 
 
 /** Dictionaries that the organiser's forms name, each with an exhibition that does. */
 const namedByForms = async (db: Database, tenantId: string): Promise<Map<string, string>> => {
-  const rows = await db.select({ id: exhibitions.id, code: sql<string>`jsonb_path_query(${exhibitions.config}, '$.**.dictionary') #>> '{}'` })
-    .from(exhibitions).where(eq(exhibitions.tenantId, tenantId))
+  const rows = await db
+    .select({ id: exhibitions.id, code: sql<string>`jsonb_path_query(${exhibitions.config}, '$.**.dictionary') #>> '{}'` })
+    .from(exhibitions)
+    .where(eq(exhibitions.tenantId, tenantId))
   return new Map(rows.map(({ id, code }) => [code, id]))
 }
 
@@ -41,9 +43,15 @@ const differences = (before: TenantFile | null, { name, settings, dictionaries }
   const within = (group: 'settings' | 'dictionaries', after: object): string[] => {
     const old: Record<string, unknown> = before?.[group] ?? {}
     const now = after as Record<string, unknown>
-    return Object.keys({ ...old, ...now }).filter((member) => !isDeepStrictEqual(old[member], now[member])).map((member) => `${group}.${member}`)
+    return Object.keys({ ...old, ...now })
+      .filter((member) => !isDeepStrictEqual(old[member], now[member]))
+      .map((member) => `${group}.${member}`)
   }
-  return [...(isDeepStrictEqual(before?.name, name) ? [] : ['name']), ...within('settings', settings), ...within('dictionaries', dictionaries)]
+  return [
+    ...(isDeepStrictEqual(before?.name, name) ? [] : ['name']),
+    ...within('settings', settings),
+    ...within('dictionaries', dictionaries),
+  ]
 }
 
 /** A form that names a dictionary which is gone could not be filled in. */
@@ -51,7 +59,8 @@ const refuseLostDictionaries = async (db: Database, tenantId: string): Promise<v
   const named = await namedByForms(db, tenantId)
   const standing = await dictionariesOf(db, tenantId)
   const problems = gatherProblems((tell) => {
-    for (const [code, id] of named) if (!standing.has(code)) tell(['dictionaries', code], `is named by a form of exhibition ${id} and cannot be taken away`)
+    for (const [code, id] of named)
+      if (!standing.has(code)) tell(['dictionaries', code], `is named by a form of exhibition ${id} and cannot be taken away`)
   })
   if (problems.length > 0) throw new FileRefused(problems)
 }
@@ -59,14 +68,22 @@ const refuseLostDictionaries = async (db: Database, tenantId: string): Promise<v
 const storeDictionaries = async (client: pg.PoolClient, tenantId: string, dictionaries: TenantFile['dictionaries']): Promise<void> => {
   const table = tenantDictionaryEntries
   await databaseOver(client).delete(table).where(eq(table.tenantId, tenantId))
-  await insertRows(client, table, Object.entries(dictionaries).flatMap(([code, entries]) => rowsOf(tenantId, code, entries)))
+  await insertRows(
+    client,
+    table,
+    Object.entries(dictionaries).flatMap(([code, entries]) => rowsOf(tenantId, code, entries)),
+  )
 }
 
 const store = async ({ secrets, now }: TenantStorage, client: pg.PoolClient, given: unknown): Promise<StoredTenant> => {
   const db = databaseOver(client)
   await storeCommonDictionaries(client)
   // Of two who change one organiser, the second waits here.
-  await db.select({ id: tenants.tenantId }).from(tenants).where(eq(tenants.tenantId, tenantOf(given))).for('update')
+  await db
+    .select({ id: tenants.tenantId })
+    .from(tenants)
+    .where(eq(tenants.tenantId, tenantOf(given)))
+    .for('update')
   const before = await readTenant({ db, secrets }, tenantOf(given))
   const { value, problems } = withKept(given, before?.settings ?? null)
   if (problems.length === 0) problems.push(...tenantFileProblems(value))

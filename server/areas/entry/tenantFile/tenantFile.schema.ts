@@ -12,11 +12,15 @@ export interface EntryFile {
 
 const levelsMost = 3
 
-const entryFile = (levels: number): ReturnType<typeof strict> => strict({
-  key: Type.String({ pattern: '^[\\w.-]{1,64}$', description: 'What is stored with an answer. Stands once in a dictionary, on whatever level.' }),
-  label: both(200),
-  ...(levels > 1 ? { children: Type.Optional(Type.Array(entryFile(levels - 1), { minItems: 1, maxItems: 1000 })) } : {}),
-})
+const entryFile = (levels: number): ReturnType<typeof strict> =>
+  strict({
+    key: Type.String({
+      pattern: '^[\\w.-]{1,64}$',
+      description: 'What is stored with an answer. Stands once in a dictionary, on whatever level.',
+    }),
+    label: both(200),
+    ...(levels > 1 ? { children: Type.Optional(Type.Array(entryFile(levels - 1), { minItems: 1, maxItems: 1000 })) } : {}),
+  })
 
 const dictionary = Type.Unsafe<EntryFile[]>(Type.Array(entryFile(levelsMost), { minItems: 1, maxItems: 1000 }))
 
@@ -27,7 +31,10 @@ export const TenantFile = strict({
   name: both(100),
   settings: TenantSettings,
   dictionaries: Type.Unsafe<Record<string, EntryFile[]>>(
-    Type.Record(Type.String({ pattern: '^[A-Za-z]\\w{0,39}$' }), dictionary, { additionalProperties: false, description: 'The organiser\'s own, by code. One of a common code stands in its place.' }),
+    Type.Record(Type.String({ pattern: '^[A-Za-z]\\w{0,39}$' }), dictionary, {
+      additionalProperties: false,
+      description: "The organiser's own, by code. One of a common code stands in its place.",
+    }),
   ),
 })
 export type TenantFile = Static<typeof TenantFile>

@@ -23,7 +23,13 @@ const boundOpenId = async (app: App, scope: SignedInScope, appId: string): Promi
   const [row] = await app.db
     .select({ openId: accountOpenIds.openId })
     .from(accountOpenIds)
-    .where(and(eq(accountOpenIds.tenantId, scope.tenantId), eq(accountOpenIds.accountId, scope.caller.accountId), eq(accountOpenIds.appId, appId)))
+    .where(
+      and(
+        eq(accountOpenIds.tenantId, scope.tenantId),
+        eq(accountOpenIds.accountId, scope.caller.accountId),
+        eq(accountOpenIds.appId, appId),
+      ),
+    )
     .orderBy(desc(accountOpenIds.boundAt))
     .limit(1)
   return row?.openId

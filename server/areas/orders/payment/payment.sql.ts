@@ -26,10 +26,13 @@ export const tradeNumber = (payment: Pick<PaymentRow, 'tenantId' | 'exhibitionId
 export const findByTradeNumber = async (client: Queryable, tenantId: string, number: string): Promise<PaymentRow | null> => {
   const key = readOutsideNumber(number)
   if (key?.tenantId !== tenantId) return null
-  const { rows: [row] } = await client.query<PaymentRow>(
-    `SELECT ${columns} FROM payments WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3`,
-    [key.tenantId, key.exhibitionId, key.id],
-  )
+  const {
+    rows: [row],
+  } = await client.query<PaymentRow>(`SELECT ${columns} FROM payments WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3`, [
+    key.tenantId,
+    key.exhibitionId,
+    key.id,
+  ])
   return row ?? null
 }
 
@@ -46,22 +49,36 @@ export const insertPayment = async (client: Queryable, payment: PaymentRow): Pro
   await client.query(
     `INSERT INTO payments (tenant_id, exhibition_id, id, order_id, way, state, amount_fen, prepay, app_id, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [payment.tenantId, payment.exhibitionId, payment.id, payment.orderId, payment.way, payment.state, payment.amountFen, payment.prepay, payment.appId, payment.createdAt],
+    [
+      payment.tenantId,
+      payment.exhibitionId,
+      payment.id,
+      payment.orderId,
+      payment.way,
+      payment.state,
+      payment.amountFen,
+      payment.prepay,
+      payment.appId,
+      payment.createdAt,
+    ],
   )
 }
 
 export const keepPrepay = async (client: Queryable, payment: PaymentRow, prepay: string): Promise<void> => {
-  await client.query(
-    'UPDATE payments SET prepay = $4 WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3',
-    [payment.tenantId, payment.exhibitionId, payment.id, prepay],
-  )
+  await client.query('UPDATE payments SET prepay = $4 WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3', [
+    payment.tenantId,
+    payment.exhibitionId,
+    payment.id,
+    prepay,
+  ])
 }
 
 export const closePayment = async (client: Queryable, payment: PaymentRow): Promise<void> => {
-  await client.query(
-    `UPDATE payments SET state = 'closed' WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3 AND state = 'started'`,
-    [payment.tenantId, payment.exhibitionId, payment.id],
-  )
+  await client.query(`UPDATE payments SET state = 'closed' WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3 AND state = 'started'`, [
+    payment.tenantId,
+    payment.exhibitionId,
+    payment.id,
+  ])
 }
 
 /** Notes that the money is here. @returns false where that was noted before */

@@ -20,10 +20,13 @@ const columns = `tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id, p
 export const refundNumber = (refund: OrderKey): string => outsideNumber(refund)
 
 export const findRefund = async (client: Queryable, key: OrderKey): Promise<RefundRow | null> => {
-  const { rows: [row] } = await client.query<RefundRow>(
-    `SELECT ${columns} FROM refunds WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3`,
-    [key.tenantId, key.exhibitionId, key.id],
-  )
+  const {
+    rows: [row],
+  } = await client.query<RefundRow>(`SELECT ${columns} FROM refunds WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3`, [
+    key.tenantId,
+    key.exhibitionId,
+    key.id,
+  ])
   return row ?? null
 }
 
@@ -37,12 +40,27 @@ export const insertRefund = async (client: Queryable, refund: RefundRow): Promis
   await client.query(
     `INSERT INTO refunds (tenant_id, exhibition_id, id, payment_id, order_id, amount_fen, reason, state, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [refund.tenantId, refund.exhibitionId, refund.id, refund.paymentId, refund.orderId, refund.amountFen, refund.reason, refund.state, refund.createdAt],
+    [
+      refund.tenantId,
+      refund.exhibitionId,
+      refund.id,
+      refund.paymentId,
+      refund.orderId,
+      refund.amountFen,
+      refund.reason,
+      refund.state,
+      refund.createdAt,
+    ],
   )
 }
 
 /** One that is done stays done. @returns whether anything changed */
-export const setRefundState = async (client: Queryable, key: OrderKey, state: 'sent' | 'done' | 'failed', doneAt: Date | null): Promise<boolean> => {
+export const setRefundState = async (
+  client: Queryable,
+  key: OrderKey,
+  state: 'sent' | 'done' | 'failed',
+  doneAt: Date | null,
+): Promise<boolean> => {
   const { rowCount } = await client.query(
     `UPDATE refunds SET state = $4, done_at = $5
      WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3 AND state <> 'done' AND state <> $4`,

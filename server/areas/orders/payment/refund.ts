@@ -18,7 +18,7 @@ const followAfterMs = 60_000
  */
 export const settleRefund = async (app: App, client: Queryable, tenantId: string, refund: Refund): Promise<void> => {
   const row = await findByRefundNumber(client, tenantId, refund.outRefundNo)
-  const order = row && await lockOrder(client, { ...row, id: row.orderId })
+  const order = row && (await lockOrder(client, { ...row, id: row.orderId }))
   if (!row || !order) throw fail('notFound')
   if (refund.state === 'processing') {
     if (row.state !== 'asked') return
@@ -32,7 +32,8 @@ export const settleRefund = async (app: App, client: Queryable, tenantId: string
     return
   }
   if (!(await setRefundState(client, row, 'done', refund.succeededAt ?? app.now()))) return
-  if (order.state === 'refunding' && !(await hasOpenRefund(client, order))) await transition(client, order, 'refunding', 'refunded', { endedAt: app.now() })
+  if (order.state === 'refunding' && !(await hasOpenRefund(client, order)))
+    await transition(client, order, 'refunding', 'refunded', { endedAt: app.now() })
 }
 
 const open = async (app: App, key: OrderKey): Promise<RefundRow | null> => {

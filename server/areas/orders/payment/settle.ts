@@ -50,10 +50,13 @@ const settleLate = async (app: App, client: Queryable, order: OrderRow, payment:
 export const settle = async (app: App, client: Queryable, tenantId: string, trade: Trade): Promise<void> => {
   if (trade.state !== 'paid' || !trade.transactionId) return
   const payment = await findByTradeNumber(client, tenantId, trade.outTradeNo)
-  const order = payment && await lockOrder(client, { ...payment, id: payment.orderId })
+  const order = payment && (await lockOrder(client, { ...payment, id: payment.orderId }))
   if (!payment || !order) throw fail('notFound')
   if (trade.priceFen !== payment.amountFen || trade.appId !== payment.appId) {
-    app.log.error({ tenantId, paymentId: payment.id, askedFen: payment.amountFen, paidFen: trade.priceFen }, 'a payment is not the one that was asked for')
+    app.log.error(
+      { tenantId, paymentId: payment.id, askedFen: payment.amountFen, paidFen: trade.priceFen },
+      'a payment is not the one that was asked for',
+    )
     throw fail('illegalTransition')
   }
   const paidAt = trade.paidAt ?? app.now()

@@ -67,7 +67,10 @@ export const makeGathering = (app: App): Gathering => {
 
   /** @returns those of a group that are to come again */
   const settle = async (group: Waiting[]): Promise<Waiting[]> => {
-    const end = await writeGroup(app, group.map(({ order }) => order))
+    const end = await writeGroup(
+      app,
+      group.map(({ order }) => order),
+    )
     if (end.is === 'written') {
       for (const { order, answer } of group) answer(placed(order))
       return []
@@ -140,13 +143,14 @@ export const makeGathering = (app: App): Gathering => {
 
   return {
     underWay: new Set(),
-    place: (order) => new Promise((answer, refuse) => {
-      const key = `${order.tenantId}/${order.exhibitionId}`
-      const queue = queues.get(key) ?? []
-      queues.set(key, queue)
-      queue.push({ order, answer, refuse })
-      plan()
-    }),
+    place: (order) =>
+      new Promise((answer, refuse) => {
+        const key = `${order.tenantId}/${order.exhibitionId}`
+        const queue = queues.get(key) ?? []
+        queues.set(key, queue)
+        queue.push({ order, answer, refuse })
+        plan()
+      }),
   }
 }
 

@@ -12,8 +12,11 @@ const orderRows = overRows<{ id: string }>({
   name: 'orders.insert',
   shared: 2,
   own: 8,
-  row: ([id, account, state, amount, key, hash, created, expires]) => `($1, $2, ${id}, ${account}, ${state}, ${amount}, ${key}, ${hash}, ${created}, ${expires})`,
-  text: (rows) => `INSERT INTO orders (tenant_id, exhibition_id, id, account_id, state, amount_fen, idempotency_key, body_hash, created_at, expires_at) VALUES ${rows}
+  row: ([id, account, state, amount, key, hash, created, expires]) =>
+    `($1, $2, ${id}, ${account}, ${state}, ${amount}, ${key}, ${hash}, ${created}, ${expires})`,
+  text: (
+    rows,
+  ) => `INSERT INTO orders (tenant_id, exhibition_id, id, account_id, state, amount_fen, idempotency_key, body_hash, created_at, expires_at) VALUES ${rows}
     ON CONFLICT (tenant_id, exhibition_id, account_id, idempotency_key) DO NOTHING RETURNING id`,
 })
 
@@ -25,8 +28,22 @@ const compareKeys = (a: NewOrder, b: NewOrder): number =>
  * @returns the ids that were written; an order whose key stands already is not
  */
 export const insertOrders = async (client: Queryable, key: ExhibitionKey, orders: NewOrder[]): Promise<Set<string>> => {
-  const rows = await orderRows(client, [key.tenantId, key.exhibitionId], [...orders].sort(compareKeys).map((order) =>
-    [order.id, order.accountId, order.state, order.amountFen, order.idempotencyKey, order.bodyHash, order.createdAt, order.expiresAt]))
+  const rows = await orderRows(
+    client,
+    [key.tenantId, key.exhibitionId],
+    [...orders]
+      .sort(compareKeys)
+      .map((order) => [
+        order.id,
+        order.accountId,
+        order.state,
+        order.amountFen,
+        order.idempotencyKey,
+        order.bodyHash,
+        order.createdAt,
+        order.expiresAt,
+      ]),
+  )
   return new Set(rows.map((row) => row.id))
 }
 
@@ -35,12 +52,14 @@ const lineRows = overRows({
   shared: 2,
   own: 7,
   row: ([order, line, kind, item, quantity, price, day]) => `($1, $2, ${order}, ${line}, ${kind}, ${item}, ${quantity}, ${price}, ${day})`,
-  text: (rows) => `INSERT INTO order_lines (tenant_id, exhibition_id, order_id, line_no, kind, item_id, quantity, unit_price_fen, day) VALUES ${rows}`,
+  text: (rows) =>
+    `INSERT INTO order_lines (tenant_id, exhibition_id, order_id, line_no, kind, item_id, quantity, unit_price_fen, day) VALUES ${rows}`,
 })
 
 export const insertLines = async (client: Queryable, key: ExhibitionKey, orders: NewOrder[]): Promise<void> => {
   const lines = orders.flatMap((order) =>
-    order.lines.map((line, at) => [order.id, at + 1, line.kind, line.itemId, line.quantity, line.unitPriceFen, line.day]))
+    order.lines.map((line, at) => [order.id, at + 1, line.kind, line.itemId, line.quantity, line.unitPriceFen, line.day]),
+  )
   await lineRows(client, [key.tenantId, key.exhibitionId], lines)
 }
 
@@ -49,8 +68,15 @@ export interface StandingOrder extends OrderFacts {
 }
 
 /** The order that stands under a key, if any. */
-export const findByKey = async (client: Queryable, key: ExhibitionKey, accountId: string, idempotencyKey: string): Promise<StandingOrder | null> => {
-  const { rows: [row] } = await client.query<{ id: string; state: OrderState; amount_fen: number; expires_at: Date | null; body_hash: string }>(
+export const findByKey = async (
+  client: Queryable,
+  key: ExhibitionKey,
+  accountId: string,
+  idempotencyKey: string,
+): Promise<StandingOrder | null> => {
+  const {
+    rows: [row],
+  } = await client.query<{ id: string; state: OrderState; amount_fen: number; expires_at: Date | null; body_hash: string }>(
     `SELECT id, state, amount_fen, expires_at, body_hash FROM orders
      WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND idempotency_key = $4`,
     [key.tenantId, key.exhibitionId, accountId, idempotencyKey],

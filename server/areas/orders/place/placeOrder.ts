@@ -24,7 +24,12 @@ const amountAtMostFen = 2_000_000_000
 const priced = async (app: App, scope: SignedInScope, request: OrderRequest, bodyHash: string): Promise<NewOrder> => {
   const { config } = await exhibitionOf(app, scope)
   if (config.pageConfig.stopRegistration) throw fail('registrationStopped')
-  const { tenantId, exhibitionId, registerType, caller: { accountId } } = scope
+  const {
+    tenantId,
+    exhibitionId,
+    registerType,
+    caller: { accountId },
+  } = scope
   const buyer = { tenantId, exhibitionId, registerType, accountId }
   const lines = await app.fulfilments.of(request.kind).quote(buyer, request.items, request.registerLinkId)
   const amountFen = lines.reduce((sum, line) => sum + line.unitPriceFen * line.quantity, 0)
@@ -46,7 +51,13 @@ const priced = async (app: App, scope: SignedInScope, request: OrderRequest, bod
 }
 
 /** Once an order stands, its key answers with it, whatever has changed since: prices, sales, switches. */
-const standingOr = async (app: App, scope: SignedInScope, request: OrderRequest, bodyHash: string, refusal: Failure): Promise<PlacedOrder> => {
+const standingOr = async (
+  app: App,
+  scope: SignedInScope,
+  request: OrderRequest,
+  bodyHash: string,
+  refusal: Failure,
+): Promise<PlacedOrder> => {
   const standing = await findByKey(app.pool, scope, scope.caller.accountId, request.idempotencyKey)
   if (!standing) throw refusal
   if (standing.bodyHash !== bodyHash) throw fail('idempotencyKeyReused')

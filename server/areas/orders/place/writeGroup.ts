@@ -23,8 +23,20 @@ const heldOf = (order: NewOrder, kind: string): HeldOrder => ({
   isIssued: order.state === 'ticketIssued',
   lines: order.lines.flatMap((line, at) =>
     line.kind === kind
-      ? [{ tenantId: order.tenantId, exhibitionId: order.exhibitionId, orderId: order.id, lineNo: at + 1, accountId: order.accountId, itemId: line.itemId, quantity: line.quantity, day: line.day }]
-      : []),
+      ? [
+          {
+            tenantId: order.tenantId,
+            exhibitionId: order.exhibitionId,
+            orderId: order.id,
+            lineNo: at + 1,
+            accountId: order.accountId,
+            itemId: line.itemId,
+            quantity: line.quantity,
+            day: line.day,
+          },
+        ]
+      : [],
+  ),
 })
 
 const hold = async (app: App, client: Queryable, orders: NewOrder[], at: Date): Promise<Map<string, Failure>> => {

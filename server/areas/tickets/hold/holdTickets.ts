@@ -56,7 +56,12 @@ export const holdTickets = async (app: App, client: Queryable, orders: HeldOrder
   const [unapproved, held, , sold] = await Promise.all([
     refuseUnapproved(client, key, orders),
     addHoldings(client, key, holdingsOf(orders, types)),
-    issueTickets(client, app.ids, orders.flatMap((order) => (order.isIssued ? order.lines : [])), at),
+    issueTickets(
+      client,
+      app.ids,
+      orders.flatMap((order) => (order.isIssued ? order.lines : [])),
+      at,
+    ),
     sell(client, key, wanted, at),
   ])
   if (unapproved.size > 0) return unapproved
@@ -72,7 +77,12 @@ interface UnsoldGroup {
   sold: Set<string>
 }
 
-const refuseUnsold = async (client: Queryable, key: ExhibitionKey, { orders, types, wanted, sold }: UnsoldGroup, at: Date): Promise<Map<string, Failure>> => {
+const refuseUnsold = async (
+  client: Queryable,
+  key: ExhibitionKey,
+  { orders, types, wanted, sold }: UnsoldGroup,
+  at: Date,
+): Promise<Map<string, Failure>> => {
   const stock = await readStock(client, key, [...wanted.keys()], at)
   // From these the group's own wishes are taken already.
   for (const id of sold) stock.get(id)!.left += wanted.get(id)!

@@ -41,7 +41,12 @@ export const addHoldings = async (client: Queryable, key: ExhibitionKey, holding
 }
 
 /** Takes from what one buyer holds. Its rows are locked in key order first: an UPDATE alone promises none. */
-export const takeHoldings = async (client: Queryable, key: ExhibitionKey, accountId: string, wanted: Map<string, number>): Promise<void> => {
+export const takeHoldings = async (
+  client: Queryable,
+  key: ExhibitionKey,
+  accountId: string,
+  wanted: Map<string, number>,
+): Promise<void> => {
   const where = [key.tenantId, key.exhibitionId, accountId]
   await client.query(
     `SELECT ticket_type_id FROM ticket_holdings

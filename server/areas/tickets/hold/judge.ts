@@ -46,7 +46,8 @@ const refuse = (order: HeldOrder, held: Map<string, number>, types: Map<string, 
     if (!type) return fail('ticketTypeUnknown')
     const ticket = type.texts.name
     const limit = type.limitPerPerson
-    if (limit !== null && (held.get(holdingKey(order.accountId, typeId)) ?? 0) + quantity > limit) return fail('ticketLimit', { ticket, limit })
+    if (limit !== null && (held.get(holdingKey(order.accountId, typeId)) ?? 0) + quantity > limit)
+      return fail('ticketLimit', { ticket, limit })
     const other = type.conflictsWith.find((id) => wanted.has(id) || (held.get(holdingKey(order.accountId, id)) ?? 0) > 0)
     if (other) return fail('ticketConflict', { ticket, other: types.get(other)?.texts.name ?? ticket })
   }
@@ -77,7 +78,11 @@ export const judgeStock = (orders: HeldOrder[], stock: Map<string, LockedStock>,
 }
 
 const refuseStock = (
-  typeId: string, quantity: number, left: Map<string, number>, stock: Map<string, LockedStock>, types: Map<string, JudgedType>,
+  typeId: string,
+  quantity: number,
+  left: Map<string, number>,
+  stock: Map<string, LockedStock>,
+  types: Map<string, JudgedType>,
 ): Failure | null => {
   const row = stock.get(typeId)
   const ticket = types.get(typeId)?.texts.name

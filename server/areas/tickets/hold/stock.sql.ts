@@ -31,7 +31,13 @@ const sellRows = overRows<{ id: string }>({
 export const sell = async (client: Queryable, key: ExhibitionKey, wanted: Map<string, number>, at: Date): Promise<Set<string>> => {
   const sorted = [...wanted].sort(([a], [b]) => compareIds(a, b))
   const [, rows] = await Promise.all([
-    sorted.length > 1 ? lock(client, key, sorted.map(([id]) => id)) : null,
+    sorted.length > 1
+      ? lock(
+          client,
+          key,
+          sorted.map(([id]) => id),
+        )
+      : null,
     sellRows(client, [key.tenantId, key.exhibitionId, at], sorted),
   ])
   return new Set(rows.map((row) => row.id))
@@ -50,11 +56,17 @@ export const readStock = async (client: Queryable, key: ExhibitionKey, ids: stri
 /** Puts tickets back into the stock (`quantity` > 0), or takes what `readStock` has shown to be there (< 0). */
 export const putBack = async (client: Queryable, key: ExhibitionKey, wanted: Map<string, number>, sign: 1 | -1 = 1): Promise<void> => {
   const sorted = [...wanted].sort(([a], [b]) => compareIds(a, b))
-  await lock(client, key, sorted.map(([id]) => id))
+  await lock(
+    client,
+    key,
+    sorted.map(([id]) => id),
+  )
   for (const [id, quantity] of sorted) {
-    await client.query(
-      'UPDATE ticket_types SET sold = sold - $4 WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3',
-      [key.tenantId, key.exhibitionId, id, quantity * sign],
-    )
+    await client.query('UPDATE ticket_types SET sold = sold - $4 WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3', [
+      key.tenantId,
+      key.exhibitionId,
+      id,
+      quantity * sign,
+    ])
   }
 }

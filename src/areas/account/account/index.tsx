@@ -43,9 +43,21 @@ const Security = observer(({ store }: { store: AccountStore }) => {
   return (
     <Card padding="tight">
       <View className={style.title}>{t.security}</View>
-      <Line id="account-wechat" label={t.wechat} value={isWechatLinked ? t.linked : t.notLinked} tone={isWechatLinked ? 'good' : 'quiet'} {...(isWechatLinked ? { onTap: unlink } : {})} />
-      <Line id="account-password" label={hasPassword ? t.changePassword : t.setPassword} onTap={() => go(hasPassword ? 'changePassword' : 'forgotPassword')} />
-      {otherSessions > 0 && <Line id="account-others" label={t.others} value={fill(t.othersCount, { count: otherSessions })} tone="quiet" onTap={endOthers} />}
+      <Line
+        id="account-wechat"
+        label={t.wechat}
+        value={isWechatLinked ? t.linked : t.notLinked}
+        tone={isWechatLinked ? 'good' : 'quiet'}
+        {...(isWechatLinked ? { onTap: unlink } : {})}
+      />
+      <Line
+        id="account-password"
+        label={hasPassword ? t.changePassword : t.setPassword}
+        onTap={() => go(hasPassword ? 'changePassword' : 'forgotPassword')}
+      />
+      {otherSessions > 0 && (
+        <Line id="account-others" label={t.others} value={fill(t.othersCount, { count: otherSessions })} tone="quiet" onTap={endOthers} />
+      )}
       <Line id="account-language" label={t.language} value={t.currentLanguage} tone="quiet" onTap={otherLanguage} />
     </Card>
   )
@@ -68,11 +80,21 @@ export default observer(() => {
   }
   return (
     <Page id="account" state={account ? 'ready' : failure ? 'failed' : 'loading'} failure={failure} onRetry={() => store.load()}>
-      {done && <Banner id="account-done" tone="good">{t[done]}</Banner>}
-      {failure && <Banner id="account-failure" tone="bad">{failure.message}</Banner>}
+      {done && (
+        <Banner id="account-done" tone="good">
+          {t[done]}
+        </Banner>
+      )}
+      {failure && (
+        <Banner id="account-failure" tone="bad">
+          {failure.message}
+        </Banner>
+      )}
       {account && <Who store={store} />}
       {account && <Security store={store} />}
-      <Button id="sign-out" kind="text" size="medium" isBlock onTap={leave}>{t.signOut}</Button>
+      <Button id="sign-out" kind="text" size="medium" isBlock onTap={leave}>
+        {t.signOut}
+      </Button>
     </Page>
   )
 })

@@ -11,7 +11,10 @@ export const words = defineWords({
   linked: { cn: '已绑定', en: 'Linked' },
   notLinked: { cn: '未绑定', en: 'Not linked' },
   unlinkAsk: { cn: '解除微信绑定吗？', en: 'Unlink WeChat?' },
-  unlinkHint: { cn: '解除后，微信不再自动登录此账号。门票和登记信息不受影响。', en: 'WeChat will not sign you in by itself any more. Your tickets and details stay.' },
+  unlinkHint: {
+    cn: '解除后，微信不再自动登录此账号。门票和登记信息不受影响。',
+    en: 'WeChat will not sign you in by itself any more. Your tickets and details stay.',
+  },
   unlink: { cn: '解除绑定', en: 'Unlink' },
   unlinked: { cn: '已解除微信绑定', en: 'WeChat is unlinked' },
   changePassword: { cn: '修改密码', en: 'Change password' },

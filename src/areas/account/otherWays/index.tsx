@@ -18,7 +18,14 @@ import { googleMark, whatsAppMark } from './marks'
 import { words } from './words'
 import style from './index.module.scss'
 
-const icons = { appsms: phoneIcon, appemail: mailIcon, password: privacyIcon, appwhatsapp: whatsAppMark, google: googleMark, imaster: userIcon }
+const icons = {
+  appsms: phoneIcon,
+  appemail: mailIcon,
+  password: privacyIcon,
+  appwhatsapp: whatsAppMark,
+  google: googleMark,
+  imaster: userIcon,
+}
 
 const takeUpWaiting = async (): Promise<void> => {
   await signInVouched()
@@ -27,10 +34,13 @@ const takeUpWaiting = async (): Promise<void> => {
 
 const leaveBy = async (store: RegistrationStore, way: 'google' | 'imaster', notOffered: string): Promise<void> => {
   if (!store.mayLeave()) return
-  const failure = await leaveFor(way).then((hasLeft) => (hasLeft ? null : notOffered), (error: unknown) => {
-    if (!isCallFailure(error)) throw error
-    return error.message
-  })
+  const failure = await leaveFor(way).then(
+    (hasLeft) => (hasLeft ? null : notOffered),
+    (error: unknown) => {
+      if (!isCallFailure(error)) throw error
+      return error.message
+    },
+  )
   runInAction(() => {
     store.failure = failure
   })
@@ -52,12 +62,26 @@ export const OtherWays = observer(({ store, isFirst }: OtherWaysProps) => {
     if (way === 'appwhatsapp') return go('whatsApp')
     return way === 'google' || way === 'imaster' ? leaveBy(store, way, t.notOffered) : store.choose(way)
   }
-  const or = <View className={style.or} aria-hidden><Text className={style.word}>{t.or}</Text></View>
+  const or = (
+    <View className={style.or} aria-hidden>
+      <Text className={style.word}>{t.or}</Text>
+    </View>
+  )
   return (
     <View id="other-ways" className={style.ways}>
       {!isFirst && or}
       {store.others.map((way) => (
-        <Button key={way} id={`other-way-${way}`} kind="ghost" size="medium" isBlock icon={<Icon shape={icons[way]} />} onTap={() => take(way)}>{t[way]}</Button>
+        <Button
+          key={way}
+          id={`other-way-${way}`}
+          kind="ghost"
+          size="medium"
+          isBlock
+          icon={<Icon shape={icons[way]} />}
+          onTap={() => take(way)}
+        >
+          {t[way]}
+        </Button>
       ))}
       {isFirst && store.offered.length > 0 && or}
     </View>

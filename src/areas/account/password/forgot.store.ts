@@ -88,7 +88,10 @@ export class ForgotStore {
     const isPasswordFine = this.form.check({ names: Object.values(this.contact) as string[] })
     if (!this.challenge.check() || !isContactFine || !isCodeFine || !isPasswordFine) return
     try {
-      await call(passwordCalls.forgotten, { body: { ...this.contact, value: this.typed.code, ...this.form.newPasswords, ...this.challenge.parameters }, isQuiet: true })
+      await call(passwordCalls.forgotten, {
+        body: { ...this.contact, value: this.typed.code, ...this.form.newPasswords, ...this.challenge.parameters },
+        isQuiet: true,
+      })
       runInAction(() => {
         this.isDone = true
       })

@@ -5,7 +5,10 @@ export const words = defineWords({
   changeHint: { cn: '修改后，其他设备上的登录会立即失效。', en: 'You will be signed out on your other devices.' },
   save: { cn: '保存新密码', en: 'Save the new password' },
   changed: { cn: '密码已修改', en: 'Your password is changed' },
-  changedHint: { cn: '其他设备上的登录已失效，下次请用新密码登录。', en: 'Your other devices are signed out. Sign in with the new password from now on.' },
+  changedHint: {
+    cn: '其他设备上的登录已失效，下次请用新密码登录。',
+    en: 'Your other devices are signed out. Sign in with the new password from now on.',
+  },
   toAccount: { cn: '返回账号管理', en: 'Back to your account' },
   noPassword: { cn: '您还没有设置密码', en: 'You have no password yet' },
   noPasswordHint: { cn: '用手机或邮箱验证码即可设置一个。', en: 'Set one with a code to your phone or e-mail.' },

@@ -15,7 +15,14 @@ export const Agreements = observer(({ store }: { store: RegistrationStore }) => 
   return (
     <View>
       <View className={style.agree}>
-        <Tappable id="agree" role="checkbox" isChecked={store.typed.agreed} label={t.agreeBefore} className={style.mark} onTap={() => store.type({ agreed: !store.typed.agreed })}>
+        <Tappable
+          id="agree"
+          role="checkbox"
+          isChecked={store.typed.agreed}
+          label={t.agreeBefore}
+          className={style.mark}
+          onTap={() => store.type({ agreed: !store.typed.agreed })}
+        >
           <Mark kind="checkbox" isChosen={store.typed.agreed} />
         </Tappable>
         <View className={style.sentence}>
@@ -23,12 +30,18 @@ export const Agreements = observer(({ store }: { store: RegistrationStore }) => 
           {store.agreements.map((text, at) => (
             <Text key={text.id}>
               {at > 0 && ` ${t.and} `}
-              <Text id={`agreement-${text.id}`} className={style.link} onClick={() => void go('contentPage', { id: text.id })}>{say(text.title)}</Text>
+              <Text id={`agreement-${text.id}`} className={style.link} onClick={() => void go('contentPage', { id: text.id })}>
+                {say(text.title)}
+              </Text>
             </Text>
           ))}
         </View>
       </View>
-      {refusal && <View id="agreements-error" className={style.refusal} role="alert">{refusal}</View>}
+      {refusal && (
+        <View id="agreements-error" className={style.refusal} role="alert">
+          {refusal}
+        </View>
+      )}
     </View>
   )
 })

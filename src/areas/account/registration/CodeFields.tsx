@@ -12,14 +12,37 @@ import style from './index.module.scss'
 export const CodeFields = observer(({ store }: { store: RegistrationStore }) => {
   const t = useWords(words)
   const { resendInSeconds } = store
-  const resend = resendInSeconds > 0
-    ? <View id="resend-wait" className={style.wait}>{fill(t.resendIn, { seconds: resendInSeconds })}</View>
-    : <Button id="send-code" kind="text" size="small" onTap={() => store.sendCode()}>{t.sendCode}</Button>
+  const resend =
+    resendInSeconds > 0 ? (
+      <View id="resend-wait" className={style.wait}>
+        {fill(t.resendIn, { seconds: resendInSeconds })}
+      </View>
+    ) : (
+      <Button id="send-code" kind="text" size="small" onTap={() => store.sendCode()}>
+        {t.sendCode}
+      </Button>
+    )
   return (
     <>
-      {store.mode === 'appemail'
-        ? <TextField id="email" type="email" label={t.email} value={store.typed.email} error={store.refusalOf('email')} maxLength={254} onChange={(email) => store.type({ email })} />
-        : <PhoneField id="phone" label={t.phone} value={store.typed.phone} error={store.refusalOf('phone')} onChange={(phone) => store.type({ phone })} />}
+      {store.mode === 'appemail' ? (
+        <TextField
+          id="email"
+          type="email"
+          label={t.email}
+          value={store.typed.email}
+          error={store.refusalOf('email')}
+          maxLength={254}
+          onChange={(email) => store.type({ email })}
+        />
+      ) : (
+        <PhoneField
+          id="phone"
+          label={t.phone}
+          value={store.typed.phone}
+          error={store.refusalOf('phone')}
+          onChange={(phone) => store.type({ phone })}
+        />
+      )}
       <TextField
         id="code"
         type="code"
@@ -28,7 +51,15 @@ export const CodeFields = observer(({ store }: { store: RegistrationStore }) => 
         value={store.code}
         maxLength={6}
         error={store.refusalOf('code')}
-        help={store.isCodeSent ? (store.mode === 'appemail' ? t.sentEmail : store.mode === 'appwhatsapp' ? t.sentWhatsApp : t.sentPhone) : undefined}
+        help={
+          store.isCodeSent
+            ? store.mode === 'appemail'
+              ? t.sentEmail
+              : store.mode === 'appwhatsapp'
+                ? t.sentWhatsApp
+                : t.sentPhone
+            : undefined
+        }
         trailing={resend}
         onChange={(code) => store.typeCode(code)}
         onConfirm={() => store.signIn()}

@@ -10,7 +10,15 @@ export const PasswordFields = observer(({ store }: { store: RegistrationStore })
   const t = useWords(words)
   return (
     <>
-      <TextField id="username" type="account" label={t.account} value={store.typed.username} error={store.refusalOf('username')} maxLength={254} onChange={(username) => store.type({ username })} />
+      <TextField
+        id="username"
+        type="account"
+        label={t.account}
+        value={store.typed.username}
+        error={store.refusalOf('username')}
+        maxLength={254}
+        onChange={(username) => store.type({ username })}
+      />
       <TextField
         id="password"
         type="password"
@@ -20,7 +28,11 @@ export const PasswordFields = observer(({ store }: { store: RegistrationStore })
         maxLength={256}
         onChange={(password) => store.typePassword(password)}
         onConfirm={() => store.signIn()}
-        trailing={<Button id="forgot-password-link" kind="text" size="small" onTap={() => go('forgotPassword')}>{t.forgot}</Button>}
+        trailing={
+          <Button id="forgot-password-link" kind="text" size="small" onTap={() => go('forgotPassword')}>
+            {t.forgot}
+          </Button>
+        }
       />
     </>
   )

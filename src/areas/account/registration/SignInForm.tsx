@@ -19,11 +19,25 @@ export const SignInForm = observer(({ store }: { store: RegistrationStore }) => 
   const { mode } = store
   return (
     <>
-      {mode && <View className={style.fields}>{mode === 'password' ? <PasswordFields store={store} /> : <CodeFields store={store} />}</View>}
+      {mode && (
+        <View className={style.fields}>{mode === 'password' ? <PasswordFields store={store} /> : <CodeFields store={store} />}</View>
+      )}
       {store.challenge && <ChallengeFields challenge={store.challenge} onConfirm={() => store.signIn()} />}
       {store.agreements.length > 0 && <Agreements store={store} />}
-      {store.failure && <View className={style.failure}><Banner id="sign-in-failure" tone="bad">{store.failure}</Banner></View>}
-      {mode && <View className={style.action}><Button id="sign-in" isBlock onTap={() => store.signIn()}>{t.signIn}</Button></View>}
+      {store.failure && (
+        <View className={style.failure}>
+          <Banner id="sign-in-failure" tone="bad">
+            {store.failure}
+          </Banner>
+        </View>
+      )}
+      {mode && (
+        <View className={style.action}>
+          <Button id="sign-in" isBlock onTap={() => store.signIn()}>
+            {t.signIn}
+          </Button>
+        </View>
+      )}
     </>
   )
 })

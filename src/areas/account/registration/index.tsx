@@ -21,10 +21,17 @@ export default observer(() => {
   return (
     <Page hero={<ExhibitionHero />} {...frame}>
       <Card id="sign-in-card">
-        <View className={style.title} role="heading">{t.title}</View>
+        <View className={style.title} role="heading">
+          {t.title}
+        </View>
         {isOtherFirst && otherWays}
         {tabs.length > 1 && (
-          <Tabs id="sign-in-mode" tabs={tabs.map((key) => ({ key, title: t[key] }))} chosen={mode!} onChoose={(chosen) => store.choose(chosen)} />
+          <Tabs
+            id="sign-in-mode"
+            tabs={tabs.map((key) => ({ key, title: t[key] }))}
+            chosen={mode!}
+            onChoose={(chosen) => store.choose(chosen)}
+          />
         )}
         <SignInForm store={store} />
         {!isOtherFirst && otherWays}

@@ -217,7 +217,12 @@ export class RegistrationStore {
   /** @returns whether what is asked for now says itself why */
   private async hear(error: unknown): Promise<boolean> {
     if (!isCallFailure(error) || (!this.challenge && !Object.values<unknown>(challengeCodes).includes(error.code))) return false
-    const challenge = this.challenge ?? (await loadChallenge().then((part) => new part.Challenge(), () => null))
+    const challenge =
+      this.challenge ??
+      (await loadChallenge().then(
+        (part) => new part.Challenge(),
+        () => null,
+      ))
     const isSaid = (await challenge?.take(error)) === true
     runInAction(() => {
       this.challenge = challenge

@@ -32,11 +32,16 @@ const otherLanguage = (): void => session.setLanguage(session.language === 'cn' 
 const Entries = observer(({ store }: { store: UserCenterStore }) => {
   const words = useWords(userCenterWords)
   const { entries, failure } = store
-  if (!entries) return failure ? <Failed id="entries-failed" message={failure.message} onRetry={() => store.load()} /> : <Skeleton count={2} />
+  if (!entries)
+    return failure ? <Failed id="entries-failed" message={failure.message} onRetry={() => store.load()} /> : <Skeleton count={2} />
   const counts = store.unpaidOrderId ? { order: 1 } : {}
   return (
     <>
-      {failure && <Banner id="center-failure" tone="warn">{failure.message}</Banner>}
+      {failure && (
+        <Banner id="center-failure" tone="warn">
+          {failure.message}
+        </Banner>
+      )}
       {entries.length === 0 && <Empty id="no-entries" title={words.noEntries} />}
       <EntryGrid entries={entries.filter(({ isPrimary }) => isPrimary)} counts={counts} />
       <EntryList entries={entries.filter(({ isPrimary }) => !isPrimary)} counts={counts} />
@@ -60,14 +65,35 @@ export default observer(() => {
     if (await confirm({ title: words.signOutAsk, message: words.signOutHint, confirmText: words.signOut })) await store.signOut()
   }
   return (
-    <Page id="user-center" title={say(titleTexts.userCenter)} hero={<Hero over={config.exhibitionName} actions={<ShareAction />} onSwitchLanguage={otherLanguage}><Person /><BackHome /></Hero>}>
-      {params.told === 'mediaRegistered' && <Banner id="media-registered" tone="good">{words.mediaRegistered}</Banner>}
+    <Page
+      id="user-center"
+      title={say(titleTexts.userCenter)}
+      hero={
+        <Hero over={config.exhibitionName} actions={<ShareAction />} onSwitchLanguage={otherLanguage}>
+          <Person />
+          <BackHome />
+        </Hero>
+      }
+    >
+      {params.told === 'mediaRegistered' && (
+        <Banner id="media-registered" tone="good">
+          {words.mediaRegistered}
+        </Banner>
+      )}
       <NextSteps store={store} />
       <FairPictures />
       <Entries store={store} />
       <OnlineShow />
-      {isSignedIn && !isListed && <Card padding="tight"><Line id="to-account" label={say(titleTexts.account)} onTap={() => go('account')} /></Card>}
-      {isSignedIn && <Button id="sign-out" kind="text" size="medium" isBlock onTap={leave}>{words.signOut}</Button>}
+      {isSignedIn && !isListed && (
+        <Card padding="tight">
+          <Line id="to-account" label={say(titleTexts.account)} onTap={() => go('account')} />
+        </Card>
+      )}
+      {isSignedIn && (
+        <Button id="sign-out" kind="text" size="medium" isBlock onTap={leave}>
+          {words.signOut}
+        </Button>
+      )}
     </Page>
   )
 })

@@ -32,7 +32,10 @@ export const userCenterWords = defineWords({
   unpaidHint: { cn: '名额只保留一段时间，请尽快付款。', en: 'The tickets are held for a short time.' },
   pay: { cn: '去付款', en: 'Pay' },
   notOpen: { cn: '未开放', en: 'Not open yet' },
-  mediaRegistered: { cn: '您的媒体证件已登记，无需重复登记。', en: 'Your press credential is already registered. There is nothing more to do.' },
+  mediaRegistered: {
+    cn: '您的媒体证件已登记，无需重复登记。',
+    en: 'Your press credential is already registered. There is nothing more to do.',
+  },
   onlineShow: { cn: '线上展厅', en: 'The fair online' },
   noEntries: { cn: '主办方还没有开放服务', en: 'The organiser has not opened any service yet' },
 })

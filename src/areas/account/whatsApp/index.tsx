@@ -24,10 +24,14 @@ export default observer(() => {
   return (
     <Page hero={<ExhibitionHero />} {...frame}>
       <Card id="whatsapp-card">
-        <View className={style.title} role="heading">{t.title}</View>
+        <View className={style.title} role="heading">
+          {t.title}
+        </View>
         <View className={style.hint}>{t.hint}</View>
         <SignInForm store={store} />
-        <Button id="other-modes" kind="text" size="medium" isBlock onTap={() => replace('registration')}>{t.otherWays}</Button>
+        <Button id="other-modes" kind="text" size="medium" isBlock onTap={() => replace('registration')}>
+          {t.otherWays}
+        </Button>
       </Card>
     </Page>
   )

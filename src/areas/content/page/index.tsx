@@ -14,7 +14,11 @@ import style from './index.module.scss'
 import { ContentPageStore } from './page.store'
 import { pageWords } from './words'
 
-const Lines = () => <Card><Skeleton kind="lines" count={4} /></Card>
+const Lines = () => (
+  <Card>
+    <Skeleton kind="lines" count={4} />
+  </Card>
+)
 
 export default observer(() => {
   const { params } = useRoute()
@@ -25,14 +29,29 @@ export default observer(() => {
   const { page, failure } = store
   const title = page?.title ?? say(titleTexts.contentPage)
   if (store.isMissing) {
-    return <Page id="content-page" title={title}><Empty id="content-missing" title={words.missingTitle} message={words.missingHint} /></Page>
+    return (
+      <Page id="content-page" title={title}>
+        <Empty id="content-missing" title={words.missingTitle} message={words.missingHint} />
+      </Page>
+    )
   }
   return (
-    <Page id="content-page" title={title} state={page ? 'ready' : failure ? 'failed' : 'loading'} failure={failure} onRetry={() => store.load()} skeleton={<Lines />}>
+    <Page
+      id="content-page"
+      title={title}
+      state={page ? 'ready' : failure ? 'failed' : 'loading'}
+      failure={failure}
+      onRetry={() => store.load()}
+      skeleton={<Lines />}
+    >
       {page && (
         <Card>
-          <View id="content-title" className={style.title} role="heading">{page.title}</View>
-          <View id="content-updated" className={style.updated}>{fill(words.updated, { date: page.updatedAt.slice(0, 10) })}</View>
+          <View id="content-title" className={style.title} role="heading">
+            {page.title}
+          </View>
+          <View id="content-updated" className={style.updated}>
+            {fill(words.updated, { date: page.updatedAt.slice(0, 10) })}
+          </View>
           <RichText id="content-body" html={page.content} />
         </Card>
       )}

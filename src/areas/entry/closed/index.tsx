@@ -19,7 +19,11 @@ export default observer(() => {
   return (
     <Page bar="none">
       <Status kind="info" title={t.closedTitle} message={message}>
-        {session.scope && !session.isSignedIn && <Button id="sign-in" size="medium" onTap={() => restart('registration')}>{t.signIn}</Button>}
+        {session.scope && !session.isSignedIn && (
+          <Button id="sign-in" size="medium" onTap={() => restart('registration')}>
+            {t.signIn}
+          </Button>
+        )}
       </Status>
     </Page>
   )

@@ -32,7 +32,11 @@ export default observer(() => {
   return (
     <Page bar="none">
       <Status kind={kind} title={t[title]} message={said}>
-        {session.scope && <Button id="home" kind="ghost" size="medium" onTap={() => restart('jump', { ...session.link })}>{shared.home}</Button>}
+        {session.scope && (
+          <Button id="home" kind="ghost" size="medium" onTap={() => restart('jump', { ...session.link })}>
+            {shared.home}
+          </Button>
+        )}
       </Status>
     </Page>
   )

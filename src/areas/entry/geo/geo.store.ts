@@ -37,7 +37,14 @@ export class GeoStore {
   enter(fair: ExhibitionEntry, registerType: string): Promise<unknown> {
     const { tenantId, sourceCode, isOpenAdapt } = session.link
     return restart('jump', {
-      exhibitionId: fair.exhibitionId, registerType, tenantId, sourceCode, isOpenAdapt, isOpenGeo: 'no', registrationSource: 'registration', languageType: session.language,
+      exhibitionId: fair.exhibitionId,
+      registerType,
+      tenantId,
+      sourceCode,
+      isOpenAdapt,
+      isOpenGeo: 'no',
+      registrationSource: 'registration',
+      languageType: session.language,
     })
   }
 }

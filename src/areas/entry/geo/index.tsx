@@ -26,11 +26,20 @@ const Fair = observer(({ store, fair }: { store: GeoStore; fair: ExhibitionEntry
       <View className={style.stripe} style={fair.themeColor ? { backgroundColor: fair.themeColor } : {}} />
       <View className={style.inside}>
         <View className={style.days}>{sayPeriod(fair.startsOn, fair.endsOn, session.language)}</View>
-        <View className={style.name} role="heading">{say(fair.name)}</View>
+        <View className={style.name} role="heading">
+          {say(fair.name)}
+        </View>
         <View className={style.venue}>{say(fair.venue)}</View>
         <View className={style.ways}>
           {types.map((type) => (
-            <Button key={type} id={`enter-${fair.exhibitionId}-${type}`} kind={type === types[0] ? 'primary' : 'ghost'} size="medium" isBlock onTap={() => store.enter(fair, type)}>
+            <Button
+              key={type}
+              id={`enter-${fair.exhibitionId}-${type}`}
+              kind={type === types[0] ? 'primary' : 'ghost'}
+              size="medium"
+              isBlock
+              onTap={() => store.enter(fair, type)}
+            >
               {types.length === 1 ? t.geoOpen : fill(t.geoOpenAs, { role: say(registerTypeWords[type]) })}
             </Button>
           ))}
@@ -59,7 +68,9 @@ export default observer(() => {
       onRetry={() => store.load(params)}
     >
       {fairs?.length === 0 && <Empty id="no-fairs" title={t.geoEmpty} />}
-      {fairs?.map((fair) => <Fair key={fair.exhibitionId} store={store} fair={fair} />)}
+      {fairs?.map((fair) => (
+        <Fair key={fair.exhibitionId} store={store} fair={fair} />
+      ))}
     </Page>
   )
 })

@@ -14,26 +14,42 @@ import style from './index.module.scss'
 
 const Facts = ({ id, title, facts }: { id: string; title: string; facts: [string, string][] }) => (
   <Card id={id}>
-    <View className={style.title} role="heading">{title}</View>
-    {facts.map(([name, value]) => <Line key={name} id={`${id}-${name}`} label={name} value={value} tone="quiet" />)}
+    <View className={style.title} role="heading">
+      {title}
+    </View>
+    {facts.map(([name, value]) => (
+      <Line key={name} id={`${id}-${name}`} label={name} value={value} tone="quiet" />
+    ))}
   </Card>
 )
 
 const Tries = observer(({ store }: { store: InspectorStore }) => {
   const t = useWords(words)
-  const tries: [Try, string][] = [['signIn', t.trySignIn], ['share', t.tryShare], ['scan', t.tryScan]]
+  const tries: [Try, string][] = [
+    ['signIn', t.trySignIn],
+    ['share', t.tryShare],
+    ['scan', t.tryScan],
+  ]
   // An order is somebody's: only who is signed in has one.
   if (session.isSignedIn) tries.push(['pay', t.tryPay])
   return (
     <Card id="tries">
-      <View className={style.title} role="heading">{t.tries}</View>
+      <View className={style.title} role="heading">
+        {t.tries}
+      </View>
       {tries.map(([what, label]) => (
         <View key={what} className={style.try}>
           <View className={style.what}>
             <View>{label}</View>
-            {store.outcomes[what] !== undefined && <View id={`outcome-${what}`} className={style.outcome} role="status">{store.outcomes[what]}</View>}
+            {store.outcomes[what] !== undefined && (
+              <View id={`outcome-${what}`} className={style.outcome} role="status">
+                {store.outcomes[what]}
+              </View>
+            )}
           </View>
-          <Button id={`try-${what}`} kind="ghost" size="small" onTap={() => store.try(what)}>{t.go}</Button>
+          <Button id={`try-${what}`} kind="ghost" size="small" onTap={() => store.try(what)}>
+            {t.go}
+          </Button>
         </View>
       ))}
     </Card>
@@ -46,14 +62,25 @@ export default observer(() => {
   const [store] = useState(() => new InspectorStore())
   useEffect(() => void store.load(), [store])
   const { server, failure } = store
-  if (store.isOff) return <Page id="inspector"><Status kind="info" title={t.offTitle} message={t.offMessage} /></Page>
+  if (store.isOff)
+    return (
+      <Page id="inspector">
+        <Status kind="info" title={t.offTitle} message={t.offMessage} />
+      </Page>
+    )
   return (
     <Page id="inspector" state={server ? 'ready' : failure ? 'failed' : 'loading'} failure={failure} onRetry={() => store.load()}>
       <Facts id="facts" title={t.platform} facts={store.platformFacts} />
       <Tries store={store} />
       <Facts id="session" title={t.session} facts={store.sessionFacts} />
       <Facts id="switches" title={t.switches} facts={store.switchesInForce} />
-      {server && <Facts id="server" title={t.server} facts={Object.entries(server).map(([name, value]) => [name, typeof value === 'boolean' ? (value ? t.yes : t.no) : value])} />}
+      {server && (
+        <Facts
+          id="server"
+          title={t.server}
+          facts={Object.entries(server).map(([name, value]) => [name, typeof value === 'boolean' ? (value ? t.yes : t.no) : value])}
+        />
+      )}
     </Page>
   )
 })

@@ -44,7 +44,12 @@ export class InspectorStore {
 
   get platformFacts(): [string, string][] {
     const { habitat, terminal, isDesktop } = platform
-    return [['habitat', habitat], ['terminal', terminal], ['isDesktop', String(isDesktop)], ['language', session.language]]
+    return [
+      ['habitat', habitat],
+      ['terminal', terminal],
+      ['isDesktop', String(isDesktop)],
+      ['language', session.language],
+    ]
   }
 
   get sessionFacts(): [string, string][] {
@@ -76,7 +81,14 @@ export class InspectorStore {
       case 'pay':
         return this.pay()
       case 'share':
-        return say(words[await platform.share({ title: config.exhibitionName, description: '', imageUrl: '', link: siteAddress('jump', { ...session.link }) }, true)])
+        return say(
+          words[
+            await platform.share(
+              { title: config.exhibitionName, description: '', imageUrl: '', link: siteAddress('jump', { ...session.link }) },
+              true,
+            )
+          ],
+        )
       case 'scan':
         return platform.scan({ hint: say(words.scanHint), cancel: say(words.cancelled) })
     }

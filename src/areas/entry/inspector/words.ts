@@ -24,7 +24,10 @@ export const words = defineWords({
   shared: { cn: '已分享', en: 'Shared' },
   copied: { cn: '链接已复制', en: 'The link was copied' },
   offTitle: { cn: '此页面已关闭', en: 'This page is off' },
-  offMessage: { cn: '环境检查只在测试环境开放。', en: 'The habitat inspector is open where a fair is being set up, and off in production.' },
+  offMessage: {
+    cn: '环境检查只在测试环境开放。',
+    en: 'The habitat inspector is open where a fair is being set up, and off in production.',
+  },
   yes: { cn: '是', en: 'yes' },
   no: { cn: '否', en: 'no' },
   none: { cn: '无', en: 'none' },

@@ -21,10 +21,24 @@ export const LoginFailed = observer(({ reason, url, onGoOn }: LoginFailedProps) 
   const words = useWords(loginFailedWords)
   const reasons = useWords(reasonWords)
   return (
-    <Status id="login-failed" kind="failed" title={words.title} message={<>{reasons[reason]}<View>{words.kept}</View></>}>
+    <Status
+      id="login-failed"
+      kind="failed"
+      title={words.title}
+      message={
+        <>
+          {reasons[reason]}
+          <View>{words.kept}</View>
+        </>
+      }
+    >
       <View className={style.actions}>
-        <Button id="login-again" size="medium" isBlock onTap={() => (url ? replace('webView', { url }) : onGoOn())}>{words.again}</Button>
-        <Button id="login-back" kind="ghost" size="medium" isBlock onTap={() => (hasBack() ? back() : onGoOn())}>{words.back}</Button>
+        <Button id="login-again" size="medium" isBlock onTap={() => (url ? replace('webView', { url }) : onGoOn())}>
+          {words.again}
+        </Button>
+        <Button id="login-back" kind="ghost" size="medium" isBlock onTap={() => (hasBack() ? back() : onGoOn())}>
+          {words.back}
+        </Button>
       </View>
     </Status>
   )

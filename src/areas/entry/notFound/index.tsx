@@ -14,7 +14,9 @@ export default observer(() => {
   return (
     <Page>
       <Status kind="info" title={t.notFoundTitle} message={t.notFoundMessage}>
-        <Button id="home" kind="ghost" size="medium" onTap={() => restart('jump', { ...session.link })}>{shared.home}</Button>
+        <Button id="home" kind="ghost" size="medium" onTap={() => restart('jump', { ...session.link })}>
+          {shared.home}
+        </Button>
       </Status>
     </Page>
   )

@@ -18,7 +18,9 @@ export default observer(() => {
   return (
     <Page>
       <Status kind="info" title={t.notOpenTitle} message={fill(t.notOpenMessage, { title: titleOf(name, currentLanguage()) })}>
-        <Button id="back" kind="ghost" size="medium" onTap={back}>{shared.back}</Button>
+        <Button id="back" kind="ghost" size="medium" onTap={back}>
+          {shared.back}
+        </Button>
       </Status>
     </Page>
   )

@@ -15,7 +15,11 @@ export const SiteView = observer((_props: { url: string }) => {
   return (
     <Page>
       <Status id="only-mini" kind="info" title={words.onlyMini} message={words.onlyMiniHint}>
-        {session.scope && <Button id="home" kind="ghost" size="medium" onTap={() => restart('jump', { ...session.link })}>{shared.home}</Button>}
+        {session.scope && (
+          <Button id="home" kind="ghost" size="medium" onTap={() => restart('jump', { ...session.link })}>
+            {shared.home}
+          </Button>
+        )}
       </Status>
     </Page>
   )

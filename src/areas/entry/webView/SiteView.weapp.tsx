@@ -21,7 +21,9 @@ export const SiteView = observer(({ url }: { url: string }) => {
     <Page state={address || isForeign ? 'ready' : failure ? 'failed' : 'loading'} failure={failure} onRetry={() => store.open()}>
       {isForeign && (
         <Status id="foreign-address" kind="failed" title={words.foreign} message={words.foreignHint}>
-          <Button id="back" kind="ghost" size="medium" onTap={back}>{shared.back}</Button>
+          <Button id="back" kind="ghost" size="medium" onTap={back}>
+            {shared.back}
+          </Button>
         </Status>
       )}
       {address && <WebView id="site" src={address} onError={() => store.fail(shared.failedTitle)} />}

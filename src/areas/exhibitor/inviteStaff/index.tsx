@@ -8,5 +8,13 @@ import { words } from './words'
 export default observer(() => {
   const t = useWords(words)
   const name = session.link.inviteUserName?.slice(0, 40)
-  return <Landing id="invite-staff" source="exhInviteStaffCard" title={name ? fill(t.titleBy, { name }) : t.title} message={t.message} action={t.start} />
+  return (
+    <Landing
+      id="invite-staff"
+      source="exhInviteStaffCard"
+      title={name ? fill(t.titleBy, { name }) : t.title}
+      message={t.message}
+      action={t.start}
+    />
+  )
 })

@@ -25,16 +25,49 @@ const Form = observer(({ store }: { store: SignInStore }) => {
   const said = failure ?? (hasNoExhibitor ? t.notExhibitor : null)
   return (
     <Card id="exhibitor-sign-in-card">
-      <View className={style.title} role="heading">{t.title}</View>
+      <View className={style.title} role="heading">
+        {t.title}
+      </View>
       <View className={style.hint}>{t.hint}</View>
       <View className={style.fields}>
-        <TextField id="username" type="account" label={t.account} value={typed.username} error={store.refusalOf('username')} maxLength={254} onChange={(text) => store.type('username', text)} />
-        <TextField id="password" type="password" label={t.password} value={typed.password} error={store.refusalOf('password')} maxLength={256} onChange={(text) => store.type('password', text)} onConfirm={() => store.signIn()} />
+        <TextField
+          id="username"
+          type="account"
+          label={t.account}
+          value={typed.username}
+          error={store.refusalOf('username')}
+          maxLength={254}
+          onChange={(text) => store.type('username', text)}
+        />
+        <TextField
+          id="password"
+          type="password"
+          label={t.password}
+          value={typed.password}
+          error={store.refusalOf('password')}
+          maxLength={256}
+          onChange={(text) => store.type('password', text)}
+          onConfirm={() => store.signIn()}
+        />
         <ChallengeFields challenge={store.challenge} onConfirm={() => store.signIn()} />
       </View>
-      {said && <View className={style.failure}><Banner id="sign-in-failure" tone="bad">{said}</Banner></View>}
-      <View className={style.action}><Button id="sign-in" isBlock onTap={() => store.signIn()}>{t.signIn}</Button></View>
-      <View className={style.aside}><Button id="forgot-password-link" kind="text" size="medium" onTap={() => go('forgotPassword')}>{t.forgot}</Button></View>
+      {said && (
+        <View className={style.failure}>
+          <Banner id="sign-in-failure" tone="bad">
+            {said}
+          </Banner>
+        </View>
+      )}
+      <View className={style.action}>
+        <Button id="sign-in" isBlock onTap={() => store.signIn()}>
+          {t.signIn}
+        </Button>
+      </View>
+      <View className={style.aside}>
+        <Button id="forgot-password-link" kind="text" size="medium" onTap={() => go('forgotPassword')}>
+          {t.forgot}
+        </Button>
+      </View>
     </Card>
   )
 })
@@ -52,7 +85,13 @@ export default observer(() => {
   })
   return (
     <Page hero={<ExhibitionHero />} {...frame}>
-      {isExhibitorLink() ? <Form store={store} /> : <Banner id="not-for-exhibitors" tone="warn">{t.notForExhibitors}</Banner>}
+      {isExhibitorLink() ? (
+        <Form store={store} />
+      ) : (
+        <Banner id="not-for-exhibitors" tone="warn">
+          {t.notForExhibitors}
+        </Banner>
+      )}
     </Page>
   )
 })

@@ -8,5 +8,8 @@ export const words = defineWords({
   signIn: { cn: '登录', en: 'Sign in' },
   forgot: { cn: '忘记密码？', en: 'Forgotten your password?' },
   notExhibitor: { cn: '此账号没有关联参展企业，请联系主办方', en: 'This account belongs to no exhibitor. Please contact the organiser.' },
-  notForExhibitors: { cn: '此链接不是展商入口，请使用主办方发给展商的链接。', en: 'This link is not for exhibitors. Please open the one that the organiser sent to exhibitors.' },
+  notForExhibitors: {
+    cn: '此链接不是展商入口，请使用主办方发给展商的链接。',
+    en: 'This link is not for exhibitors. Please open the one that the organiser sent to exhibitors.',
+  },
 })

@@ -2,7 +2,13 @@ import type { OrderState } from '@contract/rules/orderStates'
 import type { Tone } from '@/ui/Pill'
 
 const tones: Record<OrderState, Tone> = {
-  pendingPayment: 'warn', paid: 'theme', ticketIssued: 'good', completed: 'good', refunding: 'warn', refunded: 'quiet', cancelled: 'quiet',
+  pendingPayment: 'warn',
+  paid: 'theme',
+  ticketIssued: 'good',
+  completed: 'good',
+  refunding: 'warn',
+  refunded: 'quiet',
+  cancelled: 'quiet',
 }
 
 /** The colour in which a state is told. */

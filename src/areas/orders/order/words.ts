@@ -39,11 +39,23 @@ export const orderWords = defineWords({
   toTickets: { cn: '查看门票（{count}）', en: 'Show tickets ({count})' },
   toTicket: { cn: '查看门票', en: 'Show ticket' },
   issuing: { cn: '已收到付款，正在出票，请稍候。', en: 'Your payment is here and the tickets are being issued. One moment.' },
-  expired: { cn: '没有在规定时间内付款，订单已自动取消，没有扣款。', en: 'It was not paid in time and was cancelled. You were not charged.' },
+  expired: {
+    cn: '没有在规定时间内付款，订单已自动取消，没有扣款。',
+    en: 'It was not paid in time and was cancelled. You were not charged.',
+  },
   cancelledByBuyer: { cn: '您取消了这个订单，没有扣款。', en: 'You cancelled this order. You were not charged.' },
-  refundingLate: { cn: '付款到账时门票已经售完，{amount} 元正在原路退回，您不需要做任何操作。', en: 'The tickets were gone when your payment arrived. ¥ {amount} is going back the way it came; there is nothing you need to do.' },
-  refunding: { cn: '{amount} 元正在原路退回，到账时间以银行为准。', en: '¥ {amount} is going back the way it came. Your bank decides when it shows.' },
-  refunded: { cn: '{amount} 元已原路退回，到账时间以银行为准。', en: '¥ {amount} was sent back the way it came. Your bank decides when it shows.' },
+  refundingLate: {
+    cn: '付款到账时门票已经售完，{amount} 元正在原路退回，您不需要做任何操作。',
+    en: 'The tickets were gone when your payment arrived. ¥ {amount} is going back the way it came; there is nothing you need to do.',
+  },
+  refunding: {
+    cn: '{amount} 元正在原路退回，到账时间以银行为准。',
+    en: '¥ {amount} is going back the way it came. Your bank decides when it shows.',
+  },
+  refunded: {
+    cn: '{amount} 元已原路退回，到账时间以银行为准。',
+    en: '¥ {amount} was sent back the way it came. Your bank decides when it shows.',
+  },
   notFoundTitle: { cn: '没有找到这个订单', en: 'There is no such order' },
   notFoundText: { cn: '它可能属于另一个账号。', en: 'It may belong to another account.' },
   toOrders: { cn: '我的订单', en: 'My orders' },

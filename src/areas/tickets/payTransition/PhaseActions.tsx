@@ -11,18 +11,47 @@ import { payTransitionWords } from './words'
 export const PhaseActions = observer(({ check, payer }: { check: PaymentCheck; payer: Payer }) => {
   const words = useWords(payTransitionWords)
   const { phase, orderId, order } = check
-  const toOrder = <Button id="payment-to-order" kind="ghost" isBlock onTap={() => replace('orderDetail', { orderId })}>{words.toOrder}</Button>
-  const checkAgain = <Button id="payment-check-again" kind="ghost" isBlock onTap={() => check.again()}>{words.checkAgain}</Button>
-  const payAgain = <Button id="payment-pay-again" isBlock isLoading={payer.payingId !== null} onTap={() => payer.pay(orderId, () => check.again())}>{words.payAgain}</Button>
-  const chooseAgain = <Button id="payment-choose-again" isBlock onTap={() => restart('ticketType', { registerLinkId: session.link.registerLinkId })}>{words.chooseAgain}</Button>
+  const toOrder = (
+    <Button id="payment-to-order" kind="ghost" isBlock onTap={() => replace('orderDetail', { orderId })}>
+      {words.toOrder}
+    </Button>
+  )
+  const checkAgain = (
+    <Button id="payment-check-again" kind="ghost" isBlock onTap={() => check.again()}>
+      {words.checkAgain}
+    </Button>
+  )
+  const payAgain = (
+    <Button id="payment-pay-again" isBlock isLoading={payer.payingId !== null} onTap={() => payer.pay(orderId, () => check.again())}>
+      {words.payAgain}
+    </Button>
+  )
+  const chooseAgain = (
+    <Button id="payment-choose-again" isBlock onTap={() => restart('ticketType', { registerLinkId: session.link.registerLinkId })}>
+      {words.chooseAgain}
+    </Button>
+  )
   if (phase === 'paid') {
     const [first, second] = order?.ticketIds ?? []
     return (
-      <Button id="payment-to-wallet" isBlock onTap={() => (first && !second ? restart('walletPass', { id: first }) : restart('wallet'))}>{words.toWallet}</Button>
+      <Button id="payment-to-wallet" isBlock onTap={() => (first && !second ? restart('walletPass', { id: first }) : restart('wallet'))}>
+        {words.toWallet}
+      </Button>
     )
   }
-  if (phase === 'unpaid' || phase === 'unknown') return <>{check.canPayAgain && payAgain}{checkAgain}</>
+  if (phase === 'unpaid' || phase === 'unknown')
+    return (
+      <>
+        {check.canPayAgain && payAgain}
+        {checkAgain}
+      </>
+    )
   if (phase === 'expired' || phase === 'cancelled') return chooseAgain
-  if (phase === 'notFound') return <Button id="payment-to-orders" isBlock onTap={() => restart('order')}>{words.toOrders}</Button>
+  if (phase === 'notFound')
+    return (
+      <Button id="payment-to-orders" isBlock onTap={() => restart('order')}>
+        {words.toOrders}
+      </Button>
+    )
   return toOrder
 })

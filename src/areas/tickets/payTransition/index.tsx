@@ -42,13 +42,24 @@ export default observer(() => {
     <Page dock={check.canLeave && <PhaseActions check={check} payer={payer} />}>
       <Status id="payment" kind={kind} title={words[title]} message={words[text]} />
       {payer.failure && <Banner id="payment-refused" tone="bad" title={payer.failure} />}
-      {phase === 'unknown' && failure && <Banner id="payment-no-answer" tone="warn">{failure.message}</Banner>}
+      {phase === 'unknown' && failure && (
+        <Banner id="payment-no-answer" tone="warn">
+          {failure.message}
+        </Banner>
+      )}
       {order && (
         <Card>
           <OrderLines id="payment-lines" lines={order.lines} />
           <Line id="payment-order-no" label={words.orderNo} value={order.orderNo} />
           <Line id="payment-amount" label={words.amount} value={<Money amount={order.amount} size="small" />} />
-          {isRunningOut && <Line id="payment-left" label={words.timeLeft} tone="warn" value={<ServerCountdown untilMs={isRunningOut} onEnd={() => check.again()} />} />}
+          {isRunningOut && (
+            <Line
+              id="payment-left"
+              label={words.timeLeft}
+              tone="warn"
+              value={<ServerCountdown untilMs={isRunningOut} onEnd={() => check.again()} />}
+            />
+          )}
         </Card>
       )}
     </Page>

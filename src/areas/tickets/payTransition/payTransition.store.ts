@@ -25,7 +25,11 @@ const tickMs = 1000
 const stopAfterMs = 10 * 60_000
 
 const phaseOfState: Partial<Record<OrderState, PaymentPhase>> = {
-  paid: 'paid', ticketIssued: 'paid', completed: 'paid', refunding: 'refunding', refunded: 'refunded',
+  paid: 'paid',
+  ticketIssued: 'paid',
+  completed: 'paid',
+  refunding: 'refunding',
+  refunded: 'refunded',
 }
 
 /** Waits for what the payment service says of an order. What the payment sheet said only decides how long one is kept waiting. */
@@ -38,8 +42,17 @@ export class PaymentCheck {
   private timer: ReturnType<typeof setTimeout> | null = null
   private ticker: ReturnType<typeof setInterval> | null = null
 
-  constructor(readonly orderId: string, readonly said: Said) {
-    makeAutoObservable<this, 'startedAtMs' | 'timer' | 'ticker'>(this, { orderId: false, said: false, startedAtMs: false, timer: false, ticker: false })
+  constructor(
+    readonly orderId: string,
+    readonly said: Said,
+  ) {
+    makeAutoObservable<this, 'startedAtMs' | 'timer' | 'ticker'>(this, {
+      orderId: false,
+      said: false,
+      startedAtMs: false,
+      timer: false,
+      ticker: false,
+    })
   }
 
   get phase(): PaymentPhase {
@@ -49,7 +62,8 @@ export class PaymentCheck {
     if (settled) return settled
     const isPatienceOver = this.elapsedMs >= patienceMs
     // A payment may still be on its way while the order runs out: it is waited for before the end is told.
-    if (order?.state === 'cancelled' && (isPatienceOver || this.said !== 'paid')) return order.endReason === 'byBuyer' ? 'cancelled' : 'expired'
+    if (order?.state === 'cancelled' && (isPatienceOver || this.said !== 'paid'))
+      return order.endReason === 'byBuyer' ? 'cancelled' : 'expired'
     if (order?.state === 'pendingPayment' && this.isTakenForUnpaid) return 'unpaid'
     return isPatienceOver ? 'unknown' : 'checking'
   }

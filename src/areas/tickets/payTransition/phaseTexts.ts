@@ -25,7 +25,8 @@ const texts: Record<PaymentPhase, PhaseTexts> = {
 /** How a payment stands, in words. */
 export const phaseTexts = ({ phase, order }: PaymentCheck): PhaseTexts => {
   if (order?.state === 'paid') return { ...texts.paid, text: 'issuingText' }
-  if (phase === 'refunding' && order?.endReason === 'paidTooLate') return { ...texts.refunding, title: 'refundingTitle', text: 'refundingText' }
+  if (phase === 'refunding' && order?.endReason === 'paidTooLate')
+    return { ...texts.refunding, title: 'refundingTitle', text: 'refundingText' }
   if (phase === 'refunded' && order?.endReason === 'paidTooLate') return { ...texts.refunded, text: 'refundedLateText' }
   return texts[phase]
 }

@@ -1,5 +1,13 @@
 import type { PlaceOrderBody } from '@contract/basket.schema'
-import { type BasketChange, type BasketLine, type OfferedTicket, itemsOf, quantityOf, reconcile, withQuantity } from '@contract/rules/basket'
+import {
+  type BasketChange,
+  type BasketLine,
+  type OfferedTicket,
+  itemsOf,
+  quantityOf,
+  reconcile,
+  withQuantity,
+} from '@contract/rules/basket'
 import { makeAutoObservable } from 'mobx'
 import { newKey } from '@/api/call'
 import { keep, readKept } from '@/stores/persist'

@@ -6,7 +6,6 @@ type Words = Record<keyof typeof ticketTypeWords, string>
 
 /** How many one person may have, and how many they have already; empty where neither matters. */
 export const limitSentence = ({ limitPerPerson, held }: TicketType, words: Words): string =>
-  [
-    limitPerPerson === null ? '' : fill(words.limit, { limit: limitPerPerson }),
-    held > 0 ? fill(words.held, { held }) : '',
-  ].filter(Boolean).join(' · ')
+  [limitPerPerson === null ? '' : fill(words.limit, { limit: limitPerPerson }), held > 0 ? fill(words.held, { held }) : '']
+    .filter(Boolean)
+    .join(' · ')

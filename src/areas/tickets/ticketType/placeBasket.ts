@@ -13,7 +13,12 @@ const inFlightWaitMs = 800
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-const send = async (basket: Basket, registerLinkId: string | undefined, isFree: boolean, triesLeft = inFlightTries): Promise<PlacedOrder> => {
+const send = async (
+  basket: Basket,
+  registerLinkId: string | undefined,
+  isFree: boolean,
+  triesLeft = inFlightTries,
+): Promise<PlacedOrder> => {
   const { body, key } = basket.request(registerLinkId)
   try {
     return await call(isFree ? walletCalls.takeFree : orderCalls.place, { body, key, isQuiet: true })
@@ -47,8 +52,14 @@ export const placeBasket = async (basket: Basket, registerLinkId: string | undef
 }
 
 const staleCodes: readonly (number | string)[] = [
-  errors.ticketTypeNotOnSale, errors.ticketSoldOut, errors.ticketLimit, errors.ticketConflict, errors.ticketTypeUnknown, errors.dayNotOffered,
-  errors.orderNeedsPayment, errors.orderIsFree,
+  errors.ticketTypeNotOnSale,
+  errors.ticketSoldOut,
+  errors.ticketLimit,
+  errors.ticketConflict,
+  errors.ticketTypeUnknown,
+  errors.dayNotOffered,
+  errors.orderNeedsPayment,
+  errors.orderIsFree,
 ].map(({ code }) => code)
 
 /** The list that the visitor chose from is not true any more. */

@@ -8,12 +8,15 @@ export class Brightness {
   raise(): void {
     if (this.isWanted) return
     this.isWanted = true
-    platform.brighten().then((undo) => {
-      if (this.isWanted) this.undo = undo
-      else undo()
-    }, () => {
-      // A phone that does not let us is as bright as its owner likes it.
-    })
+    platform.brighten().then(
+      (undo) => {
+        if (this.isWanted) this.undo = undo
+        else undo()
+      },
+      () => {
+        // A phone that does not let us is as bright as its owner likes it.
+      },
+    )
   }
 
   restore(): void {

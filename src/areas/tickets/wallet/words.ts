@@ -6,7 +6,10 @@ export const walletWords = defineWords({
   choose: { cn: '选择门票', en: 'Choose tickets' },
   taken: { cn: '门票已放入票夹', en: 'Your tickets are in your wallet' },
   offlineTitle: { cn: '没有网络，显示的是本机保存的门票', en: 'Offline: tickets as kept on this phone' },
-  offlineText: { cn: '保存于 {time}。二维码可以正常出示，能否入场以现场核验为准。', en: 'Kept {time}. The QR code works as usual; the gate decides about entry.' },
+  offlineText: {
+    cn: '保存于 {time}。二维码可以正常出示，能否入场以现场核验为准。',
+    en: 'Kept {time}. The QR code works as usual; the gate decides about entry.',
+  },
   tryAgain: { cn: '重新连接', en: 'Try again' },
   oneCodeTitle: { cn: '一码入场', en: 'One code for all your tickets' },
   oneCodeHint: { cn: '凭此码可用您名下任意一张门票入场。', en: 'At the gate it stands for any of the tickets below.' },

@@ -1,4 +1,13 @@
-import { type Answer, type Answers, type Question, type Questionnaire, type Walk, countedAnswers, refuseAnswer, walk } from '@contract/rules/questionnaire'
+import {
+  type Answer,
+  type Answers,
+  type Question,
+  type Questionnaire,
+  type Walk,
+  countedAnswers,
+  refuseAnswer,
+  walk,
+} from '@contract/rules/questionnaire'
 
 /** What a person has typed so far: an answer counts for the way once its question was passed with 'Next'. */
 export interface Answering {
@@ -9,8 +18,7 @@ export interface Answering {
   openId: string | null
 }
 
-export const passedAnswers = ({ typed, passed }: Answering): Answers =>
-  Object.fromEntries(passed.map((id) => [id, typed[id] ?? {}]))
+export const passedAnswers = ({ typed, passed }: Answering): Answers => Object.fromEntries(passed.map((id) => [id, typed[id] ?? {}]))
 
 export const wayOf = (questionnaire: Questionnaire, answering: Answering): Walk => walk(questionnaire, passedAnswers(answering))
 

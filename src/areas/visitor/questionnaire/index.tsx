@@ -24,9 +24,15 @@ const Dock = observer(({ store }: { store: QuestionnaireStore }) => {
   const forward = isLast ? words.submit : isSkipping ? words.skip : words.next
   return (
     <>
-      {canGoBack && <Button key={`back-${question.id}`} id="question-back" kind="ghost" onTap={() => store.back()}>{words.back}</Button>}
+      {canGoBack && (
+        <Button key={`back-${question.id}`} id="question-back" kind="ghost" onTap={() => store.back()}>
+          {words.back}
+        </Button>
+      )}
       <View className={style.forward}>
-        <Button key={`next-${touchedId}`} id="question-next" isBlock isLoading={store.isSubmitting} onTap={() => store.next()}>{forward}</Button>
+        <Button key={`next-${touchedId}`} id="question-next" isBlock isLoading={store.isSubmitting} onTap={() => store.next()}>
+          {forward}
+        </Button>
       </View>
     </>
   )
@@ -37,13 +43,24 @@ const How = observer(({ store }: { store: QuestionnaireStore }) => {
   const saved = useWords(draftWords)
   const { position, total, isLast, draft } = store
   const note = !draft || draft.state === 'none' ? words.canGoBack : saved[draft.state]
-  return <Progress id="questionnaire-progress" part={position / Math.max(total, position)} words={fill(isLast ? words.lastPosition : words.position, { position, total })} note={note} />
+  return (
+    <Progress
+      id="questionnaire-progress"
+      part={position / Math.max(total, position)}
+      words={fill(isLast ? words.lastPosition : words.position, { position, total })}
+      note={note}
+    />
+  )
 })
 
 const Open = observer(({ store, question }: { store: QuestionnaireStore; question: Question }) => (
   <>
     <How store={store} />
-    {store.notice && <Banner id="questionnaire-notice" tone="bad">{store.notice}</Banner>}
+    {store.notice && (
+      <Banner id="questionnaire-notice" tone="bad">
+        {store.notice}
+      </Banner>
+    )}
     <QuestionView key={question.id} store={store} question={question} />
   </>
 ))

@@ -31,7 +31,13 @@ export class QuestionnaireStore {
 
   /** @param index which of the exhibition's questionnaires, from 0 */
   constructor(readonly index: number) {
-    makeAutoObservable<this, 'key' | 'spareTexts'>(this, { index: false, key: false, spareTexts: false, questionnaire: observableRef, draft: observableRef })
+    makeAutoObservable<this, 'key' | 'spareTexts'>(this, {
+      index: false,
+      key: false,
+      spareTexts: false,
+      questionnaire: observableRef,
+      draft: observableRef,
+    })
   }
 
   get question(): Question | null {
@@ -172,7 +178,12 @@ export class QuestionnaireStore {
     this.isSubmitting = true
     this.noteChange()
     await draft?.hold()
-    const body = { index: this.index, questionnaireId: questionnaire.id, version: questionnaire.version, answers: answersToSend(questionnaire, toJS(this.answering)) }
+    const body = {
+      index: this.index,
+      questionnaireId: questionnaire.id,
+      version: questionnaire.version,
+      answers: answersToSend(questionnaire, toJS(this.answering)),
+    }
     try {
       const state = await call(questionnaireCalls.submit, { body, key: this.key.for(body), isQuiet: true })
       draft?.finish()

@@ -34,7 +34,12 @@ export class InfoWapStore {
 
   constructor() {
     makeAutoObservable<this, 'pictures' | 'key'>(this, {
-      form: observableRef, draft: observableRef, failure: observableRef, refusal: observableRef, pictures: false, key: false,
+      form: observableRef,
+      draft: observableRef,
+      failure: observableRef,
+      refusal: observableRef,
+      pictures: false,
+      key: false,
     })
   }
 
@@ -116,7 +121,8 @@ export class InfoWapStore {
     const values = stillFitting(definition, { ...person.values, ...typed })
     const photoUrls = Object.fromEntries(
       Object.entries(values).flatMap(([name, value]) => {
-        const url = (typeof value === 'string' && this.pictures[value]) || (value === person.values[name] ? person.photoUrls[name] : undefined)
+        const url =
+          (typeof value === 'string' && this.pictures[value]) || (value === person.values[name] ? person.photoUrls[name] : undefined)
         return url ? [[name, url]] : []
       }),
     )

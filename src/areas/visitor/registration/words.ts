@@ -8,7 +8,10 @@ export const registrationWords = defineWords({
 
   // the review
   underReviewTitle: { cn: '正在审核', en: 'Under review' },
-  underReviewHint: { cn: '主办方一般在 {min} 到 {max} 个工作日内完成审核。', en: 'The organiser usually decides within {min} to {max} working days.' },
+  underReviewHint: {
+    cn: '主办方一般在 {min} 到 {max} 个工作日内完成审核。',
+    en: 'The organiser usually decides within {min} to {max} working days.',
+  },
   nextTitle: { cn: '接下来', en: 'What happens next' },
   nextReview: { cn: '主办方核对您的登记信息', en: 'The organiser checks your details' },
   nextTold: { cn: '结果会显示在本页，您也可以随时回来查看', en: 'The result shows up on this page; come back any time' },

@@ -15,7 +15,11 @@ export const OrderLines = observer(({ id, lines }: { id: string; lines: Order['l
         <View className={style.words}>
           <View className={style.name}>{`${name} ×\u00a0${quantity}`}</View>
           {day && <View className={style.detail}>{sayDayWithWeekday(day, currentLanguage())}</View>}
-          {quantity > 1 && Number(price) > 0 && <View className={style.detail}>¥ {groupedYuan(price)} × {quantity}</View>}
+          {quantity > 1 && Number(price) > 0 && (
+            <View className={style.detail}>
+              ¥ {groupedYuan(price)} × {quantity}
+            </View>
+          )}
         </View>
         <Money amount={yuanOf(fenOf(price) * quantity)} size="small" canBeFree />
       </View>

@@ -62,9 +62,10 @@ export class Challenge {
     })
     // Whatever became of the attempt, the picture that was sent along is spent.
     if (this.needsPicture) await this.renew()
-    if (isAboutPicture) runInAction(() => {
-      this.captchaRefusal = message
-    })
+    if (isAboutPicture)
+      runInAction(() => {
+        this.captchaRefusal = message
+      })
     return isAboutPicture || code === challengeCodes.passwordMustChange
   }
 

@@ -16,7 +16,9 @@ const Picture = observer(({ challenge, onConfirm }: { challenge: Challenge; onCo
     <>
       <View className={style.row}>
         {picture && <Image id="captcha-picture" className={style.picture} src={picture.image} mode="aspectFit" aria-label={t.picture} />}
-        <Button id="captcha-another" kind="text" size="small" onTap={() => challenge.renew()}>{t.another}</Button>
+        <Button id="captcha-another" kind="text" size="small" onTap={() => challenge.renew()}>
+          {t.another}
+        </Button>
       </View>
       <TextField
         id="captcha"
@@ -38,7 +40,11 @@ export const ChallengeFields = observer(({ challenge, onConfirm }: { challenge: 
     {challenge.needsPicture && <Picture challenge={challenge} onConfirm={onConfirm} />}
     {challenge.passwordReason && (
       <>
-        <View className={style.reason}><Banner id="password-must-change" tone="info">{challenge.passwordReason}</Banner></View>
+        <View className={style.reason}>
+          <Banner id="password-must-change" tone="info">
+            {challenge.passwordReason}
+          </Banner>
+        </View>
         <NewPasswordFields form={challenge.password} onConfirm={onConfirm} />
       </>
     )}

@@ -25,7 +25,11 @@ export const AgreementsKind = observer(({ form, field }: KindProps) => {
           onOpen={(id) => form.settings.openAgreement?.(id)}
         />
       ))}
-      {error && <Text id={`${idOf(field.name)}-error`} className={style.error}>{error}</Text>}
+      {error && (
+        <Text id={`${idOf(field.name)}-error`} className={style.error}>
+          {error}
+        </Text>
+      )}
     </View>
   )
 })

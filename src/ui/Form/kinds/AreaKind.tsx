@@ -56,12 +56,20 @@ export const AreaKind = observer((props: KindProps) => {
   }
   return (
     <>
-      <PickField {...frameOf(props)} chosen={chosen.map(({ label }) => say(label)).join(' / ')} placeholder={hint ?? placeholderOf(field)} isOpen={isOpen} onTap={open} />
+      <PickField
+        {...frameOf(props)}
+        chosen={chosen.map(({ label }) => say(label)).join(' / ')}
+        placeholder={hint ?? placeholderOf(field)}
+        isOpen={isOpen}
+        onTap={open}
+      />
       <Sheet id={`${id}-sheet`} isOpen={isOpen} isTall title={say(field.label)} onClose={close}>
         {steps.length > 0 && (
           <View className={style.steps}>
             {steps.map(({ label }, at) => (
-              <Tappable key={path[at]} id={`${id}-level-${at}`} className={style.step} onTap={() => goTo(path.slice(0, at))}>{say(label)}</Tappable>
+              <Tappable key={path[at]} id={`${id}-level-${at}`} className={style.step} onTap={() => goTo(path.slice(0, at))}>
+                {say(label)}
+              </Tappable>
             ))}
             <View className={classes(style.step, style.current)}>{words.choose}</View>
           </View>
@@ -71,11 +79,21 @@ export const AreaKind = observer((props: KindProps) => {
             <OptionSearch id={`${id}-search`} options={level} value={search} onChange={setSearch} />
             <View role="radiogroup">
               {matching(level, search).map(({ value, label }) => (
-                <Choice key={value} id={`${id}-${value}`} kind="radio" look="row" isChosen={stored[path.length] === value && path.every((code, at) => stored[at] === code)} title={say(label)} onTap={() => choose(value)} />
+                <Choice
+                  key={value}
+                  id={`${id}-${value}`}
+                  kind="radio"
+                  look="row"
+                  isChosen={stored[path.length] === value && path.every((code, at) => stored[at] === code)}
+                  title={say(label)}
+                  onTap={() => choose(value)}
+                />
               ))}
             </View>
           </>
-        ) : <ChoicesComing {...props} />}
+        ) : (
+          <ChoicesComing {...props} />
+        )}
       </Sheet>
     </>
   )

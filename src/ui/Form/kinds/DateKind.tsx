@@ -4,5 +4,12 @@ import { type KindProps, frameOf } from './KindProps'
 
 export const DateKind = observer((props: KindProps) => {
   const { form, field } = props
-  return <DateField {...frameOf(props)} value={form.textOf(field.name)} onChange={(value) => form.set(field.name, value)} onBlur={() => form.leave(field.name)} />
+  return (
+    <DateField
+      {...frameOf(props)}
+      value={form.textOf(field.name)}
+      onChange={(value) => form.set(field.name, value)}
+      onBlur={() => form.leave(field.name)}
+    />
+  )
 })

@@ -29,7 +29,14 @@ export const DocumentKind = observer((props: KindProps) => {
   }
   return (
     <View className={style.group}>
-      <PickField id={`${frame.id}-kind`} label={`${frame.label} · ${words.documentKind}`} isRequired={frame.isRequired} chosen={nameOf(paper.kind)} isOpen={isOpen} onTap={() => setOpen(true)} />
+      <PickField
+        id={`${frame.id}-kind`}
+        label={`${frame.label} · ${words.documentKind}`}
+        isRequired={frame.isRequired}
+        chosen={nameOf(paper.kind)}
+        isOpen={isOpen}
+        onTap={() => setOpen(true)}
+      />
       <TextField
         {...frame}
         label={words.documentNumber}
@@ -43,7 +50,15 @@ export const DocumentKind = observer((props: KindProps) => {
       <Sheet id={`${idOf(field.name)}-sheet`} isOpen={isOpen} title={words.documentKind} onClose={() => setOpen(false)}>
         <View role="radiogroup">
           {kinds.map((kind) => (
-            <Choice key={kind} id={`${frame.id}-${kind}`} kind="radio" look="row" isChosen={kind === paper.kind} title={words[kind]} onTap={() => choose(kind)} />
+            <Choice
+              key={kind}
+              id={`${frame.id}-${kind}`}
+              kind="radio"
+              look="row"
+              isChosen={kind === paper.kind}
+              title={words[kind]}
+              onTap={() => choose(kind)}
+            />
           ))}
         </View>
       </Sheet>

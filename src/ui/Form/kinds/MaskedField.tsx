@@ -17,8 +17,12 @@ export const MaskedField = observer((props: KindProps) => {
   return (
     <FieldFrame {...frame} help={words.masked}>
       <View className={box.box}>
-        <View id={frame.id} className={`${box.chosen} ${box.figures}`}>{shown}</View>
-        <Button id={`${frame.id}-change`} kind="text" size="small" onTap={() => form.clearMask(field.name)}>{words.change}</Button>
+        <View id={frame.id} className={`${box.chosen} ${box.figures}`}>
+          {shown}
+        </View>
+        <Button id={`${frame.id}-change`} kind="text" size="small" onTap={() => form.clearMask(field.name)}>
+          {words.change}
+        </Button>
       </View>
     </FieldFrame>
   )

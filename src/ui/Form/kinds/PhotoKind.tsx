@@ -40,22 +40,42 @@ export const PhotoKind = observer((props: KindProps) => {
           isBusy={photo.isBusy}
           onTap={() => setOpen(true)}
         >
-          {photo.preview ? <Image id={`${frame.id}-preview`} className={style.picture} src={photo.preview} mode="aspectFill" /> : <Icon shape={cameraIcon} size={1.9} />}
+          {photo.preview ? (
+            <Image id={`${frame.id}-preview`} className={style.picture} src={photo.preview} mode="aspectFill" />
+          ) : (
+            <Icon shape={cameraIcon} size={1.9} />
+          )}
           {stage && <View className={style.veil} />}
         </Tappable>
         <View className={style.beside}>
-          <View id={`${frame.id}-stage`} className={style.stage} aria-live="polite">{stage ?? (photo.preview && !photo.failure ? words.uploaded : null)}</View>
+          <View id={`${frame.id}-stage`} className={style.stage} aria-live="polite">
+            {stage ?? (photo.preview && !photo.failure ? words.uploaded : null)}
+          </View>
           <View className={style.buttons}>
-            {photo.canRetry && <Button id={`${frame.id}-retry`} kind="ghost" size="small" onTap={() => photo.send()}>{shared.retry}</Button>}
-            <Button id={`${frame.id}-add`} kind="ghost" size="small" isDisabled={photo.isBusy} onTap={() => setOpen(true)}>{photo.preview ? words.changePhoto : words.addPhoto}</Button>
-            {photo.preview && !photo.isBusy && <Button id={`${frame.id}-remove`} kind="text" size="small" onTap={() => photo.remove()}>{words.remove}</Button>}
+            {photo.canRetry && (
+              <Button id={`${frame.id}-retry`} kind="ghost" size="small" onTap={() => photo.send()}>
+                {shared.retry}
+              </Button>
+            )}
+            <Button id={`${frame.id}-add`} kind="ghost" size="small" isDisabled={photo.isBusy} onTap={() => setOpen(true)}>
+              {photo.preview ? words.changePhoto : words.addPhoto}
+            </Button>
+            {photo.preview && !photo.isBusy && (
+              <Button id={`${frame.id}-remove`} kind="text" size="small" onTap={() => photo.remove()}>
+                {words.remove}
+              </Button>
+            )}
           </View>
         </View>
       </View>
       <Sheet id={`${frame.id}-sheet`} isOpen={isOpen} title={frame.label} onClose={() => setOpen(false)}>
         <View className={style.sources}>
-          <Button id={`${frame.id}-camera`} kind="ghost" isBlock onTap={() => pick('camera')}>{words.takePhoto}</Button>
-          <Button id={`${frame.id}-album`} kind="ghost" isBlock onTap={() => pick('album')}>{words.fromAlbum}</Button>
+          <Button id={`${frame.id}-camera`} kind="ghost" isBlock onTap={() => pick('camera')}>
+            {words.takePhoto}
+          </Button>
+          <Button id={`${frame.id}-album`} kind="ghost" isBlock onTap={() => pick('album')}>
+            {words.fromAlbum}
+          </Button>
         </View>
       </Sheet>
     </FieldFrame>

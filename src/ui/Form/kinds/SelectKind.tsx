@@ -44,13 +44,27 @@ export const SelectKind = observer((props: KindProps) => {
   const isFull = isMultiple && field.max !== undefined && chosen.length >= field.max
   return (
     <>
-      <PickField {...frameOf(props)} help={frameOf(props).help ?? limit} chosen={labels.join(say({ cn: '、', en: ', ' }))} placeholder={hint ?? placeholderOf(field)} isOpen={isOpen} onTap={open} />
+      <PickField
+        {...frameOf(props)}
+        help={frameOf(props).help ?? limit}
+        chosen={labels.join(say({ cn: '、', en: ', ' }))}
+        placeholder={hint ?? placeholderOf(field)}
+        isOpen={isOpen}
+        onTap={open}
+      />
       <Sheet
         id={`${id}-sheet`}
         isOpen={isOpen}
         title={say(field.label)}
         onClose={close}
-        dock={isMultiple && <Button id={`${id}-done`} isBlock onTap={close}>{words.done}{chosen.length > 0 ? `  ·  ${fill(words.chosenCount, { count: chosen.length })}` : ''}</Button>}
+        dock={
+          isMultiple && (
+            <Button id={`${id}-done`} isBlock onTap={close}>
+              {words.done}
+              {chosen.length > 0 ? `  ·  ${fill(words.chosenCount, { count: chosen.length })}` : ''}
+            </Button>
+          )
+        }
       >
         {options ? (
           <>
@@ -70,7 +84,9 @@ export const SelectKind = observer((props: KindProps) => {
               ))}
             </View>
           </>
-        ) : <ChoicesComing {...props} />}
+        ) : (
+          <ChoicesComing {...props} />
+        )}
       </Sheet>
     </>
   )

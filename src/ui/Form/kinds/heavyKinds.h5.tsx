@@ -21,9 +21,11 @@ const loadedLater = (load: () => Promise<ComponentType<KindProps>>): ComponentTy
       const done = (next: 'failed' | 'ready') => (): void => {
         if (isThere) setState(next)
       }
-      load().then((component) => {
-        loaded = component
-      }).then(done('ready'), done('failed'))
+      load()
+        .then((component) => {
+          loaded = component
+        })
+        .then(done('ready'), done('failed'))
       return () => {
         isThere = false
       }
@@ -34,7 +36,13 @@ const loadedLater = (load: () => Promise<ComponentType<KindProps>>): ComponentTy
     }
     const frame = frameOf(props)
     if (state === 'loading') return <Skeleton kind="lines" count={1} />
-    return <FieldFrame {...frame} error={own.partFailed}><Button id={`${frame.id}-reload`} kind="ghost" size="small" onTap={() => setState('loading')}>{words.retry}</Button></FieldFrame>
+    return (
+      <FieldFrame {...frame} error={own.partFailed}>
+        <Button id={`${frame.id}-reload`} kind="ghost" size="small" onTap={() => setState('loading')}>
+          {words.retry}
+        </Button>
+      </FieldFrame>
+    )
   })
   return Later
 }

@@ -5,7 +5,10 @@ import { formWords } from '../words'
 import type { KindProps } from './KindProps'
 
 /** A field's options, what its box says until they are there, and the way to ask for those that did not come. */
-export const useOptions = ({ form, field }: KindProps): { options: FieldOption[] | undefined; hint: string | undefined; ask: () => void } => {
+export const useOptions = ({
+  form,
+  field,
+}: KindProps): { options: FieldOption[] | undefined; hint: string | undefined; ask: () => void } => {
   const words = useWords(formWords)
   useEffect(() => void form.options.want(field), [form, field])
   const options = form.options.of(field)

@@ -5,9 +5,7 @@ import { HttpClient } from './HttpClient'
 import type { LaunchOptions, PaymentParameters, SuppliedFile } from './options'
 
 type Answers = {
-  [M in keyof HostMethods]: (
-    parameters: HostMethods[M]['parameters'],
-  ) => HostMethods[M]['result'] | Promise<HostMethods[M]['result']>
+  [M in keyof HostMethods]: (parameters: HostMethods[M]['parameters']) => HostMethods[M]['result'] | Promise<HostMethods[M]['result']>
 }
 
 /** The phone and the person who holds it: answers what the page asks of the outside. */
@@ -67,9 +65,7 @@ export class Phone {
   }
 }
 
-async function attempt<T extends object>(
-  run: () => Promise<T>,
-): Promise<({ ok: true } & T) | { ok: false; reason: string }> {
+async function attempt<T extends object>(run: () => Promise<T>): Promise<({ ok: true } & T) | { ok: false; reason: string }> {
   try {
     return { ok: true, ...(await run()) }
   } catch (error) {

@@ -130,10 +130,7 @@ export class Screen {
 
   /** Turns the wheels of a picker-view to these rows. */
   async turnPickerView(target: Target, indexes: number[]): Promise<void> {
-    await this.control((controls, [id, rows]) => controls.scrollPickerView(id, rows), [
-      await this.mark(target),
-      indexes,
-    ] as const)
+    await this.control((controls, [id, rows]) => controls.scrollPickerView(id, rows), [await this.mark(target), indexes] as const)
     await this.step('turn-picker-view')
   }
 
@@ -149,9 +146,7 @@ export class Screen {
       client.send('Input.dispatchTouchEvent', {
         type,
         touchPoints:
-          type === 'touchEnd'
-            ? []
-            : [{ x: from.x + (by.x ?? 0) * box.width * part, y: from.y + (by.y ?? 0) * box.height * part }],
+          type === 'touchEnd' ? [] : [{ x: from.x + (by.x ?? 0) * box.width * part, y: from.y + (by.y ?? 0) * box.height * part }],
       })
     await send('touchStart', 0)
     for (let index = 1; index <= steps; index += 1) await send('touchMove', index / steps)
@@ -229,10 +224,7 @@ export class Screen {
   private async answerPicker(target: Target, answer: PickerAnswer): Promise<void> {
     await this.find(target).tap()
     await this.step(`picker-${String(target)}`)
-    await this.control((controls, [id, value]) => controls.answerPicker(id, value), [
-      await this.mark(target),
-      answer,
-    ] as const)
+    await this.control((controls, [id, value]) => controls.answerPicker(id, value), [await this.mark(target), answer] as const)
     await this.step(`picked-${String(target)}`)
   }
 
@@ -242,10 +234,7 @@ export class Screen {
 
   protected async mark(target: Target): Promise<number> {
     const handle = (await this.find(target).elementHandle()) as ElementHandle<Element>
-    return handle.evaluate(
-      (element, name) => (window as unknown as Record<string, PageControls>)[name]!.markElement(element),
-      controlsName,
-    )
+    return handle.evaluate((element, name) => (window as unknown as Record<string, PageControls>)[name]!.markElement(element), controlsName)
   }
 
   /** Runs a function over the page's controls, in the page: it may use nothing but its two parameters. */
@@ -256,7 +245,11 @@ export class Screen {
 
   private async waitForEqual(read: () => Promise<string>, wanted: string, name: string): Promise<void> {
     let seen = ''
-    await this.until(async () => (seen = await read()) === wanted, () => `${name} "${wanted}"; it is "${seen}"`, this.timeoutMs)
+    await this.until(
+      async () => (seen = await read()) === wanted,
+      () => `${name} "${wanted}"; it is "${seen}"`,
+      this.timeoutMs,
+    )
   }
 
   protected async until(isTrue: () => Promise<boolean>, wanted: () => string, timeoutMs: number): Promise<void> {

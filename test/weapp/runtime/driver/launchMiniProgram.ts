@@ -27,9 +27,7 @@ export async function launchMiniProgram(options: LaunchOptions): Promise<MiniPro
     language: options.language ?? 'zh_CN',
     userFiles: {},
     isOffline: false,
-    storage: Object.fromEntries(
-      Object.entries(options.storage ?? {}).map(([key, value]) => [key, JSON.stringify(value)]),
-    ),
+    storage: Object.fromEntries(Object.entries(options.storage ?? {}).map(([key, value]) => [key, JSON.stringify(value)])),
   }
   const entry = options.path ?? miniProgram.app.pages[0] ?? ''
   const phone = new Phone(options, miniProgram.appId, bootState(phoneState, entry, options.query ?? ''))
@@ -48,9 +46,7 @@ export async function launchMiniProgram(options: LaunchOptions): Promise<MiniPro
     const remoteErrors: RuntimeError[] = []
     await keepOnThisMachine(context, remoteErrors)
     if (options.mapOrigin) await mapPictures(context, options.mapOrigin)
-    await context.exposeBinding(hostBinding, (_, method: string, parameters: unknown) =>
-      phone.answer(method, parameters),
-    )
+    await context.exposeBinding(hostBinding, (_, method: string, parameters: unknown) => phone.answer(method, parameters))
     const page = await context.newPage()
     page.on('pageerror', (error) => pageErrors.push(error.stack ?? error.message))
     const browserGlobals = await page.evaluate(listGlobals)
@@ -68,11 +64,7 @@ export async function launchMiniProgram(options: LaunchOptions): Promise<MiniPro
 /** Every global name of the browser, those of the window's prototypes too. */
 function listGlobals(): string[] {
   const names = new Set<string>()
-  for (
-    let object: object | null = window;
-    object && object !== Object.prototype;
-    object = Object.getPrototypeOf(object) as object | null
-  ) {
+  for (let object: object | null = window; object && object !== Object.prototype; object = Object.getPrototypeOf(object) as object | null) {
     for (const name of Object.getOwnPropertyNames(object)) if (name !== 'constructor') names.add(name)
   }
   return [...names]

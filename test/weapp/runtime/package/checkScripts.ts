@@ -9,11 +9,7 @@ import type { Problem } from './Problem'
  * subpackage's file, which a phone has not loaded at that moment.
  * @returns the scripts that parse
  */
-export function checkScripts(
-  app: AppConfiguration,
-  sources: Map<string, string>,
-  problems: Problem[],
-): Map<string, string> {
+export function checkScripts(app: AppConfiguration, sources: Map<string, string>, problems: Problem[]): Map<string, string> {
   const sound = new Map<string, string>()
   for (const [file, source] of sources) {
     if (!file.endsWith('.js')) continue

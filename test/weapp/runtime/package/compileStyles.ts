@@ -33,8 +33,7 @@ export function compileStyles(sources: Map<string, string>, problems: Problem[])
       })
       root.walkDecls((declaration) => {
         const local = /url\(\s*["']?(?!data:|https?:|#|["']?\))([^)"']+)/.exec(declaration.value)
-        if (local)
-          problems.push({ file, message: `url(${local[1]}): WeChat loads no file of the package from a style` })
+        if (local) problems.push({ file, message: `url(${local[1]}): WeChat loads no file of the package from a style` })
         declaration.value = translateLengths(declaration.value)
       })
     },

@@ -23,8 +23,7 @@ export function compileTemplates(sources: Map<string, string>, problems: Problem
   }
   for (const file of pathsOf('.wxml')) {
     for (const template of group.getDirectDependencies(withoutExtension(file)) as string[]) {
-      if (!sources.has(`${template}.wxml`))
-        problems.push({ file, message: `imports ${template}.wxml, which is missing` })
+      if (!sources.has(`${template}.wxml`)) problems.push({ file, message: `imports ${template}.wxml, which is missing` })
     }
     for (const script of group.getScriptDependencies(withoutExtension(file)) as string[]) {
       if (!sources.has(`${script}.wxs`)) problems.push({ file, message: `uses ${script}.wxs, which is missing` })

@@ -16,10 +16,7 @@ const notUploaded = /\.map$|^project\.(private\.)?config\.json$/
 /** Bytes of the main package, of each subpackage and of all: what WeChat's limits of 2 MB and 30 MB count. */
 export function measurePackage(distDir: string): PackageSizes {
   const app: AppConfiguration = JSON.parse(fs.readFileSync(path.join(distDir, 'app.json'), 'utf8'))
-  const bytes = new Map<string, number>([
-    ['', 0],
-    ...subPackagesOf(app).map(({ root }) => [root, 0] as [string, number]),
-  ])
+  const bytes = new Map<string, number>([['', 0], ...subPackagesOf(app).map(({ root }) => [root, 0] as [string, number])])
   for (const file of listPackageFiles(distDir)) {
     if (notUploaded.test(file)) continue
     const root = packageOf(app, file)

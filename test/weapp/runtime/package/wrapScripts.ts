@@ -18,16 +18,7 @@ const keptGlobals = new Set(
 )
 
 /** Names whose stand-ins the page hands over, in the order of `PackageBody`. */
-const replacedGlobals = [
-  'globalThis',
-  'global',
-  'Function',
-  'eval',
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-]
+const replacedGlobals = ['globalThis', 'global', 'Function', 'eval', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval']
 
 /**
  * The script that defines all modules of one package: the main one (`root` is empty) or a subpackage.
@@ -35,12 +26,7 @@ const replacedGlobals = [
  * strict, so that `this` of a plain call is not the window either.
  * @param browserGlobals every global name of the browser that will run it
  */
-export function wrapScripts(
-  app: AppConfiguration,
-  scripts: Map<string, string>,
-  root: string,
-  browserGlobals: string[],
-): string {
+export function wrapScripts(app: AppConfiguration, scripts: Map<string, string>, root: string, browserGlobals: string[]): string {
   const hidden = browserGlobals.filter(
     (name) => /^[A-Za-z_$][\w$]*$/.test(name) && !keptGlobals.has(name) && !replacedGlobals.includes(name),
   )

@@ -21,18 +21,14 @@ class DocumentBackend extends glassEasel.CurrentWindowBackendContext {
       createElement: (tag: string) => {
         if (allWechatTags.has(tag) && !isBuiltin(tag)) onUnknownTag(tag)
         const element = document.createElement(allWechatTags.has(tag) ? `wx-${tag}` : tag)
-        return withTranslatedStyles(element) as unknown as ReturnType<
-          glassEasel.CurrentWindowBackendContext['document']['createElement']
-        >
+        return withTranslatedStyles(element) as unknown as ReturnType<glassEasel.CurrentWindowBackendContext['document']['createElement']>
       },
       createTextNode: document.createTextNode.bind(document),
       createDocumentFragment: document.createDocumentFragment.bind(document),
     } as unknown as glassEasel.CurrentWindowBackendContext['document']
   }
 
-  override setListenerStats(
-    ...parameters: Parameters<glassEasel.CurrentWindowBackendContext['setListenerStats']>
-  ): void {
+  override setListenerStats(...parameters: Parameters<glassEasel.CurrentWindowBackendContext['setListenerStats']>): void {
     if (documentEvents.has(parameters[1])) super.setListenerStats(...parameters)
   }
 }
@@ -40,8 +36,7 @@ class DocumentBackend extends glassEasel.CurrentWindowBackendContext {
 /** rpx, vh and the safe area are WeChat's in style attributes too. */
 function withTranslatedStyles(element: HTMLElement): HTMLElement {
   const setAttribute = element.setAttribute.bind(element)
-  element.setAttribute = (name: string, value: string) =>
-    setAttribute(name, name === 'style' ? translateLengths(String(value)) : value)
+  element.setAttribute = (name: string, value: string) => setAttribute(name, name === 'style' ? translateLengths(String(value)) : value)
   return element
 }
 
@@ -85,9 +80,7 @@ export async function startEngine(data: PackageData, journal: Journal, services:
   }
   const groupList = await loadTemplates()
   for (const [path, content] of Object.entries(groupList)) {
-    codeSpace.addCompiledTemplate(path, { groupList, content } as unknown as Parameters<
-      CodeSpace['addCompiledTemplate']
-    >[1])
+    codeSpace.addCompiledTemplate(path, { groupList, content } as unknown as Parameters<CodeSpace['addCompiledTemplate']>[1])
   }
   for (const [path, css] of Object.entries(data.styles)) {
     context.registerStyleSheetContent(`/${path}`, css)

@@ -61,9 +61,7 @@ export class FileStore {
     if (!content) return `${location.origin}/missing-file`
     let url = this.urls.get(path)
     if (!url) {
-      url = URL.createObjectURL(
-        new Blob([content], { type: contentTypes[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream' }),
-      )
+      url = URL.createObjectURL(new Blob([content], { type: contentTypes[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream' }))
       this.urls.set(path, url)
     }
     return url

@@ -47,11 +47,9 @@ export interface LogicGlobals {
 
 /** A browser's own timers refuse to be called as methods of another object, as Taro does; a phone's do not. */
 const timers = {
-  setTimeout: (callback: () => void, delayMs?: number, ...values: unknown[]) =>
-    window.setTimeout(callback, delayMs, ...values),
+  setTimeout: (callback: () => void, delayMs?: number, ...values: unknown[]) => window.setTimeout(callback, delayMs, ...values),
   clearTimeout: (handle?: number) => window.clearTimeout(handle),
-  setInterval: (callback: () => void, delayMs?: number, ...values: unknown[]) =>
-    window.setInterval(callback, delayMs, ...values),
+  setInterval: (callback: () => void, delayMs?: number, ...values: unknown[]) => window.setInterval(callback, delayMs, ...values),
   clearInterval: (handle?: number) => window.clearInterval(handle),
 }
 
@@ -122,19 +120,7 @@ export class ModuleSystem {
     const module: Module = { exports: {} }
     this.modules.set(file, module)
     const { App, Page, Component, Behavior, getApp, getCurrentPages, wx } = this.globals
-    body.call(
-      undefined,
-      this.requireFrom(file),
-      module,
-      module.exports,
-      App,
-      Page,
-      Component,
-      Behavior,
-      getApp,
-      getCurrentPages,
-      wx,
-    )
+    body.call(undefined, this.requireFrom(file), module, module.exports, App, Page, Component, Behavior, getApp, getCurrentPages, wx)
     return module.exports
   }
 

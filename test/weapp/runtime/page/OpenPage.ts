@@ -6,8 +6,7 @@ import type { Journal } from './Journal'
 import { PageFrame } from './PageFrame'
 import type { Location } from './route'
 
-type Lifecycle =
-  'onLoad' | 'onShow' | 'onReady' | 'onHide' | 'onUnload' | 'onPullDownRefresh' | 'onReachBottom' | 'onPageScroll'
+type Lifecycle = 'onLoad' | 'onShow' | 'onReady' | 'onHide' | 'onUnload' | 'onPullDownRefresh' | 'onReachBottom' | 'onPageScroll'
 
 export type PageInstance = Record<string, unknown> & { route: string; options: Record<string, string> }
 

@@ -27,9 +27,7 @@ export class PageLoader {
     const root = packageOf(this.data.app, route)
     await this.modules.loadPackage(root)
     const isLazy = this.data.app.lazyCodeLoading === 'requiredComponents'
-    const wanted = isLazy
-      ? [route]
-      : routesOf(this.data.app).filter((other) => packageOf(this.data.app, other) === root)
+    const wanted = isLazy ? [route] : routesOf(this.data.app).filter((other) => packageOf(this.data.app, other) === root)
     for (const path of wanted) this.runWithComponents(path)
   }
 

@@ -127,17 +127,9 @@ export class PageStack {
 
   private push(location: Location, channel = new EventChannel()): void {
     const configuration = { ...this.app.window, ...this.data.configurations[location.route] }
-    const page = new OpenPage(
-      location,
-      configuration,
-      this.engine,
-      this.journal,
-      channel,
-      this.pages.length > 0,
-      () => {
-        this.navigateBack().catch((failure: unknown) => this.journal.error('thrown', failure))
-      },
-    )
+    const page = new OpenPage(location, configuration, this.engine, this.journal, channel, this.pages.length > 0, () => {
+      this.navigateBack().catch((failure: unknown) => this.journal.error('thrown', failure))
+    })
     this.pages.push(page)
     if (this.isTab(location.route)) {
       this.tabPages.set(location.route, page)

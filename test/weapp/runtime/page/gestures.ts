@@ -37,8 +37,7 @@ export function listenToGestures(root: HTMLElement): void {
   const move = (contact: Contact, all: Contact[]): boolean => {
     const press = presses.get(contact.identifier)
     if (!press) return false
-    if (Math.hypot(contact.clientX - press.clientX, contact.clientY - press.clientY) > moveTolerancePx)
-      press.hasMoved = true
+    if (Math.hypot(contact.clientX - press.clientX, contact.clientY - press.clientY) > moveTolerancePx) press.hasMoved = true
     return dispatch(press.target, 'touchmove', [contact], all)
   }
   const end = (contact: Contact, all: Contact[], type: 'touchend' | 'touchcancel'): void => {
@@ -87,11 +86,7 @@ export function listenToGestures(root: HTMLElement): void {
 
   const mouse = (event: MouseEvent): Contact => ({ identifier: -1, clientX: event.clientX, clientY: event.clientY })
   const isMouse = (): boolean => performance.now() - lastTouchAt > mouseAfterTouchMs
-  root.addEventListener(
-    'mousedown',
-    (event) => void (isMouse() && start(event.target as Element, mouse(event), [mouse(event)])),
-    true,
-  )
+  root.addEventListener('mousedown', (event) => void (isMouse() && start(event.target as Element, mouse(event), [mouse(event)])), true)
   root.addEventListener('mousemove', (event) => void (isMouse() && move(mouse(event), [mouse(event)])), true)
   root.addEventListener('mouseup', (event) => void (isMouse() && end(mouse(event), [], 'touchend')), true)
 }

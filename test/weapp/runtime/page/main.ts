@@ -42,10 +42,8 @@ async function start(): Promise<void> {
     data.app,
     {
       App: (definition: Record<string, unknown>) => void (lifecycle.app = definition),
-      Page: (definition: never): void =>
-        engine.codeSpace.componentEnv(loader.runningPath, ({ Page }) => Page(definition)),
-      Component: (definition: never): void =>
-        engine.codeSpace.componentEnv(loader.runningPath, ({ Component }) => Component(definition)),
+      Page: (definition: never): void => engine.codeSpace.componentEnv(loader.runningPath, ({ Page }) => Page(definition)),
+      Component: (definition: never): void => engine.codeSpace.componentEnv(loader.runningPath, ({ Component }) => Component(definition)),
       Behavior: (definition: never): unknown =>
         engine.codeSpace.componentEnv(loader.runningPath, (environment) => environment.Behavior(definition)),
       getApp: () => lifecycle.app,
@@ -74,8 +72,7 @@ async function start(): Promise<void> {
   lifecycle.launch()
   const { path, query } = lifecycle.launchOptions
   if (stack.isKnown(path)) await stack.launch({ route: path, query })
-  else if (!lifecycle.pageNotFound(path, query))
-    journal.error('thrown', `page "${path}" is not found, and the app has no onPageNotFound`)
+  else if (!lifecycle.pageNotFound(path, query)) journal.error('thrown', `page "${path}" is not found, and the app has no onPageNotFound`)
   isReady = true
 }
 

@@ -6,11 +6,7 @@ import type { Journal } from './Journal'
 import type { Sharing } from './wx/share'
 
 /** What a button with an open-type does beyond its tap. */
-export function openTypeHandler(
-  journal: Journal,
-  sharing: Sharing,
-  files: FileStore,
-): (openType: string, button: HTMLElement) => void {
+export function openTypeHandler(journal: Journal, sharing: Sharing, files: FileStore): (openType: string, button: HTMLElement) => void {
   const handlers: Record<string, (button: HTMLElement) => Promise<void>> = {
     share: async (button) => {
       const node = engineNodeOf(button)
@@ -27,8 +23,7 @@ export function openTypeHandler(
     chooseAvatar: async (button) => {
       const answer = await askHost('chooseFiles', { count: 1, api: 'chooseAvatar' })
       const [file] = answer.ok ? answer.files : []
-      if (file)
-        partOf(button)?.fire('chooseavatar', { avatarUrl: files.addTemporary(file.name, fromBase64(file.base64)) })
+      if (file) partOf(button)?.fire('chooseavatar', { avatarUrl: files.addTemporary(file.name, fromBase64(file.base64)) })
     },
     openSetting: async (button) => partOf(button)?.fire('opensetting', { errMsg: 'openSetting:ok', authSetting: {} }),
     agreePrivacyAuthorization: async (button) => partOf(button)?.fire('agreeprivacyauthorization', {}),

@@ -23,15 +23,41 @@ const Form = observer(({ store }: { store: ChangeStore }) => {
   const { form } = store
   return (
     <Card id="change-password-card">
-      <View className={style.title} role="heading">{t.changeTitle}</View>
+      <View className={style.title} role="heading">
+        {t.changeTitle}
+      </View>
       <View className={style.hint}>{t.changeHint}</View>
       <View className={style.fields}>
-        <TextField id="old-password" type="password" label={p.oldPassword} value={form.typed.oldPassword} error={form.refusalOf('oldPassword')} maxLength={256} onChange={(text) => form.type('oldPassword', text)} />
-        <View className={style.gap}><NewPasswordFields form={form} onConfirm={() => store.save()} /></View>
+        <TextField
+          id="old-password"
+          type="password"
+          label={p.oldPassword}
+          value={form.typed.oldPassword}
+          error={form.refusalOf('oldPassword')}
+          maxLength={256}
+          onChange={(text) => form.type('oldPassword', text)}
+        />
+        <View className={style.gap}>
+          <NewPasswordFields form={form} onConfirm={() => store.save()} />
+        </View>
       </View>
-      {store.failure && <View className={style.failure}><Banner id="change-failure" tone="bad">{store.failure}</Banner></View>}
-      <View className={style.action}><Button id="save-password" isBlock onTap={() => store.save()}>{t.save}</Button></View>
-      <View className={style.aside}><Button id="forgot-old" kind="text" size="medium" onTap={() => go('forgotPassword')}>{t.forgotOld}</Button></View>
+      {store.failure && (
+        <View className={style.failure}>
+          <Banner id="change-failure" tone="bad">
+            {store.failure}
+          </Banner>
+        </View>
+      )}
+      <View className={style.action}>
+        <Button id="save-password" isBlock onTap={() => store.save()}>
+          {t.save}
+        </Button>
+      </View>
+      <View className={style.aside}>
+        <Button id="forgot-old" kind="text" size="medium" onTap={() => go('forgotPassword')}>
+          {t.forgotOld}
+        </Button>
+      </View>
     </Card>
   )
 })
@@ -45,11 +71,18 @@ export default observer(() => {
     if (session.isSignedIn) void store.load()
   }, [store])
   return (
-    <Page id="change-password" state={account ? 'ready' : loadFailure ? 'failed' : 'loading'} failure={loadFailure} onRetry={() => store.load()}>
+    <Page
+      id="change-password"
+      state={account ? 'ready' : loadFailure ? 'failed' : 'loading'}
+      failure={loadFailure}
+      onRetry={() => store.load()}
+    >
       {isDone && (
         <Card>
           <Status id="password-changed" kind="success" title={t.changed} message={t.changedHint}>
-            <Button id="to-account" isBlock onTap={() => replace('account')}>{t.toAccount}</Button>
+            <Button id="to-account" isBlock onTap={() => replace('account')}>
+              {t.toAccount}
+            </Button>
           </Status>
         </Card>
       )}
@@ -57,7 +90,9 @@ export default observer(() => {
       {!isDone && account?.hasPassword === false && (
         <Card>
           <Empty id="no-password" title={t.noPassword} message={t.noPasswordHint}>
-            <Button id="set-by-code" size="medium" onTap={() => replace('forgotPassword')}>{t.setByCode}</Button>
+            <Button id="set-by-code" size="medium" onTap={() => replace('forgotPassword')}>
+              {t.setByCode}
+            </Button>
           </Empty>
         </Card>
       )}

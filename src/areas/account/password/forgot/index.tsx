@@ -20,17 +20,48 @@ import style from '../index.module.scss'
 
 const CodeFields = observer(({ store }: { store: ForgotStore }) => {
   const t = useWords(words)
-  const resend = store.resendInSeconds > 0
-    ? <View id="resend-wait" className={style.wait}>{fill(t.resendIn, { seconds: store.resendInSeconds })}</View>
-    : <Button id="send-code" kind="text" size="small" onTap={() => store.sendCode()}>{t.sendCode}</Button>
+  const resend =
+    store.resendInSeconds > 0 ? (
+      <View id="resend-wait" className={style.wait}>
+        {fill(t.resendIn, { seconds: store.resendInSeconds })}
+      </View>
+    ) : (
+      <Button id="send-code" kind="text" size="small" onTap={() => store.sendCode()}>
+        {t.sendCode}
+      </Button>
+    )
   return (
     <>
-      {store.by === 'email'
-        ? <TextField id="email" type="email" label={t.emailLabel} value={store.typed.email} error={store.refusalOf('email')} maxLength={254} onChange={(text) => store.type('email', text)} />
-        : <PhoneField id="phone" label={t.phoneLabel} value={store.typed.phone} error={store.refusalOf('phone')} onChange={(text) => store.type('phone', text)} />}
+      {store.by === 'email' ? (
+        <TextField
+          id="email"
+          type="email"
+          label={t.emailLabel}
+          value={store.typed.email}
+          error={store.refusalOf('email')}
+          maxLength={254}
+          onChange={(text) => store.type('email', text)}
+        />
+      ) : (
+        <PhoneField
+          id="phone"
+          label={t.phoneLabel}
+          value={store.typed.phone}
+          error={store.refusalOf('phone')}
+          onChange={(text) => store.type('phone', text)}
+        />
+      )}
       <TextField
-        id="code" type="code" label={t.code} placeholder={t.codeHint} value={store.typed.code} maxLength={6} error={store.refusalOf('code')}
-        help={store.isCodeSent ? t.sent : undefined} trailing={resend} onChange={(text) => store.type('code', text)}
+        id="code"
+        type="code"
+        label={t.code}
+        placeholder={t.codeHint}
+        value={store.typed.code}
+        maxLength={6}
+        error={store.refusalOf('code')}
+        help={store.isCodeSent ? t.sent : undefined}
+        trailing={resend}
+        onChange={(text) => store.type('code', text)}
       />
     </>
   )
@@ -40,18 +71,40 @@ const Form = observer(({ store }: { store: ForgotStore }) => {
   const t = useWords(words)
   return (
     <Card id="forgot-password-card">
-      <View className={style.title} role="heading">{t.forgotTitle}</View>
+      <View className={style.title} role="heading">
+        {t.forgotTitle}
+      </View>
       <View className={style.hint}>{t.forgotHint}</View>
       <View className={style.tabs}>
-        <Tabs id="forgot-by" tabs={[{ key: 'phone', title: t.phone }, { key: 'email', title: t.email }]} chosen={store.by} onChoose={(by) => store.choose(by)} />
+        <Tabs
+          id="forgot-by"
+          tabs={[
+            { key: 'phone', title: t.phone },
+            { key: 'email', title: t.email },
+          ]}
+          chosen={store.by}
+          onChoose={(by) => store.choose(by)}
+        />
       </View>
       <View className={style.fields}>
         <CodeFields store={store} />
-        <View className={style.gap}><NewPasswordFields form={store.form} onConfirm={() => store.save()} /></View>
+        <View className={style.gap}>
+          <NewPasswordFields form={store.form} onConfirm={() => store.save()} />
+        </View>
         <ChallengeFields challenge={store.challenge} onConfirm={() => store.save()} />
       </View>
-      {store.failure && <View className={style.failure}><Banner id="forgot-failure" tone="bad">{store.failure}</Banner></View>}
-      <View className={style.action}><Button id="save-password" isBlock onTap={() => store.save()}>{t.save}</Button></View>
+      {store.failure && (
+        <View className={style.failure}>
+          <Banner id="forgot-failure" tone="bad">
+            {store.failure}
+          </Banner>
+        </View>
+      )}
+      <View className={style.action}>
+        <Button id="save-password" isBlock onTap={() => store.save()}>
+          {t.save}
+        </Button>
+      </View>
     </Card>
   )
 })
@@ -70,10 +123,14 @@ export default observer(() => {
       {store.isDone ? (
         <Card>
           <Status id="password-set" kind="success" title={t.isSet} message={t.isSetHint}>
-            <Button id="to-sign-in" isBlock onTap={() => store.signInAnew()}>{t.toSignIn}</Button>
+            <Button id="to-sign-in" isBlock onTap={() => store.signInAnew()}>
+              {t.toSignIn}
+            </Button>
           </Status>
         </Card>
-      ) : <Form store={store} />}
+      ) : (
+        <Form store={store} />
+      )}
     </Page>
   )
 })

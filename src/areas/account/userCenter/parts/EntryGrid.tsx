@@ -29,10 +29,20 @@ export const EntryGrid = observer(({ entries, counts }: EntriesProps) => {
     <Card padding="tight">
       <View id="entry-grid" className={style.grid}>
         {entries.map((entry) => (
-          <Tappable key={entry.route} id={`entry-${entry.route}`} role="link" className={classes(style.cell, !entry.isOpen && style.notOpen)} onTap={() => open(entry)}>
+          <Tappable
+            key={entry.route}
+            id={`entry-${entry.route}`}
+            role="link"
+            className={classes(style.cell, !entry.isOpen && style.notOpen)}
+            onTap={() => open(entry)}
+          >
             <View className={style.tile}>
               <Icon shape={entryIcon(entry.icon)} size={1.1} />
-              {!!counts[entry.route] && <View id={`entry-${entry.route}-count`} className={style.count}>{counts[entry.route]}</View>}
+              {!!counts[entry.route] && (
+                <View id={`entry-${entry.route}-count`} className={style.count}>
+                  {counts[entry.route]}
+                </View>
+              )}
             </View>
             <View className={style.title}>{entry.title}</View>
             {!entry.isOpen && <View className={style.note}>{words.notOpen}</View>}
@@ -50,7 +60,14 @@ export const EntryList = observer(({ entries, counts }: EntriesProps) => {
   return (
     <Card padding="tight">
       {entries.map((entry) => (
-        <Line key={entry.route} id={`entry-${entry.route}`} label={entry.title} value={entry.isOpen ? counts[entry.route] : words.notOpen} tone="quiet" onTap={() => open(entry)} />
+        <Line
+          key={entry.route}
+          id={`entry-${entry.route}`}
+          label={entry.title}
+          value={entry.isOpen ? counts[entry.route] : words.notOpen}
+          tone="quiet"
+          onTap={() => open(entry)}
+        />
       ))}
     </Card>
   )

@@ -20,10 +20,16 @@ interface LeadCardProps {
 export const LeadCard = observer(({ id, icon, title, hint, action, tone = 'theme', onTap }: LeadCardProps) => (
   <Card id={id} onTap={onTap}>
     <View className={style.row}>
-      <View className={style.tile}><Icon shape={icon} size={1.1} /></View>
+      <View className={style.tile}>
+        <Icon shape={icon} size={1.1} />
+      </View>
       <View className={style.words}>
-        <View id={`${id}-title`} className={style.title}>{title}</View>
-        <View id={`${id}-hint`} className={style.hint}>{hint}</View>
+        <View id={`${id}-title`} className={style.title}>
+          {title}
+        </View>
+        <View id={`${id}-hint`} className={style.hint}>
+          {hint}
+        </View>
       </View>
       <Pill tone={tone}>{action}</Pill>
     </View>

@@ -10,7 +10,13 @@ import type { OpenStep, UserCenterStore } from '../userCenter.store'
 import { userCenterWords } from '../words'
 import { LeadCard } from './LeadCard'
 
-const icons = { registration: formIcon, questionnaire: questionnaireIcon, review: clockIcon, reviewFailed: warningIcon, ticket: ticketIcon } as const satisfies Record<OpenStep, unknown>
+const icons = {
+  registration: formIcon,
+  questionnaire: questionnaireIcon,
+  review: clockIcon,
+  reviewFailed: warningIcon,
+  ticket: ticketIcon,
+} as const satisfies Record<OpenStep, unknown>
 
 const Unfinished = observer(({ step }: { step: OpenStep }) => {
   const words = useWords(userCenterWords)
@@ -32,7 +38,16 @@ export const NextSteps = observer(({ store }: { store: UserCenterStore }) => {
   const words = useWords(userCenterWords)
   const { language, isSignedIn } = session
   if (!isSignedIn) {
-    return <LeadCard id="next-sign-in" icon={userIcon} title={words.signIn} hint={words.signInHint} action={words.continue} onTap={() => signInFirst('userCenter', {})} />
+    return (
+      <LeadCard
+        id="next-sign-in"
+        icon={userIcon}
+        title={words.signIn}
+        hint={words.signInHint}
+        action={words.continue}
+        onTap={() => signInFirst('userCenter', {})}
+      />
+    )
   }
   const { nextEntry, openStep, unpaidOrderId } = store
   return (
@@ -41,13 +56,29 @@ export const NextSteps = observer(({ store }: { store: UserCenterStore }) => {
         <LeadCard
           id="next-entry"
           icon={qrCodeIcon}
-          title={nextEntry.isToday ? words.today : fill(words.entryOn, { day: sayDay(nextEntry.day, language), weekday: sayWeekday(nextEntry.day, language) })}
-          hint={nextEntry.count > 1 ? fill(words.ticketCount, { name: nextEntry.ticket.name, count: nextEntry.count }) : nextEntry.ticket.name}
+          title={
+            nextEntry.isToday
+              ? words.today
+              : fill(words.entryOn, { day: sayDay(nextEntry.day, language), weekday: sayWeekday(nextEntry.day, language) })
+          }
+          hint={
+            nextEntry.count > 1 ? fill(words.ticketCount, { name: nextEntry.ticket.name, count: nextEntry.count }) : nextEntry.ticket.name
+          }
           action={words.show}
           onTap={() => go('walletPass', { id: nextEntry.ticket.id })}
         />
       )}
-      {unpaidOrderId && <LeadCard id="next-unpaid" icon={payIcon} title={words.unpaidTitle} hint={words.unpaidHint} action={words.pay} tone="warn" onTap={() => go('orderDetail', { orderId: unpaidOrderId })} />}
+      {unpaidOrderId && (
+        <LeadCard
+          id="next-unpaid"
+          icon={payIcon}
+          title={words.unpaidTitle}
+          hint={words.unpaidHint}
+          action={words.pay}
+          tone="warn"
+          onTap={() => go('orderDetail', { orderId: unpaidOrderId })}
+        />
+      )}
       {openStep && <Unfinished step={openStep} />}
     </>
   )

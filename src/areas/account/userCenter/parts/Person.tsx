@@ -13,13 +13,23 @@ export const Person = observer(() => {
   const words = useWords(userCenterWords)
   const { state } = user
   const name = session.isSignedIn ? state?.userName || session.token?.userName || words.guest : words.guest
-  const under = !session.isSignedIn ? words.guestHint : state ? [say(registerTypeWords[state.registerType]), words[state.review]].join(' · ') : ''
+  const under = !session.isSignedIn
+    ? words.guestHint
+    : state
+      ? [say(registerTypeWords[state.registerType]), words[state.review]].join(' · ')
+      : ''
   return (
     <View className={style.person}>
       {session.isSignedIn && <Avatar name={name} />}
       <View className={style.words}>
-        <View id="person-name" className={style.name}>{name}</View>
-        {under && <View id="person-review" className={style.under}>{under}</View>}
+        <View id="person-name" className={style.name}>
+          {name}
+        </View>
+        {under && (
+          <View id="person-review" className={style.under}>
+            {under}
+          </View>
+        )}
       </View>
     </View>
   )

@@ -4,4 +4,6 @@ import { session } from '@/stores/session'
 import { Transition } from '../Transition'
 
 /** `/transitionTq`: on to the organiser's partner site, whose address each language has. */
-export default observer(() => <Transition addressOf={() => (session.language === 'en' ? config.function.tianmuEnUrl : config.function.tianmuCnUrl) ?? ''} />)
+export default observer(() => (
+  <Transition addressOf={() => (session.language === 'en' ? config.function.tianmuEnUrl : config.function.tianmuCnUrl) ?? ''} />
+))

@@ -26,7 +26,10 @@ export class ExhibitForm {
   private lastKey = 0
 
   /** @param onChange after each change: what is typed is kept */
-  constructor({ name, intro, items }: ExhibitContent, private readonly onChange: () => unknown) {
+  constructor(
+    { name, intro, items }: ExhibitContent,
+    private readonly onChange: () => unknown,
+  ) {
     this.name = { ...name }
     this.intro = { ...intro }
     this.items = items.map((item) => this.keyed(item))
@@ -35,7 +38,11 @@ export class ExhibitForm {
 
   /** All that stands in the form, as plain data. */
   get content(): ExhibitContent {
-    return { name: { ...this.name }, intro: { ...this.intro }, items: this.items.map(({ name, text }) => ({ name: { ...name }, text: { ...text } })) }
+    return {
+      name: { ...this.name },
+      intro: { ...this.intro },
+      items: this.items.map(({ name, text }) => ({ name: { ...name }, text: { ...text } })),
+    }
   }
 
   get canAdd(): boolean {

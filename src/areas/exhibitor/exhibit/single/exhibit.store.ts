@@ -29,7 +29,13 @@ export class ExhibitStore {
   private readonly key = new SubmissionKey()
 
   constructor() {
-    makeAutoObservable<this, 'key'>(this, { product: observableRef, form: observableRef, failure: observableRef, refusal: observableRef, key: false })
+    makeAutoObservable<this, 'key'>(this, {
+      product: observableRef,
+      form: observableRef,
+      failure: observableRef,
+      refusal: observableRef,
+      key: false,
+    })
   }
 
   /** Signed in, and acts for no exhibitor of this fair. */

@@ -43,9 +43,13 @@ const Newer = observer(({ store }: { store: ExhibitStore }) => {
   if (!store.hasNewer) return null
   return (
     <>
-      <Banner id="exhibit-newer" tone="warn" title={t.newerTitle}>{t.newerText}</Banner>
+      <Banner id="exhibit-newer" tone="warn" title={t.newerTitle}>
+        {t.newerText}
+      </Banner>
       <ExhibitView product={store.product!} />
-      <View className={style.section} role="heading">{t.ownTitle}</View>
+      <View className={style.section} role="heading">
+        {t.ownTitle}
+      </View>
     </>
   )
 })
@@ -77,12 +81,20 @@ export default observer(() => {
   if (!isForThem || isNotExhibitor) {
     return (
       <Page id="exhibit">
-        <Banner id={isForThem ? 'not-exhibitor' : 'not-for-exhibitors'} tone="warn">{isForThem ? failure?.message : notForExhibitors}</Banner>
+        <Banner id={isForThem ? 'not-exhibitor' : 'not-for-exhibitors'} tone="warn">
+          {isForThem ? failure?.message : notForExhibitors}
+        </Banner>
       </Page>
     )
   }
   return (
-    <Page id="exhibit" state={isLoaded ? 'ready' : failure ? 'failed' : 'loading'} failure={failure} onRetry={() => store.load()} dock={<ExhibitDock store={store} />}>
+    <Page
+      id="exhibit"
+      state={isLoaded ? 'ready' : failure ? 'failed' : 'loading'}
+      failure={failure}
+      onRetry={() => store.load()}
+      dock={<ExhibitDock store={store} />}
+    >
       <Content store={store} />
     </Page>
   )

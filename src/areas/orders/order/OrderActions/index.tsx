@@ -18,22 +18,46 @@ export const hasActions = ({ state, ticketIds }: Order): boolean => canPay(state
 export const OrderActions = observer(({ store, order }: { store: OpenOrder; order: Order }) => {
   const words = useWords(orderWords)
   const cancel = async (): Promise<void> => {
-    const isMeant = await confirm({ title: words.cancelTitle, message: words.cancelAsk, confirmText: words.cancelYes, cancelText: words.keepOrder, isDangerous: true })
+    const isMeant = await confirm({
+      title: words.cancelTitle,
+      message: words.cancelAsk,
+      confirmText: words.cancelYes,
+      cancelText: words.keepOrder,
+      isDangerous: true,
+    })
     if (isMeant) await store.cancel()
   }
   if (store.canPay) {
     return (
       <>
-        {store.canCancel && <Button id="order-cancel" kind="ghost" isLoading={store.isCancelling} onTap={cancel}>{words.cancel}</Button>}
-        <View className={style.main}><Button id="order-pay" isBlock isLoading={store.payer.payingId !== null} onTap={() => store.pay()}>{words.pay}</Button></View>
+        {store.canCancel && (
+          <Button id="order-cancel" kind="ghost" isLoading={store.isCancelling} onTap={cancel}>
+            {words.cancel}
+          </Button>
+        )}
+        <View className={style.main}>
+          <Button id="order-pay" isBlock isLoading={store.payer.payingId !== null} onTap={() => store.pay()}>
+            {words.pay}
+          </Button>
+        </View>
       </>
     )
   }
   const [firstId, ...otherIds] = order.ticketIds
   if (firstId) {
-    return otherIds.length === 0
-      ? <Button id="order-to-ticket" isBlock onTap={() => go('walletPass', { id: firstId })}>{words.toTicket}</Button>
-      : <Button id="order-to-tickets" isBlock onTap={() => go('wallet')}>{fill(words.toTickets, { count: otherIds.length + 1 })}</Button>
+    return otherIds.length === 0 ? (
+      <Button id="order-to-ticket" isBlock onTap={() => go('walletPass', { id: firstId })}>
+        {words.toTicket}
+      </Button>
+    ) : (
+      <Button id="order-to-tickets" isBlock onTap={() => go('wallet')}>
+        {fill(words.toTickets, { count: otherIds.length + 1 })}
+      </Button>
+    )
   }
-  return <Button id="order-choose-again" isBlock onTap={() => restart('ticketType', { registerLinkId: session.link.registerLinkId })}>{words.chooseAgain}</Button>
+  return (
+    <Button id="order-choose-again" isBlock onTap={() => restart('ticketType', { registerLinkId: session.link.registerLinkId })}>
+      {words.chooseAgain}
+    </Button>
+  )
 })

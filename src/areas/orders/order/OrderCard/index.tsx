@@ -37,9 +37,15 @@ export const OrderCard = observer(({ store, order, onChanged }: OrderCardProps) 
         <View className={style.head}>
           <View className={style.no}>{orderNo}</View>
           <Pill id={`order-state-${orderId}`} tone={orderTone(state)}>
-            {isPayable && expiresAtMs !== null
-              ? <View>{words.before}<ServerCountdown id={`order-countdown-${orderId}`} untilMs={expiresAtMs} onEnd={onChanged} />{words.after}</View>
-              : states[state]}
+            {isPayable && expiresAtMs !== null ? (
+              <View>
+                {words.before}
+                <ServerCountdown id={`order-countdown-${orderId}`} untilMs={expiresAtMs} onEnd={onChanged} />
+                {words.after}
+              </View>
+            ) : (
+              states[state]
+            )}
           </Pill>
         </View>
         {lines.map(({ itemId, name, quantity, day }) => (
@@ -52,7 +58,14 @@ export const OrderCard = observer(({ store, order, onChanged }: OrderCardProps) 
       <View className={style.foot}>
         <Money id={`order-amount-${orderId}`} amount={amount} canBeFree />
         {isPayable && (
-          <Button id={`order-pay-${orderId}`} size="medium" isLoading={store.payer.payingId === orderId} onTap={() => store.payer.pay(orderId, onChanged)}>{words.pay}</Button>
+          <Button
+            id={`order-pay-${orderId}`}
+            size="medium"
+            isLoading={store.payer.payingId === orderId}
+            onTap={() => store.payer.pay(orderId, onChanged)}
+          >
+            {words.pay}
+          </Button>
         )}
       </View>
     </Card>

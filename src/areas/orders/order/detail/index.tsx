@@ -35,7 +35,9 @@ export default observer(() => {
     return (
       <Page>
         <Empty id="order-not-found" icon={orderIcon} title={words.notFoundTitle} message={words.notFoundText}>
-          <Button id="order-to-orders" size="medium" onTap={() => restart('order')}>{words.toOrders}</Button>
+          <Button id="order-to-orders" size="medium" onTap={() => restart('order')}>
+            {words.toOrders}
+          </Button>
         </Empty>
       </Page>
     )
@@ -46,7 +48,11 @@ export default observer(() => {
   return (
     <Page dock={hasActions(order) && <OrderActions store={store} order={order} />}>
       {refusal && <Banner id="order-refused" tone="bad" title={refusal} />}
-      {notice && <Banner id="order-notice" tone={notice.tone} title={states[order.state]}>{notice.text}</Banner>}
+      {notice && (
+        <Banner id="order-notice" tone={notice.tone} title={states[order.state]}>
+          {notice.text}
+        </Banner>
+      )}
       <Card id="order-content">
         <OrderLines id="order-lines" lines={order.lines} />
         <Line id="order-amount" label={words.total} value={<Money amount={order.amount} canBeFree />} />
@@ -54,7 +60,12 @@ export default observer(() => {
       <Card padding="tight">
         <Line id="order-state" label={words.state} value={<Pill tone={orderTone(order.state)}>{states[order.state]}</Pill>} />
         {store.canPay && order.expiresAtMs !== null && (
-          <Line id="order-left" label={words.timeLeft} tone="warn" value={<ServerCountdown id="order-countdown" untilMs={order.expiresAtMs} onEnd={() => store.load()} />} />
+          <Line
+            id="order-left"
+            label={words.timeLeft}
+            tone="warn"
+            value={<ServerCountdown id="order-countdown" untilMs={order.expiresAtMs} onEnd={() => store.load()} />}
+          />
         )}
         <Line id="order-no" label={words.orderNo} value={order.orderNo} />
         <Line id="order-created" label={words.createdAt} value={sayMoment(order.createdAt)} />

@@ -26,14 +26,20 @@ export default observer(() => {
   useDidShow(() => void store.show())
   const { tab, list, payer } = store
   const chooseTickets = (
-    <Button id="orders-choose" size="medium" onTap={() => go('ticketType', { registerLinkId: session.link.registerLinkId })}>{words.chooseTickets}</Button>
+    <Button id="orders-choose" size="medium" onTap={() => go('ticketType', { registerLinkId: session.link.registerLinkId })}>
+      {words.chooseTickets}
+    </Button>
   )
   return (
     <Page>
       <Tabs
         id="orders-tab"
         chosen={tab}
-        tabs={orderTabs.map((key) => ({ key, title: titles[key], ...(key === 'unpaid' && store.unpaidCount ? { count: store.unpaidCount } : {}) }))}
+        tabs={orderTabs.map((key) => ({
+          key,
+          title: titles[key],
+          ...(key === 'unpaid' && store.unpaidCount ? { count: store.unpaidCount } : {}),
+        }))}
         onChoose={(key) => store.choose(key)}
       />
       {payer.failure && <Banner id="orders-refused" tone="bad" title={payer.failure} />}
@@ -42,7 +48,11 @@ export default observer(() => {
         id={`orders-${tab}`}
         store={list}
         renderItem={(order) => <OrderCard store={store} order={order} onChanged={() => list.refresh()} />}
-        empty={<Empty id={`orders-${tab}-empty`} icon={orderIcon} title={empties[tab]}>{tab === 'unpaid' || tab === 'paid' ? chooseTickets : null}</Empty>}
+        empty={
+          <Empty id={`orders-${tab}-empty`} icon={orderIcon} title={empties[tab]}>
+            {tab === 'unpaid' || tab === 'paid' ? chooseTickets : null}
+          </Empty>
+        }
       />
     </Page>
   )

@@ -12,5 +12,13 @@ export default observer(() => {
   const isGift = sourceOfLink(session.link) === 'giveCard' || !!ticketGiveRecordId
   const name = inviteUserName?.slice(0, 40)
   const title = name ? fill(isGift ? t.giftBy : t.invitedBy, { name }) : isGift ? t.gift : t.invited
-  return <Landing id="invite" source={isGift ? 'giveCard' : 'inviteCard'} title={title} message={isGift ? t.giftMessage : t.invitedMessage} action={t.accept} />
+  return (
+    <Landing
+      id="invite"
+      source={isGift ? 'giveCard' : 'inviteCard'}
+      title={title}
+      message={isGift ? t.giftMessage : t.invitedMessage}
+      action={t.accept}
+    />
+  )
 })

@@ -18,11 +18,15 @@ export const BasketDock = observer(({ store }: { store: TicketTypeStore }) => {
   return (
     <View className={style.dock}>
       <View className={style.facts}>
-        <View id="basket-count" className={style.count}>{isEmpty ? words.nothingChosen : [chosen, hold].filter(Boolean).join(words.comma)}</View>
+        <View id="basket-count" className={style.count}>
+          {isEmpty ? words.nothingChosen : [chosen, hold].filter(Boolean).join(words.comma)}
+        </View>
         {!isEmpty && <Money id="basket-total" amount={store.total} canBeFree />}
       </View>
       <View className={style.action}>
-        <Button id="basket-go" isDisabled={isEmpty} onTap={() => go('ticketTypeSelect')}>{!isEmpty && store.isFree ? words.take : words.pay}</Button>
+        <Button id="basket-go" isDisabled={isEmpty} onTap={() => go('ticketTypeSelect')}>
+          {!isEmpty && store.isFree ? words.take : words.pay}
+        </Button>
       </View>
     </View>
   )

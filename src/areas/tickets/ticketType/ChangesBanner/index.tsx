@@ -12,7 +12,9 @@ export const ChangesBanner = observer(({ changes }: { changes: readonly BasketCh
   if (changes.length === 0) return null
   return (
     <Banner id="basket-changes" tone="warn" title={words.changesTitle}>
-      {changes.map(({ reason, name, other, quantity }, at) => <View key={at}>{fill(reasons[reason], { name, other, quantity })}</View>)}
+      {changes.map(({ reason, name, other, quantity }, at) => (
+        <View key={at}>{fill(reasons[reason], { name, other, quantity })}</View>
+      ))}
     </Banner>
   )
 })

@@ -37,14 +37,25 @@ export const TicketTypeCard = observer(({ store, ticketType }: TicketTypeCardPro
   const about = [days, summary].filter(Boolean).join(' · ')
   return (
     <Card id={`ticket-${id}`} isChosen={chosenInAll > 0} isFaint={isOut}>
-      <Tappable id={`ticket-about-${id}`} className={style.about} label={`${name} ${words.about}`} onTap={() => go('ticketTypeDetail', { id })}>
+      <Tappable
+        id={`ticket-about-${id}`}
+        className={style.about}
+        label={`${name} ${words.about}`}
+        onTap={() => go('ticketTypeDetail', { id })}
+      >
         <View className={style.head}>
-          <View id={`ticket-name-${id}`} className={style.name}>{name}</View>
+          <View id={`ticket-name-${id}`} className={style.name}>
+            {name}
+          </View>
           {conflict === null && <SalePill ticketType={ticketType} />}
         </View>
         {about && <View className={style.summary}>{about}</View>}
       </Tappable>
-      {conflict !== null && <View id={`ticket-conflict-${id}`} className={style.conflict}>{fill(words.conflict, { other: conflict })}</View>}
+      {conflict !== null && (
+        <View id={`ticket-conflict-${id}`} className={style.conflict}>
+          {fill(words.conflict, { other: conflict })}
+        </View>
+      )}
       {dayChoices.length > 0 && !isOut && (
         <View className={style.days}>
           <DayChips
@@ -54,13 +65,21 @@ export const TicketTypeCard = observer(({ store, ticketType }: TicketTypeCardPro
             countOf={(day) => store.basket.quantityOf(id, day)}
             onChoose={(day) => store.chooseDay(ticketType, day)}
           />
-          {isDayMissing && <View id={`ticket-day-missing-${id}`} className={style.missing} role="alert">{words.chooseDayFirst}</View>}
+          {isDayMissing && (
+            <View id={`ticket-day-missing-${id}`} className={style.missing} role="alert">
+              {words.chooseDayFirst}
+            </View>
+          )}
         </View>
       )}
       <View className={style.foot}>
         <View className={style.cost}>
           <Money id={`ticket-price-${id}`} amount={price} canBeFree />
-          {limit && <View id={`ticket-limit-${id}`} className={style.limit}>{limit}</View>}
+          {limit && (
+            <View id={`ticket-limit-${id}`} className={style.limit}>
+              {limit}
+            </View>
+          )}
         </View>
         {!isOut && (
           <Stepper

@@ -34,7 +34,9 @@ export default observer(() => {
     return (
       <Page>
         <Empty id="ticket-not-found" icon={ticketIcon} title={words.notFoundTitle} message={words.notFoundText}>
-          <Button id="ticket-to-list" size="medium" onTap={() => restart('ticketType', { registerLinkId: session.link.registerLinkId })}>{words.toList}</Button>
+          <Button id="ticket-to-list" size="medium" onTap={() => restart('ticketType', { registerLinkId: session.link.registerLinkId })}>
+            {words.toList}
+          </Button>
         </Empty>
       </Page>
     )
@@ -47,14 +49,22 @@ export default observer(() => {
     <Page dock={store.canChoose && <ChooseDock store={store.offer} ticketType={ticketType} />}>
       <Card id="ticket-detail">
         <View className={style.head}>
-          <View id="ticket-detail-name" className={style.name}>{name}</View>
+          <View id="ticket-detail-name" className={style.name}>
+            {name}
+          </View>
           <SalePill ticketType={ticketType} />
         </View>
         {summary && <View className={style.summary}>{summary}</View>}
-        <View className={style.price}><Money id="ticket-detail-price" amount={price} size="large" canBeFree /></View>
+        <View className={style.price}>
+          <Money id="ticket-detail-price" amount={price} size="large" canBeFree />
+        </View>
         {entryDays.length > 0 && <Line id="ticket-detail-days" label={words.validOn} value={sayDays(entryDays, currentLanguage())} />}
         {limit && <View className={style.summary}>{limit}</View>}
-        {conflict !== null && <View id="ticket-detail-conflict" className={style.conflict}>{fill(words.conflict, { other: conflict })}</View>}
+        {conflict !== null && (
+          <View id="ticket-detail-conflict" className={style.conflict}>
+            {fill(words.conflict, { other: conflict })}
+          </View>
+        )}
       </Card>
       {benefits.length > 0 && (
         <Card id="ticket-detail-benefits">

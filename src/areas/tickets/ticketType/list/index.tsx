@@ -25,24 +25,29 @@ export default observer(() => {
   const { list, ticketTypes, failure } = store
   const unpaidOrderId = list?.unpaidOrderId
   return (
-    <Page
-      state={list || failure ? 'ready' : 'loading'}
-      dock={ticketTypes.length > 0 && <BasketDock store={store} />}
-    >
+    <Page state={list || failure ? 'ready' : 'loading'} dock={ticketTypes.length > 0 && <BasketDock store={store} />}>
       {unpaidOrderId && (
         <Banner
           id="unpaid-order"
           tone="warn"
           title={words.unpaidTitle}
-          action={<Button id="unpaid-order-open" kind="ghost" size="small" onTap={() => go('ticketTypeSelectOrder', { orderId: unpaidOrderId })}>{words.unpaidGo}</Button>}
+          action={
+            <Button id="unpaid-order-open" kind="ghost" size="small" onTap={() => go('ticketTypeSelectOrder', { orderId: unpaidOrderId })}>
+              {words.unpaidGo}
+            </Button>
+          }
         >
           {words.unpaidText}
         </Banner>
       )}
       <ChangesBanner changes={store.basket.changes} />
       {failure && <Failed id="tickets-failed" message={failure.message} onRetry={() => store.load()} />}
-      {list && ticketTypes.length === 0 && <Empty id="tickets-empty" icon={ticketIcon} title={words.emptyTitle} message={words.emptyText} />}
-      {ticketTypes.map((ticketType) => <TicketTypeCard key={ticketType.id} store={store} ticketType={ticketType} />)}
+      {list && ticketTypes.length === 0 && (
+        <Empty id="tickets-empty" icon={ticketIcon} title={words.emptyTitle} message={words.emptyText} />
+      )}
+      {ticketTypes.map((ticketType) => (
+        <TicketTypeCard key={ticketType.id} store={store} ticketType={ticketType} />
+      ))}
     </Page>
   )
 })

@@ -33,43 +33,54 @@ export const NewSelection = observer(() => {
   const dock = (
     <>
       <View className={style.sum}>
-        <View id="selection-count" className={style.count}>{count}</View>
+        <View id="selection-count" className={style.count}>
+          {count}
+        </View>
         <Money id="selection-total" amount={offer.total} canBeFree />
       </View>
       <View className={style.action}>
-        <Button id="selection-place" isBlock isLoading={store.isPlacing} onTap={() => store.place()}>{offer.isFree ? words.take : words.place}</Button>
+        <Button id="selection-place" isBlock isLoading={store.isPlacing} onTap={() => store.place()}>
+          {offer.isFree ? words.take : words.place}
+        </Button>
       </View>
     </>
   )
   return (
     <Page
-     
       state={hasAnswered ? 'ready' : offer.failure ? 'failed' : 'loading'}
       failure={offer.failure}
       onRetry={() => store.load()}
       dock={!basket.isEmpty && dock}
     >
-      {failure && <Banner id="selection-failed" tone="bad" title={failure.message}>{failure.kind === 'answer' ? null : words.retryText}</Banner>}
+      {failure && (
+        <Banner id="selection-failed" tone="bad" title={failure.message}>
+          {failure.kind === 'answer' ? null : words.retryText}
+        </Banner>
+      )}
       <ChangesBanner changes={basket.changes} />
-      {basket.isEmpty
-        ? (
-            <Empty id="selection-empty" icon={ticketIcon} title={words.selectionEmptyTitle} message={words.selectionEmptyText}>
-              <Button id="selection-to-list" size="medium" onTap={toOffer}>{words.toList}</Button>
-            </Empty>
-          )
-        : (
-            <>
-              <Card id="selection">
-                <View className={style.title}>{words.yourTickets}</View>
-                <SelectionLines store={offer} />
-              </Card>
-              <Card padding="tight">
-                {holderName && <Line id="selection-holder" label={words.holder} value={holderName} tone="strong" />}
-                <Line label={words.total} value={<Money amount={offer.total} size="small" canBeFree />} />
-              </Card>
-              {!offer.isFree && <View id="selection-hold" className={style.note}>{fill(words.holdNote, { minutes: list?.holdMinutes ?? 0 })}</View>}
-            </>
+      {basket.isEmpty ? (
+        <Empty id="selection-empty" icon={ticketIcon} title={words.selectionEmptyTitle} message={words.selectionEmptyText}>
+          <Button id="selection-to-list" size="medium" onTap={toOffer}>
+            {words.toList}
+          </Button>
+        </Empty>
+      ) : (
+        <>
+          <Card id="selection">
+            <View className={style.title}>{words.yourTickets}</View>
+            <SelectionLines store={offer} />
+          </Card>
+          <Card padding="tight">
+            {holderName && <Line id="selection-holder" label={words.holder} value={holderName} tone="strong" />}
+            <Line label={words.total} value={<Money amount={offer.total} size="small" canBeFree />} />
+          </Card>
+          {!offer.isFree && (
+            <View id="selection-hold" className={style.note}>
+              {fill(words.holdNote, { minutes: list?.holdMinutes ?? 0 })}
+            </View>
           )}
+        </>
+      )}
     </Page>
   )
 })

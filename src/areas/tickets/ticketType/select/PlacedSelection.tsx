@@ -29,12 +29,18 @@ export const PlacedSelection = observer(({ orderId }: { orderId: string }) => {
   const { open } = store
   const { order, failure, payer } = open
   useDidShow(() => void store.show())
-  const chooseAgain = <Button id="order-choose-again" isBlock onTap={() => store.chooseAgain()}>{words.chooseAgain}</Button>
+  const chooseAgain = (
+    <Button id="order-choose-again" isBlock onTap={() => store.chooseAgain()}>
+      {words.chooseAgain}
+    </Button>
+  )
   if (open.isNotFound) {
     return (
       <Page>
         <Empty id="order-not-found" icon={orderIcon} title={words.orderNotFoundTitle} message={words.orderNotFoundText}>
-          <Button id="order-to-orders" size="medium" onTap={() => restart('order')}>{words.toOrders}</Button>
+          <Button id="order-to-orders" size="medium" onTap={() => restart('order')}>
+            {words.toOrders}
+          </Button>
         </Empty>
       </Page>
     )
@@ -43,42 +49,77 @@ export const PlacedSelection = observer(({ orderId }: { orderId: string }) => {
   if (!open.canPay) {
     const isCancelled = order.state === 'cancelled'
     return (
-      <Page dock={isCancelled ? chooseAgain : <Button id="order-open" isBlock onTap={() => replace('orderDetail', { orderId })}>{words.toOrder}</Button>}>
+      <Page
+        dock={
+          isCancelled ? (
+            chooseAgain
+          ) : (
+            <Button id="order-open" isBlock onTap={() => replace('orderDetail', { orderId })}>
+              {words.toOrder}
+            </Button>
+          )
+        }
+      >
         <Status
           id="order-over"
           kind={isCancelled ? 'failed' : 'info'}
           title={isCancelled && order.endReason === 'expired' ? words.ranOutTitle : states[order.state]}
           message={isCancelled ? (order.endReason === 'expired' ? words.ranOutText : undefined) : words.overTitle}
         />
-        <Card><OrderLines id="order-lines" lines={order.lines} /></Card>
+        <Card>
+          <OrderLines id="order-lines" lines={order.lines} />
+        </Card>
       </Page>
     )
   }
   const change = async (): Promise<void> => {
-    const isMeant = await confirm({ title: words.changeTitle, message: words.changeAsk, confirmText: words.changeYes, cancelText: words.keepOrder, isDangerous: true })
+    const isMeant = await confirm({
+      title: words.changeTitle,
+      message: words.changeAsk,
+      confirmText: words.changeYes,
+      cancelText: words.keepOrder,
+      isDangerous: true,
+    })
     if (isMeant) await store.change()
   }
   const cancel = async (): Promise<void> => {
-    const isMeant = await confirm({ title: words.cancelTitle, message: words.cancelAsk, confirmText: words.cancelYes, cancelText: words.keepOrder, isDangerous: true })
+    const isMeant = await confirm({
+      title: words.cancelTitle,
+      message: words.cancelAsk,
+      confirmText: words.cancelYes,
+      cancelText: words.keepOrder,
+      isDangerous: true,
+    })
     if (isMeant) await store.giveUp()
   }
   return (
     <Page
-      dock={(
+      dock={
         <>
           <View className={style.sum}>
-            <View className={style.count}>{words.timeLeft} {order.expiresAtMs !== null && <ServerCountdown id="order-countdown" untilMs={order.expiresAtMs} onEnd={() => open.load()} />}</View>
+            <View className={style.count}>
+              {words.timeLeft}{' '}
+              {order.expiresAtMs !== null && <ServerCountdown id="order-countdown" untilMs={order.expiresAtMs} onEnd={() => open.load()} />}
+            </View>
             <Money id="order-amount" amount={order.amount} />
           </View>
           <View className={style.action}>
-            <Button id="order-pay" isBlock isLoading={payer.payingId !== null} onTap={() => open.pay()}>{words.payAmount}</Button>
+            <Button id="order-pay" isBlock isLoading={payer.payingId !== null} onTap={() => open.pay()}>
+              {words.payAmount}
+            </Button>
           </View>
         </>
-      )}
+      }
     >
-      {failure && <Banner id="order-stale" tone="bad">{failure.message}</Banner>}
+      {failure && (
+        <Banner id="order-stale" tone="bad">
+          {failure.message}
+        </Banner>
+      )}
       {(payer.failure ?? open.refusal) && <Banner id="order-refused" tone="bad" title={payer.failure ?? open.refusal ?? ''} />}
-      <Banner id="order-held" tone="warn">{words.keptUntil}</Banner>
+      <Banner id="order-held" tone="warn">
+        {words.keptUntil}
+      </Banner>
       <Card id="order">
         <View className={style.title}>{words.yourTickets}</View>
         <OrderLines id="order-lines" lines={order.lines} />
@@ -89,8 +130,12 @@ export const PlacedSelection = observer(({ orderId }: { orderId: string }) => {
         <Line label={words.total} value={<Money amount={order.amount} size="small" />} />
       </Card>
       <View className={style.ways}>
-        <Button id="order-change" kind="ghost" size="medium" onTap={change}>{words.change}</Button>
-        <Button id="order-cancel" kind="text" size="medium" onTap={cancel}>{words.cancelOrder}</Button>
+        <Button id="order-change" kind="ghost" size="medium" onTap={change}>
+          {words.change}
+        </Button>
+        <Button id="order-cancel" kind="text" size="medium" onTap={cancel}>
+          {words.cancelOrder}
+        </Button>
       </View>
     </Page>
   )

@@ -20,7 +20,11 @@ export const KeptCopyBanner = observer(({ savedAtMs, onRetry }: KeptCopyBannerPr
       id="kept-copy"
       tone="warn"
       title={words.offlineTitle}
-      action={<Button id="kept-copy-retry" kind="ghost" size="small" onTap={onRetry}>{words.tryAgain}</Button>}
+      action={
+        <Button id="kept-copy-retry" kind="ghost" size="small" onTap={onRetry}>
+          {words.tryAgain}
+        </Button>
+      }
     >
       {fill(words.offlineText, { time: dayjs(savedAtMs).format('YYYY-MM-DD HH:mm') })}
     </Banner>

@@ -22,7 +22,9 @@ export const OneCode = observer(() => {
     <Card id="one-code">
       <View className={style.title}>{words.oneCodeTitle}</View>
       <View className={style.hint}>{words.oneCodeHint}</View>
-      <View className={style.code}><QrCode id="one-code-qr" text={userQr} label={words.oneCodeTitle} /></View>
+      <View className={style.code}>
+        <QrCode id="one-code-qr" text={userQr} label={words.oneCodeTitle} />
+      </View>
     </Card>
   )
 })

@@ -35,13 +35,23 @@ export const PassFace = observer(({ pass, entry }: PassFaceProps) => {
       kind={bothNames(pass)}
       name={holderName || name}
       detail={holderCompany}
-      state={<Pill id="pass-state" tone="onTheme">{states[state]}</Pill>}
+      state={
+        <Pill id="pass-state" tone="onTheme">
+          {states[state]}
+        </Pill>
+      }
       isVoid={isVoid}
     >
-      {isVoid
-        ? <View id="pass-void" className={style.void}>{state === 'lost' ? words.lostText : words.cancelledText}</View>
-        : <QrCode id="pass-qr" text={qr} label={fill(words.qrLabel, { code })} />}
-      <View id="pass-code" className={style.code}>{codeGroups(code)}</View>
+      {isVoid ? (
+        <View id="pass-void" className={style.void}>
+          {state === 'lost' ? words.lostText : words.cancelledText}
+        </View>
+      ) : (
+        <QrCode id="pass-qr" text={qr} label={fill(words.qrLabel, { code })} />
+      )}
+      <View id="pass-code" className={style.code}>
+        {codeGroups(code)}
+      </View>
       <Line id="pass-days" label={words.days} value={sayDays(entryDays, currentLanguage())} tone="strong" />
       {venue && <Line id="pass-venue" label={words.venue} value={venue} />}
       {gate && <Line id="pass-entrance" label={words.entrance} value={gate} tone="strong" />}

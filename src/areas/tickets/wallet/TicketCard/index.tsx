@@ -22,16 +22,29 @@ export const TicketCard = observer(({ ticket }: { ticket: KeptTicket }) => {
   const { id, name, otherName, code, state, entryDays, holderName } = ticket
   const isValid = state === 'valid'
   return (
-    <Tappable id={`ticket-${id}`} className={classes(style.ticket, !isValid && style.void)} label={`${name} ${states[state]} ${words.show}`} onTap={() => go('walletPass', { id })}>
-      <View className={style.stub}><Icon shape={qrCodeIcon} size={1.6} /></View>
+    <Tappable
+      id={`ticket-${id}`}
+      className={classes(style.ticket, !isValid && style.void)}
+      label={`${name} ${states[state]} ${words.show}`}
+      onTap={() => go('walletPass', { id })}
+    >
+      <View className={style.stub}>
+        <Icon shape={qrCodeIcon} size={1.6} />
+      </View>
       <View className={style.words}>
         <View className={style.head}>
-          <View id={`ticket-${id}-name`} className={style.name}>{name}</View>
-          <Pill id={`ticket-${id}-state`} tone={isValid ? 'good' : 'quiet'}>{states[state]}</Pill>
+          <View id={`ticket-${id}-name`} className={style.name}>
+            {name}
+          </View>
+          <Pill id={`ticket-${id}-state`} tone={isValid ? 'good' : 'quiet'}>
+            {states[state]}
+          </Pill>
         </View>
         {otherName && otherName !== name && <View className={style.detail}>{otherName}</View>}
         <View className={style.detail}>{[holderName, sayDays(entryDays, currentLanguage())].filter(Boolean).join(' · ')}</View>
-        <View id={`ticket-${id}-code`} className={style.detail}>{codeGroups(code)}</View>
+        <View id={`ticket-${id}-code`} className={style.detail}>
+          {codeGroups(code)}
+        </View>
       </View>
     </Tappable>
   )

@@ -25,7 +25,9 @@ export default observer(() => {
   const { list } = store
   useDidShow(() => void list.refresh())
   const choose = (
-    <Button id="wallet-choose" size="medium" onTap={() => go('ticketType', { registerLinkId: session.link.registerLinkId })}>{words.choose}</Button>
+    <Button id="wallet-choose" size="medium" onTap={() => go('ticketType', { registerLinkId: session.link.registerLinkId })}>
+      {words.choose}
+    </Button>
   )
   return (
     <Page tellsOffline={store.savedAtMs !== null}>
@@ -36,7 +38,11 @@ export default observer(() => {
         id="wallet"
         store={list}
         renderItem={(ticket) => <TicketCard ticket={ticket} />}
-        empty={<Empty id="wallet-empty" icon={ticketIcon} title={words.emptyTitle} message={words.emptyText}>{choose}</Empty>}
+        empty={
+          <Empty id="wallet-empty" icon={ticketIcon} title={words.emptyTitle} message={words.emptyText}>
+            {choose}
+          </Empty>
+        }
       />
     </Page>
   )

@@ -39,7 +39,9 @@ export default observer(() => {
     return (
       <Page>
         <Empty id="pass-not-found" icon={ticketIcon} title={words.notFoundTitle} message={words.notFoundText}>
-          <Button id="pass-to-wallet" size="medium" onTap={() => restart('wallet')}>{words.toWallet}</Button>
+          <Button id="pass-to-wallet" size="medium" onTap={() => restart('wallet')}>
+            {words.toWallet}
+          </Button>
         </Empty>
       </Page>
     )
@@ -48,17 +50,43 @@ export default observer(() => {
   return (
     <Page tellsOffline={store.savedAtMs !== null}>
       <KeptCopyBanner savedAtMs={store.savedAtMs} onRetry={() => store.load()} />
-      {failure && <Banner id="pass-failed" tone="bad">{failure.message}</Banner>}
+      {failure && (
+        <Banner id="pass-failed" tone="bad">
+          {failure.message}
+        </Banner>
+      )}
       {pass.state === 'valid' && <EntryTimeBanner entryDays={pass.entryDays} />}
       <PassFace pass={pass} entry={store.entry} />
       {(previousId ?? nextId) && (
         <View className={style.neighbours}>
-          <Button id="pass-previous" kind="ghost" size="small" isDisabled={!previousId} onTap={() => previousId && replace('walletPass', { id: previousId })}>{words.previous}</Button>
-          <View id="pass-position" className={style.position}>{fill(words.position, { at: store.position + 1, count: store.neighbourIds.length })}</View>
-          <Button id="pass-next" kind="ghost" size="small" isDisabled={!nextId} onTap={() => nextId && replace('walletPass', { id: nextId })}>{words.next}</Button>
+          <Button
+            id="pass-previous"
+            kind="ghost"
+            size="small"
+            isDisabled={!previousId}
+            onTap={() => previousId && replace('walletPass', { id: previousId })}
+          >
+            {words.previous}
+          </Button>
+          <View id="pass-position" className={style.position}>
+            {fill(words.position, { at: store.position + 1, count: store.neighbourIds.length })}
+          </View>
+          <Button
+            id="pass-next"
+            kind="ghost"
+            size="small"
+            isDisabled={!nextId}
+            onTap={() => nextId && replace('walletPass', { id: nextId })}
+          >
+            {words.next}
+          </Button>
         </View>
       )}
-      {canOpenGate(pass) && <Button id="pass-save" kind="ghost" size="medium" isBlock onTap={() => saver.save(pass)}>{words.save}</Button>}
+      {canOpenGate(pass) && (
+        <Button id="pass-save" kind="ghost" size="medium" isBlock onTap={() => saver.save(pass)}>
+          {words.save}
+        </Button>
+      )}
       <Sheet id="pass-picture" isOpen={saver.shown !== null} title={words.saveByHand} onClose={() => saver.close()}>
         {saver.shown && <Image id="pass-picture-image" className={style.picture} src={saver.shown} mode="widthFix" showMenuByLongpress />}
       </Sheet>

@@ -16,7 +16,8 @@ type Context = CanvasRenderingContext2D
 
 export const pictureWidth = 750
 const edge = 48
-const font = (size: number, weight = 400): string => `${weight} ${size}px -apple-system, "PingFang SC", "Noto Sans CJK SC", "Noto Sans SC", sans-serif`
+const font = (size: number, weight = 400): string =>
+  `${weight} ${size}px -apple-system, "PingFang SC", "Noto Sans CJK SC", "Noto Sans SC", sans-serif`
 const codeSize = 520
 const quietModules = 4
 

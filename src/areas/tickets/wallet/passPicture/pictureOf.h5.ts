@@ -1,5 +1,9 @@
 /** Draws a picture and gives it as a data URL, a PNG. */
-export const pictureOf = async (widthPixels: number, heightPixels: number, draw: (context: CanvasRenderingContext2D) => void): Promise<string> => {
+export const pictureOf = async (
+  widthPixels: number,
+  heightPixels: number,
+  draw: (context: CanvasRenderingContext2D) => void,
+): Promise<string> => {
   const canvas = document.createElement('canvas')
   canvas.width = widthPixels
   canvas.height = heightPixels

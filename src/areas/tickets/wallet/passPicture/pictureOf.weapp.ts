@@ -1,7 +1,11 @@
 import Taro from '@tarojs/taro'
 
 /** Draws a picture and gives the path of a file of the mini-program's own, a PNG. */
-export const pictureOf = async (widthPixels: number, heightPixels: number, draw: (context: CanvasRenderingContext2D) => void): Promise<string> => {
+export const pictureOf = async (
+  widthPixels: number,
+  heightPixels: number,
+  draw: (context: CanvasRenderingContext2D) => void,
+): Promise<string> => {
   const canvas = Taro.createOffscreenCanvas({ type: '2d', width: widthPixels, height: heightPixels })
   draw(canvas.getContext('2d') as CanvasRenderingContext2D)
   const { tempFilePath } = await Taro.canvasToTempFilePath({ canvas: canvas as unknown as Taro.Canvas, fileType: 'png' })

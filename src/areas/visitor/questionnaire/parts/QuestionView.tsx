@@ -31,9 +31,23 @@ const Choices = observer(({ store, question }: QuestionProps) => {
       {question.options?.map((option) => {
         const isChosen = answer.choices?.includes(option.id) === true
         return (
-          <Choice key={option.id} id={`choice-${option.id}`} kind={question.kind === 'single' ? 'radio' : 'checkbox'} isChosen={isChosen} title={say(option.label)} onTap={() => store.choose(option.id)}>
+          <Choice
+            key={option.id}
+            id={`choice-${option.id}`}
+            kind={question.kind === 'single' ? 'radio' : 'checkbox'}
+            isChosen={isChosen}
+            title={say(option.label)}
+            onTap={() => store.choose(option.id)}
+          >
             {isChosen && option.takesText && (
-              <TextField id={`choice-${option.id}-text`} label={words.other} isRequired value={answer.text ?? ''} maxLength={ownWordsMost} onChange={(text) => store.write(text)} />
+              <TextField
+                id={`choice-${option.id}-text`}
+                label={words.other}
+                isRequired
+                value={answer.text ?? ''}
+                maxLength={ownWordsMost}
+                onChange={(text) => store.write(text)}
+              />
             )}
           </Choice>
         )
@@ -47,7 +61,15 @@ const OwnWords = observer(({ store, question }: QuestionProps) => {
   // On a card as in forms: a field's box is too faint for the bare page.
   return (
     <Card>
-      <TextArea id="answer-text" label={words.typeHere} isRequired={question.isRequired} value={store.answer.text ?? ''} maxLength={question.max ?? textMost} error={store.refusal} onChange={(text) => store.write(text)} />
+      <TextArea
+        id="answer-text"
+        label={words.typeHere}
+        isRequired={question.isRequired}
+        value={store.answer.text ?? ''}
+        maxLength={question.max ?? textMost}
+        error={store.refusal}
+        onChange={(text) => store.write(text)}
+      />
     </Card>
   )
 })
@@ -58,7 +80,14 @@ const Grade = observer(({ store, question }: QuestionProps) => {
   const ends = (question.max ?? 0) > starsMost ? { lowest: words.rateLow, highest: words.rateHigh } : {}
   return (
     <View className={style.rating}>
-      <Rating id="answer-rating" value={store.answer.rating ?? 0} max={question.max} label={say(question.title)} {...ends} onChange={(rating) => store.rate(rating)} />
+      <Rating
+        id="answer-rating"
+        value={store.answer.rating ?? 0}
+        max={question.max}
+        label={say(question.title)}
+        {...ends}
+        onChange={(rating) => store.rate(rating)}
+      />
     </View>
   )
 })
@@ -68,7 +97,8 @@ const answers = { single: Choices, multiple: Choices, text: OwnWords, rating: Gr
 /** How many may be chosen, and whether the question may be passed over. */
 const useHint = ({ kind, min, max, isRequired }: Question): string => {
   const words = useWords(questionnaireWords)
-  const count = min && max ? fill(words.between, { min, max }) : max ? fill(words.atMost, { max }) : min ? fill(words.atLeast, { min }) : words.multiple
+  const count =
+    min && max ? fill(words.between, { min, max }) : max ? fill(words.atMost, { max }) : min ? fill(words.atLeast, { min }) : words.multiple
   const hint = kind === 'multiple' ? count : kind === 'single' ? words.single : ''
   return [hint, isRequired ? '' : words.optional].filter(Boolean).join(' · ')
 }
@@ -80,11 +110,27 @@ export const QuestionView = observer(({ store, question }: QuestionProps) => {
   useEffect(scrollToTop, [])
   return (
     <View id={`question-${question.id}`}>
-      <View id="question-title" className={style.title} role="heading">{say(question.title)}</View>
-      {question.help && <View id="question-help" className={style.help}>{say(question.help)}</View>}
-      {hint && <View id="question-hint" className={style.help}>{hint}</View>}
-      <View className={style.answer}><Answer store={store} question={question} /></View>
-      {store.refusal && question.kind !== 'text' && <View id="question-error" className={style.error} role="alert">{store.refusal}</View>}
+      <View id="question-title" className={style.title} role="heading">
+        {say(question.title)}
+      </View>
+      {question.help && (
+        <View id="question-help" className={style.help}>
+          {say(question.help)}
+        </View>
+      )}
+      {hint && (
+        <View id="question-hint" className={style.help}>
+          {hint}
+        </View>
+      )}
+      <View className={style.answer}>
+        <Answer store={store} question={question} />
+      </View>
+      {store.refusal && question.kind !== 'text' && (
+        <View id="question-error" className={style.error} role="alert">
+          {store.refusal}
+        </View>
+      )}
     </View>
   )
 })

@@ -34,7 +34,9 @@ const UnderReview = observer(() => {
         <View className={style.heading}>{words.nextTitle}</View>
         {[words.nextReview, words.nextTold, words.nextTicket].map((step, at) => (
           <View key={step} className={style.step}>
-            <View className={style.number} aria-hidden>{at + 1}</View>
+            <View className={style.number} aria-hidden>
+              {at + 1}
+            </View>
             <View className={style.words}>{step}</View>
           </View>
         ))}
@@ -50,7 +52,9 @@ const NotApproved = observer(({ remark }: { remark: string }) => {
       <Status id="review" kind="failed" title={words.failedTitle} message={words.failedHint} />
       <Card id="review-remark">
         <View className={style.heading}>{words.remark}</View>
-        <View id="review-remark-text" className={style.remark}>{remark || words.noRemark}</View>
+        <View id="review-remark-text" className={style.remark}>
+          {remark || words.noRemark}
+        </View>
       </Card>
     </>
   )
@@ -62,10 +66,20 @@ export default observer(() => {
   useWhileShown(checkEveryMs, () => store.check())
   const { failure, hasFailed, checkedAtMs } = store
   const isReady = user.state !== null
-  const toCenter = <Button id="review-center" kind="ghost" isBlock onTap={() => restart('userCenter')}>{words.center}</Button>
-  const dock = hasFailed
-    ? <Button id="review-edit" isBlock onTap={() => go('infoWap')}>{words.edit}</Button>
-    : <Button id="review-refresh" isBlock icon={<Icon shape={refreshIcon} />} onTap={() => store.check()}>{words.refresh}</Button>
+  const toCenter = (
+    <Button id="review-center" kind="ghost" isBlock onTap={() => restart('userCenter')}>
+      {words.center}
+    </Button>
+  )
+  const dock = hasFailed ? (
+    <Button id="review-edit" isBlock onTap={() => go('infoWap')}>
+      {words.edit}
+    </Button>
+  ) : (
+    <Button id="review-refresh" isBlock icon={<Icon shape={refreshIcon} />} onTap={() => store.check()}>
+      {words.refresh}
+    </Button>
+  )
   return (
     <Page
       id="auditing"
@@ -76,8 +90,16 @@ export default observer(() => {
       dock={dock}
     >
       {hasFailed ? <NotApproved remark={store.remark} /> : <UnderReview />}
-      {failure && <Banner id="review-failure" tone="warn">{failure.message}</Banner>}
-      {checkedAtMs !== null && !hasFailed && <View id="review-checked" className={style.checked}>{fill(words.checkedAt, { time: timeOf(checkedAtMs) })}</View>}
+      {failure && (
+        <Banner id="review-failure" tone="warn">
+          {failure.message}
+        </Banner>
+      )}
+      {checkedAtMs !== null && !hasFailed && (
+        <View id="review-checked" className={style.checked}>
+          {fill(words.checkedAt, { time: timeOf(checkedAtMs) })}
+        </View>
+      )}
       {toCenter}
     </Page>
   )

@@ -40,10 +40,18 @@ const Letter = observer(() => {
   if (!state) return null
   return (
     <PassCard id="confirmation-card" kind={say(registerTypeWords[state.registerType])} name={state.userName}>
-      {state.userQr
-        ? <QrCode id="confirmation-qr" text={state.userQr} label={words.qrLabel} />
-        : <View id="confirmation-no-ticket" className={style.noTicket}>{words.noTicket}</View>}
-      {state.userCode && <View id="confirmation-code" className={style.code}>{state.userCode}</View>}
+      {state.userQr ? (
+        <QrCode id="confirmation-qr" text={state.userQr} label={words.qrLabel} />
+      ) : (
+        <View id="confirmation-no-ticket" className={style.noTicket}>
+          {words.noTicket}
+        </View>
+      )}
+      {state.userCode && (
+        <View id="confirmation-code" className={style.code}>
+          {state.userCode}
+        </View>
+      )}
       <View className={style.codeLabel}>{words.code}</View>
       <Details />
     </PassCard>
@@ -56,7 +64,11 @@ const ToBring = observer(() => {
   return (
     <Card id="confirmation-bring">
       <View className={style.heading}>{words.bringTitle}</View>
-      {things.map((thing) => <View key={thing} className={style.thing}>{thing}</View>)}
+      {things.map((thing) => (
+        <View key={thing} className={style.thing}>
+          {thing}
+        </View>
+      ))}
     </Card>
   )
 })
@@ -69,8 +81,18 @@ export default observer(() => {
   const chooseTicket = (): unknown => restart('ticketType', { registerLinkId: session.link.registerLinkId })
   const dock = (
     <>
-      {!hasTicket && <View className={style.main}><Button id="confirmation-choose-ticket" isBlock onTap={chooseTicket}>{words.chooseTicket}</Button></View>}
-      <View className={style.main}><Button id="confirmation-center" kind={hasTicket ? 'primary' : 'ghost'} isBlock onTap={() => restart('userCenter')}>{words.center}</Button></View>
+      {!hasTicket && (
+        <View className={style.main}>
+          <Button id="confirmation-choose-ticket" isBlock onTap={chooseTicket}>
+            {words.chooseTicket}
+          </Button>
+        </View>
+      )}
+      <View className={style.main}>
+        <Button id="confirmation-center" kind={hasTicket ? 'primary' : 'ghost'} isBlock onTap={() => restart('userCenter')}>
+          {words.center}
+        </Button>
+      </View>
     </>
   )
   return (
@@ -82,7 +104,9 @@ export default observer(() => {
       onRetry={() => store.load()}
       dock={dock}
     >
-      <Banner id="confirmed" tone="good" title={words.confirmedTitle}>{hasTicket ? words.confirmedHint : words.confirmedNoTicketHint}</Banner>
+      <Banner id="confirmed" tone="good" title={words.confirmedTitle}>
+        {hasTicket ? words.confirmedHint : words.confirmedNoTicketHint}
+      </Banner>
       {hasTicket && <EntryTimeBanner />}
       <Letter />
       <ToBring />

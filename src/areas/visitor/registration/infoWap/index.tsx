@@ -23,7 +23,14 @@ const How = observer(({ store }: { store: InfoWapStore }) => {
   const words = useWords(registrationWords)
   const saved = useWords(draftWords)
   const steps = registrationSteps().length
-  return <Progress id="form-progress" part={store.filledPart / steps} words={fill(words.step, { step: 1, steps })} note={saved[store.draft?.state ?? 'none']} />
+  return (
+    <Progress
+      id="form-progress"
+      part={store.filledPart / steps}
+      words={fill(words.step, { step: 1, steps })}
+      note={saved[store.draft?.state ?? 'none']}
+    />
+  )
 })
 
 /** Why the form was not taken. Without a network the sentence of the call says too little. */
@@ -32,7 +39,9 @@ const Refusal = observer(({ refusal, hasFormChanged }: { refusal: CallFailure; h
   const isUnanswered = refusal.kind !== 'answer'
   return (
     <View className={style.refusal}>
-      <Banner id="form-refusal" tone={hasFormChanged || isUnanswered ? 'warn' : 'bad'} title={refusal.message}>{isUnanswered && words.offlineHint}</Banner>
+      <Banner id="form-refusal" tone={hasFormChanged || isUnanswered ? 'warn' : 'bad'} title={refusal.message}>
+        {isUnanswered && words.offlineHint}
+      </Banner>
     </View>
   )
 })
@@ -44,7 +53,9 @@ const Dock = observer(({ store }: { store: InfoWapStore }) => {
     <>
       {refusal && <Refusal refusal={refusal} hasFormChanged={hasFormChanged} />}
       <View className={style.submit}>
-        <Button id="submit" isBlock onTap={() => store.submit()}>{user.state?.isComplete ? words.resubmit : words.submit}</Button>
+        <Button id="submit" isBlock onTap={() => store.submit()}>
+          {user.state?.isComplete ? words.resubmit : words.submit}
+        </Button>
       </View>
     </>
   )

@@ -23,8 +23,7 @@ class ButtonPart extends BuiltinPart {
   private showSpinner(isLoading: boolean): void {
     const spinner = this.element.querySelector(':scope > .wx-button-spinner')
     if (!isLoading) spinner?.remove()
-    else if (!spinner)
-      this.element.prepend(Object.assign(document.createElement('i'), { className: 'wx-button-spinner' }))
+    else if (!spinner) this.element.prepend(Object.assign(document.createElement('i'), { className: 'wx-button-spinner' }))
   }
 
   override activate(): void {

@@ -58,9 +58,7 @@ export class CanvasNode {
 
 class CanvasPart extends BuiltinPart {
   readonly surface = document.createElement('canvas')
-  readonly node = new CanvasNode(this.surface, (path) =>
-    this.services.files.sourceFor(path, this.services.pages().currentRoute()),
-  )
+  readonly node = new CanvasNode(this.surface, (path) => this.services.files.sourceFor(path, this.services.pages().currentRoute()))
 
   override created(): void {
     this.element.append(this.surface)

@@ -62,9 +62,7 @@ class SwitchPart extends MarkPart {
 
 class GroupPart extends BuiltinPart {
   marks(): MarkPart[] {
-    return [...this.element.querySelectorAll('wx-checkbox, wx-radio')]
-      .map(partOf)
-      .filter((part) => part instanceof MarkPart)
+    return [...this.element.querySelectorAll('wx-checkbox, wx-radio')].map(partOf).filter((part) => part instanceof MarkPart)
   }
 
   override formValue(): unknown {

@@ -17,9 +17,7 @@ import { swiperKinds } from './swiper'
 import { textFieldKinds } from './textField'
 import { webViewKind } from './webView'
 
-const plainKinds: BuiltinKind[] = (
-  ['view', 'text', 'cover-view', 'root-portal', 'page-meta', 'match-media'] as const
-).map((tag) => ({
+const plainKinds: BuiltinKind[] = (['view', 'text', 'cover-view', 'root-portal', 'page-meta', 'match-media'] as const).map((tag) => ({
   tag,
   properties: ['hoverClass', 'selectable', 'userSelect', 'decode', 'space', 'enable'],
   part: BuiltinPart,

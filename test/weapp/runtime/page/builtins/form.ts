@@ -1,8 +1,7 @@
 import { tapEvent } from '../gestures'
 import { BuiltinPart, type BuiltinKind, partOf } from './BuiltinPart'
 
-const fields =
-  'wx-input, wx-textarea, wx-switch, wx-slider, wx-checkbox-group, wx-radio-group, wx-picker, wx-picker-view'
+const fields = 'wx-input, wx-textarea, wx-switch, wx-slider, wx-checkbox-group, wx-radio-group, wx-picker, wx-picker-view'
 
 export class FormPart extends BuiltinPart {
   /** Every named field's value, as the submit event carries it. */

@@ -93,8 +93,7 @@ export class PickerPart extends BuiltinPart {
 
   /** Each column tells the package of itself, which may then change the columns after it. */
   private indexesOf(range: unknown[][], value: unknown): number[] {
-    if (!Array.isArray(value) || value.length !== range.length)
-      throw new Error(`a value for each of ${range.length} columns is wanted`)
+    if (!Array.isArray(value) || value.length !== range.length) throw new Error(`a value for each of ${range.length} columns is wanted`)
     const before = this.get<number[]>('value', [])
     return value.map((wanted, column) => {
       const index = this.indexOf(this.get<unknown[][]>('range', range)[column] ?? [], wanted)
@@ -123,19 +122,6 @@ function regionDetail(value: unknown): PickerDetail {
 
 export const pickerKind: BuiltinKind = {
   tag: 'picker',
-  properties: [
-    'mode',
-    'range',
-    'rangeKey',
-    'value',
-    'start',
-    'end',
-    'fields',
-    'level',
-    'customItem',
-    'disabled',
-    'headerText',
-    'name',
-  ],
+  properties: ['mode', 'range', 'rangeKey', 'value', 'start', 'end', 'fields', 'level', 'customItem', 'disabled', 'headerText', 'name'],
   part: PickerPart,
 }

@@ -51,9 +51,7 @@ export class PickerViewPart extends BuiltinPart {
   }
 
   private columns(): PickerViewColumnPart[] {
-    return [...this.element.querySelectorAll('wx-picker-view-column')]
-      .map(partOf)
-      .filter((part) => part instanceof PickerViewColumnPart)
+    return [...this.element.querySelectorAll('wx-picker-view-column')].map(partOf).filter((part) => part instanceof PickerViewColumnPart)
   }
 }
 

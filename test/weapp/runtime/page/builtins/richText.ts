@@ -31,8 +31,7 @@ function parse(html: string): Node[] {
 function draw(node: RichNode): Node {
   if (node.type === 'text' || node.name === undefined) return document.createTextNode(decodeEntities(node.text ?? ''))
   const element = document.createElement(/^(script|style|iframe)$/i.test(node.name) ? 'span' : node.name)
-  for (const [name, value] of Object.entries(node.attrs ?? {}))
-    if (!/^on|^href$/.test(name)) element.setAttribute(name, String(value))
+  for (const [name, value] of Object.entries(node.attrs ?? {})) if (!/^on|^href$/.test(name)) element.setAttribute(name, String(value))
   element.append(...(node.children ?? []).map(draw))
   return element
 }

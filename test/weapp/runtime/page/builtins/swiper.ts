@@ -60,10 +60,7 @@ class SwiperPart extends BuiltinPart {
     if (this.dots.childElementCount !== this.items()) {
       this.dots.replaceChildren(...Array.from({ length: this.items() }, () => document.createElement('i')))
     }
-    const [color, active] = [
-      this.get('indicatorColor', 'rgba(0, 0, 0, .3)'),
-      this.get('indicatorActiveColor', '#000000'),
-    ]
+    const [color, active] = [this.get('indicatorColor', 'rgba(0, 0, 0, .3)'), this.get('indicatorActiveColor', '#000000')]
     ;[...this.dots.children].forEach((dot, index) => {
       if (dot instanceof HTMLElement) dot.style.background = index === this.current ? active : color
     })

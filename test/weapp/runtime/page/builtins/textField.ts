@@ -30,11 +30,7 @@ class TextFieldPart extends BuiltinPart {
     })
     this.field.addEventListener('blur', () => this.fire('blur', { value: this.field.value, cursor: this.cursor() }))
     this.field.addEventListener('keydown', (event) => {
-      if (
-        (event as KeyboardEvent).key !== 'Enter' ||
-        (this.isMultiline && this.get('confirmType', 'return') === 'return')
-      )
-        return
+      if ((event as KeyboardEvent).key !== 'Enter' || (this.isMultiline && this.get('confirmType', 'return') === 'return')) return
       event.preventDefault()
       this.fire('confirm', { value: this.field.value })
       if (!isOn(this.get<unknown>('confirmHold', false))) this.field.blur()

@@ -27,9 +27,7 @@ export class ApiBuilder {
 
   /** Like `later`, for calls that return a task at once; the task's calls are up to the caller. */
   settle(name: string, options: Options, answer: Promise<unknown>): Promise<unknown> | undefined {
-    const callbacks = ['success', 'fail', 'complete']
-      .map((key) => options[key])
-      .filter((callback) => typeof callback === 'function')
+    const callbacks = ['success', 'fail', 'complete'].map((key) => options[key]).filter((callback) => typeof callback === 'function')
     const settled = answer.then(
       (result) => ({ isOk: true, result: { ...(result as Options | undefined), errMsg: `${name}:ok` } as Options }),
       (error: unknown) => {

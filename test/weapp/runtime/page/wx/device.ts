@@ -96,8 +96,7 @@ export function deviceApi(api: ApiBuilder, boot: BootState, pages: () => PageSta
     setScreenBrightness: api.later('setScreenBrightness', ({ value }) => void (brightness = Number(value))),
     getScreenBrightness: api.later('getScreenBrightness', () => ({ value: brightness })),
     setKeepScreenOn: api.later('setKeepScreenOn', ({ keepScreenOn }) => {
-      if (typeof keepScreenOn !== 'boolean')
-        throw new ApiFailure('parameter error: parameter.keepScreenOn should be Boolean')
+      if (typeof keepScreenOn !== 'boolean') throw new ApiFailure('parameter error: parameter.keepScreenOn should be Boolean')
     }),
     setVisualEffectOnCapture: api.later('setVisualEffectOnCapture', () => undefined),
     vibrateShort: api.later('vibrateShort', () => undefined),

@@ -26,8 +26,7 @@ class Overlays {
 
   hideToast(): void {
     clearTimeout(this.toastTimer)
-    for (const shown of document.querySelectorAll('.wx-overlay[data-kind=toast], .wx-overlay[data-kind=loading]'))
-      shown.remove()
+    for (const shown of document.querySelectorAll('.wx-overlay[data-kind=toast], .wx-overlay[data-kind=loading]')) shown.remove()
   }
 }
 

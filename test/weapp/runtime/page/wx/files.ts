@@ -17,8 +17,7 @@ export function fileApi(api: ApiBuilder, files: FileStore): WxApi {
     return content
   }
   const write = (path: unknown, data: unknown, encoding: unknown): void => {
-    if (!files.write(String(path), contentOf(data, encoding)))
-      throw new ApiFailure(`permission denied, open ${String(path)}`)
+    if (!files.write(String(path), contentOf(data, encoding))) throw new ApiFailure(`permission denied, open ${String(path)}`)
   }
   const remove = (path: unknown): void => {
     existing(path)
@@ -39,8 +38,7 @@ export function fileApi(api: ApiBuilder, files: FileStore): WxApi {
     readFile: api.later('readFile', ({ filePath, encoding }) => ({ data: read(filePath, encoding) })),
     readFileSync: (filePath: string, encoding?: string) => throwing(() => read(filePath, encoding)),
     writeFile: api.later('writeFile', ({ filePath, data, encoding }) => write(filePath, data, encoding)),
-    writeFileSync: (filePath: string, data: unknown, encoding?: string) =>
-      throwing(() => write(filePath, data, encoding)),
+    writeFileSync: (filePath: string, data: unknown, encoding?: string) => throwing(() => write(filePath, data, encoding)),
     access: api.later('access', ({ path }) => void existing(path)),
     accessSync: (path: string) => throwing(() => void existing(path)),
     unlink: api.later('unlink', ({ filePath }) => remove(filePath)),

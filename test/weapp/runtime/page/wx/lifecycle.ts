@@ -102,8 +102,7 @@ export function lifecycleApi(api: ApiBuilder, lifecycle: AppLifecycle): WxApi {
     offAudioInterruptionEnd: () => undefined,
     getUpdateManager: api.now('getUpdateManager', () => ({
       applyUpdate: () => undefined,
-      onCheckForUpdate: (listener: (result: { hasUpdate: boolean }) => void) =>
-        void setTimeout(() => listener({ hasUpdate: false })),
+      onCheckForUpdate: (listener: (result: { hasUpdate: boolean }) => void) => void setTimeout(() => listener({ hasUpdate: false })),
       onUpdateReady: () => undefined,
       onUpdateFailed: () => undefined,
     })),

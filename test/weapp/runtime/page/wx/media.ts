@@ -74,10 +74,7 @@ async function exportCanvas(options: Options, files: FileStore): Promise<string>
   const { canvas, x = 0, y = 0, fileType = 'png', quality = 1 } = options
   if (!(canvas instanceof CanvasNode)) throw new ApiFailure('canvas is empty')
   const density = devicePixelRatio
-  const [width, height] = [
-    Number(options.width ?? canvas.width / density),
-    Number(options.height ?? canvas.height / density),
-  ]
+  const [width, height] = [Number(options.width ?? canvas.width / density), Number(options.height ?? canvas.height / density)]
   const [destinationWidth, destinationHeight] = [
     Number(options.destWidth ?? width * density),
     Number(options.destHeight ?? height * density),

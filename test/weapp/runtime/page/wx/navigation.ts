@@ -16,8 +16,7 @@ export function navigationApi(api: ApiBuilder, pages: () => PageStack): WxApi {
     navigateBack: api.later('navigateBack', ({ delta }) => pages().navigateBack(Number(delta ?? 1))),
     setNavigationBarTitle: api.later('setNavigationBarTitle', ({ title }) => frame()?.setTitle(String(title))),
     setNavigationBarColor: api.later('setNavigationBarColor', ({ backgroundColor, frontColor }) => {
-      if (!/^#(0{6}|f{6})$/i.test(String(frontColor)))
-        throw new ApiFailure(`invalid frontColor "${String(frontColor)}"`)
+      if (!/^#(0{6}|f{6})$/i.test(String(frontColor))) throw new ApiFailure(`invalid frontColor "${String(frontColor)}"`)
       frame()?.setColors(String(backgroundColor), String(frontColor))
     }),
     showNavigationBarLoading: api.later('showNavigationBarLoading', () => undefined),

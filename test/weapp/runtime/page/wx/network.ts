@@ -33,10 +33,7 @@ export class Network {
   }
 
   /** @throws ApiFailure where there is no answer */
-  async ask(
-    ask: (taskId: number) => Promise<HttpAnswer>,
-    onStart: (taskId: number) => void,
-  ): Promise<HttpAnswer & { ok: true }> {
+  async ask(ask: (taskId: number) => Promise<HttpAnswer>, onStart: (taskId: number) => void): Promise<HttpAnswer & { ok: true }> {
     if (this.isOffline) throw new ApiFailure('network not available', { errno: 600001 })
     const taskId = ++this.taskCount
     onStart(taskId)
@@ -48,11 +45,7 @@ export class Network {
 
 export function networkApi(api: ApiBuilder, journal: Journal, network: Network, files: FileStore): WxApi {
   /** Begins a transfer and returns the task that WeChat hands out for it. */
-  const transfer = (
-    name: string,
-    options: Options,
-    run: (started: (taskId: number) => void) => Promise<Options>,
-  ): Options => {
+  const transfer = (name: string, options: Options, run: (started: (taskId: number) => void) => Promise<Options>): Options => {
     journal.call(name, options)
     let taskId: number | undefined
     let isAborted = false
@@ -95,8 +88,7 @@ export function networkApi(api: ApiBuilder, journal: Journal, network: Network, 
         const question = httpQuestion(options)
         const answer = await network.ask((taskId) => askHost('request', { taskId, ...question }), started)
         const content = fromBase64(answer.base64)
-        const data =
-          options.responseType === 'arraybuffer' ? content.buffer : parsed(toText(content), options.dataType ?? 'json')
+        const data = options.responseType === 'arraybuffer' ? content.buffer : parsed(toText(content), options.dataType ?? 'json')
         return { data, statusCode: answer.statusCode, header: answer.header, cookies: answer.cookies, profile: {} }
       }),
     uploadFile: (options: Options = {}) =>
@@ -132,9 +124,7 @@ export function networkApi(api: ApiBuilder, journal: Journal, network: Network, 
         )
         const content = fromBase64(answer.base64)
         const extension =
-          /\.(\w{1,5})(?:\?|$)/.exec(String(options.url))?.[1] ??
-          answer.header['Content-Type']?.split('/')[1]?.split(';')[0] ??
-          'bin'
+          /\.(\w{1,5})(?:\?|$)/.exec(String(options.url))?.[1] ?? answer.header['Content-Type']?.split('/')[1]?.split(';')[0] ?? 'bin'
         const path = typeof options.filePath === 'string' ? options.filePath : undefined
         if (path) files.write(path, content)
         const tempFilePath = path ? undefined : files.addTemporary(`download.${extension}`, content)

@@ -141,14 +141,7 @@ function describe(node: glassEasel.Element, fields: Fields): Options {
 
 function describeViewport(owner: glassEasel.GeneralComponent | undefined, fields: Fields): Options {
   const page = owner ? elementOf(owner).closest('wx-page') : null
-  const {
-    clientWidth: width,
-    clientHeight: height,
-    scrollLeft,
-    scrollTop,
-    scrollWidth,
-    scrollHeight,
-  } = page ?? document.documentElement
+  const { clientWidth: width, clientHeight: height, scrollLeft, scrollTop, scrollWidth, scrollHeight } = page ?? document.documentElement
   return {
     ...(fields.id && { id: '' }),
     ...(fields.dataset && { dataset: {} }),

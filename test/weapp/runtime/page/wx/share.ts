@@ -13,10 +13,7 @@ export class Sharing {
   }
 
   /** What would be sent. @throws where this page cannot be shared in this way */
-  async share(
-    from: 'menu' | 'button',
-    target: { id: string; dataset: Record<string, unknown> } | undefined,
-  ): Promise<Options> {
+  async share(from: 'menu' | 'button', target: { id: string; dataset: Record<string, unknown> } | undefined): Promise<Options> {
     const page = this.pages().top
     if (!page) throw new ApiFailure('no page is open')
     if (from === 'menu' && (!this.isMenuShown || !page.has('onShareAppMessage')))

@@ -20,8 +20,7 @@ export class Storage {
 
   /** @throws ApiFailure beyond WeChat's limits */
   set(key: string, value: unknown): void {
-    if (typeof key !== 'string' || key === '')
-      throw new ApiFailure('parameter error: parameter.key should be a non-empty String')
+    if (typeof key !== 'string' || key === '') throw new ApiFailure('parameter error: parameter.key should be a non-empty String')
     const json = JSON.stringify(value) ?? '""'
     if (bytesOf(json) > keyLimitBytes) throw new ApiFailure('entry size limit reached')
     if (this.sizeBytes() - bytesOf(this.values.get(key) ?? '') + bytesOf(json) > totalLimitBytes)
@@ -68,9 +67,7 @@ export function storageApi(api: ApiBuilder, storage: Storage): WxApi {
   }
   return {
     getStorageSync: api.now('getStorageSync', (key: string) => storage.get(key) ?? ''),
-    setStorageSync: api.now('setStorageSync', (key: string, value: unknown) =>
-      throwing('setStorageSync', () => storage.set(key, value)),
-    ),
+    setStorageSync: api.now('setStorageSync', (key: string, value: unknown) => throwing('setStorageSync', () => storage.set(key, value))),
     removeStorageSync: api.now('removeStorageSync', (key: string) => storage.remove(key)),
     clearStorageSync: api.now('clearStorageSync', () => storage.clear()),
     getStorageInfoSync: api.now('getStorageInfoSync', () => storage.info()),

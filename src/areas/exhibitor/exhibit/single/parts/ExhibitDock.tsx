@@ -18,7 +18,9 @@ const Refusal = observer(({ store }: { store: ExhibitStore }) => {
   const isUnanswered = refusal.kind !== 'answer'
   return (
     <View className={style.refusal}>
-      <Banner id="exhibit-refusal" tone={mustReload || isUnanswered ? 'warn' : 'bad'} title={refusal.message}>{isUnanswered && shared.offlineHint}</Banner>
+      <Banner id="exhibit-refusal" tone={mustReload || isUnanswered ? 'warn' : 'bad'} title={refusal.message}>
+        {isUnanswered && shared.offlineHint}
+      </Banner>
     </View>
   )
 })
@@ -27,25 +29,53 @@ const Refusal = observer(({ store }: { store: ExhibitStore }) => {
 export const ExhibitDock = observer(({ store }: { store: ExhibitStore }) => {
   const t = useWords(words)
   const giveUp = async (): Promise<void> => {
-    const isSure = !store.hasChanges || await confirm({ title: t.giveUpAsk, message: t.giveUpText, confirmText: t.giveUpShort, isDangerous: true })
+    const isSure =
+      !store.hasChanges || (await confirm({ title: t.giveUpAsk, message: t.giveUpText, confirmText: t.giveUpShort, isDangerous: true }))
     if (isSure) store.giveUp()
   }
-  if (!store.form) return <Button id="exhibit-edit" isBlock onTap={() => store.edit()}>{store.product ? t.edit : t.create}</Button>
+  if (!store.form)
+    return (
+      <Button id="exhibit-edit" isBlock onTap={() => store.edit()}>
+        {store.product ? t.edit : t.create}
+      </Button>
+    )
   return (
     <>
       <Refusal store={store} />
       <Actions>
-        {store.mustReload && <Action isMain><Button id="exhibit-reload" isBlock onTap={() => store.load()}>{t.reload}</Button></Action>}
+        {store.mustReload && (
+          <Action isMain>
+            <Button id="exhibit-reload" isBlock onTap={() => store.load()}>
+              {t.reload}
+            </Button>
+          </Action>
+        )}
         {!store.mustReload && store.hasNewer && (
           <>
-            <Action><Button id="exhibit-use-newer" kind="ghost" isBlock onTap={giveUp}>{t.useNewer}</Button></Action>
-            <Action><Button id="exhibit-keep-own" isBlock onTap={() => store.keepOwn()}>{t.keepOwn}</Button></Action>
+            <Action>
+              <Button id="exhibit-use-newer" kind="ghost" isBlock onTap={giveUp}>
+                {t.useNewer}
+              </Button>
+            </Action>
+            <Action>
+              <Button id="exhibit-keep-own" isBlock onTap={() => store.keepOwn()}>
+                {t.keepOwn}
+              </Button>
+            </Action>
           </>
         )}
         {!store.mustReload && !store.hasNewer && (
           <>
-            <Action><Button id="exhibit-cancel" kind="ghost" isBlock onTap={giveUp}>{t.cancel}</Button></Action>
-            <Action isMain><Button id="exhibit-save" isBlock onTap={() => store.save()}>{t.save}</Button></Action>
+            <Action>
+              <Button id="exhibit-cancel" kind="ghost" isBlock onTap={giveUp}>
+                {t.cancel}
+              </Button>
+            </Action>
+            <Action isMain>
+              <Button id="exhibit-save" isBlock onTap={() => store.save()}>
+                {t.save}
+              </Button>
+            </Action>
           </>
         )}
       </Actions>

@@ -17,9 +17,17 @@ const Over = observer(() => {
   const t = useWords(words)
   const { info } = exhibitor
   if (!info) return null
-  const { deptName, deptEnName, companyExhibitionVO: { boothNos } } = info
+  const {
+    deptName,
+    deptEnName,
+    companyExhibitionVO: { boothNos },
+  } = info
   const name = currentLanguage() === 'en' ? deptEnName : deptName
-  return <View id="exhibit-exhibitor" className={style.over}>{[name, ...(boothNos.length > 0 ? [fill(t.stand, { booths: boothNos.join(' ') })] : [])].join(' · ')}</View>
+  return (
+    <View id="exhibit-exhibitor" className={style.over}>
+      {[name, ...(boothNos.length > 0 ? [fill(t.stand, { booths: boothNos.join(' ') })] : [])].join(' · ')}
+    </View>
+  )
 })
 
 /** The exhibit as it is saved, in the reader's language. */
@@ -30,15 +38,27 @@ export const ExhibitView = observer(({ product }: { product: Product }) => {
     <>
       <Card id="exhibit-card">
         <Over />
-        <View id="exhibit-name" className={style.name} role="heading">{read(name)}</View>
-        {read(intro) && <View id="exhibit-intro" className={style.intro}>{read(intro)}</View>}
+        <View id="exhibit-name" className={style.name} role="heading">
+          {read(name)}
+        </View>
+        {read(intro) && (
+          <View id="exhibit-intro" className={style.intro}>
+            {read(intro)}
+          </View>
+        )}
         <View className={style.updated}>{fill(t.updated, { time: updateTime.slice(0, 16) })}</View>
       </Card>
-      {items.length === 0 && <View id="exhibit-no-items" className={style.full}>{t.noItems}</View>}
+      {items.length === 0 && (
+        <View id="exhibit-no-items" className={style.full}>
+          {t.noItems}
+        </View>
+      )}
       {items.map((item, at) => (
         <Card key={at} id={`exhibit-item-${at + 1}`}>
           <View className={style.item}>
-            <View className={style.no} aria-hidden>{at + 1}</View>
+            <View className={style.no} aria-hidden>
+              {at + 1}
+            </View>
             <View className={style.about}>
               <View className={style.itemName}>{read(item.name)}</View>
               {read(item.text) && <View className={style.text}>{read(item.text)}</View>}

@@ -35,13 +35,23 @@ export const ChooseDock = observer(({ store, ticketType }: { store: TicketTypeSt
           onChoose={(day) => store.chooseDay(ticketType, day)}
         />
       )}
-      {store.dayMissingId === id && <View id="choose-day-missing" className={style.missing} role="alert">{words.chooseDayFirst}</View>}
+      {store.dayMissingId === id && (
+        <View id="choose-day-missing" className={style.missing} role="alert">
+          {words.chooseDayFirst}
+        </View>
+      )}
       <View className={style.row}>
         <Stepper id="choose-stepper" value={quantity} max={most} label={name} onChange={(next) => store.setQuantity(ticketType, next)} />
         <View className={style.action}>
-          {isChosen
-            ? <Button id="choose-done" isBlock onTap={toOffer}>{words.done}</Button>
-            : <Button id="choose" isBlock isDisabled={most === 0} onTap={() => store.setQuantity(ticketType, 1)}>{words.choose}</Button>}
+          {isChosen ? (
+            <Button id="choose-done" isBlock onTap={toOffer}>
+              {words.done}
+            </Button>
+          ) : (
+            <Button id="choose" isBlock isDisabled={most === 0} onTap={() => store.setQuantity(ticketType, 1)}>
+              {words.choose}
+            </Button>
+          )}
         </View>
       </View>
     </View>
