@@ -6,7 +6,7 @@ import { loadDemoFair, picturesFolder, picturesPrefix } from '../../../server/de
 import { demoFairs, machineryFair } from '../../../server/demo/fairs'
 import type { ExhibitionConfig } from '../../../server/areas/entry/ExhibitionConfig'
 import { dayIn } from '../../../server/core/time'
-import { startSandbox } from '../../../server/gateways/sandbox'
+import { startSandbox } from '../../../server/sandboxes'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { aDemoServer, forget, numberOf, rowsOf, silent, standingClock } from './support'
 
