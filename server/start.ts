@@ -1,7 +1,7 @@
 import path from 'node:path'
 import pino from 'pino'
 import { buildApp } from './app'
-import { storeCommonDictionaries } from './areas/entry/dictionaries/commonDictionaries'
+import { storeCommonDictionaries } from './core/exhibition/dictionaries/commonDictionaries'
 import type { App } from './core/App'
 import { startTidying } from './core/tidy'
 import { type ServerConfig, readConfig } from './config'

@@ -1,4 +1,4 @@
-import { storeCommonDictionaries } from '../areas/entry/dictionaries/commonDictionaries'
+import { storeCommonDictionaries } from '../core/exhibition/dictionaries/commonDictionaries'
 import type { App } from '../core/App'
 import { inTransaction } from '../database/connect'
 import { withProgress } from '../database/embedded/progress'

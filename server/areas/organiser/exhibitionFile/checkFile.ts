@@ -2,7 +2,7 @@ import { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema
 import type { RegisterType } from '../../../../contract/registerTypes'
 import { mayLeaveTo, originOf } from '../../../../contract/rules/origins'
 import { entryIconNames } from '../../../../contract/rules/userCenterIcons'
-import { trustedOrigins } from '../trustedOrigins'
+import { trustedOrigins } from '../../../core/exhibition/trustedOrigins'
 import { addressWanted, isAddress } from '../files/addresses'
 import { shapeCheckOf } from '../files/checkShape'
 import { type Path, type Problem, type Tell, gatherProblems, pathText, quoted } from '../files/Problem'

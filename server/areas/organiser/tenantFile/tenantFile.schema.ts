@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { both, jsonSchemaOf, strict } from '../../../../contract/entry/exhibitionFile/pieces'
 import type { Bilingual } from '../../../../contract/language'
-import { TenantSettings } from '../TenantSettings'
+import { TenantSettings } from '../../../core/exhibition/TenantSettings'
 
 /** An entry of a dictionary, with those below it: a country, its provinces, their cities. */
 export interface EntryFile {

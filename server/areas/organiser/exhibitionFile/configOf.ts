@@ -1,5 +1,5 @@
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
-import type { ExhibitionConfig } from '../ExhibitionConfig'
+import type { ExhibitionConfig } from '../../../database/schema/ExhibitionConfig'
 
 /** The part of a file that `exhibitions.config` holds. */
 export const configOf = (file: ExhibitionFile): ExhibitionConfig => {

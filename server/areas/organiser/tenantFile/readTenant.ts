@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Secrets } from '../../../core/secrets'
 import type { Database } from '../../../database/connect'
 import { tenantDictionaryEntries, tenants } from '../../../database/schema'
-import type { TenantSettings } from '../TenantSettings'
+import type { TenantSettings } from '../../../core/exhibition/TenantSettings'
 import type { EntryFile, TenantFile } from './tenantFile.schema'
 
 /** What is stored was sealed by a server with another FAIRGATE_SECRET. */

@@ -1,5 +1,5 @@
-import type { PlaceOrderBody } from '../../../../contract/basket.schema'
-import type { OrderRequest } from './placeOrder'
+import type { PlaceOrderBody } from '../../../contract/basket.schema'
+import type { OrderRequest } from '../orders/place/placeOrder.service'
 
 /** The wire's items are ticket types: who fulfils them goes by this name. */
 export const ticketKind = 'ticket'

@@ -1,8 +1,8 @@
 import type { FunctionConfig } from '../../../contract/entry/config.schema'
 import type { RegisterType } from '../../../contract/registerTypes'
 import { mayLeaveTo, originOf } from '../../../contract/rules/origins'
-import type { App } from '../../core/App'
-import { type Exhibition, registerTypeConfig } from './exhibition.service'
+import type { App } from '../App'
+import { type Exhibition, registerTypeConfig } from './exhibition'
 
 /** This site's own origin, those of the organiser's addresses, and what the organiser names. */
 export const trustedOrigins = (

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { FunctionConfig, PageConfig } from '../../../contract/entry/config.schema'
 import type { RegisterType } from '../../../contract/registerTypes'
-import type { App } from '../../core/App'
-import { fail } from '../../core/failure'
-import { remembered } from '../../core/remember'
+import type { App } from '../App'
+import { fail } from '../failure'
+import { remembered } from '../remember'
 import { exhibitions, tenants } from '../../database/schema'
-import type { RegisterTypeConfig } from './ExhibitionConfig'
+import type { RegisterTypeConfig } from '../../database/schema/ExhibitionConfig'
 import type { TenantSettings } from './TenantSettings'
 
 export type Exhibition = typeof exhibitions.$inferSelect

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { TenantSettings } from '../TenantSettings'
+import { TenantSettings } from '../../../core/exhibition/TenantSettings'
 import { type Problem, gatherProblems } from '../files/Problem'
 
 /** Stands in a file in place of a secret: the one that is stored stays. */

@@ -2,8 +2,8 @@ import { asc, eq, and } from 'drizzle-orm'
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
 import type { Database } from '../../../database/connect'
 import { contentPages, exhibitions } from '../../../database/schema'
-import { ticketTypesForFile } from '../../tickets/ticketTypeFile'
-import { type ExhibitionKey } from '../exhibition.service'
+import { ticketTypesForFile } from '../../tickets/ticketTypeFile.service'
+import { type ExhibitionKey } from '../../../core/exhibition/exhibition'
 
 /** An exhibition as a file, in the order in which one reads it; null where the tenant has none of this id. */
 export const readExhibition = async (db: Database, { tenantId, exhibitionId }: ExhibitionKey): Promise<ExhibitionFile | null> => {

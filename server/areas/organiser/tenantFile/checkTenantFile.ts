@@ -3,7 +3,7 @@ import { refuseEmail } from '../../../../contract/rules/contacts'
 import { addressWanted, isAddress } from '../files/addresses'
 import { shapeCheckOf } from '../files/checkShape'
 import { type Problem, type Tell, gatherProblems, quoted } from '../files/Problem'
-import type { TenantSettings } from '../TenantSettings'
+import type { TenantSettings } from '../../../core/exhibition/TenantSettings'
 import { type EntryFile, TenantFile } from './tenantFile.schema'
 
 const shapeProblems = shapeCheckOf(TenantFile)

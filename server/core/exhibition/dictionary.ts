@@ -2,9 +2,9 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { DictionaryEntry, DictionaryTree } from '../../../contract/entry/dictionary.schema'
 import type { Language } from '../../../contract/language'
 import type { FieldOption } from '../../../contract/rules/form'
-import type { App } from '../../core/App'
-import { remembered } from '../../core/remember'
-import type { Scope } from '../../core/scope'
+import type { App } from '../App'
+import { remembered } from '../remember'
+import type { Scope } from '../scope'
 import { dictionaryEntries, tenantDictionaryEntries } from '../../database/schema'
 
 /** A change of a dictionary reaches every process within this time. */

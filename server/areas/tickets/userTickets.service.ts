@@ -1,6 +1,6 @@
 import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/scope'
-import { exhibitionOf, switchesOf } from '../entry/exhibition.service'
+import { exhibitionOf, switchesOf } from '../../core/exhibition/exhibition'
 import { signPass } from './signPass'
 import { type KnownTicketTypes, ticketTypesWith } from './ticketTypes'
 import { type Owner, type TicketRow, findNewestGoodTicket, findValidTickets } from './wallet.sql'

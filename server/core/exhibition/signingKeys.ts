@@ -1,7 +1,7 @@
 import { type KeyObject, createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import { and, desc, eq, isNull, max } from 'drizzle-orm'
-import type { App } from '../../core/App'
-import { remembered } from '../../core/remember'
+import type { App } from '../App'
+import { remembered } from '../remember'
 import { exhibitionKeys } from '../../database/schema'
 
 interface ExhibitionKey {

@@ -1,5 +1,5 @@
-import type { App } from '../../core/App'
-import { failFields } from '../../core/failure'
+import type { App } from './App'
+import { failFields } from './failure'
 
 /**
  * An address of this site. Signatures are made for no other, and nobody is sent anywhere else.
