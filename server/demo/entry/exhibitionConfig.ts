@@ -1,4 +1,4 @@
-import type { ExhibitionConfig } from '../../areas/entry/ExhibitionConfig'
+import type { ExhibitionConfig } from '../../database/schema/ExhibitionConfig'
 import { type DemoFair, energyFair, machineryFair, teaFair } from '../fairs'
 import { pictureUrl } from '../pictures/pictureUrl'
 import { mediaForm, staffForm } from './crewForms'

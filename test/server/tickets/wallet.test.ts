@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { checkPass, readPass } from '../../../contract/rules/pass'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
-import { makeExhibitionKey } from '../../../server/areas/tickets/exhibitionKeys'
+import { makeExhibitionKey } from '../../../server/core/exhibition/signingKeys'
 import type { Exhibition, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 
