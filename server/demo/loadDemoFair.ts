@@ -2,7 +2,7 @@ import { storeCommonDictionaries } from '../core/exhibition/dictionaries/commonD
 import type { App } from '../core/App'
 import { inTransaction } from '../database/connect'
 import { withProgress } from '../database/embedded/progress'
-import type { Sandbox } from '../gateways/sandbox'
+import type { Sandbox } from '../sandboxes'
 import { loadAccounts } from './account'
 import { loadContent } from './content'
 import type { DemoLoad } from './DemoLoad'

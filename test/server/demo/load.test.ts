@@ -7,7 +7,7 @@ import { demoFairs, machineryFair } from '../../../server/demo/fairs'
 import type { ExhibitionConfig } from '../../../server/database/schema/ExhibitionConfig'
 import { picturesFolder, picturesPrefix } from '../../../server/core/exhibition/pictures'
 import { dayIn } from '../../../server/core/time'
-import { startSandbox } from '../../../server/gateways/sandbox'
+import { startSandbox } from '../../../server/sandboxes'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { aDemoServer, forget, numberOf, rowsOf, silent, standingClock } from './support'
 

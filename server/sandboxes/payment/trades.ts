@@ -1,7 +1,7 @@
-import type { Collection } from '../sandboxKit/store'
-import { digits } from '../sandboxKit/credentials'
-import type { SandboxWorld } from '../sandboxKit/SandboxWorld'
-import { isOpenIdOf } from '../wechat/sandboxPeople'
+import type { Collection } from '../kit/store'
+import { digits } from '../kit/credentials'
+import type { SandboxWorld } from '../kit/SandboxWorld'
+import { isOpenIdOf } from '../wechat/people'
 import { PaymentRefusal } from './PaymentRefusal'
 
 export interface SandboxTrade {

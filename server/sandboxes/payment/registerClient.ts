@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { Value } from 'typebox/value'
-import type { SandboxWorld } from '../sandboxKit/SandboxWorld'
+import type { SandboxWorld } from '../kit/SandboxWorld'
 import { PaymentRefusal } from './PaymentRefusal'
-import type { SandboxCounter } from './sandboxCounter'
-import { isPaySignRight } from './sandboxSeal'
+import type { SandboxCounter } from './counter'
+import { isPaySignRight } from './seal'
 
 /** As the client was given them; `wx.chooseWXPay` spells the time `timestamp`, and only the bridge has the app id. */
 const Payment = Type.Object({

@@ -1,5 +1,5 @@
 import { createCipheriv, createPublicKey, generateKeyPairSync, randomBytes, sign, verify } from 'node:crypto'
-import type { SandboxWorld } from '../sandboxKit/SandboxWorld'
+import type { SandboxWorld } from '../kit/SandboxWorld'
 
 export interface Seal {
   serial: string

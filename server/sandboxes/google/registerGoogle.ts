@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { renderChoices } from '../sandboxKit/choicePage'
-import { installFaults } from '../sandboxKit/faults'
-import { escapeHtml, languageOf } from '../sandboxKit/html'
-import { returnAddress } from '../sandboxKit/returnAddress'
-import type { SandboxWorld } from '../sandboxKit/SandboxWorld'
+import { renderChoices } from '../kit/choicePage'
+import { installFaults } from '../kit/faults'
+import { escapeHtml, languageOf } from '../kit/html'
+import { returnAddress } from '../kit/returnAddress'
+import type { SandboxWorld } from '../kit/SandboxWorld'
 
 interface GoogleToken {
   clientId: string

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { renderChoices } from '../sandboxKit/choicePage'
-import { installFaults } from '../sandboxKit/faults'
-import { languageOf } from '../sandboxKit/html'
-import { rawBodyOf } from '../sandboxKit/rawBody'
-import { returnAddress } from '../sandboxKit/returnAddress'
-import type { SandboxWorld } from '../sandboxKit/SandboxWorld'
-import { signMemberRequest } from './sign'
+import { renderChoices } from '../kit/choicePage'
+import { installFaults } from '../kit/faults'
+import { languageOf } from '../kit/html'
+import { rawBodyOf } from '../kit/rawBody'
+import { returnAddress } from '../kit/returnAddress'
+import type { SandboxWorld } from '../kit/SandboxWorld'
+import { signMemberRequest } from '../../gateways/imaster/sign'
 
 interface MemberCode {
   memberId: string

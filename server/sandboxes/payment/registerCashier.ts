@@ -1,10 +1,10 @@
 import formBody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
-import { languageOf } from '../sandboxKit/html'
-import { renderCashier } from './sandboxCashierPage'
-import type { CashierState } from './sandboxCashierPage'
-import type { SandboxCounter } from './sandboxCounter'
-import type { SandboxTrade } from './sandboxTrades'
+import { languageOf } from '../kit/html'
+import { renderCashier } from './cashierPage'
+import type { CashierState } from './cashierPage'
+import type { SandboxCounter } from './counter'
+import type { SandboxTrade } from './trades'
 
 interface CashierQuery {
   redirect_url?: string

@@ -4,11 +4,11 @@ import { X509Certificate } from 'node:crypto'
 import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { sandboxOpenId, startSandbox } from '../../../server/gateways/sandbox'
-import { openOutbox } from '../../../server/gateways/sandboxKit/outbox'
-import { makePlatformCertificate } from '../../../server/gateways/sandboxKit/credentials'
-import { startFair, startReceiver, temporaryFolder, until } from './support'
-import type { Fair } from './support'
+import { sandboxOpenId, startSandbox } from '../../../server/sandboxes'
+import { openOutbox } from '../../../server/sandboxes/kit/outbox'
+import { makePlatformCertificate } from '../../../server/sandboxes/kit/credentials'
+import { startFair, startReceiver, temporaryFolder, until } from '../gateways/support'
+import type { Fair } from '../gateways/support'
 
 async function announce(
   { gateways, sandbox }: Fair,

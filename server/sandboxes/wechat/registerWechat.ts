@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { installFaults } from '../sandboxKit/faults'
-import type { SandboxWorld } from '../sandboxKit/SandboxWorld'
-import type { WechatApp } from './Wechat'
-import { makeSandboxOauth } from './sandboxOauth'
-import { sandboxOpenId, sandboxUnionId } from './sandboxPeople'
+import { installFaults } from '../kit/faults'
+import type { SandboxWorld } from '../kit/SandboxWorld'
+import type { WechatApp } from '../../gateways/wechat/Wechat'
+import { makeSandboxOauth } from './oauth'
+import { sandboxOpenId, sandboxUnionId } from './people'
 
 interface IssuedToken {
   token: string

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { SandboxWorld } from '../sandboxKit/SandboxWorld'
+import type { SandboxWorld } from '../kit/SandboxWorld'
 
 interface OauthCode {
   appId: string

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { SandboxWorld } from '../sandboxKit/SandboxWorld'
-import { chinaTime } from './chinaTime'
-import type { SandboxRefund } from './sandboxRefunds'
-import { currentSeal, encryptResource, makeForeignKey, sealHeaders } from './sandboxSeal'
-import { refundResource, tradeResource } from './sandboxAnswers'
-import type { SandboxTrade } from './sandboxTrades'
+import type { SandboxWorld } from '../kit/SandboxWorld'
+import { chinaTime } from '../../gateways/payment/chinaTime'
+import type { SandboxRefund } from './refunds'
+import { currentSeal, encryptResource, makeForeignKey, sealHeaders } from './seal'
+import { refundResource, tradeResource } from './answers'
+import type { SandboxTrade } from './trades'
 
 interface SandboxNotice {
   id: string

@@ -1,8 +1,8 @@
-import type { GoogleClient } from '../google/Google'
-import type { Merchant } from '../payment/Payment'
-import type { SmsAccount } from '../sms/Sms'
-import type { WechatApp } from '../wechat/Wechat'
-import type { WhatsAppAccount } from '../whatsapp/WhatsApp'
+import type { GoogleClient } from '../../gateways/google/Google'
+import type { Merchant } from '../../gateways/payment/Payment'
+import type { SmsAccount } from '../../gateways/sms/Sms'
+import type { WechatApp } from '../../gateways/wechat/Wechat'
+import type { WhatsAppAccount } from '../../gateways/whatsapp/WhatsApp'
 import type { SandboxCredentials } from './credentials'
 
 /** What a tenant would get from WeChat, the SMS provider, Meta and Google. */

@@ -2,33 +2,29 @@ import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import type { GatewaySettings } from './GatewaySettings'
-import { registerGoogle } from './google/sandbox'
-import type { MemberSystem } from './imaster/Imaster'
-import { registerImaster } from './imaster/sandbox'
-import type { MailAccount } from './mail/Mail'
-import { startMail } from './mail/sandbox'
-import { registerPayment } from './payment/sandbox'
-import { registerCashier } from './payment/sandboxCashier'
-import { registerClient } from './payment/sandboxClient'
-import { sandboxAccounts } from './sandboxKit/accounts'
-import type { SandboxAccounts } from './sandboxKit/accounts'
-import { registerControl } from './sandboxKit/control'
-import { loadCredentials, saveCredentials } from './sandboxKit/credentials'
-import { makeFaults } from './sandboxKit/faults'
-import { openOutbox } from './sandboxKit/outbox'
-import { registerOutbox } from './sandboxKit/outboxPage'
-import { keepRawBodies } from './sandboxKit/rawBody'
-import type { SandboxWorld } from './sandboxKit/SandboxWorld'
-import { openStore } from './sandboxKit/store'
-import { registerSms } from './sms/sandbox'
-import type { SmsTemplates } from './sms/sandbox'
-import { registerWechat } from './wechat/sandbox'
-import { registerWhatsApp } from './whatsapp/sandbox'
-
-export type { SandboxCommand } from './sandboxKit/control'
-export type { OutboxMessage } from './sandboxKit/outbox'
-export { sandboxOpenId, sandboxUnionId } from './wechat/sandboxPeople'
+import { registerGoogle } from './google/registerGoogle'
+import type { MemberSystem } from '../gateways/imaster/Imaster'
+import { registerImaster } from './imaster/registerImaster'
+import type { MailAccount } from '../gateways/mail/Mail'
+import { startMail } from './mail/startMail'
+import { registerPayment } from './payment/registerPayment'
+import { registerCashier } from './payment/registerCashier'
+import { registerClient } from './payment/registerClient'
+import { sandboxAccounts } from './kit/accounts'
+import type { SandboxAccounts } from './kit/accounts'
+import { registerControl } from './kit/control'
+import { loadCredentials, saveCredentials } from './kit/credentials'
+import { makeFaults } from './kit/faults'
+import { openOutbox } from './kit/outbox'
+import { registerOutbox } from './kit/outboxPage'
+import { keepRawBodies } from './kit/rawBody'
+import type { SandboxWorld } from './kit/SandboxWorld'
+import { openStore } from './kit/store'
+import { sandboxGateways, type SandboxGateways } from './sandboxGateways'
+import { registerSms } from './sms/registerSms'
+import type { SmsTemplates } from './sms/registerSms'
+import { registerWechat } from './wechat/registerWechat'
+import { registerWhatsApp } from './whatsapp/registerWhatsApp'
 
 export interface SandboxOptions {
   /** The sandbox keeps its keys and its memory in `<dataDir>/sandbox`. */
@@ -49,7 +45,7 @@ export interface SandboxOptions {
 
 export interface SandboxSettings {
   /** For `gatewaySettings`: the addresses of the outside. */
-  gateways: Pick<GatewaySettings, 'wechat' | 'payment' | 'sms' | 'whatsapp' | 'google'>
+  gateways: SandboxGateways
   /** For the tenant: what WeChat and the providers would have given it. */
   accounts: SandboxAccounts & { mail: MailAccount; imaster: MemberSystem }
   /** WeChat Pay's public key, to configure instead of certificates: `merchant.platformKeys = {[id]: pem}`. */
@@ -63,19 +59,6 @@ export interface Sandbox {
   /** May be called again. */
   close(): Promise<void>
 }
-
-/** Where the gateways find a sandbox, also one that another process runs. */
-export const sandboxGateways = (url: string, publicUrl?: string): SandboxSettings['gateways'] => ({
-  wechat: { apiUrl: url, openUrl: publicUrl ? `${publicUrl}/dev` : url },
-  payment: { apiUrl: url },
-  sms: { apiUrl: url },
-  whatsapp: { apiUrl: url },
-  google: {
-    authorizeUrl: `${publicUrl ? `${publicUrl}/dev` : url}/google/o/oauth2/v2/auth`,
-    tokenInfoUrl: `${url}/google/tokeninfo`,
-    userInfoUrl: `${url}/google/v1/userinfo`,
-  },
-})
 
 const signInTemplates: SmsTemplates = {
   2400001: '您的验证码是{1}，{2}分钟内有效。请勿告诉他人。',

@@ -1,7 +1,7 @@
-import { digits } from '../sandboxKit/credentials'
-import type { SandboxWorld } from '../sandboxKit/SandboxWorld'
+import { digits } from '../kit/credentials'
+import type { SandboxWorld } from '../kit/SandboxWorld'
 import { PaymentRefusal } from './PaymentRefusal'
-import type { SandboxTrades } from './sandboxTrades'
+import type { SandboxTrades } from './trades'
 
 export interface SandboxRefund {
   refundId: string

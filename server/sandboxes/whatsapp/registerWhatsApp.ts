@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { Value } from 'typebox/value'
-import { installFaults } from '../sandboxKit/faults'
-import type { SandboxWorld } from '../sandboxKit/SandboxWorld'
+import { installFaults } from '../kit/faults'
+import type { SandboxWorld } from '../kit/SandboxWorld'
 
 const OneText = Type.Array(Type.Object({ type: Type.Literal('text'), text: Type.String({ minLength: 1, maxLength: 15 }) }), {
   minItems: 1,

@@ -3,8 +3,8 @@ import { SMTPServer } from 'smtp-server'
 import type { SMTPServerSession } from 'smtp-server'
 import type { AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
-import type { SandboxWorld } from '../sandboxKit/SandboxWorld'
-import type { MailAccount } from './Mail'
+import type { SandboxWorld } from '../kit/SandboxWorld'
+import type { MailAccount } from '../../gateways/mail/Mail'
 
 export interface SandboxMail {
   account: MailAccount

@@ -1,10 +1,10 @@
-import type { SandboxWorld } from '../sandboxKit/SandboxWorld'
-import { makeNotices } from './sandboxNotices'
-import type { SandboxNotices } from './sandboxNotices'
-import { makeRefunds } from './sandboxRefunds'
-import type { SandboxRefund, SandboxRefunds } from './sandboxRefunds'
-import { makeTrades } from './sandboxTrades'
-import type { SandboxTrade, SandboxTrades } from './sandboxTrades'
+import type { SandboxWorld } from '../kit/SandboxWorld'
+import { makeNotices } from './notices'
+import type { SandboxNotices } from './notices'
+import { makeRefunds } from './refunds'
+import type { SandboxRefund, SandboxRefunds } from './refunds'
+import { makeTrades } from './trades'
+import type { SandboxTrade, SandboxTrades } from './trades'
 
 interface PayOptions {
   /** Although the trade is closed or out of time. */

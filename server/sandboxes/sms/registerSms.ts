@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { Value } from 'typebox/value'
-import { installFaults } from '../sandboxKit/faults'
-import { rawBodyOf } from '../sandboxKit/rawBody'
-import type { SandboxWorld } from '../sandboxKit/SandboxWorld'
+import { installFaults } from '../kit/faults'
+import { rawBodyOf } from '../kit/rawBody'
+import type { SandboxWorld } from '../kit/SandboxWorld'
 
 const SendSms = Type.Object({
   PhoneNumberSet: Type.Array(Type.String(), { minItems: 1, maxItems: 200 }),

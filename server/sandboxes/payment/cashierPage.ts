@@ -1,6 +1,6 @@
-import { escapeHtml, otherLanguage, renderPage } from '../sandboxKit/html'
-import type { Language } from '../sandboxKit/html'
-import type { SandboxTrade } from './sandboxTrades'
+import { escapeHtml, otherLanguage, renderPage } from '../kit/html'
+import type { Language } from '../kit/html'
+import type { SandboxTrade } from './trades'
 
 export type CashierState = 'open' | 'paying' | 'paid' | 'closed' | 'expired' | 'unknown'
 

@@ -1,6 +1,6 @@
-import { chinaTime } from './chinaTime'
-import type { SandboxRefund } from './sandboxRefunds'
-import type { SandboxTrade } from './sandboxTrades'
+import { chinaTime } from '../../gateways/payment/chinaTime'
+import type { SandboxRefund } from './refunds'
+import type { SandboxTrade } from './trades'
 
 const stateWords: Record<SandboxTrade['state'], string> = {
   NOTPAY: '订单未支付',
