@@ -14,6 +14,8 @@ export const startEmbedded = async (options: { dataDir: string; log(line: string
     return await startCluster({ ...options, database: 'fairgate' })
   } catch (error) {
     if (!(error instanceof ClusterError) || !mendedByAnother.has(error.code)) throw error
-    throw new ClusterError(error.code, `${error.message} DATA_DIR names the folder, DATABASE_URL a PostgreSQL of your own.`, { cause: error })
+    throw new ClusterError(error.code, `${error.message} DATA_DIR names the folder, DATABASE_URL a PostgreSQL of your own.`, {
+      cause: error,
+    })
   }
 }

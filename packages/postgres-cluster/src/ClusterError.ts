@@ -51,9 +51,7 @@ export function explainFileError(error: unknown, place: string): unknown {
 }
 
 export function diskFull(place: string, cause?: unknown): ClusterError {
-  return new ClusterError(
-    'diskFull',
-    `The disk that holds ${place} is full. Make room on it, or choose another folder, and start again.`,
-    { cause },
-  )
+  return new ClusterError('diskFull', `The disk that holds ${place} is full. Make room on it, or choose another folder, and start again.`, {
+    cause,
+  })
 }

@@ -115,15 +115,9 @@ function vanished(cluster: Cluster): ClusterError {
 }
 
 function portInUse(): ClusterError {
-  return new ClusterError(
-    'portInUse',
-    `Other programs took each of ${PORT_ATTEMPTS} ports that were free on 127.0.0.1. Start again.`,
-  )
+  return new ClusterError('portInUse', `Other programs took each of ${PORT_ATTEMPTS} ports that were free on 127.0.0.1. Start again.`)
 }
 
 function held(cluster: Cluster): ClusterError {
-  return new ClusterError(
-    'startFailed',
-    `Something else holds ${cluster.data}, and no database answers there. More in ${cluster.logFile}.`,
-  )
+  return new ClusterError('startFailed', `Something else holds ${cluster.data}, and no database answers there. More in ${cluster.logFile}.`)
 }

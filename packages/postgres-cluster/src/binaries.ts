@@ -38,10 +38,7 @@ function findPackageFolder(): string {
   const platform = `${process.platform}-${process.arch}`
   const packageName = PACKAGES[platform]
   if (!packageName) {
-    throw new ClusterError(
-      'unsupportedPlatform',
-      `There is no PostgreSQL in npm for ${platform}. Use a PostgreSQL of your own.`,
-    )
+    throw new ClusterError('unsupportedPlatform', `There is no PostgreSQL in npm for ${platform}. Use a PostgreSQL of your own.`)
   }
   try {
     return dirname(dirname(require.resolve(packageName)))

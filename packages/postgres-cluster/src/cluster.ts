@@ -29,7 +29,8 @@ export interface Cluster {
  * @throws ClusterError `noPermission`, `diskFull`
  */
 export async function locateCluster(dataDir: string, application: string): Promise<Cluster> {
-  if (!/^[a-z_][a-z0-9_]{0,62}$/.test(application)) throw new RangeError(`"${application}" is no name for a database: small letters, digits and _ only.`)
+  if (!/^[a-z_][a-z0-9_]{0,62}$/.test(application))
+    throw new RangeError(`"${application}" is no name for a database: small letters, digits and _ only.`)
   try {
     await mkdir(dataDir, { recursive: true })
     // A link and its target are one data folder, and must come to one socket.

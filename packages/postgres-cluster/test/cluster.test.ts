@@ -252,7 +252,10 @@ test('a first start makes a durable database that reads Chinese, a second finds 
   assert.equal(statSync(join(dataDir, 'postgres')).mode & 0o777, 0o700)
   assert.equal(statSync(join(dataDir, 'postgres/pgpass')).mode & 0o777, 0o600)
   assert.equal(statSync(join(dataDir, 'postgres.log')).mode & 0o777, 0o600)
-  const [superuser] = await query(first.superuserUrl, 'SELECT rolsuper AS "isSuperuser", current_database() AS database FROM pg_roles WHERE rolname = current_user')
+  const [superuser] = await query(
+    first.superuserUrl,
+    'SELECT rolsuper AS "isSuperuser", current_database() AS database FROM pg_roles WHERE rolname = current_user',
+  )
   assert.deepEqual(superuser, { isSuperuser: true, database: 'fairgate' })
   const password = new URL(first.url).password
   assert.ok(password.length >= 32)
