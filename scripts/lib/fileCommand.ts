@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { FileRefused, type Problem } from '../../server/areas/entry/files/Problem'
-import { bytesMost, readText } from '../../server/areas/entry/files/readText'
+import { FileRefused, type Problem } from '../../server/areas/organiser/files/Problem'
+import { bytesMost, readText } from '../../server/areas/organiser/files/readText'
 import { CommandError } from './CommandError'
 
 /** A device or a pipe could go on for ever: only a file of a sensible size is read. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { TenantSettings } from '../areas/entry/TenantSettings'
+import type { TenantSettings } from '../core/exhibition/TenantSettings'
 import type { App } from '../core/App'
 import { type FairDays, daysFrom, openingDay } from './calendar'
 import type { DemoFair } from './fairs'

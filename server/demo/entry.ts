@@ -1,4 +1,4 @@
-import { makeExhibitionKey } from '../areas/tickets/exhibitionKeys'
+import { makeExhibitionKey } from '../core/exhibition/signingKeys'
 import { databaseOver } from '../database/connect'
 import * as tables from '../database/schema'
 import { insertRows } from '../database/insertRows'

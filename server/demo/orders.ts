@@ -1,5 +1,5 @@
 import { jobKinds, orderJob } from '../areas/orders/jobs'
-import { ticketKind } from '../areas/orders/place/ticketRequest'
+import { ticketKind } from '../areas/tickets/ticketRequest'
 import * as tables from '../database/schema'
 import { insertRows } from '../database/insertRows'
 import { addDays, after } from './calendar'

@@ -1,4 +1,4 @@
-import type { TenantSettings } from '../areas/entry/TenantSettings'
+import type { TenantSettings } from '../core/exhibition/TenantSettings'
 import type { App } from '../core/App'
 import type { DemoTenant } from './fairs'
 

@@ -5,7 +5,7 @@ import { accountHandleSeconds, makeAccountHandle, takeAccountHandle } from '../.
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
-import { exhibitionOf } from '../entry/exhibition.service'
+import { exhibitionOf } from '../../core/exhibition/exhibition'
 import { type Account, accountById, accountByNames } from './account.service'
 
 const accountCalled = (app: App, tenantId: string, called: string): Promise<Account | null> =>

@@ -4,7 +4,7 @@ import { fail } from '../../core/failure'
 import { takeOnce } from '../../core/singleUseToken'
 import type { Scope } from '../../core/scope'
 import { GatewayError } from '../../gateways'
-import { settingsOf } from '../entry/exhibition.service'
+import { settingsOf } from '../../core/exhibition/exhibition'
 import { type Account, accountOfContact } from './account.service'
 import { emailContact } from './contact'
 

@@ -3,7 +3,7 @@ import { accountLengthsOf, refuseAccount, refusePasswords } from '../../../contr
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
 import type { Scope } from '../../core/scope'
-import { exhibitionOrNull } from '../entry/exhibition.service'
+import { exhibitionOrNull } from '../../core/exhibition/exhibition'
 import type { Account } from './account.service'
 import { attempted } from './guessing'
 import { accountOfPassword, nameHash, setPassword } from './password.service'

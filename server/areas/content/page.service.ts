@@ -5,7 +5,7 @@ import { fail } from '../../core/failure'
 import type { Scope } from '../../core/scope'
 import { wireTime } from '../../core/time'
 import { contentPages } from '../../database/schema'
-import { exhibitionOf } from '../entry/exhibition.service'
+import { exhibitionOf } from '../../core/exhibition/exhibition'
 
 /**
  * A text of the organiser in the caller's language. Its HTML was cleaned when it was stored.

@@ -4,8 +4,8 @@ import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
 import type { Scope } from '../../core/scope'
 import { doorsOf } from './doors'
-import { type Exhibition, exhibitionOf, registerTypeConfig } from './exhibition.service'
-import { trustedOriginsOf } from './trustedOrigins'
+import { type Exhibition, exhibitionOf, registerTypeConfig } from '../../core/exhibition/exhibition'
+import { trustedOriginsOf } from '../../core/exhibition/trustedOrigins'
 
 /** What a query may ask for beside the headers: the same exhibition, or another of its register types. */
 export interface ConfigRequest {

@@ -1,7 +1,7 @@
 import { dictionaryCalls } from '../../../contract/entry/dictionary.calls'
 import { dictionarySchemas } from '../../../contract/entry/dictionary.schema'
 import { bind } from '../../core/bind'
-import { businessDictionary, businessTree, commonDictionary } from './dictionary.service'
+import { businessDictionary, businessTree, commonDictionary } from '../../core/exhibition/dictionary'
 
 export const dictionaryRoutes = bind(dictionaryCalls, dictionarySchemas, (app) => ({
   business: ({ scope, query }) => businessDictionary(app, scope, query.code),

@@ -2,7 +2,7 @@ import dayjs from 'dayjs'
 import type { DoorsOfDay } from '../../../contract/rules/entryTime'
 // Loads the plugins that know zones.
 import { dayIn } from '../../core/time'
-import type { Exhibition } from './exhibition.service'
+import type { Exhibition } from '../../core/exhibition/exhibition'
 
 /** A fair that goes on for longer opens by itself, and nobody hurries there. */
 const daysMost = 60

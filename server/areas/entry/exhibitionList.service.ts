@@ -4,7 +4,7 @@ import { isRegisterType } from '../../../contract/registerTypes'
 import type { App } from '../../core/App'
 import { dayIn } from '../../core/time'
 import { exhibitions } from '../../database/schema'
-import { type Exhibition, settingsOf } from './exhibition.service'
+import { type Exhibition, settingsOf } from '../../core/exhibition/exhibition'
 
 /** What the organiser offers to everyone: its list, else visitors alone; never a type that has no form to register by. */
 const offeredTypes = ({ config }: Exhibition): string[] =>

@@ -2,7 +2,7 @@ import type { Inspection } from '../../../contract/entry/system.schema'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { Scope } from '../../core/scope'
-import { settingsOf } from './exhibition.service'
+import { settingsOf } from '../../core/exhibition/exhibition'
 
 /**
  * Which outside services an organiser has set up: whether, never what.

@@ -7,7 +7,7 @@ import { networkOf } from '../../core/network'
 import type { Scope } from '../../core/scope'
 import { dayIn } from '../../core/time'
 import { errorReports } from '../../database/schema'
-import { exhibitionOrNull } from './exhibition.service'
+import { exhibitionOrNull } from '../../core/exhibition/exhibition'
 
 /** Kinds of errors that a day of an exhibition remembers: a flood of made-up ones ends here. */
 export const kindsADay = 500

@@ -3,7 +3,7 @@ import { systemSchemas } from '../../../contract/entry/system.schema'
 import { bind } from '../../core/bind'
 import { wireTime } from '../../core/time'
 import { inspection } from './inspection.service'
-import { exhibitionOrNull } from './exhibition.service'
+import { exhibitionOrNull } from '../../core/exhibition/exhibition'
 
 const defaultTimeZone = 'Asia/Shanghai'
 

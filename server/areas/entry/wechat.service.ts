@@ -6,9 +6,9 @@ import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
 import { makeOpenIdHandle } from '../../core/openIdHandle'
 import type { Scope } from '../../core/scope'
-import { settingsOf } from './exhibition.service'
+import { settingsOf } from '../../core/exhibition/exhibition'
 import { makeOauthState, takeOauthState } from './oauthState'
-import { ownAddress } from './ownAddress'
+import { ownAddress } from '../../core/ownAddress'
 
 /** A ticket is renewed two minutes before its end, so a signature made with it is good for a minute at the least. */
 const leastSeconds = 60

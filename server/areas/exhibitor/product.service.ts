@@ -7,7 +7,7 @@ import { bodyHashOf } from '../../core/idempotency'
 import type { SignedInScope } from '../../core/scope'
 import { wireTime } from '../../core/time'
 import { products } from '../../database/schema'
-import { exhibitionOf } from '../entry/exhibition.service'
+import { exhibitionOf } from '../../core/exhibition/exhibition'
 import { type ExhibitorMember, callersMember } from './member.service'
 
 type ProductRow = typeof products.$inferSelect

@@ -5,8 +5,8 @@ import { signedIn } from '../../core/scope'
 import { cancelOrder, orderDetail, orderPage } from './order.service'
 import { checkPayment } from './payment/checkPayment'
 import { startPayment } from './payment/startPayment'
-import { placeOrder } from './place/placeOrder'
-import { ticketRequest } from './place/ticketRequest'
+import { placeOrder } from './place/placeOrder.service'
+import { ticketRequest } from '../tickets/ticketRequest'
 
 export const orderRoutes = bind(
   orderCalls,

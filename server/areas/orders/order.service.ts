@@ -7,7 +7,7 @@ import { fail } from '../../core/failure'
 import { pageOf, pageWindow } from '../../core/paging'
 import type { SignedInScope } from '../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../core/time'
-import { exhibitionOf } from '../entry/exhibition.service'
+import { exhibitionOf } from '../../core/exhibition/exhibition'
 import { endUnpaid } from './endUnpaid'
 import { type OrderLineRow, type OrderRow, findOrder, pageOrders, readLines } from './order.sql'
 

@@ -9,7 +9,7 @@ import { shareTextsOf } from '../../../contract/rules/sharing'
 import type { App } from '../../core/App'
 import { failFields } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
-import { type Exhibition, exhibitionOf, registerTypeConfig } from '../entry/exhibition.service'
+import { type Exhibition, exhibitionOf, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { deptIdOf } from '../exhibitor/member.service'
 import { type Registration, findRegistration } from '../visitor/registration.sql'
 

@@ -1,7 +1,7 @@
 import { sign } from 'node:crypto'
 import { passPayload, passText } from '../../../contract/rules/pass'
 import type { App } from '../../core/App'
-import { signingKeyOf } from './exhibitionKeys'
+import { signingKeyOf } from '../../core/exhibition/signingKeys'
 
 export interface SignedTicket {
   tenantId: string

@@ -1,5 +1,5 @@
 import type { App } from '../../core/App'
-import { ticketKind } from '../orders/place/ticketRequest'
+import { ticketKind } from './ticketRequest'
 import { makeTicketFulfilment } from './ticketFulfilment'
 
 /** Order lines that are tickets are fulfilled here. */

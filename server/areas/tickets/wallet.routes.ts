@@ -2,9 +2,9 @@ import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { walletSchemas } from '../../../contract/tickets/wallet.schema'
 import { bind } from '../../core/bind'
 import { signedIn } from '../../core/scope'
-import { placeOrder } from '../orders/place/placeOrder'
-import { ticketRequest } from '../orders/place/ticketRequest'
-import { publicKeysOf } from './exhibitionKeys'
+import { placeOrder } from '../orders/place/placeOrder.service'
+import { ticketRequest } from './ticketRequest'
+import { publicKeysOf } from '../../core/exhibition/signingKeys'
 import { ticketPass, walletPage } from './wallet.service'
 
 export const walletRoutes = bind(

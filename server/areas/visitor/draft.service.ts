@@ -5,7 +5,7 @@ import { fail, failFields } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { wireTime } from '../../core/time'
 import { drafts } from '../../database/schema'
-import { type Exhibition, exhibitionOf, registerTypeConfig } from '../entry/exhibition.service'
+import { type Exhibition, exhibitionOf, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { findRegistration } from './registration.sql'
 import { registrationOf } from './registration.service'
 

@@ -11,7 +11,7 @@ import {
 } from '../../../contract/rules/form'
 import type { App } from '../../core/App'
 import { failFields } from '../../core/failure'
-import { type StoredValues, isStoredDocument } from './StoredValues'
+import { type StoredValues, isStoredDocument } from '../../database/schema/StoredValues'
 
 const isSealed = (field: FormField): boolean => field.kind === 'document' || field.isSensitive === true
 

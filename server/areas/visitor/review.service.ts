@@ -10,7 +10,7 @@ import { pageOf, pageWindow } from '../../core/paging'
 import type { SignedInScope } from '../../core/scope'
 import { wireTime } from '../../core/time'
 import { accounts, registrations } from '../../database/schema'
-import { exhibitionOf } from '../entry/exhibition.service'
+import { exhibitionOf } from '../../core/exhibition/exhibition'
 import type { Registration } from './registration.sql'
 
 const decisions: Record<ReviewBody['examineResult'], ReviewState> = { approve: 'approved', fail: 'failed' }

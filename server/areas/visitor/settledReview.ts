@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/language'
 import type { ReviewState } from '../../../contract/rules/reviewStates'
-import type { Exhibition } from '../entry/exhibition.service'
-import { registerTypeConfig } from '../entry/exhibition.service'
+import type { Exhibition } from '../../core/exhibition/exhibition'
+import { registerTypeConfig } from '../../core/exhibition/exhibition'
 import type { RegisterType } from '../../../contract/registerTypes'
 import type { Registration } from './registration.sql'
 

@@ -1,8 +1,8 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { ExhibitionConfig } from '../../areas/entry/ExhibitionConfig'
+import type { ExhibitionConfig } from './ExhibitionConfig'
 import { exhibitionId, id, moment, tenantId } from './columns'
 
-/** An organiser. `sealed_settings` holds its accounts at outside services (`areas/entry/TenantSettings`), sealed with the server's secret. */
+/** An organiser. `sealed_settings` holds its accounts at outside services (`core/exhibition/TenantSettings`), sealed with the server's secret. */
 export const tenants = pgTable('tenants', {
   tenantId: tenantId().primaryKey(),
   nameCn: text('name_cn').notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { TicketTypeTexts } from '../../areas/tickets/TicketTypeTexts'
+import type { TicketTypeTexts } from './TicketTypeTexts'
 import { exhibitionId, id, moment, tenantId } from './columns'
 import { exhibitions } from './entry'
 import { orders } from './orders'

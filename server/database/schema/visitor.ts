@@ -1,7 +1,7 @@
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ReviewState } from '../../../contract/rules/reviewStates'
 import type { Answers } from '../../../contract/rules/questionnaire'
-import type { StoredValues } from '../../areas/visitor/StoredValues'
+import type { StoredValues } from './StoredValues'
 import { accounts } from './account'
 import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
 import { exhibitions } from './entry'

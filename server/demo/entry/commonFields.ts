@@ -1,5 +1,5 @@
 import type { FormField, FormSection } from '../../../contract/rules/form'
-import { documentKindOptions } from '../../areas/entry/dictionaries/documentKindOptions'
+import { documentKindOptions } from '../../core/exhibition/dictionaries/documentKindOptions'
 
 /** Fields that several of the demo's forms have alike. */
 export const nameField: FormField = {

@@ -1,4 +1,4 @@
-import { type Entry, entries } from '../../areas/entry/dictionaries/commonDictionaries'
+import { type Entry, entries } from '../../core/exhibition/dictionaries/commonDictionaries'
 import { jianghan, lingnan } from '../fairs'
 
 /** The machinery organiser's own, finer than the common one. */

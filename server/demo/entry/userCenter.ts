@@ -1,4 +1,4 @@
-import type { RegisterTypeConfig } from '../../areas/entry/ExhibitionConfig'
+import type { RegisterTypeConfig } from '../../database/schema/ExhibitionConfig'
 
 type Entries = RegisterTypeConfig['userCenter']
 

@@ -1,4 +1,4 @@
-import type { TenantSettings } from '../../areas/entry/TenantSettings'
+import type { TenantSettings } from '../../core/exhibition/TenantSettings'
 import type { Ids } from '../../core/ids'
 import type { payments, refunds } from '../../database/schema'
 import { after } from '../calendar'

@@ -1,5 +1,5 @@
 import type { RegisterType } from '../../../contract/registerTypes'
-import type { TicketTypeTexts } from '../../areas/tickets/TicketTypeTexts'
+import type { TicketTypeTexts } from '../../database/schema/TicketTypeTexts'
 
 /** A day counted from the fair's first, and a time in its zone. Before the fair, days are negative. */
 export interface FairTime {

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/language'
-import { type ChinaArea, chinaAreas } from '../../areas/entry/dictionaries/chinaAreas'
+import { type ChinaArea, chinaAreas } from '../../core/exhibition/dictionaries/chinaAreas'
 import { type DemoFair, energyFair, machineryFair, teaFair } from '../fairs'
 import type { Random } from '../random'
 import { origins } from './abroad'

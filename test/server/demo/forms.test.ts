@@ -6,7 +6,7 @@ import { type Answer, type Question, type Questionnaire, refuseAnswer, walk } fr
 import { isRegisterType } from '../../../contract/registerTypes'
 import { routes } from '../../../src/routes/table'
 import { pagesOf } from '../../../server/demo/content/pages'
-import { commonDictionaries } from '../../../server/areas/entry/dictionaries/commonDictionaries'
+import { commonDictionaries } from '../../../server/core/exhibition/dictionaries/commonDictionaries'
 import { tenantDictionaries } from '../../../server/demo/entry/dictionaries'
 import { exhibitionConfigs } from '../../../server/demo/entry/exhibitionConfig'
 import { demoFairs, demoTenants, jianghan, machineryFair } from '../../../server/demo/fairs'

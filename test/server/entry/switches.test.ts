@@ -6,7 +6,7 @@ import { readUserState } from '../../../contract/rules/userState'
 import { ticketTypeCalls } from '../../../contract/tickets/ticketType.calls'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
-import type { RegisterTypeConfig } from '../../../server/areas/entry/ExhibitionConfig'
+import type { RegisterTypeConfig } from '../../../server/database/schema/ExhibitionConfig'
 import { doorsOf } from '../../../server/areas/entry/doors'
 import { type TestServer, startTestServer } from '../support/testServer'
 

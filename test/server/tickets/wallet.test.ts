@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { checkPass, readPass } from '../../../contract/rules/pass'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
-import { makeExhibitionKey } from '../../../server/areas/tickets/exhibitionKeys'
+import { makeExhibitionKey } from '../../../server/core/exhibition/signingKeys'
 import type { Exhibition, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 
@@ -192,8 +192,8 @@ test("a pass says whether it opens the gate today, by the day in the exhibition'
   const oneDay = await fair.aTicketType({ exhibition: place, dayChoices: [day, tomorrow, '2030-01-01'] })
   const passFor = async (chosen: string) => passOf((await fair.aTicket({ visitor: fresh, ticketType: oneDay, day: chosen })).id, fresh)
   const today = await passFor(tomorrow)
-  assert.deepEqual([today.canEnterToday, today.entryNote, today.entryDays], [true, '今日可入场，09:00 开门', [tomorrow]])
+  assert.deepEqual([today.canEnterToday, today.entryNote, today.entryDays], [true, '今日有效，09:00 起入场', [tomorrow]])
   assert.equal((await passFor('2030-01-01')).entryNote, '可于 1 月 1 日入场')
-  assert.deepEqual([(await passFor(day)).canEnterToday, (await passFor(day)).entryNote], [false, '入场日期已过'])
+  assert.deepEqual([(await passFor(day)).canEnterToday, (await passFor(day)).entryNote], [false, '已过入场日期'])
   assert.deepEqual(readPass(today.qr)!.pass.entryDays, [tomorrow])
 })

@@ -1,5 +1,5 @@
-import type { RegisterTypeConfig } from '../../../server/areas/entry/ExhibitionConfig'
-import type { ExhibitionConfig } from '../../../server/areas/entry/ExhibitionConfig'
+import type { RegisterTypeConfig } from '../../../server/database/schema/ExhibitionConfig'
+import type { ExhibitionConfig } from '../../../server/database/schema/ExhibitionConfig'
 import type { FormDefinition, FormField } from '../../../contract/rules/form'
 import type { Questionnaire } from '../../../contract/rules/questionnaire'
 import { exhibitionConfig } from '../support/makers'

@@ -5,7 +5,7 @@ import { fail } from '../../../core/failure'
 import { networkOf } from '../../../core/network'
 import type { Scope } from '../../../core/scope'
 import { makeSingleUseToken, openSingleUseToken, type SingleUseKind } from '../../../core/singleUseToken'
-import { exhibitionOf } from '../../entry/exhibition.service'
+import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { drawCaptcha } from './drawCaptcha'
 import { captchaLetters } from './strokes'
 

@@ -1,6 +1,6 @@
 import type { App } from '../../../core/App'
 import { GatewayError, type Merchant } from '../../../gateways'
-import { settingsOf } from '../../entry/exhibition.service'
+import { settingsOf } from '../../../core/exhibition/exhibition'
 import type { OrderKey } from '../jobs'
 import { findOrder } from '../order.sql'
 import { type PaymentRow, closePayment, startedPayments, tradeNumber } from './payment.sql'

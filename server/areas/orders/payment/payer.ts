@@ -5,7 +5,7 @@ import { fail } from '../../../core/failure'
 import { readOpenIdHandle } from '../../../core/openIdHandle'
 import type { SignedInScope } from '../../../core/scope'
 import { accountOpenIds } from '../../../database/schema'
-import type { TenantSettings } from '../../entry/TenantSettings'
+import type { TenantSettings } from '../../../core/exhibition/TenantSettings'
 
 /** In which of the tenant's apps somebody pays, and as whom. Another browser's cashier asks for nobody. */
 export interface Payer {

@@ -2,7 +2,7 @@ import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import { inTransaction } from '../../../database/connect'
 import { GatewayError, type NoticeRequest } from '../../../gateways'
-import { settingsOf } from '../../entry/exhibition.service'
+import { settingsOf } from '../../../core/exhibition/exhibition'
 import { settleRefund } from './refund'
 import { settle } from './settle'
 

@@ -4,7 +4,7 @@ import { yuanOf } from '../../../../contract/rules/money'
 import type { Language } from '../../../../contract/language'
 import type { App } from '../../../core/App'
 import { accounts } from '../../../database/schema'
-import { exhibitionOf, settingsOf } from '../../entry/exhibition.service'
+import { exhibitionOf, settingsOf } from '../../../core/exhibition/exhibition'
 import type { OrderKey } from '../jobs'
 import { findOrder } from '../order.sql'
 

@@ -1,0 +1,88 @@
+import type { PlacedOrder } from '../../../../contract/basket.schema'
+import type { App } from '../../../core/App'
+import { Failure, fail, failFields } from '../../../core/failure'
+import type { WantedItem } from '../../../core/fulfilment'
+import { bodyHashOf } from '../../../core/idempotency'
+import type { SignedInScope } from '../../../core/scope'
+import { exhibitionOf } from '../../../core/exhibition/exhibition'
+import { gatheringOf } from './gather'
+import { type NewOrder, placed } from './NewOrder'
+import { findByKey } from './newOrders.sql'
+
+export interface OrderRequest {
+  /** Who fulfils the lines (see `core/fulfilment`). */
+  kind: string
+  items: WantedItem[]
+  registerLinkId: string | undefined
+  /** Whether money is expected: an order of the other sort is refused. */
+  costs: 'nothing' | 'money'
+  idempotencyKey: string
+}
+
+const amountAtMostFen = 2_000_000_000
+
+const priced = async (app: App, scope: SignedInScope, request: OrderRequest, bodyHash: string): Promise<NewOrder> => {
+  const { config } = await exhibitionOf(app, scope)
+  if (config.pageConfig.stopRegistration) throw fail('registrationStopped')
+  const {
+    tenantId,
+    exhibitionId,
+    registerType,
+    caller: { accountId },
+  } = scope
+  const buyer = { tenantId, exhibitionId, registerType, accountId }
+  const lines = await app.fulfilments.of(request.kind).quote(buyer, request.items, request.registerLinkId)
+  const amountFen = lines.reduce((sum, line) => sum + line.unitPriceFen * line.quantity, 0)
+  if (request.costs === 'money' && amountFen === 0) throw fail('orderIsFree')
+  if (request.costs === 'nothing' && amountFen > 0) throw fail('orderNeedsPayment')
+  if (amountFen > amountAtMostFen) throw failFields({ items: { code: 'tooBig', max: amountAtMostFen / 100 } })
+  const createdAt = app.now()
+  return {
+    ...buyer,
+    id: app.ids(),
+    idempotencyKey: request.idempotencyKey,
+    bodyHash,
+    amountFen,
+    state: amountFen > 0 ? 'pendingPayment' : 'ticketIssued',
+    createdAt,
+    expiresAt: amountFen > 0 ? new Date(createdAt.getTime() + config.holdMinutes * 60_000) : null,
+    lines: lines.map((line) => ({ ...line, kind: request.kind })),
+  }
+}
+
+/** Once an order stands, its key answers with it, whatever has changed since: prices, sales, switches. */
+const standingOr = async (
+  app: App,
+  scope: SignedInScope,
+  request: OrderRequest,
+  bodyHash: string,
+  refusal: Failure,
+): Promise<PlacedOrder> => {
+  const standing = await findByKey(app.pool, scope, scope.caller.accountId, request.idempotencyKey)
+  if (!standing) throw refusal
+  if (standing.bodyHash !== bodyHash) throw fail('idempotencyKeyReused')
+  return placed(standing)
+}
+
+/**
+ * Places an order. What costs nothing is issued at once; the rest holds its stock until it is paid or runs out.
+ * @throws Failure registrationStopped, orderIsFree, orderNeedsPayment, idempotencyKeyReused, idempotencyInFlight,
+ *   and what the one who fulfils its lines says (ticketSoldOut, ticketLimit, …)
+ */
+export const placeOrder = async (app: App, scope: SignedInScope, request: OrderRequest): Promise<PlacedOrder> => {
+  const { kind, items, registerLinkId, costs, idempotencyKey } = request
+  const bodyHash = bodyHashOf([kind, items, registerLinkId ?? null, costs])
+  const flight = `${scope.tenantId}/${scope.exhibitionId}/${scope.caller.accountId}/${idempotencyKey}`
+  const { underWay, place } = gatheringOf(app)
+  if (underWay.has(flight)) throw fail('idempotencyInFlight')
+  underWay.add(flight)
+  try {
+    const order = await priced(app, scope, request, bodyHash).catch((error: unknown) => {
+      if (error instanceof Failure) return standingOr(app, scope, request, bodyHash, error)
+      throw error
+    })
+    return 'orderId' in order ? order : await place(order)
+  } finally {
+    underWay.delete(flight)
+  }
+}

@@ -1,0 +1,18 @@
+import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
+import type { ExhibitionConfig } from '../../../database/schema/ExhibitionConfig'
+
+/** The part of a file that `exhibitions.config` holds. */
+export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
+  const { pageConfig, functionConfig, byRegisterType, signInAgreements, trustedOrigins, holdMinutes, entrance, opensAt, closesAt } = file
+  return {
+    pageConfig,
+    functionConfig,
+    byRegisterType,
+    signInAgreements,
+    holdMinutes,
+    entrance,
+    opensAt,
+    ...(trustedOrigins ? { trustedOrigins } : {}),
+    ...(closesAt === undefined ? {} : { closesAt }),
+  }
+}

@@ -1,0 +1,75 @@
+import { X509Certificate, createPrivateKey, createPublicKey } from 'node:crypto'
+import { refuseEmail } from '../../../../contract/rules/contacts'
+import { addressWanted, isAddress } from '../files/addresses'
+import { shapeCheckOf } from '../files/checkShape'
+import { type Problem, type Tell, gatherProblems, quoted } from '../files/Problem'
+import type { TenantSettings } from '../../../core/exhibition/TenantSettings'
+import { type EntryFile, TenantFile } from './tenantFile.schema'
+
+const shapeProblems = shapeCheckOf(TenantFile)
+
+/** Whether a reader of keys can read it. */
+const isReadable = (read: () => unknown): boolean => {
+  try {
+    return Boolean(read())
+  } catch {
+    return false
+  }
+}
+
+const checkMerchant = ({ merchant, officialAccount, miniProgram }: TenantSettings, tell: Tell): void => {
+  if (!merchant) return
+  const path = ['settings', 'merchant'] as const
+  if (!isReadable(() => createPrivateKey(merchant.privateKeyPem).asymmetricKeyType === 'rsa'))
+    tell([...path, 'privateKeyPem'], 'must be an RSA private key in PEM')
+  if (!/^[\x21-\x7e]{32}$/.test(merchant.apiV3Key)) tell([...path, 'apiV3Key'], 'must have 32 characters')
+  for (const [id, pem] of Object.entries(merchant.platformKeys ?? {})) {
+    if (!isReadable(() => createPublicKey(pem))) tell([...path, 'platformKeys', id], 'must be a public key in PEM')
+  }
+  for (const [name, account] of Object.entries({ officialAccount, miniProgram })) {
+    // WeChat Pay refuses each payment of an app that is not bound, and only then does one notice.
+    if (account && !merchant.appIds.includes(account.appId))
+      tell([...path, 'appIds'], `must hold ${account.appId}, the app id of ${name}, or nobody can pay there`)
+  }
+}
+
+const checkMail = ({ mail }: TenantSettings, tell: Tell): void => {
+  if (!mail) return
+  const path = ['settings', 'mail'] as const
+  const address = /<([^<>]*)>$/.exec(mail.from)?.[1] ?? mail.from
+  if (refuseEmail(address)) tell([...path, 'from'], 'must hold an e-mail address, as "Fair name" <fair@example.com>')
+  if (mail.user !== undefined && mail.password === undefined) tell([...path, 'password'], 'is missing')
+  if (mail.password !== undefined && mail.user === undefined) tell([...path, 'user'], 'is missing')
+  if (mail.caPem !== undefined && !isReadable(() => new X509Certificate(mail.caPem!)))
+    tell([...path, 'caPem'], 'must be a certificate in PEM')
+}
+
+const checkMemberSystem = ({ imaster }: TenantSettings, tell: Tell): void => {
+  for (const name of ['exchangeUrl', 'loginUrl'] as const) {
+    if (imaster && !isAddress(imaster[name])) tell(['settings', 'imaster', name], addressWanted)
+  }
+}
+
+const checkDictionary = (code: string, entries: EntryFile[], tell: Tell): void => {
+  const seen = new Set<string>()
+  const walk = (level: EntryFile[], path: readonly (string | number)[]): void =>
+    level.forEach(({ key, children = [] }, index) => {
+      if (seen.has(key)) tell([...path, index, 'key'], `${quoted(key)} stands twice`)
+      seen.add(key)
+      walk(children, [...path, index, 'children'])
+    })
+  walk(entries, ['dictionaries', code])
+}
+
+/** Everything that is wrong with what stands in a file, all at once; what it means is asked for once its shape is right. */
+export const tenantFileProblems = (value: unknown): Problem[] => {
+  const wrong = shapeProblems(value)
+  if (wrong.length > 0) return wrong
+  const file = value as TenantFile
+  return gatherProblems((tell) => {
+    checkMerchant(file.settings, tell)
+    checkMail(file.settings, tell)
+    checkMemberSystem(file.settings, tell)
+    for (const [code, entries] of Object.entries(file.dictionaries)) checkDictionary(code, entries, tell)
+  })
+}

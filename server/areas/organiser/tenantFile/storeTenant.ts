@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { App } from '../../../core/App'
+import { isTaken } from '../../../core/failure'
+import { type Database, databaseOver, inTransaction } from '../../../database/connect'
+import { insertRows } from '../../../database/insertRows'
+import { exhibitions, tenantDictionaryEntries, tenants } from '../../../database/schema'
+import { storeCommonDictionaries } from '../../../core/exhibition/dictionaries/commonDictionaries'
+import { dictionariesOf } from '../../../core/exhibition/dictionaries/dictionariesOf'
+import { FileRefused, gatherProblems } from '../files/Problem'
+import { tenantOf } from '../files/tenantOf'
+import { tenantFileProblems } from './checkTenantFile'
+import { withKept } from './keptSecrets'
+import { readTenant } from './readTenant'
+import type { EntryFile, TenantFile } from './tenantFile.schema'
+
+export interface StoredTenant {
+  tenantId: string
+  isNew: boolean
+  /** What differs from what stood before, as `settings.mail`; none where nothing was to be done. */
+  changed: string[]
+}
+
+export type TenantStorage = Pick<App, 'pool' | 'secrets' | 'now'>
+
+const rowsOf = (tenantId: string, code: string, entries: EntryFile[], parentKey = ''): (typeof tenantDictionaryEntries.$inferInsert)[] =>
+  entries.flatMap(({ key, label, children = [] }, at) => [
+    { tenantId, code, key, parentKey, labelCn: label.cn, labelEn: label.en, sort: at + 1 },
+    ...rowsOf(tenantId, code, children, key),
+  ])
+
+/** Dictionaries that the organiser's forms name, each with an exhibition that does. */
+const namedByForms = async (db: Database, tenantId: string): Promise<Map<string, string>> => {
+  const rows = await db
+    .select({ id: exhibitions.id, code: sql<string>`jsonb_path_query(${exhibitions.config}, '$.**.dictionary') #>> '{}'` })
+    .from(exhibitions)
+    .where(eq(exhibitions.tenantId, tenantId))
+  return new Map(rows.map(({ id, code }) => [code, id]))
+}
+
+const differences = (before: TenantFile | null, { name, settings, dictionaries }: TenantFile): string[] => {
+  const within = (group: 'settings' | 'dictionaries', after: object): string[] => {
+    const old: Record<string, unknown> = before?.[group] ?? {}
+    const now = after as Record<string, unknown>
+    return Object.keys({ ...old, ...now })
+      .filter((member) => !isDeepStrictEqual(old[member], now[member]))
+      .map((member) => `${group}.${member}`)
+  }
+  return [
+    ...(isDeepStrictEqual(before?.name, name) ? [] : ['name']),
+    ...within('settings', settings),
+    ...within('dictionaries', dictionaries),
+  ]
+}
+
+/** A form that names a dictionary which is gone could not be filled in. */
+const refuseLostDictionaries = async (db: Database, tenantId: string): Promise<void> => {
+  const named = await namedByForms(db, tenantId)
+  const standing = await dictionariesOf(db, tenantId)
+  const problems = gatherProblems((tell) => {
+    for (const [code, id] of named)
+      if (!standing.has(code)) tell(['dictionaries', code], `is named by a form of exhibition ${id} and cannot be taken away`)
+  })
+  if (problems.length > 0) throw new FileRefused(problems)
+}
+
+const storeDictionaries = async (client: pg.PoolClient, tenantId: string, dictionaries: TenantFile['dictionaries']): Promise<void> => {
+  const table = tenantDictionaryEntries
+  await databaseOver(client).delete(table).where(eq(table.tenantId, tenantId))
+  await insertRows(
+    client,
+    table,
+    Object.entries(dictionaries).flatMap(([code, entries]) => rowsOf(tenantId, code, entries)),
+  )
+}
+
+const store = async ({ secrets, now }: TenantStorage, client: pg.PoolClient, given: unknown): Promise<StoredTenant> => {
+  const db = databaseOver(client)
+  await storeCommonDictionaries(client)
+  // Of two who change one organiser, the second waits here.
+  await db
+    .select({ id: tenants.tenantId })
+    .from(tenants)
+    .where(eq(tenants.tenantId, tenantOf(given)))
+    .for('update')
+  const before = await readTenant({ db, secrets }, tenantOf(given))
+  const { value, problems } = withKept(given, before?.settings ?? null)
+  if (problems.length === 0) problems.push(...tenantFileProblems(value))
+  if (problems.length > 0) throw new FileRefused(problems)
+  const file = value as TenantFile
+  const { tenantId, name } = file
+  const changed = differences(before, file)
+  const row = { nameCn: name.cn, nameEn: name.en, sealedSettings: secrets.seal(JSON.stringify(file.settings)) }
+  if (!before) await db.insert(tenants).values({ tenantId, ...row, createdAt: now() })
+  else if (changed.length > 0) await db.update(tenants).set(row).where(eq(tenants.tenantId, tenantId))
+  if (changed.some((member) => member.startsWith('dictionaries.'))) {
+    await storeDictionaries(client, tenantId, file.dictionaries)
+    await refuseLostDictionaries(db, tenantId)
+  }
+  return { tenantId, isNew: before === null, changed }
+}
+
+/** Ends a transaction that was only to tell what it would do. */
+class OnlyTried extends Error {
+  constructor(readonly would: StoredTenant) {
+    super('nothing was to be stored')
+  }
+}
+
+/**
+ * Checks what stands in a file and stores it, whole or not at all: makes the organiser, or changes it. Secrets that the file keeps stay.
+ * Running servers know of it within half a minute.
+ * @throws FileRefused, SealedByAnother
+ */
+export const storeTenant = (storage: TenantStorage, given: unknown): Promise<StoredTenant> => {
+  const once = (): Promise<StoredTenant> => inTransaction(storage.pool, (client) => store(storage, client, given))
+  return once().catch((error: unknown) => {
+    // Somebody made the same new organiser at this moment: now it is there to be changed.
+    if (isTaken(error)) return once()
+    throw error
+  })
+}
+
+/** Tells what storing it would do, and stores nothing. @throws as `storeTenant` */
+export const tryTenant = (storage: TenantStorage, given: unknown): Promise<StoredTenant> =>
+  inTransaction(storage.pool, async (client): Promise<StoredTenant> => {
+    throw new OnlyTried(await store(storage, client, given))
+  }).catch((error: unknown) => {
+    if (error instanceof OnlyTried) return error.would
+    throw error
+  })

@@ -1,0 +1,48 @@
+import type { App } from '../../core/App'
+import type { SignedInScope } from '../../core/scope'
+import { exhibitionOf, switchesOf } from '../../core/exhibition/exhibition'
+import { signPass } from './signPass'
+import { type KnownTicketTypes, ticketTypesWith } from './ticketTypes'
+import { type Owner, type TicketRow, findNewestGoodTicket, findValidTickets } from './wallet.sql'
+
+export interface TicketSummary {
+  hasTicket: boolean
+  /** The pass of the newest ticket that still opens a gate; good on the days of all of them where the fair wants one code. */
+  userQr: string | null
+}
+
+/** A pass tells of 32 days from its first on. */
+const passDaysMost = 32
+
+const daysOf = (ticket: TicketRow, types: KnownTicketTypes): string[] =>
+  ticket.day === null ? (types.get(ticket.ticketTypeId)?.entryDays ?? []) : [ticket.day]
+
+/** Every day on which one of a person's tickets opens the gate, as far as one pass can tell of them. */
+const daysOfAll = async (app: App, scope: SignedInScope, owner: Owner): Promise<string[]> => {
+  const tickets = await findValidTickets(app.pool, owner)
+  const types = await ticketTypesWith(
+    app,
+    scope,
+    tickets.map(({ ticketTypeId }) => ticketTypeId),
+  )
+  const days = [...new Set(tickets.flatMap((ticket) => daysOf(ticket, types)))].sort()
+  const lastMs = Date.parse(days[0] ?? '') + (passDaysMost - 1) * 86_400_000
+  return days.filter((day) => Date.parse(day) <= lastMs)
+}
+
+/** What the way after sign-in asks of a person's tickets: whether there is one, and its code; with `isOneCode` one code for all of them. */
+export const ticketSummaryOf = async (app: App, scope: SignedInScope): Promise<TicketSummary> => {
+  const {
+    tenantId,
+    exhibitionId,
+    caller: { accountId },
+  } = scope
+  const owner = { tenantId, exhibitionId, accountId }
+  const ticket = await findNewestGoodTicket(app.pool, owner)
+  if (!ticket) return { hasTicket: false, userQr: null }
+  const { isOneCode } = switchesOf(await exhibitionOf(app, scope), scope.registerType)
+  const own = daysOf(ticket, await ticketTypesWith(app, scope, [ticket.ticketTypeId]))
+  const all = isOneCode === true ? await daysOfAll(app, scope, owner) : []
+  const entryDays = all.length > 0 ? all : own
+  return { hasTicket: true, userQr: entryDays.length > 0 ? await signPass(app, { ...ticket, tenantId, exhibitionId, entryDays }) : null }
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { DictionaryEntry, DictionaryTree } from '../../../contract/entry/dictionary.schema'
+import type { Language } from '../../../contract/language'
+import type { FieldOption } from '../../../contract/rules/form'
+import type { App } from '../App'
+import { remembered } from '../remember'
+import type { Scope } from '../scope'
+import { dictionaryEntries, tenantDictionaryEntries } from '../../database/schema'
+
+/** A change of a dictionary reaches every process within this time. */
+const trustMs = 30_000
+
+/** How this dialect writes that an entry stands at the top. */
+const noParent = '0'
+
+type Row = typeof dictionaryEntries.$inferSelect
+
+const readCommon = remembered(trustMs, (app, code): Promise<Row[]> =>
+  app.db
+    .select()
+    .from(dictionaryEntries)
+    .where(eq(dictionaryEntries.code, code))
+    .orderBy(asc(dictionaryEntries.sort), asc(dictionaryEntries.key)),
+)
+
+const readOwn = remembered(trustMs, (app, key): Promise<Row[]> => {
+  const tenantId = key.slice(0, 6)
+  const own = tenantDictionaryEntries
+  return app.db
+    .select()
+    .from(own)
+    .where(and(eq(own.tenantId, tenantId), eq(own.code, key.slice(6))))
+    .orderBy(asc(own.sort), asc(own.key))
+})
+
+/** An organiser's own dictionary, else the common one of that code. */
+const readBusiness = async (app: App, tenantId: string, code: string): Promise<Row[]> => {
+  const own = await readOwn(app, `${tenantId}${code}`)
+  return own.length > 0 ? own : readCommon(app, code)
+}
+
+const entryOf = (row: Row, language: Language): DictionaryEntry => ({
+  id: row.key,
+  parentId: row.parentKey || noParent,
+  code: row.code,
+  dictKey: row.key,
+  dictValue: language === 'en' ? row.labelEn : row.labelCn,
+  sort: row.sort,
+})
+
+const childrenByParent = <T extends { parentId: string }>(entries: T[]): Map<string, T[]> => {
+  const byParent = new Map<string, T[]>()
+  for (const entry of entries) {
+    const siblings = byParent.get(entry.parentId)
+    if (siblings) siblings.push(entry)
+    else byParent.set(entry.parentId, [entry])
+  }
+  return byParent
+}
+
+/** A dictionary of the organiser's as a list, with each entry's parent. An unknown code is an empty dictionary, not an error. */
+export const businessDictionary = async (app: App, scope: Scope, code: string): Promise<DictionaryEntry[]> =>
+  (await readBusiness(app, scope.tenantId, code)).map((row) => entryOf(row, scope.language))
+
+/** A dictionary common to all organisers. */
+export const commonDictionary = async (app: App, scope: Scope, code: string): Promise<DictionaryEntry[]> =>
+  (await readCommon(app, code)).map((row) => entryOf(row, scope.language))
+
+/** A dictionary of the organiser's with its levels; leaves lack `children`. */
+export const businessTree = async (app: App, scope: Scope, code: string): Promise<DictionaryTree[]> => {
+  const byParent = childrenByParent(await businessDictionary(app, scope, code))
+  const level = (parentId: string): DictionaryTree[] =>
+    (byParent.get(parentId) ?? []).map((entry) => {
+      const children = level(entry.id)
+      return children.length > 0 ? { ...entry, children } : entry
+    })
+  return level(noParent)
+}
+
+/** What a form field that names a dictionary may hold, with both languages' labels. Undefined where there is no such dictionary. */
+export const dictionaryOptions = async (app: App, tenantId: string, code: string): Promise<FieldOption[] | undefined> => {
+  const rows = await readBusiness(app, tenantId, code)
+  if (rows.length === 0) return undefined
+  const byParent = childrenByParent(rows.map((row) => ({ ...row, parentId: row.parentKey || noParent })))
+  const level = (parentId: string): FieldOption[] =>
+    (byParent.get(parentId) ?? []).map((row) => {
+      const children = level(row.key)
+      return { value: row.key, label: { cn: row.labelCn, en: row.labelEn }, ...(children.length > 0 ? { children } : {}) }
+    })
+  return level(noParent)
+}

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import type { FunctionConfig, PageConfig } from '../../../contract/entry/config.schema'
+import type { RegisterType } from '../../../contract/registerTypes'
+import type { App } from '../App'
+import { fail } from '../failure'
+import { remembered } from '../remember'
+import { exhibitions, tenants } from '../../database/schema'
+import type { RegisterTypeConfig } from '../../database/schema/ExhibitionConfig'
+import type { TenantSettings } from './TenantSettings'
+
+export type Exhibition = typeof exhibitions.$inferSelect
+
+/** A change by the organiser reaches every process within this time. */
+const trustMs = 5000
+
+const readExhibition = remembered(trustMs, async (app, key): Promise<Exhibition | null> => {
+  const [tenantId, id] = key.split('/') as [string, string]
+  const [row] = await app.db
+    .select()
+    .from(exhibitions)
+    .where(and(eq(exhibitions.tenantId, tenantId), eq(exhibitions.id, id)))
+  return row ?? null
+})
+
+const readSettings = remembered(trustMs, async (app, tenantId): Promise<TenantSettings | null> => {
+  const [row] = await app.db.select({ sealed: tenants.sealedSettings }).from(tenants).where(eq(tenants.tenantId, tenantId))
+  return row ? (JSON.parse(app.secrets.unseal(row.sealed)) as TenantSettings) : null
+})
+
+export interface ExhibitionKey {
+  tenantId: string
+  exhibitionId: string
+}
+
+/** The exhibition of a scope, or null where there is none (a call without one, a link that is wrong). */
+export const exhibitionOrNull = (app: App, key: ExhibitionKey): Promise<Exhibition | null> =>
+  /^\d{1,19}$/.test(key.exhibitionId) ? readExhibition(app, `${key.tenantId}/${key.exhibitionId}`) : Promise.resolve(null)
+
+/** @throws Failure linkIncorrect when the tenant has no such exhibition */
+export const exhibitionOf = async (app: App, key: ExhibitionKey): Promise<Exhibition> => {
+  const exhibition = await exhibitionOrNull(app, key)
+  if (!exhibition) throw fail('linkIncorrect')
+  return exhibition
+}
+
+/** What the organiser set for one register type; with nothing set, one signs in, is approved and has nothing to fill in. */
+export const registerTypeConfig = (exhibition: Exhibition, registerType: RegisterType): RegisterTypeConfig =>
+  exhibition.config.byRegisterType[registerType] ?? { questionnaires: [], review: 'auto', userCenter: [] }
+
+/** The switches in force for a register type: functionConfig wins where both configs name one, the register type's own over all. */
+export const switchesOf = (exhibition: Exhibition, registerType: RegisterType): PageConfig & FunctionConfig => ({
+  ...exhibition.config.pageConfig,
+  ...exhibition.config.functionConfig,
+  ...registerTypeConfig(exhibition, registerType).functionConfig,
+})
+
+/** @throws Failure noSuchTenant */
+export const settingsOf = async (app: App, tenantId: string): Promise<TenantSettings> => {
+  const settings = await readSettings(app, tenantId)
+  if (!settings) throw fail('noSuchTenant')
+  return settings
+}

@@ -1,0 +1,73 @@
+import { type KeyObject, createPrivateKey, generateKeyPairSync } from 'node:crypto'
+import { and, desc, eq, isNull, max } from 'drizzle-orm'
+import type { App } from '../App'
+import { remembered } from '../remember'
+import { exhibitionKeys } from '../../database/schema'
+
+interface ExhibitionKey {
+  tenantId: string
+  exhibitionId: string
+}
+
+const ofExhibition = ({ tenantId, exhibitionId }: ExhibitionKey) =>
+  and(eq(exhibitionKeys.tenantId, tenantId), eq(exhibitionKeys.exhibitionId, exhibitionId))
+
+/**
+ * Makes an exhibition's next key for signing passes (Ed25519); passes are signed with it from now on, and what older keys
+ * signed still verifies. Key ids are 1 to 255: a pass has one byte for them.
+ * @throws RangeError when all key ids are used
+ */
+export const makeExhibitionKey = async (
+  app: Pick<App, 'db' | 'secrets' | 'now'>,
+  key: ExhibitionKey,
+): Promise<{ keyId: number; publicKey: string }> => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const [last] = await app.db
+    .select({ keyId: max(exhibitionKeys.keyId) })
+    .from(exhibitionKeys)
+    .where(ofExhibition(key))
+  const keyId = (last?.keyId ?? 0) + 1
+  if (keyId > 255) throw new RangeError('an exhibition has at most 255 keys')
+  const raw = publicKey.export({ format: 'jwk' }).x!
+  await app.db.insert(exhibitionKeys).values({
+    ...key,
+    keyId,
+    publicKey: raw,
+    sealedPrivateKey: app.secrets.seal(privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')),
+    createdAt: app.now(),
+  })
+  return { keyId, publicKey: raw }
+}
+
+/** The exhibition's public keys, retired ones too, newest first. */
+export const publicKeysOf = (app: App, key: ExhibitionKey): Promise<{ keyId: number; publicKey: string }[]> =>
+  app.db
+    .select({ keyId: exhibitionKeys.keyId, publicKey: exhibitionKeys.publicKey })
+    .from(exhibitionKeys)
+    .where(ofExhibition(key))
+    .orderBy(desc(exhibitionKeys.keyId))
+
+export interface SigningKey {
+  keyId: number
+  privateKey: KeyObject
+}
+
+/** A key that was retired is not signed with any more by any process after this time. */
+const trustMs = 60_000
+
+const readSigningKey = remembered(trustMs, async (app, key): Promise<SigningKey | null> => {
+  const [tenantId, exhibitionId] = key.split('/') as [string, string]
+  const [row] = await app.db
+    .select()
+    .from(exhibitionKeys)
+    .where(and(ofExhibition({ tenantId, exhibitionId }), isNull(exhibitionKeys.retiredAt)))
+    .orderBy(desc(exhibitionKeys.keyId))
+    .limit(1)
+  if (!row) return null
+  const der = Buffer.from(app.secrets.unseal(row.sealedPrivateKey), 'base64')
+  return { keyId: row.keyId, privateKey: createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }) }
+})
+
+/** The key that signs an exhibition's passes now, or null where none was made yet. */
+export const signingKeyOf = (app: App, { tenantId, exhibitionId }: ExhibitionKey): Promise<SigningKey | null> =>
+  readSigningKey(app, `${tenantId}/${exhibitionId}`)

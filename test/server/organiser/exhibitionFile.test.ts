@@ -1,0 +1,454 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import fc from 'fast-check'
+import { configCalls } from '../../../contract/entry/config.calls'
+import { PageConfig } from '../../../contract/entry/config.schema'
+import { type ExhibitionFile, exhibitionFileJsonSchema } from '../../../contract/entry/exhibitionFile.schema'
+import { pageCalls } from '../../../contract/content/page.calls'
+import { fileProblems } from '../../../server/areas/organiser/exhibitionFile/checkFile'
+import { dictionariesOf } from '../../../server/core/exhibition/dictionaries/dictionariesOf'
+import { normalFile } from '../../../server/areas/organiser/exhibitionFile/normalFile'
+import { FileRefused } from '../../../server/areas/organiser/files/Problem'
+import { readExhibition } from '../../../server/areas/organiser/exhibitionFile/readExhibition'
+import { readText } from '../../../server/areas/organiser/files/readText'
+import { type Stored, storeExhibition } from '../../../server/areas/organiser/exhibitionFile/storeExhibition'
+import { demoFairs, machineryFair } from '../../../server/demo/fairs'
+import { routes } from '../../../src/routes/table'
+import { aDemoServer } from '../demo/support'
+import { type Outcome, root, runCommand } from '../support/command'
+import type { TestServer } from '../support/testServer'
+
+let server: TestServer
+let dictionaries: ReadonlySet<string>
+let folder: string
+
+before(async () => {
+  server = await aDemoServer()
+  dictionaries = await dictionariesOf(server.app.db, machineryFair.tenantId)
+  folder = mkdtempSync(path.join(tmpdir(), 'fg-file-'))
+})
+after(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const routeNames = Object.entries(routes).flatMap(([name, { path: pattern }]) => (pattern.includes(':') ? [] : [name]))
+const problemsOf = (value: unknown): string[] =>
+  fileProblems(value, { routeNames, dictionaries, publicUrl: 'https://fair.example.com' }).map(
+    ({ path: where, says }) => `${where} ${says}`,
+  )
+
+const exported = async (exhibitionId: string, tenantId = machineryFair.tenantId): Promise<ExhibitionFile> => {
+  const file = await readExhibition(server.app.db, { tenantId, exhibitionId })
+  assert.ok(file)
+  return JSON.parse(JSON.stringify(file)) as ExhibitionFile
+}
+
+/** Checks and stores, as the command does. */
+const imported = async (file: unknown): Promise<Stored> => {
+  assert.deepEqual(problemsOf(file), [])
+  return storeExhibition(server.app, file as ExhibitionFile)
+}
+
+let lastId = 90_000
+const newId = (): string => String((lastId += 1))
+
+test('what is exported and imported again is the same, for every fair of the demo', async () => {
+  for (const { tenantId, exhibitionId } of demoFairs) {
+    const file = await exported(exhibitionId, tenantId)
+    assert.ok(file.ticketTypes.length > 1 && file.contentPages.length > 2)
+    assert.deepEqual(await imported(file), { isNew: false, changed: [] })
+    const copy = { ...file, exhibitionId: newId() }
+    assert.equal((await imported(copy)).isNew, true)
+    assert.deepEqual(await exported(copy.exhibitionId, tenantId), copy)
+  }
+})
+
+const word = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+  .filter((text) => text.trim() !== '' && !/\p{Cc}|\p{Cs}/u.test(text))
+const both = fc.record({ cn: word, en: word })
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
+const someOf = <T>(values: Record<string, fc.Arbitrary<T>>) => fc.record(values, { requiredKeys: [] })
+
+const aChange = fc.record({
+  name: both,
+  venue: both,
+  startsOn: fc.constantFrom('2027-01-01', '2027-02-28', '2028-02-29'),
+  endsOn: fc.constantFrom('2028-03-01', '2029-12-31'),
+  timeZone: fc.constantFrom('Asia/Shanghai', 'Europe/Berlin', 'America/New_York', 'UTC'),
+  holdMinutes: fc.integer({ min: 1, max: 1440 }),
+  pageConfig: someOf<unknown>({
+    pageTitle: word,
+    pageTitleEn: word,
+    stopRegistration: fc.boolean(),
+    isOneCode: fc.boolean(),
+    conferenceFlow: fc.constantFrom('flow2', 'flow3'),
+  }),
+  functionConfig: someOf<unknown>({
+    shareTitle: word,
+    pageThemeColor: hex,
+    globalImage: fc.constant('https://a.example.com/1.png,/media/2.png'),
+    registrationTypeList: fc.subarray(['visitor', 'media', 'staff']),
+    isOneCode: fc.boolean(),
+  }),
+  trustedOrigins: fc.subarray(['https://a.example.com', 'https://b.example.com:8443']),
+  contentPages: fc.uniqueArray(
+    fc.record({
+      id: fc.stringMatching(/^[\w-]{1,20}$/),
+      title: both,
+      body: fc.record({ cn: word, en: word.map((text) => `<p>${text}</p><script>alert(1)</script>`) }),
+    }),
+    { selector: ({ id }) => id, maxLength: 4 },
+  ),
+})
+
+test('any file that is right comes out as it went in, its HTML cleaned', async () => {
+  const { signInAgreements, ...file } = await exported('2201', '200002')
+  const { visitor } = file.byRegisterType
+  const own = await dictionariesOf(server.app.db, '200002')
+  await fc.assert(
+    fc.asyncProperty(aChange, async (change) => {
+      const { form: _form, ...withoutForm } = visitor!
+      const whole = {
+        ...file,
+        ...change,
+        signInAgreements: signInAgreements.slice(0, 0),
+        byRegisterType: { visitor: withoutForm },
+        exhibitionId: newId(),
+      } as ExhibitionFile
+      assert.deepEqual(fileProblems(whole, { routeNames, dictionaries: own, publicUrl: 'https://fair.example.com' }), [])
+      await storeExhibition(server.app, whole)
+      const out = await exported(whole.exhibitionId, '200002')
+      assert.deepEqual(out, JSON.parse(JSON.stringify(normalFile(whole))))
+      assert.deepEqual(normalFile(out), out)
+      assert.doesNotMatch(JSON.stringify(out), /<script/)
+      assert.deepEqual(await storeExhibition(server.app, out), { isNew: false, changed: [] })
+    }),
+    { numRuns: 25, includeErrorInReport: true },
+  )
+})
+
+test('a running server knows a change within its trust time, and its answers have another name then', async () => {
+  const at = { tenantId: machineryFair.tenantId, exhibitionId: machineryFair.exhibitionId }
+  const file = await exported(machineryFair.exhibitionId)
+  const first = await server.call(configCalls.page, { at, query: {} })
+  const { changed } = await imported({
+    ...file,
+    pageConfig: { ...file.pageConfig, pageTitle: '新标题' },
+    name: { ...file.name, en: 'Another name' },
+  })
+  assert.deepEqual(changed.sort(), ['name', 'pageConfig'])
+  server.clock.advance({ seconds: 6 })
+  const second = await server.call(configCalls.page, { at, query: {} })
+  assert.equal(second.data.pageTitle, '新标题')
+  assert.notEqual(second.headers.get('etag'), first.headers.get('etag'))
+  assert.equal((await server.data(configCalls.function, { at, query: {} })).exhibition.name.en, 'Another name')
+  await imported(file)
+})
+
+/** Changes one member, by its path; `undefined` takes it away. */
+const withMember = (file: ExhibitionFile, steps: (string | number)[], value: unknown): unknown => {
+  const copy = structuredClone(file) as unknown as Record<string | number, unknown>
+  const last = steps[steps.length - 1]!
+  const holder = steps.slice(0, -1).reduce((at, step) => at[step] as Record<string | number, unknown>, copy)
+  if (value === undefined) delete holder[last]
+  else holder[last] = value
+  return copy
+}
+
+const visitorForm = ['byRegisterType', 'visitor', 'form'] as const
+const visitorQuestions = ['byRegisterType', 'visitor', 'questionnaires', 0] as const
+
+const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
+  [
+    [...visitorForm, 'sections', 0, 'fields', 3, 'label', 'en'],
+    undefined,
+    /^byRegisterType\.visitor\.form\.sections\[0\]\.fields\[3\]\.label\.en is missing$/,
+  ],
+  [['name', 'en'], '', /^name\.en must not be empty$/],
+  [['name', 'cn'], ' \n', /^name\.cn must not be empty$/],
+  [['pageConfig', 'pageTitel'], 'x', /^pageConfig\.pageTitel is not known here; "pageTitle" is$/],
+  [['pageConfig', 'stopRegistration'], 'yes', /^pageConfig\.stopRegistration must be true or false$/],
+  [['pageConfig', 'conferenceFlow'], 'flow9', /^pageConfig\.conferenceFlow must be one of default, flow2, flow3$/],
+  [['pageConfig', 'iconUrl'], 'javascript:alert(1)', /^pageConfig\.iconUrl must be the https address/],
+  [['functionConfig', 'pageThemeColor'], 'red', /^functionConfig\.pageThemeColor must be a colour as "#839cfc"$/],
+  [['functionConfig', 'cnLoginMode'], 'appsms,carrierPigeon', /^functionConfig\.cnLoginMode "carrierPigeon" is no way to sign in/],
+  [
+    ['functionConfig', 'globalImage'],
+    'https://a.example.com/1.png,http://a.example.com/2.png',
+    /^functionConfig\.globalImage must be the https address/,
+  ],
+  [['functionConfig', 'tianmuCnUrl'], 'http://expo.example.com', /^functionConfig\.tianmuCnUrl must be an https address$/],
+  [['functionConfig', 'pcIztUrl'], 'https://user:pass@expo.example.com', /^functionConfig\.pcIztUrl must be an https address$/],
+  [
+    ['functionConfig', 'registrationTypeList'],
+    ['visitor', 'king'],
+    /^functionConfig\.registrationTypeList\[1\] "king" is no register type$/,
+  ],
+  [['byRegisterType', 'king'], {}, /^byRegisterType\.king is not known here$/],
+  [['byRegisterType', 'visitor', 'review'], 'maybe', /^byRegisterType\.visitor\.review must be one of auto, manual$/],
+  [
+    ['byRegisterType', 'visitor', 'jumpUrl'],
+    'https://elsewhere.example.com/x',
+    /^byRegisterType\.visitor\.jumpUrl leads to https:\/\/elsewhere\.example\.com, which is not among trustedOrigins$/,
+  ],
+  [['byRegisterType', 'visitor', 'userCenter', 0, 'route'], 'moon', /^byRegisterType\.visitor\.userCenter\[0\]\.route "moon" is no route/],
+  [['byRegisterType', 'visitor', 'userCenter', 0, 'route'], 'orderDetail', /is no route, or one that wants a parameter$/],
+  [['byRegisterType', 'visitor', 'userCenter', 0, 'icon'], 'skull', /^byRegisterType\.visitor\.userCenter\[0\]\.icon must be one of/],
+  [[...visitorForm, 'sections', 0, 'fields', 0, 'name'], 'phone', /fields\[\d+\]\.name "phone" stands twice$/],
+  [[...visitorForm, 'sections', 0, 'fields', 0, 'dictionary'], 'nowhere', /\.dictionary there is no dictionary "nowhere"$/],
+  [[...visitorForm, 'sections', 0, 'fields', 0, 'pattern'], '([a-z', /\.pattern must be a regular expression$/],
+  [[...visitorForm, 'sections', 0, 'fields', 0, 'pattern'], '(a+)+', /\.pattern must not repeat within a repetition$/],
+  [
+    [...visitorForm, 'sections', 0, 'fields', 0, 'shownWhen'],
+    { field: 'nobody', isOneOf: ['x'] },
+    /\.shownWhen\.field no field "nobody" stands before this one$/,
+  ],
+  [[...visitorForm, 'id'], 'main', /questionnaires\[0\]\.id "main" stands twice$/],
+  [
+    [...visitorQuestions, 'questionMap', 'purpose', 'options', 0, 'asks'],
+    ['nowhere'],
+    /\.questionnaires\[0\]\.questionMap\.purpose\.options\[0\]\.asks\[0\] there is no question "nowhere"$/,
+  ],
+  [[...visitorQuestions, 'questionMap', 'purpose', 'options', 1, 'id'], 'purchase', /\.options\[1\]\.id "purchase" stands twice$/],
+  [[...visitorQuestions, 'questionMap', 'purpose', 'id'], 'porpoise', /questionMap\.purpose\.id must be "purpose"/],
+  [[...visitorQuestions, 'questionSequenceList', 0], 'nowhere', /questionSequenceList\[0\] there is no question "nowhere"$/],
+  [['timeZone'], 'Mars/Olympus', /^timeZone there is no time zone "Mars\/Olympus"$/],
+  [['startsOn'], '2027-02-30', /^startsOn is no day of the calendar$/],
+  [['endsOn'], '2020-01-01', /^endsOn must not be earlier than startsOn$/],
+  [['opensAt'], '9:00', /^opensAt must be a time as "09:00"$/],
+  [['closesAt'], '08:00', /^closesAt must be later than opensAt$/],
+  [['trustedOrigins'], ['https://a.example.com/path'], /^trustedOrigins\[0\] must be an origin/],
+  [['signInAgreements', 0, 'id'], 'nowhere', /^signInAgreements\[0\]\.id there is no content page "nowhere"$/],
+  [['contentPages', 0, 'title'], 'Privacy', /^contentPages\[0\]\.title must be an object$/],
+  [['ticketTypes', 0, 'price'], '80', /^ticketTypes\[0\]\.price must be an amount as "280\.00"$/],
+  [['ticketTypes', 0, 'quota'], -1, /^ticketTypes\[0\]\.quota must be at least 0$/],
+  [['ticketTypes', 0, 'saleEndsAt'], '2020-01-01 00:00:00', /^ticketTypes\[0\]\.saleEndsAt must be later than saleStartsAt$/],
+  [['ticketTypes', 0, 'dayChoices'], ['2020-01-01'], /^ticketTypes\[0\]\.dayChoices\[0\] must be one of entryDays$/],
+  [['ticketTypes', 0, 'conflictsWith'], ['12010105'], /^ticketTypes\[0\]\.conflictsWith\[0\] ticket type 12010105 must name \d+ in turn$/],
+  [['ticketTypes', 1, 'id'], '12010101', /^ticketTypes\[1\]\.id "12010101" stands twice$/],
+  [['tenantId'], 'x', /^tenantId must be six digits$/],
+  [['venue', 'cn'], 'a\u0000b', /^venue\.cn holds control characters/],
+  [['venue', 'en'], '\ud800', /^venue\.en holds control characters or half of a character$/],
+]
+
+test('every mistake is told by the path of its member', async () => {
+  const file = await exported(machineryFair.exhibitionId)
+  file.byRegisterType.visitor!.questionnaires[0]!.id = 'main'
+  assert.deepEqual(problemsOf(file), [])
+  for (const [steps, value, told] of mistakes) {
+    const problems = problemsOf(withMember(file, steps, value))
+    assert.ok(
+      problems.some((problem) => told.test(problem)),
+      `${steps.join('.')} = ${JSON.stringify(value)} is told as ${JSON.stringify(problems)}`,
+    )
+  }
+  assert.deepEqual(problemsOf(JSON.parse('{"__proto__": {"x": 1}}')).filter((one) => /__proto__ is not known/.test(one)).length, 1)
+})
+
+test('what is wrong in many places, in shape and in meaning, is told all at once', async () => {
+  let file: unknown = await exported(machineryFair.exhibitionId)
+  const steps: [(string | number)[], unknown][] = [
+    [['name', 'cn'], undefined],
+    [['functionConfig', 'pageThemeColor'], 'red'],
+    [['ticketTypes', 0, 'conflictsWith'], ['1']],
+    [['endsOn'], '2020-01-01'],
+    [[...visitorForm, 'version'], 0],
+    [[...visitorQuestions, 'questionSequenceList', 0], 'nowhere'],
+  ]
+  for (const [where, value] of steps) file = withMember(file as ExhibitionFile, where, value)
+  const problems = problemsOf(file)
+  for (const told of [
+    /^name\.cn/,
+    /pageThemeColor/,
+    /^ticketTypes\[0\]\.conflictsWith/,
+    /^endsOn/,
+    /form\.version/,
+    /questionSequenceList/,
+  ])
+    assert.ok(
+      problems.some((problem) => told.test(problem)),
+      `${told} in ${JSON.stringify(problems)}`,
+    )
+})
+
+test('a file in which the same is wrong in a hundred places is told of each', async () => {
+  const file = await exported(machineryFair.exhibitionId)
+  const [type] = file.ticketTypes
+  const many = { ...file, ticketTypes: Array.from({ length: 100 }, (_, at) => ({ ...type, id: String(1000 + at), price: '1' })) }
+  assert.equal(problemsOf(many).filter((problem) => /^ticketTypes\[\d+\]\.price /.test(problem)).length, 100)
+})
+
+test('no value whatever brings the check down, and none passes that is none of ours', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
+      assert.ok(problemsOf(value).length > 0)
+    }),
+  )
+})
+
+test('a file with one member replaced by anything is either right or told, never half', async () => {
+  const file = await exported('2201', '200002')
+  const places: (string | number)[][] = []
+  const walk = (value: unknown, steps: (string | number)[]): void => {
+    if (steps.length > 0) places.push(steps)
+    if (typeof value === 'object' && value !== null)
+      for (const [name, inner] of Object.entries(value)) walk(inner, [...steps, Array.isArray(value) ? Number(name) : name])
+  }
+  walk(file, [])
+  fc.assert(
+    fc.property(fc.constantFrom(...places), fc.jsonValue({ maxDepth: 2 }), (steps, value) => {
+      problemsOf(withMember(file, steps, value))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+const refusedWith = async (file: unknown): Promise<string[]> => {
+  assert.deepEqual(problemsOf(file), [])
+  try {
+    await storeExhibition(server.app, file as ExhibitionFile)
+  } catch (error) {
+    assert.ok(error instanceof FileRefused)
+    return error.problems.map(({ path: where, says }) => `${where} ${says}`)
+  }
+  return []
+}
+
+test('tickets that were sold stay, and nothing of a file is stored that would take them away', async () => {
+  const file = await exported(machineryFair.exhibitionId)
+  const sold = await server.app.pool.query<{ id: string; sold: number }>(
+    'SELECT id, sold FROM ticket_types WHERE tenant_id = $1 AND exhibition_id = $2 AND sold > 0 ORDER BY sort LIMIT 1',
+    [file.tenantId, file.exhibitionId],
+  )
+  const { id, sold: count } = sold.rows[0]!
+  const at = file.ticketTypes.findIndex((type) => type.id === id)
+  const withLess = {
+    ...file,
+    name: { cn: '改名', en: 'Renamed' },
+    ticketTypes: file.ticketTypes.map((type) => (type.id === id ? { ...type, quota: count - 1 } : type)),
+  }
+  assert.deepEqual(await refusedWith(withLess), [`ticketTypes[${at}].quota must not be less than the ${count} that are sold or held`])
+  const without = {
+    ...file,
+    ticketTypes: file.ticketTypes
+      .filter((type) => type.id !== id)
+      .map((type) => ({ ...type, conflictsWith: type.conflictsWith.filter((other) => other !== id) })),
+  }
+  assert.deepEqual(await refusedWith(without), [
+    `ticketTypes ticket type ${id} was ordered and cannot be taken away; set its isActive to false`,
+  ])
+  assert.deepEqual(await exported(machineryFair.exhibitionId), file)
+})
+
+test('a form that changed wants another version, or phones would go on with the old one', async () => {
+  const file = await exported(machineryFair.exhibitionId)
+  const changed = withMember(file, [...visitorForm, 'title', 'en'], 'Another title') as ExhibitionFile
+  assert.deepEqual(await refusedWith(changed), [
+    `byRegisterType.visitor.form.version must be more than ${file.byRegisterType.visitor!.form!.version}: what is stored is another one`,
+  ])
+  changed.byRegisterType.visitor!.form!.version += 1
+  assert.deepEqual((await imported(changed)).changed, ['byRegisterType'])
+})
+
+test('HTML of a content page is cleaned before it is stored @rule:R53', async () => {
+  const file = await exported(machineryFair.exhibitionId)
+  const body =
+    '<h2>Hi</h2><p onclick="x()">There<img src="javascript:alert(1)" onerror="x()"><img src="/media/a.png" alt="A"></p><iframe src="https://a.example.com"></iframe>'
+  await imported({
+    ...file,
+    contentPages: [...file.contentPages, { id: 'extra', title: { cn: '更多', en: 'More' }, body: { cn: body, en: body } }],
+  })
+  const { content } = await server.data(pageCalls.detail, { at: file, query: { id: 'extra' } })
+  assert.equal(content, '<h2>Hi</h2><p>There<img /><img src="/media/a.png" alt="A" /></p>')
+  await imported(file)
+  await server.refused('notFound', pageCalls.detail, { at: file, query: { id: 'extra' } })
+})
+
+test('texts that are no file of ours are refused before anything reads them', () => {
+  const says = (bytes: Buffer | string): string => {
+    try {
+      readText(Buffer.from(bytes))
+      return ''
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+  assert.equal(says(''), 'the file: is empty')
+  assert.match(says('{"a": 1,\n "b" 2}'), /^the file: is not JSON \(line 2, column 6\)$/)
+  assert.match(says('{"a": '), /is not JSON/)
+  assert.match(says('['.repeat(100_000)), /nests deeper than 32 levels/)
+  assert.match(says(Buffer.from([0xff, 0xfe, 0x00])), /is not UTF-8/)
+  assert.match(says(Buffer.alloc(6 * 1024 * 1024, 32)), /is larger than 5 MB/)
+  assert.equal(says('\ufeff{"a":"[[{{"}'), '')
+})
+
+const command = (...args: string[]): Promise<Outcome> => runCommand(server, 'exhibition', args)
+
+test('the command exports a fair, makes another of the file, and says what it changed', { timeout: 60_000 }, async () => {
+  const file = path.join(folder, 'fair.json')
+  const written = await command('export', '--tenant', '200002', '--exhibition', '2201', file)
+  assert.deepEqual([written.code, written.out], [0, `${file} is written.\n`])
+  const checked = await command('import', file, '--exhibition', '2299', '--check')
+  assert.deepEqual([checked.code, checked.out], [0, `${file} is right.\n`])
+  const made = await command('import', file, '--exhibition', '2299')
+  assert.deepEqual([made.code, made.out], [0, 'Exhibition 2299 of organiser 200002 is made.\n'])
+  assert.match((await command('import', file, '--exhibition', '2299')).out, /as the file says already/)
+  const value = JSON.parse(readFileSync(file, 'utf8')) as ExhibitionFile
+  writeFileSync(file, JSON.stringify({ ...value, $schema: './exhibition-file.schema.json', entrance: { cn: '西门', en: 'West gate' } }))
+  assert.equal((await command('import', file, '--exhibition', '2299')).out, 'Exhibition 2299 of organiser 200002 is changed: entrance.\n')
+  const out = JSON.parse((await command('export', '--tenant', '200002', '--exhibition', '2299')).out) as ExhibitionFile
+  assert.deepEqual(out, { ...value, exhibitionId: '2299', entrance: { cn: '西门', en: 'West gate' } })
+  const { rows } = await server.app.pool.query<{ config_version: number; keys: string }>(
+    'SELECT config_version, (SELECT count(*) FROM exhibition_keys k WHERE k.tenant_id = e.tenant_id AND k.exhibition_id = e.id) AS keys FROM exhibitions e WHERE id = 2299',
+  )
+  assert.deepEqual(rows, [{ config_version: 2, keys: '1' }], 'its passes can be signed')
+})
+
+test(
+  'the command says in words what is wrong, ends with 1 for a bad file and 2 where it could not be tried',
+  { timeout: 120_000 },
+  async () => {
+    const file = path.join(folder, 'bad.json')
+    const says = async (outcome: Outcome, code: number, text: RegExp): Promise<void> => {
+      assert.deepEqual([outcome.code, text.test(outcome.error)], [code, true], `${outcome.code} ${outcome.error}`)
+      assert.ok(!/\n\s+at /.test(outcome.error), 'no stack')
+    }
+    const large = path.join(folder, 'large.json')
+    writeFileSync(large, Buffer.alloc(6 * 1024 * 1024, 32))
+    await Promise.all([
+      command('import', path.join(folder, 'none.json')).then((outcome) =>
+        says(outcome, 2, /^\S+none\.json cannot be read \(ENOENT\)\.\n$/),
+      ),
+      command('import', folder).then((outcome) => says(outcome, 2, /is not a file\.\n$/)),
+      command('export', '--tenant', '100001', '--exhibition', '9').then((outcome) => says(outcome, 2, /has no exhibition 9/)),
+      command('import', large).then((outcome) => says(outcome, 1, /^Nothing was stored: the file is larger than 5 MB\.\n$/)),
+      command('fly').then((outcome) => says(outcome, 2, /There is no "fly"/)),
+      command('--help').then(({ code, out }) => assert.deepEqual([code, /import FILE/.test(out)], [0, true])),
+    ])
+    const value = await exported('2201', '200002')
+    writeFileSync(file, JSON.stringify({ ...value, '\u001b[31mred': 1, endsOn: '2020-01-01' }))
+    const refused = await command('import', file)
+    await says(refused, 1, /Nothing was stored\. 2 things are wrong:\n[\s\S]*endsOn must not be earlier/)
+    assert.ok(!refused.error.includes('\u001b'), 'nothing of the file reaches the terminal as it is')
+    writeFileSync(file, JSON.stringify({ ...value, tenantId: '999999' }))
+    await says(await command('import', file), 1, /there is no organiser 999999/)
+  },
+)
+
+test('the example in the docs is right', () => {
+  const [, example] = /```json\n([\s\S]*?)```/.exec(readFileSync(path.join(root, 'docs', 'exhibition-file.md'), 'utf8'))!
+  assert.deepEqual(problemsOf(readText(Buffer.from(example!))), [])
+})
+
+test('the command writes the JSON Schema of such a file, with every switch in it', async () => {
+  const file = path.join(folder, 'schema.json')
+  assert.equal((await command('schema', file)).code, 0)
+  const schema = JSON.parse(readFileSync(file, 'utf8')) as { properties: { pageConfig: { properties: object } } }
+  assert.deepEqual(schema, exhibitionFileJsonSchema())
+  assert.deepEqual(Object.keys(schema.properties.pageConfig.properties), Object.keys(PageConfig.properties))
+})
