@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { type ExhibitionFile, exhibitionFileJsonSchema } from '../contract/entry/exhibitionFile.schema'
-import { dictionariesOf } from '../server/core/exhibition/dictionaries/dictionariesOf'
+import { dictionariesOf } from '../server/core/exhibition/dictionary.sql'
+import { cleanedPages } from '../server/areas/content/pageFile.service'
 import { fileProblems } from '../server/areas/organiser/exhibitionFile/checkFile'
-import { cleanedPages } from '../server/areas/organiser/exhibitionFile/normalFile'
 import { readExhibition } from '../server/areas/organiser/exhibitionFile/readExhibition'
 import { storeExhibition } from '../server/areas/organiser/exhibitionFile/storeExhibition'
 import { FileRefused } from '../server/areas/organiser/files/Problem'
@@ -60,7 +60,7 @@ const importFile = async (file: string | undefined, values: Values): Promise<str
     const problems = fileProblems(value, { routeNames, dictionaries: await dictionariesOf(db, tenantOf(value)), publicUrl })
     if (problems.length > 0) throw new FileRefused(problems)
     const read = value as ExhibitionFile
-    const cleaned = cleanedPages(read)
+    const cleaned = cleanedPages(read.contentPages)
       .map((id) => `contentPages: what may not stand in HTML was left out of "${id}".\n`)
       .join('')
     if (values.check) return `${cleaned}${file} is right.\n`
