@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { BodyOf, Call, CallRow, DataOf, QueryOf } from '../../contract/call'
+import type { BodyOf, Call, CallRow, CallSchemas, DataOf, NoOthers, QueryOf, RowsOf } from '../../contract/call'
 import type { Language } from '../../contract/language'
-import type { CallSchemas } from '../../contract/schemas'
 import type { App } from './App'
 import type { Failure } from './failure'
 import type { Scope } from './scope'
@@ -40,13 +39,13 @@ export interface BoundCall {
 export type BoundNoun = (app: App) => BoundCall[]
 
 /**
- * Binds a noun's rows to what answers them. A row without a handler, or a handler whose answer is not of the row's type,
- * does not compile.
+ * Binds a noun's rows and schemas to what answers them. A row without a handler, a handler whose answer is not of the row's type, or the
+ * schemas of another noun do not compile.
  */
 export const bind =
-  <Rows extends Record<string, Call>>(
+  <Schemas extends Record<string, CallSchemas>, Rows extends RowsOf<Schemas>>(
     rows: Rows,
-    schemas: { [Name in keyof Rows]: CallSchemas },
+    schemas: Schemas & NoOthers<Rows, Schemas>,
     handlersOf: (app: App) => { [Name in keyof Rows]: Handler<Rows[Name]> },
     options: { [Name in keyof Rows]?: BindOptions } = {},
   ): BoundNoun =>

@@ -277,7 +277,7 @@ test('the account shows itself masked, and ends its other sessions @call:GET /ap
   }
 })
 
-test("WeChat is unlinked from the caller's account and from nobody else's @call:POST /api/blade-user/removeOpenId", async () => {
+test("WeChat unlinked from the caller's account and from nobody else's @call:POST /api/blade-user/removeOpenId", async () => {
   const [one, other] = [
     await server.aVisitor({ exhibition: fair, wechatSeed: 'one' }),
     await server.aVisitor({ exhibition: fair, wechatSeed: 'other' }),

@@ -79,7 +79,7 @@ test("a fifth item is refused in the reader's language, by the server and by the
   const five = aBody({ items: itemsOf('1', '2', '3', '4', '5') })
   for (const [language, sentence] of [
     ['cn', '最多选择 4 项'],
-    ['en', 'Choose at most 4'],
+    ['en', 'Choose no more than 4'],
   ] as const) {
     const { data } = await server.refused('invalid', productCalls.submit, { as: one, body: five, language })
     assert.deepEqual((data as ErrorData).fields, [{ field: 'items', code: 'tooMany', msg: sentence }])
@@ -162,5 +162,5 @@ test("another exhibitor's or organiser's exhibit is neither read nor written, an
   const nobody = await server.aVisitor({ exhibition: fair, registerType: 'exhibitorDept' })
   await server.refused('notExhibitor', productCalls.detail, { as: nobody })
   const { msg } = await server.refused('notExhibitor', productCalls.submit, { as: nobody, body: aBody(), language: 'en' })
-  assert.match(msg, /belongs to no exhibitor/)
+  assert.match(msg, /is not linked to an exhibitor/)
 })

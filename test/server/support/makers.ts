@@ -9,7 +9,7 @@ import type { TenantSettings } from '../../../server/core/exhibition/TenantSetti
 import { makeExhibitionKey } from '../../../server/core/exhibition/signingKeys'
 import type { App } from '../../../server/core/App'
 import * as tables from '../../../server/database/schema'
-import { type Sandbox, sandboxOpenId } from '../../../server/gateways/sandbox'
+import { type Sandbox, sandboxOpenId } from '../../../server/sandboxes'
 import type { CallServer, Person } from './makeCall'
 
 export interface Tenant {
