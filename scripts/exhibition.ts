@@ -70,13 +70,9 @@ const importFile = async (file: string | undefined, values: Values): Promise<str
     const problems = fileProblems(value, { routeNames, dictionaries: await dictionariesOf(db, tenantOf(value)), publicUrl })
     if (problems.length > 0) throw new FileRefused(problems)
     const read = value as ExhibitionFile
-<<<<<<< HEAD
-    const cleaned = cleanedPages(read.contentPages)
-=======
     const pictures = values.pictures === undefined ? [] : await picturesIn(values.pictures)
     if (values.pictures !== undefined) await refuseMissingPictures(dataDir, read, pictures)
-    const cleaned = cleanedPages(read)
->>>>>>> main
+    const cleaned = cleanedPages(read.contentPages)
       .map((id) => `contentPages: what may not stand in HTML was left out of "${id}".\n`)
       .join('')
     if (values.check) return `${cleaned}${file} is right.\n`
