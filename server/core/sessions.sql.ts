@@ -1,4 +1,4 @@
-import type { Right } from '../../contract/call'
+import type { GrantedRight } from '../../contract/rules/rights'
 import type { Queryable } from '../database/connect'
 
 export interface SessionKey {
@@ -38,10 +38,10 @@ export const insertSession = async (client: Queryable, session: NewSessionRow): 
 }
 
 /** The rights of the account whose session it is; null where the session has ended or run out. */
-export const rightsOfSession = async (client: Queryable, { tenantId, id }: SessionKey, now: Date): Promise<Right[] | null> => {
+export const rightsOfSession = async (client: Queryable, { tenantId, id }: SessionKey, now: Date): Promise<GrantedRight[] | null> => {
   const {
     rows: [row],
-  } = await client.query<{ rights: Right[] }>({
+  } = await client.query<{ rights: GrantedRight[] }>({
     name: 'session.verify',
     text: `SELECT a.rights FROM sessions s JOIN accounts a ON a.tenant_id = s.tenant_id AND a.id = s.account_id
            WHERE s.tenant_id = $1 AND s.id = $2 AND s.ended_at IS NULL AND s.expires_at > $3`,

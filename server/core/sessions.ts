@@ -1,6 +1,7 @@
 import { SignJWT, jwtVerify } from 'jose'
 import type pg from 'pg'
-import type { Right } from '../../contract/call'
+import type { RegisterType } from '../../contract/registerTypes'
+import type { GrantedRight } from '../../contract/rules/rights'
 import { fail } from './failure'
 import type { Ids } from './ids'
 import type { Secrets } from './secrets'
@@ -28,8 +29,9 @@ export interface Session {
   accountId: string
   /** Null in an organiser's session, which is for all exhibitions of the tenant. */
   exhibitionId: string | null
-  registerType: string
-  rights: Right[]
+  registerType: RegisterType
+  /** What was granted to the account. */
+  rights: GrantedRight[]
 }
 
 export interface Tokens {
@@ -116,7 +118,7 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
       tenantId: payload.tenant_id as string,
       accountId: payload.sub as string,
       exhibitionId: payload.exhibition_id as string | null,
-      registerType: payload.register_type as string,
+      registerType: payload.register_type as RegisterType,
       expiresAtMs: payload.exp! * 1000,
     }
   }

@@ -1,4 +1,4 @@
-import type { Right } from '../../../contract/call'
+import type { GrantedRight } from '../../../contract/rules/rights'
 import { isTenant } from '../../core/exhibition/exhibition.sql'
 import { makeIds } from '../../core/ids'
 import { nextWorkerId } from '../../core/ids.sql'
@@ -11,7 +11,7 @@ export interface NewOrganiserAccount {
   tenantId: string
   accountName: string
   displayName: string
-  rights: Right[]
+  rights: GrantedRight[]
   password: string
 }
 

@@ -1,6 +1,6 @@
 import { chmod, readFile, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { EmbeddedDatabaseError, errorCode, explainFileError } from './EmbeddedDatabaseError'
+import { ClusterError, errorCode, explainFileError } from './ClusterError'
 
 /** The major version that the binaries in node_modules are of: what PG_VERSION of a data folder has to say. */
 export const POSTGRES_MAJOR = '18'
@@ -22,7 +22,7 @@ const PACKAGES: Partial<Record<string, string>> = {
 
 /**
  * Finds the PostgreSQL binaries of this machine in node_modules and completes them.
- * @throws EmbeddedDatabaseError `unsupportedPlatform`, `binariesMissing`, `binariesIncomplete`
+ * @throws ClusterError `unsupportedPlatform`, `binariesMissing`, `binariesIncomplete`
  */
 export async function prepareBinaries(): Promise<Binaries> {
   const packageFolder = findPackageFolder()
@@ -38,15 +38,12 @@ function findPackageFolder(): string {
   const platform = `${process.platform}-${process.arch}`
   const packageName = PACKAGES[platform]
   if (!packageName) {
-    throw new EmbeddedDatabaseError(
-      'unsupportedPlatform',
-      `There is no PostgreSQL in npm for ${platform}. Set DATABASE_URL to a PostgreSQL of your own.`,
-    )
+    throw new ClusterError('unsupportedPlatform', `There is no PostgreSQL in npm for ${platform}. Use a PostgreSQL of your own.`)
   }
   try {
     return dirname(dirname(require.resolve(packageName)))
   } catch (error) {
-    throw new EmbeddedDatabaseError(
+    throw new ClusterError(
       'binariesMissing',
       `The package ${packageName} is not installed. It is an optional dependency: install without --omit=optional.`,
       { cause: error },
@@ -66,7 +63,7 @@ async function linkLibraries(packageFolder: string): Promise<void> {
       await symlink(basename(link.source), path)
     } catch (error) {
       if (errorCode(error) === 'EEXIST' || (await exists(path))) continue
-      throw new EmbeddedDatabaseError(
+      throw new ClusterError(
         'binariesIncomplete',
         `PostgreSQL lacks the library link ${path}, and this user may not make it. ` +
           'Start once as the user that node_modules belongs to.',
@@ -91,7 +88,7 @@ async function makeExecutable(path: string): Promise<void> {
     const { mode } = await stat(path)
     if ((mode & 0o100) === 0) await chmod(path, mode | 0o555)
   } catch (error) {
-    throw new EmbeddedDatabaseError(
+    throw new ClusterError(
       'binariesIncomplete',
       `The program ${path} is missing or cannot be run. Delete node_modules and install again.`,
       { cause: error },

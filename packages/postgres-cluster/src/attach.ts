@@ -3,7 +3,7 @@ import { chooseAddress, isTaken, rememberPort, type Address } from './address'
 import type { Binaries } from './binaries'
 import { hasCluster, type Cluster } from './cluster'
 import { createCluster, removeAbandonedDrafts } from './createCluster'
-import { EmbeddedDatabaseError, explainFileError } from './EmbeddedDatabaseError'
+import { ClusterError, explainFileError } from './ClusterError'
 import { chooseIdentity, giveTo } from './identity'
 import { passwordRefused, readPasswords, type Passwords } from './passwordFile'
 import { endHungPostmaster, startPostmaster } from './postmaster'
@@ -32,7 +32,7 @@ const PORT_ATTEMPTS = 5
  * or stops, or takes over a running one. Processes that do so at the same time all come to the same database:
  * a draft can be moved into place only once, and PostgreSQL lets one postmaster hold a folder.
  * @param mayCreate false where data was there a moment ago: an empty database in its place would hide the loss
- * @throws EmbeddedDatabaseError with any code but `stopFailed`
+ * @throws ClusterError with any code but `stopFailed`
  */
 export async function attach(cluster: Cluster, binaries: Binaries, { mayCreate }: { mayCreate: boolean }): Promise<Attachment> {
   let isStartedByUs = false
@@ -44,7 +44,7 @@ export async function attach(cluster: Cluster, binaries: Binaries, { mayCreate }
       await removeAbandonedDrafts(cluster)
       await createCluster(cluster, binaries, await chooseIdentity(binaries, cluster.home, cluster.dataDir))
     }
-    const passwords = await readPasswords(cluster.passwordFile)
+    const passwords = await readPasswords(cluster)
     const file = await readPostmasterFile(cluster)
     const found = file && (await lookAt(file, cluster, passwords))
 
@@ -110,20 +110,14 @@ async function start(cluster: Cluster, binaries: Binaries): Promise<'ready' | 'h
   }
 }
 
-function vanished(cluster: Cluster): EmbeddedDatabaseError {
-  return new EmbeddedDatabaseError('dataIncomplete', `The data in ${cluster.home} is gone. Put it back.`)
+function vanished(cluster: Cluster): ClusterError {
+  return new ClusterError('dataIncomplete', `The data in ${cluster.home} is gone. Put it back.`)
 }
 
-function portInUse(): EmbeddedDatabaseError {
-  return new EmbeddedDatabaseError(
-    'portInUse',
-    `Other programs took each of ${PORT_ATTEMPTS} ports that were free on 127.0.0.1. Start again.`,
-  )
+function portInUse(): ClusterError {
+  return new ClusterError('portInUse', `Other programs took each of ${PORT_ATTEMPTS} ports that were free on 127.0.0.1. Start again.`)
 }
 
-function held(cluster: Cluster): EmbeddedDatabaseError {
-  return new EmbeddedDatabaseError(
-    'startFailed',
-    `Something else holds ${cluster.data}, and no database answers there. More in ${cluster.logFile}.`,
-  )
+function held(cluster: Cluster): ClusterError {
+  return new ClusterError('startFailed', `Something else holds ${cluster.data}, and no database answers there. More in ${cluster.logFile}.`)
 }

@@ -1,4 +1,4 @@
-export type EmbeddedDatabaseErrorCode =
+export type ClusterErrorCode =
   | 'unsupportedPlatform'
   | 'binariesMissing'
   | 'binariesIncomplete'
@@ -14,15 +14,15 @@ export type EmbeddedDatabaseErrorCode =
   | 'stopFailed'
 
 /**
- * Why the embedded PostgreSQL cannot be had. `message` is a sentence for the person at the terminal: what is wrong,
+ * Why there is no PostgreSQL to use. `message` is a sentence for the person at the terminal: what is wrong,
  * where, and what to do. Programs look at `code`.
  */
-export class EmbeddedDatabaseError extends Error {
-  readonly code: EmbeddedDatabaseErrorCode
+export class ClusterError extends Error {
+  readonly code: ClusterErrorCode
 
-  constructor(code: EmbeddedDatabaseErrorCode, message: string, options?: ErrorOptions) {
+  constructor(code: ClusterErrorCode, message: string, options?: ErrorOptions) {
     super(message, options)
-    this.name = 'EmbeddedDatabaseError'
+    this.name = 'ClusterError'
     this.code = code
   }
 }
@@ -40,9 +40,9 @@ export function errorCode(error: unknown): string | undefined {
 export function explainFileError(error: unknown, place: string): unknown {
   const code = errorCode(error)
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-    return new EmbeddedDatabaseError(
+    return new ClusterError(
       'noPermission',
-      `This user may not write to ${place}. Start as the user it belongs to, or choose another DATA_DIR.`,
+      `This user may not write to ${place}. Start as the user it belongs to, or choose another folder.`,
       { cause: error },
     )
   }
@@ -50,10 +50,8 @@ export function explainFileError(error: unknown, place: string): unknown {
   return error
 }
 
-export function diskFull(place: string, cause?: unknown): EmbeddedDatabaseError {
-  return new EmbeddedDatabaseError(
-    'diskFull',
-    `The disk that holds ${place} is full. Make room on it, or choose another DATA_DIR, and start again.`,
-    { cause },
-  )
+export function diskFull(place: string, cause?: unknown): ClusterError {
+  return new ClusterError('diskFull', `The disk that holds ${place} is full. Make room on it, or choose another folder, and start again.`, {
+    cause,
+  })
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { listenArguments, type Address } from './address'
 import type { Binaries } from './binaries'
 import type { Cluster } from './cluster'
-import { diskFull, EmbeddedDatabaseError, explainFileError } from './EmbeddedDatabaseError'
+import { diskFull, ClusterError, explainFileError } from './ClusterError'
 import type { Identity } from './identity'
 import { readPostmasterFile } from './postmasterFile'
 import { isPostmasterOf } from './processes'
@@ -23,7 +23,7 @@ export type StartOutcome = 'ready' | 'held'
 /**
  * Starts a postmaster and waits until it accepts connections. It gets a session of its own: neither Ctrl-C in our
  * terminal nor the end of our process reaches it.
- * @throws EmbeddedDatabaseError `diskFull`, `noPermission`, `startFailed`
+ * @throws ClusterError `diskFull`, `noPermission`, `startFailed`
  */
 export async function startPostmaster(cluster: Cluster, binaries: Binaries, identity: Identity, address: Address): Promise<StartOutcome> {
   await rotateLog(cluster)
@@ -51,7 +51,7 @@ export async function startPostmaster(cluster: Cluster, binaries: Binaries, iden
 
 /**
  * Ends a postmaster as `pg_ctl stop -m fast` does: sessions are cut, committed data is on the disk.
- * @throws EmbeddedDatabaseError `stopFailed` where it is still there after two minutes
+ * @throws ClusterError `stopFailed` where it is still there after two minutes
  */
 export async function stopPostmaster(processId: number, cluster: Cluster, binaries: Binaries): Promise<void> {
   if (process.platform === 'win32') {
@@ -61,7 +61,7 @@ export async function stopPostmaster(processId: number, cluster: Cluster, binari
     signal(processId, 'SIGINT')
   }
   if (await waitUntilGone(processId, cluster, STOP_TIMEOUT_MS)) return
-  throw new EmbeddedDatabaseError(
+  throw new ClusterError(
     'stopFailed',
     `PostgreSQL (process ${processId}) does not stop. See ${cluster.logFile}; it may be stopped by hand.`,
   )
@@ -141,8 +141,8 @@ function outcomeOfFailure(logged: string, cluster: Cluster): StartOutcome {
   if (sqlState === 'F0001') return 'held'
   if (sqlState === '53100') throw diskFull(cluster.data, sentence)
   if (sqlState === '42501') {
-    throw new EmbeddedDatabaseError('noPermission', `PostgreSQL may not use ${cluster.data}: ${sentence}.`)
+    throw new ClusterError('noPermission', `PostgreSQL may not use ${cluster.data}: ${sentence}.`)
   }
   const words = sentence ?? logged.trim().split('\n').slice(-3).join(' / ')
-  throw new EmbeddedDatabaseError('startFailed', `PostgreSQL does not start: ${words}. More in ${cluster.logFile}.`)
+  throw new ClusterError('startFailed', `PostgreSQL does not start: ${words}. More in ${cluster.logFile}.`)
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdir, readlink } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { promisify } from 'node:util'
-import { errorCode } from './EmbeddedDatabaseError'
+import { errorCode } from './ClusterError'
 
 const runFile = promisify(execFile)
 

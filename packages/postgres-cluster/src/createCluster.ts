@@ -4,7 +4,7 @@ import { access, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/pro
 import { join } from 'node:path'
 import type { Binaries } from './binaries'
 import type { Cluster } from './cluster'
-import { diskFull, EmbeddedDatabaseError, explainFileError } from './EmbeddedDatabaseError'
+import { diskFull, ClusterError, explainFileError } from './ClusterError'
 import { giveTo, type Identity } from './identity'
 import { createPasswordFile, SUPERUSER } from './passwordFile'
 import { isProcessAlive } from './processes'
@@ -13,13 +13,13 @@ import { createOwnSettings, environment } from './settings'
 /**
  * Makes the cluster beside its place and moves it there in one step: a start that is killed in the middle leaves
  * nothing half made, and of two starts at once the second finds its place taken and uses what is there.
- * @throws EmbeddedDatabaseError `createFailed`, `diskFull`, `noPermission`
+ * @throws ClusterError `createFailed`, `diskFull`, `noPermission`
  */
 export async function createCluster(cluster: Cluster, binaries: Binaries, identity: Identity): Promise<void> {
   const draft = `${cluster.home}.new-${process.pid}-${randomBytes(4).toString('hex')}`
   try {
     await mkdir(draft, { mode: 0o700 })
-    const password = await createPasswordFile(join(draft, 'pgpass'))
+    const password = await createPasswordFile(join(draft, 'pgpass'), cluster.application)
     const passwordForInitdb = join(draft, 'password')
     await writeFile(passwordForInitdb, `${password}\n`, { mode: 0o600 })
     await giveTo(identity.owner, draft)
@@ -93,7 +93,7 @@ async function runInitdb(data: string, passwordFile: string, binaries: Binaries,
   }
   // initdb gives no codes; its messages are in English under LC_ALL=C.
   if (output.includes('No space left on device')) throw diskFull(data)
-  throw new EmbeddedDatabaseError('createFailed', `PostgreSQL could not make its data folder: ${lastLines(output)}`)
+  throw new ClusterError('createFailed', `PostgreSQL could not make its data folder: ${lastLines(output)}`)
 }
 
 function run(identity: Identity, path: string, args: string[]): Promise<{ code: number | null; output: string }> {

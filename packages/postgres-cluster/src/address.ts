@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import type { Cluster } from './cluster'
 import { giveTo, type Owner } from './identity'
-import { APPLICATION, type Passwords } from './passwordFile'
 
 /** Where a postmaster listens: `host` is the folder of its socket, or 127.0.0.1. */
 export interface Address {
@@ -50,15 +49,15 @@ export async function isTaken({ host, port }: Address): Promise<boolean> {
   return host === LOOPBACK && !(await isPortFree(port))
 }
 
-/** A URL that `new URL`, `pg` and psql all read: the socket's folder stands percent-encoded in the host's place. */
-export function urlOf({ host, port }: Address, passwords: Passwords): string {
+/** A URL of the application's database that `new URL`, `pg` and psql all read: a socket's folder is percent-encoded in the place of the host. */
+export function urlOf({ host, port }: Address, { application }: Cluster, user: { name: string; password: string }): string {
   const authority = host === LOOPBACK ? `${LOOPBACK}:${port}` : encodeURIComponent(host)
-  return `postgres://${APPLICATION}:${passwords.application}@${authority}/${APPLICATION}`
+  return `postgres://${user.name}:${user.password}@${authority}/${application}`
 }
 
 /** The command that opens psql on the database, without the password in it. */
 export function psqlHintOf({ host, port }: Address, cluster: Cluster): string {
-  return `PGPASSFILE=${quote(cluster.passwordFile)} psql -h ${quote(host)} -p ${port} -U ${APPLICATION} ${APPLICATION}`
+  return `PGPASSFILE=${quote(cluster.passwordFile)} psql -h ${quote(host)} -p ${port} -U ${cluster.application} ${cluster.application}`
 }
 
 function quote(text: string): string {

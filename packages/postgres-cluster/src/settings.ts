@@ -15,7 +15,7 @@ const OWN_SETTINGS = 'postgresql.local.conf'
 function settingsText(): string {
   const memoryMegabytes = totalmem() / MEGABYTE
   const sharedBuffersMegabytes = Math.round(Math.min(512, Math.max(64, memoryMegabytes / 16)))
-  return `# Fairgate writes this file anew at each start. Your own settings go to ${OWN_SETTINGS}.
+  return `# This file is written at each start. Your own settings go to ${OWN_SETTINGS}.
 fsync = on
 full_page_writes = on
 synchronous_commit = on

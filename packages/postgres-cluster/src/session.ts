@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Address } from './address'
-import { errorCode } from './EmbeddedDatabaseError'
-import { APPLICATION, SUPERUSER, type Passwords } from './passwordFile'
+import { errorCode } from './ClusterError'
+import type { Cluster } from './cluster'
+import { SUPERUSER, type Passwords } from './passwordFile'
 
 /**
  * The superuser's connection that a process keeps as long as it uses the database. On it lies a shared lock, which
@@ -34,7 +35,7 @@ export async function openSession(address: Address, passwords: Passwords): Promi
     user: SUPERUSER,
     password: passwords.superuser,
     database: 'postgres',
-    application_name: 'fairgate embedded',
+    application_name: 'postgres-cluster',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   })
   session.on('error', () => undefined)
@@ -50,20 +51,20 @@ export async function openSession(address: Address, passwords: Passwords): Promi
   }
 }
 
-/** Makes the product's role and database where they are missing. */
-export async function ensureApplicationDatabase(session: Session, passwords: Passwords): Promise<void> {
+/** Makes the application's role and database where they are missing. The role owns the database and may make others, and has no more power. */
+export async function ensureApplicationDatabase(session: Session, { application }: Cluster, passwords: Passwords): Promise<void> {
   const {
     rows: [present],
   } = await session.query<{ role: boolean; database: boolean }>(
     `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS role,
             EXISTS (SELECT FROM pg_database WHERE datname = $1) AS database`,
-    [APPLICATION],
+    [application],
   )
   if (!present?.role) {
     const rights = `LOGIN CREATEDB IN ROLE pg_monitor PASSWORD '${passwords.application}'`
-    await make(session, `CREATE ROLE ${APPLICATION} ${rights}`)
+    await make(session, `CREATE ROLE ${application} ${rights}`)
   }
-  if (!present?.database) await make(session, `CREATE DATABASE ${APPLICATION} OWNER ${APPLICATION}`)
+  if (!present?.database) await make(session, `CREATE DATABASE ${application} OWNER ${application}`)
 }
 
 /**

@@ -3,7 +3,7 @@ import { link, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Address } from './address'
 import type { Cluster } from './cluster'
-import { errorCode } from './EmbeddedDatabaseError'
+import { errorCode } from './ClusterError'
 
 /** What postmaster.pid says: which process holds the data folder, where it listens and how far it has come. */
 export interface PostmasterFile {

@@ -3,7 +3,7 @@ import { lchown, readdir, readFile, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { Binaries } from './binaries'
-import { EmbeddedDatabaseError } from './EmbeddedDatabaseError'
+import { ClusterError } from './ClusterError'
 
 /**
  * Under which user PostgreSQL runs. It refuses root, and initdb refuses a user without a name, so a program may have
@@ -36,7 +36,7 @@ const SERVICE_ACCOUNTS = ['postgres', '_postgres', 'daemon', 'nobody']
  * another user (the one the data belongs to, else a service account); root without its powers under another name in
  * a user namespace, for folders that only root may enter; another user that keeps the one power of passing
  * closed folders, for containers that forbid namespaces.
- * @throws EmbeddedDatabaseError `noUsableUser`
+ * @throws ClusterError `noUsableUser`
  */
 export async function chooseIdentity(binaries: Binaries, clusterFolder: string, dataDir: string): Promise<Identity> {
   if (process.platform === 'win32') return asOurselves
@@ -44,10 +44,10 @@ export async function chooseIdentity(binaries: Binaries, clusterFolder: string, 
   for (const candidate of candidates) {
     if (await canRun(candidate, binaries, dataDir)) return candidate
   }
-  throw new EmbeddedDatabaseError(
+  throw new ClusterError(
     'noUsableUser',
     `PostgreSQL refuses to run as this user, and no other user of this machine can reach both ${binaries.postgres} ` +
-      `and ${dataDir}. Start as an ordinary user, put both into folders that others may enter, or set DATABASE_URL.`,
+      `and ${dataDir}. Start as an ordinary user, put both into folders that others may enter, or use a PostgreSQL of your own.`,
   )
 }
 
