@@ -40,6 +40,7 @@ export const takeHandoffTicket = async (
 ): Promise<string> => {
   const token = await openSingleUseToken(app, kind, tenantId, ticket)
   const isForHere = token?.claims.exhibitionId === exhibitionId && token.claims.registerType === registerType
-  if (!isForHere || !(await isSessionOpen(app.pool, { tenantId, id: token.claims.sessionId }, app.now())) || !(await token.take())) throw fail('handoffInvalid')
+  if (!isForHere || !(await isSessionOpen(app.pool, { tenantId, id: token.claims.sessionId }, app.now())) || !(await token.take()))
+    throw fail('handoffInvalid')
   return token.claims.accountId
 }

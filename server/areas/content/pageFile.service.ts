@@ -13,8 +13,7 @@ const cleaned = (page: Page): Page => ({ ...page, body: { cn: cleanHtml(page.bod
 export const normalPages = (pages: Page[]): Page[] => pages.map(cleaned).sort((a, b) => (a.id < b.id ? -1 : 1))
 
 /** Ids of the pages whose HTML held something that may not be stored. */
-export const cleanedPages = (pages: Page[]): string[] =>
-  pages.filter((page) => !isDeepStrictEqual(cleaned(page), page)).map(({ id }) => id)
+export const cleanedPages = (pages: Page[]): string[] => pages.filter((page) => !isDeepStrictEqual(cleaned(page), page)).map(({ id }) => id)
 
 /** The content pages of an exhibition as its file holds them. */
 export const pagesForFile = async (db: Database, key: ExhibitionKey): Promise<Page[]> =>

@@ -13,7 +13,8 @@ export const walletRoutes = bind(
     page: ({ scope, query }) => walletPage(app, scope, query),
     qrInfo: ({ scope, query }) => ticketPass(app, scope, query.id),
     passKeys: ({ scope }) => publicKeysOf(app, scope),
-    takeFree: ({ scope, body, idempotencyKey }) => placeOrder(app, scope, { kind: ticketKind, ...ticketRequest(body), costs: 'nothing', idempotencyKey }),
+    takeFree: ({ scope, body, idempotencyKey }) =>
+      placeOrder(app, scope, { kind: ticketKind, ...ticketRequest(body), costs: 'nothing', idempotencyKey }),
   }),
   { takeFree: { hasOwnIdempotency: true } },
 )

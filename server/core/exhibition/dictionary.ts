@@ -14,9 +14,7 @@ const noParent = '0'
 
 const readCommon = remembered(trustMs, (app, code): Promise<DictionaryRow[]> => commonEntries(app.db, code))
 
-const readOwn = remembered(trustMs, (app, key): Promise<DictionaryRow[]> =>
-  ownEntries(app.db, { tenantId: key.slice(0, 6) }, key.slice(6)),
-)
+const readOwn = remembered(trustMs, (app, key): Promise<DictionaryRow[]> => ownEntries(app.db, { tenantId: key.slice(0, 6) }, key.slice(6)))
 
 /** An organiser's own dictionary, else the common one of that code. */
 const readBusiness = async (app: App, tenantId: string, code: string): Promise<DictionaryRow[]> => {

@@ -29,8 +29,7 @@ export const makeExhibitionKey = async (
 }
 
 /** The exhibition's public keys, retired ones too, newest first. */
-export const publicKeysOf = (app: App, key: ExhibitionKey): Promise<{ keyId: number; publicKey: string }[]> =>
-  publicKeys(app.db, key)
+export const publicKeysOf = (app: App, key: ExhibitionKey): Promise<{ keyId: number; publicKey: string }[]> => publicKeys(app.db, key)
 
 export interface SigningKey {
   keyId: number
