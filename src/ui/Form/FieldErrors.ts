@@ -46,6 +46,11 @@ export class FieldErrors {
     return this.isEmpty
   }
 
+  /** Keeps only the errors of these fields. */
+  keepWhere(isKept: (field: string) => boolean): void {
+    for (const field of [...this.errors.keys()]) if (!isKept(field)) this.errors.delete(field)
+  }
+
   clear(): void {
     this.errors.clear()
   }

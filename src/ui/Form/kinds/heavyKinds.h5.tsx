@@ -48,7 +48,10 @@ const loadedLater = (load: () => Promise<ComponentType<KindProps>>): ComponentTy
 }
 
 export const AreaKind = loadedLater(() => import('./AreaKind').then((part) => part.AreaKind))
+export const BilingualKind = loadedLater(() => import('./BilingualKind').then((part) => part.BilingualKind))
 export const DateKind = loadedLater(() => import('./DateKind').then((part) => part.DateKind))
 export const DocumentKind = loadedLater(() => import('./DocumentKind').then((part) => part.DocumentKind))
+export const FilesKind = loadedLater(() => import('./FilesKind').then((part) => part.FilesKind))
+export const GroupKind = loadedLater(() => import('./GroupKind').then((part) => part.GroupKind))
 export const PhotoKind = loadedLater(() => import('./PhotoKind').then((part) => part.PhotoKind))
 export const SelectKind = loadedLater(() => import('./SelectKind').then((part) => part.SelectKind))
