@@ -1,9 +1,9 @@
-import type { FieldErrorCode, FieldRefusal } from '../fieldErrors'
+import type { FieldErrorCode, ValidationError } from '../fieldErrors'
 import type { Bilingual } from '../language'
-import { refuseEmail, refusePhone } from './contacts'
-import { isDocumentKind, refuseDocument } from './documents'
-import { refuseName } from './names'
-import { refusePassword } from './passwords'
+import { validateEmail, validatePhone } from './contacts'
+import { isDocumentKind, validateDocument } from './documents'
+import { validateName } from './names'
+import { validatePassword } from './passwords'
 
 /**
  * A form is data with a version. The organiser's config holds it, one engine draws it on both targets,
@@ -119,7 +119,7 @@ const emptyCode = (field: FormField): FieldErrorCode => {
 
 const hasOption = (options: FieldOption[], value: string): boolean => options.some((option) => option.value === value)
 
-const refuseText = (field: FormField, value: string): FieldRefusal | null => {
+const validateText = (field: FormField, value: string): ValidationError | null => {
   const length = [...value.trim()].length
   const max = field.max ?? (field.kind === 'textarea' ? 2000 : 200)
   if (field.min !== undefined && length < field.min) return { code: 'tooShort', min: field.min }
@@ -128,14 +128,14 @@ const refuseText = (field: FormField, value: string): FieldRefusal | null => {
   return null
 }
 
-const refuseNumber = (field: FormField, value: string): FieldRefusal | null => {
+const validateNumber = (field: FormField, value: string): ValidationError | null => {
   const number = Number(value)
   if (value.trim() === '' || !Number.isFinite(number)) return { code: 'notANumber' }
   if (field.min !== undefined && number < field.min) return { code: 'tooSmall', min: field.min }
   return field.max !== undefined && number > field.max ? { code: 'tooBig', max: field.max } : null
 }
 
-const refuseArea = (options: FieldOption[] | undefined, path: string[]): FieldRefusal | null => {
+const validateArea = (options: FieldOption[] | undefined, path: string[]): ValidationError | null => {
   let level = options
   for (const code of path) {
     if (!level) return null
@@ -146,7 +146,7 @@ const refuseArea = (options: FieldOption[] | undefined, path: string[]): FieldRe
   return level && level.length > 0 ? { code: 'chooseOne' } : null
 }
 
-const refuseChoices = (field: FormField, options: FieldOption[] | undefined, values: readonly unknown[]): FieldRefusal | null => {
+const validateChoices = (field: FormField, options: FieldOption[] | undefined, values: readonly unknown[]): ValidationError | null => {
   if (field.min !== undefined && values.length < field.min) return { code: 'tooFew', min: field.min }
   if (field.max !== undefined && values.length > field.max) return { code: 'tooMany', max: field.max }
   return !options || values.every((value) => typeof value === 'string' && hasOption(options, value)) ? null : { code: 'choiceUnknown' }
@@ -154,15 +154,15 @@ const refuseChoices = (field: FormField, options: FieldOption[] | undefined, val
 
 const fileId = /^\d{1,20}$/
 
-const refuseFiles = (field: FormField, ids: string[]): FieldRefusal | null =>
-  ids.every((id) => fileId.test(id)) ? refuseChoices(field, undefined, ids) : { code: 'fileMissing' }
+const refuseFiles = (field: FormField, ids: string[]): ValidationError | null =>
+  ids.every((id) => fileId.test(id)) ? validateChoices(field, undefined, ids) : { code: 'fileMissing' }
 
 /**
  * Checks one field's value. A `bilingual` or a `group` has several places where something may be wrong: see `refuseParts`.
  * @param options the dictionary's options where the field names one; without them choices are taken as they are
  * @returns null when the value is fine
  */
-export const refuseField = (field: FormField, value: FieldValue, options = field.options): FieldRefusal | null => {
+export const validateField = (field: FormField, value: FieldValue, options = field.options): ValidationError | null => {
   if (field.kind === 'agreements') {
     const agreed = isChoices(value) ? value : []
     return (field.agreements ?? []).every((text) => text.isRequired === false || agreed.includes(text.id)) ? null : { code: 'mustAgree' }
@@ -170,16 +170,16 @@ export const refuseField = (field: FormField, value: FieldValue, options = field
   if (isEmptyValue(value)) return field.isRequired ? { code: emptyCode(field) } : null
   switch (field.kind) {
     case 'multiSelect':
-      return isChoices(value) ? refuseChoices(field, options, value) : { code: 'wrongType' }
+      return isChoices(value) ? validateChoices(field, options, value) : { code: 'wrongType' }
     case 'area':
-      return isChoices(value) ? refuseArea(options, value) : { code: 'wrongType' }
+      return isChoices(value) ? validateArea(options, value) : { code: 'wrongType' }
     case 'document':
       if (!isDocument(value)) return { code: 'wrongType' }
-      return isDocumentKind(value.kind) ? refuseDocument(value.kind, value.number) : { code: 'choiceUnknown' }
+      return isDocumentKind(value.kind) ? validateDocument(value.kind, value.number) : { code: 'choiceUnknown' }
     case 'files':
       return isChoices(value) ? refuseFiles(field, value) : { code: 'wrongType' }
     case 'group':
-      return isRows(value) ? refuseChoices(field, undefined, value) : { code: 'wrongType' }
+      return isRows(value) ? validateChoices(field, undefined, value) : { code: 'wrongType' }
     case 'bilingual':
       return isBilingual(value) ? null : { code: 'wrongType' }
     default:
@@ -187,13 +187,13 @@ export const refuseField = (field: FormField, value: FieldValue, options = field
   if (!isText(value)) return { code: 'wrongType' }
   switch (field.kind) {
     case 'name':
-      return refuseName(value)
+      return validateName(value)
     case 'phone':
-      return refusePhone(value)
+      return validatePhone(value)
     case 'email':
-      return refuseEmail(value, field.supportedProviders)
+      return validateEmail(value, field.supportedProviders)
     case 'number':
-      return refuseNumber(field, value)
+      return validateNumber(field, value)
     case 'date':
       return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? null : { code: 'dateInvalid' }
     case 'select':
@@ -201,11 +201,11 @@ export const refuseField = (field: FormField, value: FieldValue, options = field
     case 'photo':
       return fileId.test(value) ? null : { code: 'fileMissing' }
     case 'password':
-      return refusePassword(value)
+      return validatePassword(value)
     case 'code':
       return /^\d{6}$/.test(value) ? null : { code: 'tooShort', min: 6 }
     default:
-      return refuseText(field, value)
+      return validateText(field, value)
   }
 }
 
@@ -231,20 +231,20 @@ export const rowFieldsOf = (field: FormField, row: number): FormField[] => {
 
 /**
  * Checks a field in all its places, each by its path: `name`, `name.cn`, `items.0.text.en`.
- * @param optionsOf as of `refuseField`
+ * @param optionsOf as of `validateField`
  */
 export const refuseParts = (
   field: FormField,
   value: FieldValue,
   optionsOf: (field: FormField) => FieldOption[] | undefined = (one) => one.options,
-): Record<string, FieldRefusal> => {
+): Record<string, ValidationError> => {
   if (field.kind === 'bilingual' && (isBilingual(value) || value == null)) {
     return Object.assign({}, ...textsOf(field).map((one, at) => refuseParts(one, at === 0 ? value?.cn : value?.en))) as Record<
       string,
-      FieldRefusal
+      ValidationError
     >
   }
-  const own = refuseField(field, value, optionsOf(field))
+  const own = validateField(field, value, optionsOf(field))
   const inside =
     field.kind === 'group' && isRows(value)
       ? value.flatMap((row, at) =>
@@ -254,16 +254,16 @@ export const refuseParts = (
           }),
         )
       : []
-  return Object.assign(own ? { [field.name]: own } : {}, ...inside) as Record<string, FieldRefusal>
+  return Object.assign(own ? { [field.name]: own } : {}, ...inside) as Record<string, ValidationError>
 }
 
 /** Checks a whole form. Fields that are not shown are not asked for. Answers the refusals by field name. */
-export const refuseForm = (
+export const validateForm = (
   form: FormDefinition,
   values: FormValues,
   optionsOf: (field: FormField) => FieldOption[] | undefined = (field) => field.options,
-): Record<string, FieldRefusal> => {
-  const refused: Record<string, FieldRefusal> = {}
+): Record<string, ValidationError> => {
+  const refused: Record<string, ValidationError> = {}
   for (const field of fieldsOf(form)) {
     if (!isShown(field, values)) continue
     Object.assign(refused, refuseParts(field, values[field.name], optionsOf))

@@ -102,7 +102,11 @@ export const newCall = (given: NewCall): { files: string[]; noun: string; name: 
   const line = edit.read(files.calls)
   if (!new RegExp(`import \\{[^}]*\\b${method}\\b`).test(line)) edit.replace(files.calls, 'import { ', `import { ${method}, `)
   edit.insertBefore(files.calls, '})', `  ${name}: ${method}('${path}', { access: '${access}' }),`)
-  edit.replace(files.routes, /(bind\(\w+, \w+, \(\w*\) => \(\{\n)/, `$1  ${name}: async ({ scope }) => ({ exhibitionId: scope.exhibitionId }),\n`)
+  edit.replace(
+    files.routes,
+    /(bind\(\w+, \w+, \(\w*\) => \(\{\n)/,
+    `$1  ${name}: async ({ scope }) => ({ exhibitionId: scope.exhibitionId }),\n`,
+  )
   const caller = access === 'open' ? '' : ', by: await server.aVisitor({ exhibition: fair })'
   edit.replace(
     files.test,

@@ -87,7 +87,12 @@ export const newPage = (given: NewPage): { files: string[]; name: string } => {
   const area = given.area ?? found?.[1].area
   if (!area) throw new CommandError(`${path} is a new path: name its area, --area exhibitor.`)
   const name = found?.[0] ?? given.name ?? camelCase(path.replace(/:\w+/g, ''))
-  const folder = camelCase(path.split('/').filter((part) => part && !part.startsWith(':')).at(-1)!)
+  const folder = camelCase(
+    path
+      .split('/')
+      .filter((part) => part && !part.startsWith(':'))
+      .at(-1)!,
+  )
   const edit = new Edit()
   const { cn = '新页面', en = 'New page' } = given
   if (found) {
@@ -101,7 +106,11 @@ export const newPage = (given: NewPage): { files: string[]; name: string } => {
       'export const routes',
     )
     edit.insertBefore('src/routes/titleTexts.ts', '}', `  ${name}: { cn: '${cn}', en: '${en}' },`, 'export const titleTexts')
-    edit.insertBefore('docs/specification/routes.tsv', '', `${path}\t${area}\t${given.access === 'open' ? 'open' : 'signedIn'}\tours\t${en}`)
+    edit.insertBefore(
+      'docs/specification/routes.tsv',
+      '',
+      `${path}\t${area}\t${given.access === 'open' ? 'open' : 'signedIn'}\tours\t${en}`,
+    )
   }
   const home = `src/areas/${area}/${folder}`
   edit.create(`${home}/index.tsx`, pageText(name, folder, given.call))

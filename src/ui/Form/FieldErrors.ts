@@ -1,10 +1,10 @@
 import type { FieldError } from '@contract/envelope'
-import { type FieldErrorCode, type FieldRefusal, fieldSentence, isFieldErrorCode, namesNumber } from '@contract/fieldErrors'
+import { type FieldErrorCode, type ValidationError, fieldSentence, isFieldErrorCode, namesNumber } from '@contract/fieldErrors'
 import { makeAutoObservable, observable } from 'mobx'
 import { currentLanguage } from '@/i18n/language'
 
 /** What is wrong with a field: by a rule of ours, by the server with its code, or by a sentence of the server alone. */
-export type ShownError = FieldRefusal | { code: string; message: string } | string
+export type ShownError = ValidationError | { code: string; message: string } | string
 
 /** Sentences with numbers stay as the server said them, because the code alone does not know the numbers. */
 const isReworded = (code: string): code is FieldErrorCode => isFieldErrorCode(code) && !namesNumber(code)

@@ -1,5 +1,5 @@
 import type { FieldError } from '@contract/envelope'
-import { type FieldRefusal } from '@contract/fieldErrors'
+import { type ValidationError } from '@contract/fieldErrors'
 import {
   type FieldOption,
   type FieldValue,
@@ -180,7 +180,7 @@ export class FormStore {
   /** Checks all that is shown and takes the person to the first field that is wrong. */
   validate(): boolean {
     const fields = [...this.fieldsByName.values()].filter((field) => this.isShown(field))
-    const found = Object.assign({}, ...fields.map((field) => this.errorsOf(field))) as Record<string, FieldRefusal>
+    const found = Object.assign({}, ...fields.map((field) => this.errorsOf(field))) as Record<string, ValidationError>
     const [first] = Object.keys(found)
     if (first) this.point(first)
     return this.errors.replace(found)
@@ -231,13 +231,13 @@ export class FormStore {
     return isOwn && this.errorAt(name) !== null
   }
 
-  private errorAt(name: string): FieldRefusal | null {
+  private errorAt(name: string): ValidationError | null {
     const field = this.fieldsByName.get(pathOf(name).field)
     return (field && this.errorsOf(field)[name]) ?? null
   }
 
   /** What is wrong with a field, by the paths within it. */
-  private errorsOf(field: FormField): Record<string, FieldRefusal> {
+  private errorsOf(field: FormField): Record<string, ValidationError> {
     return this.maskedNow.has(field.name) ? {} : refuseParts(field, this.kept.get(field.name), (one) => this.options.of(one))
   }
 

@@ -7,7 +7,7 @@ import { Card } from '../../Card'
 import { confirm } from '../../Dialog/confirm'
 import { Icon } from '../../Icon'
 import { deleteIcon, upIcon } from '../../Icon/shapes'
-import { Tappable } from '../../Tappable'
+import { Pressable } from '../../Pressable'
 import { formWords } from '../words'
 import { type KindProps, idOf } from './KindProps'
 import style from '../index.module.scss'
@@ -39,13 +39,13 @@ const Row = observer(({ form, field, at, Field }: RowProps) => {
         </View>
         <View className={style.rowTools}>
           {at > 0 && (
-            <Tappable id={`${id}-up`} className={style.rowTool} label={fill(t.moveRowUp, { row: title })} onTap={() => rows.moveUp(at)}>
+            <Pressable id={`${id}-up`} className={style.rowTool} label={fill(t.moveRowUp, { row: title })} onTap={() => rows.moveUp(at)}>
               <Icon shape={upIcon} />
-            </Tappable>
+            </Pressable>
           )}
-          <Tappable id={`${id}-remove`} className={style.rowTool} label={fill(t.removeRow, { row: title })} onTap={remove}>
+          <Pressable id={`${id}-remove`} className={style.rowTool} label={fill(t.removeRow, { row: title })} onTap={remove}>
             <Icon shape={deleteIcon} />
-          </Tappable>
+          </Pressable>
         </View>
       </View>
       {fields.map((one) => (
