@@ -6,7 +6,8 @@ import type { Merchant, Notice, NoticeRequest } from '../../../server/gateways'
 import { sandboxOpenId } from '../../../server/gateways/sandbox'
 import type { SandboxOptions } from '../../../server/gateways/sandbox'
 import { forgeries } from '../../../server/gateways/payment/sandboxNotices'
-import { startFair, startReceiver, until } from './support'
+import { startFair, startReceiver } from './support'
+import { until } from '../../support/until'
 import type { Fair } from './support'
 
 interface Shop extends Fair {

@@ -7,7 +7,8 @@ import { test } from 'node:test'
 import { sandboxOpenId, startSandbox } from '../../../server/gateways/sandbox'
 import { openOutbox } from '../../../server/gateways/sandboxKit/outbox'
 import { makePlatformCertificate } from '../../../server/gateways/sandboxKit/credentials'
-import { startFair, startReceiver, temporaryFolder, until } from './support'
+import { startFair, startReceiver, temporaryFolder } from './support'
+import { until } from '../../support/until'
 import type { Fair } from './support'
 
 async function announce(
