@@ -1,13 +1,10 @@
+import type { Static, TSchema } from 'typebox'
+import type { Access } from './rules/rights'
+
 /**
  * A call is a row: method, path, access and the types of what goes in and comes out, written once.
  * The client's `call()` and the server's `bind()` both take their types from it.
  */
-
-/** Who may make a call. `user`: a signed-in person; `organiser`: a signed-in organiser with the right named in `right`. */
-export type Access = 'open' | 'user' | 'organiser'
-
-/** What an organiser account may do. A right is given per exhibition or for all of the tenant's. */
-export type Right = 'review' | 'refund' | 'configure'
 
 export interface CallTypes {
   query?: unknown
@@ -17,8 +14,8 @@ export interface CallTypes {
 }
 
 export interface CallOptions {
+  /** Who may make the call. A right is one of `rules/rights.ts`. */
   access: Access
-  right?: Right
   /** The call creates something: it needs an `Idempotency-Key`, and the same key gets the same answer. */
   isIdempotent?: boolean
   /** The answer comes without an envelope (the token call and the gateways' notices). */
@@ -37,13 +34,52 @@ export interface CallRow extends CallOptions {
 }
 
 /** A row that remembers its types. `types` never exists at run time. */
-export interface Call<T extends CallTypes = CallTypes> extends CallRow {
+export interface Call<T extends CallTypes = CallTypes, A extends Access = Access> extends CallRow {
+  readonly access: A
   readonly types?: T
 }
 
+/** Who may make the call, as its row names it. */
+export type AccessOf<C> = C extends Call<CallTypes, infer A> ? A : never
 export type QueryOf<C> = C extends Call<infer T> ? (T extends { query: infer Q } ? Q : undefined) : never
 export type BodyOf<C> = C extends Call<infer T> ? (T extends { body: infer B } ? B : undefined) : never
 export type DataOf<C> = C extends Call<infer T> ? T['data'] : never
 
-export const get = <T extends CallTypes>(path: string, options: CallOptions): Call<T> => ({ method: 'GET', path, ...options })
-export const post = <T extends CallTypes>(path: string, options: CallOptions): Call<T> => ({ method: 'POST', path, ...options })
+/** A row as it is written, with its options as literals. Its types come from its schemas. */
+type WrittenRow<O extends CallOptions> = CallRow & O
+
+export const get = <const O extends CallOptions>(path: string, options: O): WrittenRow<O> => ({ method: 'GET', path, ...options })
+export const post = <const O extends CallOptions>(path: string, options: O): WrittenRow<O> => ({ method: 'POST', path, ...options })
+
+/** The schemas of one call, by the parts of `CallTypes`. */
+export interface CallSchemas {
+  query?: TSchema
+  body?: TSchema
+  data: TSchema
+}
+
+/** What a call's schemas let in and out. */
+type TypesOf<S extends CallSchemas> = { data: Static<S['data']> } & (S extends { query: infer Q extends TSchema }
+  ? { query: Static<Q> }
+  : unknown) &
+  (S extends { body: infer B extends TSchema } ? { body: Static<B> } : unknown)
+
+/** The rows of a noun, typed by its schemas. */
+export type RowsOf<
+  S extends Record<string, CallSchemas>,
+  R extends { [Name in keyof S]: CallOptions } = { [Name in keyof S]: CallOptions },
+> = {
+  [Name in keyof S]: Call<TypesOf<S[Name]>, R[Name]['access']>
+}
+
+/** Forbids names that the other side lacks. */
+export type NoOthers<R, S> = { [Extra in Exclude<keyof R, keyof S>]: never }
+
+/**
+ * The rows of a noun: `rows<typeof productSchemas>()({ detail: get('/api/…', { access: 'manageExhibits' }) })`. Types are read off the schemas,
+ * so that no schema travels to the phone. A row without schemas, or schemas without a row, do not compile.
+ */
+export const rows =
+  <S extends Record<string, CallSchemas>>() =>
+  <const R extends { [Name in keyof S]: CallRow }>(written: R & NoOthers<R, S>): RowsOf<S, R> =>
+    written as never

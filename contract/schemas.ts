@@ -23,10 +23,3 @@ export const PageQuery = Type.Object({
 
 export const PageOf = <T extends TSchema>(record: T) =>
   Type.Object({ records: Type.Array(record), total: Type.Integer(), size: Type.Integer(), current: Type.Integer(), pages: Type.Integer() })
-
-/** Schemas of one call, by the parts of `CallTypes`. */
-export interface CallSchemas {
-  query?: TSchema
-  body?: TSchema
-  data: TSchema
-}

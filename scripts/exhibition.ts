@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util'
-import { type ExhibitionFile, exhibitionFileJsonSchema } from '../contract/entry/exhibitionFile.schema'
-import { dictionariesOf } from '../server/core/exhibition/dictionaries/dictionariesOf'
-import { fileProblems } from '../server/areas/organiser/exhibitionFile/checkFile'
+import { exhibitionFileJsonSchema } from '../contract/entry/exhibitionFile.schema'
+import { checkedExhibition } from '../server/areas/organiser/exhibitionFile/checkedExhibition'
 import { cleanedPages } from '../server/areas/organiser/exhibitionFile/normalFile'
 import { readExhibition } from '../server/areas/organiser/exhibitionFile/readExhibition'
 import { storeExhibition } from '../server/areas/organiser/exhibitionFile/storeExhibition'
-import { FileRefused } from '../server/areas/organiser/files/Problem'
-import { tenantOf } from '../server/areas/organiser/files/tenantOf'
+import { type Picture, readPictures } from '../server/areas/organiser/pictures/readPictures'
+import { refuseMissingPictures, storePictures } from '../server/areas/organiser/pictures/storePictures'
 import { makeSecrets } from '../server/core/secrets'
 import { routes } from '../src/routes/table'
 import { CommandError, tenantAsked } from './lib/CommandError'
@@ -22,6 +21,7 @@ const help = `Keeps an exhibition's whole config in one JSON file (docs/exhibiti
   --tenant <id>       the organiser, six digits          or FAIRGATE_TENANT
   --exhibition <id>   the exhibition                     or FAIRGATE_EXHIBITION
                       with import: store it under these in place of what the file says
+  --pictures FOLDER   with import: store the pictures of FOLDER in DATA_DIR, as /media/<tenant>/<exhibition>/<name>
   --check             with import: only tell what is wrong, and store nothing
 
 Without FILE, export and schema write to the terminal.
@@ -33,6 +33,7 @@ Ends with 0 when it is done, with 1 when the file was refused, with 2 when it co
 const options = {
   tenant: { type: 'string' },
   exhibition: { type: 'string' },
+  pictures: { type: 'string' },
   check: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
@@ -40,6 +41,7 @@ const options = {
 interface Values {
   tenant?: string | undefined
   exhibition?: string | undefined
+  pictures?: string | undefined
   check?: boolean | undefined
   help?: boolean | undefined
 }
@@ -53,18 +55,24 @@ const renamed = (value: unknown, { tenant, exhibition }: Values): unknown =>
     ? { ...value, ...(tenant ? { tenantId: tenant } : {}), ...(exhibition ? { exhibitionId: exhibition } : {}) }
     : value
 
+const picturesIn = (folder: string): Promise<Picture[]> =>
+  readPictures(folder).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === undefined ? error : new CommandError(`The pictures in ${folder} cannot be read (${error.code}).`)
+  })
+
 const importFile = async (file: string | undefined, values: Values): Promise<string> => {
   if (file === undefined) throw new CommandError('Which FILE? "npm run exhibition -- --help" tells more.')
   const value = renamed(readFile(file), values)
-  return withDatabase(async ({ db, pool }, { publicUrl, secret }) => {
-    const problems = fileProblems(value, { routeNames, dictionaries: await dictionariesOf(db, tenantOf(value)), publicUrl })
-    if (problems.length > 0) throw new FileRefused(problems)
-    const read = value as ExhibitionFile
+  return withDatabase(async ({ db, pool }, { publicUrl, secret, dataDir }) => {
+    const read = await checkedExhibition(db, value, { routeNames, publicUrl, now: new Date() })
+    const pictures = values.pictures === undefined ? [] : await picturesIn(values.pictures)
+    if (values.pictures !== undefined) await refuseMissingPictures(dataDir, read, pictures)
     const cleaned = cleanedPages(read)
       .map((id) => `contentPages: what may not stand in HTML was left out of "${id}".\n`)
       .join('')
     if (values.check) return `${cleaned}${file} is right.\n`
     const { isNew, changed } = await storeExhibition({ pool, secrets: makeSecrets(secret), now: () => new Date() }, read)
+    await storePictures(dataDir, read, pictures)
     const what = `Exhibition ${read.exhibitionId} of organiser ${read.tenantId}`
     if (isNew) return `${cleaned}${what} is made.\n`
     return changed.length === 0

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Right } from '../contract/call'
+import { type GrantedRight, grantedRights } from '../contract/rules/rights'
 import { accountLengths, normaliseAccountName, refuseAccount } from '../contract/rules/passwords'
 import { hashPassword } from '../server/areas/account/password.service'
 import { makeIds } from '../server/core/ids'
@@ -14,7 +14,7 @@ import { withDatabase } from './lib/withDatabase'
 /** Makes organiser accounts, straight in the database: the first one has nobody who could let it in. */
 const help = `Makes an organiser account, or gives one a new password.
 
-  npm run organiser -- create   --tenant <id> --account <name> [--name "Who"] [--rights review,refund,configure]
+  npm run organiser -- create   --tenant <id> --account <name> [--name "Who"] [--rights ${grantedRights.join(',')}]
   npm run organiser -- password --tenant <id> --account <name>
 
   --password-stdin   takes the password from standard input; else one is made and shown this once
@@ -22,7 +22,6 @@ const help = `Makes an organiser account, or gives one a new password.
 Works on DATABASE_URL, else on the database in DATA_DIR, whether or not the server is running.
 `
 
-const allRights: readonly Right[] = ['review', 'refund', 'configure']
 const passwordLeast = 12
 
 interface Request {
@@ -30,15 +29,15 @@ interface Request {
   tenantId: string
   accountName: string
   displayName: string
-  rights: Right[]
+  rights: GrantedRight[]
   isPasswordFromStdin: boolean
 }
 
-const readRights = (text: string | undefined): Right[] => {
-  const names = text === undefined ? [...allRights] : text.split(',').map((name) => name.trim())
-  const unknown = names.filter((name) => !(allRights as readonly string[]).includes(name))
-  if (unknown.length > 0) throw new CommandError(`There is no right "${unknown.join('", "')}". There are: ${allRights.join(', ')}.`)
-  return names as Right[]
+const readRights = (text: string | undefined): GrantedRight[] => {
+  const names = text === undefined ? [...grantedRights] : text.split(',').map((name) => name.trim())
+  const unknown = names.filter((name) => !(grantedRights as readonly string[]).includes(name))
+  if (unknown.length > 0) throw new CommandError(`There is no right "${unknown.join('", "')}". There are: ${grantedRights.join(', ')}.`)
+  return names as GrantedRight[]
 }
 
 const readRequest = (args: string[]): Request | null => {

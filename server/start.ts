@@ -3,15 +3,12 @@ import pino, { type DestinationStream } from 'pino'
 import { buildApp } from './app'
 import { storeCommonDictionaries } from './core/exhibition/dictionaries/commonDictionaries'
 import type { App } from './core/App'
-import { serveDevPages } from './core/devPages'
 import { startTidying } from './core/tidy'
 import { type ServerConfig, readConfig } from './config'
 import { connect } from './database/connect'
 import { startEmbedded } from './database/embedded'
 import { migrate } from './database/migrate'
-import { demoSmsTemplates, devPageData, loadDemoFair, startLines } from './demo'
 import { gatewaySettings } from './gateways'
-import { sandboxGateways, startSandbox } from './gateways/sandbox'
 
 export interface RunningServer {
   app: App
@@ -63,32 +60,37 @@ const open = async (
   if (embedded) opened.push(() => embedded.stop())
   const databaseUrl = config.databaseUrl ?? embedded!.url
   await migrate(databaseUrl)
+  const development = config.isProduction ? null : await import('./development')
   const sandbox =
-    config.isProduction || config.sandboxUrl
-      ? null
-      : await startSandbox({ dataDir: config.dataDir, publicUrl: config.publicUrl, smsTemplates: demoSmsTemplates })
+    development && !config.sandboxUrl
+      ? await development.startSandbox({
+          dataDir: config.dataDir,
+          publicUrl: config.publicUrl,
+          smsTemplates: development.demoSmsTemplates,
+        })
+      : null
   if (sandbox) opened.push(() => sandbox.close())
   const connection = connect(databaseUrl)
   opened.push(() => connection.close())
-  const sandboxUrl = config.isProduction ? null : (config.sandboxUrl ?? sandbox!.url)
+  const sandboxUrl = config.sandboxUrl ?? sandbox?.url
   const { app, server } = await buildApp({
     config,
     connection,
     log,
     gatewaySettings: gatewaySettings({
-      ...(sandboxUrl ? sandboxGateways(sandboxUrl, config.publicUrl) : {}),
+      ...(development && sandboxUrl ? development.sandboxGateways(sandboxUrl, config.publicUrl) : {}),
       storage: { rootPath: path.join(config.dataDir, 'files') },
     }),
   })
   opened.push(() => server.close())
-  if (sandbox) await loadDemoFair(app, sandbox, say)
+  if (development && sandbox) await development.loadDemoFair(app, sandbox, say)
   else await storeCommonDictionaries(connection.pool)
-  if (sandboxUrl) await serveDevPages(server, sandboxUrl, () => devPageData(app))
+  if (development && sandboxUrl) await development.serveDevPages(server, sandboxUrl, () => development.devPageData(app))
   const url = await server.listen({ host: config.host, port: config.port })
   app.jobs.start()
   opened.push(() => app.jobs.stop())
   const tidying = startTidying(app)
   opened.push(() => tidying.stop())
-  for (const line of config.isProduction ? [`Fairgate listens on ${url}`] : await startLines(app)) say(line)
+  for (const line of development ? await development.startLines(app) : [`Fairgate listens on ${url}`]) say(line)
   return { app, url }
 }

@@ -1,10 +1,10 @@
-import { post } from '../call'
-import type { AutoLogin, AutoLoginBody } from './autoLogin.schema'
+import { post, rows } from '../call'
+import type { autoLoginSchemas } from './autoLogin.schema'
 
-export const autoLoginCalls = {
+export const autoLoginCalls = rows<typeof autoLoginSchemas>()({
   /**
    * An organiser vouches for one of its people: the answer's `account` signs that person in once, by the grant `accountPasswordAutoLogin` or
    * as `account=` on a link. An account with rights of an organiser's is never vouched for.
    */
-  vouch: post<{ body: AutoLoginBody; data: AutoLogin }>('/api/blade-user/auto-login', { access: 'organiser', right: 'configure' }),
-}
+  vouch: post('/api/blade-user/auto-login', { access: 'configure' }),
+})

@@ -1,7 +1,7 @@
-import { get } from '../call'
-import type { Captcha } from './captcha.schema'
+import { get, rows } from '../call'
+import type { captchaSchemas } from './captcha.schema'
 
-export const captchaCalls = {
+export const captchaCalls = rows<typeof captchaSchemas>()({
   /** A picture of a few characters, asked for after repeated failures. Good once, for this organiser, for a few minutes. */
-  picture: get<{ data: Captcha }>('/api/blade-auth/oauth/captcha', { access: 'open' }),
-}
+  picture: get('/api/blade-auth/oauth/captcha', { access: 'open' }),
+})

@@ -1,12 +1,12 @@
-import { get, post } from '../call'
-import type { TokenAnswer, TokenParameters } from './token.schema'
+import { get, post, rows } from '../call'
+import type { tokenSchemas } from './token.schema'
 
-export const tokenCalls = {
+export const tokenCalls = rows<typeof tokenSchemas>()({
   /** Query or form parameters; a bare answer, and on failure HTTP 200 with `{error_code, error_description}`. */
-  grant: post<{ body: TokenParameters; data: TokenAnswer }>('/api/blade-auth/oauth/token', {
+  grant: post('/api/blade-auth/oauth/token', {
     access: 'open',
     isBare: true,
     needsNoExhibition: true,
   }),
-  signOut: get<{ data: null }>('/api/blade-auth/oauth/logout', { access: 'user' }),
-}
+  signOut: get('/api/blade-auth/oauth/logout', { access: 'signedIn' }),
+})

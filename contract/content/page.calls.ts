@@ -1,10 +1,10 @@
-import { get } from '../call'
-import type { ContentPage, ContentPageQuery } from './page.schema'
+import { get, rows } from '../call'
+import type { pageSchemas } from './page.schema'
 
-export const pageCalls = {
+export const pageCalls = rows<typeof pageSchemas>()({
   /** A text of the organiser: agreements, privacy policy, notices to visitors. */
-  detail: get<{ query: ContentPageQuery; data: ContentPage }>('/api/ef-registration-client/staticPage/detail', {
+  detail: get('/api/ef-registration-client/staticPage/detail', {
     access: 'open',
     specPath: 'staticPage/detail',
   }),
-}
+})

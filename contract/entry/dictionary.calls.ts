@@ -1,13 +1,10 @@
-import { get } from '../call'
-import type { DictionaryEntry, DictionaryQuery, DictionaryTree } from './dictionary.schema'
-
-type List = { query: DictionaryQuery; data: DictionaryEntry[] }
-type Tree = { query: DictionaryQuery; data: DictionaryTree[] }
+import { get, rows } from '../call'
+import type { dictionarySchemas } from './dictionary.schema'
 
 /** `dict-biz` is the organiser's own, `dict` is common to all. */
-export const dictionaryCalls = {
-  business: get<List>('/api/blade-system/dict-biz/dictionary', { access: 'open' }),
-  common: get<List>('/api/blade-system/dict/dictionary', { access: 'open' }),
-  businessTree: get<Tree>('/api/blade-system/dict-biz/dictionary-tree', { access: 'open' }),
-  businessTreeFlat: get<List>('/api/blade-system/dict-biz/dictionary-tree2', { access: 'open' }),
-}
+export const dictionaryCalls = rows<typeof dictionarySchemas>()({
+  business: get('/api/blade-system/dict-biz/dictionary', { access: 'open' }),
+  common: get('/api/blade-system/dict/dictionary', { access: 'open' }),
+  businessTree: get('/api/blade-system/dict-biz/dictionary-tree', { access: 'open' }),
+  businessTreeFlat: get('/api/blade-system/dict-biz/dictionary-tree2', { access: 'open' }),
+})

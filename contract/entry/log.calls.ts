@@ -1,10 +1,10 @@
-import { post } from '../call'
-import type { LogAnswer, LogBody } from './log.schema'
+import { post, rows } from '../call'
+import type { logSchemas } from './log.schema'
 
-export const logCalls = {
-  save: post<{ body: LogBody; data: LogAnswer }>('/api/ef-registration-client/log/burying/save', {
+export const logCalls = rows<typeof logSchemas>()({
+  save: post('/api/ef-registration-client/log/burying/save', {
     access: 'open',
     needsNoExhibition: true,
     specPath: 'log burying save',
   }),
-}
+})

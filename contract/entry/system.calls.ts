@@ -1,8 +1,8 @@
-import { get } from '../call'
-import type { Inspection, SystemTime } from './system.schema'
+import { get, rows } from '../call'
+import type { systemSchemas } from './system.schema'
 
-export const systemCalls = {
-  time: get<{ data: SystemTime }>('/api/blade-system/system/getSystemTime', { access: 'open', needsNoExhibition: true }),
+export const systemCalls = rows<typeof systemSchemas>()({
+  time: get('/api/blade-system/system/getSystemTime', { access: 'open', needsNoExhibition: true }),
   /** Not found in production. */
-  inspect: get<{ data: Inspection }>('/api/blade-system/system/inspect', { access: 'open' }),
-}
+  inspect: get('/api/blade-system/system/inspect', { access: 'open' }),
+})

@@ -1,9 +1,9 @@
-import { get, post } from '../call'
-import type { JsSdkBody, JsSdkConfig, OpenIdAnswer, OpenIdQuery } from './wechat.schema'
+import { get, post, rows } from '../call'
+import type { wechatSchemas } from './wechat.schema'
 
-export const wechatCalls = {
+export const wechatCalls = rows<typeof wechatSchemas>()({
   /** A signature of a page's URL (without its hash) for WeChat's JSSDK. */
-  jsSdk: post<{ body: JsSdkBody; data: JsSdkConfig }>('/api/blade-resource/wx/noToken/getJsSdk', {
+  jsSdk: post('/api/blade-resource/wx/noToken/getJsSdk', {
     access: 'open',
     needsNoExhibition: true,
   }),
@@ -11,5 +11,5 @@ export const wechatCalls = {
    * Without a code: the address to send the browser to. With one: a handle that stands for the open id.
    * The open id itself never leaves the server: who knows it could not sign in with it, and nobody need know it.
    */
-  openId: get<{ query: OpenIdQuery; data: OpenIdAnswer }>('/api/blade-resource/wx/noToken/getOpenId', { access: 'open' }),
-}
+  openId: get('/api/blade-resource/wx/noToken/getOpenId', { access: 'open' }),
+})

@@ -1,10 +1,10 @@
-import { get } from '../call'
-import type { ExhibitorInfo, ExhibitorQuery } from './exhibitor.schema'
+import { get, rows } from '../call'
+import type { exhibitorSchemas } from './exhibitor.schema'
 
-export const exhibitorCalls = {
+export const exhibitorCalls = rows<typeof exhibitorSchemas>()({
   /** The exhibitor that the caller belongs to. Others' cannot be asked for. */
-  info: get<{ query: ExhibitorQuery; data: ExhibitorInfo }>('/api/ef-registration-client/exhibitor/info', {
-    access: 'user',
+  info: get('/api/ef-registration-client/exhibitor/info', {
+    access: 'actForExhibitor',
     specPath: 'exhibitor info',
   }),
-}
+})

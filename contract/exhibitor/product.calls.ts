@@ -1,16 +1,16 @@
-import { get, post } from '../call'
-import type { Product, ProductBody, ProductQuery } from './product.schema'
+import { get, post, rows } from '../call'
+import type { productSchemas } from './product.schema'
 
-export const productCalls = {
+export const productCalls = rows<typeof productSchemas>()({
   /** An exhibit of the caller's exhibitor; without an id its single-page one, null where it has none yet. */
-  detail: get<{ query: ProductQuery; data: Product | null }>('/api/ef-registration-client/product/detail', {
-    access: 'user',
+  detail: get('/api/ef-registration-client/product/detail', {
+    access: 'manageExhibits',
     specPath: 'product/detail',
   }),
   /** Creates the exhibit, or replaces it as a whole. */
-  submit: post<{ body: ProductBody; data: Product }>('/api/ef-registration-client/product/submit', {
-    access: 'user',
+  submit: post('/api/ef-registration-client/product/submit', {
+    access: 'manageExhibits',
     isIdempotent: true,
     specPath: 'product/submit',
   }),
-}
+})

@@ -1,11 +1,11 @@
-import { post } from '../call'
-import type { NoticeAnswer } from './notice.schema'
+import { post, rows } from '../call'
+import type { noticeSchemas } from './notice.schema'
 
-export const noticeCalls = {
+export const noticeCalls = rows<typeof noticeSchemas>()({
   /** WeChat Pay tells of a payment or a refund. Signed and encrypted; the raw body is checked by the gateway. */
-  wechat: post<{ body: unknown; data: NoticeAnswer }>('/api/pay/wechat/notice/:tenantId', {
+  wechat: post('/api/pay/wechat/notice/:tenantId', {
     access: 'open',
     isBare: true,
     needsNoExhibition: true,
   }),
-}
+})

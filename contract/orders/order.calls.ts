@@ -1,21 +1,19 @@
-import type { PlaceOrderBody, PlacedOrder } from '../basket.schema'
-import { get, post } from '../call'
-import type { Paged } from '../envelope'
-import type { Order, OrderPageQuery, OrderQuery, PayBody, PayParameters } from './order.schema'
+import { get, post, rows } from '../call'
+import type { orderSchemas } from './order.schema'
 
 const base = '/api/ef-registration-client/client/order'
 
-export const orderCalls = {
+export const orderCalls = rows<typeof orderSchemas>()({
   /** Places an order of tickets with a price. Stock is held until it is paid or runs out. */
-  place: post<{ body: PlaceOrderBody; data: PlacedOrder }>('/api/ef-registration-client/userRelation/placeOrderWhenNotFree', {
-    access: 'user',
+  place: post('/api/ef-registration-client/userRelation/placeOrderWhenNotFree', {
+    access: 'holdTickets',
     isIdempotent: true,
   }),
-  page: get<{ query: OrderPageQuery; data: Paged<Order> }>(`${base}/page`, { access: 'user' }),
-  detail: get<{ query: OrderQuery; data: Order }>(`${base}/detail`, { access: 'user' }),
+  page: get(`${base}/page`, { access: 'signedIn' }),
+  detail: get(`${base}/detail`, { access: 'signedIn' }),
   /** Starts a payment by the way of the caller's habitat. Again for the same order: the same payment goes on. */
-  pay: post<{ body: PayBody; data: PayParameters }>(`${base}/pay`, { access: 'user' }),
-  cancel: post<{ body: OrderQuery; data: Order }>(`${base}/cancel`, { access: 'user' }),
+  pay: post(`${base}/pay`, { access: 'signedIn' }),
+  cancel: post(`${base}/cancel`, { access: 'signedIn' }),
   /** Asks the payment service itself, for a visitor who comes back from the cashier before the notice does. */
-  checkPayment: post<{ body: OrderQuery; data: Order }>(`${base}/checkPayment`, { access: 'user' }),
-}
+  checkPayment: post(`${base}/checkPayment`, { access: 'signedIn' }),
+})

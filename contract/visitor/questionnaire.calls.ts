@@ -1,14 +1,10 @@
-import { get, post } from '../call'
-import type { AnswersBody, QuestionnaireAnswer, QuestionnaireQuery } from './questionnaire.schema'
-import type { UserStateAnswer } from './registration.schema'
+import { get, post, rows } from '../call'
+import type { questionnaireSchemas } from './questionnaire.schema'
 
-export const questionnaireCalls = {
-  detail: get<{ query: QuestionnaireQuery; data: QuestionnaireAnswer }>(
-    '/api/ef-registration-config-client/reg_config/questionnaire/detail',
-    { access: 'user' },
-  ),
-  submit: post<{ body: AnswersBody; data: UserStateAnswer }>('/api/ef-registration-data-client/answerResult/submit', {
-    access: 'user',
+export const questionnaireCalls = rows<typeof questionnaireSchemas>()({
+  detail: get('/api/ef-registration-config-client/reg_config/questionnaire/detail', { access: 'register' }),
+  submit: post('/api/ef-registration-data-client/answerResult/submit', {
+    access: 'register',
     isIdempotent: true,
   }),
-}
+})

@@ -1,9 +1,9 @@
-import { post } from '../call'
-import type { RegisterLogAnswer, RegisterLogBody } from './registerLog.schema'
+import { post, rows } from '../call'
+import type { registerLogSchemas } from './registerLog.schema'
 
-export const registerLogCalls = {
+export const registerLogCalls = rows<typeof registerLogSchemas>()({
   /** By which way the caller came to the registration. The same way is kept once. */
-  save: post<{ body: RegisterLogBody; data: RegisterLogAnswer }>('/api/ef-registration-data-client/register-log/registerLog/save', {
-    access: 'user',
+  save: post('/api/ef-registration-data-client/register-log/registerLog/save', {
+    access: 'signedIn',
   }),
-}
+})

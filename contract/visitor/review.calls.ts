@@ -1,11 +1,10 @@
-import { get, post } from '../call'
-import type { Paged } from '../envelope'
-import type { ReviewBody, ReviewQuery, ReviewRow } from './review.schema'
+import { get, post, rows } from '../call'
+import type { reviewSchemas } from './review.schema'
 
 const base = '/api/ef-registration-data-client/reg-user-data/examine'
 
 /** The organiser's side of `/auditing`. */
-export const reviewCalls = {
-  page: get<{ query: ReviewQuery; data: Paged<ReviewRow> }>(`${base}/page`, { access: 'organiser', right: 'review' }),
-  decide: post<{ body: ReviewBody; data: ReviewRow }>(`${base}/submit`, { access: 'organiser', right: 'review' }),
-}
+export const reviewCalls = rows<typeof reviewSchemas>()({
+  page: get(`${base}/page`, { access: 'review' }),
+  decide: post(`${base}/submit`, { access: 'review' }),
+})

@@ -1,6 +1,7 @@
 import { SignJWT, jwtVerify } from 'jose'
 import type pg from 'pg'
-import type { Right } from '../../contract/call'
+import type { RegisterType } from '../../contract/registerTypes'
+import type { GrantedRight } from '../../contract/rules/rights'
 import { fail } from './failure'
 import type { Ids } from './ids'
 import type { Secrets } from './secrets'
@@ -19,8 +20,9 @@ export interface Session {
   accountId: string
   /** Null in an organiser's session, which is for all exhibitions of the tenant. */
   exhibitionId: string | null
-  registerType: string
-  rights: Right[]
+  registerType: RegisterType
+  /** What was granted to the account. */
+  rights: GrantedRight[]
 }
 
 export interface Tokens {
@@ -118,7 +120,7 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
       tenantId: payload.tenant_id as string,
       accountId: payload.sub as string,
       exhibitionId: payload.exhibition_id as string | null,
-      registerType: payload.register_type as string,
+      registerType: payload.register_type as RegisterType,
       expiresAtMs: payload.exp! * 1000,
     }
   }
@@ -126,7 +128,7 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
   const read = async ({ expiresAtMs: _, ...claims }: Claims): Promise<Session> => {
     const {
       rows: [row],
-    } = await pool.query<{ rights: Right[] }>({
+    } = await pool.query<{ rights: GrantedRight[] }>({
       name: 'session.verify',
       text: `SELECT a.rights FROM sessions s JOIN accounts a ON a.tenant_id = s.tenant_id AND a.id = s.account_id
              WHERE s.tenant_id = $1 AND s.id = $2 AND s.ended_at IS NULL AND s.expires_at > $3`,

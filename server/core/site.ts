@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { type ServerConfig, ConfigError } from '../config'
 import type { App } from './App'
+import { picturesFolder, picturesPrefix } from './exhibition/pictures'
 
 const yearSeconds = 365 * 24 * 3600
 
@@ -55,8 +56,8 @@ export const serveSite = async (server: FastifyInstance, app: App): Promise<void
     await serveBuilt(server, app.config.siteDir)
   }
   await server.register(fastifyStatic, {
-    root: path.join(app.config.dataDir, 'public'),
-    prefix: '/media/',
+    root: picturesFolder(app.config.dataDir),
+    prefix: picturesPrefix,
     decorateReply: !isBuilt,
     index: false,
     cacheControl: false,

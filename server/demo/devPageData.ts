@@ -1,5 +1,5 @@
 import type { App } from '../core/App'
-import type { DevPage } from '../core/devPages'
+import type { DevPage } from '../sandboxes/devPages'
 import { type TestVisitor, demoPassword, newcomers, organiserName, testVisitors } from './account/testAccounts'
 import { testExhibitors } from './exhibitor/testExhibitors'
 import { exhibitorLink, linkTo } from './demoLinks'

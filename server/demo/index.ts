@@ -1,6 +1,4 @@
 export { demoLinks, startLines } from './demoLinks'
 export { devPageData } from './devPageData'
 export { loadDemoFair } from './loadDemoFair'
-export { picturesFolder } from './pictures/drawPictures'
-export { picturesPrefix } from './pictures/pictureUrl'
 export { demoSmsTemplates } from './tenantSettings'

@@ -1,8 +1,8 @@
 import { storeCommonDictionaries } from '../core/exhibition/dictionaries/commonDictionaries'
 import type { App } from '../core/App'
 import { inTransaction } from '../database/connect'
-import { withProgress } from '../database/embedded/progress'
-import type { Sandbox } from '../gateways/sandbox'
+import { withProgress } from '../core/progress'
+import type { Sandbox } from '../sandboxes'
 import { loadAccounts } from './account'
 import { loadContent } from './content'
 import type { DemoLoad } from './DemoLoad'
@@ -12,8 +12,8 @@ import { keepDatesAhead } from './keepDatesAhead'
 import { loadExhibitors } from './exhibitor'
 import { loadOrders } from './orders'
 import { planOrders } from './orders/planOrders'
-import { drawPictures } from './pictures/drawPictures'
 import { refreshSettings } from './refreshSettings'
+import { storeDemoPictures } from './storeDemoPictures'
 import { demoSettings } from './tenantSettings'
 import { loadTickets, loadTicketTypes } from './tickets'
 import { loadVisitors } from './visitor'
@@ -48,7 +48,7 @@ const load = async (app: App, sandbox: Pick<Sandbox, 'settings'>): Promise<void>
     if (!isNew) await refreshSettings(app, tenant, demoSettings(sandbox))
   }
   await keepDatesAhead(app)
-  await drawPictures(app)
+  await storeDemoPictures(app)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { TenantSettings } from '../core/exhibition/TenantSettings'
-import type { Sandbox } from '../gateways/sandbox'
+import type { Sandbox } from '../sandboxes'
 
 /** Templates that the sandbox's SMS provider must know beside its sign-in codes'. */
 export const demoSmsTemplates = {

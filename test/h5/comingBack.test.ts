@@ -185,7 +185,7 @@ test('an order that runs out at the cashier says so; money that comes after all,
   await database.query('UPDATE ticket_types SET quota = sold WHERE id = $1', ['12010105'])
   await fair.control({ action: 'pay', outTradeNo, isLate: true })
   await says(page, 'payment-title', /退款/)
-  await says(page, 'payment-message', /门票已经售完/)
+  await says(page, 'payment-message', /门票已售罄/)
   await page.evaluate((id) => {
     window.location.hash = `#/order/${id}`
   }, orderId)

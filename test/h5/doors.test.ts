@@ -70,7 +70,7 @@ test('an address that nobody knows says so, and leads home @route:/not-found @ru
     await shows(page, 'sign-in')
     await openHash(page, '#/no/such/page')
     await arrives(page, '/not-found')
-    await says(page, 'status-title', /没有这个页面/)
+    await says(page, 'status-title', /页面不存在/)
     await tap(page, 'home')
     await arrives(page, '/registration')
   }))
@@ -79,7 +79,7 @@ test('an address that cannot even be decoded leads to no page and home, opened o
   onPhone(async (page, errors) => {
     await page.goto(`${fair.url}/#/nowhere/%E0%A4%A?x=%`)
     await arrives(page, '/not-found')
-    await says(page, 'status-title', /没有这个页面/)
+    await says(page, 'status-title', /页面不存在/)
     await page.goto(printedLink(fair, 'Visitors, in Chinese'))
     await shows(page, 'sign-in')
     await openHash(page, '#/nowhere/%zz')

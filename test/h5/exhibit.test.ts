@@ -128,7 +128,7 @@ test('what is typed is kept over a save that failed and over a reload, and forgo
     await type(page, 'exhibit-name-cn', '只在手机里')
     await page.route(`**${productCalls.submit.path}`, (route) => route.abort())
     await tap(page, 'exhibit-save')
-    await says(page, 'exhibit-refusal', /网络未连接[\s\S]*都会保留/)
+    await says(page, 'exhibit-refusal', /网络未连接[\s\S]*不会丢失/)
     await holds(page, 'exhibit-name-cn', '只在手机里')
     await page.reload()
     await says(page, 'exhibit-resumed', /尚未保存/)
@@ -271,7 +271,7 @@ test("who does not act for an exhibitor is told so and sees nobody's exhibit @ro
   )
   await onPhoneOf(exhibitorPerson('jinggong.li'), 'en', async (page) => {
     await openExhibit(page, 'not-exhibitor')
-    await says(page, 'not-exhibitor', /belongs to no exhibitor/)
+    await says(page, 'not-exhibitor', /is not linked to an exhibitor/)
     assert.equal(await at(page, 'exhibit-card').count(), 0)
   })
 })

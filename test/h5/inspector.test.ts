@@ -66,7 +66,7 @@ test('who sets a fair up sees what the phone is, what the link brought and which
     await says(page, 'server-merchant-value', /^是$/)
     assert.equal(await at(page, 'try-pay').count(), 0, "nobody's order is to be paid")
     await tap(page, 'try-signIn')
-    await says(page, 'outcome-signIn', /没有微信授权/)
+    await says(page, 'outcome-signIn', /不支持微信授权/)
   }))
 
 test('a code before the camera is read in any browser, and one can turn back @route:/test2 @rule:R80', () =>
@@ -107,7 +107,7 @@ test('who is signed in tries a payment on an order that stands @route:/test @rul
     async (page) => {
       await open(page, '/test')
       await tap(page, 'try-share')
-      await says(page, 'outcome-share', /链接已复制|已分享|未获许可/)
+      await says(page, 'outcome-share', /链接已复制|已分享|未授权/)
       await tap(page, 'try-pay')
       await arrives(page, /^\/order\/\d+$/)
       await shows(page, 'order-pay')

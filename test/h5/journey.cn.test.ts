@@ -61,7 +61,7 @@ step(
     await type(page, 'code', code === '000000' ? '111111' : '000000')
     await tap(page, 'agree')
     await tapAgain(page, 'sign-in')
-    await says(page, 'code-error', /还可以试 4 次/)
+    await says(page, 'code-error', /还可尝试 4 次/)
   },
 )
 
@@ -318,7 +318,7 @@ step(
     await tap(page, 'order-pay')
     await atCashier(page, 'cancel')
     await arrives(page, '/payTransition')
-    await says(page, 'payment-title', /还没有收到付款/)
+    await says(page, 'payment-title', /尚未收到付款/)
   },
 )
 

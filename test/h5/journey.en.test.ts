@@ -132,7 +132,7 @@ step(
 step('a free ticket is in the wallet, in English @route:/ticket-type/select @route:/wallet @route:/wallet/:id', async () => {
   const { page } = phone
   await tap(page, 'ticket-stepper-12010101-plus')
-  await says(page, 'basket-count', /1 chosen/)
+  await says(page, 'basket-count', /1 selected/)
   await tap(page, 'basket-go')
   await arrives(page, '/ticket-type/select')
   await says(page, 'selection-holder', /Nora Ashworth/)

@@ -104,7 +104,7 @@ step(
     await chooseOutcome(page, 'cancel')
     await tap(page, 'order-pay')
     await arrives(page, '/payTransition')
-    await says(page, 'payment-title', /还没有收到付款/)
+    await says(page, 'payment-title', /尚未收到付款/)
     await chooseOutcome(page, 'ok')
     await tap(page, 'payment-pay-again')
     await says(page, 'payment-title', /支付成功/)

@@ -337,7 +337,7 @@ shown(
     await onPhone(async (page) => {
       for (const [language, words, name] of [
         ['cn', /线上展厅/, 'tianmuCnUrl'],
-        ['en', /The fair online/, 'tianmuEnUrl'],
+        ['en', /Online exhibition/, 'tianmuEnUrl'],
       ] as const) {
         await page.goto(addressOf('outside', language, { registrationSource: 'personal' }))
         await arrives(page, '/user-center')

@@ -21,7 +21,7 @@ test('the route table has every route of the specification, with its area, acces
   for (const [routePath, area, access, origin] of specified) {
     const row = own.get(routePath!)
     assert.ok(row, `${routePath} is missing`)
-    assert.deepEqual([row.area, row.access, row.origin ?? 'spec'], [area, access, origin], routePath)
+    assert.deepEqual([row.area, row.access === 'open' ? 'open' : 'signedIn', row.origin ?? 'spec'], [area, access, origin], routePath)
   }
 })
 

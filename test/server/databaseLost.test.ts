@@ -96,8 +96,8 @@ test(
       assert.equal(
         msg,
         language === 'cn'
-          ? '服务暂时不可用，已填写的内容都会保留，请稍后再试'
-          : 'The service is not available for a moment. What you entered is kept; please try again shortly.',
+          ? '服务暂时不可用，已填写的内容不会丢失，请稍后再试'
+          : 'The service is temporarily unavailable. Your entries are kept. Please try again shortly.',
       )
       await server.refused('unavailable', registrationCalls.form, { at: fair, language })
     }

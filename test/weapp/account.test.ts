@@ -92,7 +92,7 @@ describe('the account in the mini-program', { concurrency: false }, () => {
       await typePassword(app, 'jinggong', 'wrong password')
       for (let round = 0; round < 4; round += 1) {
         await tapAgain(app, 'sign-in')
-        await app.waitForText(round < 3 ? 'The account or password is not right' : 'characters in the picture first')
+        await app.waitForText(round < 3 ? 'Incorrect account or password' : 'characters shown in the picture')
       }
       await app.find('captcha-picture').waitFor()
       const picture = (): Promise<string | null> => app.find('captcha-picture').locator('img').first().getAttribute('src')
@@ -102,7 +102,7 @@ describe('the account in the mini-program', { concurrency: false }, () => {
       await app.fill('captcha', '0000')
       await app.fill('password', demoPassword)
       await tapAgain(app, 'sign-in')
-      await app.waitForText('Those are not the characters in the picture')
+      await app.waitForText('The characters do not match')
       await app.waitForValue('username', 'jinggong')
       await app.waitForValue('password', demoPassword)
       await forgetLimits(database)
@@ -117,7 +117,7 @@ describe('the account in the mini-program', { concurrency: false }, () => {
       await openExhibitors(app)
       await typePassword(app, 'keller', demoPassword)
       await app.tap('sign-in')
-      await app.waitForText('这是一次性密码')
+      await app.waitForText('此密码为一次性密码')
       await setPassword(app)
       await tapAgain(app, 'sign-in')
       await app.waitForRoute(pages.userCenter)

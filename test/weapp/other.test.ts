@@ -125,7 +125,7 @@ describe('other ways through the mini-program', { concurrency: false }, () => {
       await app.waitForTitle('嘉宾')
       await app.relaunch('areas/somewhere/else')
       await app.waitForRoute(pages.notFound)
-      await app.waitForText('没有这个页面')
+      await app.waitForText('页面不存在')
       await app.tap('home')
       await app.waitForRoute(pages.confirmation)
     }))
@@ -139,7 +139,7 @@ describe('other ways through the mini-program', { concurrency: false }, () => {
     })
     await using({ person: 'lost', query: {} }, async (app) => {
       await app.waitForRoute(pages.error)
-      await app.waitForText('请从展会的入口进入')
+      await app.waitForText('请从展会入口进入')
     })
   })
 

@@ -214,7 +214,7 @@ describe('sharing and the site within the mini-program', { concurrency: false },
       const url = `${fair.url}/#/wallet`
       const failed = `/${pages.jump}?loginFailed=expired&url=${encodeURIComponent(url)}`
       await app.navigateTo(failed)
-      await app.waitForText('没有登录成功')
+      await app.waitForText('登录失败')
       await app.waitForText('登录凭证已失效')
       if (process.env.FAIRGATE_SHOTS) await app.screenshot(`${process.env.FAIRGATE_SHOTS}/login-failed-cn.png`)
       await app.tap('login-back')
@@ -228,7 +228,7 @@ describe('sharing and the site within the mini-program', { concurrency: false },
       await app.waitForRoute(pages.infoWap)
       // Closed meanwhile: the door leads to where they stand, and what they typed is there.
       await app.relaunch(pages.jump, { loginFailed: 'no such reason' })
-      await app.waitForText('页面没有接受这次登录')
+      await app.waitForText('页面未接受此次登录')
       await app.tap('login-back')
       await app.waitForRoute(pages.infoWap)
       await app.waitForValue('field-name', '欧阳')

@@ -45,7 +45,7 @@ describe('ways to sign in to the mini-program', { concurrency: false }, () => {
       await app.waitForTitle('Sign in with WhatsApp')
       await app.fill('phone', phone)
       await app.tap('send-code')
-      await app.waitForText('We sent a code by WhatsApp')
+      await app.waitForText('We have sent a code by WhatsApp')
       await app.fill('code', await fair.codeFor(`+86${phone}`))
       await app.tap('agree')
       await app.tap('sign-in')
@@ -70,7 +70,7 @@ describe('ways to sign in to the mini-program', { concurrency: false }, () => {
     })
     await using({ person: 'thief', query }, async (app) => {
       await app.waitForRoute(pages.registration)
-      await app.waitForText('此登录链接已失效，请登录')
+      await app.waitForText('此登录链接已失效，请重新登录')
     })
   })
 
@@ -81,7 +81,7 @@ describe('ways to sign in to the mini-program', { concurrency: false }, () => {
     })
     await using({ person: 'another', query }, async (app) => {
       await app.waitForRoute(pages.registration)
-      await app.waitForText('此会员登录已使用过，请重新登录')
+      await app.waitForText('此次会员登录已使用，请重新登录')
     })
   })
 })

@@ -5,8 +5,8 @@ const words = {
   subject: { cn: '{fair}：登录验证码', en: '{fair}: your sign-in code' },
   lead: { cn: '您正在登录{fair}。您的验证码是：', en: 'You are signing in to {fair}. Your code is:' },
   note: {
-    cn: '{minutes} 分钟内有效。请勿告诉他人；如非本人操作，请忽略此邮件。',
-    en: 'It is valid for {minutes} minutes. Never share it. If you did not ask for it, you can ignore this message.',
+    cn: '{minutes} 分钟内有效，请勿告诉他人。如非本人操作，请忽略此邮件。',
+    en: 'The code is valid for {minutes} minutes. Never share it. If you did not request it, please ignore this message.',
   },
 } satisfies Record<string, Bilingual>
 

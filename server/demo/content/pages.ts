@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../contract/language'
 import type { DemoFair } from '../fairs'
-import { pictureUrl } from '../pictures/pictureUrl'
+import { pictureUrl } from '../pictureUrl'
 
 export interface DemoPage {
   id: string

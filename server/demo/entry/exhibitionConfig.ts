@@ -1,6 +1,6 @@
 import type { ExhibitionConfig } from '../../database/schema/ExhibitionConfig'
 import { type DemoFair, energyFair, machineryFair, teaFair } from '../fairs'
-import { pictureUrl } from '../pictures/pictureUrl'
+import { pictureUrl } from '../pictureUrl'
 import { mediaForm, staffForm } from './crewForms'
 import { energyInterests, machineryInterests, teaInterests } from './interests'
 import { energyQuestionnaire, visitorQuestionnaire } from './questionnaires'

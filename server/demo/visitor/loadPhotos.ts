@@ -1,8 +1,13 @@
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
 import * as tables from '../../database/schema'
 import { insertRows } from '../../database/insertRows'
 import type { DemoLoad } from '../DemoLoad'
-import { drawPortrait, portraitCount } from '../pictures/portrait'
+import { filesFolder } from '../files'
 import type { DemoVisitor } from './DemoVisitor'
+
+/** Passport photos of nobody. */
+const portraitsFolder = path.join(filesFolder, 'portraits')
 
 const maxBytes = 200_000
 
@@ -11,7 +16,7 @@ const maxBytes = 200_000
  * files stay behind, without a row and out of anybody's reach.
  */
 export const loadPhotos = async ({ app, client }: DemoLoad, visitors: DemoVisitor[]): Promise<void> => {
-  const portraits = Array.from({ length: portraitCount }, (_, which) => drawPortrait(which))
+  const portraits = await Promise.all((await readdir(portraitsFolder)).sort().map((name) => readFile(path.join(portraitsFolder, name))))
   const owners = visitors.filter(({ photoId }) => photoId !== null)
   const rows = await Promise.all(
     owners.map(async (visitor, at): Promise<typeof tables.files.$inferInsert> => {

@@ -2,8 +2,8 @@ import { defineWords } from '@/i18n/words'
 
 export const clockWords = defineWords({
   shortTitle: { cn: '今日入场将于 {time} 截止', en: 'Entry closes at {time} today' },
-  shortHint: { cn: '还剩 {left}，请抓紧时间入场。', en: '{left} left. Please hurry.' },
-  overTitle: { cn: '今日入场已截止', en: 'Entry is closed for today' },
+  shortHint: { cn: '还剩 {left}，请尽快入场。', en: '{left} left. Please enter soon.' },
+  overTitle: { cn: '今日入场已截止', en: 'Entry has closed for today' },
   hours: { cn: '{hours} 小时 {minutes} 分钟', en: '{hours} h {minutes} min' },
   minutes: { cn: '{minutes} 分钟', en: '{minutes} min' },
 })

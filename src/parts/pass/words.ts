@@ -3,7 +3,7 @@ import { defineWords } from '@/i18n/words'
 
 /** The states of a ticket, as its holder hears them. */
 export const ticketStateWords = defineWords<WalletTicket['state']>({
-  valid: { cn: '未入场', en: 'Not used yet' },
+  valid: { cn: '未入场', en: 'Not used' },
   used: { cn: '已入场', en: 'Used' },
   cancelled: { cn: '已作废', en: 'Cancelled' },
   lost: { cn: '已挂失', en: 'Reported lost' },

@@ -3,18 +3,18 @@ import { defineWords } from '@/i18n/words'
 
 export const paymentWords = defineWords({
   notHere: {
-    cn: '此处无法支付，请在微信或手机浏览器中打开',
-    en: 'You cannot pay here. Please open this page in WeChat or your phone’s browser.',
+    cn: '当前环境无法支付，请在微信或手机浏览器中打开',
+    en: 'Payment is not available here. Please open this page in WeChat or your phone’s browser.',
   },
 })
 
 /** The states of an order, as its buyer hears them. */
 export const orderStateWords = defineWords<OrderState>({
-  pendingPayment: { cn: '待付款', en: 'To pay' },
-  paid: { cn: '已付款，正在出票', en: 'Paid, tickets on their way' },
+  pendingPayment: { cn: '待付款', en: 'Awaiting payment' },
+  paid: { cn: '已付款，正在出票', en: 'Paid, issuing tickets' },
   ticketIssued: { cn: '已出票', en: 'Tickets issued' },
   completed: { cn: '已完成', en: 'Completed' },
-  refunding: { cn: '退款中', en: 'Being refunded' },
+  refunding: { cn: '退款中', en: 'Refund in progress' },
   refunded: { cn: '已退款', en: 'Refunded' },
   cancelled: { cn: '已取消', en: 'Cancelled' },
 })

@@ -3,9 +3,9 @@ import { defineWords } from '@/i18n/words'
 export const shareWords = defineWords({
   share: { cn: '分享', en: 'Share' },
   useMenu: { cn: '请点右上角“···”分享给朋友', en: 'Tap “···” at the top right to share' },
-  copied: { cn: '链接已复制，发给朋友吧', en: 'Link copied. Send it to a friend.' },
-  notShared: { cn: '没有分享成功，请再试一次', en: 'That could not be shared. Please try again.' },
+  copied: { cn: '链接已复制，快发给朋友吧', en: 'Link copied. Send it to a friend.' },
+  notShared: { cn: '分享失败，请重试', en: 'Sharing failed. Please try again.' },
   posterTitle: { cn: '分享海报', en: 'Poster' },
   posterHint: { cn: '截图发给朋友，扫码即可打开。', en: 'Take a screenshot and send it. The code opens the fair.' },
-  posterCode: { cn: '打开展会的二维码', en: 'The code that opens the fair' },
+  posterCode: { cn: '展会二维码', en: 'QR code of the fair' },
 })

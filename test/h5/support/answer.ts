@@ -18,6 +18,6 @@ export const answerBriefly = async (page: Page): Promise<void> => {
   await answer(page, 'forum', 'no')
   await shows(page, 'question-contact')
   await tap(page, 'choice-no')
-  await says(page, 'question-next', /提交|Send/)
+  await says(page, 'question-next', /提交|Submit/)
   await tap(page, 'question-next')
 }

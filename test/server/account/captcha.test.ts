@@ -65,7 +65,7 @@ test('after the third wrong password a picture has to be read, for an account an
   for (const name of [await anAccount(), 'ghost']) {
     await missThrice(name)
     const needed = await refusedGrant(server, 'captchaNeeded', { ...byPassword(name), languatetype: 'en' })
-    assert.match(needed.error_description, /characters in the picture/)
+    assert.match(needed.error_description, /characters shown in the picture/)
   }
   await forgetLimits(server)
 })

@@ -85,7 +85,7 @@ test('another code can be asked for after a minute, and the answer says when', a
   const { retryAfterSeconds } = data as { retryAfterSeconds: number }
   assert.ok(retryAfterSeconds > 50 && retryAfterSeconds <= 60)
   assert.equal(headers.get('retry-after'), String(retryAfterSeconds))
-  assert.equal(msg, `You can ask for another code in ${retryAfterSeconds} seconds`)
+  assert.equal(msg, `You can request another code in ${retryAfterSeconds} seconds`)
 })
 
 test('two server processes count the codes of a phone together', async () => {

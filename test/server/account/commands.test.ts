@@ -56,7 +56,7 @@ test(
       ],
     )
     const again = await command('review', ['approve', first, ...place()], asOrganiser)
-    assert.deepEqual([again.code, again.error.trim()], [1, 'This registration was reviewed already'])
+    assert.deepEqual([again.code, again.error.trim()], [1, 'This registration has already been reviewed'])
     assert.equal((await command('review', ['list', ...place()], asOrganiser)).out.trim(), 'Nothing waits for review.')
   },
 )
@@ -69,7 +69,7 @@ test('a password piped in is taken, can be changed, and the old one opens nothin
   const changed = await command('organiser', ['password', ...account])
   const password = /^Password: (\S+)$/m.exec(changed.out)![1]!
   const old = await list('a good long password')
-  assert.deepEqual([old.code, old.error.trim()], [1, 'The account or password is not right'])
+  assert.deepEqual([old.code, old.error.trim()], [1, 'Incorrect account or password'])
   assert.equal((await list(password)).code, 0)
 })
 

@@ -112,7 +112,7 @@ test('Google’s token opens nothing when it was made for another app, has run o
   const email = anEmail()
   const stranger = await aGoogleToken(server, email, 'another-app.apps.googleusercontent.com')
   const refused = await refusedGrant(server, 'googleRefused', by(fair, 'google', { googleToken: stranger, languatetype: 'en' }))
-  assert.equal(refused.error_description, 'Google did not confirm this sign-in. Please try again.')
+  assert.equal(refused.error_description, 'Google did not confirm your sign-in. Please try again.')
   const token = await aGoogleToken(server, email)
   await granted(server, by(fair, 'google', { googleToken: token }))
   await refusedGrant(server, 'googleRefused', by(fair, 'google', { googleToken: token }))
@@ -193,7 +193,7 @@ test('a member’s code that is wrong, run out or of somebody without a proven c
   const late = await aMemberCode(server, fair, members.withPhone)
   server.clock.advance({ minutes: 5, seconds: 1 })
   const expired = await refusedGrant(server, 'imasterCodeInvalid', by(fair, 'imaster', { imasterCode: late, languatetype: 'en' }))
-  assert.match(expired.error_description, /sign in as a member again/)
+  assert.match(expired.error_description, /member sign-in has expired/)
   await refusedGrant(
     server,
     'memberWithoutContact',
@@ -240,7 +240,7 @@ test('an organiser vouches for a person, who is signed in once by the handle @ru
   const token = await granted(server, by(fair, 'accountPasswordAutoLogin', { account }))
   assert.equal(token.user_id, visitor.accountId)
   const again = await refusedGrant(server, 'autoLoginInvalid', by(fair, 'accountPasswordAutoLogin', { account, languatetype: 'en' }))
-  assert.equal(again.error_description, 'This sign-in link is no longer good. Please sign in.')
+  assert.equal(again.error_description, 'This sign-in link has expired. Please sign in.')
 })
 
 test('a bare account name, a handle of another exhibition or organiser, one that ran out, was changed or stands for an open id signs nobody in', async () => {

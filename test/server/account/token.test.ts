@@ -68,7 +68,7 @@ test('wrong, used, never asked and run out: each has its own answer, and no enve
   await refusedGrant(server, 'codeNotAsked', codeParameters(fair, { phone }, '123456'))
   const code = await askCode(server, fair, { phone })
   const wrong = await refusedGrant(server, 'codeWrong', { ...codeParameters(fair, { phone }, wrongOf(code)), languatetype: 'en' })
-  assert.equal(wrong.error_description, 'That code is not right. 4 tries left.')
+  assert.equal(wrong.error_description, 'Incorrect code. Attempts left: 4.')
   await granted(server, codeParameters(fair, { phone }, code))
   await refusedGrant(server, 'codeUsed', codeParameters(fair, { phone }, code))
   const late = aPhone()
@@ -83,7 +83,7 @@ test('after five wrong codes even the right one is too late', async () => {
   const wrong = codeParameters(fair, { phone }, wrongOf(code))
   for (const left of [4, 3, 2, 1]) {
     const { error_description: text } = await refusedGrant(server, 'codeWrong', { ...wrong, ...(await readCaptcha(server, fair)) })
-    assert.equal(text, `验证码不正确，还可以试 ${left} 次`)
+    assert.equal(text, `验证码不正确，还可尝试 ${left} 次`)
   }
   await refusedGrant(server, 'codeTooManyTries', { ...wrong, ...(await readCaptcha(server, fair)) })
   await refusedGrant(server, 'codeTooManyTries', { ...codeParameters(fair, { phone }, code), ...(await readCaptcha(server, fair)) })

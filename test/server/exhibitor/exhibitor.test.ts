@@ -101,5 +101,5 @@ test("nobody reads another's exhibitor, and who belongs to none is told so @call
   await server.refused('forbidden', exhibitorCalls.info, infoOf(one, { userId: other.accountId }))
   await server.refused('wrongScope', exhibitorCalls.info, infoOf(one, { exhibitionId: '1' }))
   const { msg } = await server.refused('notExhibitor', exhibitorCalls.info, { ...infoOf(await aMember(null)), language: 'en' })
-  assert.match(msg, /belongs to no exhibitor/)
+  assert.match(msg, /is not linked to an exhibitor/)
 })

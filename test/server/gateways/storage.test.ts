@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { test } from 'node:test'
 import { GatewayError } from '../../../server/gateways'
-import { makeStorage } from '../../../server/gateways/storage/real'
+import { makeStorage } from '../../../server/gateways/storage/makeStorage'
 import { temporaryFolder } from './support'
 
 const options = { tenantId: '000001', maxBytes: 1000 }
@@ -64,7 +64,7 @@ test('a full disk is told as such and leaves nothing behind', async (t) => {
   const rootPath = temporaryFolder(t)
   // A limit on the size of files stands for the full disk: both end a write in the middle.
   const script = `
-    const { makeStorage } = require('./server/gateways/storage/real.ts')
+    const { makeStorage } = require('./server/gateways/storage/makeStorage.ts')
     const storage = makeStorage({ storage: { rootPath: ${JSON.stringify(rootPath)} } })
     storage.put(Buffer.alloc(900_000), { tenantId: '000001', maxBytes: 1e6 })
       .catch((error) => process.stdout.write(error.name + ' ' + error.code))`

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { gatewaySettings, makeGateways } from '../../../server/gateways'
 import type { Gateways, SharedCache } from '../../../server/gateways'
-import { startSandbox } from '../../../server/gateways/sandbox'
-import type { OutboxMessage, Sandbox, SandboxCommand, SandboxOptions } from '../../../server/gateways/sandbox'
+import { startSandbox } from '../../../server/sandboxes'
+import type { OutboxMessage, Sandbox, SandboxCommand, SandboxOptions } from '../../../server/sandboxes'
 
 /** Shared by several gateways in a test, as the database is by several server processes. */
 export function memoryCache(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { GatewayError, signJsSdk } from '../../../server/gateways'
-import { sandboxOpenId, sandboxUnionId } from '../../../server/gateways/sandbox'
+import { sandboxOpenId, sandboxUnionId } from '../../../server/sandboxes'
 import { startFair } from './support'
 import type { Fair } from './support'
 

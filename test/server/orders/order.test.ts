@@ -182,10 +182,10 @@ test("a refusal says which ticket, in the caller's language @rule:R49", async ()
   const as = await fair.aVisitor({ exhibition })
   const gone = await fair.aTicketType({ exhibition, quota: 1 })
   const body = { items: [{ ticketTypeId: gone.id, quantity: 2 }] }
-  assert.equal((await fair.refused('ticketSoldOut', walletCalls.takeFree, { as, body })).msg, '“观众票”已售完')
+  assert.equal((await fair.refused('ticketSoldOut', walletCalls.takeFree, { as, body })).msg, '“观众票”已售罄')
   assert.equal(
     (await fair.refused('ticketSoldOut', walletCalls.takeFree, { as, body, language: 'en' })).msg,
-    '"Visitor ticket" is sold out',
+    '“Visitor ticket” is sold out',
   )
 })
 

@@ -64,6 +64,6 @@ test('a draft that is too large, or of a form that there is not, is refused', as
     body: { formId: 'person', version: 3, content: { name: '王'.repeat(22_000) } },
     language: 'en',
   })
-  assert.equal(msg, 'What you sent is too large (at most 64 KB)')
+  assert.equal(msg, 'Your upload is too large (limit: 64 KB)')
   await server.refused('invalid', registrationCalls.saveDraft, { as: visitor, body: { formId: 'anything', version: 3, content: {} } })
 })

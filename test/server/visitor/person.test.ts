@@ -107,7 +107,7 @@ test("every field is checked by the rules of the form, and each is told in the c
     language: 'en',
   })
   assert.deepEqual((short as { fields: FieldError[] }).fields, [
-    { field: 'name', code: 'nameTooShort', msg: 'A name has at least 2 characters' },
+    { field: 'name', code: 'nameTooShort', msg: 'Names need at least 2 characters' },
   ])
 })
 
@@ -215,7 +215,7 @@ test("a photo is one's own upload and small enough, and is seen by a link that r
   assert.deepEqual(fieldsOf((await server.refused('invalid', registrationCalls.submit, submit(theirs))).data), { photo: 'fileMissing' })
   const { data } = await server.refused('invalid', registrationCalls.submit, submit(big))
   assert.deepEqual((data as { fields: FieldError[] }).fields, [
-    { field: 'photo', code: 'fileTooLarge', msg: 'The file can be at most 200 KB' },
+    { field: 'photo', code: 'fileTooLarge', msg: 'The file must be no larger than 200 KB' },
   ])
   await server.data(registrationCalls.submit, submit(mine))
   const { photoUrls } = await server.data(registrationCalls.person, { as: visitor })

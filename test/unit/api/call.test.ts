@@ -113,9 +113,9 @@ test('any other code is told: the message, else the description, else a sentence
 })
 
 test('the token call fails without a toast, and is answered bare @rule:R35', async () => {
-  answers(200, { error_code: 11004, error_description: 'That code is not right.' })
+  answers(200, { error_code: 11004, error_description: 'Incorrect code.' })
   const failure = await refusal(call(tokenCalls.grant, { body: { grant_type: 'appsms' } }))
-  expect([failure.code, failure.message]).toEqual([11004, 'That code is not right.'])
+  expect([failure.code, failure.message]).toEqual([11004, 'Incorrect code.'])
   expect(toasts).toEqual([])
   const bare = { access_token: 'a', refresh_token: 'r' }
   answers(200, bare)
@@ -165,7 +165,7 @@ test('what the server tells one person is not shown to another who signed in whi
     return { statusCode: 200, data: { code: 200, success: true, data: { orderId: '1' }, msg: '' } }
   }) as never)
   const failure = await refusal(call(orderCalls.detail, { query: { orderId: '1' } }))
-  expect([failure.code, failure.message]).toEqual([401, 'Who is signed in has changed. Please open this page again.'])
+  expect([failure.code, failure.message]).toEqual([401, 'The signed-in account has changed. Please open this page again.'])
   expect(unauthorized).not.toHaveBeenCalled()
 })
 

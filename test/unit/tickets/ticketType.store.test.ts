@@ -90,10 +90,10 @@ test('a ticket sold out while one was choosing is named, the offer is read anew 
   const selection = new SelectionStore()
   await selection.load()
   aServerWith([{ ...vip, saleState: 'soldOut', left: 0 }, day], () => {
-    throw new CallFailure('answer', errors.ticketSoldOut.code, '“VIP”已售完')
+    throw new CallFailure('answer', errors.ticketSoldOut.code, '“VIP”已售罄')
   })
   await selection.place()
-  expect(selection.failure?.message).toBe('“VIP”已售完')
+  expect(selection.failure?.message).toBe('“VIP”已售罄')
   expect(selection.offer.basket.changes).toEqual([expect.objectContaining({ reason: 'soldOut', name: 'VIP' })])
   expect(selection.offer.basket.lines).toEqual([{ ticketTypeId: '2', day: '2027-04-09', quantity: 1 }])
   expect(go.replace).not.toHaveBeenCalled()

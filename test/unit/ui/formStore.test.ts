@@ -26,9 +26,9 @@ test('a name with a digit is refused when its field is left, not while it is typ
   form.set('name', '张3')
   expect(form.sentenceOf('name')).toBeNull()
   form.leave('name')
-  expect(form.sentenceOf('name')).toBe('姓名不能含数字或特殊字符')
+  expect(form.sentenceOf('name')).toBe('姓名不能包含数字或特殊字符')
   form.set('name', '张3三')
-  expect(form.sentenceOf('name')).toBe('姓名不能含数字或特殊字符')
+  expect(form.sentenceOf('name')).toBe('姓名不能包含数字或特殊字符')
   form.set('name', '张三')
   expect(form.sentenceOf('name')).toBeNull()
 })
@@ -46,7 +46,7 @@ test('a form that is sent half empty says all that is missing and points to the 
   expect(send).not.toHaveBeenCalled()
   expect(form.sentenceOf('name')).toBeNull()
   expect(form.sentenceOf('phone')).toBe('请填写此项')
-  expect(form.sentenceOf('agreements')).toBe('请先阅读并同意')
+  expect(form.sentenceOf('agreements')).toBe('请先阅读并勾选协议')
   expect(form.attention?.name).toBe('phone')
 })
 
@@ -78,7 +78,7 @@ test('an e-mail provider that the fair does not take is refused @rule:R54', () =
   const form = new FormStore({ definition: aFormOf(emailField) })
   form.set('email', 'lena@elsewhere.test')
   form.leave('email')
-  expect(form.sentenceOf('email')).toBe('暂不支持此邮箱，请换一个邮箱')
+  expect(form.sentenceOf('email')).toBe('暂不支持此邮箱，请更换邮箱')
 })
 
 test('a field that does not match the organiser’s pattern is told in the organiser’s words', () => {

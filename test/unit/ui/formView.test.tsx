@@ -50,7 +50,7 @@ test('what is wrong stands below its field as soon as the field is left, and the
   shown.type('field-name', '张3')
   expect(shown.has('field-name-error')).toBe(false)
   shown.leave('field-name')
-  expect(shown.text('field-name-error')).toBe('姓名不能含数字或特殊字符')
+  expect(shown.text('field-name-error')).toBe('姓名不能包含数字或特殊字符')
   expect(shown.get('field-name').getAttribute('aria-invalid')).toBe('true')
   expect(shown.get('field-name').getAttribute('aria-describedby')).toBe('field-name-error')
   shown.gone()
@@ -63,7 +63,7 @@ test('‘required’ is told in words, and the whole form changes its language w
   shown.leave('field-name')
   shown.act(() => setCurrentLanguage('en'))
   expect(shown.text('field-name-label')).toBe('nameRequired')
-  expect(shown.text('field-name-error')).toBe('A name cannot contain digits or special characters')
+  expect(shown.text('field-name-error')).toBe('Names cannot contain digits or special characters')
   expect((shown.get('field-name') as HTMLInputElement).value).toBe('张3')
   expect(form.textOf('name')).toBe('张3')
   shown.gone()
@@ -125,7 +125,7 @@ test('choices that did not load are asked for again by the tap, in the sheet, an
     return dictionaries.interests
   }
   const { shown } = await aFormOnScreen({ definition: aFormOf(interestsField), loadOptions })
-  expect(shown.text('field-interests')).toBe('选项没有加载成功，点按重试')
+  expect(shown.text('field-interests')).toBe('选项加载失败，点按重试')
   shown.tap('field-interests')
   await shown.settle()
   expect(shown.has('field-interests-sheet')).toBe(true)

@@ -167,7 +167,7 @@ test('sending in again after a lost answer is the same write, with other answers
 
 test('what the server refuses leads back to its question', async () => {
   mockSubmit.mockImplementation(() => {
-    throw new CallFailure('answer', errors.answersIncomplete.code, 'Some questions are not answered yet', {
+    throw new CallFailure('answer', errors.answersIncomplete.code, 'Some questions have not been answered', {
       fields: [{ field: 'answers.products', code: 'tooFew', msg: 'Choose at least 1' }],
     })
   })

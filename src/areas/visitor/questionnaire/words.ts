@@ -1,21 +1,21 @@
 import { defineWords } from '@/i18n/words'
 
 export const questionnaireWords = defineWords({
-  position: { cn: '第 {position} 题，约共 {total} 题', en: '{position} of about {total}' },
-  lastPosition: { cn: '第 {position} 题，最后一题', en: '{position} of {total}, the last one' },
-  canGoBack: { cn: '可随时返回修改', en: 'You can go back any time' },
+  position: { cn: '第 {position} 题，共约 {total} 题', en: 'Question {position} of about {total}' },
+  lastPosition: { cn: '第 {position} 题，最后一题', en: 'Question {position} of {total}, the last one' },
+  canGoBack: { cn: '可随时返回修改', en: 'You can go back at any time' },
   single: { cn: '选择一项', en: 'Choose one' },
-  multiple: { cn: '可多选', en: 'Choose any that apply' },
+  multiple: { cn: '可多选', en: 'Choose all that apply' },
   atMost: { cn: '最多选 {max} 项', en: 'Choose up to {max}' },
   atLeast: { cn: '至少选 {min} 项', en: 'Choose at least {min}' },
-  between: { cn: '选 {min} 到 {max} 项', en: 'Choose {min} to {max}' },
+  between: { cn: '选 {min} 至 {max} 项', en: 'Choose {min} to {max}' },
   optional: { cn: '可跳过', en: 'Optional' },
-  other: { cn: '请说明', en: 'Please say which' },
+  other: { cn: '请说明', en: 'Please specify' },
   typeHere: { cn: '请输入', en: 'Your answer' },
   back: { cn: '上一题', en: 'Back' },
   next: { cn: '下一题', en: 'Next' },
   skip: { cn: '跳过', en: 'Skip' },
-  submit: { cn: '提交', en: 'Send' },
+  submit: { cn: '提交', en: 'Submit' },
   rateLow: { cn: '低', en: 'Low' },
   rateHigh: { cn: '高', en: 'High' },
 })

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { renderChoices } from '../kit/choicePage'
+import { installFaults } from '../kit/faults'
+import { languageOf } from '../kit/html'
+import { rawBodyOf } from '../kit/rawBody'
+import { returnAddress } from '../kit/returnAddress'
+import type { SandboxWorld } from '../kit/SandboxWorld'
+import { signMemberRequest } from '../../gateways/imaster/sign'
+
+interface MemberCode {
+  memberId: string
+  expiresAt: number
+  isUsed: boolean
+}
+
+type Query = Record<string, string | undefined>
+
+const codeLifetimeMs = 5 * 60 * 1000
+const toleranceSeconds = 300
+
+/** The first two are people of the demo fair, or could be. */
+const members = [
+  {
+    id: 'M1001',
+    name: { cn: '张思远', en: 'Zhang Siyuan' },
+    phone: '+8615400000001',
+    note: { cn: '演示展会的观众，有票', en: 'A visitor of the demo fair, with tickets' },
+  },
+  { id: 'M1002', name: { cn: '新会员', en: 'A new member' }, phone: '+8613800138002', note: { cn: '还没有来过', en: 'Was never here' } },
+  {
+    id: 'M1003',
+    name: { cn: '海外会员', en: 'A member abroad' },
+    email: 'member@example.com',
+    note: { cn: '只有邮箱', en: 'Has an e-mail address only' },
+  },
+  {
+    id: 'M1004',
+    name: { cn: '没有联系方式的会员', en: 'A member without contact' },
+    note: { cn: '会员系统里没有验证过的手机或邮箱', en: 'Neither phone nor address is proven' },
+  },
+]
+
+const words = {
+  cn: { title: '主办方会员登录', hint: '沙箱里的会员系统：选谁就是谁。' },
+  en: { title: 'Members of the organiser', hint: 'A member system, as the sandbox plays it: you are whom you choose.' },
+} as const
+
+/** An organiser's member system: a page to sign in at, and the exchange of a code for the member. */
+export function registerImaster(app: FastifyInstance, { credentials, faults, now, store }: SandboxWorld): void {
+  const codes = store.collection<MemberCode>('imaster codes')
+  const nonces = store.collection<true>('imaster nonces')
+
+  app.get<{ Querystring: Query }>('/imaster/login', async ({ query, headers }, reply) => {
+    const back = returnAddress(query.returnTo)
+    if (!back || query.appKey !== credentials.imaster.appKey)
+      return reply.code(400).type('text/plain; charset=utf-8').send('参数错误 / wrong parameters')
+    const member = members.find(({ id }) => id === query.sandbox_member)
+    if (member) {
+      const code = randomBytes(16).toString('hex')
+      codes.put(code, { memberId: member.id, expiresAt: now().getTime() + codeLifetimeMs, isUsed: false })
+      back.searchParams.set('imasterCode', code)
+      if (query.state) back.searchParams.set('state', query.state)
+      return reply.redirect(back.href, 302)
+    }
+    const language = languageOf(query.lang, headers['accept-language'])
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(
+        renderChoices({
+          language,
+          path: 'login',
+          query,
+          ...words[language],
+          choices: members.map(({ id, name, note }) => ({
+            id: `as-${id}`,
+            href: `login?${new URLSearchParams({ ...(query as Record<string, string>), sandbox_member: id })}`,
+            label: name[language],
+            note: note[language],
+          })),
+        }),
+      )
+  })
+
+  function check(request: FastifyRequest): void {
+    const header = (name: string): string => String(request.headers[name] ?? '')
+    const timestampSeconds = Number(header('x-timestamp'))
+    const nonce = header('x-nonce')
+    const expected = signMemberRequest({ ...credentials.imaster, timestampSeconds, nonce, body: rawBodyOf(request) })
+    const isFresh = Math.abs(now().getTime() / 1000 - timestampSeconds) <= toleranceSeconds && nonce !== '' && !nonces.get(nonce)
+    if (header('x-app-key') !== credentials.imaster.appKey || header('x-signature') !== expected || !isFresh)
+      throw new ImasterRefusal('SIGNATURE_INVALID', 401)
+    nonces.put(nonce, true)
+  }
+
+  function spend(code: string): object {
+    const known = codes.get(code)
+    if (!known) throw new ImasterRefusal('CODE_UNKNOWN')
+    if (known.isUsed) throw new ImasterRefusal('CODE_USED')
+    if (known.expiresAt <= now().getTime()) throw new ImasterRefusal('CODE_EXPIRED')
+    codes.put(code, { ...known, isUsed: true })
+    const { id, phone, email } = members.find((member) => member.id === known.memberId)!
+    return { member: { id, ...(phone && { phone }), ...(email && { email }) } }
+  }
+
+  void app.register(async (scope) => {
+    installFaults(scope, faults, 'imaster')
+    scope.post<{ Body: { code?: unknown } }>('/imaster/exchange', async (request, reply) => {
+      try {
+        check(request)
+        return spend(String(request.body.code ?? ''))
+      } catch (error) {
+        if (!(error instanceof ImasterRefusal)) throw error
+        return reply.code(error.status).send({ error: error.message })
+      }
+    })
+  })
+}
+
+class ImasterRefusal extends Error {
+  constructor(
+    code: string,
+    readonly status = 400,
+  ) {
+    super(code)
+  }
+}

@@ -1,0 +1,8 @@
+export { serveDevPages } from './devPages'
+export type { DevPage } from './devPages'
+export type { SandboxCommand } from './kit/control'
+export type { OutboxMessage } from './kit/outbox'
+export { sandboxGateways } from './sandboxGateways'
+export { startSandbox } from './startSandbox'
+export type { Sandbox, SandboxOptions, SandboxSettings } from './startSandbox'
+export { sandboxOpenId, sandboxUnionId } from './wechat/people'

@@ -1,0 +1,31 @@
+import type { GoogleClient } from '../../gateways/google/Google'
+import type { Merchant } from '../../gateways/payment/Payment'
+import type { SmsAccount } from '../../gateways/sms/Sms'
+import type { WechatApp } from '../../gateways/wechat/Wechat'
+import type { WhatsAppAccount } from '../../gateways/whatsapp/WhatsApp'
+import type { SandboxCredentials } from './credentials'
+
+/** What a tenant would get from WeChat, the SMS provider, Meta and Google. */
+export interface SandboxAccounts {
+  messagingApp: WechatApp
+  miniProgramApp: WechatApp
+  merchant: Merchant
+  sms: SmsAccount
+  whatsapp: WhatsAppAccount
+  google: GoogleClient
+}
+
+export function sandboxAccounts(credentials: SandboxCredentials): SandboxAccounts {
+  const messagingApp = { appId: 'wxfa19a7e000000001', secret: credentials.messagingSecret }
+  const miniProgramApp = { appId: 'wxfa19a7e000000002', secret: credentials.miniProgramSecret }
+  const { serialNo, privateKeyPem, apiV3Key } = credentials.merchant
+  const appIds = [messagingApp.appId, miniProgramApp.appId]
+  return {
+    messagingApp,
+    miniProgramApp,
+    merchant: { merchantId: '1900000109', appIds, serialNo, privateKeyPem, apiV3Key },
+    sms: { ...credentials.sms, sdkAppId: '1400006666', signName: 'Fairgate' },
+    whatsapp: { ...credentials.whatsapp, phoneNumberId: '106540352242922' },
+    google: credentials.google,
+  }
+}

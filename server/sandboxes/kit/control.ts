@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import type { Static } from 'typebox'
+import { Value } from 'typebox/value'
+import type { SandboxPayment } from '../payment/registerPayment'
+import { forgeries, noticeModes } from '../payment/notices'
+import { refundOutcomes } from '../payment/refunds'
+import type { SandboxWechat } from '../wechat/registerWechat'
+import { faultKinds, faultyServices } from './faults'
+import type { Faults } from './faults'
+
+const number = Type.String({ minLength: 1 })
+
+/** What `POST /sandbox/control` takes. */
+export const SandboxCommand = Type.Union([
+  /** The payer pays; `isLate` although the trade is closed or out of time, or after a while. */
+  Type.Object({ action: Type.Literal('pay'), outTradeNo: number, isLate: Type.Optional(Type.Boolean()) }),
+  Type.Object({ action: Type.Literal('payAfter'), outTradeNo: number, delayMs: Type.Integer({ minimum: 0 }) }),
+  Type.Object({ action: Type.Literal('notices'), mode: Type.Enum([...noticeModes]) }),
+  /** `about`: the number of the trade or of the refund. Answers `{status}`: what the receiver said, 0 for nothing. */
+  Type.Object({ action: Type.Literal('deliverAgain'), about: number }),
+  Type.Object({ action: Type.Literal('forge'), outTradeNo: number, forgery: Type.Enum([...forgeries]) }),
+  Type.Object({ action: Type.Literal('refunds'), outcome: Type.Enum([...refundOutcomes]) }),
+  Type.Object({
+    action: Type.Literal('fault'),
+    service: Type.Enum([...faultyServices]),
+    fault: Type.Enum([...faultKinds, 'none']),
+    times: Type.Optional(Type.Integer({ minimum: 1 })),
+  }),
+  /** Who comes out of the next OAuth of a browser that is nobody yet. Answers the open ids. */
+  Type.Object({ action: Type.Literal('user'), seed: Type.String({ pattern: '^[\\w.-]+$' }) }),
+  Type.Object({ action: Type.Literal('expireTokens') }),
+  Type.Object({ action: Type.Literal('rotateCertificate') }),
+  /** Notices are signed with the public key `PUB_KEY_ID_…` instead of the certificate. */
+  Type.Object({ action: Type.Literal('usePublicKey'), isUsed: Type.Boolean() }),
+])
+
+export type SandboxCommand = Static<typeof SandboxCommand>
+
+interface Controlled {
+  now(): Date
+  faults: Faults
+  payment: SandboxPayment
+  wechat: SandboxWechat
+}
+
+/**
+ * `POST /sandbox/control` plays what happens outside; `GET /sandbox/trades/:outTradeNo` shows what the outside knows.
+ */
+export function registerControl(app: FastifyInstance, controlled: Controlled): void {
+  const { trades, notices } = controlled.payment
+
+  app.post('/sandbox/control', async ({ body }, reply) => {
+    if (!Value.Check(SandboxCommand, body)) return reply.code(422).send({ error: 'no such command' })
+    if ('outTradeNo' in body && !trades.byNumber(body.outTradeNo)) return reply.code(404).send({ error: 'no such trade' })
+    return run(body, controlled)
+  })
+
+  app.get<{ Params: { outTradeNo: string } }>('/sandbox/trades/:outTradeNo', async ({ params }, reply) => {
+    const trade = trades.byNumber(params.outTradeNo)
+    if (!trade) return reply.code(404).send({ error: 'no such trade' })
+    return { ...trade, notices: notices.about(params.outTradeNo) }
+  })
+}
+
+async function run(command: SandboxCommand, { now, faults, payment, wechat }: Controlled): Promise<object> {
+  const { notices, refunds } = payment
+  const trade = 'outTradeNo' in command ? payment.trades.byNumber(command.outTradeNo) : undefined
+  switch (command.action) {
+    case 'pay':
+      return done(trade && payment.pay(trade, { isLate: command.isLate }))
+    case 'payAfter':
+      return done(trade && payment.payAt(trade, new Date(now().getTime() + command.delayMs)))
+    case 'notices':
+      return done(notices.choose(command.mode))
+    case 'deliverAgain':
+      return { status: await notices.deliverAgain(command.about) }
+    case 'forge':
+      return { status: trade ? await notices.forge(trade, command.forgery) : 0 }
+    case 'refunds':
+      return done(refunds.choose(command.outcome))
+    case 'fault':
+      if (command.fault === 'none') return done(faults.clear(command.service))
+      return done(faults.set(command.service, command.fault, command.times))
+    case 'user':
+      return wechat.chooseUser(command.seed)
+    case 'expireTokens':
+      return done(wechat.expireTokens())
+    case 'rotateCertificate':
+      return { serialNo: await payment.rotateCertificate() }
+    case 'usePublicKey':
+      return done(notices.usePublicKey(command.isUsed))
+  }
+}
+
+function done(_nothing: unknown): object {
+  return { isDone: true }
+}

@@ -1,0 +1,81 @@
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import type { SMTPServerSession } from 'smtp-server'
+import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
+import type { SandboxWorld } from '../kit/SandboxWorld'
+import type { MailAccount } from '../../gateways/mail/Mail'
+
+export interface SandboxMail {
+  account: MailAccount
+  /** `smtp://host:port` */
+  url: string
+  close(): Promise<void>
+}
+
+/** An SMTP server that wants STARTTLS and a sign-in, refuses mailboxes named `nobody@…`, and files what it takes. */
+export async function startMail(world: SandboxWorld, options: { host: string; port: number }): Promise<SandboxMail> {
+  const { user, password, certificatePem, privateKeyPem } = world.credentials.mail
+  const server = new SMTPServer({
+    cert: certificatePem,
+    key: privateKeyPem,
+    authMethods: ['PLAIN', 'LOGIN'],
+    closeTimeout: 100,
+    onConnect: (_session, done) => {
+      const fault = world.faults.take('mail')
+      if (fault === 'timeout') return
+      done(fault ? refusal(421, 'service not available') : undefined)
+    },
+    onAuth: ({ username, password: given }, _session, done) => {
+      if (username === user && given === password) return done(null, { user })
+      return done(refusal(535, 'authentication failed'))
+    },
+    onRcptTo: ({ address }, _session, done) => {
+      done(address.startsWith('nobody@') ? refusal(550, 'no such mailbox') : null)
+    },
+    onData: (stream, session, done) => {
+      file(world, stream, session).then(
+        () => done(),
+        () => done(refusal(451, 'could not be filed')),
+      )
+    },
+  })
+  const port = await new Promise<number>((resolve, reject) => {
+    server.on('error', reject)
+    // With port 0 the system picks one, and only the socket knows which.
+    const socket = server.listen(options.port, options.host, () => resolve((socket.address() as AddressInfo).port))
+  })
+  return {
+    account: {
+      host: options.host,
+      port,
+      security: 'startTls',
+      user,
+      password,
+      from: '"Fairgate" <fair@fairgate.example>',
+      caPem: certificatePem,
+    },
+    url: `smtp://${options.host}:${port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+async function file({ outbox }: SandboxWorld, stream: Readable, { envelope }: SMTPServerSession): Promise<void> {
+  const mail = await PostalMime.parse(Buffer.concat(await stream.toArray()))
+  const { subject = '', text = '', html } = mail
+  const code = codeIn(`${subject}\n${text}`)
+  for (const { address } of envelope.rcptTo) {
+    outbox.add({ kind: 'mail', to: address, from: mail.from?.address, subject, text, html, code })
+  }
+}
+
+/** Four to eight digits next to the word: order numbers and years are none. */
+function codeIn(text: string): string | undefined {
+  const after = /(?:code|验证码)\D{0,60}(?<digits>\d{4,8})(?!\d)/i.exec(text)
+  const before = /(?<!\d)(?<digits>\d{4,8})\D{0,30}(?:code|验证码)/i.exec(text)
+  return (after ?? before)?.groups?.digits
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode })
+}

@@ -1,0 +1,108 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import type { Static } from 'typebox'
+import { Value } from 'typebox/value'
+import { installFaults } from '../kit/faults'
+import { rawBodyOf } from '../kit/rawBody'
+import type { SandboxWorld } from '../kit/SandboxWorld'
+
+const SendSms = Type.Object({
+  PhoneNumberSet: Type.Array(Type.String(), { minItems: 1, maxItems: 200 }),
+  SmsSdkAppId: Type.String(),
+  TemplateId: Type.String(),
+  TemplateParamSet: Type.Optional(Type.Array(Type.String())),
+  SignName: Type.Optional(Type.String()),
+})
+
+const toleranceSeconds = 300
+
+/** Approved templates by id: `{1}`, `{2}`, … are filled in. */
+export type SmsTemplates = Record<string, string>
+
+/**
+ * sms.tencentcloudapi.com: checks the signature, the application, the template and the number, and files the message.
+ */
+export function registerSms(app: FastifyInstance, world: SandboxWorld, templates: SmsTemplates): void {
+  const account = world.accounts.sms
+
+  function check(request: FastifyRequest): Static<typeof SendSms> {
+    checkSignature(request, account, world.now())
+    if (request.headers['x-tc-action'] !== 'SendSms') throw new SmsRefusal('InvalidAction')
+    if (request.headers['x-tc-version'] !== '2021-01-11') throw new SmsRefusal('NoSuchVersion')
+    if (!request.headers['x-tc-region']) throw new SmsRefusal('MissingParameter')
+    if (!Value.Check(SendSms, request.body)) throw new SmsRefusal('InvalidParameter')
+    if (request.body.SmsSdkAppId !== account.sdkAppId) throw new SmsRefusal('UnauthorizedOperation.SmsSdkAppIdVerifyFail')
+    return request.body
+  }
+
+  function deliver(to: string, message: Static<typeof SendSms>): string {
+    const template = templates[message.TemplateId]
+    const params = message.TemplateParamSet ?? []
+    if (!/^\+[1-9]\d{5,14}$/.test(to)) return 'InvalidParameterValue.IncorrectPhoneNumber'
+    if (template === undefined) return 'FailedOperation.TemplateIncorrectOrUnapproved'
+    if (new Set(template.match(/\{\d+\}/g)).size !== params.length) {
+      return 'FailedOperation.TemplateParamSetNotMatchApprovedTemplate'
+    }
+    const isMainland = to.startsWith('+86')
+    if (isMainland && message.SignName !== account.signName) return 'FailedOperation.SignatureIncorrectOrUnapproved'
+    const body = template.replace(/\{(\d+)\}/g, (_, position: string) => params[Number(position) - 1] ?? '')
+    const code = params.find((param) => /^\d{4,8}$/.test(param))
+    world.outbox.add({ kind: 'sms', to, text: isMainland ? `【${account.signName}】${body}` : body, code })
+    return 'Ok'
+  }
+
+  void app.register(async (scope) => {
+    installFaults(scope, world.faults, 'sms')
+    scope.post('/', async (request) => {
+      try {
+        const message = check(request)
+        const statuses = message.PhoneNumberSet.map((to) => statusOf(to, deliver(to, message)))
+        return { Response: { SendStatusSet: statuses, RequestId: randomUUID() } }
+      } catch (error) {
+        if (!(error instanceof SmsRefusal)) throw error
+        return {
+          Response: { Error: { Code: error.message, Message: 'refused by the sandbox' }, RequestId: randomUUID() },
+        }
+      }
+    })
+  })
+}
+
+class SmsRefusal extends Error {}
+
+function statusOf(to: string, code: string): object {
+  const isSent = code === 'Ok'
+  const serialNo = isSent ? `2019:${randomUUID()}` : ''
+  const message = isSent ? 'send success' : 'refused by the sandbox'
+  return {
+    SerialNo: serialNo,
+    PhoneNumber: to,
+    Fee: isSent ? 1 : 0,
+    SessionContext: '',
+    Code: code,
+    Message: message,
+    IsoCode: '',
+  }
+}
+
+/** Signs again what came in, by the headers that the caller says it signed, and compares. */
+function checkSignature(request: FastifyRequest, account: { secretId: string; secretKey: string }, now: Date): void {
+  const pattern = /^TC3-HMAC-SHA256 Credential=(\w+)\/([\d-]+)\/(\w+)\/tc3_request, SignedHeaders=([\w;-]+), Signature=(\w+)$/
+  const [, secretId, date, service, signedHeaders, signature] = pattern.exec(request.headers.authorization ?? '') ?? []
+  if (!secretId || !date || !service || !signedHeaders) throw new SmsRefusal('AuthFailure.InvalidAuthorization')
+  if (secretId !== account.secretId) throw new SmsRefusal('AuthFailure.SecretIdNotFound')
+  const timestamp = String(request.headers['x-tc-timestamp'])
+  if (!(Math.abs(now.getTime() / 1000 - Number(timestamp)) <= toleranceSeconds)) throw new SmsRefusal('AuthFailure.SignatureExpire')
+  const isWhole = ['content-type', 'host'].every((name) => signedHeaders.split(';').includes(name))
+  const utcDate = new Date(Number(timestamp) * 1000).toISOString().slice(0, 10)
+  if (!isWhole || service !== 'sms' || date !== utcDate) throw new SmsRefusal('AuthFailure.SignatureFailure')
+
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+  const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+  const headerLines = signedHeaders.split(';').map((name) => `${name}:${String(request.headers[name]).trim().toLowerCase()}\n`)
+  const canonical = `POST\n/\n\n${headerLines.join('')}\n${signedHeaders}\n${sha256(rawBodyOf(request))}`
+  const text = `TC3-HMAC-SHA256\n${timestamp}\n${date}/${service}/tc3_request\n${sha256(canonical)}`
+  const key = hmac(hmac(hmac(`TC3${account.secretKey}`, date), service), 'tc3_request')
+  if (hmac(key, text).toString('hex') !== signature) throw new SmsRefusal('AuthFailure.SignatureFailure')
+}

@@ -1,0 +1,149 @@
+import { mkdirSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { registerGoogle } from './google/registerGoogle'
+import type { MemberSystem } from '../gateways/imaster/Imaster'
+import { registerImaster } from './imaster/registerImaster'
+import type { MailAccount } from '../gateways/mail/Mail'
+import { startMail } from './mail/startMail'
+import { registerPayment } from './payment/registerPayment'
+import { registerCashier } from './payment/registerCashier'
+import { registerClient } from './payment/registerClient'
+import { sandboxAccounts } from './kit/accounts'
+import type { SandboxAccounts } from './kit/accounts'
+import { registerControl } from './kit/control'
+import { loadCredentials, saveCredentials } from './kit/credentials'
+import { makeFaults } from './kit/faults'
+import { openOutbox } from './kit/outbox'
+import { registerOutbox } from './kit/outboxPage'
+import { keepRawBodies } from './kit/rawBody'
+import type { SandboxWorld } from './kit/SandboxWorld'
+import { openStore } from './kit/store'
+import { sandboxGateways, type SandboxGateways } from './sandboxGateways'
+import { registerSms } from './sms/registerSms'
+import type { SmsTemplates } from './sms/registerSms'
+import { registerWechat } from './wechat/registerWechat'
+import { registerWhatsApp } from './whatsapp/registerWhatsApp'
+
+export interface SandboxOptions {
+  /** The sandbox keeps its keys and its memory in `<dataDir>/sandbox`. */
+  dataDir: string
+  /** 0, the default, takes a free one. */
+  port?: number
+  smtpPort?: number
+  host?: string
+  /** The main server's address, which passes `/dev/…` on to the sandbox; without it browsers come here directly. */
+  publicUrl?: string
+  /** Beside the sign-in codes `2400001` (cn) and `2400002` (en), whose parameters are code and minutes. */
+  smsTemplates?: SmsTemplates
+  now?: () => Date
+  /** Pauses before a notice is tried again. WeChat's own go from 15 s to 6 h. */
+  noticeRetryMs?: number[]
+  refundDelayMs?: number
+}
+
+export interface SandboxSettings {
+  /** For `gatewaySettings`: the addresses of the outside. */
+  gateways: SandboxGateways
+  /** For the tenant: what WeChat and the providers would have given it. */
+  accounts: SandboxAccounts & { mail: MailAccount; imaster: MemberSystem }
+  /** WeChat Pay's public key, to configure instead of certificates: `merchant.platformKeys = {[id]: pem}`. */
+  platformPublicKey: { id: string; pem: string }
+}
+
+export interface Sandbox {
+  url: string
+  smtpUrl: string
+  settings: SandboxSettings
+  /** May be called again. */
+  close(): Promise<void>
+}
+
+const signInTemplates: SmsTemplates = {
+  2400001: '您的验证码是{1}，{2}分钟内有效。请勿告诉他人。',
+  2400002: 'Your code is {1}. It is valid for {2} minutes. Never share it.',
+}
+
+const retryMs = [500, 500, 1000, 2000, 4000, 8000, 15_000, 15_000, ...Array.from({ length: 20 }, () => 30_000)]
+
+/**
+ * WeChat, WeChat Pay, the SMS provider, WhatsApp, Google, an organiser's member system and a mail server in one process on this machine, speaking their protocols, so
+ * that the real gateways run against them. For development and tests: it accepts anybody as anybody.
+ */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { host = '127.0.0.1', now = () => new Date() } = options
+  const folder = join(options.dataDir, 'sandbox')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const credentialsPath = join(folder, 'credentials.json')
+  const credentials = await loadCredentials(credentialsPath, now())
+  const app = Fastify({ forceCloseConnections: true, return503OnClosing: false })
+  let url = ''
+  const world: SandboxWorld = {
+    now,
+    credentials,
+    saveCredentials: () => saveCredentials(credentialsPath, credentials),
+    accounts: sandboxAccounts(credentials),
+    store: openStore(join(folder, 'state.jsonl')),
+    faults: makeFaults(),
+    outbox: openOutbox(join(folder, 'outbox.jsonl'), now),
+    cashierUrl: () => `${options.publicUrl ? `${options.publicUrl}/dev` : url}/cashier`,
+  }
+
+  keepRawBodies(app)
+  const wechat = registerWechat(app, world)
+  const payment = registerPayment(app, world, {
+    noticeRetryMs: options.noticeRetryMs ?? retryMs,
+    refundDelayMs: options.refundDelayMs ?? 300,
+  })
+  registerCashier(app, payment)
+  registerClient(app, world, payment)
+  registerSms(app, world, { ...signInTemplates, ...options.smsTemplates })
+  registerWhatsApp(app, world)
+  registerGoogle(app, world)
+  registerImaster(app, world)
+  registerOutbox(app, world.outbox)
+  registerControl(app, { now, faults: world.faults, payment, wechat })
+
+  const mail = await startMail(world, { host, port: options.smtpPort ?? 0 })
+
+  let closing: Promise<void> | undefined
+  async function closeAll(): Promise<void> {
+    payment.close()
+    await Promise.all([app.close(), mail.close()])
+    world.store.close()
+    world.outbox.close()
+  }
+
+  function close(): Promise<void> {
+    closing ??= closeAll()
+    return closing
+  }
+
+  try {
+    await app.listen({ host, port: options.port ?? 0 })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  url = `http://${host}:${(app.server.address() as AddressInfo).port}`
+
+  return {
+    url,
+    smtpUrl: mail.url,
+    settings: {
+      gateways: sandboxGateways(url, options.publicUrl),
+      accounts: {
+        ...world.accounts,
+        mail: mail.account,
+        imaster: {
+          ...credentials.imaster,
+          exchangeUrl: `${url}/imaster/exchange`,
+          loginUrl: `${options.publicUrl ? `${options.publicUrl}/dev` : url}/imaster/login`,
+        },
+      },
+      platformPublicKey: { id: credentials.platformPublicKey.id, pem: credentials.platformPublicKey.publicKeyPem },
+    },
+    close,
+  }
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { installFaults } from '../kit/faults'
+import type { SandboxWorld } from '../kit/SandboxWorld'
+import type { WechatApp } from '../../gateways/wechat/Wechat'
+import { makeSandboxOauth } from './oauth'
+import { sandboxOpenId, sandboxUnionId } from './people'
+
+interface IssuedToken {
+  token: string
+  expiresAt: number
+}
+
+type Query = Record<string, string | undefined>
+
+const lifetimeSeconds = 7200
+/** stable_token hands out a new token only in the last five minutes of the old one. */
+const renewalMs = 5 * 60 * 1000
+
+export interface SandboxWechat {
+  /** The next browser without a person of its own is this one. */
+  chooseUser(seed: string): { messagingOpenId: string; miniProgramOpenId: string }
+  /** From now on every access token that was handed out is invalid. */
+  expireTokens(): void
+}
+
+/** api.weixin.qq.com and open.weixin.qq.com as far as Fairgate uses them, with their refusals by number. */
+export function registerWechat(app: FastifyInstance, world: SandboxWorld): SandboxWechat {
+  const { accounts, now, store } = world
+  const apps = [accounts.messagingApp, accounts.miniProgramApp]
+  const tokens = store.collection<IssuedToken>('wechat tokens')
+  const tickets = store.collection<IssuedToken>('wechat tickets')
+  const usedLoginCodes = store.collection<true>('wechat used login codes')
+  const oauth = makeSandboxOauth(app, world)
+
+  function issue(): IssuedToken {
+    return { token: randomBytes(48).toString('base64url'), expiresAt: now().getTime() + lifetimeSeconds * 1000 }
+  }
+
+  function remainingSeconds({ expiresAt }: IssuedToken): number {
+    return Math.floor((expiresAt - now().getTime()) / 1000)
+  }
+
+  function checkApp(appId: unknown, secret: unknown): WechatApp {
+    const known = apps.find((candidate) => candidate.appId === appId)
+    if (!known) throw new WechatRefusal(40013, 'invalid appid')
+    if (known.secret !== secret) throw new WechatRefusal(40125, 'invalid appsecret')
+    return known
+  }
+
+  function stableToken({ appid, secret, grant_type, force_refresh }: Record<string, unknown>): object {
+    const { appId } = checkApp(appid, secret)
+    if (grant_type !== 'client_credential') throw new WechatRefusal(40002, 'invalid grant_type')
+    const current = tokens.get(appId)
+    const isGood = current && !force_refresh && current.expiresAt - now().getTime() > renewalMs
+    const token = isGood ? current : issue()
+    if (!isGood) tokens.put(appId, token)
+    return { access_token: token.token, expires_in: remainingSeconds(token) }
+  }
+
+  function ticket({ access_token, type }: Query): object {
+    const owner = apps.find(({ appId }) => tokens.get(appId)?.token === access_token)
+    if (!owner) throw new WechatRefusal(40001, 'invalid credential, access_token is invalid or not latest')
+    if (remainingSeconds(tokens.get(owner.appId) ?? issue()) <= 0) throw new WechatRefusal(42001, 'access_token expired')
+    if (type !== 'jsapi') throw new WechatRefusal(40097, 'invalid args')
+    const current = tickets.get(owner.appId)
+    const isGood = current && remainingSeconds(current) > 0
+    const issued = isGood ? current : issue()
+    if (!isGood) tickets.put(owner.appId, issued)
+    return { errcode: 0, errmsg: 'ok', ticket: issued.token, expires_in: remainingSeconds(issued) }
+  }
+
+  /** Any `wx.login` code `sandbox-<seed>-<nonce>` is that person's, once. */
+  function codeToSession({ appid, secret, js_code: code = '', grant_type }: Query): object {
+    const { appId } = checkApp(appid, secret)
+    if (grant_type !== 'authorization_code') throw new WechatRefusal(40002, 'invalid grant_type')
+    const seed = /^sandbox-(.+)-[0-9A-Za-z]+$/.exec(code)?.[1]
+    if (!seed || appId !== accounts.miniProgramApp.appId) throw new WechatRefusal(40029, 'invalid code')
+    if (usedLoginCodes.get(code)) throw new WechatRefusal(40163, 'code been used')
+    usedLoginCodes.put(code, true)
+    const sessionKey = randomBytes(16).toString('base64')
+    return { openid: sandboxOpenId(appId, seed), unionid: sandboxUnionId(seed), session_key: sessionKey }
+  }
+
+  function oauthToken({ appid, secret, code = '', grant_type }: Query): object {
+    const { appId } = checkApp(appid, secret)
+    if (grant_type !== 'authorization_code') throw new WechatRefusal(40002, 'invalid grant_type')
+    const spent = oauth.spendCode(appId, code)
+    if (typeof spent === 'string')
+      throw spent === 'used' ? new WechatRefusal(40163, 'code been used') : new WechatRefusal(40029, 'invalid code')
+    const { seed, scope } = spent
+    const identity = {
+      openid: sandboxOpenId(appId, seed),
+      scope,
+      ...(scope === 'snsapi_userinfo' && { unionid: sandboxUnionId(seed) }),
+    }
+    return { access_token: issue().token, refresh_token: issue().token, expires_in: lifetimeSeconds, ...identity }
+  }
+
+  void app.register(async (scope) => {
+    installFaults(scope, world.faults, 'wechat')
+    scope.setErrorHandler(async (error, _request, reply) => {
+      if (!(error instanceof WechatRefusal)) throw error
+      return reply.code(200).send({ errcode: error.errcode, errmsg: error.message })
+    })
+    scope.post<{ Body: Record<string, unknown> }>('/cgi-bin/stable_token', async ({ body }) => stableToken(body))
+    scope.get<{ Querystring: Query }>('/cgi-bin/ticket/getticket', async ({ query }) => ticket(query))
+    scope.get<{ Querystring: Query }>('/sns/jscode2session', async ({ query }) => codeToSession(query))
+    scope.get<{ Querystring: Query }>('/sns/oauth2/access_token', async ({ query }) => oauthToken(query))
+  })
+
+  return {
+    chooseUser(seed) {
+      oauth.chooseUser(seed)
+      return {
+        messagingOpenId: sandboxOpenId(accounts.messagingApp.appId, seed),
+        miniProgramOpenId: sandboxOpenId(accounts.miniProgramApp.appId, seed),
+      }
+    },
+    expireTokens() {
+      for (const { appId } of apps) tokens.put(appId, { ...issue(), token: `replaced-${randomBytes(8).toString('hex')}` })
+    },
+  }
+}
+
+class WechatRefusal extends Error {
+  constructor(
+    readonly errcode: number,
+    errmsg: string,
+  ) {
+    super(errmsg)
+  }
+}
