@@ -7,7 +7,7 @@ import { root } from '../install.mjs'
 export class TestPostgres {
   #child = null
   #env = {}
-  #waiting = new Map()
+  #waiting = []
 
   /** Starts it; once is enough. */
   start() {
@@ -29,14 +29,14 @@ export class TestPostgres {
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (!line.startsWith('{')) return
       Object.assign(this.#env, JSON.parse(line))
-      for (const [name, resolve] of this.#waiting) if (this.#env[name]) resolve()
+      for (const { name, resolve } of this.#waiting) if (this.#env[name]) resolve()
     })
   }
 
   /** Waits for a part of it. @returns {Promise<NodeJS.ProcessEnv>} what tells a test where it is */
   async ready(name) {
     this.start()
-    if (!this.#env[name]) await Promise.race([new Promise((resolve) => this.#waiting.set(name, resolve)), this.failed])
+    if (!this.#env[name]) await Promise.race([new Promise((resolve) => this.#waiting.push({ name, resolve })), this.failed])
     return { ...this.#env }
   }
 
