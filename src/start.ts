@@ -2,21 +2,23 @@ import { autorun } from 'mobx'
 import { tokenCalls } from '@contract/account/token.calls'
 import type { ErrorReport } from '@contract/entry/log.schema'
 import { dialectCodes } from '@contract/envelope'
+import { roleOf } from '@contract/registerTypes'
+import { mayOpen } from '@contract/rules/rights'
 import { wechatCalls } from '@contract/entry/wechat.calls'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
 import { connectApi } from '@/api/connection'
 import { connectPlatform, platform } from '@/platform'
 import { askedRoute } from '@/routes/askedRoute'
-import { enterByDoor } from '@/routes/enterByDoor'
+import { redirectToEntryPoint } from '@/routes/redirectToEntryPoint'
 import { connectGuard } from '@/routes/guard'
 import { connectShown } from '@/routes/shown'
-import { routes } from '@/routes/table'
+import { type RouteRow, routes } from '@/routes/table'
 import { connectTitles } from '@/routes/titles'
 import { openRoute } from '@/routes/useRoute'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
-import { signInFirst } from '@/stores/follow'
+import { signInFirst } from '@/stores/goToNextStep'
 import { user } from '@/stores/user'
 import { setTheme } from '@/ui/tokens/currentTheme'
 
@@ -66,8 +68,8 @@ const report = (error: Pick<ErrorReport, 'kind' | 'call' | 'code' | 'message'>):
 export const start = (): void => {
   if (platform.preview) session.takeLink(platform.preview)
   // A ticket is changed for a session at the door; after it the person goes where the address led.
-  const opened = platform.landing.handoff ? enterByDoor() : null
-  if (opened) session.rememberDestination(opened)
+  const opened = platform.landing.handoff ? redirectToEntryPoint() : null
+  if (opened) session.setDestination(opened)
   connectApi({
     baseUrl: process.env.TARO_ENV === 'h5' ? '' : FAIRGATE_API_URL,
     client: FAIRGATE_CLIENT,
@@ -82,7 +84,11 @@ export const start = (): void => {
     toast: (message) => void import('@/ui/toast').then(({ toast }) => toast(message)),
   })
   connectGuard({
-    accessTo: ({ name }) => (routes[name].access === 'open' || session.isSignedIn ? 'allowed' : 'signInFirst'),
+    accessTo: ({ name }) => {
+      const role = session.isSignedIn && session.scope ? roleOf(session.scope.registerType) : null
+      if (mayOpen(role, (routes[name] as RouteRow).access)) return 'allowed'
+      return role === null ? 'signInFirst' : 'noPermission'
+    },
     signInFirst: ({ name, params }) => void signInFirst(name, params),
   })
   // A page that is opened by its own address needs the fair's config as much as one that is reached through the door.
@@ -99,7 +105,7 @@ export const start = (): void => {
     if (!isCallFailure(error)) report({ kind: 'script', message: messageOf(error) })
   })
   connectTitles(() => config.pageTitle || config.exhibitionName)
-  if (platform.habitat !== 'browser')
+  if (platform.hostApp !== 'browser')
     connectShown(() => void import('@/parts/share/setSharing').then(({ setSharing }) => setSharing()).catch(() => undefined))
   // Once it is known who came in, the server is told by which way.
   autorun(() => {

@@ -82,6 +82,11 @@ class Session {
     keep('language', language)
   }
 
+  /** To the other of the two languages. */
+  switchLanguage(): void {
+    this.setLanguage(this.language === 'cn' ? 'en' : 'cn')
+  }
+
   signIn(token: KeptToken): void {
     this.token = token
     if (this.scope) keep(tokenName(this.scope), token)
@@ -95,7 +100,7 @@ class Session {
     if (this.scope && !isOthers) keep(tokenName(this.scope), null)
   }
 
-  rememberDestination(destination: Destination | null): void {
+  setDestination(destination: Destination | null): void {
     this.destination = destination
     keep('destination', destination)
   }

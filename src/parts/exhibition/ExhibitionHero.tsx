@@ -9,7 +9,7 @@ import { FairIcon } from './FairIcon'
 import { isOnDesk } from './isOnDesk'
 
 /** Loaded where it is shown: hardly anybody opens a page for phones on a desk. */
-const WayHome = observer(() => {
+const HomeLink = observer(() => {
   const [BackHome, setBackHome] = useState<ComponentType | null>(null)
   useEffect(() => {
     if (isOnDesk()) void import('./BackHome').then((part) => setBackHome(() => part.BackHome))
@@ -26,10 +26,10 @@ export const ExhibitionHero = observer(({ children }: PropsWithChildren) => {
       over={exhibition && `${sayPeriod(exhibition.startsOn, exhibition.endsOn, session.language)} · ${exhibition.venue[session.language]}`}
       title={exhibitionName || 'Fairgate'}
       actions={<ShareAction />}
-      onSwitchLanguage={() => session.setLanguage(session.language === 'cn' ? 'en' : 'cn')}
+      onSwitchLanguage={() => session.switchLanguage()}
     >
       {children}
-      <WayHome />
+      <HomeLink />
     </Hero>
   )
 })

@@ -11,7 +11,7 @@ import { useRoute } from '@/routes/useRoute'
 import { session } from '@/stores/session'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Empty } from '@/ui/Empty'
+import { EmptyState } from '@/ui/EmptyState'
 import { Hero } from '@/ui/Hero'
 import { Page, page } from '@/ui/Page'
 import { words } from '../words'
@@ -62,12 +62,12 @@ export default page({}, () => {
   return (
     <Page
       id="geo"
-      hero={<Hero title={t.geoTitle} onSwitchLanguage={() => session.setLanguage(session.language === 'cn' ? 'en' : 'cn')} />}
+      hero={<Hero title={t.geoTitle} onSwitchLanguage={() => session.switchLanguage()} />}
       state={fairs ? 'ready' : failure ? 'failed' : 'loading'}
       failure={failure}
       onRetry={() => store.load(params)}
     >
-      {fairs?.length === 0 && <Empty id="no-fairs" title={t.geoEmpty} />}
+      {fairs?.length === 0 && <EmptyState id="no-fairs" title={t.geoEmpty} />}
       {fairs?.map((fair) => (
         <Fair key={fair.exhibitionId} store={store} fair={fair} />
       ))}
