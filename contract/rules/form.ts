@@ -154,11 +154,11 @@ const validateChoices = (field: FormField, options: FieldOption[] | undefined, v
 
 const fileId = /^\d{1,20}$/
 
-const refuseFiles = (field: FormField, ids: string[]): ValidationError | null =>
+const validateFiles = (field: FormField, ids: string[]): ValidationError | null =>
   ids.every((id) => fileId.test(id)) ? validateChoices(field, undefined, ids) : { code: 'fileMissing' }
 
 /**
- * Checks one field's value. A `bilingual` or a `group` has several places where something may be wrong: see `refuseParts`.
+ * Checks one field's value. A `bilingual` or a `group` has several places where something may be wrong: see `validateParts`.
  * @param options the dictionary's options where the field names one; without them choices are taken as they are
  * @returns null when the value is fine
  */
@@ -177,7 +177,7 @@ export const validateField = (field: FormField, value: FieldValue, options = fie
       if (!isDocument(value)) return { code: 'wrongType' }
       return isDocumentKind(value.kind) ? validateDocument(value.kind, value.number) : { code: 'choiceUnknown' }
     case 'files':
-      return isChoices(value) ? refuseFiles(field, value) : { code: 'wrongType' }
+      return isChoices(value) ? validateFiles(field, value) : { code: 'wrongType' }
     case 'group':
       return isRows(value) ? validateChoices(field, undefined, value) : { code: 'wrongType' }
     case 'bilingual':
@@ -233,13 +233,13 @@ export const rowFieldsOf = (field: FormField, row: number): FormField[] => {
  * Checks a field in all its places, each by its path: `name`, `name.cn`, `items.0.text.en`.
  * @param optionsOf as of `validateField`
  */
-export const refuseParts = (
+export const validateParts = (
   field: FormField,
   value: FieldValue,
   optionsOf: (field: FormField) => FieldOption[] | undefined = (one) => one.options,
 ): Record<string, ValidationError> => {
   if (field.kind === 'bilingual' && (isBilingual(value) || value == null)) {
-    return Object.assign({}, ...textsOf(field).map((one, at) => refuseParts(one, at === 0 ? value?.cn : value?.en))) as Record<
+    return Object.assign({}, ...textsOf(field).map((one, at) => validateParts(one, at === 0 ? value?.cn : value?.en))) as Record<
       string,
       ValidationError
     >
@@ -250,7 +250,7 @@ export const refuseParts = (
       ? value.flatMap((row, at) =>
           rowFieldsOf(field, at).flatMap((one, index) => {
             const { name, shownWhen } = field.fields![index]!
-            return isShown({ ...one, ...(shownWhen ? { shownWhen } : {}) }, row) ? [refuseParts(one, row[name], optionsOf)] : []
+            return isShown({ ...one, ...(shownWhen ? { shownWhen } : {}) }, row) ? [validateParts(one, row[name], optionsOf)] : []
           }),
         )
       : []
@@ -266,7 +266,7 @@ export const validateForm = (
   const refused: Record<string, ValidationError> = {}
   for (const field of fieldsOf(form)) {
     if (!isShown(field, values)) continue
-    Object.assign(refused, refuseParts(field, values[field.name], optionsOf))
+    Object.assign(refused, validateParts(field, values[field.name], optionsOf))
   }
   return refused
 }

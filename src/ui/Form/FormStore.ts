@@ -13,7 +13,7 @@ import {
   isRows,
   isShown,
   isText,
-  refuseParts,
+  validateParts,
 } from '@contract/rules/form'
 import { computed, makeAutoObservable, observable, observableRef, runInAction } from 'mobx'
 import { currentLanguage } from '@/i18n/language'
@@ -238,7 +238,7 @@ export class FormStore {
 
   /** What is wrong with a field, by the paths within it. */
   private errorsOf(field: FormField): Record<string, ValidationError> {
-    return this.maskedNow.has(field.name) ? {} : refuseParts(field, this.kept.get(field.name), (one) => this.options.of(one))
+    return this.maskedNow.has(field.name) ? {} : validateParts(field, this.kept.get(field.name), (one) => this.options.of(one))
   }
 
   /** The path of the server's field in this form; of a document or a choice the field as a whole. */
