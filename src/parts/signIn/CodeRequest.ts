@@ -1,9 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 
-/** Letters and digits of a code as it is typed or pasted: the six digits alone. */
-export const codeDigits = (text: string): string => text.normalize('NFKC').replace(/\D/g, '').slice(0, 6)
-
 /** A code that is sent to a phone or an e-mail address, and the wait before another. */
 export class CodeRequest {
   isSent = false

@@ -1,4 +1,3 @@
-import { type ValidationError, fieldSentence } from '@contract/fieldErrors'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 import { Challenge, validatePasswordSignIn } from '@/parts/signIn/challenge'
@@ -7,48 +6,32 @@ import { signOut } from '@/parts/signIn/signOut'
 import { restart } from '@/routes/go'
 import { exhibitor } from '@/stores/exhibitor'
 import { loadAndGoToNextStep } from '@/stores/goToNextStep'
+import { Mutation } from '@/stores/Mutation'
 import { session } from '@/stores/session'
-
-type Field = 'username' | 'password'
+import { Fields } from '@/ui/Form/Fields'
 
 /** Signing in for an exhibitor, by account and password. */
 export class SignInStore {
   readonly challenge = new Challenge()
-  typed: Record<Field, string> = { username: '', password: '' }
-  fieldErrors: Partial<Record<Field, ValidationError | string>> = {}
-  /** A sentence about the whole attempt. */
-  failure: string | null = null
+  readonly fields = new Fields({ username: '', password: '' }, { maxLength: { username: 254 } })
   /** The account is right, and acts for nobody at this fair. */
   hasNoExhibitor = false
+  readonly signIn = new Mutation(() => this.send(), { check: () => this.check(), onFailure: (failure) => this.show(failure) })
 
   constructor() {
-    makeAutoObservable(this, { challenge: false })
+    makeAutoObservable(this, { challenge: false, fields: false, signIn: false })
   }
 
-  errorOf(field: Field): string | null {
-    const fieldError = this.fieldErrors[field]
-    if (!fieldError) return null
-    return typeof fieldError === 'string' ? fieldError : fieldSentence(fieldError, session.language)
-  }
-
-  type(field: Field, text: string): void {
-    this.typed[field] = text
-    delete this.fieldErrors[field]
-  }
-
-  async signIn(): Promise<void> {
-    const { username, password } = this.typed
-    this.failure = null
+  private check(): boolean {
+    const { username, password } = this.fields.typed
     this.hasNoExhibitor = false
-    this.fieldErrors = validatePasswordSignIn(username, password)
-    if (!this.challenge.check([username], password) || Object.keys(this.fieldErrors).length > 0) return
-    try {
-      await grant({ grant_type: 'password', username: username.trim(), password, ...this.challenge.parameters })
-    } catch (error) {
-      if (!isCallFailure(error)) throw error
-      await this.tell(error)
-      return
-    }
+    const isFilled = this.fields.errors.replace({ ...validatePasswordSignIn(username, password) })
+    return this.challenge.check([username], password) && isFilled
+  }
+
+  private async send(): Promise<void> {
+    const { username, password } = this.fields.typed
+    await grant({ grant_type: 'password', username: username.trim(), password, ...this.challenge.parameters })
     await this.goOn()
   }
 
@@ -69,11 +52,10 @@ export class SignInStore {
     await loadAndGoToNextStep().catch(() => restart('jump', { ...session.link, resume: '1' }))
   }
 
-  private async tell(error: CallFailure): Promise<void> {
-    if (await this.challenge.take(error)) return
-    runInAction(() => {
-      if (error.kind === 'answer') this.fieldErrors.password = error.message
-      else this.failure = error.message
-    })
+  private async show(failure: CallFailure): Promise<boolean> {
+    if (await this.challenge.take(failure)) return true
+    if (failure.kind !== 'answer') return false
+    this.fields.errors.set('password', failure.message)
+    return true
   }
 }
