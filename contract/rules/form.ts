@@ -19,6 +19,7 @@ export interface FormDefinition {
 
 export interface FormSection {
   title?: Bilingual
+  hint?: Bilingual
   fields: FormField[]
 }
 
@@ -76,6 +77,8 @@ export interface FormField {
   isLong?: boolean
   /** `group`: the fields of one row. `min` and `max` count rows. */
   fields?: FormField[]
+  /** `group`: what the button for the next row says. */
+  addLabel?: Bilingual
 }
 
 /**

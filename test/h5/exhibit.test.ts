@@ -52,8 +52,8 @@ const answerModal = (page: Page, isYes: boolean): Promise<void> =>
   page.locator('.taro-modal__foot div:visible')[isYes ? 'last' : 'first']().tap()
 
 const typeItem = async (page: Page, no: number, cn: string, en: string): Promise<void> => {
-  await type(page, `item-${no}-name-cn`, cn)
-  await type(page, `item-${no}-name-en`, en)
+  await type(page, `field-items-${no - 1}-name-cn`, cn)
+  await type(page, `field-items-${no - 1}-name-en`, en)
 }
 
 const shoot = async (page: Page, name: string): Promise<void> => {
@@ -73,21 +73,21 @@ test('an exhibitor comes from its centre to its exhibit, adds a fourth item and 
     await says(page, 'exhibit-name', /航空结构件/)
     await says(page, 'exhibit-item-3', /机床联网/)
     await tap(page, 'exhibit-edit')
-    await tap(page, 'item-add')
-    await isGone(page, 'item-add')
-    await says(page, 'items-full', /最多展示 4 件展品/)
+    await tap(page, 'field-items-add')
+    await isGone(page, 'field-items-add')
+    await says(page, 'field-items-full', /最多展示 4 件展品/)
     await typeItem(page, 4, '刀具库', 'Tool magazine')
-    await tap(page, 'item-4-up')
-    await tap(page, 'item-3-up')
-    await holds(page, 'item-2-name-cn', '刀具库')
-    await tap(page, 'item-1-remove')
+    await tap(page, 'field-items-3-up')
+    await tap(page, 'field-items-2-up')
+    await holds(page, 'field-items-1-name-cn', '刀具库')
+    await tap(page, 'field-items-0-remove')
     await answerModal(page, false)
-    await shows(page, 'item-4')
-    await tap(page, 'item-1-remove')
+    await shows(page, 'field-items-3')
+    await tap(page, 'field-items-0-remove')
     await answerModal(page, true)
-    await isGone(page, 'item-4')
-    await shows(page, 'item-add')
-    await isGone(page, 'items-full')
+    await isGone(page, 'field-items-3')
+    await shows(page, 'field-items-add')
+    await isGone(page, 'field-items-full')
     await tap(page, 'exhibit-save')
     await says(page, 'exhibit-saved', /已保存/)
     await page.reload()
@@ -105,17 +105,17 @@ test('in English too: what lacks a name is said beside it, the first is shown, a
     await openExhibit(page, 'exhibit-card')
     await says(page, 'exhibit-name', /Five-axis machining/)
     await tap(page, 'exhibit-edit')
-    await type(page, 'exhibit-name-en', '  ')
-    await type(page, 'item-2-name-cn', '')
+    await type(page, 'field-name-en', '  ')
+    await type(page, 'field-items-1-name-cn', '')
     await tap(page, 'exhibit-save')
-    await says(page, 'exhibit-name-en-error', /Please fill this in/)
-    await says(page, 'item-2-name-cn-error', /Please fill this in/)
+    await says(page, 'field-name-en-error', /Please fill this in/)
+    await says(page, 'field-items-1-name-cn-error', /Please fill this in/)
     await until(
-      () => page.evaluate(() => document.activeElement?.closest('[id="exhibit-name-en"]') !== null),
+      () => page.evaluate(() => document.activeElement?.closest('[id="field-name-en"]') !== null),
       () => 'the cursor is not in the first field that is wrong',
     )
-    await type(page, 'exhibit-name-en', 'Tools')
-    await isGone(page, 'exhibit-name-en-error')
+    await type(page, 'field-name-en', 'Tools')
+    await isGone(page, 'field-name-en-error')
     await tap(page, 'exhibit-cancel')
     await answerModal(page, true)
     await says(page, 'exhibit-name', /Five-axis machining/)
@@ -125,19 +125,19 @@ test('what is typed is kept over a save that failed and over a reload, and forgo
   onPhoneOf(exhibitorPerson('jinggong'), 'cn', async (page) => {
     await openExhibit(page, 'exhibit-card')
     await tap(page, 'exhibit-edit')
-    await type(page, 'exhibit-name-cn', '只在手机里')
+    await type(page, 'field-name-cn', '只在手机里')
     await page.route(`**${productCalls.submit.path}`, (route) => route.abort())
     await tap(page, 'exhibit-save')
     await says(page, 'exhibit-refusal', /网络未连接[\s\S]*不会丢失/)
-    await holds(page, 'exhibit-name-cn', '只在手机里')
+    await holds(page, 'field-name-cn', '只在手机里')
     await page.reload()
     await says(page, 'exhibit-resumed', /尚未保存/)
-    await holds(page, 'exhibit-name-cn', '只在手机里')
+    await holds(page, 'field-name-cn', '只在手机里')
     await page.unroute(`**${productCalls.submit.path}`)
     await tap(page, 'exhibit-save')
     await says(page, 'exhibit-name', /只在手机里/)
     await tap(page, 'exhibit-edit')
-    await type(page, 'exhibit-name-cn', '不要了')
+    await type(page, 'field-name-cn', '不要了')
     await tap(page, 'exhibit-cancel')
     await answerModal(page, true)
     await says(page, 'exhibit-name', /只在手机里/)
@@ -185,19 +185,19 @@ for (const [language, words] of [
           await tap(phone, 'exhibit-edit')
         }
         const saveTheirs = async (name: string): Promise<void> => {
-          await type(colleague, `exhibit-name-${language}`, name)
+          await type(colleague, `field-name-${language}`, name)
           await tap(colleague, 'exhibit-save')
           await says(colleague, 'exhibit-name', new RegExp(name))
         }
         await saveTheirs('Theirs, first')
-        await type(page, `exhibit-name-${language}`, 'My own')
+        await type(page, `field-name-${language}`, 'My own')
         await tap(page, 'exhibit-save')
         await says(page, 'exhibit-refusal', words.reload)
         await fits(page, 'exhibit-reload')
         await tap(page, 'exhibit-reload')
         await says(page, 'exhibit-newer', words.newer)
         await says(page, 'exhibit-card', /Theirs, first/)
-        await holds(page, `exhibit-name-${language}`, 'My own')
+        await holds(page, `field-name-${language}`, 'My own')
         await fits(page, 'exhibit-keep-own')
         await page.reload()
         await shows(page, 'exhibit-newer')
@@ -206,7 +206,7 @@ for (const [language, words] of [
         await says(page, 'exhibit-name', /My own/)
 
         await tap(page, 'exhibit-edit')
-        await type(page, `exhibit-name-${language}`, 'My second')
+        await type(page, `field-name-${language}`, 'My second')
         await colleague.reload()
         await says(colleague, 'exhibit-name', /My own/)
         await tap(colleague, 'exhibit-edit')
@@ -242,8 +242,8 @@ test('who has none yet is shown how to begin, and where it does not load it can 
     await says(page, 'exhibit-empty', /最多 4 件/)
     await shoot(page, 'empty')
     await tap(page, 'exhibit-edit')
-    await type(page, 'exhibit-name-cn', '压铸')
-    await type(page, 'exhibit-name-en', 'Casting')
+    await type(page, 'field-name-cn', '压铸')
+    await type(page, 'field-name-en', 'Casting')
     await typeItem(page, 1, '压铸机', 'Casting machine')
     await tap(page, 'exhibit-save')
     await says(page, 'exhibit-saved', /已保存/)
@@ -256,12 +256,12 @@ test('who has none yet is shown how to begin, and where it does not load it can 
 test("who does not act for an exhibitor is told so and sees nobody's exhibit @route:/exhibitorSelfService/exhibit/single", async () => {
   const visitor = testVisitors[0]!
   for (const [language, words] of [
-    ['cn', /不是展商入口/],
-    ['en', /not for exhibitors/],
+    ['cn', /没有访问此页面的权限/],
+    ['en', /do not have access/],
   ] as const) {
     await onPhoneOf(visitor, language, async (page) => {
-      await openExhibit(page, 'not-for-exhibitors')
-      await says(page, 'not-for-exhibitors', words)
+      await openExhibit(page, 'no-permission')
+      await says(page, 'no-permission', words)
       await isGone(page, 'exhibit-edit')
     })
   }

@@ -10,7 +10,7 @@ export class Submission<Body, Answer> {
 
   /** @throws what `send` throws; the draft goes on then */
   async run(body: Body, draft: Draft<object> | null = null): Promise<Answer> {
-    await draft?.hold()
+    if (draft) await draft.hold()
     try {
       const answer = await this.send(body, this.keyFor(body))
       draft?.finish()

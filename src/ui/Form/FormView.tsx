@@ -18,6 +18,7 @@ const Section = ({ form, section }: { form: FormStore; section: FormSection }) =
         {say(section.title)}
       </View>
     )}
+    {section.hint && <View className={style.hint}>{say(section.hint)}</View>}
     {section.fields.map((field) => (
       <FormField key={field.name} form={form} field={field} />
     ))}

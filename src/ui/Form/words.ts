@@ -33,7 +33,7 @@ export const formWords = defineWords({
   uploadFailed: { cn: '上传失败', en: 'Upload failed' },
   inChinese: { cn: '{label}（中文）', en: '{label} (Chinese)' },
   inEnglish: { cn: '{label}（英文）', en: '{label} (English)' },
-  addRow: { cn: '添加{group}', en: 'Add {group}' },
+  addRow: { cn: '再添加一项', en: 'Add another' },
   moveRowUp: { cn: '上移{row}', en: 'Move {row} up' },
   removeRow: { cn: '删除{row}', en: 'Remove {row}' },
   removeRowAsk: { cn: '确定删除{row}吗？', en: 'Remove {row}?' },

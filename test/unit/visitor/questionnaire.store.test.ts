@@ -186,7 +186,11 @@ test('a questionnaire that the organiser changed meanwhile keeps the answers tha
   const store = await opened()
   await answered(store, 'student')
   await answered(store, 'tools')
-  expect([store.submission.failure?.message, store.question?.id, store.questionnaire?.version]).toEqual(['The questions have changed', 'budget', 4])
+  expect([store.submission.failure?.message, store.question?.id, store.questionnaire?.version]).toEqual([
+    'The questions have changed',
+    'budget',
+    4,
+  ])
   await store.next()
   expect([store.question?.id, store.answer.choices]).toEqual(['products', ['tools']])
 })

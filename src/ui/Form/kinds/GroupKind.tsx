@@ -4,9 +4,10 @@ import { observer } from 'mobx-react-lite'
 import { fill, say, useWords } from '@/i18n/words'
 import { Button } from '../../Button'
 import { Card } from '../../Card'
+import { classes } from '../../classes'
 import { confirm } from '../../Dialog/confirm'
 import { Icon } from '../../Icon'
-import { deleteIcon, upIcon } from '../../Icon/shapes'
+import { deleteIcon, plusIcon, upIcon } from '../../Icon/shapes'
 import { Pressable } from '../../Pressable'
 import { formWords } from '../words'
 import { type KindProps, idOf } from './KindProps'
@@ -43,7 +44,12 @@ const Row = observer(({ form, field, at, Field }: RowProps) => {
               <Icon shape={upIcon} />
             </Pressable>
           )}
-          <Pressable id={`${id}-remove`} className={style.rowTool} label={fill(t.removeRow, { row: title })} onTap={remove}>
+          <Pressable
+            id={`${id}-remove`}
+            className={classes(style.rowTool, style.removes)}
+            label={fill(t.removeRow, { row: title })}
+            onTap={remove}
+          >
             <Icon shape={deleteIcon} />
           </Pressable>
         </View>
@@ -72,11 +78,17 @@ export const GroupKind = observer((props: KindProps) => {
         </View>
       )}
       {rows.canAdd ? (
-        <Button id={`${idOf(field.name)}-add`} kind="ghost" isBlock onTap={() => rows.add()}>
-          {fill(t.addRow, { group: say(field.label) })}
-        </Button>
+        <Button
+          id={`${idOf(field.name)}-add`}
+          kind="ghost"
+          size="medium"
+          isBlock
+          icon={<Icon shape={plusIcon} size={1} />}
+          text={field.addLabel ? say(field.addLabel) : t.addRow}
+          onTap={() => rows.add()}
+        />
       ) : (
-        <View id={`${idOf(field.name)}-full`} className={style.rowsFull}>
+        <View id={`${idOf(field.name)}-full`} className={style.rowsFull} role="status">
           {fill(t.rowsFull, { max: field.max ?? 0 })}
         </View>
       )}
