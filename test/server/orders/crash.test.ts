@@ -15,7 +15,8 @@ import { startEmbedded } from '../../../server/database/embedded'
 import { migrate } from '../../../server/database/migrate'
 import { type CallServer, makeCall } from '../support/makeCall'
 import type { TicketType, Visitor } from '../support/makers'
-import { type TestServer, startTestServer, testSecret, until } from '../support/testServer'
+import { type TestServer, startTestServer, testSecret } from '../support/testServer'
+import { until } from '../../support/until'
 import { tradeOf } from './helpers'
 
 const root = path.resolve(__dirname, '../../..')
@@ -59,7 +60,7 @@ const shop = async (
     assert.equal(placed.code, 200)
     const { orderId } = placed.data
     if (isPaid) {
-      assert.equal((await persist(() => server.call(orderCalls.pay, { as: buyer, body: { orderId, way: 'browser' } }))).code, 200)
+      assert.equal((await persist(() => server.call(orderCalls.pay, { as: buyer, body: { orderId, channel: 'browser' } }))).code, 200)
       await fair.control({ action: 'pay', outTradeNo: await whenBack(() => tradeOf(fair, buyer, orderId)) })
       await until(
         async () =>
