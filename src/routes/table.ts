@@ -29,6 +29,8 @@ export interface RouteRow {
   page?: string
   /** In the mini-program its menu passes the fair on: to friends, and to a timeline, where it shows to who has no more than its address. */
   shared?: 'friends' | 'timeline'
+  /** In the mini-program the page is pulled down to refresh. A page that shows a list says so. */
+  isList?: true
   /** It has the organiser's own title. The other titles stand in `titleTexts.ts`, which the first screen does not wait for. */
   titled?: 'organiser'
   /** Not in the specification. */
@@ -65,9 +67,9 @@ export const routes = table({
   ticketTypeSelectOrder: { path: '/ticket-type/select/:orderId', area: 'tickets', access: 'holdTickets', page: 'ticketType/select' },
   ticketTypeDetail: { path: '/ticket-type/:id', area: 'tickets', access: 'holdTickets', page: 'ticketType/detail', shared: 'friends' },
   payTransition: { path: '/payTransition', area: 'tickets', access: 'signedIn', page: 'payTransition' },
-  order: { path: '/order', area: 'orders', access: 'signedIn', page: 'order/list' },
+  order: { path: '/order', area: 'orders', access: 'signedIn', page: 'order/list', isList: true },
   orderDetail: { path: '/order/:orderId', area: 'orders', access: 'signedIn', page: 'order/detail' },
-  wallet: { path: '/wallet', area: 'tickets', access: 'holdTickets', page: 'wallet/list' },
+  wallet: { path: '/wallet', area: 'tickets', access: 'holdTickets', page: 'wallet/list', isList: true },
   walletPass: { path: '/wallet/:id', area: 'tickets', access: 'holdTickets', page: 'wallet/pass' },
   give: { path: '/give', area: 'tickets', access: 'holdTickets' },
   giveRecords: { path: '/give/records', area: 'tickets', access: 'holdTickets', origin: 'ours' },

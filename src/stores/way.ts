@@ -7,6 +7,7 @@ import { restart } from '@/routes/go'
 import { type RouteName, routes } from '@/routes/table'
 import { config } from './config'
 import { session } from './session'
+import { toTickets } from './toTickets'
 
 const linkKinds: Record<string, 'team' | 'invite' | 'help'> = { team: 'team', invite: 'invite', help: 'help' }
 
@@ -53,7 +54,7 @@ export const take = (way: Way): Promise<unknown> => {
     session.rememberDestination(null)
     return restart(destination.name as 'home', destination.params)
   }
-  if (way.to === 'ticketType') return restart('ticketType', { registerLinkId: session.link.registerLinkId })
+  if (way.to === 'ticketType') return toTickets('restart')
   if (way.to === 'conferenceActivityDetail') return restart(way.to, { conferenceId: way.conferenceId })
   if (way.to === 'mediaRegistered') return restart('userCenter', { told: 'mediaRegistered' })
   return restart(way.to)

@@ -14,6 +14,7 @@ import { Page } from '@/ui/Page'
 import { linkOfLanding } from './linkOfLanding'
 import { words } from './words'
 import style from './index.module.scss'
+import { resumeAtEntry } from '@/stores/resumeAtEntry'
 
 interface LandingProps {
   id: string
@@ -36,8 +37,7 @@ export const Landing = observer(({ id, source, title, message, action }: Landing
     if (link) void replace('jump', { ...link })
     return !link
   })
-  const goOn = (): Promise<unknown> =>
-    session.isSignedIn ? followWay().catch(() => restart('jump', { ...session.link, resume: '1' })) : restart('registration')
+  const goOn = (): Promise<unknown> => (session.isSignedIn ? followWay().catch(() => resumeAtEntry('restart')) : restart('registration'))
   return (
     <Page id={id} hero={<ExhibitionHero />} {...frame}>
       <Card>

@@ -17,6 +17,7 @@ import type { OtherWay } from '../registration/ways'
 import { googleMark, whatsAppMark } from './marks'
 import { words } from './words'
 import style from './index.module.scss'
+import { resumeAtEntry } from '@/stores/resumeAtEntry'
 
 const icons = {
   appsms: phoneIcon,
@@ -29,7 +30,7 @@ const icons = {
 
 const takeUpWaiting = async (): Promise<void> => {
   await signInVouched()
-  if (session.isSignedIn) await followWay()
+  if (session.isSignedIn) await followWay().catch(() => resumeAtEntry('restart'))
 }
 
 const leaveBy = async (store: RegistrationStore, way: 'google' | 'imaster', notOffered: string): Promise<void> => {

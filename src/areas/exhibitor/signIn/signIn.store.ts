@@ -4,10 +4,10 @@ import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 import { Challenge, refusePasswordSignIn } from '@/parts/signIn/challenge'
 import { grant } from '@/parts/signIn/grant'
 import { signOut } from '@/parts/signIn/signOut'
-import { restart } from '@/routes/go'
 import { exhibitor } from '@/stores/exhibitor'
 import { followWay } from '@/stores/follow'
 import { session } from '@/stores/session'
+import { resumeAtEntry } from '@/stores/resumeAtEntry'
 
 type Field = 'username' | 'password'
 
@@ -66,7 +66,7 @@ export class SignInStore {
     } catch (error) {
       if (!isCallFailure(error)) throw error
     }
-    await followWay().catch(() => restart('jump', { ...session.link, resume: '1' }))
+    await followWay().catch(() => resumeAtEntry('restart'))
   }
 
   private async tell(error: CallFailure): Promise<void> {
