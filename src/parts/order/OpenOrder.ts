@@ -29,7 +29,7 @@ export class OpenOrder {
   }
 
   /** What kept a payment from starting or the order from being cancelled. */
-  get refusal(): string | null {
+  get actionFailure(): string | null {
     return this.payer.failure ?? this.cancel.failure?.message ?? null
   }
 

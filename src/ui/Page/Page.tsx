@@ -15,11 +15,11 @@ import { useSharing } from '@/routes/useSharing'
 import { Banner } from '../Banner'
 import { Button } from '../Button'
 import { classes } from '../classes'
-import { Failed } from '../Failed'
-import { Drawn } from '../Drawn'
+import { ErrorState } from '../ErrorState'
+import { CssIcon } from '../CssIcon'
 import { scrollToTop } from '../scrollToTop'
 import { Skeleton } from '../Skeleton'
-import { Tappable } from '../Tappable'
+import { Pressable } from '../Pressable'
 import { currentThemeStyle } from '../tokens/currentTheme'
 import style from './index.module.scss'
 import { isOnline, watchNetwork } from './network'
@@ -57,7 +57,7 @@ export interface PageProps {
   /** `none`: no bar of our own. A page with a hero has none either. */
   bar?: 'auto' | 'none'
   /** The main action, at the lower edge, where the thumb is. */
-  dock?: ReactNode
+  footer?: ReactNode
   hero?: ReactNode
   /** The queries that the page shows. State, failure and another try follow from them. */
   of?: Loadable | readonly Loadable[]
@@ -78,9 +78,9 @@ const Bar = observer(({ title }: { title: string }) => {
   const words = useWords(common)
   return (
     <View className={style.bar}>
-      <Tappable id="page-back" className={style.back} label={words.back} onTap={() => void back()}>
-        <Drawn shape="back" />
-      </Tappable>
+      <Pressable id="page-back" className={style.back} label={words.back} onTap={() => void back()}>
+        <CssIcon shape="back" />
+      </Pressable>
       <View id="page-title" className={style.title} role="heading">
         {title}
       </View>
@@ -141,7 +141,7 @@ export const Page = observer(
     id,
     title: ownTitle,
     bar = 'auto',
-    dock,
+    footer,
     hero,
     of,
     notFound,
@@ -173,7 +173,7 @@ export const Page = observer(
       watchNetwork()
       scrollToTop()
     }, [])
-    const hasBar = bar === 'auto' && !hero && platform.habitat === 'browser'
+    const hasBar = bar === 'auto' && !hero && platform.hostApp === 'browser'
     return (
       <View id={id} className={style.page} style={currentThemeStyle()}>
         {hasBar && <Bar title={title} />}
@@ -182,15 +182,15 @@ export const Page = observer(
           {!tellsOffline && <Offline />}
           {state === 'loading' && <Waiting skeleton={skeleton} />}
           {isMissing && notFound}
-          {state === 'failed' && !isMissing && <Failed message={failure?.message} onRetry={onRetry} />}
+          {state === 'failed' && !isMissing && <ErrorState message={failure?.message} onRetry={onRetry} />}
           {state === 'ready' && of && failure && !isMissing && (
             <Stale id={`${id ?? 'page'}-failure`} message={failure.message} onRetry={() => onRetry?.()} />
           )}
           {state === 'ready' && !isMissing && children}
         </View>
-        {dock && state === 'ready' && !isMissing && (
-          <View className={style.dock}>
-            <View className={style.dockInside}>{dock}</View>
+        {footer && state === 'ready' && !isMissing && (
+          <View className={style.footer}>
+            <View className={style.footerInside}>{footer}</View>
           </View>
         )}
       </View>

@@ -33,7 +33,7 @@ export default page({ store: ({ orderId = '', said }) => new PaymentCheck(orderI
   const { kind, title, text } = phaseTexts(check)
   const isRunningOut = (phase === 'unpaid' || phase === 'unknown') && check.canPayAgain && order?.expiresAtMs
   return (
-    <Page dock={check.canLeave && <PhaseActions check={check} payer={payer} />}>
+    <Page footer={check.canLeave && <PhaseActions check={check} payer={payer} />}>
       <Status id="payment" kind={kind} title={t[title]} message={t[text]} />
       {payer.failure && <Banner id="payment-refused" tone="bad" title={payer.failure} />}
       {phase === 'unknown' && failure && (

@@ -3,7 +3,7 @@ import { OpenOrder } from '@/parts/order/OpenOrder'
 import { restart } from '@/routes/go'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
-import { Empty } from '@/ui/Empty'
+import { EmptyState } from '@/ui/EmptyState'
 import { orderIcon } from '@/ui/Icon/shapes'
 import { Page, page } from '@/ui/Page'
 import { OrderActions, hasActions } from '../OrderActions'
@@ -15,13 +15,13 @@ export default page({ store: ({ orderId = '' }) => new OpenOrder(orderId), reloa
   const t = useWords(orderWords)
   const { value: order } = store.order
   const notFound = (
-    <Empty id="order-not-found" icon={orderIcon} title={t.notFoundTitle} message={t.notFoundText}>
+    <EmptyState id="order-not-found" icon={orderIcon} title={t.notFoundTitle} message={t.notFoundText}>
       <Button id="order-to-orders" size="medium" text={t.toOrders} onTap={() => restart('order')} />
-    </Empty>
+    </EmptyState>
   )
   return (
-    <Page of={store.order} notFound={notFound} dock={order && hasActions(order) && <OrderActions store={store} order={order} />}>
-      {store.refusal && <Banner id="order-refused" tone="bad" title={store.refusal} />}
+    <Page of={store.order} notFound={notFound} footer={order && hasActions(order) && <OrderActions store={store} order={order} />}>
+      {store.actionFailure && <Banner id="order-refused" tone="bad" title={store.actionFailure} />}
       {order && <OrderFacts store={store} order={order} />}
     </Page>
   )

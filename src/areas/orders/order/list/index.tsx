@@ -2,7 +2,7 @@ import { useWords } from '@/i18n/words'
 import { toTickets } from '@/stores/toTickets'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
-import { Empty } from '@/ui/Empty'
+import { EmptyState } from '@/ui/EmptyState'
 import { orderIcon } from '@/ui/Icon/shapes'
 import { ListPage } from '@/ui/List/ListPage'
 import { page } from '@/ui/Page'
@@ -19,11 +19,11 @@ export default page({ store: ({ tab }) => new OrderStore(tab), reload: ['shown']
   const { tab, list, payer, unpaidCount } = store
   const tabs = orderTabs.map((key) => ({ key, title: titles[key], ...(key === 'unpaid' && unpaidCount ? { count: unpaidCount } : {}) }))
   const empty = (
-    <Empty id={`orders-${tab}-empty`} icon={orderIcon} title={empties[tab]}>
+    <EmptyState id={`orders-${tab}-empty`} icon={orderIcon} title={empties[tab]}>
       {(tab === 'unpaid' || tab === 'paid') && (
         <Button id="orders-choose" size="medium" text={t.chooseTickets} onTap={() => toTickets('go')} />
       )}
-    </Empty>
+    </EmptyState>
   )
   return (
     <ListPage

@@ -6,7 +6,7 @@ import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Empty } from '@/ui/Empty'
+import { EmptyState } from '@/ui/EmptyState'
 import { Icon } from '@/ui/Icon'
 import { checkIcon, ticketIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
@@ -16,7 +16,7 @@ import { SalePill } from '../SalePill'
 import { TicketTypeDetailStore } from '../detail.store'
 import { limitSentence } from '../limitSentence'
 import { ticketTypeWords } from '../words'
-import { ChooseDock } from './ChooseDock'
+import { ChooseFooter } from './ChooseFooter'
 import style from './index.module.scss'
 import { toTickets } from '@/stores/toTickets'
 
@@ -71,16 +71,16 @@ export default page({ store: ({ id = '' }) => new TicketTypeDetailStore(id), rel
   const t = useWords(ticketTypeWords)
   const { found, offer, ticketType, canChoose } = store
   const notFound = (
-    <Empty id="ticket-not-found" icon={ticketIcon} title={t.notFoundTitle} message={t.notFoundText}>
+    <EmptyState id="ticket-not-found" icon={ticketIcon} title={t.notFoundTitle} message={t.notFoundText}>
       <Button id="ticket-to-list" size="medium" text={t.toList} onTap={() => toTickets('restart')} />
-    </Empty>
+    </EmptyState>
   )
   return (
     <Page
       of={found}
       onRetry={() => store.load()}
       notFound={notFound}
-      dock={ticketType && canChoose && <ChooseDock store={offer} ticketType={ticketType} />}
+      footer={ticketType && canChoose && <ChooseFooter store={offer} ticketType={ticketType} />}
     >
       {ticketType && <TicketTypeFacts ticketType={ticketType} conflict={offer.conflictOf(ticketType)} />}
     </Page>

@@ -3,10 +3,10 @@ import { useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
-import { Empty } from '@/ui/Empty'
+import { EmptyState } from '@/ui/EmptyState'
 import { ticketIcon } from '@/ui/Icon/shapes'
 import { Page, page } from '@/ui/Page'
-import { BasketDock } from '../BasketDock'
+import { BasketFooter } from '../BasketFooter'
 import { ChangesBanner } from '../ChangesBanner'
 import { TicketTypeCard } from '../TicketTypeCard'
 import { TicketTypeStore } from '../ticketType.store'
@@ -30,10 +30,10 @@ export default page({ store: ({ registerLinkId }) => new TicketTypeStore(registe
   const { list, ticketTypes, basket } = store
   const unpaidOrderId = list.value?.unpaidOrderId
   return (
-    <Page id="tickets" of={list} dock={ticketTypes.length > 0 && <BasketDock store={store} />}>
+    <Page id="tickets" of={list} footer={ticketTypes.length > 0 && <BasketFooter store={store} />}>
       {unpaidOrderId && <UnpaidBanner orderId={unpaidOrderId} />}
       <ChangesBanner changes={basket.changes} />
-      {ticketTypes.length === 0 && <Empty id="tickets-empty" icon={ticketIcon} title={t.emptyTitle} message={t.emptyText} />}
+      {ticketTypes.length === 0 && <EmptyState id="tickets-empty" icon={ticketIcon} title={t.emptyTitle} message={t.emptyText} />}
       {ticketTypes.map((ticketType) => (
         <TicketTypeCard key={ticketType.id} store={store} ticketType={ticketType} />
       ))}

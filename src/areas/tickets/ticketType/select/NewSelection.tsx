@@ -5,7 +5,7 @@ import { toTickets } from '@/stores/toTickets'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Empty } from '@/ui/Empty'
+import { EmptyState } from '@/ui/EmptyState'
 import { ticketIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { Money } from '@/ui/Money'
@@ -63,7 +63,7 @@ export const NewSelection = observer(({ store }: { store: SelectionStore }) => {
   const { basket, list } = store.offer
   const { failure } = store.place
   return (
-    <Page of={list} dock={!basket.isEmpty && <PlaceDock store={store} />}>
+    <Page of={list} footer={!basket.isEmpty && <PlaceDock store={store} />}>
       {failure && (
         <Banner id="selection-failed" tone="bad" title={failure.message}>
           {failure.kind === 'answer' ? null : t.retryText}
@@ -71,9 +71,9 @@ export const NewSelection = observer(({ store }: { store: SelectionStore }) => {
       )}
       <ChangesBanner changes={basket.changes} />
       {basket.isEmpty ? (
-        <Empty id="selection-empty" icon={ticketIcon} title={t.selectionEmptyTitle} message={t.selectionEmptyText}>
+        <EmptyState id="selection-empty" icon={ticketIcon} title={t.selectionEmptyTitle} message={t.selectionEmptyText}>
           <Button id="selection-to-list" size="medium" text={t.toList} onTap={() => toTickets('restart')} />
-        </Empty>
+        </EmptyState>
       ) : (
         <Chosen store={store} />
       )}

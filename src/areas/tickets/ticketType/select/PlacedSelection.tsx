@@ -10,7 +10,7 @@ import { toTickets } from '@/stores/toTickets'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Empty } from '@/ui/Empty'
+import { EmptyState } from '@/ui/EmptyState'
 import { orderIcon } from '@/ui/Icon/shapes'
 import { Money } from '@/ui/Money'
 import { Page } from '@/ui/Page'
@@ -67,13 +67,13 @@ export const PlacedSelection = observer(({ store }: { store: UnpaidOrderStore })
   const t = useWords(ticketTypeWords)
   const { value: order } = store.order
   const notFound = (
-    <Empty id="order-not-found" icon={orderIcon} title={t.orderNotFoundTitle} message={t.orderNotFoundText}>
+    <EmptyState id="order-not-found" icon={orderIcon} title={t.orderNotFoundTitle} message={t.orderNotFoundText}>
       <Button id="order-to-orders" size="medium" text={t.toOrders} onTap={() => restart('order')} />
-    </Empty>
+    </EmptyState>
   )
   return (
-    <Page of={store.order} notFound={notFound} dock={order && <PlacedDock store={store} order={order} />}>
-      {store.canPay && store.refusal && <Banner id="order-refused" tone="bad" title={store.refusal} />}
+    <Page of={store.order} notFound={notFound} footer={order && <PlacedDock store={store} order={order} />}>
+      {store.canPay && store.actionFailure && <Banner id="order-refused" tone="bad" title={store.actionFailure} />}
       {order && (store.canPay ? <UnpaidOrder store={store} order={order} /> : <OverOrder order={order} />)}
     </Page>
   )

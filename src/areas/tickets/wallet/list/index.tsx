@@ -2,7 +2,7 @@ import { useWords } from '@/i18n/words'
 import { toTickets } from '@/stores/toTickets'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
-import { Empty } from '@/ui/Empty'
+import { EmptyState } from '@/ui/EmptyState'
 import { ticketIcon } from '@/ui/Icon/shapes'
 import { ListPage } from '@/ui/List/ListPage'
 import { page } from '@/ui/Page'
@@ -17,9 +17,9 @@ export default page({ store: () => new WalletStore(), reload: ['shown'] }, ({ st
   const t = useWords(walletWords)
   const { list, savedAtMs } = store
   const empty = (
-    <Empty id="wallet-empty" icon={ticketIcon} title={t.emptyTitle} message={t.emptyText}>
+    <EmptyState id="wallet-empty" icon={ticketIcon} title={t.emptyTitle} message={t.emptyText}>
       <Button id="wallet-choose" size="medium" text={t.choose} onTap={() => toTickets('go')} />
-    </Empty>
+    </EmptyState>
   )
   return (
     <ListPage id="wallet" store={list} row={(ticket) => <TicketCard ticket={ticket} />} empty={empty} tellsOffline={savedAtMs !== null}>

@@ -5,7 +5,7 @@ import { EntryTimeBanner } from '@/parts/clock/EntryTimeBanner'
 import { canOpenGate } from '@/parts/pass/canOpenGate'
 import { restart } from '@/routes/go'
 import { Button } from '@/ui/Button'
-import { Empty } from '@/ui/Empty'
+import { EmptyState } from '@/ui/EmptyState'
 import { ticketIcon } from '@/ui/Icon/shapes'
 import { Page, page, useShown } from '@/ui/Page'
 import { Brightness } from '../Brightness'
@@ -38,9 +38,9 @@ export default page({ store: ({ id = '' }) => new PassStore(id), reload: ['shown
     return () => brightness.restore()
   })
   const notFound = (
-    <Empty id="pass-not-found" icon={ticketIcon} title={t.notFoundTitle} message={t.notFoundText}>
+    <EmptyState id="pass-not-found" icon={ticketIcon} title={t.notFoundTitle} message={t.notFoundText}>
       <Button id="pass-to-wallet" size="medium" text={t.toWallet} onTap={() => restart('wallet')} />
-    </Empty>
+    </EmptyState>
   )
   const isCopy = typeof store.shown.value?.savedAtMs === 'number'
   return (
