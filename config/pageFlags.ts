@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { requireWithEsbuild } from '@tarojs/helper'
 
+const root = path.resolve(__dirname, '..')
+
 interface Row {
   area: string
   page?: string
@@ -25,7 +27,9 @@ interface Compiler {
 export class PageFlags {
   apply({ options, hooks }: Compiler): void {
     hooks.beforeCompile.tap('PageFlags', () => {
-      const { routes } = requireWithEsbuild(path.resolve(__dirname, '..', 'src', 'routes', 'table.ts')) as { routes: Record<string, Row> }
+      const { routes } = requireWithEsbuild(path.join(root, 'src', 'routes', 'table.ts'), {
+        customConfig: { alias: { '@contract': path.join(root, 'contract') } },
+      }) as { routes: Record<string, Row> }
       const files = options.plugins.find((plugin) => plugin?.filesConfig)?.filesConfig ?? {}
       for (const { area, page, shared, isList } of Object.values(routes)) {
         const content = page && files[`areas/${area}/${page}/index.config`]?.content
