@@ -7,13 +7,13 @@ import { grant } from '@/parts/signIn/grant'
 import { failureName, typedName } from '@/parts/signIn/names'
 import { forgetHandle, openIdHandle } from '@/parts/signIn/openId'
 import { platform } from '@/platform'
-import { restart } from '@/routes/go'
 import { config } from '@/stores/config'
 import { loadAndGoToNextStep } from '@/stores/goToNextStep'
 import { keep, readKept } from '@/stores/persist'
 import { session } from '@/stores/session'
 import { Fields } from '@/ui/Form/Fields'
 import { type OtherMethod, type SignInMode, isFormMode, externalMethods, maxTabs } from './signInMethods'
+import { resumeAtEntry } from '@/stores/resumeAtEntry'
 
 /** What was entered, kept over a reload; never a code or a password. */
 interface Kept {
@@ -132,7 +132,7 @@ export class RegistrationStore {
     }
     this.setAgreed(false)
     // The code is spent: where the next step cannot be asked for now, the entry point lets one try again without another.
-    await loadAndGoToNextStep().catch(() => restart('jump', { ...session.link, resume: '1' }))
+    await loadAndGoToNextStep().catch(() => resumeAtEntry('restart'))
   }
 
   private persist(): void {

@@ -3,10 +3,10 @@ import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 import { Challenge, validatePasswordSignIn } from '@/parts/signIn/challenge'
 import { grant } from '@/parts/signIn/grant'
 import { signOut } from '@/parts/signIn/signOut'
-import { restart } from '@/routes/go'
 import { exhibitor } from '@/stores/exhibitor'
 import { loadAndGoToNextStep } from '@/stores/goToNextStep'
 import { Mutation } from '@/stores/Mutation'
+import { resumeAtEntry } from '@/stores/resumeAtEntry'
 import { session } from '@/stores/session'
 import { Fields } from '@/ui/Form/Fields'
 
@@ -49,7 +49,7 @@ export class SignInStore {
     } catch (error) {
       if (!isCallFailure(error)) throw error
     }
-    await loadAndGoToNextStep().catch(() => restart('jump', { ...session.link, resume: '1' }))
+    await loadAndGoToNextStep().catch(() => resumeAtEntry('restart'))
   }
 
   private async show(failure: CallFailure): Promise<boolean> {
