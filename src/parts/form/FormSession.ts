@@ -118,11 +118,11 @@ export class FormSession<Answer = unknown> {
   private async open(): Promise<OpenForm> {
     const [start, drafts] = await Promise.all([this.settings.load(), readServerDrafts()])
     const draft = new Draft<FormDraft>(start.definition.id)
-    const kept = draft.open(drafts)?.content
+    const persisted = draft.open(drafts)?.content
     const { typed } = this
     this.typed = undefined
-    this.pictures = { ...this.pictures, ...kept?.pictures }
-    const form = this.formOf(start, draft, typed ?? kept?.values)
+    this.pictures = { ...this.pictures, ...persisted?.pictures }
+    const form = this.formOf(start, draft, typed ?? persisted?.values)
     if (typed) this.noteChange(form, draft)
     return { form, draft }
   }

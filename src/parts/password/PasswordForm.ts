@@ -28,7 +28,7 @@ export class PasswordForm {
   }
 
   /** Puts what the server refused beside its fields. @returns false where it is about none of them */
-  take(failure: CallFailure): boolean {
+  applyServerErrors(failure: CallFailure): boolean {
     return this.fields.applyServerErrors(failure)
   }
 }

@@ -55,7 +55,7 @@ export class FormStore {
   attention: Attention | null = null
   isSubmitting = false
   readonly errors = new FieldErrors()
-  private readonly kept = observable.map<string, FieldValue>({}, { deep: false })
+  private readonly currentValues = observable.map<string, FieldValue>({}, { deep: false })
   private readonly rows = new Map<string, Rows>()
   private readonly maskedNow = observable.set<string>()
   private readonly maskedValues = new Map<string, FieldValue>()
@@ -65,17 +65,17 @@ export class FormStore {
     this.definition = settings.definition
     this.options = new OptionStore(settings.loadOptions)
     this.fieldsByName = new Map(fieldsOf(settings.definition).map((field) => [field.name, field]))
-    for (const [name, value] of Object.entries(settings.values ?? {})) this.kept.set(name, value)
+    for (const [name, value] of Object.entries(settings.values ?? {})) this.currentValues.set(name, value)
     for (const name of settings.masked ?? []) {
       this.maskedNow.add(name)
-      this.maskedValues.set(name, this.kept.get(name))
+      this.maskedValues.set(name, this.currentValues.get(name))
     }
-    makeAutoObservable<this, 'kept' | 'rows' | 'maskedNow' | 'maskedValues' | 'fieldsByName'>(this, {
+    makeAutoObservable<this, 'currentValues' | 'rows' | 'maskedNow' | 'maskedValues' | 'fieldsByName'>(this, {
       definition: false,
       options: false,
       settings: false,
       errors: false,
-      kept: false,
+      currentValues: false,
       rows: false,
       maskedNow: false,
       maskedValues: false,
@@ -87,7 +87,9 @@ export class FormStore {
   valueOf(name: string): FieldValue {
     const path = pathOf(name)
     // Who reads a part of a field is told only when that part changes.
-    return path.rest.length === 0 ? this.kept.get(name) : computed(() => readAt(this.kept.get(path.field), path.rest)).get()
+    return path.rest.length === 0
+      ? this.currentValues.get(name)
+      : computed(() => readAt(this.currentValues.get(path.field), path.rest)).get()
   }
 
   textOf(name: string): string {
@@ -140,18 +142,18 @@ export class FormStore {
 
   /** Everything that stands in the form, hidden fields too: what a draft keeps. */
   get values(): FormValues {
-    return Object.fromEntries(this.kept)
+    return Object.fromEntries(this.currentValues)
   }
 
   /** What is sent: the fields that are shown, texts without spaces around them. */
   get answers(): FormValues {
-    const shown = [...this.fieldsByName.values()].filter((field) => this.isShown(field) && !isNothing(this.kept.get(field.name)))
-    return Object.fromEntries(shown.map((field) => [field.name, trimmed(this.kept.get(field.name))]))
+    const shown = [...this.fieldsByName.values()].filter((field) => this.isShown(field) && !isNothing(this.currentValues.get(field.name)))
+    return Object.fromEntries(shown.map((field) => [field.name, trimmed(this.currentValues.get(field.name))]))
   }
 
   set(name: string, value: FieldValue): void {
     const { field, rest } = pathOf(name)
-    this.kept.set(field, writtenAt(this.kept.get(field), rest, value))
+    this.currentValues.set(field, writtenAt(this.currentValues.get(field), rest, value))
     // A sentence goes as soon as it is no longer true, and comes only when the field is left.
     if (rest.length === 0) this.errors.keepWhere((path) => !isBelow(path, field) || this.isStillWrong(path))
     else if (!this.isStillWrong(name)) this.errors.set(name, null)
@@ -164,7 +166,7 @@ export class FormStore {
   }
 
   clearMask(name: string): void {
-    const value = this.kept.get(name)
+    const value = this.currentValues.get(name)
     this.maskedNow.delete(name)
     this.set(name, isDocument(value) ? { ...value, number: '' } : null)
     this.point(name)
@@ -190,7 +192,7 @@ export class FormStore {
    * Takes up what the server refused. A field is found by its name within the server's path (`values.phone`, `person.phone`).
    * @returns those that are no field of this form, for the page to tell
    */
-  takeFieldErrors(errors: readonly FieldError[]): FieldError[] {
+  applyServerErrors(errors: readonly FieldError[]): FieldError[] {
     const names = this.errors.applyServerErrors(errors, (error) => this.nameOf(error))
     const order = [...this.fieldsByName.keys()]
     const placeOf = (name: string): number => order.indexOf(pathOf(name).field)
@@ -212,7 +214,7 @@ export class FormStore {
       return true
     } catch (error) {
       const errors = fieldErrorsOf(error)
-      if (errors.length === 0 || this.takeFieldErrors(errors).length === errors.length) throw error
+      if (errors.length === 0 || this.applyServerErrors(errors).length === errors.length) throw error
       return false
     } finally {
       runInAction(() => {
@@ -238,7 +240,7 @@ export class FormStore {
 
   /** What is wrong with a field, by the paths within it. */
   private errorsOf(field: FormField): Record<string, ValidationError> {
-    return this.maskedNow.has(field.name) ? {} : validateParts(field, this.kept.get(field.name), (one) => this.options.of(one))
+    return this.maskedNow.has(field.name) ? {} : validateParts(field, this.currentValues.get(field.name), (one) => this.options.of(one))
   }
 
   /** The path of the server's field in this form; of a document or a choice the field as a whole. */

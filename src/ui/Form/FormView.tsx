@@ -3,7 +3,7 @@ import type { FormSection } from '@contract/rules/form'
 import { useEffect } from 'react'
 import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { say } from '@/i18n/words'
+import { translate } from '@/i18n/words'
 import { Card } from '../Card'
 import { showField } from './showField'
 import { FormField } from './FormField'
@@ -15,10 +15,10 @@ const Section = ({ form, section }: { form: FormStore; section: FormSection }) =
   <>
     {section.title && (
       <View className={style.title} role="heading">
-        {say(section.title)}
+        {translate(section.title)}
       </View>
     )}
-    {section.hint && <View className={style.hint}>{say(section.hint)}</View>}
+    {section.hint && <View className={style.hint}>{translate(section.hint)}</View>}
     {section.fields.map((field) => (
       <FormField key={field.name} form={form} field={field} />
     ))}

@@ -63,6 +63,6 @@ export class ForgotStore {
 
   /** @returns whether the failure is shown next to a field */
   private async show(failure: CallFailure): Promise<boolean> {
-    return (await this.challenge.take(failure)) || this.password.take(failure) || this.code.show(failure) === null
+    return (await this.challenge.handleFailure(failure)) || this.password.applyServerErrors(failure) || this.code.show(failure) === null
   }
 }

@@ -1,7 +1,7 @@
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { say, useWords } from '@/i18n/words'
+import { translate, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { titleTexts } from '@/routes/titleTexts'
 import { useRoute } from '@/routes/useRoute'
@@ -25,10 +25,10 @@ import { NextSteps } from './parts/NextSteps'
 import { OnlineShow } from './parts/OnlineShow'
 import { Person } from './parts/Person'
 import { UserCenterStore } from './userCenter.store'
-import { userCenterWords } from './words'
+import { words } from './words'
 
 const Entries = observer(({ store }: { store: UserCenterStore }) => {
-  const words = useWords(userCenterWords)
+  const t = useWords(words)
   const { entries, failure } = store
   if (!entries)
     return failure ? <ErrorState id="entries-failed" message={failure.message} onRetry={() => store.load()} /> : <Skeleton count={2} />
@@ -40,7 +40,7 @@ const Entries = observer(({ store }: { store: UserCenterStore }) => {
           {failure.message}
         </Banner>
       )}
-      {entries.length === 0 && <EmptyState id="no-entries" title={words.noEntries} />}
+      {entries.length === 0 && <EmptyState id="no-entries" title={t.noEntries} />}
       <EntryGrid entries={entries.filter(({ isPrimary }) => isPrimary)} counts={counts} />
       <EntryList entries={entries.filter(({ isPrimary }) => !isPrimary)} counts={counts} />
     </>
@@ -49,7 +49,7 @@ const Entries = observer(({ store }: { store: UserCenterStore }) => {
 
 export default page({}, () => {
   const [store] = useState(() => new UserCenterStore())
-  const words = useWords(userCenterWords)
+  const t = useWords(words)
   const { params } = useRoute()
   const { language, isSignedIn } = session
   // The entries come in the language that is asked for.
@@ -60,12 +60,12 @@ export default page({}, () => {
   // The organiser may list it among the entries.
   const isListed = store.entries?.some(({ route }) => route === 'account') === true
   const leave = async (): Promise<void> => {
-    if (await confirm({ title: words.signOutAsk, message: words.signOutHint, confirmText: words.signOut })) await store.signOut()
+    if (await confirm({ title: t.signOutAsk, message: t.signOutHint, confirmText: t.signOut })) await store.signOut()
   }
   return (
     <Page
       id="user-center"
-      title={say(titleTexts.userCenter)}
+      title={translate(titleTexts.userCenter)}
       hero={
         <Hero over={config.exhibitionName} actions={<ShareAction />} onSwitchLanguage={() => session.switchLanguage()}>
           <Person />
@@ -73,9 +73,9 @@ export default page({}, () => {
         </Hero>
       }
     >
-      {params.told === 'mediaRegistered' && (
+      {params.notice === 'mediaRegistered' && (
         <Banner id="media-registered" tone="good">
-          {words.mediaRegistered}
+          {t.mediaRegistered}
         </Banner>
       )}
       <NextSteps store={store} />
@@ -84,12 +84,12 @@ export default page({}, () => {
       <OnlineShow />
       {isSignedIn && !isListed && (
         <Card padding="tight">
-          <Line id="to-account" label={say(titleTexts.account)} onTap={() => go('account')} />
+          <Line id="to-account" label={translate(titleTexts.account)} onTap={() => go('account')} />
         </Card>
       )}
       {isSignedIn && (
         <Button id="sign-out" kind="text" size="medium" isBlock onTap={leave}>
-          {words.signOut}
+          {t.signOut}
         </Button>
       )}
     </Page>

@@ -18,7 +18,7 @@ export class GeoStore {
 
   /** @param params of the address, where the page was opened by its own */
   async load(params: Record<string, string>): Promise<void> {
-    session.takeLink(readLink(params))
+    session.applyLink(readLink(params))
     this.failure = null
     try {
       const fairs = await call(exhibitionCalls.list)

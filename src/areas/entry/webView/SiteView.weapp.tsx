@@ -8,19 +8,19 @@ import { Button } from '@/ui/Button'
 import { Page } from '@/ui/Page'
 import { Status } from '@/ui/Status'
 import { WebViewStore } from './webView.store'
-import { webViewWords } from './words'
+import { words } from './words'
 
 /** The site, over the whole page; or why it is not opened. */
 export const SiteView = observer(({ url }: { url: string }) => {
   const [store] = useState(() => new WebViewStore(url))
-  const words = useWords(webViewWords)
+  const t = useWords(words)
   const shared = useWords(common)
   useEffect(() => void store.open(), [store])
   const { address, failure, isForeign } = store
   return (
     <Page state={address || isForeign ? 'ready' : failure ? 'failed' : 'loading'} failure={failure} onRetry={() => store.open()}>
       {isForeign && (
-        <Status id="foreign-address" kind="failed" title={words.foreign} message={words.foreignHint}>
+        <Status id="foreign-address" kind="failed" title={t.foreign} message={t.foreignHint}>
           <Button id="back" kind="ghost" size="medium" onTap={back}>
             {shared.back}
           </Button>

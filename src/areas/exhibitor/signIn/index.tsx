@@ -41,7 +41,7 @@ const isExhibitorLink = (): boolean => session.scope !== null && actsForExhibito
 export default page({ store: () => new SignInStore() }, ({ store, params }) => {
   const t = useWords(words)
   const frame = useExhibition(() => {
-    session.takeLink(readLink(params))
+    session.applyLink(readLink(params))
     return true
   })
   return (

@@ -7,7 +7,6 @@ import { exhibitor } from '@/stores/exhibitor'
 import { loadAndGoToNextStep } from '@/stores/goToNextStep'
 import { Mutation } from '@/stores/Mutation'
 import { resumeAtEntry } from '@/stores/resumeAtEntry'
-import { session } from '@/stores/session'
 import { Fields } from '@/ui/Form/Fields'
 
 /** Signing in for an exhibitor, by account and password. */
@@ -53,7 +52,7 @@ export class SignInStore {
   }
 
   private async show(failure: CallFailure): Promise<boolean> {
-    if (await this.challenge.take(failure)) return true
+    if (await this.challenge.handleFailure(failure)) return true
     if (failure.kind !== 'answer') return false
     this.fields.errors.set('password', failure.message)
     return true

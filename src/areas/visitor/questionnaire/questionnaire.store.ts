@@ -13,7 +13,7 @@ import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { user } from '@/stores/user'
 import { FieldErrors } from '@/ui/Form/FieldErrors'
-import { type Answering, answersToSend, followingIn, precedingIn, takeUp, pathAfter, pathOf, withChoice } from './answering'
+import { type Answering, answersToSend, followingIn, precedingIn, restoreAnswering, pathAfter, pathOf, withChoice } from './answering'
 
 interface OpenQuestionnaire {
   questionnaire: Questionnaire
@@ -119,15 +119,15 @@ export class QuestionnaireStore {
     if (answer.text) this.spareTexts.set(question.id, answer.text)
     const chosen = withChoice(question, answer, optionId)
     const isMarkedAgain = !isOn && question.options?.some((option) => option.id === optionId && option.takesText)
-    this.take(isMarkedAgain ? { ...chosen, text: this.spareTexts.get(question.id) ?? '' } : chosen)
+    this.setAnswer(isMarkedAgain ? { ...chosen, text: this.spareTexts.get(question.id) ?? '' } : chosen)
   }
 
   write(text: string): void {
-    this.take({ ...this.answer, text })
+    this.setAnswer({ ...this.answer, text })
   }
 
   rate(rating: number): void {
-    this.take({ rating })
+    this.setAnswer({ rating })
   }
 
   /** Goes on to the next question, or sends all in after the last. */
@@ -155,7 +155,7 @@ export class QuestionnaireStore {
     this.noteChange()
   }
 
-  private take(answer: Answer): void {
+  private setAnswer(answer: Answer): void {
     if (!this.question) return
     this.answering.typed[this.question.id] = answer
     this.touchedId = this.question.id
@@ -173,11 +173,11 @@ export class QuestionnaireStore {
       readServerDrafts(),
     ])
     const draft = new Draft<Answering>(questionnaire.id)
-    const kept = draft.open(drafts)
+    const persisted = draft.open(drafts)
     const { typed } = this
     this.typed = undefined
     runInAction(() => {
-      this.answering = takeUp(questionnaire, typed ?? kept?.content ?? null)
+      this.answering = restoreAnswering(questionnaire, typed ?? persisted?.content ?? null)
     })
     if (typed) draft.change(questionnaire.version, toJS(this.answering))
     return { questionnaire, draft }
@@ -188,7 +188,7 @@ export class QuestionnaireStore {
     if (!questionnaire) return
     this.noteChange()
     const answers = answersToSend(questionnaire, toJS(this.answering))
-    user.take(await this.sending.run({ index, questionnaireId: questionnaire.id, version: questionnaire.version, answers }, draft))
+    user.setState(await this.sending.run({ index, questionnaireId: questionnaire.id, version: questionnaire.version, answers }, draft))
     await goToNextStep()
   }
 

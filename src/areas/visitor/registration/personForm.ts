@@ -14,7 +14,7 @@ export const personForm = () =>
     },
     send: (body, key) => call(registrationCalls.submit, { body, key }),
     onSent: (state) => {
-      user.take(state)
+      user.setState(state)
       return goToNextStep()
     },
   })

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { say } from '@/i18n/words'
+import { translate } from '@/i18n/words'
 import { type KindProps, idOf } from './KindProps'
 import { PhotoKind } from './PhotoKind'
 import style from '../index.module.scss'
@@ -20,7 +20,7 @@ export const FilesKind = observer((props: KindProps) => {
         return <PhotoKind key={id} {...props} field={{ ...field, kind: 'photo', name: `${field.name}.${at}`, label }} />
       })}
       {error && (
-        <View id={`${idOf(field.name)}-error`} className={style.error} aria-label={`${say(field.label)} ${error}`}>
+        <View id={`${idOf(field.name)}-error`} className={style.error} aria-label={`${translate(field.label)} ${error}`}>
           {error}
         </View>
       )}

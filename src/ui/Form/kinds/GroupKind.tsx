@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { isEmptyValue, rowFieldsOf } from '@contract/rules/form'
 import { observer } from 'mobx-react-lite'
-import { fill, say, useWords } from '@/i18n/words'
+import { fill, translate, useWords } from '@/i18n/words'
 import { Button } from '../../Button'
 import { Card } from '../../Card'
 import { classes } from '../../classes'
@@ -23,7 +23,7 @@ const Row = observer(({ form, field, at, Field }: RowProps) => {
   const rows = form.rowsOf(field)
   const id = `${idOf(field.name)}-${at}`
   const fields = rowFieldsOf(field, at)
-  const title = `${say(field.label)} ${at + 1}`
+  const title = `${translate(field.label)} ${at + 1}`
   const remove = async (): Promise<void> => {
     const isBlank = fields.every(({ name }) => isEmptyValue(form.valueOf(name)))
     if (
@@ -84,7 +84,7 @@ export const GroupKind = observer((props: KindProps) => {
           size="medium"
           isBlock
           icon={<Icon shape={plusIcon} size={1} />}
-          text={field.addLabel ? say(field.addLabel) : t.addRow}
+          text={field.addLabel ? translate(field.addLabel) : t.addRow}
           onTap={() => rows.add()}
         />
       ) : (

@@ -11,12 +11,12 @@ import { exhibitor } from '@/stores/exhibitor'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { FormStore } from '@/ui/Form'
-import { keepExhibit, readKeptExhibit } from './keptExhibit'
+import { persistExhibit, readPersistedExhibit } from './persistedExhibit'
 
 /** The exhibitor's single-page exhibit: as it is saved, and while it is written. */
 export class ExhibitStore {
   /** As the server has it; without a product where there is none yet. */
-  readonly saved = new Query<{ product: Product | null }>(() => this.ask(), [notExhibitorCode])
+  readonly saved = new Query<{ product: Product | null }>(() => this.ask(), { notFoundCodes: [notExhibitorCode] })
   /** A failure leaves everything as it is typed. */
   readonly save = new Mutation(() => this.send(), { check: () => this.form?.validate() === true })
   form: FormStore | null = null
@@ -107,9 +107,9 @@ export class ExhibitStore {
   }
 
   private resume(): void {
-    const kept = this.form ? null : readKeptExhibit()
-    if (!kept) return
-    this.open(kept.content, kept.version)
+    const persisted = this.form ? null : readPersistedExhibit()
+    if (!persisted) return
+    this.open(persisted.content, persisted.version)
     this.isResumed = true
   }
 
@@ -119,14 +119,14 @@ export class ExhibitStore {
   }
 
   private persist(): void {
-    if (this.form) keepExhibit({ content: exhibitIn(this.form.values), version: this.basedOn })
+    if (this.form) persistExhibit({ content: exhibitIn(this.form.values), version: this.basedOn })
   }
 
   private close(): void {
     this.form = null
     this.save.reset()
     this.isResumed = false
-    keepExhibit(null)
+    persistExhibit(null)
   }
 }
 

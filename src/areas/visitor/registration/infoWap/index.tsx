@@ -1,5 +1,5 @@
-import { fill, say, useWords } from '@/i18n/words'
-import { useKeptDraft } from '@/parts/draft/useKeptDraft'
+import { fill, translate, useWords } from '@/i18n/words'
+import { usePersistedDraft } from '@/parts/draft/usePersistedDraft'
 import { FormFooter } from '@/parts/form/FormFooter'
 import { FormProgress } from '@/parts/form/FormProgress'
 import { user } from '@/stores/user'
@@ -8,19 +8,19 @@ import { Page, page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
 import { registrationSteps } from '../../steps'
 import { personForm } from '../personForm'
-import { registrationWords } from '../words'
+import { words } from '../words'
 
 /** `/infoWap`: the personal information of a registration. */
 export default page({ store: personForm }, ({ store }) => {
-  const t = useWords(registrationWords)
-  useKeptDraft(store.draft)
+  const t = useWords(words)
+  usePersistedDraft(store.draft)
   const { form } = store
   const steps = registrationSteps().length
   const footer = <FormFooter session={store} text={user.state?.isComplete ? t.resubmit : t.submit} />
   return (
     <Page
       id="info-wap"
-      title={form ? say(form.definition.title) : undefined}
+      title={form ? translate(form.definition.title) : undefined}
       of={store.opened}
       footer={footer}
       skeleton={<Skeleton kind="form" count={6} />}

@@ -9,7 +9,7 @@ import { forgetHandle, openIdHandle } from '@/parts/signIn/openId'
 import { platform } from '@/platform'
 import { config } from '@/stores/config'
 import { loadAndGoToNextStep } from '@/stores/goToNextStep'
-import { keep, readKept } from '@/stores/persist'
+import { persist, readPersisted } from '@/stores/persist'
 import { session } from '@/stores/session'
 import { Fields } from '@/ui/Form/Fields'
 import { type OtherMethod, type SignInMode, isFormMode, externalMethods, maxTabs } from './signInMethods'
@@ -31,27 +31,27 @@ const nothingKept: Kept = { mode: null, phone: '', email: '', username: '', agre
 const channels: Partial<Record<SignInMode, CodeChannel>> = { appemail: 'email', appwhatsapp: 'whatsApp' }
 
 /** The sign-in screen: a code to a phone or an e-mail address, or account and password, as the exhibition offers them. */
-export class RegistrationStore {
+export class SignInStore {
   readonly codeForm: CodeForm
   readonly account: Fields<'username' | 'password'>
   agreed: boolean
   isAgreementMissing = false
   /** A sentence about the whole attempt. */
-  failure = readKept<string>(failureName)
+  failure = readPersisted<string>(failureName)
   /** What the server asks for besides; loaded once it does. */
   challenge: Challenge | null = null
   private chosen: SignInMode | null
 
   /** @param only the one way that the page is about */
   constructor(private readonly only?: SignInMode) {
-    const kept = { ...nothingKept, ...readKept<Kept>(typedName) }
-    const persist = (): void => this.persist()
-    this.chosen = kept.mode
-    this.agreed = kept.agreed
-    this.codeForm = new CodeForm(() => channels[this.mode!] ?? 'phone', kept, persist)
-    this.account = new Fields({ username: kept.username, password: '' }, { maxLength: { username: 254 }, onChange: persist })
+    const persisted = { ...nothingKept, ...readPersisted<Kept>(typedName) }
+    const onChange = (): void => this.persist()
+    this.chosen = persisted.mode
+    this.agreed = persisted.agreed
+    this.codeForm = new CodeForm(() => channels[this.mode!] ?? 'phone', persisted, onChange)
+    this.account = new Fields({ username: persisted.username, password: '' }, { maxLength: { username: 254 }, onChange })
     makeAutoObservable(this, { challenge: observableRef, codeForm: false, account: false })
-    keep(failureName, null)
+    persist(failureName, null)
   }
 
   /** The exhibition's ways that are typed here; where it names none that this habitat has, what R17 says. */
@@ -137,7 +137,7 @@ export class RegistrationStore {
 
   private persist(): void {
     const { phone, email } = this.codeForm.fields.typed
-    keep(typedName, { mode: this.chosen, phone, email, username: this.account.typed.username, agreed: this.agreed } satisfies Kept)
+    persist(typedName, { mode: this.chosen, phone, email, username: this.account.typed.username, agreed: this.agreed } satisfies Kept)
   }
 
   private async parameters(): Promise<Parameters<typeof grant>[0]> {
@@ -170,11 +170,11 @@ export class RegistrationStore {
         (part) => new part.Challenge(),
         () => null,
       ))
-    const isSaid = (await challenge?.take(error)) === true
+    const isHandled = (await challenge?.handleFailure(error)) === true
     runInAction(() => {
       this.challenge = challenge
     })
-    return isSaid
+    return isHandled
   }
 
   /** An answer of the server goes to the field that it is about; anything else stands above the button. */

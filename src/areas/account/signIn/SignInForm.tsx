@@ -7,7 +7,7 @@ import { Button } from '@/ui/Button'
 import { lazy } from '@/ui/lazy'
 import { Agreements } from './Agreements'
 import { PasswordFields } from './PasswordFields'
-import type { RegistrationStore } from './registration.store'
+import type { SignInStore } from './signIn.store'
 import { words } from './words'
 import style from './index.module.scss'
 
@@ -16,7 +16,7 @@ const ChallengeFields = lazy(() => import('@/parts/signIn/challenge').then((part
 const sentHints = { phone: 'sentPhone', email: 'sentEmail', whatsApp: 'sentWhatsApp' } as const
 
 /** What is typed to sign in, what is agreed to, and the button. */
-export const SignInForm = observer(({ store }: { store: RegistrationStore }) => {
+export const SignInForm = observer(({ store }: { store: SignInStore }) => {
   const t = useWords(words)
   const { mode } = store
   return (
