@@ -1,4 +1,6 @@
 import { calls } from '../../../contract/calls'
+import { actsForExhibitor } from '../../../contract/registerTypes'
+import { type Right, registerTypesWith, rights } from '../../../contract/rules/rights'
 import { CommandError } from '../CommandError'
 import { Edit, pascalCase } from './edit'
 
@@ -49,6 +51,18 @@ before(async () => {
 })
 after(() => server.stop())
 `
+
+/** Somebody who may make the call, as the makers of the tests have them. */
+const callerFor = (access: string): string => {
+  if (access === 'open') return '{ at: fair }'
+  if (access === 'signedIn') return '{ as: await server.aVisitor({ exhibition: fair }) }'
+  if (!(access in rights))
+    throw new CommandError(`There is no right ${access}; there are open, signedIn, ${Object.keys(rights).join(', ')}.`)
+  const [registerType = 'visitor'] = registerTypesWith(access as Right)
+  return actsForExhibitor(registerType)
+    ? `{ as: await server.anExhibitorMember({ exhibition: fair, registerType: '${registerType}' }) }`
+    : `{ as: await server.aVisitor({ exhibition: fair, registerType: '${registerType}' }) }`
+}
 
 /** Names the noun in the two registries, in the order of the alphabet of neither: at the end. */
 const register = (edit: Edit, area: string, noun: string): void => {
@@ -107,11 +121,10 @@ export const newCall = (given: NewCall): { files: string[]; noun: string; name: 
     /(bind\(\w+, \w+, \(\w*\) => \(\{\n)/,
     `$1  ${name}: async ({ scope }) => ({ exhibitionId: scope.exhibitionId }),\n`,
   )
-  const caller = access === 'open' ? '' : ', by: await server.aVisitor({ exhibition: fair })'
   edit.replace(
     files.test,
     /\n*$/,
-    `\n\ntest('${noun}.${name} answers @call:${given.method.toUpperCase()} ${path}', async () => {\n  assert.deepEqual(await server.data(${noun}Calls.${name}, { at: fair${caller} }), { exhibitionId: fair.exhibitionId })\n})\n`,
+    `\n\ntest('${noun}.${name} answers @call:${given.method.toUpperCase()} ${path}', async () => {\n  assert.deepEqual(await server.data(${noun}Calls.${name}, ${callerFor(access)}), { exhibitionId: fair.exhibitionId })\n})\n`,
   )
   edit.insertBefore('docs/specification/calls.tsv', '', `${given.method.toUpperCase()}\t${path}\t${area}\tours\t`)
   return { files: edit.write(), noun, name }
