@@ -1,5 +1,5 @@
 import type { App } from './App'
-import { deleteBefore } from './tidy.sql'
+import { deleteBefore } from './purgeExpired.sql'
 
 type PurgeApp = Pick<App, 'pool' | 'now' | 'log'>
 

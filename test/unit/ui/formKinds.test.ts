@@ -16,10 +16,10 @@ const people = aField({
     aField({ name: 'roleText', kind: 'text', isRequired: true, shownWhen: { field: 'role', isOneOf: ['other'] } }),
   ],
 })
-const papers = aField({ name: 'licences', kind: 'files', isRequired: true, max: 2 })
+const identityDocuments = aField({ name: 'licences', kind: 'files', isRequired: true, max: 2 })
 const password = aField({ name: 'password', kind: 'password', isRequired: true })
 const code = aField({ name: 'code', kind: 'code', isRequired: true })
-const definition = aFormOf(title, people, papers, password, code)
+const definition = aFormOf(title, people, identityDocuments, password, code)
 
 const aStore = (values = {}): FormStore => new FormStore({ definition, values })
 
