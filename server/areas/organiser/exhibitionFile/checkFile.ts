@@ -17,7 +17,7 @@ const shapeProblems = shapeCheckOf(ExhibitionFile)
 /** What a file may name that does not stand in it. */
 export interface Surroundings {
   /** Routes of the client that want no parameter. */
-  routeNames: readonly string[]
+  routeNames?: readonly string[]
   /** Codes of the organiser's dictionaries and of those common to all. */
   dictionaries: ReadonlySet<string>
   /** Where the server is reached. */
@@ -64,7 +64,7 @@ const checkUserCenter = ({ userCenter }: OfRegisterType, path: Path, { routeName
   const again = twice(userCenter.map(({ route }) => route))
   if (again) tell([...path, 'userCenter', again[0], 'route'], `${quoted(again[1])} stands twice`)
   userCenter.forEach(({ route, icon }, at) => {
-    if (!routeNames.includes(route))
+    if (routeNames?.includes(route) === false)
       tell([...path, 'userCenter', at, 'route'], `${quoted(route)} is no route, or one that wants a parameter`)
     if (!(entryIconNames as readonly string[]).includes(icon))
       tell([...path, 'userCenter', at, 'icon'], `must be one of ${entryIconNames.join(', ')}`)

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray } from 'drizzle-orm'
+import type pg from 'pg'
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
 import type { RegisterType } from '../../../../contract/registerTypes'
 import type { App } from '../../../core/App'
@@ -90,46 +91,51 @@ const storeFair = async (db: Database, isNew: boolean, file: ExhibitionFile, now
     .where(ofFair)
 }
 
-const store = ({ pool, secrets, now }: Storage, wanted: ExhibitionFile): Promise<Stored> =>
-  inTransaction(pool, async (client) => {
-    const db = databaseOver(client)
-    const { tenantId, exhibitionId } = wanted
-    const key = { tenantId, exhibitionId }
-    const [tenant] = await db.select({ id: tenants.tenantId }).from(tenants).where(eq(tenants.tenantId, tenantId))
-    if (!tenant)
-      throw new FileRefused([{ path: 'tenantId', says: `there is no organiser ${tenantId} in this database; "npm run tenant" makes one` }])
-    await db
-      .select({ id: exhibitions.id })
-      .from(exhibitions)
-      .where(and(eq(exhibitions.tenantId, tenantId), eq(exhibitions.id, exhibitionId)))
-      .for('update')
-    const before = await readExhibition(db, key)
-    const names = Object.keys({ ...before, ...wanted }) as (keyof ExhibitionFile)[]
-    const changed = names.filter((name) => !isDeepStrictEqual(before?.[name], wanted[name]))
-    if (changed.length === 0) return { isNew: false, changed }
-    const problems = before ? versionProblems(before, wanted) : []
-    await storeFair(db, before === null, wanted, now())
-    await storePages(db, key, before, wanted, now())
-    const stock = await storeTicketTypes(db, key, wanted.ticketTypes, (text) => momentIn(text, wanted.timeZone)!)
-    problems.push(
-      ...gatherProblems((tell) =>
-        stock.forEach(({ at, says }) => tell(at === null ? ['ticketTypes'] : ['ticketTypes', at, 'quota'], says)),
-      ),
-    )
-    if (problems.length > 0) throw new FileRefused(problems)
-    if (!before) await makeExhibitionKey({ db, secrets, now }, key)
-    return { isNew: before === null, changed }
-  })
+/**
+ * Stores a file that was checked within the caller's transaction, which must be given up where this throws.
+ * @throws FileRefused where what is stored hinders it: another tenant, tickets that are sold, a form that changed under its version
+ */
+export const storeExhibitionWithin = async (
+  client: pg.PoolClient,
+  { secrets, now }: Pick<Storage, 'secrets' | 'now'>,
+  file: ExhibitionFile,
+): Promise<Stored> => {
+  const wanted = normalFile(file)
+  const db = databaseOver(client)
+  const { tenantId, exhibitionId } = wanted
+  const key = { tenantId, exhibitionId }
+  const [tenant] = await db.select({ id: tenants.tenantId }).from(tenants).where(eq(tenants.tenantId, tenantId))
+  if (!tenant)
+    throw new FileRefused([{ path: 'tenantId', says: `there is no organiser ${tenantId} in this database; "npm run tenant" makes one` }])
+  await db
+    .select({ id: exhibitions.id })
+    .from(exhibitions)
+    .where(and(eq(exhibitions.tenantId, tenantId), eq(exhibitions.id, exhibitionId)))
+    .for('update')
+  const before = await readExhibition(db, key)
+  const names = Object.keys({ ...before, ...wanted }) as (keyof ExhibitionFile)[]
+  const changed = names.filter((name) => !isDeepStrictEqual(before?.[name], wanted[name]))
+  if (changed.length === 0) return { isNew: false, changed }
+  const problems = before ? versionProblems(before, wanted) : []
+  await storeFair(db, before === null, wanted, now())
+  await storePages(db, key, before, wanted, now())
+  const stock = await storeTicketTypes(db, key, wanted.ticketTypes, (text) => momentIn(text, wanted.timeZone)!)
+  problems.push(
+    ...gatherProblems((tell) => stock.forEach(({ at, says }) => tell(at === null ? ['ticketTypes'] : ['ticketTypes', at, 'quota'], says))),
+  )
+  if (problems.length > 0) throw new FileRefused(problems)
+  if (!before) await makeExhibitionKey({ db, secrets, now }, key)
+  return { isNew: before === null, changed }
+}
 
 /**
  * Stores a file that was checked, whole or not at all. Running servers know of it within a few seconds.
- * @throws FileRefused where what is stored hinders it: another tenant, tickets that are sold, a form that changed under its version
+ * @throws as `storeExhibitionWithin`
  */
 export const storeExhibition = async (storage: Storage, file: ExhibitionFile): Promise<Stored> => {
-  const wanted = normalFile(file)
   for (let tries = 1; ; tries += 1) {
     try {
-      return await store(storage, wanted)
+      return await inTransaction(storage.pool, (client) => storeExhibitionWithin(client, storage, file))
     } catch (error) {
       // Somebody buys at this moment, or imports the same new fair.
       if (tries === 5 || !(isRetryable(error) || isTaken(error))) throw error
