@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { exhibitionFileJsonSchema } from '../contract/entry/exhibitionFile.schema'
+import { cleanedPages } from '../server/areas/content/pageFile.service'
 import { checkedExhibition } from '../server/areas/organiser/exhibitionFile/checkedExhibition'
-import { cleanedPages } from '../server/areas/organiser/exhibitionFile/normalFile'
 import { readExhibition } from '../server/areas/organiser/exhibitionFile/readExhibition'
 import { storeExhibition } from '../server/areas/organiser/exhibitionFile/storeExhibition'
 import { type Picture, readPictures } from '../server/areas/organiser/pictures/readPictures'
@@ -67,7 +67,7 @@ const importFile = async (file: string | undefined, values: Values): Promise<str
     const read = await checkedExhibition(db, value, { routeNames, publicUrl, now: new Date() })
     const pictures = values.pictures === undefined ? [] : await picturesIn(values.pictures)
     if (values.pictures !== undefined) await refuseMissingPictures(dataDir, read, pictures)
-    const cleaned = cleanedPages(read)
+    const cleaned = cleanedPages(read.contentPages)
       .map((id) => `contentPages: what may not stand in HTML was left out of "${id}".\n`)
       .join('')
     if (values.check) return `${cleaned}${file} is right.\n`

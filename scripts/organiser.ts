@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { and, eq, isNull } from 'drizzle-orm'
 import { type GrantedRight, grantedRights } from '../contract/rules/rights'
 import { accountLengths, normaliseAccountName, refuseAccount } from '../contract/rules/passwords'
-import { hashPassword } from '../server/areas/account/password.service'
-import { makeIds } from '../server/core/ids'
+import { changeOrganiserPassword, createOrganiserAccount } from '../server/areas/account/organiserAccount.service'
 import type { Connection } from '../server/database/connect'
-import { accounts, sessions, tenants } from '../server/database/schema'
 import { askSecret } from './lib/askSecret'
 import { CommandError, tenantAsked } from './lib/CommandError'
 import { withDatabase } from './lib/withDatabase'
@@ -78,43 +75,24 @@ const passwordFor = async (request: Request): Promise<string> => {
   return password
 }
 
-const create = async (
-  { db, pool }: Connection,
-  { tenantId, accountName, displayName, rights }: Request,
-  passwordHash: string,
-): Promise<void> => {
-  const [tenant] = await db.select({ id: tenants.tenantId }).from(tenants).where(eq(tenants.tenantId, tenantId))
-  if (!tenant) throw new CommandError(`There is no organiser ${tenantId} in this database. "npm run tenant" makes one.`)
-  const {
-    rows: [worker],
-  } = await pool.query<{ id: string }>(`SELECT nextval('worker_ids') AS id`)
-  const made = await db
-    .insert(accounts)
-    .values({ tenantId, id: makeIds(Number(worker!.id))(), accountName, passwordHash, displayName, rights, createdAt: new Date() })
-    .onConflictDoNothing()
-    .returning({ id: accounts.id })
-  if (made.length === 0) throw new CommandError(`${accountName} is taken. "npm run organiser -- password" gives it a new password.`)
+const create = async (connection: Connection, request: Request, password: string): Promise<void> => {
+  const outcome = await createOrganiserAccount(connection, { ...request, password })
+  if (outcome === 'noSuchTenant')
+    throw new CommandError(`There is no organiser ${request.tenantId} in this database. "npm run tenant" makes one.`)
+  if (outcome === 'nameTaken')
+    throw new CommandError(`${request.accountName} is taken. "npm run organiser -- password" gives it a new password.`)
 }
 
-const changePassword = async ({ db }: Connection, { tenantId, accountName }: Request, passwordHash: string): Promise<void> => {
-  const [changed] = await db
-    .update(accounts)
-    .set({ passwordHash, oneTimeUntil: null })
-    .where(and(eq(accounts.tenantId, tenantId), eq(accounts.accountName, accountName)))
-    .returning({ id: accounts.id })
-  if (!changed) throw new CommandError(`There is no account ${accountName} of organiser ${tenantId}.`)
-  await db
-    .update(sessions)
-    .set({ endedAt: new Date() })
-    .where(and(eq(sessions.tenantId, tenantId), eq(sessions.accountId, changed.id), isNull(sessions.endedAt)))
+const changePassword = async (connection: Connection, request: Request, password: string): Promise<void> => {
+  if (!(await changeOrganiserPassword(connection, { ...request, password })))
+    throw new CommandError(`There is no account ${request.accountName} of organiser ${request.tenantId}.`)
 }
 
 const run = async (): Promise<string> => {
   const request = readRequest(process.argv.slice(2))
   if (!request) return help
   const password = await passwordFor(request)
-  const passwordHash = await hashPassword(password)
-  await withDatabase((connection) => (request.action === 'create' ? create : changePassword)(connection, request, passwordHash))
+  await withDatabase((connection) => (request.action === 'create' ? create : changePassword)(connection, request, password))
   const told = request.isPasswordFromStdin ? '' : `\nPassword: ${password}\nIt is shown this once; only a hash of it is kept.`
   return `${request.accountName} may sign in${request.action === 'create' ? ` with the rights ${request.rights.join(', ')}` : ' with the new password'}.${told}`
 }

@@ -2,6 +2,8 @@ import { autorun } from 'mobx'
 import { tokenCalls } from '@contract/account/token.calls'
 import type { ErrorReport } from '@contract/entry/log.schema'
 import { dialectCodes } from '@contract/envelope'
+import { roleOf } from '@contract/registerTypes'
+import { mayOpen } from '@contract/rules/rights'
 import { wechatCalls } from '@contract/entry/wechat.calls'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
@@ -11,6 +13,7 @@ import { askedRoute } from '@/routes/askedRoute'
 import { enterByDoor } from '@/routes/enterByDoor'
 import { connectGuard } from '@/routes/guard'
 import { connectShown } from '@/routes/shown'
+import { type RouteRow, routes } from '@/routes/table'
 import { connectTitles } from '@/routes/titles'
 import { openRoute } from '@/routes/useRoute'
 import { config } from '@/stores/config'
@@ -30,7 +33,6 @@ const refresh = (): Promise<boolean> => {
     if (kept.accessToken !== before) return true
     const answer = await call(tokenCalls.grant, {
       body: { grant_type: 'refresh_token', refresh_token: kept.refreshToken, scope: 'all', tenantId: session.link.tenantId },
-      isQuiet: true,
     }).catch((error: unknown) => {
       // Only the server's own word ends a sign-in: without an answer the person is still who they are.
       if (isCallFailure(error) && error.code === dialectCodes.notSignedIn) return null
@@ -82,7 +84,11 @@ export const start = (): void => {
     toast: (message) => void import('@/ui/toast').then(({ toast }) => toast(message)),
   })
   connectGuard({
-    isSignedIn: () => session.isSignedIn,
+    accessTo: ({ name }) => {
+      const role = session.isSignedIn && session.scope ? roleOf(session.scope.registerType) : null
+      if (mayOpen(role, (routes[name] as RouteRow).access)) return 'allowed'
+      return role === null ? 'signInFirst' : 'noPermission'
+    },
     signInFirst: ({ name, params }) => void signInFirst(name, params),
   })
   // A page that is opened by its own address needs the fair's config as much as one that is reached through the door.
@@ -107,8 +113,7 @@ export const start = (): void => {
       void import('@/parts/share/tellSource').then(({ tellSource }) => tellSource()).catch(() => undefined)
   })
   connectPlatform({
-    jsSdkConfig: (url) => call(wechatCalls.jsSdk, { body: { url, tenantId: session.link.tenantId }, isQuiet: true }),
-    authorizeUrl: async (url) =>
-      (await call(wechatCalls.openId, { query: { tenantId: session.link.tenantId, url }, isQuiet: true })).authorizeUrl ?? '',
+    jsSdkConfig: (url) => call(wechatCalls.jsSdk, { body: { url, tenantId: session.link.tenantId } }),
+    authorizeUrl: async (url) => (await call(wechatCalls.openId, { query: { tenantId: session.link.tenantId, url } })).authorizeUrl ?? '',
   })
 }

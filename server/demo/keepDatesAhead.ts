@@ -2,10 +2,11 @@ import type { ExhibitionFile } from '../../contract/entry/exhibitionFile.schema'
 import { readExhibition } from '../areas/organiser/exhibitionFile/readExhibition'
 import { storeExhibitionWithin } from '../areas/organiser/exhibitionFile/storeExhibition'
 import type { App } from '../core/App'
+import { lockExhibition } from '../core/exhibition/exhibition.sql'
 import { addDays, daysBetween } from '../core/days'
 import { dayIn } from '../core/time'
 import { databaseOver, inTransaction } from '../database/connect'
-import { lockFair, moveChosenDays } from './fair.sql'
+import { moveChosenDays } from './fair.sql'
 import { type DemoFair, datedFair, demoFairs } from './fairs'
 
 /** The same fair so many days later. */
@@ -28,10 +29,12 @@ const movedFile = (file: ExhibitionFile, days: number): ExhibitionFile => {
 /** A fair that is over is held again: all its days move together. While it is on, or to come, nothing moves. */
 const keepAhead = (app: App, fair: DemoFair): Promise<void> =>
   inTransaction(app.pool, async (client) => {
-    await lockFair(client, fair)
-    const file = await readExhibition(databaseOver(client), fair)
+    const db = databaseOver(client)
+    // Of two processes that start at once only one moves it.
+    const stored = await lockExhibition(db, fair)
     const now = app.now()
-    if (!file || file.endsOn >= dayIn(now, file.timeZone)) return
+    if (!stored || stored.endsOn >= dayIn(now, stored.timeZone)) return
+    const file = (await readExhibition(db, fair))!
     const days = daysBetween(file.startsOn, datedFair(fair, now).startsOn)
     await storeExhibitionWithin(client, app, movedFile(file, days))
     await moveChosenDays(client, fair, days)

@@ -1,8 +1,9 @@
 import { storeCommonDictionaries } from '../core/exhibition/dictionaries/commonDictionaries'
 import type { App } from '../core/App'
 import { isTaken } from '../core/failure'
-import { inTransaction } from '../database/connect'
-import { isTenantThere, setSold } from './fair.sql'
+import { isTenant } from '../core/exhibition/exhibition.sql'
+import { databaseOver, inTransaction } from '../database/connect'
+import { setSold } from './fair.sql'
 import { importFair, importTenant } from './importFiles'
 import { withProgress } from '../core/progress'
 import type { Sandbox } from '../sandboxes'
@@ -24,7 +25,7 @@ import { makeVisitors } from './visitor/makeVisitors'
 const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTenant): Promise<boolean> =>
   inTransaction(app.pool, async (client) => {
     const load: DemoLoad = { app, client, now: app.now(), settings: demoSettings(sandbox) }
-    if (await isTenantThere(client, tenant)) return false
+    if (await isTenant(databaseOver(client), tenant)) return false
     const fairs = fairsOf(tenant)
     await importTenant(load, tenant)
     for (const fair of fairs) await importFair(load, fair)
@@ -41,7 +42,7 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
     return true
   }).catch(async (error: unknown) => {
     // Another process made the same organiser at this moment.
-    if (isTaken(error) && (await isTenantThere(app.pool, tenant))) return false
+    if (isTaken(error) && (await isTenant(app.db, tenant))) return false
     throw error
   })
 

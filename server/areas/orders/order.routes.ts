@@ -5,13 +5,13 @@ import { cancelOrder, orderDetail, orderPage } from './order.service'
 import { checkPayment } from './payment/checkPayment'
 import { startPayment } from './payment/startPayment'
 import { placeOrder } from './place/placeOrder.service'
-import { ticketRequest } from '../tickets/ticketRequest'
 
 export const orderRoutes = bind(
   orderCalls,
   orderSchemas,
   (app) => ({
-    place: ({ scope, body, idempotencyKey }) => placeOrder(app, scope, ticketRequest(body, 'money', idempotencyKey)),
+    place: ({ scope, body, idempotencyKey }) =>
+      placeOrder(app, scope, { ...app.fulfilments.requestOf(body), costs: 'money', idempotencyKey }),
     page: ({ scope, query }) => orderPage(app, scope, query),
     detail: ({ scope, query }) => orderDetail(app, scope, query.orderId),
     pay: ({ scope, body }) => startPayment(app, scope, body),

@@ -2,7 +2,7 @@ import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { walletSchemas } from '../../../contract/tickets/wallet.schema'
 import { bind } from '../../core/bind'
 import { placeOrder } from '../orders/place/placeOrder.service'
-import { ticketRequest } from './ticketRequest'
+import { ticketKind, ticketRequest } from './ticketRequest'
 import { publicKeysOf } from '../../core/exhibition/signingKeys'
 import { ticketPass, walletPage } from './wallet.service'
 
@@ -13,7 +13,8 @@ export const walletRoutes = bind(
     page: ({ scope, query }) => walletPage(app, scope, query),
     qrInfo: ({ scope, query }) => ticketPass(app, scope, query.id),
     passKeys: ({ scope }) => publicKeysOf(app, scope),
-    takeFree: ({ scope, body, idempotencyKey }) => placeOrder(app, scope, ticketRequest(body, 'nothing', idempotencyKey)),
+    takeFree: ({ scope, body, idempotencyKey }) =>
+      placeOrder(app, scope, { kind: ticketKind, ...ticketRequest(body), costs: 'nothing', idempotencyKey }),
   }),
   { takeFree: { hasOwnIdempotency: true } },
 )

@@ -1,5 +1,5 @@
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
-import { dictionariesOf } from '../../../core/exhibition/dictionaries/dictionariesOf'
+import { dictionariesOf } from '../../../core/exhibition/dictionary.sql'
 import type { Database } from '../../../database/connect'
 import { FileRefused } from '../files/Problem'
 import { tenantOf } from '../files/tenantOf'

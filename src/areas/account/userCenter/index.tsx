@@ -18,7 +18,7 @@ import { Empty } from '@/ui/Empty'
 import { Failed } from '@/ui/Failed'
 import { Hero } from '@/ui/Hero'
 import { Line } from '@/ui/Line'
-import { Page } from '@/ui/Page'
+import { Page, page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
 import { EntryGrid, EntryList } from './parts/EntryGrid'
 import { NextSteps } from './parts/NextSteps'
@@ -26,8 +26,6 @@ import { OnlineShow } from './parts/OnlineShow'
 import { Person } from './parts/Person'
 import { UserCenterStore } from './userCenter.store'
 import { userCenterWords } from './words'
-
-const otherLanguage = (): void => session.setLanguage(session.language === 'cn' ? 'en' : 'cn')
 
 const Entries = observer(({ store }: { store: UserCenterStore }) => {
   const words = useWords(userCenterWords)
@@ -49,7 +47,7 @@ const Entries = observer(({ store }: { store: UserCenterStore }) => {
   )
 })
 
-export default observer(() => {
+export default page({}, () => {
   const [store] = useState(() => new UserCenterStore())
   const words = useWords(userCenterWords)
   const { params } = useRoute()
@@ -69,7 +67,7 @@ export default observer(() => {
       id="user-center"
       title={say(titleTexts.userCenter)}
       hero={
-        <Hero over={config.exhibitionName} actions={<ShareAction />} onSwitchLanguage={otherLanguage}>
+        <Hero over={config.exhibitionName} actions={<ShareAction />} onSwitchLanguage={() => session.switchLanguage()}>
           <Person />
           <BackHome />
         </Hero>

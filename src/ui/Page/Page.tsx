@@ -7,7 +7,6 @@ import { useWords } from '@/i18n/words'
 import { platform } from '@/platform'
 import { currentLanguage } from '@/i18n/language'
 import { back } from '@/routes/go'
-import { useGuard } from '@/routes/guard'
 import { hideShell } from '@/routes/shell'
 import { tellShown } from '@/routes/shown'
 import { loadTitle, titleOf } from '@/routes/titles'
@@ -24,6 +23,32 @@ import { currentThemeStyle } from '../tokens/currentTheme'
 import style from './index.module.scss'
 import { isOnline, watchNetwork } from './network'
 
+/** What a page needs to know of a query. */
+interface Loadable {
+  state: 'loading' | 'failed' | 'ready'
+  failure: { message: string } | null
+  isNotFound: boolean
+  load(): Promise<unknown>
+}
+
+/** Several queries are one page: it is ready when all are, and one that failed is enough to say so. */
+const shownOf = (
+  of: Loadable | readonly Loadable[],
+): Required<Pick<PageProps, 'state' | 'failure' | 'onRetry'>> & { isNotFound: boolean } => {
+  const queries = [of].flat() as Loadable[]
+  const failed = queries.filter(({ failure }) => failure)
+  return {
+    state: queries.some(({ state }) => state === 'failed')
+      ? 'failed'
+      : queries.every(({ state }) => state === 'ready')
+        ? 'ready'
+        : 'loading',
+    failure: failed[0]?.failure ?? null,
+    onRetry: () => Promise.all(failed.map((query) => query.load())),
+    isNotFound: queries.some((query) => query.isNotFound),
+  }
+}
+
 export interface PageProps {
   id?: string
   /** Stands in the bar at the top: ours in a plain browser, the host's elsewhere. The route's own title where none is given. */
@@ -33,7 +58,11 @@ export interface PageProps {
   /** The main action, at the lower edge, where the thumb is. */
   dock?: ReactNode
   hero?: ReactNode
-  /** What the page shows: what is coming, why it did not come, or its content. */
+  /** The queries that the page shows. State, failure and another try follow from them. */
+  of?: Loadable | readonly Loadable[]
+  /** In place of the failure, where the server has no such thing. */
+  notFound?: ReactNode
+  /** For a page without a query. What the page shows: what is coming, why it did not come, or its content. */
   state?: 'loading' | 'failed' | 'ready'
   failure?: { message: string } | null
   onRetry?: () => unknown
@@ -101,16 +130,20 @@ export const Page = observer(
     bar = 'auto',
     dock,
     hero,
+    of,
+    notFound,
     state: ownState = 'ready',
-    failure,
-    onRetry,
+    failure: ownFailure,
+    onRetry: ownRetry,
     skeleton,
     tellsOffline,
     children,
   }: PropsWithChildren<PageProps>) => {
     const route = useRoute()
-    // What the route keeps from strangers is not shown while they are on their way to sign in.
-    const state = useGuard(route) ? ownState : 'loading'
+    const { state, failure, onRetry, isNotFound } = of
+      ? shownOf(of)
+      : { state: ownState, failure: ownFailure, onRetry: ownRetry, isNotFound: false }
+    const isMissing = isNotFound && notFound !== undefined
     const title = ownTitle ?? titleOf(route.name, currentLanguage())
     const showTitle = (): void => {
       if (title) void Taro.setNavigationBarTitle({ title })
@@ -134,10 +167,16 @@ export const Page = observer(
         <View className={classes(style.content, Boolean(hero) && style.overHero, !hasBar && !hero && style.bare)}>
           {!tellsOffline && <Offline />}
           {state === 'loading' && <Waiting skeleton={skeleton} />}
-          {state === 'failed' && <Failed message={failure?.message} onRetry={onRetry} />}
-          {state === 'ready' && children}
+          {isMissing && notFound}
+          {state === 'failed' && !isMissing && <Failed message={failure?.message} onRetry={onRetry} />}
+          {state === 'ready' && of && failure && !isMissing && (
+            <Banner id={`${id ?? 'page'}-failure`} tone="warn">
+              {failure.message}
+            </Banner>
+          )}
+          {state === 'ready' && !isMissing && children}
         </View>
-        {dock && state === 'ready' && (
+        {dock && state === 'ready' && !isMissing && (
           <View className={style.dock}>
             <View className={style.dockInside}>{dock}</View>
           </View>
