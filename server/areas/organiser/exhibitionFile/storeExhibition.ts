@@ -10,7 +10,7 @@ import { type Exhibition, insertExhibition, isTenant, lockExhibition, updateExhi
 import { makeExhibitionKey } from '../../../core/exhibition/signingKeys'
 import { storePages } from '../../content/pageFile.service'
 import { storeTicketTypes } from '../../tickets/ticketTypeFile.service'
-import { FileRefused, type Problem, gatherProblems } from '../files/Problem'
+import { FileRejected, type Problem, collectProblems } from '../files/Problem'
 import { configOf } from './configOf'
 import { momentIn } from './days'
 import { normalFile } from './normalFile'
@@ -36,7 +36,7 @@ const versioned = (file: ExhibitionFile) =>
 
 /** A phone that holds a half-filled form knows by its version alone that it was changed. */
 const versionProblems = (before: ExhibitionFile, after: ExhibitionFile): Problem[] =>
-  gatherProblems((tell) => {
+  collectProblems((tell) => {
     const known = versioned(before)
     for (const [key, { path, of }] of versioned(after)) {
       const old = known.get(key)?.of
@@ -62,7 +62,7 @@ const storeFair = async (db: Database, key: ExhibitionKey, before: Exhibition | 
 
 /**
  * Stores a file that was checked within the caller's transaction, which must be given up where this throws.
- * @throws FileRefused where what is stored hinders it: another tenant, tickets that are sold, a form that changed under its version
+ * @throws FileRejected where what is stored hinders it: another tenant, tickets that are sold, a form that changed under its version
  */
 export const storeExhibitionWithin = async (
   client: pg.PoolClient,
@@ -74,7 +74,7 @@ export const storeExhibitionWithin = async (
   const { tenantId, exhibitionId } = wanted
   const key = { tenantId, exhibitionId }
   if (!(await isTenant(db, key)))
-    throw new FileRefused([{ path: 'tenantId', says: `there is no organiser ${tenantId} in this database; "npm run tenant" makes one` }])
+    throw new FileRejected([{ path: 'tenantId', says: `there is no organiser ${tenantId} in this database; "npm run tenant" makes one` }])
   // Locked before it is read: no other import writes a version in between.
   const stored = await lockExhibition(db, key)
   const before = await readExhibition(db, key)
@@ -86,9 +86,9 @@ export const storeExhibitionWithin = async (
   await storePages(db, key, before?.contentPages ?? [], wanted.contentPages, now())
   const stock = await storeTicketTypes(db, key, wanted.ticketTypes, (text) => momentIn(text, wanted.timeZone)!)
   problems.push(
-    ...gatherProblems((tell) => stock.forEach(({ at, says }) => tell(at === null ? ['ticketTypes'] : ['ticketTypes', at, 'quota'], says))),
+    ...collectProblems((tell) => stock.forEach(({ at, says }) => tell(at === null ? ['ticketTypes'] : ['ticketTypes', at, 'quota'], says))),
   )
-  if (problems.length > 0) throw new FileRefused(problems)
+  if (problems.length > 0) throw new FileRejected(problems)
   if (!before) await makeExhibitionKey({ db, secrets, now }, key)
   return { isNew: before === null, changed }
 }
