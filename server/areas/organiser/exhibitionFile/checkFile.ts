@@ -1,4 +1,5 @@
 import { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
+import { paths } from '../../../../contract/routes'
 import type { RegisterType } from '../../../../contract/registerTypes'
 import { mayLeaveTo, originOf } from '../../../../contract/rules/origins'
 import { entryIconNames } from '../../../../contract/rules/userCenterIcons'
@@ -14,10 +15,11 @@ import { checkDay, isTimeZone } from './days'
 
 const shapeProblems = shapeCheckOf(ExhibitionFile)
 
+/** Routes that want no parameter. */
+const routeNames = new Set(Object.entries(paths).flatMap(([name, path]) => (path.includes(':') ? [] : [name])))
+
 /** What a file may name that does not stand in it. */
 export interface Surroundings {
-  /** Routes of the client that want no parameter. */
-  routeNames?: readonly string[]
   /** Codes of the organiser's dictionaries and of those common to all. */
   dictionaries: ReadonlySet<string>
   /** Where the server is reached. */
@@ -60,12 +62,11 @@ const checkJump = (
   else if (!mayLeaveTo(jumpUrl, trusted)) tell([...path, 'jumpUrl'], `leads to ${originOf(jumpUrl)}, which is not among trustedOrigins`)
 }
 
-const checkUserCenter = ({ userCenter }: OfRegisterType, path: Path, { routeNames }: Surroundings, tell: Tell): void => {
+const checkUserCenter = ({ userCenter }: OfRegisterType, path: Path, tell: Tell): void => {
   const again = twice(userCenter.map(({ route }) => route))
   if (again) tell([...path, 'userCenter', again[0], 'route'], `${quoted(again[1])} stands twice`)
   userCenter.forEach(({ route, icon }, at) => {
-    if (routeNames?.includes(route) === false)
-      tell([...path, 'userCenter', at, 'route'], `${quoted(route)} is no route, or one that wants a parameter`)
+    if (!routeNames.has(route)) tell([...path, 'userCenter', at, 'route'], `${quoted(route)} is no route, or one that wants a parameter`)
     if (!(entryIconNames as readonly string[]).includes(icon))
       tell([...path, 'userCenter', at, 'icon'], `must be one of ${entryIconNames.join(', ')}`)
   })
@@ -86,7 +87,7 @@ const checkRegisterType = (file: ExhibitionFile, own: OfRegisterType, path: Path
   if (isSound(at('questionnaires')))
     own.questionnaires.forEach((questionnaire, index) => checkQuestionnaire(questionnaire, [...at('questionnaires'), index], tell))
   if (isSound(at('questionnaires'), at('form'))) checkIds(own, path, tell)
-  if (isSound(at('userCenter'))) checkUserCenter(own, path, around, tell)
+  if (isSound(at('userCenter'))) checkUserCenter(own, path, tell)
   if (isSound(at('jumpUrl'), at('functionConfig'), ['functionConfig'], ['trustedOrigins'])) checkJump(file, own, path, around, tell)
 }
 
