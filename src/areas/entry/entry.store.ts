@@ -57,13 +57,13 @@ export class EntryStore {
   }
 
   private get arriving() {
-    return { hostApp: platform.hostApp, isDesktop: platform.isDesktop, link: session.link }
+    return { ...platform.host, link: session.link }
   }
 
   private async afterConfig(isResuming: boolean): Promise<EntryStep> {
     // Both at once: one round trip for config, one for the user's state.
     await Promise.all([config.load(), session.isSignedIn ? user.load() : undefined])
-    if (!session.isSignedIn && config.page.wechatOpenAutoLogin && platform.hostApp !== 'browser') await this.signInByItself()
+    if (!session.isSignedIn && config.page.wechatOpenAutoLogin && platform.hasOpenId) await this.signInByItself()
     return resolveEntry({
       ...this.arriving,
       language: session.language,

@@ -35,11 +35,11 @@ export class InspectorStore {
   }
 
   get platformFacts(): [string, string][] {
-    const { hostApp, terminal, isDesktop } = platform
+    const { host, terminal } = platform
     return [
-      ['hostApp', hostApp],
+      ['hostApp', host.hostApp],
       ['terminal', terminal],
-      ['isDesktop', String(isDesktop)],
+      ['isDesktop', String(host.isDesktop)],
       ['language', session.language],
     ]
   }
