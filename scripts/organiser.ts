@@ -12,12 +12,12 @@ import { CommandError, tenantAsked } from './lib/CommandError'
 import { withDatabase } from './lib/withDatabase'
 
 /** Makes organiser accounts, straight in the database: the first one has nobody who could let it in. */
-const help = `Makes an organiser account, or gives one a new password.
+const help = `Creates an organiser account, or sets a new password for one.
 
-  npm run organiser -- create   --tenant <id> --account <name> [--name "Who"] [--rights review,refund,configure]
+  npm run organiser -- create   --tenant <id> --account <name> [--name "Name"] [--rights review,refund,configure]
   npm run organiser -- password --tenant <id> --account <name>
 
-  --password-stdin   takes the password from standard input; else one is made and shown this once
+  --password-stdin   read the password from standard input; without it, one is generated and shown once
 
 Works on DATABASE_URL, else on the database in DATA_DIR, whether or not the server is running.
 `
@@ -37,7 +37,7 @@ interface Request {
 const readRights = (text: string | undefined): Right[] => {
   const names = text === undefined ? [...allRights] : text.split(',').map((name) => name.trim())
   const unknown = names.filter((name) => !(allRights as readonly string[]).includes(name))
-  if (unknown.length > 0) throw new CommandError(`There is no right "${unknown.join('", "')}". There are: ${allRights.join(', ')}.`)
+  if (unknown.length > 0) throw new CommandError(`Unknown right "${unknown.join('", "')}". Known rights: ${allRights.join(', ')}.`)
   return names as Right[]
 }
 
@@ -58,11 +58,11 @@ const readRequest = (args: string[]): Request | null => {
     },
   })
   if (values.help || !action) return null
-  if (action !== 'create' && action !== 'password') throw new CommandError(`There is no "${action}".\n\n${help}`)
+  if (action !== 'create' && action !== 'password') throw new CommandError(`Unknown action "${action}".\n\n${help}`)
   const tenantId = tenantAsked(values.tenant)
   const accountName = normaliseAccountName(values.account ?? '')
   if (refuseAccount(accountName) || !/^[\p{L}\p{N}._@-]+$/u.test(accountName))
-    throw new CommandError(`--account wants ${accountLengths.min} to ${accountLengths.max} letters, digits, dots or dashes.`)
+    throw new CommandError(`--account needs ${accountLengths.min} to ${accountLengths.max} letters, digits, dots or dashes.`)
   return {
     action,
     tenantId,
@@ -75,7 +75,7 @@ const readRequest = (args: string[]): Request | null => {
 
 const passwordFor = async (request: Request): Promise<string> => {
   const password = request.isPasswordFromStdin ? await askSecret('Password: ') : randomBytes(15).toString('base64url')
-  if (password.length < passwordLeast) throw new CommandError(`The password of an organiser has at least ${passwordLeast} characters.`)
+  if (password.length < passwordLeast) throw new CommandError(`An organiser password needs at least ${passwordLeast} characters.`)
   return password
 }
 
@@ -85,7 +85,7 @@ const create = async (
   passwordHash: string,
 ): Promise<void> => {
   const [tenant] = await db.select({ id: tenants.tenantId }).from(tenants).where(eq(tenants.tenantId, tenantId))
-  if (!tenant) throw new CommandError(`There is no organiser ${tenantId} in this database. "npm run tenant" makes one.`)
+  if (!tenant) throw new CommandError(`Organiser ${tenantId} does not exist in this database. Create one with "npm run tenant".`)
   const {
     rows: [worker],
   } = await pool.query<{ id: string }>(`SELECT nextval('worker_ids') AS id`)
@@ -94,7 +94,7 @@ const create = async (
     .values({ tenantId, id: makeIds(Number(worker!.id))(), accountName, passwordHash, displayName, rights, createdAt: new Date() })
     .onConflictDoNothing()
     .returning({ id: accounts.id })
-  if (made.length === 0) throw new CommandError(`${accountName} is taken. "npm run organiser -- password" gives it a new password.`)
+  if (made.length === 0) throw new CommandError(`${accountName} already exists. Set a new password with "npm run organiser -- password".`)
 }
 
 const changePassword = async ({ db }: Connection, { tenantId, accountName }: Request, passwordHash: string): Promise<void> => {
@@ -103,7 +103,7 @@ const changePassword = async ({ db }: Connection, { tenantId, accountName }: Req
     .set({ passwordHash, oneTimeUntil: null })
     .where(and(eq(accounts.tenantId, tenantId), eq(accounts.accountName, accountName)))
     .returning({ id: accounts.id })
-  if (!changed) throw new CommandError(`There is no account ${accountName} of organiser ${tenantId}.`)
+  if (!changed) throw new CommandError(`Organiser ${tenantId} has no account ${accountName}.`)
   await db
     .update(sessions)
     .set({ endedAt: new Date() })
@@ -116,8 +116,10 @@ const run = async (): Promise<string> => {
   const password = await passwordFor(request)
   const passwordHash = await hashPassword(password)
   await withDatabase((connection) => (request.action === 'create' ? create : changePassword)(connection, request, passwordHash))
-  const told = request.isPasswordFromStdin ? '' : `\nPassword: ${password}\nIt is shown this once; only a hash of it is kept.`
-  return `${request.accountName} may sign in${request.action === 'create' ? ` with the rights ${request.rights.join(', ')}` : ' with the new password'}.${told}`
+  const told = request.isPasswordFromStdin
+    ? ''
+    : `\nPassword: ${password}\nThe password is shown only once. The database keeps only its hash.`
+  return `${request.accountName} can sign in${request.action === 'create' ? ` with the rights ${request.rights.join(', ')}` : ' with the new password'}.${told}`
 }
 
 run().then(

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { headerNames } from '../../contract/envelope'
 import type { BoundCall } from './bind'
 
-const accessNote = { open: 'Open to everyone', user: 'For the signed-in person', organiser: 'For organisers' } as const
+const accessNote = { open: 'Public', user: 'Signed-in users', organiser: 'Organisers' } as const
 
 const parameter = (name: string, place: 'query' | 'header' | 'path', schema: unknown, required: boolean) => ({
   name,
@@ -50,7 +50,7 @@ details{background:#fff;border-radius:12px;margin:8px 0;box-shadow:0 1px 2px #1a
 summary b{display:inline-block;min-width:52px;font-size:13px}.GET{color:#146c4d}.POST{color:#3d53c4}span{color:#565d78;font-size:13px;margin-left:8px}
 pre{margin:0;padding:0 16px 16px;overflow:auto;font-size:12.5px}</style>
 <h1>Fairgate API</h1><p>${bound.length} calls. Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).
-Answers stand in the envelope <code>{code, success, data, msg}</code>; 200 is success.</p>${rows.join('\n')}</html>`
+Answers use the envelope <code>{code, success, data, msg}</code>; 200 is success.</p>${rows.join('\n')}</html>`
 }
 
 /** The calls as OpenAPI 3.1 and as a page to read, made from the same rows and schemas that the server checks by. */

@@ -19,7 +19,7 @@ const checkDays = (type: TicketType, path: Path, tell: Tell): void => {
 const checkSale = (type: TicketType, timeZone: string, path: Path, tell: Tell): void => {
   for (const name of ['saleStartsAt', 'saleEndsAt'] as const) {
     const text = type[name]
-    if (text !== undefined && !momentIn(text, timeZone)) tell([...path, name], `there is no such moment in ${timeZone}`)
+    if (text !== undefined && !momentIn(text, timeZone)) tell([...path, name], `this time does not exist in ${timeZone}`)
   }
   if (type.saleStartsAt !== undefined && type.saleEndsAt !== undefined && type.saleStartsAt >= type.saleEndsAt)
     tell([...path, 'saleEndsAt'], 'must be later than saleStartsAt')
@@ -30,8 +30,8 @@ const checkConflicts = (type: TicketType, byId: Map<string, TicketType>, path: P
   if (again) tell([...path, 'conflictsWith', again[0]], `${again[1]} stands twice`)
   type.conflictsWith.forEach((id, at) => {
     const other = byId.get(id)
-    if (id === type.id) tell([...path, 'conflictsWith', at], 'must not be the type itself')
-    else if (!other) tell([...path, 'conflictsWith', at], `there is no ticket type ${id}`)
+    if (id === type.id) tell([...path, 'conflictsWith', at], 'must not name the ticket type itself')
+    else if (!other) tell([...path, 'conflictsWith', at], `no such ticket type: ${id}`)
     else if (!other.conflictsWith.includes(type.id)) tell([...path, 'conflictsWith', at], `ticket type ${id} must name ${type.id} in turn`)
   })
 }

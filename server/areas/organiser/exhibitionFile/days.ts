@@ -16,7 +16,7 @@ export const isTimeZone = (name: string): boolean => {
 export const checkDay = (day: string, path: Path, tell: Tell): boolean => {
   const moment = new Date(`${day}T00:00:00Z`)
   const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
-  if (!isDay) tell(path, 'is no day of the calendar')
+  if (!isDay) tell(path, 'is not a calendar date')
   return isDay
 }
 

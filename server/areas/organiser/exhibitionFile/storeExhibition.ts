@@ -39,7 +39,7 @@ const versionProblems = (before: ExhibitionFile, after: ExhibitionFile): Problem
     for (const [key, { path, of }] of versioned(after)) {
       const old = known.get(key)?.of
       if (old && of.version <= old.version && !isDeepStrictEqual(of, old))
-        tell([...path, 'version'], `must be more than ${old.version}: what is stored is another one`)
+        tell([...path, 'version'], `must be greater than ${old.version}, because the stored form differs`)
     }
   })
 
@@ -97,7 +97,9 @@ const store = ({ pool, secrets, now }: Storage, wanted: ExhibitionFile): Promise
     const key = { tenantId, exhibitionId }
     const [tenant] = await db.select({ id: tenants.tenantId }).from(tenants).where(eq(tenants.tenantId, tenantId))
     if (!tenant)
-      throw new FileRefused([{ path: 'tenantId', says: `there is no organiser ${tenantId} in this database; "npm run tenant" makes one` }])
+      throw new FileRefused([
+        { path: 'tenantId', says: `organiser ${tenantId} does not exist in this database; create one with "npm run tenant"` },
+      ])
     await db
       .select({ id: exhibitions.id })
       .from(exhibitions)

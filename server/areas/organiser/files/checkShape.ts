@@ -71,13 +71,13 @@ const articles: Record<string, string> = {
 
 /** What is wanted of texts, by the pattern that they broke. */
 const patterns: [pattern: RegExp, wanted: string][] = [
-  [/^\^\\d\{4\}-\\d\{2\}-\\d\{2\}\$$/, 'must be a day as "2027-04-08"'],
-  [/^\^\\d\{4\}-\\d\{2\}-\\d\{2\} /, 'must be a time as "2027-04-08 09:00:00"'],
-  [/\[01\]\\d\|2/, 'must be a time as "09:00"'],
-  [/\\\.\\d\{2\}\$$/, 'must be an amount as "280.00"'],
+  [/^\^\\d\{4\}-\\d\{2\}-\\d\{2\}\$$/, 'must be a date such as "2027-04-08"'],
+  [/^\^\\d\{4\}-\\d\{2\}-\\d\{2\} /, 'must be a time such as "2027-04-08 09:00:00"'],
+  [/\[01\]\\d\|2/, 'must be a time such as "09:00"'],
+  [/\\\.\\d\{2\}\$$/, 'must be an amount such as "280.00"'],
   [/^\^\\d\{6\}\$$/, 'must be six digits'],
   [/^\\S$/, 'must not be empty'],
-  [/^\^(\\d|\[1-9\])/, 'must be digits, without a zero at the head'],
+  [/^\^(\\d|\[1-9\])/, 'must be digits without a leading zero'],
 ]
 
 const says = (error: SchemaError, schema: TSchema): string => {
@@ -92,17 +92,17 @@ const says = (error: SchemaError, schema: TSchema): string => {
     case 'maxLength':
       return `must have at most ${limit} characters`
     case 'minItems':
-      return `must hold at least ${limit}`
+      return `must have at least ${limit} entries`
     case 'maxItems':
     case 'maxProperties':
-      return `must hold at most ${limit}`
+      return `must have at most ${limit} entries`
     case 'minimum':
       return `must be at least ${limit}`
     case 'maximum':
       return `must be at most ${limit}`
     case 'pattern': {
       const { pattern = '' } = schemaAt(schema, error.schemaPath) as { pattern?: string }
-      return patterns.find(([one]) => one.test(pattern))?.[1] ?? 'holds characters that may not stand here'
+      return patterns.find(([one]) => one.test(pattern))?.[1] ?? 'contains characters that are not allowed here'
     }
     default:
       return error.message
@@ -117,7 +117,7 @@ const tellError = (error: SchemaError, schema: TSchema, value: unknown, tell: Te
     const known = Object.keys(schemaAt(schema, error.schemaPath).properties ?? {})
     for (const name of additionalProperties) {
       const better = meant(name, known)
-      tell([...path, name], `is not known here${better ? `; ${quoted(better)} is` : ''}`)
+      tell([...path, name], `is not a known name${better ? `; did you mean ${quoted(better)}?` : ''}`)
     }
   } else if (error.keyword !== 'boolean') tell(path, says(error, schema))
 }
@@ -125,7 +125,7 @@ const tellError = (error: SchemaError, schema: TSchema, value: unknown, tell: Te
 /** Texts that no database and no screen could hold, wherever they stand. */
 const tellBadTexts = (value: unknown, path: Path, tell: Tell): void => {
   if (typeof value === 'string') {
-    if (/[^\P{Cc}\n\t]|\p{Cs}/u.test(value)) tell(path, 'holds control characters or half of a character')
+    if (/[^\P{Cc}\n\t]|\p{Cs}/u.test(value)) tell(path, 'contains control characters or incomplete characters')
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, inner] of Object.entries(value)) {
       if (/\p{Cc}|\p{Cs}/u.test(name)) tell([...path, name], 'has a name with control characters')
