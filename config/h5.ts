@@ -2,6 +2,7 @@ import { compile, letIconsBeSplit } from './compile'
 
 /** The part of webpack-chain that is used here. */
 type Chain = Parameters<typeof letIconsBeSplit>[0] & {
+  merge(options: object): void
   optimization: { merge(options: object): void }
   resolve: { alias: { set(name: string, target: string | false): void } }
 }
@@ -48,17 +49,51 @@ const splitChunks = {
   },
 }
 
+const isDevelopment = process.env.NODE_ENV === 'development'
+
+/** What the dev server answers itself; everything else is the server's of ours. */
+const ownPaths = /^\/($|index\.html|js\/|css\/|static\/|pc\/|ws$|lazy-compilation|[^/]*\.hot-update\.)/
+
+/** The dev server stands before ours, so that the browser sees one origin as it does in production. `scripts/dev.mjs` sets the ports. */
+const devServer = {
+  host: process.env.HOST ?? '127.0.0.1',
+  port: Number(process.env.PORT ?? 8080),
+  open: false,
+  hot: true,
+  client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
+  proxy: [
+    { context: (path: string) => !ownPaths.test(path), target: `http://127.0.0.1:${process.env.FAIRGATE_SERVER_PORT ?? 8081}`, xfwd: true },
+  ],
+}
+
+/** A page is compiled when it is first opened, and names do not wait for content: a change is seen at once. */
+const fastRebuild = {
+  experiments: { lazyCompilation: { entries: false, imports: true } },
+  optimization: {
+    splitChunks: false,
+    runtimeChunk: 'single',
+    realContentHash: false,
+    minimize: false,
+    moduleIds: 'named',
+    chunkIds: 'named',
+  },
+}
+
 export const h5 = {
   compile,
+  devServer,
   publicPath: './',
   staticDirectory: 'static',
   useHtmlComponents: true,
   webpackChain(chain: Chain) {
-    chain.optimization.merge({ splitChunks })
+    if (isDevelopment) chain.merge(fastRebuild)
+    else chain.optimization.merge({ splitChunks })
     letIconsBeSplit(chain)
     for (const part of needless) chain.resolve.alias.set(part, false)
   },
-  output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
+  output: isDevelopment
+    ? { filename: 'js/[name].js', chunkFilename: 'js/[name].js' }
+    : { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
   miniCssExtractPluginOption: {
     ignoreOrder: true,
     filename: 'css/[name].[contenthash:8].css',

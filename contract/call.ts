@@ -1,15 +1,10 @@
 import type { Static, TSchema } from 'typebox'
+import type { Access } from './rules/rights'
 
 /**
  * A call is a row: method, path, access and the types of what goes in and comes out, written once.
  * The client's `call()` and the server's `bind()` both take their types from it.
  */
-
-/** Who may make a call. `user`: a signed-in person; `organiser`: a signed-in organiser with the right named in `right`. */
-export type Access = 'open' | 'user' | 'organiser'
-
-/** What an organiser account may do. A right is given per exhibition or for all of the tenant's. */
-export type Right = 'review' | 'refund' | 'configure'
 
 export interface CallTypes {
   query?: unknown
@@ -19,8 +14,8 @@ export interface CallTypes {
 }
 
 export interface CallOptions {
+  /** Who may make the call. A right is one of `rules/rights.ts`. */
   access: Access
-  right?: Right
   /** The call creates something: it needs an `Idempotency-Key`, and the same key gets the same answer. */
   isIdempotent?: boolean
   /** The answer comes without an envelope (the token call and the gateways' notices). */
@@ -44,6 +39,8 @@ export interface Call<T extends CallTypes = CallTypes, A extends Access = Access
   readonly types?: T
 }
 
+/** Who may make the call, as its row names it. */
+export type AccessOf<C> = C extends Call<CallTypes, infer A> ? A : never
 export type QueryOf<C> = C extends Call<infer T> ? (T extends { query: infer Q } ? Q : undefined) : never
 export type BodyOf<C> = C extends Call<infer T> ? (T extends { body: infer B } ? B : undefined) : never
 export type DataOf<C> = C extends Call<infer T> ? T['data'] : never
@@ -79,7 +76,7 @@ export type RowsOf<
 export type NoOthers<R, S> = { [Extra in Exclude<keyof R, keyof S>]: never }
 
 /**
- * The rows of a noun: `rows<typeof productSchemas>()({ detail: get('/api/…', { access: 'user' }) })`. Types are read off the schemas,
+ * The rows of a noun: `rows<typeof productSchemas>()({ detail: get('/api/…', { access: 'manageExhibits' }) })`. Types are read off the schemas,
  * so that no schema travels to the phone. A row without schemas, or schemas without a row, do not compile.
  */
 export const rows =

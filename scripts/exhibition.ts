@@ -1,12 +1,9 @@
 import { parseArgs } from 'node:util'
-import { type ExhibitionFile, exhibitionFileJsonSchema } from '../contract/entry/exhibitionFile.schema'
-import { dictionariesOf } from '../server/core/exhibition/dictionaries/dictionariesOf'
-import { fileProblems } from '../server/areas/organiser/exhibitionFile/checkFile'
-import { cleanedPages } from '../server/areas/organiser/exhibitionFile/normalFile'
+import { exhibitionFileJsonSchema } from '../contract/entry/exhibitionFile.schema'
+import { cleanedPages } from '../server/areas/content/pageFile.service'
+import { checkedExhibition } from '../server/areas/organiser/exhibitionFile/checkedExhibition'
 import { readExhibition } from '../server/areas/organiser/exhibitionFile/readExhibition'
 import { storeExhibition } from '../server/areas/organiser/exhibitionFile/storeExhibition'
-import { FileRefused } from '../server/areas/organiser/files/Problem'
-import { tenantOf } from '../server/areas/organiser/files/tenantOf'
 import { type Picture, readPictures } from '../server/areas/organiser/pictures/readPictures'
 import { refuseMissingPictures, storePictures } from '../server/areas/organiser/pictures/storePictures'
 import { makeSecrets } from '../server/core/secrets'
@@ -67,12 +64,10 @@ const importFile = async (file: string | undefined, values: Values): Promise<str
   if (file === undefined) throw new CommandError('FILE is missing. See "npm run exhibition -- --help".')
   const value = renamed(readFile(file), values)
   return withDatabase(async ({ db, pool }, { publicUrl, secret, dataDir }) => {
-    const problems = fileProblems(value, { routeNames, dictionaries: await dictionariesOf(db, tenantOf(value)), publicUrl })
-    if (problems.length > 0) throw new FileRefused(problems)
-    const read = value as ExhibitionFile
+    const read = await checkedExhibition(db, value, { routeNames, publicUrl, now: new Date() })
     const pictures = values.pictures === undefined ? [] : await picturesIn(values.pictures)
     if (values.pictures !== undefined) await refuseMissingPictures(dataDir, read, pictures)
-    const cleaned = cleanedPages(read)
+    const cleaned = cleanedPages(read.contentPages)
       .map((id) => `contentPages: disallowed HTML was removed from "${id}".\n`)
       .join('')
     if (values.check) return `${cleaned}${file} is valid.\n`

@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { and, eq, isNull } from 'drizzle-orm'
-import type { Right } from '../contract/call'
+import { type GrantedRight, grantedRights } from '../contract/rules/rights'
 import { accountLengths, normaliseAccountName, refuseAccount } from '../contract/rules/passwords'
-import { hashPassword } from '../server/areas/account/password.service'
-import { makeIds } from '../server/core/ids'
+import { changeOrganiserPassword, createOrganiserAccount } from '../server/areas/account/organiserAccount.service'
 import type { Connection } from '../server/database/connect'
-import { accounts, sessions, tenants } from '../server/database/schema'
 import { askSecret } from './lib/askSecret'
 import { CommandError, tenantAsked } from './lib/CommandError'
 import { withDatabase } from './lib/withDatabase'
@@ -14,7 +11,7 @@ import { withDatabase } from './lib/withDatabase'
 /** Makes organiser accounts, straight in the database: the first one has nobody who could let it in. */
 const help = `Creates an organiser account, or sets a new password for one.
 
-  npm run organiser -- create   --tenant <id> --account <name> [--name "Name"] [--rights review,refund,configure]
+  npm run organiser -- create   --tenant <id> --account <name> [--name "Name"] [--rights ${grantedRights.join(',')}]
   npm run organiser -- password --tenant <id> --account <name>
 
   --password-stdin   read the password from standard input; without it, one is generated and shown once
@@ -22,7 +19,6 @@ const help = `Creates an organiser account, or sets a new password for one.
 Works on DATABASE_URL, else on the database in DATA_DIR, whether or not the server is running.
 `
 
-const allRights: readonly Right[] = ['review', 'refund', 'configure']
 const passwordLeast = 12
 
 interface Request {
@@ -30,15 +26,15 @@ interface Request {
   tenantId: string
   accountName: string
   displayName: string
-  rights: Right[]
+  rights: GrantedRight[]
   isPasswordFromStdin: boolean
 }
 
-const readRights = (text: string | undefined): Right[] => {
-  const names = text === undefined ? [...allRights] : text.split(',').map((name) => name.trim())
-  const unknown = names.filter((name) => !(allRights as readonly string[]).includes(name))
-  if (unknown.length > 0) throw new CommandError(`Unknown right "${unknown.join('", "')}". Known rights: ${allRights.join(', ')}.`)
-  return names as Right[]
+const readRights = (text: string | undefined): GrantedRight[] => {
+  const names = text === undefined ? [...grantedRights] : text.split(',').map((name) => name.trim())
+  const unknown = names.filter((name) => !(grantedRights as readonly string[]).includes(name))
+  if (unknown.length > 0) throw new CommandError(`Unknown right "${unknown.join('", "')}". Known rights: ${grantedRights.join(', ')}.`)
+  return names as GrantedRight[]
 }
 
 const readRequest = (args: string[]): Request | null => {
@@ -79,43 +75,24 @@ const passwordFor = async (request: Request): Promise<string> => {
   return password
 }
 
-const create = async (
-  { db, pool }: Connection,
-  { tenantId, accountName, displayName, rights }: Request,
-  passwordHash: string,
-): Promise<void> => {
-  const [tenant] = await db.select({ id: tenants.tenantId }).from(tenants).where(eq(tenants.tenantId, tenantId))
-  if (!tenant) throw new CommandError(`Organiser ${tenantId} does not exist in this database. Create one with "npm run tenant".`)
-  const {
-    rows: [worker],
-  } = await pool.query<{ id: string }>(`SELECT nextval('worker_ids') AS id`)
-  const made = await db
-    .insert(accounts)
-    .values({ tenantId, id: makeIds(Number(worker!.id))(), accountName, passwordHash, displayName, rights, createdAt: new Date() })
-    .onConflictDoNothing()
-    .returning({ id: accounts.id })
-  if (made.length === 0) throw new CommandError(`${accountName} already exists. Set a new password with "npm run organiser -- password".`)
+const create = async (connection: Connection, request: Request, password: string): Promise<void> => {
+  const outcome = await createOrganiserAccount(connection, { ...request, password })
+  if (outcome === 'noSuchTenant')
+    throw new CommandError(`Organiser ${request.tenantId} does not exist in this database. Create one with "npm run tenant".`)
+  if (outcome === 'nameTaken')
+    throw new CommandError(`${request.accountName} already exists. Set a new password with "npm run organiser -- password".`)
 }
 
-const changePassword = async ({ db }: Connection, { tenantId, accountName }: Request, passwordHash: string): Promise<void> => {
-  const [changed] = await db
-    .update(accounts)
-    .set({ passwordHash, oneTimeUntil: null })
-    .where(and(eq(accounts.tenantId, tenantId), eq(accounts.accountName, accountName)))
-    .returning({ id: accounts.id })
-  if (!changed) throw new CommandError(`Organiser ${tenantId} has no account ${accountName}.`)
-  await db
-    .update(sessions)
-    .set({ endedAt: new Date() })
-    .where(and(eq(sessions.tenantId, tenantId), eq(sessions.accountId, changed.id), isNull(sessions.endedAt)))
+const changePassword = async (connection: Connection, request: Request, password: string): Promise<void> => {
+  if (!(await changeOrganiserPassword(connection, { ...request, password })))
+    throw new CommandError(`Organiser ${request.tenantId} has no account ${request.accountName}.`)
 }
 
 const run = async (): Promise<string> => {
   const request = readRequest(process.argv.slice(2))
   if (!request) return help
   const password = await passwordFor(request)
-  const passwordHash = await hashPassword(password)
-  await withDatabase((connection) => (request.action === 'create' ? create : changePassword)(connection, request, passwordHash))
+  await withDatabase((connection) => (request.action === 'create' ? create : changePassword)(connection, request, password))
   const told = request.isPasswordFromStdin
     ? ''
     : `\nPassword: ${password}\nThe password is shown only once. The database keeps only its hash.`

@@ -141,6 +141,7 @@ const stages = {
       'scripts',
       'config',
       'test',
+      'packages',
     ]),
   ],
   unit: [jestTests('unit')],

@@ -8,6 +8,7 @@ import { makeFulfilments } from './core/fulfilment'
 import { makeGatewayCache } from './core/gatewayCache'
 import { makeHttp } from './core/http'
 import { makeIds } from './core/ids'
+import { nextWorkerId } from './core/ids.sql'
 import { makeJobs } from './core/jobs'
 import { serveOpenApi } from './core/openApi'
 import { makeRateLimits } from './core/rateLimits'
@@ -36,10 +37,7 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
     now = () => new Date(),
   } = parts
   const secrets = makeSecrets(config.secret)
-  const {
-    rows: [worker],
-  } = await pool.query<{ id: string }>(`SELECT nextval('worker_ids') AS id`)
-  const ids = makeIds(Number(worker!.id))
+  const ids = makeIds(await nextWorkerId(pool))
   const app: App = {
     config,
     pool,

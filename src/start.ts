@@ -11,6 +11,7 @@ import { askedRoute } from '@/routes/askedRoute'
 import { enterByDoor } from '@/routes/enterByDoor'
 import { connectGuard } from '@/routes/guard'
 import { connectShown } from '@/routes/shown'
+import { routes } from '@/routes/table'
 import { connectTitles } from '@/routes/titles'
 import { openRoute } from '@/routes/useRoute'
 import { config } from '@/stores/config'
@@ -30,7 +31,6 @@ const refresh = (): Promise<boolean> => {
     if (kept.accessToken !== before) return true
     const answer = await call(tokenCalls.grant, {
       body: { grant_type: 'refresh_token', refresh_token: kept.refreshToken, scope: 'all', tenantId: session.link.tenantId },
-      isQuiet: true,
     }).catch((error: unknown) => {
       // Only the server's own word ends a sign-in: without an answer the person is still who they are.
       if (isCallFailure(error) && error.code === dialectCodes.notSignedIn) return null
@@ -82,7 +82,7 @@ export const start = (): void => {
     toast: (message) => void import('@/ui/toast').then(({ toast }) => toast(message)),
   })
   connectGuard({
-    isSignedIn: () => session.isSignedIn,
+    accessTo: ({ name }) => (routes[name].access === 'open' || session.isSignedIn ? 'allowed' : 'signInFirst'),
     signInFirst: ({ name, params }) => void signInFirst(name, params),
   })
   // A page that is opened by its own address needs the fair's config as much as one that is reached through the door.
@@ -107,8 +107,7 @@ export const start = (): void => {
       void import('@/parts/share/tellSource').then(({ tellSource }) => tellSource()).catch(() => undefined)
   })
   connectPlatform({
-    jsSdkConfig: (url) => call(wechatCalls.jsSdk, { body: { url, tenantId: session.link.tenantId }, isQuiet: true }),
-    authorizeUrl: async (url) =>
-      (await call(wechatCalls.openId, { query: { tenantId: session.link.tenantId, url }, isQuiet: true })).authorizeUrl ?? '',
+    jsSdkConfig: (url) => call(wechatCalls.jsSdk, { body: { url, tenantId: session.link.tenantId } }),
+    authorizeUrl: async (url) => (await call(wechatCalls.openId, { query: { tenantId: session.link.tenantId, url } })).authorizeUrl ?? '',
   })
 }

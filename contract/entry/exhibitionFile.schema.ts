@@ -1,17 +1,16 @@
 import { Type, type Static, type TProperties } from 'typebox'
 import { type RegisterType, registerTypes } from '../registerTypes'
-import { Day } from '../schemas'
 import { FunctionConfig, PageConfig } from './config.schema'
+import { FairDay, FirstDay } from './exhibitionFile/days.schema'
 import { formFile } from './exhibitionFile/form.schema'
-import { both, choice, jsonSchemaOf, strict, text } from './exhibitionFile/pieces'
+import { both, choice, digits, jsonSchemaOf, patterned, strict, tenantId, text } from './exhibitionFile/pieces'
 import { questionnaireFile } from './exhibitionFile/questionnaire.schema'
 import { ticketTypeFile } from './exhibitionFile/ticketType.schema'
 
 /** The same members, and no other: a name that is typed wrongly must not pass as one that is not set. */
 const strictly = <T extends TProperties>(schema: { properties: T }) => strict(schema.properties)
 
-const id = (description: string, pattern: string) => Type.String({ pattern, description })
-const time = (description: string) => Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description })
+const time = (description: string) => patterned('^([01]\\d|2[0-3]):[0-5]\\d$', 'must be a time such as "09:00"', { description })
 const pageId = Type.String({ pattern: '^[\\w-]{1,64}$' })
 
 /** Absolute and https, or of this site ('/media/…'). */
@@ -46,8 +45,8 @@ const agreement = strict({ id: pageId, title: both(200) })
 /** Everything that an organiser sets for one exhibition: `npm run exhibition` reads and writes it. */
 export const ExhibitionFile = strict({
   $schema: Type.Optional(text(500)),
-  tenantId: id('The organiser.', '^\\d{6}$'),
-  exhibitionId: id('', '^[1-9]\\d{0,18}$'),
+  tenantId,
+  exhibitionId: digits(19),
   name: both(100),
   venue: both(100),
   timeZone: Type.String({
@@ -55,8 +54,8 @@ export const ExhibitionFile = strict({
     description: 'IANA name. Every day and time of this file is meant in it.',
     examples: ['Asia/Shanghai'],
   }),
-  startsOn: Day,
-  endsOn: Day,
+  startsOn: FirstDay,
+  endsOn: FairDay,
   entrance: both(100),
   opensAt: time('Daily.'),
   closesAt: Type.Optional(time('Daily. Who opens a pass with fewer than two hours left is told.')),

@@ -4,7 +4,7 @@ import type { exhibitorSchemas } from './exhibitor.schema'
 export const exhibitorCalls = rows<typeof exhibitorSchemas>()({
   /** The exhibitor that the caller belongs to. Others' cannot be asked for. */
   info: get('/api/ef-registration-client/exhibitor/info', {
-    access: 'user',
+    access: 'actForExhibitor',
     specPath: 'exhibitor info',
   }),
 })

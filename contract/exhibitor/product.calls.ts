@@ -4,12 +4,12 @@ import type { productSchemas } from './product.schema'
 export const productCalls = rows<typeof productSchemas>()({
   /** An exhibit of the caller's exhibitor; without an id its single-page one, null where it has none yet. */
   detail: get('/api/ef-registration-client/product/detail', {
-    access: 'user',
+    access: 'manageExhibits',
     specPath: 'product/detail',
   }),
   /** Creates the exhibit, or replaces it as a whole. */
   submit: post('/api/ef-registration-client/product/submit', {
-    access: 'user',
+    access: 'manageExhibits',
     isIdempotent: true,
     specPath: 'product/submit',
   }),

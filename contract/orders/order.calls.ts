@@ -6,14 +6,14 @@ const base = '/api/ef-registration-client/client/order'
 export const orderCalls = rows<typeof orderSchemas>()({
   /** Places an order of tickets with a price. Stock is held until it is paid or runs out. */
   place: post('/api/ef-registration-client/userRelation/placeOrderWhenNotFree', {
-    access: 'user',
+    access: 'holdTickets',
     isIdempotent: true,
   }),
-  page: get(`${base}/page`, { access: 'user' }),
-  detail: get(`${base}/detail`, { access: 'user' }),
+  page: get(`${base}/page`, { access: 'signedIn' }),
+  detail: get(`${base}/detail`, { access: 'signedIn' }),
   /** Starts a payment by the way of the caller's habitat. Again for the same order: the same payment goes on. */
-  pay: post(`${base}/pay`, { access: 'user' }),
-  cancel: post(`${base}/cancel`, { access: 'user' }),
+  pay: post(`${base}/pay`, { access: 'signedIn' }),
+  cancel: post(`${base}/cancel`, { access: 'signedIn' }),
   /** Asks the payment service itself, for a visitor who comes back from the cashier before the notice does. */
-  checkPayment: post(`${base}/checkPayment`, { access: 'user' }),
+  checkPayment: post(`${base}/checkPayment`, { access: 'signedIn' }),
 })

@@ -4,13 +4,13 @@ import type { walletSchemas } from './wallet.schema'
 const base = '/api/ef-registration-client/client/center'
 
 export const walletCalls = rows<typeof walletSchemas>()({
-  page: get(`${base}/ticketPage`, { access: 'user' }),
-  qrInfo: get(`${base}/ticketQrInfo`, { access: 'user' }),
+  page: get(`${base}/ticketPage`, { access: 'holdTickets' }),
+  qrInfo: get(`${base}/ticketQrInfo`, { access: 'holdTickets' }),
   /** The exhibition's public keys: with them anyone can check a pass without asking us. */
   passKeys: get(`${base}/passKeys`, { access: 'open' }),
   /** Takes free tickets for oneself. Tickets with a price are ordered by `orders.place`. */
   takeFree: post('/api/ef-registration-client/userRelation/self/submit', {
-    access: 'user',
+    access: 'holdTickets',
     isIdempotent: true,
   }),
 })

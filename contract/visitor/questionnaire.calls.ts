@@ -2,9 +2,9 @@ import { get, post, rows } from '../call'
 import type { questionnaireSchemas } from './questionnaire.schema'
 
 export const questionnaireCalls = rows<typeof questionnaireSchemas>()({
-  detail: get('/api/ef-registration-config-client/reg_config/questionnaire/detail', { access: 'user' }),
+  detail: get('/api/ef-registration-config-client/reg_config/questionnaire/detail', { access: 'register' }),
   submit: post('/api/ef-registration-data-client/answerResult/submit', {
-    access: 'user',
+    access: 'register',
     isIdempotent: true,
   }),
 })

@@ -3,16 +3,16 @@ import type { registrationSchemas } from './registration.schema'
 
 export const registrationCalls = rows<typeof registrationSchemas>()({
   /** Makes the caller's registration under the header's register type where there is none, and answers the user's whole state. */
-  addAndGetAll: post('/api/ef-registration-data-client/reg-user-data/user/registerType/addAndGetAll', { access: 'user' }),
+  addAndGetAll: post('/api/ef-registration-data-client/reg-user-data/user/registerType/addAndGetAll', { access: 'signedIn' }),
   /** The personal information form of the header's register type. */
   form: get('/api/ef-registration-config-client/reg_config/registerForm/detail', { access: 'open' }),
   /** What the caller sent in, with papers and numbers masked. */
-  person: get('/api/ef-registration-data-client/reg-user-data/user/detail', { access: 'user' }),
+  person: get('/api/ef-registration-data-client/reg-user-data/user/detail', { access: 'register' }),
   submit: post('/api/ef-registration-data-client/reg-user-data/user/submit', {
-    access: 'user',
+    access: 'register',
     isIdempotent: true,
   }),
   /** A half-filled form, kept so that it can be gone on with another day or on another phone. */
-  draft: get('/api/ef-registration-data-client/reg-user-data/user/draft', { access: 'user' }),
-  saveDraft: post('/api/ef-registration-data-client/reg-user-data/user/saveDraft', { access: 'user' }),
+  draft: get('/api/ef-registration-data-client/reg-user-data/user/draft', { access: 'register' }),
+  saveDraft: post('/api/ef-registration-data-client/reg-user-data/user/saveDraft', { access: 'register' }),
 })

@@ -1,12 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { BodyOf, Call, CallRow, CallSchemas, DataOf, NoOthers, QueryOf, RowsOf } from '../../contract/call'
+import type { AccessOf, BodyOf, Call, CallRow, CallSchemas, DataOf, NoOthers, QueryOf, RowsOf } from '../../contract/call'
 import type { Language } from '../../contract/language'
 import type { App } from './App'
 import type { Failure } from './failure'
-import type { Scope } from './scope'
+import type { Access } from '../../contract/rules/rights'
+import type { Scope, SignedInScope } from './scope'
 
-export interface CallInput<Query, Body> {
-  scope: Scope
+/** An open call may have no caller; every other one has. */
+export type ScopeOf<A extends Access> = A extends 'open' ? Scope : SignedInScope
+
+export interface CallInput<Query, Body, A extends Access = Access> {
+  scope: ScopeOf<A>
   query: Query
   body: Body
   /** Empty where the row asks for none. */
@@ -15,7 +19,7 @@ export interface CallInput<Query, Body> {
   reply: FastifyReply
 }
 
-export type Handler<C> = (input: CallInput<QueryOf<C>, BodyOf<C>>) => Promise<DataOf<C>>
+export type Handler<C> = (input: CallInput<QueryOf<C>, BodyOf<C>, AccessOf<C>>) => Promise<DataOf<C>>
 
 /** How a bare call tells a failure, as it has no envelope. */
 export type BareFailure = (failure: Failure, language: Language, request: FastifyRequest) => { http: number; body: unknown }

@@ -1,3 +1,4 @@
+import type { PlaceOrderBody } from '../../contract/basket.schema'
 import type { RegisterType } from '../../contract/registerTypes'
 import type { Queryable } from '../database/connect'
 import type { Failure } from './failure'
@@ -33,6 +34,12 @@ export interface QuotedItem extends WantedItem {
   unitPriceFen: number
 }
 
+/** The items that a body asks for. */
+export interface ItemRequest {
+  items: WantedItem[]
+  registerLinkId: string | undefined
+}
+
 /** The lines of one kind of an order that is being placed. */
 export interface HeldOrder extends Buyer {
   orderId: string
@@ -49,6 +56,8 @@ export class ComeAgain extends Error {}
  * changes the order's state.
  */
 export interface Fulfilment {
+  /** Reads the items of a body; null where they are of another kind. */
+  requestOf(body: PlaceOrderBody): ItemRequest | null
   /**
    * Prices what is wanted, by what this process last read of the items: whether there is enough of it, and whether this buyer may
    * have it, is judged by `hold` alone.
@@ -82,6 +91,8 @@ export interface Fulfilment {
 
 export interface Fulfilments {
   register(kind: string, fulfilment: Fulfilment): void
+  /** The items that a body asks for, with the kind that reads them. */
+  requestOf(body: PlaceOrderBody): ItemRequest & { kind: string }
   of(kind: string): Fulfilment
 }
 
@@ -90,6 +101,13 @@ export const makeFulfilments = (): Fulfilments => {
   return {
     register: (kind, fulfilment) => {
       known.set(kind, fulfilment)
+    },
+    requestOf(body) {
+      for (const [kind, fulfilment] of known) {
+        const request = fulfilment.requestOf(body)
+        if (request) return { kind, ...request }
+      }
+      throw new Error('no area reads the items of this order')
     },
     of(kind) {
       const fulfilment = known.get(kind)

@@ -1,5 +1,6 @@
 import type { App } from './App'
 import { fail } from './failure'
+import { isSessionOpen } from './sessions.sql'
 import { makeSingleUseToken, openSingleUseToken, type SingleUseKind } from './singleUseToken'
 
 /** As long as a web view takes to open a page on a slow network. */
@@ -27,14 +28,6 @@ type TicketApp = Pick<App, 'secrets' | 'pool' | 'now'>
 export const makeHandoffTicket = (app: TicketApp, { tenantId, ...claims }: HandedOver): Promise<string> =>
   makeSingleUseToken(app, kind, tenantId, claims)
 
-const isSessionOpen = async (app: TicketApp, tenantId: string, sessionId: string): Promise<boolean> => {
-  const { rowCount } = await app.pool.query(
-    'SELECT 1 FROM sessions WHERE tenant_id = $1 AND id = $2 AND ended_at IS NULL AND expires_at > $3',
-    [tenantId, sessionId, app.now()],
-  )
-  return rowCount === 1
-}
-
 /**
  * Takes a ticket. Where it does not fit the place it stays unused: it was shown at the wrong door.
  * @returns the account's id
@@ -47,6 +40,7 @@ export const takeHandoffTicket = async (
 ): Promise<string> => {
   const token = await openSingleUseToken(app, kind, tenantId, ticket)
   const isForHere = token?.claims.exhibitionId === exhibitionId && token.claims.registerType === registerType
-  if (!isForHere || !(await isSessionOpen(app, tenantId, token.claims.sessionId)) || !(await token.take())) throw fail('handoffInvalid')
+  if (!isForHere || !(await isSessionOpen(app.pool, { tenantId, id: token.claims.sessionId }, app.now())) || !(await token.take()))
+    throw fail('handoffInvalid')
   return token.claims.accountId
 }

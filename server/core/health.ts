@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from './App'
+import { pingDatabase } from './health.sql'
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work (the database answers), so a balancer may send it requests. */
 export const serveHealth = (server: FastifyInstance, app: App): void => {
   server.get('/healthz', async () => ({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {
     try {
-      await app.pool.query('SELECT 1')
+      await pingDatabase(app.pool)
       return { status: 'ready' }
     } catch {
       return reply.code(503).send({ status: 'unavailable', missing: 'database' })

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { fail } from './failure'
+import { type IdempotencyKey, deleteKey, findKey, insertKey, storeAnswer, takeOverKey } from './idempotency.sql'
 
 /** An attempt of which nothing was heard for this long was cut off (its process was killed): the next one takes over. */
 const abandonedMs = 60_000
 
-export interface IdempotentRequest {
-  tenantId: string
-  accountId: string
-  key: string
+export interface IdempotentRequest extends IdempotencyKey {
   /** `POST /path`, so that one key cannot serve two calls. */
   call: string
   body: unknown
@@ -38,33 +36,16 @@ const sorted = (value: unknown): unknown => {
  */
 export const once = async <T>(pool: pg.Pool, request: IdempotentRequest, now: Date, work: () => Promise<T>): Promise<T> => {
   const bodyHash = bodyHashOf(request.body)
-  const key = [request.tenantId, request.accountId, request.key]
-  const { rowCount } = await pool.query(
-    'INSERT INTO idempotency_keys (tenant_id, account_id, key, call, body_hash, created_at) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING',
-    [...key, request.call, bodyHash, now],
-  )
-  if (rowCount === 0) {
-    const {
-      rows: [row],
-    } = await pool.query<{ call: string; body_hash: string; answer: { value: T } | null; created_at: Date }>(
-      'SELECT call, body_hash, answer, created_at FROM idempotency_keys WHERE tenant_id = $1 AND account_id = $2 AND key = $3',
-      key,
-    )
+  const isFirst = await insertKey(pool, request, { call: request.call, bodyHash, createdAt: now })
+  if (!isFirst) {
+    const row = await findKey(pool, request)
     if (!row) throw fail('idempotencyInFlight')
-    if (row.call !== request.call || row.body_hash !== bodyHash) throw fail('idempotencyKeyReused')
-    if (row.answer) return row.answer.value
-    if (now.getTime() - row.created_at.getTime() < abandonedMs) throw fail('idempotencyInFlight')
-    const taken = await pool.query(
-      'UPDATE idempotency_keys SET created_at = $4 WHERE tenant_id = $1 AND account_id = $2 AND key = $3 AND created_at = $5 AND answer IS NULL',
-      [...key, now, row.created_at],
-    )
-    if (taken.rowCount === 0) throw fail('idempotencyInFlight')
+    if (row.call !== request.call || row.bodyHash !== bodyHash) throw fail('idempotencyKeyReused')
+    if (row.answer) return row.answer.value as T
+    if (now.getTime() - row.createdAt.getTime() < abandonedMs) throw fail('idempotencyInFlight')
+    if (!(await takeOverKey(pool, request, row.createdAt, now))) throw fail('idempotencyInFlight')
   }
-  const forget = async (): Promise<void> => {
-    await pool
-      .query('DELETE FROM idempotency_keys WHERE tenant_id = $1 AND account_id = $2 AND key = $3 AND answer IS NULL', key)
-      .catch(() => undefined)
-  }
+  const forget = (): Promise<void> => deleteKey(pool, request).catch(() => undefined)
   let value: T
   try {
     value = await work()
@@ -72,12 +53,7 @@ export const once = async <T>(pool: pg.Pool, request: IdempotentRequest, now: Da
     await forget()
     throw error
   }
-  // What is done is told as done: where its answer cannot be kept, the key's next use does it again.
-  await pool
-    .query('UPDATE idempotency_keys SET answer = $4 WHERE tenant_id = $1 AND account_id = $2 AND key = $3', [
-      ...key,
-      JSON.stringify({ value }),
-    ])
-    .catch(forget)
+  // The work is done: where its answer cannot be stored, the next use of the key does it again.
+  await storeAnswer(pool, request, value).catch(forget)
   return value
 }

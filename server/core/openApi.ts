@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { headerNames } from '../../contract/envelope'
+import type { Access } from '../../contract/rules/rights'
 import type { BoundCall } from './bind'
 
-const accessNote = { open: 'Public', user: 'Signed-in users', organiser: 'Organisers' } as const
+const accessNote = (access: Access): string => {
+  if (access === 'open') return 'Public'
+  return access === 'signedIn' ? 'Signed-in users' : `Right "${access}"`
+}
 
 const parameter = (name: string, place: 'query' | 'header' | 'path', schema: unknown, required: boolean) => ({
   name,
@@ -23,7 +27,7 @@ const operation = ({ row, schemas }: BoundCall): Record<string, unknown> => {
   const envelope = Type.Object({ code: Type.Integer(), success: Type.Boolean(), data: schemas.data, msg: Type.String() })
   const content = { [row.isUpload ? 'multipart/form-data' : 'application/json']: { schema: schemas.body ?? {} } }
   return {
-    summary: `${accessNote[row.access]}${row.right ? ` with the right "${row.right}"` : ''}`,
+    summary: accessNote(row.access),
     tags: [row.path.split('/')[2] ?? 'other'],
     parameters: [
       ...[...row.path.matchAll(/:(\w+)/g)].map((match) => parameter(match[1]!, 'path', { type: 'string' }, true)),
@@ -42,7 +46,7 @@ const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${
 const page = (bound: BoundCall[]): string => {
   const rows = bound.map(
     (call) => `<details><summary><b class="${call.row.method}">${call.row.method}</b> <code>${escape(call.row.path)}</code>
-    <span>${accessNote[call.row.access]}</span></summary><pre>${escape(JSON.stringify(operation(call), null, 2))}</pre></details>`,
+    <span>${escape(accessNote(call.row.access))}</span></summary><pre>${escape(JSON.stringify(operation(call), null, 2))}</pre></details>`,
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Fairgate API</title>
 <style>body{font:15px/1.5 system-ui,sans-serif;max-width:960px;margin:0 auto;padding:32px 20px;color:#161a2e;background:#f0f2ff}h1{font-size:26px}

@@ -1,16 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Right } from '../../contract/call'
+import type { CallRow } from '../../contract/call'
 import type { Terminal } from '../../contract/envelope'
 import { type Language, languageOf } from '../../contract/language'
 import { type RegisterType, isRegisterType } from '../../contract/registerTypes'
+import { type GrantedRight, type Holder, holderOf, isOnlyGranted, mayOpen } from '../../contract/rules/rights'
+import type { App } from './App'
+import { type Exhibition, exhibitionOf } from './exhibition/exhibition'
 import { fail } from './failure'
-import type { Sessions } from './sessions'
 
 /** Who makes a request: an account in a session that has not ended. */
 export interface Caller {
   accountId: string
   sessionId: string
-  rights: Right[]
+  role: Holder
+  /** What was granted to the account beyond its role. */
+  rights: GrantedRight[]
 }
 
 /** What a request is about. Headers select it; where there is a token, it authorises it. */
@@ -23,6 +27,11 @@ export interface Scope {
   /** The network address, for limits alone. Never logged. */
   address: string
   caller: Caller | null
+  /**
+   * The exhibition of the headers, read when it is first asked for.
+   * @throws Failure linkIncorrect when the tenant has no such exhibition
+   */
+  exhibition(): Promise<Exhibition>
 }
 
 export interface SignedInScope extends Scope {
@@ -38,47 +47,57 @@ export const languageOfHeaders = (headers: IncomingHttpHeaders): Language => lan
 
 const tokenOf = (headers: IncomingHttpHeaders): string => /^bearer (.+)$/i.exec(header(headers, 'blade-auth'))?.[1] ?? ''
 
-/**
- * Reads a request's scope, in this one place for every call.
- * @throws Failure linkIncorrect (no tenant or exhibition), notSignedIn (the token is void), wrongScope (headers and token disagree)
- */
-export const readScope = async (
-  request: { headers: IncomingHttpHeaders; ip: string },
-  needs: { exhibition: boolean; caller: boolean; right?: Right },
-  sessions: Sessions,
-): Promise<Scope> => {
-  const { headers } = request
-  const tenantId = header(headers, 'tenantid') || header(headers, 'tenant-id')
-  const exhibitionId = header(headers, 'exhibitionid')
+/** What the headers select. */
+const selectedBy = (app: App, { headers, ip }: ScopedRequest): Scope => {
   const registerType = header(headers, 'registertype')
-  const token = tokenOf(headers)
-  const isOrganiserCall = needs.right !== undefined
-  if (needs.exhibition && (!/^\d{6}$/.test(tenantId) || !/^\d{1,19}$/.test(exhibitionId))) throw fail('linkIncorrect')
-  if (needs.exhibition && !isOrganiserCall && !isRegisterType(registerType)) throw fail('linkIncorrect')
-  if (needs.caller && !token) throw fail('notSignedIn')
-  const scope: Scope = {
-    tenantId,
-    exhibitionId,
+  const key = {
+    tenantId: header(headers, 'tenantid') || header(headers, 'tenant-id'),
+    exhibitionId: header(headers, 'exhibitionid'),
+  }
+  let exhibition: Promise<Exhibition> | undefined
+  return {
+    ...key,
     registerType: isRegisterType(registerType) ? registerType : 'visitor',
     language: languageOfHeaders(headers),
     terminal: header(headers, 'terminal') === 'WeChat' ? 'WeChat' : 'H5',
-    address: request.ip,
+    address: ip,
     caller: null,
+    exhibition: () => (exhibition ??= exhibitionOf(app, key)),
   }
-  if (!needs.caller) return scope
-  const session = await sessions.verify(token)
-  if (session.tenantId !== tenantId) throw fail('wrongScope')
-  if (isOrganiserCall) {
-    const isAllowed = session.rights.includes(needs.right!) && (session.exhibitionId === null || session.exhibitionId === exhibitionId)
-    if (!isAllowed) throw fail('forbidden')
-  } else if (session.exhibitionId !== exhibitionId || session.registerType !== registerType) {
-    throw fail('wrongScope')
-  }
-  return { ...scope, caller: { accountId: session.accountId, sessionId: session.id, rights: session.rights } }
 }
 
-/** Narrows a scope whose row wants a caller. */
-export const signedIn = (scope: Scope): SignedInScope => {
-  if (!scope.caller) throw fail('notSignedIn')
-  return scope as SignedInScope
+/** @throws Failure linkIncorrect (no tenant, exhibition or register type) */
+const assertWholeLink = (headers: IncomingHttpHeaders, { tenantId, exhibitionId }: Scope, { access }: ScopedRow): void => {
+  if (!/^\d{6}$/.test(tenantId) || !/^\d{1,19}$/.test(exhibitionId)) throw fail('linkIncorrect')
+  if (!isOnlyGranted(access) && !isRegisterType(header(headers, 'registertype'))) throw fail('linkIncorrect')
+}
+
+/** @throws Failure notSignedIn (the token is void), forbidden (without the right), wrongScope (headers and token disagree) */
+const callerOf = async (app: App, headers: IncomingHttpHeaders, scope: Scope, { access }: ScopedRow): Promise<Caller> => {
+  const token = tokenOf(headers)
+  if (!token) throw fail('notSignedIn')
+  const session = await app.sessions.verify(token)
+  if (session.tenantId !== scope.tenantId) throw fail('wrongScope')
+  const role = holderOf(session)
+  if (!mayOpen(role, access, session.rights)) throw fail('forbidden')
+  // An organiser's right is for all exhibitions of the tenant; everyone else is signed in at one, under one register type.
+  const isHere =
+    role === 'organiser'
+      ? access !== 'signedIn'
+      : session.exhibitionId === scope.exhibitionId && session.registerType === header(headers, 'registertype')
+  if (!isHere) throw fail('wrongScope')
+  return { accountId: session.accountId, sessionId: session.id, role, rights: session.rights }
+}
+
+type ScopedRequest = { headers: IncomingHttpHeaders; ip: string }
+type ScopedRow = Pick<CallRow, 'access' | 'needsNoExhibition'>
+
+/**
+ * Reads a request's scope and holds its row's access, in this one place for every call.
+ * @throws Failure linkIncorrect, notSignedIn, forbidden, wrongScope
+ */
+export const readScope = async (app: App, request: ScopedRequest, row: ScopedRow): Promise<Scope> => {
+  const scope = selectedBy(app, request)
+  if (!row.needsNoExhibition) assertWholeLink(request.headers, scope, row)
+  return row.access === 'open' ? scope : { ...scope, caller: await callerOf(app, request.headers, scope, row) }
 }

@@ -4,7 +4,7 @@ import type { BoundCall } from './bind'
 import { Failure, asFailure, fail, failureEnvelope } from './failure'
 import { isKnownToCaller } from './freshness'
 import { once } from './idempotency'
-import { type Scope, languageOfHeaders, readScope, signedIn } from './scope'
+import { languageOfHeaders, readScope } from './scope'
 import { checkerOf, queryReaderOf } from './validation'
 
 const keyPattern = /^[\w-]{8,80}$/
@@ -70,14 +70,9 @@ export const serveCall = (server: FastifyInstance, app: App, call: BoundCall): v
   // Answers are checked too wherever it is not the visitors who would pay for it.
   const checkData = app.config.isProduction ? null : checkerOf(schemas.data)
   const name = `${row.method} ${row.path}`
-  const needs = {
-    exhibition: !row.needsNoExhibition,
-    caller: row.access !== 'open',
-    ...(row.access === 'organiser' ? { right: row.right ?? ('configure' as const) } : {}),
-  }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const scope: Scope = await readScope(request, needs, app.sessions)
+    const scope = await readScope(app, request, row)
     const query = readQuery ? readQuery(request.query) : undefined
     // The token call takes its parameters from the query, a form or JSON, as clients of this dialect differ.
     const body = row.isBare && checkBody ? { ...(request.query as object), ...(request.body as object | null) } : request.body
@@ -85,11 +80,10 @@ export const serveCall = (server: FastifyInstance, app: App, call: BoundCall): v
     const idempotencyKey = row.isIdempotent ? readKey(request) : ''
     const input = { scope, query, body, idempotencyKey, request, reply } as Parameters<typeof handler>[0]
     if (!row.isIdempotent || options.hasOwnIdempotency) return handler(input)
-    const {
-      tenantId,
-      caller: { accountId },
-    } = signedIn(scope)
-    return once(app.pool, { tenantId, accountId, key: idempotencyKey, call: name, body }, app.now(), () => handler(input))
+    const { tenantId, caller } = scope
+    // A key belongs to an account.
+    if (!caller) throw fail('notSignedIn')
+    return once(app.pool, { tenantId, accountId: caller.accountId, key: idempotencyKey, call: name, body }, app.now(), () => handler(input))
   }
 
   server.route({

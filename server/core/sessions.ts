@@ -1,9 +1,19 @@
 import { SignJWT, jwtVerify } from 'jose'
 import type pg from 'pg'
-import type { Right } from '../../contract/call'
+import type { RegisterType } from '../../contract/registerTypes'
+import type { GrantedRight } from '../../contract/rules/rights'
 import { fail } from './failure'
 import type { Ids } from './ids'
 import type { Secrets } from './secrets'
+import {
+  type SessionKey,
+  endSession,
+  endSessionsOf,
+  findReplacedAfter,
+  insertSession,
+  replaceRefreshHash,
+  rightsOfSession,
+} from './sessions.sql'
 
 const accessSeconds = 3600
 const refreshSeconds = 30 * 24 * 3600
@@ -19,8 +29,9 @@ export interface Session {
   accountId: string
   /** Null in an organiser's session, which is for all exhibitions of the tenant. */
   exhibitionId: string | null
-  registerType: string
-  rights: Right[]
+  registerType: RegisterType
+  /** What was granted to the account. */
+  rights: GrantedRight[]
 }
 
 export interface Tokens {
@@ -57,17 +68,6 @@ export interface Sessions {
 
 /** What a token says whose signature was found good. */
 type Claims = Omit<Session, 'rights'> & { expiresAtMs: number }
-
-interface SessionKey {
-  tenantId: string
-  id: string
-}
-
-interface RefreshRow {
-  account_id: string
-  exhibition_id: string | null
-  register_type: string
-}
 
 interface Known {
   session: Session
@@ -118,47 +118,15 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
       tenantId: payload.tenant_id as string,
       accountId: payload.sub as string,
       exhibitionId: payload.exhibition_id as string | null,
-      registerType: payload.register_type as string,
+      registerType: payload.register_type as RegisterType,
       expiresAtMs: payload.exp! * 1000,
     }
   }
 
   const read = async ({ expiresAtMs: _, ...claims }: Claims): Promise<Session> => {
-    const {
-      rows: [row],
-    } = await pool.query<{ rights: Right[] }>({
-      name: 'session.verify',
-      text: `SELECT a.rights FROM sessions s JOIN accounts a ON a.tenant_id = s.tenant_id AND a.id = s.account_id
-             WHERE s.tenant_id = $1 AND s.id = $2 AND s.ended_at IS NULL AND s.expires_at > $3`,
-      values: [claims.tenantId, claims.id, now()],
-    })
-    if (!row) throw fail('notSignedIn')
-    return { ...claims, rights: row.rights }
-  }
-
-  /** Puts the next token in the place of this one, where it is the session's current one. */
-  const change = async ({ tenantId, id }: SessionKey, hash: string, nextHash: string): Promise<RefreshRow | undefined> => {
-    const at = now()
-    const {
-      rows: [row],
-    } = await pool.query<RefreshRow>(
-      `UPDATE sessions SET previous_refresh_hash = refresh_hash, refresh_hash = $4, refreshed_at = $5, expires_at = $6
-       WHERE tenant_id = $1 AND id = $2 AND refresh_hash = $3 AND ended_at IS NULL AND expires_at > $5
-       RETURNING account_id, exhibition_id, register_type`,
-      [tenantId, id, hash, nextHash, at, new Date(at.getTime() + refreshSeconds * 1000)],
-    )
-    return row
-  }
-
-  const changedJustNow = async ({ tenantId, id }: SessionKey, hash: string): Promise<RefreshRow | undefined> => {
-    const {
-      rows: [row],
-    } = await pool.query<RefreshRow>(
-      `SELECT account_id, exhibition_id, register_type FROM sessions
-       WHERE tenant_id = $1 AND id = $2 AND previous_refresh_hash = $3 AND ended_at IS NULL AND refreshed_at > $4`,
-      [tenantId, id, hash, new Date(now().getTime() - repeatedMs)],
-    )
-    return row
+    const rights = await rightsOfSession(pool, claims, now())
+    if (!rights) throw fail('notSignedIn')
+    return { ...claims, rights }
   }
 
   return {
@@ -166,20 +134,13 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
       const id = ids()
       const tokens = await makeTokens({ ...session, id }, 0)
       const at = now()
-      await pool.query(
-        `INSERT INTO sessions (tenant_id, id, account_id, exhibition_id, register_type, refresh_hash, created_at, refreshed_at, expires_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
-        [
-          session.tenantId,
-          id,
-          session.accountId,
-          session.exhibitionId,
-          session.registerType,
-          hashOf(tokens.refreshToken),
-          at,
-          new Date(at.getTime() + refreshSeconds * 1000),
-        ],
-      )
+      await insertSession(pool, {
+        ...session,
+        id,
+        refreshHash: hashOf(tokens.refreshToken),
+        createdAt: at,
+        expiresAt: new Date(at.getTime() + refreshSeconds * 1000),
+      })
       return tokens
     },
 
@@ -200,30 +161,34 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
       const hash = hashOf(refreshToken)
       // Of no other token than one of ours is a session ended: a stranger could end anyone's.
       if (hash !== hashOf(refreshTokenOf(key, generation))) throw fail('notSignedIn')
-      const row = (await change(key, hash, hashOf(refreshTokenOf(key, generation + 1)))) ?? (await changedJustNow(key, hash))
+      const at = now()
+      const next = {
+        hash,
+        nextHash: hashOf(refreshTokenOf(key, generation + 1)),
+        at,
+        expiresAt: new Date(at.getTime() + refreshSeconds * 1000),
+      }
+      const row =
+        (await replaceRefreshHash(pool, key, next)) ?? (await findReplacedAfter(pool, key, hash, new Date(at.getTime() - repeatedMs)))
       if (!row) {
         await this.end(key)
         throw fail('notSignedIn')
       }
-      const session = { tenantId, accountId: row.account_id, exhibitionId: row.exhibition_id, registerType: row.register_type }
+      const session = { tenantId, ...row }
       return { session, tokens: await makeTokens({ ...session, id }, generation + 1) }
     },
 
     async end({ tenantId, id }) {
-      await pool.query('UPDATE sessions SET ended_at = $3 WHERE tenant_id = $1 AND id = $2 AND ended_at IS NULL', [tenantId, id, now()])
+      await endSession(pool, { tenantId, id }, now())
       for (const [token, entry] of known) if (entry.session.id === id) known.delete(token)
     },
 
     async endAll({ tenantId, accountId }, exceptId) {
-      const at = now()
-      const { rowCount } = await pool.query(
-        'UPDATE sessions SET ended_at = $3 WHERE tenant_id = $1 AND account_id = $2 AND ended_at IS NULL AND expires_at > $3 AND id IS DISTINCT FROM $4::bigint',
-        [tenantId, accountId, at, exceptId ?? null],
-      )
+      const ended = await endSessionsOf(pool, { tenantId, accountId }, now(), exceptId)
       for (const [token, { session }] of known) {
         if (session.tenantId === tenantId && session.accountId === accountId && session.id !== exceptId) known.delete(token)
       }
-      return rowCount ?? 0
+      return ended
     },
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import type { App } from './App'
 import type { SingleUseKey } from './secrets'
+import { insertUsedHandle, isHandleUsed } from './singleUseToken.sql'
 
 type TokenApp = Pick<App, 'secrets' | 'pool' | 'now'>
 
@@ -39,13 +40,8 @@ export const makeSingleUseToken = <Claim extends string>(
  * Takes what works once, by its id. What has run out is forgotten by `tidy`.
  * @returns false when it was taken before, here or in another process
  */
-export const takeOnce = async (app: Pick<TokenApp, 'pool'>, tenantId: string, id: string, expiresAt: Date): Promise<boolean> => {
-  const { rowCount } = await app.pool.query(
-    'INSERT INTO used_handles (tenant_id, id, expires_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-    [tenantId, id, expiresAt],
-  )
-  return rowCount === 1
-}
+export const takeOnce = (app: Pick<TokenApp, 'pool'>, tenantId: string, id: string, expiresAt: Date): Promise<boolean> =>
+  insertUsedHandle(app.pool, tenantId, id, expiresAt)
 
 /** Opens a token without using it. @returns null when it is not ours, of another kind, of another tenant, incomplete or run out */
 export const openSingleUseToken = async <Claim extends string>(
@@ -61,8 +57,7 @@ export const openSingleUseToken = async <Claim extends string>(
   const id = `${key}.${jti}`
   return {
     claims: claims as Record<Claim, string>,
-    isUnused: async () =>
-      (await app.pool.query('SELECT 1 FROM used_handles WHERE tenant_id = $1 AND id = $2', [tenantId, id])).rowCount === 0,
+    isUnused: async () => !(await isHandleUsed(app.pool, tenantId, id)),
     take: () => takeOnce(app, tenantId, id, new Date(exp * 1000)),
   }
 }

@@ -1,4 +1,5 @@
 import type { App } from './App'
+import { deleteBefore } from './tidy.sql'
 
 type TidyApp = Pick<App, 'pool' | 'now' | 'log'>
 
@@ -20,7 +21,7 @@ const hourMs = 3600 * 1000
 
 const clear = async ({ pool, now, log }: TidyApp, [table, column, keptDays]: (typeof runsOut)[number]): Promise<void> => {
   try {
-    await pool.query(`DELETE FROM ${table} WHERE ${column} < $1`, [new Date(now().getTime() - keptDays * dayMs)])
+    await deleteBefore(pool, table, column, new Date(now().getTime() - keptDays * dayMs))
   } catch (error) {
     log.warn({ table, err: error instanceof Error ? error.message.slice(0, 200) : 'unknown' }, 'what has run out could not be cleared')
   }

@@ -1,17 +1,9 @@
+import { addDays, weekdayOf } from '../core/days'
 import { dayIn } from '../core/time'
 
 /** The demo fairs' zone. It has had no daylight saving since 1991, so an offset says it all. */
 export const timeZone = 'Asia/Shanghai'
 const offset = '+08:00'
-
-const dayMs = 86_400_000
-
-/** 'yyyy-MM-dd' plus days. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
-
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)
 
 /** The moment of a day's time in the fair's zone, 'HH:mm'. */
 export const momentOf = (day: string, time: string): Date => new Date(`${day}T${time}:00${offset}`)
@@ -24,7 +16,7 @@ export const todayOf = (now: Date): string => dayIn(now, timeZone)
  */
 export const openingDay = (now: Date, { leadDays, weekday }: { leadDays: number; weekday: number }): string => {
   const earliest = addDays(todayOf(now), leadDays)
-  const missing = (weekday - new Date(`${earliest}T00:00:00Z`).getUTCDay() + 7) % 7
+  const missing = (weekday - weekdayOf(earliest) + 7) % 7
   return addDays(earliest, missing)
 }
 
@@ -45,6 +37,8 @@ interface Span {
   hours?: number
   minutes?: number
 }
+
+const dayMs = 86_400_000
 
 const msOf = ({ days = 0, hours = 0, minutes = 0 }: Span): number => days * dayMs + hours * 3_600_000 + minutes * 60_000
 

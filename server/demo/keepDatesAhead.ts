@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import type { App } from '../core/App'
 import { inTransaction } from '../database/connect'
-import { addDays, daysBetween, daysFrom, openingDay, todayOf } from './calendar'
+import { addDays, daysBetween } from '../core/days'
+import { daysFrom, openingDay, todayOf } from './calendar'
 import { type DemoFair, demoFairs } from './fairs'
 
 const dayMs = 86_400_000

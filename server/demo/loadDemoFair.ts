@@ -1,7 +1,7 @@
 import { storeCommonDictionaries } from '../core/exhibition/dictionaries/commonDictionaries'
 import type { App } from '../core/App'
 import { inTransaction } from '../database/connect'
-import { withProgress } from '../database/embedded/progress'
+import { withProgress } from '../core/progress'
 import type { Sandbox } from '../sandboxes'
 import { loadAccounts } from './account'
 import { loadContent } from './content'

@@ -22,11 +22,11 @@ export const isUnauthorized = (status: number, body: unknown): boolean => status
 /**
  * Reads an answer of this dialect: `error_code ?? code ?? status`, then `msg ?? error_description`.
  * @param row of the call that was answered
- * @param isQuiet the screen shows the failure itself, so no toast
+ * @param hasToast no screen shows the failure, so a toast does
  * @returns the envelope's data, or the body of a bare call
  * @throws CallFailure; 400 and 3001 silently, 2001 and 2002 with the whole result and without a toast, others after a toast
  */
-export const readAnswer = (row: CallRow, status: number, body: unknown, isQuiet: boolean): unknown => {
+export const readAnswer = (row: CallRow, status: number, body: unknown, hasToast: boolean): unknown => {
   const answer = bodyOf(body)
   const isBare = row.isBare === true
   const code = answer.error_code ?? answer.code ?? status
@@ -34,7 +34,7 @@ export const readAnswer = (row: CallRow, status: number, body: unknown, isQuiet:
   if (isBare ? answer.error_code === undefined && status < 400 : successCodes.includes(code)) return isBare ? body : answer.data
   const language = api().language()
   const message = answer.msg || answer.error_description || (status >= 500 ? common.systemError : common.unknownError)[language]
-  const isToasted = !isBare && !isQuiet && !silentCodes.includes(code) && !wholeResultCodes.includes(code)
+  const isToasted = hasToast && !isBare && !silentCodes.includes(code) && !wholeResultCodes.includes(code)
   if (isToasted) api().toast(message)
   throw new CallFailure('answer', code, message, (answer.data ?? null) as ErrorData | null, body)
 }

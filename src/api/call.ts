@@ -19,8 +19,8 @@ type Parts<C extends Call> = (QueryOf<C> extends undefined ? { query?: undefined
 interface CallSettings {
   /** Makes a repeated write the same write (see `newKey`). Needed where the row says `isIdempotent`. */
   key?: string
-  /** The screen shows failures itself. */
-  isQuiet?: boolean
+  /** Also says a failure in a toast, for where no screen shows it. */
+  hasToast?: boolean
   params?: Record<string, string>
   /** In place of the screen's: for texts that are wanted in both languages. */
   language?: Language
@@ -28,12 +28,15 @@ interface CallSettings {
 
 type Settings<C extends Call> = Parts<C> & CallSettings
 
+/** A call without query and body needs no settings. */
+type Arguments<C extends Call> = object extends Settings<C> ? [settings?: Settings<C>] : [settings: Settings<C>]
+
 const isTimeout = (error: { errMsg?: string }): boolean => /timeout/i.test(error.errMsg ?? '')
 
 const send = async (
   row: Call,
   url: string,
-  settings: { body?: unknown; key?: string; isQuiet?: boolean; language?: Language },
+  settings: { body?: unknown; key?: string; hasToast?: boolean; language?: Language },
 ): Promise<{ status: number; body: unknown }> => {
   const isForm = row.isBare === true
   try {
@@ -56,16 +59,16 @@ const send = async (
     if (status) return { status, body: typeof answer.json === 'function' ? await answer.json().catch(() => null) : answer.data }
     const kind = isTimeout(answer) ? 'timeout' : 'offline'
     const message = (kind === 'timeout' ? common.timedOut : common.offline)[api().language()]
-    if (!settings.isQuiet) api().toast(message)
+    if (settings.hasToast) api().toast(message)
     throw new CallFailure(kind, 0, message)
   }
 }
 
-const renewed = ({ isQuiet }: CallSettings): Promise<boolean> =>
+const renewed = ({ hasToast }: CallSettings): Promise<boolean> =>
   api()
     .refresh()
     .catch((failure: Error) => {
-      if (!isQuiet) api().toast(failure.message)
+      if (hasToast) api().toast(failure.message)
       throw failure
     })
 
@@ -74,13 +77,14 @@ const renewed = ({ isQuiet }: CallSettings): Promise<boolean> =>
  * @returns the envelope's data
  * @throws CallFailure
  */
-export const call = async <C extends Call>(row: C, settings: Settings<C>): Promise<DataOf<C>> => {
+export const call = async <C extends Call>(row: C, ...[given]: Arguments<C>): Promise<DataOf<C>> => {
+  const settings: CallSettings & { query?: object; body?: unknown } = given ?? {}
   const path = row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(settings.params?.[name] ?? ''))
   const query = queryOf((settings.query ?? {}) as Record<string, string | number | undefined>)
   const url = `${api().baseUrl}${path}${query ? `?${query}` : ''}`
   const sent = () => send(row, url, settings)
   const answer = await (row.access === 'open' ? sent() : asCaller(sent, () => renewed(settings)))
-  return readAnswer(row, answer.status, answer.body, settings.isQuiet === true || answer.status === 401) as DataOf<C>
+  return readAnswer(row, answer.status, answer.body, settings.hasToast === true && answer.status !== 401) as DataOf<C>
 }
 
 /** A key for one intended write: made when the person means it, kept for its repetitions. */

@@ -17,7 +17,7 @@ const send = async (): Promise<void> => {
   const reports = [...waiting.values()]
   waiting.clear()
   // A report that does not arrive is not worth a second error.
-  await call(logCalls.save, { body: { reports }, isQuiet: true }).catch(() => undefined)
+  await call(logCalls.save, { body: { reports } }).catch(() => undefined)
 }
 
 /** Counts one error, to be told to the server without anything that a person typed. */

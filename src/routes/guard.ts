@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
 import type { OpenRoute } from './useRoute'
-import { routes } from './table'
+
+/** What the guard says of a route: open, after sign-in, not for this person, or not known yet. */
+export type Access = 'allowed' | 'signInFirst' | 'noPermission' | 'asking'
 
 export interface Guard {
-  isSignedIn: () => boolean
+  /** An observable answer: the page follows it when the person signs in or out. */
+  accessTo: (route: OpenRoute) => Access
   /** To sign in, and back to the route afterwards. */
   signInFirst: (route: OpenRoute) => void
 }
@@ -16,11 +19,11 @@ export const connectGuard = (made: Guard): void => {
 }
 
 /** Whether the route may be shown. A visitor without a token is sent to sign in and comes back to where they were going (R05). */
-export const useGuard = (route: OpenRoute): boolean => {
-  const isAllowed = routes[route.name].access === 'open' || guard?.isSignedIn() !== false
+export const useAccess = (route: OpenRoute): Access => {
+  const access = guard?.accessTo(route) ?? 'allowed'
   useEffect(() => {
-    if (!isAllowed) guard?.signInFirst(route)
+    if (access === 'signInFirst') guard?.signInFirst(route)
     // Once per page: what happens next is the way to sign in.
-  }, [isAllowed])
-  return isAllowed
+  }, [access])
+  return access
 }

@@ -80,8 +80,8 @@ class Config {
     const { exhibitionId, registerType } = session.scope!
     const query = { exhibitionId, registerType }
     const [page, { functionConfig, exhibition }] = await Promise.all([
-      call(configCalls.page, { query, isQuiet: true }),
-      call(configCalls.function, { query, isQuiet: true }),
+      call(configCalls.page, { query }),
+      call(configCalls.function, { query }),
     ])
     if (key !== this.key) return
     const kept = { key, page, function: functionConfig, exhibition }

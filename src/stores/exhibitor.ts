@@ -22,19 +22,19 @@ class Exhibitor {
   }
 
   /** Asks the server. @returns what the way after sign-in is read from: an exhibitor has no registration of its own */
-  async load(isQuiet: boolean): Promise<UserState> {
+  async load(): Promise<UserState> {
     const { owner } = session
-    const info = await this.ask(isQuiet)
+    const info = await this.ask()
     runInAction(() => {
       this.loaded = owner === null ? null : { owner, info }
     })
     return stateOf(info)
   }
 
-  private async ask(isQuiet: boolean): Promise<ExhibitorInfo | null> {
+  private async ask(): Promise<ExhibitorInfo | null> {
     const { token, scope } = session
     try {
-      return await call(exhibitorCalls.info, { query: { userId: token?.userId ?? '', exhibitionId: scope?.exhibitionId ?? '' }, isQuiet })
+      return await call(exhibitorCalls.info, { query: { userId: token?.userId ?? '', exhibitionId: scope?.exhibitionId ?? '' } })
     } catch (error) {
       if (isCallFailure(error) && error.code === notExhibitorCode) return null
       throw error

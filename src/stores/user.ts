@@ -18,17 +18,17 @@ class User {
     makeAutoObservable(this)
   }
 
-  /** Asks the server; a first visit makes the registration. @param isQuiet the screen shows a failure itself */
-  async load(isQuiet = false): Promise<UserState> {
+  /** Asks the server; a first visit makes the registration. @throws CallFailure */
+  async load(): Promise<UserState> {
     // Who acts for a company has no registration: what they are is read from the company (R19).
     if (session.scope && actsForExhibitor(session.scope.registerType))
-      return this.keep(await (await import('./exhibitor')).exhibitor.load(isQuiet))
-    return this.take(await call(registrationCalls.addAndGetAll, { query: { topRegisterType: config.topRegisterType }, isQuiet }))
+      return this.keep(await (await import('./exhibitor')).exhibitor.load())
+    return this.take(await call(registrationCalls.addAndGetAll, { query: { topRegisterType: config.topRegisterType } }))
   }
 
   /** The state that has just come, or a new one. @throws CallFailure */
-  async latest(isQuiet = false): Promise<UserState> {
-    return this.state && Date.now() - this.takenAtMs < youngMs ? this.state : this.load(isQuiet)
+  async latest(): Promise<UserState> {
+    return this.state && Date.now() - this.takenAtMs < youngMs ? this.state : this.load()
   }
 
   take(wire: UserStateWire): UserState {

@@ -21,7 +21,7 @@ test('the route table has every route of the specification, with its area, acces
   for (const [routePath, area, access, origin] of specified) {
     const row = own.get(routePath!)
     assert.ok(row, `${routePath} is missing`)
-    assert.deepEqual([row.area, row.access, row.origin ?? 'spec'], [area, access, origin], routePath)
+    assert.deepEqual([row.area, row.access === 'open' ? 'open' : 'signedIn', row.origin ?? 'spec'], [area, access, origin], routePath)
   }
 })
 
@@ -51,10 +51,14 @@ test('no page of the main package lies under a subpackage, and subpackages carry
   }
 })
 
-test('every page stands in the page frame, which guards it and sets its title', () => {
+test('every page is made by page(), whose guard stands above it', () => {
   for (const [name, row] of rows) {
-    const source = readFileSync(path.join(root, 'src', `${pageOf(row)}.tsx`), 'utf8')
-    assert.match(source, /from '@\/ui\/Page'|from '\.\.?\/.*'/, `${name} does not use ui/Page`)
+    const file = path.join(root, 'src', `${pageOf(row)}.tsx`)
+    const source = readFileSync(file, 'utf8')
+    const again = /^export \{ default \} from '(.*)'$/m.exec(source)
+    const page = again ? readFileSync(path.join(path.dirname(file), again[1]!, 'index.tsx'), 'utf8') : source
+    assert.match(page, /^export default page\(/m, `${name}: write \`export default page({ … }, …)\` (src/ui/Page)`)
+    assert.match(page, /^import \{.*\bpage\b.*\} from '@\/ui\/Page'$/m, name)
   }
 })
 

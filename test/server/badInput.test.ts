@@ -3,6 +3,8 @@ import { after, before, test } from 'node:test'
 import { Compile } from 'typebox/compile'
 import type { Call } from '../../contract/call'
 import { calls } from '../../contract/calls'
+import { actsForExhibitor } from '../../contract/registerTypes'
+import { isOnlyGranted, registerTypesWith } from '../../contract/rules/rights'
 import { routes } from '../../server/areas'
 import type { BoundCall } from '../../server/core/bind'
 import { contentPages } from '../../server/database/schema'
@@ -70,9 +72,14 @@ before(async () => {
 })
 after(() => server.stop())
 
-const somebody = async (row: Call): Promise<Person | undefined> => {
-  if (row.access === 'organiser') return server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId })
-  return row.access === 'user' ? server.aVisitor({ exhibition: fair }) : undefined
+/** Somebody who may make the call, as the table of rights has it. */
+const somebody = async ({ access }: Call): Promise<Person | undefined> => {
+  if (access === 'open') return undefined
+  if (isOnlyGranted(access)) return server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId })
+  const registerType = access === 'signedIn' ? 'visitor' : registerTypesWith(access)[0]!
+  return actsForExhibitor(registerType)
+    ? server.anExhibitorMember({ exhibition: fair, registerType })
+    : server.aVisitor({ exhibition: fair, registerType })
 }
 
 interface BareFailure {
@@ -188,14 +195,16 @@ for (const row of allRows) {
       for (const token of ['', 'x', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', `${visitor.token.slice(0, -3)}AAA`])
         await expect('notSignedIn', { at: fair, as: { ...fair, token } })
       const away = await server.anExhibition()
-      if (row.access === 'organiser') {
+      if (isOnlyGranted(row.access)) {
         await expect('forbidden', { as: visitor })
         await expect('forbidden', { as: await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: [] }) })
         await expect('wrongScope', { as: await server.anOrganiser({ tenant: away }), at: fair })
       } else {
-        await expect('wrongScope', { as: visitor, at: away })
-        await expect('wrongScope', { as: visitor, at: sister })
-        await expect('wrongScope', { as: visitor, at: { ...fair, registerType: 'media' } })
+        const person = (await somebody(row))!
+        const { registerType } = person
+        await expect('wrongScope', { as: person, at: { ...away, registerType } })
+        await expect('wrongScope', { as: person, at: { ...sister, registerType } })
+        await expect('wrongScope', { as: person, at: { ...fair, registerType: 'exhibitorBoard' } })
       }
     })
   }

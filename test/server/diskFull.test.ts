@@ -11,7 +11,6 @@ import { walletCalls } from '../../contract/tickets/wallet.calls'
 import { registrationCalls } from '../../contract/visitor/registration.calls'
 import { auditOf } from '../../server/areas/tickets/audit'
 import { type EmbeddedDatabase, startEmbedded } from '../../server/database/embedded'
-import { SUPERUSER, readPasswords } from '../../server/database/embedded/passwordFile'
 import { migrate } from '../../server/database/migrate'
 import { aSmallDisk } from './support/aSmallDisk'
 import type { Exhibition, Visitor } from './support/makers'
@@ -29,11 +28,8 @@ let server: TestServer
 let fair: Exhibition
 
 /** A connection that may do with a database's files what the server's own role may not. */
-const superuserOf = async (folder: string, databaseUrl: string): Promise<Client> => {
-  const url = new URL(databaseUrl)
-  url.username = SUPERUSER
-  url.password = (await readPasswords(join(folder, 'postgres', 'pgpass'))).superuser
-  const client = new Client(url.href)
+const connectAsSuperuser = async ({ superuserUrl }: EmbeddedDatabase): Promise<Client> => {
+  const client = new Client(superuserUrl)
   client.on('error', () => undefined)
   await client.connect()
   return client
@@ -45,7 +41,7 @@ before(
     dataDir = mkdtempSync(join(tmpdir(), 'fg-full-'))
     database = await startEmbedded({ dataDir, log: () => undefined })
     await migrate(database.url)
-    superuser = await superuserOf(dataDir, database.url)
+    superuser = await connectAsSuperuser(database)
     const folder = join(disk.path, 'tables')
     mkdirSync(folder)
     const { uid, gid } = statSync(join(dataDir, 'postgres', 'data'))
@@ -214,7 +210,7 @@ test(
       await full.refused('unavailable', walletCalls.takeFree, order)
       assert.equal((await fetch(`${full.url}/readyz`)).status, 200)
       // The log that PostgreSQL writes ahead needs room for its next file, without which nothing goes on.
-      const keeper = await superuserOf(folder, embedded.url)
+      const keeper = await connectAsSuperuser(embedded)
       await assert.rejects(async () => {
         for (let files = 0; files < 20; files += 1)
           await keeper.query(`SELECT pg_switch_wal(), pg_logical_emit_message(true, 'test', 'something')`)

@@ -4,11 +4,22 @@ import { Type, type TProperties, type TSchema } from 'typebox'
 export const strict = <T extends TProperties>(members: T, description?: string) =>
   Type.Object(members, { additionalProperties: false, ...(description ? { description } : {}) })
 
+/** A text of a pattern. @param wanted what whoever breaks it is told, as `must be digits` */
+export const patterned = (pattern: string, wanted: string, more: { description?: string; examples?: string[] } = {}) =>
+  Type.String({ pattern, wanted, ...more })
+
+/** Digits as they are written down: without a zero at the head. */
+export const digits = (maxLength: number, description?: string) =>
+  patterned(`^[1-9]\\d{0,${maxLength - 1}}$`, 'must be digits without a leading zero', description ? { description } : {})
+
+/** The six digits of an organiser. */
+export const tenantId = patterned('^\\d{6}$', 'must be six digits', { description: 'The organiser.' })
+
 export const text = (maxLength: number) => Type.String({ maxLength })
 
 /** A text that stands in both languages. */
 export const both = (maxLength: number) => {
-  const said = Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+  const said = Type.String({ minLength: 1, maxLength, pattern: '\\S', wanted: 'must not be empty' })
   return strict({ cn: said, en: said })
 }
 

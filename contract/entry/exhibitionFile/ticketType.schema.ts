@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { registerTypes } from '../../registerTypes'
-import { Day, Id } from '../../schemas'
-import { both, bothOrEmpty, choice, strict } from './pieces'
+import { FairDay, FairMoment } from './days.schema'
+import { both, bothOrEmpty, choice, patterned, strict } from './pieces'
 
-const moment = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} ([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$', examples: ['2027-04-08 09:00:00'] })
-const days = Type.Array(Day, { maxItems: 60 })
+const Id = patterned('^\\d{1,20}$', 'must be digits')
+const days = Type.Array(FairDay, { maxItems: 60 })
 
 export const ticketTypeFile = strict({
   id: Id,
@@ -12,13 +12,16 @@ export const ticketTypeFile = strict({
   summary: bothOrEmpty(200),
   description: bothOrEmpty(2000),
   benefits: Type.Array(both(100), { maxItems: 20 }),
-  price: Type.String({ pattern: '^\\d{1,7}\\.\\d{2}$', examples: ['280.00'], description: 'CNY.' }),
+  price: patterned('^\\d{1,7}\\.\\d{2}$', 'must be an amount such as "280.00"', { examples: ['280.00'], description: 'CNY.' }),
   quota: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
   limitPerPerson: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-  saleStartsAt: Type.Optional(moment),
-  saleEndsAt: Type.Optional(moment),
+  saleStartsAt: Type.Optional(FairMoment),
+  saleEndsAt: Type.Optional(FairMoment),
   entryDays: days,
-  dayChoices: Type.Array(Day, { maxItems: 60, description: 'Entry days of which a buyer chooses one; empty where the ticket is for all.' }),
+  dayChoices: Type.Array(FairDay, {
+    maxItems: 60,
+    description: 'Entry days of which a buyer chooses one; empty where the ticket is for all.',
+  }),
   audience: Type.Array(choice(registerTypes), { maxItems: registerTypes.length, description: 'Empty for all.' }),
   registerLinkIds: Type.Array(Type.String({ pattern: '^\\w{1,40}$' }), {
     maxItems: 100,

@@ -1,11 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
-import { and, eq, isNull } from 'drizzle-orm'
 import { normaliseEmail, normalisePhone, refuseEmail, refusePhone } from '../../../contract/rules/contacts'
 import { normaliseAccountName } from '../../../contract/rules/passwords'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
-import { accounts } from '../../database/schema'
 import { type Account, accountByNames } from './account.service'
+import { replacePassword } from './account.sql'
 
 /** Argon2id with the library's parameters, those of OWASP's cheat sheet: 19 MiB, two passes. */
 export const hashPassword = (password: string): Promise<string> => hash(password)
@@ -64,18 +63,8 @@ export const setPassword = async (
   account: Account,
   { password, oneTimeUntil, exceptSessionId }: NewPassword,
 ): Promise<boolean> => {
-  const { tenantId, id, passwordHash } = account
-  const { rowCount } = await app.db
-    .update(accounts)
-    .set({ passwordHash: await hashPassword(password), oneTimeUntil: oneTimeUntil ?? null })
-    .where(
-      and(
-        eq(accounts.tenantId, tenantId),
-        eq(accounts.id, id),
-        passwordHash === null ? isNull(accounts.passwordHash) : eq(accounts.passwordHash, passwordHash),
-      ),
-    )
-  if (rowCount !== 1) return false
-  await app.sessions.endAll({ tenantId, accountId: id }, exceptSessionId)
+  const set = { passwordHash: await hashPassword(password), oneTimeUntil: oneTimeUntil ?? null }
+  if (!(await replacePassword(app.db, account, set))) return false
+  await app.sessions.endAll({ tenantId: account.tenantId, accountId: account.id }, exceptSessionId)
   return true
 }

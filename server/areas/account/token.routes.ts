@@ -1,7 +1,6 @@
 import { tokenCalls } from '../../../contract/account/token.calls'
 import { tokenSchemas } from '../../../contract/account/token.schema'
 import { bind } from '../../core/bind'
-import { signedIn } from '../../core/scope'
 import { withCaptchaHeaders } from './captcha/captchaHeaders'
 import { tokenFailure } from './tokenFailure'
 import { grantToken } from './token.service'
@@ -12,7 +11,7 @@ export const tokenRoutes = bind(
   (app) => ({
     grant: ({ scope, body, request }) => grantToken(app, scope, withCaptchaHeaders(body, request.headers), request.headers.authorization),
     async signOut({ scope }) {
-      const { tenantId, caller } = signedIn(scope)
+      const { tenantId, caller } = scope
       await app.sessions.end({ tenantId, id: caller.sessionId })
       return null
     },

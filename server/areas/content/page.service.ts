@@ -1,11 +1,10 @@
-import { and, eq } from 'drizzle-orm'
 import type { ContentPage } from '../../../contract/content/page.schema'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { Scope } from '../../core/scope'
 import { wireTime } from '../../core/time'
-import { contentPages } from '../../database/schema'
 import { exhibitionOf } from '../../core/exhibition/exhibition'
+import { findPage } from './page.sql'
 
 /**
  * A text of the organiser in the caller's language. Its HTML was cleaned when it was stored.
@@ -13,10 +12,7 @@ import { exhibitionOf } from '../../core/exhibition/exhibition'
  */
 export const contentPage = async (app: App, scope: Scope, id: string): Promise<{ page: ContentPage; etag: string }> => {
   const { timeZone } = await exhibitionOf(app, scope)
-  const [row] = await app.db
-    .select()
-    .from(contentPages)
-    .where(and(eq(contentPages.tenantId, scope.tenantId), eq(contentPages.exhibitionId, scope.exhibitionId), eq(contentPages.id, id)))
+  const row = await findPage(app.db, scope, id)
   if (!row) throw fail('notFound')
   const [title, content] = scope.language === 'en' ? [row.titleEn, row.bodyEn] : [row.titleCn, row.bodyCn]
   const etag = `${scope.exhibitionId}.${id}.${row.updatedAt.getTime()}.${scope.language}`

@@ -1,10 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
 import type { ExhibitionEntry } from '../../../contract/entry/exhibition.schema'
 import { isRegisterType } from '../../../contract/registerTypes'
 import type { App } from '../../core/App'
 import { dayIn } from '../../core/time'
-import { exhibitions } from '../../database/schema'
 import { type Exhibition, settingsOf } from '../../core/exhibition/exhibition'
+import { exhibitionsOfTenant } from '../../core/exhibition/exhibition.sql'
 
 /** What the organiser offers to everyone: its list, else visitors alone; never a type that has no form to register by. */
 const offeredTypes = ({ config }: Exhibition): string[] =>
@@ -16,11 +15,7 @@ const offeredTypes = ({ config }: Exhibition): string[] =>
  */
 export const exhibitionsOf = async (app: App, tenantId: string): Promise<ExhibitionEntry[]> => {
   await settingsOf(app, tenantId)
-  const rows = await app.db
-    .select()
-    .from(exhibitions)
-    .where(eq(exhibitions.tenantId, tenantId))
-    .orderBy(asc(exhibitions.startsOn), asc(exhibitions.id))
+  const rows = await exhibitionsOfTenant(app.db, { tenantId })
   return rows
     .filter((row) => row.endsOn >= dayIn(app.now(), row.timeZone) && row.config.pageConfig.closeRegistrationLink !== true)
     .map((row) => ({

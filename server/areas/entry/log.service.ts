@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import { and, count, eq, sql } from 'drizzle-orm'
 import type { ErrorReport, LogAnswer } from '../../../contract/entry/log.schema'
 import { isTellingNothing, withoutPersonalData } from '../../../contract/rules/errorReports'
 import type { App } from '../../core/App'
 import { networkOf } from '../../core/network'
 import type { Scope } from '../../core/scope'
 import { dayIn } from '../../core/time'
-import { errorReports } from '../../database/schema'
 import { exhibitionOrNull } from '../../core/exhibition/exhibition'
+import { type DayKey, countAgain, insertReport, kindsOfDay } from './log.sql'
 
 /** Kinds of errors that a day of an exhibition remembers: a flood of made-up ones ends here. */
 export const kindsADay = 500
@@ -44,28 +43,9 @@ export const saveErrorReports = async (app: App, scope: Scope, reports: ErrorRep
   return { kept: telling.length }
 }
 
-interface Day {
-  tenantId: string
-  exhibitionId: string
-  day: string
-}
-
-const add = async (app: App, day: Day, what: ReturnType<typeof cleaned>, times: number): Promise<void> => {
+const add = async (app: App, key: DayKey, what: ReturnType<typeof cleaned>, times: number): Promise<void> => {
   const fingerprint = createHash('sha256').update(Object.values(what).join('\0')).digest('base64url')
-  const ofDay = and(eq(errorReports.tenantId, day.tenantId), eq(errorReports.exhibitionId, day.exhibitionId), eq(errorReports.day, day.day))
-  const seen = { times: sql`${errorReports.times} + ${times}`, lastSeenAt: app.now() }
-  const { rowCount } = await app.db
-    .update(errorReports)
-    .set(seen)
-    .where(and(ofDay, eq(errorReports.fingerprint, fingerprint)))
-  if (rowCount) return
-  const [known] = await app.db.select({ kinds: count() }).from(errorReports).where(ofDay)
-  if ((known?.kinds ?? 0) >= kindsADay) return
-  await app.db
-    .insert(errorReports)
-    .values({ ...day, fingerprint, ...what, times, lastSeenAt: app.now() })
-    .onConflictDoUpdate({
-      target: [errorReports.tenantId, errorReports.exhibitionId, errorReports.day, errorReports.fingerprint],
-      set: seen,
-    })
+  const report = { ...what, fingerprint, times, lastSeenAt: app.now() }
+  if (await countAgain(app.db, key, report)) return
+  if ((await kindsOfDay(app.db, key)) < kindsADay) await insertReport(app.db, key, report)
 }

@@ -1,10 +1,9 @@
 import { productCalls } from '../../../contract/exhibitor/product.calls'
 import { productSchemas } from '../../../contract/exhibitor/product.schema'
 import { bind } from '../../core/bind'
-import { signedIn } from '../../core/scope'
 import { productOf, submitProduct } from './product.service'
 
 export const productRoutes = bind(productCalls, productSchemas, (app) => ({
-  detail: ({ scope, query }) => productOf(app, signedIn(scope), query),
-  submit: ({ scope, body }) => submitProduct(app, signedIn(scope), body),
+  detail: ({ scope, query }) => productOf(app, scope, query),
+  submit: ({ scope, body }) => submitProduct(app, scope, body),
 }))

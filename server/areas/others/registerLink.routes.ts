@@ -1,10 +1,9 @@
 import { registerLinkCalls } from '../../../contract/others/registerLink.calls'
 import { registerLinkSchemas } from '../../../contract/others/registerLink.schema'
 import { bind } from '../../core/bind'
-import { signedIn } from '../../core/scope'
 import { linkOfScene, saveLink } from './registerLink.service'
 
 export const registerLinkRoutes = bind(registerLinkCalls, registerLinkSchemas, (app) => ({
-  save: ({ scope, body }) => saveLink(app, signedIn(scope), body),
+  save: ({ scope, body }) => saveLink(app, scope, body),
   detail: ({ scope, query }) => linkOfScene(app, scope, query.scene),
 }))

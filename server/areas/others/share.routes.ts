@@ -1,11 +1,10 @@
 import { shareCalls } from '../../../contract/others/share.calls'
 import { shareSchemas } from '../../../contract/others/share.schema'
 import { bind } from '../../core/bind'
-import { signedIn } from '../../core/scope'
 import { saveParent } from './parent.service'
 import { shareLink } from './share.service'
 
 export const shareRoutes = bind(shareCalls, shareSchemas, (app) => ({
-  link: ({ scope, query }) => shareLink(app, signedIn(scope), query),
-  saveParent: ({ scope, body }) => saveParent(app, signedIn(scope), body.fissionParentBladeUserId),
+  link: ({ scope, query }) => shareLink(app, scope, query),
+  saveParent: ({ scope, body }) => saveParent(app, scope, body.fissionParentBladeUserId),
 }))

@@ -7,6 +7,7 @@ import { holdingKey, judgeHoldings, wantedOf } from './hold/judge'
 import { putBack, readStock } from './hold/stock.sql'
 import { issueTickets } from './issue.sql'
 import { quote } from './quote'
+import { ticketRequest } from './ticketRequest'
 import { ticketTypesWith } from './ticketTypes'
 
 /** Gives back what one order's lines held. Holdings come before stock, as everywhere, so that nobody embraces. */
@@ -48,6 +49,7 @@ const retake = async (app: App, client: Queryable, lines: FulfilledLine[], at: D
 }
 
 export const makeTicketFulfilment = (app: App): Fulfilment => ({
+  requestOf: ticketRequest,
   quote: (buyer, items, registerLinkId) => quote(app, buyer, items, registerLinkId),
   hold: (client, orders, at) => holdTickets(app, client, orders, at),
   paid: (client, lines, at) => issueTickets(client, app.ids, lines, at),

@@ -1,14 +1,11 @@
 import type { PlaceOrderBody } from '../../../contract/basket.schema'
-import type { OrderRequest } from '../orders/place/placeOrder.service'
+import type { ItemRequest } from '../../core/fulfilment'
 
-/** The wire's items are ticket types: who fulfils them goes by this name. */
+/** The kind of order lines that are tickets. */
 export const ticketKind = 'ticket'
 
-/** What a body of the wire asks for. */
-export const ticketRequest = (body: PlaceOrderBody, costs: OrderRequest['costs'], idempotencyKey: string): OrderRequest => ({
-  kind: ticketKind,
+/** The tickets that a body asks for. */
+export const ticketRequest = (body: PlaceOrderBody): ItemRequest => ({
   items: body.items.map((item) => ({ itemId: item.ticketTypeId, quantity: item.quantity, day: item.day ?? null })),
   registerLinkId: body.registerLinkId,
-  costs,
-  idempotencyKey,
 })

@@ -1,10 +1,9 @@
 import { ticketTypeCalls } from '../../../contract/tickets/ticketType.calls'
 import { ticketTypeSchemas } from '../../../contract/tickets/ticketType.schema'
 import { bind } from '../../core/bind'
-import { signedIn } from '../../core/scope'
 import { ticketTypeDetail, ticketTypeList } from './ticketType.service'
 
 export const ticketTypeRoutes = bind(ticketTypeCalls, ticketTypeSchemas, (app) => ({
-  list: ({ scope, query }) => ticketTypeList(app, signedIn(scope), query.registerLinkId),
-  detail: ({ scope, query }) => ticketTypeDetail(app, signedIn(scope), query.id),
+  list: ({ scope, query }) => ticketTypeList(app, scope, query.registerLinkId),
+  detail: ({ scope, query }) => ticketTypeDetail(app, scope, query.id),
 }))

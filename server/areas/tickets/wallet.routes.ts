@@ -1,9 +1,8 @@
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { walletSchemas } from '../../../contract/tickets/wallet.schema'
 import { bind } from '../../core/bind'
-import { signedIn } from '../../core/scope'
 import { placeOrder } from '../orders/place/placeOrder.service'
-import { ticketRequest } from './ticketRequest'
+import { ticketKind, ticketRequest } from './ticketRequest'
 import { publicKeysOf } from '../../core/exhibition/signingKeys'
 import { ticketPass, walletPage } from './wallet.service'
 
@@ -11,10 +10,11 @@ export const walletRoutes = bind(
   walletCalls,
   walletSchemas,
   (app) => ({
-    page: ({ scope, query }) => walletPage(app, signedIn(scope), query),
-    qrInfo: ({ scope, query }) => ticketPass(app, signedIn(scope), query.id),
+    page: ({ scope, query }) => walletPage(app, scope, query),
+    qrInfo: ({ scope, query }) => ticketPass(app, scope, query.id),
     passKeys: ({ scope }) => publicKeysOf(app, scope),
-    takeFree: ({ scope, body, idempotencyKey }) => placeOrder(app, signedIn(scope), ticketRequest(body, 'nothing', idempotencyKey)),
+    takeFree: ({ scope, body, idempotencyKey }) =>
+      placeOrder(app, scope, { kind: ticketKind, ...ticketRequest(body), costs: 'nothing', idempotencyKey }),
   }),
   { takeFree: { hasOwnIdempotency: true } },
 )

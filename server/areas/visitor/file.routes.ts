@@ -1,10 +1,9 @@
 import { fileCalls } from '../../../contract/visitor/file.calls'
 import { fileSchemas } from '../../../contract/visitor/file.schema'
 import { bind } from '../../core/bind'
-import { signedIn } from '../../core/scope'
 import { putFile, readFile } from './file.service'
 
 export const fileRoutes = bind(fileCalls, fileSchemas, (app) => ({
-  put: ({ scope, request }) => putFile(app, signedIn(scope), request),
+  put: ({ scope, request }) => putFile(app, scope, request),
   read: ({ query, request, reply }) => readFile(app, { ...query, id: (request.params as { id: string }).id }, reply),
 }))

@@ -2,14 +2,13 @@ import { questionnaireCalls } from '../../../contract/visitor/questionnaire.call
 import { questionnaireSchemas } from '../../../contract/visitor/questionnaire.schema'
 import { bind } from '../../core/bind'
 import { setEtag } from '../../core/freshness'
-import { signedIn } from '../../core/scope'
 import { questionnaireOf, submitAnswers } from './questionnaire.service'
 
 export const questionnaireRoutes = bind(questionnaireCalls, questionnaireSchemas, (app) => ({
   async detail({ scope, query, reply }) {
-    const { questionnaire, etag } = await questionnaireOf(app, signedIn(scope), query.index)
+    const { questionnaire, etag } = await questionnaireOf(app, scope, query.index)
     setEtag(reply, etag)
     return questionnaire
   },
-  submit: ({ scope, body }) => submitAnswers(app, signedIn(scope), body),
+  submit: ({ scope, body }) => submitAnswers(app, scope, body),
 }))

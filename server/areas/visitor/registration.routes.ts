@@ -2,20 +2,19 @@ import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { registrationSchemas } from '../../../contract/visitor/registration.schema'
 import { bind } from '../../core/bind'
 import { setEtag } from '../../core/freshness'
-import { signedIn } from '../../core/scope'
 import { draftsOf, saveDraft } from './draft.service'
 import { personForm, personOf, submitPerson } from './person.service'
 import { addAndGetAll } from './registration.service'
 
 export const registrationRoutes = bind(registrationCalls, registrationSchemas, (app) => ({
-  addAndGetAll: ({ scope }) => addAndGetAll(app, signedIn(scope)),
+  addAndGetAll: ({ scope }) => addAndGetAll(app, scope),
   async form({ scope, reply }) {
     const { form, etag } = await personForm(app, scope)
     setEtag(reply, etag)
     return form
   },
-  person: ({ scope }) => personOf(app, signedIn(scope)),
-  submit: ({ scope, body }) => submitPerson(app, signedIn(scope), body),
-  draft: ({ scope }) => draftsOf(app, signedIn(scope)),
-  saveDraft: ({ scope, body }) => saveDraft(app, signedIn(scope), body),
+  person: ({ scope }) => personOf(app, scope),
+  submit: ({ scope, body }) => submitPerson(app, scope, body),
+  draft: ({ scope }) => draftsOf(app, scope),
+  saveDraft: ({ scope, body }) => saveDraft(app, scope, body),
 }))

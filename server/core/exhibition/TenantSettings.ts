@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { choice, strict } from '../../../contract/entry/exhibitionFile/pieces'
+import { choice, patterned, strict } from '../../../contract/entry/exhibitionFile/pieces'
 
 const text = (description: string, maxLength = 200) => Type.String({ minLength: 1, maxLength, description })
 
@@ -11,7 +11,7 @@ const optional = Type.Optional
 const wechatApp = (description: string) =>
   strict({ appId: Type.String({ pattern: '^wx\\w{1,60}$' }), secret: secret('The AppSecret.') }, description)
 
-const templateId = Type.String({ pattern: '^\\d{1,12}$' })
+const templateId = patterned('^\\d{1,12}$', 'must be digits')
 const templates = (description: string) => strict({ cn: templateId, en: templateId }, description)
 
 const whatsappTemplate = strict({
@@ -26,7 +26,7 @@ export const TenantSettings = strict({
   merchant: optional(
     strict(
       {
-        merchantId: Type.String({ pattern: '^\\d{1,32}$' }),
+        merchantId: patterned('^\\d{1,32}$', 'must be digits'),
         appIds: Type.Array(text('An app id'), {
           minItems: 1,
           maxItems: 10,
@@ -52,7 +52,7 @@ export const TenantSettings = strict({
       {
         secretId: text('Of the Tencent Cloud account.'),
         secretKey: secret('Of the Tencent Cloud account.'),
-        sdkAppId: Type.String({ pattern: '^\\d{1,20}$', description: 'The SMS application.' }),
+        sdkAppId: patterned('^\\d{1,20}$', 'must be digits', { description: 'The SMS application.' }),
         signName: text('Stands before messages to mainland numbers.', 60),
         region: optional(
           Type.String({

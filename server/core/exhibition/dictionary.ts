@@ -1,11 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm'
 import type { DictionaryEntry, DictionaryTree } from '../../../contract/entry/dictionary.schema'
 import type { Language } from '../../../contract/language'
 import type { FieldOption } from '../../../contract/rules/form'
 import type { App } from '../App'
 import { remembered } from '../remember'
 import type { Scope } from '../scope'
-import { dictionaryEntries, tenantDictionaryEntries } from '../../database/schema'
+import { type DictionaryRow, commonEntries, ownEntries } from './dictionary.sql'
 
 /** A change of a dictionary reaches every process within this time. */
 const trustMs = 30_000
@@ -13,33 +12,17 @@ const trustMs = 30_000
 /** How this dialect writes that an entry stands at the top. */
 const noParent = '0'
 
-type Row = typeof dictionaryEntries.$inferSelect
+const readCommon = remembered(trustMs, (app, code): Promise<DictionaryRow[]> => commonEntries(app.db, code))
 
-const readCommon = remembered(trustMs, (app, code): Promise<Row[]> =>
-  app.db
-    .select()
-    .from(dictionaryEntries)
-    .where(eq(dictionaryEntries.code, code))
-    .orderBy(asc(dictionaryEntries.sort), asc(dictionaryEntries.key)),
-)
-
-const readOwn = remembered(trustMs, (app, key): Promise<Row[]> => {
-  const tenantId = key.slice(0, 6)
-  const own = tenantDictionaryEntries
-  return app.db
-    .select()
-    .from(own)
-    .where(and(eq(own.tenantId, tenantId), eq(own.code, key.slice(6))))
-    .orderBy(asc(own.sort), asc(own.key))
-})
+const readOwn = remembered(trustMs, (app, key): Promise<DictionaryRow[]> => ownEntries(app.db, { tenantId: key.slice(0, 6) }, key.slice(6)))
 
 /** An organiser's own dictionary, else the common one of that code. */
-const readBusiness = async (app: App, tenantId: string, code: string): Promise<Row[]> => {
+const readBusiness = async (app: App, tenantId: string, code: string): Promise<DictionaryRow[]> => {
   const own = await readOwn(app, `${tenantId}${code}`)
   return own.length > 0 ? own : readCommon(app, code)
 }
 
-const entryOf = (row: Row, language: Language): DictionaryEntry => ({
+const entryOf = (row: DictionaryRow, language: Language): DictionaryEntry => ({
   id: row.key,
   parentId: row.parentKey || noParent,
   code: row.code,

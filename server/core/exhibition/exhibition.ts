@@ -1,36 +1,27 @@
-import { and, eq } from 'drizzle-orm'
 import type { FunctionConfig, PageConfig } from '../../../contract/entry/config.schema'
 import type { RegisterType } from '../../../contract/registerTypes'
+import type { ExhibitionKey } from '../../database/within'
+import type { RegisterTypeConfig } from '../../database/schema/ExhibitionConfig'
 import type { App } from '../App'
 import { fail } from '../failure'
 import { remembered } from '../remember'
-import { exhibitions, tenants } from '../../database/schema'
-import type { RegisterTypeConfig } from '../../database/schema/ExhibitionConfig'
+import { type Exhibition, findExhibition, findSealedSettings } from './exhibition.sql'
 import type { TenantSettings } from './TenantSettings'
 
-export type Exhibition = typeof exhibitions.$inferSelect
+export type { Exhibition }
 
 /** A change by the organiser reaches every process within this time. */
 const trustMs = 5000
 
-const readExhibition = remembered(trustMs, async (app, key): Promise<Exhibition | null> => {
-  const [tenantId, id] = key.split('/') as [string, string]
-  const [row] = await app.db
-    .select()
-    .from(exhibitions)
-    .where(and(eq(exhibitions.tenantId, tenantId), eq(exhibitions.id, id)))
-  return row ?? null
+const readExhibition = remembered(trustMs, (app, key): Promise<Exhibition | null> => {
+  const [tenantId, exhibitionId] = key.split('/') as [string, string]
+  return findExhibition(app.db, { tenantId, exhibitionId })
 })
 
 const readSettings = remembered(trustMs, async (app, tenantId): Promise<TenantSettings | null> => {
-  const [row] = await app.db.select({ sealed: tenants.sealedSettings }).from(tenants).where(eq(tenants.tenantId, tenantId))
-  return row ? (JSON.parse(app.secrets.unseal(row.sealed)) as TenantSettings) : null
+  const sealed = await findSealedSettings(app.db, { tenantId })
+  return sealed === null ? null : (JSON.parse(app.secrets.unseal(sealed)) as TenantSettings)
 })
-
-export interface ExhibitionKey {
-  tenantId: string
-  exhibitionId: string
-}
 
 /** The exhibition of a scope, or null where there is none (a call without one, a link that is wrong). */
 export const exhibitionOrNull = (app: App, key: ExhibitionKey): Promise<Exhibition | null> =>

@@ -1,16 +1,8 @@
 import { type KeyObject, createPrivateKey, generateKeyPairSync } from 'node:crypto'
-import { and, desc, eq, isNull, max } from 'drizzle-orm'
 import type { App } from '../App'
 import { remembered } from '../remember'
-import { exhibitionKeys } from '../../database/schema'
-
-interface ExhibitionKey {
-  tenantId: string
-  exhibitionId: string
-}
-
-const ofExhibition = ({ tenantId, exhibitionId }: ExhibitionKey) =>
-  and(eq(exhibitionKeys.tenantId, tenantId), eq(exhibitionKeys.exhibitionId, exhibitionId))
+import type { ExhibitionKey } from '../../database/within'
+import { insertKey, lastKeyId, newestKey, publicKeys } from './signingKeys.sql'
 
 /**
  * Makes an exhibition's next key for signing passes (Ed25519); passes are signed with it from now on, and what older keys
@@ -22,15 +14,12 @@ export const makeExhibitionKey = async (
   key: ExhibitionKey,
 ): Promise<{ keyId: number; publicKey: string }> => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
-  const [last] = await app.db
-    .select({ keyId: max(exhibitionKeys.keyId) })
-    .from(exhibitionKeys)
-    .where(ofExhibition(key))
-  const keyId = (last?.keyId ?? 0) + 1
+  const keyId = (await lastKeyId(app.db, key)) + 1
   if (keyId > 255) throw new RangeError('an exhibition has at most 255 keys')
   const raw = publicKey.export({ format: 'jwk' }).x!
-  await app.db.insert(exhibitionKeys).values({
-    ...key,
+  await insertKey(app.db, {
+    tenantId: key.tenantId,
+    exhibitionId: key.exhibitionId,
     keyId,
     publicKey: raw,
     sealedPrivateKey: app.secrets.seal(privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')),
@@ -40,12 +29,7 @@ export const makeExhibitionKey = async (
 }
 
 /** The exhibition's public keys, retired ones too, newest first. */
-export const publicKeysOf = (app: App, key: ExhibitionKey): Promise<{ keyId: number; publicKey: string }[]> =>
-  app.db
-    .select({ keyId: exhibitionKeys.keyId, publicKey: exhibitionKeys.publicKey })
-    .from(exhibitionKeys)
-    .where(ofExhibition(key))
-    .orderBy(desc(exhibitionKeys.keyId))
+export const publicKeysOf = (app: App, key: ExhibitionKey): Promise<{ keyId: number; publicKey: string }[]> => publicKeys(app.db, key)
 
 export interface SigningKey {
   keyId: number
@@ -57,12 +41,7 @@ const trustMs = 60_000
 
 const readSigningKey = remembered(trustMs, async (app, key): Promise<SigningKey | null> => {
   const [tenantId, exhibitionId] = key.split('/') as [string, string]
-  const [row] = await app.db
-    .select()
-    .from(exhibitionKeys)
-    .where(and(ofExhibition({ tenantId, exhibitionId }), isNull(exhibitionKeys.retiredAt)))
-    .orderBy(desc(exhibitionKeys.keyId))
-    .limit(1)
+  const row = await newestKey(app.db, { tenantId, exhibitionId })
   if (!row) return null
   const der = Buffer.from(app.secrets.unseal(row.sealedPrivateKey), 'base64')
   return { keyId: row.keyId, privateKey: createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }) }

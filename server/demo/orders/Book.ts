@@ -1,5 +1,6 @@
 import { holdsStock } from '../../../contract/rules/orderStates'
-import { addDays, after, before, momentOf } from '../calendar'
+import { addDays } from '../../core/days'
+import { after, before, momentOf } from '../calendar'
 import type { Random } from '../random'
 import type { DemoTicketType } from '../tickets/DemoTicketType'
 import type { DemoVisitor } from '../visitor/DemoVisitor'

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/language'
 import { type FieldValue, type FormDefinition, type FormField, type FormValues, fieldsOf, isShown } from '../../../contract/rules/form'
 import type { FairDays } from '../calendar'
-import { addDays } from '../calendar'
+import { addDays } from '../../core/days'
 import type { Random } from '../random'
 import type { Person } from './makePerson'
 import { paperOf } from './papers'

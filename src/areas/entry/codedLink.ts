@@ -16,7 +16,7 @@ export const codedLink = async ({ scene, q }: Record<string, string>): Promise<L
   session.takeAttribution(arrival.attribution)
   if (!arrival.scene) return arrival.link
   try {
-    const kept = await call(registerLinkCalls.detail, { query: { scene: arrival.scene }, isQuiet: true })
+    const kept = await call(registerLinkCalls.detail, { query: { scene: arrival.scene } })
     return { ...kept, ...arrival.link }
   } catch (error) {
     if (isCallFailure(error) && (error.code === errors.notFound.code || error.code === errors.invalid.code)) return null

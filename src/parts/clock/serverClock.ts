@@ -40,7 +40,7 @@ class ServerClock {
   private async ask(): Promise<void> {
     const sentAtMs = Date.now()
     try {
-      const { epochMs } = await call(systemCalls.time, { isQuiet: true })
+      const { epochMs } = await call(systemCalls.time)
       // The answer was true about half a round trip ago.
       const offsetMs = epochMs - (sentAtMs + Date.now()) / 2
       runInAction(() => {

@@ -19,8 +19,7 @@ const holdMostMs = 3_000
 export type DraftState = 'none' | 'saving' | 'saved' | 'keptHere'
 
 /** The server's drafts of the signed-in person; undefined where it could not be asked. */
-export const readServerDrafts = (): Promise<DraftAnswer | undefined> =>
-  call(registrationCalls.draft, { isQuiet: true }).catch(() => undefined)
+export const readServerDrafts = (): Promise<DraftAnswer | undefined> => call(registrationCalls.draft).catch(() => undefined)
 
 /** Whether saying it again may help: no answer, too busy, or a server that is ill. */
 const isPassing = (error: unknown): boolean =>
@@ -130,7 +129,7 @@ export class Draft<Content extends object> {
   private async send(sent: LocalCopy<Content>): Promise<void> {
     const body = { formId: this.formId, version: sent.version, content: packed(sent) }
     try {
-      await call(registrationCalls.saveDraft, { body, isQuiet: true })
+      await call(registrationCalls.saveDraft, { body })
     } catch (error) {
       this.tell('keptHere')
       if (isPassing(error)) this.saveIn(saveAgainAfterMs)

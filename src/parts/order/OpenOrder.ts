@@ -36,7 +36,7 @@ export class OpenOrder {
   async load(): Promise<void> {
     this.failure = null
     try {
-      this.take(await call(orderCalls.detail, { query: { orderId: this.orderId }, isQuiet: true }))
+      this.take(await call(orderCalls.detail, { query: { orderId: this.orderId } }))
     } catch (error) {
       if (!isCallFailure(error)) throw error
       runInAction(() => {
@@ -60,7 +60,7 @@ export class OpenOrder {
     this.isCancelling = true
     this.refusal = null
     try {
-      this.take(await call(orderCalls.cancel, { body: { orderId: this.orderId }, isQuiet: true }))
+      this.take(await call(orderCalls.cancel, { body: { orderId: this.orderId } }))
       return true
     } catch (error) {
       if (!isCallFailure(error)) throw error

@@ -18,7 +18,6 @@ const ask = (orderId: string, openid?: string): Promise<PayParameters> =>
       ...(openid ? { openid } : {}),
       ...(platform.habitat === 'browser' ? { returnUrl: siteAddress('payTransition', { orderId }) } : {}),
     },
-    isQuiet: true,
   })
 
 /** The payment's parameters. Where the account is bound to no open id in this app, WeChat is asked for one and the call made again. */

@@ -5,7 +5,7 @@ import type { FieldOption } from '@contract/rules/form'
 import { call } from '@/api/call'
 
 const treeIn = (language: Language, code: string): Promise<DictionaryTree[]> =>
-  call(dictionaryCalls.businessTree, { query: { code }, isQuiet: true, language })
+  call(dictionaryCalls.businessTree, { query: { code }, language })
 
 const optionsOf = (inChinese: DictionaryTree[], inEnglish: DictionaryTree[]): FieldOption[] => {
   const english = new Map(inEnglish.map((entry) => [entry.dictKey, entry]))

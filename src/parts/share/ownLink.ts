@@ -20,7 +20,7 @@ const askedLink = (): Promise<ShareLink> => {
   const { registerLinkId = '' } = session.link
   const key = [session.owner, registerLinkId, user.state?.isComplete, user.state?.userName].join(' ')
   if (kept?.key === key) return kept.answer
-  const answer = call(shareCalls.link, { query: /^[\w-]{1,64}$/.test(registerLinkId) ? { registerLinkId } : {}, isQuiet: true })
+  const answer = call(shareCalls.link, { query: /^[\w-]{1,64}$/.test(registerLinkId) ? { registerLinkId } : {} })
   const asked = { key, answer }
   kept = asked
   answer.catch(() => {

@@ -27,8 +27,8 @@ export const tellSource = async (): Promise<void> => {
   const parentId = source.fissionParentBladeUserId ?? ''
   const hasParent = /^\d{1,19}$/.test(parentId) && parentId !== token?.userId
   const [isParentTold, isWayTold] = await Promise.all([
-    hasParent ? isTold(call(shareCalls.saveParent, { body: { fissionParentBladeUserId: parentId }, isQuiet: true })) : true,
-    isTold(call(registerLogCalls.save, { body: { source, attribution }, isQuiet: true })),
+    hasParent ? isTold(call(shareCalls.saveParent, { body: { fissionParentBladeUserId: parentId } })) : true,
+    isTold(call(registerLogCalls.save, { body: { source, attribution } })),
   ])
   underWay = null
   if (isParentTold && isWayTold) keep(name, told)

@@ -18,7 +18,6 @@ export const grant = async (parameters: Partial<TokenParameters> & { grant_type:
       registerType,
       ...parameters,
     },
-    isQuiet: true,
   })
   if (!('access_token' in answer)) return
   session.signIn({

@@ -19,7 +19,7 @@ export const openIdHandle = async (): Promise<string | null> => {
   if (kept && Date.now() - kept.madeAtMs < handleTrustMs) return kept.text
   const proof = await platform.signIn()
   if (!proof) return null
-  const { openid } = await call(wechatCalls.openId, { query: { tenantId: session.link.tenantId, ...proof }, isQuiet: true })
+  const { openid } = await call(wechatCalls.openId, { query: { tenantId: session.link.tenantId, ...proof } })
   kept = openid ? { text: openid, madeAtMs: Date.now() } : null
   return openid ?? null
 }

@@ -9,7 +9,7 @@ import { user } from '@/stores/user'
 export const signOut = async (): Promise<void> => {
   forgetSavedCopies()
   forgetPasses()
-  await call(tokenCalls.signOut, { isQuiet: true }).catch(() => null)
+  await call(tokenCalls.signOut).catch(() => null)
   session.signOut()
   user.forget()
 }

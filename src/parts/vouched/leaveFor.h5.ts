@@ -12,8 +12,8 @@ const newState = (): string =>
   Array.from(window.crypto.getRandomValues(new Uint8Array(20)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const addressOf = async (way: OutsideWay, back: string, state: string): Promise<string | null> => {
-  if (way === 'imaster') return (await call(imasterCalls.token, { query: { url: back, state }, isQuiet: true })).loginUrl
-  const { clientId, authorizeUrl } = await call(googleCalls.client, { isQuiet: true })
+  if (way === 'imaster') return (await call(imasterCalls.token, { query: { url: back, state } })).loginUrl
+  const { clientId, authorizeUrl } = await call(googleCalls.client)
   const asked = {
     client_id: clientId ?? '',
     redirect_uri: back,

@@ -83,10 +83,10 @@ test('the commands say what is wrong in words, and how to go on', { timeout: 60_
   const account = ['--tenant', fair.tenantId, '--account']
   await says(command('organiser', ['create', '--tenant', '12', '--account', 'x']), /six-digit id/)
   await says(command('organiser', ['create', '--tenant', '000001', '--account', 'somebody']), /Organiser 000001 does not exist/)
-  await says(command('organiser', ['create', ...account, 'somebody', '--rights', 'review,fly']), /no right "fly"/)
+  await says(command('organiser', ['create', ...account, 'somebody', '--rights', 'review,fly']), /Unknown right "fly"/)
   await says(command('organiser', ['create', ...account, 'somebody', '--password-stdin'], {}, 'short\n'), /at least 12/)
   await says(command('organiser', ['password', ...account, 'nobody']), /no account nobody/)
-  await says(command('organiser', ['fly']), /no "fly"/)
+  await says(command('organiser', ['fly']), /Unknown action "fly"/)
   await says(command('review', ['list']), /six-digit id/)
   await says(
     command('review', ['list', '--account', 'a', '--tenant', '100000', '--exhibition', '1', '--url', 'http://127.0.0.1:9'], {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { accountCalls } from '../../../contract/account/account.calls'
 import { passwordCalls } from '../../../contract/account/password.calls'
-import type { Right } from '../../../contract/call'
+import type { GrantedRight } from '../../../contract/rules/rights'
 import type { FieldErrorCode } from '../../../contract/fieldErrors'
 import type { ErrorData } from '../../../contract/envelope'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
@@ -32,7 +32,7 @@ interface Named {
   accountName: string
 }
 
-const anAccount = async (rights: Right[] = [], at = fair): Promise<Named> => {
+const anAccount = async (rights: GrantedRight[] = [], at = fair): Promise<Named> => {
   const [id, accountName] = [server.app.ids(), `stand${(made += 1)}`]
   await server.app.db.insert(accounts).values({
     tenantId: at.tenantId,

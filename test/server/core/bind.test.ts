@@ -15,7 +15,7 @@ const bodySchemas = { read: { query: Thing, data: Other }, write: { body: Other,
 
 const thingCalls = rows<typeof thingSchemas>()({
   read: get('/api/thing', { access: 'open' }),
-  write: post('/api/thing', { access: 'user' }),
+  write: post('/api/thing', { access: 'signedIn' }),
 })
 
 const handlers = () => ({
@@ -51,7 +51,7 @@ export const refusedByTheCompiler = (): void => {
 test('a row keeps its method, path and options as they were written', () => {
   assert.deepEqual(thingCalls, {
     read: { method: 'GET', path: '/api/thing', access: 'open' },
-    write: { method: 'POST', path: '/api/thing', access: 'user' },
+    write: { method: 'POST', path: '/api/thing', access: 'signedIn' },
   })
   assert.equal(bind(thingCalls, thingSchemas, handlers).length, 1)
 })

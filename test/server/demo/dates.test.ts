@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { loadDemoFair } from '../../../server/demo'
-import { addDays, daysBetween } from '../../../server/demo/calendar'
+import { addDays, daysBetween } from '../../../server/core/days'
 import { machineryFair } from '../../../server/demo/fairs'
 import { dayIn } from '../../../server/core/time'
 import type { TestServer } from '../support/testServer'

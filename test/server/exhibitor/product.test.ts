@@ -5,7 +5,6 @@ import type { ErrorData } from '../../../contract/envelope'
 import { productCalls } from '../../../contract/exhibitor/product.calls'
 import type { ProductBody } from '../../../contract/exhibitor/product.schema'
 import { exhibitItemsMax } from '../../../contract/rules/exhibit'
-import { exhibitorMembers, exhibitors } from '../../../server/database/schema'
 import type { Exhibition, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 
@@ -18,30 +17,7 @@ before(async () => {
 })
 after(() => server.stop())
 
-const anExhibitor = async (at = fair): Promise<string> => {
-  const id = server.app.ids()
-  await server.app.db.insert(exhibitors).values({
-    ...at,
-    id,
-    nameCn: '江汉机床',
-    nameEn: 'Jianghan',
-    shortNameCn: '江汉',
-    shortNameEn: 'Jianghan',
-    boothNos: [],
-    createdAt: server.app.now(),
-  })
-  return id
-}
-
-/** Somebody who acts for an exhibitor, their own where none is named. */
-const aMember = async (exhibitorId?: string, at = fair): Promise<Visitor & { exhibitorId: string }> => {
-  const id = exhibitorId ?? (await anExhibitor(at))
-  const person = await server.aVisitor({ exhibition: at, registerType: 'exhibitorDept' })
-  await server.app.db
-    .insert(exhibitorMembers)
-    .values({ ...at, accountId: person.accountId, exhibitorId: id, role: 'staff', createdAt: server.app.now() })
-  return { ...person, exhibitorId: id }
-}
+const aMember = (exhibitorId?: string, exhibition = fair) => server.anExhibitorMember({ exhibition, ...(exhibitorId && { exhibitorId }) })
 
 const both = (text: string) => ({ cn: `${text}机`, en: text })
 const itemsOf = (...names: string[]) => names.map((name) => ({ name: both(name), text: both(`${name}, in short`) }))

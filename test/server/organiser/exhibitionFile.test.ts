@@ -9,7 +9,7 @@ import { PageConfig } from '../../../contract/entry/config.schema'
 import { type ExhibitionFile, exhibitionFileJsonSchema } from '../../../contract/entry/exhibitionFile.schema'
 import { pageCalls } from '../../../contract/content/page.calls'
 import { fileProblems } from '../../../server/areas/organiser/exhibitionFile/checkFile'
-import { dictionariesOf } from '../../../server/core/exhibition/dictionaries/dictionariesOf'
+import { dictionariesOf } from '../../../server/core/exhibition/dictionary.sql'
 import { normalFile } from '../../../server/areas/organiser/exhibitionFile/normalFile'
 import { FileRefused } from '../../../server/areas/organiser/files/Problem'
 import { readExhibition } from '../../../server/areas/organiser/exhibitionFile/readExhibition'
@@ -203,7 +203,7 @@ const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
   ],
   [['byRegisterType', 'visitor', 'userCenter', 0, 'route'], 'orderDetail', /is not a route, or the route needs a parameter$/],
   [['byRegisterType', 'visitor', 'userCenter', 0, 'icon'], 'skull', /^byRegisterType\.visitor\.userCenter\[0\]\.icon must be one of/],
-  [[...visitorForm, 'sections', 0, 'fields', 0, 'name'], 'phone', /fields\[\d+\]\.name "phone" stands twice$/],
+  [[...visitorForm, 'sections', 0, 'fields', 0, 'name'], 'phone', /fields\[\d+\]\.name "phone" is used twice$/],
   [[...visitorForm, 'sections', 0, 'fields', 0, 'dictionary'], 'nowhere', /\.dictionary no such dictionary: "nowhere"$/],
   [[...visitorForm, 'sections', 0, 'fields', 0, 'pattern'], '([a-z', /\.pattern must be a regular expression$/],
   [[...visitorForm, 'sections', 0, 'fields', 0, 'pattern'], '(a+)+', /\.pattern must not nest repetitions$/],
@@ -212,13 +212,13 @@ const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
     { field: 'nobody', isOneOf: ['x'] },
     /\.shownWhen\.field no field "nobody" comes before this one$/,
   ],
-  [[...visitorForm, 'id'], 'main', /questionnaires\[0\]\.id "main" stands twice$/],
+  [[...visitorForm, 'id'], 'main', /questionnaires\[0\]\.id "main" is used twice$/],
   [
     [...visitorQuestions, 'questionMap', 'purpose', 'options', 0, 'asks'],
     ['nowhere'],
     /\.questionnaires\[0\]\.questionMap\.purpose\.options\[0\]\.asks\[0\] no such question: "nowhere"$/,
   ],
-  [[...visitorQuestions, 'questionMap', 'purpose', 'options', 1, 'id'], 'purchase', /\.options\[1\]\.id "purchase" stands twice$/],
+  [[...visitorQuestions, 'questionMap', 'purpose', 'options', 1, 'id'], 'purchase', /\.options\[1\]\.id "purchase" is used twice$/],
   [[...visitorQuestions, 'questionMap', 'purpose', 'id'], 'porpoise', /questionMap\.purpose\.id must be "purpose"/],
   [[...visitorQuestions, 'questionSequenceList', 0], 'nowhere', /questionSequenceList\[0\] no such question: "nowhere"$/],
   [['timeZone'], 'Mars/Olympus', /^timeZone unknown time zone "Mars\/Olympus"$/],
@@ -229,12 +229,12 @@ const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
   [['trustedOrigins'], ['https://a.example.com/path'], /^trustedOrigins\[0\] must be an origin/],
   [['signInAgreements', 0, 'id'], 'nowhere', /^signInAgreements\[0\]\.id no such content page: "nowhere"$/],
   [['contentPages', 0, 'title'], 'Privacy', /^contentPages\[0\]\.title must be an object$/],
-  [['ticketTypes', 0, 'price'], '80', /^ticketTypes\[0\]\.price must be an amount as "280\.00"$/],
+  [['ticketTypes', 0, 'price'], '80', /^ticketTypes\[0\]\.price must be an amount such as "280\.00"$/],
   [['ticketTypes', 0, 'quota'], -1, /^ticketTypes\[0\]\.quota must be at least 0$/],
   [['ticketTypes', 0, 'saleEndsAt'], '2020-01-01 00:00:00', /^ticketTypes\[0\]\.saleEndsAt must be later than saleStartsAt$/],
   [['ticketTypes', 0, 'dayChoices'], ['2020-01-01'], /^ticketTypes\[0\]\.dayChoices\[0\] must be one of entryDays$/],
   [['ticketTypes', 0, 'conflictsWith'], ['12010105'], /^ticketTypes\[0\]\.conflictsWith\[0\] ticket type 12010105 must name \d+ in turn$/],
-  [['ticketTypes', 1, 'id'], '12010101', /^ticketTypes\[1\]\.id "12010101" stands twice$/],
+  [['ticketTypes', 1, 'id'], '12010101', /^ticketTypes\[1\]\.id "12010101" is used twice$/],
   [['tenantId'], 'x', /^tenantId must be six digits$/],
   [['venue', 'cn'], 'a\u0000b', /^venue\.cn contains control characters/],
   [['venue', 'en'], '\ud800', /^venue\.en contains control characters or incomplete characters$/],

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { PlacedOrder } from '../../../contract/basket.schema'
 import { orderCalls } from '../../../contract/orders/order.calls'
-import type { Right } from '../../../contract/call'
+import type { RegisterType } from '../../../contract/registerTypes'
+import type { GrantedRight } from '../../../contract/rules/rights'
 import type { ReviewState } from '../../../contract/rules/reviewStates'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import type { ExhibitionConfig } from '../../../server/database/schema/ExhibitionConfig'
@@ -64,8 +65,21 @@ export interface Makers {
   aConflict(one: TicketType, other: TicketType): Promise<void>
   /** An account, its registration and a session. */
   aVisitor(values: VisitorValues): Promise<Visitor>
+  /** Somebody who acts for an exhibitor: their own, where none is named. */
+  anExhibitorMember(values: {
+    exhibition: Exhibition
+    registerType?: RegisterType
+    exhibitorId?: string
+    role?: 'admin' | 'staff'
+  }): Promise<Visitor & { exhibitorId: string }>
+  /** An exhibitor with a booth. */
+  anExhibitor(values: { exhibition: Exhibition }): Promise<{ exhibitorId: string }>
   visitors(count: number, values: VisitorValues): Promise<Visitor[]>
-  anOrganiser(values: { tenant: { tenantId: string }; exhibitionId?: string; rights?: Right[] }): Promise<Person & { accountId: string }>
+  anOrganiser(values: {
+    tenant: { tenantId: string }
+    exhibitionId?: string
+    rights?: GrantedRight[]
+  }): Promise<Person & { accountId: string }>
   /** Placed by the call itself. */
   anOrder(values: { visitor: Visitor; ticketType: TicketType; quantity?: number; day?: string; key?: string }): Promise<PlacedOrder>
   /** Taken by the call itself, then brought into its state. */
@@ -193,6 +207,30 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
     },
 
     aVisitor: async (values) => (await makers.visitors(1, values))[0]!,
+
+    async anExhibitor({ exhibition: { tenantId, exhibitionId } }) {
+      const exhibitorId = app.ids()
+      await app.db.insert(tables.exhibitors).values({
+        tenantId,
+        exhibitionId,
+        id: exhibitorId,
+        nameCn: '江汉机床',
+        nameEn: 'Jianghan',
+        shortNameCn: '江汉',
+        shortNameEn: 'Jianghan',
+        boothNos: [],
+        createdAt: app.now(),
+      })
+      return { exhibitorId }
+    },
+
+    async anExhibitorMember({ exhibition, registerType = 'exhibitorDept', role = 'staff', ...values }) {
+      const { exhibitorId = (await makers.anExhibitor({ exhibition })).exhibitorId } = values
+      const person = await makers.aVisitor({ exhibition, registerType })
+      const { tenantId, exhibitionId, accountId } = person
+      await app.db.insert(tables.exhibitorMembers).values({ tenantId, exhibitionId, accountId, exhibitorId, role, createdAt: app.now() })
+      return { ...person, exhibitorId }
+    },
 
     async visitors(
       count,

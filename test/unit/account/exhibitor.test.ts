@@ -61,7 +61,7 @@ test.each([
   'commerceExhibition',
 ])("%s loads the exhibitor's info, for the person and the exhibition, and no registration @rule:R19", async (registerType) => {
   signInAs(registerType)
-  const state = await user.load(true)
+  const state = await user.load()
   expect(asked()).toEqual([exhibitorCalls.info.path])
   expect(mockCall.mock.calls[0][1].query).toEqual({ userId: '7', exhibitionId: '1201' })
   expect([state.deptId, exhibitor.info?.fullName, wayOf(state).to]).toEqual([
@@ -75,7 +75,7 @@ test.each(['visitor', 'professionalVisitor', 'media', 'staff', 'exhibitorInviteV
   '%s registers, and never asks for an exhibitor @rule:R19',
   async (registerType) => {
     signInAs(registerType)
-    await user.load(true)
+    await user.load()
     expect(asked()).toEqual([registrationCalls.addAndGetAll.path])
     expect(exhibitor.info).toBeNull()
   },
@@ -84,7 +84,7 @@ test.each(['visitor', 'professionalVisitor', 'media', 'staff', 'exhibitorInviteV
 test('who belongs to no exhibitor has none, and any other failure is one', async () => {
   signInAs('exhibitorDept')
   mockCall.mockRejectedValueOnce(new CallFailure('answer', notExhibitorCode, 'none'))
-  expect([(await user.load(true)).deptId, exhibitor.info]).toEqual(['', null])
+  expect([(await user.load()).deptId, exhibitor.info]).toEqual(['', null])
   mockCall.mockRejectedValueOnce(new CallFailure('offline', 0, 'No connection'))
-  await expect(user.load(true)).rejects.toThrow('No connection')
+  await expect(user.load()).rejects.toThrow('No connection')
 })

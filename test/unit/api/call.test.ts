@@ -88,33 +88,41 @@ test.each([200, 1000, '0000', 1005])('code %s is success, and the data is handed
 test.each([400, 3001])('code %s is refused in silence, with the body @rule:R33', async (code) => {
   const body = { code, success: false, data: null, msg: 'quiet' }
   answers(200, body)
-  expect((await refusal(call(systemCalls.time, {}))).body).toEqual(body)
+  expect((await refusal(call(systemCalls.time, { hasToast: true }))).body).toEqual(body)
   expect(toasts).toEqual([])
 })
 
 test.each([2001, 2002])('code %s hands over the whole answer without a toast @rule:R33', async (code) => {
   const body = { error_code: code, error_description: 'No user information' }
   answers(200, body)
-  const failure = await refusal(call(systemCalls.time, {}))
+  const failure = await refusal(call(systemCalls.time, { hasToast: true }))
   expect([failure.code, failure.body]).toEqual([code, body])
   expect(toasts).toEqual([])
 })
 
-test('any other code is told: the message, else the description, else a sentence of ours @rule:R33 @rule:R57', async () => {
+test('any other code is shown where a toast is asked for: the message, else the description, else a sentence of ours @rule:R33 @rule:R57', async () => {
   answers(200, { code: 13002, success: false, data: null, msg: 'Sold out' })
-  await refusal(call(systemCalls.time, {}))
+  await refusal(call(systemCalls.time, { hasToast: true }))
   answers(200, { error_code: 5001, error_description: 'Denied' })
-  await refusal(call(systemCalls.time, {}))
+  await refusal(call(systemCalls.time, { hasToast: true }))
   answers(200, { code: 77, data: null })
-  await refusal(call(systemCalls.time, {}))
+  await refusal(call(systemCalls.time, { hasToast: true }))
   answers(502, 'bad gateway')
-  await refusal(call(systemCalls.time, {}))
+  await refusal(call(systemCalls.time, { hasToast: true }))
   expect(toasts).toEqual(['Sold out', 'Denied', 'Unknown error', 'System error'])
+})
+
+test('a call is quiet where no toast is asked for: the screen shows the failure', async () => {
+  answers(200, { code: 13002, success: false, data: null, msg: 'Sold out' })
+  await refusal(call(systemCalls.time))
+  request.mockRejectedValueOnce({ errMsg: 'request:fail' })
+  await refusal(call(systemCalls.time))
+  expect(toasts).toEqual([])
 })
 
 test('the token call fails without a toast, and is answered bare @rule:R35', async () => {
   answers(200, { error_code: 11004, error_description: 'Incorrect code.' })
-  const failure = await refusal(call(tokenCalls.grant, { body: { grant_type: 'appsms' } }))
+  const failure = await refusal(call(tokenCalls.grant, { body: { grant_type: 'appsms' }, hasToast: true }))
   expect([failure.code, failure.message]).toEqual([11004, 'Incorrect code.'])
   expect(toasts).toEqual([])
   const bare = { access_token: 'a', refresh_token: 'r' }
@@ -183,7 +191,7 @@ test('a call that comes back late with a void token goes by the one that another
 
 test('no network is told as that, and is no answer of the server', async () => {
   request.mockRejectedValueOnce({ errMsg: 'request:fail' })
-  const failure = await refusal(call(systemCalls.time, {}))
+  const failure = await refusal(call(systemCalls.time, { hasToast: true }))
   expect([failure.kind, failure.code]).toEqual(['offline', 0])
   expect(toasts).toEqual(['No connection'])
 })

@@ -28,8 +28,8 @@ const anOrder = (change: Partial<Order> = {}): Order => ({
 beforeEach(() => called.mockReset())
 
 test('each tab asks for its own orders, and the first says how many wait for payment @route:/order @call:GET /api/ef-registration-client/client/order/page', async () => {
-  called.mockImplementation(async (_, { query }) => {
-    const { state } = query as unknown as { state: string }
+  called.mockImplementation(async (_, settings) => {
+    const { state } = settings!.query as unknown as { state: string }
     return { records: state === 'unpaid' ? [anOrder()] : [], total: state === 'unpaid' ? 1 : 0, size: 10, current: 1, pages: 1 } as never
   })
   const store = new OrderStore(undefined)
@@ -38,7 +38,7 @@ test('each tab asks for its own orders, and the first says how many wait for pay
   store.choose('refunds')
   await store.list.refresh()
   expect(store.list.isEmpty).toBe(true)
-  expect(called.mock.calls.map(([, { query }]) => query)).toEqual([
+  expect(called.mock.calls.map(([, settings]) => settings?.query)).toEqual([
     { current: 1, size: 10, state: 'unpaid' },
     { current: 1, size: 10, state: 'refunds' },
   ])

@@ -19,7 +19,7 @@ const called = jest.mocked(call)
 const habitat = platform as unknown as { habitat: string; signIn: jest.Mock; pay: jest.Mock }
 
 const sheet = { appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA' as const, paySign: 's' }
-const bodies = (): unknown[] => called.mock.calls.filter(([row]) => row === orderCalls.pay).map(([, { body }]) => body)
+const bodies = (): unknown[] => called.mock.calls.filter(([row]) => row === orderCalls.pay).map(([, settings]) => settings?.body)
 
 beforeEach(() => {
   jest.clearAllMocks()
@@ -39,9 +39,9 @@ test('in the messaging browser an order is paid on WeChat’s sheet, and its res
 })
 
 test('who is bound to no open id is vouched for by WeChat first, and pays with that', async () => {
-  called.mockImplementation(async (row, { body }) => {
+  called.mockImplementation(async (row, settings) => {
     if (row === wechatCalls.openId) return { openid: 'handle' } as never
-    if (!(body as unknown as { openid?: string }).openid) throw new CallFailure('answer', errors.paymentNeedsOpenId.code, '')
+    if (!(settings!.body as unknown as { openid?: string }).openid) throw new CallFailure('answer', errors.paymentNeedsOpenId.code, '')
     return { wechat: sheet, expiresAtMs: 1 } as never
   })
   await payOrder('9001')

@@ -22,7 +22,7 @@ const paged = (records: unknown[]) => ({ records, total: records.length, size: 2
 const aServerWith = (tickets: (typeof aTicket)[]): void => {
   called.mockImplementation(async (row, settings) => {
     if (row === walletCalls.page) return paged(tickets) as never
-    const ticket = tickets.find(({ id }) => id === (settings.query as unknown as { id: string }).id)
+    const ticket = tickets.find(({ id }) => id === (settings!.query as unknown as { id: string }).id)
     if (!ticket) throw new CallFailure('answer', errors.notFound.code, 'not found')
     return { ...aPass(), ...ticket } as never
   })

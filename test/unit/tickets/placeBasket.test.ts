@@ -9,7 +9,7 @@ import { signInHere } from './signInHere'
 
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))
 const called = jest.mocked(call)
-const keys = (): (string | undefined)[] => called.mock.calls.map(([, settings]) => settings.key)
+const keys = (): (string | undefined)[] => called.mock.calls.map(([, settings]) => settings?.key)
 
 const placed = { orderId: '9001', state: 'pendingPayment' as const, amount: '560.00', expiresAtMs: Date.now() + 900_000 }
 const offline = new CallFailure('offline', 0, 'No connection')
@@ -58,7 +58,7 @@ test('free tickets are taken, not bought @call:POST /api/ef-registration-client/
   called.mockResolvedValueOnce({ ...placed, state: 'ticketIssued', amount: '0.00', expiresAtMs: null })
   await placeBasket(aBasket(), 'link-1', true)
   expect(called.mock.calls[0]![0]).toBe(walletCalls.takeFree)
-  expect(called.mock.calls[0]![1].body).toEqual({ items: [{ ticketTypeId: '1', quantity: 2 }], registerLinkId: 'link-1' })
+  expect(called.mock.calls[0]![1]?.body).toEqual({ items: [{ ticketTypeId: '1', quantity: 2 }], registerLinkId: 'link-1' })
 })
 
 test('an attempt that is still under way is waited for, under its own key', async () => {

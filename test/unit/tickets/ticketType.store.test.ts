@@ -119,5 +119,5 @@ test('the link that sells is taken from the page’s address and sent with the o
   const store = new TicketTypeStore('55')
   await store.load()
   expect(session.link.registerLinkId).toBe('55')
-  expect(called.mock.calls[0]![1].query).toEqual({ registerLinkId: '55', topRegisterType: 'visitor' })
+  expect(called.mock.calls[0]![1]?.query).toEqual({ registerLinkId: '55', topRegisterType: 'visitor' })
 })

@@ -1,11 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm'
 import type { PayBody } from '../../../../contract/orders/order.schema'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import { readOpenIdHandle } from '../../../core/openIdHandle'
 import type { SignedInScope } from '../../../core/scope'
-import { accountOpenIds } from '../../../database/schema'
 import type { TenantSettings } from '../../../core/exhibition/TenantSettings'
+import { boundOpenId } from '../../account/account.service'
 
 /** In which of the tenant's apps somebody pays, and as whom. Another browser's cashier asks for nobody. */
 export interface Payer {
@@ -17,22 +16,6 @@ const appOf = (way: PayBody['way'], settings: TenantSettings): string | undefine
   if (way === 'messaging') return settings.officialAccount?.appId
   if (way === 'mini') return settings.miniProgram?.appId
   return settings.officialAccount?.appId ?? settings.miniProgram?.appId
-}
-
-const boundOpenId = async (app: App, scope: SignedInScope, appId: string): Promise<string | undefined> => {
-  const [row] = await app.db
-    .select({ openId: accountOpenIds.openId })
-    .from(accountOpenIds)
-    .where(
-      and(
-        eq(accountOpenIds.tenantId, scope.tenantId),
-        eq(accountOpenIds.accountId, scope.caller.accountId),
-        eq(accountOpenIds.appId, appId),
-      ),
-    )
-    .orderBy(desc(accountOpenIds.boundAt))
-    .limit(1)
-  return row?.openId
 }
 
 /**
@@ -47,7 +30,7 @@ export const payerOf = async (app: App, scope: SignedInScope, body: PayBody, set
     const vouched = await readOpenIdHandle(app, scope.tenantId, body.openid, { isConsumed: true })
     if (vouched.appId === appId) return vouched
   }
-  const openId = await boundOpenId(app, scope, appId)
+  const openId = await boundOpenId(app, scope.tenantId, scope.caller.accountId, appId)
   if (!openId) throw fail('paymentNeedsOpenId')
   return { appId, openId }
 }

@@ -1,10 +1,9 @@
-import { and, eq } from 'drizzle-orm'
 import { dialledPhone } from '../../../../contract/rules/contacts'
 import { yuanOf } from '../../../../contract/rules/money'
 import type { Language } from '../../../../contract/language'
 import type { App } from '../../../core/App'
-import { accounts } from '../../../database/schema'
 import { exhibitionOf, settingsOf } from '../../../core/exhibition/exhibition'
+import { accountById } from '../../account/account.service'
 import type { OrderKey } from '../jobs'
 import { findOrder } from '../order.sql'
 
@@ -30,10 +29,7 @@ const languageFor = (account: { phone: string | null }): Language =>
 export const tellRefund = async (app: App, key: OrderKey): Promise<void> => {
   const order = await findOrder(app.pool, key)
   if (!order) return
-  const [account] = await app.db
-    .select({ phone: accounts.phone, email: accounts.email })
-    .from(accounts)
-    .where(and(eq(accounts.tenantId, key.tenantId), eq(accounts.id, order.accountId)))
+  const account = await accountById(app, key.tenantId, order.accountId)
   if (!account) return
   const settings = await settingsOf(app, key.tenantId)
   const language = languageFor(account)

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '../../../../contract/basket.schema'
 import type { App } from '../../../core/App'
 import { Failure, fail, failFields } from '../../../core/failure'
-import type { WantedItem } from '../../../core/fulfilment'
+import type { ItemRequest } from '../../../core/fulfilment'
 import { bodyHashOf } from '../../../core/idempotency'
 import type { SignedInScope } from '../../../core/scope'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
@@ -9,11 +9,9 @@ import { gatheringOf } from './gather'
 import { type NewOrder, placed } from './NewOrder'
 import { findByKey } from './newOrders.sql'
 
-export interface OrderRequest {
+export interface OrderRequest extends ItemRequest {
   /** Who fulfils the lines (see `core/fulfilment`). */
   kind: string
-  items: WantedItem[]
-  registerLinkId: string | undefined
   /** Whether money is expected: an order of the other sort is refused. */
   costs: 'nothing' | 'money'
   idempotencyKey: string

@@ -35,7 +35,7 @@ const checkDates = (file: ExhibitionFile, tell: Tell): void => {
 
 const checkPages = (file: ExhibitionFile, tell: Tell): void => {
   const again = twice(file.contentPages.map(({ id }) => id))
-  if (again) tell(['contentPages', again[0], 'id'], `${quoted(again[1])} stands twice`)
+  if (again) tell(['contentPages', again[0], 'id'], `${quoted(again[1])} is used twice`)
   file.signInAgreements.forEach(({ id }, at) => {
     if (!file.contentPages.some((page) => page.id === id)) tell(['signInAgreements', at, 'id'], `no such content page: ${quoted(id)}`)
   })
@@ -62,7 +62,7 @@ const checkJump = (
 
 const checkUserCenter = ({ userCenter }: OfRegisterType, path: Path, { routeNames }: Surroundings, tell: Tell): void => {
   const again = twice(userCenter.map(({ route }) => route))
-  if (again) tell([...path, 'userCenter', again[0], 'route'], `${quoted(again[1])} stands twice`)
+  if (again) tell([...path, 'userCenter', again[0], 'route'], `${quoted(again[1])} is used twice`)
   userCenter.forEach(({ route, icon }, at) => {
     if (!routeNames.includes(route))
       tell([...path, 'userCenter', at, 'route'], `${quoted(route)} is not a route, or the route needs a parameter`)
@@ -93,7 +93,7 @@ const checkRegisterType = (file: ExhibitionFile, own: OfRegisterType, path: Path
 /** Answers and drafts are kept by these ids. */
 const checkIds = ({ form, questionnaires }: OfRegisterType, path: Path, tell: Tell): void => {
   const again = twice([...(form ? [form.id] : []), ...questionnaires.map(({ id }) => id)])
-  if (again) tell([...path, 'questionnaires', again[0] - (form ? 1 : 0), 'id'], `${quoted(again[1])} stands twice`)
+  if (again) tell([...path, 'questionnaires', again[0] - (form ? 1 : 0), 'id'], `${quoted(again[1])} is used twice`)
 }
 
 /** What the members of a file mean to one another and to what lies around. */

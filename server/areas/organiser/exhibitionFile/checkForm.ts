@@ -29,7 +29,7 @@ export const twice = (values: readonly string[]): [at: number, value: string] | 
 
 const checkOptions = (options: FieldOption[], path: Path, tell: Tell): void => {
   const again = twice(options.map(({ value }) => value))
-  if (again) tell([...path, again[0], 'value'], `${quoted(again[1])} stands twice`)
+  if (again) tell([...path, again[0], 'value'], `${quoted(again[1])} is used twice`)
   options.forEach(({ children }, at) => {
     if (children) checkOptions(children, [...path, at, 'children'], tell)
   })
@@ -77,7 +77,7 @@ export const checkForm = (form: FormDefinition, path: Path, surroundings: FormSu
   form.sections.forEach((section, sectionAt) =>
     section.fields.forEach((field, at) => {
       const here = [...path, 'sections', sectionAt, 'fields', at]
-      if (before.some(({ name }) => name === field.name)) tell([...here, 'name'], `${quoted(field.name)} stands twice`)
+      if (before.some(({ name }) => name === field.name)) tell([...here, 'name'], `${quoted(field.name)} is used twice`)
       checkField(field, here, surroundings, tell)
       checkShownWhen(field, before, here, tell)
       before.push(field)

@@ -16,7 +16,7 @@ const checkOptions = ({ kind, options }: Question, path: Path, isKnown: (id: str
   if (isChoosing !== (options !== undefined))
     return tell([...path, 'options'], isChoosing ? 'is missing' : `must not be set for a question of kind ${kind}`)
   const again = twice((options ?? []).map(({ id }) => id))
-  if (again) tell([...path, 'options', again[0], 'id'], `${quoted(again[1])} stands twice`)
+  if (again) tell([...path, 'options', again[0], 'id'], `${quoted(again[1])} is used twice`)
   options?.forEach((option, at) => {
     for (const does of ['asks', 'skips'] as const) {
       option[does]?.forEach((id, targetAt) => {
@@ -34,7 +34,7 @@ export const checkQuestionnaire = (questionnaire: Questionnaire, path: Path, tel
     if (!isKnown(id)) tell([...path, 'questionSequenceList', at], `no such question: ${quoted(id)}`)
   })
   const again = twice(questionSequenceList)
-  if (again) tell([...path, 'questionSequenceList', again[0]], `${quoted(again[1])} stands twice`)
+  if (again) tell([...path, 'questionSequenceList', again[0]], `${quoted(again[1])} is used twice`)
   for (const [id, question] of Object.entries(questionMap)) {
     const here = [...path, 'questionMap', id]
     if (question.id !== id) tell([...here, 'id'], `must be ${quoted(id)}, the same as its key`)

@@ -9,7 +9,7 @@ const checkDays = (type: TicketType, path: Path, tell: Tell): void => {
   for (const name of ['entryDays', 'dayChoices'] as const) {
     type[name].forEach((day, at) => checkDay(day, [...path, name, at], tell))
     const again = twice(type[name])
-    if (again) tell([...path, name, again[0]], `${again[1]} stands twice`)
+    if (again) tell([...path, name, again[0]], `${again[1]} is used twice`)
   }
   type.dayChoices.forEach((day, at) => {
     if (!type.entryDays.includes(day)) tell([...path, 'dayChoices', at], 'must be one of entryDays')
@@ -27,7 +27,7 @@ const checkSale = (type: TicketType, timeZone: string, path: Path, tell: Tell): 
 
 const checkConflicts = (type: TicketType, byId: Map<string, TicketType>, path: Path, tell: Tell): void => {
   const again = twice(type.conflictsWith)
-  if (again) tell([...path, 'conflictsWith', again[0]], `${again[1]} stands twice`)
+  if (again) tell([...path, 'conflictsWith', again[0]], `${again[1]} is used twice`)
   type.conflictsWith.forEach((id, at) => {
     const other = byId.get(id)
     if (id === type.id) tell([...path, 'conflictsWith', at], 'must not name the ticket type itself')
@@ -40,7 +40,7 @@ const checkConflicts = (type: TicketType, byId: Map<string, TicketType>, path: P
 export const checkTicketTypes = (types: TicketType[], timeZone: string | null, tell: Tell): void => {
   const byId = new Map(types.map((type) => [type.id, type]))
   const again = twice(types.map(({ id }) => id))
-  if (again) tell(['ticketTypes', again[0], 'id'], `${quoted(again[1])} stands twice`)
+  if (again) tell(['ticketTypes', again[0], 'id'], `${quoted(again[1])} is used twice`)
   types.forEach((type, at) => {
     const path = ['ticketTypes', at]
     if (BigInt(type.id) >= 1n << 63n) tell([...path, 'id'], 'is too large a number')

@@ -1,4 +1,5 @@
 import dayjs from 'dayjs'
+import { isDay } from '../../../core/days'
 // Loads the plugins that know zones.
 import { wireTime } from '../../../core/time'
 import type { Path, Tell } from '../files/Problem'
@@ -14,10 +15,9 @@ export const isTimeZone = (name: string): boolean => {
 }
 
 export const checkDay = (day: string, path: Path, tell: Tell): boolean => {
-  const moment = new Date(`${day}T00:00:00Z`)
-  const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
-  if (!isDay) tell(path, 'is not a calendar date')
-  return isDay
+  const isRight = isDay(day)
+  if (!isRight) tell(path, 'is not a calendar date')
+  return isRight
 }
 
 /** The moment of a time in a zone, 'yyyy-MM-dd HH:mm:ss'; null where its clocks never show it. */

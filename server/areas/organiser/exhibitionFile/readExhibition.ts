@@ -1,22 +1,14 @@
-import { asc, eq, and } from 'drizzle-orm'
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
 import type { Database } from '../../../database/connect'
-import { contentPages, exhibitions } from '../../../database/schema'
+import type { ExhibitionKey } from '../../../database/within'
+import { findExhibition } from '../../../core/exhibition/exhibition.sql'
+import { pagesForFile } from '../../content/pageFile.service'
 import { ticketTypesForFile } from '../../tickets/ticketTypeFile.service'
-import { type ExhibitionKey } from '../../../core/exhibition/exhibition'
 
 /** An exhibition as a file, in the order in which one reads it; null where the tenant has none of this id. */
 export const readExhibition = async (db: Database, { tenantId, exhibitionId }: ExhibitionKey): Promise<ExhibitionFile | null> => {
-  const [row] = await db
-    .select()
-    .from(exhibitions)
-    .where(and(eq(exhibitions.tenantId, tenantId), eq(exhibitions.id, exhibitionId)))
+  const row = await findExhibition(db, { tenantId, exhibitionId })
   if (!row) return null
-  const pages = await db
-    .select()
-    .from(contentPages)
-    .where(and(eq(contentPages.tenantId, tenantId), eq(contentPages.exhibitionId, exhibitionId)))
-    .orderBy(asc(contentPages.id))
   const { signInAgreements, pageConfig, functionConfig, byRegisterType, entrance, opensAt, closesAt, holdMinutes, trustedOrigins } =
     row.config
   return {
@@ -36,11 +28,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     pageConfig,
     functionConfig,
     byRegisterType,
-    contentPages: pages.map((page) => ({
-      id: page.id,
-      title: { cn: page.titleCn, en: page.titleEn },
-      body: { cn: page.bodyCn, en: page.bodyEn },
-    })),
+    contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
     ticketTypes: await ticketTypesForFile(db, { tenantId, exhibitionId }, row.timeZone),
   }
 }

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, inArray } from 'drizzle-orm'
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
 import type { RegisterType } from '../../../../contract/registerTypes'
 import type { App } from '../../../core/App'
 import { isRetryable, isTaken } from '../../../core/failure'
 import { type Database, databaseOver, inTransaction } from '../../../database/connect'
-import { contentPages, exhibitions, tenants } from '../../../database/schema'
+import type { ExhibitionKey } from '../../../database/within'
+import { type Exhibition, insertExhibition, isTenant, lockExhibition, updateExhibition } from '../../../core/exhibition/exhibition.sql'
 import { makeExhibitionKey } from '../../../core/exhibition/signingKeys'
+import { storePages } from '../../content/pageFile.service'
 import { storeTicketTypes } from '../../tickets/ticketTypeFile.service'
 import { FileRefused, type Problem, gatherProblems } from '../files/Problem'
 import { configOf } from './configOf'
@@ -43,31 +44,7 @@ const versionProblems = (before: ExhibitionFile, after: ExhibitionFile): Problem
     }
   })
 
-const storePages = async (
-  db: Database,
-  key: { tenantId: string; exhibitionId: string },
-  before: ExhibitionFile | null,
-  after: ExhibitionFile,
-  now: Date,
-): Promise<void> => {
-  const ofFair = and(eq(contentPages.tenantId, key.tenantId), eq(contentPages.exhibitionId, key.exhibitionId))
-  const gone = (before?.contentPages ?? []).filter(({ id }) => !after.contentPages.some((page) => page.id === id)).map(({ id }) => id)
-  if (gone.length > 0) await db.delete(contentPages).where(and(ofFair, inArray(contentPages.id, gone)))
-  for (const page of after.contentPages) {
-    const old = before?.contentPages.find(({ id }) => id === page.id)
-    if (isDeepStrictEqual(old, page)) continue
-    const row = { titleCn: page.title.cn, titleEn: page.title.en, bodyCn: page.body.cn, bodyEn: page.body.en, updatedAt: now }
-    if (old)
-      await db
-        .update(contentPages)
-        .set(row)
-        .where(and(ofFair, eq(contentPages.id, page.id)))
-    else await db.insert(contentPages).values({ ...key, id: page.id, ...row })
-  }
-}
-
-const storeFair = async (db: Database, isNew: boolean, file: ExhibitionFile, now: Date): Promise<void> => {
-  const ofFair = and(eq(exhibitions.tenantId, file.tenantId), eq(exhibitions.id, file.exhibitionId))
+const storeFair = async (db: Database, key: ExhibitionKey, before: Exhibition | null, file: ExhibitionFile, now: Date): Promise<void> => {
   const row = {
     nameCn: file.name.cn,
     nameEn: file.name.en,
@@ -78,16 +55,8 @@ const storeFair = async (db: Database, isNew: boolean, file: ExhibitionFile, now
     endsOn: file.endsOn,
     config: configOf(file),
   }
-  if (isNew) {
-    await db.insert(exhibitions).values({ tenantId: file.tenantId, id: file.exhibitionId, ...row, configVersion: 1, createdAt: now })
-    return
-  }
-  // Locked since it was read, so nobody else's version lies between.
-  const [{ version } = { version: 0 }] = await db.select({ version: exhibitions.configVersion }).from(exhibitions).where(ofFair)
-  await db
-    .update(exhibitions)
-    .set({ ...row, configVersion: version + 1 })
-    .where(ofFair)
+  if (before) await updateExhibition(db, key, { ...row, configVersion: before.configVersion + 1 })
+  else await insertExhibition(db, key, { ...row, configVersion: 1, createdAt: now })
 }
 
 const store = ({ pool, secrets, now }: Storage, wanted: ExhibitionFile): Promise<Stored> =>
@@ -95,23 +64,19 @@ const store = ({ pool, secrets, now }: Storage, wanted: ExhibitionFile): Promise
     const db = databaseOver(client)
     const { tenantId, exhibitionId } = wanted
     const key = { tenantId, exhibitionId }
-    const [tenant] = await db.select({ id: tenants.tenantId }).from(tenants).where(eq(tenants.tenantId, tenantId))
-    if (!tenant)
+    if (!(await isTenant(db, key)))
       throw new FileRefused([
         { path: 'tenantId', says: `organiser ${tenantId} does not exist in this database; create one with "npm run tenant"` },
       ])
-    await db
-      .select({ id: exhibitions.id })
-      .from(exhibitions)
-      .where(and(eq(exhibitions.tenantId, tenantId), eq(exhibitions.id, exhibitionId)))
-      .for('update')
+    // Locked before it is read: no other import writes a version in between.
+    const stored = await lockExhibition(db, key)
     const before = await readExhibition(db, key)
     const names = Object.keys({ ...before, ...wanted }) as (keyof ExhibitionFile)[]
     const changed = names.filter((name) => !isDeepStrictEqual(before?.[name], wanted[name]))
     if (changed.length === 0) return { isNew: false, changed }
     const problems = before ? versionProblems(before, wanted) : []
-    await storeFair(db, before === null, wanted, now())
-    await storePages(db, key, before, wanted, now())
+    await storeFair(db, key, stored, wanted, now())
+    await storePages(db, key, before?.contentPages ?? [], wanted.contentPages, now())
     const stock = await storeTicketTypes(db, key, wanted.ticketTypes, (text) => momentIn(text, wanted.timeZone)!)
     problems.push(
       ...gatherProblems((tell) =>

@@ -54,7 +54,7 @@ const checkDictionary = (code: string, entries: EntryFile[], tell: Tell): void =
   const seen = new Set<string>()
   const walk = (level: EntryFile[], path: readonly (string | number)[]): void =>
     level.forEach(({ key, children = [] }, index) => {
-      if (seen.has(key)) tell([...path, index, 'key'], `${quoted(key)} stands twice`)
+      if (seen.has(key)) tell([...path, index, 'key'], `${quoted(key)} is used twice`)
       seen.add(key)
       walk(children, [...path, index, 'children'])
     })

@@ -1,8 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
 import type { Secrets } from '../../../core/secrets'
 import type { Database } from '../../../database/connect'
-import { tenantDictionaryEntries, tenants } from '../../../database/schema'
 import type { TenantSettings } from '../../../core/exhibition/TenantSettings'
+import { allOwnEntries } from '../../../core/exhibition/dictionary.sql'
+import { findTenant } from './tenant.sql'
 import type { EntryFile, TenantFile } from './tenantFile.schema'
 
 /** What is stored was sealed by a server with another FAIRGATE_SECRET. */
@@ -17,8 +17,7 @@ const unsealed = (secrets: Secrets, sealed: string): TenantSettings => {
 }
 
 const readDictionaries = async (db: Database, tenantId: string): Promise<Record<string, EntryFile[]>> => {
-  const table = tenantDictionaryEntries
-  const rows = await db.select().from(table).where(eq(table.tenantId, tenantId)).orderBy(asc(table.code), asc(table.sort), asc(table.key))
+  const rows = await allOwnEntries(db, { tenantId })
   const level = (code: string, parentKey: string): EntryFile[] =>
     rows
       .filter((row) => row.code === code && row.parentKey === parentKey)
@@ -34,7 +33,7 @@ const readDictionaries = async (db: Database, tenantId: string): Promise<Record<
  * @throws SealedByAnother
  */
 export const readTenant = async ({ db, secrets }: { db: Database; secrets: Secrets }, tenantId: string): Promise<TenantFile | null> => {
-  const [tenant] = await db.select().from(tenants).where(eq(tenants.tenantId, tenantId))
+  const tenant = await findTenant(db, { tenantId })
   if (!tenant) return null
   return {
     tenantId,

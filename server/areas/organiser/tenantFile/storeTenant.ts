@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { App } from '../../../core/App'
 import { isTaken } from '../../../core/failure'
 import { type Database, databaseOver, inTransaction } from '../../../database/connect'
 import { insertRows } from '../../../database/insertRows'
-import { exhibitions, tenantDictionaryEntries, tenants } from '../../../database/schema'
+import { tenantDictionaryEntries } from '../../../database/schema'
 import { storeCommonDictionaries } from '../../../core/exhibition/dictionaries/commonDictionaries'
-import { dictionariesOf } from '../../../core/exhibition/dictionaries/dictionariesOf'
+import { deleteOwnEntries, dictionariesOf } from '../../../core/exhibition/dictionary.sql'
 import { FileRefused, gatherProblems } from '../files/Problem'
 import { tenantOf } from '../files/tenantOf'
 import { tenantFileProblems } from './checkTenantFile'
 import { withKept } from './keptSecrets'
 import { readTenant } from './readTenant'
+import { dictionariesNamedByForms, insertTenant, lockTenant, updateTenant } from './tenant.sql'
 import type { EntryFile, TenantFile } from './tenantFile.schema'
 
 export interface StoredTenant {
@@ -29,15 +29,6 @@ const rowsOf = (tenantId: string, code: string, entries: EntryFile[], parentKey 
     { tenantId, code, key, parentKey, labelCn: label.cn, labelEn: label.en, sort: at + 1 },
     ...rowsOf(tenantId, code, children, key),
   ])
-
-/** Dictionaries that the organiser's forms name, each with an exhibition that does. */
-const namedByForms = async (db: Database, tenantId: string): Promise<Map<string, string>> => {
-  const rows = await db
-    .select({ id: exhibitions.id, code: sql<string>`jsonb_path_query(${exhibitions.config}, '$.**.dictionary') #>> '{}'` })
-    .from(exhibitions)
-    .where(eq(exhibitions.tenantId, tenantId))
-  return new Map(rows.map(({ id, code }) => [code, id]))
-}
 
 const differences = (before: TenantFile | null, { name, settings, dictionaries }: TenantFile): string[] => {
   const within = (group: 'settings' | 'dictionaries', after: object): string[] => {
@@ -56,7 +47,7 @@ const differences = (before: TenantFile | null, { name, settings, dictionaries }
 
 /** A form that names a dictionary which is gone could not be filled in. */
 const refuseLostDictionaries = async (db: Database, tenantId: string): Promise<void> => {
-  const named = await namedByForms(db, tenantId)
+  const named = await dictionariesNamedByForms(db, { tenantId })
   const standing = await dictionariesOf(db, tenantId)
   const problems = gatherProblems((tell) => {
     for (const [code, id] of named)
@@ -66,11 +57,10 @@ const refuseLostDictionaries = async (db: Database, tenantId: string): Promise<v
 }
 
 const storeDictionaries = async (client: pg.PoolClient, tenantId: string, dictionaries: TenantFile['dictionaries']): Promise<void> => {
-  const table = tenantDictionaryEntries
-  await databaseOver(client).delete(table).where(eq(table.tenantId, tenantId))
+  await deleteOwnEntries(databaseOver(client), { tenantId })
   await insertRows(
     client,
-    table,
+    tenantDictionaryEntries,
     Object.entries(dictionaries).flatMap(([code, entries]) => rowsOf(tenantId, code, entries)),
   )
 }
@@ -79,11 +69,7 @@ const store = async ({ secrets, now }: TenantStorage, client: pg.PoolClient, giv
   const db = databaseOver(client)
   await storeCommonDictionaries(client)
   // Of two who change one organiser, the second waits here.
-  await db
-    .select({ id: tenants.tenantId })
-    .from(tenants)
-    .where(eq(tenants.tenantId, tenantOf(given)))
-    .for('update')
+  await lockTenant(db, { tenantId: tenantOf(given) })
   const before = await readTenant({ db, secrets }, tenantOf(given))
   const { value, problems } = withKept(given, before?.settings ?? null)
   if (problems.length === 0) problems.push(...tenantFileProblems(value))
@@ -92,8 +78,8 @@ const store = async ({ secrets, now }: TenantStorage, client: pg.PoolClient, giv
   const { tenantId, name } = file
   const changed = differences(before, file)
   const row = { nameCn: name.cn, nameEn: name.en, sealedSettings: secrets.seal(JSON.stringify(file.settings)) }
-  if (!before) await db.insert(tenants).values({ tenantId, ...row, createdAt: now() })
-  else if (changed.length > 0) await db.update(tenants).set(row).where(eq(tenants.tenantId, tenantId))
+  if (!before) await insertTenant(db, { tenantId, ...row, createdAt: now() })
+  else if (changed.length > 0) await updateTenant(db, { tenantId }, row)
   if (changed.some((member) => member.startsWith('dictionaries.'))) {
     await storeDictionaries(client, tenantId, file.dictionaries)
     await refuseLostDictionaries(db, tenantId)

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { both, jsonSchemaOf, strict } from '../../../../contract/entry/exhibitionFile/pieces'
+import { both, jsonSchemaOf, strict, tenantId } from '../../../../contract/entry/exhibitionFile/pieces'
 import type { Bilingual } from '../../../../contract/language'
 import { TenantSettings } from '../../../core/exhibition/TenantSettings'
 
@@ -27,7 +27,7 @@ const dictionary = Type.Unsafe<EntryFile[]>(Type.Array(entryFile(levelsMost), { 
 /** Everything of an organiser that is not an exhibition's: `npm run tenant` reads and writes it. */
 export const TenantFile = strict({
   $schema: Type.Optional(Type.String({ maxLength: 500 })),
-  tenantId: Type.String({ pattern: '^\\d{6}$' }),
+  tenantId,
   name: both(100),
   settings: TenantSettings,
   dictionaries: Type.Unsafe<Record<string, EntryFile[]>>(

@@ -23,18 +23,18 @@ export class AccountStore {
   }
 
   unlinkWechat(): Promise<void> {
-    return this.attempt('unlinked', () => call(accountCalls.removeOpenId, { isQuiet: true }))
+    return this.attempt('unlinked', () => call(accountCalls.removeOpenId))
   }
 
   endOthers(): Promise<void> {
-    return this.attempt('othersEnded', () => call(accountCalls.endOthers, { isQuiet: true }))
+    return this.attempt('othersEnded', () => call(accountCalls.endOthers))
   }
 
   /** Does something, and shows the account as it stands then. */
   private async attempt(done: Done | null, act: () => Promise<unknown>): Promise<void> {
     try {
       await act()
-      const account = await call(accountCalls.detail, { isQuiet: true })
+      const account = await call(accountCalls.detail)
       runInAction(() => {
         this.account = account
         this.failure = null

@@ -11,7 +11,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { confirm } from '@/ui/Dialog/confirm'
 import { Line } from '@/ui/Line'
-import { Page } from '@/ui/Page'
+import { Page, page } from '@/ui/Page'
 import { AccountStore } from './account.store'
 import { words } from './words'
 import style from './index.module.scss'
@@ -64,7 +64,7 @@ const Security = observer(({ store }: { store: AccountStore }) => {
 })
 
 /** `/account`: who one is here, by what one signs in, and the way out. */
-export default observer(() => {
+export default page({}, () => {
   const [store] = useState(() => new AccountStore())
   const t = useWords(words)
   const { account, failure, done } = store

@@ -22,7 +22,7 @@ export class ChangeStore {
 
   async load(): Promise<void> {
     try {
-      const account = await call(accountCalls.detail, { isQuiet: true })
+      const account = await call(accountCalls.detail)
       runInAction(() => {
         this.account = account
         this.loadFailure = null
@@ -41,7 +41,7 @@ export class ChangeStore {
     this.failure = null
     if (!form.check({ oldPassword, names: [this.account?.account] })) return
     try {
-      await call(passwordCalls.change, { body: { oldPassword, ...form.newPasswords }, isQuiet: true })
+      await call(passwordCalls.change, { body: { oldPassword, ...form.newPasswords } })
       runInAction(() => {
         this.isDone = true
       })

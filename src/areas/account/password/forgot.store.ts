@@ -65,7 +65,7 @@ export class ForgotStore {
     this.failure = null
     if (!this.checkContact()) return
     try {
-      const { resendInSeconds } = await call(codeCalls.send, { query: this.contact, isQuiet: true })
+      const { resendInSeconds } = await call(codeCalls.send, { query: this.contact })
       runInAction(() => {
         this.isCodeSent = true
         this.wait(resendInSeconds)
@@ -90,7 +90,6 @@ export class ForgotStore {
     try {
       await call(passwordCalls.forgotten, {
         body: { ...this.contact, value: this.typed.code, ...this.form.newPasswords, ...this.challenge.parameters },
-        isQuiet: true,
       })
       runInAction(() => {
         this.isDone = true

@@ -1,10 +1,9 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
 import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'
 import { FairPictures } from '@/parts/exhibition/FairPictures'
 import { Card } from '@/ui/Card'
-import { Page } from '@/ui/Page'
+import { Page, page } from '@/ui/Page'
 import { Tabs } from '@/ui/Tabs'
 import { OtherWays } from './OtherWays'
 import { SignInForm } from './SignInForm'
@@ -13,7 +12,7 @@ import { words } from './words'
 import style from './index.module.scss'
 
 /** Sign in, or register: for a visitor it is the same. */
-export default observer(() => {
+export default page({}, () => {
   const { store, frame } = useSignInPage()
   const t = useWords(words)
   const { tabs, mode, others, isOtherFirst } = store

@@ -132,7 +132,7 @@ export class RegistrationStore {
     if (!this.checkAddress()) return
     try {
       const row = this.mode === 'appwhatsapp' ? (codeCalls.sendWhatsApp as typeof codeCalls.send) : codeCalls.send
-      const { resendInSeconds } = await call(row, { query: this.address, isQuiet: true })
+      const { resendInSeconds } = await call(row, { query: this.address })
       runInAction(() => {
         this.isCodeSent = true
         this.wait(resendInSeconds)

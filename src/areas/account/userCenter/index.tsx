@@ -18,7 +18,7 @@ import { Empty } from '@/ui/Empty'
 import { Failed } from '@/ui/Failed'
 import { Hero } from '@/ui/Hero'
 import { Line } from '@/ui/Line'
-import { Page } from '@/ui/Page'
+import { Page, page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
 import { EntryGrid, EntryList } from './parts/EntryGrid'
 import { NextSteps } from './parts/NextSteps'
@@ -49,7 +49,7 @@ const Entries = observer(({ store }: { store: UserCenterStore }) => {
   )
 })
 
-export default observer(() => {
+export default page({}, () => {
   const [store] = useState(() => new UserCenterStore())
   const words = useWords(userCenterWords)
   const { params } = useRoute()

@@ -78,7 +78,7 @@ export class UserCenterStore {
   }
 
   private async loadEntries(): Promise<void> {
-    const entries = readEntries(await call(userCenterCalls.listAll, { isQuiet: true }))
+    const entries = readEntries(await call(userCenterCalls.listAll))
     runInAction(() => {
       this.entries = entries
     })
@@ -89,9 +89,9 @@ export class UserCenterStore {
     if (!session.isSignedIn) return
     const { registerLinkId } = session.link
     const [, wallet, ticketTypes] = await Promise.all([
-      user.latest(true),
-      call(walletCalls.page, { query: { current: 1, size: 50 }, isQuiet: true }).catch(() => null),
-      call(ticketTypeCalls.list, { query: registerLinkId ? { registerLinkId } : {}, isQuiet: true }).catch(() => null),
+      user.latest(),
+      call(walletCalls.page, { query: { current: 1, size: 50 } }).catch(() => null),
+      call(ticketTypeCalls.list, { query: registerLinkId ? { registerLinkId } : {} }).catch(() => null),
     ])
     runInAction(() => {
       this.tickets = wallet?.records ?? []

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useWords } from '@/i18n/words'
 import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'
@@ -7,14 +6,14 @@ import { replace } from '@/routes/go'
 import { config } from '@/stores/config'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Page } from '@/ui/Page'
+import { Page, page } from '@/ui/Page'
 import { SignInForm } from '../registration/SignInForm'
 import { useSignInPage } from '../registration/useSignInPage'
 import { words } from './words'
 import style from './index.module.scss'
 
 /** Sign in with a code that comes by WhatsApp. */
-export default observer(() => {
+export default page({}, () => {
   const { store, frame } = useSignInPage('appwhatsapp')
   const t = useWords(words)
   const isOffered = !config.isLoaded || config.loginModes.includes('appwhatsapp')

@@ -1,10 +1,10 @@
-import { observer } from 'mobx-react-lite'
+import { page } from '@/ui/Page'
 import { useWords } from '@/i18n/words'
 import { Landing } from '@/parts/landing'
 import { words } from './words'
 
 /** `/meetingSignIn`: who scans the code at a session's door signs in here first. */
-export default observer(() => {
+export default page({}, () => {
   const t = useWords(words)
   return <Landing id="meeting-sign-in" source="meetingSignIn" title={t.title} message={t.message} action={t.signIn} />
 })

@@ -1,13 +1,12 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import { observer } from 'mobx-react-lite'
 import { fill, say, useWords } from '@/i18n/words'
 import { titleTexts } from '@/routes/titleTexts'
 import { useRoute } from '@/routes/useRoute'
 import { session } from '@/stores/session'
 import { Card } from '@/ui/Card'
 import { Empty } from '@/ui/Empty'
-import { Page } from '@/ui/Page'
+import { Page, page } from '@/ui/Page'
 import { RichText } from '@/ui/RichText'
 import { Skeleton } from '@/ui/Skeleton'
 import style from './index.module.scss'
@@ -20,7 +19,7 @@ const Lines = () => (
   </Card>
 )
 
-export default observer(() => {
+export default page({}, () => {
   const { params } = useRoute()
   const [store] = useState(() => new ContentPageStore(params.id ?? ''))
   const words = useWords(pageWords)

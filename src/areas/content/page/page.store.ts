@@ -23,7 +23,7 @@ export class ContentPageStore {
   async load(): Promise<void> {
     this.failure = null
     try {
-      const page = await call(pageCalls.detail, { query: { id: this.id }, isQuiet: true })
+      const page = await call(pageCalls.detail, { query: { id: this.id } })
       runInAction(() => {
         this.page = page
       })

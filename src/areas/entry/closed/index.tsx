@@ -1,16 +1,15 @@
-import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useWords } from '@/i18n/words'
 import { restart } from '@/routes/go'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { Button } from '@/ui/Button'
-import { Page } from '@/ui/Page'
+import { Page, page } from '@/ui/Page'
 import { Status } from '@/ui/Status'
 import { words } from '../words'
 
 /** Registration is closed (the link) or stopped (the fair). Who is registered can still get in. */
-export default observer(() => {
+export default page({}, () => {
   const t = useWords(words)
   useEffect(() => {
     void config.load().catch(() => undefined)

@@ -1,11 +1,10 @@
-import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
 import { restart } from '@/routes/go'
 import { useRoute } from '@/routes/useRoute'
 import { common } from '@/i18n/common'
 import { session } from '@/stores/session'
 import { Button } from '@/ui/Button'
-import { Page } from '@/ui/Page'
+import { Page, page } from '@/ui/Page'
 import { Status } from '@/ui/Status'
 import { words } from '../words'
 
@@ -23,7 +22,7 @@ const reasons = {
 const isReason = (reason: string | undefined): reason is keyof typeof reasons => Object.keys(reasons).includes(reason ?? '')
 
 /** Tells why a link does not open, or that there was none. A sentence in the link is shown as plain text and never as markup. */
-export default observer(() => {
+export default page({}, () => {
   const { params } = useRoute()
   const t = useWords(words)
   const shared = useWords(common)

@@ -21,7 +21,7 @@ export class GeoStore {
     session.takeLink(readLink(params))
     this.failure = null
     try {
-      const fairs = await call(exhibitionCalls.list, { isQuiet: true })
+      const fairs = await call(exhibitionCalls.list)
       runInAction(() => {
         this.fairs = fairs
       })

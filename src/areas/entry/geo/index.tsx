@@ -13,7 +13,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Empty } from '@/ui/Empty'
 import { Hero } from '@/ui/Hero'
-import { Page } from '@/ui/Page'
+import { Page, page } from '@/ui/Page'
 import { words } from '../words'
 import { GeoStore } from './geo.store'
 import style from './index.module.scss'
@@ -50,7 +50,7 @@ const Fair = observer(({ store, fair }: { store: GeoStore; fair: ExhibitionEntry
 })
 
 /** `/geo`: all fairs of an organiser, for who comes by the organiser's link and not by one fair's. */
-export default observer(() => {
+export default page({}, () => {
   const { params } = useRoute()
   const t = useWords(words)
   const [store] = useState(() => new GeoStore())

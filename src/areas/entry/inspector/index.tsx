@@ -6,7 +6,7 @@ import { session } from '@/stores/session'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Line } from '@/ui/Line'
-import { Page } from '@/ui/Page'
+import { Page, page } from '@/ui/Page'
 import { Status } from '@/ui/Status'
 import { InspectorStore, type Try } from './inspector.store'
 import { words } from './words'
@@ -57,7 +57,7 @@ const Tries = observer(({ store }: { store: InspectorStore }) => {
 })
 
 /** `/test`, `/test2`: what this phone is to us, for those who set a fair up. */
-export default observer(() => {
+export default page({}, () => {
   const t = useWords(words)
   const [store] = useState(() => new InspectorStore())
   useEffect(() => void store.load(), [store])

@@ -29,7 +29,7 @@ export class InspectorStore {
   async load(): Promise<void> {
     this.failure = null
     try {
-      const [server] = await Promise.all([call(systemCalls.inspect, { isQuiet: true }), config.load()])
+      const [server] = await Promise.all([call(systemCalls.inspect), config.load()])
       runInAction(() => {
         this.server = server
       })
@@ -96,7 +96,7 @@ export class InspectorStore {
 
   /** A payment is tried on an order that stands, by the page where everybody pays. */
   private async pay(): Promise<string> {
-    const { records } = await call(orderCalls.page, { query: { current: 1, size: 1, state: 'unpaid' }, isQuiet: true })
+    const { records } = await call(orderCalls.page, { query: { current: 1, size: 1, state: 'unpaid' } })
     if (!records[0]) return say(words.noOrder)
     await go('orderDetail', { orderId: records[0].orderId })
     return say(words.payOpen)

@@ -1,15 +1,14 @@
-import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useRoute } from '@/routes/useRoute'
 import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'
 import { late } from '@/ui/late'
-import { Page } from '@/ui/Page'
+import { Page, page } from '@/ui/Page'
 import { EntryStore } from '../entry.store'
 
 const LoginFailed = late(() => import('../loginFailed/LoginFailed').then((part) => part.LoginFailed))
 
 /** The door. Shows the fair while it finds out where the person belongs; and what went wrong, with another try. */
-export default observer(() => {
+export default page({}, () => {
   const { params } = useRoute()
   const [entry] = useState(() => new EntryStore())
   useEffect(() => {

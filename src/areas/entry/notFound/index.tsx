@@ -1,14 +1,13 @@
-import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
 import { common } from '@/i18n/common'
 import { restart } from '@/routes/go'
 import { session } from '@/stores/session'
 import { Button } from '@/ui/Button'
-import { Page } from '@/ui/Page'
+import { Page, page } from '@/ui/Page'
 import { Status } from '@/ui/Status'
 import { words } from '../words'
 
-export default observer(() => {
+export default page({}, () => {
   const t = useWords(words)
   const shared = useWords(common)
   return (

@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite'
 import { common } from '@/i18n/common'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
@@ -6,12 +5,12 @@ import { back } from '@/routes/go'
 import { titleOf } from '@/routes/titles'
 import { useRoute } from '@/routes/useRoute'
 import { Button } from '@/ui/Button'
-import { Page } from '@/ui/Page'
+import { Page, page } from '@/ui/Page'
 import { Status } from '@/ui/Status'
 import { words } from '../words'
 
 /** What a route shows that has no page of its own yet: honestly that. */
-export default observer(() => {
+export default page({}, () => {
   const { name } = useRoute()
   const t = useWords(words)
   const shared = useWords(common)

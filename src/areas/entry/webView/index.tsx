@@ -1,8 +1,5 @@
-import { useRoute } from '@/routes/useRoute'
+import { page } from '@/ui/Page'
 import { SiteView } from './SiteView'
 
 /** `/web-view?url=…`: a page of a site within the mini-program. */
-export default () => {
-  const { params } = useRoute()
-  return <SiteView url={params.url ?? ''} />
-}
+export default page({}, ({ params }) => <SiteView url={params.url ?? ''} />)

@@ -42,7 +42,7 @@ export class WebViewStore {
   /** The server makes tickets for our own site alone; any other address stays as it is. */
   private async withTicket(): Promise<string> {
     if (!session.isSignedIn) return this.url
-    const { ticket } = await call(handoffCalls.create, { body: { url: this.url }, isQuiet: true })
+    const { ticket } = await call(handoffCalls.create, { body: { url: this.url } })
     return ticket ? handedOver(this.url, { ...session.link, languageType: session.language }, ticket) : this.url
   }
 }

@@ -1,11 +1,11 @@
-import { observer } from 'mobx-react-lite'
+import { page } from '@/ui/Page'
 import { fill, useWords } from '@/i18n/words'
 import { Landing } from '@/parts/landing'
 import { session } from '@/stores/session'
 import { words } from './words'
 
 /** `/exhibitorSelfService/exhInviteStaff`: an exhibitor asks its people to register as staff. */
-export default observer(() => {
+export default page({}, () => {
   const t = useWords(words)
   const name = session.link.inviteUserName?.slice(0, 40)
   return (

@@ -14,7 +14,7 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { TextField } from '@/ui/Field/TextField'
-import { Page } from '@/ui/Page'
+import { Page, page } from '@/ui/Page'
 import { SignInStore } from './signIn.store'
 import { words } from './words'
 import style from './index.module.scss'
@@ -75,7 +75,7 @@ const Form = observer(({ store }: { store: SignInStore }) => {
 const isExhibitorLink = (): boolean => session.scope !== null && actsForExhibitor(session.scope.registerType)
 
 /** `/exhibitorSelfService/exhibitorRegist/login`: exhibitors sign in by account and password. Its own address may carry the fair's link. */
-export default observer(() => {
+export default page({}, () => {
   const { params } = useRoute()
   const [store] = useState(() => new SignInStore())
   const t = useWords(words)

@@ -55,7 +55,7 @@ export class SignInStore {
   /** To where exhibitors go; who acts for none stays here, and is not left signed in as one. */
   private async goOn(): Promise<void> {
     try {
-      const { deptId } = await exhibitor.load(true)
+      const { deptId } = await exhibitor.load()
       if (deptId === '') {
         await signOut()
         runInAction(() => {

@@ -47,7 +47,7 @@ export class OrderStore {
   }
 
   private async page(tab: OrderTab, current: number): Promise<Paged<Order>> {
-    const page = await call(orderCalls.page, { query: { current, size: pageSize, state: tab }, isQuiet: true })
+    const page = await call(orderCalls.page, { query: { current, size: pageSize, state: tab } })
     if (tab === 'unpaid') {
       runInAction(() => {
         this.unpaidCount = page.total

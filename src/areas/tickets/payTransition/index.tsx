@@ -1,6 +1,5 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
-import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
 import { ServerCountdown } from '@/parts/clock/ServerCountdown'
 import { OrderLines } from '@/parts/order/OrderLines'
@@ -11,7 +10,7 @@ import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
 import { Line } from '@/ui/Line'
 import { Money } from '@/ui/Money'
-import { Page } from '@/ui/Page'
+import { Page, page } from '@/ui/Page'
 import { Status } from '@/ui/Status'
 import { PaymentCheck, type Said } from './payTransition.store'
 import { PhaseActions } from './PhaseActions'
@@ -21,7 +20,7 @@ import { payTransitionWords } from './words'
 const readSaid = (text: string | undefined): Said => (text === 'paid' || text === 'cancelled' || text === 'failed' ? text : '')
 
 /** `/payTransition?orderId=…`: what became of a payment, asked of the server until it is known. */
-export default observer(() => {
+export default page({}, () => {
   const { params } = useRoute()
   const words = useWords(payTransitionWords)
   const [check] = useState(() => new PaymentCheck(params.orderId ?? '', readSaid(params.said)))

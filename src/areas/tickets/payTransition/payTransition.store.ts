@@ -114,7 +114,7 @@ export class PaymentCheck {
 
   private async check(): Promise<void> {
     try {
-      const order = await call(orderCalls.checkPayment, { body: { orderId: this.orderId }, isQuiet: true })
+      const order = await call(orderCalls.checkPayment, { body: { orderId: this.orderId } })
       runInAction(() => {
         this.order = order
         this.failure = null

@@ -37,7 +37,7 @@ export class TicketTypeDetailStore {
 
   private async loadDetail(): Promise<void> {
     try {
-      const found = await call(ticketTypeCalls.detail, { query: { id: this.id }, isQuiet: true })
+      const found = await call(ticketTypeCalls.detail, { query: { id: this.id } })
       runInAction(() => {
         this.found = found
       })

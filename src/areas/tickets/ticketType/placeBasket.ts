@@ -21,7 +21,7 @@ const send = async (
 ): Promise<PlacedOrder> => {
   const { body, key } = basket.request(registerLinkId)
   try {
-    return await call(isFree ? walletCalls.takeFree : orderCalls.place, { body, key, isQuiet: true })
+    return await call(isFree ? walletCalls.takeFree : orderCalls.place, { body, key })
   } catch (error) {
     if (!isCallFailure(error)) throw error
     if (error.code === errors.idempotencyInFlight.code && triesLeft > 0) {

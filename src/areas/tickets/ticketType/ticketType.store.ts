@@ -50,7 +50,7 @@ export class TicketTypeStore {
     this.failure = null
     try {
       const { registerLinkId } = this
-      const list = await call(ticketTypeCalls.list, { query: { registerLinkId, topRegisterType: config.topRegisterType }, isQuiet: true })
+      const list = await call(ticketTypeCalls.list, { query: { registerLinkId, topRegisterType: config.topRegisterType } })
       runInAction(() => {
         this.list = list
         this.basket.reconcile(list.ticketTypes)

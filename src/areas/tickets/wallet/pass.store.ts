@@ -42,7 +42,7 @@ export class PassStore {
   async load(): Promise<void> {
     this.failure = null
     try {
-      const pass = await call(walletCalls.qrInfo, { query: { id: this.id }, isQuiet: true })
+      const pass = await call(walletCalls.qrInfo, { query: { id: this.id } })
       keepPass(pass)
       runInAction(() => {
         this.pass = pass
@@ -67,7 +67,7 @@ export class PassStore {
 
   private async loadNeighbours(): Promise<void> {
     // A pass opened by its own link: the wallet was never seen on this phone.
-    const page = await call(walletCalls.page, { query: { current: 1, size: 20 }, isQuiet: true }).catch(() => null)
+    const page = await call(walletCalls.page, { query: { current: 1, size: 20 } }).catch(() => null)
     if (!page) return
     keepTickets(page.records)
     runInAction(() => this.readNeighbours())

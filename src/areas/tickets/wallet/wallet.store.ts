@@ -28,7 +28,7 @@ export class WalletStore {
   /** One page for the list; where there is no answer, the phone's copy in its place. @throws CallFailure where there is none either */
   async page(current: number): Promise<Paged<KeptTicket>> {
     try {
-      const page = await call(walletCalls.page, { query: { current, size: pageSize }, isQuiet: true })
+      const page = await call(walletCalls.page, { query: { current, size: pageSize } })
       if (current === 1) this.keep(page.records)
       return { ...page, records: validFirst(page.records) }
     } catch (error) {
@@ -51,7 +51,7 @@ export class WalletStore {
     const missing = tickets.filter(({ id, state }) => state === 'valid' && !hasPass(id)).slice(0, fetchedAhead)
     for (const { id } of missing) {
       // One after the other: nobody waits for them, and a hall's network has better to do.
-      const pass = await call(walletCalls.qrInfo, { query: { id }, isQuiet: true }).catch(() => null)
+      const pass = await call(walletCalls.qrInfo, { query: { id } }).catch(() => null)
       if (!pass) return
       keepPass(pass)
     }

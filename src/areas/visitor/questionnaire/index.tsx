@@ -9,7 +9,7 @@ import { titleTexts } from '@/routes/titleTexts'
 import { useRoute } from '@/routes/useRoute'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
-import { Page } from '@/ui/Page'
+import { Page, page } from '@/ui/Page'
 import { Progress } from '@/ui/Progress'
 import { Skeleton } from '@/ui/Skeleton'
 import { QuestionView } from './parts/QuestionView'
@@ -88,7 +88,7 @@ const Answering = observer(({ index }: { index: number }) => {
 /** An exhibition asks up to three questionnaires, one after the other; the next is another page of its own. */
 const indexOf = (text: string | undefined): number => Math.min(2, Math.max(0, Number.parseInt(text ?? '0', 10) || 0))
 
-export default observer(() => {
+export default page({}, () => {
   const index = indexOf(useRoute().params.index)
   return <Answering key={index} index={index} />
 })

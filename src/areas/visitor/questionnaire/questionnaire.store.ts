@@ -91,7 +91,7 @@ export class QuestionnaireStore {
     this.failure = null
     try {
       const [questionnaire, drafts] = await Promise.all([
-        call(questionnaireCalls.detail, { query: { index: this.index }, isQuiet: true }),
+        call(questionnaireCalls.detail, { query: { index: this.index } }),
         readServerDrafts(),
       ])
       const draft = new Draft<Answering>(questionnaire.id)
@@ -185,7 +185,7 @@ export class QuestionnaireStore {
       answers: answersToSend(questionnaire, toJS(this.answering)),
     }
     try {
-      const state = await call(questionnaireCalls.submit, { body, key: this.key.for(body), isQuiet: true })
+      const state = await call(questionnaireCalls.submit, { body, key: this.key.for(body) })
       draft?.finish()
       user.take(state)
       await goWay()

@@ -17,7 +17,7 @@ export class ConfirmationStore {
   async load(): Promise<void> {
     this.failure = null
     try {
-      const [, state] = await Promise.all([config.load(), user.latest(true)])
+      const [, state] = await Promise.all([config.load(), user.latest()])
       if (!state.isComplete || state.review !== 'approved') {
         await goWay()
         return

@@ -60,8 +60,8 @@ export class InfoWapStore {
     this.failure = null
     try {
       const [definition, person, drafts] = await Promise.all([
-        call(registrationCalls.form, { isQuiet: true }),
-        call(registrationCalls.person, { isQuiet: true }),
+        call(registrationCalls.form),
+        call(registrationCalls.person),
         readServerDrafts(),
         config.load(),
       ])
@@ -90,7 +90,7 @@ export class InfoWapStore {
       const isTaken = await form.submit(async (values) => {
         await draft.hold()
         const body = { formId: form.definition.id, version: form.definition.version, values }
-        const state = await call(registrationCalls.submit, { body, key: this.key.for(body), isQuiet: true })
+        const state = await call(registrationCalls.submit, { body, key: this.key.for(body) })
         draft.finish()
         user.take(state)
       })

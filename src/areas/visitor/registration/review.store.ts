@@ -29,7 +29,7 @@ export class ReviewStore {
     if (this.isChecking) return
     this.isChecking = true
     try {
-      const [, state] = await Promise.all([config.load(), user.load(true)])
+      const [, state] = await Promise.all([config.load(), user.load()])
       runInAction(() => {
         this.failure = null
         this.checkedAtMs = Date.now()

@@ -71,7 +71,7 @@ export class Challenge {
 
   async renew(): Promise<void> {
     try {
-      const picture = await call(captchaCalls.picture, { isQuiet: true })
+      const picture = await call(captchaCalls.picture)
       runInAction(() => {
         this.picture = picture
         this.typeCaptcha('')

@@ -11,7 +11,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Empty } from '@/ui/Empty'
 import { TextField } from '@/ui/Field/TextField'
-import { Page } from '@/ui/Page'
+import { Page, page } from '@/ui/Page'
 import { Status } from '@/ui/Status'
 import { ChangeStore } from '../change.store'
 import { words } from '../words'
@@ -63,7 +63,7 @@ const Form = observer(({ store }: { store: ChangeStore }) => {
 })
 
 /** `/changePassword`: a new password by the old one; who has none is shown the way to a first. */
-export default observer(() => {
+export default page({}, () => {
   const [store] = useState(() => new ChangeStore())
   const t = useWords(words)
   const { account, loadFailure, isDone } = store

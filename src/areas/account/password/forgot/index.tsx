@@ -11,7 +11,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { PhoneField } from '@/ui/Field/PhoneField'
 import { TextField } from '@/ui/Field/TextField'
-import { Page } from '@/ui/Page'
+import { Page, page } from '@/ui/Page'
 import { Status } from '@/ui/Status'
 import { Tabs } from '@/ui/Tabs'
 import { ForgotStore } from '../forgot.store'
@@ -110,7 +110,7 @@ const Form = observer(({ store }: { store: ForgotStore }) => {
 })
 
 /** `/forgotPassword`: a new password by a code. It says the same whether or not there is such an account. */
-export default observer(() => {
+export default page({}, () => {
   const [store] = useState(() => new ForgotStore())
   const t = useWords(words)
   useEffect(() => {

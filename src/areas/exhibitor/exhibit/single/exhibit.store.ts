@@ -62,7 +62,7 @@ export class ExhibitStore {
   async load(): Promise<void> {
     this.failure = null
     try {
-      const [product] = await Promise.all([call(productCalls.detail, { query: {}, isQuiet: true }), this.loadExhibitor()])
+      const [product] = await Promise.all([call(productCalls.detail, { query: {} }), this.loadExhibitor()])
       runInAction(() => {
         this.product = product
         this.isLoaded = true
@@ -102,7 +102,7 @@ export class ExhibitStore {
     const typed = JSON.stringify(form.content)
     const body = { ...(product && { id: product.id }), version: basedOn, ...trimmedExhibit(form.content) }
     try {
-      const saved = await call(productCalls.submit, { body, key: this.key.for(body), isQuiet: true })
+      const saved = await call(productCalls.submit, { body, key: this.key.for(body) })
       runInAction(() => {
         this.product = saved
         this.basedOn = saved.version
@@ -121,7 +121,7 @@ export class ExhibitStore {
 
   /** Its name and stand over the exhibit are an ornament: without them the page stands too. */
   private async loadExhibitor(): Promise<void> {
-    if (!exhibitor.info) await exhibitor.load(true).catch(() => undefined)
+    if (!exhibitor.info) await exhibitor.load().catch(() => undefined)
   }
 
   private resume(): void {

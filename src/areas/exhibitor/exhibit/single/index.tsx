@@ -9,7 +9,7 @@ import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
 import { Empty } from '@/ui/Empty'
 import { exhibitorIcon } from '@/ui/Icon/shapes'
-import { Page } from '@/ui/Page'
+import { Page, page } from '@/ui/Page'
 import { scrollToTop } from '@/ui/scrollToTop'
 import { words as signInWords } from '../../signIn/words'
 import { ExhibitStore } from './exhibit.store'
@@ -70,7 +70,7 @@ const Content = observer(({ store }: { store: ExhibitStore }) => {
 })
 
 /** `/exhibitorSelfService/exhibit/single`: what an exhibitor shows, on one page, and writing it. */
-export default observer(() => {
+export default page({}, () => {
   const [store] = useState(() => new ExhibitStore())
   const { notForExhibitors } = useWords(signInWords)
   const isForThem = session.scope !== null && actsForExhibitor(session.scope.registerType)

@@ -1,6 +1,5 @@
 import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
-import { observer } from 'mobx-react-lite'
 import { sayMoment } from '@/i18n/dayLists'
 import { useWords } from '@/i18n/words'
 import { ServerCountdown } from '@/parts/clock/ServerCountdown'
@@ -16,7 +15,7 @@ import { Empty } from '@/ui/Empty'
 import { orderIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { Money } from '@/ui/Money'
-import { Page } from '@/ui/Page'
+import { Page, page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
 import { OrderActions, hasActions } from '../OrderActions'
 import { orderNotice } from '../orderNotice'
@@ -24,7 +23,7 @@ import { orderTone } from '../orderTone'
 import { orderWords } from '../words'
 
 /** `/order/:orderId`: what was ordered, how it stands, and what can be done about it. */
-export default observer(() => {
+export default page({}, () => {
   const { params } = useRoute()
   const words = useWords(orderWords)
   const states = useWords(orderStateWords)

@@ -1,6 +1,5 @@
 import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
-import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { useRoute } from '@/routes/useRoute'
@@ -10,14 +9,14 @@ import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import { orderIcon } from '@/ui/Icon/shapes'
 import { List } from '@/ui/List'
-import { Page } from '@/ui/Page'
+import { Page, page } from '@/ui/Page'
 import { Tabs } from '@/ui/Tabs'
 import { OrderCard } from '../OrderCard'
 import { OrderStore, orderTabs } from '../order.store'
 import { emptyTabWords, orderTabWords, orderWords } from '../words'
 
 /** `/order`: one's orders by how they stand, unpaid ones counting down. */
-export default observer(() => {
+export default page({}, () => {
   const { params } = useRoute()
   const words = useWords(orderWords)
   const titles = useWords(orderTabWords)

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { page } from '@/ui/Page'
 import { sourceOfLink } from '@contract/rules/link'
 import { fill, useWords } from '@/i18n/words'
 import { Landing } from '@/parts/landing'
@@ -6,7 +6,7 @@ import { session } from '@/stores/session'
 import { words } from '../words'
 
 /** `/invite/home`: an invitation to the fair, or to a ticket that somebody gives. */
-export default observer(() => {
+export default page({}, () => {
   const t = useWords(words)
   const { inviteUserName, ticketGiveRecordId } = session.link
   const isGift = sourceOfLink(session.link) === 'giveCard' || !!ticketGiveRecordId

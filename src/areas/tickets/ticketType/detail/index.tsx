@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
-import { observer } from 'mobx-react-lite'
 import { sayDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
@@ -15,7 +14,7 @@ import { Icon } from '@/ui/Icon'
 import { checkIcon, ticketIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { Money } from '@/ui/Money'
-import { Page } from '@/ui/Page'
+import { Page, page } from '@/ui/Page'
 import { SalePill } from '../SalePill'
 import { TicketTypeDetailStore } from '../detail.store'
 import { limitSentence } from '../limitSentence'
@@ -24,7 +23,7 @@ import { ChooseDock } from './ChooseDock'
 import style from './index.module.scss'
 
 /** `/ticket-type/:id`: all that is to be known of one kind of ticket, and choosing it. */
-export default observer(() => {
+export default page({}, () => {
   const { params } = useRoute()
   const words = useWords(ticketTypeWords)
   const [store] = useState(() => new TicketTypeDetailStore(params.id ?? ''))

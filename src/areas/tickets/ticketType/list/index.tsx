@@ -1,6 +1,5 @@
 import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
-import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { useRoute } from '@/routes/useRoute'
@@ -9,7 +8,7 @@ import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import { Failed } from '@/ui/Failed'
 import { ticketIcon } from '@/ui/Icon/shapes'
-import { Page } from '@/ui/Page'
+import { Page, page } from '@/ui/Page'
 import { BasketDock } from '../BasketDock'
 import { ChangesBanner } from '../ChangesBanner'
 import { TicketTypeCard } from '../TicketTypeCard'
@@ -17,7 +16,7 @@ import { TicketTypeStore } from '../ticketType.store'
 import { ticketTypeWords } from '../words'
 
 /** `/ticket-type`: what is offered, and the choice of it. */
-export default observer(() => {
+export default page({}, () => {
   const { params } = useRoute()
   const words = useWords(ticketTypeWords)
   const [store] = useState(() => new TicketTypeStore(params.registerLinkId))

@@ -14,7 +14,7 @@ export const OneCode = observer(() => {
   const words = useWords(walletWords)
   const { isOneCode } = config.switches
   useEffect(() => {
-    if (isOneCode && !user.state) void user.load(true).catch(() => undefined)
+    if (isOneCode && !user.state) void user.load().catch(() => undefined)
   }, [isOneCode])
   const { userQr = '' } = user.state ?? {}
   if (!isOneCode || userQr === '') return null

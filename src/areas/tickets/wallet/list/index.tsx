@@ -1,6 +1,5 @@
 import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
-import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
 import { KeptCopyBanner } from '../KeptCopyBanner'
 import { OneCode } from '../OneCode'
@@ -15,10 +14,10 @@ import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import { ticketIcon } from '@/ui/Icon/shapes'
 import { List } from '@/ui/List'
-import { Page } from '@/ui/Page'
+import { Page, page } from '@/ui/Page'
 
 /** `/wallet`: one's tickets, valid ones first, with or without a network. */
-export default observer(() => {
+export default page({}, () => {
   const { params } = useRoute()
   const words = useWords(walletWords)
   const [store] = useState(() => new WalletStore())

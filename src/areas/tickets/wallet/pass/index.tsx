@@ -1,7 +1,6 @@
 import { Image, View } from '@tarojs/components'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
-import { observer } from 'mobx-react-lite'
 import { fill, useWords } from '@/i18n/words'
 import { EntryTimeBanner } from '@/parts/clock/EntryTimeBanner'
 import { canOpenGate } from '@/parts/pass/canOpenGate'
@@ -11,7 +10,7 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import { ticketIcon } from '@/ui/Icon/shapes'
-import { Page } from '@/ui/Page'
+import { Page, page } from '@/ui/Page'
 import { Sheet } from '@/ui/Sheet'
 import { Brightness } from '../Brightness'
 import { KeptCopyBanner } from '../KeptCopyBanner'
@@ -22,7 +21,7 @@ import { walletWords } from '../words'
 import style from './index.module.scss'
 
 /** `/wallet/:id`: the pass that is shown at the gate. */
-export default observer(() => {
+export default page({}, () => {
   const { params } = useRoute()
   const words = useWords(walletWords)
   const [store] = useState(() => new PassStore(params.id ?? ''))

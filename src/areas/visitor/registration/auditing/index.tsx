@@ -11,7 +11,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
 import { refreshIcon } from '@/ui/Icon/shapes'
-import { Page } from '@/ui/Page'
+import { Page, page } from '@/ui/Page'
 import { Status } from '@/ui/Status'
 import { ReviewStore } from '../review.store'
 import { registrationWords } from '../words'
@@ -60,7 +60,7 @@ const NotApproved = observer(({ remark }: { remark: string }) => {
   )
 })
 
-export default observer(() => {
+export default page({}, () => {
   const [store] = useState(() => new ReviewStore())
   const words = useWords(registrationWords)
   useWhileShown(checkEveryMs, () => store.check())

@@ -14,7 +14,7 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Line } from '@/ui/Line'
-import { Page } from '@/ui/Page'
+import { Page, page } from '@/ui/Page'
 import { PassCard } from '@/ui/PassCard'
 import { QrCode } from '@/ui/QrCode'
 import { ConfirmationStore } from '../confirmation.store'
@@ -73,7 +73,7 @@ const ToBring = observer(() => {
   )
 })
 
-export default observer(() => {
+export default page({}, () => {
   const [store] = useState(() => new ConfirmationStore())
   const words = useWords(registrationWords)
   useEffect(() => void store.load(), [store])

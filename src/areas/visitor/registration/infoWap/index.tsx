@@ -11,7 +11,7 @@ import { user } from '@/stores/user'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { FormView } from '@/ui/Form'
-import { Page } from '@/ui/Page'
+import { Page, page } from '@/ui/Page'
 import { Progress } from '@/ui/Progress'
 import { Skeleton } from '@/ui/Skeleton'
 import { registrationSteps } from '../../steps'
@@ -61,7 +61,7 @@ const Dock = observer(({ store }: { store: InfoWapStore }) => {
   )
 })
 
-export default observer(() => {
+export default page({}, () => {
   const [store] = useState(() => new InfoWapStore())
   useEffect(() => void store.load(), [store])
   useKeptDraft(store.draft)

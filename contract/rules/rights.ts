@@ -1,0 +1,83 @@
+import { type RegisterType, type Role, registerTypes, roleOf } from '../registerTypes'
+
+/** A role of a register type, or an organiser, whose session is for all exhibitions of the tenant. */
+export type Holder = Role | 'organiser'
+
+/** Every role, in the order of `docs/rights.md`. */
+export const holders: readonly Holder[] = [
+  'visitor',
+  'groupLeader',
+  'exhibitor',
+  'commerceExhibitor',
+  'media',
+  'conference',
+  'staff',
+  'builder',
+  'organiser',
+]
+
+/** Rights that an organiser gives to an account, one by one. */
+export const grantedRights = ['review', 'refund', 'configure', 'readPasses'] as const
+export type GrantedRight = (typeof grantedRights)[number]
+
+interface RightRow {
+  /** Roles that have the right by themselves. */
+  of?: readonly Holder[]
+  /** Roles whose accounts have the right where it was granted to them. */
+  grantedTo?: readonly Holder[]
+}
+
+const table = <Name extends string>(rows: Record<Name | GrantedRight, RightRow>): Record<Name | GrantedRight, RightRow> => rows
+
+/** Roles that register in person. Exhibitors act for their company instead. */
+const registrants: readonly Holder[] = ['visitor', 'groupLeader', 'media', 'conference', 'staff', 'builder']
+const exhibitors: readonly Holder[] = ['exhibitor', 'commerceExhibitor']
+
+/** The one table of rights: role x right. Calls and routes name in their row the right that they need. */
+export const rights = table({
+  register: { of: registrants },
+  holdTickets: { of: registrants },
+  actForExhibitor: { of: exhibitors },
+  manageExhibits: { of: exhibitors },
+  inviteGuests: { of: ['exhibitor'] },
+  applyForCredentials: { of: ['exhibitor'] },
+  useExhibitorServices: { of: ['exhibitor'] },
+  requestVisaLetters: { of: ['exhibitor'] },
+  manageContacts: { of: ['commerceExhibitor'] },
+  manageGroup: { of: ['groupLeader'] },
+  fileStandBuild: { of: ['builder', 'exhibitor'] },
+  review: { grantedTo: ['organiser'] },
+  refund: { grantedTo: ['organiser'] },
+  configure: { grantedTo: ['organiser'] },
+  readPasses: { grantedTo: ['organiser', 'staff'] },
+})
+
+export type Right = keyof typeof rights
+
+/** Who may make a call or open a page: everyone, everyone who is signed in at the exhibition, or the roles that have a right. */
+export type Access = 'open' | 'signedIn' | Right
+
+/**
+ * Whether a role may make a call or open a page.
+ * @param role null where nobody is signed in
+ * @param granted the rights that the account was given beyond its role
+ * @example mayOpen('visitor', 'manageExhibits') // false
+ */
+export const mayOpen = (role: Holder | null, access: Access, granted: readonly string[] = []): boolean => {
+  if (access === 'open') return true
+  if (role === null) return false
+  if (access === 'signedIn') return true
+  const { of = [], grantedTo = [] } = rights[access]
+  return of.includes(role) || (grantedTo.includes(role) && granted.includes(access))
+}
+
+/** Whether only accounts with a grant have the right, so that the caller may be signed in at no exhibition. */
+export const isOnlyGranted = (access: Access): boolean => access !== 'open' && access !== 'signedIn' && !rights[access].of
+
+/** The role that a session stands for. An organiser's session names no exhibition. */
+export const holderOf = ({ exhibitionId, registerType }: { exhibitionId: string | null; registerType: RegisterType }): Holder =>
+  exhibitionId === null ? 'organiser' : roleOf(registerType)
+
+/** The register types whose role has the right by itself. */
+export const registerTypesWith = (right: Right): RegisterType[] =>
+  registerTypes.filter((registerType) => rights[right].of?.includes(roleOf(registerType)))

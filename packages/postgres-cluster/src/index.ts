@@ -1,0 +1,2 @@
+export { ClusterError, type ClusterErrorCode } from './ClusterError'
+export { startCluster, type ClusterOptions, type RunningCluster } from './startCluster'

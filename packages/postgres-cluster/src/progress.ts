@@ -1,0 +1,24 @@
+/** Receives one line for the person at the terminal. */
+export type Log = (line: string) => void
+
+const FIRST_LINE_AFTER_MS = 2_000
+const NEXT_LINES_EVERY_MS = 5_000
+
+/**
+ * Waits for `work`; when that takes longer than two seconds, says `sentence` and then every five seconds how long
+ * it has been, so that nobody takes a slow disk for a hang.
+ */
+export async function withProgress<T>(log: Log, sentence: string, work: Promise<T>): Promise<T> {
+  const startedAt = Date.now()
+  let ticker: NodeJS.Timeout | undefined
+  const first = setTimeout(() => {
+    log(`${sentence} …`)
+    ticker = setInterval(() => log(`${sentence} … ${Math.round((Date.now() - startedAt) / 1000)} s`), NEXT_LINES_EVERY_MS)
+  }, FIRST_LINE_AFTER_MS)
+  try {
+    return await work
+  } finally {
+    clearTimeout(first)
+    clearInterval(ticker)
+  }
+}

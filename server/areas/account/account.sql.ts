@@ -1,0 +1,140 @@
+import { and, count, desc, eq, gt, isNull, ne, or } from 'drizzle-orm'
+import type { OpenIdentity } from '../../core/openIdHandle'
+import type { Database } from '../../database/connect'
+import { accountOpenIds, accounts, sessions } from '../../database/schema'
+import { type TenantKey, within } from '../../database/within'
+import type { Contact } from './contact'
+
+export type Account = typeof accounts.$inferSelect
+
+/** Names an account of an organiser. */
+export interface OwnerKey extends TenantKey {
+  accountId: string
+}
+
+/** What a person may be found by; null where what was typed is none. */
+export interface AccountNames {
+  accountName: string
+  phone: string | null
+  email: string | null
+}
+
+const ofAccount = (key: OwnerKey) => and(within(accounts, key), eq(accounts.id, key.accountId))
+
+export const findAccount = async (db: Database, key: OwnerKey): Promise<Account | null> => {
+  const [row] = await db.select().from(accounts).where(ofAccount(key))
+  return row ?? null
+}
+
+export const findByNames = (db: Database, key: TenantKey, { accountName, phone, email }: AccountNames): Promise<Account[]> =>
+  db
+    .select()
+    .from(accounts)
+    .where(
+      and(
+        within(accounts, key),
+        or(
+          eq(accounts.accountName, accountName),
+          phone === null ? undefined : eq(accounts.phone, phone),
+          email === null ? undefined : eq(accounts.email, email),
+        ),
+      ),
+    )
+
+export const findByContact = async (db: Database, key: TenantKey, { kind, value }: Contact): Promise<Account | null> => {
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(and(within(accounts, key), eq(accounts[kind], value)))
+  return row ?? null
+}
+
+/** Makes an account. @returns false where its name, phone or address is taken */
+export const insertAccount = async (db: Database, account: typeof accounts.$inferInsert): Promise<boolean> => {
+  const { rowCount } = await db.insert(accounts).values(account).onConflictDoNothing()
+  return rowCount === 1
+}
+
+export const setDisplayName = async (db: Pick<Database, 'update'>, key: OwnerKey, displayName: string): Promise<void> => {
+  await db.update(accounts).set({ displayName }).where(ofAccount(key))
+}
+
+/** Sets the password of an account that still has the password it was read with. @returns false where that changed meanwhile */
+export const replacePassword = async (
+  db: Database,
+  { tenantId, id, passwordHash }: Account,
+  set: { passwordHash: string; oneTimeUntil: Date | null },
+): Promise<boolean> => {
+  const { rowCount } = await db
+    .update(accounts)
+    .set(set)
+    .where(
+      and(
+        ofAccount({ tenantId, accountId: id }),
+        passwordHash === null ? isNull(accounts.passwordHash) : eq(accounts.passwordHash, passwordHash),
+      ),
+    )
+  return rowCount === 1
+}
+
+/** Sets the password of the account of a name. @returns its id; null where there is none */
+export const setPasswordByName = async (
+  db: Database,
+  key: TenantKey,
+  accountName: string,
+  passwordHash: string,
+): Promise<string | null> => {
+  const [changed] = await db
+    .update(accounts)
+    .set({ passwordHash, oneTimeUntil: null })
+    .where(and(within(accounts, key), eq(accounts.accountName, accountName)))
+    .returning({ id: accounts.id })
+  return changed?.id ?? null
+}
+
+export const findByOpenId = async (db: Database, key: TenantKey, { appId, openId }: OpenIdentity): Promise<Account | null> => {
+  const [row] = await db
+    .select({ account: accounts })
+    .from(accountOpenIds)
+    .innerJoin(accounts, and(eq(accounts.tenantId, accountOpenIds.tenantId), eq(accounts.id, accountOpenIds.accountId)))
+    .where(and(within(accountOpenIds, key), eq(accountOpenIds.appId, appId), eq(accountOpenIds.openId, openId)))
+  return row?.account ?? null
+}
+
+export const insertOpenId = async (db: Database, openId: typeof accountOpenIds.$inferInsert): Promise<void> => {
+  await db.insert(accountOpenIds).values(openId).onConflictDoNothing()
+}
+
+const openIdsOf = (key: OwnerKey) => and(within(accountOpenIds, key), eq(accountOpenIds.accountId, key.accountId))
+
+/** The open id that was bound to an account last: in one app, or in any. */
+export const newestOpenId = async (db: Database, key: OwnerKey, appId?: string): Promise<string | null> => {
+  const [row] = await db
+    .select({ openId: accountOpenIds.openId })
+    .from(accountOpenIds)
+    .where(and(openIdsOf(key), appId === undefined ? undefined : eq(accountOpenIds.appId, appId)))
+    .orderBy(desc(accountOpenIds.boundAt))
+    .limit(1)
+  return row?.openId ?? null
+}
+
+export const deleteOpenIds = async (db: Database, key: OwnerKey): Promise<void> => {
+  await db.delete(accountOpenIds).where(openIdsOf(key))
+}
+
+/** How many sessions of an account go on beside one of them. */
+export const countOtherSessions = async (db: Database, key: OwnerKey, sessionId: string, now: Date): Promise<number> => {
+  const [row] = await db
+    .select({ count: count() })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.tenantId, key.tenantId),
+        eq(sessions.accountId, key.accountId),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now),
+        ne(sessions.id, sessionId),
+      ),
+    )
+  return row?.count ?? 0
+}

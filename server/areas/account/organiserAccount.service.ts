@@ -1,0 +1,41 @@
+import type { GrantedRight } from '../../../contract/rules/rights'
+import { isTenant } from '../../core/exhibition/exhibition.sql'
+import { makeIds } from '../../core/ids'
+import { nextWorkerId } from '../../core/ids.sql'
+import { endSessionsOf } from '../../core/sessions.sql'
+import type { Connection } from '../../database/connect'
+import { insertAccount, setPasswordByName } from './account.sql'
+import { hashPassword } from './password.service'
+
+export interface NewOrganiserAccount {
+  tenantId: string
+  accountName: string
+  displayName: string
+  rights: GrantedRight[]
+  password: string
+}
+
+/**
+ * Makes an organiser's account, straight in the database: the first one has nobody who could let it in.
+ * @returns why it could not be made
+ */
+export const createOrganiserAccount = async (
+  { db, pool }: Pick<Connection, 'db' | 'pool'>,
+  { password, ...account }: NewOrganiserAccount,
+): Promise<'created' | 'noSuchTenant' | 'nameTaken'> => {
+  if (!(await isTenant(db, account))) return 'noSuchTenant'
+  const id = makeIds(await nextWorkerId(pool))()
+  const isMade = await insertAccount(db, { ...account, id, passwordHash: await hashPassword(password), createdAt: new Date() })
+  return isMade ? 'created' : 'nameTaken'
+}
+
+/** Gives an account another password and ends its sessions. @returns false where there is no such account */
+export const changeOrganiserPassword = async (
+  { db, pool }: Pick<Connection, 'db' | 'pool'>,
+  { tenantId, accountName, password }: Pick<NewOrganiserAccount, 'tenantId' | 'accountName' | 'password'>,
+): Promise<boolean> => {
+  const accountId = await setPasswordByName(db, { tenantId }, accountName, await hashPassword(password))
+  if (accountId === null) return false
+  await endSessionsOf(pool, { tenantId, accountId }, new Date())
+  return true
+}

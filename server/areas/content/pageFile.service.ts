@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ExhibitionFile } from '../../../contract/entry/exhibitionFile.schema'
+import type { Database } from '../../database/connect'
+import type { ExhibitionKey } from '../../database/within'
+import { cleanHtml } from './cleanHtml'
+import { deletePages, insertPage, pagesOf, updatePage } from './page.sql'
+
+type Page = ExhibitionFile['contentPages'][number]
+
+const cleaned = (page: Page): Page => ({ ...page, body: { cn: cleanHtml(page.body.cn), en: cleanHtml(page.body.en) } })
+
+/** Pages as they are stored and exported again: their HTML cleaned, in the order of their ids. */
+export const normalPages = (pages: Page[]): Page[] => pages.map(cleaned).sort((a, b) => (a.id < b.id ? -1 : 1))
+
+/** Ids of the pages whose HTML held something that may not be stored. */
+export const cleanedPages = (pages: Page[]): string[] => pages.filter((page) => !isDeepStrictEqual(cleaned(page), page)).map(({ id }) => id)
+
+/** The content pages of an exhibition as its file holds them. */
+export const pagesForFile = async (db: Database, key: ExhibitionKey): Promise<Page[]> =>
+  (await pagesOf(db, key)).map((page) => ({
+    id: page.id,
+    title: { cn: page.titleCn, en: page.titleEn },
+    body: { cn: page.bodyCn, en: page.bodyEn },
+  }))
+
+/** Writes the pages of a file within a transaction: only those that changed, and deletes those that the file lacks. */
+export const storePages = async (db: Database, key: ExhibitionKey, before: Page[], after: Page[], now: Date): Promise<void> => {
+  await deletePages(
+    db,
+    key,
+    before.filter(({ id }) => !after.some((page) => page.id === id)).map(({ id }) => id),
+  )
+  for (const page of after) {
+    const old = before.find(({ id }) => id === page.id)
+    if (isDeepStrictEqual(old, page)) continue
+    const row = { titleCn: page.title.cn, titleEn: page.title.en, bodyCn: page.body.cn, bodyEn: page.body.en, updatedAt: now }
+    await (old ? updatePage : insertPage)(db, key, page.id, row)
+  }
+}

@@ -1,0 +1,23 @@
+import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
+import { dictionariesOf } from '../../../core/exhibition/dictionary.sql'
+import type { Database } from '../../../database/connect'
+import { FileRefused } from '../files/Problem'
+import { tenantOf } from '../files/tenantOf'
+import { type Surroundings, fileProblems } from './checkFile'
+import { datedFile } from './datedFile'
+
+export interface Place extends Pick<Surroundings, 'routeNames' | 'publicUrl'> {
+  /** The moment of the import: days may be counted from it. */
+  now: Date
+}
+
+/**
+ * Reads what stands in a file as an exhibition, all its days those of the calendar.
+ * @throws FileRefused with everything that is wrong
+ */
+export const checkedExhibition = async (db: Database, value: unknown, { now, ...place }: Place): Promise<ExhibitionFile> => {
+  const dated = datedFile(value, now)
+  const problems = fileProblems(dated, { ...place, dictionaries: await dictionariesOf(db, tenantOf(dated)) })
+  if (problems.length > 0) throw new FileRefused(problems)
+  return dated as ExhibitionFile
+}

@@ -1,0 +1,49 @@
+import { addDays, isDay, weekdayOf } from '../../../core/days'
+import { dayIn } from '../../../core/time'
+import { isTimeZone } from './days'
+
+type Members = Record<string, unknown>
+
+const isObject = (value: unknown): value is Members => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/** The day on which a fair opens that is counted from today; any other value as it is. */
+const firstDayOf = ({ startsOn, timeZone }: Members, now: Date): unknown => {
+  const counted = typeof startsOn === 'string' ? /^today\+(\d{1,3})(?: (\w{3}))?$/.exec(startsOn) : null
+  if (!counted) return startsOn
+  const earliest = addDays(dayIn(now, typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : 'UTC'), Number(counted[1]))
+  const weekday = counted[2] === undefined ? weekdayOf(earliest) : weekdays.indexOf(counted[2])
+  return weekday < 0 ? startsOn : addDays(earliest, (weekday - weekdayOf(earliest) + 7) % 7)
+}
+
+/** The head of a day or a time that is counted from the first day. */
+const countedDays = /^[+-]\d{1,3}(?= |$)/
+
+/** Counted from where the first day is wrong: that is told, and what is counted from it is not told as well. */
+const anyDay = '2000-01-01'
+
+/**
+ * The same file with days of the calendar in place of those that are counted from today and from the first day. What has another shape is
+ * left as it is: nothing of the file was checked yet.
+ */
+export const datedFile = (file: unknown, now: Date): unknown => {
+  if (!isObject(file)) return file
+  const startsOn = firstDayOf(file, now)
+  const firstDay = typeof startsOn === 'string' && isDay(startsOn) ? startsOn : anyDay
+  const dated = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(dated)
+    return typeof value === 'string' ? value.replace(countedDays, (days) => addDays(firstDay, Number(days))) : value
+  }
+  const withDated = (members: Members, ...names: string[]): Members => ({
+    ...members,
+    ...Object.fromEntries(names.filter((name) => name in members).map((name) => [name, dated(members[name])])),
+  })
+  const datedType = (type: unknown): unknown =>
+    isObject(type) ? withDated(type, 'saleStartsAt', 'saleEndsAt', 'entryDays', 'dayChoices') : type
+  return {
+    ...withDated(file, 'endsOn'),
+    ...('startsOn' in file ? { startsOn } : {}),
+    ...(Array.isArray(file.ticketTypes) ? { ticketTypes: file.ticketTypes.map(datedType) } : {}),
+  }
+}

@@ -1,0 +1,71 @@
+import type { Queryable } from '../database/connect'
+
+export interface JobKey {
+  tenantId: string
+  kind: string
+  key: string
+}
+
+export interface Job extends JobKey {
+  exhibitionId: string | null
+  attempts: number
+  payload: Record<string, unknown>
+}
+
+export interface NewJob extends JobKey {
+  exhibitionId?: string
+  runAt: Date
+  payload?: Record<string, unknown>
+}
+
+const where = 'tenant_id = $1 AND kind = $2 AND key = $3'
+const valuesOf = ({ tenantId, kind, key }: JobKey): string[] => [tenantId, kind, key]
+
+/** Jobs that are due, the longest waiting first. */
+export const dueJobs = async (client: Queryable, now: Date, max: number): Promise<JobKey[]> => {
+  const { rows } = await client.query<JobKey>(
+    `SELECT tenant_id AS "tenantId", kind, key FROM jobs WHERE state <> 'failed' AND run_at <= $1 ORDER BY run_at LIMIT $2`,
+    [now, max],
+  )
+  return rows
+}
+
+/** Claims a job that is due. @param until when it counts as abandoned. @returns null where another process has it */
+export const claimJob = async (client: Queryable, key: JobKey, now: Date, until: Date): Promise<Job | null> => {
+  const {
+    rows: [row],
+  } = await client.query<Omit<Job, keyof JobKey>>(
+    `UPDATE jobs SET state = 'running', attempts = attempts + 1, run_at = $5
+     WHERE ${where} AND state <> 'failed' AND run_at <= $4
+     RETURNING exhibition_id AS "exhibitionId", attempts, payload`,
+    [...valuesOf(key), now, until],
+  )
+  return row ? { ...key, ...row } : null
+}
+
+export const deleteJob = async (client: Queryable, key: JobKey): Promise<void> => {
+  await client.query(`DELETE FROM jobs WHERE ${where}`, valuesOf(key))
+}
+
+export const postponeJob = async (
+  client: Queryable,
+  key: JobKey,
+  { state, runAt, lastError }: { state: 'queued' | 'failed'; runAt: Date; lastError: string },
+): Promise<void> => {
+  await client.query(`UPDATE jobs SET state = $4, run_at = $5, last_error = $6 WHERE ${where}`, [...valuesOf(key), state, runAt, lastError])
+}
+
+/** Adds jobs. One that is there already stays as it is. */
+export const insertJobs = async (client: Queryable, added: NewJob[]): Promise<void> => {
+  if (added.length === 0) return
+  const values: unknown[] = []
+  const rows = added.map((job) => {
+    values.push(job.tenantId, job.kind, job.key, job.exhibitionId ?? null, job.runAt, JSON.stringify(job.payload ?? {}))
+    const at = values.length
+    return `($${at - 5}, $${at - 4}, $${at - 3}, $${at - 2}, 'queued', $${at - 1}, 0, $${at})`
+  })
+  await client.query(
+    `INSERT INTO jobs (tenant_id, kind, key, exhibition_id, state, run_at, attempts, payload) VALUES ${rows.join(', ')} ON CONFLICT DO NOTHING`,
+    values,
+  )
+}

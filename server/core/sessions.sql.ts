@@ -1,0 +1,111 @@
+import type { GrantedRight } from '../../contract/rules/rights'
+import type { Queryable } from '../database/connect'
+
+export interface SessionKey {
+  tenantId: string
+  id: string
+}
+
+export interface RefreshRow {
+  accountId: string
+  exhibitionId: string | null
+  registerType: string
+}
+
+const refreshColumns = 'account_id AS "accountId", exhibition_id AS "exhibitionId", register_type AS "registerType"'
+
+export interface NewSessionRow extends SessionKey, RefreshRow {
+  refreshHash: string
+  createdAt: Date
+  expiresAt: Date
+}
+
+export const insertSession = async (client: Queryable, session: NewSessionRow): Promise<void> => {
+  await client.query(
+    `INSERT INTO sessions (tenant_id, id, account_id, exhibition_id, register_type, refresh_hash, created_at, refreshed_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
+    [
+      session.tenantId,
+      session.id,
+      session.accountId,
+      session.exhibitionId,
+      session.registerType,
+      session.refreshHash,
+      session.createdAt,
+      session.expiresAt,
+    ],
+  )
+}
+
+/** The rights of the account whose session it is; null where the session has ended or run out. */
+export const rightsOfSession = async (client: Queryable, { tenantId, id }: SessionKey, now: Date): Promise<GrantedRight[] | null> => {
+  const {
+    rows: [row],
+  } = await client.query<{ rights: GrantedRight[] }>({
+    name: 'session.verify',
+    text: `SELECT a.rights FROM sessions s JOIN accounts a ON a.tenant_id = s.tenant_id AND a.id = s.account_id
+           WHERE s.tenant_id = $1 AND s.id = $2 AND s.ended_at IS NULL AND s.expires_at > $3`,
+    values: [tenantId, id, now],
+  })
+  return row?.rights ?? null
+}
+
+export const isSessionOpen = async (client: Queryable, { tenantId, id }: SessionKey, now: Date): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    'SELECT 1 FROM sessions WHERE tenant_id = $1 AND id = $2 AND ended_at IS NULL AND expires_at > $3',
+    [tenantId, id, now],
+  )
+  return rowCount === 1
+}
+
+/** Puts the next refresh token in the place of this one, where it is the session's current one. */
+export const replaceRefreshHash = async (
+  client: Queryable,
+  { tenantId, id }: SessionKey,
+  { hash, nextHash, at, expiresAt }: { hash: string; nextHash: string; at: Date; expiresAt: Date },
+): Promise<RefreshRow | null> => {
+  const {
+    rows: [row],
+  } = await client.query<RefreshRow>(
+    `UPDATE sessions SET previous_refresh_hash = refresh_hash, refresh_hash = $4, refreshed_at = $5, expires_at = $6
+     WHERE tenant_id = $1 AND id = $2 AND refresh_hash = $3 AND ended_at IS NULL AND expires_at > $5
+     RETURNING ${refreshColumns}`,
+    [tenantId, id, hash, nextHash, at, expiresAt],
+  )
+  return row ?? null
+}
+
+/** The session whose previous refresh token this is, where it was replaced after a moment. */
+export const findReplacedAfter = async (
+  client: Queryable,
+  { tenantId, id }: SessionKey,
+  hash: string,
+  after: Date,
+): Promise<RefreshRow | null> => {
+  const {
+    rows: [row],
+  } = await client.query<RefreshRow>(
+    `SELECT ${refreshColumns} FROM sessions
+     WHERE tenant_id = $1 AND id = $2 AND previous_refresh_hash = $3 AND ended_at IS NULL AND refreshed_at > $4`,
+    [tenantId, id, hash, after],
+  )
+  return row ?? null
+}
+
+export const endSession = async (client: Queryable, { tenantId, id }: SessionKey, at: Date): Promise<void> => {
+  await client.query('UPDATE sessions SET ended_at = $3 WHERE tenant_id = $1 AND id = $2 AND ended_at IS NULL', [tenantId, id, at])
+}
+
+/** Ends the sessions of an account but for one. @returns how many were ended */
+export const endSessionsOf = async (
+  client: Queryable,
+  { tenantId, accountId }: { tenantId: string; accountId: string },
+  at: Date,
+  exceptId?: string,
+): Promise<number> => {
+  const { rowCount } = await client.query(
+    'UPDATE sessions SET ended_at = $3 WHERE tenant_id = $1 AND account_id = $2 AND ended_at IS NULL AND expires_at > $3 AND id IS DISTINCT FROM $4::bigint',
+    [tenantId, accountId, at, exceptId ?? null],
+  )
+  return rowCount ?? 0
+}

@@ -1,0 +1,37 @@
+import { type AnyColumn, type SQL, and, eq } from 'drizzle-orm'
+
+/** Names an organiser. */
+export interface TenantKey {
+  tenantId: string
+}
+
+/** Names an exhibition of an organiser. */
+export interface ExhibitionKey extends TenantKey {
+  exhibitionId: string
+}
+
+/** Names a row of an exhibition. */
+export interface RowKey extends ExhibitionKey {
+  id: string
+}
+
+/** Names an account at an exhibition. */
+export interface AccountKey extends ExhibitionKey {
+  accountId: string
+}
+
+type ExhibitionTable = { tenantId: AnyColumn; exhibitionId: AnyColumn }
+type TenantTable = { tenantId: AnyColumn; exhibitionId?: undefined }
+
+/**
+ * The rows of a table that belong to an exhibition, or to an organiser where the table has no exhibition. Every condition begins
+ * with it: a row of another organiser is never reached.
+ */
+export const within = <Table extends ExhibitionTable | TenantTable>(
+  table: Table,
+  key: Table extends ExhibitionTable ? ExhibitionKey : TenantKey,
+): SQL =>
+  and(
+    eq(table.tenantId, key.tenantId),
+    table.exhibitionId === undefined ? undefined : eq(table.exhibitionId, (key as ExhibitionKey).exhibitionId),
+  )!

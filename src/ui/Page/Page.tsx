@@ -1,0 +1,187 @@
+import { View } from '@tarojs/components'
+import Taro, { useDidShow } from '@tarojs/taro'
+import { type PropsWithChildren, type ReactNode, useEffect, useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { common } from '@/i18n/common'
+import { useWords } from '@/i18n/words'
+import { platform } from '@/platform'
+import { currentLanguage } from '@/i18n/language'
+import { back } from '@/routes/go'
+import { hideShell } from '@/routes/shell'
+import { tellShown } from '@/routes/shown'
+import { loadTitle, titleOf } from '@/routes/titles'
+import { useRoute } from '@/routes/useRoute'
+import { useSharing } from '@/routes/useSharing'
+import { Banner } from '../Banner'
+import { classes } from '../classes'
+import { Failed } from '../Failed'
+import { Drawn } from '../Drawn'
+import { scrollToTop } from '../scrollToTop'
+import { Skeleton } from '../Skeleton'
+import { Tappable } from '../Tappable'
+import { currentThemeStyle } from '../tokens/currentTheme'
+import style from './index.module.scss'
+import { isOnline, watchNetwork } from './network'
+
+/** What a page needs to know of a query. */
+interface Loadable {
+  state: 'loading' | 'failed' | 'ready'
+  failure: { message: string } | null
+  isNotFound: boolean
+  load(): Promise<unknown>
+}
+
+/** Several queries are one page: it is ready when all are, and one that failed is enough to say so. */
+const shownOf = (
+  of: Loadable | readonly Loadable[],
+): Required<Pick<PageProps, 'state' | 'failure' | 'onRetry'>> & { isNotFound: boolean } => {
+  const queries = [of].flat() as Loadable[]
+  const failed = queries.filter(({ failure }) => failure)
+  return {
+    state: queries.some(({ state }) => state === 'failed')
+      ? 'failed'
+      : queries.every(({ state }) => state === 'ready')
+        ? 'ready'
+        : 'loading',
+    failure: failed[0]?.failure ?? null,
+    onRetry: () => Promise.all(failed.map((query) => query.load())),
+    isNotFound: queries.some((query) => query.isNotFound),
+  }
+}
+
+export interface PageProps {
+  id?: string
+  /** Stands in the bar at the top: ours in a plain browser, the host's elsewhere. The route's own title where none is given. */
+  title?: string
+  /** `none`: no bar of our own. A page with a hero has none either. */
+  bar?: 'auto' | 'none'
+  /** The main action, at the lower edge, where the thumb is. */
+  dock?: ReactNode
+  hero?: ReactNode
+  /** The queries that the page shows. State, failure and another try follow from them. */
+  of?: Loadable | readonly Loadable[]
+  /** In place of the failure, where the server has no such thing. */
+  notFound?: ReactNode
+  /** For a page without a query. What the page shows: what is coming, why it did not come, or its content. */
+  state?: 'loading' | 'failed' | 'ready'
+  failure?: { message: string } | null
+  onRetry?: () => unknown
+  /** In place of the usual skeleton. */
+  skeleton?: ReactNode
+  /** It says itself what can be done without a network. */
+  tellsOffline?: boolean
+}
+
+const Bar = observer(({ title }: { title: string }) => {
+  const words = useWords(common)
+  return (
+    <View className={style.bar}>
+      <Tappable id="page-back" className={style.back} label={words.back} onTap={() => void back()}>
+        <Drawn shape="back" />
+      </Tappable>
+      <View id="page-title" className={style.title} role="heading">
+        {title}
+      </View>
+    </View>
+  )
+})
+
+const Offline = observer(() => {
+  const words = useWords(common)
+  if (isOnline()) return null
+  return (
+    <View className={style.offline}>
+      <Banner id="offline" tone="warn" title={words.offline}>
+        {words.offlineHint}
+      </Banner>
+    </View>
+  )
+})
+
+/** After this long a person wonders whether anything is still coming. */
+const slowAfterMs = 6000
+
+const Waiting = observer(({ skeleton }: Pick<PageProps, 'skeleton'>) => {
+  const words = useWords(common)
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      {isSlow && (
+        <View className={style.offline}>
+          <Banner id="slow" tone="info">
+            {words.slow}
+          </Banner>
+        </View>
+      )}
+      {skeleton ?? <Skeleton />}
+    </>
+  )
+})
+
+/** The frame of every page: the exhibition's colours, the bar, the content in its states, and the dock. */
+export const Page = observer(
+  ({
+    id,
+    title: ownTitle,
+    bar = 'auto',
+    dock,
+    hero,
+    of,
+    notFound,
+    state: ownState = 'ready',
+    failure: ownFailure,
+    onRetry: ownRetry,
+    skeleton,
+    tellsOffline,
+    children,
+  }: PropsWithChildren<PageProps>) => {
+    const route = useRoute()
+    const { state, failure, onRetry, isNotFound } = of
+      ? shownOf(of)
+      : { state: ownState, failure: ownFailure, onRetry: ownRetry, isNotFound: false }
+    const isMissing = isNotFound && notFound !== undefined
+    const title = ownTitle ?? titleOf(route.name, currentLanguage())
+    const showTitle = (): void => {
+      if (title) void Taro.setNavigationBarTitle({ title })
+    }
+    useEffect(() => void loadTitle(route.name), [route.name])
+    useEffect(showTitle, [title])
+    // A page that is come back to has its own title again.
+    useDidShow(showTitle)
+    useDidShow(tellShown)
+    useSharing()
+    useEffect(() => {
+      hideShell()
+      watchNetwork()
+      scrollToTop()
+    }, [])
+    const hasBar = bar === 'auto' && !hero && platform.habitat === 'browser'
+    return (
+      <View id={id} className={style.page} style={currentThemeStyle()}>
+        {hasBar && <Bar title={title} />}
+        {hero}
+        <View className={classes(style.content, Boolean(hero) && style.overHero, !hasBar && !hero && style.bare)}>
+          {!tellsOffline && <Offline />}
+          {state === 'loading' && <Waiting skeleton={skeleton} />}
+          {isMissing && notFound}
+          {state === 'failed' && !isMissing && <Failed message={failure?.message} onRetry={onRetry} />}
+          {state === 'ready' && of && failure && !isMissing && (
+            <Banner id={`${id ?? 'page'}-failure`} tone="warn">
+              {failure.message}
+            </Banner>
+          )}
+          {state === 'ready' && !isMissing && children}
+        </View>
+        {dock && state === 'ready' && !isMissing && (
+          <View className={style.dock}>
+            <View className={style.dockInside}>{dock}</View>
+          </View>
+        )}
+      </View>
+    )
+  },
+)

@@ -1,0 +1,3 @@
+export { Page, type PageProps } from './Page'
+export { page } from './makePage'
+export { useShown } from './shown'

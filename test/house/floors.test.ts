@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { test } from 'node:test'
+import { breachesOf } from './support/rules'
+import { root, sourceOf } from './support/sources'
+
+/** A file with one breach each: what the linter must find. */
+const seededImports: Record<string, string> = {
+  'src/areas/orders/order/areaByPath.ts': "import '../../tickets/wallet/wallet.store'",
+  'src/areas/orders/order/areaByAlias.ts': "import '@/areas/tickets/wallet/wallet.store'",
+  'src/areas/orders/order/serverByPath.ts': "import '../../../../server/config'",
+  'src/areas/orders/order/floorByPath.ts': "import '../../../stores/session'",
+  'src/areas/orders/order/schemaValue.ts': "import { orderSchemas } from '@contract/orders/order.schema'\nexport const x = orderSchemas",
+  'src/areas/orders/order/typeBox.ts': "import Type from 'typebox'\nexport const x = Type.String()",
+  'src/ui/Button/storeByPath.ts': "import '../../stores/session'",
+  'src/ui/Button/partByPath.ts': "import '../../parts/pass/words'",
+  'src/ui/Button/callByAlias.ts': "import '@/api/call'",
+  'src/platform/storeByPath.ts': "import '../stores/session'",
+  'src/platform/routesByPath.ts': "import '../routes/go'",
+  'src/stores/partByPath.ts': "import '../parts/pass/words'",
+  'server/gateways/sms/coreByPath.ts': "import '../../core/failure'",
+  'server/gateways/sms/sandboxByPath.ts': "import '../../sandboxes/sms'",
+  'server/database/coreByPath.ts': "import '../core/failure'",
+  'server/core/areaByPath.ts': "import '../areas/tickets/wallet.service'",
+  'server/areas/orders/clientByPath.ts': "import '../../../src/routes/table'",
+  'server/areas/orders/foreignSql.ts': "import '../tickets/wallet.sql'",
+  'server/areas/orders/foreignInside.ts': "import '../visitor/formValues'",
+  'server/areas/orders/demo.ts': "import '../../demo'",
+  'server/start.ts': "import './demo'",
+  'contract/orders/database.ts': "import 'pg'",
+  'contract/orders/server.ts': "import 'fastify'",
+  'contract/orders/foreignArea.ts': "import '../tickets/wallet.calls'",
+  'contract/rules/client.ts': "import '../../src/routes/table'",
+}
+
+/** What the linter cannot see, and the walk over the syntax tree must. */
+const seededCode: Record<string, string> = {
+  'src/areas/orders/order/taroEnv.ts': "export const isMini = process.env.TARO_ENV === 'weapp'",
+  'src/areas/orders/order/hostApp.tsx': "export const isMini = platform.hostApp === 'miniProgram'",
+  'src/areas/orders/order/navigate.ts': 'export const open = (url: string) => Taro.navigateTo({ url })',
+  'src/areas/orders/order/literalPath.ts': "export const url = '/order/list?a=1'.replace('/list', '') && '/order?a=1'",
+  'src/parts/share/hashPath.ts': 'export const address = (origin: string) => `${origin}/#/jump?a=1`',
+  'src/areas/orders/order/request.ts': "export const ask = () => Taro.request({ url: 'x' })",
+  'src/areas/orders/order/index.tsx': "import { call } from '@/api/call'\nexport const load = () => call",
+  'server/areas/orders/hashPath.ts': 'export const home = (url: string) => `${url}/#/payTransition?orderId=1`',
+}
+
+test('each house rule catches its breach', () => {
+  for (const [file, text] of Object.entries(seededCode)) assert.ok(breachesOf(sourceOf(file, text)).length > 0, `${file} was not caught`)
+})
+
+test('the linter catches each forbidden import, by alias and by path', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fg-floors-'))
+  try {
+    copyFileSync(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'))
+    for (const [file, text] of Object.entries(seededImports)) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+      writeFileSync(path.join(folder, file), `${text}\n`)
+    }
+    const { stdout } = spawnSync(path.join(root, 'node_modules', '.bin', 'oxlint'), ['--format=unix', '.'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    const missed = Object.keys(seededImports).filter(
+      (file) =>
+        !stdout.split('\n').some((line) => line.includes(`${path.normalize(file)}:`) && line.includes('restricted from being used')),
+    )
+    assert.deepEqual(missed, [], stdout)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Call } from '../../contract/call'
+import { calls } from '../../contract/calls'
+import { errors } from '../../contract/errors'
+import { registerTypes, roleOf } from '../../contract/registerTypes'
+import { type GrantedRight, type Holder, grantedRights, holders, mayOpen } from '../../contract/rules/rights'
+import { accounts } from '../../server/database/schema'
+import type { Person } from './support/makeCall'
+import type { Exhibition } from './support/makers'
+import { type TestServer, startTestServer } from './support/testServer'
+
+/**
+ * Every call, tried as every role and with every grant, against the one table of rights. A new call is tested by being a row, a new
+ * role by being in the table. The request says nothing else, so that a call with required fields answers before it does anything.
+ */
+let server: TestServer
+let fair: Exhibition
+
+before(async () => {
+  server = await startTestServer({ config: { logLevel: 'error' } })
+  fair = await server.anExhibition()
+})
+after(() => server.stop())
+
+const rows = Object.values(calls).flatMap((noun) => Object.values(noun) as Call[])
+const nameOf = ({ method, path }: Call): string => `${method} ${path}`
+
+/** A person of a role. Each try has its own, because some calls end the session. */
+const aPersonOf = async (role: Holder, granted: GrantedRight[]): Promise<Person> => {
+  if (role === 'organiser') return server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: granted })
+  const person = await server.aVisitor({ exhibition: fair, registerType: registerTypes.find((type) => roleOf(type) === role)! })
+  if (granted.length > 0)
+    await server.app.pool.query('UPDATE accounts SET rights = $3 WHERE tenant_id = $1 AND id = $2', [
+      fair.tenantId,
+      person.accountId,
+      granted,
+    ])
+  return person
+}
+
+const refusals = { [errors.notSignedIn.code]: 'notSignedIn', [errors.forbidden.code]: 'forbidden', [errors.wrongScope.code]: 'wrongScope' }
+
+/** How the server answers: the refusal's name, or 'let in' whatever is said of the request itself. */
+const tried = async (row: Call, as?: Person): Promise<string> => {
+  const { code } = await server.call(row, { at: as ?? fair, ...(as && { as }), params: { tenantId: fair.tenantId, id: '1' } })
+  return refusals[Number(code)] ?? 'let in'
+}
+
+const expected = ({ access }: Call, role: Holder, granted: GrantedRight[]): string => {
+  if (!mayOpen(role, access, granted)) return 'forbidden'
+  return role === 'organiser' && access === 'signedIn' ? 'wrongScope' : 'let in'
+}
+
+const everyGrant: GrantedRight[][] = [[], ...grantedRights.map((right) => [right])]
+
+for (const row of rows.filter(({ access }) => access !== 'open')) {
+  test(`${nameOf(row)} lets in whom the table of rights lets in, and nobody else @call:${nameOf(row)} @rule:R60 @rule:R62`, async () => {
+    assert.equal(await tried(row), 'notSignedIn')
+    for (const role of holders)
+      for (const granted of everyGrant) {
+        const answer = await tried(row, await aPersonOf(role, granted))
+        assert.equal(answer, expected(row, role, granted), `${role} with [${granted.join()}]`)
+      }
+  })
+}
+
+test('an open call asks nobody who they are @rule:R62', async () => {
+  const open = rows.filter(({ access, isBare }) => access === 'open' && !isBare)
+  assert.ok(open.length > 10)
+  for (const row of open) assert.equal(await tried(row), 'let in', nameOf(row))
+})
+
+test('a grant counts for its own account alone, and goes when it is taken back @rule:R62', async () => {
+  const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['review'] })
+  const row = rows.find(({ access }) => access === 'review')!
+  assert.equal(await tried(row, organiser), 'let in')
+  await server.app.db.update(accounts).set({ rights: [] })
+  const { accessToken } = await server.app.sessions.open({
+    tenantId: fair.tenantId,
+    accountId: organiser.accountId,
+    exhibitionId: null,
+    registerType: 'staff',
+  })
+  assert.equal(await tried(row, { ...organiser, token: accessToken }), 'forbidden')
+})

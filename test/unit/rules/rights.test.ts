@@ -1,0 +1,60 @@
+import { registerTypes, roleOf } from '@contract/registerTypes'
+import { type Right, grantedRights, holderOf, holders, isOnlyGranted, mayOpen, registerTypesWith, rights } from '@contract/rules/rights'
+import { forks } from '@contract/rules/wayAfterSignIn'
+import { type RouteRow, routes } from '@/routes/table'
+
+const names = Object.keys(rights) as Right[]
+
+test('nobody who is not signed in has a right, and everybody opens what is open @rule:R62', () => {
+  for (const right of names) expect(mayOpen(null, right, grantedRights)).toBe(false)
+  expect(mayOpen(null, 'signedIn')).toBe(false)
+  for (const role of [null, ...holders]) expect(mayOpen(role, 'open')).toBe(true)
+  for (const role of holders) expect(mayOpen(role, 'signedIn')).toBe(true)
+})
+
+test('every role of a register type has a right of its own, and an organiser has none but what was granted @rule:R60', () => {
+  for (const role of registerTypes.map(roleOf)) expect(names.some((right) => mayOpen(role, right))).toBe(true)
+  expect(names.filter((right) => mayOpen('organiser', right))).toEqual([])
+  expect(names.filter((right) => mayOpen('organiser', right, grantedRights))).toEqual(grantedRights)
+})
+
+test('staff read passes where that was granted, and no grant makes an organiser of anybody else @rule:R60 @rule:R62', () => {
+  expect(mayOpen('staff', 'readPasses')).toBe(false)
+  expect(mayOpen('staff', 'readPasses', ['readPasses'])).toBe(true)
+  expect(mayOpen('staff', 'readPasses', ['review'])).toBe(false)
+  for (const role of holders.filter((one) => one !== 'organiser'))
+    for (const right of ['review', 'refund', 'configure'] as const) expect(mayOpen(role, right, grantedRights)).toBe(false)
+})
+
+test("an exhibitor's work is the exhibitor's, a group the group leader's, contacts the commerce exhibitor's @rule:R61 @rule:R63", () => {
+  for (const right of ['inviteGuests', 'applyForCredentials', 'manageExhibits', 'requestVisaLetters'] as const) {
+    expect(mayOpen('exhibitor', right)).toBe(true)
+    expect(mayOpen('visitor', right)).toBe(false)
+  }
+  expect(holders.filter((role) => mayOpen(role, 'manageGroup'))).toEqual(['groupLeader'])
+  expect(holders.filter((role) => mayOpen(role, 'manageContacts'))).toEqual(['commerceExhibitor'])
+  expect(holders.filter((role) => mayOpen(role, 'holdTickets'))).not.toContain('exhibitor')
+})
+
+test("a session without an exhibition is an organiser's, any other is of its register type", () => {
+  expect(holderOf({ exhibitionId: null, registerType: 'staff' })).toBe('organiser')
+  expect(holderOf({ exhibitionId: '1', registerType: 'staff' })).toBe('staff')
+  expect(names.filter(isOnlyGranted)).toEqual(grantedRights)
+  expect(registerTypesWith('manageGroup')).toEqual(['visitingGroup'])
+})
+
+test('no way after sign-in leads to a page that the person may not open @rule:R62', () => {
+  const user = { userQr: '', review: 'approved', questionnaires: [], isComplete: true } as never
+  const asked = { user, conditions: { linkKind: 'team', conferenceId: '1', questionnaireCount: 0, hasQuestionnaire: {} } } as never
+  let led = 0
+  for (const fork of forks) {
+    const { to } = fork.way(asked)
+    const row = (routes as Record<string, RouteRow>)[to]
+    if (!row) continue
+    for (const role of fork.roles) {
+      led += 1
+      expect([fork.id, role, mayOpen(role, row.access)]).toEqual([fork.id, role, true])
+    }
+  }
+  expect(led).toBeGreaterThan(20)
+})

@@ -1,0 +1,105 @@
+import { errors } from '@contract/errors'
+import { CallFailure } from '@/api/CallFailure'
+import { Query } from '@/stores/Query'
+
+const offline = new CallFailure('offline', 0, 'No connection')
+
+/** A call that answers when it is told to. */
+const aCall = () => {
+  const waiting: { resolve: (value: string | null) => void; reject: (error: Error) => void }[] = []
+  const ask = () => new Promise<string | null>((resolve, reject) => void waiting.push({ resolve, reject }))
+  return { ask, waiting }
+}
+
+test('what is asked for is coming, then there', async () => {
+  const { ask, waiting } = aCall()
+  const query = new Query(ask)
+  const loaded = query.load()
+  expect([query.state, query.isLoading]).toEqual(['loading', true])
+  waiting[0]!.resolve('the fair')
+  await loaded
+  expect([query.state, query.value, query.isLoading]).toEqual(['ready', 'the fair', false])
+})
+
+test('what does not come is a failure that the screen shows, and another try may help', async () => {
+  const ask = jest.fn<Promise<string>, []>().mockRejectedValueOnce(offline).mockResolvedValueOnce('the fair')
+  const query = new Query(ask)
+  await query.load()
+  expect([query.state, query.failure, query.isLoading]).toEqual(['failed', offline, false])
+  const again = query.load()
+  expect(query.state).toBe('loading')
+  await again
+  expect([query.state, query.failure]).toEqual(['ready', null])
+})
+
+test('the newest load wins, however late an older answer or failure comes', async () => {
+  const { ask, waiting } = aCall()
+  const query = new Query(ask)
+  const loads = [query.load(), query.load(), query.load()]
+  waiting[2]!.resolve('today')
+  await loads[2]
+  waiting[0]!.resolve('yesterday')
+  waiting[1]!.reject(offline)
+  await Promise.all(loads)
+  expect([query.value, query.failure, query.isLoading]).toEqual(['today', null, false])
+})
+
+test('an older answer does not show while the newest load is in flight', async () => {
+  const { ask, waiting } = aCall()
+  const query = new Query(ask)
+  const older = query.load()
+  const newest = query.load()
+  waiting[0]!.resolve('yesterday')
+  await older
+  expect([query.value, query.isLoading]).toEqual([null, true])
+  waiting[1]!.resolve('today')
+  await newest
+  expect(query.value).toBe('today')
+})
+
+test('what is shown stays while it is loaded again, and where that fails', async () => {
+  const ask = jest.fn<Promise<string>, []>().mockResolvedValueOnce('the fair').mockRejectedValueOnce(offline)
+  const query = new Query(ask)
+  await query.load()
+  await query.load()
+  expect([query.state, query.value, query.failure]).toEqual(['ready', 'the fair', offline])
+})
+
+test('the answer to a write is shown, and a load that began before it is not', async () => {
+  const { ask, waiting } = aCall()
+  const query = new Query(ask)
+  const load = query.load()
+  query.set('cancelled')
+  waiting[0]!.resolve('unpaid')
+  await load
+  expect([query.value, query.state, query.isLoading]).toEqual(['cancelled', 'ready', false])
+})
+
+test('a page whose visitor is led elsewhere goes on waiting', async () => {
+  const query = new Query(async () => null)
+  await query.load()
+  expect(query.state).toBe('loading')
+})
+
+test('"there is no such thing" is told from "this did not load"', async () => {
+  const gone = (code: number) => async () => {
+    throw new CallFailure('answer', code, 'gone')
+  }
+  for (const [query, isNotFound] of [
+    [new Query(gone(errors.notFound.code)), true],
+    [new Query(gone(errors.ticketTypeUnknown.code), [errors.ticketTypeUnknown.code]), true],
+    [new Query(gone(errors.ticketTypeUnknown.code)), false],
+    [new Query(gone(errors.systemError.code)), false],
+  ] as const) {
+    await query.load()
+    expect([query.isNotFound, query.state]).toEqual([isNotFound, 'failed'])
+  }
+})
+
+test('an error of the program is no failure of a call: it is thrown', async () => {
+  const query = new Query(async () => {
+    throw new TypeError('undefined is not a function')
+  })
+  await expect(query.load()).rejects.toThrow(TypeError)
+  expect([query.failure, query.isLoading]).toEqual([null, false])
+})
