@@ -195,7 +195,7 @@ test('mistakes are told all at once, each by its place, and nothing is stored', 
   }, 'settings.imaster.loginUrl must be an https address')
   await says(({ dictionaries }) => {
     dictionaries.position!.push({ key: 'x', label: { cn: '一', en: 'One' }, children: [{ key: 'x', label: { cn: '二', en: 'Two' } }] })
-  }, `dictionaries.position[${organiser.dictionaries.position!.length}].children[0].key "x" stands twice`)
+  }, `dictionaries.position[${organiser.dictionaries.position!.length}].children[0].key "x" is used twice`)
   await says((file) => {
     file.settings.sms!.secretKey = kept
   }, 'settings.sms.secretKey is "(kept)", but nothing is stored')
