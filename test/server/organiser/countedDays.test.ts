@@ -85,7 +85,7 @@ test('a day that is counted wrongly is told, once', async () => {
       'startsOn must be a date such as "2027-04-08", or counted from the day of the import, such as "today+30" or "today+30 Thu"',
     ])
   assert.deepEqual(await problemsOf(aFile({ startsOn: '2027-02-30' })), ['startsOn is not a calendar date'])
-  assert.deepEqual(await problemsOf(aFile({ timeZone: 'Mars/Olympus' })), ['timeZone there is no time zone "Mars/Olympus"'])
+  assert.deepEqual(await problemsOf(aFile({ timeZone: 'Mars/Olympus' })), ['timeZone unknown time zone "Mars/Olympus"'])
   assert.deepEqual(await problemsOf(aFile({ endsOn: '-1' })), ['endsOn must not be earlier than startsOn'])
   for (const endsOn of ['2', '+2 Thu', 'today+2', '+-2'])
     assert.deepEqual(await problemsOf(aFile({ endsOn })), ['endsOn must be a date such as "2027-04-08", or counted from startsOn, such as "+1"'])
