@@ -15,7 +15,7 @@ export const NewPasswordFields = observer(({ form, onConfirm }: { form: Password
         label={t.newPassword}
         help={t.rule}
         value={form.typed.newPassword}
-        error={form.refusalOf('newPassword')}
+        error={form.errorOf('newPassword')}
         maxLength={256}
         onChange={(text) => form.type('newPassword', text)}
       />
@@ -24,7 +24,7 @@ export const NewPasswordFields = observer(({ form, onConfirm }: { form: Password
         type="newPassword"
         label={t.newPassword1}
         value={form.typed.newPassword1}
-        error={form.refusalOf('newPassword1')}
+        error={form.errorOf('newPassword1')}
         maxLength={256}
         onChange={(text) => form.type('newPassword1', text)}
         onConfirm={onConfirm}

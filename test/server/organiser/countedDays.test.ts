@@ -8,7 +8,7 @@ import type { ExhibitionFile } from '../../../contract/entry/exhibitionFile.sche
 import { checkedExhibition } from '../../../server/areas/organiser/exhibitionFile/checkedExhibition'
 import { datedFile } from '../../../server/areas/organiser/exhibitionFile/datedFile'
 import { readExhibition } from '../../../server/areas/organiser/exhibitionFile/readExhibition'
-import { FileRefused } from '../../../server/areas/organiser/files/Problem'
+import { FileRejected } from '../../../server/areas/organiser/files/Problem'
 import { addDays, daysBetween, weekdayOf } from '../../../server/core/days'
 import { dayIn } from '../../../server/core/time'
 import { routes } from '../../../src/routes/table'
@@ -49,7 +49,7 @@ const problemsOf = (value: object): Promise<string[]> =>
   checkedExhibition(server.app.db, value, { routeNames, publicUrl: 'https://fair.example.com', now: server.app.now() }).then(
     () => [],
     (error: unknown) => {
-      if (!(error instanceof FileRefused)) throw error
+      if (!(error instanceof FileRejected)) throw error
       return error.problems.map(({ path: where, says }) => `${where} ${says}`)
     },
   )
@@ -88,7 +88,9 @@ test('a day that is counted wrongly is told, once', async () => {
   assert.deepEqual(await problemsOf(aFile({ timeZone: 'Mars/Olympus' })), ['timeZone unknown time zone "Mars/Olympus"'])
   assert.deepEqual(await problemsOf(aFile({ endsOn: '-1' })), ['endsOn must not be earlier than startsOn'])
   for (const endsOn of ['2', '+2 Thu', 'today+2', '+-2'])
-    assert.deepEqual(await problemsOf(aFile({ endsOn })), ['endsOn must be a date such as "2027-04-08", or counted from startsOn, such as "+1"'])
+    assert.deepEqual(await problemsOf(aFile({ endsOn })), [
+      'endsOn must be a date such as "2027-04-08", or counted from startsOn, such as "+1"',
+    ])
   assert.deepEqual(await problemsOf(aFile({}, { saleStartsAt: '-3' })), [
     'ticketTypes[0].saleStartsAt must be a time such as "2027-04-08 09:00:00", or on a day counted from startsOn, such as "-10 09:00:00"',
   ])

@@ -18,7 +18,7 @@ import style from './index.module.scss'
 
 const otherLanguage = (): void => session.setLanguage(session.language === 'cn' ? 'en' : 'cn')
 
-const Who = observer(({ store }: { store: AccountStore }) => {
+const AccountCard = observer(({ store }: { store: AccountStore }) => {
   const t = useWords(words)
   const { name, account, phone, email } = store.account!
   return (
@@ -90,7 +90,7 @@ export default page({}, () => {
           {failure.message}
         </Banner>
       )}
-      {account && <Who store={store} />}
+      {account && <AccountCard store={store} />}
       {account && <Security store={store} />}
       <Button id="sign-out" kind="text" size="medium" isBlock onTap={leave}>
         {t.signOut}

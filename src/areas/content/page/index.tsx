@@ -5,7 +5,7 @@ import { titleTexts } from '@/routes/titleTexts'
 import { useRoute } from '@/routes/useRoute'
 import { session } from '@/stores/session'
 import { Card } from '@/ui/Card'
-import { Empty } from '@/ui/Empty'
+import { EmptyState } from '@/ui/EmptyState'
 import { Page, page } from '@/ui/Page'
 import { RichText } from '@/ui/RichText'
 import { Skeleton } from '@/ui/Skeleton'
@@ -30,7 +30,7 @@ export default page({}, () => {
   if (store.isMissing) {
     return (
       <Page id="content-page" title={title}>
-        <Empty id="content-missing" title={words.missingTitle} message={words.missingHint} />
+        <EmptyState id="content-missing" title={words.missingTitle} message={words.missingHint} />
       </Page>
     )
   }

@@ -9,7 +9,7 @@ import { session } from '@/stores/session'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Empty } from '@/ui/Empty'
+import { EmptyState } from '@/ui/EmptyState'
 import { TextField } from '@/ui/Field/TextField'
 import { Page, page } from '@/ui/Page'
 import { Status } from '@/ui/Status'
@@ -33,7 +33,7 @@ const Form = observer(({ store }: { store: ChangeStore }) => {
           type="password"
           label={p.oldPassword}
           value={form.typed.oldPassword}
-          error={form.refusalOf('oldPassword')}
+          error={form.errorOf('oldPassword')}
           maxLength={256}
           onChange={(text) => form.type('oldPassword', text)}
         />
@@ -89,11 +89,11 @@ export default page({}, () => {
       {!isDone && account?.hasPassword === true && <Form store={store} />}
       {!isDone && account?.hasPassword === false && (
         <Card>
-          <Empty id="no-password" title={t.noPassword} message={t.noPasswordHint}>
+          <EmptyState id="no-password" title={t.noPassword} message={t.noPasswordHint}>
             <Button id="set-by-code" size="medium" onTap={() => replace('forgotPassword')}>
               {t.setByCode}
             </Button>
-          </Empty>
+          </EmptyState>
         </Card>
       )}
     </Page>
