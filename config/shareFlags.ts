@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { requireWithEsbuild } from '@tarojs/helper'
 
+const root = path.resolve(__dirname, '..')
+
 interface Row {
   area: string
   page?: string
@@ -23,7 +25,9 @@ interface Compiler {
 export class ShareFlags {
   apply({ options, hooks }: Compiler): void {
     hooks.beforeCompile.tap('ShareFlags', () => {
-      const { routes } = requireWithEsbuild(path.resolve(__dirname, '..', 'src', 'routes', 'table.ts')) as { routes: Record<string, Row> }
+      const { routes } = requireWithEsbuild(path.join(root, 'src', 'routes', 'table.ts'), {
+        customConfig: { alias: { '@contract': path.join(root, 'contract') } },
+      }) as { routes: Record<string, Row> }
       const files = options.plugins.find((plugin) => plugin?.filesConfig)?.filesConfig ?? {}
       for (const { area, page, shared } of Object.values(routes)) {
         const content = page && shared && files[`areas/${area}/${page}/index.config`]?.content
