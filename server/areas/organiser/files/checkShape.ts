@@ -44,9 +44,7 @@ const schemaAt = (whole: TSchema, pointer: string): TSchema & { properties?: Rec
 /** The known name that was probably meant. */
 const meant = (name: string, known: string[]): string | undefined => {
   if (name.length > 60) return undefined
-  const [nearest] = known
-    .map((one) => ({ one, edits: leven(name.toLowerCase(), one.toLowerCase()) }))
-    .sort((a, b) => a.edits - b.edits)
+  const [nearest] = known.map((one) => ({ one, edits: leven(name.toLowerCase(), one.toLowerCase()) })).sort((a, b) => a.edits - b.edits)
   return nearest && nearest.edits <= Math.max(1, Math.floor(name.length / 4)) ? nearest.one : undefined
 }
 
