@@ -40,7 +40,7 @@ const runs = async (name: string, ...args: string[]): Promise<string> => {
 
 test('by hand, the tenant files of the demo make its organisers', async () => {
   assert.equal(filesOf('tenant').length, demoTenants.length)
-  for (const file of filesOf('tenant')) assert.match(await runs('tenant', 'import', file), /^Organiser \d{6} is made\.\n$/)
+  for (const file of filesOf('tenant')) assert.match(await runs('tenant', 'import', file), /^Organiser \d{6} created\.\n$/)
 })
 
 test('by hand, the exhibition files of the demo make its fairs, with their pictures', async () => {
@@ -49,7 +49,7 @@ test('by hand, the exhibition files of the demo make its fairs, with their pictu
     const { exhibitionId } = readDemoFile(path.basename(file)) as ExhibitionFile
     const pictures = path.join(filesFolder, 'pictures', exhibitionId)
     const out = await runs('exhibition', 'import', file, '--pictures', pictures)
-    assert.match(out, /^Exhibition \d{4} of organiser \d{6} is made\.\n$/, 'nothing of its HTML was left out')
+    assert.match(out, /^Exhibition \d{4} of organiser \d{6} created\.\n$/, 'nothing of its HTML was left out')
   }
 })
 
