@@ -1,11 +1,11 @@
 import type { TokenParameters } from '@contract/account/token.schema'
 import type { ExternalIdentity } from '@contract/rules/arrival'
 import { isCallFailure } from '@/api/CallFailure'
-import { translate } from '@/i18n/words'
+import { say } from '@/i18n/words'
 import { grant } from '@/parts/signIn/grant'
 import { failureName, typedName } from '@/parts/signIn/names'
 import { platform } from '@/platform'
-import { persist, readPersisted } from '@/stores/persist'
+import { keep, readKept } from '@/stores/persist'
 import { tabMemory } from './tabMemory'
 import { words } from './words'
 
@@ -32,21 +32,21 @@ const isOurs = ({ by, state }: ExternalIdentity): boolean => {
 }
 
 /** In the mini-program a proof stands in the page's own parameters. */
-const arrivedWith = ({ imasterCode, account }: Record<string, string>): ExternalIdentity | null => {
+const arrivedWith = ({ imasterCode, account }: Readonly<Record<string, string | undefined>>): ExternalIdentity | null => {
   if (platform.landing.externalIdentity) return platform.landing.externalIdentity
   if (imasterCode) return { by: 'imaster', proof: imasterCode, state: '' }
   return account ? { by: 'account', proof: account, state: '' } : null
 }
 
-const storeFailure = (sentence: string): void => persist(failureName, sentence)
+const tell = (sentence: string): void => keep(failureName, sentence)
 
-const receiveProof = (params: Record<string, string>): void => {
+const takeUp = (params: Readonly<Record<string, string | undefined>>): void => {
   const externalIdentity = arrivedWith(params)
   if (!externalIdentity || usedProofs.has(externalIdentity.proof)) return
   usedProofs.add(externalIdentity.proof)
-  if (!isOurs(externalIdentity)) return storeFailure(translate(words.notBegunHere))
+  if (!isOurs(externalIdentity)) return tell(say(words.notBegunHere))
   pending = externalIdentity
-  if (externalIdentity.by === 'google') tabMemory.persist(tokenName, externalIdentity.proof)
+  if (externalIdentity.by === 'google') tabMemory.keep(tokenName, externalIdentity.proof)
 }
 
 /** Whether a token of Google's waits in this tab: the page was loaded anew before it was answered for. */
@@ -57,18 +57,18 @@ export const isTokenWaiting = (): boolean => tabMemory.read(tokenName) !== ''
  * @param params of the page that was opened
  * @throws CallFailure without an answer; then the same may be tried again
  */
-export const signInWithExternalIdentity = async (params: Record<string, string> = {}): Promise<void> => {
-  receiveProof(params)
+export const signInWithExternalIdentity = async (params: Readonly<Record<string, string | undefined>> = {}): Promise<void> => {
+  takeUp(params)
   const token = tabMemory.read(tokenName)
   const externalIdentity = pending ?? (token ? ({ by: 'google', proof: token, state: '' } as const) : null)
   if (!externalIdentity) return
   try {
     await grant(grants[externalIdentity.by](externalIdentity.proof))
     // As after any sign-in: the next person here agrees anew.
-    persist(typedName, { ...readPersisted<object>(typedName), agreed: false })
+    keep(typedName, { ...readKept<object>(typedName), agreed: false })
   } catch (error) {
     if (!isCallFailure(error) || error.kind !== 'answer') throw error
-    storeFailure(error.message)
+    tell(error.message)
   }
   pending = null
   tabMemory.forget(tokenName)

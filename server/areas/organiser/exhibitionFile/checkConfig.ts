@@ -2,14 +2,14 @@ import type { FunctionConfig, PageConfig } from '../../../../contract/entry/conf
 import { isRegisterType } from '../../../../contract/registerTypes'
 import { loginModeNames, namedLoginModes } from '../../../../contract/rules/loginModes'
 import { addressWanted, isAddress, isPicture, pictureWanted } from '../files/addresses'
-import { type Path, type Report, quoted } from '../files/Problem'
+import { type Path, type Tell, quoted } from '../files/Problem'
 
 type Config = PageConfig & FunctionConfig
 type Check = (value: string) => string | null
 
 const picture: Check = (value) => (isPicture(value) ? null : pictureWanted)
 const address: Check = (value) => (isAddress(value) ? null : addressWanted)
-const colour: Check = (value) => (/^#([\da-f]{3}|[\da-f]{6})$/i.test(value) ? null : 'must be a colour as "#839cfc"')
+const colour: Check = (value) => (/^#([\da-f]{3}|[\da-f]{6})$/i.test(value) ? null : 'must be a colour such as "#839cfc"')
 const each =
   (check: Check): Check =>
   (value) =>
@@ -20,8 +20,8 @@ const each =
 
 const modes: Check = (value) => {
   const unknown = namedLoginModes(value).find((mode) => !(loginModeNames as readonly string[]).includes(mode))
-  if (unknown !== undefined) return `${quoted(unknown)} is no way to sign in; there are ${loginModeNames.join(', ')}`
-  return namedLoginModes(value).length > 0 ? null : 'must name a way to sign in'
+  if (unknown !== undefined) return `${quoted(unknown)} is not a sign-in method; known methods: ${loginModeNames.join(', ')}`
+  return namedLoginModes(value).length > 0 ? null : 'must name a sign-in method'
 }
 
 const oneOf =
@@ -52,13 +52,13 @@ const checks: { [Name in keyof Config]?: Check } = {
 }
 
 /** Checks the members of pageConfig or of a functionConfig. */
-export const checkConfig = (config: Config, path: Path, report: Report): void => {
+export const checkConfig = (config: Config, path: Path, tell: Tell): void => {
   for (const [name, check] of Object.entries(checks) as [keyof Config, Check][]) {
     const value = config[name]
     const says = typeof value === 'string' && value !== '' ? check(value) : null
-    if (says !== null) report([...path, name], says)
+    if (says !== null) tell([...path, name], says)
   }
   config.registrationTypeList?.forEach((type, at) => {
-    if (!isRegisterType(type)) report([...path, 'registrationTypeList', at], `${quoted(type)} is no register type`)
+    if (!isRegisterType(type)) tell([...path, 'registrationTypeList', at], `${quoted(type)} is not a register type`)
   })
 }

@@ -12,7 +12,7 @@ import { loadAndGoToNextStep } from '@/stores/goToNextStep'
 import { persist, readPersisted } from '@/stores/persist'
 import { session } from '@/stores/session'
 import { Fields } from '@/ui/Form/Fields'
-import { type OtherMethod, type SignInMode, isFormMode, externalMethods, maxTabs } from './signInMethods'
+import { type OtherMethod, type SignInMode, isFormMode, maxTabs } from './signInMethods'
 import { resumeAtEntry } from '@/stores/resumeAtEntry'
 
 /** What was entered, kept over a reload; never a code or a password. */
@@ -80,7 +80,7 @@ export class SignInStore {
   }
 
   private get outside(): OtherMethod[] {
-    return config.loginModes.filter((mode) => externalMethods[platform.hostApp].includes(mode))
+    return config.loginModes.filter((mode) => platform.externalSignIns.some((one) => one === mode))
   }
 
   get agreements(): { id: string; title: { cn: string; en: string } }[] {
@@ -144,7 +144,7 @@ export class SignInStore {
     const { username, password } = this.account.typed
     if (this.mode === 'password') return { grant_type: 'password', username: username.trim(), password }
     // In WeChat the first sign-in binds the open id; where WeChat does not answer, one signs in without it.
-    const openid = platform.hostApp === 'browser' ? null : await openIdHandle().catch(() => null)
+    const openid = await openIdHandle().catch(() => null)
     const { contact, fields } = this.codeForm
     return { grant_type: this.mode!, ...contact, value: fields.typed.code, ...(openid ? { openid } : {}) }
   }

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
-import { formatDay } from '@contract/rules/days'
-import { formatWeekday } from '@/i18n/days'
+import { sayDay } from '@contract/rules/days'
+import { sayWeekday } from '@/i18n/days'
 import { fill, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { goToNextStep, signInFirst } from '@/stores/goToNextStep'
 import { session } from '@/stores/session'
 import { clockIcon, formIcon, payIcon, qrCodeIcon, questionnaireIcon, ticketIcon, userIcon, warningIcon } from '@/ui/Icon/shapes'
-import type { OpenStep, UserCenterStore } from '../userCenter.store'
-import { words } from '../words'
+import type { OpenStep, UserCenterStore } from './userCenter.store'
+import { userCenterWords } from './words'
 import { LeadCard } from './LeadCard'
 
 const icons = {
@@ -19,14 +19,14 @@ const icons = {
 } as const satisfies Record<OpenStep, unknown>
 
 const Unfinished = observer(({ step }: { step: OpenStep }) => {
-  const t = useWords(words)
+  const words = useWords(userCenterWords)
   return (
     <LeadCard
       id={`next-${step}`}
       icon={icons[step]}
-      title={t[`${step}Title`]}
-      hint={t[`${step}Hint`]}
-      action={step === 'review' || step === 'reviewFailed' ? t.view : t.continue}
+      title={words[`${step}Title`]}
+      hint={words[`${step}Hint`]}
+      action={step === 'review' || step === 'reviewFailed' ? words.view : words.continue}
       tone={step === 'reviewFailed' ? 'bad' : step === 'review' ? 'warn' : 'theme'}
       onTap={() => goToNextStep()}
     />
@@ -35,16 +35,16 @@ const Unfinished = observer(({ step }: { step: OpenStep }) => {
 
 /** What is next for this person: to sign in, to finish what was begun, to pay, to show the ticket. */
 export const NextSteps = observer(({ store }: { store: UserCenterStore }) => {
-  const t = useWords(words)
+  const words = useWords(userCenterWords)
   const { language, isSignedIn } = session
   if (!isSignedIn) {
     return (
       <LeadCard
         id="next-sign-in"
         icon={userIcon}
-        title={t.signIn}
-        hint={t.signInHint}
-        action={t.continue}
+        title={words.signIn}
+        hint={words.signInHint}
+        action={words.continue}
         onTap={() => signInFirst('userCenter', {})}
       />
     )
@@ -58,11 +58,13 @@ export const NextSteps = observer(({ store }: { store: UserCenterStore }) => {
           icon={qrCodeIcon}
           title={
             nextEntry.isToday
-              ? t.today
-              : fill(t.entryOn, { day: formatDay(nextEntry.day, language), weekday: formatWeekday(nextEntry.day, language) })
+              ? words.today
+              : fill(words.entryOn, { day: sayDay(nextEntry.day, language), weekday: sayWeekday(nextEntry.day, language) })
           }
-          hint={nextEntry.count > 1 ? fill(t.ticketCount, { name: nextEntry.ticket.name, count: nextEntry.count }) : nextEntry.ticket.name}
-          action={t.show}
+          hint={
+            nextEntry.count > 1 ? fill(words.ticketCount, { name: nextEntry.ticket.name, count: nextEntry.count }) : nextEntry.ticket.name
+          }
+          action={words.show}
           onTap={() => go('walletPass', { id: nextEntry.ticket.id })}
         />
       )}
@@ -70,9 +72,9 @@ export const NextSteps = observer(({ store }: { store: UserCenterStore }) => {
         <LeadCard
           id="next-unpaid"
           icon={payIcon}
-          title={t.unpaidTitle}
-          hint={t.unpaidHint}
-          action={t.pay}
+          title={words.unpaidTitle}
+          hint={words.unpaidHint}
+          action={words.pay}
           tone="warn"
           onTap={() => go('orderDetail', { orderId: unpaidOrderId })}
         />

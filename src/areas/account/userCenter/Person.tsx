@@ -1,22 +1,22 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { translate, useWords } from '@/i18n/words'
+import { say, useWords } from '@/i18n/words'
 import { registerTypeWords } from '@/parts/person/registerTypeWords'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
 import { Avatar } from '@/ui/Avatar'
-import { words } from '../words'
+import { userCenterWords } from './words'
 import style from './Person.module.scss'
 
 /** Who is here and where the review of their registration stands. */
 export const Person = observer(() => {
-  const t = useWords(words)
+  const words = useWords(userCenterWords)
   const { state } = user
-  const name = session.isSignedIn ? state?.userName || session.token?.userName || t.guest : t.guest
+  const name = session.isSignedIn ? state?.userName || session.token?.userName || words.guest : words.guest
   const under = !session.isSignedIn
-    ? t.guestHint
+    ? words.guestHint
     : state
-      ? [translate(registerTypeWords[state.registerType]), t[state.review]].join(' · ')
+      ? [say(registerTypeWords[state.registerType]), words[state.review]].join(' · ')
       : ''
   return (
     <View className={style.person}>
