@@ -28,7 +28,6 @@ import { questionnaireCalls } from './visitor/questionnaire.calls'
 import { registerLogCalls } from './visitor/registerLog.calls'
 import { registrationCalls } from './visitor/registration.calls'
 import { reviewCalls } from './visitor/review.calls'
-import { todoCalls } from './exhibitor/todo.calls'
 
 /**
  * Every call by its noun. The server must bind each one (a missing handler does not compile); the client imports
@@ -65,5 +64,4 @@ export const calls = {
   userCenter: userCenterCalls,
   wallet: walletCalls,
   wechat: wechatCalls,
-  todo: todoCalls,
 }

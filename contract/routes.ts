@@ -167,7 +167,6 @@ export const paths = {
   tradeFairShare: '/tradeFairSystem/share',
   notFound: '/not-found',
   webView: '/web-view',
-  exhibitorSelfServiceTodoList: '/exhibitorSelfService/todoList',
 } as const
 
 export type RouteName = keyof typeof paths

@@ -30,7 +30,6 @@ import { questionnaireRoutes } from './visitor/questionnaire.routes'
 import { registerLogRoutes } from './visitor/registerLog.routes'
 import { registrationRoutes } from './visitor/registration.routes'
 import { reviewRoutes } from './visitor/review.routes'
-import { todoRoutes } from './exhibitor/todo.routes'
 
 /** Every noun of the contract, bound. A noun that is missing here, or another noun's routes, do not compile. */
 export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[Noun]> } = {
@@ -64,5 +63,4 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   userCenter: userCenterRoutes,
   wallet: walletRoutes,
   wechat: wechatRoutes,
-  todo: todoRoutes,
 }

@@ -211,7 +211,6 @@ export const routes = table({
   tradeFairShare: { area: 'connect', access: 'manageContacts', origin: 'ours' },
   notFound: { area: 'entry', access: 'open', page: 'notFound', origin: 'ours' },
   webView: { area: 'entry', access: 'open', page: 'webView', shared: 'friends', origin: 'ours' },
-  exhibitorSelfServiceTodoList: { area: 'exhibitor', access: 'actForExhibitor', page: 'todoList', origin: 'ours' },
 })
 
 export type { RouteName }

@@ -164,5 +164,4 @@ export const titleTexts: Record<Exclude<RouteName, OrganisersOwn>, Record<Langua
   tradeFairShare: { cn: '分享', en: 'Share' },
   notFound: { cn: '页面不存在', en: 'Page not found' },
   webView: { cn: '网页', en: 'Web page' },
-  exhibitorSelfServiceTodoList: { cn: '待办事项', en: 'To do' },
 }
