@@ -1,4 +1,4 @@
-import { errors } from '@contract/errors'
+import { errorCodes } from '@contract/errorCodes'
 import { orderCalls } from '@contract/orders/order.calls'
 import type { Order } from '@contract/orders/order.schema'
 import { canCancel, canPay } from '@contract/rules/orderStates'
@@ -22,7 +22,7 @@ export class OpenOrder {
 
   /** Somebody else's, or none: nobody is told which. */
   get isNotFound(): boolean {
-    return this.failure?.code === errors.notFound.code
+    return this.failure?.code === errorCodes.notFound
   }
 
   get canPay(): boolean {

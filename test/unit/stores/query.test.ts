@@ -1,4 +1,4 @@
-import { errors } from '@contract/errors'
+import { errorCodes } from '@contract/errorCodes'
 import { CallFailure } from '@/api/CallFailure'
 import { Query } from '@/stores/Query'
 
@@ -86,10 +86,10 @@ test('"there is no such thing" is told from "this did not load"', async () => {
     throw new CallFailure('answer', code, 'gone')
   }
   for (const [query, isNotFound] of [
-    [new Query(gone(errors.notFound.code)), true],
-    [new Query(gone(errors.ticketTypeUnknown.code), [errors.ticketTypeUnknown.code]), true],
-    [new Query(gone(errors.ticketTypeUnknown.code)), false],
-    [new Query(gone(errors.systemError.code)), false],
+    [new Query(gone(errorCodes.notFound)), true],
+    [new Query(gone(errorCodes.ticketTypeUnknown), [errorCodes.ticketTypeUnknown]), true],
+    [new Query(gone(errorCodes.ticketTypeUnknown)), false],
+    [new Query(gone(errorCodes.systemError)), false],
   ] as const) {
     await query.load()
     expect([query.isNotFound, query.state]).toEqual([isNotFound, 'failed'])

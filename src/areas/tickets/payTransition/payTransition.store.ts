@@ -1,4 +1,4 @@
-import { errors } from '@contract/errors'
+import { errorCodes } from '@contract/errorCodes'
 import { orderCalls } from '@contract/orders/order.calls'
 import type { Order } from '@contract/orders/order.schema'
 import type { OrderState } from '@contract/rules/orderStates'
@@ -57,7 +57,7 @@ export class PaymentCheck {
 
   get phase(): PaymentPhase {
     const { order, failure } = this
-    if (failure?.code === errors.notFound.code) return 'notFound'
+    if (failure?.code === errorCodes.notFound) return 'notFound'
     const settled = order && phaseOfState[order.state]
     if (settled) return settled
     const hasTimedOut = this.elapsedMs >= timeoutMs

@@ -1,4 +1,4 @@
-import { errors } from '@contract/errors'
+import { errorCodes } from '@contract/errorCodes'
 import { ticketTypeCalls } from '@contract/tickets/ticketType.calls'
 import type { TicketType } from '@contract/tickets/ticketType.schema'
 import { makeAutoObservable, runInAction } from 'mobx'
@@ -27,7 +27,7 @@ export class TicketTypeDetailStore {
   }
 
   get isNotFound(): boolean {
-    return this.failure !== null && [errors.ticketTypeUnknown.code, errors.notFound.code].includes(Number(this.failure.code))
+    return this.failure !== null && [errorCodes.ticketTypeUnknown, errorCodes.notFound].includes(Number(this.failure.code))
   }
 
   async load(): Promise<void> {

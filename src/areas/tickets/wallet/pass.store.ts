@@ -1,4 +1,4 @@
-import { errors } from '@contract/errors'
+import { errorCodes } from '@contract/errorCodes'
 import { walletCalls } from '@contract/tickets/wallet.calls'
 import type { TicketPass } from '@contract/tickets/wallet.schema'
 import { makeAutoObservable, runInAction } from 'mobx'
@@ -24,7 +24,7 @@ export class PassStore {
   }
 
   get isNotFound(): boolean {
-    return this.failure?.code === errors.notFound.code
+    return this.failure?.code === errorCodes.notFound
   }
 
   get position(): number {
