@@ -28,6 +28,8 @@ interface WrittenRow {
   page?: string
   /** In the mini-program its menu passes the fair on: to friends, and to a timeline, where it shows to who has no more than its address. */
   shared?: 'friends' | 'timeline'
+  /** In the mini-program the page is pulled down to refresh. A page that shows a list says so. */
+  isList?: true
   /** It has the organiser's own title. The other titles stand in `titleTexts.ts`, which the first screen does not wait for. */
   titled?: 'organiser'
   /** Not in the specification. */
@@ -73,9 +75,9 @@ export const routes = table({
   ticketTypeSelectOrder: { area: 'tickets', access: 'holdTickets', page: 'ticketType/select' },
   ticketTypeDetail: { area: 'tickets', access: 'holdTickets', page: 'ticketType/detail', shared: 'friends' },
   payTransition: { area: 'tickets', access: 'signedIn', page: 'payTransition' },
-  order: { area: 'orders', access: 'signedIn', page: 'order/list' },
+  order: { area: 'orders', access: 'signedIn', page: 'order/list', isList: true },
   orderDetail: { area: 'orders', access: 'signedIn', page: 'order/detail' },
-  wallet: { area: 'tickets', access: 'holdTickets', page: 'wallet/list' },
+  wallet: { area: 'tickets', access: 'holdTickets', page: 'wallet/list', isList: true },
   walletPass: { area: 'tickets', access: 'holdTickets', page: 'wallet/pass' },
   give: { area: 'tickets', access: 'holdTickets' },
   giveRecords: { area: 'tickets', access: 'holdTickets', origin: 'ours' },

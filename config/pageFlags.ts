@@ -7,10 +7,11 @@ interface Row {
   area: string
   page?: string
   shared?: 'friends' | 'timeline'
+  isList?: true
 }
 
 interface FileConfig {
-  content: { enableShareAppMessage?: boolean; enableShareTimeline?: boolean }
+  content: { enableShareAppMessage?: boolean; enableShareTimeline?: boolean; enablePullDownRefresh?: boolean }
 }
 
 interface Compiler {
@@ -19,21 +20,23 @@ interface Compiler {
 }
 
 /**
+ * Flags of single pages, which the route table has for all pages at once.
  * WeChat shows a share entry on each page that has the functions for it, so Taro registers them only where a page's own config asks for
- * them. The route table does, for all pages at once.
+ * them. A page is pulled down to refresh only where its config says so.
  */
-export class ShareFlags {
+export class PageFlags {
   apply({ options, hooks }: Compiler): void {
-    hooks.beforeCompile.tap('ShareFlags', () => {
+    hooks.beforeCompile.tap('PageFlags', () => {
       const { routes } = requireWithEsbuild(path.join(root, 'src', 'routes', 'table.ts'), {
         customConfig: { alias: { '@contract': path.join(root, 'contract') } },
       }) as { routes: Record<string, Row> }
       const files = options.plugins.find((plugin) => plugin?.filesConfig)?.filesConfig ?? {}
-      for (const { area, page, shared } of Object.values(routes)) {
-        const content = page && shared && files[`areas/${area}/${page}/index.config`]?.content
+      for (const { area, page, shared, isList } of Object.values(routes)) {
+        const content = page && files[`areas/${area}/${page}/index.config`]?.content
         if (!content) continue
-        content.enableShareAppMessage = true
+        if (shared) content.enableShareAppMessage = true
         if (shared === 'timeline') content.enableShareTimeline = true
+        if (isList) content.enablePullDownRefresh = true
       }
     })
   }
