@@ -10,16 +10,16 @@ import { Line } from '@/ui/Line'
 import { Money } from '@/ui/Money'
 import { Page, page, useShown } from '@/ui/Page'
 import { Status } from '@/ui/Status'
-import { PaymentCheck, type Said } from './payTransition.store'
+import { PaymentCheck, type SheetResult } from './paymentCheck.store'
 import { PhaseActions } from './PhaseActions'
 import { phaseTexts } from './phaseTexts'
-import { payTransitionWords } from './words'
+import { words } from './words'
 
-const readSaid = (text: string | undefined): Said => (text === 'paid' || text === 'cancelled' || text === 'failed' ? text : '')
+const readSheetResult = (text: string | undefined): SheetResult => (text === 'paid' || text === 'cancelled' || text === 'failed' ? text : '')
 
 /** `/payTransition?orderId=…`: what became of a payment, asked of the server until it is known. */
-export default page({ store: ({ orderId = '', said }) => new PaymentCheck(orderId, readSaid(said)) }, ({ store: check, params }) => {
-  const t = useWords(payTransitionWords)
+export default page({ store: ({ orderId = '', sheetResult }) => new PaymentCheck(orderId, readSheetResult(sheetResult)) }, ({ store: check, params }) => {
+  const t = useWords(words)
   const [payer] = useState(() => new Payer())
   useShown(() => {
     check.start()
