@@ -9,7 +9,9 @@ export const formatShortDay = (day: string): string => day.slice(5, 10).split('-
 
 /** `4 月 9 日（周五）` · `Fri 9 April` */
 export const formatDayWithWeekday = (day: string, language: Language): string =>
-  language === 'cn' ? `${formatDay(day, language)}（${formatWeekday(day, language)}）` : `${formatWeekday(day, language)} ${formatDay(day, language)}`
+  language === 'cn'
+    ? `${formatDay(day, language)}（${formatWeekday(day, language)}）`
+    : `${formatWeekday(day, language)} ${formatDay(day, language)}`
 
 const follows = (day: string, before: string): boolean => Date.parse(`${day}T00:00:00Z`) - Date.parse(`${before}T00:00:00Z`) === dayMs
 

@@ -13,8 +13,7 @@ const Short = observer(({ closesAt, leftMs }: Extract<EntryTime, { is: 'short' }
   const t = useWords(clockWords)
   // A minute that has begun still counts.
   const minutes = Math.ceil(leftMs / minuteMs)
-  const left =
-    minutes < 60 ? fill(t.minutes, { minutes }) : fill(t.hours, { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+  const left = minutes < 60 ? fill(t.minutes, { minutes }) : fill(t.hours, { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
   return (
     <Banner id="entry-time" tone="warn" title={fill(t.shortTitle, { time: closesAt })}>
       {fill(t.shortHint, { left })}
@@ -36,7 +35,7 @@ export const EntryTimeBanner = observer(({ entryDays }: EntryTimeBannerProps) =>
     const timer = setInterval(() => tick((times) => times + 1), minuteMs / 4)
     return () => clearInterval(timer)
   }, [])
-  // An exhibition that was kept by an earlier version knows no doors.
+  // An exhibition persisted by an earlier version has no opening hours.
   const openingHours = config.exhibition?.openingHours ?? []
   const time = entryTime(nowMs(), openingHours, entryDays)
   if (!time) return null

@@ -18,7 +18,9 @@ export const ExhibitionHero = observer(({ children }: PropsWithChildren) => {
   return (
     <Hero
       icon={config.switches.iconUrl && <FairIcon />}
-      over={exhibition && `${formatPeriod(exhibition.startsOn, exhibition.endsOn, session.language)} · ${exhibition.venue[session.language]}`}
+      over={
+        exhibition && `${formatPeriod(exhibition.startsOn, exhibition.endsOn, session.language)} · ${exhibition.venue[session.language]}`
+      }
       title={exhibitionName || 'Fairgate'}
       actions={<ShareAction />}
       onSwitchLanguage={() => session.switchLanguage()}

@@ -40,7 +40,7 @@ interface Attention {
   turn: number
 }
 
-/** A form being filled in. Each field's facts can be followed alone, so only the field that changes is drawn anew. */
+/** A form being filled in. Each field's facts can be followed alone, so only the field that changes is drawn again. */
 export class FormStore {
   readonly definition: FormDefinition
   readonly options: OptionStore

@@ -32,7 +32,8 @@ const checkConflicts = (type: TicketType, byId: Map<string, TicketType>, path: P
     const other = byId.get(id)
     if (id === type.id) report([...path, 'conflictsWith', at], 'must not name the ticket type itself')
     else if (!other) report([...path, 'conflictsWith', at], `no such ticket type: ${id}`)
-    else if (!other.conflictsWith.includes(type.id)) report([...path, 'conflictsWith', at], `ticket type ${id} must name ${type.id} in turn`)
+    else if (!other.conflictsWith.includes(type.id))
+      report([...path, 'conflictsWith', at], `ticket type ${id} must name ${type.id} in turn`)
   })
 }
 

@@ -88,7 +88,9 @@ export const storeExhibitionWithin = async (
   await storePages(db, key, before?.contentPages ?? [], wanted.contentPages, now())
   const stock = await storeTicketTypes(db, key, wanted.ticketTypes, (text) => momentIn(text, wanted.timeZone)!)
   problems.push(
-    ...collectProblems((report) => stock.forEach(({ at, says }) => report(at === null ? ['ticketTypes'] : ['ticketTypes', at, 'quota'], says))),
+    ...collectProblems((report) =>
+      stock.forEach(({ at, says }) => report(at === null ? ['ticketTypes'] : ['ticketTypes', at, 'quota'], says)),
+    ),
   )
   if (problems.length > 0) throw new FileRejected(problems)
   if (!before) await makeExhibitionKey({ db, secrets, now }, key)

@@ -61,9 +61,7 @@ export const NextSteps = observer(({ store }: { store: UserCenterStore }) => {
               ? t.today
               : fill(t.entryOn, { day: formatDay(nextEntry.day, language), weekday: formatWeekday(nextEntry.day, language) })
           }
-          hint={
-            nextEntry.count > 1 ? fill(t.ticketCount, { name: nextEntry.ticket.name, count: nextEntry.count }) : nextEntry.ticket.name
-          }
+          hint={nextEntry.count > 1 ? fill(t.ticketCount, { name: nextEntry.ticket.name, count: nextEntry.count }) : nextEntry.ticket.name}
           action={t.show}
           onTap={() => go('walletPass', { id: nextEntry.ticket.id })}
         />

@@ -52,7 +52,7 @@ export class SignInStore {
     await this.goOn()
   }
 
-  /** To where exhibitors go; who acts for none stays here, and is not left signed in as one. */
+  /** Goes to the exhibitors' pages. A person who acts for no exhibitor stays here and is signed out again. */
   private async goOn(): Promise<void> {
     try {
       const { deptId } = await exhibitor.load()

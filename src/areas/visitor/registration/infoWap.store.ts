@@ -103,7 +103,7 @@ export class InfoWapStore {
     }
   }
 
-  /** A form that changed meanwhile is loaded anew: what still fits stays in it. */
+  /** A form that changed meanwhile is loaded again: what still fits stays in it. */
   private async explain(error: CallFailure): Promise<void> {
     if (error.code === errors.formChanged.code) {
       await this.load(this.form?.values)

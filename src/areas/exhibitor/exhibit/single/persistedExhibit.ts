@@ -12,9 +12,11 @@ export interface PersistedExhibit {
   version: number
 }
 
-export const readPersistedExhibit = (): PersistedExhibit | null => (session.owner ? readLocalCopy<ExhibitContent>(session.owner, formId) : null)
+export const readPersistedExhibit = (): PersistedExhibit | null =>
+  session.owner ? readLocalCopy<ExhibitContent>(session.owner, formId) : null
 
 /** @param kept null once it is saved or given up */
 export const persistExhibit = (persisted: PersistedExhibit | null): void => {
-  if (session.owner) persistLocalCopy(session.owner, formId, persisted && { ...persisted, baseRevision: 0, isDirty: true, editedAtMs: serverNowMs() })
+  if (session.owner)
+    persistLocalCopy(session.owner, formId, persisted && { ...persisted, baseRevision: 0, isDirty: true, editedAtMs: serverNowMs() })
 }
