@@ -20,7 +20,7 @@ export const LogBody = Type.Object({ reports: Type.Array(ErrorReport, { minItems
 
 export const LogAnswer = Type.Object({
   /** How many of the reports were taken; the others tell nothing. */
-  kept: Type.Integer(),
+  stored: Type.Integer(),
 })
 export type LogAnswer = Static<typeof LogAnswer>
 

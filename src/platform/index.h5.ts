@@ -1,5 +1,6 @@
 // First of all: the address gets its one shape.
 import { landing } from './landing'
+import { hostFacts } from './facts'
 import { hostAppOf, isMobile } from './hostApp'
 import { isInMini } from './inMini'
 import { onScriptError } from './scriptErrors'
@@ -11,22 +12,22 @@ export { connectPlatform } from './services'
 
 const hostApp = hostAppOf(navigator.userAgent)
 
-/** Only the habitat that is there is loaded, and only when it is asked to do something. */
+/** Only the host app that is there is loaded, and only when it is asked to do something. */
 const loaded = (): Promise<SiteAdapter> =>
   hostApp === 'messagingBrowser' ? import('./messaging').then((part) => part.messaging) : import('./browser').then((part) => part.browser)
 
 /** Chosen at run time: one site serves the messaging browser and every other. */
 export const platform: Platform = {
-  hostApp,
-  terminal: hostApp === 'messagingBrowser' ? 'WeChat' : 'H5',
+  ...hostFacts[hostApp],
   // In the phone-sized frame that we show on a desktop, the page is a phone's.
-  isDesktop: hostApp === 'browser' && !isMobile(navigator.userAgent) && window.self === window.top,
+  host: { hostApp, isDesktop: hostApp === 'browser' && !isMobile(navigator.userAgent) && window.self === window.top },
+  terminal: hostApp === 'messagingBrowser' ? 'WeChat' : 'H5',
   get isInMini() {
     return isInMini()
   },
   landing,
   preview: null,
-  // A web view cannot leave for WeChat's redirect: who is there is known around it.
+  // A web view cannot follow WeChat's redirect. The mini-program around it knows the person.
   signIn: async () => (hostApp === 'messagingBrowser' && !isInMini() ? (await loaded()).signIn() : null),
   pay: async (facts) => (await loaded()).pay(facts),
   share: async (facts, isAsked) => (await loaded()).share(facts, isAsked),

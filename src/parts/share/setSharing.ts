@@ -10,11 +10,11 @@ import { shareFacts, shareMethod } from './shareFacts'
 /** A page of the mini-program has an entry in the menu only where the route table says so; a browser's page always has one. */
 const hasMenu = (): boolean => {
   const route = openRoute()
-  return platform.hostApp === 'messagingBrowser' || (route !== null && (routes[route.name] as RouteRow).shared !== undefined)
+  return platform.shareMenu === 'everyPage' || (route !== null && (routes[route.name] as RouteRow).shared !== undefined)
 }
 
 /**
- * Sets what the habitat's own menu shares (R03): this fair, by the person's own link. A page works as well where it cannot be set.
+ * Sets what the host app's own menu shares (R03): this fair, by the person's own link. A page works as well where it cannot be set.
  */
 export const setSharing = async (): Promise<void> => {
   follow()

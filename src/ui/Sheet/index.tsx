@@ -3,13 +3,13 @@ import { type PropsWithChildren, type ReactNode, useEffect, useState } from 'rea
 import { observer } from 'mobx-react-lite'
 import { common } from '@/i18n/common'
 import { useWords } from '@/i18n/words'
-import { platform } from '@/platform'
 import { classes } from '../classes'
 import { Icon } from '../Icon'
 import { closeIcon } from '../Icon/shapes'
 import { Pressable } from '../Pressable'
 import { useEscape } from './escape'
 import style from './index.module.scss'
+import { stillBehind } from './stillBehind'
 
 interface SheetProps {
   /** Its close button is `<id>-close`. */
@@ -23,15 +23,12 @@ interface SheetProps {
   onClose: () => unknown
 }
 
-/** What the finger does on the sheet does not scroll the page behind it. */
-const stillBehind = platform.hostApp === 'miniProgram' ? { catchMove: true } : {}
-
 /** Milliseconds that the sheet takes to leave; as `$calm` of the tokens. */
 const leaveAnimationMs = 260
 
 /** A sheet that comes up from the bottom, over the page. What is in it is made when it opens and gone after it closed. */
 export const Sheet = observer(({ id, isOpen, title, isTall, footer, onClose, children }: PropsWithChildren<SheetProps>) => {
-  const words = useWords(common)
+  const t = useWords(common)
   const [isThere, setThere] = useState(isOpen)
   const [isUp, setUp] = useState(false)
   useEscape(isOpen, onClose)
@@ -49,7 +46,7 @@ export const Sheet = observer(({ id, isOpen, title, isTall, footer, onClose, chi
       <View id={id} className={classes(style.sheet, isTall && style.tall)} role="dialog" aria-modal aria-label={title}>
         <View className={style.head}>
           <View className={style.title}>{title}</View>
-          <Pressable id={`${id}-close`} className={style.close} label={words.close} onTap={() => onClose()}>
+          <Pressable id={`${id}-close`} className={style.close} label={t.close} onTap={() => onClose()}>
             <Icon shape={closeIcon} size={1.2} />
           </Pressable>
         </View>

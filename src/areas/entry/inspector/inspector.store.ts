@@ -4,11 +4,12 @@ import { orderCalls } from '@contract/orders/order.calls'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
-import { fill, say } from '@/i18n/words'
+import { fill, translate } from '@/i18n/words'
 import { PlatformError, platform } from '@/platform'
 import { go } from '@/routes/go'
 import { siteAddress } from '@/routes/siteAddress'
 import { config } from '@/stores/config'
+import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
 import { words } from './words'
 
@@ -16,44 +17,35 @@ export type Try = 'signIn' | 'pay' | 'share' | 'scan'
 
 /** What people who set a fair up want to know of the phone in their hand. Tokens and codes are named, never shown. */
 export class InspectorStore {
-  server: Inspection | null = null
-  isOff = false
-  failure: { message: string } | null = null
+  readonly server: Query<Inspection> = new Query(async () => (await Promise.all([call(systemCalls.inspect), config.load()]))[0])
   /** What came of each try. */
   outcomes: Partial<Record<Try, string>> = {}
 
   constructor() {
-    makeAutoObservable(this)
+    makeAutoObservable(this, { server: false })
   }
 
-  async load(): Promise<void> {
-    this.failure = null
-    try {
-      const [server] = await Promise.all([call(systemCalls.inspect), config.load()])
-      runInAction(() => {
-        this.server = server
-      })
-    } catch (error) {
-      if (!isCallFailure(error)) throw error
-      runInAction(() => {
-        this.isOff = error.kind === 'answer'
-        this.failure = { message: error.message }
-      })
-    }
+  /** The server does not answer it in production. */
+  get isOff(): boolean {
+    return this.server.failure?.kind === 'answer'
+  }
+
+  load(): Promise<void> {
+    return this.server.load()
   }
 
   get platformFacts(): [string, string][] {
-    const { hostApp, terminal, isDesktop } = platform
+    const { host, terminal } = platform
     return [
-      ['hostApp', hostApp],
+      ['hostApp', host.hostApp],
       ['terminal', terminal],
-      ['isDesktop', String(isDesktop)],
+      ['isDesktop', String(host.isDesktop)],
       ['language', session.language],
     ]
   }
 
   get sessionFacts(): [string, string][] {
-    const token = session.token ? `${session.token.account || session.token.userId}` : say(words.none)
+    const token = session.token ? `${session.token.account || session.token.userId}` : translate(words.none)
     return [...Object.entries(session.link), ...Object.entries(session.attribution), ['token', token]]
   }
 
@@ -63,7 +55,7 @@ export class InspectorStore {
 
   async try(what: Try): Promise<void> {
     const outcome = await this.attempt(what).catch((error: unknown) => {
-      if (error instanceof PlatformError) return say(words[error.reason])
+      if (error instanceof PlatformError) return translate(words[error.reason])
       if (isCallFailure(error)) return error.message
       throw error
     })
@@ -76,12 +68,12 @@ export class InspectorStore {
     switch (what) {
       case 'signIn': {
         const proof = await platform.signIn()
-        return proof ? fill(say(words.gotCode), { length: proof.code.length }) : say(words.signInNone)
+        return proof ? fill(translate(words.gotCode), { length: proof.code.length }) : translate(words.signInNone)
       }
       case 'pay':
         return this.pay()
       case 'share':
-        return say(
+        return translate(
           words[
             await platform.share(
               { title: config.exhibitionName, description: '', imageUrl: '', link: siteAddress('jump', { ...session.link }) },
@@ -90,15 +82,15 @@ export class InspectorStore {
           ],
         )
       case 'scan':
-        return platform.scan({ hint: say(words.scanHint), cancel: say(words.cancelled) })
+        return platform.scan({ hint: translate(words.scanHint), cancel: translate(words.cancelled) })
     }
   }
 
   /** A payment is tried on an order that stands, by the page where everybody pays. */
   private async pay(): Promise<string> {
     const { records } = await call(orderCalls.page, { query: { current: 1, size: 1, state: 'unpaid' } })
-    if (!records[0]) return say(words.noOrder)
+    if (!records[0]) return translate(words.noOrder)
     await go('orderDetail', { orderId: records[0].orderId })
-    return say(words.payOpen)
+    return translate(words.payOpen)
   }
 }

@@ -1,12 +1,8 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { reviewWorkingDays } from '@contract/rules/reviewStates'
-import { fill, say, useWords } from '@/i18n/words'
+import { fill, useWords } from '@/i18n/words'
 import { go, restart } from '@/routes/go'
-import { titleTexts } from '@/routes/titleTexts'
-import { user } from '@/stores/user'
-import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
@@ -14,7 +10,7 @@ import { refreshIcon } from '@/ui/Icon/shapes'
 import { Page, page } from '@/ui/Page'
 import { Status } from '@/ui/Status'
 import { ReviewStore } from '../review.store'
-import { registrationWords } from '../words'
+import { words } from '../words'
 import style from './index.module.scss'
 import { useWhileShown } from './useWhileShown'
 
@@ -26,13 +22,13 @@ const timeOf = (moment: number): string => {
 }
 
 const UnderReview = observer(() => {
-  const words = useWords(registrationWords)
+  const t = useWords(words)
   return (
     <>
-      <Status id="review" kind="waiting" title={words.underReviewTitle} message={fill(words.underReviewHint, reviewWorkingDays)} />
+      <Status id="review" kind="waiting" title={t.underReviewTitle} message={fill(t.underReviewHint, reviewWorkingDays)} />
       <Card id="review-next">
-        <View className={style.heading}>{words.nextTitle}</View>
-        {[words.nextReview, words.nextTold, words.nextTicket].map((step, at) => (
+        <View className={style.heading}>{t.nextTitle}</View>
+        {[t.nextReview, t.nextTold, t.nextTicket].map((step, at) => (
           <View key={step} className={style.step}>
             <View className={style.number} aria-hidden>
               {at + 1}
@@ -46,61 +42,39 @@ const UnderReview = observer(() => {
 })
 
 const NotApproved = observer(({ remark }: { remark: string }) => {
-  const words = useWords(registrationWords)
+  const t = useWords(words)
   return (
     <>
-      <Status id="review" kind="failed" title={words.failedTitle} message={words.failedHint} />
+      <Status id="review" kind="failed" title={t.failedTitle} message={t.failedHint} />
       <Card id="review-remark">
-        <View className={style.heading}>{words.remark}</View>
+        <View className={style.heading}>{t.remark}</View>
         <View id="review-remark-text" className={style.remark}>
-          {remark || words.noRemark}
+          {remark || t.noRemark}
         </View>
       </Card>
     </>
   )
 })
 
-export default page({}, () => {
-  const [store] = useState(() => new ReviewStore())
-  const words = useWords(registrationWords)
+/** `/auditing`: where the organiser's review stands. It asks again by itself. */
+export default page({ store: () => new ReviewStore() }, ({ store }) => {
+  const t = useWords(words)
+  const { state, hasFailed, checkedAtMs } = store
   useWhileShown(checkEveryMs, () => store.check())
-  const { failure, hasFailed, checkedAtMs } = store
-  const isReady = user.state !== null
-  const toCenter = (
-    <Button id="review-center" kind="ghost" isBlock onTap={() => restart('userCenter')}>
-      {words.center}
-    </Button>
-  )
   const footer = hasFailed ? (
-    <Button id="review-edit" isBlock onTap={() => go('infoWap')}>
-      {words.edit}
-    </Button>
+    <Button id="review-edit" isBlock text={t.edit} onTap={() => go('infoWap')} />
   ) : (
-    <Button id="review-refresh" isBlock icon={<Icon shape={refreshIcon} />} onTap={() => store.check()}>
-      {words.refresh}
-    </Button>
+    <Button id="review-refresh" isBlock icon={<Icon shape={refreshIcon} />} text={t.refresh} onTap={() => store.check()} />
   )
   return (
-    <Page
-      id="auditing"
-      title={say(titleTexts.auditing)}
-      state={isReady ? 'ready' : failure ? 'failed' : 'loading'}
-      failure={failure}
-      onRetry={() => store.check()}
-      footer={footer}
-    >
+    <Page id="auditing" of={state} footer={footer}>
       {hasFailed ? <NotApproved remark={store.remark} /> : <UnderReview />}
-      {failure && (
-        <Banner id="review-failure" tone="warn">
-          {failure.message}
-        </Banner>
-      )}
       {checkedAtMs !== null && !hasFailed && (
         <View id="review-checked" className={style.checked}>
-          {fill(words.checkedAt, { time: timeOf(checkedAtMs) })}
+          {fill(t.checkedAt, { time: timeOf(checkedAtMs) })}
         </View>
       )}
-      {toCenter}
+      <Button id="review-center" kind="ghost" isBlock text={t.center} onTap={() => restart('userCenter')} />
     </Page>
   )
 })

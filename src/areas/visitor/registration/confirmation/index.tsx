@@ -1,12 +1,10 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { sayPeriod } from '@/i18n/days'
-import { say, useWords } from '@/i18n/words'
+import { formatPeriod } from '@/i18n/days'
+import { translate, useWords } from '@/i18n/words'
 import { EntryTimeBanner } from '@/parts/clock/EntryTimeBanner'
 import { registerTypeWords } from '@/parts/person/registerTypeWords'
 import { restart } from '@/routes/go'
-import { titleTexts } from '@/routes/titleTexts'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
@@ -17,35 +15,35 @@ import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { PassCard } from '@/ui/PassCard'
 import { QrCode } from '@/ui/QrCode'
-import { ConfirmationStore } from '../confirmation.store'
-import { registrationWords } from '../words'
+import { confirmation } from '../confirmation.store'
+import { words } from '../words'
 import style from './index.module.scss'
 import { toTickets } from '@/stores/toTickets'
 
 const Details = observer(() => {
-  const words = useWords(registrationWords)
+  const t = useWords(words)
   const { exhibition } = config
   if (!exhibition) return null
   return (
     <>
-      <Line id="confirmation-fair" label={words.fair} value={say(exhibition.name)} />
-      <Line id="confirmation-dates" label={words.dates} value={sayPeriod(exhibition.startsOn, exhibition.endsOn, session.language)} />
-      <Line id="confirmation-venue" label={words.venue} value={say(exhibition.venue)} />
+      <Line id="confirmation-fair" label={t.fair} value={translate(exhibition.name)} />
+      <Line id="confirmation-dates" label={t.dates} value={formatPeriod(exhibition.startsOn, exhibition.endsOn, session.language)} />
+      <Line id="confirmation-venue" label={t.venue} value={translate(exhibition.venue)} />
     </>
   )
 })
 
 const Letter = observer(() => {
-  const words = useWords(registrationWords)
+  const t = useWords(words)
   const { state } = user
   if (!state) return null
   return (
-    <PassCard id="confirmation-card" kind={say(registerTypeWords[state.registerType])} name={state.userName}>
+    <PassCard id="confirmation-card" kind={translate(registerTypeWords[state.registerType])} name={state.userName}>
       {state.userQr ? (
-        <QrCode id="confirmation-qr" text={state.userQr} label={words.qrLabel} />
+        <QrCode id="confirmation-qr" text={state.userQr} label={t.qrLabel} />
       ) : (
         <View id="confirmation-no-ticket" className={style.noTicket}>
-          {words.noTicket}
+          {t.noTicket}
         </View>
       )}
       {state.userCode && (
@@ -53,18 +51,18 @@ const Letter = observer(() => {
           {state.userCode}
         </View>
       )}
-      <View className={style.codeLabel}>{words.code}</View>
+      <View className={style.codeLabel}>{t.code}</View>
       <Details />
     </PassCard>
   )
 })
 
 const ToBring = observer(() => {
-  const words = useWords(registrationWords)
-  const things = [words.bringDocument, ...(user.state?.userQr ? [words.bringCode] : []), words.bringCard]
+  const t = useWords(words)
+  const things = [t.bringDocument, ...(user.state?.userQr ? [t.bringCode] : []), t.bringCard]
   return (
     <Card id="confirmation-bring">
-      <View className={style.heading}>{words.bringTitle}</View>
+      <View className={style.heading}>{t.bringTitle}</View>
       {things.map((thing) => (
         <View key={thing} className={style.thing}>
           {thing}
@@ -74,39 +72,36 @@ const ToBring = observer(() => {
   )
 })
 
-export default page({}, () => {
-  const [store] = useState(() => new ConfirmationStore())
-  const words = useWords(registrationWords)
-  useEffect(() => void store.load(), [store])
-  const hasTicket = !!user.state?.userQr
-  const chooseTicket = (): unknown => toTickets('restart')
-  const footer = (
+const Footer = observer(({ hasTicket }: { hasTicket: boolean }) => {
+  const t = useWords(words)
+  return (
     <>
       {!hasTicket && (
         <View className={style.main}>
-          <Button id="confirmation-choose-ticket" isBlock onTap={chooseTicket}>
-            {words.chooseTicket}
-          </Button>
+          <Button id="confirmation-choose-ticket" isBlock text={t.chooseTicket} onTap={() => toTickets('restart')} />
         </View>
       )}
       <View className={style.main}>
-        <Button id="confirmation-center" kind={hasTicket ? 'primary' : 'ghost'} isBlock onTap={() => restart('userCenter')}>
-          {words.center}
-        </Button>
+        <Button
+          id="confirmation-center"
+          kind={hasTicket ? 'primary' : 'ghost'}
+          isBlock
+          text={t.center}
+          onTap={() => restart('userCenter')}
+        />
       </View>
     </>
   )
+})
+
+/** `/confirmation`: what a registered visitor keeps and brings. */
+export default page({ store: confirmation }, ({ store }) => {
+  const t = useWords(words)
+  const hasTicket = !!user.state?.userQr
   return (
-    <Page
-      id="confirmation"
-      title={say(titleTexts.confirmation)}
-      state={store.isLoaded ? 'ready' : store.failure ? 'failed' : 'loading'}
-      failure={store.failure}
-      onRetry={() => store.load()}
-      footer={footer}
-    >
-      <Banner id="confirmed" tone="good" title={words.confirmedTitle}>
-        {hasTicket ? words.confirmedHint : words.confirmedNoTicketHint}
+    <Page id="confirmation" of={store} footer={<Footer hasTicket={hasTicket} />}>
+      <Banner id="confirmed" tone="good" title={t.confirmedTitle}>
+        {hasTicket ? t.confirmedHint : t.confirmedNoTicketHint}
       </Banner>
       {hasTicket && <EntryTimeBanner />}
       <Letter />

@@ -1,0 +1,44 @@
+import type { TSchema } from 'typebox'
+import { TenantSettings } from '../../../core/exhibition/TenantSettings'
+import { type Problem, collectProblems } from '../files/Problem'
+
+/** Stands in a file in place of a secret: the one that is stored stays. */
+export const storedMark = '(kept)'
+
+const pathsOf = (schema: TSchema & { isSecret?: boolean; properties?: Record<string, TSchema> }): string[][] =>
+  schema.isSecret ? [[]] : Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => pathsOf(inner).map((path) => [name, ...path]))
+
+const secretPaths = pathsOf(TenantSettings)
+
+type Members = Record<string, unknown>
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Members)[name] : undefined
+
+const at = (value: unknown, path: readonly string[]): unknown => path.reduce(memberOf, value)
+
+const put = (value: unknown, path: readonly string[], text: string): void => {
+  ;(at(value, path.slice(0, -1)) as Members)[path[path.length - 1]!] = text
+}
+
+/** Settings that may be shown. */
+export const withoutSecrets = (settings: TenantSettings): TenantSettings => {
+  const shown = structuredClone(settings)
+  for (const path of secretPaths) if (at(shown, path) !== undefined) put(shown, path, storedMark)
+  return shown
+}
+
+/** What stands in a file, with the stored secrets where it keeps them, and what it would keep but nobody stored. */
+export const withStoredSecrets = (value: unknown, stored: TenantSettings | null): { value: unknown; problems: Problem[] } => {
+  const whole = structuredClone(value)
+  const problems = collectProblems((report) => {
+    for (const path of secretPaths) {
+      const inFile = ['settings', ...path]
+      if (at(whole, inFile) !== storedMark) continue
+      const secret = at(stored, path)
+      if (typeof secret === 'string') put(whole, inFile, secret)
+      else report(inFile, 'is "(kept)", but nothing is stored')
+    }
+  })
+  return { value: whole, problems }
+}

@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite'
+import { useWords } from '@/i18n/words'
+import { go } from '@/routes/go'
+import { Button } from '@/ui/Button'
+import { TextField } from '@/ui/Field/TextField'
+import type { SignInStore } from './signIn.store'
+import { words } from './words'
+
+export const PasswordFields = observer(({ store }: { store: SignInStore }) => {
+  const t = useWords(words)
+  return (
+    <>
+      <TextField
+        id="username"
+        type="account"
+        label={t.account}
+        value={store.typed.username}
+        error={store.errorOf('username')}
+        maxLength={254}
+        onChange={(username) => store.type({ username })}
+      />
+      <TextField
+        id="password"
+        type="password"
+        label={t.password}
+        value={store.password}
+        error={store.errorOf('password')}
+        maxLength={256}
+        onChange={(password) => store.typePassword(password)}
+        onConfirm={() => store.signIn()}
+        trailing={
+          <Button id="forgot-password-link" kind="text" size="small" onTap={() => go('forgotPassword')}>
+            {t.forgot}
+          </Button>
+        }
+      />
+    </>
+  )
+})

@@ -1,0 +1,43 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useWords } from '@/i18n/words'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { lazy } from '@/ui/lazy'
+import { Agreements } from './Agreements'
+import { CodeFields } from './CodeFields'
+import { PasswordFields } from './PasswordFields'
+import type { SignInStore } from './signIn.store'
+import { words } from './words'
+import style from './index.module.scss'
+
+const ChallengeFields = lazy(() => import('@/parts/signIn/challenge').then((part) => part.ChallengeFields))
+
+/** What is typed to sign in, what is agreed to, and the button. */
+export const SignInForm = observer(({ store }: { store: SignInStore }) => {
+  const t = useWords(words)
+  const { mode } = store
+  return (
+    <>
+      {mode && (
+        <View className={style.fields}>{mode === 'password' ? <PasswordFields store={store} /> : <CodeFields store={store} />}</View>
+      )}
+      {store.challenge && <ChallengeFields challenge={store.challenge} onConfirm={() => store.signIn()} />}
+      {store.agreements.length > 0 && <Agreements store={store} />}
+      {store.failure && (
+        <View className={style.failure}>
+          <Banner id="sign-in-failure" tone="bad">
+            {store.failure}
+          </Banner>
+        </View>
+      )}
+      {mode && (
+        <View className={style.action}>
+          <Button id="sign-in" isBlock onTap={() => store.signIn()}>
+            {t.signIn}
+          </Button>
+        </View>
+      )}
+    </>
+  )
+})

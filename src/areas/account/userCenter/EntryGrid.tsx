@@ -1,0 +1,74 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useWords } from '@/i18n/words'
+import { go } from '@/routes/go'
+import { Card } from '@/ui/Card'
+import { classes } from '@/ui/classes'
+import { Icon } from '@/ui/Icon'
+import { Line } from '@/ui/Line'
+import { Pressable } from '@/ui/Pressable'
+import type { CenterEntry } from './entries'
+import { entryIcon } from './entryIcons'
+import { words } from './words'
+import style from './EntryGrid.module.scss'
+
+interface EntriesProps {
+  entries: CenterEntry[]
+  /** How many wait behind an entry, by its route. */
+  counts: Partial<Record<CenterEntry['route'], number>>
+}
+
+/** The routes of the list want no parameters. */
+const open = ({ route }: CenterEntry): unknown => go(route as 'home')
+
+/** What is used most, four in a row. Each has the id `entry-<route>`. */
+export const EntryGrid = observer(({ entries, counts }: EntriesProps) => {
+  const t = useWords(words)
+  if (entries.length === 0) return null
+  return (
+    <Card padding="tight">
+      <View id="entry-grid" className={style.grid}>
+        {entries.map((entry) => (
+          <Pressable
+            key={entry.route}
+            id={`entry-${entry.route}`}
+            role="link"
+            className={classes(style.cell, !entry.isOpen && style.notOpen)}
+            onTap={() => open(entry)}
+          >
+            <View className={style.tile}>
+              <Icon shape={entryIcon(entry.icon)} size={1.1} />
+              {!!counts[entry.route] && (
+                <View id={`entry-${entry.route}-count`} className={style.count}>
+                  {counts[entry.route]}
+                </View>
+              )}
+            </View>
+            <View className={style.title}>{entry.title}</View>
+            {!entry.isOpen && <View className={style.note}>{t.notOpen}</View>}
+          </Pressable>
+        ))}
+      </View>
+    </Card>
+  )
+})
+
+/** The rest, a row each. */
+export const EntryList = observer(({ entries, counts }: EntriesProps) => {
+  const t = useWords(words)
+  if (entries.length === 0) return null
+  return (
+    <Card padding="tight">
+      {entries.map((entry) => (
+        <Line
+          key={entry.route}
+          id={`entry-${entry.route}`}
+          label={entry.title}
+          value={entry.isOpen ? counts[entry.route] : t.notOpen}
+          tone="quiet"
+          onTap={() => open(entry)}
+        />
+      ))}
+    </Card>
+  )
+})

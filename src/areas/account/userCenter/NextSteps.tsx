@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite'
+import { formatDay } from '@contract/rules/days'
+import { formatWeekday } from '@/i18n/days'
+import { fill, useWords } from '@/i18n/words'
+import { go } from '@/routes/go'
+import { goToNextStep, signInFirst } from '@/stores/goToNextStep'
+import { session } from '@/stores/session'
+import { clockIcon, formIcon, payIcon, qrCodeIcon, questionnaireIcon, ticketIcon, userIcon, warningIcon } from '@/ui/Icon/shapes'
+import type { OpenStep, UserCenterStore } from './userCenter.store'
+import { words } from './words'
+import { LeadCard } from './LeadCard'
+
+const icons = {
+  registration: formIcon,
+  questionnaire: questionnaireIcon,
+  review: clockIcon,
+  reviewFailed: warningIcon,
+  ticket: ticketIcon,
+} as const satisfies Record<OpenStep, unknown>
+
+const Unfinished = observer(({ step }: { step: OpenStep }) => {
+  const t = useWords(words)
+  return (
+    <LeadCard
+      id={`next-${step}`}
+      icon={icons[step]}
+      title={t[`${step}Title`]}
+      hint={t[`${step}Hint`]}
+      action={step === 'review' || step === 'reviewFailed' ? t.view : t.continue}
+      tone={step === 'reviewFailed' ? 'bad' : step === 'review' ? 'warn' : 'theme'}
+      onTap={() => goToNextStep()}
+    />
+  )
+})
+
+/** What is next for this person: to sign in, to finish what was begun, to pay, to show the ticket. */
+export const NextSteps = observer(({ store }: { store: UserCenterStore }) => {
+  const t = useWords(words)
+  const { language, isSignedIn } = session
+  if (!isSignedIn) {
+    return (
+      <LeadCard
+        id="next-sign-in"
+        icon={userIcon}
+        title={t.signIn}
+        hint={t.signInHint}
+        action={t.continue}
+        onTap={() => signInFirst('userCenter', {})}
+      />
+    )
+  }
+  const { nextEntry, openStep, unpaidOrderId } = store
+  return (
+    <>
+      {nextEntry && (
+        <LeadCard
+          id="next-entry"
+          icon={qrCodeIcon}
+          title={
+            nextEntry.isToday
+              ? t.today
+              : fill(t.entryOn, { day: formatDay(nextEntry.day, language), weekday: formatWeekday(nextEntry.day, language) })
+          }
+          hint={nextEntry.count > 1 ? fill(t.ticketCount, { name: nextEntry.ticket.name, count: nextEntry.count }) : nextEntry.ticket.name}
+          action={t.show}
+          onTap={() => go('walletPass', { id: nextEntry.ticket.id })}
+        />
+      )}
+      {unpaidOrderId && (
+        <LeadCard
+          id="next-unpaid"
+          icon={payIcon}
+          title={t.unpaidTitle}
+          hint={t.unpaidHint}
+          action={t.pay}
+          tone="warn"
+          onTap={() => go('orderDetail', { orderId: unpaidOrderId })}
+        />
+      )}
+      {openStep && <Unfinished step={openStep} />}
+    </>
+  )
+})

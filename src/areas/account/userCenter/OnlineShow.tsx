@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite'
+import { mayLeaveTo } from '@contract/rules/origins'
+import { useWords } from '@/i18n/words'
+import { platform } from '@/platform'
+import { config } from '@/stores/config'
+import { session } from '@/stores/session'
+import { Card } from '@/ui/Card'
+import { Line } from '@/ui/Line'
+import { words } from './words'
+
+/** The fair's show on the web (tianmuCnUrl, tianmuEnUrl), in the reader's language where the organiser has one. */
+export const OnlineShow = observer(() => {
+  const t = useWords(words)
+  const { tianmuCnUrl = '', tianmuEnUrl = '' } = config.switches
+  const address = session.language === 'en' ? tianmuEnUrl : tianmuCnUrl
+  if (!mayLeaveTo(address, config.exhibition?.trustedOrigins ?? [])) return null
+  return (
+    <Card padding="tight">
+      <Line id="online-show" label={t.onlineShow} tone="quiet" onTap={() => platform.leave(address)} />
+    </Card>
+  )
+})

@@ -1,0 +1,140 @@
+import { orderCalls } from '@contract/orders/order.calls'
+import type { Order } from '@contract/orders/order.schema'
+import type { OrderState } from '@contract/rules/orderStates'
+import { makeAutoObservable, runInAction } from 'mobx'
+import { call } from '@/api/call'
+import type { CallFailure } from '@/api/CallFailure'
+import { serverNowMs } from '@/parts/clock/serverClock'
+import { Query } from '@/stores/Query'
+
+/** What the payment sheet said; nothing where a cashier page sent the visitor back. */
+export type SheetResult = 'paid' | 'cancelled' | 'failed' | ''
+
+export type PaymentPhase = 'checking' | 'unpaid' | 'paid' | 'expired' | 'cancelled' | 'refunding' | 'refunded' | 'unknown' | 'notFound'
+
+/** Waits between two checks, getting longer; the last is kept to. */
+const waitsMs = [1000, 1000, 1500, 2000, 3000, 4000, 5000, 6000, 8000, 10_000]
+/** After this the visitor is told what to do; the checks go on in the background. */
+export const timeoutMs = 30_000
+/** A visitor who closed the payment sheet does not wait; the service is still asked twice. */
+const checksAfterCancelling = 2
+/** From here on a way out stands beside the waiting, and a payment that nobody spoke of counts as not made. */
+const offerAfterMs = 6000
+const tickMs = 1000
+/** A page that is left open stops asking. */
+const stopAfterMs = 10 * 60_000
+
+const phaseOfState: Partial<Record<OrderState, PaymentPhase>> = {
+  paid: 'paid',
+  ticketIssued: 'paid',
+  completed: 'paid',
+  refunding: 'refunding',
+  refunded: 'refunded',
+}
+
+/** Waits for what the payment service says of an order. What the payment sheet said only decides how long one is kept waiting. */
+export class PaymentCheck {
+  private readonly query: Query<Order> = new Query(() => call(orderCalls.checkPayment, { body: { orderId: this.orderId } }))
+  checkCount = 0
+  elapsedMs = 0
+  private startedAtMs = 0
+  private timer: ReturnType<typeof setTimeout> | null = null
+  private ticker: ReturnType<typeof setInterval> | null = null
+
+  constructor(
+    readonly orderId: string,
+    readonly sheetResult: SheetResult,
+  ) {
+    makeAutoObservable<this, 'query' | 'startedAtMs' | 'timer' | 'ticker'>(this, {
+      orderId: false,
+      sheetResult: false,
+      query: false,
+      startedAtMs: false,
+      timer: false,
+      ticker: false,
+    })
+  }
+
+  get order(): Order | null {
+    return this.query.value
+  }
+
+  get failure(): CallFailure | null {
+    return this.query.failure
+  }
+
+  get phase(): PaymentPhase {
+    const { order } = this
+    if (this.query.isNotFound) return 'notFound'
+    const settled = order && phaseOfState[order.state]
+    if (settled) return settled
+    const hasTimedOut = this.elapsedMs >= timeoutMs
+    // A payment may still be on its way while the order runs out: it is waited for before the end is told.
+    if (order?.state === 'cancelled' && (hasTimedOut || this.sheetResult !== 'paid'))
+      return order.endReason === 'byBuyer' ? 'cancelled' : 'expired'
+    if (order?.state === 'pendingPayment' && this.isTakenForUnpaid) return 'unpaid'
+    return hasTimedOut ? 'unknown' : 'checking'
+  }
+
+  /** A way to pay again is offered beside the waiting. */
+  get canLeave(): boolean {
+    return this.phase !== 'checking' || this.elapsedMs >= offerAfterMs
+  }
+
+  get canPayAgain(): boolean {
+    const { order } = this
+    return order?.state === 'pendingPayment' && order.expiresAtMs !== null && order.expiresAtMs > serverNowMs()
+  }
+
+  /** The service knows of no payment, and nobody says that there was one. The checks go on all the same. */
+  private get isTakenForUnpaid(): boolean {
+    if (this.sheetResult === 'paid') return false
+    return this.sheetResult === '' ? this.elapsedMs >= offerAfterMs : this.checkCount >= checksAfterCancelling
+  }
+
+  /** The page shows. */
+  start(): void {
+    if (this.ticker) return
+    this.startedAtMs = Date.now() - this.elapsedMs
+    this.ticker = setInterval(() => this.tick(), tickMs)
+    void this.check()
+  }
+
+  /** The page hides or goes. */
+  stop(): void {
+    if (this.ticker) clearInterval(this.ticker)
+    if (this.timer) clearTimeout(this.timer)
+    this.ticker = null
+    this.timer = null
+  }
+
+  /** The visitor asks again: the waiting time starts again. */
+  again(): void {
+    this.stop()
+    this.elapsedMs = 0
+    this.checkCount = 0
+    this.start()
+  }
+
+  private tick(): void {
+    this.elapsedMs = Date.now() - this.startedAtMs
+  }
+
+  private async check(): Promise<void> {
+    await this.query.load()
+    runInAction(() => {
+      this.checkCount += 1
+      this.tick()
+    })
+    this.plan()
+  }
+
+  private plan(): void {
+    const { phase, order } = this
+    // Paid and still without tickets is no end yet.
+    const isEnd = (phase === 'paid' && order?.state !== 'paid') || phase === 'refunded' || phase === 'notFound'
+    if (isEnd || this.elapsedMs >= stopAfterMs) return this.stop()
+    if (this.timer) clearTimeout(this.timer)
+    if (this.ticker) this.timer = setTimeout(() => void this.check(), waitsMs[Math.min(this.checkCount - 1, waitsMs.length - 1)])
+  }
+}

@@ -1,0 +1,21 @@
+import Taro, { useDidHide } from '@tarojs/taro'
+import { reaction } from 'mobx'
+import { useEffect } from 'react'
+import { isOnline } from '@/ui/Page/network'
+import type { Draft } from './Draft'
+
+/** Saves a draft when its page hides or goes, when the whole app does, and as soon as the network is back. */
+export const usePersistedDraft = (draft: Draft<object> | null): void => {
+  useDidHide(() => void draft?.flush())
+  useEffect(() => {
+    if (!draft) return undefined
+    const flush = (): void => void draft.flush()
+    const stopWatching = reaction(isOnline, (isBack) => isBack && flush())
+    Taro.onAppHide(flush)
+    return () => {
+      stopWatching()
+      Taro.offAppHide(flush)
+      flush()
+    }
+  }, [draft])
+}
