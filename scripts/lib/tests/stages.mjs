@@ -79,7 +79,6 @@ export const makeStages = ({ results, postgres, times, isWanted }) => {
     async run() {
       const config = path.join('test', 'unit', 'jest.config.js')
       const files = testFilesIn('test/unit').filter(isWanted)
-      if (files.length === 0) return
       const args = ['-c', config, '--ci', '--silent', '--runInBand', `--shard=${half}/2`, '--passWithNoTests', '--runTestsByPath', ...files]
       const { code, output } = await run(bin('jest'), args, { FAIRGATE_RESULTS: results.fileOf('unit') })
       // A runner that fails without a failed test has hidden one.
@@ -104,9 +103,13 @@ export const makeStages = ({ results, postgres, times, isWanted }) => {
         ...['src', 'contract', 'server', 'scripts', 'config', 'test', 'packages'].filter((folder) => existsSync(path.join(root, folder))),
       ]),
     ],
-    unit: () => [unitTests(1), unitTests(2)],
+    unit: () => (testFilesIn('test/unit').some(isWanted) ? [unitTests(1), unitTests(2)] : []),
     server: () => nodeTests('server', 'test/server', { env: withDatabase }),
-    builds: () => [build('h5', 'the H5 site builds'), build('weapp', 'the mini-program builds')],
+    // What needs no built site does not wait for one.
+    builds: () =>
+      ['h5', 'weapp'].some((target) => testFilesIn(`test/${target}`).some(isWanted))
+        ? [build('h5', 'the H5 site builds'), build('weapp', 'the mini-program builds')]
+        : [],
     house: () => nodeTests('house', 'test/house', { env: async () => ({}), needs: ['build h5', 'build weapp'] }),
     h5: () => nodeTests('h5', 'test/h5', { env: withFair, needs: ['build h5'], msPerKilobyte: 2000 }),
     weapp: () => nodeTests('weapp', 'test/weapp', { env: withFair, needs: ['build weapp'], msPerKilobyte: 3000 }),
