@@ -150,6 +150,16 @@ describe('a visitor in the mini-program, in Chinese', { concurrency: false }, ()
     await assertHealthy(app)
   })
 
+  test('the wallet is pulled down to be read again once the network is back @route:/wallet', async () => {
+    await app.goOffline()
+    await app.relaunch(pages.wallet)
+    await app.find('kept-copy').waitFor()
+    await app.goOnline()
+    await app.pullDown()
+    await app.find('kept-copy').waitFor({ state: 'detached' })
+    await assertHealthy(app)
+  })
+
   test('paid tickets are chosen by day and ordered; the sheet is closed once, then pays, and the tickets are there @route:/ticket-type/select/:orderId @route:/payTransition @rule:R74', async () => {
     await app.relaunch(pages.ticketType)
     await app.tap(app.find(`[id*="--ticket-day-${oneDay.id}-20"]`))

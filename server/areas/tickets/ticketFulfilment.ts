@@ -20,7 +20,7 @@ const release = async (client: Queryable, lines: FulfilledLine[]): Promise<void>
 }
 
 /** Whether one order's lines may be held again, with every row that decides it locked. Adds them to the holdings when they may. */
-const retake = async (app: App, client: Queryable, lines: FulfilledLine[], at: Date): Promise<boolean> => {
+const reserveAgain = async (app: App, client: Queryable, lines: FulfilledLine[], at: Date): Promise<boolean> => {
   const [first] = lines
   if (!first) return true
   const key: ExhibitionKey = first
@@ -54,7 +54,7 @@ export const makeTicketFulfilment = (app: App): Fulfilment => ({
   hold: (client, orders, at) => holdTickets(app, client, orders, at),
   paid: (client, lines, at) => issueTickets(client, app.ids, lines, at),
   released: (client, lines) => release(client, lines),
-  retaken: (client, lines, at) => retake(app, client, lines, at),
+  reservedAgain: (client, lines, at) => reserveAgain(app, client, lines, at),
   async refunded(client, lines) {
     const [first] = lines
     if (!first) return
@@ -74,7 +74,7 @@ export const makeTicketFulfilment = (app: App): Fulfilment => ({
       }),
     )
   },
-  async handedOut(client, key, orderIds) {
+  async issued(client, key, orderIds) {
     const { rows } = await client.query<{ id: string; order_id: string }>(
       `SELECT id, order_id FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = ANY($3::bigint[]) ORDER BY id`,
       [key.tenantId, key.exhibitionId, orderIds],

@@ -3,7 +3,7 @@ import { registerTypesOffered } from '../../../contract/rules/topRegisterType'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { Buyer } from '../../core/fulfilment'
-import { remembered } from '../../core/remember'
+import { cachedFor } from '../../core/cachedFor'
 import { ticketTypeConflicts, ticketTypes } from '../../database/schema'
 
 export type TicketTypeRow = typeof ticketTypes.$inferSelect
@@ -22,7 +22,7 @@ interface ExhibitionKey {
 }
 
 /** Prices and texts that an organiser changes reach every process within this time. */
-const trustMs = 5000
+const cacheTtlMs = 5000
 
 const read = async (app: App, key: string): Promise<KnownTicketTypes> => {
   const [tenantId, exhibitionId] = key.split('/') as [string, string]
@@ -41,11 +41,11 @@ const read = async (app: App, key: string): Promise<KnownTicketTypes> => {
   return types
 }
 
-const remember = remembered(trustMs, read)
+const cachedTypes = cachedFor(cacheTtlMs, read)
 
 /** All ticket types of an exhibition, as this process last read them. */
 export const ticketTypesOf = (app: App, { tenantId, exhibitionId }: ExhibitionKey): Promise<KnownTicketTypes> =>
-  remember(app, `${tenantId}/${exhibitionId}`)
+  cachedTypes(app, `${tenantId}/${exhibitionId}`)
 
 /** The same with these in it, for certain: what was just made is looked for in the database before it is called unknown. */
 export const ticketTypesWith = async (app: App, key: ExhibitionKey, ids: string[]): Promise<KnownTicketTypes> => {

@@ -12,7 +12,7 @@ export interface TicketSummary {
 }
 
 /** A pass tells of 32 days from its first on. */
-const passDaysMost = 32
+const maxPassDays = 32
 
 const daysOf = (ticket: TicketRow, types: KnownTicketTypes): string[] =>
   ticket.day === null ? (types.get(ticket.ticketTypeId)?.entryDays ?? []) : [ticket.day]
@@ -26,7 +26,7 @@ const daysOfAll = async (app: App, scope: SignedInScope, owner: Owner): Promise<
     tickets.map(({ ticketTypeId }) => ticketTypeId),
   )
   const days = [...new Set(tickets.flatMap((ticket) => daysOf(ticket, types)))].sort()
-  const lastMs = Date.parse(days[0] ?? '') + (passDaysMost - 1) * 86_400_000
+  const lastMs = Date.parse(days[0] ?? '') + (maxPassDays - 1) * 86_400_000
   return days.filter((day) => Date.parse(day) <= lastMs)
 }
 

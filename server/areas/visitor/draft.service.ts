@@ -9,7 +9,7 @@ import { type Exhibition, exhibitionOf, registerTypeConfig } from '../../core/ex
 import { findRegistration } from './registration.sql'
 import { registrationOf } from './registration.service'
 
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 /** Only what the register type asks has drafts, so that they cannot be piled up. */
 const formIds = (exhibition: Exhibition, scope: SignedInScope): string[] => {
@@ -43,7 +43,7 @@ export const draftsOf = async (app: App, scope: SignedInScope): Promise<DraftAns
 export const saveDraft = async (app: App, scope: SignedInScope, body: DraftBody): Promise<null> => {
   const exhibition = await exhibitionOf(app, scope)
   const content = JSON.stringify(body.content)
-  if (Buffer.byteLength(content) > mostBytes) throw fail('tooLarge', { limit: '64 KB' })
+  if (Buffer.byteLength(content) > maxBytes) throw fail('tooLarge', { limit: '64 KB' })
   if (!formIds(exhibition, scope).includes(body.formId)) throw failFields({ formId: { code: 'choiceUnknown' } })
   const { id: registrationId } = await registrationOf(app, scope, exhibition)
   const kept = { version: body.version, sealedContent: app.secrets.seal(content), savedAt: app.now() }

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { FieldRefusal } from '../../../contract/fieldErrors'
+import type { ValidationError } from '../../../contract/fieldErrors'
 import { type FormDefinition, type FormValues, fieldsOf } from '../../../contract/rules/form'
 import { photoMaxBytes } from '../../../contract/rules/uploads'
 import type { App } from '../../core/App'
@@ -22,12 +22,12 @@ const ownFiles = (scope: SignedInScope, ids: string[]) =>
   )
 
 /** Photos must be the caller's own uploads, and small enough. Somebody else's is as good as none. */
-export const refusePhotos = async (
+export const validatePhotos = async (
   app: App,
   scope: SignedInScope,
   form: FormDefinition,
   values: FormValues,
-): Promise<Record<string, FieldRefusal>> => {
+): Promise<Record<string, ValidationError>> => {
   const photos = photosIn(form, values)
   if (photos.length === 0) return {}
   const rows = await app.db
@@ -40,7 +40,7 @@ export const refusePhotos = async (
       ),
     )
   return Object.fromEntries(
-    photos.flatMap(({ name, fileId }): [string, FieldRefusal][] => {
+    photos.flatMap(({ name, fileId }): [string, ValidationError][] => {
       const file = rows.find((row) => row.id === fileId)
       if (!file) return [[name, { code: 'fileMissing' }]]
       return file.sizeBytes > photoMaxBytes ? [[name, { code: 'fileTooLarge', max: photoMaxBytes / 1024 }]] : []

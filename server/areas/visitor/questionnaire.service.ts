@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { type Answer, type Answers, type Questionnaire, countedAnswers, refuseAnswer, walk } from '../../../contract/rules/questionnaire'
+import { type Answer, type Answers, type Questionnaire, countedAnswers, validateAnswer, walk } from '../../../contract/rules/questionnaire'
 import type { UserStateWire } from '../../../contract/rules/userState'
 import type { AnswersBody } from '../../../contract/visitor/questionnaire.schema'
 import type { App } from '../../core/App'
@@ -44,8 +44,8 @@ const trimmed = (answers: Answers): Answers =>
 const assertComplete = (questionnaire: Questionnaire, answers: Answers): void => {
   const { current } = walk(questionnaire, answers)
   if (current === null) return
-  const refusal = refuseAnswer(questionnaire.questionMap[current]!, answers[current]) ?? { code: 'required' }
-  throw new Failure('answersIncomplete', { question: current }, { [`answers.${current}`]: refusal })
+  const error = validateAnswer(questionnaire.questionMap[current]!, answers[current]) ?? { code: 'required' }
+  throw new Failure('answersIncomplete', { question: current }, { [`answers.${current}`]: error })
 }
 
 interface Answered {

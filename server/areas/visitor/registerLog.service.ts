@@ -8,7 +8,7 @@ import { registrationSources } from '../../database/schema'
 import { findRegistration } from './registration.sql'
 
 /** Ways by which one registration is remembered to have been come to. */
-export const waysMost = 20
+export const maxSources = 20
 
 const filled = (values: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]))
@@ -26,8 +26,8 @@ export const saveSource = async (app: App, scope: SignedInScope, body: RegisterL
     eq(registrationSources.exhibitionId, exhibitionId),
     eq(registrationSources.registrationId, id),
   )
-  const [known] = await app.db.select({ ways: count() }).from(registrationSources).where(ofRegistration)
-  if ((known?.ways ?? 0) >= waysMost) return { isKept: false }
+  const [known] = await app.db.select({ sources: count() }).from(registrationSources).where(ofRegistration)
+  if ((known?.sources ?? 0) >= maxSources) return { isKept: false }
   await app.db
     .insert(registrationSources)
     .values({

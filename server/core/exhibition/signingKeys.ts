@@ -1,6 +1,6 @@
 import { type KeyObject, createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import type { App } from '../App'
-import { remembered } from '../remember'
+import { cachedFor } from '../cachedFor'
 import type { ExhibitionKey } from '../../database/within'
 import { insertKey, lastKeyId, newestKey, publicKeys } from './signingKeys.sql'
 
@@ -37,9 +37,9 @@ export interface SigningKey {
 }
 
 /** A key that was retired is not signed with any more by any process after this time. */
-const trustMs = 60_000
+const cacheTtlMs = 60_000
 
-const readSigningKey = remembered(trustMs, async (app, key): Promise<SigningKey | null> => {
+const readSigningKey = cachedFor(cacheTtlMs, async (app, key): Promise<SigningKey | null> => {
   const [tenantId, exhibitionId] = key.split('/') as [string, string]
   const row = await newestKey(app.db, { tenantId, exhibitionId })
   if (!row) return null

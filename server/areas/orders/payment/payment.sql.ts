@@ -8,7 +8,7 @@ export interface PaymentRow {
   exhibitionId: string
   id: string
   orderId: string
-  way: PayBody['way']
+  channel: PayBody['channel']
   state: 'started' | 'paid' | 'closed'
   amountFen: number
   prepay: string
@@ -16,7 +16,7 @@ export interface PaymentRow {
   createdAt: Date
 }
 
-const columns = `tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id, order_id AS "orderId", way, state, amount_fen AS "amountFen",
+const columns = `tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id, order_id AS "orderId", channel, state, amount_fen AS "amountFen",
   prepay, app_id AS "appId", created_at AS "createdAt"`
 
 /** The number under which the payment service knows a payment. */
@@ -47,14 +47,14 @@ export const startedPayments = async (client: Queryable, order: OrderKey): Promi
 
 export const insertPayment = async (client: Queryable, payment: PaymentRow): Promise<void> => {
   await client.query(
-    `INSERT INTO payments (tenant_id, exhibition_id, id, order_id, way, state, amount_fen, prepay, app_id, created_at)
+    `INSERT INTO payments (tenant_id, exhibition_id, id, order_id, channel, state, amount_fen, prepay, app_id, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       payment.tenantId,
       payment.exhibitionId,
       payment.id,
       payment.orderId,
-      payment.way,
+      payment.channel,
       payment.state,
       payment.amountFen,
       payment.prepay,

@@ -1,6 +1,6 @@
 import type { OrderState } from '../../../../contract/rules/orderStates'
 import type { Queryable } from '../../../database/connect'
-import { compareIds, overRows } from '../../../database/overRows'
+import { compareIds, multiRowStatement } from '../../../database/multiRowStatement'
 import type { NewOrder, OrderFacts } from './NewOrder'
 
 interface ExhibitionKey {
@@ -8,7 +8,7 @@ interface ExhibitionKey {
   exhibitionId: string
 }
 
-const orderRows = overRows<{ id: string }>({
+const orderRows = multiRowStatement<{ id: string }>({
   name: 'orders.insert',
   shared: 2,
   own: 8,
@@ -47,7 +47,7 @@ export const insertOrders = async (client: Queryable, key: ExhibitionKey, orders
   return new Set(rows.map((row) => row.id))
 }
 
-const lineRows = overRows({
+const lineRows = multiRowStatement({
   name: 'orders.insertLines',
   shared: 2,
   own: 7,

@@ -1,11 +1,11 @@
-import { errors } from '@contract/errors'
 import { orderCalls } from '@contract/orders/order.calls'
 import type { Order } from '@contract/orders/order.schema'
 import type { OrderState } from '@contract/rules/orderStates'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
-import { type CallFailure, isCallFailure } from '@/api/CallFailure'
+import type { CallFailure } from '@/api/CallFailure'
 import { serverNowMs } from '@/parts/clock/serverClock'
+import { Query } from '@/stores/Query'
 
 /** What the payment sheet said; nothing where a cashier page sent the visitor back. */
 export type Said = 'paid' | 'cancelled' | 'failed' | ''
@@ -15,7 +15,7 @@ export type PaymentPhase = 'checking' | 'unpaid' | 'paid' | 'expired' | 'cancell
 /** Waits between two checks, getting longer; the last is kept to. */
 const waitsMs = [1000, 1000, 1500, 2000, 3000, 4000, 5000, 6000, 8000, 10_000]
 /** After this the visitor is told what to do; the checks go on in the background. */
-export const patienceMs = 30_000
+export const timeoutMs = 30_000
 /** Who gave up the sheet is not kept waiting; the service is asked twice all the same. */
 const checksAfterCancelling = 2
 /** From here on a way out stands beside the waiting, and a payment that nobody spoke of counts as not made. */
@@ -34,8 +34,7 @@ const phaseOfState: Partial<Record<OrderState, PaymentPhase>> = {
 
 /** Waits for what the payment service says of an order. What the payment sheet said only decides how long one is kept waiting. */
 export class PaymentCheck {
-  order: Order | null = null
-  failure: CallFailure | null = null
+  private readonly query: Query<Order> = new Query(() => call(orderCalls.checkPayment, { body: { orderId: this.orderId } }))
   checkCount = 0
   elapsedMs = 0
   private startedAtMs = 0
@@ -46,26 +45,35 @@ export class PaymentCheck {
     readonly orderId: string,
     readonly said: Said,
   ) {
-    makeAutoObservable<this, 'startedAtMs' | 'timer' | 'ticker'>(this, {
+    makeAutoObservable<this, 'query' | 'startedAtMs' | 'timer' | 'ticker'>(this, {
       orderId: false,
       said: false,
+      query: false,
       startedAtMs: false,
       timer: false,
       ticker: false,
     })
   }
 
+  get order(): Order | null {
+    return this.query.value
+  }
+
+  get failure(): CallFailure | null {
+    return this.query.failure
+  }
+
   get phase(): PaymentPhase {
-    const { order, failure } = this
-    if (failure?.code === errors.notFound.code) return 'notFound'
+    const { order } = this
+    if (this.query.isNotFound) return 'notFound'
     const settled = order && phaseOfState[order.state]
     if (settled) return settled
-    const isPatienceOver = this.elapsedMs >= patienceMs
+    const hasTimedOut = this.elapsedMs >= timeoutMs
     // A payment may still be on its way while the order runs out: it is waited for before the end is told.
-    if (order?.state === 'cancelled' && (isPatienceOver || this.said !== 'paid'))
+    if (order?.state === 'cancelled' && (hasTimedOut || this.said !== 'paid'))
       return order.endReason === 'byBuyer' ? 'cancelled' : 'expired'
     if (order?.state === 'pendingPayment' && this.isTakenForUnpaid) return 'unpaid'
-    return isPatienceOver ? 'unknown' : 'checking'
+    return hasTimedOut ? 'unknown' : 'checking'
   }
 
   /** A way to pay again is offered beside the waiting. */
@@ -113,18 +121,7 @@ export class PaymentCheck {
   }
 
   private async check(): Promise<void> {
-    try {
-      const order = await call(orderCalls.checkPayment, { body: { orderId: this.orderId } })
-      runInAction(() => {
-        this.order = order
-        this.failure = null
-      })
-    } catch (error) {
-      if (!isCallFailure(error)) throw error
-      runInAction(() => {
-        this.failure = error
-      })
-    }
+    await this.query.load()
     runInAction(() => {
       this.checkCount += 1
       this.tick()

@@ -20,6 +20,7 @@ import { QrCode } from '@/ui/QrCode'
 import { ConfirmationStore } from '../confirmation.store'
 import { registrationWords } from '../words'
 import style from './index.module.scss'
+import { toTickets } from '@/stores/toTickets'
 
 const Details = observer(() => {
   const words = useWords(registrationWords)
@@ -78,8 +79,8 @@ export default page({}, () => {
   const words = useWords(registrationWords)
   useEffect(() => void store.load(), [store])
   const hasTicket = !!user.state?.userQr
-  const chooseTicket = (): unknown => restart('ticketType', { registerLinkId: session.link.registerLinkId })
-  const dock = (
+  const chooseTicket = (): unknown => toTickets('restart')
+  const footer = (
     <>
       {!hasTicket && (
         <View className={style.main}>
@@ -102,7 +103,7 @@ export default page({}, () => {
       state={store.isLoaded ? 'ready' : store.failure ? 'failed' : 'loading'}
       failure={store.failure}
       onRetry={() => store.load()}
-      dock={dock}
+      footer={footer}
     >
       <Banner id="confirmed" tone="good" title={words.confirmedTitle}>
         {hasTicket ? words.confirmedHint : words.confirmedNoTicketHint}
