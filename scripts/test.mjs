@@ -26,7 +26,7 @@ const times = readTimes(timesFile)
 // Results of a part would hide those of the whole from `npm run spec`.
 const results = new Results(isWhole ? 'test-results' : 'test-results-part')
 const postgres = new TestPostgres()
-const { jobsOf, stop } = makeStages({ results, postgres, times, isWanted })
+const { jobsOf, stop, finish } = makeStages({ results, postgres, times, isWanted })
 
 const jobs = []
 for (const stage of stages) {
@@ -57,6 +57,7 @@ try {
   await stop()
   await postgres.stop()
 }
+finish(stages)
 mkdirSync(path.dirname(timesFile), { recursive: true })
 writeFileSync(timesFile, JSON.stringify(times, null, 2))
 
