@@ -1,3 +1,5 @@
+import type { Browser } from 'playwright-core'
+
 /** What the test decides for WeChat and for the person: how the mini-program is entered and what the phone answers. */
 export interface LaunchOptions {
   /** The built package, the folder with `app.json`. */
@@ -20,6 +22,10 @@ export interface LaunchOptions {
   onScan?: () => string | null | Promise<string | null>
   /** Files to be chosen from, by path on this machine or with their content. */
   files?: SuppliedFile[]
+  /** A browser of yours, which stays open at the end; else one is launched and closed. */
+  browser?: Browser
+  /** Awaited before each answer to `wx.request` and `wx.uploadFile`: a slow network. */
+  delay?: () => Promise<void>
   viewport?: { width: number; height: number }
   /** Origins that the package was built with, each with the one that answers in its place: `{'http://127.0.0.1:8080': fair.url}`. */
   mapOrigin?: Record<string, string>

@@ -20,7 +20,7 @@ export class Phone {
     appId: string,
     public boot: BootState,
   ) {
-    this.http = new HttpClient(appId, options.mapOrigin)
+    this.http = new HttpClient(appId, options.mapOrigin, options.delay)
     this.supplied = [...(options.files ?? [])]
   }
 

@@ -1,7 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
 import type { HttpAnswer, HttpQuestion, UploadQuestion } from '../shared/HostMethods'
-import { lateness } from '../../../support/latency'
 import { mappedUrl } from './mappedUrl'
 import type { HttpRecord } from './options'
 
@@ -26,6 +25,7 @@ export class HttpClient {
   constructor(
     private readonly appId: string,
     private readonly mapOrigin: Record<string, string> = {},
+    private readonly delay: () => Promise<void> = () => Promise.resolve(),
   ) {}
 
   request({ base64Body, ...question }: HttpQuestion): Promise<HttpAnswer> {
@@ -76,7 +76,7 @@ export class HttpClient {
       return Promise.resolve({ ok: false, reason: record.failure })
     }
     return new Promise((answered) => {
-      const resolve = (answer: HttpAnswer): void => void lateness().then(() => answered(answer))
+      const resolve = (answer: HttpAnswer): void => void this.delay().then(() => answered(answer))
       const fail = (reason: string): void => {
         record.failure ??= reason
         resolve({ ok: false, reason })

@@ -5,8 +5,10 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { after, describe, test } from 'node:test'
-import { assertHealthy, launchMiniProgram, type LaunchOptions, type MiniProgram, measurePackage } from './index'
-import { loadPackage } from './package/loadPackage'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { assertHealthy, launchMiniProgram, type LaunchOptions, type MiniProgram, measurePackage } from '../src'
+import { launchChromium } from '../src/driver/launchChromium'
+import { loadPackage } from '../src/package/loadPackage'
 
 const distDir = path.join(__dirname, 'fixture')
 /** Three pixels wide and high. */
@@ -283,6 +285,37 @@ describe('the phone and WeChat behind wx', () => {
       })
       assert.equal(width, 3)
     }))
+
+  test('a slow network delays each answer', async () => {
+    let delays = 0
+    const delay = async (): Promise<void> => {
+      delays += 1
+      await sleep(300)
+    }
+    await using({ path: 'pages/probe/probe', delay }, async (app) => {
+      const startedAt = Date.now()
+      await callWx(app, 'request', { url: at('/list?page=1') }, '"heard":"/list?page=1"')
+      assert.ok(Date.now() - startedAt >= 300)
+      assert.equal(delays, 1)
+    })
+  })
+
+  test('two phones share a browser that stays open', async () => {
+    const browser = await launchChromium()
+    try {
+      await using({ browser, storage: { name: 'Anna' } }, (one) =>
+        using({ browser }, async (other) => {
+          assert.deepEqual([await one.storage(), await other.storage()], [{ name: 'Anna' }, {}])
+          await other.tap('add')
+          await other.waitForText('COUNT:1')
+          await one.waitForText('COUNT:0')
+        }),
+      )
+      assert.deepEqual([browser.isConnected(), browser.contexts().length], [true, 0])
+    } finally {
+      await browser.close()
+    }
+  })
 
   test('a file is uploaded as a form, and one is downloaded and read', () =>
     using({ path: 'pages/probe/probe', files: [{ name: 'face.png', content: smallPng }] }, async (app) => {

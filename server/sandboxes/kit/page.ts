@@ -1,46 +1,7 @@
-export type Language = 'cn' | 'en'
+import { type HtmlPage, htmlPage } from '../../core/html'
 
-/** Text that is safe between tags and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-}
-
-/** The language asked for by `lang`, else by the browser, else Chinese. */
-export function languageOf(lang: string | undefined, acceptLanguage: string | undefined): Language {
-  if (lang === 'cn' || lang === 'en') return lang
-  return /^en\b/i.test(acceptLanguage ?? '') ? 'en' : 'cn'
-}
-
-export function otherLanguage(language: Language): Language {
-  return language === 'cn' ? 'en' : 'cn'
-}
-
-export interface PageParts {
-  language: Language
-  title: string
-  style: string
-  body: string
-  head?: string
-}
-
-/** A whole page that needs nothing from anywhere else. */
-export function renderPage({ language, title, style, body, head = '' }: PageParts): string {
-  return `<!doctype html>
-<html lang="${language === 'cn' ? 'zh-CN' : 'en'}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<link rel="icon" href="data:,">
-${head}<style>${baseStyle}${style}</style>
-</head>
-<body>
-${body}
-</body>
-</html>`
-}
+/** A page of the sandboxes, in their common style. */
+export const renderPage = (page: HtmlPage): string => htmlPage({ ...page, style: baseStyle + page.style })
 
 const baseStyle = `
 :root { --theme: #839cfc; --theme-strong: #3d53c4; --theme-tint: #e6ebff; --on-theme: #0e1538;

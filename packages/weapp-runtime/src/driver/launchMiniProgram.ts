@@ -1,22 +1,25 @@
 import path from 'node:path'
 import type { BrowserContext } from 'playwright-core'
-import { openBrowser, patienceMs } from '../../../support/openBrowser'
 import { loadPackage } from '../package/loadPackage'
 import { type PackageServer, servePackage } from '../server/servePackage'
 import { hostBinding, type BootState } from '../shared/HostMethods'
 import type { RuntimeError } from '../shared/records'
 import { bootState } from './bootState'
+import { launchChromium } from './launchChromium'
 import { mappedUrl } from './mappedUrl'
 import { MiniProgram } from './MiniProgram'
 import type { LaunchOptions } from './options'
 import { Phone } from './Phone'
 
+/** Long enough for a busy machine. */
+const defaultTimeoutMs = 20_000
+
 /**
  * Runs a built mini-program package on WeChat's published engine in Chromium, with our own `wx`, and enters it.
- * Close it at the end of the test: it holds a browser and a server.
+ * Close it at the end of the test: it holds a server, and a browser where none was given.
  */
 export async function launchMiniProgram(options: LaunchOptions): Promise<MiniProgram> {
-  const { viewport = { width: 390, height: 844 }, timeoutMs = patienceMs } = options
+  const { viewport = { width: 390, height: 844 }, timeoutMs = defaultTimeoutMs } = options
   const miniProgram = loadPackage(path.resolve(options.distDir))
   const phoneState: BootState = {
     path: '',
@@ -31,11 +34,16 @@ export async function launchMiniProgram(options: LaunchOptions): Promise<MiniPro
   }
   const entry = options.path ?? miniProgram.app.pages[0] ?? ''
   const phone = new Phone(options, miniProgram.appId, bootState(phoneState, entry, options.query ?? ''))
-  const browser = await openBrowser()
+  const browser = options.browser ?? (await launchChromium())
   const pageErrors: string[] = []
   let server: PackageServer | undefined
+  let context: BrowserContext | undefined
+  const closeBrowser = async (): Promise<void> => {
+    if (options.browser) await context?.close()
+    else await browser.close()
+  }
   try {
-    const context = await browser.newContext({
+    context = await browser.newContext({
       viewport,
       hasTouch: true,
       isMobile: true,
@@ -51,11 +59,11 @@ export async function launchMiniProgram(options: LaunchOptions): Promise<MiniPro
     page.on('pageerror', (error) => pageErrors.push(error.stack ?? error.message))
     const browserGlobals = await page.evaluate(listGlobals)
     server = await servePackage(miniProgram, browserGlobals)
-    const app = new MiniProgram(page, browser, server, miniProgram, phone, timeoutMs, remoteErrors)
+    const app = new MiniProgram(page, closeBrowser, server, miniProgram, phone, timeoutMs, remoteErrors)
     await app.start()
     return app
   } catch (error) {
-    await browser.close()
+    await closeBrowser()
     await server?.close()
     throw new Error(['the mini-program did not start', ...pageErrors].join('\n'), { cause: error })
   }

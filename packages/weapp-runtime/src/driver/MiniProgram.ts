@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { MiniProgramPackage } from '../package/loadPackage'
 import type { Problem } from '../package/Problem'
 import type { PackageServer } from '../server/servePackage'
@@ -17,7 +17,7 @@ export class MiniProgram extends Screen {
 
   constructor(
     page: Page,
-    private readonly browser: Browser,
+    private readonly closeBrowser: () => Promise<void>,
     private readonly server: PackageServer,
     private readonly miniProgram: MiniProgramPackage,
     private readonly phone: Phone,
@@ -133,7 +133,7 @@ export class MiniProgram extends Screen {
 
   async close(): Promise<void> {
     this.phone.http.abortAll()
-    await this.browser.close()
+    await this.closeBrowser()
     await this.server.close()
   }
 
