@@ -42,7 +42,7 @@ export const devPageData = async (app: App): Promise<DevPage> => {
   for (const fair of demoFairs) fairs.push(await fairSection(app, fair))
   const { visitor } = machineryFair.links
   return {
-    title: 'Fairgate, the demo fairs',
+    title: 'Fairgate demo fairs',
     sections: [
       {
         title: 'Tools',
@@ -50,21 +50,21 @@ export const devPageData = async (app: App): Promise<DevPage> => {
           {
             label: 'Outbox',
             href: '/dev/outbox',
-            note: 'Every code, message and e-mail that was sent. Nothing leaves this machine.',
+            note: 'All codes, messages and emails. Nothing leaves this machine.',
           },
-          { label: 'API', href: '/api', note: 'Every call, with what goes in and what comes out.' },
+          { label: 'API', href: '/api', note: 'All calls with their parameters and answers.' },
         ],
       },
       ...fairs,
       {
-        title: 'Visitors to sign in as: ask for a code and read it in the outbox',
+        title: 'Visitors (request a code and read it in the outbox)',
         rows: [
           ...newcomers.map((newcomer) => accountRow(publicUrl, { ...newcomer, fair: machineryFair, link: visitor })),
           ...testVisitors.map((person) => accountRow(publicUrl, person)),
         ],
       },
       {
-        title: 'Exhibitors, by account and password',
+        title: 'Exhibitors (account and password)',
         rows: testExhibitors.map(({ accountName, company, shows }) => ({
           label: `${accountName} · ${demoPassword}`,
           href: exhibitorLink(publicUrl, 'cn'),
@@ -72,23 +72,23 @@ export const devPageData = async (app: App): Promise<DevPage> => {
         })),
       },
       {
-        title: 'Other ways to sign in, for those who read English',
+        title: 'Other sign-in methods (in English)',
         rows: [
-          { label: 'WhatsApp', href: linkTo(publicUrl, machineryFair, visitor, 'en'), note: 'Ask for a code and read it in the outbox.' },
+          { label: 'WhatsApp', href: linkTo(publicUrl, machineryFair, visitor, 'en'), note: 'Request a code and read it in the outbox.' },
           {
             label: 'Google',
             href: linkTo(publicUrl, machineryFair, visitor, 'en'),
-            note: 'The sandbox’s Google asks who you are. Not in WeChat.',
+            note: 'The Google sandbox asks for an account. Not available in WeChat.',
           },
           {
-            label: 'Member of the organiser’s',
+            label: 'Organiser’s member',
             href: linkTo(publicUrl, machineryFair, machineryFair.links.buyer, 'en'),
-            note: 'For trade buyers; the sandbox’s member system asks who you are.',
+            note: 'For trade buyers. The membership sandbox asks for a member.',
           },
         ],
       },
       {
-        title: 'Organisers, by account and password',
+        title: 'Organisers (account and password)',
         rows: demoTenants.map(({ tenantId, name }) => ({
           label: `${organiserName} · ${demoPassword}`,
           note: `${both(name)}, tenant ${tenantId}`,

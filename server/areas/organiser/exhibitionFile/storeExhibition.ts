@@ -40,7 +40,7 @@ const versionProblems = (before: ExhibitionFile, after: ExhibitionFile): Problem
     for (const [key, { path, of }] of versioned(after)) {
       const old = known.get(key)?.of
       if (old && of.version <= old.version && !isDeepStrictEqual(of, old))
-        tell([...path, 'version'], `must be more than ${old.version}: what is stored is another one`)
+        tell([...path, 'version'], `must be greater than ${old.version}, because the stored form differs`)
     }
   })
 
@@ -65,7 +65,9 @@ const store = ({ pool, secrets, now }: Storage, wanted: ExhibitionFile): Promise
     const { tenantId, exhibitionId } = wanted
     const key = { tenantId, exhibitionId }
     if (!(await isTenant(db, key)))
-      throw new FileRejected([{ path: 'tenantId', says: `there is no organiser ${tenantId} in this database; "npm run tenant" makes one` }])
+      throw new FileRejected([
+        { path: 'tenantId', says: `organiser ${tenantId} does not exist in this database; create one with "npm run tenant"` },
+      ])
     // Locked before it is read: no other import writes a version in between.
     const stored = await lockExhibition(db, key)
     const before = await readExhibition(db, key)

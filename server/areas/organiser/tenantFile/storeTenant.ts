@@ -51,7 +51,7 @@ const assertNoDictionaryLost = async (db: Database, tenantId: string): Promise<v
   const standing = await dictionariesOf(db, tenantId)
   const problems = collectProblems((tell) => {
     for (const [code, id] of named)
-      if (!standing.has(code)) tell(['dictionaries', code], `is named by a form of exhibition ${id} and cannot be taken away`)
+      if (!standing.has(code)) tell(['dictionaries', code], `is used by a form of exhibition ${id} and cannot be removed`)
   })
   if (problems.length > 0) throw new FileRejected(problems)
 }
