@@ -37,7 +37,6 @@ for (const stage of stages) {
     results.fail(stage, `the stage ${stage} can run`, error.stack)
   }
 }
-const used = stages.filter((stage) => jobs.some((job) => job.stage === stage))
 const left = new Map(stages.map((stage) => [stage, jobs.filter((job) => job.stage === stage).length]))
 const spans = []
 

@@ -5,7 +5,7 @@ import { type RouteRow, routes } from '../../src/routes/table'
 import { type Opening, openingsByPerson, personNamed } from '../support/openings'
 import { type RunningFair, runFair } from '../support/runFair'
 import { type SignedIn, keptOf, signIn } from '../support/signedInPhone'
-import { assertHealthy, type MiniProgram } from './runtime'
+import { assertHealthy, type MiniProgram } from '@fairgate/weapp-runtime'
 import { enterFair } from './support/enterFair'
 import { pages } from './support/pages'
 
