@@ -14,7 +14,7 @@ export interface Person {
 export interface SignedIn {
   person: Person
   /** What the client keeps of the sign-in. */
-  keptToken: Record<string, unknown>
+  persistedToken: Record<string, unknown>
   /** Makes a call as this person; answers the envelope's data. */
   get(path: string): Promise<unknown>
   post(path: string, body: object): Promise<unknown>
@@ -71,7 +71,7 @@ export const signIn = async (fair: RunningFair, person: Person): Promise<SignedI
   const headers = { ...base, 'Blade-Auth': `bearer ${answer.access_token}` }
   return {
     person,
-    keptToken: {
+    persistedToken: {
       accessToken: answer.access_token,
       refreshToken: answer.refresh_token,
       userId: answer.user_id,
@@ -107,13 +107,13 @@ export const strangersPhone = async (browser: Browser, language: 'cn' | 'en'): P
 }
 
 /** What an earlier visit of a person would have kept on a phone, by the client's names. */
-export const keptOf = ({ person, keptToken }: SignedIn, language: 'cn' | 'en'): Record<string, unknown> => {
+export const keptOf = ({ person, persistedToken }: SignedIn, language: 'cn' | 'en'): Record<string, unknown> => {
   const { tenantId, exhibitionId } = person.fair
   const { registerType, registerLinkId } = person.link
   return {
     link: { tenantId, exhibitionId, registerType, registerLinkId, languageType: language, registrationSource: 'registration' },
     language,
-    [`token.${tenantId}.${exhibitionId}.${registerType}`]: keptToken,
+    [`token.${tenantId}.${exhibitionId}.${registerType}`]: persistedToken,
   }
 }
 
