@@ -7,7 +7,6 @@ import { storeExhibition } from '../server/areas/organiser/exhibitionFile/storeE
 import { type Picture, readPictures } from '../server/areas/organiser/pictures/readPictures'
 import { refuseMissingPictures, storePictures } from '../server/areas/organiser/pictures/storePictures'
 import { makeSecrets } from '../server/core/secrets'
-import { routes } from '../src/routes/table'
 import { CommandError, tenantAsked } from './lib/CommandError'
 import { readFile, runFileCommand, writeFile } from './lib/fileCommand'
 import { withDatabase } from './lib/withDatabase'
@@ -46,9 +45,6 @@ interface Values {
   help?: boolean | undefined
 }
 
-/** Routes of the client that want no parameter. */
-const routeNames = Object.entries(routes).flatMap(([name, { path }]) => (path.includes(':') ? [] : [name]))
-
 /** The file with the ids that the command names in place of its own. */
 const renamed = (value: unknown, { tenant, exhibition }: Values): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -64,7 +60,7 @@ const importFile = async (file: string | undefined, values: Values): Promise<str
   if (file === undefined) throw new CommandError('FILE is missing. See "npm run exhibition -- --help".')
   const value = renamed(readFile(file), values)
   return withDatabase(async ({ db, pool }, { publicUrl, secret, dataDir }) => {
-    const read = await checkedExhibition(db, value, { routeNames, publicUrl, now: new Date() })
+    const read = await checkedExhibition(db, value, { publicUrl, now: new Date() })
     const pictures = values.pictures === undefined ? [] : await picturesIn(values.pictures)
     if (values.pictures !== undefined) await refuseMissingPictures(dataDir, read, pictures)
     const cleaned = cleanedPages(read.contentPages)

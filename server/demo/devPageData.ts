@@ -1,24 +1,19 @@
 import type { App } from '../core/App'
+import { findExhibition } from '../core/exhibition/exhibition.sql'
 import type { DevPage } from '../sandboxes/devPages'
 import { type TestVisitor, demoPassword, newcomers, organiserName, testVisitors } from './account/testAccounts'
 import { testExhibitors } from './exhibitor/testExhibitors'
 import { exhibitorLink, linkTo } from './demoLinks'
-import { type DemoFair, demoFairs, demoTenants, machineryFair } from './fairs'
+import { type DemoFair, demoFairs, demoTenants, machineryFair, tenantOf } from './fairs'
 
 type Section = DevPage['sections'][number]
 
 const both = ({ cn, en }: { cn: string; en: string }): string => `${en} · ${cn}`
 
 const fairSection = async (app: App, fair: DemoFair): Promise<Section> => {
-  const {
-    rows: [row],
-  } = await app.pool.query<{ starts_on: string; ends_on: string }>(
-    'SELECT starts_on, ends_on FROM exhibitions WHERE tenant_id = $1 AND id = $2',
-    [fair.tenantId, fair.exhibitionId],
-  )
-  const organiser = demoTenants.find(({ tenantId }) => tenantId === fair.tenantId)!
+  const stored = await findExhibition(app.db, fair)
   return {
-    title: `${both(fair.name)} (${organiser.name.en}, ${row ? `${row.starts_on} to ${row.ends_on}` : 'not loaded'})`,
+    title: `${both(fair.name)} (${tenantOf(fair).name.en}, ${stored ? `${stored.startsOn} to ${stored.endsOn}` : 'not loaded'})`,
     rows: Object.values(fair.links).flatMap((link) => [
       { label: link.title.cn, href: linkTo(app.config.publicUrl, fair, link, 'cn') },
       { label: link.title.en, href: linkTo(app.config.publicUrl, fair, link, 'en') },

@@ -26,7 +26,7 @@ interface WrittenRow {
   /** Who may open it. A right is one of `contract/rules/rights.ts`. */
   access: Access
   page?: string
-  /** In the mini-program its menu passes the fair on: to friends, and to a timeline, where it shows to who has no more than its address. */
+  /** In the mini-program the page's menu shares the fair with friends, or also on a timeline. A page on a timeline opens with its address alone. */
   shared?: 'friends' | 'timeline'
   /** In the mini-program the page is pulled down to refresh. A page that shows a list says so. */
   isList?: true
@@ -58,7 +58,7 @@ export const routes = table({
   transitionTq: { area: 'entry', access: 'signedIn', page: 'transition/partner' },
   test: { area: 'entry', access: 'signedIn', page: 'inspector' },
   test2: { area: 'entry', access: 'open', page: 'inspector' },
-  registration: { area: 'account', access: 'open', page: 'registration', shared: 'friends', titled: 'organiser' },
+  registration: { area: 'account', access: 'open', page: 'signIn', shared: 'friends', titled: 'organiser' },
   photo: { area: 'visitor', access: 'register' },
   infoWap: { area: 'visitor', access: 'register', page: 'registration/infoWap' },
   questionnaire: { area: 'visitor', access: 'register', page: 'questionnaire' },

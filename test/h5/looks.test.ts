@@ -39,7 +39,7 @@ const openFirst =
     await page.locator(`[id^="${id}"]:visible`).first().tap()
   }
 
-/** What was typed for the look before is not gone on with. */
+/** Drafts of the previous look are discarded. */
 const forgetDrafts = (page: Page): Promise<void> =>
   page.evaluate(() =>
     Object.keys(localStorage)
@@ -120,7 +120,7 @@ const sights: Sight[] = [
     open: async (page) => {
       await openFirst('/order', 'order-open-')(page)
       await arrives(page, /^\/order\/\d+$/)
-      await openHash(page, `/payTransition?orderId=${pathOf(page).split('/').at(-1)}&said=cancelled`)
+      await openHash(page, `/payTransition?orderId=${pathOf(page).split('/').at(-1)}&sheetResult=cancelled`)
     },
     ready: 'payment-pay-again',
     footer: 'payment-pay-again',
@@ -185,7 +185,7 @@ after(closePlace)
 
 let opened = 0
 
-/** Loaded anew each time, so that no page before is still in the way. */
+/** Loaded again each time, so that no page before is still in the way. */
 const openHash = async (page: Page, hash: string): Promise<void> => {
   opened += 1
   await page.goto(`${fair.url}/?${opened}#${hash}`)

@@ -4,7 +4,7 @@ import { Type, type TProperties, type TSchema } from 'typebox'
 export const strict = <T extends TProperties>(members: T, description?: string) =>
   Type.Object(members, { additionalProperties: false, ...(description ? { description } : {}) })
 
-/** A text of a pattern. @param wanted what whoever breaks it is told, as `must be digits` */
+/** A text of a pattern. @param wanted the error message, as `must be digits` */
 export const patterned = (pattern: string, wanted: string, more: { description?: string; examples?: string[] } = {}) =>
   Type.String({ pattern, wanted, ...more })
 
@@ -19,8 +19,8 @@ export const text = (maxLength: number) => Type.String({ maxLength })
 
 /** A text that stands in both languages. */
 export const both = (maxLength: number) => {
-  const said = Type.String({ minLength: 1, maxLength, pattern: '\\S', wanted: 'must not be empty' })
-  return strict({ cn: said, en: said })
+  const text = Type.String({ minLength: 1, maxLength, pattern: '\\S', wanted: 'must not be empty' })
+  return strict({ cn: text, en: text })
 }
 
 /** A text that may be left empty, in both languages. */

@@ -2,9 +2,9 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
-import { takeOnce } from '../../core/singleUseToken'
+import { consumeOnce } from '../../core/singleUseToken'
 
-/** A redirect that comes back later than this is begun anew. */
+/** A redirect that comes back later than this starts again. */
 const lifeSeconds = 600
 
 const hexSignature = (app: App, text: string): string =>
@@ -15,8 +15,8 @@ const hexSignature = (app: App, text: string): string =>
 const cookieName = (nonce: string): string => `fairgate_oauth_${nonce.slice(0, 8)}`
 
 /**
- * Makes the state of one OAuth redirect, of letters and digits as WeChat wants it, and leaves its nonce in a cookie: who comes back
- * must be the browser that left. Else a stranger could make a person finish the stranger's redirect, and the person's
+ * Makes the state of one OAuth redirect, of letters and digits as WeChat wants it, and leaves its nonce in a cookie: the browser that
+ * returns must be the browser that left. Otherwise a stranger could make a person finish the stranger's redirect, and the person's
  * account would be bound to the stranger's WeChat. Each redirect has a cookie of its own, so that two tabs do not undo each other.
  */
 export const makeOauthState = (app: App, tenantId: string, reply: FastifyReply): string => {
@@ -34,12 +34,12 @@ export const makeOauthState = (app: App, tenantId: string, reply: FastifyReply):
  * Takes the state that came back. It works once.
  * @throws Failure handleInvalid when it is not ours, of another tenant or browser, run out or used
  */
-export const takeOauthState = async (app: App, tenantId: string, state: string, request: FastifyRequest): Promise<void> => {
+export const consumeOauthState = async (app: App, tenantId: string, state: string, request: FastifyRequest): Promise<void> => {
   const [, nonce = '', expires = '', signature = ''] = /^([0-9a-f]{32})([0-9a-f]{10})([0-9a-f]{32})$/.exec(state) ?? []
   const expected = hexSignature(app, `${tenantId}.${nonce}.${expires}`)
   const isOurs = signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
   const expiresAt = new Date(Number.parseInt(expires, 16) * 1000)
   const isOfThisBrowser = (request.headers.cookie ?? '').split(/;\s*/).includes(`${cookieName(nonce)}=${nonce}`)
   const isGood = isOurs && isOfThisBrowser && expiresAt > app.now()
-  if (!isGood || !(await takeOnce(app, tenantId, `oauth.${nonce}`, expiresAt))) throw fail('handleInvalid')
+  if (!isGood || !(await consumeOnce(app, tenantId, `oauth.${nonce}`, expiresAt))) throw fail('handleInvalid')
 }

@@ -7,7 +7,7 @@ import { fail, failFields } from '../../core/failure'
 import { makeOpenIdHandle } from '../../core/openIdHandle'
 import type { Scope } from '../../core/scope'
 import { settingsOf } from '../../core/exhibition/exhibition'
-import { makeOauthState, takeOauthState } from './oauthState'
+import { makeOauthState, consumeOauthState } from './oauthState'
 import { ownAddress } from '../../core/ownAddress'
 
 /** A ticket is renewed two minutes before its end, so a signature made with it is good for a minute at the least. */
@@ -24,7 +24,7 @@ const appOf = (wechatApp: WechatApp | undefined): WechatApp => {
   return wechatApp
 }
 
-/** A code that WeChat refuses is asked for anew by opening the page again; anything else is for a sign-in by code. */
+/** A code that WeChat refuses is asked for again by opening the page again; anything else is for a sign-in by code. */
 const wechatFailure = (error: unknown): unknown => {
   if (!(error instanceof GatewayError)) return error
   const isBadCode = error.code === 'refused' && ['40029', '40163'].includes(error.outsideCode ?? '')
@@ -87,7 +87,7 @@ export const openIdOrRedirect = async (
     if (!query.url) throw failFields({ url: { code: 'required' } })
     return authorizeUrl(app, scope, account, query.url, http.reply)
   }
-  if (!isMini) await takeOauthState(app, tenantId, query.state ?? '', http.request)
+  if (!isMini) await consumeOauthState(app, tenantId, query.state ?? '', http.request)
   const { wechat } = app.gateways
   const { openId } = await orWechatFailure(isMini ? wechat.codeToSession(account, query.code) : wechat.oauthOpenId(account, query.code))
   return { openid: await makeOpenIdHandle(app, { tenantId, appId: account.appId, openId }) }

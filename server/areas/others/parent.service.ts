@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Kept } from '../../../contract/others/share.schema'
+import type { Saved } from '../../../contract/others/share.schema'
 import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/scope'
 import { registrationParents, registrations } from '../../database/schema'
 import { type Registration, findRegistration } from '../visitor/registration.sql'
 
-/** For so long a registration is new: who has been here for longer was brought by nobody. */
+/** A registration is new for this long. An older one gets no referrer. */
 const newForMs = 7 * 24 * 3600 * 1000
 
 /** A person's first registration at the exhibition, whatever it is as. */
@@ -27,16 +27,16 @@ const mayBeParent = (parent: Registration | null, child: Registration): boolean 
  * Takes down whose shared link brought the caller's registration. The first one stays; told again, it is the same. What cannot be is
  * not taken down, and the answer does not say why.
  */
-export const saveParent = async (app: App, scope: SignedInScope, parentId: string): Promise<Kept> => {
+export const saveParent = async (app: App, scope: SignedInScope, parentId: string): Promise<Saved> => {
   const child = await findRegistration(app.db, scope)
-  if (!child || app.now().getTime() - child.createdAt.getTime() > newForMs) return { isKept: false }
-  if (!mayBeParent(await firstRegistration(app, scope, parentId), child)) return { isKept: false }
+  if (!child || app.now().getTime() - child.createdAt.getTime() > newForMs) return { isSaved: false }
+  if (!mayBeParent(await firstRegistration(app, scope, parentId), child)) return { isSaved: false }
   const { tenantId, exhibitionId, id } = child
   await app.db
     .insert(registrationParents)
     .values({ tenantId, exhibitionId, registrationId: id, parentAccountId: parentId, createdAt: app.now() })
     .onConflictDoNothing()
-  const [kept] = await app.db
+  const [saved] = await app.db
     .select({ parentAccountId: registrationParents.parentAccountId })
     .from(registrationParents)
     .where(
@@ -46,5 +46,5 @@ export const saveParent = async (app: App, scope: SignedInScope, parentId: strin
         eq(registrationParents.registrationId, id),
       ),
     )
-  return { isKept: kept?.parentAccountId === parentId }
+  return { isSaved: saved?.parentAccountId === parentId }
 }

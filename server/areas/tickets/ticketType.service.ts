@@ -21,7 +21,7 @@ const saleStateOf = (type: KnownTicketType, { left, held }: Availability, now: D
 
 const none: Availability = { left: 0, held: 0 }
 
-const shown = async (app: App, scope: SignedInScope, types: KnownTicketType[]): Promise<TicketType[]> => {
+const presentTicketTypes = async (app: App, scope: SignedInScope, types: KnownTicketType[]): Promise<TicketType[]> => {
   const { timeZone } = await exhibitionOf(app, scope)
   const availability = await readAvailability(app.pool, scope, scope.caller.accountId)
   const { language } = scope
@@ -55,13 +55,17 @@ export const ticketTypeList = async (app: App, scope: SignedInScope, registerLin
   const types = [...(await ticketTypesOf(app, scope)).values()]
     .filter((type) => type.isActive && isOffered(type, scope, registerLinkId))
     .sort((a, b) => a.sort - b.sort)
-  return { ticketTypes: await shown(app, scope, types), holdMinutes: config.holdMinutes, unpaidOrderId: await unpaidOrderId(app, scope) }
+  return {
+    ticketTypes: await presentTicketTypes(app, scope, types),
+    holdMinutes: config.holdMinutes,
+    unpaidOrderId: await unpaidOrderId(app, scope),
+  }
 }
 
 /** @throws Failure ticketTypeUnknown, also where it is not offered to the caller's register type */
 export const ticketTypeDetail = async (app: App, scope: SignedInScope, id: string): Promise<TicketType> => {
   const type = (await ticketTypesWith(app, scope, [id])).get(id)
-  // The page of a type is reached by links that carry no register link: who it is for decides alone.
+  // Links to a type's page carry no register link, so only the type's audience decides.
   if (!type?.isActive || !isOffered({ ...type, registerLinkIds: [] }, scope, undefined)) throw fail('ticketTypeUnknown')
-  return (await shown(app, scope, [type]))[0]!
+  return (await presentTicketTypes(app, scope, [type]))[0]!
 }

@@ -46,10 +46,10 @@ export const saveDraft = async (app: App, scope: SignedInScope, body: DraftBody)
   if (Buffer.byteLength(content) > maxBytes) throw fail('tooLarge', { limit: '64 KB' })
   if (!formIds(exhibition, scope).includes(body.formId)) throw failFields({ formId: { code: 'choiceUnknown' } })
   const { id: registrationId } = await registrationOf(app, scope, exhibition)
-  const kept = { version: body.version, sealedContent: app.secrets.seal(content), savedAt: app.now() }
+  const row = { version: body.version, sealedContent: app.secrets.seal(content), savedAt: app.now() }
   await app.db
     .insert(drafts)
-    .values({ tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, registrationId, formId: body.formId, ...kept })
-    .onConflictDoUpdate({ target: [drafts.tenantId, drafts.exhibitionId, drafts.registrationId, drafts.formId], set: kept })
+    .values({ tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, registrationId, formId: body.formId, ...row })
+    .onConflictDoUpdate({ target: [drafts.tenantId, drafts.exhibitionId, drafts.registrationId, drafts.formId], set: row })
   return null
 }

@@ -20,7 +20,7 @@ import { type Exhibition, exhibitionOf, registerTypeConfig } from '../../core/ex
 import { claimDocuments } from './documents.sql'
 import { fileLink } from './fileLink'
 import { attachPhotos, validatePhotos } from './photos'
-import { companyIn, nameIn, readValues, shownValues, storedValues } from './formValues'
+import { companyIn, nameIn, readValues, presentValues, storedValues } from './formValues'
 import { type Registration, findRegistration, registrationKey } from './registration.sql'
 import { registrationOf, userStateOf } from './registration.service'
 import { settledReview } from './settledReview'
@@ -53,7 +53,7 @@ export const personOf = async (app: App, scope: SignedInScope): Promise<PersonAn
   const form = formOf(await exhibitionOf(app, scope), scope)
   const registration = await findRegistration(app.db, scope)
   if (!registration?.isComplete) return { values: await prefilled(app, scope, form), masked: [], photoUrls: {} }
-  const { values, masked } = shownValues(form, registration.formValues)
+  const { values, masked } = presentValues(form, registration.formValues)
   const photos = fieldsOf(form).filter((field) => field.kind === 'photo' && typeof values[field.name] === 'string')
   return { values, masked, photoUrls: Object.fromEntries(photos.map(({ name }) => [name, fileLink(app, scope, values[name] as string)])) }
 }
@@ -70,7 +70,7 @@ const refuse = async (app: App, scope: SignedInScope, form: FormDefinition, valu
   if (Object.keys(refused).length > 0) throw failFields(refused)
 }
 
-/** Whoever had begun before registration stopped, and holds no ticket, does not end it any more; who is in may still correct. */
+/** After registration has stopped, a visitor without a ticket can no longer finish the form. A registered visitor may still correct it. */
 const assertOpen = (exhibition: Exhibition, registration: Registration): void => {
   const { stopRegistration, closeRegistrationLink } = exhibition.config.pageConfig
   if (registration.isComplete) return

@@ -66,12 +66,12 @@ const store = (
     const [locked] = await tx.select().from(registrations).where(registrationKey(registration)).for('update')
     const current = locked!
     const { tenantId, exhibitionId, id: registrationId } = current
-    const kept = { questionnaireId: questionnaire.id, version: questionnaire.version, answers, submittedAt: app.now() }
+    const row = { questionnaireId: questionnaire.id, version: questionnaire.version, answers, submittedAt: app.now() }
     const table = questionnaireAnswers
     await tx
       .insert(table)
-      .values({ tenantId, exhibitionId, registrationId, index, ...kept })
-      .onConflictDoUpdate({ target: [table.tenantId, table.exhibitionId, table.registrationId, table.index], set: kept })
+      .values({ tenantId, exhibitionId, registrationId, index, ...row })
+      .onConflictDoUpdate({ target: [table.tenantId, table.exhibitionId, table.registrationId, table.index], set: row })
     const questionnairesDone = [...new Set([...current.questionnairesDone, index])].sort()
     const reviewState = settledReview({ ...current, questionnairesDone }, exhibition, scope.language)
     const [stored] = await tx.update(registrations).set({ questionnairesDone, reviewState }).where(registrationKey(current)).returning()

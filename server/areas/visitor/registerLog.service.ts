@@ -19,7 +19,7 @@ export const saveSource = async (app: App, scope: SignedInScope, body: RegisterL
   const source = filled(body.source)
   const attribution = filled(Object.fromEntries(Object.entries(body.attribution).filter(([name]) => isAttributionName(name))))
   const saysSomething = Object.keys(source).length + Object.keys(attribution).length > 0
-  if (!registration || !saysSomething) return { isKept: false }
+  if (!registration || !saysSomething) return { isSaved: false }
   const { tenantId, exhibitionId, id } = registration
   const ofRegistration = and(
     eq(registrationSources.tenantId, tenantId),
@@ -27,7 +27,7 @@ export const saveSource = async (app: App, scope: SignedInScope, body: RegisterL
     eq(registrationSources.registrationId, id),
   )
   const [known] = await app.db.select({ sources: count() }).from(registrationSources).where(ofRegistration)
-  if ((known?.sources ?? 0) >= maxSources) return { isKept: false }
+  if ((known?.sources ?? 0) >= maxSources) return { isSaved: false }
   await app.db
     .insert(registrationSources)
     .values({
@@ -41,5 +41,5 @@ export const saveSource = async (app: App, scope: SignedInScope, body: RegisterL
       createdAt: app.now(),
     })
     .onConflictDoNothing()
-  return { isKept: true }
+  return { isSaved: true }
 }

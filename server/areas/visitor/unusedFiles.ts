@@ -4,7 +4,7 @@ import type { Job } from '../../core/jobs'
 import { files } from '../../database/schema'
 
 /** For this long a draft may name a file before the form is sent in. */
-const keptDays = 60
+const retentionDays = 60
 
 const kind = 'visitor.dropUnusedFile'
 
@@ -16,7 +16,7 @@ interface FileKey {
 
 /** A picture of a person that no form came to name is not kept for ever. */
 export const dropFileLater = (app: App, { tenantId, exhibitionId, id }: FileKey): Promise<void> =>
-  app.jobs.add(app.pool, [{ tenantId, exhibitionId, kind, key: id, runAt: new Date(app.now().getTime() + keptDays * 86_400_000) }])
+  app.jobs.add(app.pool, [{ tenantId, exhibitionId, kind, key: id, runAt: new Date(app.now().getTime() + retentionDays * 86_400_000) }])
 
 const dropUnused = async (app: App, { tenantId, exhibitionId, key }: Job): Promise<void> => {
   const [gone] = await app.db

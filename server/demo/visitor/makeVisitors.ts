@@ -1,11 +1,9 @@
 import type { FormDefinition } from '../../../contract/rules/form'
 import { type TestVisitor, testVisitors } from '../account/testAccounts'
-import { type FairDays, after, before } from '../calendar'
+import { addDays, daysBetween } from '../../core/days'
+import { after, before } from '../calendar'
 import { demoIds } from '../demoIds'
-import { fairDays } from '../DemoLoad'
-import { positionKeys } from '../entry/dictionaries'
-import { exhibitionConfigs } from '../entry/exhibitionConfig'
-import { type DemoFair, demoFairs } from '../fairs'
+import { type DemoFair, datedFair, demoFairs, tenantOf } from '../fairs'
 import { type Random, makeRandom } from '../random'
 import { answerQuestionnaire } from './answerQuestionnaire'
 import { crowdsByExhibition } from './crowds'
@@ -31,7 +29,7 @@ interface Times {
   decidedAt: Date | null
 }
 
-/** Most have come lately; who waits for the organiser does not wait for weeks, and who was decided on has waited. */
+/** Most registered recently. Reviews take days, not weeks, so a pending registration is recent and a decided one is older. */
 const timesOf = (random: Random, now: Date, stage: Stage, isReviewed: boolean, cameDaysAgo?: number): Times => {
   const earliest = stage === 'underReview' ? 5 : 70
   const latest = isReviewed && isDecided(stage) ? 4 : 0.1
@@ -73,8 +71,7 @@ const testPerson = (person: Person, { contact, name, company, area }: TestVisito
 
 const outline = (random: Random, now: Date, fair: DemoFair, serialFrom: number): Draft[] => {
   const codes = new Set<string>()
-  const config = exhibitionConfigs[fair.exhibitionId]!
-  const positions = positionKeys[fair.tenantId]!
+  const positions = tenantOf(fair).file.dictionaries.position!.map(({ key }) => key)
   const drafts: Draft[] = []
   for (const { registerType, stages } of crowdsByExhibition[fair.exhibitionId] ?? []) {
     for (const [stage, count] of Object.entries(stages) as [Stage, number][]) {
@@ -85,7 +82,7 @@ const outline = (random: Random, now: Date, fair: DemoFair, serialFrom: number):
         const isPress = registerType === 'media'
         const made = makePerson(random, { fair, serial, positions, isPress })
         const person = test ? testPerson(made, test, positions) : made
-        const isReviewed = config.byRegisterType[registerType]?.review === 'manual'
+        const isReviewed = fair.file.byRegisterType[registerType]?.review === 'manual'
         drafts.push({
           fair,
           registerType,
@@ -108,7 +105,7 @@ const outline = (random: Random, now: Date, fair: DemoFair, serialFrom: number):
   return drafts
 }
 
-/** Half of a form: who has only signed in has nothing in it. */
+/** Half of a form. A visitor who has only signed in has an empty one. */
 const valuesAt = (stage: Stage, form: FormDefinition, random: Random, values: DemoVisitor['values']): DemoVisitor['values'] => {
   if (stage === 'signedIn') return {}
   return stage === 'draft' ? halfFilled(form, values, random.between(2, 6)) : values
@@ -116,8 +113,8 @@ const valuesAt = (stage: Stage, form: FormDefinition, random: Random, values: De
 
 interface Given {
   draft: Draft
-  days: FairDays
-  /** Who was at another fair of the organiser is the same person with the same paper. */
+  days: string[]
+  /** A visitor of another fair of the organiser is the same person with the same identity document. */
   earlier: DemoVisitor | undefined
   ids: Pick<DemoVisitor, 'accountId' | 'registrationId'>
   newFileId: () => string
@@ -125,7 +122,7 @@ interface Given {
 
 const complete = (random: Random, { draft: { person, serial, ...draft }, days, earlier, ids, newFileId }: Given): DemoVisitor => {
   const { fair, registerType, stage, language } = draft
-  const { form, questionnaires } = exhibitionConfigs[fair.exhibitionId]!.byRegisterType[registerType]!
+  const { form, questionnaires } = fair.file.byRegisterType[registerType]!
   const hasPhoto = draft.submittedAt !== null && (registerType === 'media' || draft.test !== null)
   const photoId = hasPhoto ? newFileId() : null
   const filled = form ? fillForm(form, random, { person, days, serial, photoId }) : {}
@@ -150,7 +147,7 @@ const makeKnown = (random: Random, drafts: Draft[], known: DemoVisitor[]): Map<D
   return new Map(places.map((draft, at) => [draft, people[at]!]))
 }
 
-/** The draft of somebody who is known: who the person is stands, how far at this fair is new. */
+/** The draft of a known person: their personal data is filled in, the answers for this fair are new. */
 const recognised = (draft: Draft, { name, company, contact }: DemoVisitor): Draft => ({
   ...draft,
   name,
@@ -170,7 +167,8 @@ export const makeVisitors = (now: Date, fairs: DemoFair[]): DemoVisitor[] => {
   const visitors: DemoVisitor[] = []
   for (const fair of fairs) {
     const random = makeRandom(`visitors/${fair.exhibitionId}`)
-    const days = fairDays(now, fair)
+    const { startsOn, endsOn } = datedFair(fair, now)
+    const days = Array.from({ length: daysBetween(startsOn, endsOn) + 1 }, (_, at) => addDays(startsOn, at))
     const drafts = outline(random, now, fair, 1_000_000 + demoFairs.indexOf(fair) * 10_000)
     const known = makeKnown(random, drafts, visitors)
     drafts.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.serial - b.serial)

@@ -11,12 +11,10 @@ import { readExhibition } from '../../../server/areas/organiser/exhibitionFile/r
 import { FileRejected } from '../../../server/areas/organiser/files/Problem'
 import { addDays, daysBetween, weekdayOf } from '../../../server/core/days'
 import { dayIn } from '../../../server/core/time'
-import { routes } from '../../../src/routes/table'
 import { aDemoServer } from '../demo/support'
 import { runCommand } from '../support/command'
 import type { TestServer } from '../support/testServer'
 
-const routeNames = Object.entries(routes).flatMap(([name, { path: pattern }]) => (pattern.includes(':') ? [] : [name]))
 const key = { tenantId: '200002', exhibitionId: '2201' }
 
 let server: TestServer
@@ -46,7 +44,7 @@ const aFile = (days: Partial<Record<'startsOn' | 'endsOn' | 'timeZone', unknown>
 })
 
 const problemsOf = (value: object): Promise<string[]> =>
-  checkedExhibition(server.app.db, value, { routeNames, publicUrl: 'https://fair.example.com', now: server.app.now() }).then(
+  checkedExhibition(server.app.db, value, { publicUrl: 'https://fair.example.com', now: server.app.now() }).then(
     () => [],
     (error: unknown) => {
       if (!(error instanceof FileRejected)) throw error

@@ -10,10 +10,10 @@ import { exhibitionOf, settingsOf } from '../../../core/exhibition/exhibition'
 import { ownOrder } from '../order.service'
 import { type OrderRow, lockOrder } from '../order.sql'
 import { type Payer, payerOf } from './payer'
-import { type PaymentRow, closePayment, insertPayment, keepPrepay, startedPayments, tradeNumber } from './payment.sql'
+import { type PaymentRow, closePayment, insertPayment, storePrepay, startedPayments, tradeNumber } from './payment.sql'
 import { settleByQuery } from './settleByQuery'
 
-/** WeChat keeps a prepay id for two hours; a cashier's address only for five minutes, so that one is asked for anew each time. */
+/** WeChat keeps a prepay id for two hours; a cashier's address only for five minutes, so that one is asked for again each time. */
 const prepayTtlMs = 110 * 60_000
 
 interface Attempt {
@@ -32,7 +32,7 @@ const payable = (app: App, order: OrderRow): OrderRow & { expiresAt: Date } => {
   return { ...order, expiresAt: order.expiresAt }
 }
 
-/** The attempt that is under way by the same way, or a new one. Two that are asked for at once are one: the order is locked. */
+/** The open payment of the same channel, or a new one. The order is locked, so two requests at once make one payment. */
 const openPayment = (app: App, order: OrderRow, channel: PayBody['channel'], appId: string): Promise<PaymentRow> =>
   inTransaction(app.pool, async (client) => {
     const locked = await lockOrder(client, order)
@@ -80,12 +80,12 @@ const announce = async (app: App, scope: SignedInScope, { order, body, payer, me
   const expiresAtMs = order.expiresAt.getTime()
   if (body.channel === 'browser') {
     const { h5Url } = await gateway.prepayH5(merchant, { ...request, payerIp: ipOf(scope.address), redirectUrl: returnUrlOf(app, body) })
-    await keepPrepay(app.pool, payment, h5Url)
+    await storePrepay(app.pool, payment, h5Url)
     return { cashierUrl: h5Url, expiresAtMs }
   }
   const isFresh = payment.prepay !== '' && app.now().getTime() - payment.createdAt.getTime() < prepayTtlMs
   const prepayId = isFresh ? payment.prepay : (await gateway.prepayJsapi(merchant, { ...request, openId: payer.openId })).prepayId
-  if (!isFresh) await keepPrepay(app.pool, payment, prepayId)
+  if (!isFresh) await storePrepay(app.pool, payment, prepayId)
   return { wechat: gateway.payParams(merchant, { appId: payer.appId, prepayId }), expiresAtMs }
 }
 
@@ -93,7 +93,7 @@ const announce = async (app: App, scope: SignedInScope, { order, body, payer, me
 const spentCodes = ['ORDER_CLOSED', 'ORDERCLOSED', 'OUT_TRADE_NO_USED']
 
 /**
- * Starts a payment by the way of the caller's habitat, or goes on with the one that was started.
+ * Starts a payment through the caller's channel, or continues the started one.
  * @throws Failure notFound, orderExpired, orderNotPayable, paymentNeedsOpenId, handleInvalid, paymentUnavailable
  */
 export const startPayment = async (app: App, scope: SignedInScope, body: PayBody): Promise<PayParameters> => {

@@ -10,7 +10,7 @@ import { deleteOwnEntries, dictionariesOf } from '../../../core/exhibition/dicti
 import { FileRejected, collectProblems } from '../files/Problem'
 import { tenantOf } from '../files/tenantOf'
 import { tenantFileProblems } from './checkTenantFile'
-import { withKept } from './keptSecrets'
+import { withStoredSecrets } from './storedSecrets'
 import { readTenant } from './readTenant'
 import { dictionariesNamedByForms, insertTenant, lockTenant, updateTenant } from './tenant.sql'
 import type { EntryFile, TenantFile } from './tenantFile.schema'
@@ -49,9 +49,9 @@ const differences = (before: TenantFile | null, { name, settings, dictionaries }
 const assertNoDictionaryLost = async (db: Database, tenantId: string): Promise<void> => {
   const named = await dictionariesNamedByForms(db, { tenantId })
   const standing = await dictionariesOf(db, tenantId)
-  const problems = collectProblems((tell) => {
+  const problems = collectProblems((report) => {
     for (const [code, id] of named)
-      if (!standing.has(code)) tell(['dictionaries', code], `is used by a form of exhibition ${id} and cannot be removed`)
+      if (!standing.has(code)) report(['dictionaries', code], `is used by a form of exhibition ${id} and cannot be removed`)
   })
   if (problems.length > 0) throw new FileRejected(problems)
 }
@@ -65,13 +65,18 @@ const storeDictionaries = async (client: pg.PoolClient, tenantId: string, dictio
   )
 }
 
-const store = async ({ secrets, now }: TenantStorage, client: pg.PoolClient, given: unknown): Promise<StoredTenant> => {
+/** Checks what stands in a file and stores it within the caller's transaction, which must be given up where this throws. @throws as `storeTenant` */
+export const storeTenantWithin = async (
+  client: pg.PoolClient,
+  { secrets, now }: Pick<TenantStorage, 'secrets' | 'now'>,
+  given: unknown,
+): Promise<StoredTenant> => {
   const db = databaseOver(client)
   await storeCommonDictionaries(client)
   // Of two who change one organiser, the second waits here.
   await lockTenant(db, { tenantId: tenantOf(given) })
   const before = await readTenant({ db, secrets }, tenantOf(given))
-  const { value, problems } = withKept(given, before?.settings ?? null)
+  const { value, problems } = withStoredSecrets(given, before?.settings ?? null)
   if (problems.length === 0) problems.push(...tenantFileProblems(value))
   if (problems.length > 0) throw new FileRejected(problems)
   const file = value as TenantFile
@@ -100,7 +105,7 @@ class OnlyTried extends Error {
  * @throws FileRejected, SealedByAnother
  */
 export const storeTenant = (storage: TenantStorage, given: unknown): Promise<StoredTenant> => {
-  const once = (): Promise<StoredTenant> => inTransaction(storage.pool, (client) => store(storage, client, given))
+  const once = (): Promise<StoredTenant> => inTransaction(storage.pool, (client) => storeTenantWithin(client, storage, given))
   return once().catch((error: unknown) => {
     // Somebody made the same new organiser at this moment: now it is there to be changed.
     if (isTaken(error)) return once()
@@ -111,7 +116,7 @@ export const storeTenant = (storage: TenantStorage, given: unknown): Promise<Sto
 /** Tells what storing it would do, and stores nothing. @throws as `storeTenant` */
 export const tryTenant = (storage: TenantStorage, given: unknown): Promise<StoredTenant> =>
   inTransaction(storage.pool, async (client): Promise<StoredTenant> => {
-    throw new OnlyTried(await store(storage, client, given))
+    throw new OnlyTried(await storeTenantWithin(client, storage, given))
   }).catch((error: unknown) => {
     if (error instanceof OnlyTried) return error.would
     throw error

@@ -96,7 +96,7 @@ export class ForgotStore {
       })
     } catch (error) {
       if (!isCallFailure(error)) throw error
-      if ((await this.challenge.take(error)) || this.form.take(error)) return
+      if ((await this.challenge.handleFailure(error)) || this.form.applyServerErrors(error)) return
       runInAction(() => {
         if (error.kind === 'answer') this.fieldErrors.code = error.message
         else this.failure = error.message
@@ -104,7 +104,7 @@ export class ForgotStore {
     }
   }
 
-  /** To sign in anew. Left first: pages below, for those who are signed in, would ask for a sign-in as soon as nobody is. */
+  /** To sign in again. Left first: pages below, for those who are signed in, would ask for a sign-in as soon as nobody is. */
   async signInAnew(): Promise<void> {
     await restart('registration')
     if (session.isSignedIn) await signOut()

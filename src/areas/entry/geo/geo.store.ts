@@ -15,11 +15,11 @@ export class GeoStore {
 
   load(): Promise<unknown> {
     if (!this.params.tenantId && !session.link.tenantId) return replace('error', { reason: 'linkIncorrect' })
-    session.takeLink(readLink(this.params))
+    session.applyLink(readLink(this.params))
     return this.fairs.load()
   }
 
-  /** Through the fair's own door, and not back here. */
+  /** To the fair's own entry point, without a way back here. */
   enter(fair: ExhibitionEntry, registerType: string): Promise<unknown> {
     const { tenantId, sourceCode, isOpenAdapt } = session.link
     return restart('jump', {

@@ -6,38 +6,38 @@ import { back, hasBack, replace } from '@/routes/go'
 import { Button } from '@/ui/Button'
 import { Status } from '@/ui/Status'
 import style from './index.module.scss'
-import { loginFailedWords, reasonWords } from './words'
+import { words, reasonWords } from './words'
 
 interface LoginFailedProps {
   reason: LoginFailure
-  /** The address of the site to try again; without one, the door is. */
+  /** The site's address for the retry; the entry point by default. */
   url: string | undefined
-  /** Through the door, to where the person stands. */
+  /** Through the entry point, to the person's next step. */
   onGoOn: () => unknown
 }
 
 /** Why the site within the mini-program could not sign the person in, another try, and the way back to where they were (R15). */
 export const LoginFailed = observer(({ reason, url, onGoOn }: LoginFailedProps) => {
-  const words = useWords(loginFailedWords)
+  const t = useWords(words)
   const reasons = useWords(reasonWords)
   return (
     <Status
       id="login-failed"
       kind="failed"
-      title={words.title}
+      title={t.title}
       message={
         <>
           {reasons[reason]}
-          <View>{words.kept}</View>
+          <View>{t.kept}</View>
         </>
       }
     >
       <View className={style.actions}>
         <Button id="login-again" size="medium" isBlock onTap={() => (url ? replace('webView', { url }) : onGoOn())}>
-          {words.again}
+          {t.again}
         </Button>
         <Button id="login-back" kind="ghost" size="medium" isBlock onTap={() => (hasBack() ? back() : onGoOn())}>
-          {words.back}
+          {t.back}
         </Button>
       </View>
     </Status>

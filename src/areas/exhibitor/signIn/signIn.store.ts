@@ -46,13 +46,13 @@ export class SignInStore {
       await grant({ grant_type: 'password', username: username.trim(), password, ...this.challenge.parameters })
     } catch (error) {
       if (!isCallFailure(error)) throw error
-      await this.tell(error)
+      await this.reportFailure(error)
       return
     }
     await this.goOn()
   }
 
-  /** To where exhibitors go; who acts for none stays here, and is not left signed in as one. */
+  /** Goes to the exhibitors' pages. A person who acts for no exhibitor stays here and is signed out again. */
   private async goOn(): Promise<void> {
     try {
       const { deptId } = await exhibitor.load()
@@ -69,8 +69,8 @@ export class SignInStore {
     await loadAndGoToNextStep().catch(() => resumeAtEntry('restart'))
   }
 
-  private async tell(error: CallFailure): Promise<void> {
-    if (await this.challenge.take(error)) return
+  private async reportFailure(error: CallFailure): Promise<void> {
+    if (await this.challenge.handleFailure(error)) return
     runInAction(() => {
       if (error.kind === 'answer') this.fieldErrors.password = error.message
       else this.failure = error.message
