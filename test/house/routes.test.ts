@@ -60,6 +60,11 @@ test('every page is made by page(), whose guard stands above it', () => {
     const page = again ? readFileSync(path.join(path.dirname(file), again[1]!, 'index.tsx'), 'utf8') : source
     assert.match(page, /^export default page\(/m, `${name}: write \`export default page({ … }, …)\` (src/ui/Page)`)
     assert.match(page, /^import \{.*\bpage\b.*\} from '@\/ui\/Page'$/m, name)
+    assert.doesNotMatch(
+      page,
+      /^export default page\(.*, [A-Z]\w*\)$/m,
+      `${name}: page() observes the function itself, so hand it one written there`,
+    )
   }
 })
 
