@@ -1,7 +1,7 @@
+import { errorCodes } from '@contract/errorCodes'
 import { autorun } from 'mobx'
 import { tokenCalls } from '@contract/account/token.calls'
 import type { ErrorReport } from '@contract/entry/log.schema'
-import { dialectCodes } from '@contract/envelope'
 import { roleOf } from '@contract/registerTypes'
 import { mayOpen } from '@contract/rules/rights'
 import { wechatCalls } from '@contract/entry/wechat.calls'
@@ -36,7 +36,7 @@ const refresh = (): Promise<boolean> => {
       body: { grant_type: 'refresh_token', refresh_token: persisted.refreshToken, scope: 'all', tenantId: session.link.tenantId },
     }).catch((error: unknown) => {
       // Only the server's own word ends a sign-in: without an answer the person is still who they are.
-      if (isCallFailure(error) && error.code === dialectCodes.notSignedIn) return null
+      if (isCallFailure(error) && error.code === errorCodes.notSignedIn) return null
       throw error
     })
     if (!answer || !('access_token' in answer)) return false
@@ -68,7 +68,7 @@ const report = (error: Pick<ErrorReport, 'kind' | 'call' | 'code' | 'message'>):
 /** Wires the floors to one another: what lies below is handed what it needs from above. */
 export const start = (): void => {
   if (platform.preview) session.applyLink(platform.preview)
-  // A ticket is changed for a session at the door; after it the person goes where the address led.
+  // The entry point exchanges a handoff ticket for a session. Afterwards the person goes to the address they opened.
   const opened = platform.landing.handoff ? redirectToEntryPoint() : null
   if (opened) session.setDestination(opened)
   connectApi({
@@ -92,7 +92,7 @@ export const start = (): void => {
     },
     signInFirst: ({ name, params }) => void signInFirst(name, params),
   })
-  // A page that is opened by its own address needs the fair's config as much as one that is reached through the door.
+  // A page opened by its own address also needs the fair's config, as a page reached through the entry point does.
   autorun(() => {
     if (config.key) void config.load().catch(() => undefined)
   })

@@ -46,7 +46,7 @@ export interface RateLimits {
   note(name: LimitName, key: string): Promise<void>
   /** Whether as many were counted as the limit bears. */
   isReached(name: LimitName, key: string): Promise<boolean>
-  /** Begins to count anew. */
+  /** Begins to count again. */
   forget(name: LimitName, key: string): Promise<void>
 }
 

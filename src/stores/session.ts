@@ -28,7 +28,7 @@ class Session {
   destination: Destination | null = readPersisted<Destination>('destination')
   /** Parameters of the advertisement that the person came by, kept aside from the link's own. */
   attribution: Record<string, string> = readPersisted<Record<string, string>>('attribution') ?? {}
-  /** Whether somebody WeChat vouched for was known here: who was not has no next step, and begins where the link says. */
+  /** Whether WeChat's open id belongs to an account here. A new person has no next step and starts at the link's target. */
   nextStepPage: 'yes' | 'no' | null = null
 
   constructor() {

@@ -5,7 +5,7 @@ import type { SignedInScope } from '../../core/scope'
 import { registrationParents, registrations } from '../../database/schema'
 import { type Registration, findRegistration } from '../visitor/registration.sql'
 
-/** For so long a registration is new: who has been here for longer was brought by nobody. */
+/** A registration is new for this long. An older one gets no referrer. */
 const newForMs = 7 * 24 * 3600 * 1000
 
 /** A person's first registration at the exhibition, whatever it is as. */

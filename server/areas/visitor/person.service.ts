@@ -70,7 +70,7 @@ const refuse = async (app: App, scope: SignedInScope, form: FormDefinition, valu
   if (Object.keys(refused).length > 0) throw failFields(refused)
 }
 
-/** Whoever had begun before registration stopped, and holds no ticket, does not end it any more; who is in may still correct. */
+/** After registration has stopped, a visitor without a ticket can no longer finish the form. A registered visitor may still correct it. */
 const assertOpen = (exhibition: Exhibition, registration: Registration): void => {
   const { stopRegistration, closeRegistrationLink } = exhibition.config.pageConfig
   if (registration.isComplete) return

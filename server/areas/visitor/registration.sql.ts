@@ -32,7 +32,7 @@ export const findRegistration = async (reader: Reader, scope: SignedInScope): Pr
   return row ?? null
 }
 
-/** Makes the caller's registration. Two requests at once make one; a user code that is taken is drawn anew. */
+/** Makes the caller's registration. Two requests at once make one; a user code that is taken is drawn again. */
 export const insertRegistration = async (app: App, scope: SignedInScope): Promise<Registration> => {
   for (;;) {
     await app.db

@@ -1,4 +1,4 @@
-import { errors } from '@contract/errors'
+import { errorCodes } from '@contract/errorCodes'
 import type { FormDefinition, FormValues } from '@contract/rules/form'
 import { makeAutoObservable } from 'mobx'
 import type { CallFailure } from '@/api/CallFailure'
@@ -88,7 +88,7 @@ export class FormSession<Answer = unknown> {
 
   /** Refused because the organiser changed the form. */
   get hasChanged(): boolean {
-    return this.submission.failure?.code === errors.formChanged.code
+    return this.submission.failure?.code === errorCodes.formChanged
   }
 
   load(): Promise<void> {
@@ -108,7 +108,7 @@ export class FormSession<Answer = unknown> {
 
   /** What is typed goes on in the newer form. The page still says why it was not sent. */
   private async reloadIfChanged({ code }: CallFailure): Promise<boolean> {
-    if (code === errors.formChanged.code) {
+    if (code === errorCodes.formChanged) {
       this.typed = this.form?.values
       await this.load()
     }

@@ -14,7 +14,7 @@ const handleTtlMs = 9 * 60_000
 
 let persisted: Handle | null = null
 
-/** A handle that stands for this person's open id; null where this habitat has none. In the messaging browser the page may leave for it. */
+/** A handle that stands for this person's open id; null where this host app has none. In the messaging browser the page may leave for it. */
 export const openIdHandle = async (): Promise<string | null> => {
   if (persisted && Date.now() - persisted.madeAtMs < handleTtlMs) return persisted.text
   const proof = await platform.signIn()

@@ -64,7 +64,7 @@ const write = async (app: App, client: Queryable, orders: NewOrder[], at: Date):
     hold(app, client, orders, at),
   ])
   if (inserted.status === 'rejected') throw inserted.reason
-  // What failed behind a repeated order failed for want of it.
+  // Statements after a repeated order fail because its row is missing.
   const repeated = orders.filter((order) => !inserted.value.has(order.id))
   if (repeated.length > 0) return { is: 'repeated', ids: new Set(repeated.map((order) => order.id)) }
   const failed = rest.find((one) => one.status === 'rejected')

@@ -1,4 +1,4 @@
-import { challengeCodes } from '@contract/envelope'
+import { challengeCodes } from '@contract/errorCodes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 import type { Challenge } from '@/parts/signIn/challenge'
@@ -163,7 +163,7 @@ export class SignInStore {
 
   /** @returns whether what is asked for now says itself why */
   private async askedBesides(error: CallFailure): Promise<boolean> {
-    if (!this.challenge && !Object.values<unknown>(challengeCodes).includes(error.code)) return false
+    if (!this.challenge && !challengeCodes.includes(error.code)) return false
     const challenge =
       this.challenge ??
       (await loadChallenge().then(

@@ -16,7 +16,7 @@ export type PaymentPhase = 'checking' | 'unpaid' | 'paid' | 'expired' | 'cancell
 const waitsMs = [1000, 1000, 1500, 2000, 3000, 4000, 5000, 6000, 8000, 10_000]
 /** After this the visitor is told what to do; the checks go on in the background. */
 export const timeoutMs = 30_000
-/** Who gave up the sheet is not kept waiting; the service is asked twice all the same. */
+/** A visitor who closed the payment sheet does not wait; the service is still asked twice. */
 const checksAfterCancelling = 2
 /** From here on a way out stands beside the waiting, and a payment that nobody spoke of counts as not made. */
 const offerAfterMs = 6000
@@ -108,7 +108,7 @@ export class PaymentCheck {
     this.timer = null
   }
 
-  /** The visitor asks again: the patience begins anew. */
+  /** The visitor asks again: the waiting time starts again. */
   again(): void {
     this.stop()
     this.elapsedMs = 0

@@ -1,4 +1,4 @@
-import { errors } from '@contract/errors'
+import { errorCodes } from '@contract/errorCodes'
 import type { ValidationError } from '@contract/fieldErrors'
 import { type Answer, type Question, type Questionnaire, type Walk, isAnswered, validateAnswer } from '@contract/rules/questionnaire'
 import { questionnaireCalls } from '@contract/visitor/questionnaire.calls'
@@ -194,7 +194,7 @@ export class QuestionnaireStore {
 
   /** Shows why the answers were not accepted next to their questions; a questionnaire that changed meanwhile is loaded again. */
   private async show({ code, fields }: CallFailure): Promise<boolean> {
-    if (code === errors.formChanged.code) {
+    if (code === errorCodes.formChanged) {
       this.typed = toJS(this.answering)
       await this.load()
       return false

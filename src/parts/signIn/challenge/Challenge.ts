@@ -1,7 +1,7 @@
 import { captchaCalls } from '@contract/account/captcha.calls'
 import type { Captcha } from '@contract/account/captcha.schema'
 import type { TokenParameters } from '@contract/account/token.schema'
-import { challengeCodes } from '@contract/envelope'
+import { errorCodes } from '@contract/errorCodes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { type CallFailure, isCallFailure } from '@/api/CallFailure'
@@ -40,10 +40,10 @@ export class Challenge {
 
   /** Hears why an attempt failed. @returns whether it says so itself, in its own place */
   async handleFailure({ code, message }: CallFailure): Promise<boolean> {
-    const isAboutPicture = code === challengeCodes.captchaNeeded || code === challengeCodes.captchaWrong
+    const isAboutPicture = code === errorCodes.captchaNeeded || code === errorCodes.captchaWrong
     runInAction(() => {
       if (isAboutPicture) this.needsPicture = true
-      if (code === challengeCodes.passwordMustChange) {
+      if (code === errorCodes.passwordMustChange) {
         this.passwordReason = message
         this.needsPicture = false
       }
@@ -51,7 +51,7 @@ export class Challenge {
     // Whatever became of the attempt, the picture that was sent along is spent.
     if (this.needsPicture) await this.renew()
     if (isAboutPicture) this.captcha.errors.set('captchaCode', message)
-    return isAboutPicture || code === challengeCodes.passwordMustChange
+    return isAboutPicture || code === errorCodes.passwordMustChange
   }
 
   async renew(): Promise<void> {

@@ -1,5 +1,4 @@
-import { notExhibitorCode } from '@contract/envelope'
-import { errors } from '@contract/errors'
+import { errorCodes } from '@contract/errorCodes'
 import { productCalls } from '@contract/exhibitor/product.calls'
 import type { Product, ProductBody } from '@contract/exhibitor/product.schema'
 import { type ExhibitContent, exhibitForm, exhibitIn, exhibitValues, trimmedExhibit } from '@contract/rules/exhibit'
@@ -16,7 +15,7 @@ import { persistExhibit, readPersistedExhibit } from './persistedExhibit'
 /** The exhibitor's single-page exhibit: as it is saved, and while it is written. */
 export class ExhibitStore {
   /** As the server has it; without a product where there is none yet. */
-  readonly saved = new Query<{ product: Product | null }>(() => this.ask(), { notFoundCodes: [notExhibitorCode] })
+  readonly saved = new Query<{ product: Product | null }>(() => this.ask(), { notFoundCodes: [errorCodes.notExhibitor] })
   /** A failure leaves everything as it is typed. */
   readonly save = new Mutation(() => this.send(), { check: () => this.form?.validate() === true })
   form: FormStore | null = null
@@ -37,7 +36,7 @@ export class ExhibitStore {
 
   /** Refused because a colleague saved first: it is to be loaded again. */
   get mustReload(): boolean {
-    return this.save.failure?.code === errors.productChanged.code
+    return this.save.failure?.code === errorCodes.productChanged
   }
 
   /** Why the last attempt to save or to load again did not succeed, while something is written. */
