@@ -6,10 +6,8 @@ export const WalletQuery = PageQuery
 export type WalletQuery = Static<typeof WalletQuery>
 
 export const TicketQuery = Type.Object({ id: Id })
-export type TicketQuery = Static<typeof TicketQuery>
 
 export const TicketState = Type.Union([Type.Literal('valid'), Type.Literal('used'), Type.Literal('cancelled'), Type.Literal('lost')])
-export type TicketState = Static<typeof TicketState>
 
 export const WalletTicket = Type.Object({
   id: Id,

@@ -1,4 +1,4 @@
-import { errors } from '@contract/errors'
+import { errorCodes } from '@contract/errorCodes'
 import type { FormDefinition, FormValues } from '@contract/rules/form'
 import { registrationCalls } from '@contract/visitor/registration.calls'
 import type { PersonAnswer } from '@contract/visitor/registration.schema'
@@ -49,7 +49,7 @@ export class InfoWapStore {
   }
 
   get hasFormChanged(): boolean {
-    return this.submitFailure?.code === errors.formChanged.code
+    return this.submitFailure?.code === errorCodes.formChanged
   }
 
   /**
@@ -105,7 +105,7 @@ export class InfoWapStore {
 
   /** A form that changed meanwhile is loaded again: what still fits stays in it. */
   private async explain(error: CallFailure): Promise<void> {
-    if (error.code === errors.formChanged.code) {
+    if (error.code === errorCodes.formChanged) {
       await this.load(this.form?.values)
     }
     runInAction(() => {
