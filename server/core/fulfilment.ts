@@ -23,7 +23,7 @@ export interface Buyer {
   registerType: RegisterType
 }
 
-/** What somebody wants, before it is known whether there is such a thing. */
+/** An item that a buyer asks for, not yet checked for existence. */
 export interface WantedItem {
   itemId: string
   quantity: number

@@ -19,7 +19,7 @@ const firstRegistration = async (app: App, { tenantId, exhibitionId }: SignedInS
   return row ?? null
 }
 
-/** Nobody is their own parent, and nobody's who was there before them: so there are no circles. */
+/** A referrer is never the person and never newer than the person, so there are no cycles. */
 const mayBeParent = (parent: Registration | null, child: Registration): boolean =>
   parent !== null && parent.accountId !== child.accountId && parent.createdAt < child.createdAt
 

@@ -39,7 +39,7 @@ export const personForm = async (app: App, scope: Scope): Promise<{ form: FormDe
   return { form, etag: `${exhibition.id}.${exhibition.configVersion}.${form.id}.${form.version}` }
 }
 
-/** Before the form was sent in for the first time: what the account proves already, so that nobody types it twice. */
+/** Before the form was sent in for the first time: what the account proves already, so that the person need not type it twice. */
 const prefilled = async (app: App, scope: SignedInScope, form: FormDefinition): Promise<FormValues> => {
   const account = await accountById(app, scope.tenantId, scope.caller.accountId)
   const first = (kind: FormField['kind']): string | undefined =>

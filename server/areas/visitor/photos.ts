@@ -21,7 +21,7 @@ const ownFiles = (scope: SignedInScope, ids: string[]) =>
     eq(files.accountId, scope.caller.accountId),
   )
 
-/** Photos must be the caller's own uploads, and small enough. Somebody else's is as good as none. */
+/** Photos must be the caller's own uploads, and small enough. Another person's upload counts as none. */
 export const validatePhotos = async (
   app: App,
   scope: SignedInScope,

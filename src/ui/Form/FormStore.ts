@@ -160,7 +160,7 @@ export class FormStore {
     this.settings.onChange?.(this.values)
   }
 
-  /** The field is left: says what is wrong with it, if anything was entered. */
+  /** The field loses focus: validates it, if anything was entered. */
   leave(name: string): void {
     if (this.errors.get(name) !== undefined || !isNothing(this.valueOf(name))) this.check(name)
   }

@@ -11,7 +11,7 @@ export type GroupEnd =
   | { is: 'written' }
   /** These may not be; the others may come again without them. */
   | { is: 'refused'; failures: Map<string, Failure> }
-  /** The keys of these stand already. */
+  /** The keys of these orders exist already. */
   | { is: 'repeated'; ids: Set<string> }
 
 const heldOf = (order: NewOrder, kind: string): HeldOrder => ({
@@ -50,7 +50,7 @@ const hold = async (app: App, client: Queryable, orders: NewOrder[], at: Date): 
   return failures
 }
 
-/** A row that somebody else keeps locked makes a few people wait and come again; it must not hold up a whole sale. */
+/** A locked row makes a few orders wait and retry; it must not block a whole sale. */
 const begin = `BEGIN; SET LOCAL lock_timeout = '5s'`
 
 /** Sends every statement of a group before it looks at the first answer. */

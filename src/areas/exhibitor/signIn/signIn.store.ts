@@ -13,7 +13,7 @@ import { Fields } from '@/ui/Form/Fields'
 export class SignInStore {
   readonly challenge = new Challenge()
   readonly fields = new Fields({ username: '', password: '' }, { maxLength: { username: 254 } })
-  /** The account is right, and acts for nobody at this fair. */
+  /** The account is valid but acts for no exhibitor at this fair. */
   hasNoExhibitor = false
   readonly signIn = new Mutation(() => this.send(), { check: () => this.check(), onFailure: (failure) => this.show(failure) })
 
