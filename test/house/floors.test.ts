@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import { breachesOf } from './support/rules'
-import { root, sourceOf } from './support/sources'
+import { root, sourceOf, sourcesBelow } from './support/sources'
 
 /** A file with one breach each: what the linter must find. */
 const seededImports: Record<string, string> = {
@@ -47,6 +47,11 @@ const seededCode: Record<string, string> = {
   'src/areas/orders/order/index.tsx': "import { call } from '@/api/call'\nexport const load = () => call",
   'server/areas/orders/hashPath.ts': 'export const home = (url: string) => `${url}/#/payTransition?orderId=1`',
 }
+
+test('no file of the tree breaks a house rule that an import rule cannot see', () => {
+  const breaches = sourcesBelow('src', 'server').flatMap(breachesOf)
+  assert.equal(breaches.join('\n'), '')
+})
 
 test('each house rule catches its breach', () => {
   for (const [file, text] of Object.entries(seededCode)) assert.ok(breachesOf(sourceOf(file, text)).length > 0, `${file} was not caught`)

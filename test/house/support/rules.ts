@@ -48,7 +48,7 @@ export const rules: Record<string, Rule> = {
   },
   'a question for the host app': {
     isAbout: isScreen,
-    isBreach: (node) => isMember(node, /^process\.env\.TARO_ENV$|(^|\.)platform\.(hostApp|habitat)$/),
+    isBreach: (node) => isMember(node, /^process\.env\.TARO_ENV$|(^|\.)platform\.hostApp$/),
     advice: 'A screen asks what can be done, not where it runs: give Platform.ts a member, or the folder a .h5 / .weapp pair.',
   },
   'navigation of its own': {
