@@ -120,7 +120,7 @@ export const makeStages = ({ results, postgres, times, isWanted }) => {
         ...nodeTests('packages', `${folder}/test`, { env: withBrowser, msPerKilobyte: 1500 }),
       ]),
     h5: () => nodeTests('h5', 'test/h5', { env: withFair, needs: ['build h5'], msPerKilobyte: 2000 }),
-    weapp: () => nodeTests('weapp', 'test/weapp', { env: withFair, needs: ['build weapp'], msPerKilobyte: 3000 }),
+    weapp: () => nodeTests('weapp', 'test/weapp', { env: withFair, needs: ['build h5', 'build weapp'], msPerKilobyte: 3000 }),
   }
   return {
     jobsOf: (stage) => jobs[stage](),
