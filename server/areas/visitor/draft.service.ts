@@ -1,11 +1,10 @@
-import { and, eq } from 'drizzle-orm'
 import type { DraftAnswer, DraftBody } from '../../../contract/visitor/registration.schema'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { wireTime } from '../../core/time'
-import { drafts } from '../../database/schema'
 import { type Exhibition, exhibitionOf, registerTypeConfig } from '../../core/exhibition/exhibition'
+import { draftsOfRegistration, putDraft } from './draft.sql'
 import { findRegistration } from './registration.sql'
 import { registrationOf } from './registration.service'
 
@@ -22,12 +21,7 @@ export const draftsOf = async (app: App, scope: SignedInScope): Promise<DraftAns
   const { timeZone } = await exhibitionOf(app, scope)
   const registration = await findRegistration(app.db, scope)
   if (!registration) return []
-  const rows = await app.db
-    .select()
-    .from(drafts)
-    .where(
-      and(eq(drafts.tenantId, scope.tenantId), eq(drafts.exhibitionId, scope.exhibitionId), eq(drafts.registrationId, registration.id)),
-    )
+  const rows = await draftsOfRegistration(app.db, registration)
   return rows.map(({ formId, version, sealedContent, savedAt }) => ({
     formId,
     version,
@@ -45,11 +39,11 @@ export const saveDraft = async (app: App, scope: SignedInScope, body: DraftBody)
   const content = JSON.stringify(body.content)
   if (Buffer.byteLength(content) > mostBytes) throw fail('tooLarge', { limit: '64 KB' })
   if (!formIds(exhibition, scope).includes(body.formId)) throw failFields({ formId: { code: 'choiceUnknown' } })
-  const { id: registrationId } = await registrationOf(app, scope, exhibition)
-  const kept = { version: body.version, sealedContent: app.secrets.seal(content), savedAt: app.now() }
-  await app.db
-    .insert(drafts)
-    .values({ tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, registrationId, formId: body.formId, ...kept })
-    .onConflictDoUpdate({ target: [drafts.tenantId, drafts.exhibitionId, drafts.registrationId, drafts.formId], set: kept })
+  const registration = await registrationOf(app, scope, exhibition)
+  await putDraft(app.db, registration, body.formId, {
+    version: body.version,
+    sealedContent: app.secrets.seal(content),
+    savedAt: app.now(),
+  })
   return null
 }

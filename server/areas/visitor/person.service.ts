@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import type { PersonAnswer, PersonBody } from '../../../contract/visitor/registration.schema'
 import { type FieldOption, type FormDefinition, type FormField, type FormValues, fieldsOf, refuseForm } from '../../../contract/rules/form'
 import type { UserStateWire } from '../../../contract/rules/userState'
@@ -6,15 +5,15 @@ import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
 import type { Scope, SignedInScope } from '../../core/scope'
 import { databaseOver, inTransaction } from '../../database/connect'
-import { accounts, drafts, registrations } from '../../database/schema'
-import { accountById } from '../account/account.service'
+import { accountById, nameAccount } from '../account/account.service'
 import { dictionaryOptions } from '../../core/exhibition/dictionary'
 import { type Exhibition, exhibitionOf, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { claimDocuments } from './documents.sql'
 import { fileLink } from './fileLink'
 import { attachPhotos, refusePhotos } from './photos'
 import { companyIn, nameIn, readValues, shownValues, storedValues } from './formValues'
-import { type Registration, findRegistration, registrationKey } from './registration.sql'
+import { deleteDraft } from './draft.sql'
+import { type Registration, findRegistration, lockRegistration, updateRegistration } from './registration.sql'
 import { registrationOf, userStateOf } from './registration.service'
 import { settledReview } from './settledReview'
 
@@ -81,44 +80,26 @@ interface Filled {
 const store = (app: App, scope: SignedInScope, { exhibition, form, values, registration }: Filled): Promise<Registration> =>
   inTransaction(app.pool, async (client) => {
     const tx = databaseOver(client)
-    const [locked] = await tx.select().from(registrations).where(registrationKey(registration)).for('update')
-    const current = locked!
+    const current = await lockRegistration(tx, registration)
     await claimDocuments(app, tx, current, form, values)
     await attachPhotos(app, tx, scope, form, values)
     const name = nameIn(form, values)
     // A registration that the organiser refused goes to the organiser again, whatever the config says of others.
     const isSentAgain = current.reviewState === 'failed'
     const reviewState = isSentAgain ? 'underReview' : settledReview({ ...current, isComplete: true }, exhibition, scope.language)
-    const [stored] = await tx
-      .update(registrations)
-      .set({
-        isComplete: true,
-        reviewState,
-        reviewRemark: isSentAgain ? '' : current.reviewRemark,
-        formVersion: form.version,
-        formValues: storedValues(app, form, values),
-        name,
-        company: companyIn(values),
-        submittedAt: app.now(),
-      })
-      .where(registrationKey(current))
-      .returning()
-    if (name)
-      await tx
-        .update(accounts)
-        .set({ displayName: name })
-        .where(and(eq(accounts.tenantId, scope.tenantId), eq(accounts.id, scope.caller.accountId)))
-    await tx
-      .delete(drafts)
-      .where(
-        and(
-          eq(drafts.tenantId, scope.tenantId),
-          eq(drafts.exhibitionId, scope.exhibitionId),
-          eq(drafts.registrationId, current.id),
-          eq(drafts.formId, form.id),
-        ),
-      )
-    return stored!
+    const stored = await updateRegistration(tx, current, {
+      isComplete: true,
+      reviewState,
+      reviewRemark: isSentAgain ? '' : current.reviewRemark,
+      formVersion: form.version,
+      formValues: storedValues(app, form, values),
+      name,
+      company: companyIn(values),
+      submittedAt: app.now(),
+    })
+    if (name) await nameAccount(tx, { tenantId: scope.tenantId, accountId: scope.caller.accountId }, name)
+    await deleteDraft(tx, current, form.id)
+    return stored
   })
 
 /**

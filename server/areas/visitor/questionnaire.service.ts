@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { type Answer, type Answers, type Questionnaire, countedAnswers, refuseAnswer, walk } from '../../../contract/rules/questionnaire'
 import type { UserStateWire } from '../../../contract/rules/userState'
 import type { AnswersBody } from '../../../contract/visitor/questionnaire.schema'
@@ -6,9 +5,10 @@ import type { App } from '../../core/App'
 import { Failure, fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { databaseOver, inTransaction } from '../../database/connect'
-import { drafts, questionnaireAnswers, registrations } from '../../database/schema'
 import { type Exhibition, exhibitionOf, registerTypeConfig } from '../../core/exhibition/exhibition'
-import { type Registration, registrationKey } from './registration.sql'
+import { deleteDraft } from './draft.sql'
+import { putAnswers } from './questionnaire.sql'
+import { type Registration, lockRegistration, updateRegistration } from './registration.sql'
 import { registrationOf, userStateOf } from './registration.service'
 import { settledReview } from './settledReview'
 
@@ -63,29 +63,14 @@ const store = (
 ): Promise<Registration> =>
   inTransaction(app.pool, async (client) => {
     const tx = databaseOver(client)
-    const [locked] = await tx.select().from(registrations).where(registrationKey(registration)).for('update')
-    const current = locked!
-    const { tenantId, exhibitionId, id: registrationId } = current
-    const kept = { questionnaireId: questionnaire.id, version: questionnaire.version, answers, submittedAt: app.now() }
-    const table = questionnaireAnswers
-    await tx
-      .insert(table)
-      .values({ tenantId, exhibitionId, registrationId, index, ...kept })
-      .onConflictDoUpdate({ target: [table.tenantId, table.exhibitionId, table.registrationId, table.index], set: kept })
+    const current = await lockRegistration(tx, registration)
+    const { id: questionnaireId, version } = questionnaire
+    await putAnswers(tx, current, index, { questionnaireId, version, answers, submittedAt: app.now() })
     const questionnairesDone = [...new Set([...current.questionnairesDone, index])].sort()
     const reviewState = settledReview({ ...current, questionnairesDone }, exhibition, scope.language)
-    const [stored] = await tx.update(registrations).set({ questionnairesDone, reviewState }).where(registrationKey(current)).returning()
-    await tx
-      .delete(drafts)
-      .where(
-        and(
-          eq(drafts.tenantId, tenantId),
-          eq(drafts.exhibitionId, exhibitionId),
-          eq(drafts.registrationId, registrationId),
-          eq(drafts.formId, questionnaire.id),
-        ),
-      )
-    return stored!
+    const stored = await updateRegistration(tx, current, { questionnairesDone, reviewState })
+    await deleteDraft(tx, current, questionnaireId)
+    return stored
   })
 
 /**
