@@ -7,6 +7,7 @@ import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { exhibitionOf } from '../../core/exhibition/exhibition'
 import { type Account, accountById, accountByNames } from './account.service'
+import type { ExhibitionKey } from '../../database/within'
 
 const accountCalled = (app: App, tenantId: string, called: string): Promise<Account | null> =>
   accountByNames(app, tenantId, {
@@ -33,7 +34,7 @@ export const vouchForAccount = async (app: App, scope: SignedInScope, called: st
 }
 
 /** @throws Failure autoLoginInvalid */
-export const accountOfAutoLogin = async (app: App, place: { tenantId: string; exhibitionId: string }, handle: string): Promise<Account> => {
+export const accountOfAutoLogin = async (app: App, place: ExhibitionKey, handle: string): Promise<Account> => {
   const account = await accountById(app, place.tenantId, await takeAccountHandle(app, place, handle))
   // Rights may have come since the handle was made.
   if (!account || account.rights.length > 0) throw fail('autoLoginInvalid')

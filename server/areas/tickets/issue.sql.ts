@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Ids } from '../../core/ids'
 import type { FulfilledLine } from '../../core/fulfilment'
 import type { Queryable } from '../../database/connect'
+import type { ExhibitionKey } from '../../database/within'
 import { overRows } from '../../database/overRows'
 
 const insertTickets = overRows({
@@ -14,6 +15,10 @@ const insertTickets = overRows({
     `INSERT INTO tickets (tenant_id, exhibition_id, id, order_id, line_no, ticket_type_id, account_id, code, state, day, issued_at) VALUES ${rows}`,
 })
 
+interface OrderOfLines extends ExhibitionKey {
+  orderId: string
+}
+
 /** 12 digits that nobody can guess. One that is taken makes the statement fail with 23505; the transaction comes again. */
 const newCode = (): string => String(randomInt(1_000_000_000_000)).padStart(12, '0')
 
@@ -25,4 +30,24 @@ export const issueTickets = async (client: Queryable, ids: Ids, lines: Fulfilled
     Array.from({ length: line.quantity }, () => [ids(), line.orderId, line.lineNo, line.itemId, line.accountId, newCode(), line.day]),
   )
   await insertTickets(client, [first.tenantId, first.exhibitionId, at], tickets)
+}
+
+/** Takes back every ticket of an order. */
+export const cancelTickets = async (client: Queryable, { tenantId, exhibitionId, orderId }: OrderOfLines): Promise<void> => {
+  await client.query(`UPDATE tickets SET state = 'cancelled' WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = $3`, [
+    tenantId,
+    exhibitionId,
+    orderId,
+  ])
+}
+
+/** The tickets of orders, by order. */
+export const ticketIdsOf = async (client: Queryable, key: ExhibitionKey, orderIds: string[]): Promise<Map<string, string[]>> => {
+  const { rows } = await client.query<{ id: string; order_id: string }>(
+    `SELECT id, order_id FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = ANY($3::bigint[]) ORDER BY id`,
+    [key.tenantId, key.exhibitionId, orderIds],
+  )
+  const byOrder = new Map<string, string[]>()
+  for (const row of rows) byOrder.set(row.order_id, [...(byOrder.get(row.order_id) ?? []), row.id])
+  return byOrder
 }

@@ -1,9 +1,10 @@
 import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/scope'
 import { exhibitionOf, switchesOf } from '../../core/exhibition/exhibition'
+import type { AccountKey } from '../../database/within'
 import { signPass } from './signPass'
 import { type KnownTicketTypes, ticketTypesWith } from './ticketTypes'
-import { type Owner, type TicketRow, findNewestGoodTicket, findValidTickets } from './wallet.sql'
+import { type TicketRow, findNewestGoodTicket, findValidTickets } from './wallet.sql'
 
 export interface TicketSummary {
   hasTicket: boolean
@@ -18,7 +19,7 @@ const daysOf = (ticket: TicketRow, types: KnownTicketTypes): string[] =>
   ticket.day === null ? (types.get(ticket.ticketTypeId)?.entryDays ?? []) : [ticket.day]
 
 /** Every day on which one of a person's tickets opens the gate, as far as one pass can tell of them. */
-const daysOfAll = async (app: App, scope: SignedInScope, owner: Owner): Promise<string[]> => {
+const daysOfAll = async (app: App, scope: SignedInScope, owner: AccountKey): Promise<string[]> => {
   const tickets = await findValidTickets(app.pool, owner)
   const types = await ticketTypesWith(
     app,

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/connect'
+import type { AccountKey } from '../../database/within'
 
 export interface TicketRow {
   id: string
@@ -10,18 +11,12 @@ export interface TicketRow {
   issuedAt: Date
 }
 
-export interface Owner {
-  tenantId: string
-  exhibitionId: string
-  accountId: string
-}
-
 const columns = 'id, ticket_type_id AS "ticketTypeId", order_id AS "orderId", code, state, day, issued_at AS "issuedAt"'
 
 /** One person's tickets, newest first, and how many there are: both read along the account's index alone. */
 export const pageTickets = async (
   client: Queryable,
-  owner: Owner,
+  owner: AccountKey,
   window: { limit: number; offset: number },
 ): Promise<{ rows: TicketRow[]; total: number }> => {
   const whose = [owner.tenantId, owner.exhibitionId, owner.accountId]
@@ -43,7 +38,7 @@ export const pageTickets = async (
 }
 
 /** The ticket, where it is this person's. */
-export const findTicket = async (client: Queryable, owner: Owner, id: string): Promise<TicketRow | null> => {
+export const findTicket = async (client: Queryable, owner: AccountKey, id: string): Promise<TicketRow | null> => {
   const {
     rows: [row],
   } = await client.query<TicketRow>({
@@ -55,7 +50,11 @@ export const findTicket = async (client: Queryable, owner: Owner, id: string): P
 }
 
 /** The name and company that stand on a person's tickets: those of the registration, empty before there is one. */
-export const findHolder = async (client: Queryable, owner: Owner, registerType: string): Promise<{ name: string; company: string }> => {
+export const findHolder = async (
+  client: Queryable,
+  owner: AccountKey,
+  registerType: string,
+): Promise<{ name: string; company: string }> => {
   const {
     rows: [row],
   } = await client.query<{ name: string; company: string }>({
@@ -67,7 +66,7 @@ export const findHolder = async (client: Queryable, owner: Owner, registerType: 
 }
 
 /** The newest of a person's tickets that was neither cancelled nor reported lost. */
-export const findNewestGoodTicket = async (client: Queryable, owner: Owner): Promise<TicketRow | null> => {
+export const findNewestGoodTicket = async (client: Queryable, owner: AccountKey): Promise<TicketRow | null> => {
   const {
     rows: [row],
   } = await client.query<TicketRow>({
@@ -83,7 +82,7 @@ export const findNewestGoodTicket = async (client: Queryable, owner: Owner): Pro
 const validMost = 200
 
 /** A person's tickets that open a gate, newest first. */
-export const findValidTickets = async (client: Queryable, owner: Owner): Promise<TicketRow[]> => {
+export const findValidTickets = async (client: Queryable, owner: AccountKey): Promise<TicketRow[]> => {
   const { rows } = await client.query<TicketRow>({
     name: 'tickets.valid',
     text: `SELECT ${columns} FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND state = 'valid' ORDER BY id DESC LIMIT ${validMost}`,

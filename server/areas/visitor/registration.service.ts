@@ -7,13 +7,7 @@ import { type Exhibition, exhibitionOf, registerTypeConfig } from '../../core/ex
 import { jumpUrlOf } from '../../core/exhibition/trustedOrigins'
 import { ticketSummaryOf } from '../tickets/userTickets.service'
 import { hasDraft } from './draft.sql'
-import {
-  type Registration,
-  findFirstRegistration,
-  findRegistration,
-  insertRegistration,
-  updateRegistrationIn,
-} from './registration.sql'
+import { type Registration, findFirstRegistration, findRegistration, insertRegistration, updateRegistrationIn } from './registration.sql'
 import { settledReview } from './settledReview'
 
 export type { Registration }
@@ -22,11 +16,8 @@ export type { Registration }
 export const ownRegistration = (app: App, scope: SignedInScope): Promise<Registration | null> => findRegistration(app.db, scope)
 
 /** The first registration of an account at the exhibition of the scope. */
-export const firstRegistrationOf = (
-  app: App,
-  { tenantId, exhibitionId }: SignedInScope,
-  accountId: string,
-): Promise<Registration | null> => findFirstRegistration(app.db, { tenantId, exhibitionId, accountId })
+export const firstRegistrationOf = (app: App, { tenantId, exhibitionId }: SignedInScope, accountId: string): Promise<Registration | null> =>
+  findFirstRegistration(app.db, { tenantId, exhibitionId, accountId })
 
 /** A registration that was not made yet: what a person sees for whom none is made any more. */
 const nothingYet = {

@@ -31,11 +31,7 @@ export const findRegistration = async (reader: Reader, key: OwnKey): Promise<Reg
     .select()
     .from(registrations)
     .where(
-      and(
-        within(registrations, key),
-        eq(registrations.accountId, key.caller.accountId),
-        eq(registrations.registerType, key.registerType),
-      ),
+      and(within(registrations, key), eq(registrations.accountId, key.caller.accountId), eq(registrations.registerType, key.registerType)),
     )
   return row ?? null
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../database/connect'
 import { compareIds, overRows } from '../../../database/overRows'
-import type { ExhibitionKey } from './holdings.sql'
+import type { ExhibitionKey } from '../../../database/within'
 import type { LockedStock } from './judge'
 
 /** Locks the rows of types in key order: an UPDATE over several promises none, and two groups would embrace. */
