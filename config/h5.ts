@@ -23,7 +23,7 @@ const cssModules = { enable: true, config: { namingPattern: 'module', generateSc
 /** What the first screen is made of: the door, the sign-in and the parts of the design system they show. One file is one request. */
 const door = new RegExp(
   String.raw`[\\/](src[\\/](areas[\\/](account[\\/]registration|entry[\\/](jump|entry))|parts[\\/](signIn[\\/](grant|openId)|exhibition[\\/](ExhibitionHero|FairIcon|isOnDesk|pictureAddress|places|useExhibition))` +
-    String.raw`|ui[\\/](Banner[\\/]index|Button|Card|Choice|Drawn|Failed|Field[\\/](FieldFrame|PhoneField|TextField|splitPhone|index)|Hero|LanguageSwitch|Page|Skeleton|Tabs|Tappable|classes|late|scrollToTop)|i18n[\\/]days|routes[\\/](desktop|shell|siteAddress|siteIcon|useSharing))` +
+    String.raw`|ui[\\/](Banner[\\/]index|Button|Card|Choice|Drawn|Failed|Field[\\/](FieldFrame|PhoneField|TextField|splitPhone|index)|Hero|LanguageSwitch|Page[\\/](index|Page|makePage|shown|network)|Skeleton|Tabs|Tappable|classes|late|scrollToTop)|i18n[\\/]days|routes[\\/](desktop|shell|siteAddress|siteIcon|useSharing))` +
     String.raw`|contract[\\/](fieldErrors|account[\\/]code|rules[\\/](contacts|days|door|loginModes)))`,
 )
 

@@ -2,6 +2,8 @@ import { autorun } from 'mobx'
 import { tokenCalls } from '@contract/account/token.calls'
 import type { ErrorReport } from '@contract/entry/log.schema'
 import { dialectCodes } from '@contract/envelope'
+import { roleOf } from '@contract/registerTypes'
+import { mayOpen } from '@contract/rules/rights'
 import { wechatCalls } from '@contract/entry/wechat.calls'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
@@ -11,7 +13,7 @@ import { askedRoute } from '@/routes/askedRoute'
 import { enterByDoor } from '@/routes/enterByDoor'
 import { connectGuard } from '@/routes/guard'
 import { connectShown } from '@/routes/shown'
-import { routes } from '@/routes/table'
+import { type RouteRow, routes } from '@/routes/table'
 import { connectTitles } from '@/routes/titles'
 import { openRoute } from '@/routes/useRoute'
 import { config } from '@/stores/config'
@@ -82,7 +84,11 @@ export const start = (): void => {
     toast: (message) => void import('@/ui/toast').then(({ toast }) => toast(message)),
   })
   connectGuard({
-    accessTo: ({ name }) => (routes[name].access === 'open' || session.isSignedIn ? 'allowed' : 'signInFirst'),
+    accessTo: ({ name }) => {
+      const role = session.isSignedIn && session.scope ? roleOf(session.scope.registerType) : null
+      if (mayOpen(role, (routes[name] as RouteRow).access)) return 'allowed'
+      return role === null ? 'signInFirst' : 'noPermission'
+    },
     signInFirst: ({ name, params }) => void signInFirst(name, params),
   })
   // A page that is opened by its own address needs the fair's config as much as one that is reached through the door.

@@ -82,6 +82,11 @@ class Session {
     keep('language', language)
   }
 
+  /** To the other of the two languages. */
+  switchLanguage(): void {
+    this.setLanguage(this.language === 'cn' ? 'en' : 'cn')
+  }
+
   signIn(token: KeptToken): void {
     this.token = token
     if (this.scope) keep(tokenName(this.scope), token)

@@ -26,7 +26,7 @@ export const ExhibitionHero = observer(({ children }: PropsWithChildren) => {
       over={exhibition && `${sayPeriod(exhibition.startsOn, exhibition.endsOn, session.language)} · ${exhibition.venue[session.language]}`}
       title={exhibitionName || 'Fairgate'}
       actions={<ShareAction />}
-      onSwitchLanguage={() => session.setLanguage(session.language === 'cn' ? 'en' : 'cn')}
+      onSwitchLanguage={() => session.switchLanguage()}
     >
       {children}
       <WayHome />

@@ -9,26 +9,8 @@ export const NewPasswordFields = observer(({ form, onConfirm }: { form: Password
   const t = useWords(passwordWords)
   return (
     <>
-      <TextField
-        id="new-password"
-        type="newPassword"
-        label={t.newPassword}
-        help={t.rule}
-        value={form.typed.newPassword}
-        error={form.refusalOf('newPassword')}
-        maxLength={256}
-        onChange={(text) => form.type('newPassword', text)}
-      />
-      <TextField
-        id="new-password-again"
-        type="newPassword"
-        label={t.newPassword1}
-        value={form.typed.newPassword1}
-        error={form.refusalOf('newPassword1')}
-        maxLength={256}
-        onChange={(text) => form.type('newPassword1', text)}
-        onConfirm={onConfirm}
-      />
+      <TextField id="new-password" type="newPassword" label={t.newPassword} help={t.rule} {...form.field('newPassword')} />
+      <TextField id="new-password-again" type="newPassword" label={t.newPassword1} {...form.field('newPassword1')} onConfirm={onConfirm} />
     </>
   )
 })

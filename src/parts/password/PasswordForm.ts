@@ -12,7 +12,7 @@ export class PasswordForm {
   refusals: Partial<Record<PasswordField, FieldRefusal | string>> = {}
 
   constructor() {
-    makeAutoObservable(this)
+    makeAutoObservable(this, { field: false })
   }
 
   get newPasswords(): { newPassword: string; newPassword1: string } {
@@ -29,6 +29,11 @@ export class PasswordForm {
   type(field: PasswordField, text: string): void {
     this.typed[field] = text
     delete this.refusals[field]
+  }
+
+  /** What a text field needs to show and change one of them: `<TextField {...form.field('oldPassword')} />`. */
+  field(name: PasswordField): { value: string; error: string | null; maxLength: number; onChange: (text: string) => void } {
+    return { value: this.typed[name], error: this.refusalOf(name), maxLength: 256, onChange: (text) => this.type(name, text) }
   }
 
   /** @param options as of `refusePasswords` */

@@ -20,6 +20,8 @@ export interface ButtonProps {
   isLoading?: boolean
   /** `<Icon shape={…} />`, before the words. */
   icon?: ReactNode
+  /** What stands on it; for more than words, children. */
+  text?: string
   label?: string
   /** Where it answers a promise, the button waits for it. */
   onTap: () => unknown
@@ -35,6 +37,7 @@ export const Button = observer(
     isDisabled,
     isLoading,
     icon,
+    text,
     label,
     onTap,
     children,
@@ -60,7 +63,7 @@ export const Button = observer(
       >
         {isWaiting && <View className={style.spinner} />}
         {!isWaiting && icon && <View className={style.icon}>{icon}</View>}
-        <Text className={style.text}>{children}</Text>
+        <Text className={style.text}>{text ?? children}</Text>
       </Tappable>
     )
   },

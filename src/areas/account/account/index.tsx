@@ -1,7 +1,5 @@
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { fill, useWords } from '@/i18n/words'
 import { signOut } from '@/parts/signIn/signOut'
 import { go, restart } from '@/routes/go'
@@ -16,11 +14,9 @@ import { AccountStore } from './account.store'
 import { words } from './words'
 import style from './index.module.scss'
 
-const otherLanguage = (): void => session.setLanguage(session.language === 'cn' ? 'en' : 'cn')
-
 const Who = observer(({ store }: { store: AccountStore }) => {
   const t = useWords(words)
-  const { name, account, phone, email } = store.account!
+  const { name, account, phone, email } = store.account.value!
   return (
     <Card padding="tight">
       <Line id="account-name" label={t.name} value={name} />
@@ -33,45 +29,35 @@ const Who = observer(({ store }: { store: AccountStore }) => {
 
 const Security = observer(({ store }: { store: AccountStore }) => {
   const t = useWords(words)
-  const { hasPassword, isWechatLinked, otherSessions } = store.account!
+  const { hasPassword, isWechatLinked, otherSessions } = store.account.value!
   const unlink = async (): Promise<void> => {
-    if (await confirm({ title: t.unlinkAsk, message: t.unlinkHint, confirmText: t.unlink, isDangerous: true })) await store.unlinkWechat()
+    const isMeant = await confirm({ title: t.unlinkAsk, message: t.unlinkHint, confirmText: t.unlink, isDangerous: true })
+    if (isMeant) await store.change.run('unlinked')
   }
   const endOthers = async (): Promise<void> => {
-    if (await confirm({ title: t.othersAsk, message: t.othersHint, confirmText: t.othersEnd })) await store.endOthers()
+    if (await confirm({ title: t.othersAsk, message: t.othersHint, confirmText: t.othersEnd })) await store.change.run('othersEnded')
   }
+  const wechat = isWechatLinked
+    ? ({ value: t.linked, tone: 'good', onTap: unlink } as const)
+    : ({ value: t.notLinked, tone: 'quiet' } as const)
+  const password = hasPassword ? 'changePassword' : 'setPassword'
   return (
     <Card padding="tight">
       <View className={style.title}>{t.security}</View>
-      <Line
-        id="account-wechat"
-        label={t.wechat}
-        value={isWechatLinked ? t.linked : t.notLinked}
-        tone={isWechatLinked ? 'good' : 'quiet'}
-        {...(isWechatLinked ? { onTap: unlink } : {})}
-      />
-      <Line
-        id="account-password"
-        label={hasPassword ? t.changePassword : t.setPassword}
-        onTap={() => go(hasPassword ? 'changePassword' : 'forgotPassword')}
-      />
+      <Line id="account-wechat" label={t.wechat} {...wechat} />
+      <Line id="account-password" label={t[password]} onTap={() => go(hasPassword ? 'changePassword' : 'forgotPassword')} />
       {otherSessions > 0 && (
         <Line id="account-others" label={t.others} value={fill(t.othersCount, { count: otherSessions })} tone="quiet" onTap={endOthers} />
       )}
-      <Line id="account-language" label={t.language} value={t.currentLanguage} tone="quiet" onTap={otherLanguage} />
+      <Line id="account-language" label={t.language} value={t.currentLanguage} tone="quiet" onTap={() => session.switchLanguage()} />
     </Card>
   )
 })
 
-/** `/account`: who one is here, by what one signs in, and the way out. */
-export default page({}, () => {
-  const [store] = useState(() => new AccountStore())
+/** `/account`: who one is here, by what one signs in, and the way out. A password may have been changed on the page after it. */
+export default page({ store: () => new AccountStore(), reload: ['shown'] }, ({ store }) => {
   const t = useWords(words)
-  const { account, failure, done } = store
-  // Come back to after a password was changed, it shows what is so now.
-  useDidShow(() => {
-    if (session.isSignedIn) void store.load()
-  })
+  const { result: done, failure } = store.change
   const leave = async (): Promise<void> => {
     if (!(await confirm({ title: t.signOutAsk, message: t.signOutHint, confirmText: t.signOut }))) return
     // Left first: a page for those who are signed in would ask for a sign-in as soon as nobody is.
@@ -79,22 +65,12 @@ export default page({}, () => {
     await signOut()
   }
   return (
-    <Page id="account" state={account ? 'ready' : failure ? 'failed' : 'loading'} failure={failure} onRetry={() => store.load()}>
-      {done && (
-        <Banner id="account-done" tone="good">
-          {t[done]}
-        </Banner>
-      )}
-      {failure && (
-        <Banner id="account-failure" tone="bad">
-          {failure.message}
-        </Banner>
-      )}
-      {account && <Who store={store} />}
-      {account && <Security store={store} />}
-      <Button id="sign-out" kind="text" size="medium" isBlock onTap={leave}>
-        {t.signOut}
-      </Button>
+    <Page id="account" of={store.account}>
+      {done && <Banner id="account-done" tone="good" title={t[done]} />}
+      {failure && <Banner id="account-refused" tone="bad" title={failure.message} />}
+      <Who store={store} />
+      <Security store={store} />
+      <Button id="sign-out" kind="text" size="medium" isBlock text={t.signOut} onTap={leave} />
     </Page>
   )
 })

@@ -27,8 +27,6 @@ import { Person } from './parts/Person'
 import { UserCenterStore } from './userCenter.store'
 import { userCenterWords } from './words'
 
-const otherLanguage = (): void => session.setLanguage(session.language === 'cn' ? 'en' : 'cn')
-
 const Entries = observer(({ store }: { store: UserCenterStore }) => {
   const words = useWords(userCenterWords)
   const { entries, failure } = store
@@ -69,7 +67,7 @@ export default page({}, () => {
       id="user-center"
       title={say(titleTexts.userCenter)}
       hero={
-        <Hero over={config.exhibitionName} actions={<ShareAction />} onSwitchLanguage={otherLanguage}>
+        <Hero over={config.exhibitionName} actions={<ShareAction />} onSwitchLanguage={() => session.switchLanguage()}>
           <Person />
           <BackHome />
         </Hero>

@@ -1,16 +1,13 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
-import { fill, say, useWords } from '@/i18n/words'
-import { titleTexts } from '@/routes/titleTexts'
-import { useRoute } from '@/routes/useRoute'
-import { session } from '@/stores/session'
+import { observer } from 'mobx-react-lite'
+import { fill, useWords } from '@/i18n/words'
 import { Card } from '@/ui/Card'
 import { Empty } from '@/ui/Empty'
 import { Page, page } from '@/ui/Page'
 import { RichText } from '@/ui/RichText'
 import { Skeleton } from '@/ui/Skeleton'
 import style from './index.module.scss'
-import { ContentPageStore } from './page.store'
+import { contentPage } from './page.store'
 import { pageWords } from './words'
 
 const Lines = () => (
@@ -19,41 +16,29 @@ const Lines = () => (
   </Card>
 )
 
-export default page({}, () => {
-  const { params } = useRoute()
-  const [store] = useState(() => new ContentPageStore(params.id ?? ''))
-  const words = useWords(pageWords)
-  const { language } = session
-  useEffect(() => void store.load(), [store, language])
-  const { page, failure } = store
-  const title = page?.title ?? say(titleTexts.contentPage)
-  if (store.isMissing) {
-    return (
-      <Page id="content-page" title={title}>
-        <Empty id="content-missing" title={words.missingTitle} message={words.missingHint} />
-      </Page>
-    )
-  }
+const Text = observer(({ store }: { store: ReturnType<typeof contentPage> }) => {
+  const t = useWords(pageWords)
+  const { title, updatedAt, content } = store.value!
   return (
-    <Page
-      id="content-page"
-      title={title}
-      state={page ? 'ready' : failure ? 'failed' : 'loading'}
-      failure={failure}
-      onRetry={() => store.load()}
-      skeleton={<Lines />}
-    >
-      {page && (
-        <Card>
-          <View id="content-title" className={style.title} role="heading">
-            {page.title}
-          </View>
-          <View id="content-updated" className={style.updated}>
-            {fill(words.updated, { date: page.updatedAt.slice(0, 10) })}
-          </View>
-          <RichText id="content-body" html={page.content} />
-        </Card>
-      )}
+    <Card>
+      <View id="content-title" className={style.title} role="heading">
+        {title}
+      </View>
+      <View id="content-updated" className={style.updated}>
+        {fill(t.updated, { date: updatedAt.slice(0, 10) })}
+      </View>
+      <RichText id="content-body" html={content} />
+    </Card>
+  )
+})
+
+/** `/contentPage/:id`: a text of the organiser, in the reader's language. */
+export default page({ store: ({ id = '' }) => contentPage(id), reload: ['language'] }, ({ store }) => {
+  const t = useWords(pageWords)
+  const missing = <Empty id="content-missing" title={t.missingTitle} message={t.missingHint} />
+  return (
+    <Page id="content-page" title={store.value?.title} of={store} skeleton={<Lines />} notFound={missing}>
+      <Text store={store} />
     </Page>
   )
 })

@@ -62,7 +62,7 @@ export default page({}, () => {
   return (
     <Page
       id="geo"
-      hero={<Hero title={t.geoTitle} onSwitchLanguage={() => session.setLanguage(session.language === 'cn' ? 'en' : 'cn')} />}
+      hero={<Hero title={t.geoTitle} onSwitchLanguage={() => session.switchLanguage()} />}
       state={fairs ? 'ready' : failure ? 'failed' : 'loading'}
       failure={failure}
       onRetry={() => store.load(params)}

@@ -1,0 +1,42 @@
+import { View } from '@tarojs/components'
+import type { PropsWithChildren, ReactNode } from 'react'
+import { Banner } from '../Banner'
+import { Button } from '../Button'
+import { Card } from '../Card'
+import style from './index.module.scss'
+
+export interface FormCardProps {
+  id: string
+  title: string
+  hint?: string
+  /** Why the form was not accepted, where no single field is to blame. Shown as `<id>-failure`. */
+  failure?: { message: string } | null
+  /** The main button. */
+  submit: { id: string; text: string; onTap: () => unknown }
+  /** A way out, below the button. */
+  aside?: ReactNode
+}
+
+/** A short form on a card: title, fields, why it was refused, and the button that sends it. */
+export const FormCard = ({ id, title, hint, failure, submit, aside, children }: PropsWithChildren<FormCardProps>) => (
+  <Card id={id}>
+    <View className={style.title} role="heading">
+      {title}
+    </View>
+    {hint && <View className={style.hint}>{hint}</View>}
+    <View className={style.fields}>{children}</View>
+    {failure && (
+      <View className={style.failure}>
+        <Banner id={`${id}-failure`} tone="bad">
+          {failure.message}
+        </Banner>
+      </View>
+    )}
+    <View className={style.action}>
+      <Button id={submit.id} isBlock onTap={submit.onTap}>
+        {submit.text}
+      </Button>
+    </View>
+    {aside && <View className={style.aside}>{aside}</View>}
+  </Card>
+)
