@@ -5,7 +5,6 @@ import { accountHandleSeconds, makeAccountHandle, takeAccountHandle } from '../.
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
-import { exhibitionOf } from '../../core/exhibition/exhibition'
 import { type Account, accountById, accountByNames } from './account.service'
 import type { ExhibitionKey } from '../../database/within'
 
@@ -22,7 +21,7 @@ const accountCalled = (app: App, tenantId: string, called: string): Promise<Acco
  */
 export const vouchForAccount = async (app: App, scope: SignedInScope, called: string): Promise<AutoLogin> => {
   const { tenantId, exhibitionId, caller } = scope
-  await exhibitionOf(app, scope)
+  await scope.exhibition()
   const account = await accountCalled(app, tenantId, called)
   if (!account) throw fail('notFound')
   if (account.rights.length > 0) throw fail('forbidden')

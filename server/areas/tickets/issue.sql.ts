@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { ticketStatesBefore } from '../../../contract/rules/ticketStates'
 import type { Ids } from '../../core/ids'
 import type { FulfilledLine } from '../../core/fulfilment'
 import type { Queryable } from '../../database/connect'
@@ -34,11 +35,10 @@ export const issueTickets = async (client: Queryable, ids: Ids, lines: Fulfilled
 
 /** Takes back every ticket of an order. */
 export const cancelTickets = async (client: Queryable, { tenantId, exhibitionId, orderId }: OrderOfLines): Promise<void> => {
-  await client.query(`UPDATE tickets SET state = 'cancelled' WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = $3`, [
-    tenantId,
-    exhibitionId,
-    orderId,
-  ])
+  await client.query(
+    `UPDATE tickets SET state = 'cancelled' WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = $3 AND state = ANY($4)`,
+    [tenantId, exhibitionId, orderId, ticketStatesBefore('cancelled')],
+  )
 }
 
 /** The tickets of orders, by order. */

@@ -34,6 +34,10 @@ export const ticketTypesWith = async (app: App, key: ExhibitionKey, ids: string[
   return read(app, key)
 }
 
+/** The days on which a ticket opens the gate: the one that was chosen, else those of its type. */
+export const entryDaysOf = (ticket: { day: string | null; ticketTypeId: string }, types: KnownTicketTypes): string[] =>
+  ticket.day === null ? (types.get(ticket.ticketTypeId)?.entryDays ?? []) : [ticket.day]
+
 /** Whether a type is offered to this register type by this link. */
 export const isOffered = (
   type: KnownTicketType,

@@ -1,3 +1,4 @@
+import { type TicketState, openingStates } from '../../../contract/rules/ticketStates'
 import type { Queryable } from '../../database/connect'
 import type { AccountKey } from '../../database/within'
 
@@ -6,7 +7,7 @@ export interface TicketRow {
   ticketTypeId: string
   orderId: string
   code: string
-  state: 'valid' | 'used' | 'cancelled' | 'lost'
+  state: TicketState
   day: string | null
   issuedAt: Date
 }
@@ -65,15 +66,15 @@ export const findHolder = async (
   return row ?? { name: '', company: '' }
 }
 
-/** The newest of a person's tickets that was neither cancelled nor reported lost. */
-export const findNewestGoodTicket = async (client: Queryable, owner: AccountKey): Promise<TicketRow | null> => {
+/** The newest of a person's tickets whose code opens a gate. */
+export const findNewestOpeningTicket = async (client: Queryable, owner: AccountKey): Promise<TicketRow | null> => {
   const {
     rows: [row],
   } = await client.query<TicketRow>({
-    name: 'tickets.newestGood',
-    text: `SELECT ${columns} FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND state IN ('valid', 'used')
+    name: 'tickets.newestOpening',
+    text: `SELECT ${columns} FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND state = ANY($4)
            ORDER BY id DESC LIMIT 1`,
-    values: [owner.tenantId, owner.exhibitionId, owner.accountId],
+    values: [owner.tenantId, owner.exhibitionId, owner.accountId, openingStates],
   })
   return row ?? null
 }
@@ -81,7 +82,7 @@ export const findNewestGoodTicket = async (client: Queryable, owner: AccountKey)
 /** As many as a pass could speak for: their days differ, and a fair has few. */
 const validMost = 200
 
-/** A person's tickets that open a gate, newest first. */
+/** A person's tickets that were not used yet, newest first. */
 export const findValidTickets = async (client: Queryable, owner: AccountKey): Promise<TicketRow[]> => {
   const { rows } = await client.query<TicketRow>({
     name: 'tickets.valid',

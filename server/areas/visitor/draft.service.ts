@@ -3,7 +3,7 @@ import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { wireTime } from '../../core/time'
-import { type Exhibition, exhibitionOf, registerTypeConfig } from '../../core/exhibition/exhibition'
+import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { draftsOfRegistration, putDraft } from './draft.sql'
 import { findRegistration } from './registration.sql'
 import { registrationOf } from './registration.service'
@@ -18,7 +18,7 @@ const formIds = (exhibition: Exhibition, scope: SignedInScope): string[] => {
 
 /** The caller's half-filled forms, to go on with on any device. */
 export const draftsOf = async (app: App, scope: SignedInScope): Promise<DraftAnswer> => {
-  const { timeZone } = await exhibitionOf(app, scope)
+  const { timeZone } = await scope.exhibition()
   const registration = await findRegistration(app.db, scope)
   if (!registration) return []
   const rows = await draftsOfRegistration(app.db, registration)
@@ -35,7 +35,7 @@ export const draftsOf = async (app: App, scope: SignedInScope): Promise<DraftAns
  * @throws Failure tooLarge, invalid (a form that the register type does not have), registrationStopped, registrationClosed
  */
 export const saveDraft = async (app: App, scope: SignedInScope, body: DraftBody): Promise<null> => {
-  const exhibition = await exhibitionOf(app, scope)
+  const exhibition = await scope.exhibition()
   const content = JSON.stringify(body.content)
   if (Buffer.byteLength(content) > mostBytes) throw fail('tooLarge', { limit: '64 KB' })
   if (!formIds(exhibition, scope).includes(body.formId)) throw failFields({ formId: { code: 'choiceUnknown' } })

@@ -6,7 +6,6 @@ import type { FileLinkQuery, StoredFile } from '../../../contract/visitor/file.s
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
-import { exhibitionOf } from '../../core/exhibition/exhibition'
 import { findFile, insertFile } from './file.sql'
 import { fileLink, linkSecondsLeft } from './fileLink'
 import { ImageCheck } from './imageCheck'
@@ -48,7 +47,7 @@ const plainName = (name: string): string => (name.split(/[\\/]/).pop() ?? '').re
  * @throws Failure invalid, fileTooLarge, fileKindWrong, fileBroken, tooManyRequests, storageFull
  */
 export const putFile = async (app: App, scope: SignedInScope, request: FastifyRequest): Promise<StoredFile> => {
-  await exhibitionOf(app, scope)
+  await scope.exhibition()
   const {
     tenantId,
     exhibitionId,

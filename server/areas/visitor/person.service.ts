@@ -7,7 +7,7 @@ import type { Scope, SignedInScope } from '../../core/scope'
 import { databaseOver, inTransaction } from '../../database/connect'
 import { accountById, nameAccount } from '../account/account.service'
 import { dictionaryOptions } from '../../core/exhibition/dictionary'
-import { type Exhibition, exhibitionOf, registerTypeConfig } from '../../core/exhibition/exhibition'
+import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { claimDocuments } from './documents.sql'
 import { fileLink } from './fileLink'
 import { attachPhotos, refusePhotos } from './photos'
@@ -25,8 +25,8 @@ const formOf = (exhibition: Exhibition, scope: Scope): FormDefinition => {
 }
 
 /** The personal information form of the header's register type. */
-export const personForm = async (app: App, scope: Scope): Promise<{ form: FormDefinition; etag: string }> => {
-  const exhibition = await exhibitionOf(app, scope)
+export const personForm = async (scope: Scope): Promise<{ form: FormDefinition; etag: string }> => {
+  const exhibition = await scope.exhibition()
   const form = formOf(exhibition, scope)
   return { form, etag: `${exhibition.id}.${exhibition.configVersion}.${form.id}.${form.version}` }
 }
@@ -42,7 +42,7 @@ const prefilled = async (app: App, scope: SignedInScope, form: FormDefinition): 
 
 /** What the caller sent in, papers masked. */
 export const personOf = async (app: App, scope: SignedInScope): Promise<PersonAnswer> => {
-  const form = formOf(await exhibitionOf(app, scope), scope)
+  const form = formOf(await scope.exhibition(), scope)
   const registration = await findRegistration(app.db, scope)
   if (!registration?.isComplete) return { values: await prefilled(app, scope, form), masked: [], photoUrls: {} }
   const { values, masked } = shownValues(form, registration.formValues)
@@ -108,7 +108,7 @@ const store = (app: App, scope: SignedInScope, { exhibition, form, values, regis
  * @throws Failure formChanged, invalid (with fields), documentTaken, registrationStopped, registrationClosed
  */
 export const submitPerson = async (app: App, scope: SignedInScope, body: PersonBody): Promise<UserStateWire> => {
-  const exhibition = await exhibitionOf(app, scope)
+  const exhibition = await scope.exhibition()
   const form = formOf(exhibition, scope)
   const registration = await registrationOf(app, scope, exhibition)
   assertOpen(exhibition, registration)

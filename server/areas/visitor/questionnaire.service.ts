@@ -5,7 +5,7 @@ import type { App } from '../../core/App'
 import { Failure, fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { databaseOver, inTransaction } from '../../database/connect'
-import { type Exhibition, exhibitionOf, registerTypeConfig } from '../../core/exhibition/exhibition'
+import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { deleteDraft } from './draft.sql'
 import { putAnswers } from './questionnaire.sql'
 import { type Registration, lockRegistration, updateRegistration } from './registration.sql'
@@ -22,12 +22,8 @@ const questionnaireAt = (exhibition: Exhibition, scope: SignedInScope, index: nu
  * One of up to three questionnaires of the header's register type.
  * @throws Failure notFound where fewer are asked
  */
-export const questionnaireOf = async (
-  app: App,
-  scope: SignedInScope,
-  index: number,
-): Promise<{ questionnaire: Questionnaire; etag: string }> => {
-  const exhibition = await exhibitionOf(app, scope)
+export const questionnaireOf = async (scope: SignedInScope, index: number): Promise<{ questionnaire: Questionnaire; etag: string }> => {
+  const exhibition = await scope.exhibition()
   const questionnaire = questionnaireAt(exhibition, scope, index)
   return { questionnaire, etag: `${exhibition.id}.${exhibition.configVersion}.${index}.${questionnaire.version}` }
 }
@@ -78,7 +74,7 @@ const store = (
  * @throws Failure formChanged, answersIncomplete, notFound, registrationStopped, registrationClosed
  */
 export const submitAnswers = async (app: App, scope: SignedInScope, body: AnswersBody): Promise<UserStateWire> => {
-  const exhibition = await exhibitionOf(app, scope)
+  const exhibition = await scope.exhibition()
   const questionnaire = questionnaireAt(exhibition, scope, body.index)
   if (body.questionnaireId !== questionnaire.id || body.version !== questionnaire.version)
     throw fail('formChanged', { version: questionnaire.version })

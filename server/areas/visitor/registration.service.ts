@@ -3,7 +3,7 @@ import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { accountById, accountLabel } from '../account/account.service'
-import { type Exhibition, exhibitionOf, registerTypeConfig } from '../../core/exhibition/exhibition'
+import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { jumpUrlOf } from '../../core/exhibition/trustedOrigins'
 import { ticketSummaryOf } from '../tickets/userTickets.service'
 import { hasDraft } from './draft.sql'
@@ -105,7 +105,7 @@ const settle = async (app: App, scope: SignedInScope, exhibition: Exhibition, re
  * @throws Failure registrationClosed, linkIncorrect
  */
 export const addAndGetAll = async (app: App, scope: SignedInScope): Promise<UserStateWire> => {
-  const exhibition = await exhibitionOf(app, scope)
+  const exhibition = await scope.exhibition()
   if (exhibition.config.pageConfig.stopRegistration && !(await findRegistration(app.db, scope)))
     return userStateOf(app, scope, exhibition, null)
   const registration = await settle(app, scope, exhibition, await registrationOf(app, scope, exhibition))

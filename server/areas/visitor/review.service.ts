@@ -8,7 +8,6 @@ import { fail, failFields } from '../../core/failure'
 import { pageOf, pageWindow } from '../../core/paging'
 import type { SignedInScope } from '../../core/scope'
 import { wireTime } from '../../core/time'
-import { exhibitionOf } from '../../core/exhibition/exhibition'
 import { updateRegistrationIn } from './registration.sql'
 import { type Reviewed, findReviewed, pageReviewed } from './review.sql'
 
@@ -33,7 +32,7 @@ const rowOf = ({ registration, phone, email }: Reviewed, timeZone: string): Revi
 
 /** Registrations that were sent in, the newest first; of one state where the query names it. */
 export const reviewPage = async (app: App, scope: SignedInScope, query: ReviewQuery): Promise<Paged<ReviewRow>> => {
-  const { timeZone } = await exhibitionOf(app, scope)
+  const { timeZone } = await scope.exhibition()
   const state = query.examineResult ? stateOfWire(query.examineResult) : null
   const { rows, total } = await pageReviewed(app.db, scope, state, pageWindow(query))
   return pageOf(
@@ -48,7 +47,7 @@ export const reviewPage = async (app: App, scope: SignedInScope, query: ReviewQu
  * @throws Failure notFound, invalid (no remark with a refusal), alreadyReviewed
  */
 export const decideReview = async (app: App, scope: SignedInScope, body: ReviewBody): Promise<ReviewRow> => {
-  const { timeZone } = await exhibitionOf(app, scope)
+  const { timeZone } = await scope.exhibition()
   const remark = (body.examineRemark ?? '').trim()
   if (body.examineResult === 'fail' && remark === '') throw failFields({ examineRemark: { code: 'required' } })
   const key = { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id: body.id }

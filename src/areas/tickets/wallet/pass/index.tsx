@@ -3,7 +3,7 @@ import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { fill, useWords } from '@/i18n/words'
 import { EntryTimeBanner } from '@/parts/clock/EntryTimeBanner'
-import { canOpenGate } from '@/parts/pass/canOpenGate'
+import { opensGate } from '@contract/rules/ticketStates'
 import { replace, restart } from '@/routes/go'
 import { useRoute } from '@/routes/useRoute'
 import { Banner } from '@/ui/Banner'
@@ -81,7 +81,7 @@ export default page({}, () => {
           </Button>
         </View>
       )}
-      {canOpenGate(pass) && (
+      {opensGate(pass.state) && (
         <Button id="pass-save" kind="ghost" size="medium" isBlock onTap={() => saver.save(pass)}>
           {words.save}
         </Button>
