@@ -20,11 +20,11 @@ const needless = [
 
 const cssModules = { enable: true, config: { namingPattern: 'module', generateScopedName: '[name]__[local]___[hash:base64:5]' } }
 
-/** What the first screen is made of: the door, the sign-in and the parts of the design system they show. One file is one request. */
-const door = new RegExp(
+/** What the first screen is made of: the entry point, the sign-in and the parts of the design system they show. One file is one request. */
+const firstScreen = new RegExp(
   String.raw`[\\/](src[\\/](areas[\\/](account[\\/]registration|entry[\\/](jump|entry))|parts[\\/](signIn[\\/](grant|openId)|exhibition[\\/](ExhibitionHero|FairIcon|isOnDesk|pictureAddress|places|useExhibition))` +
-    String.raw`|ui[\\/](Banner[\\/]index|Button|Card|Choice|Drawn|Failed|Field[\\/](FieldFrame|PhoneField|TextField|splitPhone|index)|Hero|LanguageSwitch|Page[\\/](index|Page|makePage|shown|network)|Skeleton|Tabs|Tappable|classes|late|scrollToTop)|i18n[\\/]days|routes[\\/](desktop|shell|siteAddress|siteIcon|useSharing))` +
-    String.raw`|contract[\\/](fieldErrors|account[\\/]code|rules[\\/](contacts|days|door|loginModes)))`,
+    String.raw`|ui[\\/](Banner[\\/]index|Button|Card|Choice|CssIcon|ErrorState|Field[\\/](FieldFrame|PhoneField|TextField|splitPhone|index)|Hero|LanguageSwitch|Page[\\/](index|Page|makePage|shown|network)|Skeleton|Tabs|Pressable|classes|lazy|scrollToTop)|i18n[\\/]days|routes[\\/](desktop|shell|siteAddress|siteIcon|useSharing))` +
+    String.raw`|contract[\\/](fieldErrors|account[\\/]code|rules[\\/](contacts|days|entryStep|loginModes)))`,
 )
 
 /**
@@ -43,7 +43,7 @@ const splitChunks = {
     vendors: false,
     taro: false,
     framework: { name: 'framework', chunks: 'initial', test: /[\\/]node_modules[\\/]/, priority: 40, enforce: true },
-    door: { name: 'door', test: door, priority: 30, enforce: true },
+    firstScreen: { name: 'firstScreen', test: firstScreen, priority: 30, enforce: true },
     library: { test: /[\\/]node_modules[\\/]/, minChunks: 2, priority: 20, reuseExistingChunk: true },
     shared: { test: /[\\/](src|contract)[\\/]/, minChunks: 3, priority: 10, reuseExistingChunk: true },
   },

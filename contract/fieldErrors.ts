@@ -39,15 +39,15 @@ const sentences = {
 export type FieldErrorCode = keyof typeof sentences
 
 /** A refusal of one field: a code and the numbers its sentence names. */
-export interface FieldRefusal {
+export interface ValidationError {
   code: FieldErrorCode
   min?: number
   max?: number
 }
 
 /** The sentence of a refusal, in the reader's language. */
-export const fieldSentence = (refusal: FieldRefusal, language: Language): string =>
-  sentences[refusal.code][language].replace('{min}', String(refusal.min ?? '')).replace('{max}', String(refusal.max ?? ''))
+export const fieldSentence = (error: ValidationError, language: Language): string =>
+  sentences[error.code][language].replace('{min}', String(error.min ?? '')).replace('{max}', String(error.max ?? ''))
 
 export const isFieldErrorCode = (code: string): code is FieldErrorCode => Object.prototype.hasOwnProperty.call(sentences, code)
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { type GrantedRight, grantedRights } from '../contract/rules/rights'
-import { accountLengths, normaliseAccountName, refuseAccount } from '../contract/rules/passwords'
+import { accountLengths, normaliseAccountName, validateAccount } from '../contract/rules/passwords'
 import { changeOrganiserPassword, createOrganiserAccount } from '../server/areas/account/organiserAccount.service'
 import type { Connection } from '../server/database/connect'
 import { askSecret } from './lib/askSecret'
@@ -57,7 +57,7 @@ const readRequest = (args: string[]): Request | null => {
   if (action !== 'create' && action !== 'password') throw new CommandError(`There is no "${action}".\n\n${help}`)
   const tenantId = tenantAsked(values.tenant)
   const accountName = normaliseAccountName(values.account ?? '')
-  if (refuseAccount(accountName) || !/^[\p{L}\p{N}._@-]+$/u.test(accountName))
+  if (validateAccount(accountName) || !/^[\p{L}\p{N}._@-]+$/u.test(accountName))
     throw new CommandError(`--account wants ${accountLengths.min} to ${accountLengths.max} letters, digits, dots or dashes.`)
   return {
     action,

@@ -47,7 +47,7 @@ const testFiles = (folder) =>
     .sort()
 
 /** A file that takes longer hangs: it fails by its name, and the others are told. */
-const fileMostMs = 600_000
+const maxFileMs = 600_000
 
 const nodeTests =
   (stage, folder, { concurrency = 1, env = async () => ({}) } = {}) =>
@@ -61,7 +61,7 @@ const nodeTests =
         '--import',
         'tsx',
         '--test',
-        `--test-timeout=${fileMostMs}`,
+        `--test-timeout=${maxFileMs}`,
         `--test-concurrency=${concurrency}`,
         `--test-reporter=${reporter}`,
         `--test-reporter-destination=${resultFile(stage)}`,

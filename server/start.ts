@@ -3,7 +3,7 @@ import pino from 'pino'
 import { buildApp } from './app'
 import { storeCommonDictionaries } from './core/exhibition/dictionaries/commonDictionaries'
 import type { App } from './core/App'
-import { startTidying } from './core/tidy'
+import { startPurging } from './core/purgeExpired'
 import { type ServerConfig, readConfig } from './config'
 import { connect } from './database/connect'
 import { startEmbedded } from './database/embedded'
@@ -86,8 +86,8 @@ const open = async (
   const url = await server.listen({ host: config.host, port: config.port })
   app.jobs.start()
   opened.push(() => app.jobs.stop())
-  const tidying = startTidying(app)
-  opened.push(() => tidying.stop())
+  const purging = startPurging(app)
+  opened.push(() => purging.stop())
   for (const line of development ? await development.startLines(app) : [`Fairgate listens on ${url}`]) say(line)
   return { app, url }
 }

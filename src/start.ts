@@ -10,7 +10,7 @@ import { isCallFailure } from '@/api/CallFailure'
 import { connectApi } from '@/api/connection'
 import { connectPlatform, platform } from '@/platform'
 import { askedRoute } from '@/routes/askedRoute'
-import { enterByDoor } from '@/routes/enterByDoor'
+import { redirectToEntryPoint } from '@/routes/redirectToEntryPoint'
 import { connectGuard } from '@/routes/guard'
 import { connectShown } from '@/routes/shown'
 import { type RouteRow, routes } from '@/routes/table'
@@ -18,7 +18,7 @@ import { connectTitles } from '@/routes/titles'
 import { openRoute } from '@/routes/useRoute'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
-import { signInFirst } from '@/stores/follow'
+import { signInFirst } from '@/stores/goToNextStep'
 import { user } from '@/stores/user'
 import { setTheme } from '@/ui/tokens/currentTheme'
 
@@ -68,8 +68,8 @@ const report = (error: Pick<ErrorReport, 'kind' | 'call' | 'code' | 'message'>):
 export const start = (): void => {
   if (platform.preview) session.takeLink(platform.preview)
   // A ticket is changed for a session at the door; after it the person goes where the address led.
-  const opened = platform.landing.handoff ? enterByDoor() : null
-  if (opened) session.rememberDestination(opened)
+  const opened = platform.landing.handoff ? redirectToEntryPoint() : null
+  if (opened) session.setDestination(opened)
   connectApi({
     baseUrl: process.env.TARO_ENV === 'h5' ? '' : FAIRGATE_API_URL,
     client: FAIRGATE_CLIENT,
@@ -105,7 +105,7 @@ export const start = (): void => {
     if (!isCallFailure(error)) report({ kind: 'script', message: messageOf(error) })
   })
   connectTitles(() => config.pageTitle || config.exhibitionName)
-  if (platform.habitat !== 'browser')
+  if (platform.hostApp !== 'browser')
     connectShown(() => void import('@/parts/share/setSharing').then(({ setSharing }) => setSharing()).catch(() => undefined))
   // Once it is known who came in, the server is told by which way.
   autorun(() => {

@@ -6,5 +6,5 @@ export const autoLoginCalls = rows<typeof autoLoginSchemas>()({
    * An organiser vouches for one of its people: the answer's `account` signs that person in once, by the grant `accountPasswordAutoLogin` or
    * as `account=` on a link. An account with rights of an organiser's is never vouched for.
    */
-  vouch: post('/api/blade-user/auto-login', { access: 'configure' }),
+  issueHandle: post('/api/blade-user/auto-login', { access: 'configure' }),
 })

@@ -13,4 +13,4 @@ export const AutoLogin = Type.Object({
 })
 export type AutoLogin = Static<typeof AutoLogin>
 
-export const autoLoginSchemas = { vouch: { body: AutoLoginBody, data: AutoLogin } }
+export const autoLoginSchemas = { issueHandle: { body: AutoLoginBody, data: AutoLogin } }

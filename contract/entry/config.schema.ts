@@ -76,7 +76,9 @@ export const ExhibitionCard = Type.Object({
   endsOn: Type.String(),
   timeZone: Type.String(),
   /** When the doors are open, day by day; empty where the organiser does not say when they close. */
-  doors: Type.Array(Type.Object({ day: Type.String(), opensAtMs: Type.Integer(), closesAtMs: Type.Integer(), closesAt: Type.String() })),
+  openingHours: Type.Array(
+    Type.Object({ day: Type.String(), opensAtMs: Type.Integer(), closesAtMs: Type.Integer(), closesAt: Type.String() }),
+  ),
   questionnaireCount: Type.Integer(),
   /** Texts to agree to at sign-in: content page ids with their titles. */
   signInAgreements: Type.Array(Type.Object({ id: Type.String(), title: Bilingual })),

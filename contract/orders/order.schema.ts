@@ -40,7 +40,7 @@ export type Order = Static<typeof Order>
 /** `wechatJsapi` in the messaging browser and the mini-program, `wechatH5` in any other browser. */
 export const PayBody = Type.Object({
   orderId: Id,
-  way: Type.Union([Type.Literal('messaging'), Type.Literal('mini'), Type.Literal('browser')]),
+  channel: Type.Union([Type.Literal('messagingBrowser'), Type.Literal('miniProgram'), Type.Literal('browser')]),
   /** A fresh handle for the open id, where the account is not bound to one in this app. */
   openid: Type.Optional(Type.String({ maxLength: 1000 })),
   /** Where the cashier sends the browser back to. Only addresses of this site are taken. */

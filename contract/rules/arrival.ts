@@ -12,7 +12,7 @@ export interface Arrival {
   /** WeChat's answer to an OAuth redirect: works once, never stays in an address. */
   oauth: { code: string; state: string } | null
   /** Somebody outside vouches for the person. */
-  vouched: Vouched | null
+  externalIdentity: ExternalIdentity | null
   /** A mini-program code's text, which stands for parameters that the server keeps. */
   scene: string
   /** A ticket from the mini-program around this page, good once. */
@@ -20,7 +20,7 @@ export interface Arrival {
 }
 
 /** A proof that works once, and never stays in an address. */
-export interface Vouched {
+export interface ExternalIdentity {
   /**
    * Google's answer comes as a fragment (OAuth 2.0 implicit grant, RFC 6749 section 4.2.2); the organiser's member system hangs an `imasterCode` on
    * its way back; an organiser hangs an `account` on a link, which is a handle and no name.
@@ -32,13 +32,13 @@ export interface Vouched {
 }
 
 /** The names under which proofs travel as parameters. */
-const vouchers = new Map<string, Vouched['by']>([
+const proofParameters = new Map<string, ExternalIdentity['by']>([
   ['imastercode', 'imaster'],
   ['account', 'account'],
 ])
 
 /** The route that takes up every link. */
-export const doorPath = '/jump'
+export const entryPath = '/jump'
 
 /** The name by which a one-time ticket between mini-program and H5 travels. */
 export const handoffName = 'handoff'
@@ -113,13 +113,13 @@ export const decodablePath = (path: string): string => {
 /** Oneself only: no host, no markup, nothing that climbs. */
 const pathOf = (text: string): string => {
   const path = text.replace(/\/+$/, '')
-  return /^(\/[\w:.%~-]+)+$/.test(path) && !/\.\.|\/\//.test(decodeAll(path)) ? decodablePath(path) : doorPath
+  return /^(\/[\w:.%~-]+)+$/.test(path) && !/\.\.|\/\//.test(decodeAll(path)) ? decodablePath(path) : entryPath
 }
 
 const put = (arrival: Arrival, [name, raw]: Pair, isBehindHash: boolean): void => {
   if (raw === '') return
   const linkName = linkNameByLowerCase.get(name.toLowerCase())
-  const by = vouchers.get(name.toLowerCase())
+  const by = proofParameters.get(name.toLowerCase())
   const value = decodeAll(raw).slice(0, longest)
   if (linkName === 'from') {
     if (miniOrigin.test(value)) arrival.link.from ??= value
@@ -128,7 +128,7 @@ const put = (arrival: Arrival, [name, raw]: Pair, isBehindHash: boolean): void =
   } else if (attributionName.test(name)) {
     arrival.attribution[name.toLowerCase()] ??= value
   } else if (by) {
-    arrival.vouched ??= { by, proof: value, state: '' }
+    arrival.externalIdentity ??= { by, proof: value, state: '' }
   } else if (name === handoffName) {
     arrival.handoff ||= value
   } else if (name === 'scene' && !/^\d{1,4}$/.test(value)) {
@@ -161,13 +161,22 @@ const carriers = new Set([
  * @param address whole, or from its path or query on
  */
 export const readArrival = (address: string): Arrival => {
-  const arrival: Arrival = { path: doorPath, link: {}, own: {}, attribution: {}, oauth: null, vouched: null, scene: '', handoff: '' }
+  const arrival: Arrival = {
+    path: entryPath,
+    link: {},
+    own: {},
+    attribution: {},
+    oauth: null,
+    externalIdentity: null,
+    scene: '',
+    handoff: '',
+  }
   const [head, ...fragments] = opened(address, /[#?=]/).split('#')
   const before = pairsOf(splitAt(head!, '?')[1])
   for (const fragment of fragments) {
     if (/(^|[?&/])access_token=/.test(fragment)) {
       const values = new Map(pairsOf(fragment.replace(/^\/?\??/, '')))
-      arrival.vouched ??= {
+      arrival.externalIdentity ??= {
         by: 'google',
         proof: decodeOnce(values.get('access_token') ?? ''),
         state: decodeOnce(values.get('state') ?? ''),
@@ -175,7 +184,7 @@ export const readArrival = (address: string): Arrival => {
       continue
     }
     const [path, query] = splitAt(opened(fragment, /[?=]/), '?')
-    if (path.startsWith('/') && arrival.path === doorPath) arrival.path = pathOf(path)
+    if (path.startsWith('/') && arrival.path === entryPath) arrival.path = pathOf(path)
     for (const pair of pairsOf(query)) put(arrival, pair, true)
   }
   for (const pair of before) put(arrival, pair, false)
@@ -183,7 +192,7 @@ export const readArrival = (address: string): Arrival => {
   const code = oauth.get('code')
   const state = decodeOnce(oauth.get('state') ?? '')
   if (code) arrival.oauth = { code: decodeOnce(code), state }
-  if (arrival.vouched?.by === 'imaster') arrival.vouched.state = state
+  if (arrival.externalIdentity?.by === 'imaster') arrival.externalIdentity.state = state
   return arrival
 }
 

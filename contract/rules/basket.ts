@@ -16,8 +16,8 @@ export interface BasketLine {
 }
 
 /** What one order may hold; `PlaceOrderBody` says the same. */
-export const mostPerLine = 50
-export const mostLines = 20
+export const maxPerLine = 50
+export const maxLines = 20
 
 export const quantityOf = (lines: readonly BasketLine[], ticketTypeId: string): number =>
   lines.reduce((sum, line) => (line.ticketTypeId === ticketTypeId ? sum + line.quantity : sum), 0)
@@ -36,7 +36,7 @@ const isSameLine = (line: BasketLine, ticketTypeId: string, day: string | null):
  * How many of a ticket one line may hold: what is left of it and of the buyer's limit, when the type's other days are counted.
  * The server's own guard decides in the end; this keeps a screen from offering what it would refuse.
  */
-export const mostOf = (
+export const maxOf = (
   ticket: OfferedTicket,
   day: string | null,
   offered: readonly OfferedTicket[],
@@ -44,13 +44,13 @@ export const mostOf = (
 ): number => {
   if (ticket.saleState !== 'onSale' || conflictOf(ticket, offered, lines)) return 0
   const others = lines.filter((line) => !isSameLine(line, ticket.id, day))
-  if (others.length >= mostLines) return 0
-  const ownLimit = ticket.limitPerPerson === null ? mostPerLine : ticket.limitPerPerson - ticket.held
-  const room = Math.min(ownLimit, ticket.left ?? mostPerLine) - quantityOf(others, ticket.id)
-  return Math.max(0, Math.min(room, mostPerLine))
+  if (others.length >= maxLines) return 0
+  const ownLimit = ticket.limitPerPerson === null ? maxPerLine : ticket.limitPerPerson - ticket.held
+  const room = Math.min(ownLimit, ticket.left ?? maxPerLine) - quantityOf(others, ticket.id)
+  return Math.max(0, Math.min(room, maxPerLine))
 }
 
-/** The basket with so many of a ticket in it; none takes the line away. What may be is asked of `mostOf` before. */
+/** The basket with so many of a ticket in it; none takes the line away. What may be is asked of `maxOf` before. */
 export const withQuantity = (lines: readonly BasketLine[], ticketTypeId: string, day: string | null, quantity: number): BasketLine[] => {
   const wanted = { ticketTypeId, day, quantity }
   const isThere = lines.some((line) => isSameLine(line, ticketTypeId, day))
@@ -71,7 +71,7 @@ export interface BasketChange {
   quantity: number
 }
 
-const refusalBySaleState = { soldOut: 'soldOut', limitReached: 'limit', notYet: 'notOnSale', over: 'notOnSale' } as const
+const changeBySaleState = { soldOut: 'soldOut', limitReached: 'limit', notYet: 'notOnSale', over: 'notOnSale' } as const
 
 const judge = (
   line: BasketLine,
@@ -84,13 +84,13 @@ const judge = (
     change: { reason, name: ticket?.name ?? '', other, quantity },
   })
   if (!ticket) return changed('gone')
-  if (ticket.saleState !== 'onSale') return changed(refusalBySaleState[ticket.saleState])
+  if (ticket.saleState !== 'onSale') return changed(changeBySaleState[ticket.saleState])
   if (ticket.dayChoices.length === 0 ? line.day !== null : line.day === null || !ticket.dayChoices.includes(line.day)) return changed('day')
   const conflict = conflictOf(ticket, offered, accepted)
   if (conflict) return changed('conflict', 0, conflict.name)
-  const most = mostOf(ticket, line.day, offered, accepted)
-  if (most >= line.quantity) return { quantity: line.quantity, change: null }
-  if (most > 0) return changed('fewer', most)
+  const max = maxOf(ticket, line.day, offered, accepted)
+  if (max >= line.quantity) return { quantity: line.quantity, change: null }
+  if (max > 0) return changed('fewer', max)
   return changed(ticket.left !== null && ticket.left <= quantityOf(accepted, ticket.id) ? 'soldOut' : 'limit')
 }
 

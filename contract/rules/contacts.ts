@@ -1,4 +1,4 @@
-import type { FieldRefusal } from '../fieldErrors'
+import type { ValidationError } from '../fieldErrors'
 
 /** Dialling codes offered where a phone is asked for; the first is the default. ITU-T E.164. */
 export const diallingCodes = [
@@ -43,7 +43,7 @@ export const normalisePhone = (value: string, diallingCode = '86'): string => {
 export const dialledPhone = (phone: string): string => (phone.startsWith('+') ? phone : `+86${phone}`)
 
 /** Checks a phone in the spelling of `normalisePhone`: a mainland mobile, or E.164 with 7 to 15 digits. */
-export const refusePhone = (value: string): FieldRefusal | null => {
+export const validatePhone = (value: string): ValidationError | null => {
   const phone = normalisePhone(value)
   return /^1[3-9]\d{9}$/.test(phone) || /^\+[1-9]\d{6,14}$/.test(phone) ? null : { code: 'phoneInvalid' }
 }
@@ -54,7 +54,7 @@ export const normaliseEmail = (value: string): string => value.normalize('NFKC')
  * Checks an e-mail address: the form that the field's mail servers take (RFC 5321 sizes, no quoted local parts).
  * @param supportedProviders domains that the exhibition accepts; empty or missing means all
  */
-export const refuseEmail = (value: string, supportedProviders: readonly string[] = []): FieldRefusal | null => {
+export const validateEmail = (value: string, supportedProviders: readonly string[] = []): ValidationError | null => {
   const email = normaliseEmail(value)
   const isAddress =
     email.length <= 254 &&

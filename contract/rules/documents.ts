@@ -1,4 +1,4 @@
-import type { FieldRefusal } from '../fieldErrors'
+import type { ValidationError } from '../fieldErrors'
 
 /** Kinds of identity documents that a fair's registration takes. */
 export const documentKinds = ['idCard', 'passport', 'hongKongMacaoPermit', 'taiwanPermit', 'foreignerPermit'] as const
@@ -34,7 +34,7 @@ export const normaliseDocument = (value: string): string =>
     .replace(/[\s\-·]/g, '')
     .toUpperCase()
 
-export const refuseDocument = (kind: DocumentKind, value: string): FieldRefusal | null =>
+export const validateDocument = (kind: DocumentKind, value: string): ValidationError | null =>
   checks[kind](normaliseDocument(value)) ? null : { code: 'documentInvalid' }
 
 /** `4201**********1234`: the first and last four, or less of a short one. */

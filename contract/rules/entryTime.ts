@@ -1,5 +1,5 @@
 /** When a fair's doors are open on one of its days, as moments: days are the fair's own, moments are the same in every zone. */
-export interface DoorsOfDay {
+export interface OpeningHours {
   /** 'yyyy-MM-dd' in the fair's zone. */
   day: string
   opensAtMs: number
@@ -12,7 +12,7 @@ export interface DoorsOfDay {
 export const fewHoursMs = 2 * 3_600_000
 
 /** How long after closing people are still told that they are too late: until they have given up for the day. */
-const toldAfterMs = 4 * 3_600_000
+const shownAfterClosingMs = 4 * 3_600_000
 
 export type EntryTime = { is: 'short'; closesAt: string; leftMs: number } | { is: 'over'; day: string }
 
@@ -22,13 +22,13 @@ export type EntryTime = { is: 'short'; closesAt: string; leftMs: number } | { is
  * @param nowMs by the server's clock
  * @param entryDays the days that a ticket is good for; without them every day of the fair
  */
-export const entryTime = (nowMs: number, doors: readonly DoorsOfDay[], entryDays?: readonly string[]): EntryTime | null => {
-  for (const { day, opensAtMs, closesAtMs, closesAt } of doors) {
+export const entryTime = (nowMs: number, openingHours: readonly OpeningHours[], entryDays?: readonly string[]): EntryTime | null => {
+  for (const { day, opensAtMs, closesAtMs, closesAt } of openingHours) {
     if (entryDays && !entryDays.includes(day)) continue
     const leftMs = closesAtMs - nowMs
     if (nowMs < opensAtMs) continue
     if (leftMs > 0) return leftMs < fewHoursMs ? { is: 'short', closesAt, leftMs } : null
-    if (leftMs > -toldAfterMs) return { is: 'over', day }
+    if (leftMs > -shownAfterClosingMs) return { is: 'over', day }
   }
   return null
 }

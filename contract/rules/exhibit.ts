@@ -1,4 +1,4 @@
-import type { FieldRefusal } from '../fieldErrors'
+import type { ValidationError } from '../fieldErrors'
 import type { Bilingual } from '../language'
 
 /** A single-page exhibit shows no more items than this. */
@@ -28,10 +28,10 @@ export const trimmedExhibit = ({ name, intro, items }: ExhibitContent): ExhibitC
   items: items.map((item) => ({ name: trimmedText(item.name), text: trimmedText(item.text) })),
 })
 
-type Refusals = Record<string, FieldRefusal>
+type ExhibitErrors = Record<string, ValidationError>
 
-const refuseText = (field: string, { cn, en }: Bilingual, max: number, isRequired: boolean): Refusals => {
-  const refused: Refusals = {}
+const validateText = (field: string, { cn, en }: Bilingual, max: number, isRequired: boolean): ExhibitErrors => {
+  const refused: ExhibitErrors = {}
   for (const [language, text] of [
     ['cn', cn],
     ['en', en],
@@ -43,15 +43,15 @@ const refuseText = (field: string, { cn, en }: Bilingual, max: number, isRequire
 }
 
 /** Checks an exhibit without spaces around its texts. Answers the refusals by field: `name.cn`, `items.0.text.en`, `items`. */
-export const refuseExhibit = ({ name, intro, items }: ExhibitContent): Refusals => ({
-  ...refuseText('name', name, exhibitLimits.name, true),
-  ...refuseText('intro', intro, exhibitLimits.intro, false),
+export const validateExhibit = ({ name, intro, items }: ExhibitContent): ExhibitErrors => ({
+  ...validateText('name', name, exhibitLimits.name, true),
+  ...validateText('intro', intro, exhibitLimits.intro, false),
   ...(items.length > exhibitItemsMax ? { items: { code: 'tooMany', max: exhibitItemsMax } as const } : {}),
   ...(Object.assign(
     {},
     ...items.map((item, at) => ({
-      ...refuseText(`items.${at}.name`, item.name, exhibitLimits.itemName, true),
-      ...refuseText(`items.${at}.text`, item.text, exhibitLimits.itemText, false),
+      ...validateText(`items.${at}.name`, item.name, exhibitLimits.itemName, true),
+      ...validateText(`items.${at}.text`, item.text, exhibitLimits.itemText, false),
     })),
-  ) as Refusals),
+  ) as ExhibitErrors),
 })

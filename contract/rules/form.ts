@@ -1,8 +1,8 @@
-import type { FieldErrorCode, FieldRefusal } from '../fieldErrors'
+import type { FieldErrorCode, ValidationError } from '../fieldErrors'
 import type { Bilingual } from '../language'
-import { refuseEmail, refusePhone } from './contacts'
-import { isDocumentKind, refuseDocument } from './documents'
-import { refuseName } from './names'
+import { validateEmail, validatePhone } from './contacts'
+import { isDocumentKind, validateDocument } from './documents'
+import { validateName } from './names'
 
 /**
  * A form is data with a version. The organiser's config holds it, one engine draws it on both targets,
@@ -95,7 +95,7 @@ const emptyCode = (field: FormField): FieldErrorCode => {
 
 const hasOption = (options: FieldOption[], value: string): boolean => options.some((option) => option.value === value)
 
-const refuseText = (field: FormField, value: string): FieldRefusal | null => {
+const validateText = (field: FormField, value: string): ValidationError | null => {
   const length = [...value.trim()].length
   const max = field.max ?? (field.kind === 'textarea' ? 2000 : 200)
   if (field.min !== undefined && length < field.min) return { code: 'tooShort', min: field.min }
@@ -104,14 +104,14 @@ const refuseText = (field: FormField, value: string): FieldRefusal | null => {
   return null
 }
 
-const refuseNumber = (field: FormField, value: string): FieldRefusal | null => {
+const validateNumber = (field: FormField, value: string): ValidationError | null => {
   const number = Number(value)
   if (value.trim() === '' || !Number.isFinite(number)) return { code: 'notANumber' }
   if (field.min !== undefined && number < field.min) return { code: 'tooSmall', min: field.min }
   return field.max !== undefined && number > field.max ? { code: 'tooBig', max: field.max } : null
 }
 
-const refuseArea = (options: FieldOption[] | undefined, path: string[]): FieldRefusal | null => {
+const validateArea = (options: FieldOption[] | undefined, path: string[]): ValidationError | null => {
   let level = options
   for (const code of path) {
     if (!level) return null
@@ -122,7 +122,7 @@ const refuseArea = (options: FieldOption[] | undefined, path: string[]): FieldRe
   return level && level.length > 0 ? { code: 'chooseOne' } : null
 }
 
-const refuseChoices = (field: FormField, options: FieldOption[] | undefined, values: string[]): FieldRefusal | null => {
+const validateChoices = (field: FormField, options: FieldOption[] | undefined, values: string[]): ValidationError | null => {
   if (field.min !== undefined && values.length < field.min) return { code: 'tooFew', min: field.min }
   if (field.max !== undefined && values.length > field.max) return { code: 'tooMany', max: field.max }
   return !options || values.every((value) => hasOption(options, value)) ? null : { code: 'choiceUnknown' }
@@ -133,7 +133,7 @@ const refuseChoices = (field: FormField, options: FieldOption[] | undefined, val
  * @param options the dictionary's options where the field names one; without them choices are taken as they are
  * @returns null when the value is fine
  */
-export const refuseField = (field: FormField, value: FieldValue, options = field.options): FieldRefusal | null => {
+export const validateField = (field: FormField, value: FieldValue, options = field.options): ValidationError | null => {
   if (field.kind === 'agreements') {
     const agreed = Array.isArray(value) ? value : []
     return (field.agreements ?? []).every((text) => text.isRequired === false || agreed.includes(text.id)) ? null : { code: 'mustAgree' }
@@ -141,24 +141,24 @@ export const refuseField = (field: FormField, value: FieldValue, options = field
   if (isEmptyValue(value)) return field.isRequired ? { code: emptyCode(field) } : null
   switch (field.kind) {
     case 'multiSelect':
-      return Array.isArray(value) ? refuseChoices(field, options, value) : { code: 'wrongType' }
+      return Array.isArray(value) ? validateChoices(field, options, value) : { code: 'wrongType' }
     case 'area':
-      return Array.isArray(value) ? refuseArea(options, value) : { code: 'wrongType' }
+      return Array.isArray(value) ? validateArea(options, value) : { code: 'wrongType' }
     case 'document':
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return { code: 'wrongType' }
-      return isDocumentKind(value.kind) ? refuseDocument(value.kind, value.number) : { code: 'choiceUnknown' }
+      return isDocumentKind(value.kind) ? validateDocument(value.kind, value.number) : { code: 'choiceUnknown' }
     default:
   }
   if (typeof value !== 'string') return { code: 'wrongType' }
   switch (field.kind) {
     case 'name':
-      return refuseName(value)
+      return validateName(value)
     case 'phone':
-      return refusePhone(value)
+      return validatePhone(value)
     case 'email':
-      return refuseEmail(value, field.supportedProviders)
+      return validateEmail(value, field.supportedProviders)
     case 'number':
-      return refuseNumber(field, value)
+      return validateNumber(field, value)
     case 'date':
       return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? null : { code: 'dateInvalid' }
     case 'select':
@@ -166,21 +166,21 @@ export const refuseField = (field: FormField, value: FieldValue, options = field
     case 'photo':
       return /^\d{1,20}$/.test(value) ? null : { code: 'fileMissing' }
     default:
-      return refuseText(field, value)
+      return validateText(field, value)
   }
 }
 
 /** Checks a whole form. Fields that are not shown are not asked for. Answers the refusals by field name. */
-export const refuseForm = (
+export const validateForm = (
   form: FormDefinition,
   values: FormValues,
   optionsOf: (field: FormField) => FieldOption[] | undefined = (field) => field.options,
-): Record<string, FieldRefusal> => {
-  const refused: Record<string, FieldRefusal> = {}
+): Record<string, ValidationError> => {
+  const refused: Record<string, ValidationError> = {}
   for (const field of fieldsOf(form)) {
     if (!isShown(field, values)) continue
-    const refusal = refuseField(field, values[field.name], optionsOf(field))
-    if (refusal) refused[field.name] = refusal
+    const error = validateField(field, values[field.name], optionsOf(field))
+    if (error) refused[field.name] = error
   }
   return refused
 }

@@ -1,4 +1,4 @@
-import type { FieldRefusal } from '../fieldErrors'
+import type { ValidationError } from '../fieldErrors'
 
 /**
  * A person's name: at least 2 characters, letters of any script, joined by spaces, hyphens,
@@ -7,7 +7,7 @@ import type { FieldRefusal } from '../fieldErrors'
 const letters = /^\p{L}[\p{L}\p{M}]*(?:[ .'’\-·•・]{1,2}\p{L}[\p{L}\p{M}]*)*\.?$/u
 
 /** Checks a person's name. Answers null when it is fine. */
-export const refuseName = (value: string): FieldRefusal | null => {
+export const validateName = (value: string): ValidationError | null => {
   const name = value.trim()
   if ([...name].length < 2) return { code: 'nameTooShort' }
   if ([...name].length > 60) return { code: 'tooLong', max: 60 }

@@ -1,5 +1,5 @@
-import type { FieldRefusal } from '../fieldErrors'
-import { refuseEmail, refusePhone } from './contacts'
+import type { ValidationError } from '../fieldErrors'
+import { validateEmail, validatePhone } from './contacts'
 
 /** How long an account's name may be, as an exhibition sets it. */
 export interface AccountLengths {
@@ -26,18 +26,18 @@ export const accountLengthsOf = (config: {
 
 const lengthOf = (text: string): number => [...text].length
 
-const refuseLength = (text: string, { min, max }: { min: number; max: number }): FieldRefusal | null => {
+const validateLength = (text: string, { min, max }: { min: number; max: number }): ValidationError | null => {
   if (text === '') return { code: 'required' }
   if (lengthOf(text) < min) return { code: 'tooShort', min }
   return lengthOf(text) > max ? { code: 'tooLong', max } : null
 }
 
 /** What one signs in by beside a password: an account's name of the length that the exhibition asks for, or one's phone or e-mail address. */
-export const refuseAccount = (typed: string, lengths: AccountLengths = accountLengths): FieldRefusal | null =>
-  refusePhone(typed) && refuseEmail(typed) ? refuseLength(normaliseAccountName(typed), lengths) : null
+export const validateAccount = (typed: string, lengths: AccountLengths = accountLengths): ValidationError | null =>
+  validatePhone(typed) && validateEmail(typed) ? validateLength(normaliseAccountName(typed), lengths) : null
 
 /** A password that stands already: its length alone is looked at. */
-export const refusePassword = (password: string): FieldRefusal | null => refuseLength(password, passwordLengths)
+export const validatePassword = (password: string): ValidationError | null => validateLength(password, passwordLengths)
 
 /** Letters of any script, decimal digits of any script, and a sign that is neither; a space alone is no sign. */
 const needed = [/\p{L}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{N}\s]/u]
@@ -46,9 +46,9 @@ const needed = [/\p{L}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{N}\s]/u]
  * A password that is about to be set.
  * @param names by which the person signs in: a password that is one of them is nobody's secret
  */
-export const refuseNewPassword = (password: string, names: readonly (string | null | undefined)[] = []): FieldRefusal | null => {
-  const refusal = refusePassword(password)
-  if (refusal) return refusal
+export const validateNewPassword = (password: string, names: readonly (string | null | undefined)[] = []): ValidationError | null => {
+  const error = validatePassword(password)
+  if (error) return error
   if (names.some((name) => !!name && normaliseAccountName(name) === normaliseAccountName(password))) return { code: 'passwordIsAccount' }
   return needed.every((kind) => kind.test(password)) ? null : { code: 'passwordTooSimple' }
 }
@@ -59,24 +59,24 @@ export interface NewPasswords {
   newPassword1: string
 }
 
-export type PasswordRefusals = Partial<Record<keyof NewPasswords | 'oldPassword', FieldRefusal>>
+export type PasswordErrors = Partial<Record<keyof NewPasswords | 'oldPassword', ValidationError>>
 
 /**
  * Everything that can be said of a change without asking anybody.
- * @param options `oldPassword` where one is asked for; `names` as for `refuseNewPassword`
+ * @param options `oldPassword` where one is asked for; `names` as for `validateNewPassword`
  * @returns what is refused by field; empty where nothing is
  */
-export const refusePasswords = (
+export const validatePasswords = (
   typed: NewPasswords,
   options: { oldPassword?: string; names?: readonly (string | null | undefined)[] } = {},
-): PasswordRefusals => {
+): PasswordErrors => {
   const { oldPassword, names } = options
-  const refusals: PasswordRefusals = {}
+  const fieldErrors: PasswordErrors = {}
   const newOne =
-    refuseNewPassword(typed.newPassword, names) ?? (typed.newPassword === oldPassword ? { code: 'passwordSame' as const } : null)
-  if (oldPassword === '') refusals.oldPassword = { code: 'required' }
-  if (newOne) refusals.newPassword = newOne
-  if (typed.newPassword1 === '') refusals.newPassword1 = { code: 'required' }
-  else if (typed.newPassword1 !== typed.newPassword) refusals.newPassword1 = { code: 'passwordsDiffer' }
-  return refusals
+    validateNewPassword(typed.newPassword, names) ?? (typed.newPassword === oldPassword ? { code: 'passwordSame' as const } : null)
+  if (oldPassword === '') fieldErrors.oldPassword = { code: 'required' }
+  if (newOne) fieldErrors.newPassword = newOne
+  if (typed.newPassword1 === '') fieldErrors.newPassword1 = { code: 'required' }
+  else if (typed.newPassword1 !== typed.newPassword) fieldErrors.newPassword1 = { code: 'passwordsDiffer' }
+  return fieldErrors
 }

@@ -1,4 +1,4 @@
-import type { FieldRefusal } from '../fieldErrors'
+import type { ValidationError } from '../fieldErrors'
 import type { Bilingual } from '../language'
 
 /**
@@ -68,7 +68,7 @@ export const isAnswered = (answer: Answer | undefined): boolean =>
   !!answer && ((answer.choices?.length ?? 0) > 0 || (answer.text ?? '').trim() !== '' || answer.rating !== undefined)
 
 /** Checks one answer against its question. A question that is not required may be passed over with an empty answer. */
-export const refuseAnswer = (question: Question, answer: Answer | undefined): FieldRefusal | null => {
+export const validateAnswer = (question: Question, answer: Answer | undefined): ValidationError | null => {
   if (!isAnswered(answer)) return question.isRequired ? { code: question.kind === 'text' ? 'required' : 'chooseOne' } : null
   const { choices = [], text = '', rating } = answer!
   switch (question.kind) {
@@ -78,8 +78,8 @@ export const refuseAnswer = (question: Question, answer: Answer | undefined): Fi
       // Words alone are no choice.
       if (choices.length === 0) return question.isRequired ? { code: 'chooseOne' } : null
       if (options.length !== new Set(choices).size || options.length !== choices.length) return { code: 'choiceUnknown' }
-      const most = question.kind === 'single' ? 1 : question.max
-      if (most !== undefined && options.length > most) return { code: 'tooMany', max: most }
+      const max = question.kind === 'single' ? 1 : question.max
+      if (max !== undefined && options.length > max) return { code: 'tooMany', max: max }
       if (question.min !== undefined && options.length < question.min) return { code: 'tooFew', min: question.min }
       if (options.some((option) => option.takesText) && text.trim() === '') return { code: 'required' }
       return [...text].length > 200 ? { code: 'tooLong', max: 200 } : null
@@ -113,7 +113,7 @@ export const walk = (questionnaire: Questionnaire, answers: Answers): Walk => {
     if (id === undefined) return { asked, current: null, questionQueue: [] }
     const question = questionnaire.questionMap[id]!
     const answer = answers[id]
-    if (!answer || refuseAnswer(question, answer)) return { asked, current: id, questionQueue: questionQueue.slice(1) }
+    if (!answer || validateAnswer(question, answer)) return { asked, current: id, questionQueue: questionQueue.slice(1) }
     asked.push(id)
     seen.add(id)
     const options = chosen(question, answer)

@@ -10,7 +10,7 @@ const longest = 60
 
 const isPlaceholder = (name: string): name is SharePlaceholder => (sharePlaceholders as readonly string[]).includes(name)
 
-const tidy = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+const collapseSpaces = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 /** Which of a person's particulars these texts ask for; nothing else of the person need be known to fill them. */
 export const placeholdersIn = (...texts: (string | undefined)[]): SharePlaceholder[] => {
@@ -24,9 +24,9 @@ export const placeholdersIn = (...texts: (string | undefined)[]): SharePlacehold
  * @example fillShareText('{name} from {company} invites you', { name: '王丽娜' }) // '王丽娜 from invites you'
  */
 export const fillShareText = (text: string, sharer: Sharer): string =>
-  tidy(
+  collapseSpaces(
     text.replace(placeholder, (_, name: string) => {
       const value = isPlaceholder(name) ? (sharer[name] ?? '') : ''
-      return [...tidy(value)].slice(0, longest).join('').trim()
+      return [...collapseSpaces(value)].slice(0, longest).join('').trim()
     }),
   )

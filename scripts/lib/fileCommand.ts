@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { FileRefused, type Problem } from '../../server/areas/organiser/files/Problem'
-import { bytesMost, readText } from '../../server/areas/organiser/files/readText'
+import { FileRejected, type Problem } from '../../server/areas/organiser/files/Problem'
+import { maxBytes, readText } from '../../server/areas/organiser/files/readText'
 import { CommandError } from './CommandError'
 
 /** A device or a pipe could go on for ever: only a file of a sensible size is read. */
@@ -15,14 +15,14 @@ const bytesOf = (file: string): Buffer => {
   try {
     const stat = fstatSync(handle)
     if (!stat.isFile()) throw new CommandError(`${file} is not a file.`)
-    if (stat.size > bytesMost) throw new FileRefused([{ path: 'the file', says: `is larger than ${bytesMost / 1024 / 1024} MB` }])
+    if (stat.size > maxBytes) throw new FileRejected([{ path: 'the file', says: `is larger than ${maxBytes / 1024 / 1024} MB` }])
     return readFileSync(handle)
   } finally {
     closeSync(handle)
   }
 }
 
-/** The JSON that stands in a file. @throws CommandError, FileRefused */
+/** The JSON that stands in a file. @throws CommandError, FileRejected */
 export const readFile = (file: string): unknown => readText(bytesOf(file))
 
 /** Writes JSON, to a file whole or not at all: a full disk leaves the old one. @returns what to tell, or the text itself without a file */
@@ -38,15 +38,15 @@ export const writeFile = (file: string | undefined, value: object): string => {
   return `${file} is written.\n`
 }
 
-const problemsMost = 100
+const maxProblems = 100
 
 const listed = (problems: Problem[]): string =>
   [
-    ...problems.slice(0, problemsMost).map(({ path, says }) => `  ${path} ${says}`),
-    ...(problems.length > problemsMost ? [`  … and ${problems.length - problemsMost} more`] : []),
+    ...problems.slice(0, maxProblems).map(({ path, says }) => `  ${path} ${says}`),
+    ...(problems.length > maxProblems ? [`  … and ${problems.length - maxProblems} more`] : []),
   ].join('\n')
 
-const refusal = ({ problems }: FileRefused): string =>
+const refusal = ({ problems }: FileRejected): string =>
   problems.length === 1
     ? `Nothing was stored: ${problems[0]!.path} ${problems[0]!.says}.\n`
     : `Nothing was stored. ${problems.length} things are wrong:\n${listed(problems)}\n`
@@ -56,7 +56,7 @@ export const runFileCommand = (run: () => Promise<string>): Promise<void> =>
   run().then(
     (text) => void process.stdout.write(text),
     (error: Error) => {
-      const isRefused = error instanceof FileRefused
+      const isRefused = error instanceof FileRejected
       process.stderr.write(isRefused ? refusal(error) : `${error.message}\n`)
       process.exitCode = isRefused ? 1 : 2
     },

@@ -11,17 +11,15 @@ const kind: SingleUseKind<'exhibitionId' | 'accountId'> = {
   claims: ['exhibitionId', 'accountId'],
 }
 
-export interface VouchedAccount {
+export interface HandleOwner {
   tenantId: string
   exhibitionId: string
   accountId: string
 }
 
 /** Makes the handle that stands for an account outside the server, for one exhibition. An organiser must have vouched for the person just now. */
-export const makeAccountHandle = (
-  app: Pick<App, 'secrets' | 'now'>,
-  { tenantId, exhibitionId, accountId }: VouchedAccount,
-): Promise<string> => makeSingleUseToken(app, kind, tenantId, { exhibitionId, accountId })
+export const makeAccountHandle = (app: Pick<App, 'secrets' | 'now'>, { tenantId, exhibitionId, accountId }: HandleOwner): Promise<string> =>
+  makeSingleUseToken(app, kind, tenantId, { exhibitionId, accountId })
 
 /**
  * Takes a handle; this is its one use.
@@ -30,7 +28,7 @@ export const makeAccountHandle = (
  */
 export const takeAccountHandle = async (
   app: Pick<App, 'secrets' | 'pool' | 'now'>,
-  { tenantId, exhibitionId }: Omit<VouchedAccount, 'accountId'>,
+  { tenantId, exhibitionId }: Omit<HandleOwner, 'accountId'>,
   handle: string,
 ): Promise<string> => {
   const token = await openSingleUseToken(app, kind, tenantId, handle)

@@ -1,6 +1,6 @@
 import { type ErrorName, errors, sentence } from '../../contract/errors'
 import type { Envelope, ErrorData, FieldError } from '../../contract/envelope'
-import { type FieldRefusal, fieldSentence } from '../../contract/fieldErrors'
+import { type ValidationError, fieldSentence } from '../../contract/fieldErrors'
 import type { Language } from '../../contract/language'
 import { GatewayError } from '../gateways'
 
@@ -9,7 +9,7 @@ export class Failure extends Error {
   constructor(
     readonly reason: ErrorName,
     readonly details: Record<string, unknown> = {},
-    readonly fields: Record<string, FieldRefusal> = {},
+    readonly fields: Record<string, ValidationError> = {},
   ) {
     super(reason)
   }
@@ -19,7 +19,7 @@ export class Failure extends Error {
 export const fail = (name: ErrorName, details?: Record<string, unknown>): Failure => new Failure(name, details)
 
 /** Fields that were refused, by their name in the form. */
-export const failFields = (fields: Record<string, FieldRefusal>): Failure => new Failure('invalid', {}, fields)
+export const failFields = (fields: Record<string, ValidationError>): Failure => new Failure('invalid', {}, fields)
 
 const inLanguage = (details: Record<string, unknown>, language: Language): Record<string, unknown> =>
   Object.fromEntries(
@@ -33,10 +33,10 @@ const inLanguage = (details: Record<string, unknown>, language: Language): Recor
 export const failureEnvelope = (failure: Failure, language: Language): { http: number; body: Envelope<ErrorData | null> } => {
   const row = errors[failure.reason]
   const details = inLanguage(failure.details, language)
-  const fields: FieldError[] = Object.entries(failure.fields).map(([field, refusal]) => ({
+  const fields: FieldError[] = Object.entries(failure.fields).map(([field, error]) => ({
     field,
-    code: refusal.code,
-    msg: fieldSentence(refusal, language),
+    code: error.code,
+    msg: fieldSentence(error, language),
   }))
   const data: ErrorData = { ...details }
   if (fields.length > 0) data.fields = fields

@@ -44,7 +44,7 @@ export interface HeldOrder extends Buyer {
 }
 
 /** What stood in the way is gone already: the same transaction is tried anew. */
-export class ComeAgain extends Error {}
+export class RetryTransaction extends Error {}
 
 /**
  * What an area does with order lines of its kind. Orders know no tickets: they call these, each within the transaction that
@@ -71,13 +71,13 @@ export interface Fulfilment {
   /** The order ended unpaid: give back what it held. */
   released(client: Queryable, lines: FulfilledLine[], at: Date): Promise<void>
   /** A payment came after the order had ended: take hold again. Answers false, with nothing taken, where that cannot be. */
-  retaken(client: Queryable, lines: FulfilledLine[], at: Date): Promise<boolean>
+  reservedAgain(client: Queryable, lines: FulfilledLine[], at: Date): Promise<boolean>
   /** The order is sent back: take back what was handed out, and the stock with it. */
   refunded(client: Queryable, lines: FulfilledLine[], at: Date): Promise<void>
   /** Names of items in both languages, by id, to show in orders. */
   names(client: Queryable, key: ExhibitionKey, itemIds: string[]): Promise<Map<string, { cn: string; en: string }>>
   /** What was handed out for an order, by id. */
-  handedOut(client: Queryable, key: ExhibitionKey, orderIds: string[]): Promise<Map<string, string[]>>
+  issued(client: Queryable, key: ExhibitionKey, orderIds: string[]): Promise<Map<string, string[]>>
 }
 
 export interface Fulfilments {

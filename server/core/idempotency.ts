@@ -34,7 +34,7 @@ const sorted = (value: unknown): unknown => {
  * bear being done again.
  * @throws Failure idempotencyKeyReused (same key, other content), idempotencyInFlight
  */
-export const once = async <T>(pool: pg.Pool, request: IdempotentRequest, now: Date, work: () => Promise<T>): Promise<T> => {
+export const runIdempotent = async <T>(pool: pg.Pool, request: IdempotentRequest, now: Date, work: () => Promise<T>): Promise<T> => {
   const bodyHash = bodyHashOf(request.body)
   const isFirst = await insertKey(pool, request, { call: request.call, bodyHash, createdAt: now })
   if (!isFirst) {

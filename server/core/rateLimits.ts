@@ -41,7 +41,7 @@ export interface RateLimits {
    */
   take(name: LimitName, key: string, failure?: 'tooManyRequests' | 'codeTooSoon' | 'codeTooMany'): Promise<void>
   /** Gives a point back, for an attempt that came to nothing through no fault of the caller. */
-  giveBack(name: LimitName, key: string): Promise<void>
+  restore(name: LimitName, key: string): Promise<void>
   /** Counts one and refuses nobody: for limits that something else follows from. */
   note(name: LimitName, key: string): Promise<void>
   /** Whether as many were counted as the limit bears. */
@@ -69,12 +69,12 @@ export const makeRateLimits = (pool: pg.Pool): RateLimits => {
   ) as Record<LimitName, RateLimiterPostgres>
   return {
     async take(name, key, failure = 'tooManyRequests') {
-      await limiters[name].consume(key).catch((refusal: unknown) => {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        throw fail(failure, { seconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
+      await limiters[name].consume(key).catch((error: unknown) => {
+        if (!(error instanceof RateLimiterRes)) throw error
+        throw fail(failure, { seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) })
       })
     },
-    async giveBack(name, key) {
+    async restore(name, key) {
       await limiters[name].reward(key)
     },
     async note(name, key) {

@@ -3,7 +3,7 @@ import type { App } from './App'
 import type { BoundCall } from './bind'
 import { Failure, asFailure, fail, failureEnvelope } from './failure'
 import { isKnownToCaller } from './freshness'
-import { once } from './idempotency'
+import { runIdempotent } from './idempotency'
 import { languageOfHeaders, readScope } from './scope'
 import { checkerOf, queryReaderOf } from './validation'
 
@@ -83,7 +83,9 @@ export const serveCall = (server: FastifyInstance, app: App, call: BoundCall): v
     const { tenantId, caller } = scope
     // A key belongs to an account.
     if (!caller) throw fail('notSignedIn')
-    return once(app.pool, { tenantId, accountId: caller.accountId, key: idempotencyKey, call: name, body }, app.now(), () => handler(input))
+    return runIdempotent(app.pool, { tenantId, accountId: caller.accountId, key: idempotencyKey, call: name, body }, app.now(), () =>
+      handler(input),
+    )
   }
 
   server.route({

@@ -20,8 +20,8 @@ const refreshSeconds = 30 * 24 * 3600
 /** For this long a refresh token that was changed is changed again, into the same one. */
 const repeatedMs = 60_000
 /** For this long a process goes by what it last read of a session: a sign-out reaches every process within it. */
-const trustMs = 10_000
-const cachedMost = 20_000
+const cacheTtlMs = 10_000
+const maxCached = 20_000
 
 export interface Session {
   id: string
@@ -81,8 +81,8 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
   const key = secrets.tokenKey('access')
   const known = new Map<string, Known>()
 
-  const remember = (token: string, claims: Claims, session: Session): Session => {
-    if (known.size >= cachedMost) known.delete(known.keys().next().value!)
+  const cache = (token: string, claims: Claims, session: Session): Session => {
+    if (known.size >= maxCached) known.delete(known.keys().next().value!)
     known.set(token, { session, claims, checkedAtMs: now().getTime() })
     return session
   }
@@ -147,11 +147,11 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
     async verify(token) {
       const entry = known.get(token)
       const nowMs = now().getTime()
-      if (entry && nowMs - entry.checkedAtMs < trustMs) return entry.session
+      if (entry && nowMs - entry.checkedAtMs < cacheTtlMs) return entry.session
       known.delete(token)
       // A signature that was good once stays good; whether the session has ended is asked anew.
       const claims = entry && nowMs < entry.claims.expiresAtMs ? entry.claims : await claimsOf(token)
-      return remember(token, claims, await read(claims))
+      return cache(token, claims, await read(claims))
     },
 
     async refresh(refreshToken) {

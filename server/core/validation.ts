@@ -1,11 +1,11 @@
 import { type Validator, Compile } from 'typebox/compile'
 import type { TSchema } from 'typebox'
-import type { FieldRefusal } from '../../contract/fieldErrors'
+import type { ValidationError } from '../../contract/fieldErrors'
 import { failFields } from './failure'
 
 type SchemaError = ReturnType<Validator['Errors']>[number]
 
-const refusalOf = (error: SchemaError): FieldRefusal => {
+const errorOf = (error: SchemaError): ValidationError => {
   const { limit } = error.params as { limit?: number }
   const number = limit ?? 0
   switch (error.keyword) {
@@ -51,10 +51,10 @@ export const checkerOf = (schema: TSchema): ((value: unknown) => void) => {
   const validator = Compile(schema)
   return (value) => {
     if (validator.Check(value)) return
-    const refused: Record<string, FieldRefusal> = {}
+    const refused: Record<string, ValidationError> = {}
     for (const error of validator.Errors(value).slice(0, 50)) {
       // An alternative's own errors say less than the choice that failed; the first at a place is kept.
-      for (const field of fieldsOf(error)) refused[field] ??= refusalOf(error)
+      for (const field of fieldsOf(error)) refused[field] ??= errorOf(error)
     }
     throw failFields(refused)
   }

@@ -18,11 +18,13 @@ export class UnknownSchemaError extends Error {
 
 /** @throws UnknownSchemaError */
 const assertKnownSchema = async (client: pg.Client): Promise<void> => {
-  const { rows } = await client.query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations').catch((error: { code?: string }) => {
-    // 42P01 and 3F000: a new database has neither the table nor its schema.
-    if (error.code === '42P01' || error.code === '3F000') return { rows: [] }
-    throw error
-  })
+  const { rows } = await client
+    .query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations')
+    .catch((error: { code?: string }) => {
+      // 42P01 and 3F000: a new database has neither the table nor its schema.
+      if (error.code === '42P01' || error.code === '3F000') return { rows: [] }
+      throw error
+    })
   const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash))
   const unknown = rows.filter(({ hash }) => !known.has(hash)).length
   if (unknown > 0) throw new UnknownSchemaError(unknown)

@@ -3,7 +3,7 @@ export interface Random {
   /** 0 <= n < 1 */
   next(): number
   /** A whole number, both ends included. */
-  between(least: number, most: number): number
+  between(min: number, max: number): number
   hasLuck(chance: number): boolean
   pick<T>(from: readonly T[]): T
   /** One of the names, by their weights: `{ visitor: 7, media: 1 }`. */
@@ -42,7 +42,7 @@ export const makeRandom = (name: string): Random => {
     const chosen = choices.find(([, weight]) => (left -= weight) < 0)
     return (chosen ?? choices[choices.length - 1]!)[0]
   }
-  const between = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1))
+  const between = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1))
   /** Fisher and Yates, as far as so many places are wanted. */
   const shuffledPlaces = (length: number, wanted: number): number[] => {
     const places = Array.from({ length }, (_, at) => at)

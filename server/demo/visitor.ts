@@ -94,14 +94,15 @@ const draftsOf = (app: App, visitor: DemoVisitor): (typeof tables.drafts.$inferI
 }
 
 const documentRows = (app: App, visitor: DemoVisitor): (typeof tables.registrationDocuments.$inferInsert)[] => {
-  const paper = visitor.values.document
-  if (!visitor.submittedAt || typeof paper !== 'object' || paper === null || Array.isArray(paper)) return []
+  const identityDocument = visitor.values.document
+  if (!visitor.submittedAt || typeof identityDocument !== 'object' || identityDocument === null || Array.isArray(identityDocument))
+    return []
   return [
     {
       tenantId: visitor.fair.tenantId,
       exhibitionId: visitor.fair.exhibitionId,
       registerType: visitor.registerType,
-      documentHash: documentHash(app, paper),
+      documentHash: documentHash(app, identityDocument),
       registrationId: visitor.registrationId,
     },
   ]

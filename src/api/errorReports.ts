@@ -4,8 +4,8 @@ import { isTellingNothing, withoutPersonalData } from '@contract/rules/errorRepo
 import { call } from './call'
 
 /** What goes wrong often goes wrong several times in a moment: it is sent together. */
-const gatherMs = 3000
-const mostAtOnce = 20
+const batchWindowMs = 3000
+const maxAtOnce = 20
 
 type Kind = Omit<ErrorReport, 'times'>
 
@@ -27,6 +27,6 @@ export const reportError = (kind: Kind): void => {
   const name = JSON.stringify(told)
   const seen = waiting.get(name)
   if (seen) seen.times = Math.min(seen.times + 1, 1000)
-  else if (waiting.size < mostAtOnce) waiting.set(name, { ...told, times: 1 })
-  timer ??= setTimeout(() => void send(), gatherMs)
+  else if (waiting.size < maxAtOnce) waiting.set(name, { ...told, times: 1 })
+  timer ??= setTimeout(() => void send(), batchWindowMs)
 }

@@ -1,11 +1,11 @@
 import type { Terminal } from '@contract/envelope'
-import type { Vouched } from '@contract/rules/arrival'
+import type { ExternalIdentity } from '@contract/rules/arrival'
 import type { LinkParameters } from '@contract/rules/link'
 
-export type Habitat = 'mini' | 'messaging' | 'browser'
+export type HostApp = 'miniProgram' | 'messagingBrowser' | 'browser'
 
 /** What a habitat cannot do rejects with a code, never with silence. */
-export class PlatformRefusal extends Error {
+export class PlatformError extends Error {
   constructor(readonly reason: 'notHere' | 'cancelled' | 'denied' | 'failed') {
     super(reason)
   }
@@ -53,7 +53,7 @@ export interface PlatformServices {
 export interface Landing {
   /** Parameters of advertisements. */
   attribution: Record<string, string>
-  vouched: Vouched | null
+  externalIdentity: ExternalIdentity | null
   /** A one-time ticket from the mini-program around this page. */
   handoff: string
 }
@@ -73,7 +73,7 @@ export interface SignInProof {
 
 /** One interface for what differs between the mini-program, the messaging browser and any other browser. */
 export interface Platform {
-  readonly habitat: Habitat
+  readonly hostApp: HostApp
   readonly terminal: Terminal
   /** A page of the site in a mini-program's web view: payment and sharing are for the mini-program's own pages. */
   readonly isInMini: boolean

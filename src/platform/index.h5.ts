@@ -1,33 +1,33 @@
 // First of all: the address gets its one shape.
 import { landing } from './landing'
-import { habitatOf, isMobile } from './habitat'
+import { hostAppOf, isMobile } from './hostApp'
 import { isInMini } from './inMini'
 import { onScriptError } from './scriptErrors'
 import type { Platform, SiteAdapter } from './Platform'
 
 export type * from './Platform'
-export { PlatformRefusal } from './Platform'
+export { PlatformError } from './Platform'
 export { connectPlatform } from './services'
 
-const habitat = habitatOf(navigator.userAgent)
+const hostApp = hostAppOf(navigator.userAgent)
 
 /** Only the habitat that is there is loaded, and only when it is asked to do something. */
 const loaded = (): Promise<SiteAdapter> =>
-  habitat === 'messaging' ? import('./messaging').then((part) => part.messaging) : import('./browser').then((part) => part.browser)
+  hostApp === 'messagingBrowser' ? import('./messaging').then((part) => part.messaging) : import('./browser').then((part) => part.browser)
 
 /** Chosen at run time: one site serves the messaging browser and every other. */
 export const platform: Platform = {
-  habitat,
-  terminal: habitat === 'messaging' ? 'WeChat' : 'H5',
+  hostApp,
+  terminal: hostApp === 'messagingBrowser' ? 'WeChat' : 'H5',
   // In the phone-sized frame that we show on a desktop, the page is a phone's.
-  isDesktop: habitat === 'browser' && !isMobile(navigator.userAgent) && window.self === window.top,
+  isDesktop: hostApp === 'browser' && !isMobile(navigator.userAgent) && window.self === window.top,
   get isInMini() {
     return isInMini()
   },
   landing,
   preview: null,
   // A web view cannot leave for WeChat's redirect: who is there is known around it.
-  signIn: async () => (habitat === 'messaging' && !isInMini() ? (await loaded()).signIn() : null),
+  signIn: async () => (hostApp === 'messagingBrowser' && !isInMini() ? (await loaded()).signIn() : null),
   pay: async (facts) => (await loaded()).pay(facts),
   share: async (facts, isAsked) => (await loaded()).share(facts, isAsked),
   stopSharing: async () => (await loaded()).stopSharing(),

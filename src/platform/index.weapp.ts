@@ -1,4 +1,4 @@
 export type * from './Platform'
-export { PlatformRefusal } from './Platform'
+export { PlatformError } from './Platform'
 export { connectPlatform } from './services'
 export { mini as platform } from './weapp'

@@ -15,7 +15,7 @@ const { pathname, search } = window.location
 if ((search || window.location.hash) && (search || window.location.hash !== hash))
   window.history.replaceState(window.history.state, '', pathname + hash)
 
-export const landing: Landing = { attribution: arrival.attribution, vouched: arrival.vouched, handoff: arrival.handoff }
+export const landing: Landing = { attribution: arrival.attribution, externalIdentity: arrival.externalIdentity, handoff: arrival.handoff }
 
 let answer = arrival.oauth
 

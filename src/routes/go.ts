@@ -4,22 +4,22 @@ import type { NeedsParams, RouteParams } from './address'
 import type { RouteName } from './table'
 
 /** A mini-program keeps ten pages and refuses the eleventh. */
-const pagesMost = 10
+const maxPages = 10
 
 type Arguments<Name extends RouteName> = NeedsParams<Name> extends true ? [params: RouteParams<Name>] : [params?: RouteParams<Name>]
 
 /** Milliseconds after which a page that has not come is asked for again (R77). */
-const patienceMs = 1500
+const timeoutMs = 1500
 
-let onItsWay: { url: string; sinceMs: number } | null = null
+let opening: { url: string; sinceMs: number } | null = null
 
 const open = async (url: string): Promise<unknown> => {
   const asked = { url, sinceMs: Date.now() }
-  onItsWay = asked
+  opening = asked
   try {
-    return await (Taro.getCurrentPages().length >= pagesMost ? Taro.redirectTo({ url }) : Taro.navigateTo({ url }))
+    return await (Taro.getCurrentPages().length >= maxPages ? Taro.redirectTo({ url }) : Taro.navigateTo({ url }))
   } finally {
-    if (onItsWay === asked) onItsWay = null
+    if (opening === asked) opening = null
   }
 }
 
@@ -27,7 +27,7 @@ const open = async (url: string): Promise<unknown> => {
 export const go = <Name extends RouteName>(name: Name, ...[params]: Arguments<Name>): Promise<unknown> => {
   const url = addressOf(name, params)
   // A second tap while the page is on its way is the same tap: two of them would lie over one another.
-  const isSameTap = onItsWay?.url === url && Date.now() - onItsWay.sinceMs < patienceMs
+  const isSameTap = opening?.url === url && Date.now() - opening.sinceMs < timeoutMs
   return isSameTap ? Promise.resolve() : open(url)
 }
 

@@ -1,6 +1,6 @@
 const reloadedName = 'fairgate.reloadedAt'
 /** A page that fails again this soon after a reload is broken, not old: it must not reload for ever. */
-const againMs = 20_000
+const reloadCooldownMs = 20_000
 
 const isChunkFailure = (reason: unknown): boolean => {
   const { name, message } = (reason ?? {}) as Error
@@ -15,7 +15,7 @@ export const reloadWhenStale = (): void => {
   window.addEventListener('unhandledrejection', (event) => {
     if (!isChunkFailure(event.reason)) return
     const lastMs = Number(window.sessionStorage.getItem(reloadedName) ?? 0)
-    if (Date.now() - lastMs < againMs || navigator.onLine === false) return
+    if (Date.now() - lastMs < reloadCooldownMs || navigator.onLine === false) return
     event.preventDefault()
     window.sessionStorage.setItem(reloadedName, String(Date.now()))
     window.location.reload()

@@ -100,7 +100,7 @@ class Session {
     if (this.scope && !isOthers) keep(tokenName(this.scope), null)
   }
 
-  rememberDestination(destination: Destination | null): void {
+  setDestination(destination: Destination | null): void {
     this.destination = destination
     keep('destination', destination)
   }

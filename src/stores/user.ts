@@ -7,7 +7,7 @@ import { config } from './config'
 import { session } from './session'
 
 /** A state this young is the one that led to the page: the page need not ask again. */
-const youngMs = 3000
+const freshForMs = 3000
 
 /** Where the signed-in person stands at this exhibition. */
 class User {
@@ -28,7 +28,7 @@ class User {
 
   /** The state that has just come, or a new one. @throws CallFailure */
   async latest(): Promise<UserState> {
-    return this.state && Date.now() - this.takenAtMs < youngMs ? this.state : this.load()
+    return this.state && Date.now() - this.takenAtMs < freshForMs ? this.state : this.load()
   }
 
   take(wire: UserStateWire): UserState {

@@ -91,12 +91,12 @@ const states: State[] = [
   { name: 'by a link without its register type', fair: 'usual', lacks: 'registerType', leadsTo: () => '/error' },
 ]
 
-interface Habitat {
+interface HostApp {
   name: string
   open: () => Promise<OpenedPhone>
 }
 
-const habitats: Habitat[] = [
+const hostApps: HostApp[] = [
   { name: 'a browser', open: () => openPhone(browser) },
   {
     name: 'the messaging browser',
@@ -155,11 +155,11 @@ const endOf = async (page: Page, expected: string): Promise<string> => {
   return end()
 }
 
-for (const habitat of habitats) {
+for (const hostApp of hostApps) {
   for (const state of states) {
-    test(`${state.name}, in ${habitat.name}, every source leads where it should @rule:R08 @rule:R10 @rule:R11 @rule:R12 @rule:R14 @rule:R80 @route:/jump`, async () => {
+    test(`${state.name}, in ${hostApp.name}, every source leads where it should @rule:R08 @rule:R10 @rule:R11 @rule:R12 @rule:R14 @rule:R80 @route:/jump`, async () => {
       const wrong: string[] = []
-      const { context, page, errors } = await habitat.open()
+      const { context, page, errors } = await hostApp.open()
       // Who has seen the site before has its parts: a page is there at once.
       await page.goto(`${fair.url}/#/error`)
       for (const registrationSource of registrationSources) {

@@ -153,18 +153,18 @@ const sizes = [
 ]
 
 /** How the page stands in each size of phone and letters. */
-const fits = async (page: Page, dock: string): Promise<void> => {
+const fits = async (page: Page, footer: string): Promise<void> => {
   for (const { width, height, textScale } of sizes) {
     await page.setViewportSize({ width, height })
     await page.evaluate((scale) => {
       document.documentElement.style.fontSize = `${125 * scale}%`
     }, textScale)
     assert.deepEqual(
-      await measure(page, { width, height, isUsualSize: textScale === 1, dock }),
+      await measure(page, { width, height, isUsualSize: textScale === 1, footer }),
       [],
       `${width} px, letters ${textScale} times`,
     )
-    await shoot(page, `${dock}-${width}-${textScale}`)
+    await shoot(page, `${footer}-${width}-${textScale}`)
   }
   await page.setViewportSize({ width: 390, height: 844 })
   await page.evaluate(() => {

@@ -22,7 +22,7 @@ interface Sight {
   /** Shown when the page is there; without it, the frame of every page with no skeleton in it. */
   ready?: string
   /** The main button at the lower edge, where there is one. */
-  dock?: string
+  footer?: string
 }
 
 const nobody = ''
@@ -70,14 +70,14 @@ const sights: Sight[] = [
   { route: '/not-found', who: nobody, open: '/not-found', ready: 'home' },
   { route: '/contentPage/:id', who: nobody, open: '/contentPage/privacy-agreement', ready: 'content-body' },
   { route: '/hotel', who: nobody, open: '/hotel', ready: 'back' },
-  { route: '/infoWap', who: beginner, open: '/infoWap', ready: 'field-document', dock: 'submit' },
+  { route: '/infoWap', who: beginner, open: '/infoWap', ready: 'field-document', footer: 'submit' },
   {
     route: '/infoWap',
     state: 'what was refused',
     who: beginner,
     open: openBy('/infoWap', 'submit'),
     ready: 'field-agreements-error',
-    dock: 'submit',
+    footer: 'submit',
   },
   {
     route: '/infoWap',
@@ -86,9 +86,9 @@ const sights: Sight[] = [
     open: openBy('/infoWap', 'field-interests'),
     ready: 'field-interests-done',
   },
-  { route: '/questionnaire', who: '15400000006', open: '/questionnaire', ready: 'question-next', dock: 'question-next' },
-  { route: '/auditing', who: '15400000003', open: '/auditing', ready: 'review-remark-text', dock: 'review-edit' },
-  { route: '/confirmation', who: holder, open: '/confirmation', ready: 'confirmation-qr', dock: 'confirmation-center' },
+  { route: '/questionnaire', who: '15400000006', open: '/questionnaire', ready: 'question-next', footer: 'question-next' },
+  { route: '/auditing', who: '15400000003', open: '/auditing', ready: 'review-remark-text', footer: 'review-edit' },
+  { route: '/confirmation', who: holder, open: '/confirmation', ready: 'confirmation-qr', footer: 'confirmation-center' },
   { route: '/user-center', who: holder, open: '/user-center', ready: 'entry-wallet' },
   { route: '/user-center', state: 'in another fair’s colours', who: '15400000011', open: '/user-center', ready: 'entry-wallet' },
   {
@@ -101,18 +101,18 @@ const sights: Sight[] = [
     },
     ready: 'sign-out',
   },
-  { route: '/ticket-type', who: holder, open: '/ticket-type', ready: 'basket-go', dock: 'basket-go' },
-  { route: '/ticket-type/:id', who: holder, open: '/ticket-type/12010103', ready: 'choose', dock: 'choose' },
+  { route: '/ticket-type', who: holder, open: '/ticket-type', ready: 'basket-go', footer: 'basket-go' },
+  { route: '/ticket-type/:id', who: holder, open: '/ticket-type/12010103', ready: 'choose', footer: 'choose' },
   { route: '/wallet', who: holder, open: '/wallet', ready: 'wallet' },
   { route: '/wallet/:id', who: holder, open: openFirst('/wallet', 'ticket-'), ready: 'pass-qr' },
   { route: '/order', who: debtor, open: '/order', ready: 'orders-unpaid' },
-  { route: '/order/:orderId', who: debtor, open: openFirst('/order', 'order-open-'), ready: 'order-pay', dock: 'order-pay' },
+  { route: '/order/:orderId', who: debtor, open: openFirst('/order', 'order-open-'), ready: 'order-pay', footer: 'order-pay' },
   {
     route: '/ticket-type/select/:orderId',
     who: debtor,
     open: openFirst('/ticket-type', 'unpaid-order-open'),
     ready: 'order-pay',
-    dock: 'order-pay',
+    footer: 'order-pay',
   },
   {
     route: '/payTransition',
@@ -123,7 +123,7 @@ const sights: Sight[] = [
       await openHash(page, `/payTransition?orderId=${pathOf(page).split('/').at(-1)}&said=cancelled`)
     },
     ready: 'payment-pay-again',
-    dock: 'payment-pay-again',
+    footer: 'payment-pay-again',
   },
   {
     route: '/ticket-type/select',
@@ -134,7 +134,7 @@ const sights: Sight[] = [
       await tap(page, 'basket-go')
     },
     ready: 'selection-place',
-    dock: 'selection-place',
+    footer: 'selection-place',
   },
   {
     route: '/exhibitorSelfService/exhibitorRegist/login',
@@ -147,7 +147,7 @@ const sights: Sight[] = [
     who: exhibitor,
     open: '/exhibitorSelfService/exhibit/single',
     ready: 'exhibit-item-3',
-    dock: 'exhibit-edit',
+    footer: 'exhibit-edit',
   },
   {
     route: '/exhibitorSelfService/exhibit/single',
@@ -159,14 +159,14 @@ const sights: Sight[] = [
       await shows(page, 'items-full')
     },
     ready: 'item-4-name-cn-error',
-    dock: 'exhibit-save',
+    footer: 'exhibit-save',
   },
 ]
 
 /** The door shows nothing of its own: it leads on. */
-const doors: string[] = [routes.home.path, routes.jump.path]
+const entryPoints: string[] = [routes.home.path, routes.jump.path]
 const openPaths = Object.values(routes as Record<string, RouteRow>)
-  .filter((row) => row.page && !doors.includes(row.path))
+  .filter((row) => row.page && !entryPoints.includes(row.path))
   .map((row) => row.path)
 
 /** A page that nothing above says more of is seen as a ticket holder's own. */
@@ -234,7 +234,7 @@ const settled = (page: Page, textScale: number): Promise<void> =>
   }, textScale)
 
 for (const sight of sights) {
-  const { route, state, who, ready, open, dock } = sight
+  const { route, state, who, ready, open, footer } = sight
   test(`${route}${state ? `, ${state},` : ''} fits small phones, large letters, fingers and tired eyes, in both languages @route:${route}`, async () => {
     const { page, errors } = await phoneFor(who)
     // What went wrong on the page before is told there.
@@ -253,7 +253,7 @@ for (const sight of sights) {
         await page.setViewportSize({ width, height })
         await settled(page, textScale)
         problems.push(
-          ...(await measure(page, { width, height, isUsualSize: textScale === 1, dock })).map(
+          ...(await measure(page, { width, height, isUsualSize: textScale === 1, footer })).map(
             (problem) => `${language}, ${name}: ${problem}`,
           ),
         )
@@ -288,8 +288,8 @@ const mistakes: [style: string, told: RegExp][] = [
   ['body { width: 600px }', /the page is 600 wide on 390/],
   ['#field-phone-code { height: 30px; min-height: 0; align-self: center }', /too small for a finger, \d+ by 30: #field-phone-code/],
   ['[id*="-open-"] { padding: 0; font-size: 9px }', /a link too low to hit, \d+: #field-agreements/],
-  ['[class*="dock___"] { position: static }', /out of reach, .*: #submit/],
-  ['[class*="dockInside"] { padding-top: 520px }', /the dock takes \d+ of 844: #submit/],
+  ['[class*="footer___"] { position: static }', /out of reach, .*: #submit/],
+  ['[class*="footerInside"] { padding-top: 520px }', /the dock takes \d+ of 844: #submit/],
   ['#submit { visibility: hidden }', /#submit is not there/],
 ]
 
@@ -302,7 +302,7 @@ test('each mistake that a style sheet can make is seen', async () => {
   for (const [style, told] of mistakes) {
     const sheet = await page.addStyleTag({ content: style.replace(/;| }/g, ' !important$&') })
     await settled(page, 1)
-    assert.match((await measure(page, { width: 390, height: 844, isUsualSize: true, dock: 'submit' })).join('\n'), told, style)
+    assert.match((await measure(page, { width: 390, height: 844, isUsualSize: true, footer: 'submit' })).join('\n'), told, style)
     await sheet.evaluate((element) => (element as Element).remove())
   }
 })

@@ -8,7 +8,7 @@ import { copyFair } from '../support/copyFair'
 import { messagingAgent, openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { signIn as signInAt } from '../support/signedInPhone'
-import { vouchFor } from '../support/vouch'
+import { issueAccountHandle } from '../support/accountHandle'
 import { type FairDatabase, setConfig } from '../support/database'
 import { until } from '../support/until'
 import { linkTo, printedLink } from './support/links'
@@ -53,9 +53,9 @@ const english = (registerType = 'visitor'): string => linkTo(fair, '1201', regis
 
 /** From the sign-in page to Google's consent page. */
 const leaveForGoogle = async (page: Page): Promise<void> => {
-  await shows(page, 'other-way-google')
+  await shows(page, 'other-method-google')
   if ((await at(page, 'agree').getAttribute('aria-checked')) !== 'true') await tap(page, 'agree')
-  await tap(page, 'other-way-google')
+  await tap(page, 'other-method-google')
   await page.waitForURL(/\/dev\/google\//)
 }
 
@@ -150,8 +150,8 @@ test('Google’s answer waits for the network, also when the page is loaded anew
 test('where Google’s sign-in is agreed to nothing, one stays and is told what is missing @route:/registration', () =>
   onPhone(async ({ page }) => {
     await page.goto(english())
-    await shows(page, 'other-way-google')
-    await tap(page, 'other-way-google')
+    await shows(page, 'other-method-google')
+    await tap(page, 'other-method-google')
     await shows(page, 'agreements-error')
     assert.match(page.url(), /#\/registration/)
   }))
@@ -160,16 +160,16 @@ test('a code by WhatsApp signs in, on a page of its own @route:/whatsApp @route:
   onPhone(async ({ page }) => {
     const { phone } = aPerson()
     await page.goto(english())
-    await shows(page, 'other-way-appwhatsapp')
-    await tap(page, 'other-way-appwhatsapp')
+    await shows(page, 'other-method-appwhatsapp')
+    await tap(page, 'other-method-appwhatsapp')
     await arrives(page, '/whatsApp')
     await says(page, 'whatsapp-card', /Sign in with WhatsApp/)
     await tap(page, 'language-switch')
     // In Chinese this fair offers no WhatsApp.
     await arrives(page, '/registration')
     await tapAgain(page, 'language-switch')
-    await shows(page, 'other-way-appwhatsapp')
-    await tap(page, 'other-way-appwhatsapp')
+    await shows(page, 'other-method-appwhatsapp')
+    await tap(page, 'other-method-appwhatsapp')
     await arrives(page, '/whatsApp')
     await type(page, 'phone', phone)
     await tap(page, 'send-code')
@@ -197,7 +197,7 @@ test('a fair says which ways are offered and which is first, in each language; w
       await tap(page, 'language-switch')
       await shows(page, 'email')
       await isGone(page, 'sign-in-mode')
-      await isGone(page, 'other-ways')
+      await isGone(page, 'other-methods')
     },
     { language: 'cn' },
   )
@@ -211,11 +211,11 @@ test('a fair says which ways are offered and which is first, in each language; w
       })
       await arrives(page, '/registration')
       await tap(page, 'language-switch')
-      await shows(page, 'other-way-google')
+      await shows(page, 'other-method-google')
       await says(page, 'sign-in-mode', /^Password\nEmail code\nPhone code$/)
-      const [google, form] = await Promise.all(['other-way-google', 'sign-in-mode'].map((id) => at(page, id).boundingBox()))
+      const [google, form] = await Promise.all(['other-method-google', 'sign-in-mode'].map((id) => at(page, id).boundingBox()))
       assert.ok(google!.y < form!.y, 'what is offered first stands first')
-      await shows(page, 'other-way-appwhatsapp')
+      await shows(page, 'other-method-appwhatsapp')
     },
     { language: 'cn' },
   )
@@ -252,10 +252,10 @@ test('in WeChat there is no Google; the organiser’s members sign in at its own
     async ({ page, context }) => {
       await standInForWeixin(context)
       await page.goto(linkTo(fair, '1201', 'professionalVisitor', 'en'))
-      await shows(page, 'other-way-imaster')
-      await isGone(page, 'other-way-google')
+      await shows(page, 'other-method-imaster')
+      await isGone(page, 'other-method-google')
       await tap(page, 'agree')
-      await tap(page, 'other-way-imaster')
+      await tap(page, 'other-method-imaster')
       await page.waitForURL(/\/dev\/imaster\//)
       await chooseAt(page, 'as-M1003')
       await arrives(page, '/infoWap')
@@ -269,10 +269,10 @@ test('a member without a proven contact, and a member’s code that was used bef
     async ({ page }) => {
       const sent = tokenRequests(page)
       await page.goto(linkTo(fair, '1201', 'professionalVisitor'))
-      await shows(page, 'other-way-imaster')
-      await isGone(page, 'other-way-google')
+      await shows(page, 'other-method-imaster')
+      await isGone(page, 'other-method-google')
       await tap(page, 'agree')
-      await tap(page, 'other-way-imaster')
+      await tap(page, 'other-method-imaster')
       await page.waitForURL(/\/dev\/imaster\//)
       await chooseAt(page, 'as-M1004')
       await arrives(page, '/registration')
@@ -286,7 +286,7 @@ test('a member without a proven contact, and a member’s code that was used bef
   ))
 
 test('an organiser’s link signs its person in, once, and the handle is out of the address at once @route:/jump @rule:R18 @call:POST /api/blade-user/auto-login', async () => {
-  const link = `${linkTo(fair, '1201')}&account=${await vouchFor(fair.url, '15400000001')}`
+  const link = `${linkTo(fair, '1201')}&account=${await issueAccountHandle(fair.url, '15400000001')}`
   await onPhone(
     async ({ page }) => {
       await page.goto(link)
@@ -328,7 +328,7 @@ const keptToken = async (page: Page): Promise<KeptToken> => {
 
 /** Signed in, and past the door. */
 const enterAs = async (page: Page, phone: string): Promise<void> => {
-  await page.goto(`${linkTo(fair, '1201')}&account=${await vouchFor(fair.url, phone)}`)
+  await page.goto(`${linkTo(fair, '1201')}&account=${await issueAccountHandle(fair.url, phone)}`)
   await arrives(page, '/confirmation')
 }
 

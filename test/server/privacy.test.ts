@@ -64,7 +64,7 @@ test('a whole journey with all its mishaps leaves nothing personal and no secret
   const [free, paid] = [await server.aTicketType({ exhibition: fair }), await server.aTicketType({ exhibition: fair, priceFen: 100 })]
   await server.data(walletCalls.takeFree, { as: visitor, body: { items: [{ ticketTypeId: free.id, quantity: 1 }] } })
   const { orderId } = await server.data(orderCalls.place, { as: visitor, body: { items: [{ ticketTypeId: paid.id, quantity: 1 }] } })
-  await server.call(orderCalls.pay, { as: visitor, body: { orderId, way: 'messaging' } })
+  await server.call(orderCalls.pay, { as: visitor, body: { orderId, channel: 'messagingBrowser' } })
   for (const service of ['sms', 'mail', 'wechat', 'payment'] as const) await server.control({ action: 'fault', service, fault: 'down' })
   await server.call(codeCalls.send, { at: fair, query: { phone: '13912345679' } })
   await server.call(codeCalls.send, { at: fair, query: { email: `other.${person.email}` } })

@@ -25,12 +25,12 @@ export const closeSoon = async (query: Query, exhibitionId: string, minutes: num
   const closing = Date.now() + minutes * 60_000
   const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(closing)
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(closing)
-  const doors = JSON.stringify({ opensAt: '00:00', closesAt: time })
+  const openingHours = JSON.stringify({ opensAt: '00:00', closesAt: time })
   await query('UPDATE exhibitions SET time_zone = $2, starts_on = $3, ends_on = $3, config = config || $4::jsonb WHERE id = $1', [
     exhibitionId,
     timeZone,
     day,
-    doors,
+    openingHours,
   ])
   await query('UPDATE ticket_types SET entry_days = ARRAY[$2], day_choices = ARRAY[]::text[] WHERE exhibition_id = $1', [exhibitionId, day])
   await query('UPDATE tickets SET day = NULL WHERE exhibition_id = $1', [exhibitionId])

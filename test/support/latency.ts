@@ -1,12 +1,12 @@
-const mostMs = Number(process.env.FAIRGATE_LATENCY_MS ?? 0)
+const maxMs = Number(process.env.FAIRGATE_LATENCY_MS ?? 0)
 
 /** Whether answers come late in this run. */
-export const hasLatency = mostMs > 0
+export const hasLatency = maxMs > 0
 
 /** With `FAIRGATE_LATENCY_MS=600` an answer comes up to so much later, each by chance: what does not wait for it fails. */
 export const lateness = (): Promise<void> =>
   hasLatency
     ? new Promise((resolve) => {
-        setTimeout(resolve, Math.random() * mostMs)
+        setTimeout(resolve, Math.random() * maxMs)
       })
     : Promise.resolve()

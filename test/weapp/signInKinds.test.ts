@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { machineryFair } from '../../server/demo/fairs'
 import { type RunningFair, runFair } from '../support/runFair'
-import { vouchFor } from '../support/vouch'
+import { issueAccountHandle } from '../support/accountHandle'
 import type { MiniProgram } from './runtime'
 import { type Entrance, linkQuery } from './support/enterFair'
 import { pages } from './support/pages'
@@ -38,9 +38,9 @@ describe('ways to sign in to the mini-program', { concurrency: false }, () => {
     using({ person: 'katherine', language: 'en' }, async (app) => {
       const phone = newPhone()
       await app.waitForRoute(pages.registration)
-      await app.find('other-way-appwhatsapp').waitFor()
-      assert.equal(await app.find('other-way-google').count(), 0)
-      await app.tap('other-way-appwhatsapp')
+      await app.find('other-method-appwhatsapp').waitFor()
+      assert.equal(await app.find('other-method-google').count(), 0)
+      await app.tap('other-method-appwhatsapp')
       await app.waitForRoute(pages.whatsApp)
       await app.waitForTitle('Sign in with WhatsApp')
       await app.fill('phone', phone)
@@ -58,13 +58,13 @@ describe('ways to sign in to the mini-program', { concurrency: false }, () => {
     using({ person: 'wang' }, async (app) => {
       await app.waitForRoute(pages.registration)
       await app.find('sign-in-mode-password').waitFor()
-      assert.equal(await app.find('other-ways').count(), 0)
+      assert.equal(await app.find('other-methods').count(), 0)
       await app.relaunch(pages.whatsApp)
       await app.waitForRoute(pages.registration)
     }))
 
   test('an organiser’s handle signs its person in, once @route:/jump @rule:R18', async () => {
-    const query = { ...linkQuery({}), account: await vouchFor(fair.url, '15400000001') }
+    const query = { ...linkQuery({}), account: await issueAccountHandle(fair.url, '15400000001') }
     await using({ person: 'zhang', query }, async (app) => {
       await app.waitForRoute(pages.confirmation)
     })

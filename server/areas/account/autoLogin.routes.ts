@@ -1,8 +1,8 @@
 import { autoLoginCalls } from '../../../contract/account/autoLogin.calls'
 import { autoLoginSchemas } from '../../../contract/account/autoLogin.schema'
 import { bind } from '../../core/bind'
-import { vouchForAccount } from './autoLogin.service'
+import { issueAccountHandle } from './autoLogin.service'
 
 export const autoLoginRoutes = bind(autoLoginCalls, autoLoginSchemas, (app) => ({
-  vouch: ({ scope, body }) => vouchForAccount(app, scope, body.account),
+  issueHandle: ({ scope, body }) => issueAccountHandle(app, scope, body.account),
 }))

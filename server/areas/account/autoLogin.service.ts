@@ -1,5 +1,5 @@
 import type { AutoLogin } from '../../../contract/account/autoLogin.schema'
-import { normaliseEmail, normalisePhone, refuseEmail, refusePhone } from '../../../contract/rules/contacts'
+import { normaliseEmail, normalisePhone, validateEmail, validatePhone } from '../../../contract/rules/contacts'
 import { normaliseAccountName } from '../../../contract/rules/passwords'
 import { accountHandleSeconds, makeAccountHandle, takeAccountHandle } from '../../core/accountHandle'
 import type { App } from '../../core/App'
@@ -11,15 +11,15 @@ import type { ExhibitionKey } from '../../database/within'
 const accountCalled = (app: App, tenantId: string, called: string): Promise<Account | null> =>
   accountByNames(app, tenantId, {
     accountName: normaliseAccountName(called),
-    phone: refusePhone(called) ? null : normalisePhone(called),
-    email: refuseEmail(called) ? null : normaliseEmail(called),
+    phone: validatePhone(called) ? null : normalisePhone(called),
+    email: validateEmail(called) ? null : normaliseEmail(called),
   })
 
 /**
  * An organiser vouches for a person. Never for an account with rights: one organiser must not become another.
  * @throws Failure notFound, forbidden, linkIncorrect
  */
-export const vouchForAccount = async (app: App, scope: SignedInScope, called: string): Promise<AutoLogin> => {
+export const issueAccountHandle = async (app: App, scope: SignedInScope, called: string): Promise<AutoLogin> => {
   const { tenantId, exhibitionId, caller } = scope
   await scope.exhibition()
   const account = await accountCalled(app, tenantId, called)

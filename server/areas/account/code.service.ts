@@ -30,24 +30,24 @@ const contactAsked = (exhibition: Exhibition, scope: Scope, query: CodeQuery): C
 }
 
 /** Takes a point of each limit, or of none: who is refused by the last must not have used up the first. */
-const takeAll = async (
+const consumeAll = async (
   app: App,
   takes: { name: LimitName; key: string; failure: 'codeTooSoon' | 'codeTooMany' }[],
 ): Promise<() => Promise<void>> => {
   const taken: { name: LimitName; key: string }[] = []
-  const giveBack = async (): Promise<void> => {
-    for (const { name, key } of taken) await app.limits.giveBack(name, key)
+  const restore = async (): Promise<void> => {
+    for (const { name, key } of taken) await app.limits.restore(name, key)
   }
   for (const { name, key, failure } of takes) {
     try {
       await app.limits.take(name, key, failure)
     } catch (error) {
-      await giveBack()
+      await restore()
       throw error
     }
     taken.push({ name, key })
   }
-  return giveBack
+  return restore
 }
 
 /** How a code goes to a phone. */
@@ -92,7 +92,7 @@ export const sendCode = async (app: App, scope: Scope, query: CodeQuery, channel
   const { tenantId, exhibitionId } = scope
   const contact = contactAsked(exhibition, scope, query)
   const hash = contactHash(app, tenantId, contact)
-  const giveBack = await takeAll(app, [
+  const restore = await consumeAll(app, [
     { name: 'codePerAddressMinute', key: hash, failure: 'codeTooSoon' },
     { name: 'codePerAddressDay', key: hash, failure: 'codeTooMany' },
     {
@@ -115,14 +115,14 @@ export const sendCode = async (app: App, scope: Scope, query: CodeQuery, channel
     await insertCode(app, kept)
     await deliver(app, exhibition, scope, contact, channel, code)
   } catch (error) {
-    await giveBack()
+    await restore()
     if (isSurelyNotSent(error)) await deleteCode(app, kept)
     throw error instanceof GatewayError ? fail('codeNotSent') : error
   }
   return { expiresInSeconds: lifeMinutes * 60, resendInSeconds: limits.codePerAddressMinute.seconds }
 }
 
-const refusals = { used: 'codeUsed', expired: 'codeExpired', tooManyTries: 'codeTooManyTries', notAsked: 'codeNotAsked' } as const
+const fieldErrors = { used: 'codeUsed', expired: 'codeExpired', tooManyTries: 'codeTooManyTries', notAsked: 'codeNotAsked' } as const
 
 /**
  * Takes a code that was sent to a contact. It works once.
@@ -132,6 +132,6 @@ export const takeCode = async (app: App, tenantId: string, contact: Contact, typ
   const code = typed.normalize('NFKC').replace(/\s/g, '')
   const tried = await tryCode(app, tenantId, contactHash(app, tenantId, contact), (id) => codeHash(app, tenantId, id, code))
   if (tried.outcome === 'right') return
-  const failure: Failure = tried.outcome === 'wrong' ? fail('codeWrong', { left: tried.left }) : fail(refusals[tried.outcome])
+  const failure: Failure = tried.outcome === 'wrong' ? fail('codeWrong', { left: tried.left }) : fail(fieldErrors[tried.outcome])
   throw failure
 }

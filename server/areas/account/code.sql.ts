@@ -1,7 +1,7 @@
 import type { App } from '../../core/App'
 
 /** Wrong codes that are borne before a new one has to be asked for. */
-export const triesMost = 5
+export const maxTries = 5
 
 const keptMs = 24 * 3600 * 1000
 
@@ -56,10 +56,10 @@ const newest = async (app: App, tenantId: string, contactHash: string): Promise<
   return rows[0]
 }
 
-const refusalOf = (row: CodeRow | undefined, now: Date): CodeTry => {
+const errorOf = (row: CodeRow | undefined, now: Date): CodeTry => {
   if (!row) return { outcome: 'notAsked' }
   if (row.used_at) return { outcome: 'used' }
-  return { outcome: row.tries >= triesMost ? 'tooManyTries' : row.expires_at <= now ? 'expired' : 'used' }
+  return { outcome: row.tries >= maxTries ? 'tooManyTries' : row.expires_at <= now ? 'expired' : 'used' }
 }
 
 /**
@@ -77,10 +77,10 @@ export const tryCode = async (app: App, tenantId: string, contactHash: string, h
     `UPDATE sign_in_codes SET tries = tries + 1, used_at = CASE WHEN code_hash = $4 THEN $5::timestamptz END
      WHERE tenant_id = $1 AND address_hash = $2 AND id = $3 AND used_at IS NULL AND tries < $6 AND expires_at > $5
      RETURNING tries, used_at`,
-    [tenantId, contactHash, code.id, hashOf(code.id), now, triesMost],
+    [tenantId, contactHash, code.id, hashOf(code.id), now, maxTries],
   )
-  if (!tried) return refusalOf(await newest(app, tenantId, contactHash), now)
+  if (!tried) return errorOf(await newest(app, tenantId, contactHash), now)
   if (tried.used_at) return { outcome: 'right' }
-  const left = triesMost - tried.tries
+  const left = maxTries - tried.tries
   return left > 0 ? { outcome: 'wrong', left } : { outcome: 'tooManyTries' }
 }

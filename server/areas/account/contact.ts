@@ -1,4 +1,4 @@
-import { normaliseEmail, normalisePhone, refuseEmail, refusePhone } from '../../../contract/rules/contacts'
+import { normaliseEmail, normalisePhone, validateEmail, validatePhone } from '../../../contract/rules/contacts'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 
@@ -10,7 +10,7 @@ export interface Contact {
 
 /** @throws Failure phoneInvalid */
 export const phoneContact = (typed: string): Contact => {
-  if (refusePhone(typed)) throw fail('phoneInvalid')
+  if (validatePhone(typed)) throw fail('phoneInvalid')
   return { kind: 'phone', value: normalisePhone(typed) }
 }
 
@@ -19,8 +19,8 @@ export const phoneContact = (typed: string): Contact => {
  * @throws Failure emailInvalid, emailProviderUnsupported
  */
 export const emailContact = (typed: string, supportedProviders: readonly string[] = []): Contact => {
-  const refusal = refuseEmail(typed, supportedProviders)
-  if (refusal) throw fail(refusal.code === 'emailProviderUnsupported' ? 'emailProviderUnsupported' : 'emailInvalid')
+  const error = validateEmail(typed, supportedProviders)
+  if (error) throw fail(error.code === 'emailProviderUnsupported' ? 'emailProviderUnsupported' : 'emailInvalid')
   return { kind: 'email', value: normaliseEmail(typed) }
 }
 

@@ -10,7 +10,7 @@ import { type Account, accountOfContact } from './account.service'
 import { type Contact, emailContact, phoneContact } from './contact'
 
 /** For longer than any member system keeps a code good. */
-const codeRememberedMs = 24 * 3600 * 1000
+const usedCodeTtlMs = 24 * 3600 * 1000
 
 /** @throws Failure invalid (an address of another site) */
 export const memberLogin = async (app: App, scope: Scope, { url, state }: MemberLoginQuery): Promise<MemberLogin> => {
@@ -47,7 +47,7 @@ export const accountOfMember = async (app: App, tenantId: string, code: string):
     app,
     tenantId,
     `imaster.${app.secrets.fingerprint('imaster', code)}`,
-    new Date(app.now().getTime() + codeRememberedMs),
+    new Date(app.now().getTime() + usedCodeTtlMs),
   )
   if (!isFirst) throw fail('imasterCodeUsed')
   return accountOfContact(app, tenantId, contactOf(member))

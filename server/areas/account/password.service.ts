@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { normaliseEmail, normalisePhone, refuseEmail, refusePhone } from '../../../contract/rules/contacts'
+import { normaliseEmail, normalisePhone, validateEmail, validatePhone } from '../../../contract/rules/contacts'
 import { normaliseAccountName } from '../../../contract/rules/passwords'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
@@ -33,12 +33,12 @@ export const accountOfPassword = async (app: App, tenantId: string, typed: strin
   await app.limits.take('passwordPerAccountHalfHour', key)
   const account = await accountByNames(app, tenantId, {
     accountName: name,
-    phone: refusePhone(typed) ? null : normalisePhone(typed),
-    email: refuseEmail(typed) ? null : normaliseEmail(typed),
+    phone: validatePhone(typed) ? null : normalisePhone(typed),
+    email: validateEmail(typed) ? null : normaliseEmail(typed),
   })
   const isRight = await isPasswordOf(account, password)
   if (!account || !isRight || hasRunOut(app, account)) throw fail('passwordWrong')
-  await app.limits.giveBack('passwordPerAccountHalfHour', key)
+  await app.limits.restore('passwordPerAccountHalfHour', key)
   return account
 }
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { ChangeBody, ExhibitorPasswordBody, ForgottenBody, ResetAnswer, ResetBody } from '../../../contract/account/password.schema'
-import { type PasswordRefusals, refusePasswords } from '../../../contract/rules/passwords'
+import { type PasswordErrors, validatePasswords } from '../../../contract/rules/passwords'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
 import { networkOf } from '../../core/network'
@@ -18,8 +18,8 @@ const oneTimeMs = 7 * 24 * 3600 * 1000
 
 const namesOf = ({ accountName, phone, email }: Account): (string | null)[] => [accountName, phone, email]
 
-const refuse = (refusals: PasswordRefusals): void => {
-  if (Object.keys(refusals).length > 0) throw failFields(refusals as Parameters<typeof failFields>[0])
+const refuse = (fieldErrors: PasswordErrors): void => {
+  if (Object.keys(fieldErrors).length > 0) throw failFields(fieldErrors as Parameters<typeof failFields>[0])
 }
 
 /** Every way to a new password counts against the network and the exhibition. */
@@ -43,7 +43,7 @@ export const setForgotten = async (app: App, scope: Scope, body: ForgottenBody):
   const { tenantId } = scope
   await scope.exhibition()
   const contact = contactOf(body)
-  refuse(refusePasswords(body, { names: [contact.value] }))
+  refuse(validatePasswords(body, { names: [contact.value] }))
   await takePlace(app, scope)
   const subject = contactHash(app, tenantId, contact)
   await attempted(app, { tenantId, subject, address: scope.address, captcha: body }, async () => {
@@ -52,7 +52,7 @@ export const setForgotten = async (app: App, scope: Scope, body: ForgottenBody):
   })
   const account = await accountOfContact(app, tenantId, contact)
   // Its own name is told only to who proved the account.
-  refuse(refusePasswords(body, { names: namesOf(account) }))
+  refuse(validatePasswords(body, { names: namesOf(account) }))
   await setPassword(app, account, { password: body.newPassword })
   return null
 }
@@ -64,12 +64,12 @@ const provenAccount = async (app: App, { tenantId, caller }: SignedInScope, oldP
   const account = await accountById(app, tenantId, caller.accountId)
   const isRight = await isPasswordOf(account, oldPassword)
   if (!account || !isRight) throw failFields({ oldPassword: { code: 'oldPasswordWrong' } })
-  await app.limits.giveBack('passwordPerAccountHalfHour', key)
+  await app.limits.restore('passwordPerAccountHalfHour', key)
   return account
 }
 
 const setOwn = async (app: App, scope: SignedInScope, account: Account, body: ChangeBody): Promise<null> => {
-  refuse(refusePasswords(body, { oldPassword: body.oldPassword, names: namesOf(account) }))
+  refuse(validatePasswords(body, { oldPassword: body.oldPassword, names: namesOf(account) }))
   const isSet = await setPassword(app, account, { password: body.newPassword, exceptSessionId: scope.caller.sessionId })
   if (!isSet) throw failFields({ oldPassword: { code: 'oldPasswordWrong' } })
   return null
@@ -77,7 +77,7 @@ const setOwn = async (app: App, scope: SignedInScope, account: Account, body: Ch
 
 /** @throws Failure invalid (with the fields), tooManyRequests */
 export const changeOwn = async (app: App, scope: SignedInScope, body: ChangeBody): Promise<null> => {
-  refuse(refusePasswords(body, { oldPassword: body.oldPassword }))
+  refuse(validatePasswords(body, { oldPassword: body.oldPassword }))
   await takePlace(app, scope)
   return setOwn(app, scope, await provenAccount(app, scope, body.oldPassword), body)
 }
@@ -126,7 +126,7 @@ export const setByExhibitor = async (app: App, scope: SignedInScope, body: Exhib
   const member = await exhibitorMemberOf(app, { tenantId, exhibitionId, accountId: caller.accountId })
   if (member?.role !== 'admin') throw fail('forbidden')
   const colleague = userId === caller.accountId ? null : await colleagueOf(app, scope, member.exhibitorId, userId)
-  refuse(refusePasswords(body, { oldPassword, names: colleague ? namesOf(colleague) : [] }))
+  refuse(validatePasswords(body, { oldPassword, names: colleague ? namesOf(colleague) : [] }))
   await takePlace(app, scope)
   const account = await provenAccount(app, scope, oldPassword)
   if (!colleague) return setOwn(app, scope, account, body)

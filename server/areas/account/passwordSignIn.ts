@@ -1,5 +1,5 @@
 import type { TokenParameters } from '../../../contract/account/token.schema'
-import { accountLengthsOf, refuseAccount, refusePasswords } from '../../../contract/rules/passwords'
+import { accountLengthsOf, validateAccount, validatePasswords } from '../../../contract/rules/passwords'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
 import type { Scope } from '../../core/scope'
@@ -9,7 +9,7 @@ import { attempted } from './guessing'
 import { accountOfPassword, nameHash, setPassword } from './password.service'
 
 /** The name's length is the exhibition's to set; an organiser's account is made before there is one. */
-const refuseName = async (
+const validateName = async (
   app: App,
   tenantId: string,
   scope: Scope,
@@ -17,8 +17,8 @@ const refuseName = async (
 ): Promise<void> => {
   if (type === 'organiser') return
   const exhibition = await exhibitionOrNull(app, { tenantId, exhibitionId: exhibitionid ?? scope.exhibitionId })
-  const refusal = refuseAccount(username, accountLengthsOf(exhibition?.config.functionConfig ?? {}))
-  if (refusal) throw failFields({ username: refusal })
+  const error = validateAccount(username, accountLengthsOf(exhibition?.config.functionConfig ?? {}))
+  if (error) throw failFields({ username: error })
 }
 
 /** A password that was good once opens the way to one's own, and with that to the fair, in one step: nobody is signed in between. */
@@ -28,11 +28,11 @@ const withOwnPassword = async (
   { password = '', newPassword, newPassword1 = '' }: TokenParameters,
 ): Promise<Account> => {
   if (newPassword === undefined) throw fail('passwordMustChange')
-  const refusals = refusePasswords(
+  const fieldErrors = validatePasswords(
     { newPassword, newPassword1 },
     { oldPassword: password, names: [account.accountName, account.phone, account.email] },
   )
-  if (Object.keys(refusals).length > 0) throw failFields(refusals)
+  if (Object.keys(fieldErrors).length > 0) throw failFields(fieldErrors)
   if (!(await setPassword(app, account, { password: newPassword }))) throw fail('passwordWrong')
   return account
 }
@@ -43,7 +43,7 @@ const withOwnPassword = async (
  */
 export const accountOfPasswordGrant = async (app: App, scope: Scope, tenantId: string, parameters: TokenParameters): Promise<Account> => {
   const { username = '', password = '' } = parameters
-  await refuseName(app, tenantId, scope, parameters)
+  await validateName(app, tenantId, scope, parameters)
   const account = await attempted(
     app,
     { tenantId, subject: nameHash(app, tenantId, username), address: scope.address, captcha: parameters },

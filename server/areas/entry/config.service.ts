@@ -3,7 +3,7 @@ import { type RegisterType, isRegisterType } from '../../../contract/registerTyp
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
 import type { Scope } from '../../core/scope'
-import { doorsOf } from './doors'
+import { openingHoursOf } from './openingHours'
 import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { trustedOriginsOf } from '../../core/exhibition/trustedOrigins'
 
@@ -52,7 +52,7 @@ export const functionConfig = async (app: App, scope: Scope, request: ConfigRequ
         startsOn: exhibition.startsOn,
         endsOn: exhibition.endsOn,
         timeZone: exhibition.timeZone,
-        doors: doorsOf(exhibition),
+        openingHours: openingHoursOf(exhibition),
         questionnaireCount: own.questionnaires.length,
         signInAgreements: config.signInAgreements,
         trustedOrigins: trustedOriginsOf(app, exhibition, registerType),

@@ -1,5 +1,5 @@
 import type { Product, ProductBody, ProductQuery } from '../../../contract/exhibitor/product.schema'
-import { type ExhibitContent, refuseExhibit, trimmedExhibit } from '../../../contract/rules/exhibit'
+import { type ExhibitContent, validateExhibit, trimmedExhibit } from '../../../contract/rules/exhibit'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
 import { bodyHashOf } from '../../core/idempotency'
@@ -64,7 +64,7 @@ const write = (
 export const submitProduct = async (app: App, scope: SignedInScope, body: ProductBody): Promise<Product> => {
   const owner = await ownerOf(app, scope)
   const content = trimmedExhibit(body)
-  const refused = refuseExhibit(content)
+  const refused = validateExhibit(content)
   if (Object.keys(refused).length > 0) throw failFields(refused)
   const written = await write(app, scope, owner, body, content)
   if (written) return told(app, written)

@@ -1,6 +1,6 @@
 import type { App } from '../../core/App'
 import { inTransaction } from '../../database/connect'
-import { giveBack } from './fulfil'
+import { releaseOrder } from './fulfil'
 import { type OrderKey, jobKinds, orderJob } from './jobs'
 import { lockOrder } from './order.sql'
 import { transition } from './transition'
@@ -15,7 +15,7 @@ export const endUnpaid = (app: App, key: OrderKey, reason: 'expired' | 'byBuyer'
     const at = app.now()
     const order = await lockOrder(client, key)
     if (!order || !(await transition(client, key, 'pendingPayment', 'cancelled', { endedAt: at, endReason: reason }))) return false
-    await giveBack(app, client, order, at)
+    await releaseOrder(app, client, order, at)
     await app.jobs.add(client, [orderJob(jobKinds.closeTrades, key, at)])
     return true
   })

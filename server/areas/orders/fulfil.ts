@@ -11,20 +11,20 @@ const byFulfilment = async (app: App, client: Queryable, order: OrderRow): Promi
 }
 
 /** The order is paid: everything in it is handed out. */
-export const handOut = async (app: App, client: Queryable, order: OrderRow, at: Date): Promise<void> => {
+export const issueOrder = async (app: App, client: Queryable, order: OrderRow, at: Date): Promise<void> => {
   for (const [fulfilment, lines] of await byFulfilment(app, client, order)) await fulfilment.paid(client, lines, at)
 }
 
 /** The order ended unpaid: what it held is given back. */
-export const giveBack = async (app: App, client: Queryable, order: OrderRow, at: Date): Promise<void> => {
+export const releaseOrder = async (app: App, client: Queryable, order: OrderRow, at: Date): Promise<void> => {
   for (const [fulfilment, lines] of await byFulfilment(app, client, order)) await fulfilment.released(client, lines, at)
 }
 
 /** Takes hold of everything again, or of nothing. */
-export const retake = async (app: App, client: Queryable, order: OrderRow, at: Date): Promise<boolean> => {
+export const reserveAgain = async (app: App, client: Queryable, order: OrderRow, at: Date): Promise<boolean> => {
   const taken: [Fulfilment, OrderLineRow[]][] = []
   for (const [fulfilment, lines] of await byFulfilment(app, client, order)) {
-    if (await fulfilment.retaken(client, lines, at)) taken.push([fulfilment, lines])
+    if (await fulfilment.reservedAgain(client, lines, at)) taken.push([fulfilment, lines])
     else {
       for (const [before, held] of taken) await before.released(client, held, at)
       return false

@@ -27,9 +27,9 @@ export const ownOrder = async (app: App, scope: SignedInScope, orderId: string):
   return order
 }
 
-const namesAndHandedOut = async (app: App, scope: SignedInScope, lines: OrderLineRow[]) => {
+const namesAndIssued = async (app: App, scope: SignedInScope, lines: OrderLineRow[]) => {
   const names = new Map<string, { cn: string; en: string }>()
-  const handedOut = new Map<string, string[]>()
+  const issued = new Map<string, string[]>()
   for (const kind of new Set(lines.map((line) => line.kind))) {
     const fulfilment = app.fulfilments.of(kind)
     const own = lines.filter((line) => line.kind === kind)
@@ -39,15 +39,15 @@ const namesAndHandedOut = async (app: App, scope: SignedInScope, lines: OrderLin
       own.map((line) => line.itemId),
     ))
       names.set(`${kind}/${id}`, name)
-    for (const [orderId, ids] of await fulfilment.handedOut(
+    for (const [orderId, ids] of await fulfilment.issued(
       app.pool,
       scope,
       own.map((line) => line.orderId),
     )) {
-      handedOut.set(orderId, [...(handedOut.get(orderId) ?? []), ...ids])
+      issued.set(orderId, [...(issued.get(orderId) ?? []), ...ids])
     }
   }
-  return { names, handedOut }
+  return { names, issued }
 }
 
 /** Orders as the wire shows them, in the caller's language. */
@@ -55,7 +55,7 @@ const shown = async (app: App, scope: SignedInScope, orders: OrderRow[]): Promis
   if (orders.length === 0) return []
   const { timeZone } = await scope.exhibition()
   const lines = await readLines(app.pool, scope, orders)
-  const { names, handedOut } = await namesAndHandedOut(app, scope, lines)
+  const { names, issued } = await namesAndIssued(app, scope, lines)
   return orders.map((order) => ({
     orderId: order.id,
     orderNo: order.id,
@@ -75,7 +75,7 @@ const shown = async (app: App, scope: SignedInScope, orders: OrderRow[]): Promis
         price: yuanOf(line.unitPriceFen),
         day: line.day,
       })),
-    ticketIds: handedOut.get(order.id) ?? [],
+    ticketIds: issued.get(order.id) ?? [],
   }))
 }
 

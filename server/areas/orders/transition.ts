@@ -16,7 +16,13 @@ interface Facts {
  * @returns false, with nothing changed, where it is in another state by now
  * @throws RangeError for a way that `contract/rules/orderStates` does not know
  */
-export const transition = async (client: Queryable, key: OrderKey, from: OrderState, to: OrderState, facts: Facts = {}): Promise<boolean> => {
+export const transition = async (
+  client: Queryable,
+  key: OrderKey,
+  from: OrderState,
+  to: OrderState,
+  facts: Facts = {},
+): Promise<boolean> => {
   if (!canBecome(from, to)) throw new RangeError(`an order does not go from ${from} to ${to}`)
   return moveOrder(client, key, {
     from,

@@ -4,9 +4,9 @@ import type { Ids } from '../../core/ids'
 import type { FulfilledLine } from '../../core/fulfilment'
 import type { Queryable } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
-import { overRows } from '../../database/overRows'
+import { multiRowStatement } from '../../database/multiRowStatement'
 
-const insertTickets = overRows({
+const insertTickets = multiRowStatement({
   name: 'tickets.insert',
   shared: 3,
   own: 7,

@@ -21,7 +21,7 @@ const release = async (client: Queryable, lines: FulfilledLine[]): Promise<void>
 }
 
 /** Whether one order's lines may be held again, with every row that decides it locked. Adds them to the holdings when they may. */
-const retake = async (app: App, client: Queryable, lines: FulfilledLine[], at: Date): Promise<boolean> => {
+const reserveAgain = async (app: App, client: Queryable, lines: FulfilledLine[], at: Date): Promise<boolean> => {
   const [first] = lines
   if (!first) return true
   const key: ExhibitionKey = first
@@ -55,7 +55,7 @@ export const makeTicketFulfilment = (app: App): Fulfilment => ({
   hold: (client, orders, at) => holdTickets(app, client, orders, at),
   paid: (client, lines, at) => issueTickets(client, app.ids, lines, at),
   released: (client, lines) => release(client, lines),
-  retaken: (client, lines, at) => retake(app, client, lines, at),
+  reservedAgain: (client, lines, at) => reserveAgain(app, client, lines, at),
   async refunded(client, lines) {
     const [first] = lines
     if (!first) return
@@ -71,5 +71,5 @@ export const makeTicketFulfilment = (app: App): Fulfilment => ({
       }),
     )
   },
-  handedOut: ticketIdsOf,
+  issued: ticketIdsOf,
 })

@@ -9,7 +9,7 @@ import { type Availability, readAvailability } from './availability.sql'
 import { type KnownTicketType, isOffered, ticketTypesOf, ticketTypesWith } from './ticketTypes'
 
 /** How many are left is told where a buyer has reason to hurry. */
-const tellLeftAtMost = 200
+const maxLeftShown = 200
 
 const saleStateOf = (type: KnownTicketType, { left, held }: Availability, now: Date): SaleState => {
   if (type.saleStartsAt && type.saleStartsAt > now) return 'notYet'
@@ -37,7 +37,7 @@ const shown = async (app: App, scope: SignedInScope, types: KnownTicketType[]): 
       saleState: saleStateOf(type, available, app.now()),
       saleStartsAt: wireTimeOrNull(type.saleStartsAt, timeZone),
       saleEndsAt: wireTimeOrNull(type.saleEndsAt, timeZone),
-      left: available.left <= tellLeftAtMost ? available.left : null,
+      left: available.left <= maxLeftShown ? available.left : null,
       limitPerPerson: type.limitPerPerson,
       held: available.held,
       conflictsWith: type.conflictsWith,

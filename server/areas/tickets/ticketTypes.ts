@@ -2,7 +2,7 @@ import { registerTypesOffered } from '../../../contract/rules/topRegisterType'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { Buyer } from '../../core/fulfilment'
-import { exhibitionText, remembered } from '../../core/remember'
+import { exhibitionText, cachedFor } from '../../core/cachedFor'
 import type { ExhibitionKey } from '../../database/within'
 import { type TicketTypeRow, conflictsOfExhibition, typesOfExhibition } from './ticketType.sql'
 
@@ -15,7 +15,7 @@ export interface KnownTicketType extends Omit<TicketTypeRow, 'sold'> {
 export type KnownTicketTypes = Map<string, KnownTicketType>
 
 /** Prices and texts that an organiser changes reach every process within this time. */
-const trustMs = 5000
+const cacheTtlMs = 5000
 
 const read = async (app: App, key: ExhibitionKey): Promise<KnownTicketTypes> => {
   const [rows, conflicts] = await Promise.all([typesOfExhibition(app.db, key), conflictsOfExhibition(app.db, key)])
@@ -25,7 +25,7 @@ const read = async (app: App, key: ExhibitionKey): Promise<KnownTicketTypes> => 
 }
 
 /** All ticket types of an exhibition, as this process last read them. */
-export const ticketTypesOf = remembered(trustMs, read, exhibitionText)
+export const ticketTypesOf = cachedFor(cacheTtlMs, read, exhibitionText)
 
 /** The same with these in it, for certain: what was just made is looked for in the database before it is called unknown. */
 export const ticketTypesWith = async (app: App, key: ExhibitionKey, ids: string[]): Promise<KnownTicketTypes> => {

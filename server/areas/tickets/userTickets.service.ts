@@ -13,7 +13,7 @@ export interface TicketSummary {
 }
 
 /** A pass tells of 32 days from its first on. */
-const passDaysMost = 32
+const maxPassDays = 32
 
 /** Every day on which one of a person's tickets opens the gate, as far as one pass can tell of them. */
 const daysOfAll = async (app: App, scope: SignedInScope, owner: AccountKey): Promise<string[]> => {
@@ -24,7 +24,7 @@ const daysOfAll = async (app: App, scope: SignedInScope, owner: AccountKey): Pro
     tickets.map(({ ticketTypeId }) => ticketTypeId),
   )
   const days = [...new Set(tickets.flatMap((ticket) => entryDaysOf(ticket, types)))].sort()
-  const lastMs = Date.parse(days[0] ?? '') + (passDaysMost - 1) * 86_400_000
+  const lastMs = Date.parse(days[0] ?? '') + (maxPassDays - 1) * 86_400_000
   return days.filter((day) => Date.parse(day) <= lastMs)
 }
 

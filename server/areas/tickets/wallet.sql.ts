@@ -80,13 +80,13 @@ export const findNewestOpeningTicket = async (client: Queryable, owner: AccountK
 }
 
 /** As many as a pass could speak for: their days differ, and a fair has few. */
-const validMost = 200
+const maxValid = 200
 
 /** A person's tickets that were not used yet, newest first. */
 export const findValidTickets = async (client: Queryable, owner: AccountKey): Promise<TicketRow[]> => {
   const { rows } = await client.query<TicketRow>({
     name: 'tickets.valid',
-    text: `SELECT ${columns} FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND state = 'valid' ORDER BY id DESC LIMIT ${validMost}`,
+    text: `SELECT ${columns} FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND state = 'valid' ORDER BY id DESC LIMIT ${maxValid}`,
     values: [owner.tenantId, owner.exhibitionId, owner.accountId],
   })
   return rows

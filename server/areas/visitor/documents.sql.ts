@@ -6,8 +6,8 @@ import { registrationDocuments } from '../../database/schema'
 import type { Reader, Registration } from './registration.sql'
 
 /** The same paper has the same hash, and nobody reads its number out of it without the server's secret. */
-export const documentHash = (app: App, paper: { kind: string; number: string }): string =>
-  app.secrets.fingerprint('document', `${paper.kind}/${paper.number}`)
+export const documentHash = (app: App, identityDocument: { kind: string; number: string }): string =>
+  app.secrets.fingerprint('document', `${identityDocument.kind}/${identityDocument.number}`)
 
 /**
  * Takes hold of the papers of a form for a registration, and lets go of those it had before. The key of the table is the guard:
@@ -26,9 +26,9 @@ export const claimDocuments = async (
   const scope = [eq(table.tenantId, tenantId), eq(table.exhibitionId, exhibitionId), eq(table.registerType, registerType)]
   const hashes: string[] = []
   for (const { name } of fieldsOf(form).filter((field) => field.kind === 'document')) {
-    const paper = values[name]
-    if (typeof paper !== 'object' || paper === null || Array.isArray(paper)) continue
-    const hash = documentHash(app, paper)
+    const identityDocument = values[name]
+    if (typeof identityDocument !== 'object' || identityDocument === null || Array.isArray(identityDocument)) continue
+    const hash = documentHash(app, identityDocument)
     hashes.push(hash)
     await tx.insert(table).values({ tenantId, exhibitionId, registerType, documentHash: hash, registrationId }).onConflictDoNothing()
     const [holder] = await tx

@@ -8,7 +8,7 @@ import { draftsOfRegistration, putDraft } from './draft.sql'
 import { findRegistration } from './registration.sql'
 import { registrationOf } from './registration.service'
 
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 /** Only what the register type asks has drafts, so that they cannot be piled up. */
 const formIds = (exhibition: Exhibition, scope: SignedInScope): string[] => {
@@ -37,7 +37,7 @@ export const draftsOf = async (app: App, scope: SignedInScope): Promise<DraftAns
 export const saveDraft = async (app: App, scope: SignedInScope, body: DraftBody): Promise<null> => {
   const exhibition = await scope.exhibition()
   const content = JSON.stringify(body.content)
-  if (Buffer.byteLength(content) > mostBytes) throw fail('tooLarge', { limit: '64 KB' })
+  if (Buffer.byteLength(content) > maxBytes) throw fail('tooLarge', { limit: '64 KB' })
   if (!formIds(exhibition, scope).includes(body.formId)) throw failFields({ formId: { code: 'choiceUnknown' } })
   const registration = await registrationOf(app, scope, exhibition)
   await putDraft(app.db, registration, body.formId, {

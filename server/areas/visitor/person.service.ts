@@ -1,5 +1,12 @@
 import type { PersonAnswer, PersonBody } from '../../../contract/visitor/registration.schema'
-import { type FieldOption, type FormDefinition, type FormField, type FormValues, fieldsOf, refuseForm } from '../../../contract/rules/form'
+import {
+  type FieldOption,
+  type FormDefinition,
+  type FormField,
+  type FormValues,
+  fieldsOf,
+  validateForm,
+} from '../../../contract/rules/form'
 import type { UserStateWire } from '../../../contract/rules/userState'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
@@ -10,7 +17,7 @@ import { dictionaryOptions } from '../../core/exhibition/dictionary'
 import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { claimDocuments } from './documents.sql'
 import { fileLink } from './fileLink'
-import { attachPhotos, refusePhotos } from './photos'
+import { attachPhotos, validatePhotos } from './photos'
 import { companyIn, nameIn, readValues, shownValues, storedValues } from './formValues'
 import { deleteDraft } from './draft.sql'
 import { type Registration, findRegistration, lockRegistration, updateRegistration } from './registration.sql'
@@ -58,7 +65,7 @@ const optionsOf = async (app: App, scope: Scope, form: FormDefinition): Promise<
 
 /** Every field by the rules that the client has checked too, and its photos by what was really uploaded. */
 const refuse = async (app: App, scope: SignedInScope, form: FormDefinition, values: FormValues): Promise<void> => {
-  const refused = { ...(await refusePhotos(app, scope, form, values)), ...refuseForm(form, values, await optionsOf(app, scope, form)) }
+  const refused = { ...(await validatePhotos(app, scope, form, values)), ...validateForm(form, values, await optionsOf(app, scope, form)) }
   if (Object.keys(refused).length > 0) throw failFields(refused)
 }
 

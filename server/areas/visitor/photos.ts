@@ -1,4 +1,4 @@
-import type { FieldRefusal } from '../../../contract/fieldErrors'
+import type { ValidationError } from '../../../contract/fieldErrors'
 import { type FormDefinition, type FormValues, fieldsOf } from '../../../contract/rules/form'
 import { photoMaxBytes } from '../../../contract/rules/uploads'
 import type { App } from '../../core/App'
@@ -16,12 +16,12 @@ const photosIn = (form: FormDefinition, values: FormValues): { name: string; fil
 const ownerOf = ({ tenantId, exhibitionId, caller: { accountId } }: SignedInScope): AccountKey => ({ tenantId, exhibitionId, accountId })
 
 /** Photos must be the caller's own uploads, and small enough. Somebody else's is as good as none. */
-export const refusePhotos = async (
+export const validatePhotos = async (
   app: App,
   scope: SignedInScope,
   form: FormDefinition,
   values: FormValues,
-): Promise<Record<string, FieldRefusal>> => {
+): Promise<Record<string, ValidationError>> => {
   const photos = photosIn(form, values)
   if (photos.length === 0) return {}
   const rows = await ownFileSizes(
@@ -30,7 +30,7 @@ export const refusePhotos = async (
     photos.map((photo) => photo.fileId),
   )
   return Object.fromEntries(
-    photos.flatMap(({ name, fileId }): [string, FieldRefusal][] => {
+    photos.flatMap(({ name, fileId }): [string, ValidationError][] => {
       const file = rows.find((row) => row.id === fileId)
       if (!file) return [[name, { code: 'fileMissing' }]]
       return file.sizeBytes > photoMaxBytes ? [[name, { code: 'fileTooLarge', max: photoMaxBytes / 1024 }]] : []

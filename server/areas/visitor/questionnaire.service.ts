@@ -1,4 +1,4 @@
-import { type Answer, type Answers, type Questionnaire, countedAnswers, refuseAnswer, walk } from '../../../contract/rules/questionnaire'
+import { type Answer, type Answers, type Questionnaire, countedAnswers, validateAnswer, walk } from '../../../contract/rules/questionnaire'
 import type { UserStateWire } from '../../../contract/rules/userState'
 import type { AnswersBody } from '../../../contract/visitor/questionnaire.schema'
 import type { App } from '../../core/App'
@@ -40,8 +40,8 @@ const trimmed = (answers: Answers): Answers =>
 const assertComplete = (questionnaire: Questionnaire, answers: Answers): void => {
   const { current } = walk(questionnaire, answers)
   if (current === null) return
-  const refusal = refuseAnswer(questionnaire.questionMap[current]!, answers[current]) ?? { code: 'required' }
-  throw new Failure('answersIncomplete', { question: current }, { [`answers.${current}`]: refusal })
+  const error = validateAnswer(questionnaire.questionMap[current]!, answers[current]) ?? { code: 'required' }
+  throw new Failure('answersIncomplete', { question: current }, { [`answers.${current}`]: error })
 }
 
 interface Answered {

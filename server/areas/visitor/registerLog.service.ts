@@ -7,7 +7,7 @@ import { countSources, insertSource } from './registerLog.sql'
 import { findRegistration } from './registration.sql'
 
 /** Ways by which one registration is remembered to have been come to. */
-export const waysMost = 20
+export const maxSources = 20
 
 const filled = (values: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]))
@@ -19,7 +19,7 @@ export const saveSource = async (app: App, scope: SignedInScope, body: RegisterL
   const attribution = filled(Object.fromEntries(Object.entries(body.attribution).filter(([name]) => isAttributionName(name))))
   const saysSomething = Object.keys(source).length + Object.keys(attribution).length > 0
   if (!registration || !saysSomething) return { isKept: false }
-  if ((await countSources(app.db, registration)) >= waysMost) return { isKept: false }
+  if ((await countSources(app.db, registration)) >= maxSources) return { isKept: false }
   await insertSource(app.db, registration, {
     fingerprint: bodyHashOf({ source, attribution }),
     terminal: scope.terminal,

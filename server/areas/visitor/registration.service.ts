@@ -35,7 +35,7 @@ const hasFormDraft = async (app: App, exhibition: Exhibition, scope: SignedInSco
   return hasDraft(app.db, registration, form.id)
 }
 
-/** The user's whole state, as the dialect writes it: from it the client reads the way to go (`contract/rules/wayAfterSignIn`). */
+/** The user's whole state, as the dialect writes it: from it the client reads the way to go (`contract/rules/nextStep`). */
 export const userStateOf = async (
   app: App,
   scope: SignedInScope,

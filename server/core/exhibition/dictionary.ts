@@ -2,19 +2,21 @@ import type { DictionaryEntry, DictionaryTree } from '../../../contract/entry/di
 import type { Language } from '../../../contract/language'
 import type { FieldOption } from '../../../contract/rules/form'
 import type { App } from '../App'
-import { remembered } from '../remember'
+import { cachedFor } from '../cachedFor'
 import type { Scope } from '../scope'
 import { type DictionaryRow, commonEntries, ownEntries } from './dictionary.sql'
 
 /** A change of a dictionary reaches every process within this time. */
-const trustMs = 30_000
+const cacheTtlMs = 30_000
 
 /** How this dialect writes that an entry stands at the top. */
 const noParent = '0'
 
-const readCommon = remembered(trustMs, (app, code): Promise<DictionaryRow[]> => commonEntries(app.db, code))
+const readCommon = cachedFor(cacheTtlMs, (app, code): Promise<DictionaryRow[]> => commonEntries(app.db, code))
 
-const readOwn = remembered(trustMs, (app, key): Promise<DictionaryRow[]> => ownEntries(app.db, { tenantId: key.slice(0, 6) }, key.slice(6)))
+const readOwn = cachedFor(cacheTtlMs, (app, key): Promise<DictionaryRow[]> =>
+  ownEntries(app.db, { tenantId: key.slice(0, 6) }, key.slice(6)),
+)
 
 /** An organiser's own dictionary, else the common one of that code. */
 const readBusiness = async (app: App, tenantId: string, code: string): Promise<DictionaryRow[]> => {

@@ -4,18 +4,18 @@ import type { ExhibitionKey } from '../../database/within'
 import type { RegisterTypeConfig } from '../../database/schema/ExhibitionConfig'
 import type { App } from '../App'
 import { fail } from '../failure'
-import { exhibitionText, remembered } from '../remember'
+import { exhibitionText, cachedFor } from '../cachedFor'
 import { type Exhibition, findExhibition, findSealedSettings } from './exhibition.sql'
 import type { TenantSettings } from './TenantSettings'
 
 export type { Exhibition }
 
 /** A change by the organiser reaches every process within this time. */
-const trustMs = 5000
+const cacheTtlMs = 5000
 
-const readExhibition = remembered(trustMs, (app, key: ExhibitionKey) => findExhibition(app.db, key), exhibitionText)
+const readExhibition = cachedFor(cacheTtlMs, (app, key: ExhibitionKey) => findExhibition(app.db, key), exhibitionText)
 
-const readSettings = remembered(trustMs, async (app, tenantId): Promise<TenantSettings | null> => {
+const readSettings = cachedFor(cacheTtlMs, async (app, tenantId): Promise<TenantSettings | null> => {
   const sealed = await findSealedSettings(app.db, { tenantId })
   return sealed === null ? null : (JSON.parse(app.secrets.unseal(sealed)) as TenantSettings)
 })

@@ -1,6 +1,6 @@
 import { type KeyObject, createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import type { App } from '../App'
-import { exhibitionText, remembered } from '../remember'
+import { exhibitionText, cachedFor } from '../cachedFor'
 import type { ExhibitionKey } from '../../database/within'
 import { insertKey, lastKeyId, newestKey, publicKeys } from './signingKeys.sql'
 
@@ -37,7 +37,7 @@ export interface SigningKey {
 }
 
 /** A key that was retired is not signed with any more by any process after this time. */
-const trustMs = 60_000
+const cacheTtlMs = 60_000
 
 const readSigningKey = async (app: App, key: ExhibitionKey): Promise<SigningKey | null> => {
   const row = await newestKey(app.db, key)
@@ -47,4 +47,4 @@ const readSigningKey = async (app: App, key: ExhibitionKey): Promise<SigningKey 
 }
 
 /** The key that signs an exhibition's passes now, or null where none was made yet. */
-export const signingKeyOf = remembered(trustMs, readSigningKey, exhibitionText)
+export const signingKeyOf = cachedFor(cacheTtlMs, readSigningKey, exhibitionText)

@@ -65,7 +65,7 @@ export const payments = pgTable(
     exhibitionId: exhibitionId(),
     id: id('id'),
     orderId: id('order_id'),
-    way: text('way').$type<'messaging' | 'mini' | 'browser'>().notNull(),
+    channel: text('channel').$type<'messagingBrowser' | 'miniProgram' | 'browser'>().notNull(),
     /** started, paid, closed */
     state: text('state').$type<'started' | 'paid' | 'closed'>().notNull(),
     amountFen: integer('amount_fen').notNull(),

@@ -56,7 +56,7 @@ const aboutYou: FormSection = {
   fields: [nameField, phoneField, emailField, companyField, positionField, studentNumberField, areaField],
 }
 
-const papers: FormSection = { title: { cn: '证件与照片', en: 'ID and photo' }, fields: [documentField, photoField] }
+const identityDocuments: FormSection = { title: { cn: '证件与照片', en: 'ID and photo' }, fields: [documentField, photoField] }
 
 /** The form of everybody who comes to look: every kind of field once, the optional ones at the end. */
 export const visitorForm = (id: string, interests: FieldOption[]): FormDefinition => ({
@@ -65,7 +65,7 @@ export const visitorForm = (id: string, interests: FieldOption[]): FormDefinitio
   title: { cn: '个人信息', en: 'Your details' },
   sections: [
     aboutYou,
-    papers,
+    identityDocuments,
     { title: { cn: '参观计划', en: 'Your visit' }, fields: [interestsField(interests), ...planFields] },
     agreementsSection,
   ],
@@ -123,7 +123,7 @@ export const buyerForm = (id: string, interests: FieldOption[]): FormDefinition 
       ...aboutYou,
       fields: aboutYou.fields.map((field) => (field.name === 'email' ? { ...field, isRequired: true } : field)),
     },
-    papers,
+    identityDocuments,
     {
       title: { cn: '采购信息', en: 'Purchasing' },
       fields: [...purchasingFields, interestsField(interests), ...planFields.slice(0, 2)],

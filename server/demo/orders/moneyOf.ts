@@ -30,17 +30,17 @@ export const moneyOf = ({ random, settings, order, orderId, key, amountFen, expi
   const none: Money = { payments: [], refunds: [], paidAt: null, endedAt: null }
   if (amountFen === 0 || fate === 'waiting' || fate === 'waitingLong') return none
 
-  const way = random.weigh({ messaging: 5, mini: 3, browser: 2 })
+  const channel = random.weigh({ messagingBrowser: 5, miniProgram: 3, browser: 2 })
   const startedAt = after(createdAt, { minutes: 1 })
   const payment = (paidAt: Date | null): Money['payments'][number] => ({
     ...key,
     id: paymentIds(),
     orderId,
-    way,
+    channel,
     state: paidAt ? 'paid' : 'closed',
     amountFen,
     prepay: `wx${random.digits(34)}`,
-    appId: (way === 'mini' ? settings.miniProgram : settings.officialAccount)!.appId,
+    appId: (channel === 'miniProgram' ? settings.miniProgram : settings.officialAccount)!.appId,
     transactionId: paidAt ? `4200${random.digits(24)}` : null,
     createdAt: startedAt,
     paidAt,

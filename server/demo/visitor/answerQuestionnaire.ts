@@ -45,11 +45,11 @@ const answerOf = (question: Question, random: Random, language: Language): Answe
 }
 
 /** Answers question after question, as the answers themselves lead. @param most stops after so many */
-export const answerQuestionnaire = (questionnaire: Questionnaire, random: Random, language: Language, most = Infinity): Answers => {
+export const answerQuestionnaire = (questionnaire: Questionnaire, random: Random, language: Language, max = Infinity): Answers => {
   const answers: Answers = {}
   for (;;) {
     const { asked, current } = walk(questionnaire, answers)
-    if (current === null || asked.length >= most) return answers
+    if (current === null || asked.length >= max) return answers
     answers[current] = answerOf(questionnaire.questionMap[current]!, random, language)
   }
 }

@@ -4,7 +4,7 @@ import type { FairDays } from '../calendar'
 import { addDays } from '../../core/days'
 import type { Random } from '../random'
 import type { Person } from './makePerson'
-import { paperOf } from './papers'
+import { identityDocumentOf } from './identityDocuments'
 
 export interface Filling {
   person: Person
@@ -65,7 +65,7 @@ const valueOf = (field: FormField, random: Random, { person, days, serial, photo
     case 'document': {
       const fromChina = random.weigh({ idCard: 96, hongKongMacaoPermit: 2, taiwanPermit: 2 })
       const fromAbroad = random.weigh({ passport: 97, foreignerPermit: 3 })
-      return paperOf(language === 'cn' ? fromChina : fromAbroad, serial)
+      return identityDocumentOf(language === 'cn' ? fromChina : fromAbroad, serial)
     }
     case 'arrivesOn':
       return random.hasLuck(0.5) ? random.pick(days.days) : undefined

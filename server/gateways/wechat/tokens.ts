@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { Type } from 'typebox'
 import type { GatewayDependencies } from '../GatewayDependencies'
 import { GatewayError } from '../GatewayError'
-import { makeRemember } from '../remember'
-import type { Remembered } from '../remember'
+import { makeCachedLoad } from '../cachedLoad'
+import type { CachedValue } from '../cachedLoad'
 import type { JsapiTicket, WechatApp } from './Wechat'
 import type { AskWechat } from './ask'
 
@@ -26,14 +26,14 @@ export interface WechatTokens {
  * another tenant's app id opens nothing.
  */
 export function makeWechatTokens(ask: AskWechat, { cache, now }: GatewayDependencies): WechatTokens {
-  const remember = makeRemember(cache)
+  const cachedLoad = makeCachedLoad(cache)
 
   function until(expiresInSeconds: number): Date {
     const usableSeconds = Math.max(expiresInSeconds - marginSeconds, expiresInSeconds / 2)
     return new Date(now().getTime() + usableSeconds * 1000)
   }
 
-  async function loadToken(app: WechatApp, isForced: boolean): Promise<Remembered> {
+  async function loadToken(app: WechatApp, isForced: boolean): Promise<CachedValue> {
     const answer = await ask({
       operation: 'accessToken',
       path: '/cgi-bin/stable_token',
@@ -53,7 +53,7 @@ export function makeWechatTokens(ask: AskWechat, { cache, now }: GatewayDependen
   }
 
   async function accessToken(app: WechatApp): Promise<string> {
-    return (await remember(cacheKey('token', app), () => loadToken(app, false))).value
+    return (await cachedLoad(cacheKey('token', app), () => loadToken(app, false))).value
   }
 
   /** Calls with the token; once more with a new one when WeChat says that it is no good. */
@@ -70,7 +70,7 @@ export function makeWechatTokens(ask: AskWechat, { cache, now }: GatewayDependen
   return {
     accessToken,
     async jsapiTicket(app) {
-      const { value, expiresAt } = await remember(cacheKey('ticket', app), async () => {
+      const { value, expiresAt } = await cachedLoad(cacheKey('ticket', app), async () => {
         const answer = await withToken(app, (token) =>
           ask({
             operation: 'jsapiTicket',

@@ -90,15 +90,15 @@ export function registerImaster(app: FastifyInstance, { credentials, faults, now
     const expected = signMemberRequest({ ...credentials.imaster, timestampSeconds, nonce, body: rawBodyOf(request) })
     const isFresh = Math.abs(now().getTime() / 1000 - timestampSeconds) <= toleranceSeconds && nonce !== '' && !nonces.get(nonce)
     if (header('x-app-key') !== credentials.imaster.appKey || header('x-signature') !== expected || !isFresh)
-      throw new ImasterRefusal('SIGNATURE_INVALID', 401)
+      throw new ImasterError('SIGNATURE_INVALID', 401)
     nonces.put(nonce, true)
   }
 
   function spend(code: string): object {
     const known = codes.get(code)
-    if (!known) throw new ImasterRefusal('CODE_UNKNOWN')
-    if (known.isUsed) throw new ImasterRefusal('CODE_USED')
-    if (known.expiresAt <= now().getTime()) throw new ImasterRefusal('CODE_EXPIRED')
+    if (!known) throw new ImasterError('CODE_UNKNOWN')
+    if (known.isUsed) throw new ImasterError('CODE_USED')
+    if (known.expiresAt <= now().getTime()) throw new ImasterError('CODE_EXPIRED')
     codes.put(code, { ...known, isUsed: true })
     const { id, phone, email } = members.find((member) => member.id === known.memberId)!
     return { member: { id, ...(phone && { phone }), ...(email && { email }) } }
@@ -111,14 +111,14 @@ export function registerImaster(app: FastifyInstance, { credentials, faults, now
         check(request)
         return spend(String(request.body.code ?? ''))
       } catch (error) {
-        if (!(error instanceof ImasterRefusal)) throw error
+        if (!(error instanceof ImasterError)) throw error
         return reply.code(error.status).send({ error: error.message })
       }
     })
   })
 }
 
-class ImasterRefusal extends Error {
+class ImasterError extends Error {
   constructor(
     code: string,
     readonly status = 400,

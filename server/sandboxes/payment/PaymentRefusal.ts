@@ -1,5 +1,5 @@
 /** A refusal in WeChat Pay's words, as the sandbox answers it. */
-export class PaymentRefusal extends Error {
+export class PaymentError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,

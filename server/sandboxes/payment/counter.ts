@@ -65,7 +65,7 @@ export function makeCounter(world: SandboxWorld, options: { noticeRetryMs: numbe
   }
 
   trades.all().forEach(waitForArrival)
-  refunds.underWay().forEach(waitForEnd)
+  refunds.inFlight().forEach(waitForEnd)
 
   return {
     trades,
@@ -73,9 +73,9 @@ export function makeCounter(world: SandboxWorld, options: { noticeRetryMs: numbe
     notices,
     pay,
     payAt(trade, time) {
-      const underWay = { ...trade, arrivesAt: time.getTime() }
-      trades.save(underWay)
-      waitForArrival(underWay)
+      const inFlight = { ...trade, arrivesAt: time.getTime() }
+      trades.save(inFlight)
+      waitForArrival(inFlight)
     },
     refund(request) {
       const isNew = !refunds.get(request.outRefundNo)

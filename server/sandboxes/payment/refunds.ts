@@ -1,6 +1,6 @@
 import { digits } from '../kit/credentials'
 import type { SandboxWorld } from '../kit/SandboxWorld'
-import { PaymentRefusal } from './PaymentRefusal'
+import { PaymentError } from './PaymentRefusal'
 import type { SandboxTrades } from './trades'
 
 export interface SandboxRefund {
@@ -26,7 +26,7 @@ export interface SandboxRefunds {
   get(outRefundNo: string): SandboxRefund | undefined
   /** Ends what is under way, as chosen when it was asked for. @returns null when it stays under way */
   end(outRefundNo: string): SandboxRefund | null
-  underWay(): SandboxRefund[]
+  inFlight(): SandboxRefund[]
 }
 
 export function makeRefunds({ now, store }: SandboxWorld, trades: SandboxTrades): SandboxRefunds {
@@ -44,22 +44,22 @@ export function makeRefunds({ now, store }: SandboxWorld, trades: SandboxTrades)
       chosen = outcome
     },
     get: (outRefundNo) => refunds.get(outRefundNo),
-    underWay: () => refunds.all().filter(({ status }) => status === 'PROCESSING'),
+    inFlight: () => refunds.all().filter(({ status }) => status === 'PROCESSING'),
 
     ask(request) {
       const known = refunds.get(request.outRefundNo)
       if (known) {
         const isSame = known.outTradeNo === request.outTradeNo && known.refundFen === request.refundFen
-        if (!isSame) throw new PaymentRefusal(400, 'INVALID_REQUEST')
+        if (!isSame) throw new PaymentError(400, 'INVALID_REQUEST')
         return known
       }
       const trade = trades.byNumber(request.outTradeNo)
-      if (!trade) throw new PaymentRefusal(404, 'RESOURCE_NOT_EXISTS')
-      if (!trade.transactionId || request.priceFen !== trade.priceFen) throw new PaymentRefusal(400, 'INVALID_REQUEST')
+      if (!trade) throw new PaymentError(404, 'RESOURCE_NOT_EXISTS')
+      if (!trade.transactionId || request.priceFen !== trade.priceFen) throw new PaymentError(400, 'INVALID_REQUEST')
       if (request.refundFen < 1 || refundedFen(trade.outTradeNo) + request.refundFen > trade.priceFen) {
-        throw new PaymentRefusal(400, 'INVALID_REQUEST')
+        throw new PaymentError(400, 'INVALID_REQUEST')
       }
-      if (chosen === 'refuse') throw new PaymentRefusal(403, 'NOT_ENOUGH')
+      if (chosen === 'refuse') throw new PaymentError(403, 'NOT_ENOUGH')
       const refund: SandboxRefund = {
         ...request,
         refundId: `5030${digits(24)}`,

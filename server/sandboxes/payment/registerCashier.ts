@@ -16,7 +16,7 @@ interface CashierForm extends CashierQuery {
 }
 
 /** How much later than allowed a late payment arrives. */
-const latenessMs = 1000
+const arrivalDelayMs = 1000
 
 /**
  * The page to which `h5_url` leads. It pays or cancels and sends the person on to `redirect_url`; under "more" it plays
@@ -38,7 +38,7 @@ export function registerCashier(app: FastifyInstance, counter: SandboxCounter): 
     if (state === 'open' && action === 'pay') counter.pay(trade)
     if (state === 'open' && action === 'payTwice') counter.pay(trade, { isTwice: true })
     if (action === 'payLate' && state !== 'paid' && state !== 'paying') {
-      counter.payAt(trade, new Date(trade.expiresAt + latenessMs))
+      counter.payAt(trade, new Date(trade.expiresAt + arrivalDelayMs))
     }
     if (action === 'refuseRefunds') counter.refunds.choose('refuse')
     if (action === 'allowRefunds') counter.refunds.choose('succeed')

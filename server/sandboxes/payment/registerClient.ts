@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { Value } from 'typebox/value'
 import type { SandboxWorld } from '../kit/SandboxWorld'
-import { PaymentRefusal } from './PaymentRefusal'
+import { PaymentError } from './PaymentRefusal'
 import type { SandboxCounter } from './counter'
 import { isPaySignRight } from './seal'
 
@@ -42,7 +42,7 @@ export function registerClient(app: FastifyInstance, world: SandboxWorld, counte
       counter.pay(trade)
       return answer('ok')
     } catch (error) {
-      if (error instanceof PaymentRefusal) return answer('fail', error.code)
+      if (error instanceof PaymentError) return answer('fail', error.code)
       throw error
     }
   })

@@ -8,7 +8,7 @@ import { installFaults } from '../kit/faults'
 import { rawBodyOf } from '../kit/rawBody'
 import type { SandboxWorld } from '../kit/SandboxWorld'
 import { chinaTime } from '../../gateways/payment/chinaTime'
-import { PaymentRefusal } from './PaymentRefusal'
+import { PaymentError } from './PaymentRefusal'
 import { refundAnswer, tradeResource } from './answers'
 import { makeCounter } from './counter'
 import type { SandboxCounter } from './counter'
@@ -62,7 +62,7 @@ export function registerPayment(app: FastifyInstance, world: SandboxWorld, optio
   const { trades, refunds } = counter
 
   function prepay(body: Static<typeof Prepay>, person: { tradeType: 'JSAPI' | 'MWEB'; openId: string }): string {
-    if (body.mchid !== merchantId) throw new PaymentRefusal(400, 'MCH_NOT_EXISTS')
+    if (body.mchid !== merchantId) throw new PaymentError(400, 'MCH_NOT_EXISTS')
     return trades.announce({
       ...person,
       appId: body.appid,
@@ -97,7 +97,7 @@ export function registerPayment(app: FastifyInstance, world: SandboxWorld, optio
     scope.addHook('preHandler', async (request) => {
       const authorization = request.headers.authorization ?? ''
       const call = { authorization, method: request.method, url: request.url, body: rawBodyOf(request) }
-      if (!isCallSigned(call, world)) throw new PaymentRefusal(401, 'SIGN_ERROR')
+      if (!isCallSigned(call, world)) throw new PaymentError(401, 'SIGN_ERROR')
       callers.add(request)
     })
     // WeChat Pay signs for callers that it knows, whatever it has to say to them.
@@ -108,7 +108,7 @@ export function registerPayment(app: FastifyInstance, world: SandboxWorld, optio
       return payload
     })
     scope.setErrorHandler(async (error, _request, reply) => {
-      if (!(error instanceof PaymentRefusal)) throw error
+      if (!(error instanceof PaymentError)) throw error
       return reply.code(error.status).send({ code: error.code, message: 'refused by the sandbox' })
     })
 
@@ -125,13 +125,13 @@ export function registerPayment(app: FastifyInstance, world: SandboxWorld, optio
       return { h5_url: `${world.cashierUrl()}/${prepayId}?package=${Date.now() % 2 ** 31}` }
     })
     scope.get<{ Params: { number: string } }>('/v3/pay/transactions/out-trade-no/:number', async ({ params, query }) => {
-      if (read(Close, query).mchid !== merchantId) throw new PaymentRefusal(400, 'MCH_NOT_EXISTS')
+      if (read(Close, query).mchid !== merchantId) throw new PaymentError(400, 'MCH_NOT_EXISTS')
       const trade = trades.byNumber(params.number)
-      if (!trade) throw new PaymentRefusal(404, 'ORDER_NOT_EXIST')
+      if (!trade) throw new PaymentError(404, 'ORDER_NOT_EXIST')
       return tradeResource(trade, merchantId)
     })
     scope.post<{ Params: { number: string } }>('/v3/pay/transactions/out-trade-no/:number/close', async ({ params, body }, reply) => {
-      if (read(Close, body).mchid !== merchantId) throw new PaymentRefusal(400, 'MCH_NOT_EXISTS')
+      if (read(Close, body).mchid !== merchantId) throw new PaymentError(400, 'MCH_NOT_EXISTS')
       trades.close(params.number)
       return reply.code(204).send()
     })
@@ -149,7 +149,7 @@ export function registerPayment(app: FastifyInstance, world: SandboxWorld, optio
     })
     scope.get<{ Params: { number: string } }>('/v3/refund/domestic/refunds/:number', async ({ params }) => {
       const refund = refunds.get(params.number)
-      if (!refund) throw new PaymentRefusal(404, 'RESOURCE_NOT_EXISTS')
+      if (!refund) throw new PaymentError(404, 'RESOURCE_NOT_EXISTS')
       return refundAnswer(refund)
     })
   })
@@ -166,6 +166,6 @@ export function registerPayment(app: FastifyInstance, world: SandboxWorld, optio
 }
 
 function read<Schema extends TSchema>(schema: Schema, body: unknown): Static<Schema> {
-  if (!Value.Check(schema, body)) throw new PaymentRefusal(400, 'PARAM_ERROR')
+  if (!Value.Check(schema, body)) throw new PaymentError(400, 'PARAM_ERROR')
   return body
 }

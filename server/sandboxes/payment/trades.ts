@@ -2,7 +2,7 @@ import type { Collection } from '../kit/store'
 import { digits } from '../kit/credentials'
 import type { SandboxWorld } from '../kit/SandboxWorld'
 import { isOpenIdOf } from '../wechat/people'
-import { PaymentRefusal } from './PaymentRefusal'
+import { PaymentError } from './PaymentRefusal'
 
 export interface SandboxTrade {
   prepayId: string
@@ -80,8 +80,8 @@ export function makeTrades({ accounts, now, store }: SandboxWorld): SandboxTrade
 
     pay(trade, { isLate = false } = {}) {
       const current = trades.get(trade.outTradeNo) ?? trade
-      if (current.state === 'SUCCESS' || current.state === 'REFUND') throw new PaymentRefusal(400, 'ORDERPAID')
-      if (!isLate && (current.state === 'CLOSED' || isExpired(current))) throw new PaymentRefusal(400, 'ORDER_CLOSED')
+      if (current.state === 'SUCCESS' || current.state === 'REFUND') throw new PaymentError(400, 'ORDERPAID')
+      if (!isLate && (current.state === 'CLOSED' || isExpired(current))) throw new PaymentError(400, 'ORDER_CLOSED')
       const { arrivesAt: _arrived, ...rest } = current
       const paid: SandboxTrade = {
         ...rest,
@@ -95,9 +95,9 @@ export function makeTrades({ accounts, now, store }: SandboxWorld): SandboxTrade
 
     close(outTradeNo) {
       const trade = trades.get(outTradeNo)
-      if (!trade) throw new PaymentRefusal(404, 'ORDER_NOT_EXIST')
-      if (trade.state === 'SUCCESS' || trade.state === 'REFUND') throw new PaymentRefusal(400, 'ORDERPAID')
-      if (trade.state === 'CLOSED') throw new PaymentRefusal(400, 'ORDER_CLOSED')
+      if (!trade) throw new PaymentError(404, 'ORDER_NOT_EXIST')
+      if (trade.state === 'SUCCESS' || trade.state === 'REFUND') throw new PaymentError(400, 'ORDERPAID')
+      if (trade.state === 'CLOSED') throw new PaymentError(400, 'ORDER_CLOSED')
       save({ ...trade, state: 'CLOSED' })
     },
   }
@@ -105,7 +105,7 @@ export function makeTrades({ accounts, now, store }: SandboxWorld): SandboxTrade
 
 function checkAnnouncement(announcement: Announcement, appIds: string[], now: Date): void {
   const { appId, outTradeNo, description, attach = '', priceFen, notifyUrl, expiresAt, openId, tradeType } = announcement
-  if (!appIds.includes(appId)) throw new PaymentRefusal(400, 'APPID_MCHID_NOT_MATCH')
+  if (!appIds.includes(appId)) throw new PaymentError(400, 'APPID_MCHID_NOT_MATCH')
   const isWellFormed =
     /^[0-9A-Za-z_\-|*]{6,32}$/.test(outTradeNo) &&
     description.length >= 1 &&
@@ -116,16 +116,16 @@ function checkAnnouncement(announcement: Announcement, appIds: string[], now: Da
     /^https?:\/\/[^?#]+$/.test(notifyUrl) &&
     notifyUrl.length <= 255 &&
     expiresAt > now.getTime()
-  if (!isWellFormed) throw new PaymentRefusal(400, 'PARAM_ERROR')
-  if (tradeType === 'JSAPI' && !isOpenIdOf(appId, openId)) throw new PaymentRefusal(400, 'PARAM_ERROR')
+  if (!isWellFormed) throw new PaymentError(400, 'PARAM_ERROR')
+  if (tradeType === 'JSAPI' && !isOpenIdOf(appId, openId)) throw new PaymentError(400, 'PARAM_ERROR')
 }
 
 /** The same order announced again is the same trade; another order under its number is refused. */
 function sameAgain(known: SandboxTrade, announcement: Announcement): SandboxTrade {
-  if (known.state === 'SUCCESS' || known.state === 'REFUND') throw new PaymentRefusal(400, 'ORDERPAID')
-  if (known.state === 'CLOSED') throw new PaymentRefusal(400, 'ORDER_CLOSED')
+  if (known.state === 'SUCCESS' || known.state === 'REFUND') throw new PaymentError(400, 'ORDERPAID')
+  if (known.state === 'CLOSED') throw new PaymentError(400, 'ORDER_CLOSED')
   const { appId, description, priceFen, tradeType } = announcement
   const isSame = known.appId === appId && known.description === description && known.priceFen === priceFen && known.tradeType === tradeType
-  if (!isSame) throw new PaymentRefusal(403, 'OUT_TRADE_NO_USED')
+  if (!isSame) throw new PaymentError(403, 'OUT_TRADE_NO_USED')
   return known
 }

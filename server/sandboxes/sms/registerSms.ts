@@ -28,11 +28,11 @@ export function registerSms(app: FastifyInstance, world: SandboxWorld, templates
 
   function check(request: FastifyRequest): Static<typeof SendSms> {
     checkSignature(request, account, world.now())
-    if (request.headers['x-tc-action'] !== 'SendSms') throw new SmsRefusal('InvalidAction')
-    if (request.headers['x-tc-version'] !== '2021-01-11') throw new SmsRefusal('NoSuchVersion')
-    if (!request.headers['x-tc-region']) throw new SmsRefusal('MissingParameter')
-    if (!Value.Check(SendSms, request.body)) throw new SmsRefusal('InvalidParameter')
-    if (request.body.SmsSdkAppId !== account.sdkAppId) throw new SmsRefusal('UnauthorizedOperation.SmsSdkAppIdVerifyFail')
+    if (request.headers['x-tc-action'] !== 'SendSms') throw new SmsError('InvalidAction')
+    if (request.headers['x-tc-version'] !== '2021-01-11') throw new SmsError('NoSuchVersion')
+    if (!request.headers['x-tc-region']) throw new SmsError('MissingParameter')
+    if (!Value.Check(SendSms, request.body)) throw new SmsError('InvalidParameter')
+    if (request.body.SmsSdkAppId !== account.sdkAppId) throw new SmsError('UnauthorizedOperation.SmsSdkAppIdVerifyFail')
     return request.body
   }
 
@@ -60,7 +60,7 @@ export function registerSms(app: FastifyInstance, world: SandboxWorld, templates
         const statuses = message.PhoneNumberSet.map((to) => statusOf(to, deliver(to, message)))
         return { Response: { SendStatusSet: statuses, RequestId: randomUUID() } }
       } catch (error) {
-        if (!(error instanceof SmsRefusal)) throw error
+        if (!(error instanceof SmsError)) throw error
         return {
           Response: { Error: { Code: error.message, Message: 'refused by the sandbox' }, RequestId: randomUUID() },
         }
@@ -69,7 +69,7 @@ export function registerSms(app: FastifyInstance, world: SandboxWorld, templates
   })
 }
 
-class SmsRefusal extends Error {}
+class SmsError extends Error {}
 
 function statusOf(to: string, code: string): object {
   const isSent = code === 'Ok'
@@ -90,13 +90,13 @@ function statusOf(to: string, code: string): object {
 function checkSignature(request: FastifyRequest, account: { secretId: string; secretKey: string }, now: Date): void {
   const pattern = /^TC3-HMAC-SHA256 Credential=(\w+)\/([\d-]+)\/(\w+)\/tc3_request, SignedHeaders=([\w;-]+), Signature=(\w+)$/
   const [, secretId, date, service, signedHeaders, signature] = pattern.exec(request.headers.authorization ?? '') ?? []
-  if (!secretId || !date || !service || !signedHeaders) throw new SmsRefusal('AuthFailure.InvalidAuthorization')
-  if (secretId !== account.secretId) throw new SmsRefusal('AuthFailure.SecretIdNotFound')
+  if (!secretId || !date || !service || !signedHeaders) throw new SmsError('AuthFailure.InvalidAuthorization')
+  if (secretId !== account.secretId) throw new SmsError('AuthFailure.SecretIdNotFound')
   const timestamp = String(request.headers['x-tc-timestamp'])
-  if (!(Math.abs(now.getTime() / 1000 - Number(timestamp)) <= toleranceSeconds)) throw new SmsRefusal('AuthFailure.SignatureExpire')
+  if (!(Math.abs(now.getTime() / 1000 - Number(timestamp)) <= toleranceSeconds)) throw new SmsError('AuthFailure.SignatureExpire')
   const isWhole = ['content-type', 'host'].every((name) => signedHeaders.split(';').includes(name))
   const utcDate = new Date(Number(timestamp) * 1000).toISOString().slice(0, 10)
-  if (!isWhole || service !== 'sms' || date !== utcDate) throw new SmsRefusal('AuthFailure.SignatureFailure')
+  if (!isWhole || service !== 'sms' || date !== utcDate) throw new SmsError('AuthFailure.SignatureFailure')
 
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
   const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
@@ -104,5 +104,5 @@ function checkSignature(request: FastifyRequest, account: { secretId: string; se
   const canonical = `POST\n/\n\n${headerLines.join('')}\n${signedHeaders}\n${sha256(rawBodyOf(request))}`
   const text = `TC3-HMAC-SHA256\n${timestamp}\n${date}/${service}/tc3_request\n${sha256(canonical)}`
   const key = hmac(hmac(hmac(`TC3${account.secretKey}`, date), service), 'tc3_request')
-  if (hmac(key, text).toString('hex') !== signature) throw new SmsRefusal('AuthFailure.SignatureFailure')
+  if (hmac(key, text).toString('hex') !== signature) throw new SmsError('AuthFailure.SignatureFailure')
 }

@@ -43,14 +43,14 @@ export function registerWechat(app: FastifyInstance, world: SandboxWorld): Sandb
 
   function checkApp(appId: unknown, secret: unknown): WechatApp {
     const known = apps.find((candidate) => candidate.appId === appId)
-    if (!known) throw new WechatRefusal(40013, 'invalid appid')
-    if (known.secret !== secret) throw new WechatRefusal(40125, 'invalid appsecret')
+    if (!known) throw new WechatError(40013, 'invalid appid')
+    if (known.secret !== secret) throw new WechatError(40125, 'invalid appsecret')
     return known
   }
 
   function stableToken({ appid, secret, grant_type, force_refresh }: Record<string, unknown>): object {
     const { appId } = checkApp(appid, secret)
-    if (grant_type !== 'client_credential') throw new WechatRefusal(40002, 'invalid grant_type')
+    if (grant_type !== 'client_credential') throw new WechatError(40002, 'invalid grant_type')
     const current = tokens.get(appId)
     const isGood = current && !force_refresh && current.expiresAt - now().getTime() > renewalMs
     const token = isGood ? current : issue()
@@ -60,9 +60,9 @@ export function registerWechat(app: FastifyInstance, world: SandboxWorld): Sandb
 
   function ticket({ access_token, type }: Query): object {
     const owner = apps.find(({ appId }) => tokens.get(appId)?.token === access_token)
-    if (!owner) throw new WechatRefusal(40001, 'invalid credential, access_token is invalid or not latest')
-    if (remainingSeconds(tokens.get(owner.appId) ?? issue()) <= 0) throw new WechatRefusal(42001, 'access_token expired')
-    if (type !== 'jsapi') throw new WechatRefusal(40097, 'invalid args')
+    if (!owner) throw new WechatError(40001, 'invalid credential, access_token is invalid or not latest')
+    if (remainingSeconds(tokens.get(owner.appId) ?? issue()) <= 0) throw new WechatError(42001, 'access_token expired')
+    if (type !== 'jsapi') throw new WechatError(40097, 'invalid args')
     const current = tickets.get(owner.appId)
     const isGood = current && remainingSeconds(current) > 0
     const issued = isGood ? current : issue()
@@ -73,10 +73,10 @@ export function registerWechat(app: FastifyInstance, world: SandboxWorld): Sandb
   /** Any `wx.login` code `sandbox-<seed>-<nonce>` is that person's, once. */
   function codeToSession({ appid, secret, js_code: code = '', grant_type }: Query): object {
     const { appId } = checkApp(appid, secret)
-    if (grant_type !== 'authorization_code') throw new WechatRefusal(40002, 'invalid grant_type')
+    if (grant_type !== 'authorization_code') throw new WechatError(40002, 'invalid grant_type')
     const seed = /^sandbox-(.+)-[0-9A-Za-z]+$/.exec(code)?.[1]
-    if (!seed || appId !== accounts.miniProgramApp.appId) throw new WechatRefusal(40029, 'invalid code')
-    if (usedLoginCodes.get(code)) throw new WechatRefusal(40163, 'code been used')
+    if (!seed || appId !== accounts.miniProgramApp.appId) throw new WechatError(40029, 'invalid code')
+    if (usedLoginCodes.get(code)) throw new WechatError(40163, 'code been used')
     usedLoginCodes.put(code, true)
     const sessionKey = randomBytes(16).toString('base64')
     return { openid: sandboxOpenId(appId, seed), unionid: sandboxUnionId(seed), session_key: sessionKey }
@@ -84,10 +84,10 @@ export function registerWechat(app: FastifyInstance, world: SandboxWorld): Sandb
 
   function oauthToken({ appid, secret, code = '', grant_type }: Query): object {
     const { appId } = checkApp(appid, secret)
-    if (grant_type !== 'authorization_code') throw new WechatRefusal(40002, 'invalid grant_type')
+    if (grant_type !== 'authorization_code') throw new WechatError(40002, 'invalid grant_type')
     const spent = oauth.spendCode(appId, code)
     if (typeof spent === 'string')
-      throw spent === 'used' ? new WechatRefusal(40163, 'code been used') : new WechatRefusal(40029, 'invalid code')
+      throw spent === 'used' ? new WechatError(40163, 'code been used') : new WechatError(40029, 'invalid code')
     const { seed, scope } = spent
     const identity = {
       openid: sandboxOpenId(appId, seed),
@@ -100,7 +100,7 @@ export function registerWechat(app: FastifyInstance, world: SandboxWorld): Sandb
   void app.register(async (scope) => {
     installFaults(scope, world.faults, 'wechat')
     scope.setErrorHandler(async (error, _request, reply) => {
-      if (!(error instanceof WechatRefusal)) throw error
+      if (!(error instanceof WechatError)) throw error
       return reply.code(200).send({ errcode: error.errcode, errmsg: error.message })
     })
     scope.post<{ Body: Record<string, unknown> }>('/cgi-bin/stable_token', async ({ body }) => stableToken(body))
@@ -123,7 +123,7 @@ export function registerWechat(app: FastifyInstance, world: SandboxWorld): Sandb
   }
 }
 
-class WechatRefusal extends Error {
+class WechatError extends Error {
   constructor(
     readonly errcode: number,
     errmsg: string,

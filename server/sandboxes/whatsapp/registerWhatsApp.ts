@@ -43,10 +43,10 @@ export function registerWhatsApp(app: FastifyInstance, world: SandboxWorld): voi
     const text = templates[`${template.name}/${template.language.code}`]
     const [body, button] = template.components
     const code = body.parameters[0]!.text
-    if (text === undefined) throw new WhatsAppRefusal(132001, 'Template name does not exist in the translation')
-    if (button.parameters[0]!.text !== code) throw new WhatsAppRefusal(132018, 'The parameters of the template are not one code')
-    if (!/^[1-9]\d{6,14}$/.test(to)) throw new WhatsAppRefusal(100, 'Invalid parameter')
-    if (withoutWhatsApp.test(to)) throw new WhatsAppRefusal(131026, 'Message undeliverable')
+    if (text === undefined) throw new WhatsAppError(132001, 'Template name does not exist in the translation')
+    if (button.parameters[0]!.text !== code) throw new WhatsAppError(132018, 'The parameters of the template are not one code')
+    if (!/^[1-9]\d{6,14}$/.test(to)) throw new WhatsAppError(100, 'Invalid parameter')
+    if (withoutWhatsApp.test(to)) throw new WhatsAppError(131026, 'Message undeliverable')
     world.outbox.add({ kind: 'whatsapp', to: `+${to}`, text: text.replace('{1}', code), code })
     return `wamid.${randomBytes(24).toString('base64')}`
   }
@@ -55,10 +55,10 @@ export function registerWhatsApp(app: FastifyInstance, world: SandboxWorld): voi
     installFaults(scope, world.faults, 'whatsapp')
     scope.post<{ Params: { phoneNumberId: string } }>('/v21.0/:phoneNumberId/messages', async ({ headers, params, body }, reply) => {
       try {
-        if (headers.authorization !== `Bearer ${accessToken}`) throw new WhatsAppRefusal(190, 'Invalid OAuth access token', 401)
-        if (params.phoneNumberId !== phoneNumberId) throw new WhatsAppRefusal(100, 'Unsupported post request')
+        if (headers.authorization !== `Bearer ${accessToken}`) throw new WhatsAppError(190, 'Invalid OAuth access token', 401)
+        if (params.phoneNumberId !== phoneNumberId) throw new WhatsAppError(100, 'Unsupported post request')
         if (!Value.Check(Message, body))
-          throw new WhatsAppRefusal(132000, 'Number of parameters does not match the expected number of params')
+          throw new WhatsAppError(132000, 'Number of parameters does not match the expected number of params')
         const id = deliver(body)
         return {
           messaging_product: 'whatsapp',
@@ -66,7 +66,7 @@ export function registerWhatsApp(app: FastifyInstance, world: SandboxWorld): voi
           messages: [{ id, message_status: 'accepted' }],
         }
       } catch (error) {
-        if (!(error instanceof WhatsAppRefusal)) throw error
+        if (!(error instanceof WhatsAppError)) throw error
         const { code, message, status } = error
         return reply
           .code(status)
@@ -76,7 +76,7 @@ export function registerWhatsApp(app: FastifyInstance, world: SandboxWorld): voi
   })
 }
 
-class WhatsAppRefusal extends Error {
+class WhatsAppError extends Error {
   constructor(
     readonly code: number,
     message: string,

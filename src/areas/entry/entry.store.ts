@@ -1,4 +1,4 @@
-import { type DoorStep, destinationOf, stepAtDoor, stepBeforeConfig } from '@contract/rules/door'
+import { type EntryStep, destinationOf, resolveEntry, resolveEntryBeforeConfig } from '@contract/rules/entryStep'
 import { type LoginFailure, loginFailedName, loginFailureOf } from '@contract/rules/handoff'
 import { readLink } from '@contract/rules/link'
 import { makeAutoObservable, runInAction } from 'mobx'
@@ -8,7 +8,7 @@ import { platform } from '@/platform'
 import { openDesktop } from '@/routes/desktop'
 import { replace, restart } from '@/routes/go'
 import { config } from '@/stores/config'
-import { goWay } from '@/stores/follow'
+import { goToNextStep } from '@/stores/goToNextStep'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
 import { homeLink } from './homeLink'
@@ -45,26 +45,27 @@ export class EntryStore {
     session.takeAttribution(platform.landing.attribution)
     // Opened without a link and at no fair before, as from WeChat's search: the app's own fair, where it has one.
     if (!session.scope && Object.keys(link).length === 0) session.takeLink(homeLink())
-    const { vouched } = platform.landing
-    const isVouched = vouched || params.imasterCode || params.account
+    const { externalIdentity } = platform.landing
+    const hasExternalIdentity = externalIdentity || params.imasterCode || params.account
     // A way back from outside has no link.
-    const isBack = params.resume === '1' || (vouched !== null && Object.keys(link).length === 0)
+    const isBack = params.resume === '1' || (externalIdentity !== null && Object.keys(link).length === 0)
     // A link that is opened anew leads where it says, not where the person was going the day before.
-    if (!isBack) session.rememberDestination(destinationOf(session.link))
+    if (!isBack) session.setDestination(destinationOf(session.link))
     if (platform.landing.handoff && (await (await import('@/parts/signIn/handoff')).signInByHandoff()) === 'gone') return undefined
-    if (isVouched && session.scope && !session.isSignedIn) await (await import('@/parts/vouched/signInVouched')).signInVouched(params)
-    return this.go(stepBeforeConfig(this.arriving) ?? (await this.afterConfig(isBack && session.destination !== null)))
+    if (hasExternalIdentity && session.scope && !session.isSignedIn)
+      await (await import('@/parts/externalIdentity/signInWithExternalIdentity')).signInWithExternalIdentity(params)
+    return this.go(resolveEntryBeforeConfig(this.arriving) ?? (await this.afterConfig(isBack && session.destination !== null)))
   }
 
   private get arriving() {
-    return { habitat: platform.habitat, isDesktop: platform.isDesktop, link: session.link }
+    return { hostApp: platform.hostApp, isDesktop: platform.isDesktop, link: session.link }
   }
 
-  private async afterConfig(isResuming: boolean): Promise<DoorStep> {
+  private async afterConfig(isResuming: boolean): Promise<EntryStep> {
     // Both at once: one round trip for config, one for the user's state.
     await Promise.all([config.load(), session.isSignedIn ? user.load() : undefined])
-    if (!session.isSignedIn && config.page.wechatOpenAutoLogin && platform.habitat !== 'browser') await this.signInByItself()
-    return stepAtDoor({
+    if (!session.isSignedIn && config.page.wechatOpenAutoLogin && platform.hostApp !== 'browser') await this.signInByItself()
+    return resolveEntry({
       ...this.arriving,
       language: session.language,
       isSignedIn: session.isSignedIn,
@@ -80,7 +81,7 @@ export class EntryStore {
     if (isKnown) await user.load()
   }
 
-  private go(step: DoorStep): unknown {
+  private go(step: EntryStep): unknown {
     switch (step.to) {
       case 'error':
         return replace('error', { reason: step.reason })
@@ -88,8 +89,8 @@ export class EntryStore {
         return openDesktop(step.page, session.link)
       case 'landing':
         return restart(step.route)
-      case 'way':
-        return goWay()
+      case 'nextStep':
+        return goToNextStep()
       case 'signIn':
         return restart('registration')
       default:

@@ -37,8 +37,8 @@ export const EntryTimeBanner = observer(({ entryDays }: EntryTimeBannerProps) =>
     return () => clearInterval(timer)
   }, [])
   // An exhibition that was kept by an earlier version knows no doors.
-  const doors = config.exhibition?.doors ?? []
-  const time = entryTime(nowMs(), doors, entryDays)
+  const openingHours = config.exhibition?.openingHours ?? []
+  const time = entryTime(nowMs(), openingHours, entryDays)
   if (!time) return null
   return time.is === 'short' ? <Short {...time} /> : <Banner id="entry-time" tone="warn" title={words.overTitle} />
 })

@@ -8,7 +8,7 @@ interface KeptOffset {
 }
 
 /** An offset is asked for again after this time: clocks of phones drift, and people set them. */
-const trustMs = 60_000
+const cacheTtlMs = 60_000
 
 /** The server's clock, which countdowns follow whatever the phone's own clock says. */
 class ServerClock {
@@ -28,7 +28,7 @@ class ServerClock {
   sync(): Promise<void> {
     const phoneMs = Date.now()
     // A phone set back makes the last answer look as if it came from the future.
-    const isFresh = phoneMs - this.askedAtMs < trustMs && phoneMs >= this.askedAtMs
+    const isFresh = phoneMs - this.askedAtMs < cacheTtlMs && phoneMs >= this.askedAtMs
     if (isFresh) return this.asking ?? Promise.resolve()
     this.askedAtMs = phoneMs
     this.asking = this.ask().finally(() => {

@@ -13,7 +13,7 @@ const keepAfterMs = 300
 const saveAfterMs = 2_000
 const saveAgainAfterMs = 10_000
 /** A save that hangs must not keep a person from sending the form in. */
-const holdMostMs = 3_000
+const maxHoldMs = 3_000
 
 /** `keptHere`: on this phone only, the server is told again and again until it answers. */
 export type DraftState = 'none' | 'saving' | 'saved' | 'keptHere'
@@ -75,7 +75,7 @@ export class Draft<Content extends object> {
     this.isHeld = true
     this.keepNow()
     this.stopTimer()
-    await Promise.race([this.saving, new Promise((resolve) => setTimeout(resolve, holdMostMs))])
+    await Promise.race([this.saving, new Promise((resolve) => setTimeout(resolve, maxHoldMs))])
   }
 
   /** Sending in did not succeed: goes on as before. */

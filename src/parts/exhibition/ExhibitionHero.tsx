@@ -9,7 +9,7 @@ import { FairIcon } from './FairIcon'
 import { isOnDesk } from './isOnDesk'
 
 /** Loaded where it is shown: hardly anybody opens a page for phones on a desk. */
-const WayHome = observer(() => {
+const HomeLink = observer(() => {
   const [BackHome, setBackHome] = useState<ComponentType | null>(null)
   useEffect(() => {
     if (isOnDesk()) void import('./BackHome').then((part) => setBackHome(() => part.BackHome))
@@ -29,7 +29,7 @@ export const ExhibitionHero = observer(({ children }: PropsWithChildren) => {
       onSwitchLanguage={() => session.switchLanguage()}
     >
       {children}
-      <WayHome />
+      <HomeLink />
     </Hero>
   )
 })

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { listedPictures } from '@contract/rules/pictures'
 import { config } from '@/stores/config'
-import { Pictures } from '@/ui/Pictures/late'
+import { Pictures } from '@/ui/Pictures/lazy'
 import { pictureAddress } from './pictureAddress'
 import style from './places.module.scss'
 

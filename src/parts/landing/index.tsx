@@ -6,7 +6,7 @@ import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'
 import { useExhibition } from '@/parts/exhibition/useExhibition'
 import { replace, restart } from '@/routes/go'
 import { useRoute } from '@/routes/useRoute'
-import { followWay } from '@/stores/follow'
+import { loadAndGoToNextStep } from '@/stores/goToNextStep'
 import { session } from '@/stores/session'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -37,7 +37,7 @@ export const Landing = observer(({ id, source, title, message, action }: Landing
     return !link
   })
   const goOn = (): Promise<unknown> =>
-    session.isSignedIn ? followWay().catch(() => restart('jump', { ...session.link, resume: '1' })) : restart('registration')
+    session.isSignedIn ? loadAndGoToNextStep().catch(() => restart('jump', { ...session.link, resume: '1' })) : restart('registration')
   return (
     <Page id={id} hero={<ExhibitionHero />} {...frame}>
       <Card>

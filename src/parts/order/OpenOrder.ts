@@ -12,7 +12,7 @@ export class OpenOrder {
   order: Order | null = null
   failure: CallFailure | null = null
   /** What kept a cancellation from happening. */
-  refusal: string | null = null
+  actionFailure: string | null = null
   isCancelling = false
   readonly payer = new Payer()
 
@@ -58,14 +58,14 @@ export class OpenOrder {
   async cancel(): Promise<boolean> {
     if (this.isCancelling) return false
     this.isCancelling = true
-    this.refusal = null
+    this.actionFailure = null
     try {
       this.take(await call(orderCalls.cancel, { body: { orderId: this.orderId } }))
       return true
     } catch (error) {
       if (!isCallFailure(error)) throw error
       runInAction(() => {
-        this.refusal = error.message
+        this.actionFailure = error.message
       })
       if (error.kind === 'answer') await this.load()
       return false

@@ -20,7 +20,7 @@ interface Kept {
 
 const name = 'passes'
 /** Storage of a mini-program holds 10 MB in all, 1 MB a name; a pass takes less than 1 KB. */
-const mostKept = 100
+const maxPersisted = 100
 
 /** The names were kept in the language of that day: what now is the other one is shown second. */
 const turned = <Ticket extends KeptTicket>(ticket: Ticket): Ticket => ({ ...ticket, name: ticket.otherName, otherName: ticket.name })
@@ -57,7 +57,7 @@ const write = (change: Partial<Pick<Kept, 'tickets' | 'passes'>>): void => {
 /** Keeps the first page of the wallet. Passes of tickets that are not in it any more are forgotten. */
 export const keepTickets = (tickets: readonly WalletTicket[]): void => {
   const passes = read()?.passes ?? {}
-  const shown = tickets.slice(0, mostKept)
+  const shown = tickets.slice(0, maxPersisted)
   write({
     tickets: shown.map(({ orderId: _order, issuedAt: _at, ...ticket }) => ticket),
     passes: Object.fromEntries(shown.flatMap(({ id, state }) => (passes[id] ? [[id, { ...passes[id], state }]] : []))),

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { isCallFailure } from '@/api/CallFailure'
-import { PlatformRefusal, platform } from '@/platform'
+import { PlatformError, platform } from '@/platform'
 import { say } from '@/i18n/words'
 import { payOrder } from './payOrder'
 import { takeMarkedPayment } from './resumedPayment'
@@ -24,7 +24,7 @@ export class Payer {
     try {
       await payOrder(orderId, isForSite)
     } catch (error) {
-      if (!isCallFailure(error) && !(error instanceof PlatformRefusal)) throw error
+      if (!isCallFailure(error) && !(error instanceof PlatformError)) throw error
       runInAction(() => {
         this.failure = isCallFailure(error) ? error.message : say(paymentWords.notHere)
       })
@@ -38,7 +38,7 @@ export class Payer {
 
   /** Pays because the site in a web view asked the mini-program to. A link alone starts no payment. */
   async payForSite(orderId: string, onRefused?: () => unknown): Promise<void> {
-    if (platform.habitat === 'mini') await this.pay(orderId, onRefused, true)
+    if (platform.hostApp === 'miniProgram') await this.pay(orderId, onRefused, true)
   }
 
   /** Goes on with a payment that left for WeChat to learn who pays. */

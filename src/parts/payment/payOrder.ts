@@ -4,7 +4,7 @@ import type { PayParameters } from '@contract/orders/order.schema'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
 import { forgetHandle, openIdHandle } from '@/parts/signIn/openId'
-import { PlatformRefusal, platform } from '@/platform'
+import { PlatformError, platform } from '@/platform'
 import { pageAddress } from '@/routes/address'
 import { back, replace } from '@/routes/go'
 import { siteAddress } from '@/routes/siteAddress'
@@ -14,9 +14,9 @@ const ask = (orderId: string, openid?: string): Promise<PayParameters> =>
   call(orderCalls.pay, {
     body: {
       orderId,
-      way: platform.habitat,
+      channel: platform.hostApp,
       ...(openid ? { openid } : {}),
-      ...(platform.habitat === 'browser' ? { returnUrl: siteAddress('payTransition', { orderId }) } : {}),
+      ...(platform.hostApp === 'browser' ? { returnUrl: siteAddress('payTransition', { orderId }) } : {}),
     },
   })
 
@@ -50,13 +50,13 @@ export const paysForSite = 'pay'
  * Pays an order by the way of this habitat and goes to where the result is awaited. What a payment sheet says is only passed on:
  * the page there asks the server.
  * @param isForSite the site in the web view below asked for it, and is gone back to
- * @throws CallFailure when the payment could not be started; PlatformRefusal `notHere` where this habitat cannot pay
+ * @throws CallFailure when the payment could not be started; PlatformError `notHere` where this habitat cannot pay
  */
 export const payOrder = async (orderId: string, isForSite = false): Promise<void> => {
   if (platform.isInMini) return payAround(orderId)
   const { cashierUrl, wechat } = await payParameters(orderId)
   const said = await platform.pay({ ...(cashierUrl ? { cashierUrl } : {}), ...(wechat ? { wechat } : {}) }).catch((error: unknown) => {
-    if (error instanceof PlatformRefusal && error.reason !== 'notHere') return 'failed' as const
+    if (error instanceof PlatformError && error.reason !== 'notHere') return 'failed' as const
     throw error
   })
   if (isForSite) await back()

@@ -6,7 +6,7 @@ interface Mark {
 }
 
 /** The way to WeChat and back takes seconds; one who returns much later is asked again before paying. */
-const trustMs = 120_000
+const cacheTtlMs = 120_000
 
 /** Notes which order is being paid before the page leaves for WeChat. */
 export const markPayment = (orderId: string | null): void => keep('payment', orderId && { orderId, atMs: Date.now() })
@@ -16,5 +16,5 @@ export const takeMarkedPayment = (): string | null => {
   const mark = readKept<Mark>('payment')
   if (!mark) return null
   markPayment(null)
-  return Date.now() - mark.atMs < trustMs ? mark.orderId : null
+  return Date.now() - mark.atMs < cacheTtlMs ? mark.orderId : null
 }

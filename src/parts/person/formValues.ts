@@ -1,4 +1,4 @@
-import { type FormDefinition, type FormValues, fieldsOf, isEmptyValue, isShown, refuseField } from '@contract/rules/form'
+import { type FormDefinition, type FormValues, fieldsOf, isEmptyValue, isShown, validateField } from '@contract/rules/form'
 
 /** What can stay of earlier values: a field that is gone, or a choice that is not offered any more, cannot. */
 export const stillFitting = (form: FormDefinition, values: FormValues): FormValues =>
@@ -6,7 +6,7 @@ export const stillFitting = (form: FormDefinition, values: FormValues): FormValu
     fieldsOf(form).flatMap((field) => {
       const value = values[field.name]
       if (value === undefined) return []
-      const code = refuseField(field, value)?.code
+      const code = validateField(field, value)?.code
       return code === 'wrongType' || code === 'choiceUnknown' ? [] : [[field.name, value]]
     }),
   )

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 import { say, useWords } from '@/i18n/words'
 import { Icon } from '@/ui/Icon'
 import { shareIcon } from '@/ui/Icon/shapes'
-import { Tappable } from '@/ui/Tappable'
-import { late } from '@/ui/late'
+import { Pressable } from '@/ui/Pressable'
+import { lazy } from '@/ui/lazy'
 import { toast } from '@/ui/toast'
 import { shareFacts, shareMethod } from './shareFacts'
 import { shareNow } from './shareNow'
 import style from './ShareButton.module.scss'
 import { shareWords } from './words'
 
-const PosterSheet = late(() => import('./PosterSheet').then((part) => part.PosterSheet))
+const PosterSheet = lazy(() => import('./PosterSheet').then((part) => part.PosterSheet))
 
 /** Passes the fair on: by the browser's share sheet, a copied link or a poster, as the organiser has it. */
 export const ShareButton = observer(() => {
@@ -29,9 +29,9 @@ export const ShareButton = observer(() => {
   }
   return (
     <>
-      <Tappable id="share" className={style.share} label={words.share} onTap={() => (method === 'poster' ? setPosterOpen(true) : share())}>
+      <Pressable id="share" className={style.share} label={words.share} onTap={() => (method === 'poster' ? setPosterOpen(true) : share())}>
         <Icon shape={shareIcon} size={1.1} />
-      </Tappable>
+      </Pressable>
       {method === 'poster' && <PosterSheet isOpen={isPosterOpen} onClose={() => setPosterOpen(false)} />}
     </>
   )

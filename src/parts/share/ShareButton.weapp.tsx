@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useWords } from '@/i18n/words'
 import { Icon } from '@/ui/Icon'
 import { shareIcon } from '@/ui/Icon/shapes'
-import { Tappable } from '@/ui/Tappable'
+import { Pressable } from '@/ui/Pressable'
 import { PosterSheet } from './PosterSheet'
 import { shareMethod } from './shareFacts'
 import style from './ShareButton.module.scss'
@@ -25,9 +25,9 @@ export const ShareButton = observer(() => {
   }
   return (
     <>
-      <Tappable id="share" className={style.share} label={words.share} onTap={() => setPosterOpen(true)}>
+      <Pressable id="share" className={style.share} label={words.share} onTap={() => setPosterOpen(true)}>
         <Icon shape={shareIcon} size={1.1} />
-      </Tappable>
+      </Pressable>
       <PosterSheet isOpen={isPosterOpen} onClose={() => setPosterOpen(false)} />
     </>
   )

@@ -1,4 +1,4 @@
-import { PlatformRefusal, platform } from '@/platform'
+import { PlatformError, platform } from '@/platform'
 import { shareFacts } from './shareFacts'
 import type { shareWords } from './words'
 
@@ -9,7 +9,7 @@ export const shareNow = async (): Promise<keyof typeof shareWords | null> => {
     if (how === 'shared') return null
     return how === 'copied' ? 'copied' : 'useMenu'
   } catch (error) {
-    if (error instanceof PlatformRefusal && error.reason === 'cancelled') return null
+    if (error instanceof PlatformError && error.reason === 'cancelled') return null
     return 'notShared'
   }
 }

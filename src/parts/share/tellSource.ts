@@ -5,13 +5,13 @@ import { call } from '@/api/call'
 import { keep, readKept } from '@/stores/persist'
 import { session } from '@/stores/session'
 
-const isTold = (work: Promise<unknown>): Promise<boolean> =>
+const isReported = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,
     () => false,
   )
 
-let underWay: string | null = null
+let inFlight: string | null = null
 
 /**
  * Tells the server by which way the signed-in person came: who had shared the link, its channel, the advertisement. Once, quietly, and
@@ -20,16 +20,16 @@ let underWay: string | null = null
 export const tellSource = async (): Promise<void> => {
   const { owner, link, attribution, token } = session
   const source = pickLink(link, sourceNames)
-  const told = JSON.stringify([source, attribution])
+  const report = JSON.stringify([source, attribution])
   const name = `sourceTold.${owner}`
-  if (!owner || underWay === told || readKept<string>(name) === told) return
-  underWay = told
+  if (!owner || inFlight === report || readKept<string>(name) === report) return
+  inFlight = report
   const parentId = source.fissionParentBladeUserId ?? ''
   const hasParent = /^\d{1,19}$/.test(parentId) && parentId !== token?.userId
-  const [isParentTold, isWayTold] = await Promise.all([
-    hasParent ? isTold(call(shareCalls.saveParent, { body: { fissionParentBladeUserId: parentId } })) : true,
-    isTold(call(registerLogCalls.save, { body: { source, attribution } })),
+  const [isParentReported, isSourceReported] = await Promise.all([
+    hasParent ? isReported(call(shareCalls.saveParent, { body: { fissionParentBladeUserId: parentId } })) : true,
+    isReported(call(registerLogCalls.save, { body: { source, attribution } })),
   ])
-  underWay = null
-  if (isParentTold && isWayTold) keep(name, told)
+  inFlight = null
+  if (isParentReported && isSourceReported) keep(name, report)
 }

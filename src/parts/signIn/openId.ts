@@ -10,13 +10,13 @@ interface Handle {
 }
 
 /** Open-id handles run out after ten minutes; one that is older is fetched again (R13: 600 s). */
-const handleTrustMs = 9 * 60_000
+const handleTtlMs = 9 * 60_000
 
 let kept: Handle | null = null
 
 /** A handle that stands for this person's open id; null where this habitat has none. In the messaging browser the page may leave for it. */
 export const openIdHandle = async (): Promise<string | null> => {
-  if (kept && Date.now() - kept.madeAtMs < handleTrustMs) return kept.text
+  if (kept && Date.now() - kept.madeAtMs < handleTtlMs) return kept.text
   const proof = await platform.signIn()
   if (!proof) return null
   const { openid } = await call(wechatCalls.openId, { query: { tenantId: session.link.tenantId, ...proof } })

@@ -1,4 +1,4 @@
-import { PlatformRefusal } from '../Platform'
+import { PlatformError } from '../Platform'
 
 /** The clipboard, or the old way where the page is not secure or permission is denied. */
 export const copy = async (text: string): Promise<void> => {
@@ -16,5 +16,5 @@ export const copy = async (text: string): Promise<void> => {
   area.select()
   const isCopied = document.execCommand('copy')
   area.remove()
-  if (!isCopied) throw new PlatformRefusal('denied')
+  if (!isCopied) throw new PlatformError('denied')
 }

@@ -1,4 +1,4 @@
-import { type PickedImage, PlatformRefusal } from '../Platform'
+import { type PickedImage, PlatformError } from '../Platform'
 
 /** Images in any browser: the file dialog, a canvas to shrink, XMLHttpRequest-free upload by fetch. */
 const files = new Map<string, Blob>()
@@ -23,11 +23,11 @@ export const pickImage = (source: 'album' | 'camera' | 'either'): Promise<Picked
       const file = input.files?.[0]
       done()
       if (file) resolve(keptAs(file))
-      else reject(new PlatformRefusal('cancelled'))
+      else reject(new PlatformError('cancelled'))
     })
     input.addEventListener('cancel', () => {
       done()
-      reject(new PlatformRefusal('cancelled'))
+      reject(new PlatformError('cancelled'))
     })
     input.click()
   })
@@ -36,7 +36,7 @@ const decoded = (path: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
     const image = new Image()
     image.onload = () => resolve(image)
-    image.onerror = () => reject(new PlatformRefusal('failed'))
+    image.onerror = () => reject(new PlatformError('failed'))
     image.src = path
   })
 
@@ -46,11 +46,11 @@ const drawn = (image: HTMLImageElement, scale: number, quality: number): Promise
     canvas.width = Math.max(1, Math.round(image.naturalWidth * scale))
     canvas.height = Math.max(1, Math.round(image.naturalHeight * scale))
     const context = canvas.getContext('2d')
-    if (!context) return reject(new PlatformRefusal('failed'))
+    if (!context) return reject(new PlatformError('failed'))
     context.fillStyle = '#fff'
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.drawImage(image, 0, 0, canvas.width, canvas.height)
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new PlatformRefusal('failed'))), 'image/jpeg', quality)
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new PlatformError('failed'))), 'image/jpeg', quality)
   })
 
 const longestSide = 1280
@@ -64,7 +64,7 @@ export const shrinkImage = async (image: PickedImage, maxBytes: number): Promise
     const blob = await drawn(source, scale, Math.max(quality, 0.5))
     if (blob.size <= maxBytes) return keptAs(blob)
     if (quality < 0.5) scale *= 0.75
-    if (scale < 0.05) throw new PlatformRefusal('failed')
+    if (scale < 0.05) throw new PlatformError('failed')
   }
 }
 

@@ -1,15 +1,15 @@
-import { PlatformRefusal, type SiteAdapter } from '../Platform'
+import { PlatformError, type SiteAdapter } from '../Platform'
 import { brighten } from './brighten'
 import { copy } from './copy'
 import { pickImage, shrinkImage, upload } from './images'
 
 /** Any browser but the messaging app's: sign-in by code or password, a cashier page, the share sheet or a copied link. */
 export const browser: SiteAdapter = {
-  habitat: 'browser',
+  hostApp: 'browser',
   terminal: 'H5',
   signIn: async () => null,
   async pay({ cashierUrl }) {
-    if (!cashierUrl) throw new PlatformRefusal('notHere')
+    if (!cashierUrl) throw new PlatformError('notHere')
     window.location.assign(cashierUrl)
     return 'left'
   },
@@ -19,7 +19,7 @@ export const browser: SiteAdapter = {
       const isShared = await navigator.share({ title, text: description, url: link }).then(
         () => true,
         (error: Error) => {
-          if (error.name === 'AbortError') throw new PlatformRefusal('cancelled')
+          if (error.name === 'AbortError') throw new PlatformError('cancelled')
           return false
         },
       )
@@ -36,7 +36,7 @@ export const browser: SiteAdapter = {
   upload,
   copy,
   async toMini() {
-    throw new PlatformRefusal('notHere')
+    throw new PlatformError('notHere')
   },
   async leave(url) {
     window.location.assign(url)

@@ -1,4 +1,4 @@
-import { PlatformRefusal, type ScanWords } from '../Platform'
+import { PlatformError, type ScanWords } from '../Platform'
 
 /** Between two looks at the camera, in milliseconds: often enough for a hand that moves, seldom enough for an old phone. */
 const lookEveryMs = 150
@@ -35,9 +35,9 @@ const openFinder = ({ hint, cancel }: ScanWords): { video: HTMLVideoElement; can
 
 const camera = async (): Promise<MediaStream> => {
   // Only a secure page has a camera.
-  if (!navigator.mediaDevices?.getUserMedia) throw new PlatformRefusal('notHere')
+  if (!navigator.mediaDevices?.getUserMedia) throw new PlatformError('notHere')
   return navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).catch((error: Error) => {
-    throw new PlatformRefusal(error.name === 'NotAllowedError' ? 'denied' : 'notHere')
+    throw new PlatformError(error.name === 'NotAllowedError' ? 'denied' : 'notHere')
   })
 }
 
@@ -57,7 +57,7 @@ export const scan = async (words: ScanWords): Promise<string> => {
   const { video, cancelled, close } = openFinder(words)
   let isOpen = true
   const giveUp = cancelled.then(() => {
-    throw new PlatformRefusal('cancelled')
+    throw new PlatformError('cancelled')
   })
   const look = async (): Promise<string> => {
     video.srcObject = stream
@@ -69,12 +69,12 @@ export const scan = async (words: ScanWords): Promise<string> => {
         setTimeout(resolve, lookEveryMs)
       })
     }
-    throw new PlatformRefusal('cancelled')
+    throw new PlatformError('cancelled')
   }
   try {
     return await Promise.race([look(), giveUp])
   } catch (error) {
-    throw error instanceof PlatformRefusal ? error : new PlatformRefusal('failed')
+    throw error instanceof PlatformError ? error : new PlatformError('failed')
   } finally {
     isOpen = false
     for (const track of stream.getTracks()) track.stop()

@@ -1,5 +1,5 @@
 import { browser } from '../browser'
-import { PlatformRefusal, type SiteAdapter } from '../Platform'
+import { PlatformError, type SiteAdapter } from '../Platform'
 import { jssdk } from './jssdk'
 import { oauthAnswer } from './oauth'
 import { pay } from './pay'
@@ -9,7 +9,7 @@ import { toMini } from './toMini'
 /** The messaging app's own browser: OAuth for the open id, its payment sheet, its share menu. The rest is a browser's. */
 export const messaging: SiteAdapter = {
   ...browser,
-  habitat: 'messaging',
+  hostApp: 'messagingBrowser',
   terminal: 'WeChat',
   async signIn() {
     const answer = await oauthAnswer()
@@ -27,13 +27,13 @@ export const messaging: SiteAdapter = {
         scanType: ['qrCode', 'barCode'],
         // A bar code comes with its kind before it: `CODE_128,123`.
         success: ({ resultStr }) => resolve(resultStr.replace(/^[A-Z0-9_]+,/, '')),
-        cancel: () => reject(new PlatformRefusal('cancelled')),
-        fail: () => reject(new PlatformRefusal('failed')),
+        cancel: () => reject(new PlatformError('cancelled')),
+        fail: () => reject(new PlatformError('failed')),
       })
     })
   },
   // A download goes nowhere here; a picture that is shown can be pressed long and saved.
   async saveImage() {
-    throw new PlatformRefusal('notHere')
+    throw new PlatformError('notHere')
   },
 }

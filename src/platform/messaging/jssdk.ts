@@ -1,5 +1,5 @@
 import { landingUrl } from '../landing'
-import { PlatformRefusal } from '../Platform'
+import { PlatformError } from '../Platform'
 import { type Signature, forgetSignature, keptSignature, newSignature } from './signatures'
 
 type ToPage = (options: { url: string; success: () => void; fail: () => void }) => void
@@ -70,7 +70,7 @@ const configure = async (url: string): Promise<Configured> => {
   const signature = await newSignature(url)
   if (await isTaken(sdk, signature)) return { sdk, untilMs: signature.untilMs }
   forgetSignature()
-  throw new PlatformRefusal('failed')
+  throw new PlatformError('failed')
 }
 
 const ask = (url: string): Promise<Configured> => {

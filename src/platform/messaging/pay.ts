@@ -1,4 +1,4 @@
-import { type PayFacts, PlatformRefusal } from '../Platform'
+import { type PayFacts, PlatformError } from '../Platform'
 
 interface Bridge {
   invoke(method: string, parameters: object, done: (answer: { err_msg: string }) => void): void
@@ -15,10 +15,10 @@ const bridge = (): Promise<Bridge> =>
 
 /** WeChat's own payment sheet. What it says is no proof: the server asks WeChat itself. */
 export const pay = async ({ wechat }: PayFacts): Promise<'paid' | 'cancelled'> => {
-  if (!wechat) throw new PlatformRefusal('notHere')
+  if (!wechat) throw new PlatformError('notHere')
   const sheet = await bridge()
   const { err_msg: message } = await new Promise<{ err_msg: string }>((resolve) => sheet.invoke('getBrandWCPayRequest', wechat, resolve))
   if (message.endsWith(':ok')) return 'paid'
   if (message.endsWith(':cancel')) return 'cancelled'
-  throw new PlatformRefusal('failed')
+  throw new PlatformError('failed')
 }

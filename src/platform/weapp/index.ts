@@ -1,16 +1,16 @@
 import Taro from '@tarojs/taro'
-import { type Platform, type PickedImage, PlatformRefusal } from '../Platform'
+import { type Platform, type PickedImage, PlatformError } from '../Platform'
 import { preview } from './preview'
 import { share, stopSharing } from './sharing'
 
-const refusalOf = (error: unknown): PlatformRefusal => {
+const platformErrorOf = (error: unknown): PlatformError => {
   const message = (error as { errMsg?: string }).errMsg ?? ''
-  if (/cancel/.test(message)) return new PlatformRefusal('cancelled')
-  return new PlatformRefusal(/auth deny|auth denied|permission/.test(message) ? 'denied' : 'failed')
+  if (/cancel/.test(message)) return new PlatformError('cancelled')
+  return new PlatformError(/auth deny|auth denied|permission/.test(message) ? 'denied' : 'failed')
 }
 
 const refused = (error: unknown): never => {
-  throw refusalOf(error)
+  throw platformErrorOf(error)
 }
 
 const bytesOf = (filePath: string): Promise<number> =>
@@ -25,25 +25,25 @@ const shrunk = async (image: PickedImage, quality: number): Promise<PickedImage>
 
 /** The native mini-program. */
 export const mini: Platform = {
-  habitat: 'mini',
+  hostApp: 'miniProgram',
   terminal: 'WeChat',
   isInMini: false,
   isDesktop: false,
-  landing: { attribution: {}, vouched: null, handoff: '' },
+  landing: { attribution: {}, externalIdentity: null, handoff: '' },
   preview: preview(),
   async signIn() {
     const { code } = await Taro.login().catch(refused)
     return { code, from: 'mini' }
   },
   async pay({ wechat }) {
-    if (!wechat) throw new PlatformRefusal('notHere')
+    if (!wechat) throw new PlatformError('notHere')
     const { timeStamp, nonceStr, package: prepay, signType, paySign } = wechat
     return Taro.requestPayment({ timeStamp, nonceStr, package: prepay, signType, paySign }).then(
       () => 'paid' as const,
       (error: unknown) => {
-        const refusal = refusalOf(error)
-        if (refusal.reason === 'cancelled') return 'cancelled' as const
-        throw refusal
+        const failure = platformErrorOf(error)
+        if (failure.reason === 'cancelled') return 'cancelled' as const
+        throw failure
       },
     )
   },
@@ -57,7 +57,7 @@ export const mini: Platform = {
     const sourceType: ('album' | 'camera')[] = source === 'either' ? ['album', 'camera'] : [source]
     const { tempFiles } = await Taro.chooseMedia({ count: 1, mediaType: ['image'], sourceType, sizeType: ['compressed'] }).catch(refused)
     const file = tempFiles[0]
-    if (!file) throw new PlatformRefusal('cancelled')
+    if (!file) throw new PlatformError('cancelled')
     return { path: file.tempFilePath, sizeBytes: file.size }
   },
   async shrinkImage(image, maxBytes) {
@@ -66,7 +66,7 @@ export const mini: Platform = {
       if (smaller.sizeBytes <= maxBytes) return smaller
       smaller = await shrunk(image, quality).catch(refused)
     }
-    if (smaller.sizeBytes > maxBytes) throw new PlatformRefusal('failed')
+    if (smaller.sizeBytes > maxBytes) throw new PlatformError('failed')
     return smaller
   },
   async upload(url, image, header, timeout) {
@@ -81,7 +81,7 @@ export const mini: Platform = {
     await Taro.setClipboardData({ data }).catch(refused)
   },
   async toMini() {
-    throw new PlatformRefusal('notHere')
+    throw new PlatformError('notHere')
   },
   // A mini-program opens other sites only in its web view; the address goes to the clipboard for a browser.
   async leave(url) {

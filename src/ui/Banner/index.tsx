@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { PropsWithChildren, ReactNode } from 'react'
 import { classes } from '../classes'
-import { late } from '../late'
+import { lazy } from '../lazy'
 import style from './index.module.scss'
 
 export type BannerTone = 'good' | 'warn' | 'bad' | 'info'
@@ -15,7 +15,7 @@ interface BannerProps {
 }
 
 /** Hardly any first screen has a notice: its sign comes after its words. */
-const BannerIcon = late(() => import('./BannerIcon').then((part) => part.BannerIcon))
+const BannerIcon = lazy(() => import('./BannerIcon').then((part) => part.BannerIcon))
 
 /** A tinted notice in the flow of a page. A bad one is said at once to those who hear the screen. */
 export const Banner = ({ id, tone = 'info', title, action, children }: PropsWithChildren<BannerProps>) => (

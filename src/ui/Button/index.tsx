@@ -3,10 +3,10 @@ import type { PropsWithChildren, ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { common } from '@/i18n/common'
 import { useWords } from '@/i18n/words'
-import { Tappable } from '../Tappable'
+import { Pressable } from '../Pressable'
 import { classes } from '../classes'
 import style from './index.module.scss'
-import { useGuard } from './useGuard'
+import { useSingleTap } from './useSingleTap'
 
 export interface ButtonProps {
   id: string
@@ -42,11 +42,11 @@ export const Button = observer(
     onTap,
     children,
   }: PropsWithChildren<ButtonProps>) => {
-    const { isBusy, tap } = useGuard(onTap)
+    const { isBusy, tap } = useSingleTap(onTap)
     const words = useWords(common)
     const isWaiting = isBusy || isLoading === true
     return (
-      <Tappable
+      <Pressable
         id={id}
         className={classes(
           style.button,
@@ -64,7 +64,7 @@ export const Button = observer(
         {isWaiting && <View className={style.spinner} />}
         {!isWaiting && icon && <View className={style.icon}>{icon}</View>}
         <Text className={style.text}>{text ?? children}</Text>
-      </Tappable>
+      </Pressable>
     )
   },
 )

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { PropsWithChildren } from 'react'
 import { classes } from '../classes'
-import { Tappable } from '../Tappable'
+import { Pressable } from '../Pressable'
 import style from './index.module.scss'
 
 export interface CardProps {
@@ -27,8 +27,8 @@ export const Card = ({ id, padding = 'normal', isChosen, isFaint, className, onT
       </View>
     )
   return (
-    <Tappable id={id} className={classes(all, style.tappable)} label={label} onTap={onTap}>
+    <Pressable id={id} className={classes(all, style.pressable)} label={label} onTap={onTap}>
       {children}
-    </Tappable>
+    </Pressable>
   )
 }

@@ -17,14 +17,14 @@ interface Question {
 }
 
 /** WeChat refuses a button's text of more letters, of any script; Taro's dialog on H5 takes twice as many where they are narrow. */
-const buttonLettersMost = 4
+const maxButtonLetters = 4
 const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (/[\u0391-\uFFE5]/.test(letter) ? 1 : 0.5), 0)
 /** As `--bad` and `--ink-2` of the tokens: a host's dialog knows no variables. */
 const dangerColor = '#B3202E'
 const calmColor = '#565D78'
 
 const buttonText = (text: string | undefined, otherwise: string): string =>
-  text && (platform.habitat === 'mini' ? [...text].length : widthOf(text)) <= buttonLettersMost ? text : otherwise
+  text && (platform.hostApp === 'miniProgram' ? [...text].length : widthOf(text)) <= maxButtonLetters ? text : otherwise
 
 const show = async ({ title, message = '', confirmText, cancelText, isDangerous }: Question, showCancel: boolean): Promise<boolean> => {
   const asked = Taro.showModal({

@@ -2,9 +2,9 @@ import { normalisePhone } from '@contract/rules/contacts'
 import { useEffect, useRef, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { defineWords, useWords } from '@/i18n/words'
-import { Drawn } from '../Drawn'
-import { late } from '../late'
-import { Tappable } from '../Tappable'
+import { CssIcon } from '../CssIcon'
+import { lazy } from '../lazy'
+import { Pressable } from '../Pressable'
 import { splitPhone } from './splitPhone'
 import { TextField, type TextFieldProps } from './TextField'
 import style from './index.module.scss'
@@ -12,7 +12,7 @@ import style from './index.module.scss'
 const phoneWords = defineWords({ code: { cn: '国家或地区代码', en: 'Country or region code' } })
 
 /** Loaded by who opens it: hardly anybody chooses another code. */
-const PhoneCodes = late(() => import('./PhoneCodes').then((part) => part.PhoneCodes))
+const PhoneCodes = lazy(() => import('./PhoneCodes').then((part) => part.PhoneCodes))
 
 type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'leading'>
 
@@ -46,9 +46,9 @@ export const PhoneField = observer((props: PhoneFieldProps) => {
     setOpened(true)
   }
   const leading = (
-    <Tappable id={`${id}-code`} className={style.code} label={`${words.code} +${typed.code}`} isExpanded={isOpen} onTap={open}>
-      +{typed.code} <Drawn shape="down" />
-    </Tappable>
+    <Pressable id={`${id}-code`} className={style.code} label={`${words.code} +${typed.code}`} isExpanded={isOpen} onTap={open}>
+      +{typed.code} <CssIcon shape="down" />
+    </Pressable>
   )
   return (
     <>

@@ -6,7 +6,7 @@ import { useWords } from '@/i18n/words'
 import { classes } from '../classes'
 import { Icon } from '../Icon'
 import { downIcon } from '../Icon/shapes'
-import { Tappable } from '../Tappable'
+import { Pressable } from '../Pressable'
 import { FieldFrame, type FieldProps } from './FieldFrame'
 import style from './index.module.scss'
 
@@ -24,7 +24,7 @@ export const PickField = observer(({ chosen, placeholder, isOpen, isDisabled, on
   const words = useWords(common)
   return (
     <FieldFrame {...frame}>
-      <Tappable
+      <Pressable
         id={frame.id}
         className={classes(style.box, style.pick, isOpen && style.focused, frame.error && style.wrong, isDisabled && style.disabled)}
         label={`${frame.label} ${typeof chosen === 'string' ? chosen : ''}`.trim()}
@@ -34,7 +34,7 @@ export const PickField = observer(({ chosen, placeholder, isOpen, isDisabled, on
       >
         <View className={classes(style.chosen, !chosen && style.placeholder)}>{chosen || placeholder || words.choose}</View>
         <Icon shape={downIcon} size={0.9} className={style.arrow} />
-      </Tappable>
+      </Pressable>
     </FieldFrame>
   )
 })

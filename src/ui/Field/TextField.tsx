@@ -41,7 +41,7 @@ const inputModes: Partial<Record<Kind, string>> = { tel: 'tel', digits: 'numeric
 
 /** On H5 the browser's own number input is left alone: it forgets leading zeros and takes an `e`. */
 const keyboardOf = (kind: Kind): 'text' | 'number' | 'digit' => {
-  if (platform.habitat !== 'mini') return 'text'
+  if (platform.hostApp !== 'miniProgram') return 'text'
   if (kind === 'decimal') return 'digit'
   return kind === 'tel' || kind === 'digits' || kind === 'code' ? 'number' : 'text'
 }
@@ -65,8 +65,8 @@ export const TextField = observer((props: TextFieldProps) => {
     trailing,
   } = props
   const [hasFocus, setFocus] = useState(false)
-  const ofHabitat =
-    platform.habitat === 'mini'
+  const ofHostApp =
+    platform.hostApp === 'miniProgram'
       ? { placeholderClass: style.placeholder }
       : { autoComplete: autoComplete[type] ?? 'off', inputMode: inputModes[type] }
   return (
@@ -84,7 +84,7 @@ export const TextField = observer((props: TextFieldProps) => {
         <Input
           id={id}
           className={style.input}
-          {...ofHabitat}
+          {...ofHostApp}
           {...controlAttributes(props)}
           type={keyboardOf(type)}
           password={type === 'password' || type === 'newPassword'}

@@ -1,5 +1,5 @@
 import type { FieldError } from '@contract/envelope'
-import { type FieldErrorCode, type FieldRefusal, fieldSentence, isFieldErrorCode, namesNumber } from '@contract/fieldErrors'
+import { type FieldErrorCode, type ValidationError, fieldSentence, isFieldErrorCode, namesNumber } from '@contract/fieldErrors'
 import {
   type FieldOption,
   type FieldValue,
@@ -8,7 +8,7 @@ import {
   type FormValues,
   fieldsOf,
   isShown,
-  refuseField,
+  validateField,
 } from '@contract/rules/form'
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx'
 import { currentLanguage } from '@/i18n/language'
@@ -32,7 +32,7 @@ export interface FormStoreSettings {
 }
 
 /** Why a field is refused: by the form's own rules, or by the server in its own words. */
-type Refusal = { own: FieldRefusal } | { code: string; message: string }
+type ShownError = { own: ValidationError } | { code: string; message: string }
 
 /** Where the person is taken to: the field, and a number so that the same field can be pointed out twice. */
 interface Attention {
@@ -47,7 +47,7 @@ export class FormStore {
   attention: Attention | null = null
   isSubmitting = false
   private readonly kept = observable.map<string, FieldValue>({}, { deep: false })
-  private readonly refusals = observable.map<string, Refusal>({}, { deep: false })
+  private readonly fieldErrors = observable.map<string, ShownError>({}, { deep: false })
   private readonly maskedNow = observable.set<string>()
   private readonly maskedValues = new Map<string, FieldValue>()
   private readonly fieldsByName: Map<string, FormField>
@@ -61,12 +61,12 @@ export class FormStore {
       this.maskedNow.add(name)
       this.maskedValues.set(name, this.kept.get(name))
     }
-    makeAutoObservable<this, 'kept' | 'refusals' | 'maskedNow' | 'maskedValues' | 'fieldsByName'>(this, {
+    makeAutoObservable<this, 'kept' | 'fieldErrors' | 'maskedNow' | 'maskedValues' | 'fieldsByName'>(this, {
       definition: false,
       options: false,
       settings: false,
       kept: false,
-      refusals: false,
+      fieldErrors: false,
       maskedNow: false,
       maskedValues: false,
       fieldsByName: false,
@@ -105,10 +105,10 @@ export class FormStore {
 
   /** What is wrong with a field, in the language of the screen; null where nothing is, or nothing has been said yet. */
   sentenceOf(name: string): string | null {
-    const refusal = this.refusals.get(name)
-    if (!refusal) return null
-    if ('own' in refusal) return this.ownSentence(name, refusal.own)
-    return isReworded(refusal.code) ? fieldSentence({ code: refusal.code }, currentLanguage()) : refusal.message
+    const fieldError = this.fieldErrors.get(name)
+    if (!fieldError) return null
+    if ('own' in fieldError) return this.ownSentence(name, fieldError.own)
+    return isReworded(fieldError.code) ? fieldSentence({ code: fieldError.code }, currentLanguage()) : fieldError.message
   }
 
   /** Everything that stands in the form, hidden fields too: what a draft keeps. */
@@ -125,14 +125,14 @@ export class FormStore {
   set(name: string, value: FieldValue): void {
     this.kept.set(name, value)
     // A sentence goes as soon as it is no longer true, and comes only when the field is left.
-    const refusal = this.refusals.get(name)
-    if (refusal && (!('own' in refusal) || !this.refusalOf(name))) this.refusals.delete(name)
+    const fieldError = this.fieldErrors.get(name)
+    if (fieldError && (!('own' in fieldError) || !this.errorOf(name))) this.fieldErrors.delete(name)
     this.settings.onChange?.(this.values)
   }
 
   /** The field is left: says what is wrong with it, if anything was entered. */
   leave(name: string): void {
-    if (this.refusals.has(name) || !isNothing(this.kept.get(name))) this.check(name)
+    if (this.fieldErrors.has(name) || !isNothing(this.kept.get(name))) this.check(name)
   }
 
   clearMask(name: string): void {
@@ -146,14 +146,14 @@ export class FormStore {
     if (!this.maskedValues.has(name)) return
     this.set(name, this.maskedValues.get(name))
     this.maskedNow.add(name)
-    this.refusals.delete(name)
+    this.fieldErrors.delete(name)
   }
 
   /** Checks all that is shown and takes the person to the first field that is wrong. */
   validate(): boolean {
     const wrong: string[] = []
     for (const field of this.fieldsByName.values()) {
-      if (!this.isShown(field)) this.refusals.delete(field.name)
+      if (!this.isShown(field)) this.fieldErrors.delete(field.name)
       else if (!this.check(field.name)) wrong.push(field.name)
     }
     if (wrong[0]) this.point(wrong[0])
@@ -167,7 +167,7 @@ export class FormStore {
   takeFieldErrors(errors: readonly FieldError[]): FieldError[] {
     const nameOf = ({ field }: FieldError): string | undefined => field.split('.').find((part) => this.fieldsByName.has(part))
     const own = errors.filter(nameOf)
-    for (const error of own) this.refusals.set(nameOf(error)!, { code: error.code, message: error.msg })
+    for (const error of own) this.fieldErrors.set(nameOf(error)!, { code: error.code, message: error.msg })
     const names = new Set(own.map(nameOf))
     const first = [...this.fieldsByName.keys()].find((name) => names.has(name))
     if (first) this.point(first)
@@ -197,22 +197,22 @@ export class FormStore {
   }
 
   private check(name: string): boolean {
-    const own = this.refusalOf(name)
-    if (own) this.refusals.set(name, { own })
-    else this.refusals.delete(name)
+    const own = this.errorOf(name)
+    if (own) this.fieldErrors.set(name, { own })
+    else this.fieldErrors.delete(name)
     return !own
   }
 
-  private refusalOf(name: string): FieldRefusal | null {
+  private errorOf(name: string): ValidationError | null {
     const field = this.fieldsByName.get(name)
     if (!field || this.maskedNow.has(name)) return null
-    return refuseField(field, this.kept.get(name), this.options.of(field))
+    return validateField(field, this.kept.get(name), this.options.of(field))
   }
 
-  private ownSentence(name: string, refusal: FieldRefusal): string {
+  private ownSentence(name: string, fieldError: ValidationError): string {
     const language = currentLanguage()
-    const own = refusal.code === 'patternMismatch' ? this.fieldsByName.get(name)?.patternMessage : undefined
-    return own?.[language] ?? fieldSentence(refusal, language)
+    const own = fieldError.code === 'patternMismatch' ? this.fieldsByName.get(name)?.patternMessage : undefined
+    return own?.[language] ?? fieldSentence(fieldError, language)
   }
 
   private point(name: string): void {

@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { type PickedImage, PlatformRefusal, platform } from '@/platform'
+import { type PickedImage, PlatformError, platform } from '@/platform'
 import type { FormStore } from './FormStore'
 import type { formWords } from './words'
 
 /** Bytes; a photo or avatar may be no larger (R45). */
-export const photoBytesMost = 200 * 1024
+export const maxPhotoBytes = 200 * 1024
 
 type PhotoFailure = Extract<keyof typeof formWords, 'photoUnreadable' | 'photoDenied' | 'uploadFailed'>
 
@@ -45,13 +45,13 @@ export class PhotoStore {
         this.stage = 'preparing'
         this.failure = null
       })
-      const small = await platform.shrinkImage(image, photoBytesMost)
+      const small = await platform.shrinkImage(image, maxPhotoBytes)
       runInAction(() => {
         this.picked = small
       })
     } catch (error) {
-      const refusal = error instanceof PlatformRefusal ? error.reason : 'failed'
-      if (refusal !== 'cancelled') this.fail(refusal === 'denied' ? 'photoDenied' : 'photoUnreadable')
+      const failure = error instanceof PlatformError ? error.reason : 'failed'
+      if (failure !== 'cancelled') this.fail(failure === 'denied' ? 'photoDenied' : 'photoUnreadable')
       return
     }
     await this.send()

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { common } from '@/i18n/common'
 import { defineWords, useWords } from '@/i18n/words'
-import { Tappable } from '../Tappable'
+import { Pressable } from '../Pressable'
 import style from './index.module.scss'
 
 // Said in the language that it leads to: it is for those who cannot read the other.
@@ -12,8 +12,8 @@ export const LanguageSwitch = observer(({ id = 'language-switch', onSwitch }: { 
   const words = useWords(common)
   const own = useWords(switchWords)
   return (
-    <Tappable id={id} className={style.switch} label={own.label} onTap={onSwitch}>
+    <Pressable id={id} className={style.switch} label={own.label} onTap={onSwitch}>
       {words.otherLanguage}
-    </Tappable>
+    </Pressable>
   )
 })

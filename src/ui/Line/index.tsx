@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import { Icon } from '../Icon'
 import { forwardIcon } from '../Icon/shapes'
-import { Tappable } from '../Tappable'
+import { Pressable } from '../Pressable'
 import style from './index.module.scss'
 
 export interface LineProps {
@@ -38,8 +38,8 @@ export const Line = ({ id, label, value, tone = 'normal', onTap }: LineProps) =>
       </View>
     )
   return (
-    <Tappable id={id} className={classes(style.line, style.tappable)} onTap={onTap}>
+    <Pressable id={id} className={classes(style.line, style.pressable)} onTap={onTap}>
       {inside}
-    </Tappable>
+    </Pressable>
   )
 }

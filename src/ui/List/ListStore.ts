@@ -21,14 +21,14 @@ export class ListStore<Item> {
   private current = 0
   private pages = 1
   private turn = 0
-  private underWay: Promise<void> | null = null
+  private inFlight: Promise<void> | null = null
 
   constructor(private readonly settings: ListStoreSettings<Item>) {
-    makeAutoObservable<this, 'settings' | 'turn' | 'underWay'>(this, {
+    makeAutoObservable<this, 'settings' | 'turn' | 'inFlight'>(this, {
       items: observableRef,
       settings: false,
       turn: false,
-      underWay: false,
+      inFlight: false,
     })
   }
 
@@ -51,13 +51,13 @@ export class ListStore<Item> {
 
   /** The first page, for the first time or anew. Asked again while it is coming, it is the same asking. */
   refresh(): Promise<void> {
-    if (this.underWay && (this.asking === 'first' || this.asking === 'refresh')) return this.underWay
+    if (this.inFlight && (this.asking === 'first' || this.asking === 'refresh')) return this.inFlight
     return this.ask(this.isLoaded ? 'refresh' : 'first', 1)
   }
 
   /** The next page, where there is one and nothing is coming already. */
   more(): Promise<void> {
-    if (this.underWay) return this.underWay
+    if (this.inFlight) return this.inFlight
     return this.hasMore ? this.ask('more', this.current + 1) : Promise.resolve()
   }
 
@@ -76,7 +76,7 @@ export class ListStore<Item> {
       (answer) => this.take(turn, asking, answer),
       (error: unknown) => this.fail(turn, asking, error),
     )
-    this.underWay = asked
+    this.inFlight = asked
     return asked
   }
 
@@ -91,7 +91,7 @@ export class ListStore<Item> {
       this.current = current
       this.pages = pages
       this.asking = null
-      this.underWay = null
+      this.inFlight = null
     })
   }
 
@@ -100,7 +100,7 @@ export class ListStore<Item> {
     runInAction(() => {
       this.failure = { asking, message: error instanceof Error ? error.message : '' }
       this.asking = null
-      this.underWay = null
+      this.inFlight = null
     })
   }
 }

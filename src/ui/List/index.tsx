@@ -5,8 +5,8 @@ import { observer } from 'mobx-react-lite'
 import { common } from '@/i18n/common'
 import { defineWords, useWords } from '@/i18n/words'
 import { Button } from '../Button'
-import { Empty } from '../Empty'
-import { Failed } from '../Failed'
+import { EmptyState } from '../EmptyState'
+import { ErrorState } from '../ErrorState'
 import { Skeleton } from '../Skeleton'
 import { ListStore, type ListStoreSettings } from './ListStore'
 import style from './index.module.scss'
@@ -28,7 +28,7 @@ type GivenOrMade<Item> = Omit<ListProps<Item>, keyof ListStoreSettings<Item> | '
 const Tail = observer(<Item,>({ id, store }: { id: string; store: ListStore<Item> }) => {
   const words = useWords(common)
   const own = useWords(listWords)
-  if (store.failure) return <Failed id={`${id}-failed`} message={store.failure.message} onRetry={() => store.retry()} />
+  if (store.failure) return <ErrorState id={`${id}-failed`} message={store.failure.message} onRetry={() => store.retry()} />
   if (store.asking === 'more') return <Skeleton count={1} />
   if (store.hasMore)
     return (
@@ -60,13 +60,15 @@ export const List = observer(<Item,>(props: GivenOrMade<Item>) => {
   })
   usePullDownRefresh(() => void store.refresh().finally(() => Taro.stopPullDownRefresh()))
   if (!store.isLoaded) {
-    if (store.failure) return <Failed id={`${id}-failed`} message={store.failure.message} onRetry={() => store.retry()} />
+    if (store.failure) return <ErrorState id={`${id}-failed`} message={store.failure.message} onRetry={() => store.retry()} />
     return <>{skeleton ?? <Skeleton />}</>
   }
-  if (store.isEmpty && !store.failure) return <>{empty ?? <Empty id={`${id}-empty`} />}</>
+  if (store.isEmpty && !store.failure) return <>{empty ?? <EmptyState id={`${id}-empty`} />}</>
   return (
     <View id={id} className={style.list}>
-      {store.failure?.asking === 'refresh' && <Failed id={`${id}-stale`} message={store.failure.message} onRetry={() => store.retry()} />}
+      {store.failure?.asking === 'refresh' && (
+        <ErrorState id={`${id}-stale`} message={store.failure.message} onRetry={() => store.retry()} />
+      )}
       {store.items.map((item, at) => (
         <Fragment key={store.keyOf(item)}>{renderItem(item, at)}</Fragment>
       ))}

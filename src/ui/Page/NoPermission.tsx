@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { defineWords, useWords } from '@/i18n/words'
 import { restart } from '@/routes/go'
 import { Button } from '../Button'
-import { Empty } from '../Empty'
+import { EmptyState } from '../EmptyState'
 import { privacyIcon } from '../Icon/shapes'
 
 const words = defineWords({
@@ -15,10 +15,10 @@ const words = defineWords({
 export const NoPermission = observer(() => {
   const t = useWords(words)
   return (
-    <Empty id="no-permission" icon={privacyIcon} title={t.title} message={t.message}>
+    <EmptyState id="no-permission" icon={privacyIcon} title={t.title} message={t.message}>
       <Button id="no-permission-home" size="medium" onTap={() => restart('userCenter')}>
         {t.home}
       </Button>
-    </Empty>
+    </EmptyState>
   )
 })

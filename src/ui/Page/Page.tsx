@@ -14,11 +14,11 @@ import { useRoute } from '@/routes/useRoute'
 import { useSharing } from '@/routes/useSharing'
 import { Banner } from '../Banner'
 import { classes } from '../classes'
-import { Failed } from '../Failed'
-import { Drawn } from '../Drawn'
+import { ErrorState } from '../ErrorState'
+import { CssIcon } from '../CssIcon'
 import { scrollToTop } from '../scrollToTop'
 import { Skeleton } from '../Skeleton'
-import { Tappable } from '../Tappable'
+import { Pressable } from '../Pressable'
 import { currentThemeStyle } from '../tokens/currentTheme'
 import style from './index.module.scss'
 import { isOnline, watchNetwork } from './network'
@@ -56,7 +56,7 @@ export interface PageProps {
   /** `none`: no bar of our own. A page with a hero has none either. */
   bar?: 'auto' | 'none'
   /** The main action, at the lower edge, where the thumb is. */
-  dock?: ReactNode
+  footer?: ReactNode
   hero?: ReactNode
   /** The queries that the page shows. State, failure and another try follow from them. */
   of?: Loadable | readonly Loadable[]
@@ -76,9 +76,9 @@ const Bar = observer(({ title }: { title: string }) => {
   const words = useWords(common)
   return (
     <View className={style.bar}>
-      <Tappable id="page-back" className={style.back} label={words.back} onTap={() => void back()}>
-        <Drawn shape="back" />
-      </Tappable>
+      <Pressable id="page-back" className={style.back} label={words.back} onTap={() => void back()}>
+        <CssIcon shape="back" />
+      </Pressable>
       <View id="page-title" className={style.title} role="heading">
         {title}
       </View>
@@ -128,7 +128,7 @@ export const Page = observer(
     id,
     title: ownTitle,
     bar = 'auto',
-    dock,
+    footer,
     hero,
     of,
     notFound,
@@ -159,7 +159,7 @@ export const Page = observer(
       watchNetwork()
       scrollToTop()
     }, [])
-    const hasBar = bar === 'auto' && !hero && platform.habitat === 'browser'
+    const hasBar = bar === 'auto' && !hero && platform.hostApp === 'browser'
     return (
       <View id={id} className={style.page} style={currentThemeStyle()}>
         {hasBar && <Bar title={title} />}
@@ -168,7 +168,7 @@ export const Page = observer(
           {!tellsOffline && <Offline />}
           {state === 'loading' && <Waiting skeleton={skeleton} />}
           {isMissing && notFound}
-          {state === 'failed' && !isMissing && <Failed message={failure?.message} onRetry={onRetry} />}
+          {state === 'failed' && !isMissing && <ErrorState message={failure?.message} onRetry={onRetry} />}
           {state === 'ready' && of && failure && !isMissing && (
             <Banner id={`${id ?? 'page'}-failure`} tone="warn">
               {failure.message}
@@ -176,9 +176,9 @@ export const Page = observer(
           )}
           {state === 'ready' && !isMissing && children}
         </View>
-        {dock && state === 'ready' && !isMissing && (
-          <View className={style.dock}>
-            <View className={style.dockInside}>{dock}</View>
+        {footer && state === 'ready' && !isMissing && (
+          <View className={style.footer}>
+            <View className={style.footerInside}>{footer}</View>
           </View>
         )}
       </View>

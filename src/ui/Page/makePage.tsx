@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { currentLanguage } from '@/i18n/language'
 import { type Access, useAccess } from '@/routes/guard'
 import { useRoute } from '@/routes/useRoute'
-import { late } from '../late'
+import { lazy } from '../lazy'
 import { Page } from './Page'
 import { useShown, useVisibility, VisibilityContext } from './shown'
 
@@ -27,7 +27,7 @@ interface PageParts<Store> {
 }
 
 /** Hardly anybody sees it: it is loaded with the first refusal. */
-const NoPermission = late(() => import('./NoPermission').then((part) => part.NoPermission))
+const NoPermission = lazy(() => import('./NoPermission').then((part) => part.NoPermission))
 
 /** In place of a page that is not open to this person, or not yet. */
 const Instead = ({ access }: { access: Exclude<Access, 'allowed'> }) =>

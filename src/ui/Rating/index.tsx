@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Rate } from '@nutui/nutui-react-taro'
 import { classes } from '../classes'
 import { LibraryLanguage } from '../LibraryLanguage'
-import { Tappable } from '../Tappable'
+import { Pressable } from '../Pressable'
 import style from './index.module.scss'
 
 interface RatingProps {
@@ -19,19 +19,19 @@ interface RatingProps {
   highest?: string
 }
 
-const starsMost = 5
+const maxStars = 5
 
 /** A grade: stars to tap, or figures where there are many. Not to slide over: the library then tries to stop a touch that browsers do not let it stop. */
-export const Rating = ({ id, value, max = starsMost, onChange, label, lowest, highest }: RatingProps) => (
+export const Rating = ({ id, value, max = maxStars, onChange, label, lowest, highest }: RatingProps) => (
   <View id={id} role="radiogroup" aria-label={label}>
-    {max <= starsMost ? (
+    {max <= maxStars ? (
       <LibraryLanguage>
         <Rate className={style.stars} value={value} count={max} min={0} onChange={onChange} />
       </LibraryLanguage>
     ) : (
       <View className={style.figures}>
         {Array.from({ length: max }, (_, at) => at + 1).map((figure) => (
-          <Tappable
+          <Pressable
             key={figure}
             id={`${id}-${figure}`}
             role="radio"
@@ -40,7 +40,7 @@ export const Rating = ({ id, value, max = starsMost, onChange, label, lowest, hi
             onTap={() => onChange(figure)}
           >
             {figure}
-          </Tappable>
+          </Pressable>
         ))}
       </View>
     )}

@@ -7,7 +7,7 @@ import { platform } from '@/platform'
 import { classes } from '../classes'
 import { Icon } from '../Icon'
 import { closeIcon } from '../Icon/shapes'
-import { Tappable } from '../Tappable'
+import { Pressable } from '../Pressable'
 import { useEscape } from './escape'
 import style from './index.module.scss'
 
@@ -19,18 +19,18 @@ interface SheetProps {
   /** Keeps its height though what is in it changes: lists that follow one another. */
   isTall?: boolean
   /** Stays below what scrolls. */
-  dock?: ReactNode
+  footer?: ReactNode
   onClose: () => unknown
 }
 
 /** What the finger does on the sheet does not scroll the page behind it. */
-const stillBehind = platform.habitat === 'mini' ? { catchMove: true } : {}
+const stillBehind = platform.hostApp === 'miniProgram' ? { catchMove: true } : {}
 
 /** Milliseconds that the sheet takes to leave; as `$calm` of the tokens. */
-const leavingMs = 260
+const leaveAnimationMs = 260
 
 /** A sheet that comes up from the bottom, over the page. What is in it is made when it opens and gone after it closed. */
-export const Sheet = observer(({ id, isOpen, title, isTall, dock, onClose, children }: PropsWithChildren<SheetProps>) => {
+export const Sheet = observer(({ id, isOpen, title, isTall, footer, onClose, children }: PropsWithChildren<SheetProps>) => {
   const words = useWords(common)
   const [isThere, setThere] = useState(isOpen)
   const [isUp, setUp] = useState(false)
@@ -38,7 +38,7 @@ export const Sheet = observer(({ id, isOpen, title, isTall, dock, onClose, child
   useEffect(() => {
     if (isOpen) setThere(true)
     // One frame below the edge first, so that it is seen to come.
-    const timer = setTimeout(() => (isOpen ? setUp(true) : setThere(false)), isOpen ? 20 : leavingMs)
+    const timer = setTimeout(() => (isOpen ? setUp(true) : setThere(false)), isOpen ? 20 : leaveAnimationMs)
     if (!isOpen) setUp(false)
     return () => clearTimeout(timer)
   }, [isOpen])
@@ -49,12 +49,12 @@ export const Sheet = observer(({ id, isOpen, title, isTall, dock, onClose, child
       <View id={id} className={classes(style.sheet, isTall && style.tall)} role="dialog" aria-modal aria-label={title}>
         <View className={style.head}>
           <View className={style.title}>{title}</View>
-          <Tappable id={`${id}-close`} className={style.close} label={words.close} onTap={() => onClose()}>
+          <Pressable id={`${id}-close`} className={style.close} label={words.close} onTap={() => onClose()}>
             <Icon shape={closeIcon} size={1.2} />
-          </Tappable>
+          </Pressable>
         </View>
         <View className={style.body}>{children}</View>
-        {dock && <View className={style.dock}>{dock}</View>}
+        {footer && <View className={style.footer}>{footer}</View>}
       </View>
     </View>
   )

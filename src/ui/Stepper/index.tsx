@@ -4,7 +4,7 @@ import { defineWords, useWords } from '@/i18n/words'
 import { classes } from '../classes'
 import { Icon } from '../Icon'
 import { minusIcon, plusIcon } from '../Icon/shapes'
-import { Tappable } from '../Tappable'
+import { Pressable } from '../Pressable'
 import style from './index.module.scss'
 
 const stepperWords = defineWords({
@@ -27,7 +27,7 @@ interface StepperProps {
 export const Stepper = observer(({ id, value, min = 0, max, onChange, label }: StepperProps) => {
   const words = useWords(stepperWords)
   const button = (part: 'minus' | 'plus', next: number, can: boolean) => (
-    <Tappable
+    <Pressable
       id={`${id}-${part}`}
       className={style.target}
       isDisabled={!can}
@@ -37,7 +37,7 @@ export const Stepper = observer(({ id, value, min = 0, max, onChange, label }: S
       <View className={classes(style.disc, !can && style.off)}>
         <Icon shape={part === 'plus' ? plusIcon : minusIcon} size={0.9} />
       </View>
-    </Tappable>
+    </Pressable>
   )
   return (
     <View id={id} className={style.stepper} role="group" aria-label={label}>

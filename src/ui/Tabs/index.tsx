@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { classes } from '../classes'
-import { Tappable } from '../Tappable'
+import { Pressable } from '../Pressable'
 import style from './index.module.scss'
 
 export interface Tab<Key extends string> {
@@ -21,7 +21,7 @@ interface TabsProps<Key extends string> {
 export const Tabs = <Key extends string>({ id, tabs, chosen, onChoose }: TabsProps<Key>) => (
   <View id={id} className={style.tabs} role="tablist">
     {tabs.map(({ key, title, count }) => (
-      <Tappable
+      <Pressable
         key={key}
         id={`${id}-${key}`}
         role="tab"
@@ -31,7 +31,7 @@ export const Tabs = <Key extends string>({ id, tabs, chosen, onChoose }: TabsPro
       >
         {title}
         {count ? ` ${count}` : ''}
-      </Tappable>
+      </Pressable>
     ))}
   </View>
 )

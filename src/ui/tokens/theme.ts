@@ -70,11 +70,11 @@ type Tone = readonly [hue: number, saturation: number, lightness: number]
 /** Hue in degrees, saturation and lightness from 0 to 1. */
 const toneOf = (channels: Channels): Tone => {
   const [red, green, blue] = channels.map((channel) => channel / 255) as unknown as Channels
-  const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)]
-  const [lightness, spread] = [(least + most) / 2, most - least]
+  const [min, max] = [Math.min(red, green, blue), Math.max(red, green, blue)]
+  const [lightness, spread] = [(min + max) / 2, max - min]
   if (spread === 0) return [0, 0, lightness]
   const saturation = spread / (1 - Math.abs(2 * lightness - 1))
-  const turn = most === red ? (green - blue) / spread : most === green ? (blue - red) / spread + 2 : (red - green) / spread + 4
+  const turn = max === red ? (green - blue) / spread : max === green ? (blue - red) / spread + 2 : (red - green) / spread + 4
   return [(turn * 60 + 360) % 360, saturation, lightness]
 }
 
@@ -129,7 +129,7 @@ export interface DerivedTheme {
 const given = (colors: ThemeColors, name: keyof ThemeColors): Channels => readHex(colors[name]) ?? channelsOf(defaultColors[name])
 
 /** A ground that dark ink can be read on: an exhibition may choose its page's colour, not make it a riddle. */
-const ground = (channels: Channels, least: number): Channels => until(channels, white, (step) => luminance(step) >= least)
+const ground = (channels: Channels, min: number): Channels => until(channels, white, (step) => luminance(step) >= min)
 
 /** Makes all colours of the screens of the four that an exhibition chooses. Pure; any hex colour will do. */
 export const deriveTheme = (colors: ThemeColors): DerivedTheme => {

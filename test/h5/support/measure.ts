@@ -9,7 +9,7 @@ export interface Wanted {
    */
   isUsualSize: boolean
   /** The main button of the dock, where the page has one. */
-  dock?: string | undefined
+  footer?: string | undefined
 }
 
 /** Functions that are handed to a page keep their names by this helper of the compiler. */
@@ -22,7 +22,7 @@ export const readyToMeasure = async (context: BrowserContext): Promise<void> => 
  * a finger (44 px; 24 px where a link stands in a sentence), a main button out of reach.
  */
 export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
-  page.evaluate(({ width, height, isUsualSize, dock }) => {
+  page.evaluate(({ width, height, isUsualSize, footer }) => {
     const problems: string[] = []
     const tell = (what: string, element: Element): void => {
       problems.push(`${what}: #${element.closest('[id]')?.id ?? ''} "${(element.textContent ?? '').trim().slice(0, 24)}"`)
@@ -190,15 +190,15 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
         tell(`too small for a finger, ${Math.round(size.width)} by ${Math.round(size.height)}`, target)
     }
 
-    const main = dock && [...document.querySelectorAll(`[id="${dock}"]`)].find(isSeen)
-    if (dock && !main) problems.push(`#${dock} is not there`)
+    const main = footer && [...document.querySelectorAll(`[id="${footer}"]`)].find(isSeen)
+    if (footer && !main) problems.push(`#${footer} is not there`)
     if (main) {
       const box = main.getBoundingClientRect()
       const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
       if (box.top < 0 || box.bottom > height + 1 || box.left < 0 || box.right > width + 1)
         tell(`out of reach, at ${Math.round(box.top)} to ${Math.round(box.bottom)} of ${height}`, main)
       else if (!main.contains(hit)) tell('covered', main)
-      const bar = main.closest('[class*="dockInside"]')?.getBoundingClientRect()
+      const bar = main.closest('[class*="footerInside"]')?.getBoundingClientRect()
       if (!bar) tell('not in a dock', main)
       else if (bar.height > (height * 2) / 3) tell(`the dock takes ${Math.round(bar.height)} of ${height}`, main)
     }

@@ -230,7 +230,7 @@ test('an organiser vouches for a person, who is signed in once by the handle @ru
   const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId })
   const phone = aPhone()
   const visitor = await server.aVisitor({ exhibition: fair, phone })
-  const { account, expiresInSeconds } = await server.data(autoLoginCalls.vouch, { as: organiser, body: { account: `+86 ${phone}` } })
+  const { account, expiresInSeconds } = await server.data(autoLoginCalls.issueHandle, { as: organiser, body: { account: `+86 ${phone}` } })
   assert.equal(expiresInSeconds, 600)
   const parts = account
     .split('.')
@@ -246,11 +246,11 @@ test('an organiser vouches for a person, who is signed in once by the handle @ru
 test('a bare account name, a handle of another exhibition or organiser, one that ran out, was changed or stands for an open id signs nobody in', async () => {
   const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId })
   const visitor = await server.aVisitor({ exhibition: fair, phone: aPhone() })
-  const vouched = async (): Promise<string> =>
-    (await server.data(autoLoginCalls.vouch, { as: organiser, body: { account: visitor.phone! } })).account
+  const externalIdentity = async (): Promise<string> =>
+    (await server.data(autoLoginCalls.issueHandle, { as: organiser, body: { account: visitor.phone! } })).account
   for (const account of ['', visitor.phone!, visitor.accountId, await aHandle(server, fair, 'somebody')])
     await refusedGrant(server, 'autoLoginInvalid', by(fair, 'accountPasswordAutoLogin', { account }))
-  const handle = await vouched()
+  const handle = await externalIdentity()
   await refusedGrant(server, 'handleInvalid', by(fair, 'appopenid', { openid: handle }))
   await refusedGrant(server, 'autoLoginInvalid', by(await server.anExhibition(), 'accountPasswordAutoLogin', { account: handle }))
   const sister = await server.anExhibition({ tenant: { tenantId: fair.tenantId, settings: {} } })
@@ -267,7 +267,7 @@ test('a bare account name, a handle of another exhibition or organiser, one that
     Array.from({ length: 6 }, () => grant(server, by(fair, 'accountPasswordAutoLogin', { account: handle }))),
   )
   assert.equal(answers.filter((answer) => 'access_token' in answer).length, 1)
-  const late = await vouched()
+  const late = await externalIdentity()
   server.clock.advance({ minutes: 10, seconds: 1 })
   await refusedGrant(server, 'autoLoginInvalid', by(fair, 'accountPasswordAutoLogin', { account: late }))
 })
@@ -278,14 +278,14 @@ test('only an organiser with the right vouches, for its own people, and never fo
     await server.aVisitor({ exhibition: await server.anExhibition(), phone: aPhone() }),
   ]
   const body = { account: visitor.phone! }
-  await server.refused('forbidden', autoLoginCalls.vouch, {
+  await server.refused('forbidden', autoLoginCalls.issueHandle, {
     as: await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['review'] }),
     body,
   })
-  await server.refused('forbidden', autoLoginCalls.vouch, { as: visitor, body })
-  await server.refused('notSignedIn', autoLoginCalls.vouch, { at: fair, body })
+  await server.refused('forbidden', autoLoginCalls.issueHandle, { as: visitor, body })
+  await server.refused('notSignedIn', autoLoginCalls.issueHandle, { at: fair, body })
   const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId })
-  await server.refused('notFound', autoLoginCalls.vouch, { as: organiser, body: { account: foreigner.phone! } })
+  await server.refused('notFound', autoLoginCalls.issueHandle, { as: organiser, body: { account: foreigner.phone! } })
   const other = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId })
   const {
     rows: [row],
@@ -293,7 +293,7 @@ test('only an organiser with the right vouches, for its own people, and never fo
     fair.tenantId,
     other.accountId,
   ])
-  await server.refused('forbidden', autoLoginCalls.vouch, { as: organiser, body: { account: row!.account_name } })
+  await server.refused('forbidden', autoLoginCalls.issueHandle, { as: organiser, body: { account: row!.account_name } })
 })
 
 test('neither tokens, codes, handles nor addresses stand in the log or in the table of what was used', async () => {

@@ -30,7 +30,7 @@ test("a phone code signs a visitor in, with the dialect's answer and without an 
 })
 
 test('the token call takes its parameters from the query, a form or JSON @call:POST /api/blade-auth/oauth/token', async () => {
-  for (const way of ['query', 'form', 'json'] as const) {
+  for (const channel of ['query', 'form', 'json'] as const) {
     const email = anEmail()
     const parameters = {
       ...codeParameters(fair, { email }, await askCode(server, fair, { email })),
@@ -38,20 +38,20 @@ test('the token call takes its parameters from the query, a form or JSON @call:P
       registerType: 'visitor',
     }
     const text = new URLSearchParams(parameters).toString()
-    const answer = await fetch(`${server.url}${tokenCalls.grant.path}${way === 'query' ? `?${text}` : ''}`, {
+    const answer = await fetch(`${server.url}${tokenCalls.grant.path}${channel === 'query' ? `?${text}` : ''}`, {
       method: 'POST',
       headers: {
         authorization: `Basic ${Buffer.from('fairgate:fairgate_secret').toString('base64')}`,
-        ...(way === 'form'
+        ...(channel === 'form'
           ? { 'content-type': 'application/x-www-form-urlencoded' }
-          : way === 'json'
+          : channel === 'json'
             ? { 'content-type': 'application/json' }
             : {}),
       },
-      ...(way === 'form' ? { body: text } : way === 'json' ? { body: JSON.stringify(parameters) } : {}),
+      ...(channel === 'form' ? { body: text } : channel === 'json' ? { body: JSON.stringify(parameters) } : {}),
     })
     const body = (await answer.json()) as { access_token?: string }
-    assert.ok(body.access_token, `by ${way}: ${JSON.stringify(body)}`)
+    assert.ok(body.access_token, `by ${channel}: ${JSON.stringify(body)}`)
   }
 })
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sanitizeHtml from 'sanitize-html'
-import { type FieldKind, type FieldOption, type FormField, fieldsOf, refuseField, refuseForm } from '../../../contract/rules/form'
-import { type Answer, type Question, type Questionnaire, refuseAnswer, walk } from '../../../contract/rules/questionnaire'
+import { type FieldKind, type FieldOption, type FormField, fieldsOf, validateField, validateForm } from '../../../contract/rules/form'
+import { type Answer, type Question, type Questionnaire, validateAnswer, walk } from '../../../contract/rules/questionnaire'
 import { isRegisterType } from '../../../contract/registerTypes'
 import { routes } from '../../../src/routes/table'
 import { pagesOf } from '../../../server/demo/content/pages'
@@ -86,7 +86,7 @@ test('every form that is sent in passes the rules of its own form @rule:R47', ()
   assert.ok(sent.length > 1700)
   for (const { fair, registerType, values, name } of sent) {
     const form = exhibitionConfigs[fair.exhibitionId]!.byRegisterType[registerType]!.form!
-    assert.deepEqual(refuseForm(form, values, optionsFor(fair.tenantId)), {}, `${name} ${JSON.stringify(values)}`)
+    assert.deepEqual(validateForm(form, values, optionsFor(fair.tenantId)), {}, `${name} ${JSON.stringify(values)}`)
     assert.deepEqual(
       Object.keys(values).filter((key) => !fieldsOf(form).some((field) => field.name === key)),
       [],
@@ -101,22 +101,22 @@ test('what stands in a half-filled form is right as far as it goes, and the form
     const form = exhibitionConfigs[fair.exhibitionId]!.byRegisterType[registerType]!.form!
     for (const field of fieldsOf(form)) {
       if (values[field.name] !== undefined)
-        assert.equal(refuseField(field, values[field.name], optionsFor(fair.tenantId)(field)), null, field.name)
+        assert.equal(validateField(field, values[field.name], optionsFor(fair.tenantId)(field)), null, field.name)
     }
-    assert.notDeepEqual(refuseForm(form, values, optionsFor(fair.tenantId)), {})
+    assert.notDeepEqual(validateForm(form, values, optionsFor(fair.tenantId)), {})
   }
 })
 
 test('identity cards are right by their check digit and of an area that was never given out', () => {
-  const papers = visitors.flatMap(({ values, fair, registerType }) => {
-    const paper = values.document
-    return typeof paper === 'object' && paper !== null && !Array.isArray(paper)
-      ? [{ ...paper, place: `${fair.exhibitionId}/${registerType}` }]
+  const identityDocuments = visitors.flatMap(({ values, fair, registerType }) => {
+    const identityDocument = values.document
+    return typeof identityDocument === 'object' && identityDocument !== null && !Array.isArray(identityDocument)
+      ? [{ ...identityDocument, place: `${fair.exhibitionId}/${registerType}` }]
       : []
   })
-  assert.ok(papers.length > 1700)
-  for (const { kind, number } of papers) if (kind === 'idCard') assert.ok(number.startsWith('999999'), number)
-  assert.equal(new Set(papers.map(({ place, kind, number }) => `${place}/${kind}/${number}`)).size, papers.length)
+  assert.ok(identityDocuments.length > 1700)
+  for (const { kind, number } of identityDocuments) if (kind === 'idCard') assert.ok(number.startsWith('999999'), number)
+  assert.equal(new Set(identityDocuments.map(({ place, kind, number }) => `${place}/${kind}/${number}`)).size, identityDocuments.length)
 })
 
 test('nobody of the demo can be reached: phones of no operator, addresses under example names', () => {
@@ -142,12 +142,12 @@ const answersOf = (question: Question): Answer[] => {
       return options.map(({ id }) => chosen([id]))
     case 'multiple': {
       const all = options.map(({ id }) => id)
-      const most = Math.min(question.max ?? all.length, all.length)
+      const max = Math.min(question.max ?? all.length, all.length)
       const sets = [
-        all.slice(0, most),
-        all.slice(-most),
+        all.slice(0, max),
+        all.slice(-max),
         ...all.map((id) => [id]),
-        ...all.filter(leads).map((id) => [id, ...all.filter((other) => other !== id).slice(0, most - 1)]),
+        ...all.filter(leads).map((id) => [id, ...all.filter((other) => other !== id).slice(0, max - 1)]),
       ]
       return [...sets.map(chosen), ...(question.isRequired ? [] : [{}])]
     }
@@ -176,7 +176,7 @@ const explore = (questionnaire: Questionnaire): { lengths: number[]; met: Set<st
     met.add(current)
     const question = questionnaire.questionMap[current]!
     for (const answer of answersOf(question)) {
-      assert.equal(refuseAnswer(question, answer), null, current)
+      assert.equal(validateAnswer(question, answer), null, current)
       go({ ...answers, [current]: answer })
     }
   }

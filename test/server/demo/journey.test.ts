@@ -5,7 +5,7 @@ import { configCalls } from '../../../contract/entry/config.calls'
 import { dictionaryCalls } from '../../../contract/entry/dictionary.calls'
 import { orderCalls } from '../../../contract/orders/order.calls'
 import { readUserState } from '../../../contract/rules/userState'
-import { type Way, wayAfterSignIn } from '../../../contract/rules/wayAfterSignIn'
+import { type NextStep, decideNextStep } from '../../../contract/rules/nextStep'
 import { ticketTypeCalls } from '../../../contract/tickets/ticketType.calls'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { questionnaireCalls } from '../../../contract/visitor/questionnaire.calls'
@@ -45,7 +45,7 @@ const signIn = async ({ contact, fair, link }: TestVisitor): Promise<Person> => 
   return { tenantId, exhibitionId, registerType, token: accessToken }
 }
 
-const wayOf = async (visitor: TestVisitor): Promise<Way> => {
+const nextStepOf = async (visitor: TestVisitor): Promise<NextStep> => {
   const person = await signIn(visitor)
   const language = visitor.contact.kind === 'email' ? 'en' : 'cn'
   const [page, { exhibition }, state] = await Promise.all([
@@ -53,7 +53,7 @@ const wayOf = async (visitor: TestVisitor): Promise<Way> => {
     server.data(configCalls.function, { as: person, query: {} }),
     server.data(registrationCalls.addAndGetAll, { as: person }),
   ])
-  return wayAfterSignIn(readUserState(state), {
+  return decideNextStep(readUserState(state), {
     language,
     hasStopped: page.stopRegistration === true,
     hasBusinessCard: page.businessCardSwitch === true,
@@ -81,7 +81,7 @@ test('each test account lands where its state says @rule:R21 @rule:R22 @rule:R24
     15400000011: 'confirmation',
   }
   assert.deepEqual(Object.keys(expected).sort(), testVisitors.map(({ contact }) => contact.value).sort())
-  for (const visitor of testVisitors) assert.equal((await wayOf(visitor)).to, expected[visitor.contact.value], visitor.contact.value)
+  for (const visitor of testVisitors) assert.equal((await nextStepOf(visitor)).to, expected[visitor.contact.value], visitor.contact.value)
 })
 
 test('tickets of the demo are in the wallet, and their passes are signed', async () => {

@@ -7,7 +7,7 @@ import { ticketTypeCalls } from '../../../contract/tickets/ticketType.calls'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import type { RegisterTypeConfig } from '../../../server/database/schema/ExhibitionConfig'
-import { doorsOf } from '../../../server/areas/entry/doors'
+import { openingHoursOf } from '../../../server/areas/entry/openingHours'
 import { type TestServer, startTestServer } from '../support/testServer'
 
 let server: TestServer
@@ -93,27 +93,29 @@ test("where functionConfig and pageConfig both name a switch, functionConfig cou
   assert.deepEqual(await dayOf({ page: false, common: false, own: true }), ['2027-04-08', '2027-04-10'])
 })
 
-const doors = (startsOn: string, endsOn: string, timeZone: string, closesAt?: string) =>
-  doorsOf({
+const openingHours = (startsOn: string, endsOn: string, timeZone: string, closesAt?: string) =>
+  openingHoursOf({
     startsOn,
     endsOn,
     timeZone,
-    config: { opensAt: '09:00', ...(closesAt ? { closesAt } : {}) } as Parameters<typeof doorsOf>[0]['config'],
+    config: { opensAt: '09:00', ...(closesAt ? { closesAt } : {}) } as Parameters<typeof openingHoursOf>[0]['config'],
   })
 
 test("a fair's doors open and close by its own clock, also on the days on which that is changed @rule:R72", async () => {
-  assert.deepEqual(doors('2027-04-08', '2027-04-09', 'Asia/Shanghai', '17:00'), [
+  assert.deepEqual(openingHours('2027-04-08', '2027-04-09', 'Asia/Shanghai', '17:00'), [
     { day: '2027-04-08', opensAtMs: Date.parse('2027-04-08T01:00:00Z'), closesAtMs: Date.parse('2027-04-08T09:00:00Z'), closesAt: '17:00' },
     { day: '2027-04-09', opensAtMs: Date.parse('2027-04-09T01:00:00Z'), closesAtMs: Date.parse('2027-04-09T09:00:00Z'), closesAt: '17:00' },
   ])
-  const spring = doors('2027-03-13', '2027-03-14', 'America/New_York', '17:00').map(({ closesAtMs }) => new Date(closesAtMs).toISOString())
+  const spring = openingHours('2027-03-13', '2027-03-14', 'America/New_York', '17:00').map(({ closesAtMs }) =>
+    new Date(closesAtMs).toISOString(),
+  )
   assert.deepEqual(spring, ['2027-03-13T22:00:00.000Z', '2027-03-14T21:00:00.000Z'])
-  assert.equal(doors('2027-12-30', '2028-01-02', 'Pacific/Auckland', '17:00').length, 4)
-  assert.deepEqual(doors('2027-04-08', '2027-04-09', 'Asia/Shanghai'), [])
+  assert.equal(openingHours('2027-12-30', '2028-01-02', 'Pacific/Auckland', '17:00').length, 4)
+  assert.deepEqual(openingHours('2027-04-08', '2027-04-09', 'Asia/Shanghai'), [])
   const exhibition = await server.anExhibition({ config: { closesAt: '18:00' }, startsOn: '2027-04-08', endsOn: '2027-04-08' })
   const { exhibition: card } = await server.data(configCalls.function, { at: exhibition, query: {} })
   assert.deepEqual(
-    card.doors.map(({ closesAtMs }) => closesAtMs),
+    card.openingHours.map(({ closesAtMs }) => closesAtMs),
     [Date.parse('2027-04-08T10:00:00Z')],
   )
 })

@@ -59,7 +59,7 @@ const shop = async (
     assert.equal(placed.code, 200)
     const { orderId } = placed.data
     if (isPaid) {
-      assert.equal((await persist(() => server.call(orderCalls.pay, { as: buyer, body: { orderId, way: 'browser' } }))).code, 200)
+      assert.equal((await persist(() => server.call(orderCalls.pay, { as: buyer, body: { orderId, channel: 'browser' } }))).code, 200)
       await fair.control({ action: 'pay', outTradeNo: await whenBack(() => tradeOf(fair, buyer, orderId)) })
       await until(
         async () =>

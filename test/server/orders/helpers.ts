@@ -6,12 +6,12 @@ import type { TicketType, Visitor } from '../support/makers'
 import { type TestServer, until } from '../support/testServer'
 
 /** The payment service's number of an order's newest payment. */
-export const tradeOf = async (fair: TestServer, visitor: Visitor, orderId: string, way = 'browser'): Promise<string> => {
+export const tradeOf = async (fair: TestServer, visitor: Visitor, orderId: string, channel = 'browser'): Promise<string> => {
   const {
     rows: [row],
   } = await fair.app.pool.query<{ id: string }>(
-    'SELECT id FROM payments WHERE tenant_id = $1 AND order_id = $2 AND way = $3 ORDER BY id DESC',
-    [visitor.tenantId, orderId, way],
+    'SELECT id FROM payments WHERE tenant_id = $1 AND order_id = $2 AND channel = $3 ORDER BY id DESC',
+    [visitor.tenantId, orderId, channel],
   )
   return outsideNumber({ tenantId: visitor.tenantId, exhibitionId: visitor.exhibitionId, id: row!.id })
 }
@@ -30,7 +30,7 @@ export const aStartedPayment = async (
   quantity = 1,
 ): Promise<{ order: PlacedOrder; trade: string }> => {
   const order = await fair.anOrder({ visitor, ticketType, quantity })
-  await fair.data(orderCalls.pay, { as: visitor, body: { orderId: order.orderId, way: 'browser' } })
+  await fair.data(orderCalls.pay, { as: visitor, body: { orderId: order.orderId, channel: 'browser' } })
   return { order, trade: await tradeOf(fair, visitor, order.orderId) }
 }
 

@@ -109,7 +109,7 @@ test("somebody else's order does not exist, nor does one of another exhibition",
     await fair.refused('notFound', orderCalls.detail, { as, query: { orderId } })
     await fair.refused('notFound', orderCalls.cancel, { as, body: { orderId } })
     await fair.refused('notFound', orderCalls.checkPayment, { as, body: { orderId } })
-    await fair.refused('notFound', orderCalls.pay, { as, body: { orderId, way: 'browser' } })
+    await fair.refused('notFound', orderCalls.pay, { as, body: { orderId, channel: 'browser' } })
   }
   assert.equal((await detailOf(fair, visitor, orderId)).state, 'pendingPayment')
 })

@@ -64,17 +64,17 @@ test(`a paid order hands out its tickets once the notice arrives ${payCall} ${no
 
 test(`each habitat pays its own way: the cashier in a browser, signed parameters in WeChat ${payCall} @rule:R80`, async () => {
   const { orderId } = await fair.anOrder({ visitor, ticketType })
-  const cashier = await fair.data(orderCalls.pay, { as: visitor, body: { orderId, way: 'browser', returnUrl: `${fair.url}/#/order` } })
+  const cashier = await fair.data(orderCalls.pay, { as: visitor, body: { orderId, channel: 'browser', returnUrl: `${fair.url}/#/order` } })
   assert.equal(new URL(cashier.cashierUrl!).searchParams.get('redirect_url'), `${fair.url}/#/order`)
   const { officialAccount, miniProgram } = {
     officialAccount: fair.sandbox.settings.accounts.messagingApp,
     miniProgram: fair.sandbox.settings.accounts.miniProgramApp,
   }
-  for (const [way, appId] of [
-    ['messaging', officialAccount.appId],
-    ['mini', miniProgram.appId],
+  for (const [channel, appId] of [
+    ['messagingBrowser', officialAccount.appId],
+    ['miniProgram', miniProgram.appId],
   ] as const) {
-    const { wechat } = await fair.data(orderCalls.pay, { as: visitor, body: { orderId, way } })
+    const { wechat } = await fair.data(orderCalls.pay, { as: visitor, body: { orderId, channel } })
     assert.equal(wechat!.appId, appId)
     assert.match(wechat!.package, /^prepay_id=wx/)
   }
@@ -83,27 +83,27 @@ test(`each habitat pays its own way: the cashier in a browser, signed parameters
 test("somebody who is not bound to WeChat pays with the handle that WeChat's sign-in gave, and not without", async () => {
   const stranger = await fair.aVisitor({ exhibition })
   const { orderId } = await fair.anOrder({ visitor: stranger, ticketType })
-  await fair.refused('paymentNeedsOpenId', orderCalls.pay, { as: stranger, body: { orderId, way: 'messaging' } })
+  await fair.refused('paymentNeedsOpenId', orderCalls.pay, { as: stranger, body: { orderId, channel: 'messagingBrowser' } })
   await fair.refused('handleInvalid', orderCalls.pay, {
     as: stranger,
-    body: { orderId, way: 'messaging', openid: sandboxOpenId('wxfa19a7e000000001', 'lina') },
+    body: { orderId, channel: 'messagingBrowser', openid: sandboxOpenId('wxfa19a7e000000001', 'lina') },
   })
   const { appId } = fair.sandbox.settings.accounts.messagingApp
   const openid = await makeOpenIdHandle(fair.app, { tenantId: stranger.tenantId, appId, openId: sandboxOpenId(appId, 'stranger') })
-  assert.ok((await fair.data(orderCalls.pay, { as: stranger, body: { orderId, way: 'messaging', openid } })).wechat)
+  assert.ok((await fair.data(orderCalls.pay, { as: stranger, body: { orderId, channel: 'messagingBrowser', openid } })).wechat)
 })
 
 test('the cashier never sends people to another site', async () => {
   const { orderId } = await fair.anOrder({ visitor, ticketType })
   for (const returnUrl of ['https://evil.example/', 'javascript:alert(1)', 'nonsense', `${fair.url}.evil.example/`]) {
-    const { cashierUrl } = await fair.data(orderCalls.pay, { as: visitor, body: { orderId, way: 'browser', returnUrl } })
+    const { cashierUrl } = await fair.data(orderCalls.pay, { as: visitor, body: { orderId, channel: 'browser', returnUrl } })
     assert.equal(new URL(cashierUrl!).searchParams.get('redirect_url'), `${fair.url}/#/payTransition?orderId=${orderId}`)
   }
 })
 
 test('a payment that was started goes on as the same payment, also when it is asked for twice at once', async () => {
   const { orderId } = await fair.anOrder({ visitor, ticketType })
-  const pay = () => fair.data(orderCalls.pay, { as: visitor, body: { orderId, way: 'messaging' } })
+  const pay = () => fair.data(orderCalls.pay, { as: visitor, body: { orderId, channel: 'messagingBrowser' } })
   const packages = (await Promise.all([pay(), pay(), pay()])).map(({ wechat }) => wechat!.package)
   assert.equal(new Set([...packages, (await pay()).wechat!.package]).size, 1)
   const { rows } = await fair.app.pool.query('SELECT id FROM payments WHERE order_id = $1', [orderId])
@@ -199,16 +199,19 @@ test('where the payment service does not answer, the order is told as it is know
   const { order } = await aStartedPayment(fair, visitor, ticketType)
   await fair.control({ action: 'fault', service: 'payment', fault: 'down' })
   assert.equal((await fair.data(orderCalls.checkPayment, { as: visitor, body: { orderId: order.orderId } })).state, 'pendingPayment')
-  await fair.refused('paymentUnavailable', orderCalls.pay, { as: visitor, body: { orderId: order.orderId, way: 'mini' } })
+  await fair.refused('paymentUnavailable', orderCalls.pay, { as: visitor, body: { orderId: order.orderId, channel: 'miniProgram' } })
   await fair.control({ action: 'fault', service: 'payment', fault: 'none' })
-  assert.ok((await fair.data(orderCalls.pay, { as: visitor, body: { orderId: order.orderId, way: 'mini' } })).wechat, 'the order was kept')
+  assert.ok(
+    (await fair.data(orderCalls.pay, { as: visitor, body: { orderId: order.orderId, channel: 'miniProgram' } })).wechat,
+    'the order was kept',
+  )
 })
 
 test('an answer of the payment service that was lost on its way does not start a second payment', async () => {
   const { orderId } = await fair.anOrder({ visitor, ticketType })
   await fair.control({ action: 'fault', service: 'payment', fault: 'lostAnswer', times: 1 })
-  await fair.refused('paymentUnavailable', orderCalls.pay, { as: visitor, body: { orderId, way: 'browser' } })
-  await fair.data(orderCalls.pay, { as: visitor, body: { orderId, way: 'browser' } })
+  await fair.refused('paymentUnavailable', orderCalls.pay, { as: visitor, body: { orderId, channel: 'browser' } })
+  await fair.data(orderCalls.pay, { as: visitor, body: { orderId, channel: 'browser' } })
   const { rows } = await fair.app.pool.query('SELECT 1 FROM payments WHERE order_id = $1', [orderId])
   assert.equal(rows.length, 1)
 })
@@ -295,8 +298,8 @@ test('a refund whose notice never comes is found out by asking', async () => {
 test('an order that is paid by two ways keeps the first payment and sends the second back', async () => {
   await fair.control({ action: 'notices', mode: 'hold' })
   const { order, trade } = await aStartedPayment(fair, visitor, ticketType)
-  await fair.data(orderCalls.pay, { as: visitor, body: { orderId: order.orderId, way: 'messaging' } })
-  const second = await tradeOf(fair, visitor, order.orderId, 'messaging')
+  await fair.data(orderCalls.pay, { as: visitor, body: { orderId: order.orderId, channel: 'messagingBrowser' } })
+  const second = await tradeOf(fair, visitor, order.orderId, 'messagingBrowser')
   await fair.control({ action: 'pay', outTradeNo: trade })
   await fair.control({ action: 'pay', outTradeNo: second })
   await fair.control({ action: 'notices', mode: 'normal' })
@@ -317,8 +320,8 @@ test('an order that is paid by two ways keeps the first payment and sends the se
 
 test('once an order is paid by one way the other way is closed', async () => {
   const { order, trade } = await aStartedPayment(fair, visitor, ticketType)
-  await fair.data(orderCalls.pay, { as: visitor, body: { orderId: order.orderId, way: 'messaging' } })
-  const second = await tradeOf(fair, visitor, order.orderId, 'messaging')
+  await fair.data(orderCalls.pay, { as: visitor, body: { orderId: order.orderId, channel: 'messagingBrowser' } })
+  const second = await tradeOf(fair, visitor, order.orderId, 'messagingBrowser')
   await fair.control({ action: 'pay', outTradeNo: trade })
   await untilState(fair, visitor, order.orderId, 'ticketIssued')
   await runJobs(fair)
@@ -328,16 +331,16 @@ test('once an order is paid by one way the other way is closed', async () => {
 test('an order that is expired, cancelled or paid is not paid again', async () => {
   const cancelled = await fair.anOrder({ visitor, ticketType })
   await fair.data(orderCalls.cancel, { as: visitor, body: { orderId: cancelled.orderId } })
-  await fair.refused('orderNotPayable', orderCalls.pay, { as: visitor, body: { orderId: cancelled.orderId, way: 'browser' } })
+  await fair.refused('orderNotPayable', orderCalls.pay, { as: visitor, body: { orderId: cancelled.orderId, channel: 'browser' } })
   const { order, trade } = await aStartedPayment(fair, visitor, ticketType)
   await fair.control({ action: 'pay', outTradeNo: trade })
   await untilState(fair, visitor, order.orderId, 'ticketIssued')
-  await fair.refused('orderNotPayable', orderCalls.pay, { as: visitor, body: { orderId: order.orderId, way: 'browser' } })
+  await fair.refused('orderNotPayable', orderCalls.pay, { as: visitor, body: { orderId: order.orderId, channel: 'browser' } })
   const late = await fair.anOrder({ visitor, ticketType })
   fair.clock.advance({ minutes: 16 })
-  await fair.refused('orderExpired', orderCalls.pay, { as: visitor, body: { orderId: late.orderId, way: 'browser' } })
+  await fair.refused('orderExpired', orderCalls.pay, { as: visitor, body: { orderId: late.orderId, channel: 'browser' } })
   await runJobs(fair)
-  await fair.refused('orderExpired', orderCalls.pay, { as: visitor, body: { orderId: late.orderId, way: 'browser' } })
+  await fair.refused('orderExpired', orderCalls.pay, { as: visitor, body: { orderId: late.orderId, channel: 'browser' } })
 })
 
 test('who pays and cancels at the same moment has either the ticket or the money, never neither @rule:R38', async () => {

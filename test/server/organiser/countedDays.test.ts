@@ -8,7 +8,7 @@ import type { ExhibitionFile } from '../../../contract/entry/exhibitionFile.sche
 import { checkedExhibition } from '../../../server/areas/organiser/exhibitionFile/checkedExhibition'
 import { datedFile } from '../../../server/areas/organiser/exhibitionFile/datedFile'
 import { readExhibition } from '../../../server/areas/organiser/exhibitionFile/readExhibition'
-import { FileRefused } from '../../../server/areas/organiser/files/Problem'
+import { FileRejected } from '../../../server/areas/organiser/files/Problem'
 import { addDays, daysBetween, weekdayOf } from '../../../server/core/days'
 import { dayIn } from '../../../server/core/time'
 import { routes } from '../../../src/routes/table'
@@ -49,7 +49,7 @@ const problemsOf = (value: object): Promise<string[]> =>
   checkedExhibition(server.app.db, value, { routeNames, publicUrl: 'https://fair.example.com', now: server.app.now() }).then(
     () => [],
     (error: unknown) => {
-      if (!(error instanceof FileRefused)) throw error
+      if (!(error instanceof FileRejected)) throw error
       return error.problems.map(({ path: where, says }) => `${where} ${says}`)
     },
   )

@@ -11,7 +11,7 @@ import { pageCalls } from '../../../contract/content/page.calls'
 import { fileProblems } from '../../../server/areas/organiser/exhibitionFile/checkFile'
 import { dictionariesOf } from '../../../server/core/exhibition/dictionary.sql'
 import { normalFile } from '../../../server/areas/organiser/exhibitionFile/normalFile'
-import { FileRefused } from '../../../server/areas/organiser/files/Problem'
+import { FileRejected } from '../../../server/areas/organiser/files/Problem'
 import { readExhibition } from '../../../server/areas/organiser/exhibitionFile/readExhibition'
 import { readText } from '../../../server/areas/organiser/files/readText'
 import { type Stored, storeExhibition } from '../../../server/areas/organiser/exhibitionFile/storeExhibition'
@@ -313,7 +313,7 @@ const refusedWith = async (file: unknown): Promise<string[]> => {
   try {
     await storeExhibition(server.app, file as ExhibitionFile)
   } catch (error) {
-    assert.ok(error instanceof FileRefused)
+    assert.ok(error instanceof FileRejected)
     return error.problems.map(({ path: where, says }) => `${where} ${says}`)
   }
   return []

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import type { ExhibitionFile } from '../../../contract/entry/exhibitionFile.schema'
 import { dictionaryCalls } from '../../../contract/entry/dictionary.calls'
-import { FileRefused } from '../../../server/areas/organiser/files/Problem'
+import { FileRejected } from '../../../server/areas/organiser/files/Problem'
 import { tenantFileProblems } from '../../../server/areas/organiser/tenantFile/checkTenantFile'
 import { kept, withKept, withoutSecrets } from '../../../server/areas/organiser/tenantFile/keptSecrets'
 import { readTenant } from '../../../server/areas/organiser/tenantFile/readTenant'
@@ -39,7 +39,7 @@ const refusedWith = async (file: unknown): Promise<string[]> => {
   try {
     await storeTenant(server.app, file)
   } catch (error) {
-    assert.ok(error instanceof FileRefused, String(error))
+    assert.ok(error instanceof FileRejected, String(error))
     return error.problems.map(({ path: where, says }) => `${where} ${says}`)
   }
   return []

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { shareCalls } from '../../../contract/others/share.calls'
 import { readArrival } from '../../../contract/rules/arrival'
 import { registerLogCalls } from '../../../contract/visitor/registerLog.calls'
-import { waysMost } from '../../../server/areas/visitor/registerLog.service'
+import { maxSources } from '../../../server/areas/visitor/registerLog.service'
 import { registrationParents, registrationSources, registrations } from '../../../server/database/schema'
 import type { Exhibition, Visitor } from '../support/makers'
 import { exhibitionConfig } from '../support/makers'
@@ -154,11 +154,11 @@ test('by which way somebody came is kept once: channel, sharer and advertisement
 
 test("one person's ways do not fill the table", async () => {
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
-  for (let number = 0; number < waysMost + 3; number += 1) {
+  for (let number = 0; number < maxSources + 3; number += 1) {
     const { isKept } = await server.data(registerLogCalls.save, {
       as: visitor,
       body: { source: { registerLinkId: String(number) }, attribution: {} },
     })
-    assert.equal(isKept, number < waysMost)
+    assert.equal(isKept, number < maxSources)
   }
 })

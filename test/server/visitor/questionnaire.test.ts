@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { FieldError } from '../../../contract/envelope'
 import { readUserState } from '../../../contract/rules/userState'
-import { wayAfterSignIn } from '../../../contract/rules/wayAfterSignIn'
+import { decideNextStep } from '../../../contract/rules/nextStep'
 import { questionnaireCalls } from '../../../contract/visitor/questionnaire.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import type { Exhibition } from '../support/makers'
@@ -77,17 +77,17 @@ test('a registration is approved only when form and questionnaires are all in, i
   const visitor = await begun()
   const formIn = readUserState(await server.data(registrationCalls.submit, { as: visitor, body: personBody() }))
   assert.equal(formIn.review, 'none')
-  assert.deepEqual(wayAfterSignIn(formIn, conditions), { to: 'questionnaire', index: 0 })
+  assert.deepEqual(decideNextStep(formIn, conditions), { to: 'questionnaire', index: 0 })
   const oneIn = readUserState(
     await server.data(questionnaireCalls.submit, { as: visitor, body: answersBody({ why: { choices: ['look'] }, rating: {} }) }),
   )
   assert.deepEqual([oneIn.review, oneIn.questionnaires], ['none', [true, false, false]])
-  assert.deepEqual(wayAfterSignIn(oneIn, conditions), { to: 'questionnaire', index: 1 })
+  assert.deepEqual(decideNextStep(oneIn, conditions), { to: 'questionnaire', index: 1 })
   const allIn = readUserState(
     await server.data(questionnaireCalls.submit, { as: visitor, body: answersBody({ rating: { rating: 5 } }, 1) }),
   )
   assert.equal(allIn.review, 'approved')
-  assert.deepEqual(wayAfterSignIn(allIn, conditions), { to: 'ticketType' })
+  assert.deepEqual(decideNextStep(allIn, conditions), { to: 'ticketType' })
   const backwards = await begun()
   await server.data(questionnaireCalls.submit, { as: backwards, body: answersBody({ rating: { rating: 5 } }, 1) })
   await server.data(questionnaireCalls.submit, { as: backwards, body: answersBody({ why: { choices: ['look'] }, rating: {} }) })

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { userCenterCalls } from '../../../contract/account/userCenter.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { readUserState } from '../../../contract/rules/userState'
-import { wayAfterSignIn } from '../../../contract/rules/wayAfterSignIn'
+import { decideNextStep } from '../../../contract/rules/nextStep'
 import { aPhone, signInByCode } from '../account/signIn'
 import type { Exhibition } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
@@ -84,7 +84,7 @@ test('once registration has stopped nobody new comes in, and who has a ticket go
   server.clock.advance({ seconds: 6 })
   const late = await enter(stopped)
   const state = await server.data(registrationCalls.addAndGetAll, { as: late })
-  assert.deepEqual(wayAfterSignIn(readUserState(state), conditions), { to: 'closed' })
+  assert.deepEqual(decideNextStep(readUserState(state), conditions), { to: 'closed' })
   assert.equal((await server.app.pool.query('SELECT id FROM registrations WHERE account_id = $1', [late.accountId])).rowCount, 0)
   await server.refused('registrationStopped', registrationCalls.submit, { as: late, body: personBody() })
   await server.refused('registrationStopped', registrationCalls.saveDraft, {
@@ -92,7 +92,7 @@ test('once registration has stopped nobody new comes in, and who has a ticket go
     body: { formId: 'person', version: 3, content: {} },
   })
   const known = readUserState(await server.data(registrationCalls.addAndGetAll, { as: early }))
-  assert.deepEqual(wayAfterSignIn(known, conditions), { to: 'userCenter' })
+  assert.deepEqual(decideNextStep(known, conditions), { to: 'userCenter' })
   await server.data(registrationCalls.submit, { as: early, body: personBody() })
 })
 

@@ -54,7 +54,7 @@ test('after a password that was good once a new one is asked for, by the same ru
   const { password } = challenge
   password.type('newPassword', 'keller-2026')
   password.type('newPassword1', 'keller-2026')
-  expect([challenge.check(['Keller-2026']), password.refusalOf('newPassword')]).toEqual([false, '密码不能与账号相同'])
+  expect([challenge.check(['Keller-2026']), password.errorOf('newPassword')]).toEqual([false, '密码不能与账号相同'])
   expect(challenge.check([], 'keller-2026')).toBe(false)
   expect(challenge.check(['keller'])).toBe(true)
   expect(challenge.parameters).toEqual({ newPassword: 'keller-2026', newPassword1: 'keller-2026' })

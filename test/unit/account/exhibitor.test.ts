@@ -5,7 +5,7 @@ import { CallFailure } from '@/api/CallFailure'
 import { exhibitor } from '@/stores/exhibitor'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
-import { wayOf } from '@/stores/way'
+import { nextStepOf } from '@/stores/nextStep'
 
 const mockCall = jest.fn()
 jest.mock('@/api/call', () => ({ call: (...all: unknown[]) => mockCall(...all) }))
@@ -64,7 +64,7 @@ test.each([
   const state = await user.load()
   expect(asked()).toEqual([exhibitorCalls.info.path])
   expect(mockCall.mock.calls[0][1].query).toEqual({ userId: '7', exhibitionId: '1201' })
-  expect([state.deptId, exhibitor.info?.fullName, wayOf(state).to]).toEqual([
+  expect([state.deptId, exhibitor.info?.fullName, nextStepOf(state).to]).toEqual([
     '55',
     '武汉精工',
     registerType === 'commerceExhibition' ? 'tradeFairHome' : 'userCenter',

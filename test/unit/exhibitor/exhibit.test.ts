@@ -3,7 +3,7 @@ import { errors } from '@contract/errors'
 import { exhibitorCalls } from '@contract/exhibitor/exhibitor.calls'
 import { productCalls } from '@contract/exhibitor/product.calls'
 import type { Product, ProductBody } from '@contract/exhibitor/product.schema'
-import { exhibitItemsMax, refuseExhibit } from '@contract/rules/exhibit'
+import { exhibitItemsMax, validateExhibit } from '@contract/rules/exhibit'
 import { CallFailure } from '@/api/CallFailure'
 import { ExhibitStore } from '@/areas/exhibitor/exhibit/single/exhibit.store'
 import { session } from '@/stores/session'
@@ -131,8 +131,8 @@ test('items keep what stands in them as they move, and a fifth cannot be added @
   for (let at = 0; at < 5; at += 1) form.add()
   expect([form.items.length, form.canAdd]).toEqual([exhibitItemsMax, false])
   expect(form.check()).toBe(false)
-  expect(Object.keys(form.refusals)).toEqual(['items.2.name.cn', 'items.2.name.en', 'items.3.name.cn', 'items.3.name.en'])
-  expect(refuseExhibit({ ...form.content, items: [...form.content.items, ...form.content.items] }).items).toEqual({
+  expect(Object.keys(form.fieldErrors)).toEqual(['items.2.name.cn', 'items.2.name.en', 'items.3.name.cn', 'items.3.name.en'])
+  expect(validateExhibit({ ...form.content, items: [...form.content.items, ...form.content.items] }).items).toEqual({
     code: 'tooMany',
     max: 4,
   })

@@ -58,7 +58,7 @@ test('an order that was paid meanwhile cannot be cancelled, and the page shows h
   })
   const open = new OpenOrder('9001')
   await expect(open.cancel()).resolves.toBe(false)
-  expect(open.refusal).toBe('订单当前不能取消')
+  expect(open.actionFailure).toBe('订单当前不能取消')
   expect(open.order?.state).toBe('ticketIssued')
   expect(open.canCancel).toBe(false)
   expect(open.canPay).toBe(false)

@@ -6,17 +6,17 @@ import { CallFailure } from '@/api/CallFailure'
 import { Payer } from '@/parts/payment/Payer'
 import { payOrder } from '@/parts/payment/payOrder'
 import { markPayment } from '@/parts/payment/resumedPayment'
-import { PlatformRefusal, platform } from '@/platform'
+import { PlatformError, platform } from '@/platform'
 import { replace } from '@/routes/go'
 
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))
 jest.mock('@/routes/go', () => ({ replace: jest.fn(async () => undefined) }))
 jest.mock('@/platform', () => ({
-  PlatformRefusal: jest.requireActual('@/platform/Platform').PlatformRefusal,
-  platform: { habitat: 'messaging', signIn: jest.fn(), pay: jest.fn() },
+  PlatformError: jest.requireActual('@/platform/Platform').PlatformError,
+  platform: { hostApp: 'messagingBrowser', signIn: jest.fn(), pay: jest.fn() },
 }))
 const called = jest.mocked(call)
-const habitat = platform as unknown as { habitat: string; signIn: jest.Mock; pay: jest.Mock }
+const hostApp = platform as unknown as { hostApp: string; signIn: jest.Mock; pay: jest.Mock }
 
 const sheet = { appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA' as const, paySign: 's' }
 const bodies = (): unknown[] => called.mock.calls.filter(([row]) => row === orderCalls.pay).map(([, settings]) => settings?.body)
@@ -24,17 +24,17 @@ const bodies = (): unknown[] => called.mock.calls.filter(([row]) => row === orde
 beforeEach(() => {
   jest.clearAllMocks()
   called.mockReset()
-  habitat.habitat = 'messaging'
-  habitat.signIn.mockResolvedValue({ code: 'oauth-code', from: 'official', state: 'st' })
-  habitat.pay.mockResolvedValue('paid')
+  hostApp.hostApp = 'messagingBrowser'
+  hostApp.signIn.mockResolvedValue({ code: 'oauth-code', from: 'official', state: 'st' })
+  hostApp.pay.mockResolvedValue('paid')
   markPayment(null)
 })
 
 test('in the messaging browser an order is paid on WeChat’s sheet, and its result awaited on the next page @call:POST /api/ef-registration-client/client/order/pay', async () => {
   called.mockResolvedValue({ wechat: sheet, expiresAtMs: 1 })
   await payOrder('9001')
-  expect(bodies()).toEqual([{ orderId: '9001', way: 'messaging' }])
-  expect(habitat.pay).toHaveBeenCalledWith({ wechat: sheet })
+  expect(bodies()).toEqual([{ orderId: '9001', channel: 'messagingBrowser' }])
+  expect(hostApp.pay).toHaveBeenCalledWith({ wechat: sheet })
   expect(replace).toHaveBeenCalledWith('payTransition', { orderId: '9001', said: 'paid' })
 })
 
@@ -46,8 +46,8 @@ test('who is bound to no open id is vouched for by WeChat first, and pays with t
   })
   await payOrder('9001')
   expect(bodies()).toEqual([
-    { orderId: '9001', way: 'messaging' },
-    { orderId: '9001', way: 'messaging', openid: 'handle' },
+    { orderId: '9001', channel: 'messagingBrowser' },
+    { orderId: '9001', channel: 'messagingBrowser', openid: 'handle' },
   ])
   expect(called).toHaveBeenCalledWith(
     wechatCalls.openId,
@@ -57,19 +57,19 @@ test('who is bound to no open id is vouched for by WeChat first, and pays with t
 })
 
 test('in a plain browser the cashier sends the visitor back to the page that checks', async () => {
-  habitat.habitat = 'browser'
-  habitat.pay.mockResolvedValue('left')
+  hostApp.hostApp = 'browser'
+  hostApp.pay.mockResolvedValue('left')
   called.mockResolvedValue({ cashierUrl: 'https://cashier', expiresAtMs: 1 })
   await payOrder('9001')
   expect(bodies()).toEqual([
-    { orderId: '9001', way: 'browser', returnUrl: expect.stringMatching(/^http.*\/#\/payTransition\?orderId=9001$/) },
+    { orderId: '9001', channel: 'browser', returnUrl: expect.stringMatching(/^http.*\/#\/payTransition\?orderId=9001$/) },
   ])
   expect(replace).not.toHaveBeenCalled()
 })
 
 test('a sheet that broke is no verdict: the server is asked all the same', async () => {
   called.mockResolvedValue({ wechat: sheet, expiresAtMs: 1 })
-  habitat.pay.mockRejectedValue(new PlatformRefusal('failed'))
+  hostApp.pay.mockRejectedValue(new PlatformError('failed'))
   await payOrder('9001')
   expect(replace).toHaveBeenCalledWith('payTransition', { orderId: '9001', said: 'failed' })
 })
@@ -88,7 +88,7 @@ test('two taps start one payment', async () => {
   called.mockResolvedValue({ wechat: sheet, expiresAtMs: 1 })
   const payer = new Payer()
   await Promise.all([payer.pay('9001'), payer.pay('9001')])
-  expect(habitat.pay).toHaveBeenCalledTimes(1)
+  expect(hostApp.pay).toHaveBeenCalledTimes(1)
 })
 
 test('a payment that left for WeChat goes on when the page is back, once', async () => {

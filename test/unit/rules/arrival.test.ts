@@ -67,7 +67,7 @@ test.each([
   `${site}/#/jump?${query}#access_token=ya29.a0&state=s1`,
 ])("Google's answer is taken out of %s @rule:R07", (address) => {
   const arrival = readArrival(address)
-  expect(arrival.vouched).toEqual({ by: 'google', proof: 'ya29.a0', state: 's1' })
+  expect(arrival.externalIdentity).toEqual({ by: 'google', proof: 'ya29.a0', state: 's1' })
   expect(canonicalHash(arrival)).not.toContain('ya29')
 })
 
@@ -173,9 +173,9 @@ test.each([
     `${site}/#/jump?${query}&account=eyJhbGciOiJkaXIi..aa.bb.cc`,
     { by: 'account', proof: 'eyJhbGciOiJkaXIi..aa.bb.cc', state: '' },
   ],
-])('%s is handed over once and in no address afterwards @rule:R18', (_, address, vouched) => {
+])('%s is handed over once and in no address afterwards @rule:R18', (_, address, externalIdentity) => {
   const arrival = readArrival(address)
-  expect(arrival.vouched).toEqual(vouched)
+  expect(arrival.externalIdentity).toEqual(externalIdentity)
   expect([arrival.path, arrival.link, arrival.own]).toEqual(['/jump', link, {}])
   expect(canonicalHash(arrival)).not.toMatch(/c0de|eyJ|state/)
 })

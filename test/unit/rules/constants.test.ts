@@ -1,6 +1,6 @@
 import { defaultLanguage, languageOf } from '@contract/language'
 import { currency, fenOf, yuanOf } from '@contract/rules/money'
-import { guardMs } from '@/ui/Button/useGuard'
+import { singleTapMs } from '@/ui/Button/useSingleTap'
 
 test('money is CNY, counted in fen and written with two places @rule:R75', () => {
   expect(currency).toBe('CNY')
@@ -13,5 +13,5 @@ test('who names no language reads Chinese @rule:R75', () => {
 })
 
 test('a second tap counts after 1500 ms @rule:R77', () => {
-  expect(guardMs).toBe(1500)
+  expect(singleTapMs).toBe(1500)
 })

@@ -1,34 +1,34 @@
-import { type DoorsOfDay, entryTime } from '@contract/rules/entryTime'
+import { type OpeningHours, entryTime } from '@contract/rules/entryTime'
 
 const hourMs = 3_600_000
-const doorsOn = (day: string, offset: string): DoorsOfDay => ({
+const openingHoursOn = (day: string, offset: string): OpeningHours => ({
   day,
   opensAtMs: Date.parse(`${day}T09:00:00${offset}`),
   closesAtMs: Date.parse(`${day}T17:00:00${offset}`),
   closesAt: '17:00',
 })
-const doors = [doorsOn('2027-04-08', '+08:00'), doorsOn('2027-04-09', '+08:00')]
-const [first, second] = doors as [DoorsOfDay, DoorsOfDay]
+const openingHours = [openingHoursOn('2027-04-08', '+08:00'), openingHoursOn('2027-04-09', '+08:00')]
+const [first, second] = openingHours as [OpeningHours, OpeningHours]
 
 test('with two hours to go nothing is said, with a moment less it is @rule:R72', () => {
-  expect(entryTime(first.closesAtMs - 2 * hourMs, doors)).toBeNull()
-  expect(entryTime(first.closesAtMs - 2 * hourMs + 1, doors)).toEqual({ is: 'short', closesAt: '17:00', leftMs: 2 * hourMs - 1 })
-  expect(entryTime(first.closesAtMs - 1, doors)).toEqual({ is: 'short', closesAt: '17:00', leftMs: 1 })
+  expect(entryTime(first.closesAtMs - 2 * hourMs, openingHours)).toBeNull()
+  expect(entryTime(first.closesAtMs - 2 * hourMs + 1, openingHours)).toEqual({ is: 'short', closesAt: '17:00', leftMs: 2 * hourMs - 1 })
+  expect(entryTime(first.closesAtMs - 1, openingHours)).toEqual({ is: 'short', closesAt: '17:00', leftMs: 1 })
 })
 
 test('from the moment of closing it is over for the day, and in the night nothing is said @rule:R72', () => {
-  expect(entryTime(first.closesAtMs, doors)).toEqual({ is: 'over', day: '2027-04-08' })
-  expect(entryTime(first.closesAtMs + 4 * hourMs - 1, doors)).toEqual({ is: 'over', day: '2027-04-08' })
-  expect(entryTime(first.closesAtMs + 4 * hourMs, doors)).toBeNull()
-  expect(entryTime(second.opensAtMs - 1, doors)).toBeNull()
-  expect(entryTime(second.opensAtMs, doors)).toBeNull()
-  expect(entryTime(second.closesAtMs - 1, doors)).toMatchObject({ is: 'short', leftMs: 1 })
+  expect(entryTime(first.closesAtMs, openingHours)).toEqual({ is: 'over', day: '2027-04-08' })
+  expect(entryTime(first.closesAtMs + 4 * hourMs - 1, openingHours)).toEqual({ is: 'over', day: '2027-04-08' })
+  expect(entryTime(first.closesAtMs + 4 * hourMs, openingHours)).toBeNull()
+  expect(entryTime(second.opensAtMs - 1, openingHours)).toBeNull()
+  expect(entryTime(second.opensAtMs, openingHours)).toBeNull()
+  expect(entryTime(second.closesAtMs - 1, openingHours)).toMatchObject({ is: 'short', leftMs: 1 })
 })
 
 test('a ticket for another day is not hurried today @rule:R72', () => {
-  expect(entryTime(first.closesAtMs - 1, doors, ['2027-04-09'])).toBeNull()
-  expect(entryTime(first.closesAtMs - 1, doors, ['2027-04-08', '2027-04-09'])).toMatchObject({ is: 'short' })
-  expect(entryTime(first.closesAtMs - 1, doors, [])).toBeNull()
+  expect(entryTime(first.closesAtMs - 1, openingHours, ['2027-04-09'])).toBeNull()
+  expect(entryTime(first.closesAtMs - 1, openingHours, ['2027-04-08', '2027-04-09'])).toMatchObject({ is: 'short' })
+  expect(entryTime(first.closesAtMs - 1, openingHours, [])).toBeNull()
   expect(entryTime(first.closesAtMs - 1, [])).toBeNull()
 })
 
@@ -39,7 +39,7 @@ test('a day that is short from its opening on hurries people once the doors are 
 })
 
 test('the same moment is another day elsewhere @rule:R72', () => {
-  const newYork = doorsOn('2027-04-08', '-04:00')
+  const newYork = openingHoursOn('2027-04-08', '-04:00')
   expect(entryTime(first.closesAtMs - 1, [newYork])).toBeNull()
   expect(entryTime(newYork.closesAtMs - 1, [newYork])).toMatchObject({ is: 'short' })
 })

@@ -1,5 +1,11 @@
 import { fieldSentence } from '../../../contract/fieldErrors'
-import { accountLengthsOf, refuseAccount, refuseNewPassword, refusePassword, refusePasswords } from '../../../contract/rules/passwords'
+import {
+  accountLengthsOf,
+  validateAccount,
+  validateNewPassword,
+  validatePassword,
+  validatePasswords,
+} from '../../../contract/rules/passwords'
 
 describe('the length of an account @rule:R40', () => {
   const rows: [typed: string, lengths: { accountMinLength?: number; accountMaxLength?: number }, code: string | null][] = [
@@ -23,17 +29,17 @@ describe('the length of an account @rule:R40', () => {
     ['a.very.long.name.of.somebody@a.very.long.domain.example.com', {}, null],
   ]
   test.each(rows)('%j under %j: %s', (typed, lengths, code) => {
-    expect(refuseAccount(typed, accountLengthsOf(lengths))?.code ?? null).toBe(code)
+    expect(validateAccount(typed, accountLengthsOf(lengths))?.code ?? null).toBe(code)
   })
 
   test("the sentence names the exhibition's own number", () => {
-    expect(fieldSentence(refuseAccount('abc', accountLengthsOf({ accountMinLength: 6 }))!, 'en')).toBe('At least 6 characters')
-    expect(fieldSentence(refuseAccount('abcdefghijk', accountLengthsOf({ accountMaxLength: 10 }))!, 'cn')).toBe('最多 10 个字符')
+    expect(fieldSentence(validateAccount('abc', accountLengthsOf({ accountMinLength: 6 }))!, 'en')).toBe('At least 6 characters')
+    expect(fieldSentence(validateAccount('abcdefghijk', accountLengthsOf({ accountMaxLength: 10 }))!, 'cn')).toBe('最多 10 个字符')
   })
 })
 
 test('a password that stands already is looked at for its length alone @rule:R41', () => {
-  const codes = ['', 'seven77', 'eight888', 'a'.repeat(128), 'a'.repeat(129)].map((password) => refusePassword(password)?.code ?? null)
+  const codes = ['', 'seven77', 'eight888', 'a'.repeat(128), 'a'.repeat(129)].map((password) => validatePassword(password)?.code ?? null)
   expect(codes).toEqual(['required', 'tooShort', null, null, 'tooLong'])
 })
 
@@ -61,7 +67,7 @@ describe('a new password @rule:R41', () => {
     [' HALL-8-STAND ', 'passwordIsAccount'],
   ]
   test.each(rows)('%j: %s', (password, code) => {
-    expect(refuseNewPassword(password, ['hall-8-stand', null])?.code ?? null).toBe(code)
+    expect(validateNewPassword(password, ['hall-8-stand', null])?.code ?? null).toBe(code)
   })
 })
 
@@ -77,7 +83,7 @@ describe('the whole of a change @rule:R41', () => {
     [['weak', 'weaker'], '', { oldPassword: 'required', newPassword: 'tooShort', newPassword1: 'passwordsDiffer' }],
   ]
   test.each(rows)('%j after %j', ([newPassword, newPassword1], oldPassword, refused) => {
-    const found = refusePasswords({ newPassword, newPassword1 }, oldPassword === undefined ? {} : { oldPassword })
+    const found = validatePasswords({ newPassword, newPassword1 }, oldPassword === undefined ? {} : { oldPassword })
     expect(Object.fromEntries(Object.entries(found).map(([field, { code }]) => [field, code]))).toEqual(refused)
   })
 })

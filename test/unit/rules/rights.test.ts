@@ -1,6 +1,6 @@
 import { registerTypes, roleOf } from '@contract/registerTypes'
 import { type Right, grantedRights, holderOf, holders, isOnlyGranted, mayOpen, registerTypesWith, rights } from '@contract/rules/rights'
-import { forks } from '@contract/rules/wayAfterSignIn'
+import { nextStepRules } from '@contract/rules/nextStep'
 import { type RouteRow, routes } from '@/routes/table'
 
 const names = Object.keys(rights) as Right[]
@@ -47,8 +47,8 @@ test('no way after sign-in leads to a page that the person may not open @rule:R6
   const user = { userQr: '', review: 'approved', questionnaires: [], isComplete: true } as never
   const asked = { user, conditions: { linkKind: 'team', conferenceId: '1', questionnaireCount: 0, hasQuestionnaire: {} } } as never
   let led = 0
-  for (const fork of forks) {
-    const { to } = fork.way(asked)
+  for (const fork of nextStepRules) {
+    const { to } = fork.step(asked)
     const row = (routes as Record<string, RouteRow>)[to]
     if (!row) continue
     for (const role of fork.roles) {

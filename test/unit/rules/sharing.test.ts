@@ -7,13 +7,13 @@ test.each([
   ["the method is the language's", open, 'browser', 'cn', 'link'],
   ['in English too', open, 'browser', 'en', 'poster'],
   ['none hides it', { ...open, shareMethod: 'none' }, 'browser', 'cn', 'none'],
-  ['a link where nothing is named', { wechatShareOpenSwitch: true }, 'mini', 'cn', 'link'],
+  ['a link where nothing is named', { wechatShareOpenSwitch: true }, 'miniProgram', 'cn', 'link'],
   ['a word that is not known offers nothing', { ...open, shareMethod: 'fax' }, 'browser', 'cn', 'none'],
-  ["WeChat's menus have a switch of their own", { ...open, wechatShareOpenSwitch: false }, 'messaging', 'cn', 'none'],
-  ['which is off where it is not set', { shareMethod: 'link' }, 'mini', 'cn', 'none'],
+  ["WeChat's menus have a switch of their own", { ...open, wechatShareOpenSwitch: false }, 'messagingBrowser', 'cn', 'none'],
+  ['which is off where it is not set', { shareMethod: 'link' }, 'miniProgram', 'cn', 'none'],
   ['and is nothing to another browser', { ...open, wechatShareOpenSwitch: false }, 'browser', 'cn', 'link'],
-] as const)('how one shares: %s @rule:R30', (_, page, habitat, language, method) => {
-  expect(shareMethodOf(page, habitat, language)).toBe(method)
+] as const)('how one shares: %s @rule:R30', (_, page, hostApp, language, method) => {
+  expect(shareMethodOf(page, hostApp, language)).toBe(method)
 })
 
 test('texts follow the language; a picture serves both @rule:R30', () => {

@@ -1,4 +1,4 @@
-import { conflictOf, itemsOf, mostOf, reconcile, totalFenOf, withQuantity } from '@contract/rules/basket'
+import { conflictOf, itemsOf, maxOf, reconcile, totalFenOf, withQuantity } from '@contract/rules/basket'
 import { aTicketType } from './makers'
 
 const line = (ticketTypeId: string, quantity: number, day: string | null = null) => ({ ticketTypeId, quantity, day })
@@ -15,21 +15,21 @@ test('a ticket held already excludes its opposite though the basket is empty @ru
   const vip = aTicketType({ id: '1', conflictsWith: ['2'], held: 1 })
   const student = aTicketType({ id: '2' })
   expect(conflictOf(student, [vip, student], [])).toBe(vip)
-  expect(mostOf(student, null, [vip, student], [])).toBe(0)
+  expect(maxOf(student, null, [vip, student], [])).toBe(0)
 })
 
 test('nobody can choose more than the limit leaves, counting what they hold and the other days', () => {
   const day = aTicketType({ id: '1', limitPerPerson: 4, held: 1, dayChoices: ['2027-04-08', '2027-04-09'] })
-  expect(mostOf(day, '2027-04-08', [day], [])).toBe(3)
-  expect(mostOf(day, '2027-04-08', [day], [line('1', 2, '2027-04-09')])).toBe(1)
-  expect(mostOf(day, '2027-04-09', [day], [line('1', 2, '2027-04-09')])).toBe(3)
+  expect(maxOf(day, '2027-04-08', [day], [])).toBe(3)
+  expect(maxOf(day, '2027-04-08', [day], [line('1', 2, '2027-04-09')])).toBe(1)
+  expect(maxOf(day, '2027-04-09', [day], [line('1', 2, '2027-04-09')])).toBe(3)
 })
 
 test('nobody can choose more than is left, nor what is not on sale', () => {
-  expect(mostOf(aTicketType({ id: '1', left: 2 }), null, [aTicketType({ id: '1', left: 2 })], [])).toBe(2)
+  expect(maxOf(aTicketType({ id: '1', left: 2 }), null, [aTicketType({ id: '1', left: 2 })], [])).toBe(2)
   for (const saleState of ['notYet', 'over', 'soldOut', 'limitReached'] as const) {
     const ticket = aTicketType({ id: '1', saleState })
-    expect(mostOf(ticket, null, [ticket], [])).toBe(0)
+    expect(maxOf(ticket, null, [ticket], [])).toBe(0)
   }
 })
 

@@ -2,7 +2,7 @@ import { errors } from '@contract/errors'
 import type { Order } from '@contract/orders/order.schema'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/CallFailure'
-import { PaymentCheck, type Said, patienceMs } from '@/areas/tickets/payTransition/payTransition.store'
+import { PaymentCheck, type Said, timeoutMs } from '@/areas/tickets/payTransition/payTransition.store'
 
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))
 const called = jest.mocked(call)
@@ -77,7 +77,7 @@ test('who comes back from a cashier page without having paid is soon offered to 
 
 test('after 30 seconds without a result the visitor is told what to do, and the checks go on', async () => {
   called.mockResolvedValue(anOrder('pendingPayment'))
-  expect((await awaited('paid', patienceMs - 2000)).phase).toBe('checking')
+  expect((await awaited('paid', timeoutMs - 2000)).phase).toBe('checking')
   await jest.advanceTimersByTimeAsync(4000)
   expect(check.phase).toBe('unknown')
   called.mockResolvedValue(anOrder('ticketIssued'))
@@ -87,7 +87,7 @@ test('after 30 seconds without a result the visitor is told what to do, and the 
 
 test('without a network nothing is said to be lost: the result is unknown until there is one', async () => {
   called.mockRejectedValue(new CallFailure('offline', 0, 'No connection'))
-  expect((await awaited('paid', patienceMs + 3000)).phase).toBe('unknown')
+  expect((await awaited('paid', timeoutMs + 3000)).phase).toBe('unknown')
   called.mockResolvedValue(anOrder('ticketIssued'))
   await jest.advanceTimersByTimeAsync(15_000)
   expect(check.phase).toBe('paid')
@@ -117,7 +117,7 @@ test('an order that ran out is told as that, and one paid too late as being refu
 test('a payment that may still arrive is waited for before an order is said to have run out', async () => {
   called.mockResolvedValue(anOrder('cancelled', 'expired'))
   expect((await awaited('paid', 5000)).phase).toBe('checking')
-  await jest.advanceTimersByTimeAsync(patienceMs)
+  await jest.advanceTimersByTimeAsync(timeoutMs)
   expect(check.phase).toBe('expired')
 })
 

@@ -2,7 +2,7 @@ import { useWords } from '@/i18n/words'
 import { common } from '@/i18n/common'
 import { setCurrentLanguage } from '@/i18n/language'
 import { Button } from '@/ui/Button'
-import { guardMs } from '@/ui/Button/useGuard'
+import { singleTapMs } from '@/ui/Button/useSingleTap'
 import { Shown } from './aComponent'
 
 afterEach(() => {
@@ -30,13 +30,13 @@ test('a second tap within 1500 ms is not heard, one after them is @rule:R77', as
     </Button>,
   )
   shown.tap('pay')
-  clock.pass(guardMs - 1)
+  clock.pass(singleTapMs - 1)
   shown.tap('pay')
   expect(onTap).toHaveBeenCalledTimes(1)
   clock.pass(1)
   shown.tap('pay')
   expect(onTap).toHaveBeenCalledTimes(2)
-  expect(guardMs).toBe(1500)
+  expect(singleTapMs).toBe(1500)
   shown.gone()
 })
 
@@ -84,7 +84,7 @@ test('a button that failed can be tapped again', async () => {
   )
   shown.tap('pay')
   await shown.settle()
-  clock.pass(guardMs)
+  clock.pass(singleTapMs)
   shown.tap('pay')
   expect(onTap).toHaveBeenCalledTimes(2)
   shown.gone()
@@ -101,7 +101,7 @@ test('a keyboard reaches a button and presses it with Enter and Space', async ()
   expect(shown.get('pay').getAttribute('role')).toBe('button')
   expect(shown.get('pay').tabIndex).toBe(0)
   shown.press('pay', 'Enter')
-  clock.pass(guardMs)
+  clock.pass(singleTapMs)
   shown.press('pay', ' ')
   shown.press('pay', 'a')
   expect(onTap).toHaveBeenCalledTimes(2)

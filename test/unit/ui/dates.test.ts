@@ -1,5 +1,5 @@
 import { fullDateTime, hoursMinutes, monthDotDay, monthSlashDay, yearMonthDay } from '@/i18n/dates'
-import { isMobile } from '@/platform/habitat'
+import { isMobile } from '@/platform/hostApp'
 
 const moment = '2027-04-08 09:05:07'
 

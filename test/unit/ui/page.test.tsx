@@ -41,7 +41,7 @@ test('a page that goes offline says so and keeps what was typed, and is quiet ag
 
 test('a page that did not load says why and offers another try, without its main action', async () => {
   const onRetry = jest.fn()
-  const shown = await Shown.of(<Page title="订单" state="failed" failure={{ message: '系统错误' }} onRetry={onRetry} dock={<Typing />} />)
+  const shown = await Shown.of(<Page title="订单" state="failed" failure={{ message: '系统错误' }} onRetry={onRetry} footer={<Typing />} />)
   expect(shown.text('failed')).toContain('系统错误')
   expect(shown.has('name')).toBe(false)
   shown.tap('failed-retry')

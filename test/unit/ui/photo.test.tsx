@@ -1,18 +1,18 @@
 import type { PickedImage } from '@/platform'
 import { FormStore } from '@/ui/Form'
-import { PhotoStore, photoBytesMost } from '@/ui/Form/PhotoStore'
+import { PhotoStore, maxPhotoBytes } from '@/ui/Form/PhotoStore'
 import { aFormOf, photoField } from './aForm'
 
 const mockPlatform = { pickImage: jest.fn(), shrinkImage: jest.fn() }
 jest.mock('@/platform', () => ({
-  PlatformRefusal: jest.requireActual<typeof import('@/platform/Platform')>('@/platform/Platform').PlatformRefusal,
+  PlatformError: jest.requireActual<typeof import('@/platform/Platform')>('@/platform/Platform').PlatformError,
   platform: {
-    habitat: 'browser',
+    hostApp: 'browser',
     pickImage: (...parts: unknown[]) => mockPlatform.pickImage(...parts) as unknown,
     shrinkImage: (...parts: unknown[]) => mockPlatform.shrinkImage(...parts) as unknown,
   },
 }))
-const { PlatformRefusal } = jest.requireActual<typeof import('@/platform/Platform')>('@/platform/Platform')
+const { PlatformError } = jest.requireActual<typeof import('@/platform/Platform')>('@/platform/Platform')
 
 const large: PickedImage = { path: 'blob:large', sizeBytes: 6_000_000 }
 const small: PickedImage = { path: 'blob:small', sizeBytes: 150_000 }
@@ -33,7 +33,7 @@ test('a photo is made smaller than 200 KB before it is sent, and then stands in 
   expect(photo.preview).toBe('/stored.jpg')
   await photo.pick('camera')
   expect(mockPlatform.shrinkImage).toHaveBeenCalledWith(large, 200 * 1024)
-  expect(photoBytesMost).toBe(204_800)
+  expect(maxPhotoBytes).toBe(204_800)
   expect(upload).toHaveBeenCalledWith(small)
   expect(form.textOf('photo')).toBe('7')
   expect(photo.preview).toBe('/new.jpg')
@@ -51,7 +51,7 @@ test('a photo whose upload breaks off stays on the screen and is sent again at a
 })
 
 test('whoever changes their mind in the picker has lost nothing', async () => {
-  mockPlatform.pickImage.mockRejectedValue(new PlatformRefusal('cancelled'))
+  mockPlatform.pickImage.mockRejectedValue(new PlatformError('cancelled'))
   const { form, photo } = aPhoto(jest.fn())
   await photo.pick('album')
   expect([photo.failure, photo.stage, form.textOf('photo')]).toEqual([null, 'idle', '1'])
@@ -59,10 +59,10 @@ test('whoever changes their mind in the picker has lost nothing', async () => {
 
 test('a picture that cannot be read and a camera that is not allowed each say what to do', async () => {
   const { photo } = aPhoto(jest.fn())
-  mockPlatform.pickImage.mockRejectedValueOnce(new PlatformRefusal('denied'))
+  mockPlatform.pickImage.mockRejectedValueOnce(new PlatformError('denied'))
   await photo.pick('camera')
   expect(photo.failure).toBe('photoDenied')
-  mockPlatform.shrinkImage.mockRejectedValueOnce(new PlatformRefusal('failed'))
+  mockPlatform.shrinkImage.mockRejectedValueOnce(new PlatformError('failed'))
   await photo.pick('album')
   expect(photo.failure).toBe('photoUnreadable')
 })

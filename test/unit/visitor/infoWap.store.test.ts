@@ -7,7 +7,7 @@ import { session } from '@/stores/session'
 import { kept } from './kept'
 
 jest.mock('@/stores/persist', () => jest.requireActual<{ persistInMemory: object }>('./kept').persistInMemory)
-jest.mock('@/stores/follow', () => ({ goWay: () => mockGoWay() }))
+jest.mock('@/stores/goToNextStep', () => ({ goToNextStep: () => mockGoToNextStep() }))
 jest.mock('@/stores/user', () => ({ user: { take: (state: unknown) => mockTake(state) } }))
 jest.mock('@/stores/config', () => ({ config: { load: () => Promise.resolve() } }))
 jest.mock('@/routes/go', () => ({ go: () => undefined }))
@@ -44,7 +44,7 @@ const sentIn = { values: { name: '李明', document: { kind: 'idCard', number: '
 
 let mockKeys = 0
 let form = aForm()
-const mockGoWay = jest.fn()
+const mockGoToNextStep = jest.fn()
 const mockTake = jest.fn()
 const mockSubmit = jest.fn<unknown, [Sent]>()
 const mockForm = jest.fn(() => form)
@@ -65,7 +65,7 @@ beforeEach(() => {
   kept.clear()
   jest.useFakeTimers()
   form = aForm()
-  mockGoWay.mockReset()
+  mockGoToNextStep.mockReset()
   mockTake.mockReset()
   mockSubmit.mockReset().mockReturnValue({ userId: '1' })
   session.takeLink({ tenantId: '100001', exhibitionId: '7', registerType: 'visitor' })
@@ -85,7 +85,7 @@ test('a visitor who comes back sends the masked paper untouched and goes on', as
     values: { ...sentIn.values, company: 'Li & Sons' },
   })
   expect(mockTake).toHaveBeenCalledWith({ userId: '1' })
-  expect(mockGoWay).toHaveBeenCalledTimes(1)
+  expect(mockGoToNextStep).toHaveBeenCalledTimes(1)
   expect([...kept.keys()].filter((name) => name.startsWith('draft.'))).toEqual([])
 })
 
@@ -110,7 +110,7 @@ test('what the server says of a field stands beside it, and nothing is lost', as
   const store = await opened()
   await store.submit()
   expect(store.form!.sentenceOf('document')).not.toBeNull()
-  expect([store.refusal, mockGoWay.mock.calls.length]).toEqual([null, 0])
+  expect([store.submitFailure, mockGoToNextStep.mock.calls.length]).toEqual([null, 0])
 })
 
 test('without a network the form stays and is sent again as the same write', async () => {
@@ -119,11 +119,11 @@ test('without a network the form stays and is sent again as the same write', asy
   })
   const store = await opened()
   await store.submit()
-  expect(store.refusal?.message).toBe('No connection')
+  expect(store.submitFailure?.message).toBe('No connection')
   await store.submit()
-  expect(store.refusal).toBeNull()
+  expect(store.submitFailure).toBeNull()
   expect(new Set(mockSubmit.mock.calls.map(([{ key }]) => key)).size).toBe(1)
-  expect(mockGoWay).toHaveBeenCalledTimes(1)
+  expect(mockGoToNextStep).toHaveBeenCalledTimes(1)
 })
 
 test('a form that the organiser changed meanwhile is loaded anew with all that still fits', async () => {

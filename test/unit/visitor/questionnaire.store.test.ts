@@ -7,7 +7,7 @@ import { aQuestionnaire } from './aQuestionnaire'
 import { kept } from './kept'
 
 jest.mock('@/stores/persist', () => jest.requireActual<{ persistInMemory: object }>('./kept').persistInMemory)
-jest.mock('@/stores/follow', () => ({ goWay: () => mockGoWay() }))
+jest.mock('@/stores/goToNextStep', () => ({ goToNextStep: () => mockGoToNextStep() }))
 jest.mock('@/stores/user', () => ({ user: { take: (state: unknown) => mockTake(state) } }))
 jest.mock('@/api/call', () => ({
   call: (row: CallRow, settings: Sent) => mockServer(row.path.split('/').at(-1)!, settings),
@@ -20,7 +20,7 @@ interface Sent {
 }
 
 let mockKeys = 0
-const mockGoWay = jest.fn()
+const mockGoToNextStep = jest.fn()
 const mockTake = jest.fn()
 const mockSubmit = jest.fn<unknown, [Sent]>()
 const mockDetail = jest.fn(aQuestionnaire)
@@ -45,7 +45,7 @@ const answered = async (store: QuestionnaireStore, ...choices: string[]): Promis
 beforeEach(() => {
   kept.clear()
   jest.useFakeTimers()
-  mockGoWay.mockReset()
+  mockGoToNextStep.mockReset()
   mockTake.mockReset()
   mockSubmit.mockReset().mockReturnValue({ userId: '1' })
   session.takeLink({ tenantId: '100001', exhibitionId: '7', registerType: 'visitor' })
@@ -78,7 +78,7 @@ test('going back and answering otherwise takes the branch away and keeps the oth
   expect(store.question?.id).toBe('role')
   expect(store.canGoBack).toBe(false)
   await answered(store, 'other')
-  expect(store.refusal).not.toBe('')
+  expect(store.fieldError).not.toBe('')
   store.write('Journalist')
   await store.next()
   expect(store.question?.id).toBe('products')
@@ -116,14 +116,14 @@ test('no more choices are taken than the question allows, and the sentence says 
   store.choose('robots')
   store.choose('software')
   expect(store.answer.choices).toEqual(['tools', 'robots'])
-  expect(store.refusal).toContain('2')
+  expect(store.fieldError).toContain('2')
 })
 
 test('a question that has to be answered is not passed over, one that need not be is', async () => {
   const store = await opened()
   await store.next()
   expect(store.question?.id).toBe('role')
-  expect(store.refusal).not.toBe('')
+  expect(store.fieldError).not.toBe('')
   await answered(store, 'buyer')
   await store.next()
   expect(store.question?.id).toBe('products')
@@ -145,7 +145,7 @@ test('the last answer sends all in, and the visitor goes on', async () => {
   expect(store.isLast).toBe(true)
   await store.next()
   expect(mockTake).toHaveBeenCalledWith({ userId: '1' })
-  expect(mockGoWay).toHaveBeenCalledTimes(1)
+  expect(mockGoToNextStep).toHaveBeenCalledTimes(1)
   expect([...kept.keys()].filter((name) => name.startsWith('draft.'))).toEqual([])
 })
 
@@ -162,7 +162,7 @@ test('sending in again after a lost answer is the same write, with other answers
   const keys = mockSubmit.mock.calls.map(([{ key }]) => key)
   expect(keys[0]).toBe(keys[1])
   expect(keys[2]).not.toBe(keys[0])
-  expect(mockGoWay).not.toHaveBeenCalled()
+  expect(mockGoToNextStep).not.toHaveBeenCalled()
 })
 
 test('what the server refuses leads back to its question', async () => {
@@ -175,7 +175,7 @@ test('what the server refuses leads back to its question', async () => {
   await answered(store, 'student')
   await answered(store, 'tools')
   expect(store.question?.id).toBe('products')
-  expect(store.refusal).toBe('Choose at least 1')
+  expect(store.fieldError).toBe('Choose at least 1')
 })
 
 test('a questionnaire that the organiser changed meanwhile keeps the answers that it still asks for', async () => {

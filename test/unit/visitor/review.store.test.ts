@@ -2,30 +2,34 @@ import { CallFailure } from '@/api/CallFailure'
 import { ReviewStore } from '@/areas/visitor/registration/review.store'
 
 jest.mock('@/stores/config', () => ({ config: { load: () => Promise.resolve() } }))
-jest.mock('@/stores/follow', () => ({ goWay: () => mockGoWay() }))
-jest.mock('@/stores/way', () => ({ wayOf: () => mockUser.way }))
+jest.mock('@/stores/goToNextStep', () => ({ goToNextStep: () => mockGoToNextStep() }))
+jest.mock('@/stores/nextStep', () => ({ nextStepOf: () => mockUser.nextStep }))
 jest.mock('@/stores/user', () => ({
   get user() {
     return mockUser
   },
 }))
 
-const mockGoWay = jest.fn()
-const mockUser = { state: { review: 'underReview', reviewRemark: '' }, way: { to: 'auditing' }, load: jest.fn(() => Promise.resolve()) }
+const mockGoToNextStep = jest.fn()
+const mockUser = {
+  state: { review: 'underReview', reviewRemark: '' },
+  nextStep: { to: 'auditing' },
+  load: jest.fn(() => Promise.resolve()),
+}
 
 beforeEach(() => {
-  mockGoWay.mockReset()
+  mockGoToNextStep.mockReset()
   mockUser.load.mockReset().mockResolvedValue(undefined)
-  mockUser.way = { to: 'auditing' }
+  mockUser.nextStep = { to: 'auditing' }
 })
 
 test('a visitor under review waits here, and goes on as soon as the organiser has approved', async () => {
   const store = new ReviewStore()
   await store.check()
-  expect([store.failure, store.checkedAtMs === null, mockGoWay.mock.calls.length]).toEqual([null, false, 0])
-  mockUser.way = { to: 'ticketType' }
+  expect([store.failure, store.checkedAtMs === null, mockGoToNextStep.mock.calls.length]).toEqual([null, false, 0])
+  mockUser.nextStep = { to: 'ticketType' }
   await store.check()
-  expect(mockGoWay).toHaveBeenCalledTimes(1)
+  expect(mockGoToNextStep).toHaveBeenCalledTimes(1)
 })
 
 test('a check that is under way is not asked for a second time', async () => {

@@ -15,7 +15,7 @@ interface Line {
   right: number
 }
 
-const chance = (least: number, most: number): number => least + ((most - least) * randomInt(1_000_000)) / 1_000_000
+const chance = (min: number, max: number): number => min + ((max - min) * randomInt(1_000_000)) / 1_000_000
 
 const lineOf = (from: Point, to: Point, thickness: number, ink: Rgb): Line => ({
   from,

@@ -12,9 +12,9 @@ export interface Payer {
   openId: string
 }
 
-const appOf = (way: PayBody['way'], settings: TenantSettings): string | undefined => {
-  if (way === 'messaging') return settings.officialAccount?.appId
-  if (way === 'mini') return settings.miniProgram?.appId
+const appOf = (channel: PayBody['channel'], settings: TenantSettings): string | undefined => {
+  if (channel === 'messagingBrowser') return settings.officialAccount?.appId
+  if (channel === 'miniProgram') return settings.miniProgram?.appId
   return settings.officialAccount?.appId ?? settings.miniProgram?.appId
 }
 
@@ -23,12 +23,12 @@ const appOf = (way: PayBody['way'], settings: TenantSettings): string | undefine
  * @throws Failure paymentUnavailable (the tenant has no such app), paymentNeedsOpenId, handleInvalid
  */
 export const payerOf = async (app: App, scope: SignedInScope, body: PayBody, settings: TenantSettings): Promise<Payer> => {
-  const appId = appOf(body.way, settings)
+  const appId = appOf(body.channel, settings)
   if (!appId) throw fail('paymentUnavailable')
-  if (body.way === 'browser') return { appId, openId: '' }
+  if (body.channel === 'browser') return { appId, openId: '' }
   if (body.openid) {
-    const vouched = await readOpenIdHandle(app, scope.tenantId, body.openid, { isConsumed: true })
-    if (vouched.appId === appId) return vouched
+    const externalIdentity = await readOpenIdHandle(app, scope.tenantId, body.openid, { isConsumed: true })
+    if (externalIdentity.appId === appId) return externalIdentity
   }
   const openId = await boundOpenId(app, scope.tenantId, scope.caller.accountId, appId)
   if (!openId) throw fail('paymentNeedsOpenId')

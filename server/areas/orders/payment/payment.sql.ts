@@ -5,7 +5,7 @@ import type { OrderKey } from '../jobs'
 
 export interface PaymentRow extends OrderKey {
   orderId: string
-  way: PayBody['way']
+  channel: PayBody['channel']
   state: 'started' | 'paid' | 'closed'
   amountFen: number
   prepay: string
@@ -13,7 +13,7 @@ export interface PaymentRow extends OrderKey {
   createdAt: Date
 }
 
-const columns = `tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id, order_id AS "orderId", way, state, amount_fen AS "amountFen",
+const columns = `tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id, order_id AS "orderId", channel, state, amount_fen AS "amountFen",
   prepay, app_id AS "appId", created_at AS "createdAt"`
 
 /** The number under which the payment service knows a payment. */
@@ -44,14 +44,14 @@ export const startedPayments = async (client: Queryable, order: OrderKey): Promi
 
 export const insertPayment = async (client: Queryable, payment: PaymentRow): Promise<void> => {
   await client.query(
-    `INSERT INTO payments (tenant_id, exhibition_id, id, order_id, way, state, amount_fen, prepay, app_id, created_at)
+    `INSERT INTO payments (tenant_id, exhibition_id, id, order_id, channel, state, amount_fen, prepay, app_id, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       payment.tenantId,
       payment.exhibitionId,
       payment.id,
       payment.orderId,
-      payment.way,
+      payment.channel,
       payment.state,
       payment.amountFen,
       payment.prepay,

@@ -2,7 +2,7 @@ import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
 import type { Queryable } from '../../../database/connect'
 import type { Trade } from '../../../gateways'
-import { handOut, retake } from '../fulfil'
+import { issueOrder, reserveAgain } from '../fulfil'
 import { jobKinds, orderJob } from '../jobs'
 import { type OrderRow, lockOrder } from '../order.sql'
 import { transition } from '../transition'
@@ -28,7 +28,7 @@ const askRefund = async (app: App, client: Queryable, payment: PaymentRow, reaso
 
 const issue = async (app: App, client: Queryable, order: OrderRow, from: 'pendingPayment' | 'cancelled', paidAt: Date): Promise<void> => {
   await transition(client, order, from, 'paid', { paidAt })
-  await handOut(app, client, order, app.now())
+  await issueOrder(app, client, order, app.now())
   await transition(client, order, 'paid', 'ticketIssued')
   // Started by another way too: that one must not be paid any more.
   if ((await startedPayments(client, order)).length > 0) await app.jobs.add(client, [orderJob(jobKinds.closeTrades, order, app.now())])
@@ -37,7 +37,7 @@ const issue = async (app: App, client: Queryable, order: OrderRow, from: 'pendin
 /** The money came after the order had ended: it is taken up again while there is stock, else goes back. */
 const settleLate = async (app: App, client: Queryable, order: OrderRow, payment: PaymentRow, paidAt: Date): Promise<void> => {
   const at = app.now()
-  if (await retake(app, client, order, at)) return issue(app, client, order, 'cancelled', paidAt)
+  if (await reserveAgain(app, client, order, at)) return issue(app, client, order, 'cancelled', paidAt)
   await transition(client, order, 'cancelled', 'refunding', { paidAt, endReason: 'paidTooLate' })
   await askRefund(app, client, payment, 'paidTooLate', at)
   await app.jobs.add(client, [orderJob(jobKinds.tellRefund, order, at)])

@@ -13,7 +13,7 @@ import { type PaymentRow, closePayment, insertPayment, keepPrepay, startedPaymen
 import { settleByQuery } from './settleByQuery'
 
 /** WeChat keeps a prepay id for two hours; a cashier's address only for five minutes, so that one is asked for anew each time. */
-const prepayTrustMs = 110 * 60_000
+const prepayTtlMs = 110 * 60_000
 
 interface Attempt {
   order: OrderRow & { expiresAt: Date }
@@ -32,19 +32,19 @@ const payable = (app: App, order: OrderRow): OrderRow & { expiresAt: Date } => {
 }
 
 /** The attempt that is under way by the same way, or a new one. Two that are asked for at once are one: the order is locked. */
-const openPayment = (app: App, order: OrderRow, way: PayBody['way'], appId: string): Promise<PaymentRow> =>
+const openPayment = (app: App, order: OrderRow, channel: PayBody['channel'], appId: string): Promise<PaymentRow> =>
   inTransaction(app.pool, async (client) => {
     const locked = await lockOrder(client, order)
     payable(app, locked ?? order)
     const started = await startedPayments(client, order)
-    const same = started.find((payment) => payment.way === way && payment.appId === appId)
+    const same = started.find((payment) => payment.channel === channel && payment.appId === appId)
     if (same) return same
     const payment: PaymentRow = {
       tenantId: order.tenantId,
       exhibitionId: order.exhibitionId,
       id: app.ids(),
       orderId: order.id,
-      way,
+      channel,
       state: 'started',
       amountFen: order.amountFen,
       prepay: '',
@@ -77,12 +77,12 @@ const announce = async (app: App, scope: SignedInScope, { order, body, payer, me
     expiresAt: order.expiresAt,
   }
   const expiresAtMs = order.expiresAt.getTime()
-  if (body.way === 'browser') {
+  if (body.channel === 'browser') {
     const { h5Url } = await gateway.prepayH5(merchant, { ...request, payerIp: ipOf(scope.address), redirectUrl: returnUrlOf(app, body) })
     await keepPrepay(app.pool, payment, h5Url)
     return { cashierUrl: h5Url, expiresAtMs }
   }
-  const isFresh = payment.prepay !== '' && app.now().getTime() - payment.createdAt.getTime() < prepayTrustMs
+  const isFresh = payment.prepay !== '' && app.now().getTime() - payment.createdAt.getTime() < prepayTtlMs
   const prepayId = isFresh ? payment.prepay : (await gateway.prepayJsapi(merchant, { ...request, openId: payer.openId })).prepayId
   if (!isFresh) await keepPrepay(app.pool, payment, prepayId)
   return { wechat: gateway.payParams(merchant, { appId: payer.appId, prepayId }), expiresAtMs }
@@ -102,7 +102,7 @@ export const startPayment = async (app: App, scope: SignedInScope, body: PayBody
   if (!merchant) throw fail('paymentUnavailable')
   const payer = await payerOf(app, scope, body, settings)
   for (let attempt = 1; ; attempt += 1) {
-    const payment = await openPayment(app, order, body.way, payer.appId)
+    const payment = await openPayment(app, order, body.channel, payer.appId)
     try {
       return await announce(app, scope, { order, body, payer, merchant, payment })
     } catch (error) {

@@ -1,10 +1,10 @@
 import type { OrderState } from '../../../../contract/rules/orderStates'
 import type { Queryable } from '../../../database/connect'
-import { compareIds, overRows } from '../../../database/overRows'
+import { compareIds, multiRowStatement } from '../../../database/multiRowStatement'
 import type { ExhibitionKey } from '../../../database/within'
 import type { NewOrder, OrderFacts } from './NewOrder'
 
-const orderRows = overRows<{ id: string }>({
+const orderRows = multiRowStatement<{ id: string }>({
   name: 'orders.insert',
   shared: 2,
   own: 8,
@@ -43,7 +43,7 @@ export const insertOrders = async (client: Queryable, key: ExhibitionKey, orders
   return new Set(rows.map((row) => row.id))
 }
 
-const lineRows = overRows({
+const lineRows = multiRowStatement({
   name: 'orders.insertLines',
   shared: 2,
   own: 7,

@@ -4,7 +4,7 @@ import { Failure, fail, failFields } from '../../../core/failure'
 import type { ItemRequest } from '../../../core/fulfilment'
 import { bodyHashOf } from '../../../core/idempotency'
 import type { SignedInScope } from '../../../core/scope'
-import { gatheringOf } from './gather'
+import { orderBatcherOf } from './orderBatcher'
 import { type NewOrder, placed } from './NewOrder'
 import { findByKey } from './newOrders.sql'
 
@@ -16,7 +16,7 @@ export interface OrderRequest extends ItemRequest {
   idempotencyKey: string
 }
 
-const amountAtMostFen = 2_000_000_000
+const maxAmountFen = 2_000_000_000
 
 const priced = async (app: App, scope: SignedInScope, request: OrderRequest, bodyHash: string): Promise<NewOrder> => {
   const { config } = await scope.exhibition()
@@ -32,7 +32,7 @@ const priced = async (app: App, scope: SignedInScope, request: OrderRequest, bod
   const amountFen = lines.reduce((sum, line) => sum + line.unitPriceFen * line.quantity, 0)
   if (request.costs === 'money' && amountFen === 0) throw fail('orderIsFree')
   if (request.costs === 'nothing' && amountFen > 0) throw fail('orderNeedsPayment')
-  if (amountFen > amountAtMostFen) throw failFields({ items: { code: 'tooBig', max: amountAtMostFen / 100 } })
+  if (amountFen > maxAmountFen) throw failFields({ items: { code: 'tooBig', max: maxAmountFen / 100 } })
   const createdAt = app.now()
   return {
     ...buyer,
@@ -53,10 +53,10 @@ const standingOr = async (
   scope: SignedInScope,
   request: OrderRequest,
   bodyHash: string,
-  refusal: Failure,
+  failure: Failure,
 ): Promise<PlacedOrder> => {
   const standing = await findByKey(app.pool, scope, scope.caller.accountId, request.idempotencyKey)
-  if (!standing) throw refusal
+  if (!standing) throw failure
   if (standing.bodyHash !== bodyHash) throw fail('idempotencyKeyReused')
   return placed(standing)
 }
@@ -70,9 +70,9 @@ export const placeOrder = async (app: App, scope: SignedInScope, request: OrderR
   const { kind, items, registerLinkId, costs, idempotencyKey } = request
   const bodyHash = bodyHashOf([kind, items, registerLinkId ?? null, costs])
   const flight = `${scope.tenantId}/${scope.exhibitionId}/${scope.caller.accountId}/${idempotencyKey}`
-  const { underWay, place } = gatheringOf(app)
-  if (underWay.has(flight)) throw fail('idempotencyInFlight')
-  underWay.add(flight)
+  const { inFlight, place } = orderBatcherOf(app)
+  if (inFlight.has(flight)) throw fail('idempotencyInFlight')
+  inFlight.add(flight)
   try {
     const order = await priced(app, scope, request, bodyHash).catch((error: unknown) => {
       if (error instanceof Failure) return standingOr(app, scope, request, bodyHash, error)
@@ -80,6 +80,6 @@ export const placeOrder = async (app: App, scope: SignedInScope, request: OrderR
     })
     return 'orderId' in order ? order : await place(order)
   } finally {
-    underWay.delete(flight)
+    inFlight.delete(flight)
   }
 }

@@ -5,7 +5,7 @@ import { entryIconNames } from '../../../../contract/rules/userCenterIcons'
 import { trustedOrigins } from '../../../core/exhibition/trustedOrigins'
 import { addressWanted, isAddress } from '../files/addresses'
 import { shapeCheckOf } from '../files/checkShape'
-import { type Path, type Problem, type Tell, gatherProblems, pathText, quoted } from '../files/Problem'
+import { type Path, type Problem, type Tell, collectProblems, pathText, quoted } from '../files/Problem'
 import { checkConfig } from './checkConfig'
 import { type FormSurroundings, checkForm, twice } from './checkForm'
 import { checkQuestionnaire } from './checkQuestionnaire'
@@ -98,7 +98,7 @@ const checkIds = ({ form, questionnaires }: OfRegisterType, path: Path, tell: Te
 
 /** What the members of a file mean to one another and to what lies around. */
 const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSound: IsSound): Problem[] =>
-  gatherProblems((tell) => {
+  collectProblems((tell) => {
     if (isSound(['timeZone'], ['startsOn'], ['endsOn'], ['opensAt'], ['closesAt'])) checkDates(file, tell)
     if (isSound(['trustedOrigins'])) checkOrigins(file, tell)
     if (isSound(['contentPages'], ['signInAgreements'])) checkPages(file, tell)

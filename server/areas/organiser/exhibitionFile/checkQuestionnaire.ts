@@ -2,11 +2,11 @@ import type { Question, Questionnaire } from '../../../../contract/rules/questio
 import { type Path, type Tell, quoted } from '../files/Problem'
 import { twice } from './checkForm'
 
-const ratingMost = 10
+const maxRating = 10
 
 const checkBounds = ({ kind, options, min, max }: Question, path: Path, tell: Tell): void => {
   if (min !== undefined && max !== undefined && min > max) tell([...path, 'max'], 'must not be less than min')
-  if (kind === 'rating' && max !== undefined && (max < 2 || max > ratingMost)) tell([...path, 'max'], `must be from 2 to ${ratingMost}`)
+  if (kind === 'rating' && max !== undefined && (max < 2 || max > maxRating)) tell([...path, 'max'], `must be from 2 to ${maxRating}`)
   if (kind === 'multiple' && min !== undefined && options && min > options.length)
     tell([...path, 'min'], 'must not be more than there are options')
 }

@@ -1,7 +1,7 @@
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
 import { dictionariesOf } from '../../../core/exhibition/dictionary.sql'
 import type { Database } from '../../../database/connect'
-import { FileRefused } from '../files/Problem'
+import { FileRejected } from '../files/Problem'
 import { tenantOf } from '../files/tenantOf'
 import { type Surroundings, fileProblems } from './checkFile'
 import { datedFile } from './datedFile'
@@ -13,11 +13,11 @@ export interface Place extends Pick<Surroundings, 'routeNames' | 'publicUrl'> {
 
 /**
  * Reads what stands in a file as an exhibition, all its days those of the calendar.
- * @throws FileRefused with everything that is wrong
+ * @throws FileRejected with everything that is wrong
  */
 export const checkedExhibition = async (db: Database, value: unknown, { now, ...place }: Place): Promise<ExhibitionFile> => {
   const dated = datedFile(value, now)
   const problems = fileProblems(dated, { ...place, dictionaries: await dictionariesOf(db, tenantOf(dated)) })
-  if (problems.length > 0) throw new FileRefused(problems)
+  if (problems.length > 0) throw new FileRejected(problems)
   return dated as ExhibitionFile
 }

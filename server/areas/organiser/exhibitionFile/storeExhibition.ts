@@ -9,7 +9,7 @@ import { type Exhibition, insertExhibition, isTenant, lockExhibition, updateExhi
 import { makeExhibitionKey } from '../../../core/exhibition/signingKeys'
 import { storePages } from '../../content/pageFile.service'
 import { storeTicketTypes } from '../../tickets/ticketTypeFile.service'
-import { FileRefused, type Problem, gatherProblems } from '../files/Problem'
+import { FileRejected, type Problem, collectProblems } from '../files/Problem'
 import { configOf } from './configOf'
 import { momentIn } from './days'
 import { normalFile } from './normalFile'
@@ -35,7 +35,7 @@ const versioned = (file: ExhibitionFile) =>
 
 /** A phone that holds a half-filled form knows by its version alone that it was changed. */
 const versionProblems = (before: ExhibitionFile, after: ExhibitionFile): Problem[] =>
-  gatherProblems((tell) => {
+  collectProblems((tell) => {
     const known = versioned(before)
     for (const [key, { path, of }] of versioned(after)) {
       const old = known.get(key)?.of
@@ -65,7 +65,7 @@ const store = ({ pool, secrets, now }: Storage, wanted: ExhibitionFile): Promise
     const { tenantId, exhibitionId } = wanted
     const key = { tenantId, exhibitionId }
     if (!(await isTenant(db, key)))
-      throw new FileRefused([{ path: 'tenantId', says: `there is no organiser ${tenantId} in this database; "npm run tenant" makes one` }])
+      throw new FileRejected([{ path: 'tenantId', says: `there is no organiser ${tenantId} in this database; "npm run tenant" makes one` }])
     // Locked before it is read: no other import writes a version in between.
     const stored = await lockExhibition(db, key)
     const before = await readExhibition(db, key)
@@ -77,18 +77,18 @@ const store = ({ pool, secrets, now }: Storage, wanted: ExhibitionFile): Promise
     await storePages(db, key, before?.contentPages ?? [], wanted.contentPages, now())
     const stock = await storeTicketTypes(db, key, wanted.ticketTypes, (text) => momentIn(text, wanted.timeZone)!)
     problems.push(
-      ...gatherProblems((tell) =>
+      ...collectProblems((tell) =>
         stock.forEach(({ at, says }) => tell(at === null ? ['ticketTypes'] : ['ticketTypes', at, 'quota'], says)),
       ),
     )
-    if (problems.length > 0) throw new FileRefused(problems)
+    if (problems.length > 0) throw new FileRejected(problems)
     if (!before) await makeExhibitionKey({ db, secrets, now }, key)
     return { isNew: before === null, changed }
   })
 
 /**
  * Stores a file that was checked, whole or not at all. Running servers know of it within a few seconds.
- * @throws FileRefused where what is stored hinders it: another tenant, tickets that are sold, a form that changed under its version
+ * @throws FileRejected where what is stored hinders it: another tenant, tickets that are sold, a form that changed under its version
  */
 export const storeExhibition = async (storage: Storage, file: ExhibitionFile): Promise<Stored> => {
   const wanted = normalFile(file)

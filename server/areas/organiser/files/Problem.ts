@@ -10,11 +10,13 @@ export interface Problem {
 
 export type Tell = (path: Path, says: string) => void
 
-const nameMost = 60
+const maxNameLength = 60
 
 /** A name that is no plain word is quoted, so that nothing in it reaches a terminal as it is. */
 const member = (name: string): string =>
-  /^[$\w][\w-]*$/.test(name) && name.length <= nameMost ? name : JSON.stringify(name.slice(0, nameMost)).replace(/[^\x20-\x7e]/g, '?')
+  /^[$\w][\w-]*$/.test(name) && name.length <= maxNameLength
+    ? name
+    : JSON.stringify(name.slice(0, maxNameLength)).replace(/[^\x20-\x7e]/g, '?')
 
 export const pathText = (path: Path): string =>
   path.reduce<string>(
@@ -24,10 +26,10 @@ export const pathText = (path: Path): string =>
 
 /** A value as it may stand in a sentence. */
 export const quoted = (value: string): string =>
-  JSON.stringify(value.length > nameMost ? `${value.slice(0, nameMost)}…` : value).replace(/[\x7f-\x9f]/g, '?')
+  JSON.stringify(value.length > maxNameLength ? `${value.slice(0, maxNameLength)}…` : value).replace(/[\x7f-\x9f]/g, '?')
 
 /** Gathers problems. The first at a place is kept: those that follow from it say less. */
-export const gatherProblems = (run: (tell: Tell) => void): Problem[] => {
+export const collectProblems = (run: (tell: Tell) => void): Problem[] => {
   const problems = new Map<string, string>()
   run((path, says) => {
     const text = pathText(path)
@@ -37,7 +39,7 @@ export const gatherProblems = (run: (tell: Tell) => void): Problem[] => {
 }
 
 /** A file of an organiser's of which nothing was stored. */
-export class FileRefused extends Error {
+export class FileRejected extends Error {
   constructor(readonly problems: Problem[]) {
     super(problems.map(({ path, says }) => `${path}: ${says}`).join('\n'))
   }

@@ -1,16 +1,16 @@
 import type { TSchema } from 'typebox'
 import { type Validator, Compile } from 'typebox/compile'
 import { Settings } from 'typebox/system'
-import { type Path, type Problem, type Tell, gatherProblems, quoted } from './Problem'
+import { type Path, type Problem, type Tell, collectProblems, quoted } from './Problem'
 
 type SchemaError = ReturnType<Validator['Errors']>[number]
 
 /** The library stops at eight, which is right for a form and too few for a file. */
-const errorsMost = 2000
+const maxSchemaErrors = 2000
 
 const allErrors = (validator: Validator, value: unknown): SchemaError[] => {
   const { maxErrors } = Settings.Get()
-  Settings.Set({ maxErrors: errorsMost })
+  Settings.Set({ maxErrors: maxSchemaErrors })
   try {
     return validator.Errors(value)
   } finally {
@@ -127,7 +127,7 @@ const tellBadTexts = (value: unknown, path: Path, tell: Tell): void => {
 export const shapeCheckOf = (schema: TSchema): ((value: unknown) => Problem[]) => {
   const validator = Compile(schema)
   return (value) =>
-    gatherProblems((tell) => {
+    collectProblems((tell) => {
       for (const error of allErrors(validator, value)) tellError(error, schema, value, tell)
       tellBadTexts(value, [], tell)
     })

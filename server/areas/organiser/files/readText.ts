@@ -1,12 +1,12 @@
-import { FileRefused } from './Problem'
+import { FileRejected } from './Problem'
 
 /** More than a hundred times what a large fair needs. */
-export const bytesMost = 5 * 1024 * 1024
+export const maxBytes = 5 * 1024 * 1024
 
 /** A file nests a dozen levels; one that goes deeper is none of ours, and would only tire what reads it. */
-const depthMost = 32
+const maxDepth = 32
 
-const refuse = (says: string): FileRefused => new FileRefused([{ path: 'the file', says }])
+const refuse = (says: string): FileRejected => new FileRejected([{ path: 'the file', says }])
 
 const depthOf = (text: string): number => {
   let depth = 0
@@ -32,10 +32,10 @@ const placeOf = (text: string, at: number): string => {
 
 /**
  * Reads what stands in a file.
- * @throws FileRefused in one sentence where it is no JSON of a sensible size
+ * @throws FileRejected in one sentence where it is no JSON of a sensible size
  */
 export const readText = (bytes: Buffer): unknown => {
-  if (bytes.length > bytesMost) throw refuse(`is larger than ${bytesMost / 1024 / 1024} MB`)
+  if (bytes.length > maxBytes) throw refuse(`is larger than ${maxBytes / 1024 / 1024} MB`)
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -43,7 +43,7 @@ export const readText = (bytes: Buffer): unknown => {
     throw refuse('is not UTF-8 text')
   }
   if (text.trim() === '') throw refuse('is empty')
-  if (depthOf(text) > depthMost) throw refuse(`nests deeper than ${depthMost} levels`)
+  if (depthOf(text) > maxDepth) throw refuse(`nests deeper than ${maxDepth} levels`)
   try {
     return JSON.parse(text) as unknown
   } catch (error) {

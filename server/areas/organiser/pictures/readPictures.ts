@@ -1,6 +1,6 @@
 import { readFile, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { FileRefused, type Problem } from '../files/Problem'
+import { FileRejected, type Problem } from '../files/Problem'
 import { maxPictureBytes, pictureProblem } from './pictureProblem'
 
 /** A picture of an exhibition, by the last part of its address. */
@@ -13,11 +13,11 @@ const maxPictures = 500
 
 /**
  * Reads the pictures that lie in a folder.
- * @throws FileRefused where one of them is no picture, or could harm those who look at it
+ * @throws FileRejected where one of them is no picture, or could harm those who look at it
  */
 export const readPictures = async (folder: string): Promise<Picture[]> => {
   const names = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort()
-  if (names.length > maxPictures) throw new FileRefused([{ path: folder, says: `must hold at most ${maxPictures} pictures` }])
+  if (names.length > maxPictures) throw new FileRejected([{ path: folder, says: `must hold at most ${maxPictures} pictures` }])
   const problems: Problem[] = []
   const pictures: Picture[] = []
   for (const name of names) {
@@ -29,6 +29,6 @@ export const readPictures = async (folder: string): Promise<Picture[]> => {
     if (says) problems.push({ path: file, says })
     else pictures.push({ name, content })
   }
-  if (problems.length > 0) throw new FileRefused(problems)
+  if (problems.length > 0) throw new FileRejected(problems)
   return pictures
 }

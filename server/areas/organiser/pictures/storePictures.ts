@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
 import { picturesFolder, picturesPrefix } from '../../../core/exhibition/pictures'
-import { FileRefused } from '../files/Problem'
+import { FileRejected } from '../files/Problem'
 import type { Picture } from './readPictures'
 
 type Key = Pick<ExhibitionFile, 'tenantId' | 'exhibitionId'>
@@ -25,12 +25,12 @@ export const picturesNamedBy = (file: ExhibitionFile): string[] => {
 
 /**
  * Refuses pictures among which one is missing that the file names and that was not stored before.
- * @throws FileRefused
+ * @throws FileRejected
  */
 export const refuseMissingPictures = async (dataDir: string, file: ExhibitionFile, pictures: Picture[]): Promise<void> => {
   const stored = await readdir(folderOf(dataDir, file)).catch((): string[] => [])
   const missing = picturesNamedBy(file).filter((name) => !stored.includes(name) && !pictures.some((picture) => picture.name === name))
-  if (missing.length > 0) throw new FileRefused(missing.map((name) => ({ path: 'pictures', says: `${name} is missing` })))
+  if (missing.length > 0) throw new FileRejected(missing.map((name) => ({ path: 'pictures', says: `${name} is missing` })))
 }
 
 /** Stores pictures of an exhibition under `/media/<tenant>/<exhibition>/`. One that differs is replaced in one step, for it may be being read. */

@@ -1,8 +1,8 @@
 import { X509Certificate, createPrivateKey, createPublicKey } from 'node:crypto'
-import { refuseEmail } from '../../../../contract/rules/contacts'
+import { validateEmail } from '../../../../contract/rules/contacts'
 import { addressWanted, isAddress } from '../files/addresses'
 import { shapeCheckOf } from '../files/checkShape'
-import { type Problem, type Tell, gatherProblems, quoted } from '../files/Problem'
+import { type Problem, type Tell, collectProblems, quoted } from '../files/Problem'
 import type { TenantSettings } from '../../../core/exhibition/TenantSettings'
 import { type EntryFile, TenantFile } from './tenantFile.schema'
 
@@ -37,7 +37,7 @@ const checkMail = ({ mail }: TenantSettings, tell: Tell): void => {
   if (!mail) return
   const path = ['settings', 'mail'] as const
   const address = /<([^<>]*)>$/.exec(mail.from)?.[1] ?? mail.from
-  if (refuseEmail(address)) tell([...path, 'from'], 'must hold an e-mail address, as "Fair name" <fair@example.com>')
+  if (validateEmail(address)) tell([...path, 'from'], 'must hold an e-mail address, as "Fair name" <fair@example.com>')
   if (mail.user !== undefined && mail.password === undefined) tell([...path, 'password'], 'is missing')
   if (mail.password !== undefined && mail.user === undefined) tell([...path, 'user'], 'is missing')
   if (mail.caPem !== undefined && !isReadable(() => new X509Certificate(mail.caPem!)))
@@ -66,7 +66,7 @@ export const tenantFileProblems = (value: unknown): Problem[] => {
   const wrong = shapeProblems(value)
   if (wrong.length > 0) return wrong
   const file = value as TenantFile
-  return gatherProblems((tell) => {
+  return collectProblems((tell) => {
     checkMerchant(file.settings, tell)
     checkMail(file.settings, tell)
     checkMemberSystem(file.settings, tell)

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import { TenantSettings } from '../../../core/exhibition/TenantSettings'
-import { type Problem, gatherProblems } from '../files/Problem'
+import { type Problem, collectProblems } from '../files/Problem'
 
 /** Stands in a file in place of a secret: the one that is stored stays. */
 export const kept = '(kept)'
@@ -31,7 +31,7 @@ export const withoutSecrets = (settings: TenantSettings): TenantSettings => {
 /** What stands in a file, with the stored secrets where it keeps them, and what it would keep but nobody stored. */
 export const withKept = (value: unknown, stored: TenantSettings | null): { value: unknown; problems: Problem[] } => {
   const whole = structuredClone(value)
-  const problems = gatherProblems((tell) => {
+  const problems = collectProblems((tell) => {
     for (const path of secretPaths) {
       const inFile = ['settings', ...path]
       if (at(whole, inFile) !== kept) continue

@@ -7,7 +7,7 @@ import { insertRows } from '../../../database/insertRows'
 import { tenantDictionaryEntries } from '../../../database/schema'
 import { storeCommonDictionaries } from '../../../core/exhibition/dictionaries/commonDictionaries'
 import { deleteOwnEntries, dictionariesOf } from '../../../core/exhibition/dictionary.sql'
-import { FileRefused, gatherProblems } from '../files/Problem'
+import { FileRejected, collectProblems } from '../files/Problem'
 import { tenantOf } from '../files/tenantOf'
 import { tenantFileProblems } from './checkTenantFile'
 import { withKept } from './keptSecrets'
@@ -46,14 +46,14 @@ const differences = (before: TenantFile | null, { name, settings, dictionaries }
 }
 
 /** A form that names a dictionary which is gone could not be filled in. */
-const refuseLostDictionaries = async (db: Database, tenantId: string): Promise<void> => {
+const assertNoDictionaryLost = async (db: Database, tenantId: string): Promise<void> => {
   const named = await dictionariesNamedByForms(db, { tenantId })
   const standing = await dictionariesOf(db, tenantId)
-  const problems = gatherProblems((tell) => {
+  const problems = collectProblems((tell) => {
     for (const [code, id] of named)
       if (!standing.has(code)) tell(['dictionaries', code], `is named by a form of exhibition ${id} and cannot be taken away`)
   })
-  if (problems.length > 0) throw new FileRefused(problems)
+  if (problems.length > 0) throw new FileRejected(problems)
 }
 
 const storeDictionaries = async (client: pg.PoolClient, tenantId: string, dictionaries: TenantFile['dictionaries']): Promise<void> => {
@@ -73,7 +73,7 @@ const store = async ({ secrets, now }: TenantStorage, client: pg.PoolClient, giv
   const before = await readTenant({ db, secrets }, tenantOf(given))
   const { value, problems } = withKept(given, before?.settings ?? null)
   if (problems.length === 0) problems.push(...tenantFileProblems(value))
-  if (problems.length > 0) throw new FileRefused(problems)
+  if (problems.length > 0) throw new FileRejected(problems)
   const file = value as TenantFile
   const { tenantId, name } = file
   const changed = differences(before, file)
@@ -82,7 +82,7 @@ const store = async ({ secrets, now }: TenantStorage, client: pg.PoolClient, giv
   else if (changed.length > 0) await updateTenant(db, { tenantId }, row)
   if (changed.some((member) => member.startsWith('dictionaries.'))) {
     await storeDictionaries(client, tenantId, file.dictionaries)
-    await refuseLostDictionaries(db, tenantId)
+    await assertNoDictionaryLost(db, tenantId)
   }
   return { tenantId, isNew: before === null, changed }
 }
@@ -97,7 +97,7 @@ class OnlyTried extends Error {
 /**
  * Checks what stands in a file and stores it, whole or not at all: makes the organiser, or changes it. Secrets that the file keeps stay.
  * Running servers know of it within half a minute.
- * @throws FileRefused, SealedByAnother
+ * @throws FileRejected, SealedByAnother
  */
 export const storeTenant = (storage: TenantStorage, given: unknown): Promise<StoredTenant> => {
   const once = (): Promise<StoredTenant> => inTransaction(storage.pool, (client) => store(storage, client, given))

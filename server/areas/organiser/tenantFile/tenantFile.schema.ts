@@ -10,7 +10,7 @@ export interface EntryFile {
   children?: EntryFile[]
 }
 
-const levelsMost = 3
+const maxLevels = 3
 
 const entryFile = (levels: number): ReturnType<typeof strict> =>
   strict({
@@ -22,7 +22,7 @@ const entryFile = (levels: number): ReturnType<typeof strict> =>
     ...(levels > 1 ? { children: Type.Optional(Type.Array(entryFile(levels - 1), { minItems: 1, maxItems: 1000 })) } : {}),
   })
 
-const dictionary = Type.Unsafe<EntryFile[]>(Type.Array(entryFile(levelsMost), { minItems: 1, maxItems: 1000 }))
+const dictionary = Type.Unsafe<EntryFile[]>(Type.Array(entryFile(maxLevels), { minItems: 1, maxItems: 1000 }))
 
 /** Everything of an organiser that is not an exhibition's: `npm run tenant` reads and writes it. */
 export const TenantFile = strict({

@@ -1,6 +1,6 @@
 import type { App } from '../../../core/App'
 import { type Failure, fail } from '../../../core/failure'
-import { ComeAgain, type HeldOrder } from '../../../core/fulfilment'
+import { RetryTransaction, type HeldOrder } from '../../../core/fulfilment'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import { issueTickets } from '../issue.sql'
@@ -10,7 +10,7 @@ import { holdingKey, judgeHoldings, judgeStock, wantedOf } from './judge'
 import { readStock, sell } from './stock.sql'
 
 /** Which of these buyers are not (or not any more) approved as what they buy as. */
-const refuseUnapproved = async (client: Queryable, key: ExhibitionKey, orders: HeldOrder[]): Promise<Map<string, Failure>> => {
+const judgeApproval = async (client: Queryable, key: ExhibitionKey, orders: HeldOrder[]): Promise<Map<string, Failure>> => {
   const approved = await approvedAs(
     client,
     key,
@@ -53,7 +53,7 @@ export const holdTickets = async (app: App, client: Queryable, orders: HeldOrder
   const wanted = sumOf(orders)
   const types = await ticketTypesWith(app, key, [...wanted.keys()])
   const [unapproved, held, , sold] = await Promise.all([
-    refuseUnapproved(client, key, orders),
+    judgeApproval(client, key, orders),
     addHoldings(client, key, holdingsOf(orders, types)),
     issueTickets(
       client,
@@ -64,9 +64,9 @@ export const holdTickets = async (app: App, client: Queryable, orders: HeldOrder
     sell(client, key, wanted, at),
   ])
   if (unapproved.size > 0) return unapproved
-  const refusals = judgeHoldings(orders, held, types)
-  if (refusals.size > 0 || sold.size === wanted.size) return refusals
-  return refuseUnsold(client, key, { orders, types, wanted, sold }, at)
+  const failures = judgeHoldings(orders, held, types)
+  if (failures.size > 0 || sold.size === wanted.size) return failures
+  return judgeUnsold(client, key, { orders, types, wanted, sold }, at)
 }
 
 interface UnsoldGroup {
@@ -76,7 +76,7 @@ interface UnsoldGroup {
   sold: Set<string>
 }
 
-const refuseUnsold = async (
+const judgeUnsold = async (
   client: Queryable,
   key: ExhibitionKey,
   { orders, types, wanted, sold }: UnsoldGroup,
@@ -85,8 +85,8 @@ const refuseUnsold = async (
   const stock = await readStock(client, key, [...wanted.keys()], at)
   // From these the group's own wishes are taken already.
   for (const id of sold) stock.get(id)!.left += wanted.get(id)!
-  const refusals = judgeStock(orders, stock, types)
+  const failures = judgeStock(orders, stock, types)
   // Somebody gave tickets back between the two statements: now there are enough.
-  if (refusals.size === 0) throw new ComeAgain()
-  return refusals
+  if (failures.size === 0) throw new RetryTransaction()
+  return failures
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../database/connect'
-import { compareIds, overRows } from '../../../database/overRows'
+import { compareIds, multiRowStatement } from '../../../database/multiRowStatement'
 import type { ExhibitionKey } from '../../../database/within'
 import { holdingKey } from './judge'
 
@@ -12,7 +12,7 @@ export interface Holding {
 
 const compare = (a: Holding, b: Holding): number => compareIds(a.accountId, b.accountId) || compareIds(a.ticketTypeId, b.ticketTypeId)
 
-const addRows = overRows<{ account_id: string; ticket_type_id: string; held: number }>({
+const addRows = multiRowStatement<{ account_id: string; ticket_type_id: string; held: number }>({
   name: 'holdings.add',
   shared: 2,
   own: 3,

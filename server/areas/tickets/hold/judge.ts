@@ -30,16 +30,16 @@ export const judgeHoldings = (orders: HeldOrder[], held: Map<string, number>, ty
       before.set(key, (before.get(key) ?? 0) - quantity)
     }
   }
-  const refusals = new Map<string, Failure>()
+  const failures = new Map<string, Failure>()
   for (const order of orders) {
-    const refusal = refuse(order, before, types)
-    if (refusal) refusals.set(order.orderId, refusal)
+    const failure = reject(order, before, types)
+    if (failure) failures.set(order.orderId, failure)
     else for (const [typeId, quantity] of wantedOf(order)) add(before, holdingKey(order.accountId, typeId), quantity)
   }
-  return refusals
+  return failures
 }
 
-const refuse = (order: HeldOrder, held: Map<string, number>, types: Map<string, JudgedType>): Failure | null => {
+const reject = (order: HeldOrder, held: Map<string, number>, types: Map<string, JudgedType>): Failure | null => {
   const wanted = wantedOf(order)
   for (const [typeId, quantity] of wanted) {
     const type = types.get(typeId)
@@ -67,17 +67,19 @@ export interface LockedStock {
 /** Goes through a group's orders as they arrived and tells which of them the stock does not reach. */
 export const judgeStock = (orders: HeldOrder[], stock: Map<string, LockedStock>, types: Map<string, JudgedType>): Map<string, Failure> => {
   const left = new Map([...stock].map(([typeId, row]) => [typeId, row.left]))
-  const refusals = new Map<string, Failure>()
+  const failures = new Map<string, Failure>()
   for (const order of orders) {
     const wanted = wantedOf(order)
-    const refusal = [...wanted].map(([typeId, quantity]) => refuseStock(typeId, quantity, left, stock, types)).find((one) => one !== null)
-    if (refusal) refusals.set(order.orderId, refusal)
+    const failure = [...wanted]
+      .map(([typeId, quantity]) => judgeTypeStock(typeId, quantity, left, stock, types))
+      .find((one) => one !== null)
+    if (failure) failures.set(order.orderId, failure)
     else for (const [typeId, quantity] of wanted) add(left, typeId, -quantity)
   }
-  return refusals
+  return failures
 }
 
-const refuseStock = (
+const judgeTypeStock = (
   typeId: string,
   quantity: number,
   left: Map<string, number>,

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../database/connect'
-import { compareIds, overRows } from '../../../database/overRows'
+import { compareIds, multiRowStatement } from '../../../database/multiRowStatement'
 import type { ExhibitionKey } from '../../../database/within'
 import type { LockedStock } from './judge'
 
@@ -13,7 +13,7 @@ const lock = (client: Queryable, key: ExhibitionKey, ids: string[]): Promise<unk
 const isOnSale = (at: string): string =>
   `t.is_active AND (t.sale_starts_at IS NULL OR t.sale_starts_at <= ${at}) AND (t.sale_ends_at IS NULL OR t.sale_ends_at > ${at})`
 
-const sellRows = overRows<{ id: string }>({
+const sellRows = multiRowStatement<{ id: string }>({
   name: 'stock.sell',
   shared: 3,
   own: 2,

@@ -14,7 +14,7 @@ import { AccountStore } from './account.store'
 import { words } from './words'
 import style from './index.module.scss'
 
-const Who = observer(({ store }: { store: AccountStore }) => {
+const AccountCard = observer(({ store }: { store: AccountStore }) => {
   const t = useWords(words)
   const { name, account, phone, email } = store.account.value!
   return (
@@ -68,7 +68,7 @@ export default page({ store: () => new AccountStore(), reload: ['shown'] }, ({ s
     <Page id="account" of={store.account}>
       {done && <Banner id="account-done" tone="good" title={t[done]} />}
       {failure && <Banner id="account-refused" tone="bad" title={failure.message} />}
-      <Who store={store} />
+      <AccountCard store={store} />
       <Security store={store} />
       <Button id="sign-out" kind="text" size="medium" isBlock text={t.signOut} onTap={leave} />
     </Page>

@@ -1,7 +1,7 @@
 import { codeCalls } from '@contract/account/code.calls'
 import { passwordCalls } from '@contract/account/password.calls'
-import { type FieldRefusal, fieldSentence } from '@contract/fieldErrors'
-import { normaliseEmail, refuseEmail, refusePhone } from '@contract/rules/contacts'
+import { type ValidationError, fieldSentence } from '@contract/fieldErrors'
+import { normaliseEmail, validateEmail, validatePhone } from '@contract/rules/contacts'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
@@ -19,7 +19,7 @@ export class ForgotStore {
   readonly challenge = new Challenge()
   by: 'phone' | 'email' = session.language === 'en' ? 'email' : 'phone'
   typed: Record<ForgotField, string> = { phone: '', email: '', code: '' }
-  refusals: Partial<Record<ForgotField, FieldRefusal | string>> = {}
+  fieldErrors: Partial<Record<ForgotField, ValidationError | string>> = {}
   failure: string | null = null
   isCodeSent = false
   isDone = false
@@ -38,23 +38,23 @@ export class ForgotStore {
     return this.by === 'phone' ? { phone: this.typed.phone } : { email: normaliseEmail(this.typed.email) }
   }
 
-  refusalOf(field: ForgotField): string | null {
-    const refusal = this.refusals[field]
-    if (!refusal) return null
-    return typeof refusal === 'string' ? refusal : fieldSentence(refusal, session.language)
+  errorOf(field: ForgotField): string | null {
+    const fieldError = this.fieldErrors[field]
+    if (!fieldError) return null
+    return typeof fieldError === 'string' ? fieldError : fieldSentence(fieldError, session.language)
   }
 
   choose(by: 'phone' | 'email'): void {
     this.by = by
     this.type('code', '')
-    this.refusals = {}
+    this.fieldErrors = {}
     this.failure = null
     this.isCodeSent = false
   }
 
   type(field: ForgotField, text: string): void {
     this.typed[field] = field === 'code' ? text.normalize('NFKC').replace(/\D/g, '').slice(0, 6) : text
-    delete this.refusals[field]
+    delete this.fieldErrors[field]
   }
 
   tick(): void {
@@ -75,7 +75,7 @@ export class ForgotStore {
       runInAction(() => {
         const seconds = error.data?.retryAfterSeconds
         if (typeof seconds === 'number') this.wait(seconds)
-        if (error.kind === 'answer') this.refusals[this.by] = error.message
+        if (error.kind === 'answer') this.fieldErrors[this.by] = error.message
         else this.failure = error.message
       })
     }
@@ -98,7 +98,7 @@ export class ForgotStore {
       if (!isCallFailure(error)) throw error
       if ((await this.challenge.take(error)) || this.form.take(error)) return
       runInAction(() => {
-        if (error.kind === 'answer') this.refusals.code = error.message
+        if (error.kind === 'answer') this.fieldErrors.code = error.message
         else this.failure = error.message
       })
     }
@@ -111,15 +111,15 @@ export class ForgotStore {
   }
 
   private checkContact(): boolean {
-    const refusal = this.by === 'phone' ? refusePhone(this.typed.phone) : refuseEmail(this.typed.email)
-    if (refusal) this.refusals[this.by] = refusal
-    return !refusal
+    const fieldError = this.by === 'phone' ? validatePhone(this.typed.phone) : validateEmail(this.typed.email)
+    if (fieldError) this.fieldErrors[this.by] = fieldError
+    return !fieldError
   }
 
   private checkCode(): boolean {
     const { code } = this.typed
     const isFine = /^\d{6}$/.test(code)
-    if (!isFine) this.refusals.code = code === '' ? { code: 'required' } : { code: 'tooShort', min: 6 }
+    if (!isFine) this.fieldErrors.code = code === '' ? { code: 'required' } : { code: 'tooShort', min: 6 }
     return isFine
   }
 

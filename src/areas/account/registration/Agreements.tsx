@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { say, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { Mark } from '@/ui/Choice'
-import { Tappable } from '@/ui/Tappable'
+import { Pressable } from '@/ui/Pressable'
 import type { RegistrationStore } from './registration.store'
 import { words } from './words'
 import style from './index.module.scss'
@@ -11,11 +11,11 @@ import style from './index.module.scss'
 /** Texts to read and agree to before signing in; each opens on a page of its own, and what was typed stays. */
 export const Agreements = observer(({ store }: { store: RegistrationStore }) => {
   const t = useWords(words)
-  const refusal = store.refusalOf('agreements')
+  const fieldError = store.errorOf('agreements')
   return (
     <View>
       <View className={style.agree}>
-        <Tappable
+        <Pressable
           id="agree"
           role="checkbox"
           isChecked={store.typed.agreed}
@@ -24,7 +24,7 @@ export const Agreements = observer(({ store }: { store: RegistrationStore }) => 
           onTap={() => store.type({ agreed: !store.typed.agreed })}
         >
           <Mark kind="checkbox" isChosen={store.typed.agreed} />
-        </Tappable>
+        </Pressable>
         <View className={style.sentence}>
           <Text onClick={() => store.type({ agreed: !store.typed.agreed })}>{t.agreeBefore} </Text>
           {store.agreements.map((text, at) => (
@@ -37,9 +37,9 @@ export const Agreements = observer(({ store }: { store: RegistrationStore }) => 
           ))}
         </View>
       </View>
-      {refusal && (
-        <View id="agreements-error" className={style.refusal} role="alert">
-          {refusal}
+      {fieldError && (
+        <View id="agreements-error" className={style.fieldError} role="alert">
+          {fieldError}
         </View>
       )}
     </View>

@@ -30,7 +30,7 @@ export const CodeFields = observer(({ store }: { store: RegistrationStore }) => 
           type="email"
           label={t.email}
           value={store.typed.email}
-          error={store.refusalOf('email')}
+          error={store.errorOf('email')}
           maxLength={254}
           onChange={(email) => store.type({ email })}
         />
@@ -39,7 +39,7 @@ export const CodeFields = observer(({ store }: { store: RegistrationStore }) => 
           id="phone"
           label={t.phone}
           value={store.typed.phone}
-          error={store.refusalOf('phone')}
+          error={store.errorOf('phone')}
           onChange={(phone) => store.type({ phone })}
         />
       )}
@@ -50,7 +50,7 @@ export const CodeFields = observer(({ store }: { store: RegistrationStore }) => 
         placeholder={t.codeHint}
         value={store.code}
         maxLength={6}
-        error={store.refusalOf('code')}
+        error={store.errorOf('code')}
         help={
           store.isCodeSent
             ? store.mode === 'appemail'

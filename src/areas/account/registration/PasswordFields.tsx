@@ -15,7 +15,7 @@ export const PasswordFields = observer(({ store }: { store: RegistrationStore })
         type="account"
         label={t.account}
         value={store.typed.username}
-        error={store.refusalOf('username')}
+        error={store.errorOf('username')}
         maxLength={254}
         onChange={(username) => store.type({ username })}
       />
@@ -24,7 +24,7 @@ export const PasswordFields = observer(({ store }: { store: RegistrationStore })
         type="password"
         label={t.password}
         value={store.password}
-        error={store.refusalOf('password')}
+        error={store.errorOf('password')}
         maxLength={256}
         onChange={(password) => store.typePassword(password)}
         onConfirm={() => store.signIn()}

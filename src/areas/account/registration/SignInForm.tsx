@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
-import { late } from '@/ui/late'
+import { lazy } from '@/ui/lazy'
 import { Agreements } from './Agreements'
 import { CodeFields } from './CodeFields'
 import { PasswordFields } from './PasswordFields'
@@ -11,7 +11,7 @@ import type { RegistrationStore } from './registration.store'
 import { words } from './words'
 import style from './index.module.scss'
 
-const ChallengeFields = late(() => import('@/parts/signIn/challenge').then((part) => part.ChallengeFields))
+const ChallengeFields = lazy(() => import('@/parts/signIn/challenge').then((part) => part.ChallengeFields))
 
 /** What is typed to sign in, what is agreed to, and the button. */
 export const SignInForm = observer(({ store }: { store: RegistrationStore }) => {

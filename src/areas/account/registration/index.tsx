@@ -5,7 +5,7 @@ import { FairPictures } from '@/parts/exhibition/FairPictures'
 import { Card } from '@/ui/Card'
 import { Page, page } from '@/ui/Page'
 import { Tabs } from '@/ui/Tabs'
-import { OtherWays } from './OtherWays'
+import { OtherMethods } from './OtherMethods'
 import { SignInForm } from './SignInForm'
 import { useSignInPage } from './useSignInPage'
 import { words } from './words'
@@ -16,14 +16,14 @@ export default page({}, () => {
   const { store, frame } = useSignInPage()
   const t = useWords(words)
   const { tabs, mode, others, isOtherFirst } = store
-  const otherWays = others.length > 0 && <OtherWays store={store} isFirst={isOtherFirst} />
+  const otherMethods = others.length > 0 && <OtherMethods store={store} isFirst={isOtherFirst} />
   return (
     <Page hero={<ExhibitionHero />} {...frame}>
       <Card id="sign-in-card">
         <View className={style.title} role="heading">
           {t.title}
         </View>
-        {isOtherFirst && otherWays}
+        {isOtherFirst && otherMethods}
         {tabs.length > 1 && (
           <Tabs
             id="sign-in-mode"
@@ -33,7 +33,7 @@ export default page({}, () => {
           />
         )}
         <SignInForm store={store} />
-        {!isOtherFirst && otherWays}
+        {!isOtherFirst && otherMethods}
       </Card>
       <FairPictures />
     </Page>

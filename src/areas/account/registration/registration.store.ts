@@ -1,7 +1,7 @@
 import { codeCalls } from '@contract/account/code.calls'
-import { refuseEmail, refusePhone } from '@contract/rules/contacts'
+import { validateEmail, validatePhone } from '@contract/rules/contacts'
 import { challengeCodes } from '@contract/envelope'
-import type { FieldRefusal } from '@contract/fieldErrors'
+import type { ValidationError } from '@contract/fieldErrors'
 import { fieldSentence } from '@contract/fieldErrors'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
@@ -13,10 +13,10 @@ import { forgetHandle, openIdHandle } from '@/parts/signIn/openId'
 import { platform } from '@/platform'
 import { restart } from '@/routes/go'
 import { config } from '@/stores/config'
-import { followWay } from '@/stores/follow'
+import { loadAndGoToNextStep } from '@/stores/goToNextStep'
 import { keep, readKept } from '@/stores/persist'
 import { session } from '@/stores/session'
-import { type OtherWay, type SignInMode, isFormMode, outsideWays, tabsMost } from './ways'
+import { type OtherMethod, type SignInMode, isFormMode, externalMethods, maxTabs } from './signInMethods'
 
 export type SignInField = 'phone' | 'email' | 'code' | 'username' | 'password' | 'agreements'
 
@@ -39,7 +39,7 @@ export class RegistrationStore {
   typed: Typed = { ...nothingTyped, ...readKept<Typed>(typedName) }
   code = ''
   password = ''
-  refusals: Partial<Record<SignInField, FieldRefusal | string>> = {}
+  fieldErrors: Partial<Record<SignInField, ValidationError | string>> = {}
   /** A sentence about the whole attempt. */
   failure = readKept<string>(failureName)
   resendAtMs = 0
@@ -62,11 +62,11 @@ export class RegistrationStore {
   }
 
   get tabs(): SignInMode[] {
-    return this.offered.slice(0, tabsMost)
+    return this.offered.slice(0, maxTabs)
   }
 
   /** Ways with a button of their own, in the exhibition's order: those that find no room as tabs, and those that lead out and back. */
-  get others(): OtherWay[] {
+  get others(): OtherMethod[] {
     return config.loginModes.filter((mode) => this.outside.includes(mode) || (isFormMode(mode) && !this.tabs.includes(mode)))
   }
 
@@ -79,8 +79,8 @@ export class RegistrationStore {
     return this.offered.find((mode) => mode === this.typed.mode) ?? this.offered[0]
   }
 
-  private get outside(): OtherWay[] {
-    return config.loginModes.filter((mode) => outsideWays[platform.habitat].includes(mode))
+  private get outside(): OtherMethod[] {
+    return config.loginModes.filter((mode) => externalMethods[platform.hostApp].includes(mode))
   }
 
   get agreements(): { id: string; title: { cn: string; en: string } }[] {
@@ -91,15 +91,15 @@ export class RegistrationStore {
     return Math.max(0, Math.ceil((this.resendAtMs - this.nowMs) / 1000))
   }
 
-  refusalOf(field: SignInField): string | null {
-    const refusal = this.refusals[field]
-    if (!refusal) return null
-    return typeof refusal === 'string' ? refusal : fieldSentence(refusal, session.language)
+  errorOf(field: SignInField): string | null {
+    const fieldError = this.fieldErrors[field]
+    if (!fieldError) return null
+    return typeof fieldError === 'string' ? fieldError : fieldSentence(fieldError, session.language)
   }
 
   choose(mode: SignInMode): void {
     this.type({ mode })
-    this.refusals = {}
+    this.fieldErrors = {}
     this.failure = null
     this.code = ''
     this.isCodeSent = false
@@ -108,19 +108,19 @@ export class RegistrationStore {
 
   type(change: Partial<Typed>): void {
     this.typed = { ...this.typed, ...change }
-    for (const field of Object.keys(change)) delete this.refusals[field as SignInField]
-    if (change.agreed) delete this.refusals.agreements
+    for (const field of Object.keys(change)) delete this.fieldErrors[field as SignInField]
+    if (change.agreed) delete this.fieldErrors.agreements
     keep(typedName, this.typed)
   }
 
   typeCode(code: string): void {
     this.code = code.normalize('NFKC').replace(/\D/g, '').slice(0, 6)
-    delete this.refusals.code
+    delete this.fieldErrors.code
   }
 
   typePassword(password: string): void {
     this.password = password
-    delete this.refusals.password
+    delete this.fieldErrors.password
   }
 
   tick(): void {
@@ -165,7 +165,7 @@ export class RegistrationStore {
     }
     keep(typedName, { ...this.typed, agreed: false })
     // The code is spent: where the way cannot be asked for now, the door lets one try again without another.
-    await followWay().catch(() => restart('jump', { ...session.link, resume: '1' }))
+    await loadAndGoToNextStep().catch(() => restart('jump', { ...session.link, resume: '1' }))
   }
 
   private get address(): { phone: string } | { email: string } {
@@ -175,37 +175,37 @@ export class RegistrationStore {
   private async parameters(): Promise<Parameters<typeof grant>[0]> {
     if (this.mode === 'password') return { grant_type: 'password', username: this.typed.username.trim(), password: this.password }
     // In WeChat the first sign-in binds the open id; where WeChat does not answer, one signs in without it.
-    const openid = platform.habitat === 'browser' ? null : await openIdHandle().catch(() => null)
+    const openid = platform.hostApp === 'browser' ? null : await openIdHandle().catch(() => null)
     return { grant_type: this.mode!, ...this.address, value: this.code, ...(openid ? { openid } : {}) }
   }
 
   private checkAddress(): boolean {
-    const refusal = this.mode === 'appemail' ? refuseEmail(this.typed.email) : refusePhone(this.typed.phone)
-    if (refusal) this.refusals[this.mode === 'appemail' ? 'email' : 'phone'] = refusal
-    return !refusal
+    const fieldError = this.mode === 'appemail' ? validateEmail(this.typed.email) : validatePhone(this.typed.phone)
+    if (fieldError) this.fieldErrors[this.mode === 'appemail' ? 'email' : 'phone'] = fieldError
+    return !fieldError
   }
 
   private checkCode(): boolean {
     const isFine = /^\d{6}$/.test(this.code)
-    if (!isFine) this.refusals.code = this.code === '' ? { code: 'required' } : { code: 'tooShort', min: 6 }
+    if (!isFine) this.fieldErrors.code = this.code === '' ? { code: 'required' } : { code: 'tooShort', min: 6 }
     return isFine
   }
 
   /** The rules come with the first password that is sent; where they do not come, the server says the same. */
   private async checkPassword(): Promise<boolean> {
     const part = await loadChallenge().catch(() => null)
-    const found = part?.refusePasswordSignIn(this.typed.username, this.password) ?? {}
+    const found = part?.validatePasswordSignIn(this.typed.username, this.password) ?? {}
     runInAction(() => {
-      delete this.refusals.username
-      delete this.refusals.password
-      Object.assign(this.refusals, found)
+      delete this.fieldErrors.username
+      delete this.fieldErrors.password
+      Object.assign(this.fieldErrors, found)
     })
     return Object.keys(found).length === 0
   }
 
   private checkAgreements(): boolean {
     if (this.agreements.length === 0 || this.typed.agreed) return true
-    this.refusals.agreements = { code: 'mustAgree' }
+    this.fieldErrors.agreements = { code: 'mustAgree' }
     return false
   }
 
@@ -236,7 +236,7 @@ export class RegistrationStore {
     const seconds = error.data?.retryAfterSeconds
     runInAction(() => {
       if (typeof seconds === 'number' && field !== 'password') this.wait(seconds)
-      if (error.kind === 'answer') this.refusals[field] = error.message
+      if (error.kind === 'answer') this.fieldErrors[field] = error.message
       else this.failure = error.message
     })
   }

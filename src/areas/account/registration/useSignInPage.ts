@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useExhibition } from '@/parts/exhibition/useExhibition'
 import { RegistrationStore } from './registration.store'
-import type { SignInMode } from './ways'
+import type { SignInMode } from './signInMethods'
 
 /** What each page to sign in on begins with. @param only the one way that the page is about */
 export const useSignInPage = (only?: SignInMode) => {

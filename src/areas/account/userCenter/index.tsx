@@ -14,8 +14,8 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { confirm } from '@/ui/Dialog/confirm'
-import { Empty } from '@/ui/Empty'
-import { Failed } from '@/ui/Failed'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorState } from '@/ui/ErrorState'
 import { Hero } from '@/ui/Hero'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
@@ -31,7 +31,7 @@ const Entries = observer(({ store }: { store: UserCenterStore }) => {
   const words = useWords(userCenterWords)
   const { entries, failure } = store
   if (!entries)
-    return failure ? <Failed id="entries-failed" message={failure.message} onRetry={() => store.load()} /> : <Skeleton count={2} />
+    return failure ? <ErrorState id="entries-failed" message={failure.message} onRetry={() => store.load()} /> : <Skeleton count={2} />
   const counts = store.unpaidOrderId ? { order: 1 } : {}
   return (
     <>
@@ -40,7 +40,7 @@ const Entries = observer(({ store }: { store: UserCenterStore }) => {
           {failure.message}
         </Banner>
       )}
-      {entries.length === 0 && <Empty id="no-entries" title={words.noEntries} />}
+      {entries.length === 0 && <EmptyState id="no-entries" title={words.noEntries} />}
       <EntryGrid entries={entries.filter(({ isPrimary }) => isPrimary)} counts={counts} />
       <EntryList entries={entries.filter(({ isPrimary }) => !isPrimary)} counts={counts} />
     </>

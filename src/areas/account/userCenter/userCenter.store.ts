@@ -11,7 +11,7 @@ import { signOut } from '@/parts/signIn/signOut'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
-import { wayOf } from '@/stores/way'
+import { nextStepOf } from '@/stores/nextStep'
 import { type CenterEntry, readEntries } from './entries'
 import { type NextEntry, nextEntry } from './nextEntry'
 
@@ -39,7 +39,7 @@ export class UserCenterStore {
   get openStep(): OpenStep | null {
     const { state } = user
     if (!state) return null
-    switch (wayOf(state).to) {
+    switch (nextStepOf(state).to) {
       case 'photo':
       case 'infoWap':
         return 'registration'

@@ -29,7 +29,7 @@ export default page({}, () => {
         <View className={style.hint}>{t.hint}</View>
         <SignInForm store={store} />
         <Button id="other-modes" kind="text" size="medium" isBlock onTap={() => replace('registration')}>
-          {t.otherWays}
+          {t.otherMethods}
         </Button>
       </Card>
     </Page>

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { fill, useWords } from '@/i18n/words'
 import { Card } from '@/ui/Card'
-import { Empty } from '@/ui/Empty'
+import { EmptyState } from '@/ui/EmptyState'
 import { Page, page } from '@/ui/Page'
 import { RichText } from '@/ui/RichText'
 import { Skeleton } from '@/ui/Skeleton'
@@ -35,7 +35,7 @@ const Text = observer(({ store }: { store: ReturnType<typeof contentPage> }) => 
 /** `/contentPage/:id`: a text of the organiser, in the reader's language. */
 export default page({ store: ({ id = '' }) => contentPage(id), reload: ['language'] }, ({ store }) => {
   const t = useWords(pageWords)
-  const missing = <Empty id="content-missing" title={t.missingTitle} message={t.missingHint} />
+  const missing = <EmptyState id="content-missing" title={t.missingTitle} message={t.missingHint} />
   return (
     <Page id="content-page" title={store.value?.title} of={store} skeleton={<Lines />} notFound={missing}>
       <Text store={store} />

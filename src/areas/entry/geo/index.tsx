@@ -11,7 +11,7 @@ import { useRoute } from '@/routes/useRoute'
 import { session } from '@/stores/session'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Empty } from '@/ui/Empty'
+import { EmptyState } from '@/ui/EmptyState'
 import { Hero } from '@/ui/Hero'
 import { Page, page } from '@/ui/Page'
 import { words } from '../words'
@@ -67,7 +67,7 @@ export default page({}, () => {
       failure={failure}
       onRetry={() => store.load(params)}
     >
-      {fairs?.length === 0 && <Empty id="no-fairs" title={t.geoEmpty} />}
+      {fairs?.length === 0 && <EmptyState id="no-fairs" title={t.geoEmpty} />}
       {fairs?.map((fair) => (
         <Fair key={fair.exhibitionId} store={store} fair={fair} />
       ))}

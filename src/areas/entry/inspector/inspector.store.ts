@@ -5,7 +5,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
 import { fill, say } from '@/i18n/words'
-import { PlatformRefusal, platform } from '@/platform'
+import { PlatformError, platform } from '@/platform'
 import { go } from '@/routes/go'
 import { siteAddress } from '@/routes/siteAddress'
 import { config } from '@/stores/config'
@@ -43,9 +43,9 @@ export class InspectorStore {
   }
 
   get platformFacts(): [string, string][] {
-    const { habitat, terminal, isDesktop } = platform
+    const { hostApp, terminal, isDesktop } = platform
     return [
-      ['habitat', habitat],
+      ['hostApp', hostApp],
       ['terminal', terminal],
       ['isDesktop', String(isDesktop)],
       ['language', session.language],
@@ -63,7 +63,7 @@ export class InspectorStore {
 
   async try(what: Try): Promise<void> {
     const outcome = await this.attempt(what).catch((error: unknown) => {
-      if (error instanceof PlatformRefusal) return say(words[error.reason])
+      if (error instanceof PlatformError) return say(words[error.reason])
       if (isCallFailure(error)) return error.message
       throw error
     })

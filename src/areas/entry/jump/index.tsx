@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useRoute } from '@/routes/useRoute'
 import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'
-import { late } from '@/ui/late'
+import { lazy } from '@/ui/lazy'
 import { Page, page } from '@/ui/Page'
 import { EntryStore } from '../entry.store'
 
-const LoginFailed = late(() => import('../loginFailed/LoginFailed').then((part) => part.LoginFailed))
+const LoginFailed = lazy(() => import('../loginFailed/LoginFailed').then((part) => part.LoginFailed))
 
 /** The door. Shows the fair while it finds out where the person belongs; and what went wrong, with another try. */
 export default page({}, () => {

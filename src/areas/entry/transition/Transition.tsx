@@ -6,7 +6,7 @@ import { useWords } from '@/i18n/words'
 import { platform } from '@/platform'
 import { useRoute } from '@/routes/useRoute'
 import { config } from '@/stores/config'
-import { followWay } from '@/stores/follow'
+import { loadAndGoToNextStep } from '@/stores/goToNextStep'
 import { Page } from '@/ui/Page'
 import { words } from '../words'
 
@@ -26,7 +26,7 @@ export const Transition = observer(({ addressOf }: TransitionProps) => {
       await config.load()
       const address = addressOf(params)
       if (mayLeaveTo(address, config.exhibition?.trustedOrigins ?? [])) await platform.leave(address)
-      else await followWay()
+      else await loadAndGoToNextStep()
     } catch (error) {
       setFailure(isCallFailure(error) ? error.message : t.systemError)
     }

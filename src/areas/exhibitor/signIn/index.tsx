@@ -35,7 +35,7 @@ const Form = observer(({ store }: { store: SignInStore }) => {
           type="account"
           label={t.account}
           value={typed.username}
-          error={store.refusalOf('username')}
+          error={store.errorOf('username')}
           maxLength={254}
           onChange={(text) => store.type('username', text)}
         />
@@ -44,7 +44,7 @@ const Form = observer(({ store }: { store: SignInStore }) => {
           type="password"
           label={t.password}
           value={typed.password}
-          error={store.refusalOf('password')}
+          error={store.errorOf('password')}
           maxLength={256}
           onChange={(text) => store.type('password', text)}
           onConfirm={() => store.signIn()}

@@ -1,12 +1,12 @@
-import { type FieldRefusal, fieldSentence } from '@contract/fieldErrors'
+import { type ValidationError, fieldSentence } from '@contract/fieldErrors'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { type CallFailure, isCallFailure } from '@/api/CallFailure'
-import { Challenge, refusePasswordSignIn } from '@/parts/signIn/challenge'
+import { Challenge, validatePasswordSignIn } from '@/parts/signIn/challenge'
 import { grant } from '@/parts/signIn/grant'
 import { signOut } from '@/parts/signIn/signOut'
 import { restart } from '@/routes/go'
 import { exhibitor } from '@/stores/exhibitor'
-import { followWay } from '@/stores/follow'
+import { loadAndGoToNextStep } from '@/stores/goToNextStep'
 import { session } from '@/stores/session'
 
 type Field = 'username' | 'password'
@@ -15,7 +15,7 @@ type Field = 'username' | 'password'
 export class SignInStore {
   readonly challenge = new Challenge()
   typed: Record<Field, string> = { username: '', password: '' }
-  refusals: Partial<Record<Field, FieldRefusal | string>> = {}
+  fieldErrors: Partial<Record<Field, ValidationError | string>> = {}
   /** A sentence about the whole attempt. */
   failure: string | null = null
   /** The account is right, and acts for nobody at this fair. */
@@ -25,23 +25,23 @@ export class SignInStore {
     makeAutoObservable(this, { challenge: false })
   }
 
-  refusalOf(field: Field): string | null {
-    const refusal = this.refusals[field]
-    if (!refusal) return null
-    return typeof refusal === 'string' ? refusal : fieldSentence(refusal, session.language)
+  errorOf(field: Field): string | null {
+    const fieldError = this.fieldErrors[field]
+    if (!fieldError) return null
+    return typeof fieldError === 'string' ? fieldError : fieldSentence(fieldError, session.language)
   }
 
   type(field: Field, text: string): void {
     this.typed[field] = text
-    delete this.refusals[field]
+    delete this.fieldErrors[field]
   }
 
   async signIn(): Promise<void> {
     const { username, password } = this.typed
     this.failure = null
     this.hasNoExhibitor = false
-    this.refusals = refusePasswordSignIn(username, password)
-    if (!this.challenge.check([username], password) || Object.keys(this.refusals).length > 0) return
+    this.fieldErrors = validatePasswordSignIn(username, password)
+    if (!this.challenge.check([username], password) || Object.keys(this.fieldErrors).length > 0) return
     try {
       await grant({ grant_type: 'password', username: username.trim(), password, ...this.challenge.parameters })
     } catch (error) {
@@ -66,13 +66,13 @@ export class SignInStore {
     } catch (error) {
       if (!isCallFailure(error)) throw error
     }
-    await followWay().catch(() => restart('jump', { ...session.link, resume: '1' }))
+    await loadAndGoToNextStep().catch(() => restart('jump', { ...session.link, resume: '1' }))
   }
 
   private async tell(error: CallFailure): Promise<void> {
     if (await this.challenge.take(error)) return
     runInAction(() => {
-      if (error.kind === 'answer') this.refusals.password = error.message
+      if (error.kind === 'answer') this.fieldErrors.password = error.message
       else this.failure = error.message
     })
   }

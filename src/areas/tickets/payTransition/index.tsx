@@ -38,7 +38,7 @@ export default page({}, () => {
   const { kind, title, text } = phaseTexts(check)
   const isRunningOut = (phase === 'unpaid' || phase === 'unknown') && check.canPayAgain && order?.expiresAtMs
   return (
-    <Page dock={check.canLeave && <PhaseActions check={check} payer={payer} />}>
+    <Page footer={check.canLeave && <PhaseActions check={check} payer={payer} />}>
       <Status id="payment" kind={kind} title={words[title]} message={words[text]} />
       {payer.failure && <Banner id="payment-refused" tone="bad" title={payer.failure} />}
       {phase === 'unknown' && failure && (

@@ -15,7 +15,7 @@ export type PaymentPhase = 'checking' | 'unpaid' | 'paid' | 'expired' | 'cancell
 /** Waits between two checks, getting longer; the last is kept to. */
 const waitsMs = [1000, 1000, 1500, 2000, 3000, 4000, 5000, 6000, 8000, 10_000]
 /** After this the visitor is told what to do; the checks go on in the background. */
-export const patienceMs = 30_000
+export const timeoutMs = 30_000
 /** Who gave up the sheet is not kept waiting; the service is asked twice all the same. */
 const checksAfterCancelling = 2
 /** From here on a way out stands beside the waiting, and a payment that nobody spoke of counts as not made. */
@@ -60,12 +60,12 @@ export class PaymentCheck {
     if (failure?.code === errors.notFound.code) return 'notFound'
     const settled = order && phaseOfState[order.state]
     if (settled) return settled
-    const isPatienceOver = this.elapsedMs >= patienceMs
+    const hasTimedOut = this.elapsedMs >= timeoutMs
     // A payment may still be on its way while the order runs out: it is waited for before the end is told.
-    if (order?.state === 'cancelled' && (isPatienceOver || this.said !== 'paid'))
+    if (order?.state === 'cancelled' && (hasTimedOut || this.said !== 'paid'))
       return order.endReason === 'byBuyer' ? 'cancelled' : 'expired'
     if (order?.state === 'pendingPayment' && this.isTakenForUnpaid) return 'unpaid'
-    return isPatienceOver ? 'unknown' : 'checking'
+    return hasTimedOut ? 'unknown' : 'checking'
   }
 
   /** A way to pay again is offered beside the waiting. */

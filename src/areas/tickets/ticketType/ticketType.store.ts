@@ -1,4 +1,4 @@
-import { conflictOf, mostOf, totalFenOf } from '@contract/rules/basket'
+import { conflictOf, maxOf, totalFenOf } from '@contract/rules/basket'
 import { yuanOf } from '@contract/rules/money'
 import { ticketTypeCalls } from '@contract/tickets/ticketType.calls'
 import type { TicketType, TicketTypeList } from '@contract/tickets/ticketType.schema'
@@ -98,8 +98,8 @@ export class TicketTypeStore {
     return this.needsDay(ticketType) ? 0 : this.basket.quantityOf(ticketType.id, this.dayOf(ticketType))
   }
 
-  mostOf(ticketType: TicketType): number {
-    return mostOf(ticketType, this.dayOf(ticketType), this.ticketTypes, this.basket.lines)
+  maxOf(ticketType: TicketType): number {
+    return maxOf(ticketType, this.dayOf(ticketType), this.ticketTypes, this.basket.lines)
   }
 
   /** R49: the name of the ticket with which this one cannot be bought. */
@@ -114,7 +114,7 @@ export class TicketTypeStore {
     }
     const before = this.quantityOf(ticketType)
     // What is in the basket can always be taken out, whatever became of the offer.
-    const allowed = quantity < before ? Math.max(0, quantity) : Math.min(quantity, this.mostOf(ticketType))
+    const allowed = quantity < before ? Math.max(0, quantity) : Math.min(quantity, this.maxOf(ticketType))
     this.basket.setQuantity(ticketType.id, this.dayOf(ticketType), allowed)
   }
 }

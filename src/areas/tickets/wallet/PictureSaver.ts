@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { say } from '@/i18n/words'
 import type { KeptPass } from '@/parts/pass/keptPasses'
-import { PlatformRefusal, platform } from '@/platform'
+import { PlatformError, platform } from '@/platform'
 import { passPicture } from './passPicture'
 import { walletWords } from './words'
 
@@ -21,7 +21,7 @@ export class PictureSaver {
       await platform.saveImage(picture)
       void Taro.showToast({ title: say(walletWords.saved), icon: 'none' })
     } catch (error) {
-      if (!(error instanceof PlatformRefusal)) throw error
+      if (!(error instanceof PlatformError)) throw error
       if (error.reason === 'cancelled') return
       runInAction(() => {
         this.shown = picture

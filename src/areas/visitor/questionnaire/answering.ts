@@ -5,7 +5,7 @@ import {
   type Questionnaire,
   type Walk,
   countedAnswers,
-  refuseAnswer,
+  validateAnswer,
   walk,
 } from '@contract/rules/questionnaire'
 
@@ -20,29 +20,29 @@ export interface Answering {
 
 export const passedAnswers = ({ typed, passed }: Answering): Answers => Object.fromEntries(passed.map((id) => [id, typed[id] ?? {}]))
 
-export const wayOf = (questionnaire: Questionnaire, answering: Answering): Walk => walk(questionnaire, passedAnswers(answering))
+export const pathOf = (questionnaire: Questionnaire, answering: Answering): Walk => walk(questionnaire, passedAnswers(answering))
 
 /** The way as it would be with the open question passed as it stands. */
-export const wayAfter = (questionnaire: Questionnaire, answering: Answering, id: string): Walk =>
-  wayOf(questionnaire, { ...answering, passed: [...new Set([...answering.passed, id])] })
+export const pathAfter = (questionnaire: Questionnaire, answering: Answering, id: string): Walk =>
+  pathOf(questionnaire, { ...answering, passed: [...new Set([...answering.passed, id])] })
 
 /** The question asked after this one: one that was answered already, or the first that was not. Null where all is answered. */
-export const followingIn = (way: Walk, id: string): string | null => way.asked[way.asked.indexOf(id) + 1] ?? way.current
+export const followingIn = (path: Walk, id: string): string | null => path.asked[path.asked.indexOf(id) + 1] ?? path.current
 
-export const precedingIn = (way: Walk, id: string): string | null => {
-  const at = way.asked.indexOf(id)
-  return way.asked[at < 0 ? way.asked.length - 1 : at - 1] ?? null
+export const precedingIn = (path: Walk, id: string): string | null => {
+  const at = path.asked.indexOf(id)
+  return path.asked[at < 0 ? path.asked.length - 1 : at - 1] ?? null
 }
 
 /** Takes up what was kept, as far as the questionnaire (which may have changed since) still asks it. */
 export const takeUp = (questionnaire: Questionnaire, kept: Answering | null): Answering => {
   const known = (id: string): boolean => questionnaire.questionMap[id] !== undefined
   const typed = Object.fromEntries(Object.entries(kept?.typed ?? {}).filter(([id]) => known(id)))
-  const passed = (kept?.passed ?? []).filter((id) => known(id) && !refuseAnswer(questionnaire.questionMap[id]!, typed[id]))
+  const passed = (kept?.passed ?? []).filter((id) => known(id) && !validateAnswer(questionnaire.questionMap[id]!, typed[id]))
   const answering = { typed, passed, openId: null }
-  const way = wayOf(questionnaire, answering)
-  const isOnWay = kept?.openId && [...way.asked, way.current].includes(kept.openId)
-  return { ...answering, openId: isOnWay ? kept.openId : (way.current ?? way.asked.at(-1) ?? null) }
+  const path = pathOf(questionnaire, answering)
+  const isOnPath = kept?.openId && [...path.asked, path.current].includes(kept.openId)
+  return { ...answering, openId: isOnPath ? kept.openId : (path.current ?? path.asked.at(-1) ?? null) }
 }
 
 const chosenTakesText = (question: Question, answer: Answer): boolean =>

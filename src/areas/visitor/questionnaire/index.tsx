@@ -17,7 +17,7 @@ import { QuestionnaireStore } from './questionnaire.store'
 import style from './index.module.scss'
 import { questionnaireWords } from './words'
 
-const Dock = observer(({ store }: { store: QuestionnaireStore }) => {
+const Footer = observer(({ store }: { store: QuestionnaireStore }) => {
   const words = useWords(questionnaireWords)
   const { question, canGoBack, isLast, isSkipping, touchedId } = store
   if (!question) return null
@@ -38,7 +38,7 @@ const Dock = observer(({ store }: { store: QuestionnaireStore }) => {
   )
 })
 
-const How = observer(({ store }: { store: QuestionnaireStore }) => {
+const ProgressHeader = observer(({ store }: { store: QuestionnaireStore }) => {
   const words = useWords(questionnaireWords)
   const saved = useWords(draftWords)
   const { position, total, isLast, draft } = store
@@ -53,9 +53,9 @@ const How = observer(({ store }: { store: QuestionnaireStore }) => {
   )
 })
 
-const Open = observer(({ store, question }: { store: QuestionnaireStore; question: Question }) => (
+const QuestionPage = observer(({ store, question }: { store: QuestionnaireStore; question: Question }) => (
   <>
-    <How store={store} />
+    <ProgressHeader store={store} />
     {store.notice && (
       <Banner id="questionnaire-notice" tone="bad">
         {store.notice}
@@ -78,9 +78,9 @@ const Answering = observer(({ index }: { index: number }) => {
       failure={failure}
       onRetry={() => store.load()}
       skeleton={<Skeleton kind="form" count={4} />}
-      dock={<Dock store={store} />}
+      footer={<Footer store={store} />}
     >
-      {question && <Open store={store} question={question} />}
+      {question && <QuestionPage store={store} question={question} />}
     </Page>
   )
 })

@@ -1,6 +1,6 @@
 import { errors } from '@contract/errors'
-import { type FieldRefusal, fieldSentence } from '@contract/fieldErrors'
-import { type Answer, type Question, type Questionnaire, type Walk, isAnswered, refuseAnswer } from '@contract/rules/questionnaire'
+import { type ValidationError, fieldSentence } from '@contract/fieldErrors'
+import { type Answer, type Question, type Questionnaire, type Walk, isAnswered, validateAnswer } from '@contract/rules/questionnaire'
 import { questionnaireCalls } from '@contract/visitor/questionnaire.calls'
 import { makeAutoObservable, observableRef, runInAction, toJS } from 'mobx'
 import { call } from '@/api/call'
@@ -8,9 +8,9 @@ import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 import { currentLanguage } from '@/i18n/language'
 import { Draft, readServerDrafts } from '@/parts/draft/Draft'
 import { SubmissionKey } from '@/parts/draft/SubmissionKey'
-import { goWay } from '@/stores/follow'
+import { goToNextStep } from '@/stores/goToNextStep'
 import { user } from '@/stores/user'
-import { type Answering, answersToSend, followingIn, precedingIn, takeUp, wayAfter, wayOf, withChoice } from './answering'
+import { type Answering, answersToSend, followingIn, precedingIn, takeUp, pathAfter, pathOf, withChoice } from './answering'
 
 /** One questionnaire being answered, a question at a time. */
 export class QuestionnaireStore {
@@ -24,7 +24,7 @@ export class QuestionnaireStore {
   touchedId = ''
   private answering: Answering = { typed: {}, passed: [], openId: null }
   /** Ours by code, so that they follow a switch of language; the server's as it said them. */
-  private refusals: Record<string, FieldRefusal | string> = {}
+  private fieldErrors: Record<string, ValidationError | string> = {}
   private readonly key = new SubmissionKey()
   /** Words beside a choice that was unmarked, should it be marked again. */
   private readonly spareTexts = new Map<string, string>()
@@ -49,36 +49,36 @@ export class QuestionnaireStore {
     return (this.question && this.answering.typed[this.question.id]) ?? {}
   }
 
-  get refusal(): string {
-    const refusal = this.question && this.refusals[this.question.id]
-    return !refusal ? '' : typeof refusal === 'string' ? refusal : fieldSentence(refusal, currentLanguage())
+  get fieldError(): string {
+    const fieldError = this.question && this.fieldErrors[this.question.id]
+    return !fieldError ? '' : typeof fieldError === 'string' ? fieldError : fieldSentence(fieldError, currentLanguage())
   }
 
-  private get way(): Walk {
-    return wayOf(this.questionnaire!, this.answering)
+  private get path(): Walk {
+    return pathOf(this.questionnaire!, this.answering)
   }
 
   /** Which question this is, from 1. */
   get position(): number {
     if (!this.question) return 0
-    const at = this.way.asked.indexOf(this.question.id)
-    return (at < 0 ? this.way.asked.length : at) + 1
+    const at = this.path.asked.indexOf(this.question.id)
+    return (at < 0 ? this.path.asked.length : at) + 1
   }
 
   /** How many there are as far as is known: an answer may still bring or spare some. */
   get total(): number {
     if (!this.questionnaire) return 0
-    const { asked, current, questionQueue } = this.way
+    const { asked, current, questionQueue } = this.path
     return asked.length + (current ? 1 : 0) + questionQueue.length
   }
 
   get canGoBack(): boolean {
-    return !!this.question && precedingIn(this.way, this.question.id) !== null
+    return !!this.question && precedingIn(this.path, this.question.id) !== null
   }
 
   /** Whether 'Next' would send it in. */
   get isLast(): boolean {
-    return !!this.question && followingIn(wayAfter(this.questionnaire!, this.answering, this.question.id), this.question.id) === null
+    return !!this.question && followingIn(pathAfter(this.questionnaire!, this.answering, this.question.id), this.question.id) === null
   }
 
   /** Whether 'Next' would pass over the question without an answer. */
@@ -116,7 +116,7 @@ export class QuestionnaireStore {
     const isOn = answer.choices?.includes(optionId) === true
     const max = question.kind === 'multiple' ? question.max : undefined
     if (!isOn && max !== undefined && (answer.choices?.length ?? 0) >= max) {
-      this.refusals[question.id] = { code: 'tooMany', max }
+      this.fieldErrors[question.id] = { code: 'tooMany', max }
       return
     }
     if (answer.text) this.spareTexts.set(question.id, answer.text)
@@ -137,21 +137,21 @@ export class QuestionnaireStore {
   async next(): Promise<void> {
     const { question } = this
     if (!question) return
-    const refusal = refuseAnswer(question, this.answer)
-    if (refusal) {
-      this.refusals[question.id] = refusal
+    const fieldError = validateAnswer(question, this.answer)
+    if (fieldError) {
+      this.fieldErrors[question.id] = fieldError
       return
     }
     this.notice = ''
     this.answering.typed[question.id] ??= {}
     if (!this.answering.passed.includes(question.id)) this.answering.passed.push(question.id)
-    const following = followingIn(this.way, question.id)
+    const following = followingIn(this.path, question.id)
     if (following) this.open(following)
     else await this.submit()
   }
 
   back(): void {
-    const before = this.question && precedingIn(this.way, this.question.id)
+    const before = this.question && precedingIn(this.path, this.question.id)
     if (before) this.open(before)
   }
 
@@ -164,7 +164,7 @@ export class QuestionnaireStore {
     if (!this.question) return
     this.answering.typed[this.question.id] = answer
     this.touchedId = this.question.id
-    delete this.refusals[this.question.id]
+    delete this.fieldErrors[this.question.id]
     this.noteChange()
   }
 
@@ -188,7 +188,7 @@ export class QuestionnaireStore {
       const state = await call(questionnaireCalls.submit, { body, key: this.key.for(body) })
       draft?.finish()
       user.take(state)
-      await goWay()
+      await goToNextStep()
     } catch (error) {
       draft?.release()
       if (!isCallFailure(error)) throw error
@@ -212,9 +212,9 @@ export class QuestionnaireStore {
     runInAction(() => {
       for (const { field, msg } of error.fields) {
         const id = field.replace(/^answers\./, '').split('.')[0]!
-        if (this.questionnaire?.questionMap[id]) this.refusals[id] = msg
+        if (this.questionnaire?.questionMap[id]) this.fieldErrors[id] = msg
       }
-      const first = this.way.asked.find((id) => this.refusals[id])
+      const first = this.path.asked.find((id) => this.fieldErrors[id])
       if (first) this.answering.openId = first
     })
   }

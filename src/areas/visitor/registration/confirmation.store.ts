@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 import { config } from '@/stores/config'
-import { goWay } from '@/stores/follow'
+import { goToNextStep } from '@/stores/goToNextStep'
 import { user } from '@/stores/user'
 
 /** The confirmation of a registration that is done. */
@@ -19,7 +19,7 @@ export class ConfirmationStore {
     try {
       const [, state] = await Promise.all([config.load(), user.latest()])
       if (!state.isComplete || state.review !== 'approved') {
-        await goWay()
+        await goToNextStep()
         return
       }
       runInAction(() => {

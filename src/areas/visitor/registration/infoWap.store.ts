@@ -12,7 +12,7 @@ import { dictionaryOptions } from '@/parts/person/dictionaryOptions'
 import { filledPart, stillFitting, stillMasked } from '@/parts/person/formValues'
 import { go } from '@/routes/go'
 import { config } from '@/stores/config'
-import { goWay } from '@/stores/follow'
+import { goToNextStep } from '@/stores/goToNextStep'
 import { user } from '@/stores/user'
 import { FormStore } from '@/ui/Form'
 
@@ -28,7 +28,7 @@ export class InfoWapStore {
   draft: Draft<FormDraft> | null = null
   failure: CallFailure | null = null
   /** Why the form was not taken, where no single field is to blame. */
-  refusal: CallFailure | null = null
+  submitFailure: CallFailure | null = null
   private pictures: Record<string, string> = {}
   private readonly key = new SubmissionKey()
 
@@ -37,7 +37,7 @@ export class InfoWapStore {
       form: observableRef,
       draft: observableRef,
       failure: observableRef,
-      refusal: observableRef,
+      submitFailure: observableRef,
       pictures: false,
       key: false,
     })
@@ -49,7 +49,7 @@ export class InfoWapStore {
   }
 
   get hasFormChanged(): boolean {
-    return this.refusal?.code === errors.formChanged.code
+    return this.submitFailure?.code === errors.formChanged.code
   }
 
   /**
@@ -85,7 +85,7 @@ export class InfoWapStore {
   async submit(): Promise<void> {
     const { form, draft } = this
     if (!form || !draft) return
-    this.refusal = null
+    this.submitFailure = null
     try {
       const isTaken = await form.submit(async (values) => {
         await draft.hold()
@@ -94,7 +94,7 @@ export class InfoWapStore {
         draft.finish()
         user.take(state)
       })
-      if (isTaken) await goWay()
+      if (isTaken) await goToNextStep()
       else draft.release()
     } catch (error) {
       draft.release()
@@ -109,7 +109,7 @@ export class InfoWapStore {
       await this.load(this.form?.values)
     }
     runInAction(() => {
-      this.refusal = error
+      this.submitFailure = error
     })
   }
 

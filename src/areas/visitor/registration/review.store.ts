@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 import { config } from '@/stores/config'
-import { goWay } from '@/stores/follow'
+import { goToNextStep } from '@/stores/goToNextStep'
 import { user } from '@/stores/user'
-import { wayOf } from '@/stores/way'
+import { nextStepOf } from '@/stores/nextStep'
 
 /** Where the organiser's review stands; leads on as soon as there is nothing to wait for. */
 export class ReviewStore {
@@ -34,7 +34,7 @@ export class ReviewStore {
         this.failure = null
         this.checkedAtMs = Date.now()
       })
-      if (wayOf(state).to !== 'auditing') await goWay()
+      if (nextStepOf(state).to !== 'auditing') await goToNextStep()
     } catch (error) {
       if (!isCallFailure(error)) throw error
       runInAction(() => {

@@ -2,7 +2,7 @@ import { captchaCalls } from '@contract/account/captcha.calls'
 import type { Captcha } from '@contract/account/captcha.schema'
 import type { TokenParameters } from '@contract/account/token.schema'
 import { challengeCodes } from '@contract/envelope'
-import { type FieldRefusal, fieldSentence } from '@contract/fieldErrors'
+import { type ValidationError, fieldSentence } from '@contract/fieldErrors'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { type CallFailure, isCallFailure } from '@/api/CallFailure'
@@ -15,7 +15,7 @@ export class Challenge {
   picture: Captcha | null = null
   captchaCode = ''
   /** What is to be said beside the picture. */
-  captchaRefusal: FieldRefusal | string | null = null
+  captchaFailure: ValidationError | string | null = null
   /** Why a new password is asked for; null where none is. */
   passwordReason: string | null = null
   readonly password = new PasswordForm()
@@ -25,8 +25,8 @@ export class Challenge {
   }
 
   get captchaError(): string | null {
-    const refusal = this.captchaRefusal
-    return refusal === null || typeof refusal === 'string' ? refusal : fieldSentence(refusal, currentLanguage())
+    const fieldError = this.captchaFailure
+    return fieldError === null || typeof fieldError === 'string' ? fieldError : fieldSentence(fieldError, currentLanguage())
   }
 
   /** What goes along with the next attempt. */
@@ -39,13 +39,13 @@ export class Challenge {
 
   typeCaptcha(text: string): void {
     this.captchaCode = text
-    this.captchaRefusal = null
+    this.captchaFailure = null
   }
 
   /** @param names by which the person signs in */
   check(names: string[] = [], oldPassword?: string): boolean {
     const isRead = !this.needsPicture || this.captchaCode.trim() !== ''
-    if (!isRead) this.captchaRefusal = { code: 'required' }
+    if (!isRead) this.captchaFailure = { code: 'required' }
     const isSet = !this.passwordReason || this.password.check({ names, ...(oldPassword === undefined ? {} : { oldPassword }) })
     return isRead && isSet
   }
@@ -64,7 +64,7 @@ export class Challenge {
     if (this.needsPicture) await this.renew()
     if (isAboutPicture)
       runInAction(() => {
-        this.captchaRefusal = message
+        this.captchaFailure = message
       })
     return isAboutPicture || code === challengeCodes.passwordMustChange
   }
@@ -80,7 +80,7 @@ export class Challenge {
       if (!isCallFailure(error)) throw error
       runInAction(() => {
         this.picture = null
-        this.captchaRefusal = error.message
+        this.captchaFailure = error.message
       })
     }
   }

@@ -1,3 +1,3 @@
 export { Challenge } from './Challenge'
 export { ChallengeFields } from './ChallengeFields'
-export { refusePasswordSignIn } from './refusePasswordSignIn'
+export { validatePasswordSignIn } from './validatePasswordSignIn'

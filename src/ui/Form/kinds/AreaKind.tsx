@@ -7,7 +7,7 @@ import { Choice } from '../../Choice'
 import { classes } from '../../classes'
 import { PickField } from '../../Field/PickField'
 import { Sheet } from '../../Sheet'
-import { Tappable } from '../../Tappable'
+import { Pressable } from '../../Pressable'
 import { OptionSearch, matching } from '../OptionSearch'
 import { optionPath } from '../OptionStore'
 import { ChoicesComing } from './ChoicesComing'
@@ -67,9 +67,9 @@ export const AreaKind = observer((props: KindProps) => {
         {steps.length > 0 && (
           <View className={style.steps}>
             {steps.map(({ label }, at) => (
-              <Tappable key={path[at]} id={`${id}-level-${at}`} className={style.step} onTap={() => goTo(path.slice(0, at))}>
+              <Pressable key={path[at]} id={`${id}-level-${at}`} className={style.step} onTap={() => goTo(path.slice(0, at))}>
                 {say(label)}
-              </Tappable>
+              </Pressable>
             ))}
             <View className={classes(style.step, style.current)}>{words.choose}</View>
           </View>

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { Failed } from '../../Failed'
+import { ErrorState } from '../../ErrorState'
 import { Skeleton } from '../../Skeleton'
 import { type KindProps, idOf } from './KindProps'
 
 /** In a sheet whose options are not there: that they are coming, or the way to ask for them again (`field-<name>-options-retry`). */
 export const ChoicesComing = observer(({ form, field }: KindProps) =>
   form.options.hasFailed(field) ? (
-    <Failed id={`${idOf(field.name)}-options`} onRetry={() => form.options.want(field)} />
+    <ErrorState id={`${idOf(field.name)}-options`} onRetry={() => form.options.want(field)} />
   ) : (
     <Skeleton kind="lines" count={3} />
   ),

@@ -18,14 +18,15 @@ export const DocumentKind = observer((props: KindProps) => {
   const [isOpen, setOpen] = useState(false)
   const frame = frameOf(props)
   const value = form.valueOf(field.name)
-  const paper = value && typeof value === 'object' && !Array.isArray(value) ? value : { kind: documentKinds[0] as string, number: '' }
+  const identityDocument =
+    value && typeof value === 'object' && !Array.isArray(value) ? value : { kind: documentKinds[0] as string, number: '' }
   // The organiser may take some kinds only.
   const kinds = documentKinds.filter((kind) => !field.options || field.options.some((option) => option.value === kind))
   const nameOf = (kind: string): string => (isDocumentKind(kind) ? words[kind] : '')
   const choose = (kind: Kind): void => {
     setOpen(false)
-    form.set(field.name, { ...paper, kind })
-    if (paper.number) form.leave(field.name)
+    form.set(field.name, { ...identityDocument, kind })
+    if (identityDocument.number) form.leave(field.name)
   }
   return (
     <View className={style.group}>
@@ -33,18 +34,18 @@ export const DocumentKind = observer((props: KindProps) => {
         id={`${frame.id}-kind`}
         label={`${frame.label} · ${words.documentKind}`}
         isRequired={frame.isRequired}
-        chosen={nameOf(paper.kind)}
+        chosen={nameOf(identityDocument.kind)}
         isOpen={isOpen}
         onTap={() => setOpen(true)}
       />
       <TextField
         {...frame}
         label={words.documentNumber}
-        value={paper.number}
+        value={identityDocument.number}
         placeholder={placeholderOf(field)}
         maxLength={40}
         isFocused={isPointedOut(props)}
-        onChange={(number) => form.set(field.name, { ...paper, number })}
+        onChange={(number) => form.set(field.name, { ...identityDocument, number })}
         onBlur={() => form.leave(field.name)}
       />
       <Sheet id={`${idOf(field.name)}-sheet`} isOpen={isOpen} title={words.documentKind} onClose={() => setOpen(false)}>
@@ -55,7 +56,7 @@ export const DocumentKind = observer((props: KindProps) => {
               id={`${frame.id}-${kind}`}
               kind="radio"
               look="row"
-              isChosen={kind === paper.kind}
+              isChosen={kind === identityDocument.kind}
               title={words[kind]}
               onTap={() => choose(kind)}
             />

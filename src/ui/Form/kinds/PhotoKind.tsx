@@ -9,7 +9,7 @@ import { FieldFrame } from '../../Field/FieldFrame'
 import { Icon } from '../../Icon'
 import { cameraIcon } from '../../Icon/shapes'
 import { Sheet } from '../../Sheet'
-import { Tappable } from '../../Tappable'
+import { Pressable } from '../../Pressable'
 import { PhotoStore } from '../PhotoStore'
 import { formWords } from '../words'
 import { type KindProps, frameOf } from './KindProps'
@@ -32,7 +32,7 @@ export const PhotoKind = observer((props: KindProps) => {
   return (
     <FieldFrame {...frame} error={wrong} help={frame.help ?? words.photoHint}>
       <View className={style.photo}>
-        <Tappable
+        <Pressable
           id={frame.id}
           className={classes(style.frame, wrong && style.wrong)}
           label={`${frame.label} ${photo.preview ? words.changePhoto : words.addPhoto}`}
@@ -46,7 +46,7 @@ export const PhotoKind = observer((props: KindProps) => {
             <Icon shape={cameraIcon} size={1.9} />
           )}
           {stage && <View className={style.veil} />}
-        </Tappable>
+        </Pressable>
         <View className={style.beside}>
           <View id={`${frame.id}-stage`} className={style.stage} aria-live="polite">
             {stage ?? (photo.preview && !photo.failure ? words.uploaded : null)}

@@ -57,7 +57,7 @@ export const SelectKind = observer((props: KindProps) => {
         isOpen={isOpen}
         title={say(field.label)}
         onClose={close}
-        dock={
+        footer={
           isMultiple && (
             <Button id={`${id}-done`} isBlock onTap={close}>
               {words.done}

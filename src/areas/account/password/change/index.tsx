@@ -5,7 +5,7 @@ import { passwordWords } from '@/parts/password/words'
 import { go, replace } from '@/routes/go'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Empty } from '@/ui/Empty'
+import { EmptyState } from '@/ui/EmptyState'
 import { TextField } from '@/ui/Field/TextField'
 import { FormCard } from '@/ui/FormCard'
 import { Page, page } from '@/ui/Page'
@@ -38,9 +38,9 @@ const Changed = observer(() => {
 const NoPassword = observer(() => {
   const t = useWords(words)
   return (
-    <Empty id="no-password" title={t.noPassword} message={t.noPasswordHint}>
+    <EmptyState id="no-password" title={t.noPassword} message={t.noPasswordHint}>
       <Button id="set-by-code" size="medium" text={t.setByCode} onTap={() => replace('forgotPassword')} />
-    </Empty>
+    </EmptyState>
   )
 })
 

@@ -38,7 +38,7 @@ const CodeFields = observer(({ store }: { store: ForgotStore }) => {
           type="email"
           label={t.emailLabel}
           value={store.typed.email}
-          error={store.refusalOf('email')}
+          error={store.errorOf('email')}
           maxLength={254}
           onChange={(text) => store.type('email', text)}
         />
@@ -47,7 +47,7 @@ const CodeFields = observer(({ store }: { store: ForgotStore }) => {
           id="phone"
           label={t.phoneLabel}
           value={store.typed.phone}
-          error={store.refusalOf('phone')}
+          error={store.errorOf('phone')}
           onChange={(text) => store.type('phone', text)}
         />
       )}
@@ -58,7 +58,7 @@ const CodeFields = observer(({ store }: { store: ForgotStore }) => {
         placeholder={t.codeHint}
         value={store.typed.code}
         maxLength={6}
-        error={store.refusalOf('code')}
+        error={store.errorOf('code')}
         help={store.isCodeSent ? t.sent : undefined}
         trailing={resend}
         onChange={(text) => store.type('code', text)}

@@ -6,7 +6,7 @@ import { Card } from '@/ui/Card'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon'
 import { Line } from '@/ui/Line'
-import { Tappable } from '@/ui/Tappable'
+import { Pressable } from '@/ui/Pressable'
 import type { CenterEntry } from '../entries'
 import { entryIcon } from '../entryIcons'
 import { userCenterWords } from '../words'
@@ -29,7 +29,7 @@ export const EntryGrid = observer(({ entries, counts }: EntriesProps) => {
     <Card padding="tight">
       <View id="entry-grid" className={style.grid}>
         {entries.map((entry) => (
-          <Tappable
+          <Pressable
             key={entry.route}
             id={`entry-${entry.route}`}
             role="link"
@@ -46,7 +46,7 @@ export const EntryGrid = observer(({ entries, counts }: EntriesProps) => {
             </View>
             <View className={style.title}>{entry.title}</View>
             {!entry.isOpen && <View className={style.note}>{words.notOpen}</View>}
-          </Tappable>
+          </Pressable>
         ))}
       </View>
     </Card>

@@ -3,7 +3,7 @@ import { sayDay } from '@contract/rules/days'
 import { sayWeekday } from '@/i18n/days'
 import { fill, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
-import { goWay, signInFirst } from '@/stores/follow'
+import { goToNextStep, signInFirst } from '@/stores/goToNextStep'
 import { session } from '@/stores/session'
 import { clockIcon, formIcon, payIcon, qrCodeIcon, questionnaireIcon, ticketIcon, userIcon, warningIcon } from '@/ui/Icon/shapes'
 import type { OpenStep, UserCenterStore } from '../userCenter.store'
@@ -28,7 +28,7 @@ const Unfinished = observer(({ step }: { step: OpenStep }) => {
       hint={words[`${step}Hint`]}
       action={step === 'review' || step === 'reviewFailed' ? words.view : words.continue}
       tone={step === 'reviewFailed' ? 'bad' : step === 'review' ? 'warn' : 'theme'}
-      onTap={() => goWay()}
+      onTap={() => goToNextStep()}
     />
   )
 })

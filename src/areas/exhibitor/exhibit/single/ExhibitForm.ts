@@ -1,6 +1,6 @@
-import type { FieldRefusal } from '@contract/fieldErrors'
+import type { ValidationError } from '@contract/fieldErrors'
 import type { Bilingual, Language } from '@contract/language'
-import { type ExhibitContent, type ExhibitItem, exhibitItemsMax, refuseExhibit, trimmedExhibit } from '@contract/rules/exhibit'
+import { type ExhibitContent, type ExhibitItem, exhibitItemsMax, validateExhibit, trimmedExhibit } from '@contract/rules/exhibit'
 import { makeAutoObservable } from 'mobx'
 
 /** An item being written. Its key stays with it wherever it moves. */
@@ -50,8 +50,8 @@ export class ExhibitForm {
   }
 
   /** Why fields are refused, by their names: `name.cn`, `items.0.text.en`. */
-  get refusals(): Record<string, FieldRefusal> {
-    return this.isChecked ? refuseExhibit(trimmedExhibit(this.content)) : {}
+  get fieldErrors(): Record<string, ValidationError> {
+    return this.isChecked ? validateExhibit(trimmedExhibit(this.content)) : {}
   }
 
   write(part: 'name' | 'intro', language: Language, text: string): void {
@@ -93,7 +93,7 @@ export class ExhibitForm {
   /** Whether it can be saved; takes the person to the first field that is wrong. */
   check(): boolean {
     this.isChecked = true
-    const [field] = Object.keys(this.refusals)
+    const [field] = Object.keys(this.fieldErrors)
     if (field === undefined) return true
     this.attention = { field, turn: (this.attention?.turn ?? 0) + 1 }
     return false

@@ -20,7 +20,7 @@ export class ExhibitStore {
   /** Why it did not load. */
   failure: CallFailure | null = null
   /** Why it was not saved. */
-  refusal: CallFailure | null = null
+  saveFailure: CallFailure | null = null
   hasSaved = false
   /** What stands in the form was typed on an earlier visit. */
   isResumed = false
@@ -33,7 +33,7 @@ export class ExhibitStore {
       product: observableRef,
       form: observableRef,
       failure: observableRef,
-      refusal: observableRef,
+      saveFailure: observableRef,
       key: false,
     })
   }
@@ -45,7 +45,7 @@ export class ExhibitStore {
 
   /** Refused because a colleague saved first: it is to be read anew. */
   get mustReload(): boolean {
-    return this.refusal?.code === errors.productChanged.code
+    return this.saveFailure?.code === errors.productChanged.code
   }
 
   /** A colleague saved while this was written: one of the two stays. */
@@ -66,13 +66,13 @@ export class ExhibitStore {
       runInAction(() => {
         this.product = product
         this.isLoaded = true
-        this.refusal = null
+        this.saveFailure = null
         this.resume()
       })
     } catch (error) {
       if (!isCallFailure(error)) throw error
       runInAction(() => {
-        if (this.isLoaded) this.refusal = error
+        if (this.isLoaded) this.saveFailure = error
         else this.failure = error
       })
     }
@@ -97,7 +97,7 @@ export class ExhibitStore {
   /** Saves it as a whole. A failure leaves everything as it is typed. */
   async save(): Promise<void> {
     const { form, product, basedOn } = this
-    this.refusal = null
+    this.saveFailure = null
     if (!form?.check()) return
     const typed = JSON.stringify(form.content)
     const body = { ...(product && { id: product.id }), version: basedOn, ...trimmedExhibit(form.content) }
@@ -114,7 +114,7 @@ export class ExhibitStore {
     } catch (error) {
       if (!isCallFailure(error)) throw error
       runInAction(() => {
-        this.refusal = error
+        this.saveFailure = error
       })
     }
   }
@@ -142,7 +142,7 @@ export class ExhibitStore {
 
   private close(): void {
     this.form = null
-    this.refusal = null
+    this.saveFailure = null
     this.isResumed = false
     keepExhibit(null)
   }

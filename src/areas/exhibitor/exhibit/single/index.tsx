@@ -7,13 +7,13 @@ import { fill, useWords } from '@/i18n/words'
 import { session } from '@/stores/session'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
-import { Empty } from '@/ui/Empty'
+import { EmptyState } from '@/ui/EmptyState'
 import { exhibitorIcon } from '@/ui/Icon/shapes'
 import { Page, page } from '@/ui/Page'
 import { scrollToTop } from '@/ui/scrollToTop'
 import { words as signInWords } from '../../signIn/words'
 import { ExhibitStore } from './exhibit.store'
-import { ExhibitDock } from './parts/ExhibitDock'
+import { ExhibitFooter } from './parts/ExhibitFooter'
 import { ExhibitEditor } from './parts/ExhibitEditor'
 import { ExhibitView } from './parts/ExhibitView'
 import { words } from './words'
@@ -25,7 +25,7 @@ const Saved = observer(({ store }: { store: ExhibitStore }) => {
   if (!product) {
     return (
       <Card>
-        <Empty id="exhibit-empty" icon={exhibitorIcon} title={t.emptyTitle} message={fill(t.emptyText, { max: exhibitItemsMax })} />
+        <EmptyState id="exhibit-empty" icon={exhibitorIcon} title={t.emptyTitle} message={fill(t.emptyText, { max: exhibitItemsMax })} />
       </Card>
     )
   }
@@ -93,7 +93,7 @@ export default page({}, () => {
       state={isLoaded ? 'ready' : failure ? 'failed' : 'loading'}
       failure={failure}
       onRetry={() => store.load()}
-      dock={<ExhibitDock store={store} />}
+      footer={<ExhibitFooter store={store} />}
     >
       <Content store={store} />
     </Page>

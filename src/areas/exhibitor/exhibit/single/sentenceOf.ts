@@ -4,8 +4,8 @@ import type { ExhibitForm } from './ExhibitForm'
 
 /** What is wrong with a field, in the reader's language; null where nothing is. */
 export const sentenceOf = (form: ExhibitForm, field: string): string | null => {
-  const refusal = form.refusals[field]
-  return refusal ? fieldSentence(refusal, currentLanguage()) : null
+  const fieldError = form.fieldErrors[field]
+  return fieldError ? fieldSentence(fieldError, currentLanguage()) : null
 }
 
 /** The control of a field: `name.cn` is `exhibit-name-cn`, `items.0.text.en` is `item-1-text-en`. */

@@ -12,7 +12,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Money } from '@/ui/Money'
 import { Pill } from '@/ui/Pill'
-import { Tappable } from '@/ui/Tappable'
+import { Pressable } from '@/ui/Pressable'
 import type { OrderStore } from '../order.store'
 import { orderTone } from '../orderTone'
 import { orderWords } from '../words'
@@ -33,7 +33,7 @@ export const OrderCard = observer(({ store, order, onChanged }: OrderCardProps) 
   const isPayable = canPay(state)
   return (
     <Card id={`order-${orderId}`}>
-      <Tappable id={`order-open-${orderId}`} className={style.about} onTap={() => go('orderDetail', { orderId })}>
+      <Pressable id={`order-open-${orderId}`} className={style.about} onTap={() => go('orderDetail', { orderId })}>
         <View className={style.head}>
           <View className={style.no}>{orderNo}</View>
           <Pill id={`order-state-${orderId}`} tone={orderTone(state)}>
@@ -54,7 +54,7 @@ export const OrderCard = observer(({ store, order, onChanged }: OrderCardProps) 
             {day && <View className={style.day}>{sayDayWithWeekday(day, currentLanguage())}</View>}
           </View>
         ))}
-      </Tappable>
+      </Pressable>
       <View className={style.foot}>
         <Money id={`order-amount-${orderId}`} amount={amount} canBeFree />
         {isPayable && (

@@ -11,7 +11,7 @@ import { useRoute } from '@/routes/useRoute'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Empty } from '@/ui/Empty'
+import { EmptyState } from '@/ui/EmptyState'
 import { orderIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { Money } from '@/ui/Money'
@@ -33,20 +33,20 @@ export default page({}, () => {
   if (store.isNotFound) {
     return (
       <Page>
-        <Empty id="order-not-found" icon={orderIcon} title={words.notFoundTitle} message={words.notFoundText}>
+        <EmptyState id="order-not-found" icon={orderIcon} title={words.notFoundTitle} message={words.notFoundText}>
           <Button id="order-to-orders" size="medium" onTap={() => restart('order')}>
             {words.toOrders}
           </Button>
-        </Empty>
+        </EmptyState>
       </Page>
     )
   }
   if (!order) return <Page state={failure ? 'failed' : 'loading'} failure={failure} onRetry={() => store.load()} />
   const notice = orderNotice(order)
-  const refusal = payer.failure ?? store.refusal ?? failure?.message
+  const actionFailure = payer.failure ?? store.actionFailure ?? failure?.message
   return (
-    <Page dock={hasActions(order) && <OrderActions store={store} order={order} />}>
-      {refusal && <Banner id="order-refused" tone="bad" title={refusal} />}
+    <Page footer={hasActions(order) && <OrderActions store={store} order={order} />}>
+      {actionFailure && <Banner id="order-refused" tone="bad" title={actionFailure} />}
       {notice && (
         <Banner id="order-notice" tone={notice.tone} title={states[order.state]}>
           {notice.text}

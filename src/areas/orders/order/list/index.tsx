@@ -6,7 +6,7 @@ import { useRoute } from '@/routes/useRoute'
 import { session } from '@/stores/session'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
-import { Empty } from '@/ui/Empty'
+import { EmptyState } from '@/ui/EmptyState'
 import { orderIcon } from '@/ui/Icon/shapes'
 import { List } from '@/ui/List'
 import { Page, page } from '@/ui/Page'
@@ -48,9 +48,9 @@ export default page({}, () => {
         store={list}
         renderItem={(order) => <OrderCard store={store} order={order} onChanged={() => list.refresh()} />}
         empty={
-          <Empty id={`orders-${tab}-empty`} icon={orderIcon} title={empties[tab]}>
+          <EmptyState id={`orders-${tab}-empty`} icon={orderIcon} title={empties[tab]}>
             {tab === 'unpaid' || tab === 'paid' ? chooseTickets : null}
-          </Empty>
+          </EmptyState>
         }
       />
     </Page>

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { currentLanguage } from '@/i18n/language'
 import { sayDayWithWeekday, sayShortDay } from '@/i18n/dayLists'
 import { sayWeekday } from '@/i18n/days'
-import { Tappable } from '@/ui/Tappable'
+import { Pressable } from '@/ui/Pressable'
 import { classes } from '@/ui/classes'
 import style from './index.module.scss'
 
@@ -24,7 +24,7 @@ export const DayChips = observer(({ id, days, chosen, countOf, onChoose }: DayCh
       {days.map((day) => {
         const count = countOf(day)
         return (
-          <Tappable
+          <Pressable
             key={day}
             id={`${id}-${day}`}
             role="radio"
@@ -35,7 +35,7 @@ export const DayChips = observer(({ id, days, chosen, countOf, onChoose }: DayCh
           >
             <Text className={style.day}>{sayShortDay(day)}</Text>
             <Text className={style.weekday}>{count > 0 ? `× ${count}` : sayWeekday(day, language)}</Text>
-          </Tappable>
+          </Pressable>
         )
       })}
     </View>

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { mostOf } from '@contract/rules/basket'
+import { maxOf } from '@contract/rules/basket'
 import { sayDayWithWeekday } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { Money } from '@/ui/Money'
@@ -26,7 +26,7 @@ export const SelectionLines = observer(({ store }: { store: TicketTypeStore }) =
               <Stepper
                 id={`selection-stepper-${lineId}`}
                 value={quantity}
-                max={Math.max(quantity, mostOf(ticketType, day, ticketTypes, basket.lines))}
+                max={Math.max(quantity, maxOf(ticketType, day, ticketTypes, basket.lines))}
                 label={ticketType.name}
                 onChange={(next) => basket.setQuantity(ticketTypeId, day, next)}
               />

@@ -8,7 +8,7 @@ import { go } from '@/routes/go'
 import { Card } from '@/ui/Card'
 import { Money } from '@/ui/Money'
 import { Stepper } from '@/ui/Stepper'
-import { Tappable } from '@/ui/Tappable'
+import { Pressable } from '@/ui/Pressable'
 import { DayChips } from '../DayChips'
 import { SalePill } from '../SalePill'
 import type { TicketTypeStore } from '../ticketType.store'
@@ -37,7 +37,7 @@ export const TicketTypeCard = observer(({ store, ticketType }: TicketTypeCardPro
   const about = [days, summary].filter(Boolean).join(' · ')
   return (
     <Card id={`ticket-${id}`} isChosen={chosenInAll > 0} isFaint={isOut}>
-      <Tappable
+      <Pressable
         id={`ticket-about-${id}`}
         className={style.about}
         label={`${name} ${words.about}`}
@@ -50,7 +50,7 @@ export const TicketTypeCard = observer(({ store, ticketType }: TicketTypeCardPro
           {conflict === null && <SalePill ticketType={ticketType} />}
         </View>
         {about && <View className={style.summary}>{about}</View>}
-      </Tappable>
+      </Pressable>
       {conflict !== null && (
         <View id={`ticket-conflict-${id}`} className={style.conflict}>
           {fill(words.conflict, { other: conflict })}
@@ -85,7 +85,7 @@ export const TicketTypeCard = observer(({ store, ticketType }: TicketTypeCardPro
           <Stepper
             id={`ticket-stepper-${id}`}
             value={quantity}
-            max={needsDay ? 1 : Math.max(quantity, store.mostOf(ticketType))}
+            max={needsDay ? 1 : Math.max(quantity, store.maxOf(ticketType))}
             label={name}
             onChange={(next) => store.setQuantity(ticketType, next)}
           />

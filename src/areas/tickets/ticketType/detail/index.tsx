@@ -9,7 +9,7 @@ import { useRoute } from '@/routes/useRoute'
 import { session } from '@/stores/session'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Empty } from '@/ui/Empty'
+import { EmptyState } from '@/ui/EmptyState'
 import { Icon } from '@/ui/Icon'
 import { checkIcon, ticketIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
@@ -19,7 +19,7 @@ import { SalePill } from '../SalePill'
 import { TicketTypeDetailStore } from '../detail.store'
 import { limitSentence } from '../limitSentence'
 import { ticketTypeWords } from '../words'
-import { ChooseDock } from './ChooseDock'
+import { ChooseFooter } from './ChooseFooter'
 import style from './index.module.scss'
 
 /** `/ticket-type/:id`: all that is to be known of one kind of ticket, and choosing it. */
@@ -32,11 +32,11 @@ export default page({}, () => {
   if (store.isNotFound) {
     return (
       <Page>
-        <Empty id="ticket-not-found" icon={ticketIcon} title={words.notFoundTitle} message={words.notFoundText}>
+        <EmptyState id="ticket-not-found" icon={ticketIcon} title={words.notFoundTitle} message={words.notFoundText}>
           <Button id="ticket-to-list" size="medium" onTap={() => restart('ticketType', { registerLinkId: session.link.registerLinkId })}>
             {words.toList}
           </Button>
-        </Empty>
+        </EmptyState>
       </Page>
     )
   }
@@ -45,7 +45,7 @@ export default page({}, () => {
   const conflict = store.offer.conflictOf(ticketType)
   const limit = limitSentence(ticketType, words)
   return (
-    <Page dock={store.canChoose && <ChooseDock store={store.offer} ticketType={ticketType} />}>
+    <Page footer={store.canChoose && <ChooseFooter store={store.offer} ticketType={ticketType} />}>
       <Card id="ticket-detail">
         <View className={style.head}>
           <View id="ticket-detail-name" className={style.name}>

@@ -5,11 +5,11 @@ import { go } from '@/routes/go'
 import { useRoute } from '@/routes/useRoute'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
-import { Empty } from '@/ui/Empty'
-import { Failed } from '@/ui/Failed'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorState } from '@/ui/ErrorState'
 import { ticketIcon } from '@/ui/Icon/shapes'
 import { Page, page } from '@/ui/Page'
-import { BasketDock } from '../BasketDock'
+import { BasketFooter } from '../BasketFooter'
 import { ChangesBanner } from '../ChangesBanner'
 import { TicketTypeCard } from '../TicketTypeCard'
 import { TicketTypeStore } from '../ticketType.store'
@@ -24,7 +24,7 @@ export default page({}, () => {
   const { list, ticketTypes, failure } = store
   const unpaidOrderId = list?.unpaidOrderId
   return (
-    <Page state={list || failure ? 'ready' : 'loading'} dock={ticketTypes.length > 0 && <BasketDock store={store} />}>
+    <Page state={list || failure ? 'ready' : 'loading'} footer={ticketTypes.length > 0 && <BasketFooter store={store} />}>
       {unpaidOrderId && (
         <Banner
           id="unpaid-order"
@@ -40,9 +40,9 @@ export default page({}, () => {
         </Banner>
       )}
       <ChangesBanner changes={store.basket.changes} />
-      {failure && <Failed id="tickets-failed" message={failure.message} onRetry={() => store.load()} />}
+      {failure && <ErrorState id="tickets-failed" message={failure.message} onRetry={() => store.load()} />}
       {list && ticketTypes.length === 0 && (
-        <Empty id="tickets-empty" icon={ticketIcon} title={words.emptyTitle} message={words.emptyText} />
+        <EmptyState id="tickets-empty" icon={ticketIcon} title={words.emptyTitle} message={words.emptyText} />
       )}
       {ticketTypes.map((ticketType) => (
         <TicketTypeCard key={ticketType.id} store={store} ticketType={ticketType} />

@@ -8,7 +8,7 @@ import { session } from '@/stores/session'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Empty } from '@/ui/Empty'
+import { EmptyState } from '@/ui/EmptyState'
 import { ticketIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { Money } from '@/ui/Money'
@@ -30,7 +30,7 @@ export const NewSelection = observer(() => {
   const { basket, list } = offer
   const hasAnswered = list !== null
   const count = basket.count === 1 ? words.chosenOne : fill(words.chosen, { count: basket.count })
-  const dock = (
+  const footer = (
     <>
       <View className={style.sum}>
         <View id="selection-count" className={style.count}>
@@ -50,7 +50,7 @@ export const NewSelection = observer(() => {
       state={hasAnswered ? 'ready' : offer.failure ? 'failed' : 'loading'}
       failure={offer.failure}
       onRetry={() => store.load()}
-      dock={!basket.isEmpty && dock}
+      footer={!basket.isEmpty && footer}
     >
       {failure && (
         <Banner id="selection-failed" tone="bad" title={failure.message}>
@@ -59,11 +59,11 @@ export const NewSelection = observer(() => {
       )}
       <ChangesBanner changes={basket.changes} />
       {basket.isEmpty ? (
-        <Empty id="selection-empty" icon={ticketIcon} title={words.selectionEmptyTitle} message={words.selectionEmptyText}>
+        <EmptyState id="selection-empty" icon={ticketIcon} title={words.selectionEmptyTitle} message={words.selectionEmptyText}>
           <Button id="selection-to-list" size="medium" onTap={toOffer}>
             {words.toList}
           </Button>
-        </Empty>
+        </EmptyState>
       ) : (
         <>
           <Card id="selection">

@@ -11,7 +11,7 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { confirm } from '@/ui/Dialog/confirm'
-import { Empty } from '@/ui/Empty'
+import { EmptyState } from '@/ui/EmptyState'
 import { orderIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { Money } from '@/ui/Money'
@@ -37,11 +37,11 @@ export const PlacedSelection = observer(({ orderId }: { orderId: string }) => {
   if (open.isNotFound) {
     return (
       <Page>
-        <Empty id="order-not-found" icon={orderIcon} title={words.orderNotFoundTitle} message={words.orderNotFoundText}>
+        <EmptyState id="order-not-found" icon={orderIcon} title={words.orderNotFoundTitle} message={words.orderNotFoundText}>
           <Button id="order-to-orders" size="medium" onTap={() => restart('order')}>
             {words.toOrders}
           </Button>
-        </Empty>
+        </EmptyState>
       </Page>
     )
   }
@@ -50,7 +50,7 @@ export const PlacedSelection = observer(({ orderId }: { orderId: string }) => {
     const isCancelled = order.state === 'cancelled'
     return (
       <Page
-        dock={
+        footer={
           isCancelled ? (
             chooseAgain
           ) : (
@@ -94,7 +94,7 @@ export const PlacedSelection = observer(({ orderId }: { orderId: string }) => {
   }
   return (
     <Page
-      dock={
+      footer={
         <>
           <View className={style.sum}>
             <View className={style.count}>
@@ -116,7 +116,7 @@ export const PlacedSelection = observer(({ orderId }: { orderId: string }) => {
           {failure.message}
         </Banner>
       )}
-      {(payer.failure ?? open.refusal) && <Banner id="order-refused" tone="bad" title={payer.failure ?? open.refusal ?? ''} />}
+      {(payer.failure ?? open.actionFailure) && <Banner id="order-refused" tone="bad" title={payer.failure ?? open.actionFailure ?? ''} />}
       <Banner id="order-held" tone="warn">
         {words.keptUntil}
       </Banner>

@@ -10,7 +10,7 @@ import { go } from '@/routes/go'
 import { Icon } from '@/ui/Icon'
 import { qrCodeIcon } from '@/ui/Icon/shapes'
 import { Pill } from '@/ui/Pill'
-import { Tappable } from '@/ui/Tappable'
+import { Pressable } from '@/ui/Pressable'
 import { classes } from '@/ui/classes'
 import { walletWords } from '../words'
 import style from './index.module.scss'
@@ -22,7 +22,7 @@ export const TicketCard = observer(({ ticket }: { ticket: KeptTicket }) => {
   const { id, name, otherName, code, state, entryDays, holderName } = ticket
   const isValid = state === 'valid'
   return (
-    <Tappable
+    <Pressable
       id={`ticket-${id}`}
       className={classes(style.ticket, !isValid && style.void)}
       label={`${name} ${states[state]} ${words.show}`}
@@ -46,6 +46,6 @@ export const TicketCard = observer(({ ticket }: { ticket: KeptTicket }) => {
           {codeGroups(code)}
         </View>
       </View>
-    </Tappable>
+    </Pressable>
   )
 })

@@ -11,7 +11,7 @@ import { useRoute } from '@/routes/useRoute'
 import { session } from '@/stores/session'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
-import { Empty } from '@/ui/Empty'
+import { EmptyState } from '@/ui/EmptyState'
 import { ticketIcon } from '@/ui/Icon/shapes'
 import { List } from '@/ui/List'
 import { Page, page } from '@/ui/Page'
@@ -38,9 +38,9 @@ export default page({}, () => {
         store={list}
         renderItem={(ticket) => <TicketCard ticket={ticket} />}
         empty={
-          <Empty id="wallet-empty" icon={ticketIcon} title={words.emptyTitle} message={words.emptyText}>
+          <EmptyState id="wallet-empty" icon={ticketIcon} title={words.emptyTitle} message={words.emptyText}>
             {choose}
-          </Empty>
+          </EmptyState>
         }
       />
     </Page>

@@ -8,7 +8,7 @@ import { replace, restart } from '@/routes/go'
 import { useRoute } from '@/routes/useRoute'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
-import { Empty } from '@/ui/Empty'
+import { EmptyState } from '@/ui/EmptyState'
 import { ticketIcon } from '@/ui/Icon/shapes'
 import { Page, page } from '@/ui/Page'
 import { Sheet } from '@/ui/Sheet'
@@ -37,11 +37,11 @@ export default page({}, () => {
   if (store.isNotFound) {
     return (
       <Page>
-        <Empty id="pass-not-found" icon={ticketIcon} title={words.notFoundTitle} message={words.notFoundText}>
+        <EmptyState id="pass-not-found" icon={ticketIcon} title={words.notFoundTitle} message={words.notFoundText}>
           <Button id="pass-to-wallet" size="medium" onTap={() => restart('wallet')}>
             {words.toWallet}
           </Button>
-        </Empty>
+        </EmptyState>
       </Page>
     )
   }

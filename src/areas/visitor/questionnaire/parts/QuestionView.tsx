@@ -18,9 +18,9 @@ interface QuestionProps {
   question: Question
 }
 
-const ownWordsMost = 200
-const textMost = 500
-const starsMost = 5
+const maxOwnWords = 200
+const maxTextLength = 500
+const maxStars = 5
 
 /** The choices, each with the id `choice-<option>`; a field for own words opens below the one that takes them. */
 const Choices = observer(({ store, question }: QuestionProps) => {
@@ -45,7 +45,7 @@ const Choices = observer(({ store, question }: QuestionProps) => {
                 label={words.other}
                 isRequired
                 value={answer.text ?? ''}
-                maxLength={ownWordsMost}
+                maxLength={maxOwnWords}
                 onChange={(text) => store.write(text)}
               />
             )}
@@ -66,8 +66,8 @@ const OwnWords = observer(({ store, question }: QuestionProps) => {
         label={words.typeHere}
         isRequired={question.isRequired}
         value={store.answer.text ?? ''}
-        maxLength={question.max ?? textMost}
-        error={store.refusal}
+        maxLength={question.max ?? maxTextLength}
+        error={store.fieldError}
         onChange={(text) => store.write(text)}
       />
     </Card>
@@ -77,7 +77,7 @@ const OwnWords = observer(({ store, question }: QuestionProps) => {
 const Grade = observer(({ store, question }: QuestionProps) => {
   const words = useWords(questionnaireWords)
   // Stars speak for themselves, figures do not.
-  const ends = (question.max ?? 0) > starsMost ? { lowest: words.rateLow, highest: words.rateHigh } : {}
+  const ends = (question.max ?? 0) > maxStars ? { lowest: words.rateLow, highest: words.rateHigh } : {}
   return (
     <View className={style.rating}>
       <Rating
@@ -126,9 +126,9 @@ export const QuestionView = observer(({ store, question }: QuestionProps) => {
       <View className={style.answer}>
         <Answer store={store} question={question} />
       </View>
-      {store.refusal && question.kind !== 'text' && (
+      {store.fieldError && question.kind !== 'text' && (
         <View id="question-error" className={style.error} role="alert">
-          {store.refusal}
+          {store.fieldError}
         </View>
       )}
     </View>

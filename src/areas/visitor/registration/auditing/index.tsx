@@ -71,7 +71,7 @@ export default page({}, () => {
       {words.center}
     </Button>
   )
-  const dock = hasFailed ? (
+  const footer = hasFailed ? (
     <Button id="review-edit" isBlock onTap={() => go('infoWap')}>
       {words.edit}
     </Button>
@@ -87,7 +87,7 @@ export default page({}, () => {
       state={isReady ? 'ready' : failure ? 'failed' : 'loading'}
       failure={failure}
       onRetry={() => store.check()}
-      dock={dock}
+      footer={footer}
     >
       {hasFailed ? <NotApproved remark={store.remark} /> : <UnderReview />}
       {failure && (

@@ -79,7 +79,7 @@ export default page({}, () => {
   useEffect(() => void store.load(), [store])
   const hasTicket = !!user.state?.userQr
   const chooseTicket = (): unknown => restart('ticketType', { registerLinkId: session.link.registerLinkId })
-  const dock = (
+  const footer = (
     <>
       {!hasTicket && (
         <View className={style.main}>
@@ -102,7 +102,7 @@ export default page({}, () => {
       state={store.isLoaded ? 'ready' : store.failure ? 'failed' : 'loading'}
       failure={store.failure}
       onRetry={() => store.load()}
-      dock={dock}
+      footer={footer}
     >
       <Banner id="confirmed" tone="good" title={words.confirmedTitle}>
         {hasTicket ? words.confirmedHint : words.confirmedNoTicketHint}

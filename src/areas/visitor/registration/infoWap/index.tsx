@@ -19,7 +19,7 @@ import { InfoWapStore } from '../infoWap.store'
 import { registrationWords } from '../words'
 import style from './index.module.scss'
 
-const How = observer(({ store }: { store: InfoWapStore }) => {
+const ProgressHeader = observer(({ store }: { store: InfoWapStore }) => {
   const words = useWords(registrationWords)
   const saved = useWords(draftWords)
   const steps = registrationSteps().length
@@ -34,24 +34,24 @@ const How = observer(({ store }: { store: InfoWapStore }) => {
 })
 
 /** Why the form was not taken. Without a network the sentence of the call says too little. */
-const Refusal = observer(({ refusal, hasFormChanged }: { refusal: CallFailure; hasFormChanged: boolean }) => {
+const SubmitFailure = observer(({ submitFailure, hasFormChanged }: { submitFailure: CallFailure; hasFormChanged: boolean }) => {
   const words = useWords(common)
-  const isUnanswered = refusal.kind !== 'answer'
+  const isUnanswered = submitFailure.kind !== 'answer'
   return (
-    <View className={style.refusal}>
-      <Banner id="form-refusal" tone={hasFormChanged || isUnanswered ? 'warn' : 'bad'} title={refusal.message}>
+    <View className={style.submitFailure}>
+      <Banner id="form-refusal" tone={hasFormChanged || isUnanswered ? 'warn' : 'bad'} title={submitFailure.message}>
         {isUnanswered && words.offlineHint}
       </Banner>
     </View>
   )
 })
 
-const Dock = observer(({ store }: { store: InfoWapStore }) => {
+const Footer = observer(({ store }: { store: InfoWapStore }) => {
   const words = useWords(registrationWords)
-  const { refusal, hasFormChanged } = store
+  const { submitFailure, hasFormChanged } = store
   return (
     <>
-      {refusal && <Refusal refusal={refusal} hasFormChanged={hasFormChanged} />}
+      {submitFailure && <SubmitFailure submitFailure={submitFailure} hasFormChanged={hasFormChanged} />}
       <View className={style.submit}>
         <Button id="submit" isBlock onTap={() => store.submit()}>
           {user.state?.isComplete ? words.resubmit : words.submit}
@@ -74,9 +74,9 @@ export default page({}, () => {
       failure={failure}
       onRetry={() => store.load()}
       skeleton={<Skeleton kind="form" count={6} />}
-      dock={<Dock store={store} />}
+      footer={<Footer store={store} />}
     >
-      <How store={store} />
+      <ProgressHeader store={store} />
       {form && <FormView key={form.definition.version} form={form} id="person-form" />}
     </Page>
   )

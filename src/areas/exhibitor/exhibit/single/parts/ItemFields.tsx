@@ -9,7 +9,7 @@ import { TextArea } from '@/ui/Field/TextArea'
 import { TextField } from '@/ui/Field/TextField'
 import { Icon } from '@/ui/Icon'
 import { deleteIcon, upIcon } from '@/ui/Icon/shapes'
-import { Tappable } from '@/ui/Tappable'
+import { Pressable } from '@/ui/Pressable'
 import type { ExhibitForm, TypedItem } from '../ExhibitForm'
 import { sentenceOf } from '../sentenceOf'
 import { words } from '../words'
@@ -41,13 +41,13 @@ export const ItemFields = observer(({ form, item, at }: ItemFieldsProps) => {
         </View>
         <View className={style.tools}>
           {at > 0 && (
-            <Tappable id={`${id}-up`} className={style.tool} label={fill(t.moveUp, { no })} onTap={() => form.moveUp(item)}>
+            <Pressable id={`${id}-up`} className={style.tool} label={fill(t.moveUp, { no })} onTap={() => form.moveUp(item)}>
               <Icon shape={upIcon} />
-            </Tappable>
+            </Pressable>
           )}
-          <Tappable id={`${id}-remove`} className={classes(style.tool, style.removes)} label={fill(t.remove, { no })} onTap={remove}>
+          <Pressable id={`${id}-remove`} className={classes(style.tool, style.removes)} label={fill(t.remove, { no })} onTap={remove}>
             <Icon shape={deleteIcon} />
-          </Tappable>
+          </Pressable>
         </View>
       </View>
       <TextField

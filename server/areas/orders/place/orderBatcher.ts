@@ -1,0 +1,164 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PlacedOrder } from '../../../../contract/basket.schema'
+import type { App } from '../../../core/App'
+import { asFailure, fail, isRetryable, isTaken } from '../../../core/failure'
+import { RetryTransaction } from '../../../core/fulfilment'
+import { type NewOrder, placed } from './NewOrder'
+import { findByKey } from './newOrders.sql'
+import { writeBatch } from './writeBatch'
+
+/**
+ * Measured on two cores: groups as large as they come by themselves cost least, half as much as groups of eight. An exhibition's
+ * second group is begun only when it is full; more at once are smaller, and wait for each other at a hot stock row.
+ */
+const maxBatchSize = 128
+const maxBatchesOfExhibition = 2
+const maxBatchesAtOnce = 4
+/** What an order may bring into a group; one that brings more goes alone. */
+const maxBatchUnits = 1000
+const maxTries = 8
+
+interface Waiting {
+  order: NewOrder
+  answer(order: PlacedOrder): void
+  reject(error: unknown): void
+}
+
+export interface OrderBatcher {
+  /** Keys whose first request still runs in this process, with their person and exhibition. */
+  inFlight: Set<string>
+  /**
+   * Places an order together with the others of its moment.
+   * @throws Failure of the one who holds (sold out, limit, conflict, …), idempotencyKeyReused, unavailable
+   */
+  place(order: NewOrder): Promise<PlacedOrder>
+}
+
+const unitsOf = ({ order }: Waiting): number => order.lines.reduce((sum, line) => sum + line.quantity, 0)
+
+/** Takes from the front as many as go together. */
+const takeBatch = (queue: Waiting[]): Waiting[] => {
+  let units = 0
+  const end = queue.findIndex((waiting, at) => {
+    units += unitsOf(waiting)
+    return at > 0 && (units > maxBatchUnits || at >= maxBatchSize)
+  })
+  return queue.splice(0, end === -1 ? queue.length : end)
+}
+
+/**
+ * Orders of the same moment and exhibition share a transaction: while one group is written the next gathers, so groups are as
+ * large as the rush is. Nothing is decided here: each group's own statements guard stock, limits, conflicts and keys.
+ */
+export const makeOrderBatcher = (app: App): OrderBatcher => {
+  const queues = new Map<string, Waiting[]>()
+  /** How many groups of an exhibition are being written. */
+  const writing = new Map<string, number>()
+  let running = 0
+  let isPlanned = false
+
+  const answerRepeated = async ({ order, answer, reject }: Waiting): Promise<void> => {
+    const standing = await findByKey(app.pool, order, order.accountId, order.idempotencyKey)
+    // Its transaction was rolled back in between: the key is free again.
+    if (!standing) reject(fail('idempotencyInFlight'))
+    else if (standing.bodyHash !== order.bodyHash) reject(fail('idempotencyKeyReused'))
+    else answer(placed(standing))
+  }
+
+  /** @returns those of a group that are to come again */
+  const settle = async (group: Waiting[]): Promise<Waiting[]> => {
+    const end = await writeBatch(
+      app,
+      group.map(({ order }) => order),
+    )
+    if (end.is === 'written') {
+      for (const { order, answer } of group) answer(placed(order))
+      return []
+    }
+    if (end.is === 'repeated') {
+      const repeated = group.filter(({ order }) => end.ids.has(order.id))
+      await Promise.all(repeated.map(answerRepeated))
+      return group.filter((waiting) => !repeated.includes(waiting))
+    }
+    for (const { order, reject } of group) if (end.failures.has(order.id)) reject(end.failures.get(order.id))
+    return group.filter(({ order }) => !end.failures.has(order.id))
+  }
+
+  const run = async (group: Waiting[], tries = 1): Promise<void> => {
+    let left = group
+    try {
+      while (left.length > 0) left = await settle(left)
+    } catch (error) {
+      // 23505: a ticket's code that another ticket has; the next try draws anew.
+      const isWorthAnother = error instanceof RetryTransaction || isRetryable(error) || isTaken(error)
+      if (isWorthAnother && tries < maxTries) {
+        await pause(Math.random() * 5 * tries)
+        return run(left, tries + 1)
+      }
+      if (left.length === 1 || asFailure(error).reason === 'unavailable') {
+        for (const { reject } of left) reject(error)
+        return
+      }
+      // Somebody's order breaks the group's statements: apart, it breaks its own only.
+      for (const waiting of left) await run([waiting])
+    }
+  }
+
+  const mayBegin = (key: string, waiting: number): boolean => {
+    const own = writing.get(key) ?? 0
+    return running < maxBatchesAtOnce && (own === 0 || (own < maxBatchesOfExhibition && waiting >= maxBatchSize))
+  }
+
+  const begin = async (key: string, group: Waiting[]): Promise<void> => {
+    const count = (change: 1 | -1): void => {
+      running += change
+      const own = (writing.get(key) ?? 0) + change
+      if (own > 0) writing.set(key, own)
+      else writing.delete(key)
+    }
+    count(1)
+    await run(group)
+    count(-1)
+    plan()
+  }
+
+  const pump = (): void => {
+    isPlanned = false
+    for (const [key, queue] of [...queues]) {
+      if (!mayBegin(key, queue.length)) continue
+      const group = takeBatch(queue)
+      // What is left over goes to the end, so that no exhibition waits for another's rush.
+      queues.delete(key)
+      if (queue.length > 0) queues.set(key, queue)
+      void begin(key, group)
+    }
+  }
+
+  /** At the end of this turn of the event loop, when all that has arrived stands in line. */
+  const plan = (): void => {
+    if (isPlanned || queues.size === 0) return
+    isPlanned = true
+    setImmediate(pump)
+  }
+
+  return {
+    inFlight: new Set(),
+    place: (order) =>
+      new Promise((answer, reject) => {
+        const key = `${order.tenantId}/${order.exhibitionId}`
+        const queue = queues.get(key) ?? []
+        queues.set(key, queue)
+        queue.push({ order, answer, reject })
+        plan()
+      }),
+  }
+}
+
+const orderBatchers = new WeakMap<App, OrderBatcher>()
+
+/** The one gathering of a running server. */
+export const orderBatcherOf = (app: App): OrderBatcher => {
+  const orderBatcher = orderBatchers.get(app) ?? makeOrderBatcher(app)
+  orderBatchers.set(app, orderBatcher)
+  return orderBatcher
+}

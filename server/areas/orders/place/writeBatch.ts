@@ -1,0 +1,93 @@
+import type { App } from '../../../core/App'
+import type { Failure } from '../../../core/failure'
+import type { HeldOrder } from '../../../core/fulfilment'
+import type { Queryable } from '../../../database/connect'
+import { expiryJob } from '../jobs'
+import type { NewOrder } from './NewOrder'
+import { beginGroup, endGroup, insertLines, insertOrders } from './newOrders.sql'
+
+/** How a group's transaction ended. Only `written` has left anything behind. */
+export type GroupEnd =
+  | { is: 'written' }
+  /** These may not be; the others may come again without them. */
+  | { is: 'refused'; failures: Map<string, Failure> }
+  /** The keys of these stand already. */
+  | { is: 'repeated'; ids: Set<string> }
+
+const heldOf = (order: NewOrder, kind: string): HeldOrder => ({
+  tenantId: order.tenantId,
+  exhibitionId: order.exhibitionId,
+  accountId: order.accountId,
+  registerType: order.registerType,
+  orderId: order.id,
+  isIssued: order.state === 'ticketIssued',
+  lines: order.lines.flatMap((line, at) =>
+    line.kind === kind
+      ? [
+          {
+            tenantId: order.tenantId,
+            exhibitionId: order.exhibitionId,
+            orderId: order.id,
+            lineNo: at + 1,
+            accountId: order.accountId,
+            itemId: line.itemId,
+            quantity: line.quantity,
+            day: line.day,
+          },
+        ]
+      : [],
+  ),
+})
+
+const hold = async (app: App, client: Queryable, orders: NewOrder[], at: Date): Promise<Map<string, Failure>> => {
+  const failures = new Map<string, Failure>()
+  const kinds = [...new Set(orders.flatMap((order) => order.lines.map((line) => line.kind)))].sort()
+  for (const kind of kinds) {
+    const held = orders.map((order) => heldOf(order, kind)).filter((order) => order.lines.length > 0)
+    for (const [id, failure] of await app.fulfilments.of(kind).hold(client, held, at)) failures.set(id, failure)
+    if (failures.size > 0) return failures
+  }
+  return failures
+}
+
+/** Sends every statement of a group before it looks at the first answer. */
+const write = async (app: App, client: Queryable, orders: NewOrder[], at: Date): Promise<GroupEnd> => {
+  const key = orders[0]!
+  const [, inserted, ...rest] = await Promise.allSettled([
+    beginGroup(client),
+    insertOrders(client, key, orders),
+    insertLines(client, key, orders),
+    app.jobs.add(client, orders.flatMap(expiryJob)),
+    hold(app, client, orders, at),
+  ])
+  if (inserted.status === 'rejected') throw inserted.reason
+  // What failed behind a repeated order failed for want of it.
+  const repeated = orders.filter((order) => !inserted.value.has(order.id))
+  if (repeated.length > 0) return { is: 'repeated', ids: new Set(repeated.map((order) => order.id)) }
+  const failed = rest.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
+  const [, , held] = rest
+  const failures = held.status === 'fulfilled' ? held.value : new Map<string, Failure>()
+  return failures.size > 0 ? { is: 'refused', failures } : { is: 'written' }
+}
+
+/**
+ * Writes orders of one exhibition in one transaction: all of them, or nothing.
+ * @throws what the database threw, with nothing written, unless it was the commit itself that got no answer
+ */
+export const writeBatch = async (app: App, orders: NewOrder[]): Promise<GroupEnd> => {
+  const client = await app.orderPool.connect()
+  let broken: Error | undefined
+  try {
+    const end = await write(app, client, orders, app.now())
+    await endGroup(client, end.is === 'written')
+    return end
+  } catch (error) {
+    await endGroup(client, false).catch((lost: Error) => {
+      broken = lost
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}

@@ -1,0 +1,56 @@
+import type { App } from './App'
+import { deleteBefore } from './tidy.sql'
+
+type PurgeApp = Pick<App, 'pool' | 'now' | 'log'>
+
+/**
+ * What runs out by itself: its table, the column that says when, and how many days after that a row is kept. Whoever reads such a row
+ * minds the time itself, so that only room hangs on its going; an idempotency key answers for as long as it stands.
+ */
+const runsOut: [table: string, column: string, keptDays: number][] = [
+  ['error_reports', 'last_seen_at', 90],
+  ['gateway_cache', 'expires_at', 0],
+  ['idempotency_keys', 'created_at', 7],
+  ['sessions', 'expires_at', 30],
+  ['sign_in_codes', 'expires_at', 1],
+  ['used_handles', 'expires_at', 0],
+]
+
+const dayMs = 24 * 3600 * 1000
+const hourMs = 3600 * 1000
+
+const clear = async ({ pool, now, log }: PurgeApp, [table, column, keptDays]: (typeof runsOut)[number]): Promise<void> => {
+  try {
+    await deleteBefore(pool, table, column, new Date(now().getTime() - keptDays * dayMs))
+  } catch (error) {
+    log.warn({ table, err: error instanceof Error ? error.message.slice(0, 200) : 'unknown' }, 'what has run out could not be cleared')
+  }
+}
+
+export interface Purging {
+  /** No table is begun any more; resolves when the one under way is done. */
+  stop(): Promise<void>
+}
+
+/**
+ * Clears what has run out, at once and then every hour, beside whatever else goes on. What fails comes again the next hour. Any number of
+ * processes may do so on one database.
+ */
+export const startPurging = (app: PurgeApp, everyMs = hourMs): Purging => {
+  let isStopped = false
+  const purge = async (): Promise<void> => {
+    for (const row of runsOut) if (!isStopped) await clear(app, row)
+  }
+  let running = purge()
+  const timer = setInterval(() => {
+    running = running.then(purge)
+  }, everyMs)
+  timer.unref()
+  return {
+    async stop() {
+      isStopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}

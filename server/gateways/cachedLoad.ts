@@ -1,0 +1,30 @@
+import type { SharedCache } from './GatewayDependencies'
+
+export interface CachedValue {
+  value: string
+  expiresAt: Date
+}
+
+/**
+ * What all processes share, loaded when it is missing. Callers of one process that find it missing at the same moment
+ * wait for one load; another process may load too, which the services behind this allow.
+ */
+export function makeCachedLoad(cache: SharedCache): (key: string, load: () => Promise<CachedValue>) => Promise<CachedValue> {
+  const inFlight = new Map<string, Promise<CachedValue>>()
+
+  async function find(key: string, load: () => Promise<CachedValue>): Promise<CachedValue> {
+    const known = await cache.get(key)
+    if (known) return known
+    const loaded = await load()
+    await cache.set(key, loaded.value, loaded.expiresAt)
+    return loaded
+  }
+
+  return (key, load) => {
+    const running = inFlight.get(key)
+    if (running) return running
+    const started = find(key, load).finally(() => inFlight.delete(key))
+    inFlight.set(key, started)
+    return started
+  }
+}

@@ -1,2 +1,0 @@
-/** In the mini-program a page's package holds all that it shows. */
-export { OtherWays } from '../otherWays'

@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { fill, useWords } from '@/i18n/words'
+import { go } from '@/routes/go'
+import { Button } from '@/ui/Button'
+import { Money } from '@/ui/Money'
+import type { TicketTypeStore } from '../ticketType.store'
+import { ticketTypeWords } from '../words'
+import style from './index.module.scss'
+
+/** What is chosen in all, what it costs, for how long it would be held, and the way on. */
+export const BasketFooter = observer(({ store }: { store: TicketTypeStore }) => {
+  const words = useWords(ticketTypeWords)
+  const { count, isEmpty } = store.basket
+  const { holdMinutes = 0 } = store.list ?? {}
+  const chosen = count === 1 ? words.chosenOne : fill(words.chosen, { count })
+  const hold = store.isFree || isEmpty ? '' : fill(words.hold, { minutes: holdMinutes })
+  return (
+    <View className={style.footer}>
+      <View className={style.facts}>
+        <View id="basket-count" className={style.count}>
+          {isEmpty ? words.nothingChosen : [chosen, hold].filter(Boolean).join(words.comma)}
+        </View>
+        {!isEmpty && <Money id="basket-total" amount={store.total} canBeFree />}
+      </View>
+      <View className={style.action}>
+        <Button id="basket-go" isDisabled={isEmpty} onTap={() => go('ticketTypeSelect')}>
+          {!isEmpty && store.isFree ? words.take : words.pay}
+        </Button>
+      </View>
+    </View>
+  )
+})

@@ -1,0 +1,59 @@
+import { View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import type { TicketType } from '@contract/tickets/ticketType.schema'
+import { useWords } from '@/i18n/words'
+import { back, replace } from '@/routes/go'
+import { session } from '@/stores/session'
+import { Button } from '@/ui/Button'
+import { Stepper } from '@/ui/Stepper'
+import { DayChips } from '../../DayChips'
+import type { TicketTypeStore } from '../../ticketType.store'
+import { ticketTypeWords } from '../../words'
+import style from './index.module.scss'
+
+/** To the offer: back to it, or on to it where this page was opened by its own link. */
+const toOffer = (): Promise<unknown> =>
+  Taro.getCurrentPages().length > 1 ? back() : replace('ticketType', { registerLinkId: session.link.registerLinkId })
+
+/** Choosing in thumb's reach: the day, how many, and back to the offer with it. */
+export const ChooseFooter = observer(({ store, ticketType }: { store: TicketTypeStore; ticketType: TicketType }) => {
+  const words = useWords(ticketTypeWords)
+  const { id, name, dayChoices } = ticketType
+  const quantity = store.quantityOf(ticketType)
+  const needsDay = store.needsDay(ticketType)
+  const max = needsDay ? 1 : Math.max(quantity, store.maxOf(ticketType))
+  const isChosen = store.basket.totalOf(id) > 0
+  return (
+    <View className={style.footer}>
+      {dayChoices.length > 0 && (
+        <DayChips
+          id="choose-day"
+          days={dayChoices}
+          chosen={store.dayOf(ticketType)}
+          countOf={(day) => store.basket.quantityOf(id, day)}
+          onChoose={(day) => store.chooseDay(ticketType, day)}
+        />
+      )}
+      {store.dayMissingId === id && (
+        <View id="choose-day-missing" className={style.missing} role="alert">
+          {words.chooseDayFirst}
+        </View>
+      )}
+      <View className={style.row}>
+        <Stepper id="choose-stepper" value={quantity} max={max} label={name} onChange={(next) => store.setQuantity(ticketType, next)} />
+        <View className={style.action}>
+          {isChosen ? (
+            <Button id="choose-done" isBlock onTap={toOffer}>
+              {words.done}
+            </Button>
+          ) : (
+            <Button id="choose" isBlock isDisabled={max === 0} onTap={() => store.setQuantity(ticketType, 1)}>
+              {words.choose}
+            </Button>
+          )}
+        </View>
+      </View>
+    </View>
+  )
+})

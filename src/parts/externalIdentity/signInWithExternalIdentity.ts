@@ -1,0 +1,75 @@
+import type { TokenParameters } from '@contract/account/token.schema'
+import type { ExternalIdentity } from '@contract/rules/arrival'
+import { isCallFailure } from '@/api/CallFailure'
+import { say } from '@/i18n/words'
+import { grant } from '@/parts/signIn/grant'
+import { failureName, typedName } from '@/parts/signIn/names'
+import { platform } from '@/platform'
+import { keep, readKept } from '@/stores/persist'
+import { tabMemory } from './tabMemory'
+import { words } from './words'
+
+/** The state that this tab left with. */
+export const stateName = 'outside.state'
+/** Google's token while it has not been answered for: in this tab alone, and no longer than until then. */
+const tokenName = 'outside.google'
+
+const grants: Record<ExternalIdentity['by'], (proof: string) => Partial<TokenParameters> & { grant_type: string }> = {
+  google: (googleToken) => ({ grant_type: 'google', googleToken }),
+  imaster: (imasterCode) => ({ grant_type: 'imaster', imasterCode }),
+  account: (account) => ({ grant_type: 'accountPasswordAutoLogin', account }),
+}
+
+/** Proofs that were taken up; each is good once. */
+const usedProofs = new Set<string>()
+let pending: ExternalIdentity | null = null
+
+/** A proof must answer a redirect of this very tab: a stranger's would sign the person in as the stranger. What a link brings by itself has no state. */
+const isOurs = ({ by, state }: ExternalIdentity): boolean => {
+  const asked = tabMemory.read(stateName)
+  tabMemory.forget(stateName)
+  return by === 'account' || (by === 'google' ? asked !== '' && asked === state : asked === state)
+}
+
+/** In the mini-program a proof stands in the page's own parameters. */
+const arrivedWith = ({ imasterCode, account }: Record<string, string>): ExternalIdentity | null => {
+  if (platform.landing.externalIdentity) return platform.landing.externalIdentity
+  if (imasterCode) return { by: 'imaster', proof: imasterCode, state: '' }
+  return account ? { by: 'account', proof: account, state: '' } : null
+}
+
+const tell = (sentence: string): void => keep(failureName, sentence)
+
+const takeUp = (params: Record<string, string>): void => {
+  const externalIdentity = arrivedWith(params)
+  if (!externalIdentity || usedProofs.has(externalIdentity.proof)) return
+  usedProofs.add(externalIdentity.proof)
+  if (!isOurs(externalIdentity)) return tell(say(words.notBegunHere))
+  pending = externalIdentity
+  if (externalIdentity.by === 'google') tabMemory.keep(tokenName, externalIdentity.proof)
+}
+
+/** Whether a token of Google's waits in this tab: the page was loaded anew before it was answered for. */
+export const isTokenWaiting = (): boolean => tabMemory.read(tokenName) !== ''
+
+/**
+ * Signs in whom somebody outside vouches for, where somebody does: once. A refusal is told on the sign-in page.
+ * @param params of the page that was opened
+ * @throws CallFailure without an answer; then the same may be tried again
+ */
+export const signInWithExternalIdentity = async (params: Record<string, string> = {}): Promise<void> => {
+  takeUp(params)
+  const token = tabMemory.read(tokenName)
+  const externalIdentity = pending ?? (token ? ({ by: 'google', proof: token, state: '' } as const) : null)
+  if (!externalIdentity) return
+  try {
+    await grant(grants[externalIdentity.by](externalIdentity.proof))
+    // As after any sign-in: the next person here agrees anew.
+    keep(typedName, { ...readKept<object>(typedName), agreed: false })
+  } catch (error) {
+    if (!isCallFailure(error) || error.kind !== 'answer') throw error
+    tell(error.message)
+  }
+  pending = null
+  tabMemory.forget(tokenName)
+}

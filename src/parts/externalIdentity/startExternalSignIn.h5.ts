@@ -1,0 +1,41 @@
+import { googleCalls } from '@contract/account/google.calls'
+import { imasterCalls } from '@contract/account/imaster.calls'
+import { queryOf } from '@contract/rules/link'
+import { call } from '@/api/call'
+import { stateName } from './signInWithExternalIdentity'
+import { tabMemory } from './tabMemory'
+
+/** Ways to sign in that lead out of this site and back. */
+export type ExternalMethod = 'google' | 'imaster'
+
+const newState = (): string =>
+  Array.from(window.crypto.getRandomValues(new Uint8Array(20)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const addressOf = async (method: ExternalMethod, back: string, state: string): Promise<string | null> => {
+  if (method === 'imaster') return (await call(imasterCalls.token, { query: { url: back, state } })).loginUrl
+  const { clientId, authorizeUrl } = await call(googleCalls.client)
+  const asked = {
+    client_id: clientId ?? '',
+    redirect_uri: back,
+    response_type: 'token',
+    scope: 'openid email',
+    prompt: 'select_account',
+    state,
+  }
+  return clientId && `${authorizeUrl}?${queryOf(asked)}`
+}
+
+/**
+ * Leaves for Google, or for the organiser's member system, to come back with a proof of who one is.
+ * @returns false where the organiser does not offer it
+ * @throws CallFailure
+ */
+export const startExternalSignIn = async (method: ExternalMethod): Promise<boolean> => {
+  const state = newState()
+  const address = await addressOf(method, window.location.origin + window.location.pathname, state)
+  if (!address) return false
+  tabMemory.keep(stateName, state)
+  // Nobody outside lets itself be shown in a frame, as our own page stands in one on a desk.
+  ;(window.top ?? window).location.assign(address)
+  return true
+}

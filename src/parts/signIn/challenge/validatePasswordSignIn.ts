@@ -1,0 +1,15 @@
+import type { ValidationError } from '@contract/fieldErrors'
+import { accountLengthsOf, validateAccount, validatePassword } from '@contract/rules/passwords'
+import { config } from '@/stores/config'
+
+export interface PasswordSignInErrors {
+  username?: ValidationError
+  password?: ValidationError
+}
+
+/** What can be said of an account and a password before anybody is asked. */
+export const validatePasswordSignIn = (username: string, password: string): PasswordSignInErrors => {
+  const ofName = validateAccount(username.trim(), accountLengthsOf(config.function))
+  const ofPassword = validatePassword(password)
+  return { ...(ofName && { username: ofName }), ...(ofPassword && { password: ofPassword }) }
+}

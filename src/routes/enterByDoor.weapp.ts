@@ -1,2 +1,0 @@
-/** A mini-program's page is never opened with a ticket. */
-export const enterByDoor = (): null => null

@@ -1,0 +1,17 @@
+import { readLink } from '@contract/rules/link'
+import { pathAddress } from './address'
+import { askedAddress } from './askedRoute'
+import type { OpenRoute } from './useRoute'
+
+/**
+ * Sends a page that was opened by its own address through the door first; answers where it was going. Before the router has read the
+ * address.
+ */
+export const redirectToEntryPoint = (): OpenRoute | null => {
+  const asked = askedAddress()
+  if (!asked || asked.name === 'jump' || asked.name === 'home') return null
+  const link = readLink(asked.ofQuery)
+  const own = Object.fromEntries(Object.entries(asked.ofQuery).filter(([name]) => !(name in link)))
+  window.history.replaceState(window.history.state, '', `${window.location.pathname}#${pathAddress('jump', { ...link, resume: '1' })}`)
+  return { name: asked.name, params: { ...own, ...asked.ofPath } }
+}

@@ -1,0 +1,2 @@
+/** A mini-program's page is never opened with a ticket. */
+export const redirectToEntryPoint = (): null => null

@@ -1,0 +1,60 @@
+import { sourceOfLink } from '@contract/rules/link'
+import { mayLeaveTo } from '@contract/rules/origins'
+import type { UserState } from '@contract/rules/userState'
+import { type NextStep, conferenceFlowOf, decideNextStep } from '@contract/rules/nextStep'
+import { platform } from '@/platform'
+import { restart } from '@/routes/go'
+import { type RouteName, routes } from '@/routes/table'
+import { config } from './config'
+import { session } from './session'
+
+const linkKinds: Record<string, 'team' | 'invite' | 'help'> = { team: 'team', invite: 'invite', help: 'help' }
+
+/** Where a person in this state goes now: the same rule as the server's. */
+export const nextStepOf = (state: UserState): NextStep => {
+  const { page, exhibition } = config
+  const { link } = session
+  const linkKind = linkKinds[link.inviteType ?? '']
+  // An address that nobody vouches for is none.
+  const jumpUrl = mayLeaveTo(state.jumpUrl, exhibition?.trustedOrigins ?? []) ? state.jumpUrl : ''
+  return decideNextStep(
+    { ...state, jumpUrl },
+    {
+      language: session.language,
+      hasStopped: page.stopRegistration === true,
+      hasBusinessCard: page.businessCardSwitch === true,
+      hasConfirmation: page.showConfirmationSwitch === true,
+      hasQuestionnaire: { cn: page.cnQuestionnaireSwitch === true, en: page.enQuestionnaireSwitch === true },
+      questionnaireCount: exhibition?.questionnaireCount ?? 0,
+      conferenceFlow: conferenceFlowOf(page.conferenceFlow),
+      isNodeMode: page.isOpenNodeMode === true,
+      isStaffInvitation: sourceOfLink(link) === 'exhInviteStaffCard',
+      isUpgrade: link.upgradeTicket === 'yes',
+      ...(link.registerLinkId ? { registerLinkId: link.registerLinkId } : {}),
+      ...(link.conferenceId ? { conferenceId: link.conferenceId } : {}),
+      ...(linkKind ? { linkKind } : {}),
+    },
+  )
+}
+
+const isRoute = (name: string): name is RouteName => name in routes
+
+/** Ways on which something is asked of the person, or refused, before anything else. */
+const isBlocking = ({ to }: NextStep): boolean =>
+  ['closed', 'photo', 'infoWap', 'questionnaire', 'exhibitorAuditing', 'auditing', 'mediaRegistered', 'groupManagement'].includes(to)
+
+/** Goes a way; what was open is not gone back to. */
+export const goTo = (step: NextStep): Promise<unknown> => {
+  if (step.to === 'outside') return platform.leave(step.url)
+  if (step.to === 'questionnaire') return restart('questionnaire', { index: step.index })
+  const { destination } = session
+  if (destination && isRoute(destination.name) && !isBlocking(step)) {
+    // They were on their way somewhere when sign-in or a form came between.
+    session.setDestination(null)
+    return restart(destination.name as 'home', destination.params)
+  }
+  if (step.to === 'ticketType') return restart('ticketType', { registerLinkId: session.link.registerLinkId })
+  if (step.to === 'conferenceActivityDetail') return restart(step.to, { conferenceId: step.conferenceId })
+  if (step.to === 'mediaRegistered') return restart('userCenter', { told: 'mediaRegistered' })
+  return restart(step.to)
+}

@@ -1,6 +1,0 @@
-import { View } from '@tarojs/components'
-import { classes } from '../classes'
-import style from './index.module.scss'
-
-/** Signs that are two strokes of a border: the first screen needs no more, and the icon set can come later. */
-export const Drawn = ({ shape }: { shape: 'back' | 'down' | 'tick' }) => <View className={classes(style.drawn, style[shape])} aria-hidden />

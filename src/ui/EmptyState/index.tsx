@@ -1,0 +1,30 @@
+import { View } from '@tarojs/components'
+import type { PropsWithChildren } from 'react'
+import { observer } from 'mobx-react-lite'
+import { common } from '@/i18n/common'
+import { useWords } from '@/i18n/words'
+import { Icon, type IconShape } from '../Icon'
+import { articleIcon } from '../Icon/shapes'
+import style from './index.module.scss'
+
+interface EmptyStateProps {
+  id?: string
+  icon?: IconShape
+  title?: string
+  message?: string
+}
+
+/** Nothing here: says so, and what may be done (a button inside). */
+export const EmptyState = observer(({ id = 'empty', icon = articleIcon, title, message, children }: PropsWithChildren<EmptyStateProps>) => {
+  const words = useWords(common)
+  return (
+    <View id={id} className={style.empty}>
+      <View className={style.disc}>
+        <Icon shape={icon} size={1} />
+      </View>
+      <View className={style.title}>{title ?? words.empty}</View>
+      {message && <View className={style.message}>{message}</View>}
+      {children && <View className={style.action}>{children}</View>}
+    </View>
+  )
+})

@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { common } from '@/i18n/common'
+import { useWords } from '@/i18n/words'
+import { Button } from '../Button'
+import style from './index.module.scss'
+
+interface ErrorStateProps {
+  id?: string
+  title?: string
+  message?: string
+  /** The button is `<id>-retry`. */
+  onRetry?: () => unknown
+}
+
+/** What did not load, why, and the way to try again. */
+export const ErrorState = observer(({ id = 'failed', title, message, onRetry }: ErrorStateProps) => {
+  const words = useWords(common)
+  return (
+    <View id={id} className={style.failed} role="alert">
+      <View className={style.title}>{title ?? words.failedTitle}</View>
+      {message && <View className={style.message}>{message}</View>}
+      {onRetry && (
+        <View className={style.action}>
+          <Button id={`${id}-retry`} kind="danger" size="medium" onTap={onRetry}>
+            {words.retry}
+          </Button>
+        </View>
+      )}
+    </View>
+  )
+})

@@ -1,3 +1,0 @@
-import { late } from '../late'
-
-export const Pictures = late(() => import('./index').then((part) => part.Pictures))

@@ -1,0 +1,3 @@
+import { lazy } from '../lazy'
+
+export const Pictures = lazy(() => import('./index').then((part) => part.Pictures))

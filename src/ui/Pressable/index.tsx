@@ -1,0 +1,71 @@
+import { View } from '@tarojs/components'
+import type { PropsWithChildren } from 'react'
+
+export interface PressableProps {
+  id?: string
+  className?: string
+  style?: Record<string, string>
+  onTap: () => unknown
+  isDisabled?: boolean
+  /** What it is to those who hear the screen. */
+  role?: 'button' | 'link' | 'checkbox' | 'radio' | 'tab' | 'option' | 'switch'
+  /** Said in place of the text inside, where there is none or it says too little. */
+  label?: string
+  isChecked?: boolean
+  isSelected?: boolean
+  isBusy?: boolean
+  isExpanded?: boolean
+}
+
+interface Key {
+  key: string
+  target: unknown
+  currentTarget: unknown
+  preventDefault(): void
+}
+
+/** Anything that is tapped. On H5 it is reached and pressed by the keyboard too. */
+export const Pressable = ({
+  id,
+  className,
+  style,
+  onTap,
+  isDisabled,
+  role = 'button',
+  label,
+  isChecked,
+  isSelected,
+  isBusy,
+  isExpanded,
+  children,
+}: PropsWithChildren<PressableProps>) => {
+  const ofKeyboard = {
+    role,
+    tabIndex: isDisabled ? -1 : 0,
+    onKeyDown: (event: Key) => {
+      if ((event.key !== 'Enter' && event.key !== ' ') || event.target !== event.currentTarget) return
+      event.preventDefault()
+      if (!isDisabled) onTap()
+    },
+  }
+  return (
+    <View
+      id={id}
+      className={className}
+      style={style}
+      {...ofKeyboard}
+      aria-label={label}
+      aria-disabled={isDisabled || undefined}
+      aria-checked={isChecked}
+      aria-selected={isSelected}
+      aria-busy={isBusy || undefined}
+      aria-expanded={isExpanded}
+      onClick={(event) => {
+        event.stopPropagation()
+        if (!isDisabled) onTap()
+      }}
+    >
+      {children}
+    </View>
+  )
+}

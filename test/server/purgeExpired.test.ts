@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startPurging } from '../../server/core/purgeExpired'
+import { startServer } from '../../server/start'
+import { type TestServer, startTestServer, testSecret, until } from './support/testServer'
+
+let server: TestServer
+before(async () => {
+  server = await startTestServer()
+})
+after(() => server.stop())
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** Of each table how a row is named and written, and for how long it is kept, counted from its moment `$3`. */
+const kept: Record<string, { days: number; name: string; insert: string }> = {
+  error_reports: {
+    days: 90,
+    name: 'fingerprint',
+    insert: `INSERT INTO error_reports (tenant_id, exhibition_id, day, fingerprint, kind, terminal, route, call, code, message, times, last_seen_at) VALUES ($1, 1, '', $2, '', '', '', '', '', '', 1, $3)`,
+  },
+  gateway_cache: {
+    days: 0,
+    name: 'key',
+    insert: `INSERT INTO gateway_cache (tenant_id, key, sealed_value, expires_at) VALUES ($1, $2, 'sealed', $3)`,
+  },
+  idempotency_keys: {
+    days: 7,
+    name: 'key',
+    insert: `INSERT INTO idempotency_keys (tenant_id, account_id, key, call, body_hash, created_at) VALUES ($1, 1, $2, 'POST /', 'hash', $3)`,
+  },
+  sessions: {
+    days: 30,
+    name: 'id',
+    insert: `INSERT INTO sessions (tenant_id, id, account_id, register_type, refresh_hash, created_at, refreshed_at, expires_at) VALUES ($1, $2, 1, 'visitor', 'hash', $3, $3, $3)`,
+  },
+  sign_in_codes: {
+    days: 1,
+    name: 'id',
+    insert: `INSERT INTO sign_in_codes (tenant_id, address_hash, id, code_hash, tries, created_at, expires_at) VALUES ($1, 'hash', $2, 'hash', 0, $3, $3)`,
+  },
+  used_handles: { days: 0, name: 'id', insert: `INSERT INTO used_handles (tenant_id, id, expires_at) VALUES ($1, $2, $3)` },
+}
+const tables = Object.keys(kept)
+const [runOut, good] = ['1', '2']
+
+/** The names of an organiser's rows in a table. */
+const namesIn = async (table: string, tenantId: string): Promise<string[]> => {
+  const { rows } = await server.app.pool.query<{ name: string }>(
+    `SELECT ${kept[table]!.name} AS name FROM ${table} WHERE tenant_id = $1 ORDER BY 1`,
+    [tenantId],
+  )
+  return rows.map(({ name }) => name)
+}
+
+const all = async (tenantId: string): Promise<string[][]> => Promise.all(tables.map((table) => namesIn(table, tenantId)))
+
+/** In every table one row that has just run out and one that is good for another minute. @returns the organiser whose they are */
+const someRows = async (): Promise<string> => {
+  const { app } = server
+  const { tenantId } = await server.aTenant()
+  await app.pool.query(`INSERT INTO accounts (tenant_id, id, display_name, rights, created_at) VALUES ($1, 1, '', '{}', $2)`, [
+    tenantId,
+    app.now(),
+  ])
+  for (const { days, insert } of Object.values(kept)) {
+    const limitMs = app.now().getTime() - days * dayMs
+    await app.pool.query(insert, [tenantId, runOut, new Date(limitMs - minuteMs)])
+    await app.pool.query(insert, [tenantId, good, new Date(limitMs + minuteMs)])
+  }
+  return tenantId
+}
+
+const both = tables.map(() => [runOut, good])
+const untilCleared = (tenantId: string): Promise<void> =>
+  until(async () => (await all(tenantId)).every((names) => !names.includes(runOut!)), 'what has run out is gone')
+
+test('what has run out is cleared away, by two processes at once too, and what is still good stays', async () => {
+  const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
+  const tenantId = await someRows()
+  assert.deepEqual(await all(tenantId), both)
+  const second = await server.another()
+  const purgings = [startPurging(server.app), startPurging(second.app)]
+  try {
+    await untilCleared(tenantId)
+  } finally {
+    await Promise.all(purgings.map((purging) => purging.stop()))
+    await second.stop()
+  }
+  assert.deepEqual(
+    await all(tenantId),
+    tables.map(() => [good]),
+  )
+  await server.app.sessions.refresh(visitor.refreshToken)
+})
+
+test('a table that cannot be cleared is told in the log, keeps no other waiting, and has its turn the next time', async () => {
+  const tenantId = await someRows()
+  await server.app.pool.query('ALTER TABLE gateway_cache RENAME TO gateway_cache_away')
+  const purging = startPurging(server.app, 40)
+  try {
+    await until(async () => (await namesIn('used_handles', tenantId)).length === 1, 'the last table is cleared')
+    assert.match(server.logged(), /"table":"gateway_cache".*what has run out could not be cleared/)
+  } finally {
+    await server.app.pool.query('ALTER TABLE gateway_cache_away RENAME TO gateway_cache')
+  }
+  await untilCleared(tenantId)
+  await purging.stop()
+})
+
+test('a server that is stopped in the middle of it ends the table that it is at, and begins no other', async () => {
+  const tenantId = await someRows()
+  const keeper = await server.app.pool.connect()
+  await keeper.query(`BEGIN; LOCK TABLE ${tables[0]}`)
+  const purging = startPurging(server.app, 40)
+  const stopping = purging.stop()
+  await keeper.query('COMMIT')
+  keeper.release()
+  await stopping
+  await pause(120)
+  assert.deepEqual(
+    await all(tenantId),
+    tables.map((table) => (table === tables[0] ? [good] : [runOut, good])),
+  )
+})
+
+test('a server clears up as soon as it is started, but no start waits for it', async () => {
+  const tenantId = await someRows()
+  const keeper = await server.app.pool.connect()
+  await keeper.query(`BEGIN; LOCK TABLE ${tables[0]}`)
+  const starting = startServer(
+    {
+      DATABASE_URL: server.databaseUrl,
+      DATA_DIR: server.dataDir,
+      SANDBOX_URL: server.sandbox.url,
+      FAIRGATE_SECRET: testSecret,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+    },
+    () => undefined,
+  )
+  const inTime = await Promise.race([starting, pause(5000, null)])
+  await keeper.query('COMMIT')
+  keeper.release()
+  const running = await starting
+  try {
+    assert.ok(inTime, 'it has started while a table could not be cleared')
+    await untilCleared(tenantId)
+  } finally {
+    await running.stop()
+  }
+})

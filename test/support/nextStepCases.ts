@@ -1,0 +1,168 @@
+import type { FunctionConfig, PageConfig } from '../../contract/entry/config.schema'
+import type { Language } from '../../contract/language'
+import type { RegisterType } from '../../contract/registerTypes'
+import { testVisitors } from '../../server/demo/account/testAccounts'
+import { machineryFair } from '../../server/demo/fairs'
+import type { RouteName } from '../../src/routes/table'
+import { copyFair } from './copyFair'
+import { copyHolder } from './copyHolder'
+import { withDatabase } from './database'
+import type { RunningFair } from './runFair'
+
+/** Somebody who was here before, and where a link leads them. */
+export interface NextStepCase {
+  who: string
+  registerType: RegisterType
+  switches?: PageConfig & FunctionConfig
+  link?: Record<string, string>
+  /** Of the registration that the person has: approved, and a ticket with it, where nothing else is said. */
+  registration?: { isComplete?: boolean; reviewState?: string }
+  hasNoTicket?: boolean
+  /** The link leads to a page that says what it is about, and goes on from there. */
+  hasLanding?: boolean
+  to: RouteName
+  tags: string
+}
+
+/** A fair of their own for each, so that nobody's switch is another's. */
+export const nextStepCases: NextStepCase[] = [
+  { who: 'a visitor with a ticket', registerType: 'visitor', to: 'confirmation', tags: '@rule:R24' },
+  {
+    who: 'a visitor where no confirmation is shown',
+    registerType: 'visitor',
+    switches: { showConfirmationSwitch: false },
+    to: 'userCenter',
+    tags: '@rule:R24',
+  },
+  { who: "a visitor by a team's link", registerType: 'visitor', link: { inviteType: 'team' }, to: 'teamRegistration', tags: '@rule:R24' },
+  {
+    who: "a visitor by an invitation's link",
+    registerType: 'visitor',
+    link: { inviteType: 'invite' },
+    to: 'inviteRegistration',
+    tags: '@rule:R24',
+  },
+  { who: "a visitor by a helper's link", registerType: 'visitor', link: { inviteType: 'help' }, to: 'helpRegistration', tags: '@rule:R24' },
+  {
+    who: 'a visitor by a link that upgrades a ticket',
+    registerType: 'visitor',
+    link: { upgradeTicket: 'yes' },
+    to: 'ticketType',
+    tags: '@rule:R28',
+  },
+  {
+    who: 'a visitor without a ticket by a link that upgrades one',
+    registerType: 'visitor',
+    link: { upgradeTicket: 'yes' },
+    hasNoTicket: true,
+    to: 'ticketType',
+    tags: '@rule:R22',
+  },
+  {
+    who: 'a visitor by a link that says no to an upgrade',
+    registerType: 'visitor',
+    link: { upgradeTicket: 'no' },
+    to: 'confirmation',
+    tags: '@rule:R28',
+  },
+  {
+    who: 'a newcomer where business cards are read',
+    registerType: 'visitor',
+    switches: { businessCardSwitch: true },
+    registration: { isComplete: false, reviewState: 'none' },
+    hasNoTicket: true,
+    to: 'photo',
+    tags: '@rule:R21 @rule:R79',
+  },
+  { who: 'the press', registerType: 'media', to: 'userCenter', tags: '@rule:R25' },
+  {
+    who: 'the press before its review',
+    registerType: 'media',
+    registration: { reviewState: 'underReview' },
+    to: 'auditing',
+    tags: '@rule:R25',
+  },
+  { who: "a group leader whose group is nobody's yet", registerType: 'visitingGroup', to: 'userCenter', tags: '@rule:R26' },
+  { who: 'staff of the fair', registerType: 'staff', to: 'userCenter', tags: '@rule:R24' },
+  { who: 'a builder', registerType: 'builder', to: 'userCenter', tags: '@rule:R24' },
+  { who: 'who attends a conference', registerType: 'conference', to: 'conferenceSelect', tags: '@rule:R23' },
+  {
+    who: 'who chooses sessions from a tree',
+    registerType: 'conference',
+    switches: { isOpenNodeMode: true },
+    to: 'conferenceSelectNodeMode',
+    tags: '@rule:R23 @rule:R79',
+  },
+  {
+    who: 'who attends by the second flow',
+    registerType: 'conference',
+    switches: { conferenceFlow: 'flow2' },
+    to: 'conferenceActivityList',
+    tags: '@rule:R23 @rule:R79',
+  },
+  {
+    who: 'who attends by the third flow',
+    registerType: 'conference',
+    switches: { conferenceFlow: 'flow3' },
+    to: 'conferenceSelect',
+    tags: '@rule:R23 @rule:R79',
+  },
+  {
+    who: 'who attends by the link of one session',
+    registerType: 'conference',
+    link: { conferenceId: '31' },
+    to: 'conferenceActivityDetail',
+    tags: '@rule:R23',
+  },
+  {
+    who: 'the invited staff of an exhibitor before its review',
+    registerType: 'staff',
+    link: { registrationSource: 'exhInviteStaffCard' },
+    hasLanding: true,
+    registration: { reviewState: 'underReview' },
+    to: 'exhibitorAuditing',
+    tags: '@rule:R27',
+  },
+  {
+    who: 'the approved staff of an exhibitor',
+    registerType: 'staff',
+    link: { registrationSource: 'exhInviteStaffCard' },
+    hasLanding: true,
+    to: 'confirmation',
+    tags: '@rule:R27',
+  },
+]
+
+/** Who comes by all of the links. */
+export const traveller = testVisitors.find(({ shows: { en } }) => en.startsWith('Holds VIP and one-day tickets'))!
+
+const idOf = (one: NextStepCase): string => String(1501 + nextStepCases.indexOf(one))
+
+/** What the link of a case says. */
+export const linkOfCase = (one: NextStepCase, languageType: Language): Record<string, string> => ({
+  exhibitionId: idOf(one),
+  registerType: one.registerType,
+  tenantId: machineryFair.tenantId,
+  registerLinkId: '12010001',
+  languageType,
+  registrationSource: 'registration',
+  ...one.link,
+})
+
+/** Makes the fair of each case, and what the traveller has there. */
+export const prepareNextSteps = async (fair: RunningFair): Promise<void> => {
+  await copyFair(fair, Object.fromEntries(nextStepCases.map((one) => [idOf(one), one.switches ?? {}])))
+  await withDatabase(fair, async (database) => {
+    for (const one of nextStepCases) {
+      const { isComplete = true, reviewState = 'approved' } = one.registration ?? {}
+      await copyHolder(database.query, idOf(one), traveller.contact.value)
+      await database.query('UPDATE registrations SET register_type = $2, is_complete = $3, review_state = $4 WHERE exhibition_id = $1', [
+        idOf(one),
+        one.registerType,
+        isComplete,
+        reviewState,
+      ])
+      if (one.hasNoTicket) await database.query('DELETE FROM tickets WHERE exhibition_id = $1', [idOf(one)])
+    }
+  })
+}

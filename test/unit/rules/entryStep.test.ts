@@ -1,0 +1,95 @@
+import { type Admitted, destinationOf, resolveEntry, resolveEntryBeforeConfig } from '@contract/rules/entryStep'
+import { registrationSources } from '@contract/rules/link'
+
+const link = { exhibitionId: '1201', registerType: 'visitor', tenantId: '100001' }
+const newcomer: Admitted = { hostApp: 'browser', isDesktop: false, language: 'cn', isSignedIn: false, link, switches: {} }
+const step = (change: Partial<Admitted> = {}) => resolveEntry({ ...newcomer, ...change })
+
+test.each([
+  ['registration', { to: 'signIn' }, { to: 'nextStep' }],
+  ['personal', { to: 'landing', route: 'userCenter' }, { to: 'landing', route: 'userCenter' }],
+  ['inviteCard', { to: 'landing', route: 'inviteHome' }, { to: 'landing', route: 'inviteHome' }],
+  ['giveCard', { to: 'landing', route: 'inviteHome' }, { to: 'landing', route: 'inviteHome' }],
+  ['meetingSignIn', { to: 'landing', route: 'meetingSignIn' }, { to: 'landing', route: 'meetingSignIn' }],
+  ['exhInviteStaffCard', { to: 'landing', route: 'exhibitorInviteStaff' }, { to: 'landing', route: 'exhibitorInviteStaff' }],
+  ['freeTicket', { to: 'signIn' }, { to: 'nextStep' }],
+  ['nextStepPage', { to: 'signIn' }, { to: 'nextStep' }],
+  ['conferenceActivity', { to: 'signIn' }, { to: 'nextStep' }],
+  ['configPageInfo', { to: 'signIn' }, { to: 'nextStep' }],
+] as const)('by %s a newcomer goes %j, who is signed in %j @rule:R08', (registrationSource, newcomerTo, knownTo) => {
+  expect(step({ link: { ...link, registrationSource } })).toEqual(newcomerTo)
+  expect(step({ link: { ...link, registrationSource }, isSignedIn: true })).toEqual(knownTo)
+})
+
+test('who is to sign in on the way to a page of ours is asked to, by whatever source they came @rule:R05 @rule:R08', () => {
+  for (const registrationSource of registrationSources) {
+    expect(step({ link: { ...link, registrationSource }, isResuming: true })).toEqual({ to: 'signIn' })
+    expect(step({ link: { ...link, registrationSource }, isResuming: true, isSignedIn: true })).toEqual({ to: 'nextStep' })
+  }
+})
+
+test('there is a test for each source', () => expect(registrationSources).toHaveLength(10))
+
+test.each(['exhibitionId', 'registerType', 'tenantId'] as const)('a link without its %s is not whole @rule:R10', (name) => {
+  for (const hostApp of ['browser', 'messagingBrowser', 'miniProgram'] as const) {
+    expect(step({ hostApp, link: { ...link, [name]: undefined } as never })).toEqual({ to: 'error', reason: 'linkIncorrect' })
+  }
+  expect(step({ hostApp: 'miniProgram', link: {} })).toEqual({ to: 'error', reason: 'noLink' })
+})
+
+test('a desktop goes to its own frame, to one fair or all of them, unless the link says no @rule:R09', () => {
+  expect(step({ isDesktop: true })).toEqual({ to: 'desktop', page: 'jump' })
+  expect(step({ isDesktop: true, link: { ...link, isOpenGeo: 'yes' } })).toEqual({ to: 'desktop', page: 'geo' })
+  expect(step({ isDesktop: true, link: { ...link, isOpenAdapt: 'no' } })).toEqual({ to: 'signIn' })
+  expect(step({ isDesktop: true, link: { ...link, isOpenAdapt: 'no', isOpenGeo: 'yes' } })).toEqual({ to: 'geo' })
+  expect(step({ link: { ...link, isOpenGeo: 'yes' } })).toEqual({ to: 'geo' })
+  expect(resolveEntryBeforeConfig({ hostApp: 'browser', isDesktop: false, link: { tenantId: '100001', isOpenGeo: 'yes' } })).toEqual({
+    to: 'geo',
+  })
+})
+
+test.each([
+  ['browser', 'cn', { browserOpenSwitch: false }, 'useWechat'],
+  ['browser', 'en', { browserOpenSwitch: false }, null],
+  ['browser', 'en', { browserOpenSwitchEn: false }, 'useWechat'],
+  ['browser', 'cn', { browserOpenSwitchEn: false, wechatOpenSwitch: false }, null],
+  ['messagingBrowser', 'cn', { browserOpenSwitch: false, browserOpenSwitchEn: false }, null],
+  ['messagingBrowser', 'cn', { wechatOpenSwitch: false }, 'useBrowser'],
+  ['miniProgram', 'en', { wechatOpenSwitch: false }, 'useBrowser'],
+  ['browser', 'cn', {}, null],
+] as const)('in %s, in %s, with %j one is told %s @rule:R11', (hostApp, language, switches, reason) => {
+  for (const isSignedIn of [true, false]) {
+    expect(step({ hostApp, language, switches, isSignedIn })).toEqual(
+      reason ? { to: 'error', reason } : { to: isSignedIn ? 'nextStep' : 'signIn' },
+    )
+  }
+})
+
+test('a closed link lets in who is signed in, and nobody else, by whatever source @rule:R12', () => {
+  for (const registrationSource of registrationSources) {
+    expect(step({ link: { ...link, registrationSource }, switches: { closeRegistrationLink: true } })).toEqual({ to: 'closed' })
+    expect(step({ link: { ...link, registrationSource }, switches: { closeRegistrationLink: true }, isSignedIn: true }).to).not.toBe(
+      'closed',
+    )
+  }
+})
+
+test.each([
+  [{ registrationSource: 'freeTicket' }, { name: 'freeTicket', params: {} }],
+  [{ registrationSource: 'conferenceActivity' }, { name: 'conferenceActivityList', params: {} }],
+  [
+    { registrationSource: 'conferenceActivity', conferenceId: '31' },
+    { name: 'conferenceActivityDetail', params: { conferenceId: '31' } },
+  ],
+  [{ registrationSource: 'configPageInfo' }, { name: 'infoWap', params: {} }],
+  [
+    { registrationSource: 'configPageInfo', targetUrl: 'questionnaire' },
+    { name: 'questionnaire', params: {} },
+  ],
+  [
+    { registrationSource: 'configPageInfo', targetUrl: 'https://evil.example' },
+    { name: 'infoWap', params: {} },
+  ],
+  [{ registrationSource: 'registration' }, null],
+  [{}, null],
+])('a link with %j ends at %j @rule:R08', (more, destination) => expect(destinationOf({ ...link, ...more })).toEqual(destination))

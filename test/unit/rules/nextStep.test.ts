@@ -1,0 +1,260 @@
+import type { UserState } from '@contract/rules/userState'
+import { registerTypes, roleOf } from '@contract/registerTypes'
+import { type NextStepConditions, nextStepRuleOf, nextStepRules, decideNextStep } from '@contract/rules/nextStep'
+
+const approved: UserState = {
+  registerType: 'visitor',
+  isComplete: true,
+  review: 'approved',
+  reviewRemark: '',
+  questionnaires: [true, true, true],
+  exhibitionName: { cn: '', en: '' },
+  userId: '1',
+  userName: '',
+  userQr: 'FG1:…',
+  userCode: '',
+  deptId: '',
+  account: '',
+  hasTicket: true,
+  hasConferenceRegistration: false,
+  jumpUrl: '',
+  groupLeader: null,
+  isDraft: false,
+}
+
+const open: NextStepConditions = {
+  language: 'cn',
+  hasStopped: false,
+  hasBusinessCard: false,
+  hasConfirmation: true,
+  hasQuestionnaire: { cn: true, en: true },
+  questionnaireCount: 1,
+}
+
+const nextStep = (user: Partial<UserState>, conditions: Partial<NextStepConditions> = {}) =>
+  decideNextStep({ ...approved, ...user }, { ...open, ...conditions })
+
+describe('the way of a visitor after sign-in @rule:R21', () => {
+  test('a stopped fair is closed to who has no ticket, before anything else @rule:R21', () => {
+    expect(nextStep({ hasTicket: false, jumpUrl: 'https://elsewhere' }, { hasStopped: true })).toEqual({ to: 'closed' })
+    expect(nextStep({ hasTicket: true }, { hasStopped: true })).toEqual({ to: 'confirmation' })
+  })
+
+  test('an address outside goes before the form @rule:R21', () => {
+    expect(nextStep({ jumpUrl: 'https://elsewhere', isComplete: false })).toEqual({ to: 'outside', url: 'https://elsewhere' })
+  })
+
+  test('who has not finished the form goes to the card where it is switched on, else to the form @rule:R21', () => {
+    expect(nextStep({ isComplete: false }, { hasBusinessCard: true })).toEqual({ to: 'photo' })
+    expect(nextStep({ isComplete: false })).toEqual({ to: 'infoWap' })
+    expect(nextStep({ isComplete: false, isDraft: true }, { hasBusinessCard: true })).toEqual({ to: 'infoWap' })
+  })
+
+  test('the first questionnaire that is missing is asked, where the language has them switched on @rule:R21', () => {
+    expect(nextStep({ questionnaires: [true, false, false] }, { questionnaireCount: 3 })).toEqual({ to: 'questionnaire', index: 1 })
+    expect(nextStep({ questionnaires: [true, false, false] }, { questionnaireCount: 1 })).toEqual({ to: 'confirmation' })
+    expect(nextStep({ questionnaires: [false, false, false] }, { hasQuestionnaire: { cn: false, en: true } })).toEqual({
+      to: 'confirmation',
+    })
+    expect(nextStep({ questionnaires: [false, false, false] }, { hasQuestionnaire: { cn: false, en: true }, language: 'en' })).toEqual({
+      to: 'questionnaire',
+      index: 0,
+    })
+  })
+
+  test.each(['none', 'underReview', 'failed'] as const)('a review that is %s waits at /auditing @rule:R21', (review) => {
+    expect(nextStep({ review })).toEqual({ to: 'auditing' })
+  })
+})
+
+describe('after approval', () => {
+  test('a register link without a QR leads to the ticket types @rule:R22', () => {
+    expect(nextStep({ userQr: '' }, { registerLinkId: '7' })).toEqual({ to: 'ticketType' })
+    expect(nextStep({ userQr: '' }, { registerLinkId: '7', linkKind: 'team' })).toEqual({ to: 'ticketType' })
+    expect(nextStep({ userQr: '', registerType: 'media' }, { registerLinkId: '7' })).toEqual({ to: 'ticketType' })
+    expect(nextStep({ userQr: '', registerType: 'conference' }, { registerLinkId: '7' })).toEqual({ to: 'ticketType' })
+  })
+
+  test.each([
+    ['team', 'teamRegistration'],
+    ['invite', 'inviteRegistration'],
+    ['help', 'helpRegistration'],
+  ] as const)('a %s link leads to its registration @rule:R24', (linkKind, to) => {
+    expect(nextStep({}, { linkKind })).toEqual({ to })
+  })
+
+  test('without a QR to the ticket types, else to the confirmation or the personal centre @rule:R24', () => {
+    expect(nextStep({ userQr: '' })).toEqual({ to: 'ticketType' })
+    expect(nextStep({})).toEqual({ to: 'confirmation' })
+    expect(nextStep({}, { hasConfirmation: false })).toEqual({ to: 'userCenter' })
+  })
+
+  test('an upgrade is offered by a link that says so, to who holds a ticket @rule:R28', () => {
+    expect(nextStep({}, { isUpgrade: true })).toEqual({ to: 'ticketType' })
+    expect(nextStep({ hasTicket: false, userQr: 'FG1' }, { isUpgrade: true })).toEqual({ to: 'confirmation' })
+  })
+})
+
+/** ticket and code held, signed up for a session, flow, tree, confirmation page → where to. */
+test.each([
+  [true, true, 'flow2', false, true, { to: 'conferenceMyActivities' }],
+  [true, false, 'flow2', false, true, { to: 'conferenceActivityList' }],
+  [false, true, 'flow2', false, false, { to: 'conferenceMyActivities' }],
+  [false, false, 'flow2', true, true, { to: 'conferenceActivityList' }],
+  [false, false, 'flow3', false, true, { to: 'meetingRegistration' }],
+  [false, true, 'flow3', false, true, { to: 'meetingRegistration' }],
+  [true, false, 'flow3', false, true, { to: 'conferenceSelect' }],
+  [true, false, 'flow3', true, true, { to: 'conferenceSelectNodeMode' }],
+  [true, true, 'flow3', true, true, { to: 'confirmation' }],
+  [true, true, 'flow3', false, false, { to: 'userCenter' }],
+  [false, false, 'default', false, true, { to: 'conferenceSelect' }],
+  [false, false, 'default', true, false, { to: 'conferenceSelectNodeMode' }],
+  [true, true, 'default', true, true, { to: 'confirmation' }],
+  [false, true, 'default', false, false, { to: 'userCenter' }],
+] as const)(
+  'a conference attendee with ticket %s, sessions %s, in %s, tree %s, confirmation %s goes %j @rule:R23',
+  (hasTicket, hasConferenceRegistration, conferenceFlow, isNodeMode, hasConfirmation, to) => {
+    const user = { registerType: 'conference', hasTicket, userQr: hasTicket ? 'FG1' : '', hasConferenceRegistration } as const
+    expect(nextStep(user, { conferenceFlow, isNodeMode, hasConfirmation })).toEqual(to)
+  },
+)
+
+test('a link to one session leads to it until it is booked @rule:R23', () => {
+  expect(nextStep({ registerType: 'conference' }, { conferenceId: '31' })).toEqual({ to: 'conferenceActivityDetail', conferenceId: '31' })
+  expect(nextStep({ registerType: 'conference', hasConferenceRegistration: true }, { conferenceId: '31' })).toEqual({ to: 'confirmation' })
+})
+
+test('the press is told that it is registered @rule:R25', () => {
+  expect(nextStep({ registerType: 'media' })).toEqual({ to: 'mediaRegistered' })
+  expect(nextStep({ registerType: 'media', review: 'underReview' })).toEqual({ to: 'auditing' })
+})
+
+test('a group leader sets up the group first @rule:R26', () => {
+  expect(nextStep({ registerType: 'visitingGroup', groupLeader: { processStatus: 0 } })).toEqual({ to: 'groupManagement' })
+  expect(nextStep({ registerType: 'visitingGroup', groupLeader: { processStatus: 1 } })).toEqual({ to: 'userCenter' })
+  expect(nextStep({ registerType: 'visitingGroup' })).toEqual({ to: 'userCenter' })
+})
+
+const exhibitorTypes = registerTypes.filter((registerType) => roleOf(registerType) === 'exhibitor')
+
+test.each(exhibitorTypes)('an exhibitor as %s goes to the personal centre, whatever is missing @rule:R27', (registerType) => {
+  expect(nextStep({ registerType, isComplete: false, review: 'none' }, { hasStopped: true })).toEqual({ to: 'userCenter' })
+})
+
+test('a commerce exhibitor goes to the trade-fair tool @rule:R27', () => {
+  expect(nextStep({ registerType: 'commerceExhibition', isComplete: false })).toEqual({ to: 'tradeFairHome' })
+})
+
+test("an exhibitor's staff goes to the form, waits at the exhibitor's, and comes to the confirmation @rule:R27", () => {
+  const invited = { isStaffInvitation: true, hasConfirmation: false, hasBusinessCard: true }
+  expect(nextStep({ registerType: 'staff', isComplete: false }, invited)).toEqual({ to: 'infoWap' })
+  expect(nextStep({ registerType: 'staff', review: 'underReview', questionnaires: [false, false, false] }, invited)).toEqual({
+    to: 'exhibitorAuditing',
+  })
+  expect(nextStep({ registerType: 'staff' }, invited)).toEqual({ to: 'confirmation' })
+})
+
+/** The order of point 4, written down a second time and another way: what must hold of the answer, whoever asks. */
+test('over every register type, result, switch and kind of link the order of point 4 holds @rule:R21 @rule:R22 @rule:R23 @rule:R24 @rule:R25 @rule:R26 @rule:R27', () => {
+  const both = [true, false]
+  let count = 0
+  for (const registerType of registerTypes)
+    for (const isComplete of both)
+      for (const review of ['approved', 'underReview', 'failed', 'none'] as const)
+        for (const isAnswered of both)
+          for (const hasTicket of both)
+            for (const hasStopped of both)
+              for (const hasBusinessCard of both)
+                for (const isSwitchedOn of both)
+                  for (const registerLinkId of ['7', ''])
+                    for (const linkKind of ['team', 'invite', 'help', undefined] as const)
+                      for (const hasConfirmation of both)
+                        for (const jumpUrl of ['https://elsewhere.example', '']) {
+                          count += 1
+                          const role = roleOf(registerType)
+                          const { to } = nextStep(
+                            {
+                              registerType,
+                              isComplete,
+                              review,
+                              questionnaires: [isAnswered, true, true],
+                              hasTicket,
+                              userQr: hasTicket ? 'FG1' : '',
+                              jumpUrl,
+                            },
+                            {
+                              hasStopped,
+                              hasBusinessCard,
+                              hasQuestionnaire: { cn: isSwitchedOn, en: !isSwitchedOn },
+                              registerLinkId,
+                              hasConfirmation,
+                              ...(linkKind ? { linkKind } : {}),
+                            },
+                          )
+                          const expected = ((): string => {
+                            if (role === 'exhibitor') return 'userCenter'
+                            if (role === 'commerceExhibitor') return 'tradeFairHome'
+                            if (hasStopped && !hasTicket) return 'closed'
+                            if (jumpUrl) return 'outside'
+                            if (!isComplete) return hasBusinessCard ? 'photo' : 'infoWap'
+                            if (!isAnswered && isSwitchedOn) return 'questionnaire'
+                            if (review !== 'approved') return 'auditing'
+                            if (registerLinkId && !hasTicket) return 'ticketType'
+                            if (role === 'media') return 'mediaRegistered'
+                            if (role === 'conference') return 'conferenceSelect'
+                            if (role !== 'visitor') return 'userCenter'
+                            if (linkKind) return `${linkKind}Registration`
+                            if (!hasTicket) return 'ticketType'
+                            return hasConfirmation ? 'confirmation' : 'userCenter'
+                          })()
+                          if (to !== expected) throw new Error(`${registerType}: ${to} instead of ${expected}`)
+                        }
+  expect(count).toBe(17 * 2 * 4 * 2 ** 6 * 4 * 2 * 2)
+})
+
+test('every fork decides for somebody: none stands in the shadow of another', () => {
+  const reached = new Set<string>()
+  const both = [true, false]
+  for (const registerType of registerTypes)
+    for (const isComplete of both)
+      for (const hasBusinessCard of both)
+        for (const review of ['approved', 'none'] as const)
+          for (const hasTicket of both)
+            for (const hasStopped of both)
+              for (const isStaffInvitation of both)
+                for (const isAnswered of both)
+                  for (const hasConferenceRegistration of both)
+                    for (const conferenceFlow of ['flow2', 'flow3', 'default'] as const)
+                      for (const isNodeMode of both)
+                        for (const more of [
+                          {},
+                          { isUpgrade: true },
+                          { linkKind: 'team' as const },
+                          { conferenceId: '3' },
+                          { registerLinkId: '7' },
+                        ])
+                          for (const outside of [{}, { jumpUrl: 'https://elsewhere.example' }, { groupLeader: { processStatus: 0 } }]) {
+                            const user = {
+                              ...approved,
+                              registerType,
+                              isComplete,
+                              review,
+                              hasTicket,
+                              userQr: hasTicket ? 'FG1' : '',
+                              questionnaires: [isAnswered, true, true] as [boolean, boolean, boolean],
+                              hasConferenceRegistration,
+                              ...outside,
+                            }
+                            const rule = nextStepRuleOf(user, {
+                              ...open,
+                              hasBusinessCard,
+                              hasStopped,
+                              isStaffInvitation,
+                              conferenceFlow,
+                              isNodeMode,
+                              ...more,
+                            })
+                            if (rule) reached.add(rule.id)
+                          }
+  expect(nextStepRules.map(({ id }) => id).filter((id) => !reached.has(id))).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { after, before, describe, test } from 'node:test'
+import { notOpenPage, pageOf, routes } from '../../src/routes/table'
+import { titleTexts } from '../../src/routes/titleTexts'
+import { type RunningFair, runFair } from '../support/runFair'
+import { linkOfCase, prepareNextSteps, traveller, nextStepCases } from '../support/nextStepCases'
+import { assertHealthy, type MiniProgram } from './runtime'
+import { enterFair } from './support/enterFair'
+import { pages } from './support/pages'
+import { signInByPhone } from './support/signIn'
+
+describe('the way after sign-in, in the mini-program', { concurrency: false }, () => {
+  let fair: RunningFair
+  let app: MiniProgram
+
+  before(async () => {
+    fair = await runFair()
+    await prepareNextSteps(fair)
+    app = await enterFair(fair, { person: 'traveller' })
+    await signInByPhone(app, fair, traveller.contact.value)
+    await app.waitForRoute(pages.confirmation)
+  })
+
+  after(async () => {
+    await app?.close()
+    await fair?.stop()
+  })
+
+  for (const one of nextStepCases) {
+    // Known to WeChat by now, they are signed in at each fair by its code alone.
+    test(`${one.who} comes by a code to ${routes[one.to].path} ${one.tags}`, async () => {
+      await app.relaunch(pages.jump, linkOfCase(one, 'en'))
+      if (one.hasLanding) {
+        await app.waitForRoute(pages.exhibitorInviteStaff)
+        await app.tap('go-on')
+      }
+      const page = pageOf(routes[one.to])
+      await app.waitForRoute(page)
+      // Routes without a page of their own are one page, which names the route.
+      if (page === notOpenPage) await app.waitForText(titleTexts[one.to as keyof typeof titleTexts].en)
+      if (one.registerType === 'media' && one.to === 'userCenter') await app.waitForText('already registered')
+      await assertHealthy(app)
+    })
+  }
+})
