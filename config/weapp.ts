@@ -1,5 +1,5 @@
 import { compile, letIconsBeSplit } from './compile'
-import { ShareFlags } from './shareFlags'
+import { PageFlags } from './pageFlags'
 
 const cssModules = { enable: true, config: { namingPattern: 'module', generateScopedName: '[name]__[local]___[hash:base64:5]' } }
 
@@ -8,7 +8,7 @@ export const weapp = {
   compile,
   webpackChain(chain: Parameters<typeof letIconsBeSplit>[0] & { plugin(name: string): { use(plugin: unknown): void } }) {
     letIconsBeSplit(chain)
-    chain.plugin('shareFlags').use(ShareFlags)
+    chain.plugin('pageFlags').use(PageFlags)
   },
   optimizeMainPackage: { enable: true },
   // CSS modules: no rule rests on another file's standing before it.

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { benchOrders } from '../test/bench/orders/orders'
 import { benchWallet } from '../test/bench/orders/wallet'
 import { benchFirstScreen } from '../test/bench/sizes/firstScreen'
-import { measurePackage } from '../test/weapp/runtime/package/measurePackage'
+import { measurePackage } from '@fairgate/weapp-runtime/measure'
 
 /** The figures of the README's table, measured on this machine. What belongs together is measured side by side in one run. */
 const root = path.resolve(__dirname, '..')

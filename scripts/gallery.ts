@@ -3,7 +3,7 @@ import path from 'node:path'
 import { testVisitors } from '../server/demo/account/testAccounts'
 import { type DemoLink, machineryFair } from '../server/demo/fairs'
 import { type RouteName, type RouteRow, routes } from '../src/routes/table'
-import { pathAddress } from '../src/routes/address'
+import { pathTo, siteAddress } from '../contract/rules/addresses'
 import { openBrowser } from '../test/support/openBrowser'
 import { type RunningFair, runFair } from '../test/support/runFair'
 import { type SignedIn, exhibitorPerson, phoneOf, signIn, strangersPhone } from '../test/support/signedInPhone'
@@ -128,11 +128,11 @@ const main = async (): Promise<void> => {
           shot.visitor === undefined ? await strangersPhone(browser, language) : await phoneOf(browser, person, language)
         const params = (await shot.params?.(person)) ?? {}
         if (shot.visitor === undefined && !shot.link && !['home', 'error'].includes(name)) {
-          await page.goto(`${fair.url}/#${pathAddress('jump', link)}`)
+          await page.goto(siteAddress(fair.url, 'jump', link))
           await page.locator('#sign-in').waitFor()
         }
         await page.goto('about:blank')
-        await page.goto(`${fair.url}/#${pathAddress(name, name === 'jump' || shot.link ? link : params)}`)
+        await page.goto(`${fair.url}/#${pathTo(name, name === 'jump' || shot.link ? link : params)}`)
         await page.waitForLoadState('networkidle').catch(() => undefined)
         await page.waitForTimeout(700)
         const file = `${name}${shot.state ? `-${shot.state}` : ''}-${language}.png`

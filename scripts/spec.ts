@@ -1,12 +1,16 @@
-import { readFileSync, readdirSync, existsSync } from 'node:fs'
+import { readFileSync, readdirSync, existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { calls } from '../contract/calls'
 import type { CallRow } from '../contract/call'
+import { callsList, callsListFile } from './lib/callsList'
+import { areasOfNouns } from './lib/nouns'
+import { rightsPage } from './lib/rightsPage'
 import { type RouteRow, routes } from '../src/routes/table'
 
 /**
  * Every route, call and rule of docs/specification with the passed tests that carry its tag, and what has none.
- * `npm run -s spec -- --json` prints `{routes, calls, rules}`; a test is one of the last `npm test`.
+ * `npm run -s spec -- --json` prints `{routes, calls, addedCalls, rules}`; a test is one of the last `npm test`.
+ * It also writes docs/rights.md and the added calls of docs/specification/calls.tsv from the tables.
  */
 const root = path.resolve(__dirname, '..')
 const resultsDir = path.join(root, 'var', 'test-results')
@@ -16,6 +20,9 @@ interface TestLine {
   file: string
   status: 'passed' | 'failed' | 'skipped'
 }
+
+writeFileSync(callsListFile, callsList(areasOfNouns()))
+writeFileSync(path.join(root, 'docs', 'rights.md'), rightsPage())
 
 const readRows = (name: string): Record<string, string>[] => {
   const [head = '', ...lines] = readFileSync(path.join(root, 'docs', 'specification', name), 'utf8')
@@ -63,6 +70,15 @@ const contractRows = new Set(
   Object.values(calls).flatMap((noun) => (Object.values(noun) as CallRow[]).map((row) => `${row.method} ${row.path}`)),
 )
 
+const callRows = readRows('calls.tsv')
+const reportOf = ({ method, path: callPath, specPath }: Record<string, string>) => ({
+  method: method!,
+  path: callPath!,
+  ...(specPath ? { specPath } : {}),
+  served: contractRows.has(`${method} ${callPath}`),
+  tests: testsOf(`call:${method} ${callPath}`),
+})
+
 const report = {
   routes: readRows('routes.tsv').map(({ path: routePath }) => {
     const row = rowOf.get(routePath!)
@@ -73,15 +89,9 @@ const report = {
       tests: testsOf(`route:${routePath}`),
     }
   }),
-  calls: [
-    ...readRows('calls.tsv').map(({ method, path: callPath, specPath }) => ({
-      method: method!,
-      path: callPath!,
-      ...(specPath ? { specPath } : {}),
-      served: contractRows.has(`${method} ${callPath}`),
-      tests: testsOf(`call:${method} ${callPath}`),
-    })),
-  ],
+  calls: callRows.filter(({ origin }) => origin !== 'added').map(reportOf),
+  /** Calls that the specification does not name, counted apart. */
+  addedCalls: callRows.filter(({ origin }) => origin === 'added').map(reportOf),
   rules: readRows('rules.tsv').map(({ id }) => ({ id: id!, tests: testsOf(`rule:${id}`) })),
 }
 
@@ -93,13 +103,15 @@ const print = (): void => {
   for (const row of report.routes) out.push(line(row.open, `${row.path}${row.page ? '' : '   (not open yet)'}`, row.tests))
   out.push('', 'Calls')
   for (const row of report.calls) out.push(line(row.served, `${row.method} ${row.path}`, row.tests))
+  out.push('', 'Calls beside the specification')
+  for (const row of report.addedCalls) out.push(line(row.served, `${row.method} ${row.path}`, row.tests))
   out.push('', 'Rules')
   for (const row of report.rules) out.push(line(row.tests.length > 0, row.id, row.tests))
   const notOpen = report.routes.filter((row) => !row.page)
   out.push('', `Not open yet (${notOpen.length}): ${notOpen.map((row) => row.path).join(' ')}`)
   out.push(
     '',
-    `${report.routes.filter((row) => row.open).length} of ${report.routes.length} routes open, ${report.calls.filter((row) => row.served).length} of ${report.calls.length} calls served, ` +
+    `${report.routes.filter((row) => row.open).length} of ${report.routes.length} routes open, ${report.calls.filter((row) => row.served).length} of ${report.calls.length} calls served (and ${report.addedCalls.length} beside them), ` +
       `${report.rules.filter((row) => row.tests.length > 0).length} of ${report.rules.length} rules shown by a test.`,
   )
   if (stages.length === 0) out.push('No test results were found: `npm test` makes them.')

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import pino from 'pino'
+import pino, { type DestinationStream } from 'pino'
 import { buildApp } from './app'
 import { storeCommonDictionaries } from './core/exhibition/dictionaries/commonDictionaries'
 import type { App } from './core/App'
@@ -22,10 +22,12 @@ const redacted = ['*.phone', '*.email', '*.password', '*.token', '*.secret', 'he
 /**
  * Starts database, sandboxes and server, in this order, and stops them in the other at SIGTERM or SIGINT.
  * @param say prints a line of progress for the person who started it
+ * @param logTo where the log goes in place of the standard output
  */
 export const startServer = async (
   env: NodeJS.ProcessEnv,
   say: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
+  logTo?: DestinationStream,
 ): Promise<RunningServer> => {
   /** What is to be closed, the first opened last. */
   const opened: (() => Promise<unknown>)[] = []
@@ -37,7 +39,7 @@ export const startServer = async (
     return closing
   }
   try {
-    const running = await open(readConfig(env), opened, say)
+    const running = await open(readConfig(env), opened, say, logTo)
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop().then(() => process.exit(0)))
     return { ...running, stop }
   } catch (error) {
@@ -51,8 +53,9 @@ const open = async (
   config: ServerConfig,
   opened: (() => Promise<unknown>)[],
   say: (line: string) => void,
+  logTo?: DestinationStream,
 ): Promise<Omit<RunningServer, 'stop'>> => {
-  const log = pino({ level: config.logLevel, redact: redacted, base: { pid: process.pid } })
+  const log = pino({ level: config.logLevel, redact: redacted, base: { pid: process.pid } }, logTo)
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: say })
   if (embedded) opened.push(() => embedded.stop())
   const databaseUrl = config.databaseUrl ?? embedded!.url

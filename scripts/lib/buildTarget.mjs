@@ -35,12 +35,13 @@ const compress = (folder) => {
 }
 
 /** Builds one target, unless what is there was built from the same sources with the same settings. */
-export const buildTarget = async (target, { isForced = false } = {}) => {
+export const buildTarget = async (target, { isForced = false, isQuiet = false } = {}) => {
   const stamp = wantedStamp(target)
   const isFresh = existsSync(outputOf(target)) && existsSync(stampOf(target)) && readFileSync(stampOf(target), 'utf8') === stamp
   if (isFresh && !isForced) return
   await runStep({
     title: titles[target],
+    isQuiet,
     command: process.execPath,
     args: [path.join(root, 'node_modules', '@tarojs', 'cli', 'bin', 'taro'), 'build', '--type', target],
     logFile: path.join(root, 'var', 'log', `build-${target}.log`),

@@ -4,18 +4,19 @@ import path from 'node:path'
 
 /**
  * Runs a command whose output few want to see: it goes to a log file, and the screen shows what is going on and for how long.
- * @param {{ title: string, command: string, args: string[], logFile: string, env?: NodeJS.ProcessEnv, cwd?: string }} step
+ * @param {{ title: string, command: string, args: string[], logFile: string, env?: NodeJS.ProcessEnv, cwd?: string,
+ *   isQuiet?: boolean }} step
  * @returns {Promise<void>} rejects with the tail of the output when the command fails
  */
-export const runStep = ({ title, command, args, logFile, env = process.env, cwd = process.cwd() }) =>
+export const runStep = ({ title, command, args, logFile, env = process.env, cwd = process.cwd(), isQuiet = false }) =>
   new Promise((resolve, reject) => {
     mkdirSync(path.dirname(logFile), { recursive: true })
     const log = createWriteStream(logFile)
     const startedAtMs = Date.now()
     const seconds = () => Math.round((Date.now() - startedAtMs) / 1000)
     const { isTTY } = process.stdout
-    const show = () =>
-      isTTY ? process.stdout.write(`\r  ${title} … ${seconds()} s `) : process.stdout.write(`  ${title} … ${seconds()} s\n`)
+    const print = (text) => void (isQuiet || process.stdout.write(text))
+    const show = () => print(isTTY ? `\r  ${title} … ${seconds()} s ` : `  ${title} … ${seconds()} s\n`)
     show()
     const timer = setInterval(show, isTTY ? 1000 : 5000)
     const tail = []
@@ -30,8 +31,8 @@ export const runStep = ({ title, command, args, logFile, env = process.env, cwd 
     const end = (error) => {
       clearInterval(timer)
       log.end()
-      if (isTTY) process.stdout.write('\r')
-      process.stdout.write(error ? `  ${title}: failed after ${seconds()} s\n` : `  ${title}: done in ${seconds()} s\n`)
+      if (isTTY) print('\r')
+      print(error ? `  ${title}: failed after ${seconds()} s\n` : `  ${title}: done in ${seconds()} s\n`)
       if (error) reject(error)
       else resolve()
     }

@@ -31,8 +31,8 @@ import { registerLogRoutes } from './visitor/registerLog.routes'
 import { registrationRoutes } from './visitor/registration.routes'
 import { reviewRoutes } from './visitor/review.routes'
 
-/** Every noun of the contract, bound. A noun that is missing here does not compile. */
-export const routes: Record<keyof typeof calls, BoundNoun> = {
+/** Every noun of the contract, bound. A noun that is missing here, or another noun's routes, do not compile. */
+export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[Noun]> } = {
   autoLogin: autoLoginRoutes,
   account: accountRoutes,
   captcha: captchaRoutes,

@@ -40,25 +40,30 @@ export interface BoundCall {
 }
 
 /** The calls of one noun with their handlers, still without a running app. */
-export type BoundNoun = (app: App) => BoundCall[]
+export interface BoundNoun<Rows = unknown> {
+  (app: App): BoundCall[]
+  rows: Rows
+}
 
 /**
  * Binds a noun's rows and schemas to what answers them. A row without a handler, a handler whose answer is not of the row's type, or the
  * schemas of another noun do not compile.
  */
-export const bind =
-  <Schemas extends Record<string, CallSchemas>, Rows extends RowsOf<Schemas>>(
-    rows: Rows,
-    schemas: Schemas & NoOthers<Rows, Schemas>,
-    handlersOf: (app: App) => { [Name in keyof Rows]: Handler<Rows[Name]> },
-    options: { [Name in keyof Rows]?: BindOptions } = {},
-  ): BoundNoun =>
-  (app) => {
-    const handlers = handlersOf(app)
-    return Object.entries(rows).map(([name, row]) => ({
-      row,
-      schemas: schemas[name]!,
-      options: options[name] ?? {},
-      handler: handlers[name] as unknown as Handler<Call>,
-    }))
-  }
+export const bind = <Schemas extends Record<string, CallSchemas>, Rows extends RowsOf<Schemas>>(
+  rows: Rows,
+  schemas: Schemas & NoOthers<Rows, Schemas>,
+  handlersOf: (app: App) => { [Name in keyof Rows]: Handler<Rows[Name]> },
+  options: { [Name in keyof Rows]?: BindOptions } = {},
+): BoundNoun<Rows> =>
+  Object.assign(
+    (app: App): BoundCall[] => {
+      const handlers = handlersOf(app)
+      return Object.entries(rows).map(([name, row]) => ({
+        row,
+        schemas: schemas[name]!,
+        options: options[name] ?? {},
+        handler: handlers[name] as unknown as Handler<Call>,
+      }))
+    },
+    { rows },
+  )

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { stringify } from 'safe-stable-stringify'
 import { fail } from './failure'
 import { type IdempotencyKey, deleteKey, findKey, insertKey, storeAnswer, takeOverKey } from './idempotency.sql'
 
@@ -15,18 +16,8 @@ export interface IdempotentRequest extends IdempotencyKey {
 /** The same content has the same hash, whatever the order of its members. */
 export const bodyHashOf = (body: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify(sorted(body)))
+    .update(stringify(body) ?? '')
     .digest('base64url')
-
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, member]) => [key, sorted(member)]),
-  )
-}
 
 /**
  * Does a piece of work once per key: the same key gets the same answer.

@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { headerNames } from '../../contract/envelope'
 import type { Access } from '../../contract/rules/rights'
 import type { BoundCall } from './bind'
+import { escapeHtml, htmlPage } from './html'
 
 const accessNote = (access: Access): string => {
   if (access === 'open') return 'Open to everyone'
@@ -41,20 +42,20 @@ const operation = ({ row, schemas }: BoundCall): Record<string, unknown> => {
   }
 }
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const style = `
+body{font:15px/1.5 system-ui,sans-serif;max-width:960px;margin:0 auto;padding:32px 20px;color:#161a2e;background:#f0f2ff}h1{font-size:26px}
+details{background:#fff;border-radius:12px;margin:8px 0;box-shadow:0 1px 2px #1a235014}summary{padding:14px 16px;cursor:pointer;overflow-wrap:anywhere}
+summary b{display:inline-block;min-width:52px;font-size:13px}.GET{color:#146c4d}.POST{color:#3d53c4}span{color:#565d78;font-size:13px;margin-left:8px}
+pre{margin:0;padding:0 16px 16px;overflow:auto;font-size:12.5px}`
 
 const page = (bound: BoundCall[]): string => {
   const rows = bound.map(
-    (call) => `<details><summary><b class="${call.row.method}">${call.row.method}</b> <code>${escape(call.row.path)}</code>
-    <span>${escape(accessNote(call.row.access))}</span></summary><pre>${escape(JSON.stringify(operation(call), null, 2))}</pre></details>`,
+    (call) => `<details><summary><b class="${call.row.method}">${call.row.method}</b> <code>${escapeHtml(call.row.path)}</code>
+    <span>${escapeHtml(accessNote(call.row.access))}</span></summary><pre>${escapeHtml(JSON.stringify(operation(call), null, 2))}</pre></details>`,
   )
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Fairgate API</title>
-<style>body{font:15px/1.5 system-ui,sans-serif;max-width:960px;margin:0 auto;padding:32px 20px;color:#161a2e;background:#f0f2ff}h1{font-size:26px}
-details{background:#fff;border-radius:12px;margin:8px 0;box-shadow:0 1px 2px #1a235014}summary{padding:14px 16px;cursor:pointer;overflow-wrap:anywhere}
-summary b{display:inline-block;min-width:52px;font-size:13px}.GET{color:#146c4d}.POST{color:#3d53c4}span{color:#565d78;font-size:13px;margin-left:8px}
-pre{margin:0;padding:0 16px 16px;overflow:auto;font-size:12.5px}</style>
-<h1>Fairgate API</h1><p>${bound.length} calls. Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).
-Answers stand in the envelope <code>{code, success, data, msg}</code>; 200 is success.</p>${rows.join('\n')}</html>`
+  const body = `<h1>Fairgate API</h1><p>${bound.length} calls. Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).
+Answers stand in the envelope <code>{code, success, data, msg}</code>; 200 is success.</p>${rows.join('\n')}`
+  return htmlPage({ language: 'en', title: 'Fairgate API', style, body })
 }
 
 /** The calls as OpenAPI 3.1 and as a page to read, made from the same rows and schemas that the server checks by. */

@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/language'
-import { queryOf } from '../../contract/rules/link'
+import { siteAddress } from '../../contract/rules/addresses'
+import type { LinkParameters } from '../../contract/rules/link'
 import type { ServerConfig } from '../config'
 import type { App } from '../core/App'
 import { type DemoFair, type DemoLink, machineryFair } from './fairs'
@@ -10,23 +11,22 @@ export interface PrintedLink {
   url: string
 }
 
+const parametersOf = ({ exhibitionId, tenantId }: DemoFair, link: DemoLink, languageType: Language): LinkParameters => ({
+  exhibitionId,
+  registerType: link.registerType,
+  tenantId,
+  ...(link.registerLinkId && { registerLinkId: link.registerLinkId }),
+  languageType,
+  registrationSource: 'registration',
+})
+
 /** A link as an organiser would give it out. */
-export const linkTo = (publicUrl: string, { exhibitionId, tenantId }: DemoFair, link: DemoLink, languageType: Language): string =>
-  `${publicUrl}/#/jump?${queryOf({
-    exhibitionId,
-    registerType: link.registerType,
-    tenantId,
-    registerLinkId: link.registerLinkId,
-    languageType,
-    registrationSource: 'registration',
-  })}`
+export const linkTo = (publicUrl: string, fair: DemoFair, link: DemoLink, language: Language): string =>
+  siteAddress(publicUrl, 'jump', parametersOf(fair, link, language))
 
 /** Where exhibitors of the main fair sign in. */
 export const exhibitorLink = (publicUrl: string, language: Language): string =>
-  linkTo(publicUrl, machineryFair, machineryFair.links.exhibitor, language).replace(
-    '#/jump?',
-    '#/exhibitorSelfService/exhibitorRegist/login?',
-  )
+  siteAddress(publicUrl, 'exhibitorSignIn', parametersOf(machineryFair, machineryFair.links.exhibitor, language))
 
 /** The main fair's ways in, and the pages for those who try it. */
 export const demoLinks = ({ publicUrl }: Pick<ServerConfig, 'publicUrl'>): PrintedLink[] => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { escapeHtml, htmlPage } from '../core/html'
 
 /** What the page `/dev` shows: links into the demo and accounts to try it with. */
 export interface DevPage {
@@ -6,26 +7,18 @@ export interface DevPage {
   sections: { title: string; rows: { label: string; href?: string; note?: string }[] }[]
 }
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
-const render = ({ title, sections }: DevPage): string => `<!doctype html><html lang="en"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title><style>
+const style = `
 body{font:15px/1.5 -apple-system,'PingFang SC','Noto Sans CJK SC',system-ui,sans-serif;max-width:720px;margin:0 auto;padding:28px 20px 60px;color:#161a2e;background:#f0f2ff}
 h1{font-size:26px;line-height:1.25}h2{font-size:17px;margin:28px 0 8px}ul{list-style:none;margin:0;padding:4px 20px;background:#fff;border-radius:20px;box-shadow:0 1px 2px #1a235014}
-li{padding:13px 0;border-bottom:1px solid #dfe4f6;overflow-wrap:anywhere}li:last-child{border:0}a{color:#3d53c4}small{display:block;color:#565d78;font-size:13px}</style>
-<h1>${escape(title)}</h1>${sections
-  .map(
-    (section) =>
-      `<h2>${escape(section.title)}</h2><ul>${section.rows
-        .map(
-          (row) =>
-            `<li>${
-              row.href ? `<a href="${escape(row.href)}">${escape(row.label)}</a>` : escape(row.label)
-            }${row.note ? `<small>${escape(row.note)}</small>` : ''}</li>`,
-        )
-        .join('')}</ul>`,
-  )
-  .join('')}</html>`
+li{padding:13px 0;border-bottom:1px solid #dfe4f6;overflow-wrap:anywhere}li:last-child{border:0}a{color:#3d53c4}small{display:block;color:#565d78;font-size:13px}`
+
+const renderRow = ({ label, href, note }: DevPage['sections'][number]['rows'][number]): string =>
+  `<li>${href ? `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>` : escapeHtml(label)}${note ? `<small>${escapeHtml(note)}</small>` : ''}</li>`
+
+const render = ({ title, sections }: DevPage): string => {
+  const lists = sections.map((section) => `<h2>${escapeHtml(section.title)}</h2><ul>${section.rows.map(renderRow).join('')}</ul>`)
+  return htmlPage({ language: 'en', title, style, body: `<h1>${escapeHtml(title)}</h1>${lists.join('')}` })
+}
 
 const passedOn = ['content-type', 'cookie', 'accept-language', 'user-agent']
 const passedBack = ['content-type', 'location', 'set-cookie', 'cache-control']

@@ -1,1 +1,1 @@
-export { pathAddress as addressOf } from './address'
+export { pathTo as addressOf } from '@contract/rules/addresses'

@@ -1,12 +1,10 @@
 import Taro from '@tarojs/taro'
 import { addressOf } from './addressOf'
-import type { NeedsParams, RouteParams } from './address'
+import type { RouteArguments } from '@contract/routes'
 import type { RouteName } from './table'
 
 /** A mini-program keeps ten pages and refuses the eleventh. */
 const maxPages = 10
-
-type Arguments<Name extends RouteName> = NeedsParams<Name> extends true ? [params: RouteParams<Name>] : [params?: RouteParams<Name>]
 
 /** Milliseconds after which a page that has not come is asked for again (R77). */
 const timeoutMs = 1500
@@ -24,7 +22,7 @@ const open = async (url: string): Promise<unknown> => {
 }
 
 /** Goes on to a route: `go('orderDetail', { orderId })`. A missing parameter does not compile. */
-export const go = <Name extends RouteName>(name: Name, ...[params]: Arguments<Name>): Promise<unknown> => {
+export const go = <Name extends RouteName>(name: Name, ...[params]: RouteArguments<Name>): Promise<unknown> => {
   const url = addressOf(name, params)
   // A second tap while the page is on its way is the same tap: two of them would lie over one another.
   const isSameTap = opening?.url === url && Date.now() - opening.sinceMs < timeoutMs
@@ -32,11 +30,11 @@ export const go = <Name extends RouteName>(name: Name, ...[params]: Arguments<Na
 }
 
 /** Goes to a route in place of the page that is open, so that 'back' does not lead to it again. */
-export const replace = <Name extends RouteName>(name: Name, ...[params]: Arguments<Name>): Promise<unknown> =>
+export const replace = <Name extends RouteName>(name: Name, ...[params]: RouteArguments<Name>): Promise<unknown> =>
   Taro.redirectTo({ url: addressOf(name, params) })
 
 /** Goes to a route and forgets the way there: after sign-in, after a payment. */
-export const restart = <Name extends RouteName>(name: Name, ...[params]: Arguments<Name>): Promise<unknown> =>
+export const restart = <Name extends RouteName>(name: Name, ...[params]: RouteArguments<Name>): Promise<unknown> =>
   Taro.reLaunch({ url: addressOf(name, params) })
 
 /** Whether a page lies below this one. */

@@ -1,5 +1,5 @@
+import { pathTo } from '@contract/rules/addresses'
 import { readLink } from '@contract/rules/link'
-import { pathAddress } from './address'
 import { askedAddress } from './askedRoute'
 import type { OpenRoute } from './useRoute'
 
@@ -12,6 +12,6 @@ export const redirectToEntryPoint = (): OpenRoute | null => {
   if (!asked || asked.name === 'jump' || asked.name === 'home') return null
   const link = readLink(asked.ofQuery)
   const own = Object.fromEntries(Object.entries(asked.ofQuery).filter(([name]) => !(name in link)))
-  window.history.replaceState(window.history.state, '', `${window.location.pathname}#${pathAddress('jump', { ...link, resume: '1' })}`)
+  window.history.replaceState(window.history.state, '', `${window.location.pathname}#${pathTo('jump', { ...link, resume: '1' })}`)
   return { name: asked.name, params: { ...own, ...asked.ofPath } }
 }

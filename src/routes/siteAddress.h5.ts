@@ -1,6 +1,7 @@
-import { type RouteParams, pathAddress } from './address'
+import type { RouteParams } from '@contract/routes'
+import { pathTo } from '@contract/rules/addresses'
 import type { RouteName } from './table'
 
 /** The whole address of a route of this site, for those who send a browser back here: a cashier, a shared link. */
 export const siteAddress = <Name extends RouteName>(name: Name, params?: RouteParams<Name>): string =>
-  `${window.location.origin}${window.location.pathname}#${pathAddress(name, params)}`
+  `${window.location.origin}${window.location.pathname}#${pathTo(name, params)}`

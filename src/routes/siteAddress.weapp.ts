@@ -1,4 +1,4 @@
-import type { RouteParams } from './address'
+import type { RouteParams } from '@contract/routes'
 import type { RouteName } from './table'
 
 /** Nothing outside sends anybody back to a page of the mini-program by its address: there is none. */

@@ -4,6 +4,13 @@ import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 
 export type QueryState = 'loading' | 'failed' | 'ready'
 
+interface QuerySettings {
+  /** Errors that mean "there is no such thing", beside the general one. */
+  notFoundCodes?: readonly (number | string)[]
+  /** What the server refuses may not be shown any more, not even as it was before. */
+  forgetsRefused?: boolean
+}
+
 /**
  * One thing that a screen reads from the server: its value, why the last load failed, and what a page shows of both.
  * The newest load wins, however late an older answer comes. What is shown stays until a newer value is there.
@@ -15,19 +22,16 @@ export class Query<Value> {
   isLoading = false
   private turn = 0
 
-  /**
-   * @param ask loads the value; where it answers null, the page goes on waiting, because the person is led elsewhere
-   * @param notFoundCodes errors that mean "there is no such thing", beside the general one
-   */
+  /** @param ask loads the value; where it answers null, the page goes on waiting, because the person is led elsewhere */
   constructor(
     private readonly ask: () => Promise<Value | null>,
-    private readonly notFoundCodes: readonly (number | string)[] = [],
+    private readonly settings: QuerySettings = {},
   ) {
-    makeAutoObservable<this, 'ask' | 'notFoundCodes' | 'turn'>(this, {
+    makeAutoObservable<this, 'ask' | 'settings' | 'turn'>(this, {
       value: observableRef,
       failure: observableRef,
       ask: false,
-      notFoundCodes: false,
+      settings: false,
       turn: false,
     })
   }
@@ -39,7 +43,7 @@ export class Query<Value> {
 
   /** The server has no such thing: another try would not help. */
   get isNotFound(): boolean {
-    return this.failure !== null && [errors.notFound.code, ...this.notFoundCodes].includes(this.failure.code)
+    return this.failure !== null && [errors.notFound.code, ...(this.settings.notFoundCodes ?? [])].includes(this.failure.code)
   }
 
   /** Asks the server. A failure is kept for the screen; an error of the program is thrown. */
@@ -68,6 +72,7 @@ export class Query<Value> {
   private settle(failure: CallFailure | null): void {
     this.turn += 1
     runInAction(() => {
+      if (failure?.kind === 'answer' && this.settings.forgetsRefused) this.value = null
       this.failure = failure
       this.isLoading = false
     })

@@ -1,7 +1,7 @@
-import { replace } from '@/routes/go'
 import { config } from './config'
 import { session } from './session'
 import { user } from './user'
+import { resumeAtEntry } from './resumeAtEntry'
 
 /** Goes where a person stands after sign-in and after each step. */
 export const loadAndGoToNextStep = async (): Promise<unknown> => {
@@ -24,7 +24,7 @@ export const signInFirst = (name: string, params: Record<string, string>): Promi
   if (leaving) return leaving
   // Who was still at the door was going nowhere else.
   if (name !== 'jump' && name !== 'home') session.setDestination({ name, params })
-  leaving = replace('jump', { ...session.link, resume: '1' }).finally(() => {
+  leaving = resumeAtEntry('replace').finally(() => {
     leaving = null
   })
   return leaving

@@ -7,6 +7,7 @@ import { restart } from '@/routes/go'
 import { type RouteName, routes } from '@/routes/table'
 import { config } from './config'
 import { session } from './session'
+import { toTickets } from './toTickets'
 
 const linkKinds: Record<string, 'team' | 'invite' | 'help'> = { team: 'team', invite: 'invite', help: 'help' }
 
@@ -53,7 +54,7 @@ export const goTo = (step: NextStep): Promise<unknown> => {
     session.setDestination(null)
     return restart(destination.name as 'home', destination.params)
   }
-  if (step.to === 'ticketType') return restart('ticketType', { registerLinkId: session.link.registerLinkId })
+  if (step.to === 'ticketType') return toTickets('restart')
   if (step.to === 'conferenceActivityDetail') return restart(step.to, { conferenceId: step.conferenceId })
   if (step.to === 'mediaRegistered') return restart('userCenter', { told: 'mediaRegistered' })
   return restart(step.to)

@@ -1,35 +1,58 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** The longest that a part which nobody waits for is put off, where the browser never comes to rest. */
+interface LazySettings<Props> {
+  /** Stands in the part's place until it has come. */
+  loading?: ComponentType<Props>
+  /** Makes the part a needed one: it is loaded at once, and where that fails this stands in its place with another try. */
+  failed?: ComponentType<Props & { onRetry(): void }>
+  /** An optional part waits so long first, because the page itself still needs the network. */
+  afterMs?: number
+}
+
+/** An optional part waits no longer for a browser that never comes to rest. */
 const timeoutMs = 3000
 
-/** Once the browser has nothing better to do; in the mini-program and in old browsers a moment later. */
+/** Once the browser is idle; in the mini-program and in old browsers a moment later. */
 const atRest = (then: () => void): void => {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(then, { timeout: timeoutMs })
   else setTimeout(then, 300)
 }
 
 /**
- * A part of a page that comes once the page stands: nobody waits for it, and without it the page is whole.
- * @param afterMs before that, what the page itself still needs goes first
+ * A part of a page with code of its own, loaded where it is first shown.
+ * Without `failed` the part is optional: it comes once the browser is idle, and the page is whole without it.
  */
-export const lazy = <Props extends object>(load: () => Promise<ComponentType<Props>>, afterMs = 0): ComponentType<Props> => {
+export const lazy = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { loading: Loading, failed: Failed, afterMs = 0 }: LazySettings<Props> = {},
+): ComponentType<Props> => {
+  let Loaded: ComponentType<Props> | null = null
   const Lazy = (props: Props) => {
-    const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null)
+    const [state, setState] = useState<'loading' | 'failed' | 'ready'>(Loaded ? 'ready' : 'loading')
     useEffect(() => {
-      const ask = (): void =>
-        atRest(
-          () =>
-            void load().then(
-              (part) => setLoaded(() => part),
-              () => undefined,
-            ),
+      if (state !== 'loading') return undefined
+      let isShown = true
+      const end = (next: 'failed' | 'ready'): void => {
+        if (isShown) setState(next)
+      }
+      const start = (): void =>
+        void load().then(
+          (part) => {
+            Loaded = part
+            end('ready')
+          },
+          () => end('failed'),
         )
-      if (afterMs === 0) return ask()
-      const timer = setTimeout(ask, afterMs)
-      return () => clearTimeout(timer)
-    }, [])
-    return Loaded && <Loaded {...props} />
+      if (Failed) start()
+      const timer = Failed ? undefined : setTimeout(() => atRest(start), afterMs)
+      return () => {
+        isShown = false
+        clearTimeout(timer)
+      }
+    }, [state])
+    if (state === 'ready' && Loaded) return <Loaded {...props} />
+    if (state === 'failed') return Failed ? <Failed {...props} onRetry={() => setState('loading')} /> : null
+    return Loading ? <Loading {...props} /> : null
   }
   return Lazy
 }

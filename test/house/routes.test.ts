@@ -62,6 +62,15 @@ test('every page is made by page(), whose guard stands above it', () => {
   }
 })
 
+test('a page that shows a list is pulled down to refresh, and no other page is', () => {
+  const shown = rows.filter(([, row]) => row.page)
+  for (const [name, row] of shown) {
+    const source = readFileSync(path.join(root, 'src', `${pageOf(row)}.tsx`), 'utf8')
+    assert.equal(row.isList === true, /<List(Page)?\b/.test(source), `${name}: a row says \`isList: true\` where its page shows a List`)
+  }
+  assert.ok(shown.some(([, row]) => row.isList))
+})
+
 test('screens that the specification names without a route have one @rule:R39', () => {
   const screens = {
     giveRecords: '/give/records',

@@ -10,7 +10,8 @@ import type { TokenFailure } from '../../contract/account/token.schema'
 import { registrationCalls } from '../../contract/visitor/registration.calls'
 import { type EmbeddedDatabase, startEmbedded } from '../../server/database/embedded'
 import { migrate } from '../../server/database/migrate'
-import { type TestServer, startTestServer, until } from './support/testServer'
+import { type TestServer, startTestServer } from './support/testServer'
+import { until } from '../support/until'
 import { personBody, withForm } from './visitor/aFair'
 
 let dataDir: string

@@ -14,7 +14,8 @@ import { type EmbeddedDatabase, startEmbedded } from '../../server/database/embe
 import { migrate } from '../../server/database/migrate'
 import { aSmallDisk } from './support/aSmallDisk'
 import type { Exhibition, Visitor } from './support/makers'
-import { type TestServer, startTestServer, until } from './support/testServer'
+import { type TestServer, startTestServer } from './support/testServer'
+import { until } from '../support/until'
 import { idCards, personBody, withForm } from './visitor/aFair'
 
 /** PostgreSQL makes room by whole pages of 8 KB: a table without rows needs one for its first row, and a full disk has none. */

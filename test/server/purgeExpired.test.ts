@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startPurging } from '../../server/core/purgeExpired'
 import { startServer } from '../../server/start'
-import { type TestServer, startTestServer, testSecret, until } from './support/testServer'
+import { type TestServer, startTestServer, testSecret } from './support/testServer'
+import { until } from '../support/until'
 
 let server: TestServer
 before(async () => {
@@ -134,6 +136,7 @@ test('a server clears up as soon as it is started, but no start waits for it', a
     {
       DATABASE_URL: server.databaseUrl,
       DATA_DIR: server.dataDir,
+      SITE_DIR: path.join(server.dataDir, 'no-site'),
       SANDBOX_URL: server.sandbox.url,
       FAIRGATE_SECRET: testSecret,
       PORT: '0',

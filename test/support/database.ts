@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { startEmbedded } from '../../server/database/embedded'
 import type { RunningFair } from './runFair'
 
 /** The running fair's own database, for what no screen can do: an organiser's switch, a stock that others bought. */
@@ -10,9 +9,9 @@ export interface FairDatabase {
   close(): Promise<void>
 }
 
-export const openDatabase = async ({ dataDir }: RunningFair): Promise<FairDatabase> => {
-  const embedded = await startEmbedded({ dataDir, log: () => undefined })
-  const pool = new pg.Pool({ connectionString: embedded.url, max: 1 })
+export const openDatabase = async (fair: RunningFair): Promise<FairDatabase> => {
+  const { url, stop } = await fair.openDatabase()
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
   return {
     async query(text, values) {
       await pool.query(text, values)
@@ -20,7 +19,7 @@ export const openDatabase = async ({ dataDir }: RunningFair): Promise<FairDataba
     rows: async <Row extends object>(text: string, values?: unknown[]) => (await pool.query(text, values)).rows as Row[],
     async close() {
       await pool.end()
-      await embedded.stop()
+      await stop()
     },
   }
 }

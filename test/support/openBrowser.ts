@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
 import { hasLatency, lateness } from './latency'
+import { viewOfShared } from './sharedBrowser'
 
 const quiet = [
   '--no-sandbox',
@@ -12,12 +13,17 @@ const quiet = [
   '--disable-sync',
 ]
 
-/** @param more arguments of Chromium, e.g. for what its camera sees */
-export const openBrowser = (more: string[] = []): Promise<Browser> => {
+const launch = (more: string[]): Promise<Browser> => {
   const executablePath =
     process.env.CHROME_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file))
   return chromium.launch({ headless: true, args: [...quiet, ...more], ...(executablePath ? { executablePath } : {}) })
 }
+
+/**
+ * The browser that the files of this process share. Closing it closes what was opened by who asked for it.
+ * @param more arguments of Chromium, e.g. for what its camera sees: with them it is one of the test's own
+ */
+export const openBrowser = (more: string[] = []): Promise<Browser> => (more.length > 0 ? launch(more) : viewOfShared(() => launch([])))
 
 /** How long a screen may take on a busy machine before a test gives up on it. */
 export const patienceMs = 20_000

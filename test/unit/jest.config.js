@@ -8,6 +8,8 @@ module.exports = defineJestConfig({
   rootDir: path.resolve(__dirname, '../..'),
   testMatch: ['<rootDir>/test/unit/**/*.test.{ts,tsx}'],
   bail: 0,
+  transform: { '^.+\\.(js|jsx|ts|tsx|mjs)$': here('transform.cjs') },
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   setupFiles: [require.resolve('@tarojs/test-utils-react/dist/jest/jest.setup.js'), here('setup.ts')],
   moduleFileExtensions: ['h5.tsx', 'h5.ts', 'ts', 'tsx', 'js', 'json', 'jsx'],
   moduleNameMapper: {

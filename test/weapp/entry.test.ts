@@ -4,7 +4,7 @@ import { type RegistrationSource, registrationSources } from '../../contract/rul
 import { machineryFair } from '../../server/demo/fairs'
 import { copyFair } from '../support/copyFair'
 import { type RunningFair, runFair } from '../support/runFair'
-import type { MiniProgram } from './runtime'
+import type { MiniProgram } from '@fairgate/weapp-runtime'
 import { linkQuery } from './support/enterFair'
 import { pages } from './support/pages'
 import { signInByPhone } from './support/signIn'

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { machineryTickets } from '../../server/demo/tickets/machineryTickets'
 import { readPass } from '../../contract/rules/pass'
 import { type RunningFair, runFair } from '../support/runFair'
-import { assertHealthy, type MiniProgram, type PaymentOutcome } from './runtime'
+import { assertHealthy, type MiniProgram, type PaymentOutcome } from '@fairgate/weapp-runtime'
 import { answer, chooseAnswers } from './support/answer'
 import { enterFair, payAtSheet } from './support/enterFair'
 import { fillForm } from './support/fillForm'
@@ -146,6 +146,16 @@ describe('a visitor in the mini-program, in Chinese', { concurrency: false }, ()
     assert.equal(readPass(readQr(await app.page.screenshot()))?.pass.ticketTypeId, fullFair.id)
     await app.goOnline()
     await app.tap('kept-copy-retry')
+    await app.find('kept-copy').waitFor({ state: 'detached' })
+    await assertHealthy(app)
+  })
+
+  test('the wallet is pulled down to be read again once the network is back @route:/wallet', async () => {
+    await app.goOffline()
+    await app.relaunch(pages.wallet)
+    await app.find('kept-copy').waitFor()
+    await app.goOnline()
+    await app.pullDown()
     await app.find('kept-copy').waitFor({ state: 'detached' })
     await assertHealthy(app)
   })

@@ -265,17 +265,16 @@ test('a first start makes a durable database that reads Chinese, a second finds 
   await first.stop()
   await until(() => !isRunning(processId), 'the database is gone')
 
-  const timesMs: number[] = []
+  const made = () => statSync(join(dataDir, 'postgres/data/PG_VERSION')).mtimeMs
+  const madeAtMs = made()
   for (let attempt = 0; attempt < 3; attempt++) {
-    const startedAt = Date.now()
     const again = await startCluster({ dataDir, database: 'fairgate', log: quiet })
-    timesMs.push(Date.now() - startedAt)
+    assert.equal(made(), madeAtMs, 'a start on what stands makes nothing again')
     assert.equal(again.isTakenOver, false)
     assert.equal(again.url, first.url)
     assert.deepEqual(await query(again.url, 'SELECT title FROM exhibitions'), [{ title: '上海国际展览会' }])
     await again.stop()
   }
-  assert.ok(Math.min(...timesMs) < 1_000, `starts took ${timesMs.join(', ')} ms`)
 })
 
 test("the database's log holds nobody's phone number, not even when it stands in a failing statement", async () => {

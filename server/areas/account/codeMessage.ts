@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from '../../../contract/language'
+import { escapeHtml } from '../../core/html'
 import type { MailMessage } from '../../gateways'
 
 const words = {
@@ -9,8 +10,6 @@ const words = {
     en: 'The code is valid for {minutes} minutes. Never share it. If you did not request it, please ignore this message.',
   },
 } satisfies Record<string, Bilingual>
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** The mail that brings a sign-in code. The code stands in the text alone: subjects are shown on locked screens. */
 export const codeMail = (to: string, code: string, minutes: number, fair: string, language: Language): MailMessage => {

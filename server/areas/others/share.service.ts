@@ -2,8 +2,9 @@ import type { ShareLink, ShareQuery } from '../../../contract/others/share.schem
 import type { FunctionConfig } from '../../../contract/entry/config.schema'
 import type { Language } from '../../../contract/language'
 import { type RegisterType, isRegisterType } from '../../../contract/registerTypes'
+import { siteAddress } from '../../../contract/rules/addresses'
 import { fieldsOf } from '../../../contract/rules/form'
-import { type LinkParameters, type RegistrationSource, queryOf } from '../../../contract/rules/link'
+import { type LinkParameters, type RegistrationSource } from '../../../contract/rules/link'
 import { type SharePlaceholder, type Sharer, placeholdersIn } from '../../../contract/rules/shareText'
 import { shareTextsOf } from '../../../contract/rules/sharing'
 import type { App } from '../../core/App'
@@ -66,7 +67,7 @@ export const shareLink = async (app: App, scope: SignedInScope, query: ShareQuer
     fissionParentBladeUserId: accountId,
   }
   const address = (registrationSource: RegistrationSource, languageType: Language): string =>
-    `${app.config.publicUrl}/#/jump?${queryOf({ ...link, registrationSource, languageType })}`
+    siteAddress(app.config.publicUrl, 'jump', { ...link, registrationSource, languageType })
   const functionConfig = { ...exhibition.config.functionConfig, ...registerTypeConfig(exhibition, scope.registerType).functionConfig }
   return {
     link,

@@ -271,7 +271,7 @@ CREATE TABLE "payments" (
 	"exhibition_id" bigint NOT NULL,
 	"id" bigint NOT NULL,
 	"order_id" bigint NOT NULL,
-	"way" text NOT NULL,
+	"channel" text NOT NULL,
 	"state" text NOT NULL,
 	"amount_fen" integer NOT NULL,
 	"prepay" text NOT NULL,

@@ -1,5 +1,7 @@
-import { escapeHtml, otherLanguage, renderPage } from './html'
-import type { Language } from './html'
+import { escapeHtml } from '../../core/html'
+import { otherLanguage } from './language'
+import { renderPage } from './page'
+import type { Language } from './language'
 
 export interface Choice {
   id: string

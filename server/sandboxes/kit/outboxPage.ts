@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { escapeHtml, languageOf, otherLanguage, renderPage } from './html'
-import type { Language } from './html'
+import { escapeHtml } from '../../core/html'
+import { languageOf, otherLanguage } from './language'
+import { renderPage } from './page'
+import type { Language } from './language'
 import type { Outbox, OutboxMessage } from './outbox'
 
 interface OutboxQuery {

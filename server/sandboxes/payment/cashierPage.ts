@@ -1,5 +1,7 @@
-import { escapeHtml, otherLanguage, renderPage } from '../kit/html'
-import type { Language } from '../kit/html'
+import { escapeHtml } from '../../core/html'
+import { otherLanguage } from '../kit/language'
+import { renderPage } from '../kit/page'
+import type { Language } from '../kit/language'
 import type { SandboxTrade } from './trades'
 
 export type CashierState = 'open' | 'paying' | 'paid' | 'closed' | 'expired' | 'unknown'

@@ -1,6 +1,6 @@
 import formBody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
-import { languageOf } from '../kit/html'
+import { languageOf } from '../kit/language'
 import { renderCashier } from './cashierPage'
 import type { CashierState } from './cashierPage'
 import type { SandboxCounter } from './counter'

@@ -1,21 +1,16 @@
 import { observer } from 'mobx-react-lite'
-import { type ComponentType, type PropsWithChildren, useEffect, useState } from 'react'
+import type { PropsWithChildren } from 'react'
 import { sayPeriod } from '@/i18n/days'
 import { ShareAction } from '@/parts/share/ShareAction'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { Hero } from '@/ui/Hero'
+import { lazy } from '@/ui/lazy'
 import { FairIcon } from './FairIcon'
 import { isOnDesk } from './isOnDesk'
 
-/** Loaded where it is shown: hardly anybody opens a page for phones on a desk. */
-const HomeLink = observer(() => {
-  const [BackHome, setBackHome] = useState<ComponentType | null>(null)
-  useEffect(() => {
-    if (isOnDesk()) void import('./BackHome').then((part) => setBackHome(() => part.BackHome))
-  }, [])
-  return BackHome && <BackHome />
-})
+/** Hardly anybody opens a page for phones on a desk. */
+const BackHome = lazy(() => import('./BackHome').then((part) => part.BackHome))
 
 /** The fair's name, days and place over its own colour, with the language switch. */
 export const ExhibitionHero = observer(({ children }: PropsWithChildren) => {
@@ -29,7 +24,7 @@ export const ExhibitionHero = observer(({ children }: PropsWithChildren) => {
       onSwitchLanguage={() => session.switchLanguage()}
     >
       {children}
-      <HomeLink />
+      {isOnDesk() && <BackHome />}
     </Hero>
   )
 })

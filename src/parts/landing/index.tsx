@@ -14,6 +14,7 @@ import { Page } from '@/ui/Page'
 import { linkOfLanding } from './linkOfLanding'
 import { words } from './words'
 import style from './index.module.scss'
+import { resumeAtEntry } from '@/stores/resumeAtEntry'
 
 interface LandingProps {
   id: string
@@ -37,7 +38,7 @@ export const Landing = observer(({ id, source, title, message, action }: Landing
     return !link
   })
   const goOn = (): Promise<unknown> =>
-    session.isSignedIn ? loadAndGoToNextStep().catch(() => restart('jump', { ...session.link, resume: '1' })) : restart('registration')
+    session.isSignedIn ? loadAndGoToNextStep().catch(() => resumeAtEntry('restart')) : restart('registration')
   return (
     <Page id={id} hero={<ExhibitionHero />} {...frame}>
       <Card>

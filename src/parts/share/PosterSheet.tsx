@@ -1,7 +1,7 @@
 import { Image, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { queryOf } from '@contract/rules/link'
+import { siteAddress } from '@contract/rules/addresses'
 import { useWords } from '@/i18n/words'
 import { siteOrigin } from '@/routes/siteOrigin'
 import type { ShareFacts } from '@/platform'
@@ -21,7 +21,7 @@ interface Poster extends ShareFacts {
 
 const posterOf = async (): Promise<Poster> => {
   const [facts, { link }] = await Promise.all([shareFacts(), ownLink()])
-  return { ...facts, address: `${siteOrigin()}/#/jump?${queryOf({ ...link, languageType: session.language })}` }
+  return { ...facts, address: siteAddress(siteOrigin(), 'jump', { ...link, languageType: session.language }) }
 }
 
 /** The fair's picture and words with a code, to be sent as a picture. */

@@ -4,4 +4,4 @@ import { lazy } from '@/ui/lazy'
 const delayMs = 1500
 
 /** The share button, loaded once the page stands. */
-export const ShareAction = lazy(() => import('./ShareButton').then((part) => part.ShareButton), delayMs)
+export const ShareAction = lazy(() => import('./ShareButton').then((part) => part.ShareButton), { afterMs: delayMs })

@@ -55,6 +55,11 @@ export class ListStore<Item> {
     return this.ask(this.isLoaded ? 'refresh' : 'first', 1)
   }
 
+  /** What a page asks of its store. */
+  load(): Promise<void> {
+    return this.refresh()
+  }
+
   /** The next page, where there is one and nothing is coming already. */
   more(): Promise<void> {
     if (this.inFlight) return this.inFlight

@@ -13,6 +13,7 @@ import { loadTitle, titleOf } from '@/routes/titles'
 import { useRoute } from '@/routes/useRoute'
 import { useSharing } from '@/routes/useSharing'
 import { Banner } from '../Banner'
+import { Button } from '../Button'
 import { classes } from '../classes'
 import { ErrorState } from '../ErrorState'
 import { CssIcon } from '../CssIcon'
@@ -34,7 +35,7 @@ interface Loadable {
 /** Several queries are one page: it is ready when all are, and one that failed is enough to say so. */
 const shownOf = (
   of: Loadable | readonly Loadable[],
-): Required<Pick<PageProps, 'state' | 'failure' | 'onRetry'>> & { isNotFound: boolean } => {
+): Required<Pick<PageProps, 'state' | 'failure'>> & { retry: () => unknown; isNotFound: boolean } => {
   const queries = [of].flat() as Loadable[]
   const failed = queries.filter(({ failure }) => failure)
   return {
@@ -44,7 +45,7 @@ const shownOf = (
         ? 'ready'
         : 'loading',
     failure: failed[0]?.failure ?? null,
-    onRetry: () => Promise.all(failed.map((query) => query.load())),
+    retry: () => Promise.all(failed.map((query) => query.load())),
     isNotFound: queries.some((query) => query.isNotFound),
   }
 }
@@ -65,6 +66,7 @@ export interface PageProps {
   /** For a page without a query. What the page shows: what is coming, why it did not come, or its content. */
   state?: 'loading' | 'failed' | 'ready'
   failure?: { message: string } | null
+  /** In place of loading the queries that failed. */
   onRetry?: () => unknown
   /** In place of the usual skeleton. */
   skeleton?: ReactNode
@@ -122,6 +124,17 @@ const Waiting = observer(({ skeleton }: Pick<PageProps, 'skeleton'>) => {
   )
 })
 
+/** What is shown could not be brought up to date. */
+const Stale = observer(({ id, message, onRetry }: { id: string; message: string; onRetry: () => unknown }) => {
+  const t = useWords(common)
+  const retry = <Button id={`${id}-retry`} kind="ghost" size="small" text={t.retry} onTap={onRetry} />
+  return (
+    <Banner id={id} tone="warn" action={retry}>
+      {message}
+    </Banner>
+  )
+})
+
 /** The frame of every page: the exhibition's colours, the bar, the content in its states, and the dock. */
 export const Page = observer(
   ({
@@ -140,9 +153,10 @@ export const Page = observer(
     children,
   }: PropsWithChildren<PageProps>) => {
     const route = useRoute()
-    const { state, failure, onRetry, isNotFound } = of
+    const { state, failure, retry, isNotFound } = of
       ? shownOf(of)
-      : { state: ownState, failure: ownFailure, onRetry: ownRetry, isNotFound: false }
+      : { state: ownState, failure: ownFailure, retry: undefined, isNotFound: false }
+    const onRetry = ownRetry ?? retry
     const isMissing = isNotFound && notFound !== undefined
     const title = ownTitle ?? titleOf(route.name, currentLanguage())
     const showTitle = (): void => {
@@ -170,9 +184,7 @@ export const Page = observer(
           {isMissing && notFound}
           {state === 'failed' && !isMissing && <ErrorState message={failure?.message} onRetry={onRetry} />}
           {state === 'ready' && of && failure && !isMissing && (
-            <Banner id={`${id ?? 'page'}-failure`} tone="warn">
-              {failure.message}
-            </Banner>
+            <Stale id={`${id ?? 'page'}-failure`} message={failure.message} onRetry={() => onRetry?.()} />
           )}
           {state === 'ready' && !isMissing && children}
         </View>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
-import { type TestDatabase, aDatabase } from '../support/aDatabase'
+import { type TestDatabase, aDatabase } from '../../support/testDatabase'
 
 /**
  * The schema must be one that can be spread over machines by tenant: read from the catalogue of a migrated database, so that

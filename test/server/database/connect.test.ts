@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { PoolClient } from 'pg'
 import { type Connection, connect, databaseOver, inTransaction } from '../../../server/database/connect'
 import { exhibitions } from '../../../server/database/schema'
-import { aDatabase, type TestDatabase } from '../support/aDatabase'
+import { aDatabase, type TestDatabase } from '../../support/testDatabase'
 
 let database: TestDatabase
 let connection: Connection

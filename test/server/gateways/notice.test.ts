@@ -6,7 +6,8 @@ import type { Merchant, Notice, NoticeRequest } from '../../../server/gateways'
 import { sandboxOpenId } from '../../../server/sandboxes'
 import type { SandboxOptions } from '../../../server/sandboxes'
 import { forgeries } from '../../../server/sandboxes/payment/notices'
-import { startFair, startReceiver, until } from './support'
+import { startFair, startReceiver } from './support'
+import { until } from '../../support/until'
 import type { Fair } from './support'
 
 interface Shop extends Fair {

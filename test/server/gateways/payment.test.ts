@@ -9,7 +9,8 @@ import type { JsapiPrepayRequest, Merchant } from '../../../server/gateways'
 import { sandboxOpenId } from '../../../server/sandboxes'
 import { chinaTime } from '../../../server/gateways/payment/chinaTime'
 import { authorizationOf, signPayParams } from '../../../server/gateways/payment/signature'
-import { startFair, temporaryFolder, until } from './support'
+import { startFair, temporaryFolder } from './support'
+import { until } from '../../support/until'
 import type { Fair } from './support'
 
 function merchantOf({ sandbox }: Fair): Merchant {

@@ -108,12 +108,3 @@ export async function startReceiver(
   const { port } = server.address() as AddressInfo
   return { url: `http://127.0.0.1:${port}/notify`, received, answerWith: (chosen) => void (status = chosen) }
 }
-
-/** Waits until it holds; fails after five seconds. */
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const giveUpAt = Date.now() + 5000
-  while (!(await holds())) {
-    if (Date.now() > giveUpAt) throw new Error('did not happen within five seconds')
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-}

@@ -15,7 +15,8 @@ import { startEmbedded } from '../../../server/database/embedded'
 import { migrate } from '../../../server/database/migrate'
 import { type CallServer, makeCall } from '../support/makeCall'
 import type { TicketType, Visitor } from '../support/makers'
-import { type TestServer, startTestServer, testSecret, until } from '../support/testServer'
+import { type TestServer, startTestServer, testSecret } from '../support/testServer'
+import { until } from '../../support/until'
 import { tradeOf } from './helpers'
 
 const root = path.resolve(__dirname, '../../..')

@@ -3,7 +3,8 @@ import type { Order } from '../../../contract/orders/order.schema'
 import { orderCalls } from '../../../contract/orders/order.calls'
 import { outsideNumber } from '../../../server/core/ids'
 import type { TicketType, Visitor } from '../support/makers'
-import { type TestServer, until } from '../support/testServer'
+import { type TestServer } from '../support/testServer'
+import { until } from '../../support/until'
 
 /** The payment service's number of an order's newest payment. */
 export const tradeOf = async (fair: TestServer, visitor: Visitor, orderId: string, channel = 'browser'): Promise<string> => {

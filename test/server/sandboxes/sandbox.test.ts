@@ -7,8 +7,9 @@ import { test } from 'node:test'
 import { sandboxOpenId, startSandbox } from '../../../server/sandboxes'
 import { openOutbox } from '../../../server/sandboxes/kit/outbox'
 import { makePlatformCertificate } from '../../../server/sandboxes/kit/credentials'
-import { startFair, startReceiver, temporaryFolder, until } from '../gateways/support'
+import { startFair, startReceiver, temporaryFolder } from '../gateways/support'
 import type { Fair } from '../gateways/support'
+import { until } from '../../support/until'
 
 async function announce(
   { gateways, sandbox }: Fair,

@@ -9,7 +9,7 @@ import type { App } from '../../../server/core/App'
 import { connect } from '../../../server/database/connect'
 import { gatewaySettings } from '../../../server/gateways'
 import { type OutboxMessage, type Sandbox, type SandboxCommand, startSandbox } from '../../../server/sandboxes'
-import { type TestDatabase, aDatabase } from './aDatabase'
+import { type TestDatabase, aDatabase } from '../../support/testDatabase'
 import { type Clock, makeClock } from './clock'
 import { type CallServer, makeCall } from './makeCall'
 import { type Makers, makeMakers, refundTemplateIds } from './makers'
@@ -54,15 +54,6 @@ const startOutside = (dataDir: string, clock: Clock): Promise<Sandbox> =>
       [refundTemplateIds.en]: 'Your order {1} was paid after it had expired. The money is on its way back to you.',
     },
   })
-
-/** Waits until it holds. @throws Error after ten seconds */
-export const until = async (holds: () => boolean | Promise<boolean>, what = 'it should happen'): Promise<void> => {
-  const giveUpAt = Date.now() + 10_000
-  while (!(await holds())) {
-    if (Date.now() > giveUpAt) throw new Error(`waited ten seconds in vain until ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-}
 
 /**
  * A whole server over a fresh database on a real PostgreSQL, listening on loopback, with the sandbox as its outside and a

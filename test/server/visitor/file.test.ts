@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileCalls } from '../../../contract/visitor/file.calls'
 import type { Exhibition } from '../support/makers'
-import { type TestServer, startTestServer, until } from '../support/testServer'
+import { type TestServer, startTestServer } from '../support/testServer'
+import { until } from '../../support/until'
 import { aJpeg, aPng, upload, uploadHeaders } from './upload'
 
 let server: TestServer

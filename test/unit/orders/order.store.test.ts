@@ -33,7 +33,7 @@ test('each tab asks for its own orders, and the first says how many wait for pay
     return { records: state === 'unpaid' ? [anOrder()] : [], total: state === 'unpaid' ? 1 : 0, size: 10, current: 1, pages: 1 } as never
   })
   const store = new OrderStore(undefined)
-  await store.show()
+  await store.load()
   expect(store.unpaidCount).toBe(1)
   store.choose('refunds')
   await store.list.refresh()
@@ -48,7 +48,7 @@ test('somebody else’s order is not found @route:/order/:orderId @call:GET /api
   called.mockRejectedValue(new CallFailure('answer', errors.notFound.code, ''))
   const open = new OpenOrder('9001')
   await open.load()
-  expect(open.isNotFound).toBe(true)
+  expect(open.order.isNotFound).toBe(true)
 })
 
 test('an order that was paid meanwhile cannot be cancelled, and the page shows how it stands @call:POST /api/ef-registration-client/client/order/cancel @rule:R38', async () => {
@@ -57,9 +57,9 @@ test('an order that was paid meanwhile cannot be cancelled, and the page shows h
     return anOrder({ state: 'ticketIssued', ticketIds: ['71'] }) as never
   })
   const open = new OpenOrder('9001')
-  await expect(open.cancel()).resolves.toBe(false)
+  await expect(open.cancel.run()).resolves.toBe(false)
   expect(open.actionFailure).toBe('订单当前不能取消')
-  expect(open.order?.state).toBe('ticketIssued')
+  expect(open.order.value?.state).toBe('ticketIssued')
   expect(open.canCancel).toBe(false)
   expect(open.canPay).toBe(false)
 })

@@ -87,13 +87,24 @@ test('"there is no such thing" is told from "this did not load"', async () => {
   }
   for (const [query, isNotFound] of [
     [new Query(gone(errors.notFound.code)), true],
-    [new Query(gone(errors.ticketTypeUnknown.code), [errors.ticketTypeUnknown.code]), true],
+    [new Query(gone(errors.ticketTypeUnknown.code), { notFoundCodes: [errors.ticketTypeUnknown.code] }), true],
     [new Query(gone(errors.ticketTypeUnknown.code)), false],
     [new Query(gone(errors.systemError.code)), false],
   ] as const) {
     await query.load()
     expect([query.isNotFound, query.state]).toEqual([isNotFound, 'failed'])
   }
+})
+
+test('what the server refuses is taken off the screen where it may not be shown any more, and stays without an answer', async () => {
+  const refused = new CallFailure('answer', errors.forbidden.code, 'Forbidden')
+  const ask = jest.fn<Promise<string>, []>().mockResolvedValueOnce('a pass').mockRejectedValueOnce(offline).mockRejectedValueOnce(refused)
+  const query = new Query(ask, { forgetsRefused: true })
+  await query.load()
+  await query.load()
+  expect(query.value).toBe('a pass')
+  await query.load()
+  expect([query.value, query.state, query.failure]).toEqual([null, 'failed', refused])
 })
 
 test('an error of the program is no failure of a call: it is thrown', async () => {

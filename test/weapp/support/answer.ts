@@ -1,4 +1,4 @@
-import type { MiniProgram } from '../runtime'
+import type { MiniProgram } from '@fairgate/weapp-runtime'
 
 /** Answers the question that shows and goes on. */
 export const answer = async (app: MiniProgram, question: string, give: () => Promise<unknown>): Promise<void> => {

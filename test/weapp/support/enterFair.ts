@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
+import { type LaunchOptions, launchMiniProgram, type MiniProgram, type PaymentParameters } from '@fairgate/weapp-runtime'
 import type { LinkParameters } from '../../../contract/rules/link'
 import { type DemoFair, type DemoLink, machineryFair } from '../../../server/demo/fairs'
+import { lateness } from '../../support/latency'
 import type { RunningFair } from '../../support/runFair'
-import { type LaunchOptions, launchMiniProgram, type MiniProgram, type PaymentParameters } from '../runtime'
 
 /** The package that ships, or another build of it. */
 export const distDir = process.env.FAIRGATE_WEAPP_DIR ?? path.resolve(__dirname, '..', '..', '..', 'dist', 'weapp')
@@ -53,6 +54,7 @@ export const enterFair = (fair: RunningFair, entrance: Entrance, more: More = {}
     loginCode: loginCodeOf(entrance.person),
     mapOrigin: { [builtInApi]: fair.url },
     timeoutMs: 15_000,
+    delay: lateness,
     ...(process.env.FAIRGATE_RECORD ? { recordDir: path.join(process.env.FAIRGATE_RECORD, entrance.person) } : {}),
     ...more,
   })

@@ -1,4 +1,4 @@
-import type { MiniProgram } from '../runtime'
+import type { MiniProgram } from '@fairgate/weapp-runtime'
 
 const gone = (app: MiniProgram, id: string): Promise<void> => app.find(id).waitFor({ state: 'detached' })
 

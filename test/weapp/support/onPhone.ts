@@ -1,5 +1,5 @@
 import type { RunningFair } from '../../support/runFair'
-import { assertHealthy, type MiniProgram } from '../runtime'
+import { assertHealthy, type MiniProgram } from '@fairgate/weapp-runtime'
 import { type Entrance, enterFair } from './enterFair'
 
 /** Enters the fair on a phone of its own, which is sound to the end, and closed whatever happens. */

@@ -5,7 +5,6 @@ import type { PageConfig } from '../../../contract/entry/config.schema'
 import { headerNames } from '../../../contract/envelope'
 import { reviewCalls } from '../../../contract/visitor/review.calls'
 import type { ReviewRow } from '../../../contract/visitor/review.schema'
-import { startEmbedded } from '../../../server/database/embedded'
 import { demoPassword, organiserName } from '../../../server/demo/account/testAccounts'
 import { machineryFair } from '../../../server/demo/fairs'
 import type { RunningFair } from '../../support/runFair'
@@ -38,7 +37,7 @@ export const approve = async (fair: RunningFair, name: string): Promise<void> =>
 
 /** Changes switches of the main fair, as its organiser would; the server knows of it within five seconds. */
 export const setSwitches = async (fair: RunningFair, switches: PageConfig): Promise<void> => {
-  const database = await startEmbedded({ dataDir: fair.dataDir, log: () => undefined })
+  const database = await fair.openDatabase()
   const client = new Client({ connectionString: database.url })
   try {
     await client.connect()

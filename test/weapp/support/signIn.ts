@@ -1,5 +1,5 @@
 import type { RunningFair } from '../../support/runFair'
-import type { MiniProgram } from '../runtime'
+import type { MiniProgram } from '@fairgate/weapp-runtime'
 import { pages } from './pages'
 
 const codeWanted = async (app: MiniProgram): Promise<void> => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type Rgb, drawPng } from '../../../core/png'
+import { type Rgb, drawPng } from './drawPng'
 import { type Point, strokesOf } from './strokes'
 
 const width = 150

@@ -1,4 +1,5 @@
 import type { PayBody, PayParameters } from '../../../../contract/orders/order.schema'
+import { siteAddress } from '../../../../contract/rules/addresses'
 import { canPay } from '../../../../contract/rules/orderStates'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
@@ -57,7 +58,7 @@ const openPayment = (app: App, order: OrderRow, channel: PayBody['channel'], app
 
 /** Where the cashier sends the browser back to: an address of this site, whatever the client says. */
 const returnUrlOf = (app: App, body: PayBody): string => {
-  const home = `${app.config.publicUrl}/#/payTransition?orderId=${body.orderId}`
+  const home = siteAddress(app.config.publicUrl, 'payTransition', { orderId: body.orderId })
   if (!body.returnUrl || !URL.canParse(body.returnUrl)) return home
   return new URL(body.returnUrl).origin === new URL(app.config.publicUrl).origin ? body.returnUrl : home
 }

@@ -1,3 +1,4 @@
+import leven from 'leven'
 import type { TSchema } from 'typebox'
 import { type Validator, Compile } from 'typebox/compile'
 import { Settings } from 'typebox/system'
@@ -40,23 +41,10 @@ const schemaAt = (whole: TSchema, pointer: string): TSchema & { properties?: Rec
     whole as unknown as Record<string, unknown>,
   ) as never
 
-const editsBetween = (one: string, other: string): number => {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1]
-    for (let to = 1; to <= other.length; to += 1)
-      next.push(Math.min(next[to - 1]! + 1, row[to]! + 1, row[to - 1]! + (letter === other[to - 1] ? 0 : 1)))
-    row = next
-  }
-  return row[other.length]!
-}
-
 /** The known name that was probably meant. */
 const meant = (name: string, known: string[]): string | undefined => {
   if (name.length > 60) return undefined
-  const [nearest] = known
-    .map((one) => ({ one, edits: editsBetween(name.toLowerCase(), one.toLowerCase()) }))
-    .sort((a, b) => a.edits - b.edits)
+  const [nearest] = known.map((one) => ({ one, edits: leven(name.toLowerCase(), one.toLowerCase()) })).sort((a, b) => a.edits - b.edits)
   return nearest && nearest.edits <= Math.max(1, Math.floor(name.length / 4)) ? nearest.one : undefined
 }
 

@@ -17,6 +17,7 @@ import type { OtherMethod } from '../registration/signInMethods'
 import { googleMark, whatsAppMark } from './marks'
 import { words } from './words'
 import style from './index.module.scss'
+import { resumeAtEntry } from '@/stores/resumeAtEntry'
 
 const icons = {
   appsms: phoneIcon,
@@ -29,7 +30,7 @@ const icons = {
 
 const takeUpWaiting = async (): Promise<void> => {
   await signInWithExternalIdentity()
-  if (session.isSignedIn) await loadAndGoToNextStep()
+  if (session.isSignedIn) await loadAndGoToNextStep().catch(() => resumeAtEntry('restart'))
 }
 
 const leaveBy = async (store: RegistrationStore, method: 'google' | 'imaster', notOffered: string): Promise<void> => {

@@ -11,12 +11,12 @@ import { grant } from '@/parts/signIn/grant'
 import { failureName, typedName } from '@/parts/signIn/names'
 import { forgetHandle, openIdHandle } from '@/parts/signIn/openId'
 import { platform } from '@/platform'
-import { restart } from '@/routes/go'
 import { config } from '@/stores/config'
 import { loadAndGoToNextStep } from '@/stores/goToNextStep'
 import { keep, readKept } from '@/stores/persist'
 import { session } from '@/stores/session'
 import { type OtherMethod, type SignInMode, isFormMode, externalMethods, maxTabs } from './signInMethods'
+import { resumeAtEntry } from '@/stores/resumeAtEntry'
 
 export type SignInField = 'phone' | 'email' | 'code' | 'username' | 'password' | 'agreements'
 
@@ -165,7 +165,7 @@ export class RegistrationStore {
     }
     keep(typedName, { ...this.typed, agreed: false })
     // The code is spent: where the way cannot be asked for now, the door lets one try again without another.
-    await loadAndGoToNextStep().catch(() => restart('jump', { ...session.link, resume: '1' }))
+    await loadAndGoToNextStep().catch(() => resumeAtEntry('restart'))
   }
 
   private get address(): { phone: string } | { email: string } {

@@ -4,10 +4,10 @@ import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 import { Challenge, validatePasswordSignIn } from '@/parts/signIn/challenge'
 import { grant } from '@/parts/signIn/grant'
 import { signOut } from '@/parts/signIn/signOut'
-import { restart } from '@/routes/go'
 import { exhibitor } from '@/stores/exhibitor'
 import { loadAndGoToNextStep } from '@/stores/goToNextStep'
 import { session } from '@/stores/session'
+import { resumeAtEntry } from '@/stores/resumeAtEntry'
 
 type Field = 'username' | 'password'
 
@@ -66,7 +66,7 @@ export class SignInStore {
     } catch (error) {
       if (!isCallFailure(error)) throw error
     }
-    await loadAndGoToNextStep().catch(() => restart('jump', { ...session.link, resume: '1' }))
+    await loadAndGoToNextStep().catch(() => resumeAtEntry('restart'))
   }
 
   private async tell(error: CallFailure): Promise<void> {

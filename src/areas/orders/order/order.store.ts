@@ -1,16 +1,13 @@
-import type { Paged } from '@contract/envelope'
 import { orderCalls } from '@contract/orders/order.calls'
 import type { Order, OrderPageQuery } from '@contract/orders/order.schema'
 import { makeAutoObservable, runInAction } from 'mobx'
-import { call } from '@/api/call'
 import { Payer } from '@/parts/payment/Payer'
-import { ListStore } from '@/ui/List/ListStore'
+import { callList } from '@/parts/list/callList'
+import type { ListStore } from '@/ui/List/ListStore'
 
 export type OrderTab = NonNullable<OrderPageQuery['state']>
 
 export const orderTabs: readonly OrderTab[] = ['unpaid', 'paid', 'refunds', 'cancelled']
-
-const pageSize = 10
 
 /** One's orders, by how they stand. */
 export class OrderStore {
@@ -21,11 +18,14 @@ export class OrderStore {
   private readonly lists: Record<OrderTab, ListStore<Order>>
 
   constructor(tab: string | undefined) {
-    const listOf = (one: OrderTab): ListStore<Order> =>
-      new ListStore({ load: (current) => this.page(one, current), keyOf: (order) => order.orderId, pageSize })
     this.tab = orderTabs.find((one) => one === tab) ?? 'unpaid'
-    this.lists = { unpaid: listOf('unpaid'), paid: listOf('paid'), refunds: listOf('refunds'), cancelled: listOf('cancelled') }
-    makeAutoObservable<this, 'lists'>(this, { payer: false, lists: false })
+    this.lists = {
+      unpaid: this.listOf('unpaid'),
+      paid: this.listOf('paid'),
+      refunds: this.listOf('refunds'),
+      cancelled: this.listOf('cancelled'),
+    }
+    makeAutoObservable<this, 'lists' | 'listOf'>(this, { payer: false, lists: false, listOf: false })
   }
 
   get list(): ListStore<Order> {
@@ -33,7 +33,7 @@ export class OrderStore {
   }
 
   /** The page shows, perhaps again: orders were paid or ran out meanwhile. */
-  async show(): Promise<void> {
+  async load(): Promise<void> {
     const { list } = this
     await list.refresh()
     await this.payer.resume(() => list.refresh())
@@ -46,13 +46,14 @@ export class OrderStore {
     if (this.list.isLoaded) void this.list.refresh()
   }
 
-  private async page(tab: OrderTab, current: number): Promise<Paged<Order>> {
-    const page = await call(orderCalls.page, { query: { current, size: pageSize, state: tab } })
-    if (tab === 'unpaid') {
-      runInAction(() => {
-        this.unpaidCount = page.total
-      })
-    }
-    return page
+  private listOf(state: OrderTab): ListStore<Order> {
+    return callList({
+      call: orderCalls.page,
+      query: { state },
+      keyOf: ({ orderId }) => orderId,
+      onPage: ({ total }) => {
+        if (state === 'unpaid') runInAction(() => (this.unpaidCount = total))
+      },
+    })
   }
 }

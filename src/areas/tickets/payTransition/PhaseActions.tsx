@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
 import type { Payer } from '@/parts/payment/Payer'
 import { replace, restart } from '@/routes/go'
-import { session } from '@/stores/session'
 import { Button } from '@/ui/Button'
 import type { PaymentCheck } from './payTransition.store'
 import { payTransitionWords } from './words'
+import { toTickets } from '@/stores/toTickets'
 
 /** What can be done about a payment as it stands. */
 export const PhaseActions = observer(({ check, payer }: { check: PaymentCheck; payer: Payer }) => {
@@ -27,7 +27,7 @@ export const PhaseActions = observer(({ check, payer }: { check: PaymentCheck; p
     </Button>
   )
   const chooseAgain = (
-    <Button id="payment-choose-again" isBlock onTap={() => restart('ticketType', { registerLinkId: session.link.registerLinkId })}>
+    <Button id="payment-choose-again" isBlock onTap={() => toTickets('restart')}>
       {words.chooseAgain}
     </Button>
   )

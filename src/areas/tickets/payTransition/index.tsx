@@ -1,16 +1,14 @@
-import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { useWords } from '@/i18n/words'
 import { ServerCountdown } from '@/parts/clock/ServerCountdown'
 import { OrderLines } from '@/parts/order/OrderLines'
 import { Payer } from '@/parts/payment/Payer'
 import { paysForSite } from '@/parts/payment/payOrder'
-import { useRoute } from '@/routes/useRoute'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
 import { Line } from '@/ui/Line'
 import { Money } from '@/ui/Money'
-import { Page, page } from '@/ui/Page'
+import { Page, page, useShown } from '@/ui/Page'
 import { Status } from '@/ui/Status'
 import { PaymentCheck, type Said } from './payTransition.store'
 import { PhaseActions } from './PhaseActions'
@@ -20,17 +18,14 @@ import { payTransitionWords } from './words'
 const readSaid = (text: string | undefined): Said => (text === 'paid' || text === 'cancelled' || text === 'failed' ? text : '')
 
 /** `/payTransition?orderId=…`: what became of a payment, asked of the server until it is known. */
-export default page({}, () => {
-  const { params } = useRoute()
-  const words = useWords(payTransitionWords)
-  const [check] = useState(() => new PaymentCheck(params.orderId ?? '', readSaid(params.said)))
+export default page({ store: ({ orderId = '', said }) => new PaymentCheck(orderId, readSaid(said)) }, ({ store: check, params }) => {
+  const t = useWords(payTransitionWords)
   const [payer] = useState(() => new Payer())
-  useDidShow(() => {
+  useShown(() => {
     check.start()
     void payer.resume()
+    return () => check.stop()
   })
-  useDidHide(() => check.stop())
-  useEffect(() => () => check.stop(), [check])
   useEffect(() => {
     if (params[paysForSite]) void payer.payForSite(check.orderId, () => check.again())
   }, [check, payer])
@@ -39,7 +34,7 @@ export default page({}, () => {
   const isRunningOut = (phase === 'unpaid' || phase === 'unknown') && check.canPayAgain && order?.expiresAtMs
   return (
     <Page footer={check.canLeave && <PhaseActions check={check} payer={payer} />}>
-      <Status id="payment" kind={kind} title={words[title]} message={words[text]} />
+      <Status id="payment" kind={kind} title={t[title]} message={t[text]} />
       {payer.failure && <Banner id="payment-refused" tone="bad" title={payer.failure} />}
       {phase === 'unknown' && failure && (
         <Banner id="payment-no-answer" tone="warn">
@@ -49,12 +44,12 @@ export default page({}, () => {
       {order && (
         <Card>
           <OrderLines id="payment-lines" lines={order.lines} />
-          <Line id="payment-order-no" label={words.orderNo} value={order.orderNo} />
-          <Line id="payment-amount" label={words.amount} value={<Money amount={order.amount} size="small" />} />
+          <Line id="payment-order-no" label={t.orderNo} value={order.orderNo} />
+          <Line id="payment-amount" label={t.amount} value={<Money amount={order.amount} size="small" />} />
           {isRunningOut && (
             <Line
               id="payment-left"
-              label={words.timeLeft}
+              label={t.timeLeft}
               tone="warn"
               value={<ServerCountdown untilMs={isRunningOut} onEnd={() => check.again()} />}
             />

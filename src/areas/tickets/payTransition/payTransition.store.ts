@@ -1,11 +1,11 @@
-import { errors } from '@contract/errors'
 import { orderCalls } from '@contract/orders/order.calls'
 import type { Order } from '@contract/orders/order.schema'
 import type { OrderState } from '@contract/rules/orderStates'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
-import { type CallFailure, isCallFailure } from '@/api/CallFailure'
+import type { CallFailure } from '@/api/CallFailure'
 import { serverNowMs } from '@/parts/clock/serverClock'
+import { Query } from '@/stores/Query'
 
 /** What the payment sheet said; nothing where a cashier page sent the visitor back. */
 export type Said = 'paid' | 'cancelled' | 'failed' | ''
@@ -34,8 +34,7 @@ const phaseOfState: Partial<Record<OrderState, PaymentPhase>> = {
 
 /** Waits for what the payment service says of an order. What the payment sheet said only decides how long one is kept waiting. */
 export class PaymentCheck {
-  order: Order | null = null
-  failure: CallFailure | null = null
+  private readonly query: Query<Order> = new Query(() => call(orderCalls.checkPayment, { body: { orderId: this.orderId } }))
   checkCount = 0
   elapsedMs = 0
   private startedAtMs = 0
@@ -46,18 +45,27 @@ export class PaymentCheck {
     readonly orderId: string,
     readonly said: Said,
   ) {
-    makeAutoObservable<this, 'startedAtMs' | 'timer' | 'ticker'>(this, {
+    makeAutoObservable<this, 'query' | 'startedAtMs' | 'timer' | 'ticker'>(this, {
       orderId: false,
       said: false,
+      query: false,
       startedAtMs: false,
       timer: false,
       ticker: false,
     })
   }
 
+  get order(): Order | null {
+    return this.query.value
+  }
+
+  get failure(): CallFailure | null {
+    return this.query.failure
+  }
+
   get phase(): PaymentPhase {
-    const { order, failure } = this
-    if (failure?.code === errors.notFound.code) return 'notFound'
+    const { order } = this
+    if (this.query.isNotFound) return 'notFound'
     const settled = order && phaseOfState[order.state]
     if (settled) return settled
     const hasTimedOut = this.elapsedMs >= timeoutMs
@@ -113,18 +121,7 @@ export class PaymentCheck {
   }
 
   private async check(): Promise<void> {
-    try {
-      const order = await call(orderCalls.checkPayment, { body: { orderId: this.orderId } })
-      runInAction(() => {
-        this.order = order
-        this.failure = null
-      })
-    } catch (error) {
-      if (!isCallFailure(error)) throw error
-      runInAction(() => {
-        this.failure = error
-      })
-    }
+    await this.query.load()
     runInAction(() => {
       this.checkCount += 1
       this.tick()

@@ -2,18 +2,22 @@ import { conflictOf, maxOf, totalFenOf } from '@contract/rules/basket'
 import { yuanOf } from '@contract/rules/money'
 import { ticketTypeCalls } from '@contract/tickets/ticketType.calls'
 import type { TicketType, TicketTypeList } from '@contract/tickets/ticketType.schema'
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
-import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 import { config } from '@/stores/config'
+import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
 import { Basket } from './Basket'
 
 /** What is offered, and what the visitor has chosen of it. */
 export class TicketTypeStore {
-  list: TicketTypeList | null = null
-  failure: CallFailure | null = null
-  isLoading = false
+  /** The offer; what is chosen stays as far as it can. */
+  readonly list: Query<TicketTypeList> = new Query(async () => {
+    const { registerLinkId } = this
+    const list = await call(ticketTypeCalls.list, { query: { registerLinkId, topRegisterType: config.topRegisterType } })
+    this.basket.reconcile(list.ticketTypes)
+    return list
+  })
   readonly basket = new Basket()
   /** The day looked at, of tickets that are for one day. */
   days: Record<string, string> = {}
@@ -22,7 +26,7 @@ export class TicketTypeStore {
 
   /** @param registerLinkId of the page's own address; without it, the one that the visitor came by */
   constructor(registerLinkId?: string) {
-    makeAutoObservable(this, { basket: false })
+    makeAutoObservable(this, { list: false, basket: false })
     // The pages after this one sell by the same link.
     if (registerLinkId) session.takeLink({ registerLinkId })
   }
@@ -32,7 +36,7 @@ export class TicketTypeStore {
   }
 
   get ticketTypes(): TicketType[] {
-    return this.list?.ticketTypes ?? []
+    return this.list.value?.ticketTypes ?? []
   }
 
   get total(): string {
@@ -44,33 +48,10 @@ export class TicketTypeStore {
     return totalFenOf(this.basket.lines, this.ticketTypes) === 0
   }
 
-  /** Reads the offer anew; what is chosen stays as far as it can. */
-  async load(): Promise<void> {
-    this.isLoading = true
-    this.failure = null
-    try {
-      const { registerLinkId } = this
-      const list = await call(ticketTypeCalls.list, { query: { registerLinkId, topRegisterType: config.topRegisterType } })
-      runInAction(() => {
-        this.list = list
-        this.basket.reconcile(list.ticketTypes)
-      })
-    } catch (error) {
-      if (!isCallFailure(error)) throw error
-      runInAction(() => {
-        this.failure = error
-      })
-    } finally {
-      runInAction(() => {
-        this.isLoading = false
-      })
-    }
-  }
-
-  /** The page shows again: another may have changed the basket, and others may have bought. */
-  async refresh(): Promise<void> {
+  /** Another page may have changed the basket, and others may have bought. */
+  load(): Promise<void> {
     this.basket.reread()
-    await this.load()
+    return this.list.load()
   }
 
   ticketType(id: string): TicketType | undefined {

@@ -1,30 +1,31 @@
-import { errors } from '@contract/errors'
 import { walletCalls } from '@contract/tickets/wallet.calls'
 import type { TicketPass } from '@contract/tickets/wallet.schema'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
-import { type CallFailure, isCallFailure } from '@/api/CallFailure'
+import { isCallFailure } from '@/api/CallFailure'
 import { type KeptPass, keepPass, keepTickets, keptPass, keptTickets } from '@/parts/pass/keptPasses'
+import { Query } from '@/stores/Query'
+
+/** A pass as the page shows it. */
+interface ShownPass {
+  pass: KeptPass
+  /** What only the server can say today. */
+  entry: Pick<TicketPass, 'canEnterToday' | 'entryNote'> | null
+  /** Set where the pass is the phone's copy, because the server did not answer. */
+  savedAtMs: number | null
+}
 
 /** One pass: the server's, or the phone's copy of it until the server has answered and where it does not. */
 export class PassStore {
-  pass: KeptPass | null = null
-  /** What only the server can say today. */
-  entry: Pick<TicketPass, 'canEnterToday' | 'entryNote'> | null = null
-  /** Set where what is shown is the phone's copy, because the server did not answer. */
-  savedAtMs: number | null = null
-  failure: CallFailure | null = null
+  readonly shown: Query<ShownPass> = new Query(() => this.ask(), { forgetsRefused: true })
   /** Ids of the tickets beside this one, in the wallet's order. */
   neighbourIds: string[] = []
 
   constructor(readonly id: string) {
-    makeAutoObservable(this, { id: false })
-    this.pass = keptPass(id)?.pass ?? null
+    makeAutoObservable(this, { id: false, shown: false })
+    const kept = keptPass(id)
+    if (kept) this.shown.set({ pass: kept.pass, entry: null, savedAtMs: null })
     this.readNeighbours()
-  }
-
-  get isNotFound(): boolean {
-    return this.failure?.code === errors.notFound.code
   }
 
   get position(): number {
@@ -40,29 +41,21 @@ export class PassStore {
   }
 
   async load(): Promise<void> {
-    this.failure = null
-    try {
-      const pass = await call(walletCalls.qrInfo, { query: { id: this.id } })
-      keepPass(pass)
-      runInAction(() => {
-        this.pass = pass
-        this.entry = { canEnterToday: pass.canEnterToday, entryNote: pass.entryNote }
-        this.savedAtMs = null
-      })
-    } catch (error) {
-      if (!isCallFailure(error)) throw error
-      runInAction(() => this.fallBack(error))
-    }
+    await this.shown.load()
     if (this.neighbourIds.length === 0) await this.loadNeighbours()
   }
 
-  /** Without an answer the phone's copy is shown; a refusal is a refusal, whatever the phone has kept. */
-  private fallBack(error: CallFailure): void {
-    const kept = error.kind === 'answer' ? null : keptPass(this.id)
-    this.entry = null
-    this.failure = kept ? null : error
-    this.pass = kept?.pass ?? null
-    this.savedAtMs = kept?.savedAtMs ?? null
+  private async ask(): Promise<ShownPass> {
+    try {
+      const pass = await call(walletCalls.qrInfo, { query: { id: this.id } })
+      keepPass(pass)
+      return { pass, entry: pass, savedAtMs: null }
+    } catch (error) {
+      // Without an answer the phone's copy is shown; a refusal is a refusal, whatever the phone has kept.
+      const kept = isCallFailure(error) && error.kind !== 'answer' ? keptPass(this.id) : null
+      if (!kept) throw error
+      return { pass: kept.pass, entry: null, savedAtMs: kept.savedAtMs }
+    }
   }
 
   private async loadNeighbours(): Promise<void> {

@@ -4,12 +4,12 @@ import type { Order } from '@contract/orders/order.schema'
 import { canPay } from '@contract/rules/orderStates'
 import { fill, useWords } from '@/i18n/words'
 import type { OpenOrder } from '@/parts/order/OpenOrder'
-import { go, restart } from '@/routes/go'
-import { session } from '@/stores/session'
+import { go } from '@/routes/go'
 import { Button } from '@/ui/Button'
 import { confirm } from '@/ui/Dialog/confirm'
 import { orderWords } from '../words'
 import style from './index.module.scss'
+import { toTickets } from '@/stores/toTickets'
 
 /** Whether there is anything to do about an order. */
 export const hasActions = ({ state, ticketIds }: Order): boolean => canPay(state) || ticketIds.length > 0 || state === 'cancelled'
@@ -25,13 +25,13 @@ export const OrderActions = observer(({ store, order }: { store: OpenOrder; orde
       cancelText: words.keepOrder,
       isDangerous: true,
     })
-    if (isMeant) await store.cancel()
+    if (isMeant) await store.cancel.run()
   }
   if (store.canPay) {
     return (
       <>
         {store.canCancel && (
-          <Button id="order-cancel" kind="ghost" isLoading={store.isCancelling} onTap={cancel}>
+          <Button id="order-cancel" kind="ghost" isLoading={store.cancel.isRunning} onTap={cancel}>
             {words.cancel}
           </Button>
         )}
@@ -56,7 +56,7 @@ export const OrderActions = observer(({ store, order }: { store: OpenOrder; orde
     )
   }
   return (
-    <Button id="order-choose-again" isBlock onTap={() => restart('ticketType', { registerLinkId: session.link.registerLinkId })}>
+    <Button id="order-choose-again" isBlock onTap={() => toTickets('restart')}>
       {words.chooseAgain}
     </Button>
   )

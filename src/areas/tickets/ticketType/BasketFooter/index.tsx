@@ -12,7 +12,7 @@ import style from './index.module.scss'
 export const BasketFooter = observer(({ store }: { store: TicketTypeStore }) => {
   const words = useWords(ticketTypeWords)
   const { count, isEmpty } = store.basket
-  const { holdMinutes = 0 } = store.list ?? {}
+  const { holdMinutes = 0 } = store.list.value ?? {}
   const chosen = count === 1 ? words.chosenOne : fill(words.chosen, { count })
   const hold = store.isFree || isEmpty ? '' : fill(words.hold, { minutes: holdMinutes })
   return (

@@ -1,12 +1,9 @@
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
-import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import type { TicketType } from '@contract/tickets/ticketType.schema'
 import { sayDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
-import { restart } from '@/routes/go'
-import { useRoute } from '@/routes/useRoute'
-import { session } from '@/stores/session'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
@@ -21,31 +18,14 @@ import { limitSentence } from '../limitSentence'
 import { ticketTypeWords } from '../words'
 import { ChooseFooter } from './ChooseFooter'
 import style from './index.module.scss'
+import { toTickets } from '@/stores/toTickets'
 
-/** `/ticket-type/:id`: all that is to be known of one kind of ticket, and choosing it. */
-export default page({}, () => {
-  const { params } = useRoute()
-  const words = useWords(ticketTypeWords)
-  const [store] = useState(() => new TicketTypeDetailStore(params.id ?? ''))
-  useDidShow(() => void store.load())
-  const { ticketType, failure } = store
-  if (store.isNotFound) {
-    return (
-      <Page>
-        <EmptyState id="ticket-not-found" icon={ticketIcon} title={words.notFoundTitle} message={words.notFoundText}>
-          <Button id="ticket-to-list" size="medium" onTap={() => restart('ticketType', { registerLinkId: session.link.registerLinkId })}>
-            {words.toList}
-          </Button>
-        </EmptyState>
-      </Page>
-    )
-  }
-  if (!ticketType) return <Page state={failure ? 'failed' : 'loading'} failure={failure} onRetry={() => store.load()} />
+const TicketTypeFacts = observer(({ ticketType, conflict }: { ticketType: TicketType; conflict: string | null }) => {
+  const t = useWords(ticketTypeWords)
   const { name, summary, description, price, benefits, entryDays } = ticketType
-  const conflict = store.offer.conflictOf(ticketType)
-  const limit = limitSentence(ticketType, words)
+  const limit = limitSentence(ticketType, t)
   return (
-    <Page footer={store.canChoose && <ChooseFooter store={store.offer} ticketType={ticketType} />}>
+    <>
       <Card id="ticket-detail">
         <View className={style.head}>
           <View id="ticket-detail-name" className={style.name}>
@@ -57,17 +37,17 @@ export default page({}, () => {
         <View className={style.price}>
           <Money id="ticket-detail-price" amount={price} size="large" canBeFree />
         </View>
-        {entryDays.length > 0 && <Line id="ticket-detail-days" label={words.validOn} value={sayDays(entryDays, currentLanguage())} />}
+        {entryDays.length > 0 && <Line id="ticket-detail-days" label={t.validOn} value={sayDays(entryDays, currentLanguage())} />}
         {limit && <View className={style.summary}>{limit}</View>}
         {conflict !== null && (
           <View id="ticket-detail-conflict" className={style.conflict}>
-            {fill(words.conflict, { other: conflict })}
+            {fill(t.conflict, { other: conflict })}
           </View>
         )}
       </Card>
       {benefits.length > 0 && (
         <Card id="ticket-detail-benefits">
-          <View className={style.title}>{words.benefits}</View>
+          <View className={style.title}>{t.benefits}</View>
           {benefits.map((benefit) => (
             <View key={benefit} className={style.benefit}>
               <Icon shape={checkIcon} className={style.check} />
@@ -78,10 +58,31 @@ export default page({}, () => {
       )}
       {description && (
         <Card id="ticket-detail-description">
-          <View className={style.title}>{words.description}</View>
+          <View className={style.title}>{t.description}</View>
           <View className={style.description}>{description}</View>
         </Card>
       )}
+    </>
+  )
+})
+
+/** `/ticket-type/:id`: all that is to be known of one kind of ticket, and choosing it. */
+export default page({ store: ({ id = '' }) => new TicketTypeDetailStore(id), reload: ['shown'] }, ({ store }) => {
+  const t = useWords(ticketTypeWords)
+  const { found, offer, ticketType, canChoose } = store
+  const notFound = (
+    <EmptyState id="ticket-not-found" icon={ticketIcon} title={t.notFoundTitle} message={t.notFoundText}>
+      <Button id="ticket-to-list" size="medium" text={t.toList} onTap={() => toTickets('restart')} />
+    </EmptyState>
+  )
+  return (
+    <Page
+      of={found}
+      onRetry={() => store.load()}
+      notFound={notFound}
+      footer={ticketType && canChoose && <ChooseFooter store={offer} ticketType={ticketType} />}
+    >
+      {ticketType && <TicketTypeFacts ticketType={ticketType} conflict={offer.conflictOf(ticketType)} />}
     </Page>
   )
 })

@@ -1,12 +1,9 @@
-import { useDidShow } from '@tarojs/taro'
-import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
-import { useRoute } from '@/routes/useRoute'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
-import { ErrorState } from '@/ui/ErrorState'
 import { ticketIcon } from '@/ui/Icon/shapes'
 import { Page, page } from '@/ui/Page'
 import { BasketFooter } from '../BasketFooter'
@@ -15,35 +12,28 @@ import { TicketTypeCard } from '../TicketTypeCard'
 import { TicketTypeStore } from '../ticketType.store'
 import { ticketTypeWords } from '../words'
 
-/** `/ticket-type`: what is offered, and the choice of it. */
-export default page({}, () => {
-  const { params } = useRoute()
-  const words = useWords(ticketTypeWords)
-  const [store] = useState(() => new TicketTypeStore(params.registerLinkId))
-  useDidShow(() => void store.refresh())
-  const { list, ticketTypes, failure } = store
-  const unpaidOrderId = list?.unpaidOrderId
+const UnpaidBanner = observer(({ orderId }: { orderId: string }) => {
+  const t = useWords(ticketTypeWords)
+  const open = (
+    <Button id="unpaid-order-open" kind="ghost" size="small" text={t.unpaidGo} onTap={() => go('ticketTypeSelectOrder', { orderId })} />
+  )
   return (
-    <Page state={list || failure ? 'ready' : 'loading'} footer={ticketTypes.length > 0 && <BasketFooter store={store} />}>
-      {unpaidOrderId && (
-        <Banner
-          id="unpaid-order"
-          tone="warn"
-          title={words.unpaidTitle}
-          action={
-            <Button id="unpaid-order-open" kind="ghost" size="small" onTap={() => go('ticketTypeSelectOrder', { orderId: unpaidOrderId })}>
-              {words.unpaidGo}
-            </Button>
-          }
-        >
-          {words.unpaidText}
-        </Banner>
-      )}
-      <ChangesBanner changes={store.basket.changes} />
-      {failure && <ErrorState id="tickets-failed" message={failure.message} onRetry={() => store.load()} />}
-      {list && ticketTypes.length === 0 && (
-        <EmptyState id="tickets-empty" icon={ticketIcon} title={words.emptyTitle} message={words.emptyText} />
-      )}
+    <Banner id="unpaid-order" tone="warn" title={t.unpaidTitle} action={open}>
+      {t.unpaidText}
+    </Banner>
+  )
+})
+
+/** `/ticket-type`: what is offered, and the choice of it. */
+export default page({ store: ({ registerLinkId }) => new TicketTypeStore(registerLinkId), reload: ['shown'] }, ({ store }) => {
+  const t = useWords(ticketTypeWords)
+  const { list, ticketTypes, basket } = store
+  const unpaidOrderId = list.value?.unpaidOrderId
+  return (
+    <Page id="tickets" of={list} footer={ticketTypes.length > 0 && <BasketFooter store={store} />}>
+      {unpaidOrderId && <UnpaidBanner orderId={unpaidOrderId} />}
+      <ChangesBanner changes={basket.changes} />
+      {ticketTypes.length === 0 && <EmptyState id="tickets-empty" icon={ticketIcon} title={t.emptyTitle} message={t.emptyText} />}
       {ticketTypes.map((ticketType) => (
         <TicketTypeCard key={ticketType.id} store={store} ticketType={ticketType} />
       ))}

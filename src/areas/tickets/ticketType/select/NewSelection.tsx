@@ -1,10 +1,7 @@
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
-import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { fill, useWords } from '@/i18n/words'
-import { restart } from '@/routes/go'
-import { session } from '@/stores/session'
+import { toTickets } from '@/stores/toTickets'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -15,71 +12,70 @@ import { Money } from '@/ui/Money'
 import { Page } from '@/ui/Page'
 import { ChangesBanner } from '../ChangesBanner'
 import { SelectionLines } from '../SelectionLines'
-import { SelectionStore } from '../selection.store'
+import { holderName } from '../holder'
+import type { SelectionStore } from '../selection.store'
 import { ticketTypeWords } from '../words'
 import style from './index.module.scss'
 
-const toOffer = (): Promise<unknown> => restart('ticketType', { registerLinkId: session.link.registerLinkId })
-
-/** The selection before it is ordered: lines, changes, the sum, whose tickets they will be. */
-export const NewSelection = observer(() => {
-  const words = useWords(ticketTypeWords)
-  const [store] = useState(() => new SelectionStore())
-  useDidShow(() => void store.load())
-  const { offer, failure, holderName } = store
-  const { basket, list } = offer
-  const hasAnswered = list !== null
-  const count = basket.count === 1 ? words.chosenOne : fill(words.chosen, { count: basket.count })
-  const footer = (
+const PlaceDock = observer(({ store: { offer, place } }: { store: SelectionStore }) => {
+  const t = useWords(ticketTypeWords)
+  const { count } = offer.basket
+  return (
     <>
       <View className={style.sum}>
         <View id="selection-count" className={style.count}>
-          {count}
+          {count === 1 ? t.chosenOne : fill(t.chosen, { count })}
         </View>
         <Money id="selection-total" amount={offer.total} canBeFree />
       </View>
       <View className={style.action}>
-        <Button id="selection-place" isBlock isLoading={store.isPlacing} onTap={() => store.place()}>
-          {offer.isFree ? words.take : words.place}
-        </Button>
+        <Button id="selection-place" isBlock isLoading={place.isRunning} text={offer.isFree ? t.take : t.place} onTap={() => place.run()} />
       </View>
     </>
   )
+})
+
+const Chosen = observer(({ store: { offer } }: { store: SelectionStore }) => {
+  const t = useWords(ticketTypeWords)
+  const holder = holderName()
   return (
-    <Page
-      state={hasAnswered ? 'ready' : offer.failure ? 'failed' : 'loading'}
-      failure={offer.failure}
-      onRetry={() => store.load()}
-      footer={!basket.isEmpty && footer}
-    >
+    <>
+      <Card id="selection">
+        <View className={style.title}>{t.yourTickets}</View>
+        <SelectionLines store={offer} />
+      </Card>
+      <Card padding="tight">
+        {holder && <Line id="selection-holder" label={t.holder} value={holder} tone="strong" />}
+        <Line label={t.total} value={<Money amount={offer.total} size="small" canBeFree />} />
+      </Card>
+      {!offer.isFree && (
+        <View id="selection-hold" className={style.note}>
+          {fill(t.holdNote, { minutes: offer.list.value?.holdMinutes ?? 0 })}
+        </View>
+      )}
+    </>
+  )
+})
+
+/** The selection before it is ordered: lines, changes, the sum, whose tickets they will be. */
+export const NewSelection = observer(({ store }: { store: SelectionStore }) => {
+  const t = useWords(ticketTypeWords)
+  const { basket, list } = store.offer
+  const { failure } = store.place
+  return (
+    <Page of={list} footer={!basket.isEmpty && <PlaceDock store={store} />}>
       {failure && (
         <Banner id="selection-failed" tone="bad" title={failure.message}>
-          {failure.kind === 'answer' ? null : words.retryText}
+          {failure.kind === 'answer' ? null : t.retryText}
         </Banner>
       )}
       <ChangesBanner changes={basket.changes} />
       {basket.isEmpty ? (
-        <EmptyState id="selection-empty" icon={ticketIcon} title={words.selectionEmptyTitle} message={words.selectionEmptyText}>
-          <Button id="selection-to-list" size="medium" onTap={toOffer}>
-            {words.toList}
-          </Button>
+        <EmptyState id="selection-empty" icon={ticketIcon} title={t.selectionEmptyTitle} message={t.selectionEmptyText}>
+          <Button id="selection-to-list" size="medium" text={t.toList} onTap={() => toTickets('restart')} />
         </EmptyState>
       ) : (
-        <>
-          <Card id="selection">
-            <View className={style.title}>{words.yourTickets}</View>
-            <SelectionLines store={offer} />
-          </Card>
-          <Card padding="tight">
-            {holderName && <Line id="selection-holder" label={words.holder} value={holderName} tone="strong" />}
-            <Line label={words.total} value={<Money amount={offer.total} size="small" canBeFree />} />
-          </Card>
-          {!offer.isFree && (
-            <View id="selection-hold" className={style.note}>
-              {fill(words.holdNote, { minutes: list?.holdMinutes ?? 0 })}
-            </View>
-          )}
-        </>
+        <Chosen store={store} />
       )}
     </Page>
   )

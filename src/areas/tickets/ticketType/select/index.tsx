@@ -1,10 +1,11 @@
 import { page } from '@/ui/Page'
-import { useRoute } from '@/routes/useRoute'
+import { SelectionStore } from '../selection.store'
+import { UnpaidOrderStore } from '../unpaidOrder.store'
 import { NewSelection } from './NewSelection'
 import { PlacedSelection } from './PlacedSelection'
 
 /** `/ticket-type/select`: the selection to confirm. With an order's id: the same, placed and still to be paid. */
-export default page({}, () => {
-  const { orderId } = useRoute().params
-  return orderId ? <PlacedSelection orderId={orderId} /> : <NewSelection />
-})
+export default page(
+  { store: ({ orderId }) => (orderId ? new UnpaidOrderStore(orderId) : new SelectionStore()), reload: ['shown'] },
+  ({ store }) => (store instanceof SelectionStore ? <NewSelection store={store} /> : <PlacedSelection store={store} />),
+)

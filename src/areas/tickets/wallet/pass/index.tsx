@@ -1,94 +1,51 @@
-import { Image, View } from '@tarojs/components'
-import { useDidHide, useDidShow } from '@tarojs/taro'
-import { useEffect, useState } from 'react'
-import { fill, useWords } from '@/i18n/words'
+import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useWords } from '@/i18n/words'
 import { EntryTimeBanner } from '@/parts/clock/EntryTimeBanner'
 import { opensGate } from '@contract/rules/ticketStates'
-import { replace, restart } from '@/routes/go'
-import { useRoute } from '@/routes/useRoute'
-import { Banner } from '@/ui/Banner'
+import { restart } from '@/routes/go'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { ticketIcon } from '@/ui/Icon/shapes'
-import { Page, page } from '@/ui/Page'
-import { Sheet } from '@/ui/Sheet'
+import { Page, page, useShown } from '@/ui/Page'
 import { Brightness } from '../Brightness'
 import { KeptCopyBanner } from '../KeptCopyBanner'
+import { Neighbours } from '../Neighbours'
 import { PassFace } from '../PassFace'
 import { PassStore } from '../pass.store'
-import { PictureSaver } from '../PictureSaver'
+import { SavePicture } from '../SavePicture'
 import { walletWords } from '../words'
-import style from './index.module.scss'
 
-/** `/wallet/:id`: the pass that is shown at the gate. */
-export default page({}, () => {
-  const { params } = useRoute()
-  const words = useWords(walletWords)
-  const [store] = useState(() => new PassStore(params.id ?? ''))
-  const [brightness] = useState(() => new Brightness())
-  const [saver] = useState(() => new PictureSaver())
-  const { pass, failure, previousId, nextId } = store
-  useDidShow(() => {
-    brightness.raise()
-    void store.load()
-  })
-  useDidHide(() => brightness.restore())
-  useEffect(() => () => brightness.restore(), [brightness])
-  if (store.isNotFound) {
-    return (
-      <Page>
-        <EmptyState id="pass-not-found" icon={ticketIcon} title={words.notFoundTitle} message={words.notFoundText}>
-          <Button id="pass-to-wallet" size="medium" onTap={() => restart('wallet')}>
-            {words.toWallet}
-          </Button>
-        </EmptyState>
-      </Page>
-    )
-  }
-  if (!pass) return <Page state={failure ? 'failed' : 'loading'} failure={failure} onRetry={() => store.load()} />
+const Pass = observer(({ store }: { store: PassStore }) => {
+  const { pass, entry, savedAtMs } = store.shown.value!
   return (
-    <Page tellsOffline={store.savedAtMs !== null}>
-      <KeptCopyBanner savedAtMs={store.savedAtMs} onRetry={() => store.load()} />
-      {failure && (
-        <Banner id="pass-failed" tone="bad">
-          {failure.message}
-        </Banner>
-      )}
+    <>
+      <KeptCopyBanner savedAtMs={savedAtMs} onRetry={() => store.load()} />
       {pass.state === 'valid' && <EntryTimeBanner entryDays={pass.entryDays} />}
-      <PassFace pass={pass} entry={store.entry} />
-      {(previousId ?? nextId) && (
-        <View className={style.neighbours}>
-          <Button
-            id="pass-previous"
-            kind="ghost"
-            size="small"
-            isDisabled={!previousId}
-            onTap={() => previousId && replace('walletPass', { id: previousId })}
-          >
-            {words.previous}
-          </Button>
-          <View id="pass-position" className={style.position}>
-            {fill(words.position, { at: store.position + 1, count: store.neighbourIds.length })}
-          </View>
-          <Button
-            id="pass-next"
-            kind="ghost"
-            size="small"
-            isDisabled={!nextId}
-            onTap={() => nextId && replace('walletPass', { id: nextId })}
-          >
-            {words.next}
-          </Button>
-        </View>
-      )}
-      {opensGate(pass.state) && (
-        <Button id="pass-save" kind="ghost" size="medium" isBlock onTap={() => saver.save(pass)}>
-          {words.save}
-        </Button>
-      )}
-      <Sheet id="pass-picture" isOpen={saver.shown !== null} title={words.saveByHand} onClose={() => saver.close()}>
-        {saver.shown && <Image id="pass-picture-image" className={style.picture} src={saver.shown} mode="widthFix" showMenuByLongpress />}
-      </Sheet>
+      <PassFace pass={pass} entry={entry} />
+      <Neighbours store={store} />
+      {opensGate(pass.state) && <SavePicture pass={pass} />}
+    </>
+  )
+})
+
+/** `/wallet/:id`: the pass that is shown at the gate, on a bright screen. */
+export default page({ store: ({ id = '' }) => new PassStore(id), reload: ['shown'] }, ({ store }) => {
+  const t = useWords(walletWords)
+  const [brightness] = useState(() => new Brightness())
+  useShown(() => {
+    brightness.raise()
+    return () => brightness.restore()
+  })
+  const notFound = (
+    <EmptyState id="pass-not-found" icon={ticketIcon} title={t.notFoundTitle} message={t.notFoundText}>
+      <Button id="pass-to-wallet" size="medium" text={t.toWallet} onTap={() => restart('wallet')} />
+    </EmptyState>
+  )
+  const isCopy = typeof store.shown.value?.savedAtMs === 'number'
+  return (
+    <Page of={store.shown} tellsOffline={isCopy} notFound={notFound}>
+      <Pass store={store} />
     </Page>
   )
 })

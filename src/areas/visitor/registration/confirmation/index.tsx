@@ -20,6 +20,7 @@ import { QrCode } from '@/ui/QrCode'
 import { ConfirmationStore } from '../confirmation.store'
 import { registrationWords } from '../words'
 import style from './index.module.scss'
+import { toTickets } from '@/stores/toTickets'
 
 const Details = observer(() => {
   const words = useWords(registrationWords)
@@ -78,7 +79,7 @@ export default page({}, () => {
   const words = useWords(registrationWords)
   useEffect(() => void store.load(), [store])
   const hasTicket = !!user.state?.userQr
-  const chooseTicket = (): unknown => restart('ticketType', { registerLinkId: session.link.registerLinkId })
+  const chooseTicket = (): unknown => toTickets('restart')
   const footer = (
     <>
       {!hasTicket && (

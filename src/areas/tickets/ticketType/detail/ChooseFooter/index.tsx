@@ -3,18 +3,17 @@ import Taro from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import type { TicketType } from '@contract/tickets/ticketType.schema'
 import { useWords } from '@/i18n/words'
-import { back, replace } from '@/routes/go'
-import { session } from '@/stores/session'
+import { back } from '@/routes/go'
 import { Button } from '@/ui/Button'
 import { Stepper } from '@/ui/Stepper'
 import { DayChips } from '../../DayChips'
 import type { TicketTypeStore } from '../../ticketType.store'
 import { ticketTypeWords } from '../../words'
 import style from './index.module.scss'
+import { toTickets } from '@/stores/toTickets'
 
 /** To the offer: back to it, or on to it where this page was opened by its own link. */
-const toOffer = (): Promise<unknown> =>
-  Taro.getCurrentPages().length > 1 ? back() : replace('ticketType', { registerLinkId: session.link.registerLinkId })
+const toOffer = (): Promise<unknown> => (Taro.getCurrentPages().length > 1 ? back() : toTickets('replace'))
 
 /** Choosing in thumb's reach: the day, how many, and back to the offer with it. */
 export const ChooseFooter = observer(({ store, ticketType }: { store: TicketTypeStore; ticketType: TicketType }) => {

@@ -1,0 +1,21 @@
+import { type RouteArguments, type RouteName, type RouteQuery, paths } from '../routes'
+import { queryOf } from './link'
+
+/** Writes the address of a route within the site: `pathTo('orderDetail', { orderId: '17', tab: 'paid' })` // '/order/17?tab=paid' */
+export const pathTo = (name: RouteName, params: RouteQuery = {}): string => {
+  const rest = { ...params }
+  const path = paths[name].replace(/:(\w+)/g, (_, key: string) => {
+    const value = rest[key]
+    delete rest[key]
+    return encodeURIComponent(String(value ?? ''))
+  })
+  const query = queryOf(rest)
+  return query ? `${path}?${query}` : path
+}
+
+/**
+ * Writes the whole address of a route on the H5 site, whose addresses lie in the hash.
+ * @param siteUrl where the site is reached, without a slash at the end
+ */
+export const siteAddress = <Name extends RouteName>(siteUrl: string, name: Name, ...[params]: RouteArguments<Name>): string =>
+  `${siteUrl}/#${pathTo(name, params)}`

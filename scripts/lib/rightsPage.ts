@@ -1,0 +1,97 @@
+import type { CallRow } from '../../contract/call'
+import { calls } from '../../contract/calls'
+import { type Access, type Holder, type Right, grantedRights, holders, mayOpen, rights } from '../../contract/rules/rights'
+import { registerTypes, roleOf } from '../../contract/registerTypes'
+import { type RouteRow, routes } from '../../src/routes/table'
+
+/** What each right is for. Here and not in the table, because the table travels to the phone. */
+const texts: Record<Right, string> = {
+  register: 'Fill in the registration form and the questionnaires, see the review and the confirmation',
+  holdTickets: 'Choose, order, hold and give tickets',
+  actForExhibitor: "Read and edit the exhibitor's own details, set its people's passwords",
+  manageExhibits: "Show the exhibitor's products",
+  inviteGuests: 'Invite staff, buyers and VIP buyers in the name of the exhibitor',
+  applyForCredentials: "Apply for credentials within the exhibitor's quota",
+  useExhibitorServices: 'Read the manual and materials, book services, download invoices and contracts',
+  requestVisaLetters: 'Ask for visa invitations',
+  manageContacts: 'Scan visitors and keep their contacts in the trade-fair tool',
+  manageGroup: 'Manage the members, stays, channels and sub-groups of a visiting group',
+  fileStandBuild: 'File a stand build',
+  review: 'Approve or refuse registrations',
+  refund: 'Send payments back',
+  configure: 'Reset passwords and vouch for accounts',
+  readPasses: 'Read the pass of a visitor at a gate',
+}
+
+const roleTexts: Record<Holder, string> = {
+  visitor: 'visitor',
+  groupLeader: 'group leader',
+  exhibitor: 'exhibitor',
+  commerceExhibitor: 'commerce exhibitor',
+  media: 'media',
+  conference: 'conference attendee',
+  staff: 'staff',
+  builder: 'builder',
+  organiser: 'organiser',
+}
+
+const row = (cells: string[]): string => `| ${cells.join(' | ')} |`
+const table = (head: string[], body: string[][]): string => [row(head), row(head.map(() => '---')), ...body.map(row)].join('\n')
+
+const mark = (role: Holder, right: Right): string => {
+  if (mayOpen(role, right)) return '●'
+  return mayOpen(role, right, grantedRights) ? '○' : ''
+}
+
+const names = Object.keys(rights) as Right[]
+const accesses: Access[] = ['open', 'signedIn', ...names]
+
+const accessText = (access: Access): string => {
+  if (access === 'open') return 'open: everybody'
+  return access === 'signedIn' ? 'signedIn: everybody who is signed in at the exhibition' : access
+}
+
+const callRows = Object.values(calls).flatMap((noun) => Object.values(noun) as CallRow[])
+const routeRows = Object.values(routes) as RouteRow[]
+
+const listFor = (access: Access): string[] => [
+  ...callRows.filter((one) => one.access === access).map(({ method, path }) => `\`${method} ${path}\``),
+  ...routeRows.filter((one) => one.access === access).map(({ path }) => `\`${path}\``),
+]
+
+/** `docs/rights.md`, drawn from the tables of rights, calls and routes. */
+export const rightsPage = (): string => `# Rights
+
+Made from \`contract/rules/rights.ts\`, the rows of the calls and \`src/routes/table.ts\` by \`npm run spec\`. The server holds this table for
+every call, the client for every page. \`test/server/rights.test.ts\` tries every call as every role.
+
+● the role has the right · ○ an account of the role has it where an organiser's command granted it
+
+${table(
+  ['right', ...holders.map((role) => roleTexts[role]), 'for'],
+  names.map((right) => [`\`${right}\``, ...holders.map((role) => mark(role, right)), texts[right]]),
+)}
+
+An organiser is signed in for all exhibitions of the tenant, and everybody else at one exhibition under one register type:
+
+${table(
+  ['role', 'register types'],
+  holders
+    .filter((role) => role !== 'organiser')
+    .map((role) => [
+      roleTexts[role],
+      registerTypes
+        .filter((type) => roleOf(type) === role)
+        .map((type) => `\`${type}\``)
+        .join(' '),
+    ]),
+)}
+
+## Calls and routes by who may
+
+${accesses
+  .map((access) => [accessText(access), listFor(access)] as const)
+  .filter(([, list]) => list.length > 0)
+  .map(([text, list]) => `### ${text}\n\n${list.map((one) => `- ${one}`).join('\n')}`)
+  .join('\n\n')}
+`

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { root } from '../install.mjs'
+
+/** A file that takes longer hangs: it fails by its name, and the others go on in another process. */
+const maxFileMs = 600_000
+
+/**
+ * Processes that run test files of a stage one after the other (`test/support/testWorker.ts`): as many as files run at a time.
+ * Each keeps what it has compiled and its browser from file to file.
+ */
+export class NodeWorkers {
+  constructor({ stage, results, env }) {
+    Object.assign(this, { stage, results, env, idle: [] })
+  }
+
+  /** Runs one file to its end and notes what its tests came to. */
+  async run(file) {
+    const worker = this.idle.pop() ?? this.#start(await this.env())
+    let isOver = false
+    let printed = ''
+    const problem = await new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(`it did not end within ${maxFileMs / 60_000} minutes`), maxFileMs)
+      const end = (reason) => {
+        clearTimeout(timer)
+        resolve(reason)
+      }
+      worker.onOutput = (text) => (printed = (printed + text).slice(-6000))
+      worker.onExit = (code) => end(`its process ended (${code}):\n${printed}`)
+      worker.onMessage = ({ line, done }) => {
+        if (line && !isOver) this.results.add(this.stage, line)
+        if (done === file) end(null)
+      }
+      worker.process.send({ file })
+    })
+    isOver = true
+    if (problem === null) return void this.idle.push(worker)
+    worker.onExit = () => undefined
+    worker.process.kill('SIGKILL')
+    this.results.fail(this.stage, `${file} runs to its end`, problem)
+  }
+
+  /** Ends the processes, when no file is left. */
+  async stop() {
+    await Promise.all(
+      this.idle.map(
+        (worker) =>
+          new Promise((resolve) => {
+            const timer = setTimeout(() => worker.process.kill('SIGKILL'), 10_000)
+            worker.onExit = () => {
+              clearTimeout(timer)
+              resolve()
+            }
+            worker.process.send({})
+          }),
+      ),
+    )
+    this.idle = []
+  }
+
+  #start(env) {
+    const support = path.join(root, 'test', 'support')
+    const child = spawn(
+      process.execPath,
+      [
+        '--import',
+        'tsx',
+        `--test-reporter=${path.join(support, 'workerReporter.mjs')}`,
+        '--test-reporter-destination=stdout',
+        path.join(support, 'testWorker.ts'),
+      ],
+      { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+    )
+    const worker = { process: child, onMessage: () => undefined, onExit: () => undefined, onOutput: () => undefined }
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => worker.onOutput(String(chunk)))
+    child.on('message', (message) => worker.onMessage(message))
+    child.on('exit', (code, signal) => worker.onExit(signal ?? code))
+    return worker
+  }
+}

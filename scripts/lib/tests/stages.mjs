@@ -1,0 +1,121 @@
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { findOrInstallBrowser } from '../browser.mjs'
+import { buildTarget } from '../buildTarget.mjs'
+import { root } from '../install.mjs'
+import { NodeWorkers } from './NodeWorkers.mjs'
+import { bin, run } from './run.mjs'
+
+/** In the order in which a mistake shows soonest. */
+export const stageNames = ['types', 'lint', 'unit', 'server', 'builds', 'house', 'h5', 'weapp']
+
+const second = 1000
+
+export const testFilesIn = (folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
+    .sort()
+
+/**
+ * The jobs of the stages, each of them some seconds or minutes on one core.
+ * @param {{ results: import('./Results.mjs').Results, postgres: import('./TestPostgres.mjs').TestPostgres,
+ *   times: Record<string, number>, isWanted: (file: string) => boolean }} context
+ */
+export const makeStages = ({ results, postgres, times, isWanted }) => {
+  /** How long it took the last time; before that, long files are taken for slow ones. */
+  const expected = (name, fallbackMs) => times[name] ?? fallbackMs
+  const bySize = (file, msPerKilobyte) => expected(file, (statSync(path.join(root, file)).size / 1024) * msPerKilobyte)
+
+  /** A tool that says yes or no counts as one test. */
+  const tool = (stage, name, command, args) => ({
+    stage,
+    name,
+    expectedMs: expected(name, 5 * second),
+    // Seconds each, and what they find is to be known first.
+    isFirst: true,
+    async run() {
+      const startedAtMs = Date.now()
+      const { code, output } = await run(command, args)
+      const ms = Date.now() - startedAtMs
+      results.add(stage, {
+        name,
+        file: '',
+        ms,
+        ...(code === 0 ? { status: 'passed' } : { status: 'failed', failure: output.slice(-6000) }),
+      })
+    },
+  })
+
+  const build = (target, name) => ({
+    stage: 'builds',
+    name: `build ${target}`,
+    expectedMs: expected(`build ${target}`, 60 * second),
+    async run() {
+      const startedAtMs = Date.now()
+      const failure = await buildTarget(target, { isQuiet: true }).then(
+        () => null,
+        (error) => error.message,
+      )
+      const ms = Date.now() - startedAtMs
+      results.add('builds', { name, file: '', ms, ...(failure ? { status: 'failed', failure } : { status: 'passed' }) })
+    },
+  })
+
+  const stoppers = []
+  const nodeTests = (stage, folder, { env, needs = [], msPerKilobyte = 500, weight = 1 }) => {
+    const workers = new NodeWorkers({ stage, results, env })
+    stoppers.push(() => workers.stop())
+    return testFilesIn(folder)
+      .filter(isWanted)
+      .map((file) => ({ stage, name: file, needs, weight, expectedMs: bySize(file, msPerKilobyte), run: () => workers.run(file) }))
+  }
+
+  /** Half of the unit tests: two halves fill what cores are free. */
+  const unitTests = (half) => ({
+    stage: 'unit',
+    name: `unit ${half}/2`,
+    expectedMs: expected(`unit ${half}/2`, 40 * second),
+    async run() {
+      const config = path.join('test', 'unit', 'jest.config.js')
+      const files = testFilesIn('test/unit').filter(isWanted)
+      if (files.length === 0) return
+      const args = ['-c', config, '--ci', '--silent', '--runInBand', `--shard=${half}/2`, '--passWithNoTests', '--runTestsByPath', ...files]
+      const { code, output } = await run(bin('jest'), args, { FAIRGATE_RESULTS: results.fileOf('unit') })
+      // A runner that fails without a failed test has hidden one.
+      if (code !== 0 && results.countsOf('unit').failed === 0) results.fail('unit', 'the unit tests run to their end', output)
+    },
+  })
+
+  const withDatabase = () => postgres.ready('FAIRGATE_TEST_POSTGRES')
+  const withFair = async () => ({ ...(await postgres.ready('FAIRGATE_FAIR_TEMPLATE')), CHROME_PATH: await findOrInstallBrowser() })
+
+  const jobs = {
+    types: () => [
+      tool('types', 'the client compiles for the H5 site', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']),
+      tool('types', 'the client compiles for the mini-program', bin('tsc'), ['--noEmit', '-p', 'src/tsconfig.weapp.json']),
+      tool('types', 'the server compiles', bin('tsc'), ['--noEmit', '-p', 'server/tsconfig.json']),
+      tool('types', 'the tests of house, site and mini-program compile', bin('tsc'), ['--noEmit', '-p', 'test/house/tsconfig.json']),
+    ],
+    lint: () => [
+      tool('lint', 'the formatter has nothing to change', bin('oxfmt'), ['--check', '.']),
+      tool('lint', 'the linter and the floors find nothing', bin('oxlint'), [
+        '--deny-warnings',
+        ...['src', 'contract', 'server', 'scripts', 'config', 'test', 'packages'].filter((folder) => existsSync(path.join(root, folder))),
+      ]),
+    ],
+    unit: () => [unitTests(1), unitTests(2)],
+    server: () => nodeTests('server', 'test/server', { env: withDatabase }),
+    builds: () => [build('h5', 'the H5 site builds'), build('weapp', 'the mini-program builds')],
+    house: () => nodeTests('house', 'test/house', { env: async () => ({}), needs: ['build h5', 'build weapp'] }),
+    h5: () => nodeTests('h5', 'test/h5', { env: withFair, needs: ['build h5'], msPerKilobyte: 2000 }),
+    weapp: () => nodeTests('weapp', 'test/weapp', { env: withFair, needs: ['build weapp'], msPerKilobyte: 3000 }),
+  }
+  return {
+    jobsOf: (stage) => jobs[stage](),
+    stop: () => Promise.all(stoppers.map((stop) => stop())),
+  }
+}
+
+/** How long each job took the last time. */
+export const readTimes = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})

@@ -1,0 +1,28 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text that is safe between tags and in quoted attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign]!)
+
+export interface HtmlPage {
+  language: 'cn' | 'en'
+  title: string
+  style: string
+  body: string
+  head?: string
+}
+
+/** A whole page that loads nothing from elsewhere and that no search engine lists. */
+export const htmlPage = ({ language, title, style, body, head = '' }: HtmlPage): string => `<!doctype html>
+<html lang="${language === 'cn' ? 'zh-CN' : 'en'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
+${head}<style>${style}</style>
+</head>
+<body>
+${body}
+</body>
+</html>`

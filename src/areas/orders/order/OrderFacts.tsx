@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite'
+import type { Order } from '@contract/orders/order.schema'
+import { sayMoment } from '@/i18n/dayLists'
+import { useWords } from '@/i18n/words'
+import { ServerCountdown } from '@/parts/clock/ServerCountdown'
+import type { OpenOrder } from '@/parts/order/OpenOrder'
+import { OrderLines } from '@/parts/order/OrderLines'
+import { orderStateWords } from '@/parts/payment/words'
+import { Banner } from '@/ui/Banner'
+import { Card } from '@/ui/Card'
+import { Line } from '@/ui/Line'
+import { Money } from '@/ui/Money'
+import { Pill } from '@/ui/Pill'
+import { orderNotice } from './orderNotice'
+import { orderTone } from './orderTone'
+import { orderWords } from './words'
+
+/** What was ordered and how it stands. */
+export const OrderFacts = observer(({ store, order }: { store: OpenOrder; order: Order }) => {
+  const t = useWords(orderWords)
+  const states = useWords(orderStateWords)
+  const notice = orderNotice(order)
+  return (
+    <>
+      {notice && (
+        <Banner id="order-notice" tone={notice.tone} title={states[order.state]}>
+          {notice.text}
+        </Banner>
+      )}
+      <Card id="order-content">
+        <OrderLines id="order-lines" lines={order.lines} />
+        <Line id="order-amount" label={t.total} value={<Money amount={order.amount} canBeFree />} />
+      </Card>
+      <Card padding="tight">
+        <Line id="order-state" label={t.state} value={<Pill tone={orderTone(order.state)}>{states[order.state]}</Pill>} />
+        {store.canPay && order.expiresAtMs !== null && (
+          <Line
+            id="order-left"
+            label={t.timeLeft}
+            tone="warn"
+            value={<ServerCountdown id="order-countdown" untilMs={order.expiresAtMs} onEnd={() => store.order.load()} />}
+          />
+        )}
+        <Line id="order-no" label={t.orderNo} value={order.orderNo} />
+        <Line id="order-created" label={t.createdAt} value={sayMoment(order.createdAt)} />
+        {order.paidAt && <Line id="order-paid" label={t.paidAt} value={sayMoment(order.paidAt)} />}
+      </Card>
+    </>
+  )
+})

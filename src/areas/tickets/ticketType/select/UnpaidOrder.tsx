@@ -1,0 +1,48 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { Order } from '@contract/orders/order.schema'
+import { useWords } from '@/i18n/words'
+import { OrderLines } from '@/parts/order/OrderLines'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { confirm } from '@/ui/Dialog/confirm'
+import { Line } from '@/ui/Line'
+import { Money } from '@/ui/Money'
+import { holderName } from '../holder'
+import type { UnpaidOrderStore } from '../unpaidOrder.store'
+import { ticketTypeWords } from '../words'
+import style from './index.module.scss'
+
+/** An order that is held for its buyer, and the ways out of it. */
+export const UnpaidOrder = observer(({ store, order }: { store: UnpaidOrderStore; order: Order }) => {
+  const t = useWords(ticketTypeWords)
+  const holder = holderName()
+  const keep = { cancelText: t.keepOrder, isDangerous: true }
+  const change = async (): Promise<void> => {
+    if (await confirm({ title: t.changeTitle, message: t.changeAsk, confirmText: t.changeYes, ...keep })) await store.change()
+  }
+  const cancel = async (): Promise<void> => {
+    if (await confirm({ title: t.cancelTitle, message: t.cancelAsk, confirmText: t.cancelYes, ...keep })) await store.giveUp()
+  }
+  return (
+    <>
+      <Banner id="order-held" tone="warn">
+        {t.keptUntil}
+      </Banner>
+      <Card id="order">
+        <View className={style.title}>{t.yourTickets}</View>
+        <OrderLines id="order-lines" lines={order.lines} />
+      </Card>
+      <Card padding="tight">
+        <Line id="order-no" label={t.orderNo} value={order.orderNo} />
+        {holder && <Line id="order-holder" label={t.holder} value={holder} tone="strong" />}
+        <Line label={t.total} value={<Money amount={order.amount} size="small" />} />
+      </Card>
+      <View className={style.ways}>
+        <Button id="order-change" kind="ghost" size="medium" text={t.change} onTap={change} />
+        <Button id="order-cancel" kind="text" size="medium" text={t.cancelOrder} onTap={cancel} />
+      </View>
+    </>
+  )
+})

@@ -1,0 +1,24 @@
+import { Image } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useWords } from '@/i18n/words'
+import type { KeptPass } from '@/parts/pass/keptPasses'
+import { Button } from '@/ui/Button'
+import { Sheet } from '@/ui/Sheet'
+import { PictureSaver } from './PictureSaver'
+import { walletWords } from './words'
+import style from './pass/index.module.scss'
+
+/** Saves the pass as a picture; where the phone does not let us, shows it to be saved by hand. */
+export const SavePicture = observer(({ pass }: { pass: KeptPass }) => {
+  const t = useWords(walletWords)
+  const [saver] = useState(() => new PictureSaver())
+  return (
+    <>
+      <Button id="pass-save" kind="ghost" size="medium" isBlock text={t.save} onTap={() => saver.save(pass)} />
+      <Sheet id="pass-picture" isOpen={saver.shown !== null} title={t.saveByHand} onClose={() => saver.close()}>
+        {saver.shown && <Image id="pass-picture-image" className={style.picture} src={saver.shown} mode="widthFix" showMenuByLongpress />}
+      </Sheet>
+    </>
+  )
+})

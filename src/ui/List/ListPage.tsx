@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
+import { Page, type PageProps } from '../Page'
+import type { ListStore } from './ListStore'
+import { List } from './index'
+
+interface ListPageProps<Item> extends Omit<PageProps, 'of' | 'state' | 'failure' | 'onRetry' | 'notFound'> {
+  /** Of the list; its parts are `<id>-empty`, `<id>-failed`, `<id>-more` and `<id>-end`. */
+  id: string
+  store: ListStore<Item>
+  row: (item: Item) => ReactNode
+  /** In place of the list, where it has no rows. */
+  empty?: ReactNode
+  /** Above the list: tabs, a notice. */
+  children?: ReactNode
+}
+
+/** A page that is a list, in pages and pulled down to refresh. Its row in the route table says `isList`. */
+export const ListPage = observer(<Item,>({ id, store, row, empty, children, ...page }: ListPageProps<Item>) => (
+  <Page {...page}>
+    {children}
+    <List key={id} id={id} store={store} renderItem={row} empty={empty} />
+  </Page>
+))

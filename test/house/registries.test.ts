@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import type { Call } from '../../contract/call'
+import { calls } from '../../contract/calls'
+import { callsList, writtenCallsList } from '../../scripts/lib/callsList'
+import { areasOfNouns, nounFiles } from '../../scripts/lib/nouns'
+import { rightsPage } from '../../scripts/lib/rightsPage'
+import { routes } from '../../server/areas'
+
+const root = path.resolve(__dirname, '..', '..')
+const shown = (file: string): string => path.relative(root, file)
+
+test('every noun with calls stands in contract/calls.ts', async () => {
+  const files = nounFiles('contract', 'calls')
+  assert.ok(files.length > 20)
+  for (const { noun, file } of files) {
+    const module = (await import(file)) as Record<string, unknown>
+    const registered = (calls as Record<string, unknown>)[noun]
+    assert.ok(registered, `${shown(file)}: add "${noun}" to contract/calls.ts, else the server does not serve it`)
+    assert.equal(module[`${noun}Calls`], registered, `${shown(file)} exports ${noun}Calls, and contract/calls.ts has it as "${noun}"`)
+  }
+  assert.equal(files.length, Object.keys(calls).length, 'two nouns of one name')
+})
+
+test('every noun with routes stands in server/areas/index.ts', async () => {
+  const files = nounFiles('server/areas', 'routes')
+  assert.ok(files.length > 20)
+  for (const { noun, file } of files) {
+    const module = (await import(file)) as Record<string, unknown>
+    const registered = (routes as Record<string, unknown>)[noun]
+    assert.ok(registered, `${shown(file)}: add "${noun}" to server/areas/index.ts, else it is not served`)
+    assert.equal(module[`${noun}Routes`], registered, `${shown(file)} exports ${noun}Routes`)
+  }
+  for (const [noun, bound] of Object.entries(routes)) assert.equal(bound.rows, calls[noun as keyof typeof calls], noun)
+})
+
+test('a noun lies in the same area on both floors', () => {
+  const areas = areasOfNouns()
+  for (const { noun, area, file } of nounFiles('server/areas', 'routes')) assert.equal(area, areas[noun], shown(file))
+})
+
+test('no two calls share a method and a path', () => {
+  const names = Object.values(calls).flatMap((noun) => (Object.values(noun) as Call[]).map(({ method, path: at }) => `${method} ${at}`))
+  assert.deepEqual(names, [...new Set(names)])
+})
+
+test('the list of calls has every call, and the page of rights is drawn from the tables (npm run spec writes both)', () => {
+  assert.equal(writtenCallsList(), callsList(areasOfNouns()))
+  assert.equal(readFileSync(path.join(root, 'docs', 'rights.md'), 'utf8'), rightsPage())
+})
