@@ -7,27 +7,26 @@ import { storeExhibition } from '../server/areas/organiser/exhibitionFile/storeE
 import { type Picture, readPictures } from '../server/areas/organiser/pictures/readPictures'
 import { refuseMissingPictures, storePictures } from '../server/areas/organiser/pictures/storePictures'
 import { makeSecrets } from '../server/core/secrets'
-import { routes } from '../src/routes/table'
 import { CommandError, tenantAsked } from './lib/CommandError'
 import { readFile, runFileCommand, writeFile } from './lib/fileCommand'
 import { withDatabase } from './lib/withDatabase'
 
-const help = `Keeps an exhibition's whole config in one JSON file (docs/exhibition-file.md).
+const help = `Imports and exports an exhibition's configuration as one JSON file (docs/exhibition-file.md).
 
-  npm run exhibition -- import FILE              checks it and stores it: makes the exhibition, or changes it
+  npm run exhibition -- import FILE              check the file, then create or update the exhibition
   npm run exhibition -- export --tenant <id> --exhibition <id> [FILE]
-  npm run exhibition -- schema [FILE]            the JSON Schema of such a file, for an editor
+  npm run exhibition -- schema [FILE]            the JSON Schema of the file, for an editor
 
   --tenant <id>       the organiser, six digits          or FAIRGATE_TENANT
   --exhibition <id>   the exhibition                     or FAIRGATE_EXHIBITION
-                      with import: store it under these in place of what the file says
+                      with import: overrides the ids in the file
   --pictures FOLDER   with import: store the pictures of FOLDER in DATA_DIR, as /media/<tenant>/<exhibition>/<name>
-  --check             with import: only tell what is wrong, and store nothing
+  --check             with import: check only, store nothing
 
 Without FILE, export and schema write to the terminal.
-The file is the whole config: what it does not hold is taken away. Tickets that were sold stay.
-Works on DATABASE_URL, else on the database in DATA_DIR, whether or not the server is running; a running one knows within five seconds.
-Ends with 0 when it is done, with 1 when the file was refused, with 2 when it could not be tried.
+The file is the whole configuration: anything missing from it is removed. Sold tickets are kept.
+Works on DATABASE_URL, else on the database in DATA_DIR, whether or not the server is running. A running server sees the change within five seconds.
+Exit codes: 0 done, 1 file rejected, 2 could not run.
 `
 
 const options = {
@@ -46,9 +45,6 @@ interface Values {
   help?: boolean | undefined
 }
 
-/** Routes of the client that want no parameter. */
-const routeNames = Object.entries(routes).flatMap(([name, { path }]) => (path.includes(':') ? [] : [name]))
-
 /** The file with the ids that the command names in place of its own. */
 const renamed = (value: unknown, { tenant, exhibition }: Values): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -61,30 +57,28 @@ const picturesIn = (folder: string): Promise<Picture[]> =>
   })
 
 const importFile = async (file: string | undefined, values: Values): Promise<string> => {
-  if (file === undefined) throw new CommandError('Which FILE? "npm run exhibition -- --help" tells more.')
+  if (file === undefined) throw new CommandError('FILE is missing. See "npm run exhibition -- --help".')
   const value = renamed(readFile(file), values)
   return withDatabase(async ({ db, pool }, { publicUrl, secret, dataDir }) => {
-    const read = await checkedExhibition(db, value, { routeNames, publicUrl, now: new Date() })
+    const read = await checkedExhibition(db, value, { publicUrl, now: new Date() })
     const pictures = values.pictures === undefined ? [] : await picturesIn(values.pictures)
     if (values.pictures !== undefined) await refuseMissingPictures(dataDir, read, pictures)
     const cleaned = cleanedPages(read.contentPages)
-      .map((id) => `contentPages: what may not stand in HTML was left out of "${id}".\n`)
+      .map((id) => `contentPages: disallowed HTML was removed from "${id}".\n`)
       .join('')
-    if (values.check) return `${cleaned}${file} is right.\n`
+    if (values.check) return `${cleaned}${file} is valid.\n`
     const { isNew, changed } = await storeExhibition({ pool, secrets: makeSecrets(secret), now: () => new Date() }, read)
     await storePictures(dataDir, read, pictures)
     const what = `Exhibition ${read.exhibitionId} of organiser ${read.tenantId}`
-    if (isNew) return `${cleaned}${what} is made.\n`
-    return changed.length === 0
-      ? `${cleaned}${what} is as the file says already.\n`
-      : `${cleaned}${what} is changed: ${changed.join(', ')}.\n`
+    if (isNew) return `${cleaned}${what} created.\n`
+    return changed.length === 0 ? `${cleaned}${what} already matches the file.\n` : `${cleaned}${what} updated: ${changed.join(', ')}.\n`
   })
 }
 
 const exportFile = async (file: string | undefined, values: Values): Promise<string> => {
   const tenantId = tenantAsked(values.tenant)
   const exhibitionId = values.exhibition ?? process.env.FAIRGATE_EXHIBITION ?? ''
-  if (!/^\d{1,19}$/.test(exhibitionId)) throw new CommandError('--exhibition wants the digits of an exhibition.')
+  if (!/^\d{1,19}$/.test(exhibitionId)) throw new CommandError('--exhibition needs the numeric id of an exhibition.')
   const found = await withDatabase(({ db }) => readExhibition(db, { tenantId, exhibitionId }))
   if (!found) throw new CommandError(`Organiser ${tenantId} has no exhibition ${exhibitionId} in this database.`)
   return writeFile(file, found)
@@ -96,7 +90,7 @@ const run = async (): Promise<string> => {
     positionals: [action, file, more],
   } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
   if (values.help || !action) return help
-  if (more !== undefined) throw new CommandError('One FILE at a time.')
+  if (more !== undefined) throw new CommandError('Give only one FILE.')
   switch (action) {
     case 'import':
       return importFile(file, values)
@@ -105,7 +99,7 @@ const run = async (): Promise<string> => {
     case 'schema':
       return writeFile(file, exhibitionFileJsonSchema())
     default:
-      throw new CommandError(`There is no "${action}". "npm run exhibition -- --help" tells what there is.`)
+      throw new CommandError(`Unknown action "${action}". See "npm run exhibition -- --help".`)
   }
 }
 

@@ -152,7 +152,7 @@ const main = async (): Promise<void> => {
     `<!doctype html><meta charset="utf-8"><title>Fairgate gallery</title><style>body{font:14px system-ui;background:#d9dcea;display:flex;flex-wrap:wrap;gap:24px;padding:24px}
 figure{margin:0}img{border-radius:20px;box-shadow:0 8px 30px #0003;display:block}figcaption{padding:8px 4px;max-width:260px}</style>${items.join('\n')}`,
   )
-  process.stdout.write(`${pictures.length} pictures, to look through at ${path.join(folder, 'index.html')}\n`)
+  process.stdout.write(`${pictures.length} pictures. Open ${path.join(folder, 'index.html')}\n`)
   await browser.close()
   await fair.stop()
 }

@@ -9,12 +9,12 @@ import { CommandError, tenantAsked } from './lib/CommandError'
 import { withDatabase } from './lib/withDatabase'
 
 /** Makes organiser accounts, straight in the database: the first one has nobody who could let it in. */
-const help = `Makes an organiser account, or gives one a new password.
+const help = `Creates an organiser account, or sets a new password for one.
 
-  npm run organiser -- create   --tenant <id> --account <name> [--name "Who"] [--rights ${grantedRights.join(',')}]
+  npm run organiser -- create   --tenant <id> --account <name> [--name "Name"] [--rights ${grantedRights.join(',')}]
   npm run organiser -- password --tenant <id> --account <name>
 
-  --password-stdin   takes the password from standard input; else one is made and shown this once
+  --password-stdin   read the password from standard input; without it, one is generated and shown once
 
 Works on DATABASE_URL, else on the database in DATA_DIR, whether or not the server is running.
 `
@@ -33,7 +33,7 @@ interface Request {
 const readRights = (text: string | undefined): GrantedRight[] => {
   const names = text === undefined ? [...grantedRights] : text.split(',').map((name) => name.trim())
   const unknown = names.filter((name) => !(grantedRights as readonly string[]).includes(name))
-  if (unknown.length > 0) throw new CommandError(`There is no right "${unknown.join('", "')}". There are: ${grantedRights.join(', ')}.`)
+  if (unknown.length > 0) throw new CommandError(`Unknown right "${unknown.join('", "')}". Known rights: ${grantedRights.join(', ')}.`)
   return names as GrantedRight[]
 }
 
@@ -54,11 +54,11 @@ const readRequest = (args: string[]): Request | null => {
     },
   })
   if (values.help || !action) return null
-  if (action !== 'create' && action !== 'password') throw new CommandError(`There is no "${action}".\n\n${help}`)
+  if (action !== 'create' && action !== 'password') throw new CommandError(`Unknown action "${action}".\n\n${help}`)
   const tenantId = tenantAsked(values.tenant)
   const accountName = normaliseAccountName(values.account ?? '')
   if (validateAccount(accountName) || !/^[\p{L}\p{N}._@-]+$/u.test(accountName))
-    throw new CommandError(`--account wants ${accountLengths.min} to ${accountLengths.max} letters, digits, dots or dashes.`)
+    throw new CommandError(`--account needs ${accountLengths.min} to ${accountLengths.max} letters, digits, dots or dashes.`)
   return {
     action,
     tenantId,
@@ -71,21 +71,21 @@ const readRequest = (args: string[]): Request | null => {
 
 const passwordFor = async (request: Request): Promise<string> => {
   const password = request.isPasswordFromStdin ? await askSecret('Password: ') : randomBytes(15).toString('base64url')
-  if (password.length < passwordLeast) throw new CommandError(`The password of an organiser has at least ${passwordLeast} characters.`)
+  if (password.length < passwordLeast) throw new CommandError(`An organiser password needs at least ${passwordLeast} characters.`)
   return password
 }
 
 const create = async (connection: Connection, request: Request, password: string): Promise<void> => {
   const outcome = await createOrganiserAccount(connection, { ...request, password })
   if (outcome === 'noSuchTenant')
-    throw new CommandError(`There is no organiser ${request.tenantId} in this database. "npm run tenant" makes one.`)
+    throw new CommandError(`Organiser ${request.tenantId} does not exist in this database. Create one with "npm run tenant".`)
   if (outcome === 'nameTaken')
-    throw new CommandError(`${request.accountName} is taken. "npm run organiser -- password" gives it a new password.`)
+    throw new CommandError(`${request.accountName} already exists. Set a new password with "npm run organiser -- password".`)
 }
 
 const changePassword = async (connection: Connection, request: Request, password: string): Promise<void> => {
   if (!(await changeOrganiserPassword(connection, { ...request, password })))
-    throw new CommandError(`There is no account ${request.accountName} of organiser ${request.tenantId}.`)
+    throw new CommandError(`Organiser ${request.tenantId} has no account ${request.accountName}.`)
 }
 
 const run = async (): Promise<string> => {
@@ -93,8 +93,10 @@ const run = async (): Promise<string> => {
   if (!request) return help
   const password = await passwordFor(request)
   await withDatabase((connection) => (request.action === 'create' ? create : changePassword)(connection, request, password))
-  const told = request.isPasswordFromStdin ? '' : `\nPassword: ${password}\nIt is shown this once; only a hash of it is kept.`
-  return `${request.accountName} may sign in${request.action === 'create' ? ` with the rights ${request.rights.join(', ')}` : ' with the new password'}.${told}`
+  const told = request.isPasswordFromStdin
+    ? ''
+    : `\nPassword: ${password}\nThe password is shown only once. The database keeps only its hash.`
+  return `${request.accountName} can sign in${request.action === 'create' ? ` with the rights ${request.rights.join(', ')}` : ' with the new password'}.${told}`
 }
 
 run().then(

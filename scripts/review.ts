@@ -15,19 +15,19 @@ import { CommandError, tenantAsked } from './lib/CommandError'
  */
 const help = `Reviews registrations of an exhibition, as an organiser.
 
-  npm run review -- list                             what waits for review
-  npm run review -- list --state approve|fail        what was decided
+  npm run review -- list                             registrations waiting for review
+  npm run review -- list --state approve|fail        reviewed registrations
   npm run review -- approve <id>
   npm run review -- reject <id> --remark "why"       the visitor reads the remark
 
   --tenant <id>       the organiser, six digits          or FAIRGATE_TENANT
   --exhibition <id>   the exhibition                     or FAIRGATE_EXHIBITION
-  --account <name>    an account with the right to review  or FAIRGATE_ORGANISER
+  --account <name>    an account with the review right  or FAIRGATE_ORGANISER
   --url <address>     of the running server              or PUBLIC_URL, else http://127.0.0.1:\${PORT}
   --page <number>     of the list
 
-The password is asked for, or taken from ORGANISER_PASSWORD.
-The first organiser account: npm run organiser -- create --tenant <id> --account <name>
+Asks for the password, or reads it from ORGANISER_PASSWORD.
+Create the first organiser account with: npm run organiser -- create --tenant <id> --account <name>
 `
 
 interface Place {
@@ -51,7 +51,7 @@ const options = {
 type Values = { [Name in keyof typeof options]?: (typeof options)[Name]['type'] extends 'string' ? string : boolean }
 
 const need = (value: string | undefined, what: string): string => {
-  if (!value) throw new CommandError(`${what} is missing. "npm run review -- --help" tells how to name it.`)
+  if (!value) throw new CommandError(`${what} is missing. See "npm run review -- --help".`)
   return value
 }
 
@@ -82,10 +82,10 @@ const send = async (place: Place, row: CallRow, { query = {}, body, token }: Sen
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   }).catch(() => {
-    throw new CommandError(`No server answers at ${place.url}. Start it with "npm start", or name another with --url.`)
+    throw new CommandError(`No server answers at ${place.url}. Start it with "npm start", or give another address with --url.`)
   })
   return answer.json().catch(() => {
-    throw new CommandError(`What answers at ${place.url} is not a Fairgate server (HTTP ${answer.status}).`)
+    throw new CommandError(`${place.url} is not a Fairgate server (HTTP ${answer.status}).`)
   })
 }
 
@@ -96,7 +96,7 @@ const signIn = async (place: Place): Promise<string> => {
   if ('access_token' in answer) return answer.access_token
   throw new CommandError(
     answer.error_code === 3001
-      ? 'The server takes other client credentials. Set FAIRGATE_CLIENT_ID and FAIRGATE_CLIENT_SECRET as the server has them.'
+      ? 'The server has other client credentials. Set FAIRGATE_CLIENT_ID and FAIRGATE_CLIENT_SECRET to the same values.'
       : answer.error_description,
   )
 }
@@ -114,7 +114,7 @@ const lineOf = ({ id, examineResult, submittedAt, registerType, name, company, p
 const list = async (place: Place, values: Values): Promise<string> => {
   const query = { current: values.page ?? '1', size: '50', examineResult: values.state ?? 'underReview' }
   const { records, total, current, pages } = await ask<Paged<ReviewRow>>(place, reviewCalls.page, { query, token: await signIn(place) })
-  if (total === 0) return values.state ? 'None.' : 'Nothing waits for review.'
+  if (total === 0) return values.state ? 'None.' : 'No registrations are waiting for review.'
   return [...records.map(lineOf), `${total} in all${pages > 1 ? `, page ${current} of ${pages}` : ''}.`].join('\n')
 }
 
@@ -147,7 +147,7 @@ const run = async (): Promise<string> => {
     case 'reject':
       return decide(placeOf(values, process.env), values, id, 'fail')
     default:
-      throw new CommandError(`There is no "${action}".\n\n${help}`)
+      throw new CommandError(`Unknown action "${action}".\n\n${help}`)
   }
 }
 

@@ -112,9 +112,9 @@ const print = (): void => {
   out.push(
     '',
     `${report.routes.filter((row) => row.open).length} of ${report.routes.length} routes open, ${report.calls.filter((row) => row.served).length} of ${report.calls.length} calls served (and ${report.addedCalls.length} beside them), ` +
-      `${report.rules.filter((row) => row.tests.length > 0).length} of ${report.rules.length} rules shown by a test.`,
+      `${report.rules.filter((row) => row.tests.length > 0).length} of ${report.rules.length} rules covered by a test.`,
   )
-  if (stages.length === 0) out.push('No test results were found: `npm test` makes them.')
+  if (stages.length === 0) out.push('No test results found. Run `npm test` first.')
   process.stdout.write(`${out.join('\n')}\n`)
 }
 

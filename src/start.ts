@@ -7,6 +7,7 @@ import { mayOpen } from '@contract/rules/rights'
 import { wechatCalls } from '@contract/entry/wechat.calls'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
+import { baseUrl } from '@/api/baseUrl'
 import { connectApi } from '@/api/connection'
 import { connectPlatform, platform } from '@/platform'
 import { askedRoute } from '@/routes/askedRoute'
@@ -71,7 +72,7 @@ export const start = (): void => {
   const opened = platform.landing.handoff ? redirectToEntryPoint() : null
   if (opened) session.setDestination(opened)
   connectApi({
-    baseUrl: process.env.TARO_ENV === 'h5' ? '' : FAIRGATE_API_URL,
+    baseUrl,
     client: FAIRGATE_CLIENT,
     terminal: platform.terminal,
     link: () => session.link,
@@ -105,7 +106,7 @@ export const start = (): void => {
     if (!isCallFailure(error)) report({ kind: 'script', message: messageOf(error) })
   })
   connectTitles(() => config.pageTitle || config.exhibitionName)
-  if (platform.hostApp !== 'browser')
+  if (platform.shareMenu !== 'none')
     connectShown(() => void import('@/parts/share/setSharing').then(({ setSharing }) => setSharing()).catch(() => undefined))
   // Once it is known who came in, the server is told by which way.
   autorun(() => {

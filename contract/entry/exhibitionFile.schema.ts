@@ -10,7 +10,7 @@ import { ticketTypeFile } from './exhibitionFile/ticketType.schema'
 /** The same members, and no other: a name that is typed wrongly must not pass as one that is not set. */
 const strictly = <T extends TProperties>(schema: { properties: T }) => strict(schema.properties)
 
-const time = (description: string) => patterned('^([01]\\d|2[0-3]):[0-5]\\d$', 'must be a time as "09:00"', { description })
+const time = (description: string) => patterned('^([01]\\d|2[0-3]):[0-5]\\d$', 'must be a time such as "09:00"', { description })
 const pageId = Type.String({ pattern: '^[\\w-]{1,64}$' })
 
 /** Absolute and https, or of this site ('/media/…'). */

@@ -7,12 +7,8 @@ export type ShareMethod = 'link' | 'poster' | 'none'
 const methods: readonly string[] = ['link', 'poster', 'none'] satisfies ShareMethod[]
 
 /** How one shares here. WeChat's own menus have a switch of their own beside the method. */
-export const shareMethodOf = (
-  page: PageConfig,
-  hostApp: 'miniProgram' | 'messagingBrowser' | 'browser',
-  language: Language,
-): ShareMethod => {
-  if (hostApp !== 'browser' && page.wechatShareOpenSwitch !== true) return 'none'
+export const shareMethodOf = (page: PageConfig, hasWechatMenu: boolean, language: Language): ShareMethod => {
+  if (hasWechatMenu && page.wechatShareOpenSwitch !== true) return 'none'
   const named = (language === 'en' ? page.shareMethodEn : page.shareMethod)?.trim() || 'link'
   // A word that is not ours offers nothing rather than the wrong thing.
   return methods.includes(named) ? (named as ShareMethod) : 'none'

@@ -12,8 +12,7 @@ const usual = [
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
-const advice =
-  'No Chromium was found and none could be installed. Install one (Debian: apt-get install chromium) or set CHROME_PATH to a Chromium.'
+const advice = 'Chromium was not found and could not be installed. Install it (Debian: apt-get install chromium) or set CHROME_PATH.'
 
 const playwrightOwn = () => {
   try {

@@ -35,7 +35,7 @@ export const writeFile = (file: string | undefined, value: object): string => {
   } catch (error) {
     throw new CommandError(`${file} cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`)
   }
-  return `${file} is written.\n`
+  return `${file} written.\n`
 }
 
 const maxProblems = 100
@@ -49,9 +49,9 @@ const listed = (problems: Problem[]): string =>
 const refusal = ({ problems }: FileRejected): string =>
   problems.length === 1
     ? `Nothing was stored: ${problems[0]!.path} ${problems[0]!.says}.\n`
-    : `Nothing was stored. ${problems.length} things are wrong:\n${listed(problems)}\n`
+    : `Nothing was stored. ${problems.length} problems were found:\n${listed(problems)}\n`
 
-/** Runs a command that works on a file. Ends with 0 when it is done, with 1 when the file was refused, with 2 when it could not be tried. */
+/** Runs a command that works on a file. Exit codes: 0 done, 1 file rejected, 2 could not run. */
 export const runFileCommand = (run: () => Promise<string>): Promise<void> =>
   run().then(
     (text) => void process.stdout.write(text),

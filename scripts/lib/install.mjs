@@ -12,7 +12,7 @@ const stampFile = path.join(root, 'node_modules', '.fairgate-installed')
 export const checkNode = () => {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 20)) return
-  process.stderr.write(`Fairgate needs Node.js 20.20 or newer; this is ${process.versions.node}.\n`)
+  process.stderr.write(`Fairgate needs Node.js 20.20 or newer; found ${process.versions.node}.\n`)
   process.exit(1)
 }
 

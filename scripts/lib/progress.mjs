@@ -38,6 +38,6 @@ export const runStep = ({ title, command, args, logFile, env = process.env, cwd 
     }
     child.on('error', end)
     child.on('exit', (code) =>
-      end(code === 0 ? null : new Error(`${tail.join('\n')}\n\n${title} failed (exit code ${code}). The whole output is in ${logFile}.`)),
+      end(code === 0 ? null : new Error(`${tail.join('\n')}\n\n${title} failed (exit code ${code}). See ${logFile} for the full output.`)),
     )
   })

@@ -6,8 +6,8 @@ import type { BoundCall } from './bind'
 import { escapeHtml, htmlPage } from './html'
 
 const accessNote = (access: Access): string => {
-  if (access === 'open') return 'Open to everyone'
-  return access === 'signedIn' ? 'For the signed-in person' : `With the right "${access}"`
+  if (access === 'open') return 'Public'
+  return access === 'signedIn' ? 'Signed-in users' : `Right "${access}"`
 }
 
 const parameter = (name: string, place: 'query' | 'header' | 'path', schema: unknown, required: boolean) => ({
@@ -54,7 +54,7 @@ const page = (bound: BoundCall[]): string => {
     <span>${escapeHtml(accessNote(call.row.access))}</span></summary><pre>${escapeHtml(JSON.stringify(operation(call), null, 2))}</pre></details>`,
   )
   const body = `<h1>Fairgate API</h1><p>${bound.length} calls. Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).
-Answers stand in the envelope <code>{code, success, data, msg}</code>; 200 is success.</p>${rows.join('\n')}`
+Answers use the envelope <code>{code, success, data, msg}</code>; 200 is success.</p>${rows.join('\n')}`
   return htmlPage({ language: 'en', title: 'Fairgate API', style, body })
 }
 

@@ -44,7 +44,7 @@ const checkBuiltForUs = ({ siteDir, clientCredential: { id, secret } }: ServerCo
   const wanted = createHash('sha256').update(`${id}:${secret}`).digest('hex')
   if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return
   throw new ConfigError(
-    `The site in ${siteDir} was built for another server: nobody could sign in. Build it with the same FAIRGATE_CLIENT_ID and FAIRGATE_CLIENT_SECRET: npm run build:h5.`,
+    `The site in ${siteDir} was built with other client credentials, so sign-in would fail. Set the same FAIRGATE_CLIENT_ID and FAIRGATE_CLIENT_SECRET and run: npm run build:h5`,
   )
 }
 

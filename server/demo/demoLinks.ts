@@ -32,12 +32,12 @@ export const exhibitorLink = (publicUrl: string, language: Language): string =>
 export const demoLinks = ({ publicUrl }: Pick<ServerConfig, 'publicUrl'>): PrintedLink[] => {
   const { visitor, buyer, media } = machineryFair.links
   return [
-    { title: 'Visitors, in Chinese', url: linkTo(publicUrl, machineryFair, visitor, 'cn') },
-    { title: 'Visitors, in English', url: linkTo(publicUrl, machineryFair, visitor, 'en') },
-    { title: 'Trade buyers, reviewed', url: linkTo(publicUrl, machineryFair, buyer, 'en') },
-    { title: 'Press, reviewed', url: linkTo(publicUrl, machineryFair, media, 'en') },
+    { title: 'Visitors (Chinese)', url: linkTo(publicUrl, machineryFair, visitor, 'cn') },
+    { title: 'Visitors (English)', url: linkTo(publicUrl, machineryFair, visitor, 'en') },
+    { title: 'Trade buyers (reviewed)', url: linkTo(publicUrl, machineryFair, buyer, 'en') },
+    { title: 'Press (reviewed)', url: linkTo(publicUrl, machineryFair, media, 'en') },
     { title: 'Exhibitors', url: exhibitorLink(publicUrl, 'en') },
-    { title: 'Outbox of codes and e-mails', url: `${publicUrl}/dev/outbox` },
+    { title: 'Outbox', url: `${publicUrl}/dev/outbox` },
     { title: 'Test accounts', url: `${publicUrl}/dev` },
     { title: 'API', url: `${publicUrl}/api` },
   ]

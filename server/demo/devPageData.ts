@@ -1,24 +1,19 @@
 import type { App } from '../core/App'
+import { findExhibition } from '../core/exhibition/exhibition.sql'
 import type { DevPage } from '../sandboxes/devPages'
 import { type TestVisitor, demoPassword, newcomers, organiserName, testVisitors } from './account/testAccounts'
 import { testExhibitors } from './exhibitor/testExhibitors'
 import { exhibitorLink, linkTo } from './demoLinks'
-import { type DemoFair, demoFairs, demoTenants, machineryFair } from './fairs'
+import { type DemoFair, demoFairs, demoTenants, machineryFair, tenantOf } from './fairs'
 
 type Section = DevPage['sections'][number]
 
 const both = ({ cn, en }: { cn: string; en: string }): string => `${en} · ${cn}`
 
 const fairSection = async (app: App, fair: DemoFair): Promise<Section> => {
-  const {
-    rows: [row],
-  } = await app.pool.query<{ starts_on: string; ends_on: string }>(
-    'SELECT starts_on, ends_on FROM exhibitions WHERE tenant_id = $1 AND id = $2',
-    [fair.tenantId, fair.exhibitionId],
-  )
-  const organiser = demoTenants.find(({ tenantId }) => tenantId === fair.tenantId)!
+  const stored = await findExhibition(app.db, fair)
   return {
-    title: `${both(fair.name)} (${organiser.name.en}, ${row ? `${row.starts_on} to ${row.ends_on}` : 'not loaded'})`,
+    title: `${both(fair.name)} (${tenantOf(fair).name.en}, ${stored ? `${stored.startsOn} to ${stored.endsOn}` : 'not loaded'})`,
     rows: Object.values(fair.links).flatMap((link) => [
       { label: link.title.cn, href: linkTo(app.config.publicUrl, fair, link, 'cn') },
       { label: link.title.en, href: linkTo(app.config.publicUrl, fair, link, 'en') },
@@ -42,7 +37,7 @@ export const devPageData = async (app: App): Promise<DevPage> => {
   for (const fair of demoFairs) fairs.push(await fairSection(app, fair))
   const { visitor } = machineryFair.links
   return {
-    title: 'Fairgate, the demo fairs',
+    title: 'Fairgate demo fairs',
     sections: [
       {
         title: 'Tools',
@@ -50,21 +45,21 @@ export const devPageData = async (app: App): Promise<DevPage> => {
           {
             label: 'Outbox',
             href: '/dev/outbox',
-            note: 'Every code, message and e-mail that was sent. Nothing leaves this machine.',
+            note: 'All codes, messages and emails. Nothing leaves this machine.',
           },
-          { label: 'API', href: '/api', note: 'Every call, with what goes in and what comes out.' },
+          { label: 'API', href: '/api', note: 'All calls with their parameters and answers.' },
         ],
       },
       ...fairs,
       {
-        title: 'Visitors to sign in as: ask for a code and read it in the outbox',
+        title: 'Visitors (request a code and read it in the outbox)',
         rows: [
           ...newcomers.map((newcomer) => accountRow(publicUrl, { ...newcomer, fair: machineryFair, link: visitor })),
           ...testVisitors.map((person) => accountRow(publicUrl, person)),
         ],
       },
       {
-        title: 'Exhibitors, by account and password',
+        title: 'Exhibitors (account and password)',
         rows: testExhibitors.map(({ accountName, company, shows }) => ({
           label: `${accountName} · ${demoPassword}`,
           href: exhibitorLink(publicUrl, 'cn'),
@@ -72,23 +67,23 @@ export const devPageData = async (app: App): Promise<DevPage> => {
         })),
       },
       {
-        title: 'Other ways to sign in, for those who read English',
+        title: 'Other sign-in methods (in English)',
         rows: [
-          { label: 'WhatsApp', href: linkTo(publicUrl, machineryFair, visitor, 'en'), note: 'Ask for a code and read it in the outbox.' },
+          { label: 'WhatsApp', href: linkTo(publicUrl, machineryFair, visitor, 'en'), note: 'Request a code and read it in the outbox.' },
           {
             label: 'Google',
             href: linkTo(publicUrl, machineryFair, visitor, 'en'),
-            note: 'The sandbox’s Google asks who you are. Not in WeChat.',
+            note: 'The Google sandbox asks for an account. Not available in WeChat.',
           },
           {
-            label: 'Member of the organiser’s',
+            label: 'Organiser’s member',
             href: linkTo(publicUrl, machineryFair, machineryFair.links.buyer, 'en'),
-            note: 'For trade buyers; the sandbox’s member system asks who you are.',
+            note: 'For trade buyers. The membership sandbox asks for a member.',
           },
         ],
       },
       {
-        title: 'Organisers, by account and password',
+        title: 'Organisers (account and password)',
         rows: demoTenants.map(({ tenantId, name }) => ({
           label: `${organiserName} · ${demoPassword}`,
           note: `${both(name)}, tenant ${tenantId}`,

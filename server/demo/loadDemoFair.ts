@@ -1,13 +1,15 @@
 import { storeCommonDictionaries } from '../core/exhibition/dictionaries/commonDictionaries'
 import type { App } from '../core/App'
-import { inTransaction } from '../database/connect'
+import { isTaken } from '../core/failure'
+import { isTenant } from '../core/exhibition/exhibition.sql'
+import { databaseOver, inTransaction } from '../database/connect'
+import { setSold } from './fair.sql'
+import { importFair, importTenant } from './importFiles'
 import { withProgress } from '../core/progress'
 import type { Sandbox } from '../sandboxes'
 import { loadAccounts } from './account'
-import { loadContent } from './content'
 import type { DemoLoad } from './DemoLoad'
-import { claimTenant, loadEntry } from './entry'
-import { type DemoTenant, demoFairs, demoTenants } from './fairs'
+import { type DemoTenant, demoTenants, fairsOf } from './fairs'
 import { keepDatesAhead } from './keepDatesAhead'
 import { loadExhibitors } from './exhibitor'
 import { loadOrders } from './orders'
@@ -15,7 +17,7 @@ import { planOrders } from './orders/planOrders'
 import { refreshSettings } from './refreshSettings'
 import { storeDemoPictures } from './storeDemoPictures'
 import { demoSettings } from './tenantSettings'
-import { loadTickets, loadTicketTypes } from './tickets'
+import { loadTickets } from './tickets'
 import { loadVisitors } from './visitor'
 import { makeVisitors } from './visitor/makeVisitors'
 
@@ -23,21 +25,25 @@ import { makeVisitors } from './visitor/makeVisitors'
 const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTenant): Promise<boolean> =>
   inTransaction(app.pool, async (client) => {
     const load: DemoLoad = { app, client, now: app.now(), settings: demoSettings(sandbox) }
-    if (!(await claimTenant(load, tenant))) return false
-    const fairs = demoFairs.filter(({ tenantId }) => tenantId === tenant.tenantId)
-    await loadEntry(load, tenant, fairs)
+    if (await isTenant(databaseOver(client), tenant)) return false
+    const fairs = fairsOf(tenant)
+    await importTenant(load, tenant)
+    for (const fair of fairs) await importFair(load, fair)
     const visitors = makeVisitors(load.now, fairs)
     await loadAccounts(load, tenant, visitors)
     for (const fair of fairs) {
       const own = visitors.filter((visitor) => visitor.fair === fair)
       const plan = planOrders(load.now, fair, own)
-      await loadContent(load, tenant, fair)
       await loadExhibitors(load, fair)
       await loadVisitors(load, own)
-      await loadTicketTypes(load, fair, plan.soldById)
+      await setSold(client, fair, plan.soldById)
       await loadTickets(load, fair, await loadOrders(load, fair, plan))
     }
     return true
+  }).catch(async (error: unknown) => {
+    // Another process made the same organiser at this moment.
+    if (isTaken(error) && (await isTenant(app.db, tenant))) return false
+    throw error
   })
 
 const load = async (app: App, sandbox: Pick<Sandbox, 'settings'>): Promise<void> => {

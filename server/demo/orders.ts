@@ -1,12 +1,11 @@
+import { fenOf } from '../../contract/rules/money'
 import { jobKinds, orderJob } from '../areas/orders/jobs'
 import { ticketKind } from '../areas/tickets/ticketRequest'
 import * as tables from '../database/schema'
 import { insertRows } from '../database/insertRows'
-import { addDays } from '../core/days'
 import { after } from './calendar'
 import { demoIds } from './demoIds'
-import { type DemoLoad, fairDays } from './DemoLoad'
-import { exhibitionConfigs } from './entry/exhibitionConfig'
+import type { DemoLoad } from './DemoLoad'
 import type { DemoFair } from './fairs'
 import { type DemoOrder, amountFenOf, stateOfFate } from './orders/DemoOrder'
 import { moneyOf } from './orders/moneyOf'
@@ -34,8 +33,7 @@ const longWait = { days: 7 }
 export const loadOrders = async ({ app, client, now, settings }: DemoLoad, fair: DemoFair, plan: OrderPlan): Promise<WrittenOrder[]> => {
   const { tenantId, exhibitionId } = fair
   const key = { tenantId, exhibitionId }
-  const { startsOn } = fairDays(now, fair)
-  const { holdMinutes } = exhibitionConfigs[exhibitionId]!
+  const { holdMinutes } = fair.file
   const random = makeRandom(`payments/${exhibitionId}`)
   const series = Number(exhibitionId)
   const [orderIds, paymentIds, refundIds] = [demoIds('orders', series), demoIds('payments', series), demoIds('refunds', series)]
@@ -76,8 +74,8 @@ export const loadOrders = async ({ app, client, now, settings }: DemoLoad, fair:
         kind: ticketKind,
         itemId: type.id,
         quantity,
-        unitPriceFen: type.priceFen,
-        day: day === null ? null : addDays(startsOn, day),
+        unitPriceFen: fenOf(type.price),
+        day,
       })),
     )
     const isHandedOut = fate !== 'paidTooLate' && fate !== 'issuing'

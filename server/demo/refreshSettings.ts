@@ -1,5 +1,7 @@
 import type { TenantSettings } from '../core/exhibition/TenantSettings'
 import type { App } from '../core/App'
+import { findSealedSettings } from '../core/exhibition/exhibition.sql'
+import { setSealedSettings } from './fair.sql'
 import type { DemoTenant } from './fairs'
 
 const unsealed = (app: App, sealed: string): string | null => {
@@ -12,11 +14,9 @@ const unsealed = (app: App, sealed: string): string | null => {
 }
 
 /** The sandbox takes a free port at each start, and its keys lie in its data folder: what the demo's organisers know of it is brought up to date. */
-export const refreshSettings = async (app: App, { tenantId }: DemoTenant, settings: TenantSettings): Promise<void> => {
+export const refreshSettings = async (app: App, tenant: DemoTenant, settings: TenantSettings): Promise<void> => {
   const wanted = JSON.stringify(settings)
-  const {
-    rows: [row],
-  } = await app.pool.query<{ sealed_settings: string }>('SELECT sealed_settings FROM tenants WHERE tenant_id = $1', [tenantId])
-  if (row && unsealed(app, row.sealed_settings) === wanted) return
-  await app.pool.query('UPDATE tenants SET sealed_settings = $2 WHERE tenant_id = $1', [tenantId, app.secrets.seal(wanted)])
+  const sealed = await findSealedSettings(app.db, tenant)
+  if (sealed !== null && unsealed(app, sealed) === wanted) return
+  await setSealedSettings(app.pool, tenant, app.secrets.seal(wanted))
 }

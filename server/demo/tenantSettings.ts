@@ -4,7 +4,7 @@ import type { Sandbox } from '../sandboxes'
 /** Templates that the sandbox's SMS provider must know beside its sign-in codes'. */
 export const demoSmsTemplates = {
   2400003: '您的订单{1}付款时已超时，款项将原路退回。',
-  2400004: 'Your order {1} was paid after it had expired. The money is on its way back to you.',
+  2400004: 'Your order {1} was paid after it had expired. Your payment is being refunded.',
 }
 
 /** The demo organisers' accounts at outside services: those that the sandbox gives. */

@@ -1,16 +1,12 @@
 import { holdsStock } from '../../contract/rules/orderStates'
 import * as tables from '../database/schema'
 import { insertRows } from '../database/insertRows'
-import { addDays } from '../core/days'
-import { momentOf } from './calendar'
 import { demoIds } from './demoIds'
-import { type DemoLoad, fairDays } from './DemoLoad'
+import type { DemoLoad } from './DemoLoad'
 import type { DemoFair } from './fairs'
 import type { WrittenOrder } from './orders'
 import { type OrderFate, stateOfFate } from './orders/DemoOrder'
 import { makeRandom } from './random'
-import type { FairTime } from './tickets/DemoTicketType'
-import { ticketTypesOf } from './tickets/ticketTypesOf'
 
 /** What became of the tickets that were handed out for an order. */
 const ticketStateOf = (fate: OrderFate): 'valid' | 'used' | 'cancelled' => {
@@ -18,53 +14,9 @@ const ticketStateOf = (fate: OrderFate): 'valid' | 'used' | 'cancelled' => {
   return fate === 'visited' ? 'used' : 'valid'
 }
 
-/** Ticket types, their days counted from the fair's first, with what the demo's orders hold of them. */
-export const loadTicketTypes = async ({ client, now }: DemoLoad, fair: DemoFair, soldById: Map<string, number>): Promise<void> => {
-  const { startsOn } = fairDays(now, fair)
-  const { tenantId, exhibitionId } = fair
-  const dayOf = (day: number): string => addDays(startsOn, day)
-  const at = ({ day, time }: FairTime): Date => momentOf(dayOf(day), time)
-  const types = ticketTypesOf(fair)
-  await insertRows(
-    client,
-    tables.ticketTypes,
-    types.map((type, index) => ({
-      tenantId,
-      exhibitionId,
-      id: type.id,
-      texts: type.texts,
-      priceFen: type.priceFen,
-      quota: type.quota,
-      sold: soldById.get(type.id) ?? 0,
-      saleStartsAt: at(type.saleStarts),
-      saleEndsAt: at(type.saleEnds),
-      limitPerPerson: type.limitPerPerson,
-      dayChoices: type.hasDayChoice ? type.entryDays.map(dayOf) : [],
-      entryDays: type.entryDays.map(dayOf),
-      audience: type.audience,
-      registerLinkIds: type.registerLinkIds ?? [],
-      isActive: true,
-      sort: index + 1,
-    })),
-  )
-  await insertRows(
-    client,
-    tables.ticketTypeConflicts,
-    types.flatMap((type) =>
-      (type.conflictsWith ?? []).map((otherId) => ({
-        tenantId,
-        exhibitionId,
-        ticketTypeId: type.id,
-        otherId,
-      })),
-    ),
-  )
-}
-
 /** Tickets that were handed out, and what each buyer holds. */
-export const loadTickets = async ({ client, now }: DemoLoad, fair: DemoFair, orders: WrittenOrder[]): Promise<void> => {
+export const loadTickets = async ({ client }: DemoLoad, fair: DemoFair, orders: WrittenOrder[]): Promise<void> => {
   const { tenantId, exhibitionId } = fair
-  const { startsOn } = fairDays(now, fair)
   const ids = demoIds('tickets', Number(exhibitionId))
   const random = makeRandom(`tickets/${exhibitionId}`)
   const codes = new Set<string>()
@@ -108,7 +60,7 @@ export const loadTickets = async ({ client, now }: DemoLoad, fair: DemoFair, ord
           lineNo: at + 1,
           ticketTypeId: type.id,
           code: newCode(),
-          day: day === null ? null : addDays(startsOn, day),
+          day,
         })
       }
     }

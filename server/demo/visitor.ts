@@ -8,7 +8,6 @@ import { insertRows } from '../database/insertRows'
 import { after } from './calendar'
 import type { DemoLoad } from './DemoLoad'
 import { organiserId } from './account'
-import { exhibitionConfigs } from './entry/exhibitionConfig'
 import { loadPhotos } from './visitor/loadPhotos'
 import type { DemoVisitor } from './visitor/DemoVisitor'
 import type { Stage } from './visitor/Stage'
@@ -23,7 +22,7 @@ const reviewOf: Record<Stage, ReviewState> = {
   ticketHolder: 'approved',
 }
 
-const configOf = ({ fair, registerType }: DemoVisitor) => exhibitionConfigs[fair.exhibitionId]!.byRegisterType[registerType]!
+const configOf = ({ fair, registerType }: DemoVisitor) => fair.file.byRegisterType[registerType]!
 
 /** The first questionnaire is answered by everybody who came past it. */
 const hasAnswered = (visitor: DemoVisitor): boolean =>

@@ -1,6 +1,7 @@
 import type { Terminal } from '@contract/envelope'
 import type { ExternalIdentity } from '@contract/rules/arrival'
 import type { LinkParameters } from '@contract/rules/link'
+import type { HostFacts } from './facts'
 
 export type HostApp = 'miniProgram' | 'messagingBrowser' | 'browser'
 
@@ -72,13 +73,12 @@ export interface SignInProof {
 }
 
 /** One interface for what differs between the mini-program, the messaging browser and any other browser. */
-export interface Platform {
-  readonly hostApp: HostApp
+export interface Platform extends HostFacts {
+  /** For the rules of the entry, which decide by it. `isDesktop`: a browser on a desk, where a page for phones is shown in a frame. */
+  readonly host: { readonly hostApp: HostApp; readonly isDesktop: boolean }
   readonly terminal: Terminal
   /** A page of the site in a mini-program's web view: payment and sharing are for the mini-program's own pages. */
   readonly isInMini: boolean
-  /** A browser on a desk, where a page for phones is shown in a frame. */
-  readonly isDesktop: boolean
   readonly landing: Landing
   /** Of a page that a timeline shows by itself, without the door: what its address brought. Null where one came in. */
   readonly preview: LinkParameters | null
@@ -111,4 +111,4 @@ export interface Platform {
 }
 
 /** What differs between two browsers; the rest is known before either is loaded. */
-export type SiteAdapter = Omit<Platform, 'isInMini' | 'isDesktop' | 'landing' | 'preview' | 'onScriptError'>
+export type SiteAdapter = Omit<Platform, keyof HostFacts | 'host' | 'terminal' | 'isInMini' | 'landing' | 'preview' | 'onScriptError'>

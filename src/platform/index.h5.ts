@@ -1,5 +1,6 @@
 // First of all: the address gets its one shape.
 import { landing } from './landing'
+import { hostFacts } from './facts'
 import { hostAppOf, isMobile } from './hostApp'
 import { isInMini } from './inMini'
 import { onScriptError } from './scriptErrors'
@@ -17,10 +18,10 @@ const loaded = (): Promise<SiteAdapter> =>
 
 /** Chosen at run time: one site serves the messaging browser and every other. */
 export const platform: Platform = {
-  hostApp,
-  terminal: hostApp === 'messagingBrowser' ? 'WeChat' : 'H5',
+  ...hostFacts[hostApp],
   // In the phone-sized frame that we show on a desktop, the page is a phone's.
-  isDesktop: hostApp === 'browser' && !isMobile(navigator.userAgent) && window.self === window.top,
+  host: { hostApp, isDesktop: hostApp === 'browser' && !isMobile(navigator.userAgent) && window.self === window.top },
+  terminal: hostApp === 'messagingBrowser' ? 'WeChat' : 'H5',
   get isInMini() {
     return isInMini()
   },

@@ -69,6 +69,12 @@ export class Query<Value> {
     this.settle(null)
   }
 
+  /** Shows a failure that came by another way, in place of the value. */
+  fail(failure: CallFailure): void {
+    this.set(null)
+    this.settle(failure)
+  }
+
   private settle(failure: CallFailure | null): void {
     this.turn += 1
     runInAction(() => {

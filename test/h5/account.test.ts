@@ -145,7 +145,7 @@ test('after the third wrong password a picture is to be read in place, another c
 
 test('the visitors’ sign-in asks for the picture too, and its rules are the same @route:/registration @rule:R40', () =>
   onPhone(async (page, captcha) => {
-    await page.goto(printedLink(fair, 'Visitors, in English'))
+    await page.goto(printedLink(fair, 'Visitors (English)'))
     await shows(page, 'sign-in')
     await tap(page, 'sign-in-mode-password')
     await tap(page, 'agree')
@@ -183,7 +183,7 @@ test('who signs in with a password that is good once sets their own in the same 
 test('a forgotten password is set by a code from the sign-in page on, and signs in then @route:/forgotPassword @rule:R41 @call:POST /api/blade-user/updatePasswordByPhoneCode', () =>
   onPhone(async (page) => {
     const { phone } = aPerson()
-    await page.goto(printedLink(fair, 'Visitors, in Chinese'))
+    await page.goto(printedLink(fair, 'Visitors (Chinese)'))
     await shows(page, 'sign-in')
     await tap(page, 'sign-in-mode-password')
     await tap(page, 'forgot-password-link')
@@ -212,7 +212,7 @@ test('a forgotten password is set by a code from the sign-in page on, and signs 
 
 test('the page for a forgotten password says the same of an address that nobody has, in English @route:/forgotPassword', () =>
   onPhone(async (page) => {
-    await page.goto(printedLink(fair, 'Visitors, in English'))
+    await page.goto(printedLink(fair, 'Visitors (English)'))
     await shows(page, 'sign-in')
     await openHash(page, '#/forgotPassword')
     await shows(page, 'save-password')
@@ -294,7 +294,7 @@ test('the account shows itself masked, changes the language, ends other sessions
 
 test('a visitor without a password is shown the way to a first one @route:/changePassword', () =>
   onPhone(async (page) => {
-    await page.goto(printedLink(fair, 'Visitors, in English'))
+    await page.goto(printedLink(fair, 'Visitors (English)'))
     const { email } = aPerson()
     await type(page, 'code', await askForCode(page, fair, { email }))
     await tap(page, 'agree')

@@ -42,7 +42,7 @@ const spoilToken = (page: Page, parts: ('accessToken' | 'refreshToken')[]): Prom
 test('a half-filled form is there again on the same phone another day, and on another phone @route:/infoWap @route:/jump @rule:R21', async () => {
   const person = aPerson()
   const phone = await openPhone(browser, { language: 'cn' })
-  await phone.page.goto(printedLink(fair, 'Visitors, in Chinese'))
+  await phone.page.goto(printedLink(fair, 'Visitors (Chinese)'))
   await signIn(phone.page, fair, { phone: person.phone })
   await shows(phone.page, 'field-name')
   await type(phone.page, 'field-name', person.name)
@@ -51,7 +51,7 @@ test('a half-filled form is there again on the same phone another day, and on an
   await says(phone.page, 'form-progress-note', /已自动保存/)
   await phone.page.close()
   const nextDay = await phone.context.newPage()
-  await nextDay.goto(printedLink(fair, 'Visitors, in Chinese'))
+  await nextDay.goto(printedLink(fair, 'Visitors (Chinese)'))
   await arrives(nextDay, '/infoWap')
   await shows(nextDay, 'field-name')
   await holds(nextDay, 'field-name', person.name)
@@ -59,7 +59,7 @@ test('a half-filled form is there again on the same phone another day, and on an
 
   await forgetLimits(database)
   const other = await openPhone(browser, { language: 'cn' })
-  await other.page.goto(printedLink(fair, 'Visitors, in Chinese'))
+  await other.page.goto(printedLink(fair, 'Visitors (Chinese)'))
   await signIn(other.page, fair, { phone: person.phone })
   await arrives(other.page, '/infoWap')
   await shows(other.page, 'field-name')
@@ -142,7 +142,7 @@ test('a void token leads to the sign-in, and from there back to where the person
 test('a page that wants a sign-in sends a stranger there first, and shows nothing before @route:/wallet @route:/registration @rule:R05', async () => {
   await forgetLimits(database)
   const { context, page } = await openPhone(browser, { language: 'cn' })
-  await page.goto(printedLink(fair, 'Visitors, in Chinese'))
+  await page.goto(printedLink(fair, 'Visitors (Chinese)'))
   await arrives(page, '/registration')
   await page.goto(`${fair.url}/?later#/wallet`)
   await arrives(page, '/registration')

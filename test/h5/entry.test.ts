@@ -298,7 +298,7 @@ test('who is turned away is told how to get in, in both languages @route:/error 
   })
   await onPhone(async (page) => {
     await page.goto(addressOf(fairs.wrongBrowser, { languageType: 'en' }))
-    await says(page, 'status-message', /your phone's browser/)
+    await says(page, 'status-message', /your phone’s browser/)
   }, messagingAgent)
 })
 

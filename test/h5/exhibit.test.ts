@@ -256,12 +256,12 @@ test('who has none yet is shown how to begin, and where it does not load it can 
 test("who does not act for an exhibitor is told so and sees nobody's exhibit @route:/exhibitorSelfService/exhibit/single", async () => {
   const visitor = testVisitors[0]!
   for (const [language, words] of [
-    ['cn', /不是展商入口/],
-    ['en', /not for exhibitors/],
+    ['cn', /没有访问此页面的权限/],
+    ['en', /do not have access/],
   ] as const) {
     await onPhoneOf(visitor, language, async (page) => {
-      await openExhibit(page, 'not-for-exhibitors')
-      await says(page, 'not-for-exhibitors', words)
+      await openExhibit(page, 'no-permission')
+      await says(page, 'no-permission', words)
       await isGone(page, 'exhibit-edit')
     })
   }

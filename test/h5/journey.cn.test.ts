@@ -34,7 +34,7 @@ after(closePlace)
 
 step('the printed link opens the fair at its sign-in @route:/jump @route:/registration @rule:R17 @rule:R75', async () => {
   const { page } = phone
-  await page.goto(printedLink(fair, 'Visitors, in Chinese'))
+  await page.goto(printedLink(fair, 'Visitors (Chinese)'))
   await arrives(page, '/registration')
   await says(page, 'hero-title', /第十二届华中国际装备制造展览会/)
   await says(page, 'sign-in', /登录/)
@@ -94,7 +94,7 @@ step(
 
 step('a code that was used does not open the door again @route:/registration @call:POST /api/blade-auth/oauth/token', async () => {
   const other = await openPhone(browser, { language: 'cn' })
-  await other.page.goto(printedLink(fair, 'Visitors, in Chinese'))
+  await other.page.goto(printedLink(fair, 'Visitors (Chinese)'))
   await shows(other.page, 'sign-in')
   await type(other.page, 'phone', person.phone)
   await tap(other.page, 'send-code')

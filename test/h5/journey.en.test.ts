@@ -32,7 +32,7 @@ after(closePlace)
 
 step('the link of the trade buyers opens in English with an e-mail code first @route:/registration @rule:R17 @rule:R04', async () => {
   const { page } = phone
-  await page.goto(printedLink(fair, 'Trade buyers, reviewed'))
+  await page.goto(printedLink(fair, 'Trade buyers (reviewed)'))
   await arrives(page, '/registration')
   await says(page, 'hero-title', /12th Central China Equipment Manufacturing Expo/)
   await shows(page, 'email')

@@ -39,7 +39,7 @@ step(
   'opened in WeChat, the link asks WeChat who is there and comes back without the code in its address @route:/jump @route:/registration @call:GET /api/blade-resource/wx/noToken/getOpenId @rule:R13 @rule:R14',
   async () => {
     const { page } = phone
-    await page.goto(printedLink(fair, 'Visitors, in Chinese'))
+    await page.goto(printedLink(fair, 'Visitors (Chinese)'))
     await arrives(page, '/registration')
     assert.ok(
       addresses.some((address) => /[?&]code=/.test(address)),
@@ -121,7 +121,7 @@ step(
     await phone.page.evaluate(() => localStorage.clear())
     await phone.page.close()
     const page = await context.newPage()
-    await page.goto(printedLink(fair, 'Visitors, in Chinese'))
+    await page.goto(printedLink(fair, 'Visitors (Chinese)'))
     await arrives(page, '/confirmation')
     await says(page, 'confirmation-card', new RegExp(person.name))
     assert.doesNotMatch(page.url(), /code=/)
@@ -130,7 +130,7 @@ step(
 
 step('another WeChat is nobody here, and knowing somebody’s open id would not help @route:/registration @rule:R18', async () => {
   const other = await openPhone(browser, { language: 'cn', userAgent: messagingAgent })
-  await other.page.goto(printedLink(fair, 'Visitors, in Chinese'))
+  await other.page.goto(printedLink(fair, 'Visitors (Chinese)'))
   await arrives(other.page, '/registration')
   await shows(other.page, 'sign-in')
   await shows(other.page, 'phone')

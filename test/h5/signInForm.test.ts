@@ -66,7 +66,7 @@ test('what a link says of an error is text, whatever is written in it @route:/er
 
 test('an address that nobody knows says so, and leads home @route:/not-found @rule:R01', () =>
   onPhone(async (page) => {
-    await page.goto(printedLink(fair, 'Visitors, in Chinese'))
+    await page.goto(printedLink(fair, 'Visitors (Chinese)'))
     await shows(page, 'sign-in')
     await openHash(page, '#/no/such/page')
     await arrives(page, '/not-found')
@@ -80,7 +80,7 @@ test('an address that cannot even be decoded leads to no page and home, opened o
     await page.goto(`${fair.url}/#/nowhere/%E0%A4%A?x=%`)
     await arrives(page, '/not-found')
     await says(page, 'status-title', /页面不存在/)
-    await page.goto(printedLink(fair, 'Visitors, in Chinese'))
+    await page.goto(printedLink(fair, 'Visitors (Chinese)'))
     await shows(page, 'sign-in')
     await openHash(page, '#/nowhere/%zz')
     await arrives(page, '/not-found')
@@ -91,7 +91,7 @@ test('an address that cannot even be decoded leads to no page and home, opened o
 
 test('of two pages that are asked for at once, the later one stays, whichever arrives last @route:/contentPage/:id @route:/not-found @rule:R01', () =>
   onPhone(async (page, errors) => {
-    await page.goto(printedLink(fair, 'Visitors, in Chinese'))
+    await page.goto(printedLink(fair, 'Visitors (Chinese)'))
     await shows(page, 'sign-in')
     let letCome = (): void => undefined
     const held = new Promise<void>((resolve) => {
@@ -156,7 +156,7 @@ test('a page that is not there yet says so honestly @route:/hotel', () =>
 test('something is to be read before any script has come @route:/jump', () =>
   onPhone(async (page) => {
     await page.route(/\.js(\?|$)/, (route) => route.abort())
-    await page.goto(printedLink(fair, 'Visitors, in English'), { waitUntil: 'domcontentloaded' })
+    await page.goto(printedLink(fair, 'Visitors (English)'), { waitUntil: 'domcontentloaded' })
     await says(page, 'shell', /Opening/)
     assert.ok((await at(page, 'shell-hero').boundingBox())!.height > 100)
   }, 'en'))
@@ -164,7 +164,7 @@ test('something is to be read before any script has come @route:/jump', () =>
 test('a new version was put in place meanwhile: the page is loaded anew, once, and the draft is there @route:/infoWap @route:/contentPage/:id', () =>
   onPhone(async (page) => {
     const person = aPerson()
-    await page.goto(printedLink(fair, 'Visitors, in Chinese'))
+    await page.goto(printedLink(fair, 'Visitors (Chinese)'))
     await signIn(page, fair, { phone: person.phone })
     await shows(page, 'field-name')
     await type(page, 'field-name', person.name)
@@ -203,7 +203,7 @@ test('a new version was put in place meanwhile: the page is loaded anew, once, a
 test('what is typed without a network is kept, and goes out once it is back @route:/infoWap', () =>
   onPhone(async (page) => {
     const person = aPerson()
-    await page.goto(printedLink(fair, 'Visitors, in Chinese'))
+    await page.goto(printedLink(fair, 'Visitors (Chinese)'))
     await signIn(page, fair, { phone: person.phone })
     await shows(page, 'field-name')
     await page.context().setOffline(true)
@@ -217,7 +217,7 @@ test('what is typed without a network is kept, and goes out once it is back @rou
 
 test('a sign-in without a network is refused beside the button, and works once it is back @route:/registration', () =>
   onPhone(async (page) => {
-    await page.goto(printedLink(fair, 'Visitors, in English'))
+    await page.goto(printedLink(fair, 'Visitors (English)'))
     const code = await askForCode(page, fair, { email: aPerson().email })
     await type(page, 'code', code)
     await tap(page, 'agree')
@@ -283,7 +283,7 @@ test('every request tells the app, the fair, the language and the habitat, and w
       if (request.url().includes(dictionaryCalls.businessTree.path)) labels.push(request.headers())
       else if (request.url().includes('/api/')) seen.push(request.headers())
     })
-    await page.goto(`${printedLink(fair, 'Visitors, in English')}&sourceCode=A1b2&visitingGroupId=77`)
+    await page.goto(`${printedLink(fair, 'Visitors (English)')}&sourceCode=A1b2&visitingGroupId=77`)
     await signIn(page, fair, { email: aPerson().email })
     await shows(page, 'field-name')
     assert.ok(seen.length >= 6)
@@ -322,7 +322,7 @@ test('a failure that no screen shows itself is told in a toast, without words of
     // Taro's toast is a box without a size around what is seen.
     const toast = page.locator('.taro__toast p:visible')
     await refuse(500, 10001, '排队的人太多了')
-    await page.goto(printedLink(fair, 'Visitors, in Chinese'))
+    await page.goto(printedLink(fair, 'Visitors (Chinese)'))
     await signIn(page, fair, { phone: aPerson().phone })
     await toast.waitFor()
     assert.match(await toast.innerText(), /排队的人太多了/)
@@ -351,7 +351,7 @@ test('a failure that no screen shows itself is told in a toast, without words of
 
 test('what the token call refuses stands beside the field and in no toast @route:/registration @call:POST /api/blade-auth/oauth/token @rule:R35', () =>
   onPhone(async (page) => {
-    await page.goto(printedLink(fair, 'Visitors, in Chinese'))
+    await page.goto(printedLink(fair, 'Visitors (Chinese)'))
     await shows(page, 'sign-in')
     await tap(page, 'sign-in-mode-password')
     await type(page, 'username', 'nobody.here')
@@ -374,7 +374,7 @@ test('the form goes out only when all is agreed to, once, and its button shows t
       })
       await route.continue()
     })
-    await page.goto(printedLink(fair, 'Visitors, in Chinese'))
+    await page.goto(printedLink(fair, 'Visitors (Chinese)'))
     await signIn(page, fair, { phone: aPerson().phone })
     await fillNeeded(page, aPerson())
     await agree(page, ['commitment-statement'])

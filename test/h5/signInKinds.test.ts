@@ -78,9 +78,9 @@ test('a newcomer signs in with Google and fills in the form; the token is in no 
     const addresses: string[] = []
     page.on('request', (request) => addresses.push(request.url()))
     const sent = tokenRequests(page)
-    await page.goto(printedLink(fair, 'Visitors, in English'))
+    await page.goto(printedLink(fair, 'Visitors (English)'))
     await leaveForGoogle(page)
-    await says(page, 'as-new.visitor@example.com', /Was never here/)
+    await says(page, 'as-new.visitor@example.com', /New here/)
     await chooseAt(page, 'as-new.visitor@example.com')
     await arrives(page, '/infoWap')
     const token = new URLSearchParams(sent[0]).get('googleToken')!

@@ -105,13 +105,13 @@ describe('an exhibit in the mini-program', { concurrency: false }, () => {
       await app.waitForText('Typed on the way to the hall')
     }))
 
-  test('a visitor is told that it is for exhibitors @route:/exhibitorSelfService/exhibit/single', () =>
+  test('a visitor sees that the page is not theirs @route:/exhibitorSelfService/exhibit/single', () =>
     onPhone(fair, { person: 'visitor' }, async (app) => {
       await signInByPhone(app, fair, newPhone())
       await app.waitForRoute(pages.infoWap)
       await app.relaunch(pages.exhibitSingle)
-      await app.find('not-for-exhibitors').waitFor()
-      await app.waitForText('此链接不是展商入口')
+      await app.find('no-permission').waitFor()
+      await app.waitForText('您没有访问此页面的权限')
       assert.equal(await app.find('exhibit-edit').count(), 0)
     }))
 })

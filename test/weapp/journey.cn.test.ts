@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { machineryTickets } from '../../server/demo/tickets/machineryTickets'
+import { machineryFair } from '../../server/demo/fairs'
+import { machineryTickets, ticketTypeOf } from '../../server/demo/tickets/DemoTicketType'
 import { readPass } from '../../contract/rules/pass'
 import { type RunningFair, runFair } from '../support/runFair'
 import { assertHealthy, type MiniProgram, type PaymentOutcome } from '@fairgate/weapp-runtime'
@@ -17,7 +18,8 @@ import { signInByPhone } from './support/signIn'
 const phone = newPhone()
 const openIdSeed = 'li-xiaoming'
 const person = { name: '李晓明', document: idCardNumber(1) }
-const { fullFair, oneDay } = machineryTickets
+const fullFair = ticketTypeOf(machineryFair.file, machineryTickets.fullFair)
+const oneDay = ticketTypeOf(machineryFair.file, machineryTickets.oneDay)
 
 /** One visitor from an unknown open id to the gate, in the package that ships. Each test goes on where the one before ended. */
 describe('a visitor in the mini-program, in Chinese', { concurrency: false }, () => {
@@ -109,7 +111,7 @@ describe('a visitor in the mini-program, in Chinese', { concurrency: false }, ()
   test('a free ticket is looked at, chosen, and in the wallet at once @route:/ticket-type @route:/ticket-type/:id @route:/ticket-type/select @route:/wallet @rule:R22', async () => {
     await app.tap(`ticket-about-${fullFair.id}`)
     await app.waitForRoute(pages.ticketTypeDetail)
-    await app.waitForText(fullFair.texts.description.cn.slice(0, 12))
+    await app.waitForText(fullFair.description.cn.slice(0, 12))
     await app.back()
     await app.waitForRoute(pages.ticketType)
     await app.tap(`ticket-stepper-${fullFair.id}-plus`)
@@ -118,12 +120,12 @@ describe('a visitor in the mini-program, in Chinese', { concurrency: false }, ()
     await app.waitForText(person.name)
     await app.tap('selection-place')
     await app.waitForRoute(pages.wallet)
-    await app.waitForText(fullFair.texts.name.cn)
+    await app.waitForText(fullFair.name.cn)
     await assertHealthy(app)
   })
 
   test('the code of the pass is read from the screen and judged by the public keys alone @route:/wallet/:id', async () => {
-    await app.tapText(fullFair.texts.name.cn)
+    await app.tapText(fullFair.name.cn)
     await app.waitForRoute(pages.walletPass)
     await app.find('pass-qr').waitFor()
     await app.waitForText(person.name)
@@ -140,7 +142,7 @@ describe('a visitor in the mini-program, in Chinese', { concurrency: false }, ()
     await app.goOffline()
     await app.relaunch(pages.wallet)
     await app.waitForText('当前无网络，显示的是本机保存的门票')
-    await app.tapText(fullFair.texts.name.cn)
+    await app.tapText(fullFair.name.cn)
     await app.waitForRoute(pages.walletPass)
     await app.waitForText('联网后显示')
     assert.equal(readPass(readQr(await app.page.screenshot()))?.pass.ticketTypeId, fullFair.id)
@@ -180,14 +182,14 @@ describe('a visitor in the mini-program, in Chinese', { concurrency: false }, ()
     assert.deepEqual(paid, ['cancel', 'ok'])
     await app.tap('payment-to-wallet')
     await app.waitForRoute(pages.wallet)
-    await app.waitForText(oneDay.texts.name.cn)
+    await app.waitForText(oneDay.name.cn)
     await assertHealthy(app)
   })
 
   test('the order is in the list and on its own page @route:/order @route:/order/:orderId', async () => {
     await app.relaunch(pages.order)
     await app.tap('orders-tab-paid')
-    await app.tapText(`${oneDay.texts.name.cn} ×\u00a02`)
+    await app.tapText(`${oneDay.name.cn} ×\u00a02`)
     await app.waitForRoute(pages.orderDetail)
     await app.waitForText('160.00')
     await app.waitForText('已出票')

@@ -7,17 +7,17 @@ const time = '([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d'
 /** The first day: one of the calendar, or counted from the day of the import and, where it is named, moved on to the next such weekday. */
 export const FirstDay = patterned(
   `^(${day}|today\\+\\d{1,3}( (Mon|Tue|Wed|Thu|Fri|Sat|Sun))?)$`,
-  'must be a day as "2027-04-08", or counted from the day of the import as "today+30" or "today+30 Thu"',
+  'must be a date such as "2027-04-08", or counted from the day of the import, such as "today+30" or "today+30 Thu"',
   { examples: ['2027-04-08', 'today+30', 'today+30 Thu'] },
 )
 
 /** Another day: one of the calendar, or counted from the first. */
-export const FairDay = patterned(`^(${day}|${counted})$`, 'must be a day as "2027-04-08", or counted from startsOn as "+1"', {
+export const FairDay = patterned(`^(${day}|${counted})$`, 'must be a date such as "2027-04-08", or counted from startsOn, such as "+1"', {
   examples: ['2027-04-08', '+1'],
 })
 
 export const FairMoment = patterned(
   `^(${day}|${counted}) ${time}$`,
-  'must be a time as "2027-04-08 09:00:00", or on a day counted from startsOn as "-10 09:00:00"',
+  'must be a time such as "2027-04-08 09:00:00", or on a day counted from startsOn, such as "-10 09:00:00"',
   { examples: ['2027-04-08 09:00:00', '-10 09:00:00'] },
 )

@@ -10,7 +10,7 @@ export const patterned = (pattern: string, wanted: string, more: { description?:
 
 /** Digits as they are written down: without a zero at the head. */
 export const digits = (maxLength: number, description?: string) =>
-  patterned(`^[1-9]\\d{0,${maxLength - 1}}$`, 'must be digits, without a zero at the head', description ? { description } : {})
+  patterned(`^[1-9]\\d{0,${maxLength - 1}}$`, 'must be digits without a leading zero', description ? { description } : {})
 
 /** The six digits of an organiser. */
 export const tenantId = patterned('^\\d{6}$', 'must be six digits', { description: 'The organiser.' })

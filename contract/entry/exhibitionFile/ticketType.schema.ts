@@ -12,7 +12,7 @@ export const ticketTypeFile = strict({
   summary: bothOrEmpty(200),
   description: bothOrEmpty(2000),
   benefits: Type.Array(both(100), { maxItems: 20 }),
-  price: patterned('^\\d{1,7}\\.\\d{2}$', 'must be an amount as "280.00"', { examples: ['280.00'], description: 'CNY.' }),
+  price: patterned('^\\d{1,7}\\.\\d{2}$', 'must be an amount such as "280.00"', { examples: ['280.00'], description: 'CNY.' }),
   quota: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
   limitPerPerson: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   saleStartsAt: Type.Optional(FairMoment),

@@ -1,19 +1,23 @@
 import { holdsStock } from '../../../contract/rules/orderStates'
-import { addDays } from '../../core/days'
-import { after, before, momentOf } from '../calendar'
+import type { ExhibitionFile } from '../../../contract/entry/exhibitionFile.schema'
+import { momentIn } from '../../areas/organiser/exhibitionFile/days'
+import { after, before } from '../calendar'
 import type { Random } from '../random'
-import type { DemoTicketType } from '../tickets/DemoTicketType'
+import { type DemoTicketType, ticketTypeOf } from '../tickets/DemoTicketType'
 import type { DemoVisitor } from '../visitor/DemoVisitor'
 import { type DemoLine, type DemoOrder, type OrderFate, stateOfFate } from './DemoOrder'
 
 const keyOf = (visitor: DemoVisitor, type: DemoTicketType): string => `${visitor.accountId}/${type.id}`
 
-export interface BookSetting {
-  now: Date
-  /** The fair's first day. */
-  startsOn: string
-  holdMinutes: number
+interface Sale {
+  startsMs: number
+  endsMs: number
 }
+
+const saleOf = ({ saleStartsAt, saleEndsAt }: DemoTicketType, timeZone: string): Sale => ({
+  startsMs: saleStartsAt === undefined ? -Infinity : momentIn(saleStartsAt, timeZone)!.getTime(),
+  endsMs: saleEndsAt === undefined ? Infinity : momentIn(saleEndsAt, timeZone)!.getTime(),
+})
 
 /** The orders of a fair as they are thought up, under the same rules that the sale itself has: stock, limits, conflicts, times, audience. */
 export class Book {
@@ -22,10 +26,20 @@ export class Book {
   private readonly holders = new Set<string>()
   private readonly sold = new Map<string, number>()
 
+  private readonly sales: Map<string, Sale>
+
+  /** @param file of the fair, its days those of the calendar */
   constructor(
     private readonly random: Random,
-    private readonly setting: BookSetting,
-  ) {}
+    private readonly now: Date,
+    private readonly file: ExhibitionFile,
+  ) {
+    this.sales = new Map(file.ticketTypes.map((type) => [type.id, saleOf(type, file.timeZone)]))
+  }
+
+  typeOf(id: string): DemoTicketType {
+    return ticketTypeOf(this.file, id)
+  }
 
   soldOf(type: DemoTicketType): number {
     return this.sold.get(type.id) ?? 0
@@ -66,18 +80,20 @@ export class Book {
   private canTake(visitor: DemoVisitor, { type, quantity }: DemoLine): boolean {
     return (
       type.audience.includes(visitor.registerType) &&
-      (type.limitPerPerson === null || this.heldOf(visitor, type.id) + quantity <= type.limitPerPerson) &&
+      (type.limitPerPerson === undefined || this.heldOf(visitor, type.id) + quantity <= type.limitPerPerson) &&
       this.soldOf(type) + quantity <= type.quota &&
-      (type.conflictsWith ?? []).every((other) => this.heldOf(visitor, other) === 0)
+      type.conflictsWith.every((other) => this.heldOf(visitor, other) === 0)
     )
   }
 
   /** A moment after the visitor's approval at which everything was on sale, and early enough for what became of the order. */
   private momentFor(visitor: DemoVisitor, lines: DemoLine[], fate: OrderFate, isDrawn = true): Date | null {
-    const { now, startsOn, holdMinutes } = this.setting
+    const {
+      now,
+      file: { holdMinutes },
+    } = this
     if (!visitor.decidedAt) return null
-    const ends = lines.map(({ type }) => momentOf(addDays(startsOn, type.saleEnds.day), type.saleEnds.time).getTime())
-    const starts = lines.map(({ type }) => momentOf(addDays(startsOn, type.saleStarts.day), type.saleStarts.time).getTime())
+    const sales = lines.map(({ type }) => this.sales.get(type.id)!)
     const needed = {
       issued: 12,
       visited: 12,
@@ -90,8 +106,8 @@ export class Book {
       refunded: 300,
       paidTooLate: 300,
     }[fate]
-    const from = Math.max(visitor.decidedAt.getTime(), ...starts)
-    const to = Math.min(before(now, { minutes: needed }).getTime(), ...ends)
+    const from = Math.max(visitor.decidedAt.getTime(), ...sales.map(({ startsMs }) => startsMs))
+    const to = Math.min(before(now, { minutes: needed }).getTime(), ...sales.map(({ endsMs }) => endsMs))
     if (to <= from) return null
     if (!isDrawn) return new Date(from)
     // Unpaid orders are of these minutes, or they would be none.

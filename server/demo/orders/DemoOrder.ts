@@ -1,3 +1,4 @@
+import { fenOf } from '../../../contract/rules/money'
 import type { OrderState } from '../../../contract/rules/orderStates'
 import type { DemoTicketType } from '../tickets/DemoTicketType'
 import type { DemoVisitor } from '../visitor/DemoVisitor'
@@ -5,8 +6,8 @@ import type { DemoVisitor } from '../visitor/DemoVisitor'
 export interface DemoLine {
   type: DemoTicketType
   quantity: number
-  /** Counted from the fair's first, for types of which a day is chosen. */
-  day: number | null
+  /** For types of which a day is chosen. */
+  day: string | null
 }
 
 /** How an order came to its state. */
@@ -43,4 +44,4 @@ export const stateOfFate: Record<OrderFate, OrderState> = {
   paidTooLate: 'refunded',
 }
 
-export const amountFenOf = (lines: DemoLine[]): number => lines.reduce((sum, { type, quantity }) => sum + type.priceFen * quantity, 0)
+export const amountFenOf = (lines: DemoLine[]): number => lines.reduce((sum, { type, quantity }) => sum + fenOf(type.price) * quantity, 0)

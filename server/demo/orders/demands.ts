@@ -1,13 +1,12 @@
 import { energyFair, machineryFair, teaFair } from '../fairs'
-import type { DemoTicketType } from '../tickets/DemoTicketType'
-import { machineryTickets } from '../tickets/machineryTickets'
-import { energyTickets, teaTickets } from '../tickets/otherTickets'
+import { energyTickets, machineryTickets, teaTickets } from '../tickets/DemoTicketType'
 import type { DemoVisitor } from '../visitor/DemoVisitor'
 import type { OrderFate } from './DemoOrder'
 
 /** How many of a type are sold, in orders of which sizes. */
 export interface Demand {
-  type: DemoTicketType
+  /** The id of the type. */
+  type: string
   sold: number
   /** Weights of how many are in one order. */
   quantities: Record<number, number>
@@ -41,7 +40,7 @@ export const demandsByExhibition: Record<string, Demand[]> = {
 }
 
 /** What everybody takes who has nothing yet, and a part of those who have something. */
-export const freeTypesByExhibition: Record<string, DemoTicketType[]> = {
+export const freeTypesByExhibition: Record<string, string[]> = {
   [machineryFair.exhibitionId]: [fullFair, press],
   [energyFair.exhibitionId]: [energyTickets.fullFair],
   [teaFair.exhibitionId]: [teaTickets.trade],

@@ -1,8 +1,7 @@
-import { fairDays } from '../DemoLoad'
-import { exhibitionConfigs } from '../entry/exhibitionConfig'
-import type { DemoFair } from '../fairs'
+import { fenOf } from '../../../contract/rules/money'
+import { type DemoFair, datedFair } from '../fairs'
 import { type Random, makeRandom } from '../random'
-import type { DemoTicketType } from '../tickets/DemoTicketType'
+import { type DemoTicketType, ticketTypeOf } from '../tickets/DemoTicketType'
 import type { DemoVisitor } from '../visitor/DemoVisitor'
 import { Book } from './Book'
 import type { DemoLine, DemoOrder, OrderFate } from './DemoOrder'
@@ -19,12 +18,13 @@ export interface OrderPlan {
 const lineOf = (random: Random, type: DemoTicketType, quantity: number): DemoLine => ({
   type,
   quantity,
-  day: type.hasDayChoice ? random.pick(type.entryDays) : null,
+  day: type.dayChoices.length > 0 ? random.pick(type.dayChoices) : null,
 })
 
 /** Finds buyers for a type until exactly so many are sold. @throws RangeError where there are too few */
 const meet = (book: Book, random: Random, buyers: DemoVisitor[], demand: Demand): void => {
-  const { type, sold, quantities, fates, wants } = demand
+  const { sold, quantities, fates, wants } = demand
+  const type = book.typeOf(demand.type)
   for (const visitor of random.shuffle(buyers)) {
     const left = sold - book.soldOf(type)
     if (left === 0) return
@@ -50,7 +50,7 @@ const lose = (book: Book, random: Random, buyers: DemoVisitor[], demands: Demand
   for (const visitor of random.shuffle(buyers)) {
     if (book.orders.length - before === count) return
     const { type, quantities } = random.pick(demands)
-    const lines = [lineOf(random, type, random.weighNumber(quantities))]
+    const lines = [lineOf(random, book.typeOf(type), random.weighNumber(quantities))]
     if (book.isPossible(visitor, lines, fate)) book.enter(visitor, lines, fate)
   }
   if (book.orders.length - before < count) throw new RangeError(`too few buyers for orders that are ${fate}`)
@@ -60,17 +60,21 @@ const lose = (book: Book, random: Random, buyers: DemoVisitor[], demands: Demand
 export const planOrders = (now: Date, fair: DemoFair, visitors: DemoVisitor[]): OrderPlan => {
   const { exhibitionId } = fair
   const random = makeRandom(`orders/${exhibitionId}`)
-  const { startsOn } = fairDays(now, fair)
-  const book = new Book(random, { now, startsOn, holdMinutes: exhibitionConfigs[exhibitionId]!.holdMinutes })
+  const file = datedFair(fair, now)
+  const book = new Book(random, now, file)
   const holders = visitors.filter(({ stage }) => stage === 'ticketHolder')
   for (const visitor of holders) if (visitor.test) enterTestOrders(book, visitor)
 
   const buyers = holders.filter(({ test }) => !test)
   const demands = demandsByExhibition[exhibitionId] ?? []
   for (const demand of demands) meet(book, random, buyers, demand)
-  for (const visitor of buyers) takeFree(book, random, visitor, freeTypesByExhibition[exhibitionId] ?? [])
+  const freeTypes = (freeTypesByExhibition[exhibitionId] ?? []).map((id) => ticketTypeOf(file, id))
+  for (const visitor of buyers) takeFree(book, random, visitor, freeTypes)
 
-  const onSale = demands.filter(({ type }) => type.priceFen > 0 && type.saleEnds.day >= 0)
+  const onSale = demands.filter(({ type }) => {
+    const { price, saleEndsAt = '' } = ticketTypeOf(file, type)
+    return fenOf(price) > 0 && saleEndsAt >= file.startsOn
+  })
   const lost = Object.entries(lostByExhibition[exhibitionId] ?? {}) as [OrderFate, number][]
   for (const [fate, count] of lost) lose(book, random, buyers, onSale, fate, count)
   return { orders: book.orders.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()), soldById: book.soldById }

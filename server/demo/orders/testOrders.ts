@@ -1,49 +1,39 @@
 import { machineryFair } from '../fairs'
-import { machineryTickets } from '../tickets/machineryTickets'
-import { teaTickets } from '../tickets/otherTickets'
+import { machineryTickets, teaTickets } from '../tickets/DemoTicketType'
 import type { DemoVisitor } from '../visitor/DemoVisitor'
 import type { Book } from './Book'
+import type { DemoLine } from './DemoOrder'
 
 const { vip, oneDay, forum, fullFair, factoryTour, press } = machineryTickets
 
 /** What stands in the orders of the test accounts. */
 export const enterTestOrders = (book: Book, visitor: DemoVisitor): void => {
+  const line = (id: string, quantity: number, chosen: number | null = null): DemoLine => {
+    const type = book.typeOf(id)
+    return { type, quantity, day: chosen === null ? null : type.dayChoices[chosen]! }
+  }
   if (visitor.fair.exhibitionId !== machineryFair.exhibitionId) {
-    book.enter(visitor, [{ type: teaTickets.dayTicket, quantity: 2, day: 1 }], 'issued')
+    book.enter(visitor, [line(teaTickets.dayTicket, 2, 1)], 'issued')
     return
   }
   switch (visitor.test?.orders) {
     case 'tickets':
-      book.enter(
-        visitor,
-        [
-          { type: vip, quantity: 2, day: null },
-          { type: oneDay, quantity: 1, day: 1 },
-        ],
-        'issued',
-      )
-      book.enter(visitor, [{ type: fullFair, quantity: 1, day: null }], 'issued')
+      book.enter(visitor, [line(vip, 2), line(oneDay, 1, 1)], 'issued')
+      book.enter(visitor, [line(fullFair, 1)], 'issued')
       break
     case 'unpaid':
-      book.enter(
-        visitor,
-        [
-          { type: vip, quantity: 1, day: null },
-          { type: forum, quantity: 1, day: null },
-        ],
-        'waitingLong',
-      )
+      book.enter(visitor, [line(vip, 1), line(forum, 1)], 'waitingLong')
       break
     case 'refunds':
-      book.enter(visitor, [{ type: factoryTour, quantity: 1, day: null }], 'visited')
-      book.enter(visitor, [{ type: fullFair, quantity: 1, day: null }], 'issued')
-      book.enter(visitor, [{ type: forum, quantity: 2, day: null }], 'refunded')
-      book.enter(visitor, [{ type: vip, quantity: 1, day: null }], 'refunding')
-      book.enter(visitor, [{ type: oneDay, quantity: 2, day: 0 }], 'expired')
-      book.enter(visitor, [{ type: vip, quantity: 2, day: null }], 'paidTooLate')
+      book.enter(visitor, [line(factoryTour, 1)], 'visited')
+      book.enter(visitor, [line(fullFair, 1)], 'issued')
+      book.enter(visitor, [line(forum, 2)], 'refunded')
+      book.enter(visitor, [line(vip, 1)], 'refunding')
+      book.enter(visitor, [line(oneDay, 2, 0)], 'expired')
+      book.enter(visitor, [line(vip, 2)], 'paidTooLate')
       break
     case 'press':
-      book.enter(visitor, [{ type: press, quantity: 1, day: null }], 'issued')
+      book.enter(visitor, [line(press, 1)], 'issued')
       break
     default:
   }

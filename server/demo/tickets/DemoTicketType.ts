@@ -1,32 +1,28 @@
-import type { RegisterType } from '../../../contract/registerTypes'
-import type { TicketTypeTexts } from '../../database/schema/TicketTypeTexts'
+import type { ExhibitionFile } from '../../../contract/entry/exhibitionFile.schema'
 
-/** A day counted from the fair's first, and a time in its zone. Before the fair, days are negative. */
-export interface FairTime {
-  day: number
-  time: string
+/** A ticket type of a demo fair, its days those of the calendar. */
+export type DemoTicketType = ExhibitionFile['ticketTypes'][number]
+
+/** Those of the fairs' files that orders ask for. */
+export const machineryTickets = {
+  fullFair: '12010101',
+  vip: '12010102',
+  oneDay: '12010103',
+  student: '12010104',
+  forum: '12010105',
+  gala: '12010106',
+  earlyBird: '12010108',
+  factoryTour: '12010109',
+  partner: '12010110',
+  press: '12010111',
+} as const
+
+export const energyTickets = { fullFair: '12020101', conference: '12020102' } as const
+export const teaTickets = { dayTicket: '22010101', trade: '22010102' } as const
+
+/** @throws RangeError where the file lacks it */
+export const ticketTypeOf = ({ ticketTypes }: Pick<ExhibitionFile, 'ticketTypes'>, id: string): DemoTicketType => {
+  const type = ticketTypes.find((one) => one.id === id)
+  if (!type) throw new RangeError(`there is no ticket type ${id}`)
+  return type
 }
-
-/** A ticket type of the demo; its days follow the fair's. */
-export interface DemoTicketType {
-  id: string
-  texts: TicketTypeTexts
-  priceFen: number
-  quota: number
-  limitPerPerson: number | null
-  saleStarts: FairTime
-  saleEnds: FairTime
-  /** Days on which it opens the gate, counted from the fair's first. */
-  entryDays: number[]
-  /** The buyer chooses one of the entry days. */
-  hasDayChoice?: boolean
-  audience: RegisterType[]
-  registerLinkIds?: string[]
-  conflictsWith?: string[]
-}
-
-/** All that are sold before the fair and to its end. */
-export const wholeSale = (lastDay: number): Pick<DemoTicketType, 'saleStarts' | 'saleEnds'> => ({
-  saleStarts: { day: -120, time: '10:00' },
-  saleEnds: { day: lastDay, time: '15:00' },
-})

@@ -1,6 +1,5 @@
 import type { Language } from '../../../contract/language'
 import { type FieldValue, type FormDefinition, type FormField, type FormValues, fieldsOf, isShown } from '../../../contract/rules/form'
-import type { FairDays } from '../calendar'
 import { addDays } from '../../core/days'
 import type { Random } from '../random'
 import type { Person } from './makePerson'
@@ -8,7 +7,8 @@ import { identityDocumentOf } from './identityDocuments'
 
 export interface Filling {
   person: Person
-  days: FairDays
+  /** Every day of the fair. */
+  days: string[]
   /** A number that nobody else's paper has. */
   serial: number
   photoId: string | null
@@ -68,7 +68,7 @@ const valueOf = (field: FormField, random: Random, { person, days, serial, photo
       return identityDocumentOf(language === 'cn' ? fromChina : fromAbroad, serial)
     }
     case 'arrivesOn':
-      return random.hasLuck(0.5) ? random.pick(days.days) : undefined
+      return random.hasLuck(0.5) ? random.pick(days) : undefined
     case 'companions':
       return random.hasLuck(0.3) ? String(random.between(0, 6)) : undefined
     case 'wishes':
@@ -78,7 +78,7 @@ const valueOf = (field: FormField, random: Random, { person, days, serial, photo
     case 'budget':
       return String(random.between(2, 200) * 5)
     case 'purchaseBy':
-      return random.hasLuck(0.6) ? addDays(days.endsOn, random.between(20, 240)) : undefined
+      return random.hasLuck(0.6) ? addDays(days.at(-1)!, random.between(20, 240)) : undefined
     case 'needs':
       return random.pick(needs[language])
     case 'pressCard':

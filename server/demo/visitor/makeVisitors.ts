@@ -1,11 +1,9 @@
 import type { FormDefinition } from '../../../contract/rules/form'
 import { type TestVisitor, testVisitors } from '../account/testAccounts'
-import { type FairDays, after, before } from '../calendar'
+import { addDays, daysBetween } from '../../core/days'
+import { after, before } from '../calendar'
 import { demoIds } from '../demoIds'
-import { fairDays } from '../DemoLoad'
-import { positionKeys } from '../entry/dictionaries'
-import { exhibitionConfigs } from '../entry/exhibitionConfig'
-import { type DemoFair, demoFairs } from '../fairs'
+import { type DemoFair, datedFair, demoFairs, tenantOf } from '../fairs'
 import { type Random, makeRandom } from '../random'
 import { answerQuestionnaire } from './answerQuestionnaire'
 import { crowdsByExhibition } from './crowds'
@@ -73,8 +71,7 @@ const testPerson = (person: Person, { contact, name, company, area }: TestVisito
 
 const outline = (random: Random, now: Date, fair: DemoFair, serialFrom: number): Draft[] => {
   const codes = new Set<string>()
-  const config = exhibitionConfigs[fair.exhibitionId]!
-  const positions = positionKeys[fair.tenantId]!
+  const positions = tenantOf(fair).file.dictionaries.position!.map(({ key }) => key)
   const drafts: Draft[] = []
   for (const { registerType, stages } of crowdsByExhibition[fair.exhibitionId] ?? []) {
     for (const [stage, count] of Object.entries(stages) as [Stage, number][]) {
@@ -85,7 +82,7 @@ const outline = (random: Random, now: Date, fair: DemoFair, serialFrom: number):
         const isPress = registerType === 'media'
         const made = makePerson(random, { fair, serial, positions, isPress })
         const person = test ? testPerson(made, test, positions) : made
-        const isReviewed = config.byRegisterType[registerType]?.review === 'manual'
+        const isReviewed = fair.file.byRegisterType[registerType]?.review === 'manual'
         drafts.push({
           fair,
           registerType,
@@ -116,7 +113,7 @@ const valuesAt = (stage: Stage, form: FormDefinition, random: Random, values: De
 
 interface Given {
   draft: Draft
-  days: FairDays
+  days: string[]
   /** Who was at another fair of the organiser is the same person with the same paper. */
   earlier: DemoVisitor | undefined
   ids: Pick<DemoVisitor, 'accountId' | 'registrationId'>
@@ -125,7 +122,7 @@ interface Given {
 
 const complete = (random: Random, { draft: { person, serial, ...draft }, days, earlier, ids, newFileId }: Given): DemoVisitor => {
   const { fair, registerType, stage, language } = draft
-  const { form, questionnaires } = exhibitionConfigs[fair.exhibitionId]!.byRegisterType[registerType]!
+  const { form, questionnaires } = fair.file.byRegisterType[registerType]!
   const hasPhoto = draft.submittedAt !== null && (registerType === 'media' || draft.test !== null)
   const photoId = hasPhoto ? newFileId() : null
   const filled = form ? fillForm(form, random, { person, days, serial, photoId }) : {}
@@ -170,7 +167,8 @@ export const makeVisitors = (now: Date, fairs: DemoFair[]): DemoVisitor[] => {
   const visitors: DemoVisitor[] = []
   for (const fair of fairs) {
     const random = makeRandom(`visitors/${fair.exhibitionId}`)
-    const days = fairDays(now, fair)
+    const { startsOn, endsOn } = datedFair(fair, now)
+    const days = Array.from({ length: daysBetween(startsOn, endsOn) + 1 }, (_, at) => addDays(startsOn, at))
     const drafts = outline(random, now, fair, 1_000_000 + demoFairs.indexOf(fair) * 10_000)
     const known = makeKnown(random, drafts, visitors)
     drafts.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.serial - b.serial)

@@ -21,7 +21,7 @@ const lifetimeSeconds = 3599
 const path = '/google/o/oauth2/v2/auth'
 
 const people = [
-  { email: 'new.visitor@example.com', note: { cn: '还没有来过', en: 'Was never here' } },
+  { email: 'new.visitor@example.com', note: { cn: '新用户', en: 'New here' } },
   { email: 'anna.keller@example.com', note: { cn: '演示展会的观众，有票', en: 'A visitor of the demo fair, with tickets' } },
 ]
 
@@ -30,18 +30,18 @@ const unverified = 'unverified@example.com'
 
 const words = {
   cn: {
-    title: '选择 Google 帐号',
-    hint: '沙箱里的 Google：选谁就是谁。',
-    unverified: '邮箱没有验证',
+    title: '选择 Google 账号',
+    hint: 'Google 沙箱：选择一个账号即可登录。',
+    unverified: '邮箱未验证',
     other: '其他邮箱',
     go: '继续',
     back: '取消',
   },
   en: {
     title: 'Choose a Google account',
-    hint: 'Google, as the sandbox plays it: you are whom you choose.',
-    unverified: 'Its address is not verified',
-    other: 'Another address',
+    hint: 'Google sandbox: choose an account to sign in.',
+    unverified: 'Email not verified',
+    other: 'Another email address',
     go: 'Continue',
     back: 'Cancel',
   },

@@ -27,23 +27,23 @@ const members = [
     phone: '+8615400000001',
     note: { cn: '演示展会的观众，有票', en: 'A visitor of the demo fair, with tickets' },
   },
-  { id: 'M1002', name: { cn: '新会员', en: 'A new member' }, phone: '+8613800138002', note: { cn: '还没有来过', en: 'Was never here' } },
+  { id: 'M1002', name: { cn: '新会员', en: 'A new member' }, phone: '+8613800138002', note: { cn: '新用户', en: 'New here' } },
   {
     id: 'M1003',
     name: { cn: '海外会员', en: 'A member abroad' },
     email: 'member@example.com',
-    note: { cn: '只有邮箱', en: 'Has an e-mail address only' },
+    note: { cn: '只有邮箱', en: 'Email address only' },
   },
   {
     id: 'M1004',
-    name: { cn: '没有联系方式的会员', en: 'A member without contact' },
-    note: { cn: '会员系统里没有验证过的手机或邮箱', en: 'Neither phone nor address is proven' },
+    name: { cn: '没有联系方式的会员', en: 'A member without contact details' },
+    note: { cn: '没有已验证的手机号或邮箱', en: 'No verified phone number or email address' },
   },
 ]
 
 const words = {
-  cn: { title: '主办方会员登录', hint: '沙箱里的会员系统：选谁就是谁。' },
-  en: { title: 'Members of the organiser', hint: 'A member system, as the sandbox plays it: you are whom you choose.' },
+  cn: { title: '主办方会员登录', hint: '会员系统沙箱：选择一个会员即可登录。' },
+  en: { title: 'Member sign-in', hint: 'Membership sandbox: choose a member to sign in.' },
 } as const
 
 /** An organiser's member system: a page to sign in at, and the exchange of a code for the member. */

@@ -11,7 +11,7 @@ import { session } from '@/stores/session'
  * the address of the site in an ordinary one. Null where a code stands for nothing.
  * @throws CallFailure
  */
-export const codedLink = async ({ scene, q }: Record<string, string>): Promise<LinkParameters | null> => {
+export const codedLink = async ({ scene, q }: Readonly<Record<string, string | undefined>>): Promise<LinkParameters | null> => {
   const arrival = readArrival(q || `?${queryOf({ scene })}`)
   session.takeAttribution(arrival.attribution)
   if (!arrival.scene) return arrival.link

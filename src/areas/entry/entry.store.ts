@@ -1,44 +1,43 @@
 import { type EntryStep, destinationOf, resolveEntry, resolveEntryBeforeConfig } from '@contract/rules/entryStep'
 import { type LoginFailure, loginFailedName, loginFailureOf } from '@contract/rules/handoff'
 import { readLink } from '@contract/rules/link'
-import { makeAutoObservable, runInAction } from 'mobx'
-import { isCallFailure } from '@/api/CallFailure'
 import { signInByOpenId } from '@/parts/signIn/openId'
 import { platform } from '@/platform'
 import { openDesktop } from '@/routes/desktop'
 import { replace, restart } from '@/routes/go'
 import { config } from '@/stores/config'
 import { goToNextStep } from '@/stores/goToNextStep'
+import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
 import { homeLink } from './homeLink'
 
-/** What happens at the door: the link is taken up, the fair's config read, and everyone sent where they belong. */
-export class EntryStore {
-  failure: string | null = null
-  /** Nobody was signed in where somebody should have been. */
-  loginFailure: LoginFailure | null = null
+type Params = Readonly<Record<string, string | undefined>>
 
-  constructor() {
-    makeAutoObservable(this)
-  }
+/** What happens at the entry: the link is taken up, the fair's config read, and each person sent where they belong. */
+export class EntryStore {
+  /** Why the site in the web view could not sign the person in; without a reason the person is led on. */
+  readonly loginFailure: Query<LoginFailure> = new Query(async () => {
+    const reason = loginFailureOf(this.params[loginFailedName])
+    if (!reason) await this.arrive(this.params)
+    return reason
+  })
 
   /** @param params of the link, decoded; what is missing is as it was kept */
-  async enter(params: Record<string, string>): Promise<void> {
-    this.failure = null
-    this.loginFailure = loginFailureOf(params[loginFailedName])
-    if (this.loginFailure) return
-    try {
-      await this.arrive(params)
-    } catch (error) {
-      if (!isCallFailure(error)) throw error
-      runInAction(() => {
-        this.failure = error.message
-      })
-    }
+  constructor(private params: Params) {}
+
+  load(): Promise<void> {
+    return this.loginFailure.load()
   }
 
-  private async arrive(params: Record<string, string>): Promise<unknown> {
+  /** Leaves the failed sign-in behind and leads the person to where they were going. */
+  goOn(): Promise<void> {
+    this.params = { resume: '1' }
+    this.loginFailure.set(null)
+    return this.load()
+  }
+
+  private async arrive(params: Params): Promise<unknown> {
     const link = params.scene || params.q ? await (await import('./codedLink')).codedLink(params) : readLink(params)
     if (!link) return this.go({ to: 'error', reason: 'linkIncorrect' })
     session.takeLink(link)
@@ -58,13 +57,13 @@ export class EntryStore {
   }
 
   private get arriving() {
-    return { hostApp: platform.hostApp, isDesktop: platform.isDesktop, link: session.link }
+    return { ...platform.host, link: session.link }
   }
 
   private async afterConfig(isResuming: boolean): Promise<EntryStep> {
     // Both at once: one round trip for config, one for the user's state.
     await Promise.all([config.load(), session.isSignedIn ? user.load() : undefined])
-    if (!session.isSignedIn && config.page.wechatOpenAutoLogin && platform.hostApp !== 'browser') await this.signInByItself()
+    if (!session.isSignedIn && config.page.wechatOpenAutoLogin && platform.hasOpenId) await this.signInByItself()
     return resolveEntry({
       ...this.arriving,
       language: session.language,

@@ -28,7 +28,7 @@ export const words = defineWords({
   },
   useWechat: { cn: '请使用微信打开链接', en: 'Please use WeChat to open the link' },
   useBrowserTitle: { cn: '请在浏览器中打开', en: 'Open it in a browser' },
-  useBrowser: { cn: '请使用手机浏览器打开链接', en: "Please use your phone's browser to open the link" },
+  useBrowser: { cn: '请使用手机浏览器打开链接', en: 'Please use your phone’s browser to open the link' },
   geoTitle: { cn: '近期展会', en: 'Upcoming fairs' },
   geoEmpty: { cn: '目前没有开放登记的展会', en: 'No fairs are open for registration right now' },
   geoOpenAs: { cn: '{role}登记', en: 'Register as {role}' },

@@ -32,7 +32,7 @@ const isOurs = ({ by, state }: ExternalIdentity): boolean => {
 }
 
 /** In the mini-program a proof stands in the page's own parameters. */
-const arrivedWith = ({ imasterCode, account }: Record<string, string>): ExternalIdentity | null => {
+const arrivedWith = ({ imasterCode, account }: Readonly<Record<string, string | undefined>>): ExternalIdentity | null => {
   if (platform.landing.externalIdentity) return platform.landing.externalIdentity
   if (imasterCode) return { by: 'imaster', proof: imasterCode, state: '' }
   return account ? { by: 'account', proof: account, state: '' } : null
@@ -40,7 +40,7 @@ const arrivedWith = ({ imasterCode, account }: Record<string, string>): External
 
 const tell = (sentence: string): void => keep(failureName, sentence)
 
-const takeUp = (params: Record<string, string>): void => {
+const takeUp = (params: Readonly<Record<string, string | undefined>>): void => {
   const externalIdentity = arrivedWith(params)
   if (!externalIdentity || usedProofs.has(externalIdentity.proof)) return
   usedProofs.add(externalIdentity.proof)
@@ -57,7 +57,7 @@ export const isTokenWaiting = (): boolean => tabMemory.read(tokenName) !== ''
  * @param params of the page that was opened
  * @throws CallFailure without an answer; then the same may be tried again
  */
-export const signInWithExternalIdentity = async (params: Record<string, string> = {}): Promise<void> => {
+export const signInWithExternalIdentity = async (params: Readonly<Record<string, string | undefined>> = {}): Promise<void> => {
   takeUp(params)
   const token = tabMemory.read(tokenName)
   const externalIdentity = pending ?? (token ? ({ by: 'google', proof: token, state: '' } as const) : null)

@@ -38,7 +38,7 @@ export class Payer {
 
   /** Pays because the site in a web view asked the mini-program to. A link alone starts no payment. */
   async payForSite(orderId: string, onRefused?: () => unknown): Promise<void> {
-    if (platform.hostApp === 'miniProgram') await this.pay(orderId, onRefused, true)
+    if (platform.paysForSite) await this.pay(orderId, onRefused, true)
   }
 
   /** Goes on with a payment that left for WeChat to learn who pays. */

@@ -14,9 +14,9 @@ const ask = (orderId: string, openid?: string): Promise<PayParameters> =>
   call(orderCalls.pay, {
     body: {
       orderId,
-      channel: platform.hostApp,
+      channel: platform.paymentChannel,
       ...(openid ? { openid } : {}),
-      ...(platform.hostApp === 'browser' ? { returnUrl: siteAddress('payTransition', { orderId }) } : {}),
+      ...(platform.paysOnCashierPage ? { returnUrl: siteAddress('payTransition', { orderId }) } : {}),
     },
   })
 

@@ -10,7 +10,7 @@ import { shareFacts, shareMethod } from './shareFacts'
 /** A page of the mini-program has an entry in the menu only where the route table says so; a browser's page always has one. */
 const hasMenu = (): boolean => {
   const route = openRoute()
-  return platform.hostApp === 'messagingBrowser' || (route !== null && (routes[route.name] as RouteRow).shared !== undefined)
+  return platform.shareMenu === 'everyPage' || (route !== null && (routes[route.name] as RouteRow).shared !== undefined)
 }
 
 /**

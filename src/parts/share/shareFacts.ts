@@ -8,7 +8,8 @@ import { session } from '@/stores/session'
 import { ownLink } from './ownLink'
 
 /** How the organiser lets people share here; `none` until that is known. */
-export const shareMethod = (): ShareMethod => (config.isLoaded ? shareMethodOf(config.page, platform.hostApp, session.language) : 'none')
+export const shareMethod = (): ShareMethod =>
+  config.isLoaded ? shareMethodOf(config.page, platform.shareMenu !== 'none', session.language) : 'none'
 
 /** What is shared now, in the reader's language. */
 export const shareFacts = async (): Promise<ShareFacts> => {

@@ -5,8 +5,6 @@ import { pickImage, shrinkImage, upload } from './images'
 
 /** Any browser but the messaging app's: sign-in by code or password, a cashier page, the share sheet or a copied link. */
 export const browser: SiteAdapter = {
-  hostApp: 'browser',
-  terminal: 'H5',
   signIn: async () => null,
   async pay({ cashierUrl }) {
     if (!cashierUrl) throw new PlatformError('notHere')

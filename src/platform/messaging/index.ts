@@ -9,8 +9,6 @@ import { toMini } from './toMini'
 /** The messaging app's own browser: OAuth for the open id, its payment sheet, its share menu. The rest is a browser's. */
 export const messaging: SiteAdapter = {
   ...browser,
-  hostApp: 'messagingBrowser',
-  terminal: 'WeChat',
   async signIn() {
     const answer = await oauthAnswer()
     return answer && { ...answer, from: 'official' }

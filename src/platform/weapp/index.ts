@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import { type Platform, type PickedImage, PlatformError } from '../Platform'
+import { hostFacts } from '../facts'
 import { preview } from './preview'
 import { share, stopSharing } from './sharing'
 
@@ -25,10 +26,10 @@ const shrunk = async (image: PickedImage, quality: number): Promise<PickedImage>
 
 /** The native mini-program. */
 export const mini: Platform = {
-  hostApp: 'miniProgram',
+  ...hostFacts.miniProgram,
+  host: { hostApp: 'miniProgram', isDesktop: false },
   terminal: 'WeChat',
   isInMini: false,
-  isDesktop: false,
   landing: { attribution: {}, externalIdentity: null, handoff: '' },
   preview: preview(),
   async signIn() {

@@ -1,10 +1,10 @@
 import Taro from '@tarojs/taro'
 import { common } from '@/i18n/common'
 import { say } from '@/i18n/words'
-import { platform } from '@/platform'
 import { currentColors } from '../tokens/currentTheme'
 import { deriveTheme } from '../tokens/theme'
 import { describeModal } from './describeModal'
+import { labelWidth } from './labelWidth'
 
 interface Question {
   title: string
@@ -18,13 +18,12 @@ interface Question {
 
 /** WeChat refuses a button's text of more letters, of any script; Taro's dialog on H5 takes twice as many where they are narrow. */
 const maxButtonLetters = 4
-const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (/[\u0391-\uFFE5]/.test(letter) ? 1 : 0.5), 0)
 /** As `--bad` and `--ink-2` of the tokens: a host's dialog knows no variables. */
 const dangerColor = '#B3202E'
 const calmColor = '#565D78'
 
 const buttonText = (text: string | undefined, otherwise: string): string =>
-  text && (platform.hostApp === 'miniProgram' ? [...text].length : widthOf(text)) <= maxButtonLetters ? text : otherwise
+  text && labelWidth(text) <= maxButtonLetters ? text : otherwise
 
 const show = async ({ title, message = '', confirmText, cancelText, isDangerous }: Question, showCancel: boolean): Promise<boolean> => {
   const asked = Taro.showModal({

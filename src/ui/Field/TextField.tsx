@@ -1,18 +1,19 @@
 import { Input, View } from '@tarojs/components'
 import { type ReactNode, useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { platform } from '@/platform'
 import { classes } from '../classes'
 import { FieldFrame, type FieldProps, controlAttributes } from './FieldFrame'
+import type { InputKind } from './InputKind'
 import style from './index.module.scss'
+import { inputOf } from './inputOf'
 
 export interface TextFieldProps extends FieldProps {
   value: string
   onChange: (value: string) => unknown
   onBlur?: () => unknown
   onConfirm?: () => unknown
-  /** Which keyboard comes up. `code` is a one-time code, `digits` a number without a sign. */
-  type?: 'text' | 'tel' | 'digits' | 'decimal' | 'email' | 'password' | 'newPassword' | 'code' | 'name' | 'account'
+  /** Which keyboard comes up. */
+  type?: InputKind
   placeholder?: string
   maxLength?: number
   isDisabled?: boolean
@@ -23,27 +24,6 @@ export interface TextFieldProps extends FieldProps {
   /** Inside the box, before and after what is typed. */
   leading?: ReactNode
   trailing?: ReactNode
-}
-
-type Kind = NonNullable<TextFieldProps['type']>
-
-/** What a browser may fill in of itself. */
-const autoComplete: Partial<Record<Kind, string>> = {
-  tel: 'tel-national',
-  email: 'email',
-  password: 'current-password',
-  newPassword: 'new-password',
-  code: 'one-time-code',
-  name: 'name',
-  account: 'username',
-}
-const inputModes: Partial<Record<Kind, string>> = { tel: 'tel', digits: 'numeric', decimal: 'decimal', email: 'email', code: 'numeric' }
-
-/** On H5 the browser's own number input is left alone: it forgets leading zeros and takes an `e`. */
-const keyboardOf = (kind: Kind): 'text' | 'number' | 'digit' => {
-  if (platform.hostApp !== 'miniProgram') return 'text'
-  if (kind === 'decimal') return 'digit'
-  return kind === 'tel' || kind === 'digits' || kind === 'code' ? 'number' : 'text'
 }
 
 /** A line of text. */
@@ -65,10 +45,6 @@ export const TextField = observer((props: TextFieldProps) => {
     trailing,
   } = props
   const [hasFocus, setFocus] = useState(false)
-  const ofHostApp =
-    platform.hostApp === 'miniProgram'
-      ? { placeholderClass: style.placeholder }
-      : { autoComplete: autoComplete[type] ?? 'off', inputMode: inputModes[type] }
   return (
     <FieldFrame {...props}>
       <View
@@ -84,9 +60,8 @@ export const TextField = observer((props: TextFieldProps) => {
         <Input
           id={id}
           className={style.input}
-          {...ofHostApp}
+          {...inputOf(type)}
           {...controlAttributes(props)}
-          type={keyboardOf(type)}
           password={type === 'password' || type === 'newPassword'}
           value={value}
           placeholder={placeholder}

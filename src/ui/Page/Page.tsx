@@ -173,7 +173,7 @@ export const Page = observer(
       watchNetwork()
       scrollToTop()
     }, [])
-    const hasBar = bar === 'auto' && !hero && platform.hostApp === 'browser'
+    const hasBar = bar === 'auto' && !hero && !platform.hasOwnBar
     return (
       <View id={id} className={style.page} style={currentThemeStyle()}>
         {hasBar && <Bar title={title} />}

@@ -3,13 +3,13 @@ import { type PropsWithChildren, type ReactNode, useEffect, useState } from 'rea
 import { observer } from 'mobx-react-lite'
 import { common } from '@/i18n/common'
 import { useWords } from '@/i18n/words'
-import { platform } from '@/platform'
 import { classes } from '../classes'
 import { Icon } from '../Icon'
 import { closeIcon } from '../Icon/shapes'
 import { Pressable } from '../Pressable'
 import { useEscape } from './escape'
 import style from './index.module.scss'
+import { stillBehind } from './stillBehind'
 
 interface SheetProps {
   /** Its close button is `<id>-close`. */
@@ -22,9 +22,6 @@ interface SheetProps {
   footer?: ReactNode
   onClose: () => unknown
 }
-
-/** What the finger does on the sheet does not scroll the page behind it. */
-const stillBehind = platform.hostApp === 'miniProgram' ? { catchMove: true } : {}
 
 /** Milliseconds that the sheet takes to leave; as `$calm` of the tokens. */
 const leaveAnimationMs = 260

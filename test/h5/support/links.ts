@@ -1,7 +1,7 @@
 import type { RunningFair } from '../../support/runFair'
 
 /** The links of the demo that a start prints, by the start of their title. */
-export type PrintedLink = 'Visitors, in Chinese' | 'Visitors, in English' | 'Trade buyers, reviewed' | 'Press, reviewed'
+export type PrintedLink = 'Visitors (Chinese)' | 'Visitors (English)' | 'Trade buyers (reviewed)' | 'Press (reviewed)'
 
 export const printedLink = ({ lines }: RunningFair, title: PrintedLink): string => {
   const line = lines.find((one) => one.trim().startsWith(title))

@@ -57,7 +57,7 @@ test(
     )
     const again = await command('review', ['approve', first, ...place()], asOrganiser)
     assert.deepEqual([again.code, again.error.trim()], [1, 'This registration has already been reviewed'])
-    assert.equal((await command('review', ['list', ...place()], asOrganiser)).out.trim(), 'Nothing waits for review.')
+    assert.equal((await command('review', ['list', ...place()], asOrganiser)).out.trim(), 'No registrations are waiting for review.')
   },
 )
 
@@ -81,13 +81,13 @@ test('the commands say what is wrong in words, and how to go on', { timeout: 60_
     assert.ok(!/\n\s+at /.test(error), 'no stack')
   }
   const account = ['--tenant', fair.tenantId, '--account']
-  await says(command('organiser', ['create', '--tenant', '12', '--account', 'x']), /six digits/)
-  await says(command('organiser', ['create', '--tenant', '000001', '--account', 'somebody']), /no organiser 000001/)
-  await says(command('organiser', ['create', ...account, 'somebody', '--rights', 'review,fly']), /no right "fly"/)
+  await says(command('organiser', ['create', '--tenant', '12', '--account', 'x']), /six-digit id/)
+  await says(command('organiser', ['create', '--tenant', '000001', '--account', 'somebody']), /Organiser 000001 does not exist/)
+  await says(command('organiser', ['create', ...account, 'somebody', '--rights', 'review,fly']), /Unknown right "fly"/)
   await says(command('organiser', ['create', ...account, 'somebody', '--password-stdin'], {}, 'short\n'), /at least 12/)
   await says(command('organiser', ['password', ...account, 'nobody']), /no account nobody/)
-  await says(command('organiser', ['fly']), /no "fly"/)
-  await says(command('review', ['list']), /six digits/)
+  await says(command('organiser', ['fly']), /Unknown action "fly"/)
+  await says(command('review', ['list']), /six-digit id/)
   await says(
     command('review', ['list', '--account', 'a', '--tenant', '100000', '--exhibition', '1', '--url', 'http://127.0.0.1:9'], {
       ORGANISER_PASSWORD: 'x',

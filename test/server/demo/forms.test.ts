@@ -5,24 +5,16 @@ import { type FieldKind, type FieldOption, type FormField, fieldsOf, validateFie
 import { type Answer, type Question, type Questionnaire, validateAnswer, walk } from '../../../contract/rules/questionnaire'
 import { isRegisterType } from '../../../contract/registerTypes'
 import { routes } from '../../../src/routes/table'
-import { pagesOf } from '../../../server/demo/content/pages'
 import { commonDictionaries } from '../../../server/core/exhibition/dictionaries/commonDictionaries'
-import { tenantDictionaries } from '../../../server/demo/entry/dictionaries'
-import { exhibitionConfigs } from '../../../server/demo/entry/exhibitionConfig'
-import { demoFairs, demoTenants, jianghan, machineryFair } from '../../../server/demo/fairs'
+import { demoFairs, demoTenants, fairsOf, machineryFair, tenantOf } from '../../../server/demo/fairs'
 import { makeVisitors } from '../../../server/demo/visitor/makeVisitors'
 
 const now = new Date('2026-05-06T02:30:00Z')
-const configs = demoFairs.map((fair) => ({ fair, config: exhibitionConfigs[fair.exhibitionId]! }))
+const configs = demoFairs.map((fair) => ({ fair, config: fair.file }))
 const registerTypes = configs.flatMap(({ fair, config }) =>
   Object.entries(config.byRegisterType).map(([registerType, own]) => ({ fair, registerType, own })),
 )
-const visitors = demoTenants.flatMap(({ tenantId }) =>
-  makeVisitors(
-    now,
-    demoFairs.filter((fair) => fair.tenantId === tenantId),
-  ),
-)
+const visitors = demoTenants.flatMap((tenant) => makeVisitors(now, fairsOf(tenant)))
 
 interface Entry {
   code: string
@@ -41,8 +33,8 @@ const optionsOf = (entries: Entry[], parentKey = ''): FieldOption[] =>
     })
 
 const dictionary = (tenantId: string, code: string): FieldOption[] => {
-  const own = tenantDictionaries().filter((entry) => entry.tenantId === tenantId && entry.code === code)
-  return optionsOf(own.length > 0 ? own : commonDictionaries().filter((entry) => entry.code === code))
+  const own = tenantOf({ tenantId }).file.dictionaries[code]
+  return own?.map(({ key, label }) => ({ value: key, label })) ?? optionsOf(commonDictionaries().filter((entry) => entry.code === code))
 }
 
 const known = new Map<string, FieldOption[]>()
@@ -72,7 +64,7 @@ test('the forms of the demo ask every kind of field that there is', () => {
     'agreements',
   ]
   for (const registerType of ['visitor', 'professionalVisitor'] as const) {
-    const form = exhibitionConfigs[machineryFair.exhibitionId]!.byRegisterType[registerType]!.form!
+    const form = machineryFair.file.byRegisterType[registerType]!.form!
     assert.deepEqual(
       kinds.filter((kind) => !fieldsOf(form).some((field) => field.kind === kind)),
       [],
@@ -85,7 +77,7 @@ test('every form that is sent in passes the rules of its own form @rule:R47', ()
   const sent = visitors.filter(({ submittedAt }) => submittedAt !== null)
   assert.ok(sent.length > 1700)
   for (const { fair, registerType, values, name } of sent) {
-    const form = exhibitionConfigs[fair.exhibitionId]!.byRegisterType[registerType]!.form!
+    const form = fair.file.byRegisterType[registerType]!.form!
     assert.deepEqual(validateForm(form, values, optionsFor(fair.tenantId)), {}, `${name} ${JSON.stringify(values)}`)
     assert.deepEqual(
       Object.keys(values).filter((key) => !fieldsOf(form).some((field) => field.name === key)),
@@ -98,7 +90,7 @@ test('what stands in a half-filled form is right as far as it goes, and the form
   const drafts = visitors.filter(({ stage }) => stage === 'draft')
   assert.ok(drafts.length > 100)
   for (const { fair, registerType, values } of drafts) {
-    const form = exhibitionConfigs[fair.exhibitionId]!.byRegisterType[registerType]!.form!
+    const form = fair.file.byRegisterType[registerType]!.form!
     for (const field of fieldsOf(form)) {
       if (values[field.name] !== undefined)
         assert.equal(validateField(field, values[field.name], optionsFor(fair.tenantId)(field)), null, field.name)
@@ -198,12 +190,12 @@ test('every way through every questionnaire comes to an end, and every question 
       for (const id of [...(option.asks ?? []), ...(option.skips ?? [])]) assert.ok(questionnaire.questionMap[id], id)
     }
   }
-  const main = explore(exhibitionConfigs[machineryFair.exhibitionId]!.byRegisterType.visitor!.questionnaires[0]!)
+  const main = explore(machineryFair.file.byRegisterType.visitor!.questionnaires[0]!)
   assert.deepEqual([Math.min(...main.lengths), Math.max(...main.lengths)], [6, 12])
 })
 
 test('the main questionnaire asks questions of every kind, and answers that ask, skip and end', () => {
-  const { questionMap } = exhibitionConfigs[machineryFair.exhibitionId]!.byRegisterType.visitor!.questionnaires[0]!
+  const { questionMap } = machineryFair.file.byRegisterType.visitor!.questionnaires[0]!
   const questions = Object.values(questionMap)
   assert.deepEqual([...new Set(questions.map(({ kind }) => kind))].sort(), ['multiple', 'rating', 'single', 'text'])
   const options = questions.flatMap((question) => question.options ?? [])
@@ -216,7 +208,7 @@ test('the main questionnaire asks questions of every kind, and answers that ask,
 
 test('who is past the questionnaire has answered all of it', () => {
   for (const { fair, registerType, answers, submittedAt, stage } of visitors) {
-    const [questionnaire] = exhibitionConfigs[fair.exhibitionId]!.byRegisterType[registerType]!.questionnaires
+    const [questionnaire] = fair.file.byRegisterType[registerType]!.questionnaires
     if (!questionnaire || !submittedAt) continue
     const { current, asked } = walk(questionnaire, answers)
     assert.equal(current === null, stage !== 'questionnaire')
@@ -243,9 +235,8 @@ test('every text of a config stands in both languages, and its entries lead to p
 
 test('every agreement is a page of its fair, and its HTML is of the safe set as it stands @rule:R53', () => {
   const allowed = { allowedTags: ['h2', 'p', 'ul', 'li', 'img', 'strong'], allowedAttributes: { img: ['src', 'alt'] } }
-  for (const { fair, config } of configs) {
-    const organiser = demoTenants.find(({ tenantId }) => tenantId === fair.tenantId)!
-    const pages = pagesOf(fair, organiser.name)
+  for (const { config } of configs) {
+    const pages = config.contentPages
     const agreements = Object.values(config.byRegisterType)
       .flatMap(({ form }) => (form ? fieldsOf(form) : []))
       .flatMap((field) => field.agreements ?? [])
@@ -266,5 +257,5 @@ test('areas go from the country to the city, and a code stands once', () => {
   assert.ok(areas.filter(({ parentKey }) => parentKey === '').length > 200)
   assert.equal(areas.filter(({ parentKey }) => parentKey === 'CN').length, 34)
   assert.ok(areas.some(({ key, parentKey }) => key === 'CN-HB-wuhan' && parentKey === 'CN-HB'))
-  assert.notDeepEqual(dictionary(jianghan.tenantId, 'position'), dictionary('200002', 'position'))
+  assert.notDeepEqual(dictionary(machineryFair.tenantId, 'position'), dictionary('200002', 'position'))
 })

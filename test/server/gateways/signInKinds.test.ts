@@ -95,7 +95,7 @@ test('the consent page asks who one is, in both languages, and sends nobody back
   const page = await (await ask({ lang: 'en' })).text()
   assert.match(page, /Choose a Google account/)
   assert.ok(!page.includes('"><script>'), 'what was asked with is text')
-  assert.match(await (await ask({ lang: 'cn' })).text(), /选择 Google 帐号/)
+  assert.match(await (await ask({ lang: 'cn' })).text(), /选择 Google 账号/)
   for (const [name, wrong] of [
     ['client_id', 'x'],
     ['redirect_uri', 'javascript:alert(1)'],

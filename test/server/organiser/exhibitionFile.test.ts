@@ -16,7 +16,6 @@ import { readExhibition } from '../../../server/areas/organiser/exhibitionFile/r
 import { readText } from '../../../server/areas/organiser/files/readText'
 import { type Stored, storeExhibition } from '../../../server/areas/organiser/exhibitionFile/storeExhibition'
 import { demoFairs, machineryFair } from '../../../server/demo/fairs'
-import { routes } from '../../../src/routes/table'
 import { aDemoServer } from '../demo/support'
 import { type Outcome, root, runCommand } from '../support/command'
 import type { TestServer } from '../support/testServer'
@@ -35,11 +34,8 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const routeNames = Object.entries(routes).flatMap(([name, { path: pattern }]) => (pattern.includes(':') ? [] : [name]))
 const problemsOf = (value: unknown): string[] =>
-  fileProblems(value, { routeNames, dictionaries, publicUrl: 'https://fair.example.com' }).map(
-    ({ path: where, says }) => `${where} ${says}`,
-  )
+  fileProblems(value, { dictionaries, publicUrl: 'https://fair.example.com' }).map(({ path: where, says }) => `${where} ${says}`)
 
 const exported = async (exhibitionId: string, tenantId = machineryFair.tenantId): Promise<ExhibitionFile> => {
   const file = await readExhibition(server.app.db, { tenantId, exhibitionId })
@@ -120,7 +116,7 @@ test('any file that is right comes out as it went in, its HTML cleaned', async (
         byRegisterType: { visitor: withoutForm },
         exhibitionId: newId(),
       } as ExhibitionFile
-      assert.deepEqual(fileProblems(whole, { routeNames, dictionaries: own, publicUrl: 'https://fair.example.com' }), [])
+      assert.deepEqual(fileProblems(whole, { dictionaries: own, publicUrl: 'https://fair.example.com' }), [])
       await storeExhibition(server.app, whole)
       const out = await exported(whole.exhibitionId, '200002')
       assert.deepEqual(out, JSON.parse(JSON.stringify(normalFile(whole))))
@@ -171,12 +167,12 @@ const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
   ],
   [['name', 'en'], '', /^name\.en must not be empty$/],
   [['name', 'cn'], ' \n', /^name\.cn must not be empty$/],
-  [['pageConfig', 'pageTitel'], 'x', /^pageConfig\.pageTitel is not known here; "pageTitle" is$/],
+  [['pageConfig', 'pageTitel'], 'x', /^pageConfig\.pageTitel is not a known name; did you mean "pageTitle"\?$/],
   [['pageConfig', 'stopRegistration'], 'yes', /^pageConfig\.stopRegistration must be true or false$/],
   [['pageConfig', 'conferenceFlow'], 'flow9', /^pageConfig\.conferenceFlow must be one of default, flow2, flow3$/],
   [['pageConfig', 'iconUrl'], 'javascript:alert(1)', /^pageConfig\.iconUrl must be the https address/],
-  [['functionConfig', 'pageThemeColor'], 'red', /^functionConfig\.pageThemeColor must be a colour as "#839cfc"$/],
-  [['functionConfig', 'cnLoginMode'], 'appsms,carrierPigeon', /^functionConfig\.cnLoginMode "carrierPigeon" is no way to sign in/],
+  [['functionConfig', 'pageThemeColor'], 'red', /^functionConfig\.pageThemeColor must be a colour such as "#839cfc"$/],
+  [['functionConfig', 'cnLoginMode'], 'appsms,carrierPigeon', /^functionConfig\.cnLoginMode "carrierPigeon" is not a sign-in method/],
   [
     ['functionConfig', 'globalImage'],
     'https://a.example.com/1.png,http://a.example.com/2.png',
@@ -187,53 +183,57 @@ const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
   [
     ['functionConfig', 'registrationTypeList'],
     ['visitor', 'king'],
-    /^functionConfig\.registrationTypeList\[1\] "king" is no register type$/,
+    /^functionConfig\.registrationTypeList\[1\] "king" is not a register type$/,
   ],
-  [['byRegisterType', 'king'], {}, /^byRegisterType\.king is not known here$/],
+  [['byRegisterType', 'king'], {}, /^byRegisterType\.king is not a known name$/],
   [['byRegisterType', 'visitor', 'review'], 'maybe', /^byRegisterType\.visitor\.review must be one of auto, manual$/],
   [
     ['byRegisterType', 'visitor', 'jumpUrl'],
     'https://elsewhere.example.com/x',
-    /^byRegisterType\.visitor\.jumpUrl leads to https:\/\/elsewhere\.example\.com, which is not among trustedOrigins$/,
+    /^byRegisterType\.visitor\.jumpUrl leads to https:\/\/elsewhere\.example\.com, which is not in trustedOrigins$/,
   ],
-  [['byRegisterType', 'visitor', 'userCenter', 0, 'route'], 'moon', /^byRegisterType\.visitor\.userCenter\[0\]\.route "moon" is no route/],
-  [['byRegisterType', 'visitor', 'userCenter', 0, 'route'], 'orderDetail', /is no route, or one that wants a parameter$/],
+  [
+    ['byRegisterType', 'visitor', 'userCenter', 0, 'route'],
+    'moon',
+    /^byRegisterType\.visitor\.userCenter\[0\]\.route "moon" is not a route/,
+  ],
+  [['byRegisterType', 'visitor', 'userCenter', 0, 'route'], 'orderDetail', /is not a route, or the route needs a parameter$/],
   [['byRegisterType', 'visitor', 'userCenter', 0, 'icon'], 'skull', /^byRegisterType\.visitor\.userCenter\[0\]\.icon must be one of/],
-  [[...visitorForm, 'sections', 0, 'fields', 0, 'name'], 'phone', /fields\[\d+\]\.name "phone" stands twice$/],
-  [[...visitorForm, 'sections', 0, 'fields', 0, 'dictionary'], 'nowhere', /\.dictionary there is no dictionary "nowhere"$/],
+  [[...visitorForm, 'sections', 0, 'fields', 0, 'name'], 'phone', /fields\[\d+\]\.name "phone" is used twice$/],
+  [[...visitorForm, 'sections', 0, 'fields', 0, 'dictionary'], 'nowhere', /\.dictionary no such dictionary: "nowhere"$/],
   [[...visitorForm, 'sections', 0, 'fields', 0, 'pattern'], '([a-z', /\.pattern must be a regular expression$/],
-  [[...visitorForm, 'sections', 0, 'fields', 0, 'pattern'], '(a+)+', /\.pattern must not repeat within a repetition$/],
+  [[...visitorForm, 'sections', 0, 'fields', 0, 'pattern'], '(a+)+', /\.pattern must not nest repetitions$/],
   [
     [...visitorForm, 'sections', 0, 'fields', 0, 'shownWhen'],
     { field: 'nobody', isOneOf: ['x'] },
-    /\.shownWhen\.field no field "nobody" stands before this one$/,
+    /\.shownWhen\.field no field "nobody" comes before this one$/,
   ],
-  [[...visitorForm, 'id'], 'main', /questionnaires\[0\]\.id "main" stands twice$/],
+  [[...visitorForm, 'id'], 'main', /questionnaires\[0\]\.id "main" is used twice$/],
   [
     [...visitorQuestions, 'questionMap', 'purpose', 'options', 0, 'asks'],
     ['nowhere'],
-    /\.questionnaires\[0\]\.questionMap\.purpose\.options\[0\]\.asks\[0\] there is no question "nowhere"$/,
+    /\.questionnaires\[0\]\.questionMap\.purpose\.options\[0\]\.asks\[0\] no such question: "nowhere"$/,
   ],
-  [[...visitorQuestions, 'questionMap', 'purpose', 'options', 1, 'id'], 'purchase', /\.options\[1\]\.id "purchase" stands twice$/],
+  [[...visitorQuestions, 'questionMap', 'purpose', 'options', 1, 'id'], 'purchase', /\.options\[1\]\.id "purchase" is used twice$/],
   [[...visitorQuestions, 'questionMap', 'purpose', 'id'], 'porpoise', /questionMap\.purpose\.id must be "purpose"/],
-  [[...visitorQuestions, 'questionSequenceList', 0], 'nowhere', /questionSequenceList\[0\] there is no question "nowhere"$/],
-  [['timeZone'], 'Mars/Olympus', /^timeZone there is no time zone "Mars\/Olympus"$/],
-  [['startsOn'], '2027-02-30', /^startsOn is no day of the calendar$/],
+  [[...visitorQuestions, 'questionSequenceList', 0], 'nowhere', /questionSequenceList\[0\] no such question: "nowhere"$/],
+  [['timeZone'], 'Mars/Olympus', /^timeZone unknown time zone "Mars\/Olympus"$/],
+  [['startsOn'], '2027-02-30', /^startsOn is not a calendar date$/],
   [['endsOn'], '2020-01-01', /^endsOn must not be earlier than startsOn$/],
-  [['opensAt'], '9:00', /^opensAt must be a time as "09:00"$/],
+  [['opensAt'], '9:00', /^opensAt must be a time such as "09:00"$/],
   [['closesAt'], '08:00', /^closesAt must be later than opensAt$/],
   [['trustedOrigins'], ['https://a.example.com/path'], /^trustedOrigins\[0\] must be an origin/],
-  [['signInAgreements', 0, 'id'], 'nowhere', /^signInAgreements\[0\]\.id there is no content page "nowhere"$/],
+  [['signInAgreements', 0, 'id'], 'nowhere', /^signInAgreements\[0\]\.id no such content page: "nowhere"$/],
   [['contentPages', 0, 'title'], 'Privacy', /^contentPages\[0\]\.title must be an object$/],
-  [['ticketTypes', 0, 'price'], '80', /^ticketTypes\[0\]\.price must be an amount as "280\.00"$/],
+  [['ticketTypes', 0, 'price'], '80', /^ticketTypes\[0\]\.price must be an amount such as "280\.00"$/],
   [['ticketTypes', 0, 'quota'], -1, /^ticketTypes\[0\]\.quota must be at least 0$/],
   [['ticketTypes', 0, 'saleEndsAt'], '2020-01-01 00:00:00', /^ticketTypes\[0\]\.saleEndsAt must be later than saleStartsAt$/],
   [['ticketTypes', 0, 'dayChoices'], ['2020-01-01'], /^ticketTypes\[0\]\.dayChoices\[0\] must be one of entryDays$/],
   [['ticketTypes', 0, 'conflictsWith'], ['12010105'], /^ticketTypes\[0\]\.conflictsWith\[0\] ticket type 12010105 must name \d+ in turn$/],
-  [['ticketTypes', 1, 'id'], '12010101', /^ticketTypes\[1\]\.id "12010101" stands twice$/],
+  [['ticketTypes', 1, 'id'], '12010101', /^ticketTypes\[1\]\.id "12010101" is used twice$/],
   [['tenantId'], 'x', /^tenantId must be six digits$/],
-  [['venue', 'cn'], 'a\u0000b', /^venue\.cn holds control characters/],
-  [['venue', 'en'], '\ud800', /^venue\.en holds control characters or half of a character$/],
+  [['venue', 'cn'], 'a\u0000b', /^venue\.cn contains control characters/],
+  [['venue', 'en'], '\ud800', /^venue\.en contains control characters or incomplete characters$/],
 ]
 
 test('every mistake is told by the path of its member', async () => {
@@ -247,7 +247,7 @@ test('every mistake is told by the path of its member', async () => {
       `${steps.join('.')} = ${JSON.stringify(value)} is told as ${JSON.stringify(problems)}`,
     )
   }
-  assert.deepEqual(problemsOf(JSON.parse('{"__proto__": {"x": 1}}')).filter((one) => /__proto__ is not known/.test(one)).length, 1)
+  assert.deepEqual(problemsOf(JSON.parse('{"__proto__": {"x": 1}}')).filter((one) => /__proto__ is not a known name/.test(one)).length, 1)
 })
 
 test('what is wrong in many places, in shape and in meaning, is told all at once', async () => {
@@ -349,7 +349,7 @@ test('a form that changed wants another version, or phones would go on with the 
   const file = await exported(machineryFair.exhibitionId)
   const changed = withMember(file, [...visitorForm, 'title', 'en'], 'Another title') as ExhibitionFile
   assert.deepEqual(await refusedWith(changed), [
-    `byRegisterType.visitor.form.version must be more than ${file.byRegisterType.visitor!.form!.version}: what is stored is another one`,
+    `byRegisterType.visitor.form.version must be greater than ${file.byRegisterType.visitor!.form!.version}, because the stored form differs`,
   ])
   changed.byRegisterType.visitor!.form!.version += 1
   assert.deepEqual((await imported(changed)).changed, ['byRegisterType'])
@@ -392,15 +392,15 @@ const command = (...args: string[]): Promise<Outcome> => runCommand(server, 'exh
 test('the command exports a fair, makes another of the file, and says what it changed', { timeout: 60_000 }, async () => {
   const file = path.join(folder, 'fair.json')
   const written = await command('export', '--tenant', '200002', '--exhibition', '2201', file)
-  assert.deepEqual([written.code, written.out], [0, `${file} is written.\n`])
+  assert.deepEqual([written.code, written.out], [0, `${file} written.\n`])
   const checked = await command('import', file, '--exhibition', '2299', '--check')
-  assert.deepEqual([checked.code, checked.out], [0, `${file} is right.\n`])
+  assert.deepEqual([checked.code, checked.out], [0, `${file} is valid.\n`])
   const made = await command('import', file, '--exhibition', '2299')
-  assert.deepEqual([made.code, made.out], [0, 'Exhibition 2299 of organiser 200002 is made.\n'])
-  assert.match((await command('import', file, '--exhibition', '2299')).out, /as the file says already/)
+  assert.deepEqual([made.code, made.out], [0, 'Exhibition 2299 of organiser 200002 created.\n'])
+  assert.match((await command('import', file, '--exhibition', '2299')).out, /already matches the file/)
   const value = JSON.parse(readFileSync(file, 'utf8')) as ExhibitionFile
   writeFileSync(file, JSON.stringify({ ...value, $schema: './exhibition-file.schema.json', entrance: { cn: '西门', en: 'West gate' } }))
-  assert.equal((await command('import', file, '--exhibition', '2299')).out, 'Exhibition 2299 of organiser 200002 is changed: entrance.\n')
+  assert.equal((await command('import', file, '--exhibition', '2299')).out, 'Exhibition 2299 of organiser 200002 updated: entrance.\n')
   const out = JSON.parse((await command('export', '--tenant', '200002', '--exhibition', '2299')).out) as ExhibitionFile
   assert.deepEqual(out, { ...value, exhibitionId: '2299', entrance: { cn: '西门', en: 'West gate' } })
   const { rows } = await server.app.pool.query<{ config_version: number; keys: string }>(
@@ -427,16 +427,16 @@ test(
       command('import', folder).then((outcome) => says(outcome, 2, /is not a file\.\n$/)),
       command('export', '--tenant', '100001', '--exhibition', '9').then((outcome) => says(outcome, 2, /has no exhibition 9/)),
       command('import', large).then((outcome) => says(outcome, 1, /^Nothing was stored: the file is larger than 5 MB\.\n$/)),
-      command('fly').then((outcome) => says(outcome, 2, /There is no "fly"/)),
+      command('fly').then((outcome) => says(outcome, 2, /Unknown action "fly"/)),
       command('--help').then(({ code, out }) => assert.deepEqual([code, /import FILE/.test(out)], [0, true])),
     ])
     const value = await exported('2201', '200002')
     writeFileSync(file, JSON.stringify({ ...value, '\u001b[31mred': 1, endsOn: '2020-01-01' }))
     const refused = await command('import', file)
-    await says(refused, 1, /Nothing was stored\. 2 things are wrong:\n[\s\S]*endsOn must not be earlier/)
+    await says(refused, 1, /Nothing was stored\. 2 problems were found:\n[\s\S]*endsOn must not be earlier/)
     assert.ok(!refused.error.includes('\u001b'), 'nothing of the file reaches the terminal as it is')
     writeFileSync(file, JSON.stringify({ ...value, tenantId: '999999' }))
-    await says(await command('import', file), 1, /there is no organiser 999999/)
+    await says(await command('import', file), 1, /organiser 999999 does not exist/)
   },
 )
 

@@ -79,7 +79,7 @@ test('what is exported shows no secret, and imported again changes nothing', asy
     for (const secret of secrets) assert.ok(!out.out.includes(secret.slice(0, 60)))
     assert.ok(out.out.includes(officialAccount!.appId))
     const again = await command('import', written('again.json', JSON.parse(out.out) as object))
-    assert.deepEqual([again.code, again.out], [0, `Organiser ${tenantId} is as the file says already.\n`], again.error)
+    assert.deepEqual([again.code, again.out], [0, `Organiser ${tenantId} already matches the file.\n`], again.error)
     assert.deepEqual(await stored(tenantId), before)
   }
 })
@@ -93,9 +93,9 @@ test(
     organiser.settings.mail = { ...organiser.settings.mail!, from: 'Jianghai Expo <fair@jianghai.example>' }
     const file = written('organiser.json', organiser)
     const tried = await command('import', file, '--check')
-    assert.deepEqual([tried.code, tried.out], [0, `Organiser ${tenantId} would be made.\n`], tried.error)
+    assert.deepEqual([tried.code, tried.out], [0, `Organiser ${tenantId} would be created.\n`], tried.error)
     assert.equal(await readTenant(server.app, tenantId), null, 'a check stores nothing')
-    assert.deepEqual(await command('import', file), { code: 0, out: `Organiser ${tenantId} is made.\n`, error: '' })
+    assert.deepEqual(await command('import', file), { code: 0, out: `Organiser ${tenantId} created.\n`, error: '' })
     const {
       rows: [row],
     } = await server.app.pool.query<{ sealed_settings: string }>('SELECT sealed_settings FROM tenants WHERE tenant_id = $1', [tenantId])
@@ -109,7 +109,7 @@ test(
       'import',
       written('fair.json', { ...fair, tenantId, exhibitionId: '3301', ticketTypes: [] }),
     ])
-    assert.deepEqual([made.code, made.out], [0, `Exhibition 3301 of organiser ${tenantId} is made.\n`], made.error)
+    assert.deepEqual([made.code, made.out], [0, `Exhibition 3301 of organiser ${tenantId} created.\n`], made.error)
     const place = { tenantId, exhibitionId: '3301' }
     const email = anEmail()
     const { user_id: id } = await granted(server, codeParameters(place, { email }, await askCode(server, place, { email })))
@@ -168,7 +168,7 @@ test('mistakes are told all at once, each by its place, and nothing is stored', 
   }, 'name.en must not be empty')
   await says(
     (file) => ({ ...file, settings: { ...settings, offcialAccount: settings.officialAccount } }),
-    'settings.offcialAccount is not known here; "officialAccount" is',
+    'settings.offcialAccount is not a known name; did you mean "officialAccount"?',
   )
   await says(
     ({ settings: { merchant } }) => {
@@ -180,13 +180,13 @@ test('mistakes are told all at once, each by its place, and nothing is stored', 
     'settings.merchant.privateKeyPem must be an RSA private key in PEM',
     'settings.merchant.apiV3Key must have 32 characters',
     'settings.merchant.platformKeys.PUB_KEY_ID_1 must be a public key in PEM',
-    `settings.merchant.appIds must hold ${settings.miniProgram!.appId}, the app id of miniProgram, or nobody can pay there`,
+    `settings.merchant.appIds must contain ${settings.miniProgram!.appId}, the app id of miniProgram, because payment needs it`,
   )
   await says(
     (file) => {
       file.settings.mail = { host: 'smtp.example.com', port: 465, security: 'implicit', user: 'fair', from: 'The fair', caPem: 'none' }
     },
-    'settings.mail.from must hold an e-mail address, as "Fair name" <fair@example.com>',
+    'settings.mail.from must contain an email address, such as "Fair name" <fair@example.com>',
     'settings.mail.password is missing',
     'settings.mail.caPem must be a certificate in PEM',
   )
@@ -195,10 +195,10 @@ test('mistakes are told all at once, each by its place, and nothing is stored', 
   }, 'settings.imaster.loginUrl must be an https address')
   await says(({ dictionaries }) => {
     dictionaries.position!.push({ key: 'x', label: { cn: '一', en: 'One' }, children: [{ key: 'x', label: { cn: '二', en: 'Two' } }] })
-  }, `dictionaries.position[${organiser.dictionaries.position!.length}].children[0].key "x" stands twice`)
+  }, `dictionaries.position[${organiser.dictionaries.position!.length}].children[0].key "x" is used twice`)
   await says((file) => {
     file.settings.sms!.secretKey = kept
-  }, 'settings.sms.secretKey is to be kept, but none is stored')
+  }, 'settings.sms.secretKey is "(kept)", but nothing is stored')
   assert.equal(await readTenant(server.app, '300006'), null)
 })
 
@@ -212,7 +212,7 @@ test('a dictionary that a form names cannot be taken away', async () => {
     [machineryFair.tenantId, machineryFair.exhibitionId],
   )
   assert.deepEqual(await refusedWith({ ...organiser, dictionaries: {} }), [
-    'dictionaries.level is named by a form of exhibition 3307 and cannot be taken away',
+    'dictionaries.level is used by a form of exhibition 3307 and cannot be removed',
   ])
   assert.deepEqual((await stored('300007')).dictionaries, { level })
   assert.deepEqual(
@@ -231,21 +231,25 @@ test('the commands say in words what could not be tried', { timeout: 60_000 }, a
     assert.deepEqual([outcome.code, text.test(outcome.error)], [code, true], `${outcome.code} ${outcome.error}`)
     assert.ok(!/\n\s+at /.test(outcome.error), 'no stack')
   }
-  await says(await command('export', '--tenant', '999999'), 2, /There is no organiser 999999/)
-  await says(await command('import'), 2, /Which FILE/)
+  await says(await command('export', '--tenant', '999999'), 2, /Organiser 999999 does not exist/)
+  await says(await command('import'), 2, /FILE is missing/)
   await says(
     await command('import', written('bad.json', { tenantId: '300008' })),
     1,
-    /^Nothing was stored\. 3 things are wrong:\n {2}name is missing/,
+    /^Nothing was stored\. 3 problems were found:\n {2}name is missing/,
   )
   await says(
     await runCommand(server, 'tenant', ['export', '--tenant', '100001'], {
       env: { FAIRGATE_SECRET: 'another secret of thirty-two signs' },
     }),
     2,
-    /^The settings in this database were sealed with another FAIRGATE_SECRET\.\n$/,
+    /^The settings in this database were encrypted with another FAIRGATE_SECRET\.\n$/,
   )
-  await says(await runCommand(server, 'organiser', ['create', '--tenant', '999999', '--account', 'admin']), 1, /"npm run tenant" makes one/)
+  await says(
+    await runCommand(server, 'organiser', ['create', '--tenant', '999999', '--account', 'admin']),
+    1,
+    /Create one with "npm run tenant"/,
+  )
 })
 
 test('the example in the docs is right, once its secrets stand, and the schema is the one that is checked', async () => {

@@ -51,7 +51,7 @@ const startOutside = (dataDir: string, clock: Clock): Promise<Sandbox> =>
     refundDelayMs: 20,
     smsTemplates: {
       [refundTemplateIds.cn]: '您的订单{1}付款时已超时，款项将原路退回。',
-      [refundTemplateIds.en]: 'Your order {1} was paid after it had expired. The money is on its way back to you.',
+      [refundTemplateIds.en]: 'Your order {1} was paid after it had expired. Your payment is being refunded.',
     },
   })
 

@@ -115,7 +115,7 @@ test('npm run audit says so with its exit code', async () => {
   await fair.app.pool.query('UPDATE ticket_types SET sold = sold + 1 WHERE tenant_id = $1 AND price_fen = 0', [tenantId])
   const damaged = run()
   assert.equal(damaged.status, 1)
-  assert.match(damaged.stdout, /stock: sold of ticket type \d+ should be 2, is 3/)
+  assert.match(damaged.stdout, /stock: sold of ticket type \d+ should be 2 but is 3/)
   await fair.app.pool.query('UPDATE ticket_types SET sold = sold - 1 WHERE tenant_id = $1 AND price_fen = 0', [tenantId])
 })
 

@@ -5,6 +5,7 @@ import { call } from '@/api/call'
 import { CallFailure } from '@/api/CallFailure'
 import { Payer } from '@/parts/payment/Payer'
 import { payOrder } from '@/parts/payment/payOrder'
+import { hostFacts } from '@/platform/facts'
 import { markPayment } from '@/parts/payment/resumedPayment'
 import { PlatformError, platform } from '@/platform'
 import { replace } from '@/routes/go'
@@ -13,10 +14,10 @@ jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest
 jest.mock('@/routes/go', () => ({ replace: jest.fn(async () => undefined) }))
 jest.mock('@/platform', () => ({
   PlatformError: jest.requireActual('@/platform/Platform').PlatformError,
-  platform: { hostApp: 'messagingBrowser', signIn: jest.fn(), pay: jest.fn() },
+  platform: { signIn: jest.fn(), pay: jest.fn() },
 }))
 const called = jest.mocked(call)
-const hostApp = platform as unknown as { hostApp: string; signIn: jest.Mock; pay: jest.Mock }
+const hostApp = platform as unknown as { signIn: jest.Mock; pay: jest.Mock }
 
 const sheet = { appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA' as const, paySign: 's' }
 const bodies = (): unknown[] => called.mock.calls.filter(([row]) => row === orderCalls.pay).map(([, settings]) => settings?.body)
@@ -24,7 +25,7 @@ const bodies = (): unknown[] => called.mock.calls.filter(([row]) => row === orde
 beforeEach(() => {
   jest.clearAllMocks()
   called.mockReset()
-  hostApp.hostApp = 'messagingBrowser'
+  Object.assign(hostApp, hostFacts.messagingBrowser)
   hostApp.signIn.mockResolvedValue({ code: 'oauth-code', from: 'official', state: 'st' })
   hostApp.pay.mockResolvedValue('paid')
   markPayment(null)
@@ -57,7 +58,7 @@ test('who is bound to no open id is vouched for by WeChat first, and pays with t
 })
 
 test('in a plain browser the cashier sends the visitor back to the page that checks', async () => {
-  hostApp.hostApp = 'browser'
+  Object.assign(hostApp, hostFacts.browser)
   hostApp.pay.mockResolvedValue('left')
   called.mockResolvedValue({ cashierUrl: 'https://cashier', expiresAtMs: 1 })
   await payOrder('9001')

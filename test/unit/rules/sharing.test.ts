@@ -1,4 +1,5 @@
 import { shareMethodOf, shareTextsOf } from '@contract/rules/sharing'
+import { hostFacts } from '@/platform/facts'
 import { pickLink, sharerNames, sourceNames } from '@contract/rules/source'
 
 const open = { wechatShareOpenSwitch: true, shareMethod: 'link', shareMethodEn: 'poster' }
@@ -13,7 +14,7 @@ test.each([
   ['which is off where it is not set', { shareMethod: 'link' }, 'miniProgram', 'cn', 'none'],
   ['and is nothing to another browser', { ...open, wechatShareOpenSwitch: false }, 'browser', 'cn', 'link'],
 ] as const)('how one shares: %s @rule:R30', (_, page, hostApp, language, method) => {
-  expect(shareMethodOf(page, hostApp, language)).toBe(method)
+  expect(shareMethodOf(page, hostFacts[hostApp as keyof typeof hostFacts].shareMenu !== 'none', language)).toBe(method)
 })
 
 test('texts follow the language; a picture serves both @rule:R30', () => {

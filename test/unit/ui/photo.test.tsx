@@ -7,7 +7,6 @@ const mockPlatform = { pickImage: jest.fn(), shrinkImage: jest.fn() }
 jest.mock('@/platform', () => ({
   PlatformError: jest.requireActual<typeof import('@/platform/Platform')>('@/platform/Platform').PlatformError,
   platform: {
-    hostApp: 'browser',
     pickImage: (...parts: unknown[]) => mockPlatform.pickImage(...parts) as unknown,
     shrinkImage: (...parts: unknown[]) => mockPlatform.shrinkImage(...parts) as unknown,
   },

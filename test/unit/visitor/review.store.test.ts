@@ -26,7 +26,7 @@ beforeEach(() => {
 test('a visitor under review waits here, and goes on as soon as the organiser has approved', async () => {
   const store = new ReviewStore()
   await store.check()
-  expect([store.failure, store.checkedAtMs === null, mockGoToNextStep.mock.calls.length]).toEqual([null, false, 0])
+  expect([store.state.failure, store.checkedAtMs === null, mockGoToNextStep.mock.calls.length]).toEqual([null, false, 0])
   mockUser.nextStep = { to: 'ticketType' }
   await store.check()
   expect(mockGoToNextStep).toHaveBeenCalledTimes(1)
@@ -42,7 +42,7 @@ test('a check without an answer says so and the next one tries again', async () 
   const store = new ReviewStore()
   mockUser.load.mockRejectedValueOnce(new CallFailure('offline', 0, 'No connection'))
   await store.check()
-  expect([store.failure?.message, store.isChecking]).toEqual(['No connection', false])
+  expect([store.state.failure?.message, store.state.isLoading]).toEqual(['No connection', false])
   await store.check()
-  expect(store.failure).toBeNull()
+  expect(store.state.failure).toBeNull()
 })

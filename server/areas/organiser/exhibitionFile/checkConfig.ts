@@ -9,7 +9,7 @@ type Check = (value: string) => string | null
 
 const picture: Check = (value) => (isPicture(value) ? null : pictureWanted)
 const address: Check = (value) => (isAddress(value) ? null : addressWanted)
-const colour: Check = (value) => (/^#([\da-f]{3}|[\da-f]{6})$/i.test(value) ? null : 'must be a colour as "#839cfc"')
+const colour: Check = (value) => (/^#([\da-f]{3}|[\da-f]{6})$/i.test(value) ? null : 'must be a colour such as "#839cfc"')
 const each =
   (check: Check): Check =>
   (value) =>
@@ -20,8 +20,8 @@ const each =
 
 const modes: Check = (value) => {
   const unknown = namedLoginModes(value).find((mode) => !(loginModeNames as readonly string[]).includes(mode))
-  if (unknown !== undefined) return `${quoted(unknown)} is no way to sign in; there are ${loginModeNames.join(', ')}`
-  return namedLoginModes(value).length > 0 ? null : 'must name a way to sign in'
+  if (unknown !== undefined) return `${quoted(unknown)} is not a sign-in method; known methods: ${loginModeNames.join(', ')}`
+  return namedLoginModes(value).length > 0 ? null : 'must name a sign-in method'
 }
 
 const oneOf =
@@ -59,6 +59,6 @@ export const checkConfig = (config: Config, path: Path, tell: Tell): void => {
     if (says !== null) tell([...path, name], says)
   }
   config.registrationTypeList?.forEach((type, at) => {
-    if (!isRegisterType(type)) tell([...path, 'registrationTypeList', at], `${quoted(type)} is no register type`)
+    if (!isRegisterType(type)) tell([...path, 'registrationTypeList', at], `${quoted(type)} is not a register type`)
   })
 }

@@ -1,4 +1,5 @@
 import { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
+import { paths } from '../../../../contract/routes'
 import type { RegisterType } from '../../../../contract/registerTypes'
 import { mayLeaveTo, originOf } from '../../../../contract/rules/origins'
 import { entryIconNames } from '../../../../contract/rules/userCenterIcons'
@@ -14,10 +15,11 @@ import { checkDay, isTimeZone } from './days'
 
 const shapeProblems = shapeCheckOf(ExhibitionFile)
 
+/** Routes that want no parameter. */
+const routeNames = new Set(Object.entries(paths).flatMap(([name, path]) => (path.includes(':') ? [] : [name])))
+
 /** What a file may name that does not stand in it. */
 export interface Surroundings {
-  /** Routes of the client that want no parameter. */
-  routeNames: readonly string[]
   /** Codes of the organiser's dictionaries and of those common to all. */
   dictionaries: ReadonlySet<string>
   /** Where the server is reached. */
@@ -27,7 +29,7 @@ export interface Surroundings {
 type OfRegisterType = NonNullable<ExhibitionFile['byRegisterType'][RegisterType]>
 
 const checkDates = (file: ExhibitionFile, tell: Tell): void => {
-  if (!isTimeZone(file.timeZone)) tell(['timeZone'], `there is no time zone ${quoted(file.timeZone)}`)
+  if (!isTimeZone(file.timeZone)) tell(['timeZone'], `unknown time zone ${quoted(file.timeZone)}`)
   const areDays = [checkDay(file.startsOn, ['startsOn'], tell), checkDay(file.endsOn, ['endsOn'], tell)].every(Boolean)
   if (areDays && file.endsOn < file.startsOn) tell(['endsOn'], 'must not be earlier than startsOn')
   if (file.closesAt !== undefined && file.closesAt <= file.opensAt) tell(['closesAt'], 'must be later than opensAt')
@@ -35,16 +37,16 @@ const checkDates = (file: ExhibitionFile, tell: Tell): void => {
 
 const checkPages = (file: ExhibitionFile, tell: Tell): void => {
   const again = twice(file.contentPages.map(({ id }) => id))
-  if (again) tell(['contentPages', again[0], 'id'], `${quoted(again[1])} stands twice`)
+  if (again) tell(['contentPages', again[0], 'id'], `${quoted(again[1])} is used twice`)
   file.signInAgreements.forEach(({ id }, at) => {
-    if (!file.contentPages.some((page) => page.id === id)) tell(['signInAgreements', at, 'id'], `there is no content page ${quoted(id)}`)
+    if (!file.contentPages.some((page) => page.id === id)) tell(['signInAgreements', at, 'id'], `no such content page: ${quoted(id)}`)
   })
 }
 
 const checkOrigins = (file: ExhibitionFile, tell: Tell): void =>
   file.trustedOrigins?.forEach((origin, at) => {
     if (!isAddress(origin) || originOf(origin) !== origin)
-      tell(['trustedOrigins', at], 'must be an origin as "https://www.example.com", without a path')
+      tell(['trustedOrigins', at], 'must be an origin such as "https://www.example.com", without a path')
   })
 
 const checkJump = (
@@ -57,15 +59,15 @@ const checkJump = (
   if (jumpUrl === undefined) return
   const trusted = trustedOrigins(publicUrl, file.trustedOrigins, { ...file.functionConfig, ...functionConfig })
   if (!isAddress(jumpUrl)) tell([...path, 'jumpUrl'], addressWanted)
-  else if (!mayLeaveTo(jumpUrl, trusted)) tell([...path, 'jumpUrl'], `leads to ${originOf(jumpUrl)}, which is not among trustedOrigins`)
+  else if (!mayLeaveTo(jumpUrl, trusted)) tell([...path, 'jumpUrl'], `leads to ${originOf(jumpUrl)}, which is not in trustedOrigins`)
 }
 
-const checkUserCenter = ({ userCenter }: OfRegisterType, path: Path, { routeNames }: Surroundings, tell: Tell): void => {
+const checkUserCenter = ({ userCenter }: OfRegisterType, path: Path, tell: Tell): void => {
   const again = twice(userCenter.map(({ route }) => route))
-  if (again) tell([...path, 'userCenter', again[0], 'route'], `${quoted(again[1])} stands twice`)
+  if (again) tell([...path, 'userCenter', again[0], 'route'], `${quoted(again[1])} is used twice`)
   userCenter.forEach(({ route, icon }, at) => {
-    if (!routeNames.includes(route))
-      tell([...path, 'userCenter', at, 'route'], `${quoted(route)} is no route, or one that wants a parameter`)
+    if (!routeNames.has(route))
+      tell([...path, 'userCenter', at, 'route'], `${quoted(route)} is not a route, or the route needs a parameter`)
     if (!(entryIconNames as readonly string[]).includes(icon))
       tell([...path, 'userCenter', at, 'icon'], `must be one of ${entryIconNames.join(', ')}`)
   })
@@ -86,14 +88,14 @@ const checkRegisterType = (file: ExhibitionFile, own: OfRegisterType, path: Path
   if (isSound(at('questionnaires')))
     own.questionnaires.forEach((questionnaire, index) => checkQuestionnaire(questionnaire, [...at('questionnaires'), index], tell))
   if (isSound(at('questionnaires'), at('form'))) checkIds(own, path, tell)
-  if (isSound(at('userCenter'))) checkUserCenter(own, path, around, tell)
+  if (isSound(at('userCenter'))) checkUserCenter(own, path, tell)
   if (isSound(at('jumpUrl'), at('functionConfig'), ['functionConfig'], ['trustedOrigins'])) checkJump(file, own, path, around, tell)
 }
 
 /** Answers and drafts are kept by these ids. */
 const checkIds = ({ form, questionnaires }: OfRegisterType, path: Path, tell: Tell): void => {
   const again = twice([...(form ? [form.id] : []), ...questionnaires.map(({ id }) => id)])
-  if (again) tell([...path, 'questionnaires', again[0] - (form ? 1 : 0), 'id'], `${quoted(again[1])} stands twice`)
+  if (again) tell([...path, 'questionnaires', again[0] - (form ? 1 : 0), 'id'], `${quoted(again[1])} is used twice`)
 }
 
 /** What the members of a file mean to one another and to what lies around. */

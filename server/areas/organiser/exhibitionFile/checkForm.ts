@@ -18,7 +18,7 @@ const patternProblem = (pattern: string): string | null => {
   } catch {
     return 'must be a regular expression'
   }
-  return repeatsWithin.test(pattern) ? 'must not repeat within a repetition' : null
+  return repeatsWithin.test(pattern) ? 'must not nest repetitions' : null
 }
 
 /** The first value that stands twice, with its place. */
@@ -29,7 +29,7 @@ export const twice = (values: readonly string[]): [at: number, value: string] | 
 
 const checkOptions = (options: FieldOption[], path: Path, tell: Tell): void => {
   const again = twice(options.map(({ value }) => value))
-  if (again) tell([...path, again[0], 'value'], `${quoted(again[1])} stands twice`)
+  if (again) tell([...path, again[0], 'value'], `${quoted(again[1])} is used twice`)
   options.forEach(({ children }, at) => {
     if (children) checkOptions(children, [...path, at, 'children'], tell)
   })
@@ -37,16 +37,17 @@ const checkOptions = (options: FieldOption[], path: Path, tell: Tell): void => {
 
 const checkChoices = (field: FormField, path: Path, { dictionaries }: FormSurroundings, tell: Tell): void => {
   if (field.options) checkOptions(field.options, [...path, 'options'], tell)
-  if (field.options && field.dictionary) tell([...path, 'dictionary'], 'must not stand beside options')
-  if (choosing.includes(field.kind) && !field.options && !field.dictionary) tell([...path, 'options'], 'is missing; or name a dictionary')
+  if (field.options && field.dictionary) tell([...path, 'dictionary'], 'must not be set together with options')
+  if (choosing.includes(field.kind) && !field.options && !field.dictionary)
+    tell([...path, 'options'], 'is missing; set options or a dictionary')
   if (field.dictionary && !dictionaries.has(field.dictionary))
-    tell([...path, 'dictionary'], `there is no dictionary ${quoted(field.dictionary)}`)
+    tell([...path, 'dictionary'], `no such dictionary: ${quoted(field.dictionary)}`)
 }
 
 const checkAgreements = (field: FormField, path: Path, { pageIds }: FormSurroundings, tell: Tell): void => {
   if (field.kind === 'agreements' && !field.agreements) tell([...path, 'agreements'], 'is missing')
   field.agreements?.forEach(({ id }, at) => {
-    if (!pageIds.has(id)) tell([...path, 'agreements', at, 'id'], `there is no content page ${quoted(id)}`)
+    if (!pageIds.has(id)) tell([...path, 'agreements', at, 'id'], `no such content page: ${quoted(id)}`)
   })
 }
 
@@ -62,7 +63,7 @@ const checkField = (field: FormField, path: Path, surroundings: FormSurroundings
 const checkShownWhen = (field: FormField, before: FormField[], path: Path, tell: Tell): void => {
   if (!field.shownWhen) return
   const other = before.find(({ name }) => name === field.shownWhen!.field)
-  if (!other) return tell([...path, 'shownWhen', 'field'], `no field ${quoted(field.shownWhen.field)} stands before this one`)
+  if (!other) return tell([...path, 'shownWhen', 'field'], `no field ${quoted(field.shownWhen.field)} comes before this one`)
   if (!other.options) return
   field.shownWhen.isOneOf.forEach((value, at) => {
     if (!other.options!.some((option) => option.value === value))
@@ -76,11 +77,11 @@ export const checkForm = (form: FormDefinition, path: Path, surroundings: FormSu
   form.sections.forEach((section, sectionAt) =>
     section.fields.forEach((field, at) => {
       const here = [...path, 'sections', sectionAt, 'fields', at]
-      if (before.some(({ name }) => name === field.name)) tell([...here, 'name'], `${quoted(field.name)} stands twice`)
+      if (before.some(({ name }) => name === field.name)) tell([...here, 'name'], `${quoted(field.name)} is used twice`)
       checkField(field, here, surroundings, tell)
       checkShownWhen(field, before, here, tell)
       before.push(field)
     }),
   )
-  if (before.length > 100) tell([...path, 'sections'], 'must hold at most 100 fields in all')
+  if (before.length > 100) tell([...path, 'sections'], 'must have at most 100 fields in total')
 }

@@ -9,7 +9,7 @@ const checkDays = (type: TicketType, path: Path, tell: Tell): void => {
   for (const name of ['entryDays', 'dayChoices'] as const) {
     type[name].forEach((day, at) => checkDay(day, [...path, name, at], tell))
     const again = twice(type[name])
-    if (again) tell([...path, name, again[0]], `${again[1]} stands twice`)
+    if (again) tell([...path, name, again[0]], `${again[1]} is used twice`)
   }
   type.dayChoices.forEach((day, at) => {
     if (!type.entryDays.includes(day)) tell([...path, 'dayChoices', at], 'must be one of entryDays')
@@ -19,7 +19,7 @@ const checkDays = (type: TicketType, path: Path, tell: Tell): void => {
 const checkSale = (type: TicketType, timeZone: string, path: Path, tell: Tell): void => {
   for (const name of ['saleStartsAt', 'saleEndsAt'] as const) {
     const text = type[name]
-    if (text !== undefined && !momentIn(text, timeZone)) tell([...path, name], `there is no such moment in ${timeZone}`)
+    if (text !== undefined && !momentIn(text, timeZone)) tell([...path, name], `this time does not exist in ${timeZone}`)
   }
   if (type.saleStartsAt !== undefined && type.saleEndsAt !== undefined && type.saleStartsAt >= type.saleEndsAt)
     tell([...path, 'saleEndsAt'], 'must be later than saleStartsAt')
@@ -27,11 +27,11 @@ const checkSale = (type: TicketType, timeZone: string, path: Path, tell: Tell): 
 
 const checkConflicts = (type: TicketType, byId: Map<string, TicketType>, path: Path, tell: Tell): void => {
   const again = twice(type.conflictsWith)
-  if (again) tell([...path, 'conflictsWith', again[0]], `${again[1]} stands twice`)
+  if (again) tell([...path, 'conflictsWith', again[0]], `${again[1]} is used twice`)
   type.conflictsWith.forEach((id, at) => {
     const other = byId.get(id)
-    if (id === type.id) tell([...path, 'conflictsWith', at], 'must not be the type itself')
-    else if (!other) tell([...path, 'conflictsWith', at], `there is no ticket type ${id}`)
+    if (id === type.id) tell([...path, 'conflictsWith', at], 'must not name the ticket type itself')
+    else if (!other) tell([...path, 'conflictsWith', at], `no such ticket type: ${id}`)
     else if (!other.conflictsWith.includes(type.id)) tell([...path, 'conflictsWith', at], `ticket type ${id} must name ${type.id} in turn`)
   })
 }
@@ -40,7 +40,7 @@ const checkConflicts = (type: TicketType, byId: Map<string, TicketType>, path: P
 export const checkTicketTypes = (types: TicketType[], timeZone: string | null, tell: Tell): void => {
   const byId = new Map(types.map((type) => [type.id, type]))
   const again = twice(types.map(({ id }) => id))
-  if (again) tell(['ticketTypes', again[0], 'id'], `${quoted(again[1])} stands twice`)
+  if (again) tell(['ticketTypes', again[0], 'id'], `${quoted(again[1])} is used twice`)
   types.forEach((type, at) => {
     const path = ['ticketTypes', at]
     if (BigInt(type.id) >= 1n << 63n) tell([...path, 'id'], 'is too large a number')

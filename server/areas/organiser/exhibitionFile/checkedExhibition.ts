@@ -6,7 +6,7 @@ import { tenantOf } from '../files/tenantOf'
 import { type Surroundings, fileProblems } from './checkFile'
 import { datedFile } from './datedFile'
 
-export interface Place extends Pick<Surroundings, 'routeNames' | 'publicUrl'> {
+export interface Place extends Omit<Surroundings, 'dictionaries'> {
   /** The moment of the import: days may be counted from it. */
   now: Date
 }

@@ -16,7 +16,7 @@ export const isTimeZone = (name: string): boolean => {
 
 export const checkDay = (day: string, path: Path, tell: Tell): boolean => {
   const isRight = isDay(day)
-  if (!isRight) tell(path, 'is no day of the calendar')
+  if (!isRight) tell(path, 'is not a calendar date')
   return isRight
 }
 

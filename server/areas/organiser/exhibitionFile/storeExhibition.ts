@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type pg from 'pg'
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
 import type { RegisterType } from '../../../../contract/registerTypes'
 import type { App } from '../../../core/App'
@@ -40,7 +41,7 @@ const versionProblems = (before: ExhibitionFile, after: ExhibitionFile): Problem
     for (const [key, { path, of }] of versioned(after)) {
       const old = known.get(key)?.of
       if (old && of.version <= old.version && !isDeepStrictEqual(of, old))
-        tell([...path, 'version'], `must be more than ${old.version}: what is stored is another one`)
+        tell([...path, 'version'], `must be greater than ${old.version}, because the stored form differs`)
     }
   })
 
@@ -59,42 +60,49 @@ const storeFair = async (db: Database, key: ExhibitionKey, before: Exhibition | 
   else await insertExhibition(db, key, { ...row, configVersion: 1, createdAt: now })
 }
 
-const store = ({ pool, secrets, now }: Storage, wanted: ExhibitionFile): Promise<Stored> =>
-  inTransaction(pool, async (client) => {
-    const db = databaseOver(client)
-    const { tenantId, exhibitionId } = wanted
-    const key = { tenantId, exhibitionId }
-    if (!(await isTenant(db, key)))
-      throw new FileRejected([{ path: 'tenantId', says: `there is no organiser ${tenantId} in this database; "npm run tenant" makes one` }])
-    // Locked before it is read: no other import writes a version in between.
-    const stored = await lockExhibition(db, key)
-    const before = await readExhibition(db, key)
-    const names = Object.keys({ ...before, ...wanted }) as (keyof ExhibitionFile)[]
-    const changed = names.filter((name) => !isDeepStrictEqual(before?.[name], wanted[name]))
-    if (changed.length === 0) return { isNew: false, changed }
-    const problems = before ? versionProblems(before, wanted) : []
-    await storeFair(db, key, stored, wanted, now())
-    await storePages(db, key, before?.contentPages ?? [], wanted.contentPages, now())
-    const stock = await storeTicketTypes(db, key, wanted.ticketTypes, (text) => momentIn(text, wanted.timeZone)!)
-    problems.push(
-      ...collectProblems((tell) =>
-        stock.forEach(({ at, says }) => tell(at === null ? ['ticketTypes'] : ['ticketTypes', at, 'quota'], says)),
-      ),
-    )
-    if (problems.length > 0) throw new FileRejected(problems)
-    if (!before) await makeExhibitionKey({ db, secrets, now }, key)
-    return { isNew: before === null, changed }
-  })
+/**
+ * Stores a file that was checked within the caller's transaction, which must be given up where this throws.
+ * @throws FileRejected where what is stored hinders it: another tenant, tickets that are sold, a form that changed under its version
+ */
+export const storeExhibitionWithin = async (
+  client: pg.PoolClient,
+  { secrets, now }: Pick<Storage, 'secrets' | 'now'>,
+  file: ExhibitionFile,
+): Promise<Stored> => {
+  const wanted = normalFile(file)
+  const db = databaseOver(client)
+  const { tenantId, exhibitionId } = wanted
+  const key = { tenantId, exhibitionId }
+  if (!(await isTenant(db, key)))
+    throw new FileRejected([
+      { path: 'tenantId', says: `organiser ${tenantId} does not exist in this database; create one with "npm run tenant"` },
+    ])
+  // Locked before it is read: no other import writes a version in between.
+  const stored = await lockExhibition(db, key)
+  const before = await readExhibition(db, key)
+  const names = Object.keys({ ...before, ...wanted }) as (keyof ExhibitionFile)[]
+  const changed = names.filter((name) => !isDeepStrictEqual(before?.[name], wanted[name]))
+  if (changed.length === 0) return { isNew: false, changed }
+  const problems = before ? versionProblems(before, wanted) : []
+  await storeFair(db, key, stored, wanted, now())
+  await storePages(db, key, before?.contentPages ?? [], wanted.contentPages, now())
+  const stock = await storeTicketTypes(db, key, wanted.ticketTypes, (text) => momentIn(text, wanted.timeZone)!)
+  problems.push(
+    ...collectProblems((tell) => stock.forEach(({ at, says }) => tell(at === null ? ['ticketTypes'] : ['ticketTypes', at, 'quota'], says))),
+  )
+  if (problems.length > 0) throw new FileRejected(problems)
+  if (!before) await makeExhibitionKey({ db, secrets, now }, key)
+  return { isNew: before === null, changed }
+}
 
 /**
  * Stores a file that was checked, whole or not at all. Running servers know of it within a few seconds.
- * @throws FileRejected where what is stored hinders it: another tenant, tickets that are sold, a form that changed under its version
+ * @throws as `storeExhibitionWithin`
  */
 export const storeExhibition = async (storage: Storage, file: ExhibitionFile): Promise<Stored> => {
-  const wanted = normalFile(file)
   for (let tries = 1; ; tries += 1) {
     try {
-      return await store(storage, wanted)
+      return await inTransaction(storage.pool, (client) => storeExhibitionWithin(client, storage, file))
     } catch (error) {
       // Somebody buys at this moment, or imports the same new fair.
       if (tries === 5 || !(isRetryable(error) || isTaken(error))) throw error

@@ -13,4 +13,4 @@ export const isAddress = (text: string): boolean => {
 export const isPicture = (text: string): boolean => isAddress(text) || /^\/(?!\/)[\w./%~-]+(\?[\w.&=%-]*)?$/.test(text)
 
 export const addressWanted = 'must be an https address'
-export const pictureWanted = 'must be the https address of a picture, or its path on this site as "/media/…"'
+export const pictureWanted = 'must be the https address of a picture, or its path on this site, such as "/media/…"'

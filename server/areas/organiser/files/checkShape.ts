@@ -69,17 +69,17 @@ const says = (error: SchemaError, schema: TSchema): string => {
     case 'maxLength':
       return `must have at most ${limit} characters`
     case 'minItems':
-      return `must hold at least ${limit}`
+      return `must have at least ${limit} entries`
     case 'maxItems':
     case 'maxProperties':
-      return `must hold at most ${limit}`
+      return `must have at most ${limit} entries`
     case 'minimum':
       return `must be at least ${limit}`
     case 'maximum':
       return `must be at most ${limit}`
     case 'pattern': {
       const { wanted } = schemaAt(schema, error.schemaPath) as { wanted?: string }
-      return wanted ?? 'holds characters that may not stand here'
+      return wanted ?? 'contains characters that are not allowed here'
     }
     default:
       return error.message
@@ -94,7 +94,7 @@ const tellError = (error: SchemaError, schema: TSchema, value: unknown, tell: Te
     const known = Object.keys(schemaAt(schema, error.schemaPath).properties ?? {})
     for (const name of additionalProperties) {
       const better = meant(name, known)
-      tell([...path, name], `is not known here${better ? `; ${quoted(better)} is` : ''}`)
+      tell([...path, name], `is not a known name${better ? `; did you mean ${quoted(better)}?` : ''}`)
     }
   } else if (error.keyword !== 'boolean') tell(path, says(error, schema))
 }
@@ -102,7 +102,7 @@ const tellError = (error: SchemaError, schema: TSchema, value: unknown, tell: Te
 /** Texts that no database and no screen could hold, wherever they stand. */
 const tellBadTexts = (value: unknown, path: Path, tell: Tell): void => {
   if (typeof value === 'string') {
-    if (/[^\P{Cc}\n\t]|\p{Cs}/u.test(value)) tell(path, 'holds control characters or half of a character')
+    if (/[^\P{Cc}\n\t]|\p{Cs}/u.test(value)) tell(path, 'contains control characters or incomplete characters')
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, inner] of Object.entries(value)) {
       if (/\p{Cc}|\p{Cs}/u.test(name)) tell([...path, name], 'has a name with control characters')

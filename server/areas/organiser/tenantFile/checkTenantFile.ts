@@ -29,7 +29,7 @@ const checkMerchant = ({ merchant, officialAccount, miniProgram }: TenantSetting
   for (const [name, account] of Object.entries({ officialAccount, miniProgram })) {
     // WeChat Pay refuses each payment of an app that is not bound, and only then does one notice.
     if (account && !merchant.appIds.includes(account.appId))
-      tell([...path, 'appIds'], `must hold ${account.appId}, the app id of ${name}, or nobody can pay there`)
+      tell([...path, 'appIds'], `must contain ${account.appId}, the app id of ${name}, because payment needs it`)
   }
 }
 
@@ -37,7 +37,7 @@ const checkMail = ({ mail }: TenantSettings, tell: Tell): void => {
   if (!mail) return
   const path = ['settings', 'mail'] as const
   const address = /<([^<>]*)>$/.exec(mail.from)?.[1] ?? mail.from
-  if (validateEmail(address)) tell([...path, 'from'], 'must hold an e-mail address, as "Fair name" <fair@example.com>')
+  if (validateEmail(address)) tell([...path, 'from'], 'must contain an email address, such as "Fair name" <fair@example.com>')
   if (mail.user !== undefined && mail.password === undefined) tell([...path, 'password'], 'is missing')
   if (mail.password !== undefined && mail.user === undefined) tell([...path, 'user'], 'is missing')
   if (mail.caPem !== undefined && !isReadable(() => new X509Certificate(mail.caPem!)))
@@ -54,7 +54,7 @@ const checkDictionary = (code: string, entries: EntryFile[], tell: Tell): void =
   const seen = new Set<string>()
   const walk = (level: EntryFile[], path: readonly (string | number)[]): void =>
     level.forEach(({ key, children = [] }, index) => {
-      if (seen.has(key)) tell([...path, index, 'key'], `${quoted(key)} stands twice`)
+      if (seen.has(key)) tell([...path, index, 'key'], `${quoted(key)} is used twice`)
       seen.add(key)
       walk(children, [...path, index, 'children'])
     })

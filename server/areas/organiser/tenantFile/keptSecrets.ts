@@ -37,7 +37,7 @@ export const withKept = (value: unknown, stored: TenantSettings | null): { value
       if (at(whole, inFile) !== kept) continue
       const secret = at(stored, path)
       if (typeof secret === 'string') put(whole, inFile, secret)
-      else tell(inFile, 'is to be kept, but none is stored')
+      else tell(inFile, 'is "(kept)", but nothing is stored')
     }
   })
   return { value: whole, problems }

@@ -12,7 +12,7 @@ const unsealed = (secrets: Secrets, sealed: string): TenantSettings => {
   try {
     return JSON.parse(secrets.unseal(sealed)) as TenantSettings
   } catch {
-    throw new SealedByAnother('The settings in this database were sealed with another FAIRGATE_SECRET.')
+    throw new SealedByAnother('The settings in this database were encrypted with another FAIRGATE_SECRET.')
   }
 }
 

@@ -51,7 +51,7 @@ const assertNoDictionaryLost = async (db: Database, tenantId: string): Promise<v
   const standing = await dictionariesOf(db, tenantId)
   const problems = collectProblems((tell) => {
     for (const [code, id] of named)
-      if (!standing.has(code)) tell(['dictionaries', code], `is named by a form of exhibition ${id} and cannot be taken away`)
+      if (!standing.has(code)) tell(['dictionaries', code], `is used by a form of exhibition ${id} and cannot be removed`)
   })
   if (problems.length > 0) throw new FileRejected(problems)
 }
@@ -65,7 +65,12 @@ const storeDictionaries = async (client: pg.PoolClient, tenantId: string, dictio
   )
 }
 
-const store = async ({ secrets, now }: TenantStorage, client: pg.PoolClient, given: unknown): Promise<StoredTenant> => {
+/** Checks what stands in a file and stores it within the caller's transaction, which must be given up where this throws. @throws as `storeTenant` */
+export const storeTenantWithin = async (
+  client: pg.PoolClient,
+  { secrets, now }: Pick<TenantStorage, 'secrets' | 'now'>,
+  given: unknown,
+): Promise<StoredTenant> => {
   const db = databaseOver(client)
   await storeCommonDictionaries(client)
   // Of two who change one organiser, the second waits here.
@@ -100,7 +105,7 @@ class OnlyTried extends Error {
  * @throws FileRejected, SealedByAnother
  */
 export const storeTenant = (storage: TenantStorage, given: unknown): Promise<StoredTenant> => {
-  const once = (): Promise<StoredTenant> => inTransaction(storage.pool, (client) => store(storage, client, given))
+  const once = (): Promise<StoredTenant> => inTransaction(storage.pool, (client) => storeTenantWithin(client, storage, given))
   return once().catch((error: unknown) => {
     // Somebody made the same new organiser at this moment: now it is there to be changed.
     if (isTaken(error)) return once()
@@ -111,7 +116,7 @@ export const storeTenant = (storage: TenantStorage, given: unknown): Promise<Sto
 /** Tells what storing it would do, and stores nothing. @throws as `storeTenant` */
 export const tryTenant = (storage: TenantStorage, given: unknown): Promise<StoredTenant> =>
   inTransaction(storage.pool, async (client): Promise<StoredTenant> => {
-    throw new OnlyTried(await store(storage, client, given))
+    throw new OnlyTried(await storeTenantWithin(client, storage, given))
   }).catch((error: unknown) => {
     if (error instanceof OnlyTried) return error.would
     throw error

@@ -15,7 +15,7 @@ import { config } from '@/stores/config'
 import { loadAndGoToNextStep } from '@/stores/goToNextStep'
 import { keep, readKept } from '@/stores/persist'
 import { session } from '@/stores/session'
-import { type OtherMethod, type SignInMode, isFormMode, externalMethods, maxTabs } from './signInMethods'
+import { type OtherMethod, type SignInMode, isFormMode, maxTabs } from './signInMethods'
 import { resumeAtEntry } from '@/stores/resumeAtEntry'
 
 export type SignInField = 'phone' | 'email' | 'code' | 'username' | 'password' | 'agreements'
@@ -80,7 +80,7 @@ export class RegistrationStore {
   }
 
   private get outside(): OtherMethod[] {
-    return config.loginModes.filter((mode) => externalMethods[platform.hostApp].includes(mode))
+    return config.loginModes.filter((mode) => platform.externalSignIns.some((one) => one === mode))
   }
 
   get agreements(): { id: string; title: { cn: string; en: string } }[] {
@@ -175,7 +175,7 @@ export class RegistrationStore {
   private async parameters(): Promise<Parameters<typeof grant>[0]> {
     if (this.mode === 'password') return { grant_type: 'password', username: this.typed.username.trim(), password: this.password }
     // In WeChat the first sign-in binds the open id; where WeChat does not answer, one signs in without it.
-    const openid = platform.hostApp === 'browser' ? null : await openIdHandle().catch(() => null)
+    const openid = await openIdHandle().catch(() => null)
     return { grant_type: this.mode!, ...this.address, value: this.code, ...(openid ? { openid } : {}) }
   }
 

@@ -1,5 +1,4 @@
 import type { LoginMode } from '@contract/rules/loginModes'
-import type { HostApp } from '@/platform'
 
 /** Ways to sign in by what one types, which the screen shows as tabs: so many find room. */
 export const formModes = ['appsms', 'appemail', 'appwhatsapp', 'password'] as const satisfies readonly LoginMode[]
@@ -8,12 +7,5 @@ export const maxTabs = 3
 
 /** A way that has a button of its own below the form. */
 export type OtherMethod = LoginMode
-
-/** Ways that lead out of this site and back, where one can leave it. */
-export const externalMethods: Record<HostApp, readonly LoginMode[]> = {
-  browser: ['google', 'imaster'],
-  messagingBrowser: ['imaster'],
-  miniProgram: [],
-}
 
 export const isFormMode = (mode: string): mode is SignInMode => (formModes as readonly string[]).includes(mode)

@@ -2,13 +2,13 @@ import { userCenterCalls } from '@contract/account/userCenter.calls'
 import { ticketTypeCalls } from '@contract/tickets/ticketType.calls'
 import { walletCalls } from '@contract/tickets/wallet.calls'
 import type { WalletTicket } from '@contract/tickets/wallet.schema'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
-import { type CallFailure, isCallFailure } from '@/api/CallFailure'
+import type { CallFailure } from '@/api/CallFailure'
 import { todayIn } from '@/i18n/days'
 import { serverNowMs } from '@/parts/clock/serverClock'
 import { signOut } from '@/parts/signIn/signOut'
 import { config } from '@/stores/config'
+import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
 import { nextStepOf } from '@/stores/nextStep'
@@ -18,21 +18,31 @@ import { type NextEntry, nextEntry } from './nextEntry'
 /** What is still to be done before there is a ticket. */
 export type OpenStep = 'registration' | 'questionnaire' | 'review' | 'reviewFailed' | 'ticket'
 
+interface OwnCards {
+  tickets: WalletTicket[]
+  unpaidOrderId: string | null
+}
+
 /** What the personal centre shows, and what leads on from it. */
 export class UserCenterStore {
-  entries: CenterEntry[] | null = null
-  tickets: WalletTicket[] = []
-  unpaidOrderId: string | null = null
-  /** The entries or the person's state could not be loaded. */
-  failure: CallFailure | null = null
+  readonly entries: Query<CenterEntry[]> = new Query(async () => {
+    const [listed] = await Promise.all([call(userCenterCalls.listAll), config.load()])
+    return readEntries(listed)
+  })
+  readonly own: Query<OwnCards> = new Query(() => this.askOwn())
 
-  constructor() {
-    makeAutoObservable(this, { entries: observableRef, tickets: observableRef, failure: observableRef })
+  /** The entries or the person's state could not be loaded. */
+  get failure(): CallFailure | null {
+    return this.entries.failure ?? this.own.failure
+  }
+
+  get unpaidOrderId(): string | null {
+    return this.own.value?.unpaidOrderId ?? null
   }
 
   get nextEntry(): NextEntry | null {
     const { exhibition } = config
-    return exhibition && nextEntry(this.tickets, todayIn(exhibition.timeZone, serverNowMs()))
+    return exhibition && nextEntry(this.own.value?.tickets ?? [], todayIn(exhibition.timeZone, serverNowMs()))
   }
 
   /** Null where nothing is left to do. */
@@ -55,47 +65,24 @@ export class UserCenterStore {
   }
 
   async load(): Promise<void> {
-    try {
-      await Promise.all([this.loadEntries(), config.load(), this.loadOwn()])
-      runInAction(() => {
-        this.failure = null
-      })
-    } catch (error) {
-      if (!isCallFailure(error)) throw error
-      runInAction(() => {
-        this.failure = error
-      })
-    }
+    await Promise.all([this.entries.load(), this.own.load()])
   }
 
   async signOut(): Promise<void> {
     await signOut()
-    runInAction(() => {
-      this.tickets = []
-      this.unpaidOrderId = null
-    })
+    this.own.set(null)
     await this.load()
   }
 
-  private async loadEntries(): Promise<void> {
-    const entries = readEntries(await call(userCenterCalls.listAll))
-    runInAction(() => {
-      this.entries = entries
-    })
-  }
-
   /** Cards of a signed-in person. Before the registration is done the server refuses some: then there is nothing to show of them. */
-  private async loadOwn(): Promise<void> {
-    if (!session.isSignedIn) return
+  private async askOwn(): Promise<OwnCards | null> {
+    if (!session.isSignedIn) return null
     const { registerLinkId } = session.link
     const [, wallet, ticketTypes] = await Promise.all([
       user.latest(),
       call(walletCalls.page, { query: { current: 1, size: 50 } }).catch(() => null),
       call(ticketTypeCalls.list, { query: registerLinkId ? { registerLinkId } : {} }).catch(() => null),
     ])
-    runInAction(() => {
-      this.tickets = wallet?.records ?? []
-      this.unpaidOrderId = ticketTypes?.unpaidOrderId ?? null
-    })
+    return { tickets: wallet?.records ?? [], unpaidOrderId: ticketTypes?.unpaidOrderId ?? null }
   }
 }

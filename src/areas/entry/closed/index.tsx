@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useWords } from '@/i18n/words'
 import { restart } from '@/routes/go'
 import { config } from '@/stores/config'
@@ -11,9 +10,6 @@ import { words } from '../words'
 /** Registration is closed (the link) or stopped (the fair). Who is registered can still get in. */
 export default page({}, () => {
   const t = useWords(words)
-  useEffect(() => {
-    void config.load().catch(() => undefined)
-  }, [])
   const message = config.page.stopRegistration ? t.stoppedMessage : t.closedMessage
   return (
     <Page bar="none">

@@ -1,36 +1,22 @@
 import { exhibitionCalls } from '@contract/entry/exhibition.calls'
 import type { ExhibitionEntry } from '@contract/entry/exhibition.schema'
 import { readLink } from '@contract/rules/link'
-import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
-import { isCallFailure } from '@/api/CallFailure'
-import { restart } from '@/routes/go'
+import { replace, restart } from '@/routes/go'
+import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
 
 /** All fairs of one organiser. */
 export class GeoStore {
-  fairs: ExhibitionEntry[] | null = null
-  failure: { message: string } | null = null
-
-  constructor() {
-    makeAutoObservable(this)
-  }
+  readonly fairs = new Query(() => call(exhibitionCalls.list))
 
   /** @param params of the address, where the page was opened by its own */
-  async load(params: Record<string, string>): Promise<void> {
-    session.takeLink(readLink(params))
-    this.failure = null
-    try {
-      const fairs = await call(exhibitionCalls.list)
-      runInAction(() => {
-        this.fairs = fairs
-      })
-    } catch (error) {
-      if (!isCallFailure(error)) throw error
-      runInAction(() => {
-        this.failure = { message: error.message }
-      })
-    }
+  constructor(private readonly params: Readonly<Record<string, string | undefined>>) {}
+
+  load(): Promise<unknown> {
+    if (!this.params.tenantId && !session.link.tenantId) return replace('error', { reason: 'linkIncorrect' })
+    session.takeLink(readLink(this.params))
+    return this.fairs.load()
   }
 
   /** Through the fair's own door, and not back here. */

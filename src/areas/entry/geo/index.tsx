@@ -1,13 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
 import type { ExhibitionEntry } from '@contract/entry/exhibition.schema'
 import { isRegisterType } from '@contract/registerTypes'
 import { sayPeriod } from '@/i18n/days'
 import { fill, say, useWords } from '@/i18n/words'
 import { registerTypeWords } from '@/parts/person/registerTypeWords'
-import { replace } from '@/routes/go'
-import { useRoute } from '@/routes/useRoute'
 import { session } from '@/stores/session'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -49,24 +46,12 @@ const Fair = observer(({ store, fair }: { store: GeoStore; fair: ExhibitionEntry
   )
 })
 
-/** `/geo`: all fairs of an organiser, for who comes by the organiser's link and not by one fair's. */
-export default page({}, () => {
-  const { params } = useRoute()
+/** `/geo`: all fairs of an organiser, for visitors who come by the organiser's link and not by one fair's. */
+export default page({ store: (params) => new GeoStore(params) }, ({ store }) => {
   const t = useWords(words)
-  const [store] = useState(() => new GeoStore())
-  const { fairs, failure } = store
-  useEffect(() => {
-    if (params.tenantId || session.link.tenantId) void store.load(params)
-    else void replace('error', { reason: 'linkIncorrect' })
-  }, [store, params])
+  const { value: fairs } = store.fairs
   return (
-    <Page
-      id="geo"
-      hero={<Hero title={t.geoTitle} onSwitchLanguage={() => session.switchLanguage()} />}
-      state={fairs ? 'ready' : failure ? 'failed' : 'loading'}
-      failure={failure}
-      onRetry={() => store.load(params)}
-    >
+    <Page id="geo" of={store.fairs} hero={<Hero title={t.geoTitle} onSwitchLanguage={() => session.switchLanguage()} />}>
       {fairs?.length === 0 && <EmptyState id="no-fairs" title={t.geoEmpty} />}
       {fairs?.map((fair) => (
         <Fair key={fair.exhibitionId} store={store} fair={fair} />

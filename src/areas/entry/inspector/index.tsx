@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
 import { useWords } from '@/i18n/words'
 import { session } from '@/stores/session'
 import { Button } from '@/ui/Button'
@@ -47,9 +46,7 @@ const Tries = observer(({ store }: { store: InspectorStore }) => {
               </View>
             )}
           </View>
-          <Button id={`try-${what}`} kind="ghost" size="small" onTap={() => store.try(what)}>
-            {t.go}
-          </Button>
+          <Button id={`try-${what}`} kind="ghost" size="small" text={t.go} onTap={() => store.try(what)} />
         </View>
       ))}
     </Card>
@@ -57,11 +54,10 @@ const Tries = observer(({ store }: { store: InspectorStore }) => {
 })
 
 /** `/test`, `/test2`: what this phone is to us, for those who set a fair up. */
-export default page({}, () => {
+export default page({ store: () => new InspectorStore() }, ({ store }) => {
   const t = useWords(words)
-  const [store] = useState(() => new InspectorStore())
-  useEffect(() => void store.load(), [store])
-  const { server, failure } = store
+  const { value: server } = store.server
+  const yesOrNo = (value: string | boolean): string => (typeof value === 'boolean' ? (value ? t.yes : t.no) : value)
   if (store.isOff)
     return (
       <Page id="inspector">
@@ -69,18 +65,12 @@ export default page({}, () => {
       </Page>
     )
   return (
-    <Page id="inspector" state={server ? 'ready' : failure ? 'failed' : 'loading'} failure={failure} onRetry={() => store.load()}>
+    <Page id="inspector" of={store.server}>
       <Facts id="facts" title={t.platform} facts={store.platformFacts} />
       <Tries store={store} />
       <Facts id="session" title={t.session} facts={store.sessionFacts} />
       <Facts id="switches" title={t.switches} facts={store.switchesInForce} />
-      {server && (
-        <Facts
-          id="server"
-          title={t.server}
-          facts={Object.entries(server).map(([name, value]) => [name, typeof value === 'boolean' ? (value ? t.yes : t.no) : value])}
-        />
-      )}
+      <Facts id="server" title={t.server} facts={Object.entries(server ?? {}).map(([name, value]) => [name, yesOrNo(value)])} />
     </Page>
   )
 })

@@ -9,6 +9,7 @@ import { PlatformError, platform } from '@/platform'
 import { go } from '@/routes/go'
 import { siteAddress } from '@/routes/siteAddress'
 import { config } from '@/stores/config'
+import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
 import { words } from './words'
 
@@ -16,38 +17,29 @@ export type Try = 'signIn' | 'pay' | 'share' | 'scan'
 
 /** What people who set a fair up want to know of the phone in their hand. Tokens and codes are named, never shown. */
 export class InspectorStore {
-  server: Inspection | null = null
-  isOff = false
-  failure: { message: string } | null = null
+  readonly server: Query<Inspection> = new Query(async () => (await Promise.all([call(systemCalls.inspect), config.load()]))[0])
   /** What came of each try. */
   outcomes: Partial<Record<Try, string>> = {}
 
   constructor() {
-    makeAutoObservable(this)
+    makeAutoObservable(this, { server: false })
   }
 
-  async load(): Promise<void> {
-    this.failure = null
-    try {
-      const [server] = await Promise.all([call(systemCalls.inspect), config.load()])
-      runInAction(() => {
-        this.server = server
-      })
-    } catch (error) {
-      if (!isCallFailure(error)) throw error
-      runInAction(() => {
-        this.isOff = error.kind === 'answer'
-        this.failure = { message: error.message }
-      })
-    }
+  /** The server does not answer it in production. */
+  get isOff(): boolean {
+    return this.server.failure?.kind === 'answer'
+  }
+
+  load(): Promise<void> {
+    return this.server.load()
   }
 
   get platformFacts(): [string, string][] {
-    const { hostApp, terminal, isDesktop } = platform
+    const { host, terminal } = platform
     return [
-      ['hostApp', hostApp],
+      ['hostApp', host.hostApp],
       ['terminal', terminal],
-      ['isDesktop', String(isDesktop)],
+      ['isDesktop', String(host.isDesktop)],
       ['language', session.language],
     ]
   }

@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react'
-import { useRoute } from '@/routes/useRoute'
 import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'
 import { lazy } from '@/ui/lazy'
 import { Page, page } from '@/ui/Page'
@@ -7,22 +5,12 @@ import { EntryStore } from '../entry.store'
 
 const LoginFailed = lazy(() => import('../loginFailed/LoginFailed').then((part) => part.LoginFailed))
 
-/** The door. Shows the fair while it finds out where the person belongs; and what went wrong, with another try. */
-export default page({}, () => {
-  const { params } = useRoute()
-  const [entry] = useState(() => new EntryStore())
-  useEffect(() => {
-    void entry.enter(params)
-  }, [entry, params])
+/** `/jump`: shows the fair while it finds out where the person belongs; and what went wrong, with another try. */
+export default page({ store: (params) => new EntryStore(params) }, ({ store, params }) => {
+  const { value: reason } = store.loginFailure
   return (
-    <Page
-      bar="none"
-      hero={entry.loginFailure ? undefined : <ExhibitionHero />}
-      state={entry.loginFailure ? 'ready' : entry.failure ? 'failed' : 'loading'}
-      failure={{ message: entry.failure ?? '' }}
-      onRetry={() => entry.enter(params)}
-    >
-      {entry.loginFailure && <LoginFailed reason={entry.loginFailure} url={params.url} onGoOn={() => entry.enter({ resume: '1' })} />}
+    <Page bar="none" of={store.loginFailure} hero={reason ? undefined : <ExhibitionHero />}>
+      {reason && <LoginFailed reason={reason} url={params.url} onGoOn={() => store.goOn()} />}
     </Page>
   )
 })

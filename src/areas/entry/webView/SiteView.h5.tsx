@@ -9,7 +9,7 @@ import { Status } from '@/ui/Status'
 import { webViewWords } from './words'
 
 /** A browser is no mini-program: it goes to no address that stands in this one. */
-export const SiteView = observer((_props: { url: string }) => {
+export const SiteView = observer((_props: { store: unknown }) => {
   const words = useWords(webViewWords)
   const shared = useWords(common)
   return (

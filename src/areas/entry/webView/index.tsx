@@ -1,5 +1,6 @@
 import { page } from '@/ui/Page'
 import { SiteView } from './SiteView'
+import { siteStore } from './siteStore'
 
 /** `/web-view?url=…`: a page of a site within the mini-program. */
-export default page({}, ({ params }) => <SiteView url={params.url ?? ''} />)
+export default page({ store: ({ url = '' }) => siteStore(url) }, SiteView)

@@ -1,42 +1,29 @@
 import { handoffCalls } from '@contract/account/handoff.calls'
 import { handedOver } from '@contract/rules/handoff'
 import { mayLeaveTo } from '@contract/rules/origins'
-import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
-import { isCallFailure } from '@/api/CallFailure'
+import { CallFailure } from '@/api/CallFailure'
 import { config } from '@/stores/config'
+import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
 
-/** Opens an address of a site that the organiser or the operator named, and hands the person over where it is our own. */
+/** An address of a site that the organiser or the operator named; the person is handed over where it is our own. */
 export class WebViewStore {
-  /** What the web view opens. */
-  address: string | null = null
-  isForeign = false
-  failure: { message: string } | null = null
+  /** What the web view opens; `foreign` where nobody named the address. */
+  readonly site: Query<{ address: string } | 'foreign'> = new Query(async () => {
+    await config.load()
+    return mayLeaveTo(this.url, config.exhibition?.trustedOrigins ?? []) ? { address: await this.withTicket() } : 'foreign'
+  })
 
-  constructor(readonly url: string) {
-    makeAutoObservable(this, { url: false })
+  constructor(readonly url: string) {}
+
+  load(): Promise<void> {
+    return this.site.load()
   }
 
-  async open(): Promise<void> {
-    this.failure = null
-    this.address = null
-    try {
-      await config.load()
-      const address = mayLeaveTo(this.url, config.exhibition?.trustedOrigins ?? []) ? await this.withTicket() : null
-      runInAction(() => {
-        this.address = address
-        this.isForeign = address === null
-      })
-    } catch (error) {
-      if (!isCallFailure(error)) throw error
-      this.fail(error.message)
-    }
-  }
-
+  /** The web view could not open the site. */
   fail(message: string): void {
-    this.address = null
-    this.failure = { message }
+    this.site.fail(new CallFailure('offline', 0, message))
   }
 
   /** The server makes tickets for our own site alone; any other address stays as it is. */

@@ -1,35 +1,13 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 import { config } from '@/stores/config'
 import { goToNextStep } from '@/stores/goToNextStep'
+import { Query } from '@/stores/Query'
 import { user } from '@/stores/user'
 
-/** The confirmation of a registration that is done. */
-export class ConfirmationStore {
-  failure: CallFailure | null = null
-  isLoaded = false
-
-  constructor() {
-    makeAutoObservable(this, { failure: observableRef })
-  }
-
-  /** Loads who is confirmed. One who is not yet (a link kept from another day) is led to where they stand. */
-  async load(): Promise<void> {
-    this.failure = null
-    try {
-      const [, state] = await Promise.all([config.load(), user.latest()])
-      if (!state.isComplete || state.review !== 'approved') {
-        await goToNextStep()
-        return
-      }
-      runInAction(() => {
-        this.isLoaded = true
-      })
-    } catch (error) {
-      if (!isCallFailure(error)) throw error
-      runInAction(() => {
-        this.failure = error
-      })
-    }
-  }
-}
+/** The confirmation of a registration that is done. A visitor without one yet (a link kept from another day) is led to where they stand. */
+export const confirmation = () =>
+  new Query(async () => {
+    const [, state] = await Promise.all([config.load(), user.latest()])
+    if (state.isComplete && state.review === 'approved') return state
+    await goToNextStep()
+    return null
+  })

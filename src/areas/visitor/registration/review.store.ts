@@ -1,19 +1,26 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { type CallFailure, isCallFailure } from '@/api/CallFailure'
+import { makeAutoObservable, runInAction } from 'mobx'
 import { config } from '@/stores/config'
 import { goToNextStep } from '@/stores/goToNextStep'
-import { user } from '@/stores/user'
 import { nextStepOf } from '@/stores/nextStep'
+import { Query } from '@/stores/Query'
+import { user } from '@/stores/user'
 
 /** Where the organiser's review stands; leads on as soon as there is nothing to wait for. */
 export class ReviewStore {
-  failure: CallFailure | null = null
-  isChecking = false
+  readonly state = new Query(async () => {
+    const [, state] = await Promise.all([config.load(), user.load()])
+    runInAction(() => {
+      this.checkedAtMs = Date.now()
+    })
+    if (nextStepOf(state).to !== 'auditing') await goToNextStep()
+    return state
+  })
   /** When the organiser's answer was last asked for, epoch milliseconds by this phone; null before the first answer. */
   checkedAtMs: number | null = null
 
   constructor() {
-    makeAutoObservable(this, { failure: observableRef })
+    makeAutoObservable(this, { state: false })
+    if (user.state) this.state.set(user.state)
   }
 
   get hasFailed(): boolean {
@@ -26,24 +33,6 @@ export class ReviewStore {
 
   /** Asks where it stands. Several that ask at the same time ask once. */
   async check(): Promise<void> {
-    if (this.isChecking) return
-    this.isChecking = true
-    try {
-      const [, state] = await Promise.all([config.load(), user.load()])
-      runInAction(() => {
-        this.failure = null
-        this.checkedAtMs = Date.now()
-      })
-      if (nextStepOf(state).to !== 'auditing') await goToNextStep()
-    } catch (error) {
-      if (!isCallFailure(error)) throw error
-      runInAction(() => {
-        this.failure = error
-      })
-    } finally {
-      runInAction(() => {
-        this.isChecking = false
-      })
-    }
+    if (!this.state.isLoading) await this.state.load()
   }
 }

@@ -1,5 +1,6 @@
 import { page } from '@/ui/Page'
 import { Transition } from '../Transition'
+import { transition } from '../transition.store'
 
-/** `/transitionPage`: on to an address that the link names, where that may be, or along the way after sign-in. */
-export default page({}, () => <Transition addressOf={(params) => params.jumpUrl ?? ''} />)
+/** `/transitionPage`: on to an address that the link names, where that may be, or to the next step. */
+export default page({ store: ({ jumpUrl }) => transition(() => jumpUrl) }, Transition)

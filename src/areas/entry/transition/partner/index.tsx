@@ -2,8 +2,9 @@ import { page } from '@/ui/Page'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { Transition } from '../Transition'
+import { transition } from '../transition.store'
+
+const partnerAddress = (): string | undefined => config.function[session.language === 'en' ? 'tianmuEnUrl' : 'tianmuCnUrl']
 
 /** `/transitionTq`: on to the organiser's partner site, whose address each language has. */
-export default page({}, () => (
-  <Transition addressOf={() => (session.language === 'en' ? config.function.tianmuEnUrl : config.function.tianmuCnUrl) ?? ''} />
-))
+export default page({ store: () => transition(partnerAddress) }, Transition)

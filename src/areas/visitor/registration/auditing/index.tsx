@@ -1,12 +1,8 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { reviewWorkingDays } from '@contract/rules/reviewStates'
-import { fill, say, useWords } from '@/i18n/words'
+import { fill, useWords } from '@/i18n/words'
 import { go, restart } from '@/routes/go'
-import { titleTexts } from '@/routes/titleTexts'
-import { user } from '@/stores/user'
-import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
@@ -60,47 +56,25 @@ const NotApproved = observer(({ remark }: { remark: string }) => {
   )
 })
 
-export default page({}, () => {
-  const [store] = useState(() => new ReviewStore())
-  const words = useWords(registrationWords)
+/** `/auditing`: where the organiser's review stands. It asks again by itself. */
+export default page({ store: () => new ReviewStore() }, ({ store }) => {
+  const t = useWords(registrationWords)
+  const { state, hasFailed, checkedAtMs } = store
   useWhileShown(checkEveryMs, () => store.check())
-  const { failure, hasFailed, checkedAtMs } = store
-  const isReady = user.state !== null
-  const toCenter = (
-    <Button id="review-center" kind="ghost" isBlock onTap={() => restart('userCenter')}>
-      {words.center}
-    </Button>
-  )
   const footer = hasFailed ? (
-    <Button id="review-edit" isBlock onTap={() => go('infoWap')}>
-      {words.edit}
-    </Button>
+    <Button id="review-edit" isBlock text={t.edit} onTap={() => go('infoWap')} />
   ) : (
-    <Button id="review-refresh" isBlock icon={<Icon shape={refreshIcon} />} onTap={() => store.check()}>
-      {words.refresh}
-    </Button>
+    <Button id="review-refresh" isBlock icon={<Icon shape={refreshIcon} />} text={t.refresh} onTap={() => store.check()} />
   )
   return (
-    <Page
-      id="auditing"
-      title={say(titleTexts.auditing)}
-      state={isReady ? 'ready' : failure ? 'failed' : 'loading'}
-      failure={failure}
-      onRetry={() => store.check()}
-      footer={footer}
-    >
+    <Page id="auditing" of={state} footer={footer}>
       {hasFailed ? <NotApproved remark={store.remark} /> : <UnderReview />}
-      {failure && (
-        <Banner id="review-failure" tone="warn">
-          {failure.message}
-        </Banner>
-      )}
       {checkedAtMs !== null && !hasFailed && (
         <View id="review-checked" className={style.checked}>
-          {fill(words.checkedAt, { time: timeOf(checkedAtMs) })}
+          {fill(t.checkedAt, { time: timeOf(checkedAtMs) })}
         </View>
       )}
-      {toCenter}
+      <Button id="review-center" kind="ghost" isBlock text={t.center} onTap={() => restart('userCenter')} />
     </Page>
   )
 })

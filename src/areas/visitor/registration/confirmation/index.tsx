@@ -1,12 +1,10 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { sayPeriod } from '@/i18n/days'
 import { say, useWords } from '@/i18n/words'
 import { EntryTimeBanner } from '@/parts/clock/EntryTimeBanner'
 import { registerTypeWords } from '@/parts/person/registerTypeWords'
 import { restart } from '@/routes/go'
-import { titleTexts } from '@/routes/titleTexts'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
@@ -17,7 +15,7 @@ import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { PassCard } from '@/ui/PassCard'
 import { QrCode } from '@/ui/QrCode'
-import { ConfirmationStore } from '../confirmation.store'
+import { confirmation } from '../confirmation.store'
 import { registrationWords } from '../words'
 import style from './index.module.scss'
 import { toTickets } from '@/stores/toTickets'
@@ -74,39 +72,36 @@ const ToBring = observer(() => {
   )
 })
 
-export default page({}, () => {
-  const [store] = useState(() => new ConfirmationStore())
-  const words = useWords(registrationWords)
-  useEffect(() => void store.load(), [store])
-  const hasTicket = !!user.state?.userQr
-  const chooseTicket = (): unknown => toTickets('restart')
-  const footer = (
+const Footer = observer(({ hasTicket }: { hasTicket: boolean }) => {
+  const t = useWords(registrationWords)
+  return (
     <>
       {!hasTicket && (
         <View className={style.main}>
-          <Button id="confirmation-choose-ticket" isBlock onTap={chooseTicket}>
-            {words.chooseTicket}
-          </Button>
+          <Button id="confirmation-choose-ticket" isBlock text={t.chooseTicket} onTap={() => toTickets('restart')} />
         </View>
       )}
       <View className={style.main}>
-        <Button id="confirmation-center" kind={hasTicket ? 'primary' : 'ghost'} isBlock onTap={() => restart('userCenter')}>
-          {words.center}
-        </Button>
+        <Button
+          id="confirmation-center"
+          kind={hasTicket ? 'primary' : 'ghost'}
+          isBlock
+          text={t.center}
+          onTap={() => restart('userCenter')}
+        />
       </View>
     </>
   )
+})
+
+/** `/confirmation`: what a registered visitor keeps and brings. */
+export default page({ store: confirmation }, ({ store }) => {
+  const t = useWords(registrationWords)
+  const hasTicket = !!user.state?.userQr
   return (
-    <Page
-      id="confirmation"
-      title={say(titleTexts.confirmation)}
-      state={store.isLoaded ? 'ready' : store.failure ? 'failed' : 'loading'}
-      failure={store.failure}
-      onRetry={() => store.load()}
-      footer={footer}
-    >
-      <Banner id="confirmed" tone="good" title={words.confirmedTitle}>
-        {hasTicket ? words.confirmedHint : words.confirmedNoTicketHint}
+    <Page id="confirmation" of={store} footer={<Footer hasTicket={hasTicket} />}>
+      <Banner id="confirmed" tone="good" title={t.confirmedTitle}>
+        {hasTicket ? t.confirmedHint : t.confirmedNoTicketHint}
       </Banner>
       {hasTicket && <EntryTimeBanner />}
       <Letter />

@@ -6,8 +6,8 @@ import { go } from '@/routes/go'
 import { goToNextStep, signInFirst } from '@/stores/goToNextStep'
 import { session } from '@/stores/session'
 import { clockIcon, formIcon, payIcon, qrCodeIcon, questionnaireIcon, ticketIcon, userIcon, warningIcon } from '@/ui/Icon/shapes'
-import type { OpenStep, UserCenterStore } from '../userCenter.store'
-import { userCenterWords } from '../words'
+import type { OpenStep, UserCenterStore } from './userCenter.store'
+import { userCenterWords } from './words'
 import { LeadCard } from './LeadCard'
 
 const icons = {

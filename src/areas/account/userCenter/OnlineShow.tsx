@@ -6,7 +6,7 @@ import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { Card } from '@/ui/Card'
 import { Line } from '@/ui/Line'
-import { userCenterWords } from '../words'
+import { userCenterWords } from './words'
 
 /** The fair's show on the web (tianmuCnUrl, tianmuEnUrl), in the reader's language where the organiser has one. */
 export const OnlineShow = observer(() => {

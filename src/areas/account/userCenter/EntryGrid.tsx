@@ -7,9 +7,9 @@ import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon'
 import { Line } from '@/ui/Line'
 import { Pressable } from '@/ui/Pressable'
-import type { CenterEntry } from '../entries'
-import { entryIcon } from '../entryIcons'
-import { userCenterWords } from '../words'
+import type { CenterEntry } from './entries'
+import { entryIcon } from './entryIcons'
+import { userCenterWords } from './words'
 import style from './EntryGrid.module.scss'
 
 interface EntriesProps {

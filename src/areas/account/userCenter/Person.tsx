@@ -5,7 +5,7 @@ import { registerTypeWords } from '@/parts/person/registerTypeWords'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
 import { Avatar } from '@/ui/Avatar'
-import { userCenterWords } from '../words'
+import { userCenterWords } from './words'
 import style from './Person.module.scss'
 
 /** Who is here and where the review of their registration stands. */

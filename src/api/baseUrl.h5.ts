@@ -1,0 +1,2 @@
+/** The site is served by its server. */
+export const baseUrl = ''

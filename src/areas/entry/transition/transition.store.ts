@@ -1,0 +1,28 @@
+import { mayLeaveTo } from '@contract/rules/origins'
+import { CallFailure } from '@/api/CallFailure'
+import { say } from '@/i18n/words'
+import { platform } from '@/platform'
+import { config } from '@/stores/config'
+import { loadAndGoToNextStep } from '@/stores/goToNextStep'
+import { Query } from '@/stores/Query'
+import { words } from '../words'
+
+const leave = (address: string): Promise<void> =>
+  platform.leave(address).catch(() => {
+    throw new CallFailure('offline', 0, say(words.systemError))
+  })
+
+export type TransitionStore = Query<null>
+
+/**
+ * Leads on to an address outside, or to the next step. Nobody is sent to an address that the organiser did not name.
+ * @param addressOf the address, once the config is there; empty where there is none
+ */
+export const transition = (addressOf: () => string | undefined): TransitionStore =>
+  new Query(async () => {
+    await config.load()
+    const address = addressOf() ?? ''
+    if (mayLeaveTo(address, config.exhibition?.trustedOrigins ?? [])) await leave(address)
+    else await loadAndGoToNextStep()
+    return null
+  })

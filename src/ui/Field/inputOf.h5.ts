@@ -1,0 +1,26 @@
+import type { InputKind } from './InputKind'
+
+/** What a browser may fill in by itself. */
+const autoComplete: Partial<Record<InputKind, string>> = {
+  tel: 'tel-national',
+  email: 'email',
+  password: 'current-password',
+  newPassword: 'new-password',
+  code: 'one-time-code',
+  name: 'name',
+  account: 'username',
+}
+const inputModes: Partial<Record<InputKind, string>> = {
+  tel: 'tel',
+  digits: 'numeric',
+  decimal: 'decimal',
+  email: 'email',
+  code: 'numeric',
+}
+
+/** The browser's own number input is left alone: it forgets leading zeros and takes an `e`. */
+export const inputOf = (kind: InputKind) => ({
+  type: 'text' as const,
+  autoComplete: autoComplete[kind] ?? 'off',
+  inputMode: inputModes[kind],
+})

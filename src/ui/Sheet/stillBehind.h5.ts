@@ -1,0 +1,2 @@
+/** In a browser the page behind a sheet does not move. */
+export const stillBehind = {}

@@ -1,0 +1,73 @@
+import type { Text } from './texts'
+
+type Rule = [turn: RegExp, better: string]
+
+/** Turns that people stumble over, with the better one. docs/glossary.md has the terms. */
+const turns: Record<Text['language'], readonly Rule[]> = {
+  en: [
+    [/the way it came|(?:on|is) its way back|going back/i, 'refunded to your original payment method'],
+    [/\bgood (?:for|once|any more)\b|no longer good|not good\b/i, 'valid / expired'],
+    [/\bran out\b|has run out/i, 'expired'],
+    [/\bcan(?:not)? be had\b|to be had/i, 'available / not available'],
+    [/\bany more\b/i, 'no longer …'],
+    [/did not load|did not succeed/i, 'could not load / failed'],
+    [/\bnot right\b|\bis right\b/i, 'incorrect / valid'],
+    [/\bask(?:ed)? for (?:a|another|new) /i, 'request'],
+    [/^(?:That is all|One moment)\b/i, 'No more items / Please wait a moment'],
+    [/opens? the gate|\bat the gate\b/i, 'valid for entry / at the entrance'],
+    [/\bhabitat\b/i, 'host app'],
+    [/\bin short\b/i, 'summary'],
+    [/ways? (?:to|of) sign(?:ing)? in|way of signing/i, 'sign-in method'],
+    [/\bhave to\b/i, 'need to / require'],
+    [/\bcome in by\b|\bcoming fairs/i, 'use your fair’s link / upcoming'],
+    [/\bgoes with it\b|\bstands\b|\banew\b|\bwhoever\b|\bnobody\b/i, 'subject, verb, object'],
+    [/\be-mail\b/i, 'email'],
+    [/\bForgotten\b/, 'Forgot …?'],
+    [/\bkind of (?:file|ticket|document)\b/i, 'file type / ticket type / document type'],
+    [/\b(?:stand|stands) [A-Z{]/, 'booth'],
+    [/\b(?:told|tells|hears)\b/i, 'shown / sent'],
+    [/[!"]|(?<=\w)'(?=\w)/, 'no exclamation mark; typographic quotes “ ” ’'],
+    [/ {2}/, 'one space'],
+  ],
+  cn: [
+    [/你/, '您'],
+    [/帐号/, '账号'],
+    [/已售完|已经售完/, '已售罄'],
+    [/没有(?:加载|登录|上传|分享|发送)成功/, '……失败'],
+    [/打不开|图中的字符|不可同购|换一个邮箱|试一试|几秒钟就好|马上就好/, '见 docs/glossary.md'],
+    [/没有传完|没有连上|都还在/, '见 docs/glossary.md'],
+    [/[！!]/, '不用感叹号'],
+    [/\p{Script=Han}[,;:?()]|[,;:?()]\p{Script=Han}|\p{Script=Han}\.(?!\w)/u, '中文用全角标点'],
+    [/ {2}/, '一个空格'],
+  ],
+}
+
+const mostWords = 25
+
+/** Sentences that the specification gives word by word. */
+const given: ReadonlySet<string> = new Set([
+  'loading, please wait...',
+  'You have registered this document, please do not repeat the operation',
+])
+
+const hasStopMix = ({ language, text }: Text): boolean =>
+  language === 'cn' ? /[。？].*[^。？：…”）\s]$/u.test(text) : /[a-z”)}](?<! no)[.?] +[A-Z{“].*[^.?:…”)\s]$/.test(text)
+
+const isLong = (sentence: string): boolean => sentence.split(/\s+/).filter(Boolean).length > mostWords
+
+/** What is wrong with a text, as lines a person can act on. */
+export const wordingFaults = (one: Text): string[] => {
+  if (given.has(one.text)) return []
+  const faults = turns[one.language].flatMap(([turn, better]) => (turn.test(one.text) ? [`${turn} → ${better}`] : []))
+  if (hasStopMix(one)) faults.push('two sentences, and the last has no full stop')
+  if (one.language === 'en' && one.text.split(/[.?:] /).some(isLong)) faults.push(`a sentence of more than ${mostWords} words`)
+  return faults.map((fault) => `${one.place} “${one.text}”: ${fault}`)
+}
+
+/** Turns that may not come back into comments. Add one when the last comment that has it is rewritten. */
+export const commentTurns: readonly Rule[] = [
+  [/\bdeadly\b/i, 'deadlock'],
+  [/\btappables?\b/i, 'Pressable'],
+  [/\b(?:giveBack|handOut)\b/i, 'release / issue'],
+  [/\bthereof\b|\blest\b/i, 'of it / so that … not'],
+]
