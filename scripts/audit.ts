@@ -6,18 +6,18 @@ import { startEmbedded } from '../server/database/embedded'
 const column = (value: string | number, width: number): string => String(value).padEnd(width)
 
 const print = (results: AuditResult[]): void => {
-  const say = (line: string): void => void process.stdout.write(`${line}\n`)
-  say(
+  const print = (line: string): void => void process.stdout.write(`${line}\n`)
+  print(
     `${column('tenant', 9)}${column('exhibition', 21)}${column('orders', 9)}${column('tickets', 9)}${column('paid', 14)}${column('refunded', 12)}differences`,
   )
   for (const { tenantId, exhibitionId, orders, tickets, paidFen, refundedFen, differences } of results) {
-    say(
+    print(
       `${column(tenantId, 9)}${column(exhibitionId, 21)}${column(orders, 9)}${column(tickets, 9)}${column((paidFen / 100).toFixed(2), 14)}${column((refundedFen / 100).toFixed(2), 12)}${differences.length}`,
     )
-    for (const { check, about, expected, found } of differences) say(`    ${check}: ${about} should be ${expected} but is ${found}`)
+    for (const { check, about, expected, found } of differences) print(`    ${check}: ${about} should be ${expected} but is ${found}`)
   }
   const count = results.reduce((sum, result) => sum + result.differences.length, 0)
-  say(count === 0 ? 'Stock, tickets and money add up.' : `${count} differences.`)
+  print(count === 0 ? 'Stock, tickets and money add up.' : `${count} differences.`)
 }
 
 /** Proves on DATABASE_URL, or on the embedded database of DATA_DIR, that stock and money add up. Ends with 1 where they do not. */

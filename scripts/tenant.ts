@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { withoutSecrets } from '../server/areas/organiser/tenantFile/keptSecrets'
+import { withoutSecrets } from '../server/areas/organiser/tenantFile/storedSecrets'
 import { readTenant } from '../server/areas/organiser/tenantFile/readTenant'
 import { storeTenant, tryTenant } from '../server/areas/organiser/tenantFile/storeTenant'
 import { tenantFileJsonSchema } from '../server/areas/organiser/tenantFile/tenantFile.schema'

@@ -26,7 +26,7 @@ const redacted = ['*.phone', '*.email', '*.password', '*.token', '*.secret', 'he
  */
 export const startServer = async (
   env: NodeJS.ProcessEnv,
-  say: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
+  print: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
   logTo?: DestinationStream,
 ): Promise<RunningServer> => {
   /** What is to be closed, the first opened last. */
@@ -39,7 +39,7 @@ export const startServer = async (
     return closing
   }
   try {
-    const running = await open(readConfig(env), opened, say, logTo)
+    const running = await open(readConfig(env), opened, print, logTo)
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop().then(() => process.exit(0)))
     return { ...running, stop }
   } catch (error) {
@@ -52,11 +52,11 @@ export const startServer = async (
 const open = async (
   config: ServerConfig,
   opened: (() => Promise<unknown>)[],
-  say: (line: string) => void,
+  print: (line: string) => void,
   logTo?: DestinationStream,
 ): Promise<Omit<RunningServer, 'stop'>> => {
   const log = pino({ level: config.logLevel, redact: redacted, base: { pid: process.pid } }, logTo)
-  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: say })
+  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: print })
   if (embedded) opened.push(() => embedded.stop())
   const databaseUrl = config.databaseUrl ?? embedded!.url
   await migrate(databaseUrl)
@@ -83,7 +83,7 @@ const open = async (
     }),
   })
   opened.push(() => server.close())
-  if (development && sandbox) await development.loadDemoFair(app, sandbox, say)
+  if (development && sandbox) await development.loadDemoFair(app, sandbox, print)
   else await storeCommonDictionaries(connection.pool)
   if (development && sandboxUrl) await development.serveDevPages(server, sandboxUrl, () => development.devPageData(app))
   const url = await server.listen({ host: config.host, port: config.port })
@@ -91,6 +91,6 @@ const open = async (
   opened.push(() => app.jobs.stop())
   const purging = startPurging(app)
   opened.push(() => purging.stop())
-  for (const line of development ? await development.startLines(app) : [`Fairgate listens on ${url}`]) say(line)
+  for (const line of development ? await development.startLines(app) : [`Fairgate listens on ${url}`]) print(line)
   return { app, url }
 }

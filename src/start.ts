@@ -29,18 +29,18 @@ let refreshing: Promise<boolean> | null = null
 const refresh = (): Promise<boolean> => {
   refreshing ??= (async () => {
     const before = session.token?.accessToken
-    const kept = session.reloadToken()
-    if (!kept) return false
-    if (kept.accessToken !== before) return true
+    const persisted = session.reloadToken()
+    if (!persisted) return false
+    if (persisted.accessToken !== before) return true
     const answer = await call(tokenCalls.grant, {
-      body: { grant_type: 'refresh_token', refresh_token: kept.refreshToken, scope: 'all', tenantId: session.link.tenantId },
+      body: { grant_type: 'refresh_token', refresh_token: persisted.refreshToken, scope: 'all', tenantId: session.link.tenantId },
     }).catch((error: unknown) => {
       // Only the server's own word ends a sign-in: without an answer the person is still who they are.
       if (isCallFailure(error) && error.code === dialectCodes.notSignedIn) return null
       throw error
     })
     if (!answer || !('access_token' in answer)) return false
-    session.signIn({ ...kept, accessToken: answer.access_token, refreshToken: answer.refresh_token })
+    session.signIn({ ...persisted, accessToken: answer.access_token, refreshToken: answer.refresh_token })
     return true
   })().finally(() => {
     refreshing = null
@@ -67,7 +67,7 @@ const report = (error: Pick<ErrorReport, 'kind' | 'call' | 'code' | 'message'>):
 
 /** Wires the floors to one another: what lies below is handed what it needs from above. */
 export const start = (): void => {
-  if (platform.preview) session.takeLink(platform.preview)
+  if (platform.preview) session.applyLink(platform.preview)
   // A ticket is changed for a session at the door; after it the person goes where the address led.
   const opened = platform.landing.handoff ? redirectToEntryPoint() : null
   if (opened) session.setDestination(opened)
@@ -111,7 +111,7 @@ export const start = (): void => {
   // Once it is known who came in, the server is told by which way.
   autorun(() => {
     if (session.isSignedIn && user.state)
-      void import('@/parts/share/tellSource').then(({ tellSource }) => tellSource()).catch(() => undefined)
+      void import('@/parts/share/reportSource').then(({ reportSource }) => reportSource()).catch(() => undefined)
   })
   connectPlatform({
     jsSdkConfig: (url) => call(wechatCalls.jsSdk, { body: { url, tenantId: session.link.tenantId } }),

@@ -21,7 +21,7 @@ export type LogBody = Static<typeof LogBody>
 
 export const LogAnswer = Type.Object({
   /** How many of the reports were taken; the others tell nothing. */
-  kept: Type.Integer(),
+  stored: Type.Integer(),
 })
 export type LogAnswer = Static<typeof LogAnswer>
 

@@ -37,10 +37,10 @@ export const ParentBody = Type.Object({ fissionParentBladeUserId: Id })
 export type ParentBody = Static<typeof ParentBody>
 
 /** Whether it was taken down now or stood there already. Never why not: nobody learns from it who is registered. */
-export const Kept = Type.Object({ isKept: Type.Boolean() })
-export type Kept = Static<typeof Kept>
+export const Saved = Type.Object({ isSaved: Type.Boolean() })
+export type Saved = Static<typeof Saved>
 
 export const shareSchemas = {
   link: { query: ShareQuery, data: ShareLink },
-  saveParent: { body: ParentBody, data: Kept },
+  saveParent: { body: ParentBody, data: Saved },
 }

@@ -7,7 +7,7 @@ export const partsOfDay = (day: string): [year: number, month: number, date: num
   day.slice(0, 10).split('-').map(Number) as [number, number, number]
 
 /** `4 月 9 日` · `9 April`. @param day 'yyyy-MM-dd' */
-export const sayDay = (day: string, language: Language): string => {
+export const formatDay = (day: string, language: Language): string => {
   const [, month, date] = partsOfDay(day)
   return language === 'cn' ? `${month} 月 ${date} 日` : `${date} ${monthsEn[month - 1]}`
 }

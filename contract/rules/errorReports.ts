@@ -6,7 +6,7 @@ export const countsAsError = (answer: { code: number | string; retCode?: unknown
   answer.code !== 200 || (answer.retCode !== undefined && answer.retCode !== null && Number(answer.retCode) !== 0)
 
 /** What a browser says of a script of another site, and nothing else: no one can do anything about it. */
-export const isTellingNothing = (message: string): boolean => /^\s*script error\.?\s*$/i.test(message)
+export const isUninformative = (message: string): boolean => /^\s*script error\.?\s*$/i.test(message)
 
 const longest = 160
 

@@ -13,7 +13,7 @@ export const RegisterLogBody = Type.Object({
 })
 export type RegisterLogBody = Static<typeof RegisterLogBody>
 
-export const RegisterLogAnswer = Type.Object({ isKept: Type.Boolean() })
+export const RegisterLogAnswer = Type.Object({ isSaved: Type.Boolean() })
 export type RegisterLogAnswer = Static<typeof RegisterLogAnswer>
 
 export const registerLogSchemas = { save: { body: RegisterLogBody, data: RegisterLogAnswer } }

@@ -26,12 +26,12 @@ export const makeAccountHandle = (app: Pick<App, 'secrets' | 'now'>, { tenantId,
  * @returns the account's id
  * @throws Failure autoLoginInvalid when it is not ours, of another organiser or exhibition, run out or used
  */
-export const takeAccountHandle = async (
+export const consumeAccountHandle = async (
   app: Pick<App, 'secrets' | 'pool' | 'now'>,
   { tenantId, exhibitionId }: Omit<HandleOwner, 'accountId'>,
   handle: string,
 ): Promise<string> => {
   const token = await openSingleUseToken(app, kind, tenantId, handle)
-  if (token?.claims.exhibitionId !== exhibitionId || !(await token.take())) throw fail('autoLoginInvalid')
+  if (token?.claims.exhibitionId !== exhibitionId || !(await token.consume())) throw fail('autoLoginInvalid')
   return token.claims.accountId
 }

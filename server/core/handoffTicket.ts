@@ -31,14 +31,14 @@ export const makeHandoffTicket = (app: TicketApp, { tenantId, ...claims }: Hande
  * @returns the account's id
  * @throws Failure handoffInvalid when it is not ours, run out, used, for another tenant, exhibition or register type, or its session has ended
  */
-export const takeHandoffTicket = async (
+export const consumeHandoffTicket = async (
   app: TicketApp,
   { tenantId, exhibitionId, registerType }: Omit<HandedOver, 'accountId' | 'sessionId'>,
   ticket: string,
 ): Promise<string> => {
   const token = await openSingleUseToken(app, kind, tenantId, ticket)
   const isForHere = token?.claims.exhibitionId === exhibitionId && token.claims.registerType === registerType
-  if (!isForHere || !(await isSessionOpen(app.pool, { tenantId, id: token.claims.sessionId }, app.now())) || !(await token.take()))
+  if (!isForHere || !(await isSessionOpen(app.pool, { tenantId, id: token.claims.sessionId }, app.now())) || !(await token.consume()))
     throw fail('handoffInvalid')
   return token.claims.accountId
 }

@@ -29,7 +29,7 @@ export const readOpenIdHandle = async (
   options: { isConsumed: boolean },
 ): Promise<OpenIdentity> => {
   const token = await openSingleUseToken(app, kind, tenantId, handle)
-  const isGood = options.isConsumed ? await token?.take() : await token?.isUnused()
+  const isGood = options.isConsumed ? await token?.consume() : await token?.isUnused()
   if (!token || !isGood) throw fail('handleInvalid')
   return { appId: token.claims.appId, openId: token.claims.openId }
 }

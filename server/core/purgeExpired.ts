@@ -1,5 +1,5 @@
 import type { App } from './App'
-import { deleteBefore } from './tidy.sql'
+import { deleteBefore } from './purgeExpired.sql'
 
 type PurgeApp = Pick<App, 'pool' | 'now' | 'log'>
 
@@ -7,7 +7,7 @@ type PurgeApp = Pick<App, 'pool' | 'now' | 'log'>
  * What runs out by itself: its table, the column that says when, and how many days after that a row is kept. Whoever reads such a row
  * minds the time itself, so that only room hangs on its going; an idempotency key answers for as long as it stands.
  */
-const runsOut: [table: string, column: string, keptDays: number][] = [
+const runsOut: [table: string, column: string, retentionDays: number][] = [
   ['error_reports', 'last_seen_at', 90],
   ['gateway_cache', 'expires_at', 0],
   ['idempotency_keys', 'created_at', 7],
@@ -19,9 +19,9 @@ const runsOut: [table: string, column: string, keptDays: number][] = [
 const dayMs = 24 * 3600 * 1000
 const hourMs = 3600 * 1000
 
-const clear = async ({ pool, now, log }: PurgeApp, [table, column, keptDays]: (typeof runsOut)[number]): Promise<void> => {
+const clear = async ({ pool, now, log }: PurgeApp, [table, column, retentionDays]: (typeof runsOut)[number]): Promise<void> => {
   try {
-    await deleteBefore(pool, table, column, new Date(now().getTime() - keptDays * dayMs))
+    await deleteBefore(pool, table, column, new Date(now().getTime() - retentionDays * dayMs))
   } catch (error) {
     log.warn({ table, err: error instanceof Error ? error.message.slice(0, 200) : 'unknown' }, 'what has run out could not be cleared')
   }

@@ -39,7 +39,7 @@ export interface RateLimits {
    * @param key whom the limit counts; hash what is personal
    * @throws Failure of the given name (tooManyRequests where none is given) with `seconds` to wait
    */
-  take(name: LimitName, key: string, failure?: 'tooManyRequests' | 'codeTooSoon' | 'codeTooMany'): Promise<void>
+  consume(name: LimitName, key: string, failure?: 'tooManyRequests' | 'codeTooSoon' | 'codeTooMany'): Promise<void>
   /** Gives a point back, for an attempt that came to nothing through no fault of the caller. */
   restore(name: LimitName, key: string): Promise<void>
   /** Counts one and refuses nobody: for limits that something else follows from. */
@@ -68,7 +68,7 @@ export const makeRateLimits = (pool: pg.Pool): RateLimits => {
     ]),
   ) as Record<LimitName, RateLimiterPostgres>
   return {
-    async take(name, key, failure = 'tooManyRequests') {
+    async consume(name, key, failure = 'tooManyRequests') {
       await limiters[name].consume(key).catch((error: unknown) => {
         if (!(error instanceof RateLimiterRes)) throw error
         throw fail(failure, { seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) })

@@ -35,7 +35,7 @@ const rootOf = (error: unknown): Error & { code?: string } => {
  * Logs what an operator must see, and nothing of what the caller wrote. The query builder writes a statement's values behind the first
  * line of its message, and so into its stack: of a stack only the places are taken.
  */
-const tell = (app: App, request: FastifyRequest, error: unknown): void => {
+const logError = (app: App, request: FastifyRequest, error: unknown): void => {
   const { message, code } = rootOf(error)
   const places = String((error as Error).stack)
     .split('\n')
@@ -51,7 +51,7 @@ const tell = (app: App, request: FastifyRequest, error: unknown): void => {
 export const sendFailure = (app: App, request: FastifyRequest, reply: FastifyReply, error: unknown, call?: BoundCall): FastifyReply => {
   const failure = asFailure(error)
   const language = languageOfHeaders(request.headers)
-  if (failure.reason === 'systemError' || failure.reason === 'unavailable') tell(app, request, error)
+  if (failure.reason === 'systemError' || failure.reason === 'unavailable') logError(app, request, error)
   const { http, body } = call?.options.bareFailure
     ? call.options.bareFailure(failure, language, request)
     : failureEnvelope(failure, language)

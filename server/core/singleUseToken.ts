@@ -17,7 +17,7 @@ export interface SingleUseToken<Claim extends string> {
   claims: Record<Claim, string>
   isUnused(): Promise<boolean>
   /** Its one use. False when it was taken before, here or in another process. */
-  take(): Promise<boolean>
+  consume(): Promise<boolean>
 }
 
 /** Makes a token that means nothing outside the server: encrypted and signed (JWE, RFC 7516, A256GCM), for one tenant, good for a while and one use. */
@@ -40,7 +40,7 @@ export const makeSingleUseToken = <Claim extends string>(
  * Takes what works once, by its id. What has run out is forgotten by `tidy`.
  * @returns false when it was taken before, here or in another process
  */
-export const takeOnce = (app: Pick<TokenApp, 'pool'>, tenantId: string, id: string, expiresAt: Date): Promise<boolean> =>
+export const consumeOnce = (app: Pick<TokenApp, 'pool'>, tenantId: string, id: string, expiresAt: Date): Promise<boolean> =>
   insertUsedHandle(app.pool, tenantId, id, expiresAt)
 
 /** Opens a token without using it. @returns null when it is not ours, of another kind, of another tenant, incomplete or run out */
@@ -58,6 +58,6 @@ export const openSingleUseToken = async <Claim extends string>(
   return {
     claims: claims as Record<Claim, string>,
     isUnused: async () => !(await isHandleUsed(app.pool, tenantId, id)),
-    take: () => takeOnce(app, tenantId, id, new Date(exp * 1000)),
+    consume: () => consumeOnce(app, tenantId, id, new Date(exp * 1000)),
   }
 }

@@ -62,5 +62,5 @@ const load = async (app: App, sandbox: Pick<Sandbox, 'settings'>): Promise<void>
  * start at once make one. On a database that has them, renews what each start must: the sandbox's accounts, dates that are past, pictures.
  * @param say gets a line when it takes longer than two seconds
  */
-export const loadDemoFair = (app: App, sandbox: Pick<Sandbox, 'settings'>, say: (line: string) => void): Promise<void> =>
-  withProgress(say, 'Loading the demo fair', load(app, sandbox))
+export const loadDemoFair = (app: App, sandbox: Pick<Sandbox, 'settings'>, print: (line: string) => void): Promise<void> =>
+  withProgress(print, 'Loading the demo fair', load(app, sandbox))

@@ -17,7 +17,7 @@ import { loadCredentials, saveCredentials } from './kit/credentials'
 import { makeFaults } from './kit/faults'
 import { openOutbox } from './kit/outbox'
 import { registerOutbox } from './kit/outboxPage'
-import { keepRawBodies } from './kit/rawBody'
+import { storeRawBodies } from './kit/rawBody'
 import type { SandboxWorld } from './kit/SandboxWorld'
 import { openStore } from './kit/store'
 import { sandboxGateways, type SandboxGateways } from './sandboxGateways'
@@ -90,7 +90,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     cashierUrl: () => `${options.publicUrl ? `${options.publicUrl}/dev` : url}/cashier`,
   }
 
-  keepRawBodies(app)
+  storeRawBodies(app)
   const wechat = registerWechat(app, world)
   const payment = registerPayment(app, world, {
     noticeRetryMs: options.noticeRetryMs ?? retryMs,

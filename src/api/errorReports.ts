@@ -1,6 +1,6 @@
 import type { ErrorReport } from '@contract/entry/log.schema'
 import { logCalls } from '@contract/entry/log.calls'
-import { isTellingNothing, withoutPersonalData } from '@contract/rules/errorReports'
+import { isUninformative, withoutPersonalData } from '@contract/rules/errorReports'
 import { call } from './call'
 
 /** What goes wrong often goes wrong several times in a moment: it is sent together. */
@@ -22,11 +22,11 @@ const send = async (): Promise<void> => {
 
 /** Counts one error, to be told to the server without anything that a person typed. */
 export const reportError = (kind: Kind): void => {
-  if (isTellingNothing(kind.message ?? '') || kind.call?.endsWith(logCalls.save.path)) return
-  const told = kind.message === undefined ? kind : { ...kind, message: withoutPersonalData(kind.message) }
-  const name = JSON.stringify(told)
+  if (isUninformative(kind.message ?? '') || kind.call?.endsWith(logCalls.save.path)) return
+  const report = kind.message === undefined ? kind : { ...kind, message: withoutPersonalData(kind.message) }
+  const name = JSON.stringify(report)
   const seen = waiting.get(name)
   if (seen) seen.times = Math.min(seen.times + 1, 1000)
-  else if (waiting.size < maxAtOnce) waiting.set(name, { ...told, times: 1 })
+  else if (waiting.size < maxAtOnce) waiting.set(name, { ...report, times: 1 })
   timer ??= setTimeout(() => void send(), batchWindowMs)
 }

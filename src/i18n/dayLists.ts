@@ -1,15 +1,17 @@
 import type { Language } from '@contract/language'
-import { sayDay } from '@contract/rules/days'
-import { sayWeekday } from './days'
+import { formatDay } from '@contract/rules/days'
+import { formatWeekday } from './days'
 
 const dayMs = 86_400_000
 
 /** `4/9`, for chips and other small places. */
-export const sayShortDay = (day: string): string => day.slice(5, 10).split('-').map(Number).join('/')
+export const formatShortDay = (day: string): string => day.slice(5, 10).split('-').map(Number).join('/')
 
 /** `4 月 9 日（周五）` · `Fri 9 April` */
-export const sayDayWithWeekday = (day: string, language: Language): string =>
-  language === 'cn' ? `${sayDay(day, language)}（${sayWeekday(day, language)}）` : `${sayWeekday(day, language)} ${sayDay(day, language)}`
+export const formatDayWithWeekday = (day: string, language: Language): string =>
+  language === 'cn'
+    ? `${formatDay(day, language)}（${formatWeekday(day, language)}）`
+    : `${formatWeekday(day, language)} ${formatDay(day, language)}`
 
 const follows = (day: string, before: string): boolean => Date.parse(`${day}T00:00:00Z`) - Date.parse(`${before}T00:00:00Z`) === dayMs
 
@@ -22,24 +24,24 @@ const runsOf = (days: readonly string[]): string[][] =>
     return runs
   }, [])
 
-const sayRun = (run: readonly string[], language: Language): string => {
+const formatRun = (run: readonly string[], language: Language): string => {
   const [first, last] = [run[0]!, run[run.length - 1]!]
-  if (first === last) return sayDay(first, language)
+  if (first === last) return formatDay(first, language)
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
-  if (language === 'cn') return `${sayDay(first, language)} – ${isOneMonth ? `${Number(last.slice(8))} 日` : sayDay(last, language)}`
-  return `${isOneMonth ? Number(first.slice(8)) : sayDay(first, language)} – ${sayDay(last, language)}`
+  if (language === 'cn') return `${formatDay(first, language)} – ${isOneMonth ? `${Number(last.slice(8))} 日` : formatDay(last, language)}`
+  return `${isOneMonth ? Number(first.slice(8)) : formatDay(first, language)} – ${formatDay(last, language)}`
 }
 
 /** `4 月 8 日 – 11 日` · `8 – 11 April`; a single day with its weekday. */
-export const sayDays = (days: readonly string[], language: Language): string => {
-  if (days.length === 1) return sayDayWithWeekday(days[0]!, language)
+export const formatDays = (days: readonly string[], language: Language): string => {
+  if (days.length === 1) return formatDayWithWeekday(days[0]!, language)
   return runsOf(days)
-    .map((run) => sayRun(run, language))
+    .map((run) => formatRun(run, language))
     .join(language === 'cn' ? '、' : ', ')
 }
 
 /** A moment of the wire to the minute: `2027-04-08 09:00`. */
-export const sayMoment = (moment: string): string => moment.slice(0, 16)
+export const formatMoment = (moment: string): string => moment.slice(0, 16)
 
 /** `4 月 8 日 09:00` · `8 April 09:00` */
-export const sayDayAndTime = (moment: string, language: Language): string => `${sayDay(moment, language)} ${moment.slice(11, 16)}`
+export const formatDayAndTime = (moment: string, language: Language): string => `${formatDay(moment, language)} ${moment.slice(11, 16)}`

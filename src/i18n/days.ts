@@ -1,18 +1,18 @@
 import type { Language } from '@contract/language'
-import { partsOfDay, sayDay } from '@contract/rules/days'
+import { partsOfDay, formatDay } from '@contract/rules/days'
 
 const weekdays = { cn: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'], en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] }
 
 const two = (number: number): string => String(number).padStart(2, '0')
 
 /** `周五` · `Fri` */
-export const sayWeekday = (day: string, language: Language): string => {
+export const formatWeekday = (day: string, language: Language): string => {
   const [year, month, date] = partsOfDay(day)
   return weekdays[language][new Date(Date.UTC(year, month - 1, date)).getUTCDay()]!
 }
 
 /** `2027.04.08 – 04.11` · `8 – 11 April 2027` */
-export const sayPeriod = (startsOn: string, endsOn: string, language: Language): string => {
+export const formatPeriod = (startsOn: string, endsOn: string, language: Language): string => {
   const [year, month, date] = partsOfDay(startsOn)
   const [lastYear, lastMonth, lastDate] = partsOfDay(endsOn)
   if (language === 'cn') {
@@ -20,10 +20,10 @@ export const sayPeriod = (startsOn: string, endsOn: string, language: Language):
     if (startsOn === endsOn) return start
     return `${start} – ${lastYear === year ? '' : `${lastYear}.`}${two(lastMonth)}.${two(lastDate)}`
   }
-  const end = `${sayDay(endsOn, 'en')} ${lastYear}`
+  const end = `${formatDay(endsOn, 'en')} ${lastYear}`
   if (startsOn === endsOn) return end
-  if (lastYear !== year) return `${sayDay(startsOn, 'en')} ${year} – ${end}`
-  return `${month === lastMonth ? date : sayDay(startsOn, 'en')} – ${end}`
+  if (lastYear !== year) return `${formatDay(startsOn, 'en')} ${year} – ${end}`
+  return `${month === lastMonth ? date : formatDay(startsOn, 'en')} – ${end}`
 }
 
 /** Minutes ahead of UTC where the phone knows no time zones by name: the product's home is China, which has one. */

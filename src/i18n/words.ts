@@ -16,4 +16,4 @@ export const inLanguage = <Key extends string>(words: Words<Key>, language: Lang
 /** The words in the language of the session; a component that reads them is an `observer` and follows a switch at once. */
 export const useWords = <Key extends string>(words: Words<Key>): Record<Key, string> => inLanguage(words, currentLanguage())
 
-export const say = (text: Bilingual): string => text[currentLanguage()]
+export const translate = (text: Bilingual): string => text[currentLanguage()]

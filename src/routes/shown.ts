@@ -5,4 +5,4 @@ export const connectShown = (made: () => void): void => {
   act = made
 }
 
-export const tellShown = (): void => act?.()
+export const notifyShown = (): void => act?.()

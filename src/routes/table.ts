@@ -58,7 +58,7 @@ export const routes = table({
   transitionTq: { area: 'entry', access: 'signedIn', page: 'transition/partner' },
   test: { area: 'entry', access: 'signedIn', page: 'inspector' },
   test2: { area: 'entry', access: 'open', page: 'inspector' },
-  registration: { area: 'account', access: 'open', page: 'registration', shared: 'friends', titled: 'organiser' },
+  registration: { area: 'account', access: 'open', page: 'signIn', shared: 'friends', titled: 'organiser' },
   photo: { area: 'visitor', access: 'register' },
   infoWap: { area: 'visitor', access: 'register', page: 'registration/infoWap' },
   questionnaire: { area: 'visitor', access: 'register', page: 'questionnaire' },

@@ -4,10 +4,10 @@ import { type LoginMode, isLoginMode, namedLoginModes } from '@contract/rules/lo
 import { topRegisterType } from '@contract/rules/topRegisterType'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
-import { keep, readKept } from './persist'
+import { persist, readPersisted } from './persist'
 import { session } from './session'
 
-interface KeptConfig {
+interface PersistedConfig {
   key: string
   page: PageConfig
   function: FunctionConfig
@@ -24,9 +24,9 @@ class Config {
 
   constructor() {
     makeAutoObservable(this)
-    const kept = readKept<KeptConfig>('config')
+    const persisted = readPersisted<PersistedConfig>('config')
     // Last time's config paints the first screen in the fair's own colour while the new one is under way.
-    if (kept && kept.key === this.key) this.take(kept)
+    if (persisted && persisted.key === this.key) this.apply(persisted)
   }
 
   get key(): string {
@@ -84,16 +84,16 @@ class Config {
       call(configCalls.function, { query }),
     ])
     if (key !== this.key) return
-    const kept = { key, page, function: functionConfig, exhibition }
-    runInAction(() => this.take(kept))
-    keep('config', kept)
+    const persisted = { key, page, function: functionConfig, exhibition }
+    runInAction(() => this.apply(persisted))
+    persist('config', persisted)
   }
 
-  private take(kept: KeptConfig): void {
-    this.page = kept.page
-    this.function = kept.function
-    this.exhibition = kept.exhibition
-    this.loadedKey = kept.key
+  private apply(persisted: PersistedConfig): void {
+    this.page = persisted.page
+    this.function = persisted.function
+    this.exhibition = persisted.exhibition
+    this.loadedKey = persisted.key
   }
 
   get isLoaded(): boolean {

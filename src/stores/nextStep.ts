@@ -56,6 +56,6 @@ export const goTo = (step: NextStep): Promise<unknown> => {
   }
   if (step.to === 'ticketType') return toTickets('restart')
   if (step.to === 'conferenceActivityDetail') return restart(step.to, { conferenceId: step.conferenceId })
-  if (step.to === 'mediaRegistered') return restart('userCenter', { told: 'mediaRegistered' })
+  if (step.to === 'mediaRegistered') return restart('userCenter', { notice: 'mediaRegistered' })
   return restart(step.to)
 }

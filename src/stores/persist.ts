@@ -3,7 +3,7 @@ import Taro from '@tarojs/taro'
 const prefix = 'fairgate.'
 
 /** Reads what was kept under a name. What cannot be read (cut off, another version's) counts as nothing. */
-export const readKept = <T>(name: string): T | null => {
+export const readPersisted = <T>(name: string): T | null => {
   try {
     const text = Taro.getStorageSync(prefix + name) as unknown
     return typeof text === 'string' && text !== '' ? (JSON.parse(text) as T) : null
@@ -13,7 +13,7 @@ export const readKept = <T>(name: string): T | null => {
 }
 
 /** Keeps a value under a name. A full or forbidden storage loses the keeping, never the value in hand. */
-export const keep = (name: string, value: unknown): void => {
+export const persist = (name: string, value: unknown): void => {
   try {
     if (value === null || value === undefined) Taro.removeStorageSync(prefix + name)
     else Taro.setStorageSync(prefix + name, JSON.stringify(value))

@@ -2,9 +2,9 @@ import { type Language, defaultLanguage } from '@contract/language'
 import { type LinkParameters, type LinkScope, languageOfLink, scopeOfLink } from '@contract/rules/link'
 import { makeAutoObservable } from 'mobx'
 import { currentLanguage, setCurrentLanguage } from '@/i18n/language'
-import { keep, readKept } from './persist'
+import { persist, readPersisted } from './persist'
 
-export interface KeptToken {
+export interface PersistedToken {
   accessToken: string
   refreshToken: string
   userId: string
@@ -23,17 +23,17 @@ const tokenName = (scope: LinkScope): string => `token.${scope.tenantId}.${scope
 
 /** What the link brought, who is signed in, and the language. Kept over reloads; tokens per exhibition and register type, never mixed. */
 class Session {
-  link: LinkParameters = readKept<LinkParameters>('link') ?? {}
-  token: KeptToken | null = null
-  destination: Destination | null = readKept<Destination>('destination')
+  link: LinkParameters = readPersisted<LinkParameters>('link') ?? {}
+  token: PersistedToken | null = null
+  destination: Destination | null = readPersisted<Destination>('destination')
   /** Parameters of the advertisement that the person came by, kept aside from the link's own. */
-  attribution: Record<string, string> = readKept<Record<string, string>>('attribution') ?? {}
+  attribution: Record<string, string> = readPersisted<Record<string, string>>('attribution') ?? {}
   /** Whether somebody WeChat vouched for was known here: who was not has no next step, and begins where the link says. */
   nextStepPage: 'yes' | 'no' | null = null
 
   constructor() {
     makeAutoObservable(this)
-    setCurrentLanguage(readKept<Language>('language') ?? defaultLanguage)
+    setCurrentLanguage(readPersisted<Language>('language') ?? defaultLanguage)
     this.token = this.readToken()
   }
 
@@ -56,21 +56,21 @@ class Session {
   }
 
   /** Takes up the parameters of a link. One for another exhibition begins afresh; for the same, what it does not name stays. */
-  takeLink(link: LinkParameters): void {
+  applyLink(link: LinkParameters): void {
     const isSame =
       !link.exhibitionId || (link.exhibitionId === this.link.exhibitionId && (link.tenantId ?? this.link.tenantId) === this.link.tenantId)
     this.link = isSame ? { ...this.link, ...link } : link
-    keep('link', this.link)
+    persist('link', this.link)
     const language = languageOfLink(link)
     if (language) this.setLanguage(language)
     this.token = this.readToken()
   }
 
   /** The newest advertisement counts; a visit without one forgets nothing. */
-  takeAttribution(attribution: Record<string, string>): void {
+  setAttribution(attribution: Record<string, string>): void {
     if (Object.keys(attribution).length === 0) return
     this.attribution = attribution
-    keep('attribution', attribution)
+    persist('attribution', attribution)
   }
 
   markNextStep(isKnown: boolean): void {
@@ -79,7 +79,7 @@ class Session {
 
   setLanguage(language: Language): void {
     setCurrentLanguage(language)
-    keep('language', language)
+    persist('language', language)
   }
 
   /** To the other of the two languages. */
@@ -87,33 +87,33 @@ class Session {
     this.setLanguage(this.language === 'cn' ? 'en' : 'cn')
   }
 
-  signIn(token: KeptToken): void {
+  signIn(token: PersistedToken): void {
     this.token = token
-    if (this.scope) keep(tokenName(this.scope), token)
+    if (this.scope) persist(tokenName(this.scope), token)
   }
 
   /** Where somebody else signed in meanwhile in another tab, that one stays. */
   signOut(): void {
-    const kept = this.readToken()
-    const isOthers = kept !== null && kept.userId !== this.token?.userId
-    this.token = isOthers ? kept : null
-    if (this.scope && !isOthers) keep(tokenName(this.scope), null)
+    const persisted = this.readToken()
+    const isOthers = persisted !== null && persisted.userId !== this.token?.userId
+    this.token = isOthers ? persisted : null
+    if (this.scope && !isOthers) persist(tokenName(this.scope), null)
   }
 
   setDestination(destination: Destination | null): void {
     this.destination = destination
-    keep('destination', destination)
+    persist('destination', destination)
   }
 
   /** Another tab may have refreshed the token meanwhile. Of somebody else's there nothing is taken: a call is made as the person who meant it. */
-  reloadToken(): KeptToken | null {
-    const kept = this.readToken()
-    if (kept && (!this.token || kept.userId === this.token.userId)) this.token = kept
+  reloadToken(): PersistedToken | null {
+    const persisted = this.readToken()
+    if (persisted && (!this.token || persisted.userId === this.token.userId)) this.token = persisted
     return this.token
   }
 
-  private readToken(): KeptToken | null {
-    return this.scope ? readKept<KeptToken>(tokenName(this.scope)) : null
+  private readToken(): PersistedToken | null {
+    return this.scope ? readPersisted<PersistedToken>(tokenName(this.scope)) : null
   }
 }
 

@@ -22,8 +22,8 @@ class User {
   async load(): Promise<UserState> {
     // Who acts for a company has no registration: what they are is read from the company (R19).
     if (session.scope && actsForExhibitor(session.scope.registerType))
-      return this.keep(await (await import('./exhibitor')).exhibitor.load())
-    return this.take(await call(registrationCalls.addAndGetAll, { query: { topRegisterType: config.topRegisterType } }))
+      return this.persist(await (await import('./exhibitor')).exhibitor.load())
+    return this.setState(await call(registrationCalls.addAndGetAll, { query: { topRegisterType: config.topRegisterType } }))
   }
 
   /** The state that has just come, or a new one. @throws CallFailure */
@@ -31,11 +31,11 @@ class User {
     return this.state && Date.now() - this.takenAtMs < freshForMs ? this.state : this.load()
   }
 
-  take(wire: UserStateWire): UserState {
-    return this.keep(readUserState(wire))
+  setState(wire: UserStateWire): UserState {
+    return this.persist(readUserState(wire))
   }
 
-  private keep(state: UserState): UserState {
+  private persist(state: UserState): UserState {
     runInAction(() => {
       this.state = state
       this.takenAtMs = Date.now()

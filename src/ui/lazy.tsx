@@ -24,7 +24,7 @@ const atRest = (then: () => void): void => {
  */
 export const lazy = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { loading: Loading, failed: Failed, afterMs = 0 }: LazySettings<Props> = {},
+  { loading: Loading, failed: ErrorState, afterMs = 0 }: LazySettings<Props> = {},
 ): ComponentType<Props> => {
   let Loaded: ComponentType<Props> | null = null
   const Lazy = (props: Props) => {
@@ -43,15 +43,15 @@ export const lazy = <Props extends object>(
           },
           () => end('failed'),
         )
-      if (Failed) start()
-      const timer = Failed ? undefined : setTimeout(() => atRest(start), afterMs)
+      if (ErrorState) start()
+      const timer = ErrorState ? undefined : setTimeout(() => atRest(start), afterMs)
       return () => {
         isShown = false
         clearTimeout(timer)
       }
     }, [state])
     if (state === 'ready' && Loaded) return <Loaded {...props} />
-    if (state === 'failed') return Failed ? <Failed {...props} onRetry={() => setState('loading')} /> : null
+    if (state === 'failed') return ErrorState ? <ErrorState {...props} onRetry={() => setState('loading')} /> : null
     return Loading ? <Loading {...props} /> : null
   }
   return Lazy

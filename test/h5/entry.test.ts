@@ -71,20 +71,20 @@ const states: State[] = [
   {
     name: 'returning',
     fair: 'usual',
-    token: () => holder.keptToken,
+    token: () => holder.persistedToken,
     leadsTo: (source) => landing[source] ?? destinations[source] ?? '/confirmation',
   },
   {
     name: 'with a token that ran out',
     fair: 'usual',
-    token: () => ({ ...holder.keptToken, accessToken: 'run.out.token', refreshToken: '100001.1.runout' }),
+    token: () => ({ ...holder.persistedToken, accessToken: 'run.out.token', refreshToken: '100001.1.runout' }),
     leadsTo: (source) => landing[source] ?? '/registration',
   },
   { name: 'before a closed link', fair: 'closed', leadsTo: () => '/closed' },
   {
     name: 'at a fair that takes no one new',
     fair: 'stopped',
-    token: () => newcomer.keptToken,
+    token: () => newcomer.persistedToken,
     leadsTo: (source) => landing[source] ?? '/closed',
   },
   { name: 'in the wrong browser', fair: 'wrongBrowser', leadsTo: () => '/error' },
@@ -187,7 +187,7 @@ const onPhone = async (take: (page: Page) => Promise<void>, userAgent?: string, 
   }
 }
 
-const keptLink = (page: Page): Promise<Record<string, string>> =>
+const persistedLink = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(
     () => JSON.parse((JSON.parse(localStorage.getItem('fairgate.link') ?? '{}') as { data: string }).data) as Record<string, string>,
   )
@@ -211,7 +211,7 @@ test('a link of any shape opens the same page, and the address is clean afterwar
       await shows(page, 'sign-in')
       assert.equal(new URL(page.url()).search, '', address)
       assert.doesNotMatch(page.url(), /gdt_vid|userid|code=|singlemessage/)
-      const { exhibitionId, registerLinkId, from } = await keptLink(page)
+      const { exhibitionId, registerLinkId, from } = await persistedLink(page)
       assert.deepEqual([exhibitionId, registerLinkId, from], ['1201', '12010001', undefined])
     })
   }
@@ -225,7 +225,7 @@ test('what the advertisement was is kept, and every parameter of the link over a
     await shows(page, 'sign-in')
     await page.reload()
     await shows(page, 'sign-in')
-    assert.deepEqual(await keptLink(page), Object.fromEntries(new URLSearchParams(`${whole}&${more}`)))
+    assert.deepEqual(await persistedLink(page), Object.fromEntries(new URLSearchParams(`${whole}&${more}`)))
     assert.match(await page.evaluate(() => localStorage.getItem('fairgate.attribution') ?? ''), /wx0a/)
     const sent = page.waitForRequest((request) => request.url().includes('functionConfig'))
     await page.goto(`${fair.url}/?again#/jump?exhibitionId=1201&registerType=visitor&tenantId=100001`)
@@ -240,7 +240,7 @@ test('one signed in at one fair is a stranger at another of the same organiser @
       await arrives(page, '/registration')
     },
     undefined,
-    { 'token.100001.1201.visitor': holder.keptToken },
+    { 'token.100001.1201.visitor': holder.persistedToken },
   ))
 
 test('an invitation opened by its own address keeps who invites, and hands over to the sign-in @route:/invite/home @rule:R08 @rule:R29', () =>
@@ -249,7 +249,7 @@ test('an invitation opened by its own address keeps who invites, and hands over 
       `${fair.url}/#/invite/home?${whole}&ticketTypeId=12010101&deptId=77&sourceInviteUserId=41&inviteUserName=${encodeURIComponent('王丽娜')}`,
     )
     await says(page, 'invite-title', /王丽娜 邀请您参观/)
-    const { sourceTicketTypeId, sourceDeptId, sourceInviteUserId, registrationSource } = await keptLink(page)
+    const { sourceTicketTypeId, sourceDeptId, sourceInviteUserId, registrationSource } = await persistedLink(page)
     assert.deepEqual([sourceTicketTypeId, sourceDeptId, sourceInviteUserId, registrationSource], ['12010101', '77', '41', 'inviteCard'])
     await tap(page, 'language-switch')
     await says(page, 'invite-title', /王丽娜 invites you/)
@@ -261,7 +261,7 @@ test("a session's door and an exhibitor's invitation hand over to the sign-in, a
   await onPhone(async (page) => {
     await page.goto(`${fair.url}/#/meetingSignIn?${whole}&signCodeId=5&source=poster`)
     await says(page, 'meeting-sign-in-title', /会议签到/)
-    assert.equal((await keptLink(page)).signCodeId, '5')
+    assert.equal((await persistedLink(page)).signCodeId, '5')
     await tap(page, 'go-on')
     await arrives(page, '/registration')
   })
@@ -273,7 +273,7 @@ test("a session's door and an exhibitor's invitation hand over to the sign-in, a
       await arrives(page, '/confirmation')
     },
     undefined,
-    { 'token.100001.1201.visitor': holder.keptToken },
+    { 'token.100001.1201.visitor': holder.persistedToken },
   )
 })
 
@@ -354,7 +354,7 @@ test('a page on the way leaves only for addresses that the organiser named @rout
       await page.waitForURL(/\/healthz$/)
     },
     undefined,
-    { 'token.100001.1201.visitor': holder.keptToken },
+    { 'token.100001.1201.visitor': holder.persistedToken },
   ))
 
 test('who comes back waits for one round trip: config and the own state are asked for at once, and nothing twice @route:/jump', () =>
@@ -385,7 +385,7 @@ test('who comes back waits for one round trip: config and the own state are aske
         assert.equal(asked.filter((name) => name === call).length, 1, call)
     },
     undefined,
-    { 'token.100001.1201.visitor': holder.keptToken },
+    { 'token.100001.1201.visitor': holder.persistedToken },
   ))
 
 test("a page shows the ticket that its address names, from the top, though it was another's page a moment ago @route:/ticket-type/:id @rule:R01", () =>
@@ -421,5 +421,5 @@ test("a page shows the ticket that its address names, from the top, though it wa
       )
     },
     undefined,
-    { 'token.100001.1201.visitor': holder.keptToken },
+    { 'token.100001.1201.visitor': holder.persistedToken },
   ))

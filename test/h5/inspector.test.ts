@@ -112,7 +112,7 @@ test('who is signed in tries a payment on an order that stands @route:/test @rul
       await arrives(page, /^\/order\/\d+$/)
       await shows(page, 'order-pay')
     },
-    { kept: { 'token.100001.1201.visitor': debtor.keptToken } },
+    { kept: { 'token.100001.1201.visitor': debtor.persistedToken } },
   ))
 
 test('nobody who is not signed in sees the page of those who are @route:/test @rule:R05', () =>

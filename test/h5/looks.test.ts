@@ -120,7 +120,7 @@ const sights: Sight[] = [
     open: async (page) => {
       await openFirst('/order', 'order-open-')(page)
       await arrives(page, /^\/order\/\d+$/)
-      await openHash(page, `/payTransition?orderId=${pathOf(page).split('/').at(-1)}&said=cancelled`)
+      await openHash(page, `/payTransition?orderId=${pathOf(page).split('/').at(-1)}&sheetResult=cancelled`)
     },
     ready: 'payment-pay-again',
     footer: 'payment-pay-again',

@@ -113,7 +113,7 @@ test('in WeChat each navigation sets what is shared, and ten of them ask for one
 test("what is shared is the organiser's text in the reader's language, a whole picture's address and a link that knows the sharer by an id alone @rule:R30 @rule:R03 @route:/user-center @call:GET /api/ef-registration-client/invitation/share/link", async () => {
   const { context, page } = await inWeixin(holder)
   await page.goto(`${fair.url}/#/user-center`)
-  const userId = String(holder.keptToken.userId)
+  const userId = String(holder.persistedToken.userId)
   const last = async (): Promise<Record<string, string>> => (await shared(page)).at(-1) ?? {}
   await until(
     async () => (await last()).link?.includes(userId) ?? false,
@@ -175,7 +175,7 @@ test('a button tells in WeChat where its menu is; another browser opens its shar
   )
   const [{ title, url }] = (await sheet()) as [{ title: string; text: string; url: string }]
   assert.match(title, /Central China/)
-  assert.equal(readArrival(url).link.fissionParentBladeUserId, String(holder.keptToken.userId))
+  assert.equal(readArrival(url).link.fissionParentBladeUserId, String(holder.persistedToken.userId))
   await context.close()
 })
 
@@ -206,7 +206,7 @@ test('where a browser has no share sheet the link is copied and said to be; a st
 
 test('a shared link leads a stranger in, and the fair knows afterwards whose link it was and by which advertisement @route:/jump @route:/registration @route:/infoWap @call:POST /api/ef-registration-data-client/reg-user-data/user/saveFissionParentId @call:POST /api/ef-registration-data-client/register-log/registerLog/save', async () => {
   const person = aPerson()
-  const sharerId = String(holder.keptToken.userId)
+  const sharerId = String(holder.persistedToken.userId)
   const phone = await openPhone(browser, { language: 'cn' })
   const { page } = phone
   let isLost = true
@@ -300,7 +300,7 @@ test('within the mini-program the site is signed in as the person around it, whe
       () =>
         (JSON.parse(JSON.parse(localStorage.getItem('fairgate.token.100001.1201.visitor')!).data as string) as { userId: string }).userId,
     ),
-    String(holder.keptToken.userId),
+    String(holder.persistedToken.userId),
   )
   await openHash(page, '/user-center')
   await tap(page, 'share')

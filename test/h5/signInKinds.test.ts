@@ -292,7 +292,7 @@ test('an organiser’s link signs its person in, once, and the handle is out of 
       await page.goto(link)
       await arrives(page, '/confirmation')
       assert.doesNotMatch(page.url(), /account=/)
-      assert.equal((await keptToken(page)).userName, '张思远')
+      assert.equal((await persistedToken(page)).userName, '张思远')
     },
     { language: 'cn' },
   )
@@ -315,15 +315,15 @@ const scope = {
   registerType: 'visitor',
 }
 
-interface KeptToken {
+interface PersistedToken {
   accessToken: string
   userId: string
   userName: string
 }
 
-const keptToken = async (page: Page): Promise<KeptToken> => {
+const persistedToken = async (page: Page): Promise<PersistedToken> => {
   const { data } = JSON.parse((await page.evaluate((name) => window.localStorage.getItem(name), tokenName))!) as { data: string }
-  return JSON.parse(data) as KeptToken
+  return JSON.parse(data) as PersistedToken
 }
 
 /** Signed in, and past the door. */
@@ -364,7 +364,7 @@ test('a token that ran out is renewed without the user noticing, in two tabs at 
           await says(tab, 'person-name', /张思远/)
           await arrives(tab, '/user-center')
         }
-        assert.notEqual((await keptToken(page)).accessToken, runOutToken)
+        assert.notEqual((await persistedToken(page)).accessToken, runOutToken)
       }
     },
     { language: 'cn' },
@@ -404,7 +404,7 @@ for (const [asks, path, shown] of [
     onPhone(
       async ({ page }) => {
         await enterAs(page, '15400000001')
-        const first = await keptToken(page)
+        const first = await persistedToken(page)
         somebodyElse ??= signInAt(
           fair,
           testVisitors.find(({ contact }) => contact.value === '15400000007')!,
@@ -421,7 +421,7 @@ for (const [asks, path, shown] of [
             window.localStorage.setItem(name!, JSON.stringify({ data: token }))
             window.location.hash = hash!
           },
-          [tokenName, JSON.stringify(other.keptToken), path],
+          [tokenName, JSON.stringify(other.persistedToken), path],
         )
         await until(
           async () => asked.some((line) => line.startsWith('other')),
@@ -429,7 +429,7 @@ for (const [asks, path, shown] of [
         )
         await shows(page, shown)
         await arrives(page, path)
-        assert.equal((await keptToken(page)).userId, other.keptToken.userId, 'the other one stays signed in')
+        assert.equal((await persistedToken(page)).userId, other.persistedToken.userId, 'the other one stays signed in')
         const turn = asked.findIndex((line) => line.startsWith('other'))
         assert.ok(turn > 0 && asked.slice(turn).every((line) => line.startsWith('other')), asked.join(', '))
         assert.equal(asked[turn], `other ${registrationCalls.addAndGetAll.path.split('/').at(-1)}`, 'and begins at the door')

@@ -14,7 +14,7 @@ export interface Person {
 export interface SignedIn {
   person: Person
   /** What the client keeps of the sign-in. */
-  keptToken: Record<string, unknown>
+  persistedToken: Record<string, unknown>
   /** Makes a call as this person; answers the envelope's data. */
   get(path: string): Promise<unknown>
   post(path: string, body: object): Promise<unknown>
@@ -71,7 +71,7 @@ export const signIn = async (fair: RunningFair, person: Person): Promise<SignedI
   const headers = { ...base, 'Blade-Auth': `bearer ${answer.access_token}` }
   return {
     person,
-    keptToken: {
+    persistedToken: {
       accessToken: answer.access_token,
       refreshToken: answer.refresh_token,
       userId: answer.user_id,
@@ -109,7 +109,7 @@ export const strangersPhone = async (browser: Browser, language: 'cn' | 'en'): P
 /** A phone on which the person signed in before. */
 export const phoneOf = async (
   browser: Browser,
-  { person, keptToken }: SignedIn,
+  { person, persistedToken }: SignedIn,
   language: 'cn' | 'en',
   userAgent?: string,
 ): Promise<OpenedPhone> => {
@@ -119,7 +119,7 @@ export const phoneOf = async (
   await keepOn(opened, {
     link: { tenantId, exhibitionId, registerType, registerLinkId, languageType: language, registrationSource: 'registration' },
     language,
-    [`token.${tenantId}.${exhibitionId}.${registerType}`]: keptToken,
+    [`token.${tenantId}.${exhibitionId}.${registerType}`]: persistedToken,
   })
   return opened
 }

@@ -91,12 +91,12 @@ describe('other ways through the mini-program', { concurrency: false }, () => {
     using({ person: 'holder' }, async (app) => {
       await signInByPhone(app, fair, visitorOf('Holds VIP and one-day tickets').phone)
       await app.waitForRoute(pages.confirmation)
-      const keptAccess = async (): Promise<string> =>
+      const persistedAccess = async (): Promise<string> =>
         (JSON.parse(String((await app.storage())['fairgate.token.100001.1201.visitor'])) as { accessToken: string }).accessToken
-      const accessToken = await keptAccess()
+      const accessToken = await persistedAccess()
       await endSession(fair, accessToken)
       await app.relaunch(pages.order)
-      await until(async () => (await keptAccess()) !== accessToken, 'nobody is signed in anew')
+      await until(async () => (await persistedAccess()) !== accessToken, 'nobody is signed in anew')
       await app.waitForRoute(pages.order)
       await app.tap('orders-tab-paid')
       await app.find('[id*="order-open-"]').waitFor()

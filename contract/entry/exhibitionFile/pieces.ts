@@ -19,8 +19,8 @@ export const text = (maxLength: number) => Type.String({ maxLength })
 
 /** A text that stands in both languages. */
 export const both = (maxLength: number) => {
-  const said = Type.String({ minLength: 1, maxLength, pattern: '\\S', wanted: 'must not be empty' })
-  return strict({ cn: said, en: said })
+  const text = Type.String({ minLength: 1, maxLength, pattern: '\\S', wanted: 'must not be empty' })
+  return strict({ cn: text, en: text })
 }
 
 /** A text that may be left empty, in both languages. */

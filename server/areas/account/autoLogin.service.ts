@@ -1,7 +1,7 @@
 import type { AutoLogin } from '../../../contract/account/autoLogin.schema'
 import { normaliseEmail, normalisePhone, validateEmail, validatePhone } from '../../../contract/rules/contacts'
 import { normaliseAccountName } from '../../../contract/rules/passwords'
-import { accountHandleSeconds, makeAccountHandle, takeAccountHandle } from '../../core/accountHandle'
+import { accountHandleSeconds, makeAccountHandle, consumeAccountHandle } from '../../core/accountHandle'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
@@ -34,7 +34,7 @@ export const issueAccountHandle = async (app: App, scope: SignedInScope, called:
 
 /** @throws Failure autoLoginInvalid */
 export const accountOfAutoLogin = async (app: App, place: ExhibitionKey, handle: string): Promise<Account> => {
-  const account = await accountById(app, place.tenantId, await takeAccountHandle(app, place, handle))
+  const account = await accountById(app, place.tenantId, await consumeAccountHandle(app, place, handle))
   // Rights may have come since the handle was made.
   if (!account || account.rights.length > 0) throw fail('autoLoginInvalid')
   return account

@@ -40,7 +40,7 @@ const consumeAll = async (
   }
   for (const { name, key, failure } of takes) {
     try {
-      await app.limits.take(name, key, failure)
+      await app.limits.consume(name, key, failure)
     } catch (error) {
       await restore()
       throw error
@@ -104,7 +104,7 @@ export const sendCode = async (app: App, scope: Scope, query: CodeQuery, channel
   ])
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const id = app.ids()
-  const kept: NewCode = {
+  const newCode: NewCode = {
     tenantId,
     contactHash: hash,
     id,
@@ -112,11 +112,11 @@ export const sendCode = async (app: App, scope: Scope, query: CodeQuery, channel
     expiresAt: new Date(app.now().getTime() + lifeMinutes * 60_000),
   }
   try {
-    await insertCode(app, kept)
+    await insertCode(app, newCode)
     await deliver(app, exhibition, scope, contact, channel, code)
   } catch (error) {
     await restore()
-    if (isSurelyNotSent(error)) await deleteCode(app, kept)
+    if (isSurelyNotSent(error)) await deleteCode(app, newCode)
     throw error instanceof GatewayError ? fail('codeNotSent') : error
   }
   return { expiresInSeconds: lifeMinutes * 60, resendInSeconds: limits.codePerAddressMinute.seconds }
@@ -128,7 +128,7 @@ const fieldErrors = { used: 'codeUsed', expired: 'codeExpired', tooManyTries: 'c
  * Takes a code that was sent to a contact. It works once.
  * @throws Failure codeWrong (with `left`), codeExpired, codeUsed, codeTooManyTries, codeNotAsked
  */
-export const takeCode = async (app: App, tenantId: string, contact: Contact, typed: string): Promise<void> => {
+export const consumeCode = async (app: App, tenantId: string, contact: Contact, typed: string): Promise<void> => {
   const code = typed.normalize('NFKC').replace(/\s/g, '')
   const tried = await tryCode(app, tenantId, contactHash(app, tenantId, contact), (id) => codeHash(app, tenantId, id, code))
   if (tried.outcome === 'right') return

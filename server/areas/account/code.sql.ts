@@ -3,7 +3,7 @@ import type { App } from '../../core/App'
 /** Wrong codes that are borne before a new one has to be asked for. */
 export const maxTries = 5
 
-const keptMs = 24 * 3600 * 1000
+const retentionMs = 24 * 3600 * 1000
 
 export interface NewCode {
   tenantId: string
@@ -24,7 +24,7 @@ export const insertCode = async (app: App, code: NewCode): Promise<void> => {
   await app.pool.query('DELETE FROM sign_in_codes WHERE tenant_id = $1 AND address_hash = $2 AND created_at < $3', [
     code.tenantId,
     code.contactHash,
-    new Date(at.getTime() - keptMs),
+    new Date(at.getTime() - retentionMs),
   ])
   await app.pool.query(
     `INSERT INTO sign_in_codes (tenant_id, address_hash, id, code_hash, tries, created_at, expires_at) VALUES ($1, $2, $3, $4, 0, $5, $6)`,

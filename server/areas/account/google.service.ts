@@ -1,7 +1,7 @@
 import type { GoogleClient } from '../../../contract/account/google.schema'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
-import { takeOnce } from '../../core/singleUseToken'
+import { consumeOnce } from '../../core/singleUseToken'
 import type { Scope } from '../../core/scope'
 import { GatewayError } from '../../gateways'
 import { settingsOf } from '../../core/exhibition/exhibition'
@@ -34,7 +34,7 @@ export const accountOfGoogle = async (app: App, tenantId: string, token: string)
     throw failureOf(error)
   })
   if (!identity.isEmailVerified) throw fail('googleEmailUnverified')
-  const isFirst = await takeOnce(app, tenantId, `google.${app.secrets.fingerprint('google', token)}`, identity.expiresAt)
+  const isFirst = await consumeOnce(app, tenantId, `google.${app.secrets.fingerprint('google', token)}`, identity.expiresAt)
   if (!isFirst) throw fail('googleRefused')
   return accountOfContact(app, tenantId, emailContact(identity.email))
 }

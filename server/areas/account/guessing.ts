@@ -4,7 +4,7 @@ import type { App } from '../../core/App'
 import { Failure } from '../../core/failure'
 import { networkOf } from '../../core/network'
 import type { LimitName } from '../../core/rateLimits'
-import { takeCaptcha } from './captcha/captcha.service'
+import { consumeCaptcha } from './captcha/captcha.service'
 
 /** Ends of an attempt that a guess can come to. */
 const misses: readonly ErrorName[] = ['passwordWrong', 'codeWrong', 'codeTooManyTries']
@@ -28,7 +28,7 @@ export const attempted = async <T>(app: App, { tenantId, subject, address, captc
     ['failuresPerNetworkQuarter', app.secrets.fingerprint('network', `${tenantId}/${networkOf(address)}`)],
   ]
   const reached = await Promise.all(counted.map(([name, key]) => app.limits.isReached(name, key)))
-  if (reached.includes(true)) await takeCaptcha(app, tenantId, captcha)
+  if (reached.includes(true)) await consumeCaptcha(app, tenantId, captcha)
   try {
     const done = await attempt()
     if (reached[0]) await app.limits.forget('failuresPerSubjectQuarter', subject)

@@ -2,7 +2,7 @@ import type { Handoff } from '../../../contract/account/handoff.schema'
 import { mayLeaveTo } from '../../../contract/rules/origins'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
-import { handoffSeconds, makeHandoffTicket, takeHandoffTicket } from '../../core/handoffTicket'
+import { handoffSeconds, makeHandoffTicket, consumeHandoffTicket } from '../../core/handoffTicket'
 import type { SignedInScope } from '../../core/scope'
 import { type Account, accountById } from './account.service'
 import type { ExhibitionKey } from '../../database/within'
@@ -18,7 +18,7 @@ export const createHandoff = async (app: App, scope: SignedInScope, url: string)
     registerType,
     caller: { accountId, sessionId },
   } = scope
-  await app.limits.take('handoffPerAccountMinute', `${tenantId}/${accountId}`)
+  await app.limits.consume('handoffPerAccountMinute', `${tenantId}/${accountId}`)
   const isOurs = mayLeaveTo(url, [app.config.publicUrl])
   return {
     ticket: isOurs ? await makeHandoffTicket(app, { tenantId, exhibitionId, registerType, accountId, sessionId }) : '',
@@ -31,7 +31,7 @@ export const createHandoff = async (app: App, scope: SignedInScope, url: string)
  * @throws Failure handoffInvalid
  */
 export const accountOfHandoff = async (app: App, place: ExhibitionKey & { registerType: string }, ticket: string): Promise<Account> => {
-  const account = await accountById(app, place.tenantId, await takeHandoffTicket(app, place, ticket))
+  const account = await accountById(app, place.tenantId, await consumeHandoffTicket(app, place, ticket))
   if (!account) throw fail('handoffInvalid')
   return account
 }

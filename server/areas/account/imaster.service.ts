@@ -1,7 +1,7 @@
 import type { MemberLogin, MemberLoginQuery } from '../../../contract/account/imaster.schema'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
-import { takeOnce } from '../../core/singleUseToken'
+import { consumeOnce } from '../../core/singleUseToken'
 import type { Scope } from '../../core/scope'
 import { GatewayError, type Member } from '../../gateways'
 import { settingsOf } from '../../core/exhibition/exhibition'
@@ -43,7 +43,7 @@ export const accountOfMember = async (app: App, tenantId: string, code: string):
   const member = await app.gateways.imaster.exchange(imaster, code).catch((error: unknown) => {
     throw failureOf(error)
   })
-  const isFirst = await takeOnce(
+  const isFirst = await consumeOnce(
     app,
     tenantId,
     `imaster.${app.secrets.fingerprint('imaster', code)}`,

@@ -30,7 +30,7 @@ export const accountOfPassword = async (app: App, tenantId: string, typed: strin
   const name = normaliseAccountName(typed)
   const key = nameHash(app, tenantId, typed)
   // Taken before the password is looked at, so that guesses sent at once are counted too.
-  await app.limits.take('passwordPerAccountHalfHour', key)
+  await app.limits.consume('passwordPerAccountHalfHour', key)
   const account = await accountByNames(app, tenantId, {
     accountName: name,
     phone: validatePhone(typed) ? null : normalisePhone(typed),

@@ -8,7 +8,7 @@ import type { Scope, SignedInScope } from '../../core/scope'
 import { wireTime } from '../../core/time'
 import { exhibitorMemberOf } from '../exhibitor/member.service'
 import { type Account, accountById, accountOfContact } from './account.service'
-import { takeCode } from './code.service'
+import { consumeCode } from './code.service'
 import { type Contact, contactHash, emailContact, phoneContact } from './contact'
 import { attempted } from './guessing'
 import { isPasswordOf, setPassword } from './password.service'
@@ -23,9 +23,9 @@ const refuse = (fieldErrors: PasswordErrors): void => {
 }
 
 /** Every way to a new password counts against the network and the exhibition. */
-const takePlace = async (app: App, { tenantId, exhibitionId, address }: Scope): Promise<void> => {
-  await app.limits.take('signInPerNetworkMinute', app.secrets.fingerprint('network', `${tenantId}/${networkOf(address)}`))
-  await app.limits.take('passwordPerExhibitionMinute', `${tenantId}/${exhibitionId}`)
+const consumeLimits = async (app: App, { tenantId, exhibitionId, address }: Scope): Promise<void> => {
+  await app.limits.consume('signInPerNetworkMinute', app.secrets.fingerprint('network', `${tenantId}/${networkOf(address)}`))
+  await app.limits.consume('passwordPerExhibitionMinute', `${tenantId}/${exhibitionId}`)
 }
 
 const contactOf = ({ phone, email }: ForgottenBody): Contact => {
@@ -44,11 +44,11 @@ export const setForgotten = async (app: App, scope: Scope, body: ForgottenBody):
   await scope.exhibition()
   const contact = contactOf(body)
   refuse(validatePasswords(body, { names: [contact.value] }))
-  await takePlace(app, scope)
+  await consumeLimits(app, scope)
   const subject = contactHash(app, tenantId, contact)
   await attempted(app, { tenantId, subject, address: scope.address, captcha: body }, async () => {
-    await app.limits.take('signInPerAddressQuarter', subject)
-    await takeCode(app, tenantId, contact, body.value)
+    await app.limits.consume('signInPerAddressQuarter', subject)
+    await consumeCode(app, tenantId, contact, body.value)
   })
   const account = await accountOfContact(app, tenantId, contact)
   // Its own name is told only to who proved the account.
@@ -60,7 +60,7 @@ export const setForgotten = async (app: App, scope: Scope, body: ForgottenBody):
 /** The caller's account, once the password that stands was given. @throws Failure invalid (`oldPassword`), tooManyRequests */
 const provenAccount = async (app: App, { tenantId, caller }: SignedInScope, oldPassword: string): Promise<Account> => {
   const key = app.secrets.fingerprint('passwordOf', `${tenantId}/${caller.accountId}`)
-  await app.limits.take('passwordPerAccountHalfHour', key)
+  await app.limits.consume('passwordPerAccountHalfHour', key)
   const account = await accountById(app, tenantId, caller.accountId)
   const isRight = await isPasswordOf(account, oldPassword)
   if (!account || !isRight) throw failFields({ oldPassword: { code: 'oldPasswordWrong' } })
@@ -78,7 +78,7 @@ const setOwn = async (app: App, scope: SignedInScope, account: Account, body: Ch
 /** @throws Failure invalid (with the fields), tooManyRequests */
 export const changeOwn = async (app: App, scope: SignedInScope, body: ChangeBody): Promise<null> => {
   refuse(validatePasswords(body, { oldPassword: body.oldPassword }))
-  await takePlace(app, scope)
+  await consumeLimits(app, scope)
   return setOwn(app, scope, await provenAccount(app, scope, body.oldPassword), body)
 }
 
@@ -127,7 +127,7 @@ export const setByExhibitor = async (app: App, scope: SignedInScope, body: Exhib
   if (member?.role !== 'admin') throw fail('forbidden')
   const colleague = userId === caller.accountId ? null : await colleagueOf(app, scope, member.exhibitorId, userId)
   refuse(validatePasswords(body, { oldPassword, names: colleague ? namesOf(colleague) : [] }))
-  await takePlace(app, scope)
+  await consumeLimits(app, scope)
   const account = await provenAccount(app, scope, oldPassword)
   if (!colleague) return setOwn(app, scope, account, body)
   const oneTimeUntil = new Date(app.now().getTime() + oneTimeMs)

@@ -11,7 +11,7 @@ import { exhibitionOf, settingsOf } from '../../core/exhibition/exhibition'
 import { deptIdOf } from '../exhibitor/member.service'
 import { type Account, accountById, accountLabel, accountOfContact, accountOfOpenId, bindOpenId } from './account.service'
 import { accountOfAutoLogin } from './autoLogin.service'
-import { takeCode } from './code.service'
+import { consumeCode } from './code.service'
 import { type Contact, contactHash, emailContact, phoneContact } from './contact'
 import { accountOfGoogle } from './google.service'
 import { accountOfHandoff } from './handoff.service'
@@ -63,8 +63,8 @@ const bindAlong = async (app: App, account: Account, handle: string | undefined)
 const byCode = async (app: App, { scope, tenantId, parameters }: Grant, contact: Contact): Promise<Account> => {
   const subject = contactHash(app, tenantId, contact)
   await attempted(app, { tenantId, subject, address: scope.address, captcha: parameters }, async () => {
-    await app.limits.take('signInPerAddressQuarter', subject)
-    await takeCode(app, tenantId, contact, parameters.value ?? '')
+    await app.limits.consume('signInPerAddressQuarter', subject)
+    await consumeCode(app, tenantId, contact, parameters.value ?? '')
   })
   const account = await accountOfContact(app, tenantId, contact)
   await bindAlong(app, account, parameters.openid)
@@ -177,7 +177,7 @@ export const grantToken = async (
   const tenantId = agreed(parameters.tenantId, scope.tenantId)
   await settingsOf(app, tenantId)
   if (parameters.grant_type === 'refresh_token') return refreshed(app, tenantId, parameters.refresh_token ?? '')
-  await app.limits.take('signInPerNetworkMinute', app.secrets.fingerprint('network', `${tenantId}/${networkOf(scope.address)}`))
+  await app.limits.consume('signInPerNetworkMinute', app.secrets.fingerprint('network', `${tenantId}/${networkOf(scope.address)}`))
   const grant = { scope, tenantId, exhibitionId: agreed(parameters.exhibitionid, scope.exhibitionId), parameters }
   // A link that leads nowhere is told before a code is used up for it.
   if (parameters.grant_type !== 'password') await placeOf(app, scope, tenantId, parameters)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ErrorReport, LogAnswer } from '../../../contract/entry/log.schema'
-import { isTellingNothing, withoutPersonalData } from '../../../contract/rules/errorReports'
+import { isUninformative, withoutPersonalData } from '../../../contract/rules/errorReports'
 import type { App } from '../../core/App'
 import { networkOf } from '../../core/network'
 import type { Scope } from '../../core/scope'
@@ -26,10 +26,10 @@ const cleaned = (report: ErrorReport, terminal: string) => ({
  * @throws Failure tooManyRequests
  */
 export const saveErrorReports = async (app: App, scope: Scope, reports: ErrorReport[]): Promise<LogAnswer> => {
-  await app.limits.take('errorReportsPerNetworkMinute', app.secrets.fingerprint('network', networkOf(scope.address)))
-  const telling = reports.filter(({ message = '' }) => !isTellingNothing(message))
+  await app.limits.consume('errorReportsPerNetworkMinute', app.secrets.fingerprint('network', networkOf(scope.address)))
+  const informative = reports.filter(({ message = '' }) => !isUninformative(message))
   const exhibition = await exhibitionOrNull(app, scope)
-  for (const report of telling) {
+  for (const report of informative) {
     const what = cleaned(report, scope.terminal)
     app.log.warn({ tenantId: exhibition?.tenantId, exhibitionId: exhibition?.id, ...what, times: report.times }, 'error on a phone')
     if (exhibition)
@@ -40,7 +40,7 @@ export const saveErrorReports = async (app: App, scope: Scope, reports: ErrorRep
         report.times,
       )
   }
-  return { kept: telling.length }
+  return { stored: informative.length }
 }
 
 const add = async (app: App, key: DayKey, what: ReturnType<typeof cleaned>, times: number): Promise<void> => {

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
-import { takeOnce } from '../../core/singleUseToken'
+import { consumeOnce } from '../../core/singleUseToken'
 
 /** A redirect that comes back later than this is begun anew. */
 const lifeSeconds = 600
@@ -34,12 +34,12 @@ export const makeOauthState = (app: App, tenantId: string, reply: FastifyReply):
  * Takes the state that came back. It works once.
  * @throws Failure handleInvalid when it is not ours, of another tenant or browser, run out or used
  */
-export const takeOauthState = async (app: App, tenantId: string, state: string, request: FastifyRequest): Promise<void> => {
+export const consumeOauthState = async (app: App, tenantId: string, state: string, request: FastifyRequest): Promise<void> => {
   const [, nonce = '', expires = '', signature = ''] = /^([0-9a-f]{32})([0-9a-f]{10})([0-9a-f]{32})$/.exec(state) ?? []
   const expected = hexSignature(app, `${tenantId}.${nonce}.${expires}`)
   const isOurs = signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
   const expiresAt = new Date(Number.parseInt(expires, 16) * 1000)
   const isOfThisBrowser = (request.headers.cookie ?? '').split(/;\s*/).includes(`${cookieName(nonce)}=${nonce}`)
   const isGood = isOurs && isOfThisBrowser && expiresAt > app.now()
-  if (!isGood || !(await takeOnce(app, tenantId, `oauth.${nonce}`, expiresAt))) throw fail('handleInvalid')
+  if (!isGood || !(await consumeOnce(app, tenantId, `oauth.${nonce}`, expiresAt))) throw fail('handleInvalid')
 }

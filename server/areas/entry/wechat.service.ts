@@ -7,7 +7,7 @@ import { fail, failFields } from '../../core/failure'
 import { makeOpenIdHandle } from '../../core/openIdHandle'
 import type { Scope } from '../../core/scope'
 import { settingsOf } from '../../core/exhibition/exhibition'
-import { makeOauthState, takeOauthState } from './oauthState'
+import { makeOauthState, consumeOauthState } from './oauthState'
 import { ownAddress } from '../../core/ownAddress'
 
 /** A ticket is renewed two minutes before its end, so a signature made with it is good for a minute at the least. */
@@ -87,7 +87,7 @@ export const openIdOrRedirect = async (
     if (!query.url) throw failFields({ url: { code: 'required' } })
     return authorizeUrl(app, scope, account, query.url, http.reply)
   }
-  if (!isMini) await takeOauthState(app, tenantId, query.state ?? '', http.request)
+  if (!isMini) await consumeOauthState(app, tenantId, query.state ?? '', http.request)
   const { wechat } = app.gateways
   const { openId } = await orWechatFailure(isMini ? wechat.codeToSession(account, query.code) : wechat.oauthOpenId(account, query.code))
   return { openid: await makeOpenIdHandle(app, { tenantId, appId: account.appId, openId }) }

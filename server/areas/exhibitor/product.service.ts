@@ -20,7 +20,7 @@ const contentOf = ({ nameCn, nameEn, introCn, introEn, items }: ProductRow): Exh
   items,
 })
 
-const told = async (app: App, row: ProductRow): Promise<Product> => {
+const presentProduct = async (app: App, row: ProductRow): Promise<Product> => {
   const { timeZone } = await exhibitionOf(app, row)
   return { id: row.id, deptId: row.exhibitorId, ...contentOf(row), version: row.version, updateTime: wireTime(row.updatedAt, timeZone) }
 }
@@ -32,7 +32,7 @@ const told = async (app: App, row: ProductRow): Promise<Product> => {
 export const productOf = async (app: App, scope: SignedInScope, { id }: ProductQuery): Promise<Product | null> => {
   const row = await findProduct(app.db, await ownerOf(app, scope), id)
   if (!row && id) throw fail('notFound')
-  return row ? told(app, row) : null
+  return row ? presentProduct(app, row) : null
 }
 
 /** Writes over the version that was read, or makes the first one; null where somebody else came before. */
@@ -67,11 +67,11 @@ export const submitProduct = async (app: App, scope: SignedInScope, body: Produc
   const refused = validateExhibit(content)
   if (Object.keys(refused).length > 0) throw failFields(refused)
   const written = await write(app, scope, owner, body, content)
-  if (written) return told(app, written)
+  if (written) return presentProduct(app, written)
   const now = await findProduct(app.db, owner, body.id)
   if (!now) throw fail('notFound')
   // Saved already, by this very request whose answer was lost or by somebody who wrote the same: nothing is overwritten.
   const isSame = now.version === body.version + 1 && bodyHashOf(contentOf(now)) === bodyHashOf(content)
   if (!isSame) throw fail('productChanged')
-  return told(app, now)
+  return presentProduct(app, now)
 }

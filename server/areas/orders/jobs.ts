@@ -8,7 +8,7 @@ export const jobKinds = {
   closeTrades: 'order.closeTrades',
   refund: 'order.refund',
   followRefund: 'order.followRefund',
-  tellRefund: 'order.tellRefund',
+  notifyRefund: 'order.notifyRefund',
 } as const
 
 type OrderJobKind = (typeof jobKinds)[keyof typeof jobKinds]

@@ -2,7 +2,7 @@ import { noticeCalls } from '../../../contract/orders/notice.calls'
 import { noticeSchemas } from '../../../contract/orders/notice.schema'
 import { errors } from '../../../contract/errors'
 import { bind } from '../../core/bind'
-import { takeNotice } from './payment/takeNotice'
+import { handleNotice } from './payment/handleNotice'
 
 /** WeChat Pay takes 200 and 204 for "taken"; with anything else the notice comes again. */
 export const noticeRoutes = bind(
@@ -11,7 +11,7 @@ export const noticeRoutes = bind(
   (app) => ({
     async wechat({ request, body }) {
       const { tenantId } = request.params as { tenantId: string }
-      await takeNotice(app, tenantId, { headers: request.headers, body: typeof body === 'string' ? body : '' })
+      await handleNotice(app, tenantId, { headers: request.headers, body: typeof body === 'string' ? body : '' })
       return { code: 'SUCCESS', message: '成功' }
     },
   }),

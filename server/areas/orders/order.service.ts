@@ -51,7 +51,7 @@ const namesAndIssued = async (app: App, scope: SignedInScope, lines: OrderLineRo
 }
 
 /** Orders as the wire shows them, in the caller's language. */
-const shown = async (app: App, scope: SignedInScope, orders: OrderRow[]): Promise<Order[]> => {
+const presentOrders = async (app: App, scope: SignedInScope, orders: OrderRow[]): Promise<Order[]> => {
   if (orders.length === 0) return []
   const { timeZone } = await scope.exhibition()
   const lines = await readLines(app.pool, scope, orders)
@@ -81,7 +81,7 @@ const shown = async (app: App, scope: SignedInScope, orders: OrderRow[]): Promis
 
 /** @throws Failure notFound */
 export const orderDetail = async (app: App, scope: SignedInScope, orderId: string): Promise<Order> =>
-  (await shown(app, scope, [await ownOrder(app, scope, orderId)]))[0]!
+  (await presentOrders(app, scope, [await ownOrder(app, scope, orderId)]))[0]!
 
 /** The caller's orders, newest first. */
 export const orderPage = async (app: App, scope: SignedInScope, query: OrderPageQuery): Promise<Paged<Order>> => {
@@ -92,7 +92,7 @@ export const orderPage = async (app: App, scope: SignedInScope, query: OrderPage
   } = scope
   const states = query.state ? statesOf[query.state] : null
   const { rows, total } = await pageOrders(app.pool, { tenantId, exhibitionId, accountId, states }, pageWindow(query))
-  return pageOf(await shown(app, scope, rows), total, query)
+  return pageOf(await presentOrders(app, scope, rows), total, query)
 }
 
 /** @throws Failure notFound, orderNotCancellable */

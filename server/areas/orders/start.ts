@@ -4,7 +4,7 @@ import { endUnpaid } from './endUnpaid'
 import { type OrderKey, jobKinds } from './jobs'
 import { closeTrades } from './payment/closeTrades'
 import { followRefund, sendRefund } from './payment/refund'
-import { tellRefund } from './payment/tellRefund'
+import { notifyRefund } from './payment/notifyRefund'
 
 const keyOf = (job: Job): OrderKey => ({ tenantId: job.tenantId, exhibitionId: job.exhibitionId!, id: job.key })
 
@@ -16,5 +16,5 @@ export const startOrders = (app: App): void => {
   app.jobs.handle(jobKinds.closeTrades, (job) => closeTrades(app, keyOf(job)))
   app.jobs.handle(jobKinds.refund, (job) => sendRefund(app, keyOf(job)), { isNeverGivenUp: true })
   app.jobs.handle(jobKinds.followRefund, (job) => followRefund(app, keyOf(job)), { isNeverGivenUp: true })
-  app.jobs.handle(jobKinds.tellRefund, (job) => tellRefund(app, keyOf(job)))
+  app.jobs.handle(jobKinds.notifyRefund, (job) => notifyRefund(app, keyOf(job)))
 }

@@ -1,4 +1,4 @@
-import type { Kept } from '../../../contract/others/share.schema'
+import type { Saved } from '../../../contract/others/share.schema'
 import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/scope'
 import { type Registration, firstRegistrationOf, ownRegistration } from '../visitor/registration.service'
@@ -15,9 +15,9 @@ const mayBeParent = (parent: Registration | null, child: Registration): boolean 
  * Takes down whose shared link brought the caller's registration. The first one stays; told again, it is the same. What cannot be is
  * not taken down, and the answer does not say why.
  */
-export const saveParent = async (app: App, scope: SignedInScope, parentId: string): Promise<Kept> => {
+export const saveParent = async (app: App, scope: SignedInScope, parentId: string): Promise<Saved> => {
   const child = await ownRegistration(app, scope)
-  if (!child || app.now().getTime() - child.createdAt.getTime() > newForMs) return { isKept: false }
-  if (!mayBeParent(await firstRegistrationOf(app, scope, parentId), child)) return { isKept: false }
-  return { isKept: (await keepFirstParent(app.db, child, parentId, app.now())) === parentId }
+  if (!child || app.now().getTime() - child.createdAt.getTime() > newForMs) return { isSaved: false }
+  if (!mayBeParent(await firstRegistrationOf(app, scope, parentId), child)) return { isSaved: false }
+  return { isSaved: (await keepFirstParent(app.db, child, parentId, app.now())) === parentId }
 }

@@ -27,7 +27,7 @@ const ownPlace = (scope: SignedInScope, asked: LinkParameters): LinkParameters =
  */
 export const saveLink = async (app: App, scope: SignedInScope, asked: LinkParameters): Promise<SavedLink> => {
   const { tenantId, exhibitionId, caller } = scope
-  await app.limits.take('registerLinksPerAccountHour', `${tenantId}/${caller.accountId}`)
+  await app.limits.consume('registerLinksPerAccountHour', `${tenantId}/${caller.accountId}`)
   const parameters = ownPlace(scope, asked)
   const id = await putLink(app.db, {
     tenantId,
@@ -43,7 +43,7 @@ export const saveLink = async (app: App, scope: SignedInScope, asked: LinkParame
 
 /** @throws Failure notFound (no such scene, or not one of ours), tooManyRequests */
 export const linkOfScene = async (app: App, scope: Scope, scene: string): Promise<LinkParameters> => {
-  await app.limits.take('registerLinkReadsPerNetworkMinute', app.secrets.fingerprint('network', networkOf(scope.address)))
+  await app.limits.consume('registerLinkReadsPerNetworkMinute', app.secrets.fingerprint('network', networkOf(scope.address)))
   const key = readOutsideNumber(scene)
   if (!key) throw fail('notFound')
   const parameters = await findLink(app.db, key)

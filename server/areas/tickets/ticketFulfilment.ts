@@ -2,7 +2,7 @@ import type { App } from '../../core/App'
 import type { FulfilledLine, Fulfilment } from '../../core/fulfilment'
 import type { Queryable } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
-import { addHoldings, takeHoldings } from './hold/holdings.sql'
+import { addHoldings, insertHoldings } from './hold/holdings.sql'
 import { holdTickets } from './hold/holdTickets'
 import { holdingKey, judgeHoldings, wantedOf } from './hold/judge'
 import { putBack, readStock } from './hold/stock.sql'
@@ -16,7 +16,7 @@ const release = async (client: Queryable, lines: FulfilledLine[]): Promise<void>
   const [first] = lines
   if (!first) return
   const wanted = wantedOf({ lines })
-  await takeHoldings(client, first, first.accountId, wanted)
+  await insertHoldings(client, first, first.accountId, wanted)
   await putBack(client, first, wanted)
 }
 

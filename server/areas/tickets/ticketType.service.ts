@@ -20,7 +20,7 @@ const saleStateOf = (type: KnownTicketType, { left, held }: Availability, now: D
 
 const none: Availability = { left: 0, held: 0 }
 
-const shown = async (app: App, scope: SignedInScope, types: KnownTicketType[]): Promise<TicketType[]> => {
+const presentTicketTypes = async (app: App, scope: SignedInScope, types: KnownTicketType[]): Promise<TicketType[]> => {
   const { timeZone } = await scope.exhibition()
   const availability = await readAvailability(app.pool, scope, scope.caller.accountId)
   const { language } = scope
@@ -54,7 +54,11 @@ export const ticketTypeList = async (app: App, scope: SignedInScope, registerLin
   const types = [...(await ticketTypesOf(app, scope)).values()]
     .filter((type) => type.isActive && isOffered(type, scope, registerLinkId))
     .sort((a, b) => a.sort - b.sort)
-  return { ticketTypes: await shown(app, scope, types), holdMinutes: config.holdMinutes, unpaidOrderId: await unpaidOrderId(app, scope) }
+  return {
+    ticketTypes: await presentTicketTypes(app, scope, types),
+    holdMinutes: config.holdMinutes,
+    unpaidOrderId: await unpaidOrderId(app, scope),
+  }
 }
 
 /** @throws Failure ticketTypeUnknown, also where it is not offered to the caller's register type */
@@ -62,5 +66,5 @@ export const ticketTypeDetail = async (app: App, scope: SignedInScope, id: strin
   const type = (await ticketTypesWith(app, scope, [id])).get(id)
   // The page of a type is reached by links that carry no register link: who it is for decides alone.
   if (!type?.isActive || !isOffered({ ...type, registerLinkIds: [] }, scope, undefined)) throw fail('ticketTypeUnknown')
-  return (await shown(app, scope, [type]))[0]!
+  return (await presentTicketTypes(app, scope, [type]))[0]!
 }

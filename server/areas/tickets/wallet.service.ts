@@ -1,6 +1,6 @@
 import type { Paged } from '../../../contract/envelope'
 import type { Language } from '../../../contract/language'
-import { sayDay } from '../../../contract/rules/days'
+import { formatDay } from '../../../contract/rules/days'
 import { opensGate } from '../../../contract/rules/ticketStates'
 import type { TicketPass, WalletQuery, WalletTicket } from '../../../contract/tickets/wallet.schema'
 import type { App } from '../../core/App'
@@ -15,7 +15,7 @@ import { type TicketRow, findHolder, findTicket, pageTickets } from './wallet.sq
 
 const ownerOf = ({ tenantId, exhibitionId, caller }: SignedInScope) => ({ tenantId, exhibitionId, accountId: caller.accountId })
 
-const shown = async (app: App, scope: SignedInScope, tickets: TicketRow[]): Promise<WalletTicket[]> => {
+const presentTickets = async (app: App, scope: SignedInScope, tickets: TicketRow[]): Promise<WalletTicket[]> => {
   if (tickets.length === 0) return []
   const { timeZone } = await scope.exhibition()
   const types = await ticketTypesWith(
@@ -46,7 +46,7 @@ const shown = async (app: App, scope: SignedInScope, tickets: TicketRow[]): Prom
 /** The caller's tickets, newest first. */
 export const walletPage = async (app: App, scope: SignedInScope, query: WalletQuery): Promise<Paged<WalletTicket>> => {
   const { rows, total } = await pageTickets(app.pool, ownerOf(scope), pageWindow(query))
-  return pageOf(await shown(app, scope, rows), total, query)
+  return pageOf(await presentTickets(app, scope, rows), total, query)
 }
 
 const entryOf = (
@@ -60,7 +60,7 @@ const entryOf = (
   const next = [...ticket.entryDays].sort().find((day) => day > today)
   return {
     canEnterToday: false,
-    entryNote: next ? entryWords.later[language].replace('{day}', sayDay(next, language)) : entryWords.over[language],
+    entryNote: next ? entryWords.later[language].replace('{day}', formatDay(next, language)) : entryWords.over[language],
   }
 }
 
@@ -71,7 +71,7 @@ const hasPass = ({ state, entryDays }: WalletTicket): boolean => opensGate(state
 export const ticketPass = async (app: App, scope: SignedInScope, id: string): Promise<TicketPass> => {
   const row = await findTicket(app.pool, ownerOf(scope), id)
   if (!row) throw fail('notFound')
-  const [ticket] = await shown(app, scope, [row])
+  const [ticket] = await presentTickets(app, scope, [row])
   const exhibition = await scope.exhibition()
   const { language } = scope
   return {

@@ -53,7 +53,7 @@ export const putFile = async (app: App, scope: SignedInScope, request: FastifyRe
     exhibitionId,
     caller: { accountId },
   } = scope
-  await app.limits.take('uploadPerAccountHour', `${tenantId}/${accountId}`)
+  await app.limits.consume('uploadPerAccountHour', `${tenantId}/${accountId}`)
   const part = await fileOf(request)
   const check = new ImageCheck()
   const stored = await app.gateways.storage.put(Readable.from(checkedBytes(part, check)), { tenantId, maxBytes: imageMaxBytes })

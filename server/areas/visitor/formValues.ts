@@ -38,16 +38,16 @@ const normalise = (field: FormField, value: FieldValue): FieldValue => {
 }
 
 /** What the person sees of a stored value: papers masked. */
-const shownValue = (field: FormField, stored: StoredValues[string]): FieldValue => {
+const presentValue = (field: FormField, stored: StoredValues[string]): FieldValue => {
   if (!isStoredDocument(stored)) return stored
   return field.kind === 'document' ? { kind: stored.kind, number: stored.masked } : stored.masked
 }
 
 /** Stored values as they go out to their owner. `masked` names the fields that show less than is stored. */
-export const shownValues = (form: FormDefinition, stored: StoredValues): { values: FormValues; masked: string[] } => {
+export const presentValues = (form: FormDefinition, stored: StoredValues): { values: FormValues; masked: string[] } => {
   const fields = fieldsOf(form).filter((field) => stored[field.name] !== undefined)
   return {
-    values: Object.fromEntries(fields.map((field) => [field.name, shownValue(field, stored[field.name]!)])),
+    values: Object.fromEntries(fields.map((field) => [field.name, presentValue(field, stored[field.name]!)])),
     masked: fields.filter((field) => isStoredDocument(stored[field.name])).map((field) => field.name),
   }
 }
@@ -57,7 +57,7 @@ const isSame = (one: FieldValue, other: FieldValue): boolean => JSON.stringify(o
 /** A masked value that comes back untouched stands for what is stored. */
 const unmask = (app: App, field: FormField, sent: FieldValue, stored: StoredValues[string] | undefined): FieldValue => {
   if (!isStoredDocument(stored)) return sent
-  const shown = shownValue(field, stored)
+  const shown = presentValue(field, stored)
   const isUntouched =
     typeof sent === 'object' && sent !== null && !Array.isArray(sent)
       ? isSame({ kind: sent.kind, number: sent.number.trim() }, shown)

@@ -18,7 +18,7 @@ import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhib
 import { claimDocuments } from './documents.sql'
 import { fileLink } from './fileLink'
 import { attachPhotos, validatePhotos } from './photos'
-import { companyIn, nameIn, readValues, shownValues, storedValues } from './formValues'
+import { companyIn, nameIn, readValues, presentValues, storedValues } from './formValues'
 import { deleteDraft } from './draft.sql'
 import { type Registration, findRegistration, lockRegistration, updateRegistration } from './registration.sql'
 import { registrationOf, userStateOf } from './registration.service'
@@ -52,7 +52,7 @@ export const personOf = async (app: App, scope: SignedInScope): Promise<PersonAn
   const form = formOf(await scope.exhibition(), scope)
   const registration = await findRegistration(app.db, scope)
   if (!registration?.isComplete) return { values: await prefilled(app, scope, form), masked: [], photoUrls: {} }
-  const { values, masked } = shownValues(form, registration.formValues)
+  const { values, masked } = presentValues(form, registration.formValues)
   const photos = fieldsOf(form).filter((field) => field.kind === 'photo' && typeof values[field.name] === 'string')
   return { values, masked, photoUrls: Object.fromEntries(photos.map(({ name }) => [name, fileLink(app, scope, values[name] as string)])) }
 }

@@ -18,8 +18,8 @@ export const saveSource = async (app: App, scope: SignedInScope, body: RegisterL
   const source = filled(body.source)
   const attribution = filled(Object.fromEntries(Object.entries(body.attribution).filter(([name]) => isAttributionName(name))))
   const saysSomething = Object.keys(source).length + Object.keys(attribution).length > 0
-  if (!registration || !saysSomething) return { isKept: false }
-  if ((await countSources(app.db, registration)) >= maxSources) return { isKept: false }
+  if (!registration || !saysSomething) return { isSaved: false }
+  if ((await countSources(app.db, registration)) >= maxSources) return { isSaved: false }
   await insertSource(app.db, registration, {
     fingerprint: bodyHashOf({ source, attribution }),
     terminal: scope.terminal,
@@ -27,5 +27,5 @@ export const saveSource = async (app: App, scope: SignedInScope, body: RegisterL
     attribution,
     createdAt: app.now(),
   })
-  return { isKept: true }
+  return { isSaved: true }
 }

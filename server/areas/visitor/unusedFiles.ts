@@ -4,13 +4,13 @@ import type { RowKey } from '../../database/within'
 import { deleteUnattached } from './file.sql'
 
 /** For this long a draft may name a file before the form is sent in. */
-const keptDays = 60
+const retentionDays = 60
 
 const kind = 'visitor.dropUnusedFile'
 
 /** A picture of a person that no form came to name is not kept for ever. */
 export const dropFileLater = (app: App, { tenantId, exhibitionId, id }: RowKey): Promise<void> =>
-  app.jobs.add(app.pool, [{ tenantId, exhibitionId, kind, key: id, runAt: new Date(app.now().getTime() + keptDays * 86_400_000) }])
+  app.jobs.add(app.pool, [{ tenantId, exhibitionId, kind, key: id, runAt: new Date(app.now().getTime() + retentionDays * 86_400_000) }])
 
 const dropUnused = async (app: App, { tenantId, exhibitionId, key }: Job): Promise<void> => {
   const storageKey = await deleteUnattached(app.db, { tenantId, exhibitionId: exhibitionId ?? '0', id: key })

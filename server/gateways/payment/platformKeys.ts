@@ -20,7 +20,7 @@ const CertificatesAnswer = Type.Object({
 const KnownKeys = Type.Record(Type.String(), Type.String())
 
 /** WeChat asks to fetch at least every 12 hours. */
-const keepMs = 11 * 60 * 60 * 1000
+const cacheTtlMs = 11 * 60 * 60 * 1000
 /** A stranger may send any serial number: each must not cost a fetch. */
 const refetchPauseMs = 60 * 1000
 
@@ -64,7 +64,7 @@ export function makeFindPlatformKey({ cache, now }: GatewayDependencies): FindPl
     const pauseKey = `${key}:pause`
     if (await cache.get(pauseKey)) return undefined
     const fetched = await fetchKeys()
-    await cache.set(key, JSON.stringify(fetched), later(keepMs))
+    await cache.set(key, JSON.stringify(fetched), later(cacheTtlMs))
     if (!fetched[serial]) await cache.set(pauseKey, 'unknown serial', later(refetchPauseMs))
     return fetched[serial]
   }

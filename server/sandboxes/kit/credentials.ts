@@ -32,10 +32,10 @@ const yearMs = 365 * 24 * 60 * 60 * 1000
 /** Made on the first start and kept in a file that only its owner may read. */
 export async function loadCredentials(path: string, now: Date): Promise<SandboxCredentials> {
   if (existsSync(path)) {
-    const kept = JSON.parse(readFileSync(path, 'utf8')) as SandboxCredentials
-    if (kept.imaster) return kept
+    const stored = JSON.parse(readFileSync(path, 'utf8')) as SandboxCredentials
+    if (stored.imaster) return stored
     // A sandbox of before it knew these services.
-    const completed = { ...kept, ...makeSignInCredentials() }
+    const completed = { ...stored, ...makeSignInCredentials() }
     saveCredentials(path, completed)
     return completed
   }

@@ -19,7 +19,7 @@ export interface Faults {
   set(service: FaultyService, kind: FaultKind, times?: number): void
   clear(service: FaultyService): void
   /** What hits the call that is just coming in. */
-  take(service: FaultyService): FaultKind | undefined
+  consume(service: FaultyService): FaultKind | undefined
 }
 
 export function makeFaults(): Faults {
@@ -27,7 +27,7 @@ export function makeFaults(): Faults {
   return {
     set: (service, kind, times = Infinity) => void current.set(service, { kind, times }),
     clear: (service) => void current.delete(service),
-    take(service) {
+    consume(service) {
       const fault = current.get(service)
       if (!fault || fault.times <= 0) return undefined
       fault.times -= 1
@@ -48,7 +48,7 @@ export function installFaults(
   const hits = new WeakMap<FastifyRequest, FaultKind>()
 
   scope.addHook('onRequest', async (request, reply) => {
-    const fault = faults.take(service)
+    const fault = faults.consume(service)
     if (!fault) return
     hits.set(request, fault)
     if (fault === 'timeout') reply.hijack()

@@ -31,21 +31,21 @@ export interface Outbox {
   close(): void
 }
 
-const keptMessages = 500
+const storedMessages = 500
 
 export function openOutbox(path: string, now: () => Date): Outbox {
   const file = openJsonLines(path)
-  let messages = (file.loaded as OutboxMessage[]).slice(-keptMessages)
+  let messages = (file.loaded as OutboxMessage[]).slice(-storedMessages)
   file.rewrite(messages)
   let addedSinceRewrite = 0
 
   return {
     add(message) {
       const added = { id: randomUUID(), at: now().toISOString(), ...message }
-      messages = [...messages, added].slice(-keptMessages)
+      messages = [...messages, added].slice(-storedMessages)
       file.append(added)
       addedSinceRewrite += 1
-      if (addedSinceRewrite < keptMessages) return
+      if (addedSinceRewrite < storedMessages) return
       file.rewrite(messages)
       addedSinceRewrite = 0
     },

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const rawBodies = new WeakMap<FastifyRequest, string>()
 
 /** Keeps JSON bodies byte for byte as they came: signatures are over bytes. */
-export function keepRawBodies(app: FastifyInstance): void {
+export function storeRawBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString()
     rawBodies.set(request, text)

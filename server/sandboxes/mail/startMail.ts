@@ -22,7 +22,7 @@ export async function startMail(world: SandboxWorld, options: { host: string; po
     authMethods: ['PLAIN', 'LOGIN'],
     closeTimeout: 100,
     onConnect: (_session, done) => {
-      const fault = world.faults.take('mail')
+      const fault = world.faults.consume('mail')
       if (fault === 'timeout') return
       done(fault ? refusal(421, 'service not available') : undefined)
     },

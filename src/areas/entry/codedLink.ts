@@ -13,11 +13,11 @@ import { session } from '@/stores/session'
  */
 export const codedLink = async ({ scene, q }: Readonly<Record<string, string | undefined>>): Promise<LinkParameters | null> => {
   const arrival = readArrival(q || `?${queryOf({ scene })}`)
-  session.takeAttribution(arrival.attribution)
+  session.setAttribution(arrival.attribution)
   if (!arrival.scene) return arrival.link
   try {
-    const kept = await call(registerLinkCalls.detail, { query: { scene: arrival.scene } })
-    return { ...kept, ...arrival.link }
+    const stored = await call(registerLinkCalls.detail, { query: { scene: arrival.scene } })
+    return { ...stored, ...arrival.link }
   } catch (error) {
     if (isCallFailure(error) && (error.code === errors.notFound.code || error.code === errors.invalid.code)) return null
     throw error

@@ -40,10 +40,10 @@ export class EntryStore {
   private async arrive(params: Params): Promise<unknown> {
     const link = params.scene || params.q ? await (await import('./codedLink')).codedLink(params) : readLink(params)
     if (!link) return this.go({ to: 'error', reason: 'linkIncorrect' })
-    session.takeLink(link)
-    session.takeAttribution(platform.landing.attribution)
+    session.applyLink(link)
+    session.setAttribution(platform.landing.attribution)
     // Opened without a link and at no fair before, as from WeChat's search: the app's own fair, where it has one.
-    if (!session.scope && Object.keys(link).length === 0) session.takeLink(homeLink())
+    if (!session.scope && Object.keys(link).length === 0) session.applyLink(homeLink())
     const { externalIdentity } = platform.landing
     const hasExternalIdentity = externalIdentity || params.imasterCode || params.account
     // A way back from outside has no link.

@@ -10,14 +10,13 @@ import { clockWords } from './words'
 const minuteMs = 60_000
 
 const Short = observer(({ closesAt, leftMs }: Extract<EntryTime, { is: 'short' }>) => {
-  const words = useWords(clockWords)
+  const t = useWords(clockWords)
   // A minute that has begun still counts.
   const minutes = Math.ceil(leftMs / minuteMs)
-  const left =
-    minutes < 60 ? fill(words.minutes, { minutes }) : fill(words.hours, { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+  const left = minutes < 60 ? fill(t.minutes, { minutes }) : fill(t.hours, { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
   return (
-    <Banner id="entry-time" tone="warn" title={fill(words.shortTitle, { time: closesAt })}>
-      {fill(words.shortHint, { left })}
+    <Banner id="entry-time" tone="warn" title={fill(t.shortTitle, { time: closesAt })}>
+      {fill(t.shortHint, { left })}
     </Banner>
   )
 })
@@ -29,7 +28,7 @@ interface EntryTimeBannerProps {
 
 /** Tells who has fewer than two hours left to enter today, by the server's clock and the fair's own day (R72). */
 export const EntryTimeBanner = observer(({ entryDays }: EntryTimeBannerProps) => {
-  const words = useWords(clockWords)
+  const t = useWords(clockWords)
   const nowMs = useServerClock()
   const [, tick] = useState(0)
   useEffect(() => {
@@ -40,5 +39,5 @@ export const EntryTimeBanner = observer(({ entryDays }: EntryTimeBannerProps) =>
   const openingHours = config.exhibition?.openingHours ?? []
   const time = entryTime(nowMs(), openingHours, entryDays)
   if (!time) return null
-  return time.is === 'short' ? <Short {...time} /> : <Banner id="entry-time" tone="warn" title={words.overTitle} />
+  return time.is === 'short' ? <Short {...time} /> : <Banner id="entry-time" tone="warn" title={t.overTitle} />
 })

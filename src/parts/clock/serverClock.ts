@@ -1,9 +1,9 @@
 import { systemCalls } from '@contract/entry/system.calls'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
-import { keep, readKept } from '@/stores/persist'
+import { persist, readPersisted } from '@/stores/persist'
 
-interface KeptOffset {
+interface PersistedOffset {
   offsetMs: number
 }
 
@@ -13,7 +13,7 @@ const cacheTtlMs = 60_000
 /** The server's clock, which countdowns follow whatever the phone's own clock says. */
 class ServerClock {
   /** Server time minus phone time. Last visit's is better than none until the server has answered. */
-  offsetMs = readKept<KeptOffset>('clock')?.offsetMs ?? 0
+  offsetMs = readPersisted<PersistedOffset>('clock')?.offsetMs ?? 0
   private askedAtMs = Number.NEGATIVE_INFINITY
   private asking: Promise<void> | null = null
 
@@ -46,7 +46,7 @@ class ServerClock {
       runInAction(() => {
         this.offsetMs = offsetMs
       })
-      keep('clock', { offsetMs } satisfies KeptOffset)
+      persist('clock', { offsetMs } satisfies PersistedOffset)
     } catch {
       this.askedAtMs = Number.NEGATIVE_INFINITY
     }

@@ -7,9 +7,9 @@ import { isCallFailure } from '@/api/CallFailure'
 import { serverNowMs } from '@/parts/clock/serverClock'
 import { session } from '@/stores/session'
 import { type LocalCopy, newerCopy, packed, unpacked } from './copies'
-import { keepLocalCopy, readLocalCopy } from './localCopies'
+import { persistLocalCopy, readLocalCopy } from './localCopies'
 
-const keepAfterMs = 300
+const persistAfterMs = 300
 const saveAfterMs = 2_000
 const saveAgainAfterMs = 10_000
 /** A save that hangs must not keep a person from sending the form in. */
@@ -33,7 +33,7 @@ const isPassing = (error: unknown): boolean =>
 export class Draft<Content extends object> {
   state: DraftState = 'none'
   private copy: LocalCopy<Content> | null = null
-  private keepTimer: ReturnType<typeof setTimeout> | null = null
+  private persistTimer: ReturnType<typeof setTimeout> | null = null
   private saveTimer: ReturnType<typeof setTimeout> | null = null
   private saving: Promise<void> | null = null
   private isHeld = false
@@ -50,8 +50,8 @@ export class Draft<Content extends object> {
     const found = drafts?.find((draft) => draft.formId === this.formId)
     const server = drafts && (found ? unpacked<Content>(found.version, found.content) : null)
     this.copy = newerCopy(this.owner ? readLocalCopy<Content>(this.owner, this.formId) : null, server)
-    this.tell(!this.copy ? 'none' : !this.copy.isDirty ? 'saved' : drafts ? 'saving' : 'keptHere')
-    this.keepNow()
+    this.setState(!this.copy ? 'none' : !this.copy.isDirty ? 'saved' : drafts ? 'saving' : 'keptHere')
+    this.persistNow()
     if (this.copy?.isDirty) this.saveIn(saveAfterMs)
     return this.copy && { version: this.copy.version, content: this.copy.content }
   }
@@ -59,21 +59,21 @@ export class Draft<Content extends object> {
   /** Notes a change. @param content plain data, not observed */
   change(version: number, content: Content): void {
     this.copy = { version, content, baseRevision: this.copy?.baseRevision ?? 0, isDirty: true, editedAtMs: serverNowMs() }
-    if (this.state !== 'keptHere') this.tell('saving')
-    this.keepTimer ??= setTimeout(() => this.keepNow(), keepAfterMs)
+    if (this.state !== 'keptHere') this.setState('saving')
+    this.persistTimer ??= setTimeout(() => this.persistNow(), persistAfterMs)
     this.saveIn(saveAfterMs)
   }
 
   /** At once, here and on the server: the page is hiding, or the network is back. */
   async flush(): Promise<void> {
-    this.keepNow()
+    this.persistNow()
     await this.save()
   }
 
   /** Lets nothing go out while the whole is being sent in, or a late draft would outlive it. */
   async hold(): Promise<void> {
     this.isHeld = true
-    this.keepNow()
+    this.persistNow()
     this.stopTimer()
     await Promise.race([this.saving, new Promise((resolve) => setTimeout(resolve, maxHoldMs))])
   }
@@ -88,21 +88,21 @@ export class Draft<Content extends object> {
   finish(): void {
     this.isHeld = true
     this.copy = null
-    this.tell('none')
-    this.keepNow()
+    this.setState('none')
+    this.persistNow()
     this.stopTimer()
   }
 
-  private tell(state: DraftState): void {
+  private setState(state: DraftState): void {
     runInAction(() => {
       this.state = state
     })
   }
 
-  private keepNow(): void {
-    if (this.keepTimer) clearTimeout(this.keepTimer)
-    this.keepTimer = null
-    if (this.owner) keepLocalCopy(this.owner, this.formId, this.copy)
+  private persistNow(): void {
+    if (this.persistTimer) clearTimeout(this.persistTimer)
+    this.persistTimer = null
+    if (this.owner) persistLocalCopy(this.owner, this.formId, this.copy)
   }
 
   private stopTimer(): void {
@@ -131,7 +131,7 @@ export class Draft<Content extends object> {
     try {
       await call(registrationCalls.saveDraft, { body })
     } catch (error) {
-      this.tell('keptHere')
+      this.setState('keptHere')
       if (isPassing(error)) this.saveIn(saveAgainAfterMs)
       return
     }
@@ -139,7 +139,7 @@ export class Draft<Content extends object> {
     if (!copy) return
     const isAllSaved = copy === sent
     this.copy = { ...copy, baseRevision: sent.baseRevision + 1, isDirty: !isAllSaved }
-    this.tell(isAllSaved ? 'saved' : 'saving')
-    this.keepNow()
+    this.setState(isAllSaved ? 'saved' : 'saving')
+    this.persistNow()
   }
 }

@@ -1,21 +1,21 @@
-import { keep, readKept } from '@/stores/persist'
+import { persist, readPersisted } from '@/stores/persist'
 import { session } from '@/stores/session'
 import type { LocalCopy } from './copies'
 
 const indexName = (owner: string): string => `drafts.${owner}`
 const copyName = (owner: string, formId: string): string => `draft.${owner}.${formId}`
-const indexOf = (owner: string): string[] => readKept<string[]>(indexName(owner)) ?? []
+const indexOf = (owner: string): string[] => readPersisted<string[]>(indexName(owner)) ?? []
 
 /** @param owner `session.owner`: two people on one phone never see each other's */
 export const readLocalCopy = <Content>(owner: string, formId: string): LocalCopy<Content> | null =>
-  readKept<LocalCopy<Content>>(copyName(owner, formId))
+  readPersisted<LocalCopy<Content>>(copyName(owner, formId))
 
-export const keepLocalCopy = (owner: string, formId: string, copy: LocalCopy<unknown> | null): void => {
-  keep(copyName(owner, formId), copy)
-  const kept = indexOf(owner)
-  if (kept.includes(formId) === (copy !== null)) return
-  const others = kept.filter((id) => id !== formId)
-  keep(indexName(owner), copy ? [...others, formId] : others)
+export const persistLocalCopy = (owner: string, formId: string, copy: LocalCopy<unknown> | null): void => {
+  persist(copyName(owner, formId), copy)
+  const persisted = indexOf(owner)
+  if (persisted.includes(formId) === (copy !== null)) return
+  const others = persisted.filter((id) => id !== formId)
+  persist(indexName(owner), copy ? [...others, formId] : others)
 }
 
 /** Before signing out: what the server has too need not lie on a phone that another may take up. What it has not, stays. */
@@ -23,6 +23,6 @@ export const forgetSavedCopies = (): void => {
   const { owner } = session
   if (!owner) return
   for (const formId of indexOf(owner)) {
-    if (readLocalCopy(owner, formId)?.isDirty !== true) keepLocalCopy(owner, formId, null)
+    if (readLocalCopy(owner, formId)?.isDirty !== true) persistLocalCopy(owner, formId, null)
   }
 }

@@ -9,12 +9,12 @@ import { isOnDesk } from './isOnDesk'
 
 /** Back to the organiser's own site, for who came from it on a desk and stays here (R09). */
 export const BackHome = observer(() => {
-  const words = useWords(common)
+  const t = useWords(common)
   const address = config.function.pcIztUrl ?? ''
   const isShown = isOnDesk() && mayLeaveTo(address, config.exhibition?.trustedOrigins ?? [])
   return isShown ? (
     <Button id="back-home" kind="ghost" size="small" onTap={() => platform.leave(address)}>
-      {words.home}
+      {t.home}
     </Button>
   ) : null
 })

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { PropsWithChildren } from 'react'
-import { sayPeriod } from '@/i18n/days'
+import { formatPeriod } from '@/i18n/days'
 import { ShareAction } from '@/parts/share/ShareAction'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
@@ -18,7 +18,9 @@ export const ExhibitionHero = observer(({ children }: PropsWithChildren) => {
   return (
     <Hero
       icon={config.switches.iconUrl && <FairIcon />}
-      over={exhibition && `${sayPeriod(exhibition.startsOn, exhibition.endsOn, session.language)} · ${exhibition.venue[session.language]}`}
+      over={
+        exhibition && `${formatPeriod(exhibition.startsOn, exhibition.endsOn, session.language)} · ${exhibition.venue[session.language]}`
+      }
       title={exhibitionName || 'Fairgate'}
       actions={<ShareAction />}
       onSwitchLanguage={() => session.switchLanguage()}

@@ -1,11 +1,11 @@
 import type { TokenParameters } from '@contract/account/token.schema'
 import type { ExternalIdentity } from '@contract/rules/arrival'
 import { isCallFailure } from '@/api/CallFailure'
-import { say } from '@/i18n/words'
+import { translate } from '@/i18n/words'
 import { grant } from '@/parts/signIn/grant'
 import { failureName, typedName } from '@/parts/signIn/names'
 import { platform } from '@/platform'
-import { keep, readKept } from '@/stores/persist'
+import { persist, readPersisted } from '@/stores/persist'
 import { tabMemory } from './tabMemory'
 import { words } from './words'
 
@@ -38,15 +38,15 @@ const arrivedWith = ({ imasterCode, account }: Readonly<Record<string, string | 
   return account ? { by: 'account', proof: account, state: '' } : null
 }
 
-const tell = (sentence: string): void => keep(failureName, sentence)
+const storeFailure = (sentence: string): void => persist(failureName, sentence)
 
-const takeUp = (params: Readonly<Record<string, string | undefined>>): void => {
+const receiveProof = (params: Readonly<Record<string, string | undefined>>): void => {
   const externalIdentity = arrivedWith(params)
   if (!externalIdentity || usedProofs.has(externalIdentity.proof)) return
   usedProofs.add(externalIdentity.proof)
-  if (!isOurs(externalIdentity)) return tell(say(words.notBegunHere))
+  if (!isOurs(externalIdentity)) return storeFailure(translate(words.notBegunHere))
   pending = externalIdentity
-  if (externalIdentity.by === 'google') tabMemory.keep(tokenName, externalIdentity.proof)
+  if (externalIdentity.by === 'google') tabMemory.persist(tokenName, externalIdentity.proof)
 }
 
 /** Whether a token of Google's waits in this tab: the page was loaded anew before it was answered for. */
@@ -58,17 +58,17 @@ export const isTokenWaiting = (): boolean => tabMemory.read(tokenName) !== ''
  * @throws CallFailure without an answer; then the same may be tried again
  */
 export const signInWithExternalIdentity = async (params: Readonly<Record<string, string | undefined>> = {}): Promise<void> => {
-  takeUp(params)
+  receiveProof(params)
   const token = tabMemory.read(tokenName)
   const externalIdentity = pending ?? (token ? ({ by: 'google', proof: token, state: '' } as const) : null)
   if (!externalIdentity) return
   try {
     await grant(grants[externalIdentity.by](externalIdentity.proof))
     // As after any sign-in: the next person here agrees anew.
-    keep(typedName, { ...readKept<object>(typedName), agreed: false })
+    persist(typedName, { ...readPersisted<object>(typedName), agreed: false })
   } catch (error) {
     if (!isCallFailure(error) || error.kind !== 'answer') throw error
-    tell(error.message)
+    storeFailure(error.message)
   }
   pending = null
   tabMemory.forget(tokenName)

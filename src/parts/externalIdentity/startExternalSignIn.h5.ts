@@ -34,7 +34,7 @@ export const startExternalSignIn = async (method: ExternalMethod): Promise<boole
   const state = newState()
   const address = await addressOf(method, window.location.origin + window.location.pathname, state)
   if (!address) return false
-  tabMemory.keep(stateName, state)
+  tabMemory.persist(stateName, state)
   // Nobody outside lets itself be shown in a frame, as our own page stands in one on a desk.
   ;(window.top ?? window).location.assign(address)
   return true

@@ -43,7 +43,7 @@ export class PasswordForm {
   }
 
   /** Puts what the server refused beside its fields. @returns false where it is about none of them */
-  take(failure: CallFailure): boolean {
+  applyServerErrors(failure: CallFailure): boolean {
     const own = failure.fields.filter((one) => one.field in this.typed)
     for (const { field, msg } of own) this.fieldErrors[field as PasswordField] = msg
     return own.length > 0

@@ -1,9 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { isCallFailure } from '@/api/CallFailure'
 import { PlatformError, platform } from '@/platform'
-import { say } from '@/i18n/words'
+import { translate } from '@/i18n/words'
 import { payOrder } from './payOrder'
-import { takeMarkedPayment } from './resumedPayment'
+import { consumeMarkedPayment } from './resumedPayment'
 import { paymentWords } from './words'
 
 /** Starts payments for a page, one at a time, and tells what kept one from starting. */
@@ -26,7 +26,7 @@ export class Payer {
     } catch (error) {
       if (!isCallFailure(error) && !(error instanceof PlatformError)) throw error
       runInAction(() => {
-        this.failure = isCallFailure(error) ? error.message : say(paymentWords.notHere)
+        this.failure = isCallFailure(error) ? error.message : translate(paymentWords.notHere)
       })
       if (isCallFailure(error) && error.kind === 'answer') onRefused?.()
     } finally {
@@ -43,7 +43,7 @@ export class Payer {
 
   /** Goes on with a payment that left for WeChat to learn who pays. */
   async resume(onRefused?: () => unknown): Promise<void> {
-    const orderId = takeMarkedPayment()
+    const orderId = consumeMarkedPayment()
     if (orderId) await this.pay(orderId, onRefused)
   }
 }

@@ -55,10 +55,12 @@ export const paysForSite = 'pay'
 export const payOrder = async (orderId: string, isForSite = false): Promise<void> => {
   if (platform.isInMini) return payAround(orderId)
   const { cashierUrl, wechat } = await payParameters(orderId)
-  const said = await platform.pay({ ...(cashierUrl ? { cashierUrl } : {}), ...(wechat ? { wechat } : {}) }).catch((error: unknown) => {
-    if (error instanceof PlatformError && error.reason !== 'notHere') return 'failed' as const
-    throw error
-  })
+  const sheetResult = await platform
+    .pay({ ...(cashierUrl ? { cashierUrl } : {}), ...(wechat ? { wechat } : {}) })
+    .catch((error: unknown) => {
+      if (error instanceof PlatformError && error.reason !== 'notHere') return 'failed' as const
+      throw error
+    })
   if (isForSite) await back()
-  else if (said !== 'left') await replace('payTransition', { orderId, said })
+  else if (sheetResult !== 'left') await replace('payTransition', { orderId, sheetResult })
 }

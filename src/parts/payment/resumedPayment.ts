@@ -1,4 +1,4 @@
-import { keep, readKept } from '@/stores/persist'
+import { persist, readPersisted } from '@/stores/persist'
 
 interface Mark {
   orderId: string
@@ -9,11 +9,11 @@ interface Mark {
 const cacheTtlMs = 120_000
 
 /** Notes which order is being paid before the page leaves for WeChat. */
-export const markPayment = (orderId: string | null): void => keep('payment', orderId && { orderId, atMs: Date.now() })
+export const markPayment = (orderId: string | null): void => persist('payment', orderId && { orderId, atMs: Date.now() })
 
 /** The order whose payment was interrupted by the way to WeChat; once, then it is forgotten. */
-export const takeMarkedPayment = (): string | null => {
-  const mark = readKept<Mark>('payment')
+export const consumeMarkedPayment = (): string | null => {
+  const mark = readPersisted<Mark>('payment')
   if (!mark) return null
   markPayment(null)
   return Date.now() - mark.atMs < cacheTtlMs ? mark.orderId : null

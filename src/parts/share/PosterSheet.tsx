@@ -26,14 +26,14 @@ const posterOf = async (): Promise<Poster> => {
 
 /** The fair's picture and words with a code, to be sent as a picture. */
 export const PosterSheet = observer(({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
-  const words = useWords(shareWords)
+  const t = useWords(shareWords)
   const [poster, setPoster] = useState<Poster | null>(null)
   const { language } = session
   useEffect(() => {
     if (isOpen) void posterOf().then(setPoster)
   }, [isOpen, language])
   return (
-    <Sheet id="share-poster" isOpen={isOpen} title={words.posterTitle} onClose={onClose}>
+    <Sheet id="share-poster" isOpen={isOpen} title={t.posterTitle} onClose={onClose}>
       {!poster && <Skeleton />}
       {poster && (
         <View id="poster" className={style.poster}>
@@ -41,11 +41,11 @@ export const PosterSheet = observer(({ isOpen, onClose }: { isOpen: boolean; onC
           <View className={style.title}>{poster.title}</View>
           {poster.description && <View className={style.description}>{poster.description}</View>}
           <View className={style.code}>
-            <QrCode id="poster-code" text={poster.address} label={words.posterCode} />
+            <QrCode id="poster-code" text={poster.address} label={t.posterCode} />
           </View>
         </View>
       )}
-      <View className={style.hint}>{words.posterHint}</View>
+      <View className={style.hint}>{t.posterHint}</View>
     </Sheet>
   )
 })

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { say, useWords } from '@/i18n/words'
+import { translate, useWords } from '@/i18n/words'
 import { Icon } from '@/ui/Icon'
 import { shareIcon } from '@/ui/Icon/shapes'
 import { Pressable } from '@/ui/Pressable'
@@ -15,7 +15,7 @@ const PosterSheet = lazy(() => import('./PosterSheet').then((part) => part.Poste
 
 /** Passes the fair on: by the browser's share sheet, a copied link or a poster, as the organiser has it. */
 export const ShareButton = observer(() => {
-  const words = useWords(shareWords)
+  const t = useWords(shareWords)
   const [isPosterOpen, setPosterOpen] = useState(false)
   const method = shareMethod()
   useEffect(() => {
@@ -24,12 +24,12 @@ export const ShareButton = observer(() => {
   }, [method])
   if (method === 'none') return null
   const share = async (): Promise<void> => {
-    const told = await shareNow()
-    if (told) toast(say(shareWords[told]))
+    const message = await shareNow()
+    if (message) toast(translate(shareWords[message]))
   }
   return (
     <>
-      <Pressable id="share" className={style.share} label={words.share} onTap={() => (method === 'poster' ? setPosterOpen(true) : share())}>
+      <Pressable id="share" className={style.share} label={t.share} onTap={() => (method === 'poster' ? setPosterOpen(true) : share())}>
         <Icon shape={shareIcon} size={1.1} />
       </Pressable>
       {method === 'poster' && <PosterSheet isOpen={isPosterOpen} onClose={() => setPosterOpen(false)} />}

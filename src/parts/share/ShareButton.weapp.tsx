@@ -12,20 +12,20 @@ import { shareWords } from './words'
 
 /** Passes the fair on, to a chat or by a poster. WeChat opens its list of chats from a button of its own kind alone. */
 export const ShareButton = observer(() => {
-  const words = useWords(shareWords)
+  const t = useWords(shareWords)
   const [isPosterOpen, setPosterOpen] = useState(false)
   const method = shareMethod()
   if (method === 'none') return null
   if (method === 'link') {
     return (
-      <Button id="share" className={style.share} hoverClass="none" openType="share" aria-label={words.share}>
+      <Button id="share" className={style.share} hoverClass="none" openType="share" aria-label={t.share}>
         <Icon shape={shareIcon} size={1.1} />
       </Button>
     )
   }
   return (
     <>
-      <Pressable id="share" className={style.share} label={words.share} onTap={() => setPosterOpen(true)}>
+      <Pressable id="share" className={style.share} label={t.share} onTap={() => setPosterOpen(true)}>
         <Icon shape={shareIcon} size={1.1} />
       </Pressable>
       <PosterSheet isOpen={isPosterOpen} onClose={() => setPosterOpen(false)} />

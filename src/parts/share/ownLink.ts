@@ -13,18 +13,18 @@ export interface OwnLink {
   sharer: Sharer
 }
 
-let kept: { key: string; answer: Promise<ShareLink> } | null = null
+let persisted: { key: string; answer: Promise<ShareLink> } | null = null
 
 /** Asked of the server once for a person, and again when the person has told more of themselves. */
 const askedLink = (): Promise<ShareLink> => {
   const { registerLinkId = '' } = session.link
   const key = [session.owner, registerLinkId, user.state?.isComplete, user.state?.userName].join(' ')
-  if (kept?.key === key) return kept.answer
+  if (persisted?.key === key) return persisted.answer
   const answer = call(shareCalls.link, { query: /^[\w-]{1,64}$/.test(registerLinkId) ? { registerLinkId } : {} })
   const asked = { key, answer }
-  kept = asked
+  persisted = asked
   answer.catch(() => {
-    if (kept === asked) kept = null
+    if (persisted === asked) persisted = null
   })
   return answer
 }

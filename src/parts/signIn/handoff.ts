@@ -4,7 +4,7 @@ import { isCallFailure } from '@/api/CallFailure'
 import { platform } from '@/platform'
 import { pageAddress } from '@/routes/address'
 import { siteAddress } from '@/routes/siteAddress'
-import { keep } from '@/stores/persist'
+import { persist } from '@/stores/persist'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
 import { failureName } from './names'
@@ -43,7 +43,7 @@ export const signInByHandoff = async (): Promise<'signedIn' | 'notSignedIn' | 'g
   } catch (error) {
     const reason = reasonOf(error)
     if (platform.isInMini && session.link.from && (await backToMini(reason))) return 'gone'
-    keep(failureName, (error as Error).message)
+    persist(failureName, (error as Error).message)
     return 'notSignedIn'
   }
 }

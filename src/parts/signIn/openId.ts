@@ -12,21 +12,21 @@ interface Handle {
 /** Open-id handles run out after ten minutes; one that is older is fetched again (R13: 600 s). */
 const handleTtlMs = 9 * 60_000
 
-let kept: Handle | null = null
+let persisted: Handle | null = null
 
 /** A handle that stands for this person's open id; null where this habitat has none. In the messaging browser the page may leave for it. */
 export const openIdHandle = async (): Promise<string | null> => {
-  if (kept && Date.now() - kept.madeAtMs < handleTtlMs) return kept.text
+  if (persisted && Date.now() - persisted.madeAtMs < handleTtlMs) return persisted.text
   const proof = await platform.signIn()
   if (!proof) return null
   const { openid } = await call(wechatCalls.openId, { query: { tenantId: session.link.tenantId, ...proof } })
-  kept = openid ? { text: openid, madeAtMs: Date.now() } : null
+  persisted = openid ? { text: openid, madeAtMs: Date.now() } : null
   return openid ?? null
 }
 
 /** A handle that was used up. */
 export const forgetHandle = (): void => {
-  kept = null
+  persisted = null
 }
 
 /** Signs in as the person WeChat vouches for. Answers false where nobody is known by it; the handle then stays for the first sign-in. */

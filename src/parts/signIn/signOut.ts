@@ -1,7 +1,7 @@
 import { tokenCalls } from '@contract/account/token.calls'
 import { call } from '@/api/call'
 import { forgetSavedCopies } from '@/parts/draft/localCopies'
-import { forgetPasses } from '@/parts/pass/keptPasses'
+import { forgetPasses } from '@/parts/pass/persistedPasses'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
 

@@ -1,6 +1,6 @@
 import { landingUrl } from '../landing'
 import { PlatformError } from '../Platform'
-import { type Signature, forgetSignature, keptSignature, newSignature } from './signatures'
+import { type Signature, forgetSignature, persistedSignature, newSignature } from './signatures'
 
 type ToPage = (options: { url: string; success: () => void; fail: () => void }) => void
 
@@ -65,8 +65,8 @@ export const loadSdk = async (): Promise<WeixinJsSdk> => {
 
 const configure = async (url: string): Promise<Configured> => {
   const sdk = await loadSdk()
-  const kept = keptSignature(url)
-  if (kept && (await isTaken(sdk, kept))) return { sdk, untilMs: kept.untilMs }
+  const persisted = persistedSignature(url)
+  if (persisted && (await isTaken(sdk, persisted))) return { sdk, untilMs: persisted.untilMs }
   const signature = await newSignature(url)
   if (await isTaken(sdk, signature)) return { sdk, untilMs: signature.untilMs }
   forgetSignature()

@@ -1,36 +1,36 @@
 import type { JsSdkSignature } from '../Platform'
 import { platformServices } from '../services'
 
-interface Kept extends JsSdkSignature {
+interface Persisted extends JsSdkSignature {
   url: string
   untilMs: number
 }
 
-const keptName = 'fairgate.jsSdk'
+const persistedName = 'fairgate.jsSdk'
 
-const read = (): Kept | null => {
+const read = (): Persisted | null => {
   try {
-    return JSON.parse(window.sessionStorage.getItem(keptName) ?? 'null') as Kept | null
+    return JSON.parse(window.sessionStorage.getItem(persistedName) ?? 'null') as Persisted | null
   } catch {
     return null
   }
 }
 
-const write = (kept: Kept | null): void => {
+const write = (persisted: Persisted | null): void => {
   try {
-    if (kept) window.sessionStorage.setItem(keptName, JSON.stringify(kept))
-    else window.sessionStorage.removeItem(keptName)
+    if (persisted) window.sessionStorage.setItem(persistedName, JSON.stringify(persisted))
+    else window.sessionStorage.removeItem(persistedName)
   } catch {
     // Private mode: the signature is asked for again after a reload.
   }
 }
 
-export type Signature = Pick<Kept, 'appId' | 'timestamp' | 'nonceStr' | 'signature' | 'untilMs'>
+export type Signature = Pick<Persisted, 'appId' | 'timestamp' | 'nonceStr' | 'signature' | 'untilMs'>
 
 /** The signature at hand, over a reload too; null where it is for another address or has run out with its ticket (R03). */
-export const keptSignature = (url: string): Signature | null => {
-  const kept = read()
-  return kept && kept.url === url && kept.untilMs > Date.now() ? kept : null
+export const persistedSignature = (url: string): Signature | null => {
+  const persisted = read()
+  return persisted && persisted.url === url && persisted.untilMs > Date.now() ? persisted : null
 }
 
 export const newSignature = async (url: string): Promise<Signature> => {

@@ -21,7 +21,7 @@ interface AgreementProps {
 
 /** "I have read and agree to …", with the texts a tap away. Reading one does not agree to it. */
 export const Agreement = observer(({ id, isAgreed, texts, note, onToggle, onOpen }: AgreementProps) => {
-  const words = useWords(agreementWords)
+  const t = useWords(agreementWords)
   return (
     <View className={style.agreement}>
       <Choice
@@ -31,10 +31,10 @@ export const Agreement = observer(({ id, isAgreed, texts, note, onToggle, onOpen
         onTap={onToggle}
         title={
           <>
-            {words.agree}
+            {t.agree}
             {texts.map((text, at) => (
               <Text key={text.id}>
-                {at > 0 && words.and}
+                {at > 0 && t.and}
                 <Text
                   id={`${id}-open-${text.id}`}
                   className={style.link}

@@ -43,7 +43,7 @@ export const Button = observer(
     children,
   }: PropsWithChildren<ButtonProps>) => {
     const { isBusy, tap } = useSingleTap(onTap)
-    const words = useWords(common)
+    const t = useWords(common)
     const isWaiting = isBusy || isLoading === true
     return (
       <Pressable
@@ -58,7 +58,7 @@ export const Button = observer(
         )}
         isDisabled={isDisabled || isWaiting}
         isBusy={isWaiting}
-        label={isWaiting ? words.loading : label}
+        label={isWaiting ? t.loading : label}
         onTap={tap}
       >
         {isWaiting && <View className={style.spinner} />}

@@ -18,7 +18,7 @@ interface CountdownProps {
 
 /** Counts down to a moment of the server's clock, and says once that it has come. */
 export const Countdown = observer(({ id, untilMs, nowMs, onEnd }: CountdownProps) => {
-  const words = useWords(countdownWords)
+  const t = useWords(countdownWords)
   const [leftMs, setLeft] = useState(() => untilMs - nowMs())
   const latest = useRef({ nowMs, onEnd })
   latest.current = { nowMs, onEnd }
@@ -36,7 +36,7 @@ export const Countdown = observer(({ id, untilMs, nowMs, onEnd }: CountdownProps
   }, [untilMs])
   return (
     <Text id={id} className={style.countdown}>
-      {timeLeft(leftMs, words.day)}
+      {timeLeft(leftMs, t.day)}
     </Text>
   )
 })

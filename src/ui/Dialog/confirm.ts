@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { common } from '@/i18n/common'
-import { say } from '@/i18n/words'
+import { translate } from '@/i18n/words'
 import { currentColors } from '../tokens/currentTheme'
 import { deriveTheme } from '../tokens/theme'
 import { describeModal } from './describeModal'
@@ -30,8 +30,8 @@ const show = async ({ title, message = '', confirmText, cancelText, isDangerous 
     title,
     content: message,
     showCancel,
-    confirmText: buttonText(confirmText, say(common.confirm)),
-    cancelText: buttonText(cancelText, say(common.cancel)),
+    confirmText: buttonText(confirmText, translate(common.confirm)),
+    cancelText: buttonText(cancelText, translate(common.cancel)),
     cancelColor: calmColor,
     confirmColor: isDangerous ? dangerColor : deriveTheme(currentColors()).themeStrong,
   })
@@ -43,6 +43,6 @@ const show = async ({ title, message = '', confirmText, cancelText, isDangerous 
 export const confirm = (question: Question): Promise<boolean> => show(question, true)
 
 /** Tells something that must be seen before going on. */
-export const tell = async (message: Pick<Question, 'title' | 'message' | 'confirmText'>): Promise<void> => {
+export const inform = async (message: Pick<Question, 'title' | 'message' | 'confirmText'>): Promise<void> => {
   await show(message, false)
 }

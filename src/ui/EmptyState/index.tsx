@@ -16,13 +16,13 @@ interface EmptyStateProps {
 
 /** Nothing here: says so, and what may be done (a button inside). */
 export const EmptyState = observer(({ id = 'empty', icon = articleIcon, title, message, children }: PropsWithChildren<EmptyStateProps>) => {
-  const words = useWords(common)
+  const t = useWords(common)
   return (
     <View id={id} className={style.empty}>
       <View className={style.disc}>
         <Icon shape={icon} size={1} />
       </View>
-      <View className={style.title}>{title ?? words.empty}</View>
+      <View className={style.title}>{title ?? t.empty}</View>
       {message && <View className={style.message}>{message}</View>}
       {children && <View className={style.action}>{children}</View>}
     </View>

@@ -15,15 +15,15 @@ interface ErrorStateProps {
 
 /** What did not load, why, and the way to try again. */
 export const ErrorState = observer(({ id = 'failed', title, message, onRetry }: ErrorStateProps) => {
-  const words = useWords(common)
+  const t = useWords(common)
   return (
     <View id={id} className={style.failed} role="alert">
-      <View className={style.title}>{title ?? words.failedTitle}</View>
+      <View className={style.title}>{title ?? t.failedTitle}</View>
       {message && <View className={style.message}>{message}</View>}
       {onRetry && (
         <View className={style.action}>
           <Button id={`${id}-retry`} kind="danger" size="medium" onTap={onRetry}>
-            {words.retry}
+            {t.retry}
           </Button>
         </View>
       )}

@@ -12,14 +12,14 @@ import style from './index.module.scss'
 export const DateField = observer((props: DateFieldProps) => {
   const { id, value, onChange, onBlur, first = '1900-01-01', last = '2100-12-31', error } = props
   const [hasFocus, setFocus] = useState(false)
-  const words = useWords(common)
+  const t = useWords(common)
   const isUnset = !value && !hasFocus
   return (
     <FieldFrame {...props}>
       <View className={classes(style.box, hasFocus && style.focused, error && style.wrong, isUnset && style.unset)}>
         {isUnset && (
           <View className={style.ghost} aria-hidden>
-            {words.choose}
+            {t.choose}
           </View>
         )}
         <input

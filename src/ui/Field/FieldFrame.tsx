@@ -18,12 +18,12 @@ export interface FieldProps {
 
 /** A label above, the control, and below it help or what is wrong. */
 export const FieldFrame = observer(({ id, label, isRequired, help, error, children }: PropsWithChildren<FieldProps>) => {
-  const words = useWords(common)
+  const t = useWords(common)
   return (
     <View id={`${id}-field`} className={style.frame}>
       <View id={`${id}-label`} className={style.label}>
         <Text>{label}</Text>
-        {isRequired && <Text className={style.needed}>{words.required}</Text>}
+        {isRequired && <Text className={style.needed}>{t.required}</Text>}
       </View>
       {children}
       {error && (

@@ -22,31 +22,31 @@ type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'leading'>
  */
 export const PhoneField = observer((props: PhoneFieldProps) => {
   const { id, value, onChange } = props
-  const words = useWords(phoneWords)
+  const t = useWords(phoneWords)
   const [typed, setTyped] = useState(() => splitPhone(value))
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
-  const told = useRef(value)
+  const reported = useRef(value)
   useEffect(() => {
     // A value from elsewhere (a draft, a card that was read) replaces what was typed; one's own comes back unchanged.
-    if (value === told.current) return
-    told.current = value
+    if (value === reported.current) return
+    reported.current = value
     setTyped(splitPhone(value))
   }, [value])
-  const take = (code: string, number: string): void => {
+  const change = (code: string, number: string): void => {
     const isInternational = /^\s*(\+|00)/.test(number)
     const next = isInternational ? splitPhone(normalisePhone(number, code)) : { code, number }
     // While the sign and code are being typed, they stay as they are typed.
     setTyped(isInternational && next.number.length < 5 ? { code, number } : next)
-    told.current = number.trim() === '' ? '' : normalisePhone(number, code)
-    onChange(told.current)
+    reported.current = number.trim() === '' ? '' : normalisePhone(number, code)
+    onChange(reported.current)
   }
   const open = (): void => {
     setOpen(true)
     setOpened(true)
   }
   const leading = (
-    <Pressable id={`${id}-code`} className={style.code} label={`${words.code} +${typed.code}`} isExpanded={isOpen} onTap={open}>
+    <Pressable id={`${id}-code`} className={style.code} label={`${t.code} +${typed.code}`} isExpanded={isOpen} onTap={open}>
       +{typed.code} <CssIcon shape="down" />
     </Pressable>
   )
@@ -58,17 +58,17 @@ export const PhoneField = observer((props: PhoneFieldProps) => {
         value={typed.number}
         leading={leading}
         maxLength={24}
-        onChange={(number) => take(typed.code, number)}
+        onChange={(number) => change(typed.code, number)}
       />
       {wasOpened && (
         <PhoneCodes
           id={id}
-          title={words.code}
+          title={t.code}
           isOpen={isOpen}
           chosen={typed.code}
           onChoose={(code) => {
             setOpen(false)
-            take(code, typed.number)
+            change(code, typed.number)
           }}
           onClose={() => setOpen(false)}
         />

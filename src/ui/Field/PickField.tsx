@@ -21,7 +21,7 @@ interface PickFieldProps extends FieldProps {
 
 /** A field that is filled by choosing: it opens a sheet. */
 export const PickField = observer(({ chosen, placeholder, isOpen, isDisabled, onTap, ...frame }: PickFieldProps) => {
-  const words = useWords(common)
+  const t = useWords(common)
   return (
     <FieldFrame {...frame}>
       <Pressable
@@ -32,7 +32,7 @@ export const PickField = observer(({ chosen, placeholder, isOpen, isDisabled, on
         isDisabled={isDisabled}
         onTap={onTap}
       >
-        <View className={classes(style.chosen, !chosen && style.placeholder)}>{chosen || placeholder || words.choose}</View>
+        <View className={classes(style.chosen, !chosen && style.placeholder)}>{chosen || placeholder || t.choose}</View>
         <Icon shape={downIcon} size={0.9} className={style.arrow} />
       </Pressable>
     </FieldFrame>

@@ -33,7 +33,7 @@ const kinds: Record<FieldKind, ComponentType<KindProps>> = {
 /** One field. It follows its own facts alone, so it is drawn anew when they change and at no other time. */
 export const FormField = observer((props: KindProps) => {
   const { form, field } = props
-  const words = useWords(formWords)
+  const t = useWords(formWords)
   if (!form.isShown(field)) return null
   if (form.isMasked(field.name))
     return (
@@ -47,7 +47,7 @@ export const FormField = observer((props: KindProps) => {
       <Kind {...props} />
       {form.canKeepMasked(field.name) && (
         <Button id={`${idOf(field.name)}-keep`} kind="text" size="small" onTap={() => form.keepMasked(field.name)}>
-          {words.keepStored}
+          {t.keepStored}
         </Button>
       )}
     </View>

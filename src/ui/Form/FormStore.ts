@@ -46,7 +46,7 @@ export class FormStore {
   readonly options: OptionStore
   attention: Attention | null = null
   isSubmitting = false
-  private readonly kept = observable.map<string, FieldValue>({}, { deep: false })
+  private readonly currentValues = observable.map<string, FieldValue>({}, { deep: false })
   private readonly fieldErrors = observable.map<string, ShownError>({}, { deep: false })
   private readonly maskedNow = observable.set<string>()
   private readonly maskedValues = new Map<string, FieldValue>()
@@ -56,16 +56,16 @@ export class FormStore {
     this.definition = settings.definition
     this.options = new OptionStore(settings.loadOptions)
     this.fieldsByName = new Map(fieldsOf(settings.definition).map((field) => [field.name, field]))
-    for (const [name, value] of Object.entries(settings.values ?? {})) this.kept.set(name, value)
+    for (const [name, value] of Object.entries(settings.values ?? {})) this.currentValues.set(name, value)
     for (const name of settings.masked ?? []) {
       this.maskedNow.add(name)
-      this.maskedValues.set(name, this.kept.get(name))
+      this.maskedValues.set(name, this.currentValues.get(name))
     }
-    makeAutoObservable<this, 'kept' | 'fieldErrors' | 'maskedNow' | 'maskedValues' | 'fieldsByName'>(this, {
+    makeAutoObservable<this, 'currentValues' | 'fieldErrors' | 'maskedNow' | 'maskedValues' | 'fieldsByName'>(this, {
       definition: false,
       options: false,
       settings: false,
-      kept: false,
+      currentValues: false,
       fieldErrors: false,
       maskedNow: false,
       maskedValues: false,
@@ -75,22 +75,22 @@ export class FormStore {
   }
 
   valueOf(name: string): FieldValue {
-    return this.kept.get(name)
+    return this.currentValues.get(name)
   }
 
   textOf(name: string): string {
-    const value = this.kept.get(name)
+    const value = this.currentValues.get(name)
     return typeof value === 'string' ? value : ''
   }
 
   choicesOf(name: string): string[] {
-    const value = this.kept.get(name)
+    const value = this.currentValues.get(name)
     return Array.isArray(value) ? value : []
   }
 
   isShown(field: FormField): boolean {
     const asked = field.shownWhen?.field
-    return asked === undefined || isShown(field, { [asked]: this.kept.get(asked) })
+    return asked === undefined || isShown(field, { [asked]: this.currentValues.get(asked) })
   }
 
   /** Shows a stored value with its middle hidden. It is replaced as a whole or not at all. */
@@ -113,17 +113,17 @@ export class FormStore {
 
   /** Everything that stands in the form, hidden fields too: what a draft keeps. */
   get values(): FormValues {
-    return Object.fromEntries(this.kept)
+    return Object.fromEntries(this.currentValues)
   }
 
   /** What is sent: the fields that are shown, texts without spaces around them. */
   get answers(): FormValues {
-    const shown = [...this.fieldsByName.values()].filter((field) => this.isShown(field) && !isNothing(this.kept.get(field.name)))
-    return Object.fromEntries(shown.map((field) => [field.name, trimmed(this.kept.get(field.name))]))
+    const shown = [...this.fieldsByName.values()].filter((field) => this.isShown(field) && !isNothing(this.currentValues.get(field.name)))
+    return Object.fromEntries(shown.map((field) => [field.name, trimmed(this.currentValues.get(field.name))]))
   }
 
   set(name: string, value: FieldValue): void {
-    this.kept.set(name, value)
+    this.currentValues.set(name, value)
     // A sentence goes as soon as it is no longer true, and comes only when the field is left.
     const fieldError = this.fieldErrors.get(name)
     if (fieldError && (!('own' in fieldError) || !this.errorOf(name))) this.fieldErrors.delete(name)
@@ -132,11 +132,11 @@ export class FormStore {
 
   /** The field is left: says what is wrong with it, if anything was entered. */
   leave(name: string): void {
-    if (this.fieldErrors.has(name) || !isNothing(this.kept.get(name))) this.check(name)
+    if (this.fieldErrors.has(name) || !isNothing(this.currentValues.get(name))) this.check(name)
   }
 
   clearMask(name: string): void {
-    const value = this.kept.get(name)
+    const value = this.currentValues.get(name)
     this.maskedNow.delete(name)
     this.set(name, value && typeof value === 'object' && !Array.isArray(value) ? { ...value, number: '' } : null)
     this.point(name)
@@ -164,7 +164,7 @@ export class FormStore {
    * Takes up what the server refused. A field is found by the last part of its path (`values.phone`, `person.phone`).
    * @returns those that are no field of this form, for the page to tell
    */
-  takeFieldErrors(errors: readonly FieldError[]): FieldError[] {
+  applyServerErrors(errors: readonly FieldError[]): FieldError[] {
     const nameOf = ({ field }: FieldError): string | undefined => field.split('.').find((part) => this.fieldsByName.has(part))
     const own = errors.filter(nameOf)
     for (const error of own) this.fieldErrors.set(nameOf(error)!, { code: error.code, message: error.msg })
@@ -187,7 +187,7 @@ export class FormStore {
       return true
     } catch (error) {
       const errors = fieldErrorsOf(error)
-      if (errors.length === 0 || this.takeFieldErrors(errors).length === errors.length) throw error
+      if (errors.length === 0 || this.applyServerErrors(errors).length === errors.length) throw error
       return false
     } finally {
       runInAction(() => {
@@ -206,7 +206,7 @@ export class FormStore {
   private errorOf(name: string): ValidationError | null {
     const field = this.fieldsByName.get(name)
     if (!field || this.maskedNow.has(name)) return null
-    return validateField(field, this.kept.get(name), this.options.of(field))
+    return validateField(field, this.currentValues.get(name), this.options.of(field))
   }
 
   private ownSentence(name: string, fieldError: ValidationError): string {

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { say } from '@/i18n/words'
+import { translate } from '@/i18n/words'
 import { Card } from '../Card'
 import { showField } from './showField'
 import { FormField } from './FormField'
@@ -26,7 +26,7 @@ export const FormView = observer(({ form, id = form.definition.id }: { form: For
         <Card key={at}>
           {section.title && (
             <View className={style.title} role="heading">
-              {say(section.title)}
+              {translate(section.title)}
             </View>
           )}
           {section.fields.map((field) => (

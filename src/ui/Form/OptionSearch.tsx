@@ -29,14 +29,14 @@ export const OptionSearch = observer(
     value: string
     onChange: (value: string) => unknown
   }) => {
-    const words = useWords(formWords)
+    const t = useWords(formWords)
     if (options.length < searchedFrom) return null
     return (
       <View className={style.search}>
-        <TextField id={id} label={words.search} value={value} onChange={onChange} />
+        <TextField id={id} label={t.search} value={value} onChange={onChange} />
         {matching(options, value).length === 0 && (
           <View id={`${id}-nothing`} className={style.nothing}>
-            {words.nothingFound}
+            {t.nothingFound}
           </View>
         )}
       </View>

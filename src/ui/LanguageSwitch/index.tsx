@@ -9,11 +9,11 @@ const switchWords = defineWords({ label: { cn: 'Switch to English', en: '切换�
 
 /** Changes the screen's language at once; nothing typed is lost. */
 export const LanguageSwitch = observer(({ id = 'language-switch', onSwitch }: { id?: string; onSwitch: () => unknown }) => {
-  const words = useWords(common)
+  const t = useWords(common)
   const own = useWords(switchWords)
   return (
     <Pressable id={id} className={style.switch} label={own.label} onTap={onSwitch}>
-      {words.otherLanguage}
+      {t.otherLanguage}
     </Pressable>
   )
 })

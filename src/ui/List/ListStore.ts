@@ -78,14 +78,14 @@ export class ListStore<Item> {
     this.failure = null
     const size = this.settings.pageSize ?? 10
     const asked = this.settings.load(page, size).then(
-      (answer) => this.take(turn, asking, answer),
+      (answer) => this.applyPage(turn, asking, answer),
       (error: unknown) => this.fail(turn, asking, error),
     )
     this.inFlight = asked
     return asked
   }
 
-  private take(turn: number, asking: Asking, { records, total, current, pages }: Paged<Item>): void {
+  private applyPage(turn: number, asking: Asking, { records, total, current, pages }: Paged<Item>): void {
     if (turn !== this.turn) return
     runInAction(() => {
       const known = asking === 'more' ? this.items : []

@@ -26,7 +26,7 @@ type GivenOrMade<Item> = Omit<ListProps<Item>, keyof ListStoreSettings<Item> | '
   ({ store: ListStore<Item> } | ({ store?: undefined } & ListStoreSettings<Item>))
 
 const Tail = observer(<Item,>({ id, store }: { id: string; store: ListStore<Item> }) => {
-  const words = useWords(common)
+  const t = useWords(common)
   const own = useWords(listWords)
   if (store.failure) return <ErrorState id={`${id}-failed`} message={store.failure.message} onRetry={() => store.retry()} />
   if (store.asking === 'more') return <Skeleton count={1} />
@@ -40,7 +40,7 @@ const Tail = observer(<Item,>({ id, store }: { id: string; store: ListStore<Item
     )
   return (
     <View id={`${id}-end`} className={style.tail}>
-      {words.noMore}
+      {t.noMore}
     </View>
   )
 })

@@ -24,11 +24,11 @@ export const groupedYuan = (amount: string): string => {
 
 /** An amount of money, in figures of one width. */
 export const Money = observer(({ id, amount, size = 'normal', canBeFree, isStruck }: MoneyProps) => {
-  const words = useWords(common)
+  const t = useWords(common)
   const isFree = canBeFree && Number(amount) === 0
   return (
     <Text id={id} className={classes(style.money, style[size], isStruck && style.struck)}>
-      {isFree ? words.free : `¥ ${groupedYuan(amount)}`}
+      {isFree ? t.free : `¥ ${groupedYuan(amount)}`}
     </Text>
   )
 })

@@ -8,7 +8,7 @@ import { platform } from '@/platform'
 import { currentLanguage } from '@/i18n/language'
 import { back } from '@/routes/go'
 import { hideShell } from '@/routes/shell'
-import { tellShown } from '@/routes/shown'
+import { notifyShown } from '@/routes/shown'
 import { loadTitle, titleOf } from '@/routes/titles'
 import { useRoute } from '@/routes/useRoute'
 import { useSharing } from '@/routes/useSharing'
@@ -75,10 +75,10 @@ export interface PageProps {
 }
 
 const Bar = observer(({ title }: { title: string }) => {
-  const words = useWords(common)
+  const t = useWords(common)
   return (
     <View className={style.bar}>
-      <Pressable id="page-back" className={style.back} label={words.back} onTap={() => void back()}>
+      <Pressable id="page-back" className={style.back} label={t.back} onTap={() => void back()}>
         <CssIcon shape="back" />
       </Pressable>
       <View id="page-title" className={style.title} role="heading">
@@ -89,12 +89,12 @@ const Bar = observer(({ title }: { title: string }) => {
 })
 
 const Offline = observer(() => {
-  const words = useWords(common)
+  const t = useWords(common)
   if (isOnline()) return null
   return (
     <View className={style.offline}>
-      <Banner id="offline" tone="warn" title={words.offline}>
-        {words.offlineHint}
+      <Banner id="offline" tone="warn" title={t.offline}>
+        {t.offlineHint}
       </Banner>
     </View>
   )
@@ -104,7 +104,7 @@ const Offline = observer(() => {
 const slowAfterMs = 6000
 
 const Waiting = observer(({ skeleton }: Pick<PageProps, 'skeleton'>) => {
-  const words = useWords(common)
+  const t = useWords(common)
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), slowAfterMs)
@@ -115,7 +115,7 @@ const Waiting = observer(({ skeleton }: Pick<PageProps, 'skeleton'>) => {
       {isSlow && (
         <View className={style.offline}>
           <Banner id="slow" tone="info">
-            {words.slow}
+            {t.slow}
           </Banner>
         </View>
       )}
@@ -166,7 +166,7 @@ export const Page = observer(
     useEffect(showTitle, [title])
     // A page that is come back to has its own title again.
     useDidShow(showTitle)
-    useDidShow(tellShown)
+    useDidShow(notifyShown)
     useSharing()
     useEffect(() => {
       hideShell()

@@ -4,14 +4,14 @@ import { observable, runInAction } from 'mobx'
 const connected = observable.box(true)
 let isWatching = false
 
-const take = (isConnected: boolean): void => runInAction(() => connected.set(isConnected))
+const setConnected = (isConnected: boolean): void => runInAction(() => connected.set(isConnected))
 
 /** Follows the network from the first page on. */
 export const watchNetwork = (): void => {
   if (isWatching) return
   isWatching = true
-  Taro.onNetworkStatusChange(({ isConnected }) => take(isConnected))
-  void Taro.getNetworkType().then(({ networkType }) => take(networkType !== 'none'))
+  Taro.onNetworkStatusChange(({ isConnected }) => setConnected(isConnected))
+  void Taro.getNetworkType().then(({ networkType }) => setConnected(networkType !== 'none'))
 }
 
 export const isOnline = (): boolean => connected.get()

@@ -5,12 +5,12 @@ export const useEscape = (isOpen: boolean, onClose: () => unknown): void => {
   useEffect(() => {
     if (!isOpen) return undefined
     const before = document.activeElement
-    const heard = (event: KeyboardEvent): void => {
+    const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') onClose()
     }
-    document.addEventListener('keydown', heard)
+    document.addEventListener('keydown', onKeyDown)
     return () => {
-      document.removeEventListener('keydown', heard)
+      document.removeEventListener('keydown', onKeyDown)
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
     // The newest onClose is not waited for: it closes the same sheet.

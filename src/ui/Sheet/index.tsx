@@ -28,7 +28,7 @@ const leaveAnimationMs = 260
 
 /** A sheet that comes up from the bottom, over the page. What is in it is made when it opens and gone after it closed. */
 export const Sheet = observer(({ id, isOpen, title, isTall, footer, onClose, children }: PropsWithChildren<SheetProps>) => {
-  const words = useWords(common)
+  const t = useWords(common)
   const [isThere, setThere] = useState(isOpen)
   const [isUp, setUp] = useState(false)
   useEscape(isOpen, onClose)
@@ -46,7 +46,7 @@ export const Sheet = observer(({ id, isOpen, title, isTall, footer, onClose, chi
       <View id={id} className={classes(style.sheet, isTall && style.tall)} role="dialog" aria-modal aria-label={title}>
         <View className={style.head}>
           <View className={style.title}>{title}</View>
-          <Pressable id={`${id}-close`} className={style.close} label={words.close} onTap={() => onClose()}>
+          <Pressable id={`${id}-close`} className={style.close} label={t.close} onTap={() => onClose()}>
             <Icon shape={closeIcon} size={1.2} />
           </Pressable>
         </View>

@@ -27,10 +27,10 @@ const Field = () => (
 
 /** The shape of what is coming, in place of a turning wheel. */
 export const Skeleton = observer(({ kind = 'cards', count = 3 }: SkeletonProps) => {
-  const words = useWords(common)
+  const t = useWords(common)
   const each = (part: (at: number) => JSX.Element) => Array.from({ length: count }, (_, at) => part(at))
   return (
-    <View className={style.skeleton} role="status" aria-busy aria-label={words.loading}>
+    <View className={style.skeleton} role="status" aria-busy aria-label={t.loading}>
       {kind === 'cards' &&
         each((at) => (
           <View key={at} className={style.card}>

@@ -25,13 +25,13 @@ interface StepperProps {
 
 /** Counts up and down between two bounds. */
 export const Stepper = observer(({ id, value, min = 0, max, onChange, label }: StepperProps) => {
-  const words = useWords(stepperWords)
+  const t = useWords(stepperWords)
   const button = (part: 'minus' | 'plus', next: number, can: boolean) => (
     <Pressable
       id={`${id}-${part}`}
       className={style.target}
       isDisabled={!can}
-      label={`${part === 'plus' ? words.more : words.fewer}${label ? ` ${label}` : ''}`}
+      label={`${part === 'plus' ? t.more : t.fewer}${label ? ` ${label}` : ''}`}
       onTap={() => onChange(next)}
     >
       <View className={classes(style.disc, !can && style.off)}>

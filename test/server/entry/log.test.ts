@@ -25,8 +25,8 @@ const countsOf = async (fair: Exhibition) =>
 test('errors on phones are counted by kind and day of the fair @call:POST /api/ef-registration-client/log/burying/save @rule:R36', async () => {
   const fair = await server.anExhibition()
   const script: ErrorReport = { kind: 'script', route: 'wallet', message: 'TypeError: x is undefined', times: 1 }
-  assert.deepEqual(await server.data(logCalls.save, { at: fair, body: { reports: [refused, script] } }), { kept: 2 })
-  assert.deepEqual(await server.data(logCalls.save, { at: fair, body: { reports: [{ ...refused, times: 5 }] } }), { kept: 1 })
+  assert.deepEqual(await server.data(logCalls.save, { at: fair, body: { reports: [refused, script] } }), { stored: 2 })
+  assert.deepEqual(await server.data(logCalls.save, { at: fair, body: { reports: [{ ...refused, times: 5 }] } }), { stored: 1 })
   const [first, second] = (await countsOf(fair)).sort((a, b) => a.kind.localeCompare(b.kind))
   assert.deepEqual(first, {
     day: first!.day,
@@ -46,7 +46,7 @@ test("'Script error' tells nothing and is not kept; what a person typed is neith
     { kind: 'script', route: '', message: 'Script error.', times: 1 },
     { kind: 'script', route: 'infoWap', message: '"Wang Lina" of wang@private.example, 13912345678', times: 1 },
   ]
-  assert.deepEqual(await server.data(logCalls.save, { at: fair, body: { reports } }), { kept: 1 })
+  assert.deepEqual(await server.data(logCalls.save, { at: fair, body: { reports } }), { stored: 1 })
   assert.deepEqual(
     (await countsOf(fair)).map(({ message }) => message),
     ['"…" of …, …'],
@@ -56,7 +56,7 @@ test("'Script error' tells nothing and is not kept; what a person typed is neith
 })
 
 test('a report from a link that leads nowhere is logged, and kept for no fair', async () => {
-  assert.deepEqual(await server.data(logCalls.save, { body: { reports: [{ ...refused, route: 'nowhere' }] } }), { kept: 1 })
+  assert.deepEqual(await server.data(logCalls.save, { body: { reports: [{ ...refused, route: 'nowhere' }] } }), { stored: 1 })
   assert.match(server.logged(), /"route":"nowhere"/)
 })
 

@@ -7,7 +7,7 @@ import type { ExhibitionFile } from '../../../contract/entry/exhibitionFile.sche
 import { dictionaryCalls } from '../../../contract/entry/dictionary.calls'
 import { FileRejected } from '../../../server/areas/organiser/files/Problem'
 import { tenantFileProblems } from '../../../server/areas/organiser/tenantFile/checkTenantFile'
-import { kept, withKept, withoutSecrets } from '../../../server/areas/organiser/tenantFile/keptSecrets'
+import { storedMark, withStoredSecrets, withoutSecrets } from '../../../server/areas/organiser/tenantFile/storedSecrets'
 import { readTenant } from '../../../server/areas/organiser/tenantFile/readTenant'
 import { storeTenant } from '../../../server/areas/organiser/tenantFile/storeTenant'
 import { type TenantFile, tenantFileJsonSchema } from '../../../server/areas/organiser/tenantFile/tenantFile.schema'
@@ -197,7 +197,7 @@ test('mistakes are told all at once, each by its place, and nothing is stored', 
     dictionaries.position!.push({ key: 'x', label: { cn: '一', en: 'One' }, children: [{ key: 'x', label: { cn: '二', en: 'Two' } }] })
   }, `dictionaries.position[${organiser.dictionaries.position!.length}].children[0].key "x" is used twice`)
   await says((file) => {
-    file.settings.sms!.secretKey = kept
+    file.settings.sms!.secretKey = storedMark
   }, 'settings.sms.secretKey is "(kept)", but nothing is stored')
   assert.equal(await readTenant(server.app, '300006'), null)
 })
@@ -255,7 +255,7 @@ test('the commands say in words what could not be tried', { timeout: 60_000 }, a
 test('the example in the docs is right, once its secrets stand, and the schema is the one that is checked', async () => {
   const [, example] = /```json\n([\s\S]*?)```/.exec(readFileSync(path.join(root, 'docs', 'tenant-file.md'), 'utf8'))!
   const { settings } = await stored(machineryFair.tenantId)
-  const { value, problems } = withKept(JSON.parse(example!), {
+  const { value, problems } = withStoredSecrets(JSON.parse(example!), {
     ...settings,
     mail: { ...settings.mail!, user: 'user', password: 'password' },
   })

@@ -97,8 +97,8 @@ test("who came by a shared link is the sharer's, once and for all: the first one
   const tell = (parent: Visitor) =>
     server.data(shareCalls.saveParent, { as: newcomer, body: { fissionParentBladeUserId: parent.accountId } })
   const answers = await Promise.all(Array.from({ length: 8 }, () => tell(sharer)))
-  assert.deepEqual(new Set(answers.map(({ isKept }) => isKept)), new Set([true]))
-  assert.deepEqual(await tell(second), { isKept: false })
+  assert.deepEqual(new Set(answers.map(({ isSaved }) => isSaved)), new Set([true]))
+  assert.deepEqual(await tell(second), { isSaved: false })
   assert.equal(await parentOf(newcomer), sharer.accountId)
 })
 
@@ -117,11 +117,11 @@ test("nobody is their own parent, nor anybody's who was there before, nor of ano
     tell(newer, foreign.accountId),
     tell(newer, '1234567890'),
   ])
-  for (const { body } of refused) assert.deepEqual(body, { code: 200, success: true, data: { isKept: false }, msg: '' })
+  for (const { body } of refused) assert.deepEqual(body, { code: 200, success: true, data: { isSaved: false }, msg: '' })
   assert.deepEqual([await parentOf(older), await parentOf(newer)], [undefined, undefined])
   // Two who share to one another: one way only.
-  assert.deepEqual((await tell(newer, older.accountId)).data, { isKept: true })
-  assert.deepEqual((await tell(older, newer.accountId)).data, { isKept: false })
+  assert.deepEqual((await tell(newer, older.accountId)).data, { isSaved: true })
+  assert.deepEqual((await tell(older, newer.accountId)).data, { isSaved: false })
 })
 
 test('a registration of weeks ago was brought by nobody', async () => {
@@ -131,7 +131,7 @@ test('a registration of weeks ago was brought by nobody', async () => {
   const { accessToken } = await server.app.sessions.open({ ...newer })
   assert.deepEqual(
     await server.data(shareCalls.saveParent, { as: { ...newer, token: accessToken }, body: { fissionParentBladeUserId: older.accountId } }),
-    { isKept: false },
+    { isSaved: false },
   )
 })
 
@@ -142,23 +142,23 @@ test('by which way somebody came is kept once: channel, sharer and advertisement
     attribution: { gdt_vid: 'wx0abc', phone: '13900000000' },
   }
   for (let times = 0; times < 3; times += 1)
-    assert.deepEqual(await server.data(registerLogCalls.save, { as: visitor, body }), { isKept: true })
+    assert.deepEqual(await server.data(registerLogCalls.save, { as: visitor, body }), { isSaved: true })
   const kept = await server.app.db.select().from(registrationSources).where(eq(registrationSources.registrationId, visitor.registrationId))
   assert.deepEqual(
     kept.map(({ source, attribution, terminal }) => ({ source, attribution, terminal })),
     [{ source: { registerLinkId: '12', fissionParentBladeUserId: '99' }, attribution: { gdt_vid: 'wx0abc' }, terminal: 'H5' }],
   )
   await server.refused('invalid', registerLogCalls.save, { as: visitor, body: { source: { inviteUserName: '王丽娜' }, attribution: {} } })
-  assert.deepEqual(await server.data(registerLogCalls.save, { as: visitor, body: { source: {}, attribution: {} } }), { isKept: false })
+  assert.deepEqual(await server.data(registerLogCalls.save, { as: visitor, body: { source: {}, attribution: {} } }), { isSaved: false })
 })
 
 test("one person's ways do not fill the table", async () => {
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
   for (let number = 0; number < maxSources + 3; number += 1) {
-    const { isKept } = await server.data(registerLogCalls.save, {
+    const { isSaved } = await server.data(registerLogCalls.save, {
       as: visitor,
       body: { source: { registerLinkId: String(number) }, attribution: {} },
     })
-    assert.equal(isKept, number < maxSources)
+    assert.equal(isSaved, number < maxSources)
   }
 })

@@ -35,7 +35,7 @@ const wire = {
 }
 
 const signInAs = (registerType: string): void => {
-  session.takeLink({ tenantId: '100001', exhibitionId: '1201', registerType })
+  session.applyLink({ tenantId: '100001', exhibitionId: '1201', registerType })
   session.signIn({ accessToken: 't', refreshToken: 'r', userId: '7', deptId: '', userName: '张思远', account: 'jinggong' })
 }
 

@@ -1,18 +1,18 @@
-import { sayDay } from '@contract/rules/days'
-import { sayPeriod, sayWeekday, todayIn } from '@/i18n/days'
+import { formatDay } from '@contract/rules/days'
+import { formatPeriod, formatWeekday, todayIn } from '@/i18n/days'
 
 test('the days of a fair are said as its visitors say them @rule:R78', () => {
-  expect([sayDay('2027-04-09', 'cn'), sayWeekday('2027-04-09', 'cn')]).toEqual(['4 月 9 日', '周五'])
-  expect([sayDay('2027-04-09', 'en'), sayWeekday('2027-04-09', 'en')]).toEqual(['9 April', 'Fri'])
-  expect([sayPeriod('2027-04-08', '2027-04-11', 'cn'), sayPeriod('2027-04-08', '2027-04-11', 'en')]).toEqual([
+  expect([formatDay('2027-04-09', 'cn'), formatWeekday('2027-04-09', 'cn')]).toEqual(['4 月 9 日', '周五'])
+  expect([formatDay('2027-04-09', 'en'), formatWeekday('2027-04-09', 'en')]).toEqual(['9 April', 'Fri'])
+  expect([formatPeriod('2027-04-08', '2027-04-11', 'cn'), formatPeriod('2027-04-08', '2027-04-11', 'en')]).toEqual([
     '2027.04.08 – 04.11',
     '8 – 11 April 2027',
   ])
-  expect([sayPeriod('2027-12-30', '2028-01-02', 'cn'), sayPeriod('2027-12-30', '2028-01-02', 'en')]).toEqual([
+  expect([formatPeriod('2027-12-30', '2028-01-02', 'cn'), formatPeriod('2027-12-30', '2028-01-02', 'en')]).toEqual([
     '2027.12.30 – 2028.01.02',
     '30 December 2027 – 2 January 2028',
   ])
-  expect([sayPeriod('2027-04-30', '2027-05-02', 'en'), sayPeriod('2027-04-08', '2027-04-08', 'en')]).toEqual([
+  expect([formatPeriod('2027-04-30', '2027-05-02', 'en'), formatPeriod('2027-04-08', '2027-04-08', 'en')]).toEqual([
     '30 April – 2 May 2027',
     '8 April 2027',
   ])

@@ -7,10 +7,10 @@ import { exhibitItemsMax, validateExhibit } from '@contract/rules/exhibit'
 import { CallFailure } from '@/api/CallFailure'
 import { ExhibitStore } from '@/areas/exhibitor/exhibit/single/exhibit.store'
 import { session } from '@/stores/session'
-import { kept } from '../visitor/kept'
+import { persisted } from '../visitor/persistInMemory'
 
 const mockCall = jest.fn()
-jest.mock('@/stores/persist', () => jest.requireActual<{ persistInMemory: object }>('../visitor/kept').persistInMemory)
+jest.mock('@/stores/persist', () => jest.requireActual<{ persistInMemory: object }>('../visitor/persistInMemory').persistInMemory)
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: (...all: unknown[]) => mockCall(...all) }))
 
 const both = (text: string) => ({ cn: text, en: text })
@@ -31,12 +31,12 @@ let stored: Product | null
 let submit: (body: ProductBody) => Promise<Product>
 
 const signInAs = (userId: string): void => {
-  session.takeLink({ tenantId: '100001', exhibitionId: '1201', registerType: 'exhibitorDept' })
+  session.applyLink({ tenantId: '100001', exhibitionId: '1201', registerType: 'exhibitorDept' })
   session.signIn({ accessToken: 't', refreshToken: 'r', userId, deptId: '55', userName: '张思远', account: 'jinggong' })
 }
 
 beforeEach(() => {
-  kept.clear()
+  persisted.clear()
   signInAs('7')
   stored = product(1)
   submit = async (body) => ({ ...product(body.version + 1), ...body, id: '9' })

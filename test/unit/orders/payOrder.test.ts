@@ -36,7 +36,7 @@ test('in the messaging browser an order is paid on WeChat’s sheet, and its res
   await payOrder('9001')
   expect(bodies()).toEqual([{ orderId: '9001', channel: 'messagingBrowser' }])
   expect(hostApp.pay).toHaveBeenCalledWith({ wechat: sheet })
-  expect(replace).toHaveBeenCalledWith('payTransition', { orderId: '9001', said: 'paid' })
+  expect(replace).toHaveBeenCalledWith('payTransition', { orderId: '9001', sheetResult: 'paid' })
 })
 
 test('who is bound to no open id is vouched for by WeChat first, and pays with that', async () => {
@@ -72,7 +72,7 @@ test('a sheet that broke is no verdict: the server is asked all the same', async
   called.mockResolvedValue({ wechat: sheet, expiresAtMs: 1 })
   hostApp.pay.mockRejectedValue(new PlatformError('failed'))
   await payOrder('9001')
-  expect(replace).toHaveBeenCalledWith('payTransition', { orderId: '9001', said: 'failed' })
+  expect(replace).toHaveBeenCalledWith('payTransition', { orderId: '9001', sheetResult: 'failed' })
 })
 
 test('a page tells why a payment could not be started, and looks at the order again', async () => {

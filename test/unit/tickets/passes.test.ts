@@ -5,8 +5,8 @@ import { CallFailure } from '@/api/CallFailure'
 import { PassStore } from '@/areas/tickets/wallet/pass.store'
 import { WalletStore } from '@/areas/tickets/wallet/wallet.store'
 import { codeGroups } from '@/parts/pass/codeGroups'
-import { forgetPasses } from '@/parts/pass/keptPasses'
-import { readKept } from '@/stores/persist'
+import { forgetPasses } from '@/parts/pass/persistedPasses'
+import { readPersisted } from '@/stores/persist'
 import { session } from '@/stores/session'
 import { aPass } from './makers'
 import { signInHere } from './signInHere'
@@ -59,7 +59,7 @@ test('the phone keeps no more of a ticket than the gate needs', async () => {
   aServerWith([aTicket])
   await new WalletStore().list.refresh()
   await settled()
-  const kept = JSON.stringify(readKept('passes'))
+  const kept = JSON.stringify(readPersisted('passes'))
   expect(kept).toContain(aPass().qr)
   for (const word of ['orderId', 'issuedAt', 'canEnterToday', 'entryNote', session.token!.accessToken]) expect(kept).not.toContain(word)
 })
@@ -121,7 +121,7 @@ test('after signing out no pass lies on the phone', async () => {
   await new WalletStore().list.refresh()
   await settled()
   forgetPasses()
-  expect(readKept('passes')).toBeNull()
+  expect(readPersisted('passes')).toBeNull()
 })
 
 test('a code is read out in groups of four', () => {

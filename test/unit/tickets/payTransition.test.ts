@@ -2,7 +2,7 @@ import { errors } from '@contract/errors'
 import type { Order } from '@contract/orders/order.schema'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/CallFailure'
-import { PaymentCheck, type Said, timeoutMs } from '@/areas/tickets/payTransition/payTransition.store'
+import { PaymentCheck, type SheetResult, timeoutMs } from '@/areas/tickets/payTransition/paymentCheck.store'
 
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))
 const called = jest.mocked(call)
@@ -24,8 +24,8 @@ const anOrder = (state: Order['state'], endReason: string | null = null): Order 
 let check: PaymentCheck
 
 /** Waits for a while with a payment of which the sheet said something. */
-const awaited = async (said: Said, ms: number): Promise<PaymentCheck> => {
-  check = new PaymentCheck('9001', said)
+const awaited = async (sheetResult: SheetResult, ms: number): Promise<PaymentCheck> => {
+  check = new PaymentCheck('9001', sheetResult)
   check.start()
   await jest.advanceTimersByTimeAsync(ms)
   return check

@@ -64,7 +64,7 @@ test('a switch of language keeps what was typed and re-words what is wrong at on
   const form = new FormStore({ definition: aFormOf(nameField, phoneField, companyField) })
   form.set('company', '武汉精工数控设备有限公司')
   form.validate()
-  form.takeFieldErrors([{ field: 'values.phone', code: 'phoneInvalid', msg: '请输入正确的手机号' }])
+  form.applyServerErrors([{ field: 'values.phone', code: 'phoneInvalid', msg: '请输入正确的手机号' }])
   const said: (string | null)[] = []
   const stop = autorun(() => said.push(form.sentenceOf('company')))
   setCurrentLanguage('en')

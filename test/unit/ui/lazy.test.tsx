@@ -15,7 +15,7 @@ const until = async (isSo: () => boolean): Promise<void> => {
 
 const Hall = ({ name }: { name: string }) => <Text id="hall">{name}</Text>
 const Loading = () => <Text id="loading">…</Text>
-const Failed = ({ name, onRetry }: { name: string; onRetry(): void }) => (
+const ErrorState = ({ name, onRetry }: { name: string; onRetry(): void }) => (
   <Text id="again" onClick={onRetry}>
     {name} failed
   </Text>
@@ -62,7 +62,7 @@ describe('a part of a page that is loaded by itself', () => {
         if (!isOnline) throw new Error('no network')
         return Hall
       },
-      { failed: Failed },
+      { failed: ErrorState },
     )
     const shown = await Shown.of(<LazyHall name="Hall 4" />)
     await until(() => shown.has('again'))

@@ -2,9 +2,9 @@ import { CallFailure } from '@/api/CallFailure'
 import { Draft } from '@/parts/draft/Draft'
 import { forgetSavedCopies } from '@/parts/draft/localCopies'
 import { session } from '@/stores/session'
-import { kept } from './kept'
+import { persisted } from './persistInMemory'
 
-jest.mock('@/stores/persist', () => jest.requireActual<{ persistInMemory: object }>('./kept').persistInMemory)
+jest.mock('@/stores/persist', () => jest.requireActual<{ persistInMemory: object }>('./persistInMemory').persistInMemory)
 jest.mock('@/api/call', () => ({ call: (...parts: unknown[]) => mockCall(...parts), newKey: () => 'key' }))
 
 const mockCall = jest.fn<Promise<unknown>, unknown[]>()
@@ -12,7 +12,7 @@ const sent = (): Record<string, unknown>[] =>
   mockCall.mock.calls.map(([, settings]) => (settings as { body: Record<string, unknown> }).body)
 
 const signIn = (userId: string): void => {
-  session.takeLink({ tenantId: '100001', exhibitionId: '7', registerType: 'visitor' })
+  session.applyLink({ tenantId: '100001', exhibitionId: '7', registerType: 'visitor' })
   session.signIn({ accessToken: 'a', refreshToken: 'r', userId, deptId: '', userName: '', account: '' })
 }
 
@@ -24,7 +24,7 @@ const opened = (): Draft<{ name: string }> => {
 
 beforeEach(() => {
   jest.useFakeTimers()
-  kept.clear()
+  persisted.clear()
   mockCall.mockReset().mockResolvedValue(null)
   signIn('1')
 })
@@ -91,7 +91,7 @@ test('a form that was sent in leaves no draft behind, not even a late one', asyn
   draft.finish()
   await jest.advanceTimersByTimeAsync(20_000)
   expect(mockCall).not.toHaveBeenCalled()
-  expect([...kept.keys()].filter((name) => name.startsWith('draft.'))).toEqual([])
+  expect([...persisted.keys()].filter((name) => name.startsWith('draft.'))).toEqual([])
 })
 
 test('a form that could not be sent in goes on being kept', async () => {

@@ -4,11 +4,11 @@ import type { FormDefinition } from '@contract/rules/form'
 import { CallFailure } from '@/api/CallFailure'
 import { InfoWapStore } from '@/areas/visitor/registration/infoWap.store'
 import { session } from '@/stores/session'
-import { kept } from './kept'
+import { persisted } from './persistInMemory'
 
-jest.mock('@/stores/persist', () => jest.requireActual<{ persistInMemory: object }>('./kept').persistInMemory)
+jest.mock('@/stores/persist', () => jest.requireActual<{ persistInMemory: object }>('./persistInMemory').persistInMemory)
 jest.mock('@/stores/goToNextStep', () => ({ goToNextStep: () => mockGoToNextStep() }))
-jest.mock('@/stores/user', () => ({ user: { take: (state: unknown) => mockTake(state) } }))
+jest.mock('@/stores/user', () => ({ user: { setState: (state: unknown) => mockTake(state) } }))
 jest.mock('@/stores/config', () => ({ config: { load: () => Promise.resolve() } }))
 jest.mock('@/routes/go', () => ({ go: () => undefined }))
 jest.mock('@/api/upload', () => ({
@@ -62,13 +62,13 @@ const opened = async (): Promise<InfoWapStore> => {
 }
 
 beforeEach(() => {
-  kept.clear()
+  persisted.clear()
   jest.useFakeTimers()
   form = aForm()
   mockGoToNextStep.mockReset()
   mockTake.mockReset()
   mockSubmit.mockReset().mockReturnValue({ userId: '1' })
-  session.takeLink({ tenantId: '100001', exhibitionId: '7', registerType: 'visitor' })
+  session.applyLink({ tenantId: '100001', exhibitionId: '7', registerType: 'visitor' })
   session.signIn({ accessToken: 'a', refreshToken: 'r', userId: '1', deptId: '', userName: '', account: '' })
 })
 
@@ -86,7 +86,7 @@ test('a visitor who comes back sends the masked paper untouched and goes on', as
   })
   expect(mockTake).toHaveBeenCalledWith({ userId: '1' })
   expect(mockGoToNextStep).toHaveBeenCalledTimes(1)
-  expect([...kept.keys()].filter((name) => name.startsWith('draft.'))).toEqual([])
+  expect([...persisted.keys()].filter((name) => name.startsWith('draft.'))).toEqual([])
 })
 
 test('a reload brings back what was typed, what was emptied, and the picture that was sent', async () => {

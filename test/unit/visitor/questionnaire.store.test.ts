@@ -4,11 +4,11 @@ import { CallFailure } from '@/api/CallFailure'
 import { QuestionnaireStore } from '@/areas/visitor/questionnaire/questionnaire.store'
 import { session } from '@/stores/session'
 import { aQuestionnaire } from './aQuestionnaire'
-import { kept } from './kept'
+import { persisted } from './persistInMemory'
 
-jest.mock('@/stores/persist', () => jest.requireActual<{ persistInMemory: object }>('./kept').persistInMemory)
+jest.mock('@/stores/persist', () => jest.requireActual<{ persistInMemory: object }>('./persistInMemory').persistInMemory)
 jest.mock('@/stores/goToNextStep', () => ({ goToNextStep: () => mockGoToNextStep() }))
-jest.mock('@/stores/user', () => ({ user: { take: (state: unknown) => mockTake(state) } }))
+jest.mock('@/stores/user', () => ({ user: { setState: (state: unknown) => mockTake(state) } }))
 jest.mock('@/api/call', () => ({
   call: (row: CallRow, settings: Sent) => mockServer(row.path.split('/').at(-1)!, settings),
   newKey: () => `key-${++mockKeys}`,
@@ -43,12 +43,12 @@ const answered = async (store: QuestionnaireStore, ...choices: string[]): Promis
 }
 
 beforeEach(() => {
-  kept.clear()
+  persisted.clear()
   jest.useFakeTimers()
   mockGoToNextStep.mockReset()
   mockTake.mockReset()
   mockSubmit.mockReset().mockReturnValue({ userId: '1' })
-  session.takeLink({ tenantId: '100001', exhibitionId: '7', registerType: 'visitor' })
+  session.applyLink({ tenantId: '100001', exhibitionId: '7', registerType: 'visitor' })
   session.signIn({ accessToken: 'a', refreshToken: 'r', userId: '1', deptId: '', userName: '', account: '' })
 })
 
@@ -146,7 +146,7 @@ test('the last answer sends all in, and the visitor goes on', async () => {
   await store.next()
   expect(mockTake).toHaveBeenCalledWith({ userId: '1' })
   expect(mockGoToNextStep).toHaveBeenCalledTimes(1)
-  expect([...kept.keys()].filter((name) => name.startsWith('draft.'))).toEqual([])
+  expect([...persisted.keys()].filter((name) => name.startsWith('draft.'))).toEqual([])
 })
 
 test('sending in again after a lost answer is the same write, with other answers another', async () => {

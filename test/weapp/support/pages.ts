@@ -7,7 +7,7 @@ export const pages = {
   webView: 'areas/entry/webView/index',
   notFound: 'areas/entry/notFound/index',
   notOpen: 'areas/entry/notOpen/index',
-  registration: 'areas/account/registration/index',
+  registration: 'areas/account/signIn/index',
   whatsApp: 'areas/account/whatsApp/index',
   userCenter: 'areas/account/userCenter/index',
   infoWap: 'areas/visitor/registration/infoWap/index',

@@ -20,7 +20,7 @@ export const makeCaptcha = async (app: App, tenantId: string): Promise<{ key: st
 /** @throws Failure linkIncorrect, tooManyRequests */
 export const newCaptcha = async (app: App, scope: Scope): Promise<Captcha> => {
   await scope.exhibition()
-  await app.limits.take('captchaPerNetworkMinute', app.secrets.fingerprint('network', `${scope.tenantId}/${networkOf(scope.address)}`))
+  await app.limits.consume('captchaPerNetworkMinute', app.secrets.fingerprint('network', `${scope.tenantId}/${networkOf(scope.address)}`))
   const { key, text } = await makeCaptcha(app, scope.tenantId)
   return { key, image: `data:image/png;base64,${drawCaptcha(text).toString('base64')}`, expiresInSeconds: kind.lifeSeconds }
 }
@@ -31,8 +31,8 @@ const oneSpelling = (text: string): string => text.normalize('NFKC').replace(/\s
  * Takes what a person read in a picture.
  * @throws Failure captchaNeeded (none was given), captchaWrong (misread, run out, used, or another organiser's)
  */
-export const takeCaptcha = async (app: App, tenantId: string, { captchaKey, captchaCode }: CaptchaAnswer): Promise<void> => {
+export const consumeCaptcha = async (app: App, tenantId: string, { captchaKey, captchaCode }: CaptchaAnswer): Promise<void> => {
   if (!captchaKey || !captchaCode) throw fail('captchaNeeded')
   const token = await openSingleUseToken(app, kind, tenantId, captchaKey)
-  if (!token || !(await token.take()) || oneSpelling(captchaCode) !== token.claims.text) throw fail('captchaWrong')
+  if (!token || !(await token.consume()) || oneSpelling(captchaCode) !== token.claims.text) throw fail('captchaWrong')
 }

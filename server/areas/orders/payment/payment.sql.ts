@@ -61,7 +61,7 @@ export const insertPayment = async (client: Queryable, payment: PaymentRow): Pro
   )
 }
 
-export const keepPrepay = async (client: Queryable, payment: PaymentRow, prepay: string): Promise<void> => {
+export const storePrepay = async (client: Queryable, payment: PaymentRow, prepay: string): Promise<void> => {
   await client.query('UPDATE payments SET prepay = $4 WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3', [
     payment.tenantId,
     payment.exhibitionId,

@@ -40,7 +40,7 @@ const settleLate = async (app: App, client: Queryable, order: OrderRow, payment:
   if (await reserveAgain(app, client, order, at)) return issue(app, client, order, 'cancelled', paidAt)
   await transition(client, order, 'cancelled', 'refunding', { paidAt, endReason: 'paidTooLate' })
   await askRefund(app, client, payment, 'paidTooLate', at)
-  await app.jobs.add(client, [orderJob(jobKinds.tellRefund, order, at)])
+  await app.jobs.add(client, [orderJob(jobKinds.notifyRefund, order, at)])
 }
 
 /**

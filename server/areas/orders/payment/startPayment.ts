@@ -10,7 +10,7 @@ import { settingsOf } from '../../../core/exhibition/exhibition'
 import { ownOrder } from '../order.service'
 import { type OrderRow, lockOrder } from '../order.sql'
 import { type Payer, payerOf } from './payer'
-import { type PaymentRow, closePayment, insertPayment, keepPrepay, startedPayments, tradeNumber } from './payment.sql'
+import { type PaymentRow, closePayment, insertPayment, storePrepay, startedPayments, tradeNumber } from './payment.sql'
 import { settleByQuery } from './settleByQuery'
 
 /** WeChat keeps a prepay id for two hours; a cashier's address only for five minutes, so that one is asked for anew each time. */
@@ -80,12 +80,12 @@ const announce = async (app: App, scope: SignedInScope, { order, body, payer, me
   const expiresAtMs = order.expiresAt.getTime()
   if (body.channel === 'browser') {
     const { h5Url } = await gateway.prepayH5(merchant, { ...request, payerIp: ipOf(scope.address), redirectUrl: returnUrlOf(app, body) })
-    await keepPrepay(app.pool, payment, h5Url)
+    await storePrepay(app.pool, payment, h5Url)
     return { cashierUrl: h5Url, expiresAtMs }
   }
   const isFresh = payment.prepay !== '' && app.now().getTime() - payment.createdAt.getTime() < prepayTtlMs
   const prepayId = isFresh ? payment.prepay : (await gateway.prepayJsapi(merchant, { ...request, openId: payer.openId })).prepayId
-  if (!isFresh) await keepPrepay(app.pool, payment, prepayId)
+  if (!isFresh) await storePrepay(app.pool, payment, prepayId)
   return { wechat: gateway.payParams(merchant, { appId: payer.appId, prepayId }), expiresAtMs }
 }
 

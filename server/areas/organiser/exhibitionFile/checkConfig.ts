@@ -2,7 +2,7 @@ import type { FunctionConfig, PageConfig } from '../../../../contract/entry/conf
 import { isRegisterType } from '../../../../contract/registerTypes'
 import { loginModeNames, namedLoginModes } from '../../../../contract/rules/loginModes'
 import { addressWanted, isAddress, isPicture, pictureWanted } from '../files/addresses'
-import { type Path, type Tell, quoted } from '../files/Problem'
+import { type Path, type Report, quoted } from '../files/Problem'
 
 type Config = PageConfig & FunctionConfig
 type Check = (value: string) => string | null
@@ -52,13 +52,13 @@ const checks: { [Name in keyof Config]?: Check } = {
 }
 
 /** Checks the members of pageConfig or of a functionConfig. */
-export const checkConfig = (config: Config, path: Path, tell: Tell): void => {
+export const checkConfig = (config: Config, path: Path, report: Report): void => {
   for (const [name, check] of Object.entries(checks) as [keyof Config, Check][]) {
     const value = config[name]
     const says = typeof value === 'string' && value !== '' ? check(value) : null
-    if (says !== null) tell([...path, name], says)
+    if (says !== null) report([...path, name], says)
   }
   config.registrationTypeList?.forEach((type, at) => {
-    if (!isRegisterType(type)) tell([...path, 'registrationTypeList', at], `${quoted(type)} is not a register type`)
+    if (!isRegisterType(type)) report([...path, 'registrationTypeList', at], `${quoted(type)} is not a register type`)
   })
 }

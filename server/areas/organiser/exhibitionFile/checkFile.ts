@@ -6,7 +6,7 @@ import { entryIconNames } from '../../../../contract/rules/userCenterIcons'
 import { trustedOrigins } from '../../../core/exhibition/trustedOrigins'
 import { addressWanted, isAddress } from '../files/addresses'
 import { shapeCheckOf } from '../files/checkShape'
-import { type Path, type Problem, type Tell, collectProblems, pathText, quoted } from '../files/Problem'
+import { type Path, type Problem, type Report, collectProblems, pathText, quoted } from '../files/Problem'
 import { checkConfig } from './checkConfig'
 import { type FormSurroundings, checkForm, twice } from './checkForm'
 import { checkQuestionnaire } from './checkQuestionnaire'
@@ -28,25 +28,25 @@ export interface Surroundings {
 
 type OfRegisterType = NonNullable<ExhibitionFile['byRegisterType'][RegisterType]>
 
-const checkDates = (file: ExhibitionFile, tell: Tell): void => {
-  if (!isTimeZone(file.timeZone)) tell(['timeZone'], `unknown time zone ${quoted(file.timeZone)}`)
-  const areDays = [checkDay(file.startsOn, ['startsOn'], tell), checkDay(file.endsOn, ['endsOn'], tell)].every(Boolean)
-  if (areDays && file.endsOn < file.startsOn) tell(['endsOn'], 'must not be earlier than startsOn')
-  if (file.closesAt !== undefined && file.closesAt <= file.opensAt) tell(['closesAt'], 'must be later than opensAt')
+const checkDates = (file: ExhibitionFile, report: Report): void => {
+  if (!isTimeZone(file.timeZone)) report(['timeZone'], `unknown time zone ${quoted(file.timeZone)}`)
+  const areDays = [checkDay(file.startsOn, ['startsOn'], report), checkDay(file.endsOn, ['endsOn'], report)].every(Boolean)
+  if (areDays && file.endsOn < file.startsOn) report(['endsOn'], 'must not be earlier than startsOn')
+  if (file.closesAt !== undefined && file.closesAt <= file.opensAt) report(['closesAt'], 'must be later than opensAt')
 }
 
-const checkPages = (file: ExhibitionFile, tell: Tell): void => {
+const checkPages = (file: ExhibitionFile, report: Report): void => {
   const again = twice(file.contentPages.map(({ id }) => id))
-  if (again) tell(['contentPages', again[0], 'id'], `${quoted(again[1])} is used twice`)
+  if (again) report(['contentPages', again[0], 'id'], `${quoted(again[1])} is used twice`)
   file.signInAgreements.forEach(({ id }, at) => {
-    if (!file.contentPages.some((page) => page.id === id)) tell(['signInAgreements', at, 'id'], `no such content page: ${quoted(id)}`)
+    if (!file.contentPages.some((page) => page.id === id)) report(['signInAgreements', at, 'id'], `no such content page: ${quoted(id)}`)
   })
 }
 
-const checkOrigins = (file: ExhibitionFile, tell: Tell): void =>
+const checkOrigins = (file: ExhibitionFile, report: Report): void =>
   file.trustedOrigins?.forEach((origin, at) => {
     if (!isAddress(origin) || originOf(origin) !== origin)
-      tell(['trustedOrigins', at], 'must be an origin such as "https://www.example.com", without a path')
+      report(['trustedOrigins', at], 'must be an origin such as "https://www.example.com", without a path')
   })
 
 const checkJump = (
@@ -54,22 +54,22 @@ const checkJump = (
   { functionConfig, jumpUrl }: OfRegisterType,
   path: Path,
   { publicUrl }: Surroundings,
-  tell: Tell,
+  report: Report,
 ): void => {
   if (jumpUrl === undefined) return
   const trusted = trustedOrigins(publicUrl, file.trustedOrigins, { ...file.functionConfig, ...functionConfig })
-  if (!isAddress(jumpUrl)) tell([...path, 'jumpUrl'], addressWanted)
-  else if (!mayLeaveTo(jumpUrl, trusted)) tell([...path, 'jumpUrl'], `leads to ${originOf(jumpUrl)}, which is not in trustedOrigins`)
+  if (!isAddress(jumpUrl)) report([...path, 'jumpUrl'], addressWanted)
+  else if (!mayLeaveTo(jumpUrl, trusted)) report([...path, 'jumpUrl'], `leads to ${originOf(jumpUrl)}, which is not in trustedOrigins`)
 }
 
-const checkUserCenter = ({ userCenter }: OfRegisterType, path: Path, tell: Tell): void => {
+const checkUserCenter = ({ userCenter }: OfRegisterType, path: Path, report: Report): void => {
   const again = twice(userCenter.map(({ route }) => route))
-  if (again) tell([...path, 'userCenter', again[0], 'route'], `${quoted(again[1])} is used twice`)
+  if (again) report([...path, 'userCenter', again[0], 'route'], `${quoted(again[1])} is used twice`)
   userCenter.forEach(({ route, icon }, at) => {
     if (!routeNames.has(route))
-      tell([...path, 'userCenter', at, 'route'], `${quoted(route)} is not a route, or the route needs a parameter`)
+      report([...path, 'userCenter', at, 'route'], `${quoted(route)} is not a route, or the route needs a parameter`)
     if (!(entryIconNames as readonly string[]).includes(icon))
-      tell([...path, 'userCenter', at, 'icon'], `must be one of ${entryIconNames.join(', ')}`)
+      report([...path, 'userCenter', at, 'icon'], `must be one of ${entryIconNames.join(', ')}`)
   })
 }
 
@@ -80,38 +80,38 @@ interface Around extends Surroundings, FormSurroundings {
   isSound: IsSound
 }
 
-const checkRegisterType = (file: ExhibitionFile, own: OfRegisterType, path: Path, around: Around, tell: Tell): void => {
+const checkRegisterType = (file: ExhibitionFile, own: OfRegisterType, path: Path, around: Around, report: Report): void => {
   const { isSound } = around
   const at = (name: string): Path => [...path, name]
-  if (own.functionConfig && isSound(at('functionConfig'))) checkConfig(own.functionConfig, at('functionConfig'), tell)
-  if (own.form && isSound(at('form'), ['contentPages'])) checkForm(own.form, at('form'), around, tell)
+  if (own.functionConfig && isSound(at('functionConfig'))) checkConfig(own.functionConfig, at('functionConfig'), report)
+  if (own.form && isSound(at('form'), ['contentPages'])) checkForm(own.form, at('form'), around, report)
   if (isSound(at('questionnaires')))
-    own.questionnaires.forEach((questionnaire, index) => checkQuestionnaire(questionnaire, [...at('questionnaires'), index], tell))
-  if (isSound(at('questionnaires'), at('form'))) checkIds(own, path, tell)
-  if (isSound(at('userCenter'))) checkUserCenter(own, path, tell)
-  if (isSound(at('jumpUrl'), at('functionConfig'), ['functionConfig'], ['trustedOrigins'])) checkJump(file, own, path, around, tell)
+    own.questionnaires.forEach((questionnaire, index) => checkQuestionnaire(questionnaire, [...at('questionnaires'), index], report))
+  if (isSound(at('questionnaires'), at('form'))) checkIds(own, path, report)
+  if (isSound(at('userCenter'))) checkUserCenter(own, path, report)
+  if (isSound(at('jumpUrl'), at('functionConfig'), ['functionConfig'], ['trustedOrigins'])) checkJump(file, own, path, around, report)
 }
 
 /** Answers and drafts are kept by these ids. */
-const checkIds = ({ form, questionnaires }: OfRegisterType, path: Path, tell: Tell): void => {
+const checkIds = ({ form, questionnaires }: OfRegisterType, path: Path, report: Report): void => {
   const again = twice([...(form ? [form.id] : []), ...questionnaires.map(({ id }) => id)])
-  if (again) tell([...path, 'questionnaires', again[0] - (form ? 1 : 0), 'id'], `${quoted(again[1])} is used twice`)
+  if (again) report([...path, 'questionnaires', again[0] - (form ? 1 : 0), 'id'], `${quoted(again[1])} is used twice`)
 }
 
 /** What the members of a file mean to one another and to what lies around. */
 const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSound: IsSound): Problem[] =>
-  collectProblems((tell) => {
-    if (isSound(['timeZone'], ['startsOn'], ['endsOn'], ['opensAt'], ['closesAt'])) checkDates(file, tell)
-    if (isSound(['trustedOrigins'])) checkOrigins(file, tell)
-    if (isSound(['contentPages'], ['signInAgreements'])) checkPages(file, tell)
-    for (const name of ['pageConfig', 'functionConfig'] as const) if (isSound([name])) checkConfig(file[name], [name], tell)
+  collectProblems((report) => {
+    if (isSound(['timeZone'], ['startsOn'], ['endsOn'], ['opensAt'], ['closesAt'])) checkDates(file, report)
+    if (isSound(['trustedOrigins'])) checkOrigins(file, report)
+    if (isSound(['contentPages'], ['signInAgreements'])) checkPages(file, report)
+    for (const name of ['pageConfig', 'functionConfig'] as const) if (isSound([name])) checkConfig(file[name], [name], report)
     const pageIds = new Set(isSound(['contentPages']) ? file.contentPages.map(({ id }) => id) : [])
     for (const [registerType, own] of Object.entries(file.byRegisterType ?? {})) {
       const path = ['byRegisterType', registerType]
-      if (typeof own === 'object' && own !== null) checkRegisterType(file, own, path, { ...surroundings, pageIds, isSound }, tell)
+      if (typeof own === 'object' && own !== null) checkRegisterType(file, own, path, { ...surroundings, pageIds, isSound }, report)
     }
     if (isSound(['ticketTypes']))
-      checkTicketTypes(file.ticketTypes, isSound(['timeZone']) && isTimeZone(file.timeZone) ? file.timeZone : null, tell)
+      checkTicketTypes(file.ticketTypes, isSound(['timeZone']) && isTimeZone(file.timeZone) ? file.timeZone : null, report)
   })
 
 const isWithin = (path: string, place: string): boolean => path === place || path.startsWith(`${place}.`) || path.startsWith(`${place}[`)

@@ -1,5 +1,5 @@
 import type { FieldKind, FieldOption, FormDefinition, FormField } from '../../../../contract/rules/form'
-import { type Path, type Tell, quoted } from '../files/Problem'
+import { type Path, type Report, quoted } from '../files/Problem'
 
 /** What else the file and the database hold that a form may name. */
 export interface FormSurroundings {
@@ -27,61 +27,61 @@ export const twice = (values: readonly string[]): [at: number, value: string] | 
   return at < 0 ? null : [at, values[at]!]
 }
 
-const checkOptions = (options: FieldOption[], path: Path, tell: Tell): void => {
+const checkOptions = (options: FieldOption[], path: Path, report: Report): void => {
   const again = twice(options.map(({ value }) => value))
-  if (again) tell([...path, again[0], 'value'], `${quoted(again[1])} is used twice`)
+  if (again) report([...path, again[0], 'value'], `${quoted(again[1])} is used twice`)
   options.forEach(({ children }, at) => {
-    if (children) checkOptions(children, [...path, at, 'children'], tell)
+    if (children) checkOptions(children, [...path, at, 'children'], report)
   })
 }
 
-const checkChoices = (field: FormField, path: Path, { dictionaries }: FormSurroundings, tell: Tell): void => {
-  if (field.options) checkOptions(field.options, [...path, 'options'], tell)
-  if (field.options && field.dictionary) tell([...path, 'dictionary'], 'must not be set together with options')
+const checkChoices = (field: FormField, path: Path, { dictionaries }: FormSurroundings, report: Report): void => {
+  if (field.options) checkOptions(field.options, [...path, 'options'], report)
+  if (field.options && field.dictionary) report([...path, 'dictionary'], 'must not be set together with options')
   if (choosing.includes(field.kind) && !field.options && !field.dictionary)
-    tell([...path, 'options'], 'is missing; set options or a dictionary')
+    report([...path, 'options'], 'is missing; set options or a dictionary')
   if (field.dictionary && !dictionaries.has(field.dictionary))
-    tell([...path, 'dictionary'], `no such dictionary: ${quoted(field.dictionary)}`)
+    report([...path, 'dictionary'], `no such dictionary: ${quoted(field.dictionary)}`)
 }
 
-const checkAgreements = (field: FormField, path: Path, { pageIds }: FormSurroundings, tell: Tell): void => {
-  if (field.kind === 'agreements' && !field.agreements) tell([...path, 'agreements'], 'is missing')
+const checkAgreements = (field: FormField, path: Path, { pageIds }: FormSurroundings, report: Report): void => {
+  if (field.kind === 'agreements' && !field.agreements) report([...path, 'agreements'], 'is missing')
   field.agreements?.forEach(({ id }, at) => {
-    if (!pageIds.has(id)) tell([...path, 'agreements', at, 'id'], `no such content page: ${quoted(id)}`)
+    if (!pageIds.has(id)) report([...path, 'agreements', at, 'id'], `no such content page: ${quoted(id)}`)
   })
 }
 
-const checkField = (field: FormField, path: Path, surroundings: FormSurroundings, tell: Tell): void => {
-  if (field.min !== undefined && field.max !== undefined && field.min > field.max) tell([...path, 'max'], 'must not be less than min')
+const checkField = (field: FormField, path: Path, surroundings: FormSurroundings, report: Report): void => {
+  if (field.min !== undefined && field.max !== undefined && field.min > field.max) report([...path, 'max'], 'must not be less than min')
   const says = field.pattern === undefined ? null : patternProblem(field.pattern)
-  if (says) tell([...path, 'pattern'], says)
-  checkChoices(field, path, surroundings, tell)
-  checkAgreements(field, path, surroundings, tell)
+  if (says) report([...path, 'pattern'], says)
+  checkChoices(field, path, surroundings, report)
+  checkAgreements(field, path, surroundings, report)
 }
 
 /** A field waits for one that stands before it, and for a value that can be chosen there. */
-const checkShownWhen = (field: FormField, before: FormField[], path: Path, tell: Tell): void => {
+const checkShownWhen = (field: FormField, before: FormField[], path: Path, report: Report): void => {
   if (!field.shownWhen) return
   const other = before.find(({ name }) => name === field.shownWhen!.field)
-  if (!other) return tell([...path, 'shownWhen', 'field'], `no field ${quoted(field.shownWhen.field)} comes before this one`)
+  if (!other) return report([...path, 'shownWhen', 'field'], `no field ${quoted(field.shownWhen.field)} comes before this one`)
   if (!other.options) return
   field.shownWhen.isOneOf.forEach((value, at) => {
     if (!other.options!.some((option) => option.value === value))
-      tell([...path, 'shownWhen', 'isOneOf', at], `${other.name} has no option ${quoted(value)}`)
+      report([...path, 'shownWhen', 'isOneOf', at], `${other.name} has no option ${quoted(value)}`)
   })
 }
 
 /** Checks what a form's members mean to one another. */
-export const checkForm = (form: FormDefinition, path: Path, surroundings: FormSurroundings, tell: Tell): void => {
+export const checkForm = (form: FormDefinition, path: Path, surroundings: FormSurroundings, report: Report): void => {
   const before: FormField[] = []
   form.sections.forEach((section, sectionAt) =>
     section.fields.forEach((field, at) => {
       const here = [...path, 'sections', sectionAt, 'fields', at]
-      if (before.some(({ name }) => name === field.name)) tell([...here, 'name'], `${quoted(field.name)} is used twice`)
-      checkField(field, here, surroundings, tell)
-      checkShownWhen(field, before, here, tell)
+      if (before.some(({ name }) => name === field.name)) report([...here, 'name'], `${quoted(field.name)} is used twice`)
+      checkField(field, here, surroundings, report)
+      checkShownWhen(field, before, here, report)
       before.push(field)
     }),
   )
-  if (before.length > 100) tell([...path, 'sections'], 'must have at most 100 fields in total')
+  if (before.length > 100) report([...path, 'sections'], 'must have at most 100 fields in total')
 }

@@ -1,51 +1,52 @@
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
-import { type Path, type Tell, quoted } from '../files/Problem'
+import { type Path, type Report, quoted } from '../files/Problem'
 import { twice } from './checkForm'
 import { checkDay, momentIn } from './days'
 
 type TicketType = ExhibitionFile['ticketTypes'][number]
 
-const checkDays = (type: TicketType, path: Path, tell: Tell): void => {
+const checkDays = (type: TicketType, path: Path, report: Report): void => {
   for (const name of ['entryDays', 'dayChoices'] as const) {
-    type[name].forEach((day, at) => checkDay(day, [...path, name, at], tell))
+    type[name].forEach((day, at) => checkDay(day, [...path, name, at], report))
     const again = twice(type[name])
-    if (again) tell([...path, name, again[0]], `${again[1]} is used twice`)
+    if (again) report([...path, name, again[0]], `${again[1]} is used twice`)
   }
   type.dayChoices.forEach((day, at) => {
-    if (!type.entryDays.includes(day)) tell([...path, 'dayChoices', at], 'must be one of entryDays')
+    if (!type.entryDays.includes(day)) report([...path, 'dayChoices', at], 'must be one of entryDays')
   })
 }
 
-const checkSale = (type: TicketType, timeZone: string, path: Path, tell: Tell): void => {
+const checkSale = (type: TicketType, timeZone: string, path: Path, report: Report): void => {
   for (const name of ['saleStartsAt', 'saleEndsAt'] as const) {
     const text = type[name]
-    if (text !== undefined && !momentIn(text, timeZone)) tell([...path, name], `this time does not exist in ${timeZone}`)
+    if (text !== undefined && !momentIn(text, timeZone)) report([...path, name], `this time does not exist in ${timeZone}`)
   }
   if (type.saleStartsAt !== undefined && type.saleEndsAt !== undefined && type.saleStartsAt >= type.saleEndsAt)
-    tell([...path, 'saleEndsAt'], 'must be later than saleStartsAt')
+    report([...path, 'saleEndsAt'], 'must be later than saleStartsAt')
 }
 
-const checkConflicts = (type: TicketType, byId: Map<string, TicketType>, path: Path, tell: Tell): void => {
+const checkConflicts = (type: TicketType, byId: Map<string, TicketType>, path: Path, report: Report): void => {
   const again = twice(type.conflictsWith)
-  if (again) tell([...path, 'conflictsWith', again[0]], `${again[1]} is used twice`)
+  if (again) report([...path, 'conflictsWith', again[0]], `${again[1]} is used twice`)
   type.conflictsWith.forEach((id, at) => {
     const other = byId.get(id)
-    if (id === type.id) tell([...path, 'conflictsWith', at], 'must not name the ticket type itself')
-    else if (!other) tell([...path, 'conflictsWith', at], `no such ticket type: ${id}`)
-    else if (!other.conflictsWith.includes(type.id)) tell([...path, 'conflictsWith', at], `ticket type ${id} must name ${type.id} in turn`)
+    if (id === type.id) report([...path, 'conflictsWith', at], 'must not name the ticket type itself')
+    else if (!other) report([...path, 'conflictsWith', at], `no such ticket type: ${id}`)
+    else if (!other.conflictsWith.includes(type.id))
+      report([...path, 'conflictsWith', at], `ticket type ${id} must name ${type.id} in turn`)
   })
 }
 
 /** Checks ticket types on their own and against one another. @param timeZone one that is known */
-export const checkTicketTypes = (types: TicketType[], timeZone: string | null, tell: Tell): void => {
+export const checkTicketTypes = (types: TicketType[], timeZone: string | null, report: Report): void => {
   const byId = new Map(types.map((type) => [type.id, type]))
   const again = twice(types.map(({ id }) => id))
-  if (again) tell(['ticketTypes', again[0], 'id'], `${quoted(again[1])} is used twice`)
+  if (again) report(['ticketTypes', again[0], 'id'], `${quoted(again[1])} is used twice`)
   types.forEach((type, at) => {
     const path = ['ticketTypes', at]
-    if (BigInt(type.id) >= 1n << 63n) tell([...path, 'id'], 'is too large a number')
-    checkDays(type, path, tell)
-    if (timeZone !== null) checkSale(type, timeZone, path, tell)
-    checkConflicts(type, byId, path, tell)
+    if (BigInt(type.id) >= 1n << 63n) report([...path, 'id'], 'is too large a number')
+    checkDays(type, path, report)
+    if (timeZone !== null) checkSale(type, timeZone, path, report)
+    checkConflicts(type, byId, path, report)
   })
 }

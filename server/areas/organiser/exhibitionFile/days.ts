@@ -2,7 +2,7 @@ import dayjs from 'dayjs'
 import { isDay } from '../../../core/days'
 // Loads the plugins that know zones.
 import { wireTime } from '../../../core/time'
-import type { Path, Tell } from '../files/Problem'
+import type { Path, Report } from '../files/Problem'
 
 export const isTimeZone = (name: string): boolean => {
   try {
@@ -14,9 +14,9 @@ export const isTimeZone = (name: string): boolean => {
   }
 }
 
-export const checkDay = (day: string, path: Path, tell: Tell): boolean => {
+export const checkDay = (day: string, path: Path, report: Report): boolean => {
   const isRight = isDay(day)
-  if (!isRight) tell(path, 'is not a calendar date')
+  if (!isRight) report(path, 'is not a calendar date')
   return isRight
 }
 

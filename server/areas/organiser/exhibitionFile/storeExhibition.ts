@@ -36,12 +36,12 @@ const versioned = (file: ExhibitionFile) =>
 
 /** A phone that holds a half-filled form knows by its version alone that it was changed. */
 const versionProblems = (before: ExhibitionFile, after: ExhibitionFile): Problem[] =>
-  collectProblems((tell) => {
+  collectProblems((report) => {
     const known = versioned(before)
     for (const [key, { path, of }] of versioned(after)) {
       const old = known.get(key)?.of
       if (old && of.version <= old.version && !isDeepStrictEqual(of, old))
-        tell([...path, 'version'], `must be greater than ${old.version}, because the stored form differs`)
+        report([...path, 'version'], `must be greater than ${old.version}, because the stored form differs`)
     }
   })
 
@@ -88,7 +88,9 @@ export const storeExhibitionWithin = async (
   await storePages(db, key, before?.contentPages ?? [], wanted.contentPages, now())
   const stock = await storeTicketTypes(db, key, wanted.ticketTypes, (text) => momentIn(text, wanted.timeZone)!)
   problems.push(
-    ...collectProblems((tell) => stock.forEach(({ at, says }) => tell(at === null ? ['ticketTypes'] : ['ticketTypes', at, 'quota'], says))),
+    ...collectProblems((report) =>
+      stock.forEach(({ at, says }) => report(at === null ? ['ticketTypes'] : ['ticketTypes', at, 'quota'], says)),
+    ),
   )
   if (problems.length > 0) throw new FileRejected(problems)
   if (!before) await makeExhibitionKey({ db, secrets, now }, key)

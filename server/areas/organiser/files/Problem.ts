@@ -8,7 +8,7 @@ export interface Problem {
   says: string
 }
 
-export type Tell = (path: Path, says: string) => void
+export type Report = (path: Path, says: string) => void
 
 const maxNameLength = 60
 
@@ -29,7 +29,7 @@ export const quoted = (value: string): string =>
   JSON.stringify(value.length > maxNameLength ? `${value.slice(0, maxNameLength)}…` : value).replace(/[\x7f-\x9f]/g, '?')
 
 /** Gathers problems. The first at a place is kept: those that follow from it say less. */
-export const collectProblems = (run: (tell: Tell) => void): Problem[] => {
+export const collectProblems = (run: (report: Report) => void): Problem[] => {
   const problems = new Map<string, string>()
   run((path, says) => {
     const text = pathText(path)

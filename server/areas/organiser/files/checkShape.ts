@@ -2,7 +2,7 @@ import leven from 'leven'
 import type { TSchema } from 'typebox'
 import { type Validator, Compile } from 'typebox/compile'
 import { Settings } from 'typebox/system'
-import { type Path, type Problem, type Tell, collectProblems, quoted } from './Problem'
+import { type Path, type Problem, type Report, collectProblems, quoted } from './Problem'
 
 type SchemaError = ReturnType<Validator['Errors']>[number]
 
@@ -86,27 +86,27 @@ const says = (error: SchemaError, schema: TSchema): string => {
   }
 }
 
-const tellError = (error: SchemaError, schema: TSchema, value: unknown, tell: Tell): void => {
+const reportError = (error: SchemaError, schema: TSchema, value: unknown, report: Report): void => {
   const path = pathOf(value, error.instancePath)
   const { requiredProperties, additionalProperties } = error.params as { requiredProperties?: string[]; additionalProperties?: string[] }
-  if (requiredProperties) for (const name of requiredProperties) tell([...path, name], 'is missing')
+  if (requiredProperties) for (const name of requiredProperties) report([...path, name], 'is missing')
   else if (additionalProperties) {
     const known = Object.keys(schemaAt(schema, error.schemaPath).properties ?? {})
     for (const name of additionalProperties) {
       const better = meant(name, known)
-      tell([...path, name], `is not a known name${better ? `; did you mean ${quoted(better)}?` : ''}`)
+      report([...path, name], `is not a known name${better ? `; did you mean ${quoted(better)}?` : ''}`)
     }
-  } else if (error.keyword !== 'boolean') tell(path, says(error, schema))
+  } else if (error.keyword !== 'boolean') report(path, says(error, schema))
 }
 
 /** Texts that no database and no screen could hold, wherever they stand. */
-const tellBadTexts = (value: unknown, path: Path, tell: Tell): void => {
+const reportBadTexts = (value: unknown, path: Path, report: Report): void => {
   if (typeof value === 'string') {
-    if (/[^\P{Cc}\n\t]|\p{Cs}/u.test(value)) tell(path, 'contains control characters or incomplete characters')
+    if (/[^\P{Cc}\n\t]|\p{Cs}/u.test(value)) report(path, 'contains control characters or incomplete characters')
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, inner] of Object.entries(value)) {
-      if (/\p{Cc}|\p{Cs}/u.test(name)) tell([...path, name], 'has a name with control characters')
-      tellBadTexts(inner, [...path, Array.isArray(value) ? Number(name) : name], tell)
+      if (/\p{Cc}|\p{Cs}/u.test(name)) report([...path, name], 'has a name with control characters')
+      reportBadTexts(inner, [...path, Array.isArray(value) ? Number(name) : name], report)
     }
   }
 }
@@ -115,8 +115,8 @@ const tellBadTexts = (value: unknown, path: Path, tell: Tell): void => {
 export const shapeCheckOf = (schema: TSchema): ((value: unknown) => Problem[]) => {
   const validator = Compile(schema)
   return (value) =>
-    collectProblems((tell) => {
-      for (const error of allErrors(validator, value)) tellError(error, schema, value, tell)
-      tellBadTexts(value, [], tell)
+    collectProblems((report) => {
+      for (const error of allErrors(validator, value)) reportError(error, schema, value, report)
+      reportBadTexts(value, [], report)
     })
 }

@@ -2,7 +2,7 @@ import { X509Certificate, createPrivateKey, createPublicKey } from 'node:crypto'
 import { validateEmail } from '../../../../contract/rules/contacts'
 import { addressWanted, isAddress } from '../files/addresses'
 import { shapeCheckOf } from '../files/checkShape'
-import { type Problem, type Tell, collectProblems, quoted } from '../files/Problem'
+import { type Problem, type Report, collectProblems, quoted } from '../files/Problem'
 import type { TenantSettings } from '../../../core/exhibition/TenantSettings'
 import { type EntryFile, TenantFile } from './tenantFile.schema'
 
@@ -17,44 +17,44 @@ const isReadable = (read: () => unknown): boolean => {
   }
 }
 
-const checkMerchant = ({ merchant, officialAccount, miniProgram }: TenantSettings, tell: Tell): void => {
+const checkMerchant = ({ merchant, officialAccount, miniProgram }: TenantSettings, report: Report): void => {
   if (!merchant) return
   const path = ['settings', 'merchant'] as const
   if (!isReadable(() => createPrivateKey(merchant.privateKeyPem).asymmetricKeyType === 'rsa'))
-    tell([...path, 'privateKeyPem'], 'must be an RSA private key in PEM')
-  if (!/^[\x21-\x7e]{32}$/.test(merchant.apiV3Key)) tell([...path, 'apiV3Key'], 'must have 32 characters')
+    report([...path, 'privateKeyPem'], 'must be an RSA private key in PEM')
+  if (!/^[\x21-\x7e]{32}$/.test(merchant.apiV3Key)) report([...path, 'apiV3Key'], 'must have 32 characters')
   for (const [id, pem] of Object.entries(merchant.platformKeys ?? {})) {
-    if (!isReadable(() => createPublicKey(pem))) tell([...path, 'platformKeys', id], 'must be a public key in PEM')
+    if (!isReadable(() => createPublicKey(pem))) report([...path, 'platformKeys', id], 'must be a public key in PEM')
   }
   for (const [name, account] of Object.entries({ officialAccount, miniProgram })) {
     // WeChat Pay refuses each payment of an app that is not bound, and only then does one notice.
     if (account && !merchant.appIds.includes(account.appId))
-      tell([...path, 'appIds'], `must contain ${account.appId}, the app id of ${name}, because payment needs it`)
+      report([...path, 'appIds'], `must contain ${account.appId}, the app id of ${name}, because payment needs it`)
   }
 }
 
-const checkMail = ({ mail }: TenantSettings, tell: Tell): void => {
+const checkMail = ({ mail }: TenantSettings, report: Report): void => {
   if (!mail) return
   const path = ['settings', 'mail'] as const
   const address = /<([^<>]*)>$/.exec(mail.from)?.[1] ?? mail.from
-  if (validateEmail(address)) tell([...path, 'from'], 'must contain an email address, such as "Fair name" <fair@example.com>')
-  if (mail.user !== undefined && mail.password === undefined) tell([...path, 'password'], 'is missing')
-  if (mail.password !== undefined && mail.user === undefined) tell([...path, 'user'], 'is missing')
+  if (validateEmail(address)) report([...path, 'from'], 'must contain an email address, such as "Fair name" <fair@example.com>')
+  if (mail.user !== undefined && mail.password === undefined) report([...path, 'password'], 'is missing')
+  if (mail.password !== undefined && mail.user === undefined) report([...path, 'user'], 'is missing')
   if (mail.caPem !== undefined && !isReadable(() => new X509Certificate(mail.caPem!)))
-    tell([...path, 'caPem'], 'must be a certificate in PEM')
+    report([...path, 'caPem'], 'must be a certificate in PEM')
 }
 
-const checkMemberSystem = ({ imaster }: TenantSettings, tell: Tell): void => {
+const checkMemberSystem = ({ imaster }: TenantSettings, report: Report): void => {
   for (const name of ['exchangeUrl', 'loginUrl'] as const) {
-    if (imaster && !isAddress(imaster[name])) tell(['settings', 'imaster', name], addressWanted)
+    if (imaster && !isAddress(imaster[name])) report(['settings', 'imaster', name], addressWanted)
   }
 }
 
-const checkDictionary = (code: string, entries: EntryFile[], tell: Tell): void => {
+const checkDictionary = (code: string, entries: EntryFile[], report: Report): void => {
   const seen = new Set<string>()
   const walk = (level: EntryFile[], path: readonly (string | number)[]): void =>
     level.forEach(({ key, children = [] }, index) => {
-      if (seen.has(key)) tell([...path, index, 'key'], `${quoted(key)} is used twice`)
+      if (seen.has(key)) report([...path, index, 'key'], `${quoted(key)} is used twice`)
       seen.add(key)
       walk(children, [...path, index, 'children'])
     })
@@ -66,10 +66,10 @@ export const tenantFileProblems = (value: unknown): Problem[] => {
   const wrong = shapeProblems(value)
   if (wrong.length > 0) return wrong
   const file = value as TenantFile
-  return collectProblems((tell) => {
-    checkMerchant(file.settings, tell)
-    checkMail(file.settings, tell)
-    checkMemberSystem(file.settings, tell)
-    for (const [code, entries] of Object.entries(file.dictionaries)) checkDictionary(code, entries, tell)
+  return collectProblems((report) => {
+    checkMerchant(file.settings, report)
+    checkMail(file.settings, report)
+    checkMemberSystem(file.settings, report)
+    for (const [code, entries] of Object.entries(file.dictionaries)) checkDictionary(code, entries, report)
   })
 }

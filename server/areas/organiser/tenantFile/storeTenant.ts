@@ -10,7 +10,7 @@ import { deleteOwnEntries, dictionariesOf } from '../../../core/exhibition/dicti
 import { FileRejected, collectProblems } from '../files/Problem'
 import { tenantOf } from '../files/tenantOf'
 import { tenantFileProblems } from './checkTenantFile'
-import { withKept } from './keptSecrets'
+import { withStoredSecrets } from './storedSecrets'
 import { readTenant } from './readTenant'
 import { dictionariesNamedByForms, insertTenant, lockTenant, updateTenant } from './tenant.sql'
 import type { EntryFile, TenantFile } from './tenantFile.schema'
@@ -49,9 +49,9 @@ const differences = (before: TenantFile | null, { name, settings, dictionaries }
 const assertNoDictionaryLost = async (db: Database, tenantId: string): Promise<void> => {
   const named = await dictionariesNamedByForms(db, { tenantId })
   const standing = await dictionariesOf(db, tenantId)
-  const problems = collectProblems((tell) => {
+  const problems = collectProblems((report) => {
     for (const [code, id] of named)
-      if (!standing.has(code)) tell(['dictionaries', code], `is used by a form of exhibition ${id} and cannot be removed`)
+      if (!standing.has(code)) report(['dictionaries', code], `is used by a form of exhibition ${id} and cannot be removed`)
   })
   if (problems.length > 0) throw new FileRejected(problems)
 }
@@ -76,7 +76,7 @@ export const storeTenantWithin = async (
   // Of two who change one organiser, the second waits here.
   await lockTenant(db, { tenantId: tenantOf(given) })
   const before = await readTenant({ db, secrets }, tenantOf(given))
-  const { value, problems } = withKept(given, before?.settings ?? null)
+  const { value, problems } = withStoredSecrets(given, before?.settings ?? null)
   if (problems.length === 0) problems.push(...tenantFileProblems(value))
   if (problems.length > 0) throw new FileRejected(problems)
   const file = value as TenantFile

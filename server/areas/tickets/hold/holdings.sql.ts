@@ -37,7 +37,7 @@ export const addHoldings = async (client: Queryable, key: ExhibitionKey, holding
 }
 
 /** Takes from what one buyer holds. Its rows are locked in key order first: an UPDATE alone promises none. */
-export const takeHoldings = async (
+export const insertHoldings = async (
   client: Queryable,
   key: ExhibitionKey,
   accountId: string,

@@ -12,8 +12,8 @@ import { session } from '@/stores/session'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { mailIcon, phoneIcon, privacyIcon, userIcon } from '@/ui/Icon/shapes'
-import type { RegistrationStore } from '../registration/registration.store'
-import type { OtherMethod } from '../registration/signInMethods'
+import type { SignInStore } from '../signIn/signIn.store'
+import type { OtherMethod } from '../signIn/signInMethods'
 import { googleMark, whatsAppMark } from './marks'
 import { words } from './words'
 import style from './index.module.scss'
@@ -28,12 +28,12 @@ const icons = {
   imaster: userIcon,
 }
 
-const takeUpWaiting = async (): Promise<void> => {
+const resumeSignIn = async (): Promise<void> => {
   await signInWithExternalIdentity()
   if (session.isSignedIn) await loadAndGoToNextStep().catch(() => resumeAtEntry('restart'))
 }
 
-const leaveBy = async (store: RegistrationStore, method: 'google' | 'imaster', notOffered: string): Promise<void> => {
+const leaveBy = async (store: SignInStore, method: 'google' | 'imaster', notOffered: string): Promise<void> => {
   if (!store.mayLeave()) return
   const failure = await startExternalSignIn(method).then(
     (hasLeft) => (hasLeft ? null : notOffered),
@@ -48,7 +48,7 @@ const leaveBy = async (store: RegistrationStore, method: 'google' | 'imaster', n
 }
 
 interface OtherMethodsProps {
-  store: RegistrationStore
+  store: SignInStore
   /** They stand before the form, not behind it. */
   isFirst: boolean
 }
@@ -57,9 +57,9 @@ interface OtherMethodsProps {
 export const OtherMethods = observer(({ store, isFirst }: OtherMethodsProps) => {
   const t = useWords(words)
   useEffect(() => {
-    if (isTokenWaiting() && !session.isSignedIn) void takeUpWaiting().catch(() => undefined)
+    if (isTokenWaiting() && !session.isSignedIn) void resumeSignIn().catch(() => undefined)
   }, [])
-  const take = (method: OtherMethod): unknown => {
+  const select = (method: OtherMethod): unknown => {
     if (method === 'appwhatsapp') return go('whatsApp')
     return method === 'google' || method === 'imaster' ? leaveBy(store, method, t.notOffered) : store.choose(method)
   }
@@ -79,7 +79,7 @@ export const OtherMethods = observer(({ store, isFirst }: OtherMethodsProps) => 
           size="medium"
           isBlock
           icon={<Icon shape={icons[method]} />}
-          onTap={() => take(method)}
+          onTap={() => select(method)}
         >
           {t[method]}
         </Button>

@@ -11,7 +11,7 @@ export class ChangeStore {
   readonly account = new Query(() => call(accountCalls.detail))
   readonly save = new Mutation(() => call(passwordCalls.change, { body: { ...this.form.typed } }), {
     check: () => this.form.check({ oldPassword: this.form.typed.oldPassword, names: [this.account.value?.account] }),
-    onFailure: (failure) => this.form.take(failure),
+    onFailure: (failure) => this.form.applyServerErrors(failure),
   })
 
   load(): Promise<void> {

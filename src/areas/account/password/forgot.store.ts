@@ -96,7 +96,7 @@ export class ForgotStore {
       })
     } catch (error) {
       if (!isCallFailure(error)) throw error
-      if ((await this.challenge.take(error)) || this.form.take(error)) return
+      if ((await this.challenge.handleFailure(error)) || this.form.applyServerErrors(error)) return
       runInAction(() => {
         if (error.kind === 'answer') this.fieldErrors.code = error.message
         else this.failure = error.message

@@ -9,7 +9,7 @@ import { Line } from '@/ui/Line'
 import { Pressable } from '@/ui/Pressable'
 import type { CenterEntry } from './entries'
 import { entryIcon } from './entryIcons'
-import { userCenterWords } from './words'
+import { words } from './words'
 import style from './EntryGrid.module.scss'
 
 interface EntriesProps {
@@ -23,7 +23,7 @@ const open = ({ route }: CenterEntry): unknown => go(route as 'home')
 
 /** What is used most, four in a row. Each has the id `entry-<route>`. */
 export const EntryGrid = observer(({ entries, counts }: EntriesProps) => {
-  const words = useWords(userCenterWords)
+  const t = useWords(words)
   if (entries.length === 0) return null
   return (
     <Card padding="tight">
@@ -45,7 +45,7 @@ export const EntryGrid = observer(({ entries, counts }: EntriesProps) => {
               )}
             </View>
             <View className={style.title}>{entry.title}</View>
-            {!entry.isOpen && <View className={style.note}>{words.notOpen}</View>}
+            {!entry.isOpen && <View className={style.note}>{t.notOpen}</View>}
           </Pressable>
         ))}
       </View>
@@ -55,7 +55,7 @@ export const EntryGrid = observer(({ entries, counts }: EntriesProps) => {
 
 /** The rest, a row each. */
 export const EntryList = observer(({ entries, counts }: EntriesProps) => {
-  const words = useWords(userCenterWords)
+  const t = useWords(words)
   if (entries.length === 0) return null
   return (
     <Card padding="tight">
@@ -64,7 +64,7 @@ export const EntryList = observer(({ entries, counts }: EntriesProps) => {
           key={entry.route}
           id={`entry-${entry.route}`}
           label={entry.title}
-          value={entry.isOpen ? counts[entry.route] : words.notOpen}
+          value={entry.isOpen ? counts[entry.route] : t.notOpen}
           tone="quiet"
           onTap={() => open(entry)}
         />

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
-import { sayDay } from '@contract/rules/days'
-import { sayWeekday } from '@/i18n/days'
+import { formatDay } from '@contract/rules/days'
+import { formatWeekday } from '@/i18n/days'
 import { fill, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { goToNextStep, signInFirst } from '@/stores/goToNextStep'
 import { session } from '@/stores/session'
 import { clockIcon, formIcon, payIcon, qrCodeIcon, questionnaireIcon, ticketIcon, userIcon, warningIcon } from '@/ui/Icon/shapes'
 import type { OpenStep, UserCenterStore } from './userCenter.store'
-import { userCenterWords } from './words'
+import { words } from './words'
 import { LeadCard } from './LeadCard'
 
 const icons = {
@@ -19,14 +19,14 @@ const icons = {
 } as const satisfies Record<OpenStep, unknown>
 
 const Unfinished = observer(({ step }: { step: OpenStep }) => {
-  const words = useWords(userCenterWords)
+  const t = useWords(words)
   return (
     <LeadCard
       id={`next-${step}`}
       icon={icons[step]}
-      title={words[`${step}Title`]}
-      hint={words[`${step}Hint`]}
-      action={step === 'review' || step === 'reviewFailed' ? words.view : words.continue}
+      title={t[`${step}Title`]}
+      hint={t[`${step}Hint`]}
+      action={step === 'review' || step === 'reviewFailed' ? t.view : t.continue}
       tone={step === 'reviewFailed' ? 'bad' : step === 'review' ? 'warn' : 'theme'}
       onTap={() => goToNextStep()}
     />
@@ -35,16 +35,16 @@ const Unfinished = observer(({ step }: { step: OpenStep }) => {
 
 /** What is next for this person: to sign in, to finish what was begun, to pay, to show the ticket. */
 export const NextSteps = observer(({ store }: { store: UserCenterStore }) => {
-  const words = useWords(userCenterWords)
+  const t = useWords(words)
   const { language, isSignedIn } = session
   if (!isSignedIn) {
     return (
       <LeadCard
         id="next-sign-in"
         icon={userIcon}
-        title={words.signIn}
-        hint={words.signInHint}
-        action={words.continue}
+        title={t.signIn}
+        hint={t.signInHint}
+        action={t.continue}
         onTap={() => signInFirst('userCenter', {})}
       />
     )
@@ -58,13 +58,11 @@ export const NextSteps = observer(({ store }: { store: UserCenterStore }) => {
           icon={qrCodeIcon}
           title={
             nextEntry.isToday
-              ? words.today
-              : fill(words.entryOn, { day: sayDay(nextEntry.day, language), weekday: sayWeekday(nextEntry.day, language) })
+              ? t.today
+              : fill(t.entryOn, { day: formatDay(nextEntry.day, language), weekday: formatWeekday(nextEntry.day, language) })
           }
-          hint={
-            nextEntry.count > 1 ? fill(words.ticketCount, { name: nextEntry.ticket.name, count: nextEntry.count }) : nextEntry.ticket.name
-          }
-          action={words.show}
+          hint={nextEntry.count > 1 ? fill(t.ticketCount, { name: nextEntry.ticket.name, count: nextEntry.count }) : nextEntry.ticket.name}
+          action={t.show}
           onTap={() => go('walletPass', { id: nextEntry.ticket.id })}
         />
       )}
@@ -72,9 +70,9 @@ export const NextSteps = observer(({ store }: { store: UserCenterStore }) => {
         <LeadCard
           id="next-unpaid"
           icon={payIcon}
-          title={words.unpaidTitle}
-          hint={words.unpaidHint}
-          action={words.pay}
+          title={t.unpaidTitle}
+          hint={t.unpaidHint}
+          action={t.pay}
           tone="warn"
           onTap={() => go('orderDetail', { orderId: unpaidOrderId })}
         />

@@ -6,17 +6,17 @@ import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { Card } from '@/ui/Card'
 import { Line } from '@/ui/Line'
-import { userCenterWords } from './words'
+import { words } from './words'
 
 /** The fair's show on the web (tianmuCnUrl, tianmuEnUrl), in the reader's language where the organiser has one. */
 export const OnlineShow = observer(() => {
-  const words = useWords(userCenterWords)
+  const t = useWords(words)
   const { tianmuCnUrl = '', tianmuEnUrl = '' } = config.switches
   const address = session.language === 'en' ? tianmuEnUrl : tianmuCnUrl
   if (!mayLeaveTo(address, config.exhibition?.trustedOrigins ?? [])) return null
   return (
     <Card padding="tight">
-      <Line id="online-show" label={words.onlineShow} tone="quiet" onTap={() => platform.leave(address)} />
+      <Line id="online-show" label={t.onlineShow} tone="quiet" onTap={() => platform.leave(address)} />
     </Card>
   )
 })

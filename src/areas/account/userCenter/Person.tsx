@@ -1,22 +1,22 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { say, useWords } from '@/i18n/words'
+import { translate, useWords } from '@/i18n/words'
 import { registerTypeWords } from '@/parts/person/registerTypeWords'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
 import { Avatar } from '@/ui/Avatar'
-import { userCenterWords } from './words'
+import { words } from './words'
 import style from './Person.module.scss'
 
 /** Who is here and where the review of their registration stands. */
 export const Person = observer(() => {
-  const words = useWords(userCenterWords)
+  const t = useWords(words)
   const { state } = user
-  const name = session.isSignedIn ? state?.userName || session.token?.userName || words.guest : words.guest
+  const name = session.isSignedIn ? state?.userName || session.token?.userName || t.guest : t.guest
   const under = !session.isSignedIn
-    ? words.guestHint
+    ? t.guestHint
     : state
-      ? [say(registerTypeWords[state.registerType]), words[state.review]].join(' · ')
+      ? [translate(registerTypeWords[state.registerType]), t[state.review]].join(' · ')
       : ''
   return (
     <View className={style.person}>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { say, useWords } from '@/i18n/words'
+import { translate, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { titleTexts } from '@/routes/titleTexts'
 import { BackHome } from '@/parts/exhibition/BackHome'
@@ -22,10 +22,10 @@ import { NextSteps } from './NextSteps'
 import { OnlineShow } from './OnlineShow'
 import { Person } from './Person'
 import { UserCenterStore } from './userCenter.store'
-import { userCenterWords } from './words'
+import { words } from './words'
 
 const Entries = observer(({ store }: { store: UserCenterStore }) => {
-  const t = useWords(userCenterWords)
+  const t = useWords(words)
   const { failure } = store
   const { value: entries } = store.entries
   if (!entries)
@@ -43,7 +43,7 @@ const Entries = observer(({ store }: { store: UserCenterStore }) => {
 
 /** For those who are signed in: their account, and the way out. */
 const Account = observer(({ store }: { store: UserCenterStore }) => {
-  const t = useWords(userCenterWords)
+  const t = useWords(words)
   // The organiser may list it among the entries.
   const isListed = store.entries.value?.some(({ route }) => route === 'account') === true
   const leave = async (): Promise<void> => {
@@ -53,7 +53,7 @@ const Account = observer(({ store }: { store: UserCenterStore }) => {
     <>
       {!isListed && (
         <Card padding="tight">
-          <Line id="to-account" label={say(titleTexts.account)} onTap={() => go('account')} />
+          <Line id="to-account" label={translate(titleTexts.account)} onTap={() => go('account')} />
         </Card>
       )}
       <Button id="sign-out" kind="text" size="medium" isBlock text={t.signOut} onTap={leave} />
@@ -63,7 +63,7 @@ const Account = observer(({ store }: { store: UserCenterStore }) => {
 
 /** `/user-center`: what is next for a person, and all that the organiser offers. What is here without a sign-in is shown without one. */
 export default page({ store: () => new UserCenterStore(), reload: ['shown', 'language'] }, ({ store, params }) => {
-  const t = useWords(userCenterWords)
+  const t = useWords(words)
   const hero = (
     <Hero over={config.exhibitionName} actions={<ShareAction />} onSwitchLanguage={() => session.switchLanguage()}>
       <Person />
@@ -72,7 +72,7 @@ export default page({ store: () => new UserCenterStore(), reload: ['shown', 'lan
   )
   return (
     <Page id="user-center" hero={hero}>
-      {params.told === 'mediaRegistered' && <Banner id="media-registered" tone="good" title={t.mediaRegistered} />}
+      {params.notice === 'mediaRegistered' && <Banner id="media-registered" tone="good" title={t.mediaRegistered} />}
       <NextSteps store={store} />
       <FairPictures />
       <Entries store={store} />

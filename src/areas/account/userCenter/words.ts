@@ -1,6 +1,6 @@
 import { defineWords } from '@/i18n/words'
 
-export const userCenterWords = defineWords({
+export const words = defineWords({
   guest: { cn: '您好', en: 'Welcome' },
   guestHint: { cn: '登录后查看门票、订单和登记进度', en: 'Sign in to see your tickets, orders and registration' },
   signIn: { cn: '登录 / 注册', en: 'Sign in' },

@@ -8,7 +8,7 @@ import { RichText } from '@/ui/RichText'
 import { Skeleton } from '@/ui/Skeleton'
 import style from './index.module.scss'
 import { contentPage } from './page.store'
-import { pageWords } from './words'
+import { words } from './words'
 
 const Lines = () => (
   <Card>
@@ -17,7 +17,7 @@ const Lines = () => (
 )
 
 const Text = observer(({ store }: { store: ReturnType<typeof contentPage> }) => {
-  const t = useWords(pageWords)
+  const t = useWords(words)
   const { title, updatedAt, content } = store.value!
   return (
     <Card>
@@ -34,7 +34,7 @@ const Text = observer(({ store }: { store: ReturnType<typeof contentPage> }) => 
 
 /** `/contentPage/:id`: a text of the organiser, in the reader's language. */
 export default page({ store: ({ id = '' }) => contentPage(id), reload: ['language'] }, ({ store }) => {
-  const t = useWords(pageWords)
+  const t = useWords(words)
   const missing = <EmptyState id="content-missing" title={t.missingTitle} message={t.missingHint} />
   return (
     <Page id="content-page" title={store.value?.title} of={store} skeleton={<Lines />} notFound={missing}>

@@ -27,10 +27,10 @@ export default page({}, () => {
   const t = useWords(words)
   const shared = useWords(common)
   const { kind, title, message } = reasons[isReason(params.reason) ? params.reason : 'systemError']
-  const said = isReason(params.reason) ? t[message] : params.content?.slice(0, 300) || t[message]
+  const text = isReason(params.reason) ? t[message] : params.content?.slice(0, 300) || t[message]
   return (
     <Page bar="none">
-      <Status kind={kind} title={t[title]} message={said}>
+      <Status kind={kind} title={t[title]} message={text}>
         {session.scope && (
           <Button id="home" kind="ghost" size="medium" onTap={() => restart('jump', { ...session.link })}>
             {shared.home}

@@ -15,7 +15,7 @@ export class GeoStore {
 
   load(): Promise<unknown> {
     if (!this.params.tenantId && !session.link.tenantId) return replace('error', { reason: 'linkIncorrect' })
-    session.takeLink(readLink(this.params))
+    session.applyLink(readLink(this.params))
     return this.fairs.load()
   }
 

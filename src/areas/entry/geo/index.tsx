@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ExhibitionEntry } from '@contract/entry/exhibition.schema'
 import { isRegisterType } from '@contract/registerTypes'
-import { sayPeriod } from '@/i18n/days'
-import { fill, say, useWords } from '@/i18n/words'
+import { formatPeriod } from '@/i18n/days'
+import { fill, translate, useWords } from '@/i18n/words'
 import { registerTypeWords } from '@/parts/person/registerTypeWords'
 import { session } from '@/stores/session'
 import { Button } from '@/ui/Button'
@@ -22,11 +22,11 @@ const Fair = observer(({ store, fair }: { store: GeoStore; fair: ExhibitionEntry
     <Card id={`fair-${fair.exhibitionId}`} padding="none" className={style.fair}>
       <View className={style.stripe} style={fair.themeColor ? { backgroundColor: fair.themeColor } : {}} />
       <View className={style.inside}>
-        <View className={style.days}>{sayPeriod(fair.startsOn, fair.endsOn, session.language)}</View>
+        <View className={style.days}>{formatPeriod(fair.startsOn, fair.endsOn, session.language)}</View>
         <View className={style.name} role="heading">
-          {say(fair.name)}
+          {translate(fair.name)}
         </View>
-        <View className={style.venue}>{say(fair.venue)}</View>
+        <View className={style.venue}>{translate(fair.venue)}</View>
         <View className={style.ways}>
           {types.map((type) => (
             <Button
@@ -37,7 +37,7 @@ const Fair = observer(({ store, fair }: { store: GeoStore; fair: ExhibitionEntry
               isBlock
               onTap={() => store.enter(fair, type)}
             >
-              {types.length === 1 ? t.geoOpen : fill(t.geoOpenAs, { role: say(registerTypeWords[type]) })}
+              {types.length === 1 ? t.geoOpen : fill(t.geoOpenAs, { role: translate(registerTypeWords[type]) })}
             </Button>
           ))}
         </View>

@@ -4,7 +4,7 @@ import { orderCalls } from '@contract/orders/order.calls'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
-import { fill, say } from '@/i18n/words'
+import { fill, translate } from '@/i18n/words'
 import { PlatformError, platform } from '@/platform'
 import { go } from '@/routes/go'
 import { siteAddress } from '@/routes/siteAddress'
@@ -45,7 +45,7 @@ export class InspectorStore {
   }
 
   get sessionFacts(): [string, string][] {
-    const token = session.token ? `${session.token.account || session.token.userId}` : say(words.none)
+    const token = session.token ? `${session.token.account || session.token.userId}` : translate(words.none)
     return [...Object.entries(session.link), ...Object.entries(session.attribution), ['token', token]]
   }
 
@@ -55,7 +55,7 @@ export class InspectorStore {
 
   async try(what: Try): Promise<void> {
     const outcome = await this.attempt(what).catch((error: unknown) => {
-      if (error instanceof PlatformError) return say(words[error.reason])
+      if (error instanceof PlatformError) return translate(words[error.reason])
       if (isCallFailure(error)) return error.message
       throw error
     })
@@ -68,12 +68,12 @@ export class InspectorStore {
     switch (what) {
       case 'signIn': {
         const proof = await platform.signIn()
-        return proof ? fill(say(words.gotCode), { length: proof.code.length }) : say(words.signInNone)
+        return proof ? fill(translate(words.gotCode), { length: proof.code.length }) : translate(words.signInNone)
       }
       case 'pay':
         return this.pay()
       case 'share':
-        return say(
+        return translate(
           words[
             await platform.share(
               { title: config.exhibitionName, description: '', imageUrl: '', link: siteAddress('jump', { ...session.link }) },
@@ -82,15 +82,15 @@ export class InspectorStore {
           ],
         )
       case 'scan':
-        return platform.scan({ hint: say(words.scanHint), cancel: say(words.cancelled) })
+        return platform.scan({ hint: translate(words.scanHint), cancel: translate(words.cancelled) })
     }
   }
 
   /** A payment is tried on an order that stands, by the page where everybody pays. */
   private async pay(): Promise<string> {
     const { records } = await call(orderCalls.page, { query: { current: 1, size: 1, state: 'unpaid' } })
-    if (!records[0]) return say(words.noOrder)
+    if (!records[0]) return translate(words.noOrder)
     await go('orderDetail', { orderId: records[0].orderId })
-    return say(words.payOpen)
+    return translate(words.payOpen)
   }
 }

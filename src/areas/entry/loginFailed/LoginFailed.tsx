@@ -6,7 +6,7 @@ import { back, hasBack, replace } from '@/routes/go'
 import { Button } from '@/ui/Button'
 import { Status } from '@/ui/Status'
 import style from './index.module.scss'
-import { loginFailedWords, reasonWords } from './words'
+import { words, reasonWords } from './words'
 
 interface LoginFailedProps {
   reason: LoginFailure
@@ -18,26 +18,26 @@ interface LoginFailedProps {
 
 /** Why the site within the mini-program could not sign the person in, another try, and the way back to where they were (R15). */
 export const LoginFailed = observer(({ reason, url, onGoOn }: LoginFailedProps) => {
-  const words = useWords(loginFailedWords)
+  const t = useWords(words)
   const reasons = useWords(reasonWords)
   return (
     <Status
       id="login-failed"
       kind="failed"
-      title={words.title}
+      title={t.title}
       message={
         <>
           {reasons[reason]}
-          <View>{words.kept}</View>
+          <View>{t.kept}</View>
         </>
       }
     >
       <View className={style.actions}>
         <Button id="login-again" size="medium" isBlock onTap={() => (url ? replace('webView', { url }) : onGoOn())}>
-          {words.again}
+          {t.again}
         </Button>
         <Button id="login-back" kind="ghost" size="medium" isBlock onTap={() => (hasBack() ? back() : onGoOn())}>
-          {words.back}
+          {t.back}
         </Button>
       </View>
     </Status>

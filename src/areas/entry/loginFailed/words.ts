@@ -10,7 +10,7 @@ export const reasonWords = defineWords<LoginFailure>({
   offline: { cn: '网络未连接，登录未完成。', en: 'There was no connection, so sign-in could not be completed.' },
 })
 
-export const loginFailedWords = defineWords({
+export const words = defineWords({
   title: { cn: '登录失败', en: 'Sign-in failed' },
   kept: { cn: '已填写的内容不会丢失。', en: 'Your entries are kept.' },
   again: { cn: '重试', en: 'Try again' },

@@ -1,6 +1,6 @@
 import { mayLeaveTo } from '@contract/rules/origins'
 import { CallFailure } from '@/api/CallFailure'
-import { say } from '@/i18n/words'
+import { translate } from '@/i18n/words'
 import { platform } from '@/platform'
 import { config } from '@/stores/config'
 import { loadAndGoToNextStep } from '@/stores/goToNextStep'
@@ -9,7 +9,7 @@ import { words } from '../words'
 
 const leave = (address: string): Promise<void> =>
   platform.leave(address).catch(() => {
-    throw new CallFailure('offline', 0, say(words.systemError))
+    throw new CallFailure('offline', 0, translate(words.systemError))
   })
 
 export type TransitionStore = Query<null>

@@ -6,15 +6,15 @@ import { session } from '@/stores/session'
 import { Button } from '@/ui/Button'
 import { Page } from '@/ui/Page'
 import { Status } from '@/ui/Status'
-import { webViewWords } from './words'
+import { words } from './words'
 
 /** A browser is no mini-program: it goes to no address that stands in this one. */
 export const SiteView = observer((_props: { store: unknown }) => {
-  const words = useWords(webViewWords)
+  const t = useWords(words)
   const shared = useWords(common)
   return (
     <Page>
-      <Status id="only-mini" kind="info" title={words.onlyMini} message={words.onlyMiniHint}>
+      <Status id="only-mini" kind="info" title={t.onlyMini} message={t.onlyMiniHint}>
         {session.scope && (
           <Button id="home" kind="ghost" size="medium" onTap={() => restart('jump', { ...session.link })}>
             {shared.home}

@@ -7,11 +7,11 @@ import { Button } from '@/ui/Button'
 import { Page } from '@/ui/Page'
 import { Status } from '@/ui/Status'
 import type { WebViewStore } from './webView.store'
-import { webViewWords } from './words'
+import { words } from './words'
 
 /** The site, over the whole page; or why it is not opened. */
 export const SiteView = observer(({ store }: { store: WebViewStore }) => {
-  const t = useWords(webViewWords)
+  const t = useWords(words)
   const shared = useWords(common)
   const { value: site } = store.site
   return (

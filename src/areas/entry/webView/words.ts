@@ -1,6 +1,6 @@
 import { defineWords } from '@/i18n/words'
 
-export const webViewWords = defineWords({
+export const words = defineWords({
   onlyMini: { cn: '请在小程序中打开', en: 'Open this page in the mini-program' },
   onlyMiniHint: {
     cn: '此页面需在微信小程序中打开，请从展会小程序进入。',

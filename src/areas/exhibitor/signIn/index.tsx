@@ -22,7 +22,7 @@ import style from './index.module.scss'
 const Form = observer(({ store }: { store: SignInStore }) => {
   const t = useWords(words)
   const { typed, failure, hasNoExhibitor } = store
-  const said = failure ?? (hasNoExhibitor ? t.notExhibitor : null)
+  const message = failure ?? (hasNoExhibitor ? t.notExhibitor : null)
   return (
     <Card id="exhibitor-sign-in-card">
       <View className={style.title} role="heading">
@@ -51,10 +51,10 @@ const Form = observer(({ store }: { store: SignInStore }) => {
         />
         <ChallengeFields challenge={store.challenge} onConfirm={() => store.signIn()} />
       </View>
-      {said && (
+      {message && (
         <View className={style.failure}>
           <Banner id="sign-in-failure" tone="bad">
-            {said}
+            {message}
           </Banner>
         </View>
       )}
@@ -80,7 +80,7 @@ export default page({}, () => {
   const [store] = useState(() => new SignInStore())
   const t = useWords(words)
   const frame = useExhibition(() => {
-    session.takeLink(readLink(params))
+    session.applyLink(readLink(params))
     return true
   })
   return (

@@ -46,7 +46,7 @@ export class SignInStore {
       await grant({ grant_type: 'password', username: username.trim(), password, ...this.challenge.parameters })
     } catch (error) {
       if (!isCallFailure(error)) throw error
-      await this.tell(error)
+      await this.reportFailure(error)
       return
     }
     await this.goOn()
@@ -69,8 +69,8 @@ export class SignInStore {
     await loadAndGoToNextStep().catch(() => resumeAtEntry('restart'))
   }
 
-  private async tell(error: CallFailure): Promise<void> {
-    if (await this.challenge.take(error)) return
+  private async reportFailure(error: CallFailure): Promise<void> {
+    if (await this.challenge.handleFailure(error)) return
     runInAction(() => {
       if (error.kind === 'answer') this.fieldErrors.password = error.message
       else this.failure = error.message

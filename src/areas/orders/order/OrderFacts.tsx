@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { Order } from '@contract/orders/order.schema'
-import { sayMoment } from '@/i18n/dayLists'
+import { formatMoment } from '@/i18n/dayLists'
 import { useWords } from '@/i18n/words'
 import { ServerCountdown } from '@/parts/clock/ServerCountdown'
 import type { OpenOrder } from '@/parts/order/OpenOrder'
@@ -13,11 +13,11 @@ import { Money } from '@/ui/Money'
 import { Pill } from '@/ui/Pill'
 import { orderNotice } from './orderNotice'
 import { orderTone } from './orderTone'
-import { orderWords } from './words'
+import { words } from './words'
 
 /** What was ordered and how it stands. */
 export const OrderFacts = observer(({ store, order }: { store: OpenOrder; order: Order }) => {
-  const t = useWords(orderWords)
+  const t = useWords(words)
   const states = useWords(orderStateWords)
   const notice = orderNotice(order)
   return (
@@ -42,8 +42,8 @@ export const OrderFacts = observer(({ store, order }: { store: OpenOrder; order:
           />
         )}
         <Line id="order-no" label={t.orderNo} value={order.orderNo} />
-        <Line id="order-created" label={t.createdAt} value={sayMoment(order.createdAt)} />
-        {order.paidAt && <Line id="order-paid" label={t.paidAt} value={sayMoment(order.paidAt)} />}
+        <Line id="order-created" label={t.createdAt} value={formatMoment(order.createdAt)} />
+        {order.paidAt && <Line id="order-paid" label={t.paidAt} value={formatMoment(order.paidAt)} />}
       </Card>
     </>
   )

@@ -16,7 +16,7 @@ export const emptyTabWords = defineWords<OrderTab>({
   cancelled: { cn: '暂无已取消订单', en: 'No cancelled orders' },
 })
 
-export const orderWords = defineWords({
+export const words = defineWords({
   before: { cn: '剩余 ', en: '' },
   after: { cn: '', en: ' left' },
   pay: { cn: '去支付', en: 'Pay now' },

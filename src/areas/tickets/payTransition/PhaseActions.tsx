@@ -3,39 +3,39 @@ import { useWords } from '@/i18n/words'
 import type { Payer } from '@/parts/payment/Payer'
 import { replace, restart } from '@/routes/go'
 import { Button } from '@/ui/Button'
-import type { PaymentCheck } from './payTransition.store'
-import { payTransitionWords } from './words'
+import type { PaymentCheck } from './paymentCheck.store'
+import { words } from './words'
 import { toTickets } from '@/stores/toTickets'
 
 /** What can be done about a payment as it stands. */
 export const PhaseActions = observer(({ check, payer }: { check: PaymentCheck; payer: Payer }) => {
-  const words = useWords(payTransitionWords)
+  const t = useWords(words)
   const { phase, orderId, order } = check
   const toOrder = (
     <Button id="payment-to-order" kind="ghost" isBlock onTap={() => replace('orderDetail', { orderId })}>
-      {words.toOrder}
+      {t.toOrder}
     </Button>
   )
   const checkAgain = (
     <Button id="payment-check-again" kind="ghost" isBlock onTap={() => check.again()}>
-      {words.checkAgain}
+      {t.checkAgain}
     </Button>
   )
   const payAgain = (
     <Button id="payment-pay-again" isBlock isLoading={payer.payingId !== null} onTap={() => payer.pay(orderId, () => check.again())}>
-      {words.payAgain}
+      {t.payAgain}
     </Button>
   )
   const chooseAgain = (
     <Button id="payment-choose-again" isBlock onTap={() => toTickets('restart')}>
-      {words.chooseAgain}
+      {t.chooseAgain}
     </Button>
   )
   if (phase === 'paid') {
     const [first, second] = order?.ticketIds ?? []
     return (
       <Button id="payment-to-wallet" isBlock onTap={() => (first && !second ? restart('walletPass', { id: first }) : restart('wallet'))}>
-        {words.toWallet}
+        {t.toWallet}
       </Button>
     )
   }
@@ -50,7 +50,7 @@ export const PhaseActions = observer(({ check, payer }: { check: PaymentCheck; p
   if (phase === 'notFound')
     return (
       <Button id="payment-to-orders" isBlock onTap={() => restart('order')}>
-        {words.toOrders}
+        {t.toOrders}
       </Button>
     )
   return toOrder

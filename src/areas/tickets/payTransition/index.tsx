@@ -10,52 +10,56 @@ import { Line } from '@/ui/Line'
 import { Money } from '@/ui/Money'
 import { Page, page, useShown } from '@/ui/Page'
 import { Status } from '@/ui/Status'
-import { PaymentCheck, type Said } from './payTransition.store'
+import { PaymentCheck, type SheetResult } from './paymentCheck.store'
 import { PhaseActions } from './PhaseActions'
 import { phaseTexts } from './phaseTexts'
-import { payTransitionWords } from './words'
+import { words } from './words'
 
-const readSaid = (text: string | undefined): Said => (text === 'paid' || text === 'cancelled' || text === 'failed' ? text : '')
+const readSheetResult = (text: string | undefined): SheetResult =>
+  text === 'paid' || text === 'cancelled' || text === 'failed' ? text : ''
 
 /** `/payTransition?orderId=…`: what became of a payment, asked of the server until it is known. */
-export default page({ store: ({ orderId = '', said }) => new PaymentCheck(orderId, readSaid(said)) }, ({ store: check, params }) => {
-  const t = useWords(payTransitionWords)
-  const [payer] = useState(() => new Payer())
-  useShown(() => {
-    check.start()
-    void payer.resume()
-    return () => check.stop()
-  })
-  useEffect(() => {
-    if (params[paysForSite]) void payer.payForSite(check.orderId, () => check.again())
-  }, [check, payer])
-  const { order, phase, failure } = check
-  const { kind, title, text } = phaseTexts(check)
-  const isRunningOut = (phase === 'unpaid' || phase === 'unknown') && check.canPayAgain && order?.expiresAtMs
-  return (
-    <Page footer={check.canLeave && <PhaseActions check={check} payer={payer} />}>
-      <Status id="payment" kind={kind} title={t[title]} message={t[text]} />
-      {payer.failure && <Banner id="payment-refused" tone="bad" title={payer.failure} />}
-      {phase === 'unknown' && failure && (
-        <Banner id="payment-no-answer" tone="warn">
-          {failure.message}
-        </Banner>
-      )}
-      {order && (
-        <Card>
-          <OrderLines id="payment-lines" lines={order.lines} />
-          <Line id="payment-order-no" label={t.orderNo} value={order.orderNo} />
-          <Line id="payment-amount" label={t.amount} value={<Money amount={order.amount} size="small" />} />
-          {isRunningOut && (
-            <Line
-              id="payment-left"
-              label={t.timeLeft}
-              tone="warn"
-              value={<ServerCountdown untilMs={isRunningOut} onEnd={() => check.again()} />}
-            />
-          )}
-        </Card>
-      )}
-    </Page>
-  )
-})
+export default page(
+  { store: ({ orderId = '', sheetResult }) => new PaymentCheck(orderId, readSheetResult(sheetResult)) },
+  ({ store: check, params }) => {
+    const t = useWords(words)
+    const [payer] = useState(() => new Payer())
+    useShown(() => {
+      check.start()
+      void payer.resume()
+      return () => check.stop()
+    })
+    useEffect(() => {
+      if (params[paysForSite]) void payer.payForSite(check.orderId, () => check.again())
+    }, [check, payer])
+    const { order, phase, failure } = check
+    const { kind, title, text } = phaseTexts(check)
+    const isRunningOut = (phase === 'unpaid' || phase === 'unknown') && check.canPayAgain && order?.expiresAtMs
+    return (
+      <Page footer={check.canLeave && <PhaseActions check={check} payer={payer} />}>
+        <Status id="payment" kind={kind} title={t[title]} message={t[text]} />
+        {payer.failure && <Banner id="payment-refused" tone="bad" title={payer.failure} />}
+        {phase === 'unknown' && failure && (
+          <Banner id="payment-no-answer" tone="warn">
+            {failure.message}
+          </Banner>
+        )}
+        {order && (
+          <Card>
+            <OrderLines id="payment-lines" lines={order.lines} />
+            <Line id="payment-order-no" label={t.orderNo} value={order.orderNo} />
+            <Line id="payment-amount" label={t.amount} value={<Money amount={order.amount} size="small" />} />
+            {isRunningOut && (
+              <Line
+                id="payment-left"
+                label={t.timeLeft}
+                tone="warn"
+                value={<ServerCountdown untilMs={isRunningOut} onEnd={() => check.again()} />}
+              />
+            )}
+          </Card>
+        )}
+      </Page>
+    )
+  },
+)

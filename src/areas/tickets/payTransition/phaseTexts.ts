@@ -1,8 +1,8 @@
 import type { StatusKind } from '@/ui/Status'
-import type { PaymentCheck, PaymentPhase } from './payTransition.store'
-import type { payTransitionWords } from './words'
+import type { PaymentCheck, PaymentPhase } from './paymentCheck.store'
+import type { words } from './words'
 
-type Word = keyof typeof payTransitionWords
+type Word = keyof typeof words
 
 interface PhaseTexts {
   kind: StatusKind

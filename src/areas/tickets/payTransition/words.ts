@@ -1,6 +1,6 @@
 import { defineWords } from '@/i18n/words'
 
-export const payTransitionWords = defineWords({
+export const words = defineWords({
   checkingTitle: { cn: '正在确认支付结果', en: 'Confirming your payment' },
   checkingText: { cn: '通常只需几秒钟，请勿重复付款。', en: 'This usually takes a few seconds. Please do not pay twice.' },
   paidTitle: { cn: '支付成功', en: 'Payment received' },

@@ -10,23 +10,23 @@ import {
 } from '@contract/rules/basket'
 import { makeAutoObservable } from 'mobx'
 import { newKey } from '@/api/call'
-import { keep, readKept } from '@/stores/persist'
+import { persist, readPersisted } from '@/stores/persist'
 import { session } from '@/stores/session'
 
-interface KeptBasket {
+interface PersistedBasket {
   lines: BasketLine[]
   /** The key under which this very content was sent, so that sending it again is the same order. */
   sent: { content: string; key: string } | null
 }
 
-const keptName = (): string | null => session.owner && `basket.${session.owner}`
+const persistedName = (): string | null => session.owner && `basket.${session.owner}`
 
 /** What a person has chosen and not ordered yet, kept over reloads and from page to page. */
 export class Basket {
   lines: BasketLine[] = []
   /** What could not stay as it was chosen, since the offer changed. */
   changes: BasketChange[] = []
-  private sent: KeptBasket['sent'] = null
+  private sent: PersistedBasket['sent'] = null
 
   constructor() {
     makeAutoObservable<this, 'sent'>(this, { sent: false })
@@ -52,10 +52,10 @@ export class Basket {
 
   /** Another page may have changed it meanwhile. */
   reread(): void {
-    const name = keptName()
-    const kept = name ? readKept<KeptBasket>(name) : null
-    this.lines = kept?.lines ?? []
-    this.sent = kept?.sent ?? null
+    const name = persistedName()
+    const persisted = name ? readPersisted<PersistedBasket>(name) : null
+    this.lines = persisted?.lines ?? []
+    this.sent = persisted?.sent ?? null
   }
 
   setQuantity(ticketTypeId: string, day: string | null, quantity: number): void {
@@ -65,7 +65,7 @@ export class Basket {
 
   replaceLines(lines: BasketLine[]): void {
     this.lines = lines
-    this.keep()
+    this.persist()
   }
 
   /** Holds the basket against today's offer; what cannot stay is told in `changes`. */
@@ -82,7 +82,7 @@ export class Basket {
     const content = JSON.stringify(body)
     if (this.sent?.content !== content) {
       this.sent = { content, key: newKey() }
-      this.keep()
+      this.persist()
     }
     return { body, key: this.sent.key }
   }
@@ -90,7 +90,7 @@ export class Basket {
   /** The key has served: the same content from now on is another order. */
   forgetKey(): void {
     this.sent = null
-    this.keep()
+    this.persist()
   }
 
   clear(): void {
@@ -99,8 +99,8 @@ export class Basket {
     this.replaceLines([])
   }
 
-  private keep(): void {
-    const name = keptName()
-    if (name) keep(name, this.lines.length > 0 ? ({ lines: this.lines, sent: this.sent } satisfies KeptBasket) : null)
+  private persist(): void {
+    const name = persistedName()
+    if (name) persist(name, this.lines.length > 0 ? ({ lines: this.lines, sent: this.sent } satisfies PersistedBasket) : null)
   }
 }

@@ -1,8 +1,8 @@
 import type { TicketType } from '@contract/tickets/ticketType.schema'
 import { fill } from '@/i18n/words'
-import type { ticketTypeWords } from './words'
+import type { words } from './words'
 
-type Words = Record<keyof typeof ticketTypeWords, string>
+type Words = Record<keyof typeof words, string>
 
 /** How many one person may have, and how many they have already; empty where neither matters. */
 export const limitSentence = ({ limitPerPerson, held }: TicketType, words: Words): string =>

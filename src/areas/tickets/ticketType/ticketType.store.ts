@@ -28,7 +28,7 @@ export class TicketTypeStore {
   constructor(registerLinkId?: string) {
     makeAutoObservable(this, { list: false, basket: false })
     // The pages after this one sell by the same link.
-    if (registerLinkId) session.takeLink({ registerLinkId })
+    if (registerLinkId) session.applyLink({ registerLinkId })
   }
 
   get registerLinkId(): string | undefined {

@@ -2,7 +2,7 @@ import type { BasketChangeReason } from '@contract/rules/basket'
 import type { SaleState } from '@contract/tickets/ticketType.schema'
 import { defineWords } from '@/i18n/words'
 
-export const ticketTypeWords = defineWords({
+export const words = defineWords({
   limit: { cn: '每人限 {limit} 张', en: 'Up to {limit} per person' },
   held: { cn: '您已有 {held} 张', en: 'You have {held}' },
   fewLeft: { cn: '仅剩 {left} 张', en: 'Only {left} left' },

@@ -4,14 +4,14 @@ import { fill, useWords } from '@/i18n/words'
 import { replace } from '@/routes/go'
 import { Button } from '@/ui/Button'
 import type { PassStore } from './pass.store'
-import { walletWords } from './words'
+import { words } from './words'
 import style from './pass/index.module.scss'
 
 const show = (id: string | null): unknown => id && replace('walletPass', { id })
 
 /** From one valid ticket to the next, in the wallet's order. */
 export const Neighbours = observer(({ store }: { store: PassStore }) => {
-  const t = useWords(walletWords)
+  const t = useWords(words)
   const { previousId, nextId, position, neighbourIds } = store
   if (!previousId && !nextId) return null
   return (

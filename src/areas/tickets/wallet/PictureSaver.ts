@@ -1,10 +1,10 @@
 import Taro from '@tarojs/taro'
 import { makeAutoObservable, runInAction } from 'mobx'
-import { say } from '@/i18n/words'
-import type { KeptPass } from '@/parts/pass/keptPasses'
+import { translate } from '@/i18n/words'
+import type { PersistedPass } from '@/parts/pass/persistedPasses'
 import { PlatformError, platform } from '@/platform'
 import { passPicture } from './passPicture'
-import { walletWords } from './words'
+import { words } from './words'
 
 /** Saves the pass as a picture; where the habitat does not let us, shows it for the holder to save by hand. */
 export class PictureSaver {
@@ -15,11 +15,11 @@ export class PictureSaver {
     makeAutoObservable(this)
   }
 
-  async save(pass: KeptPass): Promise<void> {
+  async save(pass: PersistedPass): Promise<void> {
     const picture = await passPicture(pass)
     try {
       await platform.saveImage(picture)
-      void Taro.showToast({ title: say(walletWords.saved), icon: 'none' })
+      void Taro.showToast({ title: translate(words.saved), icon: 'none' })
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error
       if (error.reason === 'cancelled') return

@@ -2,16 +2,16 @@ import { Image } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useWords } from '@/i18n/words'
-import type { KeptPass } from '@/parts/pass/keptPasses'
+import type { PersistedPass } from '@/parts/pass/persistedPasses'
 import { Button } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'
 import { PictureSaver } from './PictureSaver'
-import { walletWords } from './words'
+import { words } from './words'
 import style from './pass/index.module.scss'
 
 /** Saves the pass as a picture; where the phone does not let us, shows it to be saved by hand. */
-export const SavePicture = observer(({ pass }: { pass: KeptPass }) => {
-  const t = useWords(walletWords)
+export const SavePicture = observer(({ pass }: { pass: PersistedPass }) => {
+  const t = useWords(words)
   const [saver] = useState(() => new PictureSaver())
   return (
     <>

@@ -3,12 +3,12 @@ import type { TicketPass } from '@contract/tickets/wallet.schema'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
-import { type KeptPass, keepPass, keepTickets, keptPass, keptTickets } from '@/parts/pass/keptPasses'
+import { type PersistedPass, persistPass, persistTickets, persistedPass, persistedTickets } from '@/parts/pass/persistedPasses'
 import { Query } from '@/stores/Query'
 
 /** A pass as the page shows it. */
 interface ShownPass {
-  pass: KeptPass
+  pass: PersistedPass
   /** What only the server can say today. */
   entry: Pick<TicketPass, 'canEnterToday' | 'entryNote'> | null
   /** Set where the pass is the phone's copy, because the server did not answer. */
@@ -23,8 +23,8 @@ export class PassStore {
 
   constructor(readonly id: string) {
     makeAutoObservable(this, { id: false, shown: false })
-    const kept = keptPass(id)
-    if (kept) this.shown.set({ pass: kept.pass, entry: null, savedAtMs: null })
+    const persisted = persistedPass(id)
+    if (persisted) this.shown.set({ pass: persisted.pass, entry: null, savedAtMs: null })
     this.readNeighbours()
   }
 
@@ -48,13 +48,13 @@ export class PassStore {
   private async ask(): Promise<ShownPass> {
     try {
       const pass = await call(walletCalls.qrInfo, { query: { id: this.id } })
-      keepPass(pass)
+      persistPass(pass)
       return { pass, entry: pass, savedAtMs: null }
     } catch (error) {
       // Without an answer the phone's copy is shown; a refusal is a refusal, whatever the phone has kept.
-      const kept = isCallFailure(error) && error.kind !== 'answer' ? keptPass(this.id) : null
-      if (!kept) throw error
-      return { pass: kept.pass, entry: null, savedAtMs: kept.savedAtMs }
+      const persisted = isCallFailure(error) && error.kind !== 'answer' ? persistedPass(this.id) : null
+      if (!persisted) throw error
+      return { pass: persisted.pass, entry: null, savedAtMs: persisted.savedAtMs }
     }
   }
 
@@ -62,11 +62,11 @@ export class PassStore {
     // A pass opened by its own link: the wallet was never seen on this phone.
     const page = await call(walletCalls.page, { query: { current: 1, size: 20 } }).catch(() => null)
     if (!page) return
-    keepTickets(page.records)
+    persistTickets(page.records)
     runInAction(() => this.readNeighbours())
   }
 
   private readNeighbours(): void {
-    this.neighbourIds = (keptTickets()?.tickets ?? []).filter(({ state }) => state === 'valid').map(({ id }) => id)
+    this.neighbourIds = (persistedTickets()?.tickets ?? []).filter(({ state }) => state === 'valid').map(({ id }) => id)
   }
 }

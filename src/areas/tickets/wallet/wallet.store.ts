@@ -5,45 +5,45 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
 import { ListStore } from '@/ui/List/ListStore'
-import { type KeptTicket, hasPass, keepPass, keepTickets, keptTickets } from '@/parts/pass/keptPasses'
+import { type PersistedTicket, hasPass, persistPass, persistTickets, persistedTickets } from '@/parts/pass/persistedPasses'
 
 const pageSize = 20
 /** Passes fetched ahead, so that they can be shown in a hall without network. */
 const fetchedAhead = 10
 
 /** Valid tickets first; else as the server has them. */
-const validFirst = <Ticket extends KeptTicket>(tickets: readonly Ticket[]): Ticket[] =>
+const validFirst = <Ticket extends PersistedTicket>(tickets: readonly Ticket[]): Ticket[] =>
   [...tickets].sort((a, b) => Number(b.state === 'valid') - Number(a.state === 'valid'))
 
 /** The tickets of one's wallet, and the copy of them on this phone for when there is no network. */
 export class WalletStore {
   /** Set where what is shown is the phone's copy. */
   savedAtMs: number | null = null
-  readonly list = new ListStore<KeptTicket>({ load: (current) => this.page(current), keyOf: (ticket) => ticket.id, pageSize })
+  readonly list = new ListStore<PersistedTicket>({ load: (current) => this.page(current), keyOf: (ticket) => ticket.id, pageSize })
 
   constructor() {
     makeAutoObservable(this, { list: false })
   }
 
   /** One page for the list; where there is no answer, the phone's copy in its place. @throws CallFailure where there is none either */
-  async page(current: number): Promise<Paged<KeptTicket>> {
+  async page(current: number): Promise<Paged<PersistedTicket>> {
     try {
       const page = await call(walletCalls.page, { query: { current, size: pageSize } })
-      if (current === 1) this.keep(page.records)
+      if (current === 1) this.persist(page.records)
       return { ...page, records: validFirst(page.records) }
     } catch (error) {
-      const kept = keptTickets()
-      if (current > 1 || !kept || !isCallFailure(error) || error.kind === 'answer') throw error
+      const persisted = persistedTickets()
+      if (current > 1 || !persisted || !isCallFailure(error) || error.kind === 'answer') throw error
       runInAction(() => {
-        this.savedAtMs = kept.savedAtMs
+        this.savedAtMs = persisted.savedAtMs
       })
-      return { records: validFirst(kept.tickets), total: kept.tickets.length, size: pageSize, current: 1, pages: 1 }
+      return { records: validFirst(persisted.tickets), total: persisted.tickets.length, size: pageSize, current: 1, pages: 1 }
     }
   }
 
-  private keep(tickets: WalletTicket[]): void {
+  private persist(tickets: WalletTicket[]): void {
     this.savedAtMs = null
-    keepTickets(tickets)
+    persistTickets(tickets)
     void this.fetchPasses(tickets)
   }
 
@@ -53,7 +53,7 @@ export class WalletStore {
       // One after the other: nobody waits for them, and a hall's network has better to do.
       const pass = await call(walletCalls.qrInfo, { query: { id } }).catch(() => null)
       if (!pass) return
-      keepPass(pass)
+      persistPass(pass)
     }
   }
 }

@@ -1,6 +1,6 @@
 import { defineWords } from '@/i18n/words'
 
-export const walletWords = defineWords({
+export const words = defineWords({
   emptyTitle: { cn: '票夹中暂无门票', en: 'No tickets yet' },
   emptyText: { cn: '领取或购买的门票会放在这里，入场时出示。', en: 'Your tickets appear here. Show them at the entrance.' },
   choose: { cn: '选择门票', en: 'Choose tickets' },

@@ -35,14 +35,14 @@ export const precedingIn = (path: Walk, id: string): string | null => {
 }
 
 /** Takes up what was kept, as far as the questionnaire (which may have changed since) still asks it. */
-export const takeUp = (questionnaire: Questionnaire, kept: Answering | null): Answering => {
+export const restoreAnswering = (questionnaire: Questionnaire, persisted: Answering | null): Answering => {
   const known = (id: string): boolean => questionnaire.questionMap[id] !== undefined
-  const typed = Object.fromEntries(Object.entries(kept?.typed ?? {}).filter(([id]) => known(id)))
-  const passed = (kept?.passed ?? []).filter((id) => known(id) && !validateAnswer(questionnaire.questionMap[id]!, typed[id]))
+  const typed = Object.fromEntries(Object.entries(persisted?.typed ?? {}).filter(([id]) => known(id)))
+  const passed = (persisted?.passed ?? []).filter((id) => known(id) && !validateAnswer(questionnaire.questionMap[id]!, typed[id]))
   const answering = { typed, passed, openId: null }
   const path = pathOf(questionnaire, answering)
-  const isOnPath = kept?.openId && [...path.asked, path.current].includes(kept.openId)
-  return { ...answering, openId: isOnPath ? kept.openId : (path.current ?? path.asked.at(-1) ?? null) }
+  const isOnPath = persisted?.openId && [...path.asked, path.current].includes(persisted.openId)
+  return { ...answering, openId: isOnPath ? persisted.openId : (path.current ?? path.asked.at(-1) ?? null) }
 }
 
 const chosenTakesText = (question: Question, answer: Answer): boolean =>

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import type { Question } from '@contract/rules/questionnaire'
 import { draftWords } from '@/parts/draft/words'
-import { useKeptDraft } from '@/parts/draft/useKeptDraft'
-import { fill, say, useWords } from '@/i18n/words'
+import { usePersistedDraft } from '@/parts/draft/usePersistedDraft'
+import { fill, translate, useWords } from '@/i18n/words'
 import { titleTexts } from '@/routes/titleTexts'
 import { useRoute } from '@/routes/useRoute'
 import { Banner } from '@/ui/Banner'
@@ -15,18 +15,18 @@ import { Skeleton } from '@/ui/Skeleton'
 import { QuestionView } from './parts/QuestionView'
 import { QuestionnaireStore } from './questionnaire.store'
 import style from './index.module.scss'
-import { questionnaireWords } from './words'
+import { words } from './words'
 
 const Footer = observer(({ store }: { store: QuestionnaireStore }) => {
-  const words = useWords(questionnaireWords)
+  const t = useWords(words)
   const { question, canGoBack, isLast, isSkipping, touchedId } = store
   if (!question) return null
-  const forward = isLast ? words.submit : isSkipping ? words.skip : words.next
+  const forward = isLast ? t.submit : isSkipping ? t.skip : t.next
   return (
     <>
       {canGoBack && (
         <Button key={`back-${question.id}`} id="question-back" kind="ghost" onTap={() => store.back()}>
-          {words.back}
+          {t.back}
         </Button>
       )}
       <View className={style.forward}>
@@ -39,15 +39,15 @@ const Footer = observer(({ store }: { store: QuestionnaireStore }) => {
 })
 
 const ProgressHeader = observer(({ store }: { store: QuestionnaireStore }) => {
-  const words = useWords(questionnaireWords)
+  const t = useWords(words)
   const saved = useWords(draftWords)
   const { position, total, isLast, draft } = store
-  const note = !draft || draft.state === 'none' ? words.canGoBack : saved[draft.state]
+  const note = !draft || draft.state === 'none' ? t.canGoBack : saved[draft.state]
   return (
     <Progress
       id="questionnaire-progress"
       part={position / Math.max(total, position)}
-      words={fill(isLast ? words.lastPosition : words.position, { position, total })}
+      words={fill(isLast ? t.lastPosition : t.position, { position, total })}
       note={note}
     />
   )
@@ -68,12 +68,12 @@ const QuestionPage = observer(({ store, question }: { store: QuestionnaireStore;
 const Answering = observer(({ index }: { index: number }) => {
   const [store] = useState(() => new QuestionnaireStore(index))
   useEffect(() => void store.load(), [store])
-  useKeptDraft(store.draft)
+  usePersistedDraft(store.draft)
   const { questionnaire, question, failure } = store
   return (
     <Page
       id="questionnaire"
-      title={questionnaire ? say(questionnaire.title) : say(titleTexts.questionnaire)}
+      title={questionnaire ? translate(questionnaire.title) : translate(titleTexts.questionnaire)}
       state={question ? 'ready' : failure ? 'failed' : 'loading'}
       failure={failure}
       onRetry={() => store.load()}

@@ -10,7 +10,7 @@ import { Draft, readServerDrafts } from '@/parts/draft/Draft'
 import { SubmissionKey } from '@/parts/draft/SubmissionKey'
 import { goToNextStep } from '@/stores/goToNextStep'
 import { user } from '@/stores/user'
-import { type Answering, answersToSend, followingIn, precedingIn, takeUp, pathAfter, pathOf, withChoice } from './answering'
+import { type Answering, answersToSend, followingIn, precedingIn, restoreAnswering, pathAfter, pathOf, withChoice } from './answering'
 
 /** One questionnaire being answered, a question at a time. */
 export class QuestionnaireStore {
@@ -95,11 +95,11 @@ export class QuestionnaireStore {
         readServerDrafts(),
       ])
       const draft = new Draft<Answering>(questionnaire.id)
-      const kept = draft.open(drafts)
+      const persisted = draft.open(drafts)
       runInAction(() => {
         this.questionnaire = questionnaire
         this.draft = draft
-        this.answering = takeUp(questionnaire, typed ?? kept?.content ?? null)
+        this.answering = restoreAnswering(questionnaire, typed ?? persisted?.content ?? null)
         if (typed) this.noteChange()
       })
     } catch (error) {
@@ -122,15 +122,15 @@ export class QuestionnaireStore {
     if (answer.text) this.spareTexts.set(question.id, answer.text)
     const chosen = withChoice(question, answer, optionId)
     const isMarkedAgain = !isOn && question.options?.some((option) => option.id === optionId && option.takesText)
-    this.take(isMarkedAgain ? { ...chosen, text: this.spareTexts.get(question.id) ?? '' } : chosen)
+    this.setAnswer(isMarkedAgain ? { ...chosen, text: this.spareTexts.get(question.id) ?? '' } : chosen)
   }
 
   write(text: string): void {
-    this.take({ ...this.answer, text })
+    this.setAnswer({ ...this.answer, text })
   }
 
   rate(rating: number): void {
-    this.take({ rating })
+    this.setAnswer({ rating })
   }
 
   /** Goes on to the next question, or sends all in after the last. */
@@ -160,7 +160,7 @@ export class QuestionnaireStore {
     this.noteChange()
   }
 
-  private take(answer: Answer): void {
+  private setAnswer(answer: Answer): void {
     if (!this.question) return
     this.answering.typed[this.question.id] = answer
     this.touchedId = this.question.id
@@ -187,7 +187,7 @@ export class QuestionnaireStore {
     try {
       const state = await call(questionnaireCalls.submit, { body, key: this.key.for(body) })
       draft?.finish()
-      user.take(state)
+      user.setState(state)
       await goToNextStep()
     } catch (error) {
       draft?.release()

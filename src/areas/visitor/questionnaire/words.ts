@@ -1,6 +1,6 @@
 import { defineWords } from '@/i18n/words'
 
-export const questionnaireWords = defineWords({
+export const words = defineWords({
   position: { cn: '第 {position} 题，共约 {total} 题', en: 'Question {position} of about {total}' },
   lastPosition: { cn: '第 {position} 题，最后一题', en: 'Question {position} of {total}, the last one' },
   canGoBack: { cn: '可随时返回修改', en: 'You can go back at any time' },

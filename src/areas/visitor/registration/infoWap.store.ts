@@ -66,11 +66,11 @@ export class InfoWapStore {
         config.load(),
       ])
       const draft = new Draft<FormDraft>(definition.id)
-      const kept = draft.open(drafts)?.content
+      const persisted = draft.open(drafts)?.content
       runInAction(() => {
         this.draft = draft
-        this.pictures = { ...this.pictures, ...kept?.pictures }
-        this.open(definition, person, typed ?? kept?.values)
+        this.pictures = { ...this.pictures, ...persisted?.pictures }
+        this.open(definition, person, typed ?? persisted?.values)
         if (typed) this.noteChange()
       })
     } catch (error) {
@@ -92,7 +92,7 @@ export class InfoWapStore {
         const body = { formId: form.definition.id, version: form.definition.version, values }
         const state = await call(registrationCalls.submit, { body, key: this.key.for(body) })
         draft.finish()
-        user.take(state)
+        user.setState(state)
       })
       if (isTaken) await goToNextStep()
       else draft.release()

@@ -1,6 +1,6 @@
 import { defineWords } from '@/i18n/words'
 
-export const registrationWords = defineWords({
+export const words = defineWords({
   // the form
   step: { cn: '第 {step} 步，共 {steps} 步', en: 'Step {step} of {steps}' },
   submit: { cn: '保存并继续', en: 'Save and continue' },

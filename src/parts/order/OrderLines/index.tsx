@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Order } from '@contract/orders/order.schema'
 import { fenOf, yuanOf } from '@contract/rules/money'
-import { sayDayWithWeekday } from '@/i18n/dayLists'
+import { formatDayWithWeekday } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { Money, groupedYuan } from '@/ui/Money'
 import style from './index.module.scss'
@@ -14,7 +14,7 @@ export const OrderLines = observer(({ id, lines }: { id: string; lines: Order['l
       <View key={`${itemId}/${day ?? ''}`} id={`${id}-${itemId}`} className={style.line}>
         <View className={style.words}>
           <View className={style.name}>{`${name} ×\u00a0${quantity}`}</View>
-          {day && <View className={style.detail}>{sayDayWithWeekday(day, currentLanguage())}</View>}
+          {day && <View className={style.detail}>{formatDayWithWeekday(day, currentLanguage())}</View>}
           {quantity > 1 && Number(price) > 0 && (
             <View className={style.detail}>
               ¥ {groupedYuan(price)} × {quantity}

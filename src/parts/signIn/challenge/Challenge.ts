@@ -51,7 +51,7 @@ export class Challenge {
   }
 
   /** Hears why an attempt failed. @returns whether it says so itself, in its own place */
-  async take({ code, message }: CallFailure): Promise<boolean> {
+  async handleFailure({ code, message }: CallFailure): Promise<boolean> {
     const isAboutPicture = code === challengeCodes.captchaNeeded || code === challengeCodes.captchaWrong
     runInAction(() => {
       if (isAboutPicture) this.needsPicture = true

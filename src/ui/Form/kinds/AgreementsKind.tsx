@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { say, useWords } from '@/i18n/words'
+import { translate, useWords } from '@/i18n/words'
 import { Agreement } from '../../Agreement'
 import { formWords } from '../words'
 import { type KindProps, idOf } from './KindProps'
@@ -8,7 +8,7 @@ import style from '../index.module.scss'
 
 /** Texts to read and agree to, each by itself. */
 export const AgreementsKind = observer(({ form, field }: KindProps) => {
-  const words = useWords(formWords)
+  const t = useWords(formWords)
   const agreed = form.choicesOf(field.name)
   const error = form.sentenceOf(field.name)
   const toggle = (id: string): void => form.set(field.name, agreed.includes(id) ? agreed.filter((other) => other !== id) : [...agreed, id])
@@ -19,8 +19,8 @@ export const AgreementsKind = observer(({ form, field }: KindProps) => {
           key={text.id}
           id={`${idOf(field.name)}-${text.id}`}
           isAgreed={agreed.includes(text.id)}
-          texts={[{ id: text.id, title: say(text.title) }]}
-          note={text.isRequired === false ? words.optional : undefined}
+          texts={[{ id: text.id, title: translate(text.title) }]}
+          note={text.isRequired === false ? t.optional : undefined}
           onToggle={() => toggle(text.id)}
           onOpen={(id) => form.settings.openAgreement?.(id)}
         />

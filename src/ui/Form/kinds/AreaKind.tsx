@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { common } from '@/i18n/common'
-import { say, useWords } from '@/i18n/words'
+import { translate, useWords } from '@/i18n/words'
 import { Choice } from '../../Choice'
 import { classes } from '../../classes'
 import { PickField } from '../../Field/PickField'
@@ -22,7 +22,7 @@ import style from '../index.module.scss'
 export const AreaKind = observer((props: KindProps) => {
   const { form, field } = props
   const id = idOf(field.name)
-  const words = useWords(common)
+  const t = useWords(common)
   const [isOpen, setOpen] = useState(false)
   /** Where somebody went since it was opened. Before, it stands where the last choice was made. */
   const [gone, setGone] = useState<string[] | null>(null)
@@ -58,20 +58,20 @@ export const AreaKind = observer((props: KindProps) => {
     <>
       <PickField
         {...frameOf(props)}
-        chosen={chosen.map(({ label }) => say(label)).join(' / ')}
+        chosen={chosen.map(({ label }) => translate(label)).join(' / ')}
         placeholder={hint ?? placeholderOf(field)}
         isOpen={isOpen}
         onTap={open}
       />
-      <Sheet id={`${id}-sheet`} isOpen={isOpen} isTall title={say(field.label)} onClose={close}>
+      <Sheet id={`${id}-sheet`} isOpen={isOpen} isTall title={translate(field.label)} onClose={close}>
         {steps.length > 0 && (
           <View className={style.steps}>
             {steps.map(({ label }, at) => (
               <Pressable key={path[at]} id={`${id}-level-${at}`} className={style.step} onTap={() => goTo(path.slice(0, at))}>
-                {say(label)}
+                {translate(label)}
               </Pressable>
             ))}
-            <View className={classes(style.step, style.current)}>{words.choose}</View>
+            <View className={classes(style.step, style.current)}>{t.choose}</View>
           </View>
         )}
         {options ? (
@@ -85,7 +85,7 @@ export const AreaKind = observer((props: KindProps) => {
                   kind="radio"
                   look="row"
                   isChosen={stored[path.length] === value && path.every((code, at) => stored[at] === code)}
-                  title={say(label)}
+                  title={translate(label)}
                   onTap={() => choose(value)}
                 />
               ))}

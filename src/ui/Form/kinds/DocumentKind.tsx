@@ -14,7 +14,7 @@ import style from '../index.module.scss'
 /** What kind of paper, and its number. The kind's box is `field-<name>-kind`, each kind in its sheet `field-<name>-<kind>`. */
 export const DocumentKind = observer((props: KindProps) => {
   const { form, field } = props
-  const words = useWords(formWords)
+  const t = useWords(formWords)
   const [isOpen, setOpen] = useState(false)
   const frame = frameOf(props)
   const value = form.valueOf(field.name)
@@ -22,7 +22,7 @@ export const DocumentKind = observer((props: KindProps) => {
     value && typeof value === 'object' && !Array.isArray(value) ? value : { kind: documentKinds[0] as string, number: '' }
   // The organiser may take some kinds only.
   const kinds = documentKinds.filter((kind) => !field.options || field.options.some((option) => option.value === kind))
-  const nameOf = (kind: string): string => (isDocumentKind(kind) ? words[kind] : '')
+  const nameOf = (kind: string): string => (isDocumentKind(kind) ? t[kind] : '')
   const choose = (kind: Kind): void => {
     setOpen(false)
     form.set(field.name, { ...identityDocument, kind })
@@ -32,7 +32,7 @@ export const DocumentKind = observer((props: KindProps) => {
     <View className={style.group}>
       <PickField
         id={`${frame.id}-kind`}
-        label={`${frame.label} · ${words.documentKind}`}
+        label={`${frame.label} · ${t.documentKind}`}
         isRequired={frame.isRequired}
         chosen={nameOf(identityDocument.kind)}
         isOpen={isOpen}
@@ -40,7 +40,7 @@ export const DocumentKind = observer((props: KindProps) => {
       />
       <TextField
         {...frame}
-        label={words.documentNumber}
+        label={t.documentNumber}
         value={identityDocument.number}
         placeholder={placeholderOf(field)}
         maxLength={40}
@@ -48,7 +48,7 @@ export const DocumentKind = observer((props: KindProps) => {
         onChange={(number) => form.set(field.name, { ...identityDocument, number })}
         onBlur={() => form.leave(field.name)}
       />
-      <Sheet id={`${idOf(field.name)}-sheet`} isOpen={isOpen} title={words.documentKind} onClose={() => setOpen(false)}>
+      <Sheet id={`${idOf(field.name)}-sheet`} isOpen={isOpen} title={t.documentKind} onClose={() => setOpen(false)}>
         <View role="radiogroup">
           {kinds.map((kind) => (
             <Choice
@@ -57,7 +57,7 @@ export const DocumentKind = observer((props: KindProps) => {
               kind="radio"
               look="row"
               isChosen={kind === identityDocument.kind}
-              title={words[kind]}
+              title={t[kind]}
               onTap={() => choose(kind)}
             />
           ))}

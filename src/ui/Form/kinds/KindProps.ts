@@ -1,5 +1,5 @@
 import type { FormField } from '@contract/rules/form'
-import { say } from '@/i18n/words'
+import { translate } from '@/i18n/words'
 import type { FieldProps } from '../../Field/FieldFrame'
 import type { FormStore } from '../FormStore'
 
@@ -13,13 +13,13 @@ export const idOf = (name: string): string => `field-${name}`
 /** The frame of a form's field: what it says around its control. Read inside an observer. */
 export const frameOf = ({ form, field }: KindProps): FieldProps => ({
   id: idOf(field.name),
-  label: say(field.label),
+  label: translate(field.label),
   isRequired: field.isRequired === true,
-  help: field.help && say(field.help),
+  help: field.help && translate(field.help),
   error: form.sentenceOf(field.name),
 })
 
 /** Whether the person is being taken here. */
 export const isPointedOut = ({ form, field }: KindProps): boolean => form.attention?.name === field.name
 
-export const placeholderOf = ({ placeholder }: KindProps['field']): string | undefined => placeholder && say(placeholder)
+export const placeholderOf = ({ placeholder }: KindProps['field']): string | undefined => placeholder && translate(placeholder)

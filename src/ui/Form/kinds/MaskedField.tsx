@@ -10,18 +10,18 @@ import { type KindProps, frameOf } from './KindProps'
 /** A stored value whose middle is hidden: it stays as it is, or is entered anew as a whole. */
 export const MaskedField = observer((props: KindProps) => {
   const { form, field } = props
-  const words = useWords(formWords)
+  const t = useWords(formWords)
   const frame = frameOf(props)
   const value = form.valueOf(field.name)
   const shown = typeof value === 'string' ? value : value && !Array.isArray(value) ? value.number : ''
   return (
-    <FieldFrame {...frame} help={words.masked}>
+    <FieldFrame {...frame} help={t.masked}>
       <View className={box.box}>
         <View id={frame.id} className={`${box.chosen} ${box.figures}`}>
           {shown}
         </View>
         <Button id={`${frame.id}-change`} kind="text" size="small" onTap={() => form.clearMask(field.name)}>
-          {words.change}
+          {t.change}
         </Button>
       </View>
     </FieldFrame>

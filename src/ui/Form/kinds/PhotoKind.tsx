@@ -18,24 +18,24 @@ import style from '../index.module.scss'
 /** A picture: taken or chosen, made small enough, sent, shown. */
 export const PhotoKind = observer((props: KindProps) => {
   const { form, field } = props
-  const words = useWords(formWords)
+  const t = useWords(formWords)
   const shared = useWords(common)
   const [photo] = useState(() => new PhotoStore(form, field.name))
   const [isOpen, setOpen] = useState(false)
   const frame = frameOf(props)
-  const stage = photo.stage === 'preparing' ? words.preparing : photo.stage === 'uploading' ? words.uploading : null
-  const wrong = photo.failure ? [words[photo.failure], photo.reason].filter(Boolean).join(' · ') : frame.error
+  const stage = photo.stage === 'preparing' ? t.preparing : photo.stage === 'uploading' ? t.uploading : null
+  const wrong = photo.failure ? [t[photo.failure], photo.reason].filter(Boolean).join(' · ') : frame.error
   const pick = (source: 'album' | 'camera'): void => {
     setOpen(false)
     void photo.pick(source)
   }
   return (
-    <FieldFrame {...frame} error={wrong} help={frame.help ?? words.photoHint}>
+    <FieldFrame {...frame} error={wrong} help={frame.help ?? t.photoHint}>
       <View className={style.photo}>
         <Pressable
           id={frame.id}
           className={classes(style.frame, wrong && style.wrong)}
-          label={`${frame.label} ${photo.preview ? words.changePhoto : words.addPhoto}`}
+          label={`${frame.label} ${photo.preview ? t.changePhoto : t.addPhoto}`}
           isDisabled={photo.isBusy}
           isBusy={photo.isBusy}
           onTap={() => setOpen(true)}
@@ -49,7 +49,7 @@ export const PhotoKind = observer((props: KindProps) => {
         </Pressable>
         <View className={style.beside}>
           <View id={`${frame.id}-stage`} className={style.stage} aria-live="polite">
-            {stage ?? (photo.preview && !photo.failure ? words.uploaded : null)}
+            {stage ?? (photo.preview && !photo.failure ? t.uploaded : null)}
           </View>
           <View className={style.buttons}>
             {photo.canRetry && (
@@ -58,11 +58,11 @@ export const PhotoKind = observer((props: KindProps) => {
               </Button>
             )}
             <Button id={`${frame.id}-add`} kind="ghost" size="small" isDisabled={photo.isBusy} onTap={() => setOpen(true)}>
-              {photo.preview ? words.changePhoto : words.addPhoto}
+              {photo.preview ? t.changePhoto : t.addPhoto}
             </Button>
             {photo.preview && !photo.isBusy && (
               <Button id={`${frame.id}-remove`} kind="text" size="small" onTap={() => photo.remove()}>
-                {words.remove}
+                {t.remove}
               </Button>
             )}
           </View>
@@ -71,10 +71,10 @@ export const PhotoKind = observer((props: KindProps) => {
       <Sheet id={`${frame.id}-sheet`} isOpen={isOpen} title={frame.label} onClose={() => setOpen(false)}>
         <View className={style.sources}>
           <Button id={`${frame.id}-camera`} kind="ghost" isBlock onTap={() => pick('camera')}>
-            {words.takePhoto}
+            {t.takePhoto}
           </Button>
           <Button id={`${frame.id}-album`} kind="ghost" isBlock onTap={() => pick('album')}>
-            {words.fromAlbum}
+            {t.fromAlbum}
           </Button>
         </View>
       </Sheet>

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { say, fill, useWords } from '@/i18n/words'
+import { translate, fill, useWords } from '@/i18n/words'
 import { Button } from '../../Button'
 import { Choice } from '../../Choice'
 import { PickField } from '../../Field/PickField'
@@ -16,13 +16,13 @@ import { useOptions } from './useOptions'
 export const SelectKind = observer((props: KindProps) => {
   const { form, field } = props
   const id = idOf(field.name)
-  const words = useWords(formWords)
+  const t = useWords(formWords)
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const { options, hint, ask } = useOptions(props)
   const isMultiple = field.kind === 'multiSelect'
   const chosen = isMultiple ? form.choicesOf(field.name) : [form.textOf(field.name)].filter(Boolean)
-  const labels = options?.filter(({ value }) => chosen.includes(value)).map(({ label }) => say(label)) ?? []
+  const labels = options?.filter(({ value }) => chosen.includes(value)).map(({ label }) => translate(label)) ?? []
   const open = (): void => {
     ask()
     setOpen(true)
@@ -40,14 +40,14 @@ export const SelectKind = observer((props: KindProps) => {
     form.set(field.name, value)
     close()
   }
-  const limit = isMultiple && field.max !== undefined ? fill(words.chooseMost, { max: field.max }) : undefined
+  const limit = isMultiple && field.max !== undefined ? fill(t.chooseMost, { max: field.max }) : undefined
   const isFull = isMultiple && field.max !== undefined && chosen.length >= field.max
   return (
     <>
       <PickField
         {...frameOf(props)}
         help={frameOf(props).help ?? limit}
-        chosen={labels.join(say({ cn: '、', en: ', ' }))}
+        chosen={labels.join(translate({ cn: '、', en: ', ' }))}
         placeholder={hint ?? placeholderOf(field)}
         isOpen={isOpen}
         onTap={open}
@@ -55,13 +55,13 @@ export const SelectKind = observer((props: KindProps) => {
       <Sheet
         id={`${id}-sheet`}
         isOpen={isOpen}
-        title={say(field.label)}
+        title={translate(field.label)}
         onClose={close}
         footer={
           isMultiple && (
             <Button id={`${id}-done`} isBlock onTap={close}>
-              {words.done}
-              {chosen.length > 0 ? `  ·  ${fill(words.chosenCount, { count: chosen.length })}` : ''}
+              {t.done}
+              {chosen.length > 0 ? `  ·  ${fill(t.chosenCount, { count: chosen.length })}` : ''}
             </Button>
           )
         }
@@ -78,7 +78,7 @@ export const SelectKind = observer((props: KindProps) => {
                   look="row"
                   isChosen={chosen.includes(value)}
                   isDisabled={isFull && !chosen.includes(value)}
-                  title={say(label)}
+                  title={translate(label)}
                   onTap={() => choose(value)}
                 />
               ))}

@@ -13,13 +13,13 @@ const KindLoading = () => <Skeleton kind="lines" count={1} />
 
 /** Where a kind does not come, the rest of the form stays and this field can be tried again. */
 const KindFailed = observer(({ onRetry, ...props }: KindProps & { onRetry(): void }) => {
-  const words = useWords(common)
+  const t = useWords(common)
   const own = useWords(formWords)
   const frame = frameOf(props)
   return (
     <FieldFrame {...frame} error={own.partFailed}>
       <Button id={`${frame.id}-reload`} kind="ghost" size="small" onTap={onRetry}>
-        {words.retry}
+        {t.retry}
       </Button>
     </FieldFrame>
   )

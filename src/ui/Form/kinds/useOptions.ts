@@ -9,9 +9,9 @@ export const useOptions = ({
   form,
   field,
 }: KindProps): { options: FieldOption[] | undefined; hint: string | undefined; ask: () => void } => {
-  const words = useWords(formWords)
+  const t = useWords(formWords)
   useEffect(() => void form.options.want(field), [form, field])
   const options = form.options.of(field)
-  const hint = options ? undefined : form.options.hasFailed(field) ? words.optionsFailed : words.optionsLoading
+  const hint = options ? undefined : form.options.hasFailed(field) ? t.optionsFailed : t.optionsLoading
   return { options, hint, ask: () => void form.options.want(field) }
 }

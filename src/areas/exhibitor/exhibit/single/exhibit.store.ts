@@ -9,7 +9,7 @@ import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 import { SubmissionKey } from '@/parts/draft/SubmissionKey'
 import { exhibitor } from '@/stores/exhibitor'
 import { ExhibitForm, blankExhibit } from './ExhibitForm'
-import { keepExhibit, readKeptExhibit } from './keptExhibit'
+import { persistExhibit, readPersistedExhibit } from './persistedExhibit'
 
 /** The exhibitor's single-page exhibit: as it is saved, and while it is written. */
 export class ExhibitStore {
@@ -91,7 +91,7 @@ export class ExhibitStore {
   /** What is typed goes on from the colleague's version, and replaces it when it is saved. */
   keepOwn(): void {
     this.basedOn = this.product?.version ?? 0
-    this.keep()
+    this.persist()
   }
 
   /** Saves it as a whole. A failure leaves everything as it is typed. */
@@ -107,7 +107,7 @@ export class ExhibitStore {
         this.product = saved
         this.basedOn = saved.version
         // Something was typed while it was under way.
-        if (JSON.stringify(form.content) !== typed) return this.keep()
+        if (JSON.stringify(form.content) !== typed) return this.persist()
         this.close()
         this.hasSaved = true
       })
@@ -125,26 +125,26 @@ export class ExhibitStore {
   }
 
   private resume(): void {
-    const kept = this.form ? null : readKeptExhibit()
-    if (!kept) return
-    this.open(kept.content, kept.version)
+    const persisted = this.form ? null : readPersistedExhibit()
+    if (!persisted) return
+    this.open(persisted.content, persisted.version)
     this.isResumed = true
   }
 
   private open(content: ExhibitContent, version: number): void {
     this.basedOn = version
-    this.form = new ExhibitForm(content, () => this.keep())
+    this.form = new ExhibitForm(content, () => this.persist())
   }
 
-  private keep(): void {
-    if (this.form) keepExhibit({ content: this.form.content, version: this.basedOn })
+  private persist(): void {
+    if (this.form) persistExhibit({ content: this.form.content, version: this.basedOn })
   }
 
   private close(): void {
     this.form = null
     this.saveFailure = null
     this.isResumed = false
-    keepExhibit(null)
+    persistExhibit(null)
   }
 }
 

@@ -7,7 +7,7 @@ import type { OpenOrder } from '@/parts/order/OpenOrder'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/Button'
 import { confirm } from '@/ui/Dialog/confirm'
-import { orderWords } from '../words'
+import { words } from '../words'
 import style from './index.module.scss'
 import { toTickets } from '@/stores/toTickets'
 
@@ -16,13 +16,13 @@ export const hasActions = ({ state, ticketIds }: Order): boolean => canPay(state
 
 /** What can be done about an order as it stands. */
 export const OrderActions = observer(({ store, order }: { store: OpenOrder; order: Order }) => {
-  const words = useWords(orderWords)
+  const t = useWords(words)
   const cancel = async (): Promise<void> => {
     const isMeant = await confirm({
-      title: words.cancelTitle,
-      message: words.cancelAsk,
-      confirmText: words.cancelYes,
-      cancelText: words.keepOrder,
+      title: t.cancelTitle,
+      message: t.cancelAsk,
+      confirmText: t.cancelYes,
+      cancelText: t.keepOrder,
       isDangerous: true,
     })
     if (isMeant) await store.cancel.run()
@@ -32,12 +32,12 @@ export const OrderActions = observer(({ store, order }: { store: OpenOrder; orde
       <>
         {store.canCancel && (
           <Button id="order-cancel" kind="ghost" isLoading={store.cancel.isRunning} onTap={cancel}>
-            {words.cancel}
+            {t.cancel}
           </Button>
         )}
         <View className={style.main}>
           <Button id="order-pay" isBlock isLoading={store.payer.payingId !== null} onTap={() => store.pay()}>
-            {words.pay}
+            {t.pay}
           </Button>
         </View>
       </>
@@ -47,17 +47,17 @@ export const OrderActions = observer(({ store, order }: { store: OpenOrder; orde
   if (firstId) {
     return otherIds.length === 0 ? (
       <Button id="order-to-ticket" isBlock onTap={() => go('walletPass', { id: firstId })}>
-        {words.toTicket}
+        {t.toTicket}
       </Button>
     ) : (
       <Button id="order-to-tickets" isBlock onTap={() => go('wallet')}>
-        {fill(words.toTickets, { count: otherIds.length + 1 })}
+        {fill(t.toTickets, { count: otherIds.length + 1 })}
       </Button>
     )
   }
   return (
     <Button id="order-choose-again" isBlock onTap={() => toTickets('restart')}>
-      {words.chooseAgain}
+      {t.chooseAgain}
     </Button>
   )
 })

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Order } from '@contract/orders/order.schema'
 import { canPay } from '@contract/rules/orderStates'
-import { sayDayWithWeekday } from '@/i18n/dayLists'
+import { formatDayWithWeekday } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { useWords } from '@/i18n/words'
 import { ServerCountdown } from '@/parts/clock/ServerCountdown'
@@ -15,7 +15,7 @@ import { Pill } from '@/ui/Pill'
 import { Pressable } from '@/ui/Pressable'
 import type { OrderStore } from '../order.store'
 import { orderTone } from '../orderTone'
-import { orderWords } from '../words'
+import { words } from '../words'
 import style from './index.module.scss'
 
 interface OrderCardProps {
@@ -27,7 +27,7 @@ interface OrderCardProps {
 
 /** One order of the list: what it is, how it stands, what it costs, and paying it. */
 export const OrderCard = observer(({ store, order, onChanged }: OrderCardProps) => {
-  const words = useWords(orderWords)
+  const t = useWords(words)
   const states = useWords(orderStateWords)
   const { orderId, orderNo, state, lines, amount, expiresAtMs } = order
   const isPayable = canPay(state)
@@ -39,9 +39,9 @@ export const OrderCard = observer(({ store, order, onChanged }: OrderCardProps) 
           <Pill id={`order-state-${orderId}`} tone={orderTone(state)}>
             {isPayable && expiresAtMs !== null ? (
               <View>
-                {words.before}
+                {t.before}
                 <ServerCountdown id={`order-countdown-${orderId}`} untilMs={expiresAtMs} onEnd={onChanged} />
-                {words.after}
+                {t.after}
               </View>
             ) : (
               states[state]
@@ -51,7 +51,7 @@ export const OrderCard = observer(({ store, order, onChanged }: OrderCardProps) 
         {lines.map(({ itemId, name, quantity, day }) => (
           <View key={`${itemId}/${day ?? ''}`} className={style.line}>
             <View className={style.name}>{`${name} ×\u00a0${quantity}`}</View>
-            {day && <View className={style.day}>{sayDayWithWeekday(day, currentLanguage())}</View>}
+            {day && <View className={style.day}>{formatDayWithWeekday(day, currentLanguage())}</View>}
           </View>
         ))}
       </Pressable>
@@ -64,7 +64,7 @@ export const OrderCard = observer(({ store, order, onChanged }: OrderCardProps) 
             isLoading={store.payer.payingId === orderId}
             onTap={() => store.payer.pay(orderId, onChanged)}
           >
-            {words.pay}
+            {t.pay}
           </Button>
         )}
       </View>

@@ -8,11 +8,11 @@ import { orderIcon } from '@/ui/Icon/shapes'
 import { Page, page } from '@/ui/Page'
 import { OrderActions, hasActions } from '../OrderActions'
 import { OrderFacts } from '../OrderFacts'
-import { orderWords } from '../words'
+import { words } from '../words'
 
 /** `/order/:orderId`: what was ordered, how it stands, and what can be done about it. */
 export default page({ store: ({ orderId = '' }) => new OpenOrder(orderId), reload: ['shown'] }, ({ store }) => {
-  const t = useWords(orderWords)
+  const t = useWords(words)
   const { value: order } = store.order
   const notFound = (
     <EmptyState id="order-not-found" icon={orderIcon} title={t.notFoundTitle} message={t.notFoundText}>

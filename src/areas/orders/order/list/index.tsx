@@ -9,11 +9,11 @@ import { page } from '@/ui/Page'
 import { Tabs } from '@/ui/Tabs'
 import { OrderCard } from '../OrderCard'
 import { OrderStore, orderTabs } from '../order.store'
-import { emptyTabWords, orderTabWords, orderWords } from '../words'
+import { emptyTabWords, orderTabWords, words } from '../words'
 
 /** `/order`: one's orders by how they stand, unpaid ones counting down. */
 export default page({ store: ({ tab }) => new OrderStore(tab), reload: ['shown'] }, ({ store }) => {
-  const t = useWords(orderWords)
+  const t = useWords(words)
   const titles = useWords(orderTabWords)
   const empties = useWords(emptyTabWords)
   const { tab, list, payer, unpaidCount } = store

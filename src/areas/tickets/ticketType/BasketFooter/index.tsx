@@ -5,27 +5,27 @@ import { go } from '@/routes/go'
 import { Button } from '@/ui/Button'
 import { Money } from '@/ui/Money'
 import type { TicketTypeStore } from '../ticketType.store'
-import { ticketTypeWords } from '../words'
+import { words } from '../words'
 import style from './index.module.scss'
 
 /** What is chosen in all, what it costs, for how long it would be held, and the way on. */
 export const BasketFooter = observer(({ store }: { store: TicketTypeStore }) => {
-  const words = useWords(ticketTypeWords)
+  const t = useWords(words)
   const { count, isEmpty } = store.basket
   const { holdMinutes = 0 } = store.list.value ?? {}
-  const chosen = count === 1 ? words.chosenOne : fill(words.chosen, { count })
-  const hold = store.isFree || isEmpty ? '' : fill(words.hold, { minutes: holdMinutes })
+  const chosen = count === 1 ? t.chosenOne : fill(t.chosen, { count })
+  const hold = store.isFree || isEmpty ? '' : fill(t.hold, { minutes: holdMinutes })
   return (
     <View className={style.footer}>
       <View className={style.facts}>
         <View id="basket-count" className={style.count}>
-          {isEmpty ? words.nothingChosen : [chosen, hold].filter(Boolean).join(words.comma)}
+          {isEmpty ? t.nothingChosen : [chosen, hold].filter(Boolean).join(t.comma)}
         </View>
         {!isEmpty && <Money id="basket-total" amount={store.total} canBeFree />}
       </View>
       <View className={style.action}>
         <Button id="basket-go" isDisabled={isEmpty} onTap={() => go('ticketTypeSelect')}>
-          {!isEmpty && store.isFree ? words.take : words.pay}
+          {!isEmpty && store.isFree ? t.take : t.pay}
         </Button>
       </View>
     </View>

@@ -3,15 +3,15 @@ import { observer } from 'mobx-react-lite'
 import type { BasketChange } from '@contract/rules/basket'
 import { fill, useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
-import { basketChangeWords, ticketTypeWords } from '../words'
+import { basketChangeWords, words } from '../words'
 
 /** Tells which of the chosen tickets could not stay as they were, and why. */
 export const ChangesBanner = observer(({ changes }: { changes: readonly BasketChange[] }) => {
-  const words = useWords(ticketTypeWords)
+  const t = useWords(words)
   const reasons = useWords(basketChangeWords)
   if (changes.length === 0) return null
   return (
-    <Banner id="basket-changes" tone="warn" title={words.changesTitle}>
+    <Banner id="basket-changes" tone="warn" title={t.changesTitle}>
       {changes.map(({ reason, name, other, quantity }, at) => (
         <View key={at}>{fill(reasons[reason], { name, other, quantity })}</View>
       ))}

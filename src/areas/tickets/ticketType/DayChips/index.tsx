@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { currentLanguage } from '@/i18n/language'
-import { sayDayWithWeekday, sayShortDay } from '@/i18n/dayLists'
-import { sayWeekday } from '@/i18n/days'
+import { formatDayWithWeekday, formatShortDay } from '@/i18n/dayLists'
+import { formatWeekday } from '@/i18n/days'
 import { Pressable } from '@/ui/Pressable'
 import { classes } from '@/ui/classes'
 import style from './index.module.scss'
@@ -29,12 +29,12 @@ export const DayChips = observer(({ id, days, chosen, countOf, onChoose }: DayCh
             id={`${id}-${day}`}
             role="radio"
             isChecked={day === chosen}
-            label={sayDayWithWeekday(day, language)}
+            label={formatDayWithWeekday(day, language)}
             className={classes(style.chip, day === chosen && style.chosen)}
             onTap={() => onChoose(day)}
           >
-            <Text className={style.day}>{sayShortDay(day)}</Text>
-            <Text className={style.weekday}>{count > 0 ? `× ${count}` : sayWeekday(day, language)}</Text>
+            <Text className={style.day}>{formatShortDay(day)}</Text>
+            <Text className={style.weekday}>{count > 0 ? `× ${count}` : formatWeekday(day, language)}</Text>
           </Pressable>
         )
       })}

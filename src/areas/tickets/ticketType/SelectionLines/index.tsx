@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { maxOf } from '@contract/rules/basket'
-import { sayDayWithWeekday } from '@/i18n/dayLists'
+import { formatDayWithWeekday } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { Money } from '@/ui/Money'
 import { Stepper } from '@/ui/Stepper'
@@ -20,7 +20,7 @@ export const SelectionLines = observer(({ store }: { store: TicketTypeStore }) =
         return (
           <View key={lineId} id={`selection-${lineId}`} className={style.line}>
             <View className={style.name}>{ticketType.name}</View>
-            {day && <View className={style.day}>{sayDayWithWeekday(day, currentLanguage())}</View>}
+            {day && <View className={style.day}>{formatDayWithWeekday(day, currentLanguage())}</View>}
             <View className={style.foot}>
               <Money amount={ticketType.price} size="small" canBeFree />
               <Stepper

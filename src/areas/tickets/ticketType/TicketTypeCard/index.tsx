@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { TicketType } from '@contract/tickets/ticketType.schema'
-import { sayDays } from '@/i18n/dayLists'
+import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
@@ -12,7 +12,7 @@ import { Pressable } from '@/ui/Pressable'
 import { DayChips } from '../DayChips'
 import { SalePill } from '../SalePill'
 import type { TicketTypeStore } from '../ticketType.store'
-import { ticketTypeWords } from '../words'
+import { words } from '../words'
 import { limitSentence } from '../limitSentence'
 import style from './index.module.scss'
 
@@ -23,7 +23,7 @@ interface TicketTypeCardProps {
 
 /** One kind of ticket: what it is, what it costs, and how many are chosen of it. */
 export const TicketTypeCard = observer(({ store, ticketType }: TicketTypeCardProps) => {
-  const words = useWords(ticketTypeWords)
+  const t = useWords(words)
   const { id, name, summary, price, saleState, dayChoices, entryDays } = ticketType
   const quantity = store.quantityOf(ticketType)
   const chosenInAll = store.basket.totalOf(id)
@@ -32,15 +32,15 @@ export const TicketTypeCard = observer(({ store, ticketType }: TicketTypeCardPro
   const isOut = (saleState !== 'onSale' || conflict !== null) && chosenInAll === 0
   const needsDay = store.needsDay(ticketType)
   const isDayMissing = store.dayMissingId === id
-  const limit = limitSentence(ticketType, words)
-  const days = dayChoices.length === 0 && entryDays.length > 0 ? sayDays(entryDays, currentLanguage()) : ''
+  const limit = limitSentence(ticketType, t)
+  const days = dayChoices.length === 0 && entryDays.length > 0 ? formatDays(entryDays, currentLanguage()) : ''
   const about = [days, summary].filter(Boolean).join(' · ')
   return (
     <Card id={`ticket-${id}`} isChosen={chosenInAll > 0} isFaint={isOut}>
       <Pressable
         id={`ticket-about-${id}`}
         className={style.about}
-        label={`${name} ${words.about}`}
+        label={`${name} ${t.about}`}
         onTap={() => go('ticketTypeDetail', { id })}
       >
         <View className={style.head}>
@@ -53,7 +53,7 @@ export const TicketTypeCard = observer(({ store, ticketType }: TicketTypeCardPro
       </Pressable>
       {conflict !== null && (
         <View id={`ticket-conflict-${id}`} className={style.conflict}>
-          {fill(words.conflict, { other: conflict })}
+          {fill(t.conflict, { other: conflict })}
         </View>
       )}
       {dayChoices.length > 0 && !isOut && (
@@ -67,7 +67,7 @@ export const TicketTypeCard = observer(({ store, ticketType }: TicketTypeCardPro
           />
           {isDayMissing && (
             <View id={`ticket-day-missing-${id}`} className={style.missing} role="alert">
-              {words.chooseDayFirst}
+              {t.chooseDayFirst}
             </View>
           )}
         </View>

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { TicketType } from '@contract/tickets/ticketType.schema'
-import { sayDays } from '@/i18n/dayLists'
+import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { Button } from '@/ui/Button'
@@ -15,13 +15,13 @@ import { Page, page } from '@/ui/Page'
 import { SalePill } from '../SalePill'
 import { TicketTypeDetailStore } from '../detail.store'
 import { limitSentence } from '../limitSentence'
-import { ticketTypeWords } from '../words'
+import { words } from '../words'
 import { ChooseFooter } from './ChooseFooter'
 import style from './index.module.scss'
 import { toTickets } from '@/stores/toTickets'
 
 const TicketTypeFacts = observer(({ ticketType, conflict }: { ticketType: TicketType; conflict: string | null }) => {
-  const t = useWords(ticketTypeWords)
+  const t = useWords(words)
   const { name, summary, description, price, benefits, entryDays } = ticketType
   const limit = limitSentence(ticketType, t)
   return (
@@ -37,7 +37,7 @@ const TicketTypeFacts = observer(({ ticketType, conflict }: { ticketType: Ticket
         <View className={style.price}>
           <Money id="ticket-detail-price" amount={price} size="large" canBeFree />
         </View>
-        {entryDays.length > 0 && <Line id="ticket-detail-days" label={t.validOn} value={sayDays(entryDays, currentLanguage())} />}
+        {entryDays.length > 0 && <Line id="ticket-detail-days" label={t.validOn} value={formatDays(entryDays, currentLanguage())} />}
         {limit && <View className={style.summary}>{limit}</View>}
         {conflict !== null && (
           <View id="ticket-detail-conflict" className={style.conflict}>
@@ -68,7 +68,7 @@ const TicketTypeFacts = observer(({ ticketType, conflict }: { ticketType: Ticket
 
 /** `/ticket-type/:id`: all that is to be known of one kind of ticket, and choosing it. */
 export default page({ store: ({ id = '' }) => new TicketTypeDetailStore(id), reload: ['shown'] }, ({ store }) => {
-  const t = useWords(ticketTypeWords)
+  const t = useWords(words)
   const { found, offer, ticketType, canChoose } = store
   const notFound = (
     <EmptyState id="ticket-not-found" icon={ticketIcon} title={t.notFoundTitle} message={t.notFoundText}>

@@ -10,10 +10,10 @@ import { BasketFooter } from '../BasketFooter'
 import { ChangesBanner } from '../ChangesBanner'
 import { TicketTypeCard } from '../TicketTypeCard'
 import { TicketTypeStore } from '../ticketType.store'
-import { ticketTypeWords } from '../words'
+import { words } from '../words'
 
 const UnpaidBanner = observer(({ orderId }: { orderId: string }) => {
-  const t = useWords(ticketTypeWords)
+  const t = useWords(words)
   const open = (
     <Button id="unpaid-order-open" kind="ghost" size="small" text={t.unpaidGo} onTap={() => go('ticketTypeSelectOrder', { orderId })} />
   )
@@ -26,7 +26,7 @@ const UnpaidBanner = observer(({ orderId }: { orderId: string }) => {
 
 /** `/ticket-type`: what is offered, and the choice of it. */
 export default page({ store: ({ registerLinkId }) => new TicketTypeStore(registerLinkId), reload: ['shown'] }, ({ store }) => {
-  const t = useWords(ticketTypeWords)
+  const t = useWords(words)
   const { list, ticketTypes, basket } = store
   const unpaidOrderId = list.value?.unpaidOrderId
   return (

@@ -14,11 +14,11 @@ import { ChangesBanner } from '../ChangesBanner'
 import { SelectionLines } from '../SelectionLines'
 import { holderName } from '../holder'
 import type { SelectionStore } from '../selection.store'
-import { ticketTypeWords } from '../words'
+import { words } from '../words'
 import style from './index.module.scss'
 
 const PlaceDock = observer(({ store: { offer, place } }: { store: SelectionStore }) => {
-  const t = useWords(ticketTypeWords)
+  const t = useWords(words)
   const { count } = offer.basket
   return (
     <>
@@ -36,7 +36,7 @@ const PlaceDock = observer(({ store: { offer, place } }: { store: SelectionStore
 })
 
 const Chosen = observer(({ store: { offer } }: { store: SelectionStore }) => {
-  const t = useWords(ticketTypeWords)
+  const t = useWords(words)
   const holder = holderName()
   return (
     <>
@@ -59,7 +59,7 @@ const Chosen = observer(({ store: { offer } }: { store: SelectionStore }) => {
 
 /** The selection before it is ordered: lines, changes, the sum, whose tickets they will be. */
 export const NewSelection = observer(({ store }: { store: SelectionStore }) => {
-  const t = useWords(ticketTypeWords)
+  const t = useWords(words)
   const { basket, list } = store.offer
   const { failure } = store.place
   return (

@@ -16,13 +16,13 @@ import { Money } from '@/ui/Money'
 import { Page } from '@/ui/Page'
 import { Status } from '@/ui/Status'
 import type { UnpaidOrderStore } from '../unpaidOrder.store'
-import { ticketTypeWords } from '../words'
+import { words } from '../words'
 import { UnpaidOrder } from './UnpaidOrder'
 import style from './index.module.scss'
 
 /** It can be paid no more: it was paid, or it ran out. */
 const OverOrder = observer(({ order: { state, endReason, lines } }: { order: Order }) => {
-  const t = useWords(ticketTypeWords)
+  const t = useWords(words)
   const states = useWords(orderStateWords)
   const isCancelled = state === 'cancelled'
   const hasExpired = isCancelled && endReason === 'expired'
@@ -42,7 +42,7 @@ const OverOrder = observer(({ order: { state, endReason, lines } }: { order: Ord
 })
 
 const PlacedDock = observer(({ store, order }: { store: UnpaidOrderStore; order: Order }) => {
-  const t = useWords(ticketTypeWords)
+  const t = useWords(words)
   const { orderId, expiresAtMs, amount, state } = order
   if (state === 'cancelled') return <Button id="order-choose-again" isBlock text={t.chooseAgain} onTap={() => toTickets('restart')} />
   if (!store.canPay) return <Button id="order-open" isBlock text={t.toOrder} onTap={() => replace('orderDetail', { orderId })} />
@@ -64,7 +64,7 @@ const PlacedDock = observer(({ store, order }: { store: UnpaidOrderStore; order:
 
 /** An order that is placed: paid within its time, changed, or given up. */
 export const PlacedSelection = observer(({ store }: { store: UnpaidOrderStore }) => {
-  const t = useWords(ticketTypeWords)
+  const t = useWords(words)
   const { value: order } = store.order
   const notFound = (
     <EmptyState id="order-not-found" icon={orderIcon} title={t.orderNotFoundTitle} message={t.orderNotFoundText}>

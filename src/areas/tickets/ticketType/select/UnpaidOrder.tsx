@@ -11,19 +11,19 @@ import { Line } from '@/ui/Line'
 import { Money } from '@/ui/Money'
 import { holderName } from '../holder'
 import type { UnpaidOrderStore } from '../unpaidOrder.store'
-import { ticketTypeWords } from '../words'
+import { words } from '../words'
 import style from './index.module.scss'
 
 /** An order that is held for its buyer, and the ways out of it. */
 export const UnpaidOrder = observer(({ store, order }: { store: UnpaidOrderStore; order: Order }) => {
-  const t = useWords(ticketTypeWords)
+  const t = useWords(words)
   const holder = holderName()
-  const keep = { cancelText: t.keepOrder, isDangerous: true }
+  const persist = { cancelText: t.keepOrder, isDangerous: true }
   const change = async (): Promise<void> => {
-    if (await confirm({ title: t.changeTitle, message: t.changeAsk, confirmText: t.changeYes, ...keep })) await store.change()
+    if (await confirm({ title: t.changeTitle, message: t.changeAsk, confirmText: t.changeYes, ...persist })) await store.change()
   }
   const cancel = async (): Promise<void> => {
-    if (await confirm({ title: t.cancelTitle, message: t.cancelAsk, confirmText: t.cancelYes, ...keep })) await store.giveUp()
+    if (await confirm({ title: t.cancelTitle, message: t.cancelAsk, confirmText: t.cancelYes, ...persist })) await store.giveUp()
   }
   return (
     <>

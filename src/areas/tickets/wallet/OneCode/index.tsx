@@ -6,12 +6,12 @@ import { config } from '@/stores/config'
 import { user } from '@/stores/user'
 import { Card } from '@/ui/Card'
 import { QrCode } from '@/ui/QrCode'
-import { walletWords } from '../words'
+import { words } from '../words'
 import style from './index.module.scss'
 
 /** The one code that opens the gate with any of a person's tickets, where the fair wants it so. */
 export const OneCode = observer(() => {
-  const words = useWords(walletWords)
+  const t = useWords(words)
   const { isOneCode } = config.switches
   useEffect(() => {
     if (isOneCode && !user.state) void user.load().catch(() => undefined)
@@ -20,10 +20,10 @@ export const OneCode = observer(() => {
   if (!isOneCode || userQr === '') return null
   return (
     <Card id="one-code">
-      <View className={style.title}>{words.oneCodeTitle}</View>
-      <View className={style.hint}>{words.oneCodeHint}</View>
+      <View className={style.title}>{t.oneCodeTitle}</View>
+      <View className={style.hint}>{t.oneCodeHint}</View>
       <View className={style.code}>
-        <QrCode id="one-code-qr" text={userQr} label={words.oneCodeTitle} />
+        <QrCode id="one-code-qr" text={userQr} label={t.oneCodeTitle} />
       </View>
     </Card>
   )

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { TicketPass } from '@contract/tickets/wallet.schema'
-import { sayDays } from '@/i18n/dayLists'
+import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { codeGroups } from '@/parts/pass/codeGroups'
-import type { KeptPass } from '@/parts/pass/keptPasses'
+import type { PersistedPass } from '@/parts/pass/persistedPasses'
 import { opensGate } from '@contract/rules/ticketStates'
 import { ticketStateWords } from '@/parts/pass/words'
 import { Line } from '@/ui/Line'
@@ -13,22 +13,22 @@ import { PassCard } from '@/ui/PassCard'
 import { Pill } from '@/ui/Pill'
 import { QrCode } from '@/ui/QrCode'
 import { bothNames } from '../bothNames'
-import { walletWords } from '../words'
+import { words } from '../words'
 import style from './index.module.scss'
 
 interface PassFaceProps {
-  pass: KeptPass
+  pass: PersistedPass
   /** What the server says of today; null where it was not asked. */
   entry: Pick<TicketPass, 'canEnterToday' | 'entryNote'> | null
 }
 
 /** What the gate needs to see: whose it is, what it is, the code, and when and where it is good. */
 export const PassFace = observer(({ pass, entry }: PassFaceProps) => {
-  const words = useWords(walletWords)
+  const t = useWords(words)
   const states = useWords(ticketStateWords)
   const { name, holderName, holderCompany, state, code, qr, entryDays, venue, entrance, opensAt } = pass
   const isVoid = !opensGate(pass.state)
-  const gate = [entrance, opensAt && fill(words.opens, { time: opensAt })].filter(Boolean).join(' · ')
+  const gate = [entrance, opensAt && fill(t.opens, { time: opensAt })].filter(Boolean).join(' · ')
   return (
     <PassCard
       id="pass"
@@ -44,22 +44,22 @@ export const PassFace = observer(({ pass, entry }: PassFaceProps) => {
     >
       {isVoid ? (
         <View id="pass-void" className={style.void}>
-          {state === 'lost' ? words.lostText : words.cancelledText}
+          {state === 'lost' ? t.lostText : t.cancelledText}
         </View>
       ) : (
-        <QrCode id="pass-qr" text={qr} label={fill(words.qrLabel, { code })} />
+        <QrCode id="pass-qr" text={qr} label={fill(t.qrLabel, { code })} />
       )}
       <View id="pass-code" className={style.code}>
         {codeGroups(code)}
       </View>
-      <Line id="pass-days" label={words.days} value={sayDays(entryDays, currentLanguage())} tone="strong" />
-      {venue && <Line id="pass-venue" label={words.venue} value={venue} />}
-      {gate && <Line id="pass-entrance" label={words.entrance} value={gate} tone="strong" />}
+      <Line id="pass-days" label={t.days} value={formatDays(entryDays, currentLanguage())} tone="strong" />
+      {venue && <Line id="pass-venue" label={t.venue} value={venue} />}
+      {gate && <Line id="pass-entrance" label={t.entrance} value={gate} tone="strong" />}
       {!isVoid && (
         <Line
           id="pass-entry"
-          label={words.canEnter}
-          value={entry ? entry.entryNote : words.canEnterOffline}
+          label={t.canEnter}
+          value={entry ? entry.entryNote : t.canEnterOffline}
           tone={entry ? (entry.canEnterToday ? 'good' : 'warn') : 'quiet'}
         />
       )}

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { sayDays } from '@/i18n/dayLists'
+import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { useWords } from '@/i18n/words'
 import { codeGroups } from '@/parts/pass/codeGroups'
-import type { KeptTicket } from '@/parts/pass/keptPasses'
+import type { PersistedTicket } from '@/parts/pass/persistedPasses'
 import { ticketStateWords } from '@/parts/pass/words'
 import { go } from '@/routes/go'
 import { Icon } from '@/ui/Icon'
@@ -12,12 +12,12 @@ import { qrCodeIcon } from '@/ui/Icon/shapes'
 import { Pill } from '@/ui/Pill'
 import { Pressable } from '@/ui/Pressable'
 import { classes } from '@/ui/classes'
-import { walletWords } from '../words'
+import { words } from '../words'
 import style from './index.module.scss'
 
 /** One ticket of the wallet: a small pass that opens the large one. */
-export const TicketCard = observer(({ ticket }: { ticket: KeptTicket }) => {
-  const words = useWords(walletWords)
+export const TicketCard = observer(({ ticket }: { ticket: PersistedTicket }) => {
+  const t = useWords(words)
   const states = useWords(ticketStateWords)
   const { id, name, otherName, code, state, entryDays, holderName } = ticket
   const isValid = state === 'valid'
@@ -25,7 +25,7 @@ export const TicketCard = observer(({ ticket }: { ticket: KeptTicket }) => {
     <Pressable
       id={`ticket-${id}`}
       className={classes(style.ticket, !isValid && style.void)}
-      label={`${name} ${states[state]} ${words.show}`}
+      label={`${name} ${states[state]} ${t.show}`}
       onTap={() => go('walletPass', { id })}
     >
       <View className={style.stub}>
@@ -41,7 +41,7 @@ export const TicketCard = observer(({ ticket }: { ticket: KeptTicket }) => {
           </Pill>
         </View>
         {otherName && otherName !== name && <View className={style.detail}>{otherName}</View>}
-        <View className={style.detail}>{[holderName, sayDays(entryDays, currentLanguage())].filter(Boolean).join(' · ')}</View>
+        <View className={style.detail}>{[holderName, formatDays(entryDays, currentLanguage())].filter(Boolean).join(' · ')}</View>
         <View id={`ticket-${id}-code`} className={style.detail}>
           {codeGroups(code)}
         </View>

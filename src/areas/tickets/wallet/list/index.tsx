@@ -6,15 +6,15 @@ import { EmptyState } from '@/ui/EmptyState'
 import { ticketIcon } from '@/ui/Icon/shapes'
 import { ListPage } from '@/ui/List/ListPage'
 import { page } from '@/ui/Page'
-import { KeptCopyBanner } from '../KeptCopyBanner'
+import { OfflineCopyBanner } from '../OfflineCopyBanner'
 import { OneCode } from '../OneCode'
 import { TicketCard } from '../TicketCard'
 import { WalletStore } from '../wallet.store'
-import { walletWords } from '../words'
+import { words } from '../words'
 
 /** `/wallet`: one's tickets, valid ones first, with or without a network. */
 export default page({ store: () => new WalletStore(), reload: ['shown'] }, ({ store, params }) => {
-  const t = useWords(walletWords)
+  const t = useWords(words)
   const { list, savedAtMs } = store
   const empty = (
     <EmptyState id="wallet-empty" icon={ticketIcon} title={t.emptyTitle} message={t.emptyText}>
@@ -24,7 +24,7 @@ export default page({ store: () => new WalletStore(), reload: ['shown'] }, ({ st
   return (
     <ListPage id="wallet" store={list} row={(ticket) => <TicketCard ticket={ticket} />} empty={empty} tellsOffline={savedAtMs !== null}>
       {params.taken && list.items.length > 0 && <Banner id="wallet-taken" tone="good" title={t.taken} />}
-      <KeptCopyBanner savedAtMs={savedAtMs} onRetry={() => list.refresh()} />
+      <OfflineCopyBanner savedAtMs={savedAtMs} onRetry={() => list.refresh()} />
       <OneCode />
     </ListPage>
   )

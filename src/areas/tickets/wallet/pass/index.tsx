@@ -9,18 +9,18 @@ import { EmptyState } from '@/ui/EmptyState'
 import { ticketIcon } from '@/ui/Icon/shapes'
 import { Page, page, useShown } from '@/ui/Page'
 import { Brightness } from '../Brightness'
-import { KeptCopyBanner } from '../KeptCopyBanner'
+import { OfflineCopyBanner } from '../OfflineCopyBanner'
 import { Neighbours } from '../Neighbours'
 import { PassFace } from '../PassFace'
 import { PassStore } from '../pass.store'
 import { SavePicture } from '../SavePicture'
-import { walletWords } from '../words'
+import { words } from '../words'
 
 const Pass = observer(({ store }: { store: PassStore }) => {
   const { pass, entry, savedAtMs } = store.shown.value!
   return (
     <>
-      <KeptCopyBanner savedAtMs={savedAtMs} onRetry={() => store.load()} />
+      <OfflineCopyBanner savedAtMs={savedAtMs} onRetry={() => store.load()} />
       {pass.state === 'valid' && <EntryTimeBanner entryDays={pass.entryDays} />}
       <PassFace pass={pass} entry={entry} />
       <Neighbours store={store} />
@@ -31,7 +31,7 @@ const Pass = observer(({ store }: { store: PassStore }) => {
 
 /** `/wallet/:id`: the pass that is shown at the gate, on a bright screen. */
 export default page({ store: ({ id = '' }) => new PassStore(id), reload: ['shown'] }, ({ store }) => {
-  const t = useWords(walletWords)
+  const t = useWords(words)
   const [brightness] = useState(() => new Brightness())
   useShown(() => {
     brightness.raise()

@@ -1,31 +1,31 @@
-import { sayDays } from '@/i18n/dayLists'
+import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
-import { fill, say } from '@/i18n/words'
+import { fill, translate } from '@/i18n/words'
 import { codeGroups } from '@/parts/pass/codeGroups'
-import type { KeptPass } from '@/parts/pass/keptPasses'
+import type { PersistedPass } from '@/parts/pass/persistedPasses'
 import { qrFile } from '@/ui/QrCode/qrFile'
 import { currentColors } from '@/ui/tokens/currentTheme'
 import { deriveTheme } from '@/ui/tokens/theme'
 import { bothNames } from '../bothNames'
-import { walletWords } from '../words'
+import { words } from '../words'
 import { type PassPictureFacts, drawPass, pictureWidth } from './drawPass'
 import { pictureOf } from './pictureOf'
 
-const factsOf = (pass: KeptPass): PassPictureFacts => ({
+const factsOf = (pass: PersistedPass): PassPictureFacts => ({
   kind: bothNames(pass),
   name: pass.holderName || pass.name,
   detail: pass.holderCompany,
   qr: pass.qr,
   code: codeGroups(pass.code),
   lines: [
-    [say(walletWords.days), sayDays(pass.entryDays, currentLanguage())],
-    [say(walletWords.venue), pass.venue],
-    [say(walletWords.entrance), [pass.entrance, fill(say(walletWords.opens), { time: pass.opensAt })].join(' · ')],
+    [translate(words.days), formatDays(pass.entryDays, currentLanguage())],
+    [translate(words.venue), pass.venue],
+    [translate(words.entrance), [pass.entrance, fill(translate(words.opens), { time: pass.opensAt })].join(' · ')],
   ],
 })
 
 /** The pass as a picture that the platform can save; of a phone that cannot draw, the code alone. */
-export const passPicture = async (pass: KeptPass): Promise<string> => {
+export const passPicture = async (pass: PersistedPass): Promise<string> => {
   const facts = factsOf(pass)
   const theme = deriveTheme(currentColors())
   try {

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { observer } from 'mobx-react-lite'
 import type { Question } from '@contract/rules/questionnaire'
-import { fill, say, useWords } from '@/i18n/words'
+import { fill, translate, useWords } from '@/i18n/words'
 import { Card } from '@/ui/Card'
 import { Choice } from '@/ui/Choice'
 import { TextArea } from '@/ui/Field/TextArea'
@@ -10,7 +10,7 @@ import { TextField } from '@/ui/Field/TextField'
 import { Rating } from '@/ui/Rating'
 import { scrollToTop } from '@/ui/scrollToTop'
 import type { QuestionnaireStore } from '../questionnaire.store'
-import { questionnaireWords } from '../words'
+import { words } from '../words'
 import style from './QuestionView.module.scss'
 
 interface QuestionProps {
@@ -24,10 +24,10 @@ const maxStars = 5
 
 /** The choices, each with the id `choice-<option>`; a field for own words opens below the one that takes them. */
 const Choices = observer(({ store, question }: QuestionProps) => {
-  const words = useWords(questionnaireWords)
+  const t = useWords(words)
   const { answer } = store
   return (
-    <View role={question.kind === 'single' ? 'radiogroup' : 'group'} aria-label={say(question.title)}>
+    <View role={question.kind === 'single' ? 'radiogroup' : 'group'} aria-label={translate(question.title)}>
       {question.options?.map((option) => {
         const isChosen = answer.choices?.includes(option.id) === true
         return (
@@ -36,13 +36,13 @@ const Choices = observer(({ store, question }: QuestionProps) => {
             id={`choice-${option.id}`}
             kind={question.kind === 'single' ? 'radio' : 'checkbox'}
             isChosen={isChosen}
-            title={say(option.label)}
+            title={translate(option.label)}
             onTap={() => store.choose(option.id)}
           >
             {isChosen && option.takesText && (
               <TextField
                 id={`choice-${option.id}-text`}
-                label={words.other}
+                label={t.other}
                 isRequired
                 value={answer.text ?? ''}
                 maxLength={maxOwnWords}
@@ -57,13 +57,13 @@ const Choices = observer(({ store, question }: QuestionProps) => {
 })
 
 const OwnWords = observer(({ store, question }: QuestionProps) => {
-  const words = useWords(questionnaireWords)
+  const t = useWords(words)
   // On a card as in forms: a field's box is too faint for the bare page.
   return (
     <Card>
       <TextArea
         id="answer-text"
-        label={words.typeHere}
+        label={t.typeHere}
         isRequired={question.isRequired}
         value={store.answer.text ?? ''}
         maxLength={question.max ?? maxTextLength}
@@ -75,16 +75,16 @@ const OwnWords = observer(({ store, question }: QuestionProps) => {
 })
 
 const Grade = observer(({ store, question }: QuestionProps) => {
-  const words = useWords(questionnaireWords)
+  const t = useWords(words)
   // Stars speak for themselves, figures do not.
-  const ends = (question.max ?? 0) > maxStars ? { lowest: words.rateLow, highest: words.rateHigh } : {}
+  const ends = (question.max ?? 0) > maxStars ? { lowest: t.rateLow, highest: t.rateHigh } : {}
   return (
     <View className={style.rating}>
       <Rating
         id="answer-rating"
         value={store.answer.rating ?? 0}
         max={question.max}
-        label={say(question.title)}
+        label={translate(question.title)}
         {...ends}
         onChange={(rating) => store.rate(rating)}
       />
@@ -96,11 +96,10 @@ const answers = { single: Choices, multiple: Choices, text: OwnWords, rating: Gr
 
 /** How many may be chosen, and whether the question may be passed over. */
 const useHint = ({ kind, min, max, isRequired }: Question): string => {
-  const words = useWords(questionnaireWords)
-  const count =
-    min && max ? fill(words.between, { min, max }) : max ? fill(words.atMost, { max }) : min ? fill(words.atLeast, { min }) : words.multiple
-  const hint = kind === 'multiple' ? count : kind === 'single' ? words.single : ''
-  return [hint, isRequired ? '' : words.optional].filter(Boolean).join(' · ')
+  const t = useWords(words)
+  const count = min && max ? fill(t.between, { min, max }) : max ? fill(t.atMost, { max }) : min ? fill(t.atLeast, { min }) : t.multiple
+  const hint = kind === 'multiple' ? count : kind === 'single' ? t.single : ''
+  return [hint, isRequired ? '' : t.optional].filter(Boolean).join(' · ')
 }
 
 /** One question with its answer. */
@@ -111,11 +110,11 @@ export const QuestionView = observer(({ store, question }: QuestionProps) => {
   return (
     <View id={`question-${question.id}`}>
       <View id="question-title" className={style.title} role="heading">
-        {say(question.title)}
+        {translate(question.title)}
       </View>
       {question.help && (
         <View id="question-help" className={style.help}>
-          {say(question.help)}
+          {translate(question.help)}
         </View>
       )}
       {hint && (

@@ -10,7 +10,7 @@ import { refreshIcon } from '@/ui/Icon/shapes'
 import { Page, page } from '@/ui/Page'
 import { Status } from '@/ui/Status'
 import { ReviewStore } from '../review.store'
-import { registrationWords } from '../words'
+import { words } from '../words'
 import style from './index.module.scss'
 import { useWhileShown } from './useWhileShown'
 
@@ -22,13 +22,13 @@ const timeOf = (moment: number): string => {
 }
 
 const UnderReview = observer(() => {
-  const words = useWords(registrationWords)
+  const t = useWords(words)
   return (
     <>
-      <Status id="review" kind="waiting" title={words.underReviewTitle} message={fill(words.underReviewHint, reviewWorkingDays)} />
+      <Status id="review" kind="waiting" title={t.underReviewTitle} message={fill(t.underReviewHint, reviewWorkingDays)} />
       <Card id="review-next">
-        <View className={style.heading}>{words.nextTitle}</View>
-        {[words.nextReview, words.nextTold, words.nextTicket].map((step, at) => (
+        <View className={style.heading}>{t.nextTitle}</View>
+        {[t.nextReview, t.nextTold, t.nextTicket].map((step, at) => (
           <View key={step} className={style.step}>
             <View className={style.number} aria-hidden>
               {at + 1}
@@ -42,14 +42,14 @@ const UnderReview = observer(() => {
 })
 
 const NotApproved = observer(({ remark }: { remark: string }) => {
-  const words = useWords(registrationWords)
+  const t = useWords(words)
   return (
     <>
-      <Status id="review" kind="failed" title={words.failedTitle} message={words.failedHint} />
+      <Status id="review" kind="failed" title={t.failedTitle} message={t.failedHint} />
       <Card id="review-remark">
-        <View className={style.heading}>{words.remark}</View>
+        <View className={style.heading}>{t.remark}</View>
         <View id="review-remark-text" className={style.remark}>
-          {remark || words.noRemark}
+          {remark || t.noRemark}
         </View>
       </Card>
     </>
@@ -58,7 +58,7 @@ const NotApproved = observer(({ remark }: { remark: string }) => {
 
 /** `/auditing`: where the organiser's review stands. It asks again by itself. */
 export default page({ store: () => new ReviewStore() }, ({ store }) => {
-  const t = useWords(registrationWords)
+  const t = useWords(words)
   const { state, hasFailed, checkedAtMs } = store
   useWhileShown(checkEveryMs, () => store.check())
   const footer = hasFailed ? (

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { sayPeriod } from '@/i18n/days'
-import { say, useWords } from '@/i18n/words'
+import { formatPeriod } from '@/i18n/days'
+import { translate, useWords } from '@/i18n/words'
 import { EntryTimeBanner } from '@/parts/clock/EntryTimeBanner'
 import { registerTypeWords } from '@/parts/person/registerTypeWords'
 import { restart } from '@/routes/go'
@@ -16,34 +16,34 @@ import { Page, page } from '@/ui/Page'
 import { PassCard } from '@/ui/PassCard'
 import { QrCode } from '@/ui/QrCode'
 import { confirmation } from '../confirmation.store'
-import { registrationWords } from '../words'
+import { words } from '../words'
 import style from './index.module.scss'
 import { toTickets } from '@/stores/toTickets'
 
 const Details = observer(() => {
-  const words = useWords(registrationWords)
+  const t = useWords(words)
   const { exhibition } = config
   if (!exhibition) return null
   return (
     <>
-      <Line id="confirmation-fair" label={words.fair} value={say(exhibition.name)} />
-      <Line id="confirmation-dates" label={words.dates} value={sayPeriod(exhibition.startsOn, exhibition.endsOn, session.language)} />
-      <Line id="confirmation-venue" label={words.venue} value={say(exhibition.venue)} />
+      <Line id="confirmation-fair" label={t.fair} value={translate(exhibition.name)} />
+      <Line id="confirmation-dates" label={t.dates} value={formatPeriod(exhibition.startsOn, exhibition.endsOn, session.language)} />
+      <Line id="confirmation-venue" label={t.venue} value={translate(exhibition.venue)} />
     </>
   )
 })
 
 const Letter = observer(() => {
-  const words = useWords(registrationWords)
+  const t = useWords(words)
   const { state } = user
   if (!state) return null
   return (
-    <PassCard id="confirmation-card" kind={say(registerTypeWords[state.registerType])} name={state.userName}>
+    <PassCard id="confirmation-card" kind={translate(registerTypeWords[state.registerType])} name={state.userName}>
       {state.userQr ? (
-        <QrCode id="confirmation-qr" text={state.userQr} label={words.qrLabel} />
+        <QrCode id="confirmation-qr" text={state.userQr} label={t.qrLabel} />
       ) : (
         <View id="confirmation-no-ticket" className={style.noTicket}>
-          {words.noTicket}
+          {t.noTicket}
         </View>
       )}
       {state.userCode && (
@@ -51,18 +51,18 @@ const Letter = observer(() => {
           {state.userCode}
         </View>
       )}
-      <View className={style.codeLabel}>{words.code}</View>
+      <View className={style.codeLabel}>{t.code}</View>
       <Details />
     </PassCard>
   )
 })
 
 const ToBring = observer(() => {
-  const words = useWords(registrationWords)
-  const things = [words.bringDocument, ...(user.state?.userQr ? [words.bringCode] : []), words.bringCard]
+  const t = useWords(words)
+  const things = [t.bringDocument, ...(user.state?.userQr ? [t.bringCode] : []), t.bringCard]
   return (
     <Card id="confirmation-bring">
-      <View className={style.heading}>{words.bringTitle}</View>
+      <View className={style.heading}>{t.bringTitle}</View>
       {things.map((thing) => (
         <View key={thing} className={style.thing}>
           {thing}
@@ -73,7 +73,7 @@ const ToBring = observer(() => {
 })
 
 const Footer = observer(({ hasTicket }: { hasTicket: boolean }) => {
-  const t = useWords(registrationWords)
+  const t = useWords(words)
   return (
     <>
       {!hasTicket && (
@@ -96,7 +96,7 @@ const Footer = observer(({ hasTicket }: { hasTicket: boolean }) => {
 
 /** `/confirmation`: what a registered visitor keeps and brings. */
 export default page({ store: confirmation }, ({ store }) => {
-  const t = useWords(registrationWords)
+  const t = useWords(words)
   const hasTicket = !!user.state?.userQr
   return (
     <Page id="confirmation" of={store} footer={<Footer hasTicket={hasTicket} />}>

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import type { CallFailure } from '@/api/CallFailure'
 import { common } from '@/i18n/common'
-import { fill, say, useWords } from '@/i18n/words'
-import { useKeptDraft } from '@/parts/draft/useKeptDraft'
+import { fill, translate, useWords } from '@/i18n/words'
+import { usePersistedDraft } from '@/parts/draft/usePersistedDraft'
 import { draftWords } from '@/parts/draft/words'
 import { titleTexts } from '@/routes/titleTexts'
 import { user } from '@/stores/user'
@@ -16,18 +16,18 @@ import { Progress } from '@/ui/Progress'
 import { Skeleton } from '@/ui/Skeleton'
 import { registrationSteps } from '../../steps'
 import { InfoWapStore } from '../infoWap.store'
-import { registrationWords } from '../words'
+import { words } from '../words'
 import style from './index.module.scss'
 
 const ProgressHeader = observer(({ store }: { store: InfoWapStore }) => {
-  const words = useWords(registrationWords)
+  const t = useWords(words)
   const saved = useWords(draftWords)
   const steps = registrationSteps().length
   return (
     <Progress
       id="form-progress"
       part={store.filledPart / steps}
-      words={fill(words.step, { step: 1, steps })}
+      words={fill(t.step, { step: 1, steps })}
       note={saved[store.draft?.state ?? 'none']}
     />
   )
@@ -35,26 +35,26 @@ const ProgressHeader = observer(({ store }: { store: InfoWapStore }) => {
 
 /** Why the form was not taken. Without a network the sentence of the call says too little. */
 const SubmitFailure = observer(({ submitFailure, hasFormChanged }: { submitFailure: CallFailure; hasFormChanged: boolean }) => {
-  const words = useWords(common)
+  const t = useWords(common)
   const isUnanswered = submitFailure.kind !== 'answer'
   return (
     <View className={style.submitFailure}>
       <Banner id="form-refusal" tone={hasFormChanged || isUnanswered ? 'warn' : 'bad'} title={submitFailure.message}>
-        {isUnanswered && words.offlineHint}
+        {isUnanswered && t.offlineHint}
       </Banner>
     </View>
   )
 })
 
 const Footer = observer(({ store }: { store: InfoWapStore }) => {
-  const words = useWords(registrationWords)
+  const t = useWords(words)
   const { submitFailure, hasFormChanged } = store
   return (
     <>
       {submitFailure && <SubmitFailure submitFailure={submitFailure} hasFormChanged={hasFormChanged} />}
       <View className={style.submit}>
         <Button id="submit" isBlock onTap={() => store.submit()}>
-          {user.state?.isComplete ? words.resubmit : words.submit}
+          {user.state?.isComplete ? t.resubmit : t.submit}
         </Button>
       </View>
     </>
@@ -64,12 +64,12 @@ const Footer = observer(({ store }: { store: InfoWapStore }) => {
 export default page({}, () => {
   const [store] = useState(() => new InfoWapStore())
   useEffect(() => void store.load(), [store])
-  useKeptDraft(store.draft)
+  usePersistedDraft(store.draft)
   const { form, failure } = store
   return (
     <Page
       id="info-wap"
-      title={form ? say(form.definition.title) : say(titleTexts.infoWap)}
+      title={form ? translate(form.definition.title) : translate(titleTexts.infoWap)}
       state={form ? 'ready' : failure ? 'failed' : 'loading'}
       failure={failure}
       onRetry={() => store.load()}

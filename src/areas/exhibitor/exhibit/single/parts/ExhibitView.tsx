@@ -3,14 +3,14 @@ import { observer } from 'mobx-react-lite'
 import type { Product } from '@contract/exhibitor/product.schema'
 import type { Bilingual } from '@contract/language'
 import { currentLanguage } from '@/i18n/language'
-import { fill, say, useWords } from '@/i18n/words'
+import { fill, translate, useWords } from '@/i18n/words'
 import { exhibitor } from '@/stores/exhibitor'
 import { Card } from '@/ui/Card'
 import { words } from '../words'
 import style from '../index.module.scss'
 
 /** A text that is there in one language only is better than none. */
-const read = (text: Bilingual): string => say(text) || text.cn || text.en
+const read = (text: Bilingual): string => translate(text) || text.cn || text.en
 
 /** Whose it is, and where they stand. */
 const Over = observer(() => {

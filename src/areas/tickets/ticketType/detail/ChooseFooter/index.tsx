@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button'
 import { Stepper } from '@/ui/Stepper'
 import { DayChips } from '../../DayChips'
 import type { TicketTypeStore } from '../../ticketType.store'
-import { ticketTypeWords } from '../../words'
+import { words } from '../../words'
 import style from './index.module.scss'
 import { toTickets } from '@/stores/toTickets'
 
@@ -17,7 +17,7 @@ const toOffer = (): Promise<unknown> => (Taro.getCurrentPages().length > 1 ? bac
 
 /** Choosing in thumb's reach: the day, how many, and back to the offer with it. */
 export const ChooseFooter = observer(({ store, ticketType }: { store: TicketTypeStore; ticketType: TicketType }) => {
-  const words = useWords(ticketTypeWords)
+  const t = useWords(words)
   const { id, name, dayChoices } = ticketType
   const quantity = store.quantityOf(ticketType)
   const needsDay = store.needsDay(ticketType)
@@ -36,7 +36,7 @@ export const ChooseFooter = observer(({ store, ticketType }: { store: TicketType
       )}
       {store.dayMissingId === id && (
         <View id="choose-day-missing" className={style.missing} role="alert">
-          {words.chooseDayFirst}
+          {t.chooseDayFirst}
         </View>
       )}
       <View className={style.row}>
@@ -44,11 +44,11 @@ export const ChooseFooter = observer(({ store, ticketType }: { store: TicketType
         <View className={style.action}>
           {isChosen ? (
             <Button id="choose-done" isBlock onTap={toOffer}>
-              {words.done}
+              {t.done}
             </Button>
           ) : (
             <Button id="choose" isBlock isDisabled={max === 0} onTap={() => store.setQuantity(ticketType, 1)}>
-              {words.choose}
+              {t.choose}
             </Button>
           )}
         </View>

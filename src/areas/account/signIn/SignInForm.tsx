@@ -7,14 +7,14 @@ import { lazy } from '@/ui/lazy'
 import { Agreements } from './Agreements'
 import { CodeFields } from './CodeFields'
 import { PasswordFields } from './PasswordFields'
-import type { RegistrationStore } from './registration.store'
+import type { SignInStore } from './signIn.store'
 import { words } from './words'
 import style from './index.module.scss'
 
 const ChallengeFields = lazy(() => import('@/parts/signIn/challenge').then((part) => part.ChallengeFields))
 
 /** What is typed to sign in, what is agreed to, and the button. */
-export const SignInForm = observer(({ store }: { store: RegistrationStore }) => {
+export const SignInForm = observer(({ store }: { store: SignInStore }) => {
   const t = useWords(words)
   const { mode } = store
   return (

@@ -13,7 +13,7 @@ import { forgetHandle, openIdHandle } from '@/parts/signIn/openId'
 import { platform } from '@/platform'
 import { config } from '@/stores/config'
 import { loadAndGoToNextStep } from '@/stores/goToNextStep'
-import { keep, readKept } from '@/stores/persist'
+import { persist, readPersisted } from '@/stores/persist'
 import { session } from '@/stores/session'
 import { type OtherMethod, type SignInMode, isFormMode, maxTabs } from './signInMethods'
 import { resumeAtEntry } from '@/stores/resumeAtEntry'
@@ -35,13 +35,13 @@ const loadChallenge = () => import('@/parts/signIn/challenge')
 const nothingTyped: Typed = { mode: null, phone: '', email: '', username: '', agreed: false }
 
 /** The sign-in screen: a code to a phone or an e-mail address, or account and password, as the exhibition offers them. */
-export class RegistrationStore {
-  typed: Typed = { ...nothingTyped, ...readKept<Typed>(typedName) }
+export class SignInStore {
+  typed: Typed = { ...nothingTyped, ...readPersisted<Typed>(typedName) }
   code = ''
   password = ''
   fieldErrors: Partial<Record<SignInField, ValidationError | string>> = {}
   /** A sentence about the whole attempt. */
-  failure = readKept<string>(failureName)
+  failure = readPersisted<string>(failureName)
   resendAtMs = 0
   nowMs = Date.now()
   isCodeSent = false
@@ -51,7 +51,7 @@ export class RegistrationStore {
   /** @param only the one way that the page is about */
   constructor(private readonly only?: SignInMode) {
     makeAutoObservable(this, { challenge: observableRef })
-    keep(failureName, null)
+    persist(failureName, null)
   }
 
   /** The exhibition's ways that are typed here; where it names none that this habitat has, what R17 says. */
@@ -110,7 +110,7 @@ export class RegistrationStore {
     this.typed = { ...this.typed, ...change }
     for (const field of Object.keys(change)) delete this.fieldErrors[field as SignInField]
     if (change.agreed) delete this.fieldErrors.agreements
-    keep(typedName, this.typed)
+    persist(typedName, this.typed)
   }
 
   typeCode(code: string): void {
@@ -138,7 +138,7 @@ export class RegistrationStore {
         this.wait(resendInSeconds)
       })
     } catch (error) {
-      this.tell(error, this.mode === 'appemail' ? 'email' : 'phone')
+      this.reportFailure(error, this.mode === 'appemail' ? 'email' : 'phone')
     }
   }
 
@@ -160,10 +160,10 @@ export class RegistrationStore {
       forgetHandle()
       session.setLanguage(language)
     } catch (error) {
-      if (!(await this.hear(error))) this.tell(error, this.mode === 'password' ? 'password' : 'code')
+      if (!(await this.handleFailure(error))) this.reportFailure(error, this.mode === 'password' ? 'password' : 'code')
       return
     }
-    keep(typedName, { ...this.typed, agreed: false })
+    persist(typedName, { ...this.typed, agreed: false })
     // The code is spent: where the way cannot be asked for now, the door lets one try again without another.
     await loadAndGoToNextStep().catch(() => resumeAtEntry('restart'))
   }
@@ -215,7 +215,7 @@ export class RegistrationStore {
   }
 
   /** @returns whether what is asked for now says itself why */
-  private async hear(error: unknown): Promise<boolean> {
+  private async handleFailure(error: unknown): Promise<boolean> {
     if (!isCallFailure(error) || (!this.challenge && !Object.values<unknown>(challengeCodes).includes(error.code))) return false
     const challenge =
       this.challenge ??
@@ -223,15 +223,15 @@ export class RegistrationStore {
         (part) => new part.Challenge(),
         () => null,
       ))
-    const isSaid = (await challenge?.take(error)) === true
+    const isHandled = (await challenge?.handleFailure(error)) === true
     runInAction(() => {
       this.challenge = challenge
     })
-    return isSaid
+    return isHandled
   }
 
   /** A refusal goes to the field it is about; what is about the whole attempt stands above the button. */
-  private tell(error: unknown, field: SignInField): void {
+  private reportFailure(error: unknown, field: SignInField): void {
     if (!isCallFailure(error)) throw error
     const seconds = error.data?.retryAfterSeconds
     runInAction(() => {

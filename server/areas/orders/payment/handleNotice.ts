@@ -12,7 +12,7 @@ import { settle } from './settle'
  * again counts once and one that fails half-way has not counted.
  * @throws Failure noSuchTenant, forbidden (forged), gatewayUnavailable (its certificates cannot be had now), notFound
  */
-export const takeNotice = async (app: App, tenantId: string, request: NoticeRequest): Promise<void> => {
+export const handleNotice = async (app: App, tenantId: string, request: NoticeRequest): Promise<void> => {
   const { merchant } = await settingsOf(app, tenantId)
   if (!merchant) throw fail('noSuchTenant')
   const notice = await app.gateways.payment.parseNotice(merchant, request).catch((error: unknown) => {

@@ -4,12 +4,12 @@ import { fill, useWords } from '@/i18n/words'
 import { Button } from '@/ui/Button'
 import { PhoneField } from '@/ui/Field/PhoneField'
 import { TextField } from '@/ui/Field/TextField'
-import type { RegistrationStore } from './registration.store'
+import type { SignInStore } from './signIn.store'
 import { words } from './words'
 import style from './index.module.scss'
 
 /** A phone or an e-mail address, and the code that was sent to it. */
-export const CodeFields = observer(({ store }: { store: RegistrationStore }) => {
+export const CodeFields = observer(({ store }: { store: SignInStore }) => {
   const t = useWords(words)
   const { resendInSeconds } = store
   const resend =

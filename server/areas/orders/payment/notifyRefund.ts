@@ -26,7 +26,7 @@ const languageFor = (account: { phone: string | null }): Language =>
  * Tells the buyer of an order that was paid too late that the money is on its way back.
  * @throws GatewayError, so that the job comes again
  */
-export const tellRefund = async (app: App, key: OrderKey): Promise<void> => {
+export const notifyRefund = async (app: App, key: OrderKey): Promise<void> => {
   const order = await findOrder(app.pool, key)
   if (!order) return
   const account = await accountById(app, key.tenantId, order.accountId)

@@ -3,10 +3,10 @@ import { useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/Field/TextField'
-import type { RegistrationStore } from './registration.store'
+import type { SignInStore } from './signIn.store'
 import { words } from './words'
 
-export const PasswordFields = observer(({ store }: { store: RegistrationStore }) => {
+export const PasswordFields = observer(({ store }: { store: SignInStore }) => {
   const t = useWords(words)
   return (
     <>

@@ -3,7 +3,7 @@ import { TenantSettings } from '../../../core/exhibition/TenantSettings'
 import { type Problem, collectProblems } from '../files/Problem'
 
 /** Stands in a file in place of a secret: the one that is stored stays. */
-export const kept = '(kept)'
+export const storedMark = '(kept)'
 
 const pathsOf = (schema: TSchema & { isSecret?: boolean; properties?: Record<string, TSchema> }): string[][] =>
   schema.isSecret ? [[]] : Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => pathsOf(inner).map((path) => [name, ...path]))
@@ -24,20 +24,20 @@ const put = (value: unknown, path: readonly string[], text: string): void => {
 /** Settings that may be shown. */
 export const withoutSecrets = (settings: TenantSettings): TenantSettings => {
   const shown = structuredClone(settings)
-  for (const path of secretPaths) if (at(shown, path) !== undefined) put(shown, path, kept)
+  for (const path of secretPaths) if (at(shown, path) !== undefined) put(shown, path, storedMark)
   return shown
 }
 
 /** What stands in a file, with the stored secrets where it keeps them, and what it would keep but nobody stored. */
-export const withKept = (value: unknown, stored: TenantSettings | null): { value: unknown; problems: Problem[] } => {
+export const withStoredSecrets = (value: unknown, stored: TenantSettings | null): { value: unknown; problems: Problem[] } => {
   const whole = structuredClone(value)
-  const problems = collectProblems((tell) => {
+  const problems = collectProblems((report) => {
     for (const path of secretPaths) {
       const inFile = ['settings', ...path]
-      if (at(whole, inFile) !== kept) continue
+      if (at(whole, inFile) !== storedMark) continue
       const secret = at(stored, path)
       if (typeof secret === 'string') put(whole, inFile, secret)
-      else tell(inFile, 'is "(kept)", but nothing is stored')
+      else report(inFile, 'is "(kept)", but nothing is stored')
     }
   })
   return { value: whole, problems }

@@ -2,7 +2,7 @@ import { shareCalls } from '@contract/others/share.calls'
 import { pickLink, sourceNames } from '@contract/rules/source'
 import { registerLogCalls } from '@contract/visitor/registerLog.calls'
 import { call } from '@/api/call'
-import { keep, readKept } from '@/stores/persist'
+import { persist, readPersisted } from '@/stores/persist'
 import { session } from '@/stores/session'
 
 const isReported = (work: Promise<unknown>): Promise<boolean> =>
@@ -17,12 +17,12 @@ let inFlight: string | null = null
  * Tells the server by which way the signed-in person came: who had shared the link, its channel, the advertisement. Once, quietly, and
  * again another time if it did not arrive. The same way is not told twice from this phone.
  */
-export const tellSource = async (): Promise<void> => {
+export const reportSource = async (): Promise<void> => {
   const { owner, link, attribution, token } = session
   const source = pickLink(link, sourceNames)
   const report = JSON.stringify([source, attribution])
   const name = `sourceTold.${owner}`
-  if (!owner || inFlight === report || readKept<string>(name) === report) return
+  if (!owner || inFlight === report || readPersisted<string>(name) === report) return
   inFlight = report
   const parentId = source.fissionParentBladeUserId ?? ''
   const hasParent = /^\d{1,19}$/.test(parentId) && parentId !== token?.userId
@@ -31,5 +31,5 @@ export const tellSource = async (): Promise<void> => {
     isReported(call(registerLogCalls.save, { body: { source, attribution } })),
   ])
   inFlight = null
-  if (isParentReported && isSourceReported) keep(name, report)
+  if (isParentReported && isSourceReported) persist(name, report)
 }

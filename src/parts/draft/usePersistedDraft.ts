@@ -5,7 +5,7 @@ import { isOnline } from '@/ui/Page/network'
 import type { Draft } from './Draft'
 
 /** Saves a draft when its page hides or goes, when the whole app does, and as soon as the network is back. */
-export const useKeptDraft = (draft: Draft<object> | null): void => {
+export const usePersistedDraft = (draft: Draft<object> | null): void => {
   useDidHide(() => void draft?.flush())
   useEffect(() => {
     if (!draft) return undefined

@@ -8,7 +8,7 @@ import { serverNowMs } from '@/parts/clock/serverClock'
 import { Query } from '@/stores/Query'
 
 /** What the payment sheet said; nothing where a cashier page sent the visitor back. */
-export type Said = 'paid' | 'cancelled' | 'failed' | ''
+export type SheetResult = 'paid' | 'cancelled' | 'failed' | ''
 
 export type PaymentPhase = 'checking' | 'unpaid' | 'paid' | 'expired' | 'cancelled' | 'refunding' | 'refunded' | 'unknown' | 'notFound'
 
@@ -43,11 +43,11 @@ export class PaymentCheck {
 
   constructor(
     readonly orderId: string,
-    readonly said: Said,
+    readonly sheetResult: SheetResult,
   ) {
     makeAutoObservable<this, 'query' | 'startedAtMs' | 'timer' | 'ticker'>(this, {
       orderId: false,
-      said: false,
+      sheetResult: false,
       query: false,
       startedAtMs: false,
       timer: false,
@@ -70,7 +70,7 @@ export class PaymentCheck {
     if (settled) return settled
     const hasTimedOut = this.elapsedMs >= timeoutMs
     // A payment may still be on its way while the order runs out: it is waited for before the end is told.
-    if (order?.state === 'cancelled' && (hasTimedOut || this.said !== 'paid'))
+    if (order?.state === 'cancelled' && (hasTimedOut || this.sheetResult !== 'paid'))
       return order.endReason === 'byBuyer' ? 'cancelled' : 'expired'
     if (order?.state === 'pendingPayment' && this.isTakenForUnpaid) return 'unpaid'
     return hasTimedOut ? 'unknown' : 'checking'
@@ -88,8 +88,8 @@ export class PaymentCheck {
 
   /** The service knows of no payment, and nobody says that there was one. The checks go on all the same. */
   private get isTakenForUnpaid(): boolean {
-    if (this.said === 'paid') return false
-    return this.said === '' ? this.elapsedMs >= offerAfterMs : this.checkCount >= checksAfterCancelling
+    if (this.sheetResult === 'paid') return false
+    return this.sheetResult === '' ? this.elapsedMs >= offerAfterMs : this.checkCount >= checksAfterCancelling
   }
 
   /** The page shows. */

@@ -1,15 +1,15 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { say, useWords } from '@/i18n/words'
+import { translate, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { Mark } from '@/ui/Choice'
 import { Pressable } from '@/ui/Pressable'
-import type { RegistrationStore } from './registration.store'
+import type { SignInStore } from './signIn.store'
 import { words } from './words'
 import style from './index.module.scss'
 
 /** Texts to read and agree to before signing in; each opens on a page of its own, and what was typed stays. */
-export const Agreements = observer(({ store }: { store: RegistrationStore }) => {
+export const Agreements = observer(({ store }: { store: SignInStore }) => {
   const t = useWords(words)
   const fieldError = store.errorOf('agreements')
   return (
@@ -31,7 +31,7 @@ export const Agreements = observer(({ store }: { store: RegistrationStore }) => 
             <Text key={text.id}>
               {at > 0 && ` ${t.and} `}
               <Text id={`agreement-${text.id}`} className={style.link} onClick={() => void go('contentPage', { id: text.id })}>
-                {say(text.title)}
+                {translate(text.title)}
               </Text>
             </Text>
           ))}
