@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from './language'
 
-/** Why one field was refused. Client and server check the same rules and say the same sentence. */
+/** Why one field is invalid. Client and server check the same rules and show the same sentence. */
 const sentences = {
   required: { cn: '请填写此项', en: 'Please fill this in' },
   chooseOne: { cn: '请选择', en: 'Please choose' },
@@ -38,14 +38,14 @@ const sentences = {
 
 export type FieldErrorCode = keyof typeof sentences
 
-/** A refusal of one field: a code and the numbers its sentence names. */
+/** Why one field is invalid: a code and the numbers in its sentence. */
 export interface ValidationError {
   code: FieldErrorCode
   min?: number
   max?: number
 }
 
-/** The sentence of a refusal, in the reader's language. */
+/** The sentence of a validation error, in the reader's language. */
 export const fieldSentence = (error: ValidationError, language: Language): string =>
   sentences[error.code][language].replace('{min}', String(error.min ?? '')).replace('{max}', String(error.max ?? ''))
 

@@ -51,5 +51,5 @@ export const isRegisterType = (value: unknown): value is RegisterType =>
 
 export const roleOf = (registerType: RegisterType): Role => roleByRegisterType[registerType]
 
-/** Who signs in for a company, which stands in place of a registration of their own. */
+/** A person who signs in for a company. The company replaces a registration of their own. */
 export const actsForExhibitor = (registerType: RegisterType): boolean => /^(exhibitor|commerceExhibitor)$/.test(roleOf(registerType))

@@ -68,7 +68,7 @@ const report = (error: Pick<ErrorReport, 'kind' | 'call' | 'code' | 'message'>):
 /** Wires the floors to one another: what lies below is handed what it needs from above. */
 export const start = (): void => {
   if (platform.preview) session.applyLink(platform.preview)
-  // A ticket is changed for a session at the door; after it the person goes where the address led.
+  // The entry point exchanges a handoff ticket for a session. Afterwards the person goes to the address they opened.
   const opened = platform.landing.handoff ? redirectToEntryPoint() : null
   if (opened) session.setDestination(opened)
   connectApi({
@@ -92,7 +92,7 @@ export const start = (): void => {
     },
     signInFirst: ({ name, params }) => void signInFirst(name, params),
   })
-  // A page that is opened by its own address needs the fair's config as much as one that is reached through the door.
+  // A page opened by its own address also needs the fair's config, as a page reached through the entry point does.
   autorun(() => {
     if (config.key) void config.load().catch(() => undefined)
   })

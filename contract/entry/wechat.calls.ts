@@ -9,7 +9,7 @@ export const wechatCalls = rows<typeof wechatSchemas>()({
   }),
   /**
    * Without a code: the address to send the browser to. With one: a handle that stands for the open id.
-   * The open id itself never leaves the server: who knows it could not sign in with it, and nobody need know it.
+   * The open id itself never leaves the server. Knowing it would not allow a sign-in.
    */
   openId: get('/api/blade-resource/wx/noToken/getOpenId', { access: 'open' }),
 })

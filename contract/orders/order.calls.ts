@@ -11,7 +11,7 @@ export const orderCalls = rows<typeof orderSchemas>()({
   }),
   page: get(`${base}/page`, { access: 'signedIn' }),
   detail: get(`${base}/detail`, { access: 'signedIn' }),
-  /** Starts a payment by the way of the caller's habitat. Again for the same order: the same payment goes on. */
+  /** Starts a payment through the caller's channel. A second call for the same order continues the same payment. */
   pay: post(`${base}/pay`, { access: 'signedIn' }),
   cancel: post(`${base}/cancel`, { access: 'signedIn' }),
   /** Asks the payment service itself, for a visitor who comes back from the cashier before the notice does. */

@@ -11,7 +11,7 @@ export interface Arrival {
   attribution: Record<string, string>
   /** WeChat's answer to an OAuth redirect: works once, never stays in an address. */
   oauth: { code: string; state: string } | null
-  /** Somebody outside vouches for the person. */
+  /** An external identity provider has identified the person. */
   externalIdentity: ExternalIdentity | null
   /** A mini-program code's text, which stands for parameters that the server keeps. */
   scene: string

@@ -1,7 +1,7 @@
 import type { Language } from '../language'
 import { type LinkParameters, type RegistrationSource, scopeOfLink, sourceOfLink } from './link'
 
-/** What is known of a person at the door before the organiser's config has come. */
+/** What is known of a person at the entry point before the organiser's config has loaded. */
 export interface Arriving {
   hostApp: 'miniProgram' | 'messagingBrowser' | 'browser'
   /** A desktop browser, and not the phone-sized frame that we show in one. */
@@ -23,7 +23,7 @@ export interface Admitted extends Arriving {
   }
 }
 
-/** Where somebody is sent on at the door. `way`: signed in, the way after sign-in decides; `signIn`: to sign in first. */
+/** The result of the entry point. `nextStep`: signed in, so the next step decides; `signIn`: sign-in comes first. */
 export type EntryStep =
   | { to: 'error'; reason: 'linkIncorrect' | 'noLink' | 'useWechat' | 'useBrowser' }
   | { to: 'desktop'; page: 'jump' | 'geo' }

@@ -8,7 +8,7 @@ export interface OpeningHours {
   closesAt: string
 }
 
-/** Who has less time than this is told before they set out. */
+/** Visitors with less time than this get a warning before they set out. */
 export const fewHoursMs = 2 * 3_600_000
 
 /** How long after closing people are still told that they are too late: until they have given up for the day. */

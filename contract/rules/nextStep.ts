@@ -88,7 +88,7 @@ const missingQuestionnaire = ({ user, conditions }: StepContext): number =>
 
 const linkSteps = { team: 'teamRegistration', invite: 'inviteRegistration', help: 'helpRegistration' } as const
 
-/** Who fills in a form, is asked and reviewed before anything else is theirs. */
+/** Register types that fill in a form, answer questionnaires and pass a review first. */
 const reviewed: readonly Role[] = ['visitor', 'conference', 'media', 'groupLeader', 'staff', 'builder']
 
 const flowOf = ({ conditions }: StepContext): ConferenceFlow => conditions.conferenceFlow ?? 'default'

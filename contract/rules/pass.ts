@@ -1,7 +1,7 @@
 import { base45, bytesOfBase45 } from './base45'
 
 /**
- * A pass is the text of a ticket's QR code: `FG1:` and, in base45, a payload with its Ed25519 signature (RFC 8032). Whoever has
+ * A pass is the text of a ticket's QR code: `FG1:` and, in base45, a payload with its Ed25519 signature (RFC 8032). Anyone who has
  * the exhibition's public keys can check it without asking anybody, on any target: no part of this file needs a platform.
  *
  * Payload, version 1, 36 bytes, numbers with the high byte first:

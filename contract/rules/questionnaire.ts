@@ -98,7 +98,7 @@ export const validateAnswer = (question: Question, answer: Answer | undefined): 
 }
 
 /**
- * Walks the questionnaire with the answers given so far. It is computed anew from the answers each time, so that going
+ * Walks the questionnaire with the answers given so far. It is computed again from the answers each time, so that going
  * back and answering otherwise takes the old branch away, and a reload lands on the same question.
  * @param answers an entry for each question that was passed, also an empty one for a question passed over
  */

@@ -8,7 +8,7 @@ export const sharerNames = [
   'sourceDeptId',
 ] as const satisfies readonly LinkParameterName[]
 
-/** Parameters of a link that say by which way somebody came. Whoever invited is named by id alone. */
+/** Parameters of a link that name the visitor's source. The inviter is named by id alone. */
 export const sourceNames = [
   'registerLinkId',
   'registrationSource',

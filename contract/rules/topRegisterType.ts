@@ -4,7 +4,7 @@ import { type RegisterType, isRegisterType, roleOf } from '../registerTypes'
 export const tenantsOfInvitedVisitors: readonly string[] = ['988289', '806928', '108972', '908452']
 
 /**
- * The register type that stands above a visitor's own: the organiser's list names it first. Who is no visitor has none above.
+ * The register type that stands above a visitor's own: the organiser's list names it first. Other roles have none.
  * @param registrationTypeList of the functionConfig
  */
 export const topRegisterType = (tenantId: string, own: RegisterType, registrationTypeList: readonly string[] = []): RegisterType => {

@@ -4,7 +4,7 @@ import { sourceNames } from '../rules/source'
 const text = Type.Optional(Type.String({ maxLength: 500 }))
 
 export const RegisterLogBody = Type.Object({
-  /** The link's parameters that say by which way the person came. */
+  /** The link's parameters that name the person's source. */
   source: Type.Unsafe<Partial<Record<import('../rules/source').SourceName, string>>>(
     Type.Object(Object.fromEntries(sourceNames.map((name) => [name, text])), { additionalProperties: false }),
   ),

@@ -12,7 +12,7 @@ export const registrationCalls = rows<typeof registrationSchemas>()({
     access: 'register',
     isIdempotent: true,
   }),
-  /** A half-filled form, kept so that it can be gone on with another day or on another phone. */
+  /** A half-filled form, stored so that the person can continue on another day or phone. */
   draft: get('/api/ef-registration-data-client/reg-user-data/user/draft', { access: 'register' }),
   saveDraft: post('/api/ef-registration-data-client/reg-user-data/user/saveDraft', { access: 'register' }),
 })

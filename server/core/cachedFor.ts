@@ -26,7 +26,7 @@ export const cachedFor = <T, Key = string>(
     known.delete(key)
     if (known.size >= maxCachedKeys) known.delete(known.keys().next().value!)
     known.set(key, { value, atMs: nowMs })
-    // What failed is asked for anew, not remembered.
+    // Failures are not cached.
     value.catch(() => known.delete(key))
     return value
   }

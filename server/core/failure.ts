@@ -84,7 +84,7 @@ export const asFailure = (error: unknown): Failure => {
   return fail('systemError')
 }
 
-/** SQLSTATE 23505: a key that must be unique stands already. */
+/** SQLSTATE 23505: a unique key exists already. */
 export const isTaken = (error: unknown): boolean => sqlState(error) === '23505'
 
 /** Serialisation failures and deadlocks: the same transaction may succeed when tried again. */

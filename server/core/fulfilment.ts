@@ -18,7 +18,7 @@ export interface Buyer extends AccountKey {
   registerType: RegisterType
 }
 
-/** What somebody wants, before it is known whether there is such a thing. */
+/** An item that a buyer asks for, not yet checked for existence. */
 export interface WantedItem {
   itemId: string
   quantity: number
@@ -43,7 +43,7 @@ export interface HeldOrder extends Buyer {
   isIssued: boolean
 }
 
-/** What stood in the way is gone already: the same transaction is tried anew. */
+/** The obstacle is already gone: the same transaction is retried. */
 export class RetryTransaction extends Error {}
 
 /**
@@ -66,9 +66,9 @@ export interface Fulfilment {
    *   comes again without these, so that an order which does not fit harms no other.
    */
   hold(client: Queryable, orders: HeldOrder[], at: Date): Promise<Map<string, Failure>>
-  /** The order is paid: hand out what was bought. */
+  /** The order is paid: issue what was bought. */
   paid(client: Queryable, lines: FulfilledLine[], at: Date): Promise<void>
-  /** The order ended unpaid: give back what it held. */
+  /** The order ended unpaid: release what it held. */
   released(client: Queryable, lines: FulfilledLine[], at: Date): Promise<void>
   /** A payment came after the order had ended: take hold again. Answers false, with nothing taken, where that cannot be. */
   reservedAgain(client: Queryable, lines: FulfilledLine[], at: Date): Promise<boolean>

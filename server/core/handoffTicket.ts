@@ -27,9 +27,10 @@ export const makeHandoffTicket = (app: TicketApp, { tenantId, ...claims }: Hande
   makeSingleUseToken(app, kind, tenantId, claims)
 
 /**
- * Takes a ticket. Where it does not fit the place it stays unused: it was shown at the wrong door.
+ * Takes a ticket. A ticket for another exhibition stays unused.
  * @returns the account's id
- * @throws Failure handoffInvalid when it is not ours, run out, used, for another tenant, exhibition or register type, or its session has ended
+ * @throws Failure handoffInvalid when it is not ours, run out, used, for another tenant, exhibition or register type, or its session has
+ * ended
  */
 export const consumeHandoffTicket = async (
   app: TicketApp,

@@ -18,7 +18,7 @@ export const makeIds = (worker: number, now: () => number = Date.now): Ids => {
   let sequence = 0
   const workerPart = BigInt(worker % 1024) << sequenceBits
   return () => {
-    // A clock that is set back must not make an id twice: the last millisecond is gone on with.
+    // A clock that is set back must not repeat an id, so the last millisecond continues.
     let ms = Math.max(now(), lastMs)
     sequence = ms === lastMs ? sequence + 1 : 0
     if (sequence === sequenceLimit) {

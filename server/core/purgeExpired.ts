@@ -4,8 +4,9 @@ import { deleteBefore } from './purgeExpired.sql'
 type PurgeApp = Pick<App, 'pool' | 'now' | 'log'>
 
 /**
- * What runs out by itself: its table, the column that says when, and how many days after that a row is kept. Whoever reads such a row
- * minds the time itself, so that only room hangs on its going; an idempotency key answers for as long as it stands.
+ * Rows that expire: their table, the column with the expiry time, and the days a row is kept afterwards. Every reader checks the time
+ * itself,
+ * so purging only frees space. An idempotency key answers as long as its row exists.
  */
 const runsOut: [table: string, column: string, retentionDays: number][] = [
   ['error_reports', 'last_seen_at', 90],
@@ -28,7 +29,7 @@ const clear = async ({ pool, now, log }: PurgeApp, [table, column, retentionDays
 }
 
 export interface Purging {
-  /** No table is begun any more; resolves when the one under way is done. */
+  /** Starts no further table; resolves when the current one is done. */
   stop(): Promise<void>
 }
 

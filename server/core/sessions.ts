@@ -89,7 +89,7 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
 
   const hashOf = (refreshToken: string): string => secrets.fingerprint('refresh', refreshToken)
 
-  /** Signed, not random: whoever changes one token, here or in another process, gets the same next one. */
+  /** Signed, not random: every process that renews one token gets the same next token. */
   const refreshTokenOf = ({ tenantId, id }: SessionKey, generation: number): string =>
     `${tenantId}.${id}.${generation}-${secrets.signature(`refresh.${tenantId}.${id}.${generation}`)}`
 
@@ -149,7 +149,7 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
       const nowMs = now().getTime()
       if (entry && nowMs - entry.checkedAtMs < cacheTtlMs) return entry.session
       known.delete(token)
-      // A signature that was good once stays good; whether the session has ended is asked anew.
+      // A signature that was good once stays good; whether the session has ended is asked again.
       const claims = entry && nowMs < entry.claims.expiresAtMs ? entry.claims : await claimsOf(token)
       return cache(token, claims, await read(claims))
     },

@@ -9,7 +9,7 @@ import { picturesFolder, picturesPrefix } from './exhibition/pictures'
 
 const yearSeconds = 365 * 24 * 3600
 
-/** The built H5 site: files with a hash in their name for a year, the page itself asked for anew each time. */
+/** The built H5 site: files with a hash in their name for a year, the page itself asked for again each time. */
 const serveBuilt = async (server: FastifyInstance, root: string): Promise<void> => {
   await server.register(fastifyStatic, {
     root,

@@ -24,7 +24,7 @@ interface PoolOptions extends pg.PoolConfig {
 const orderConnections = 4
 
 /**
- * Opens a pool. It mends itself: a lost connection fails its own statement only, and the next one connects anew.
+ * Opens a pool. It mends itself: a lost connection fails its own statement only, and the next one connects again.
  * @param size connections at most; a hot stock row is served best by few (see docs/decisions)
  */
 export const connect = (url: string, size = 12): Connection => {

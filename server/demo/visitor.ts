@@ -124,7 +124,7 @@ const answerRows = (visitor: DemoVisitor): (typeof tables.questionnaireAnswers.$
   ]
 }
 
-/** Registrations with their papers, answers, drafts and photos. */
+/** Registrations with their identity documents, answers, drafts and photos. */
 export const loadVisitors = async (load: DemoLoad, visitors: DemoVisitor[]): Promise<void> => {
   const { app, client } = load
   await insertRows(

@@ -10,9 +10,9 @@ interface Answer {
 }
 
 /**
- * Sends what the person who is signed in means; where their token is void, once more with a new one, and where that cannot be had, they are
- * signed out (R16). Where by then somebody else is signed in, from another tab or by another link, nothing of it is that one's: neither the
- * answer nor a second try nor the signing out.
+ * Sends a call as the signed-in person. A void token is renewed and the call is retried once; if renewal fails, the person is signed out
+ * (R16).
+ * Another person may sign in meanwhile, from another tab or link. That person gets no answer, no retry and no sign-out from this call.
  * @throws CallFailure where the caller is gone
  */
 export const asCaller = async <A extends Answer>(send: () => Promise<A>, renew: () => Promise<boolean>): Promise<A> => {

@@ -3,7 +3,7 @@ import { logCalls } from '@contract/entry/log.calls'
 import { isUninformative, withoutPersonalData } from '@contract/rules/errorReports'
 import { call } from './call'
 
-/** What goes wrong often goes wrong several times in a moment: it is sent together. */
+/** One cause often produces several errors at once, so reports are sent in batches. */
 const batchWindowMs = 3000
 const maxAtOnce = 20
 

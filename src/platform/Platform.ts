@@ -5,7 +5,7 @@ import type { HostFacts } from './facts'
 
 export type HostApp = 'miniProgram' | 'messagingBrowser' | 'browser'
 
-/** What a habitat cannot do rejects with a code, never with silence. */
+/** What a host app cannot do rejects with a code, never with silence. */
 export class PlatformError extends Error {
   constructor(readonly reason: 'notHere' | 'cancelled' | 'denied' | 'failed') {
     super(reason)
@@ -59,7 +59,7 @@ export interface Landing {
   handoff: string
 }
 
-/** What a scanner of ours says; a habitat with a scanner of its own has its own words. */
+/** What a scanner of ours says; a host app with a scanner of its own has its own words. */
 export interface ScanWords {
   hint: string
   cancel: string
@@ -80,15 +80,15 @@ export interface Platform extends HostFacts {
   /** A page of the site in a mini-program's web view: payment and sharing are for the mini-program's own pages. */
   readonly isInMini: boolean
   readonly landing: Landing
-  /** Of a page that a timeline shows by itself, without the door: what its address brought. Null where one came in. */
+  /** The parameters of a page that a timeline opens alone, without the entry point. Null after a normal entry. */
   readonly preview: LinkParameters | null
-  /** A code that the server can exchange for an open id; null where this habitat has none. May leave the page and come back with one. */
+  /** A code that the server can exchange for an open id; null where this host app has none. May leave the page and come back with one. */
   signIn(): Promise<SignInProof | null>
   /** `paid` is what WeChat's sheet says; the server alone knows. `left`: the page is going to a cashier. */
   pay(facts: PayFacts): Promise<'paid' | 'cancelled' | 'left'>
-  /** Sets what the habitat's own share menu sends; where there is none, opens a share sheet or copies the link. */
+  /** Sets what the host app's own share menu sends; where there is none, opens a share sheet or copies the link. */
   share(facts: ShareFacts, isAsked: boolean): Promise<'set' | 'shared' | 'copied'>
-  /** Takes sharing out of the habitat's own menu, where it has one; the next `share` puts it back. */
+  /** Takes sharing out of the host app's own menu, where it has one; the next `share` puts it back. */
   stopSharing(): Promise<void>
   /** Opens the camera and reads one code. */
   scan(words: ScanWords): Promise<string>

@@ -12,7 +12,7 @@ export { connectPlatform } from './services'
 
 const hostApp = hostAppOf(navigator.userAgent)
 
-/** Only the habitat that is there is loaded, and only when it is asked to do something. */
+/** Only the host app that is there is loaded, and only when it is asked to do something. */
 const loaded = (): Promise<SiteAdapter> =>
   hostApp === 'messagingBrowser' ? import('./messaging').then((part) => part.messaging) : import('./browser').then((part) => part.browser)
 
@@ -27,7 +27,7 @@ export const platform: Platform = {
   },
   landing,
   preview: null,
-  // A web view cannot leave for WeChat's redirect: who is there is known around it.
+  // A web view cannot follow WeChat's redirect. The mini-program around it knows the person.
   signIn: async () => (hostApp === 'messagingBrowser' && !isInMini() ? (await loaded()).signIn() : null),
   pay: async (facts) => (await loaded()).pay(facts),
   share: async (facts, isAsked) => (await loaded()).share(facts, isAsked),

@@ -8,7 +8,7 @@ const isChunkFailure = (reason: unknown): boolean => {
 }
 
 /**
- * A new version was put in place while this page was open: its next chunk is gone. The page is loaded anew, once, where it is;
+ * A new version was put in place while this page was open: its next chunk is gone. The page is loaded again, once, where it is;
  * what was typed is kept by the drafts.
  */
 export const reloadWhenStale = (): void => {

@@ -26,7 +26,7 @@ interface WrittenRow {
   /** Who may open it. A right is one of `contract/rules/rights.ts`. */
   access: Access
   page?: string
-  /** In the mini-program its menu passes the fair on: to friends, and to a timeline, where it shows to who has no more than its address. */
+  /** In the mini-program the page's menu shares the fair with friends, or also on a timeline. A page on a timeline opens with its address alone. */
   shared?: 'friends' | 'timeline'
   /** In the mini-program the page is pulled down to refresh. A page that shows a list says so. */
   isList?: true

@@ -25,7 +25,7 @@ class Config {
   constructor() {
     makeAutoObservable(this)
     const persisted = readPersisted<PersistedConfig>('config')
-    // Last time's config paints the first screen in the fair's own colour while the new one is under way.
+    // Last time's config paints the first screen in the fair's own colour while the new one is in flight.
     if (persisted && persisted.key === this.key) this.apply(persisted)
   }
 

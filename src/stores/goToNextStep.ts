@@ -3,16 +3,16 @@ import { session } from './session'
 import { user } from './user'
 import { resumeAtEntry } from './resumeAtEntry'
 
-/** Goes where a person stands after sign-in and after each step. */
+/** Loads config and state, then opens the person's next step. */
 export const loadAndGoToNextStep = async (): Promise<unknown> => {
   await Promise.all([config.load(), user.load()])
   return goToNextStep()
 }
 
-/** The same with the state that is at hand, right after a step answered it. */
+/** Opens the next step by the state that the last answer brought. */
 export const goToNextStep = async (): Promise<unknown> => {
   if (!user.state) return loadAndGoToNextStep()
-  // Loaded by those who have a way to go: who only looks in at the door need not wait for it.
+  // Loaded on demand: the entry page does not need it.
   const { goTo, nextStepOf } = await import('./nextStep')
   return goTo(nextStepOf(user.state))
 }
@@ -22,7 +22,7 @@ let leaving: Promise<unknown> | null = null
 /** To sign in, and back here afterwards. The page that loses its token and the call that finds it void both ask; they leave once. */
 export const signInFirst = (name: string, params: Record<string, string>): Promise<unknown> => {
   if (leaving) return leaving
-  // Who was still at the door was going nowhere else.
+  // A person on the entry page had no other destination.
   if (name !== 'jump' && name !== 'home') session.setDestination({ name, params })
   leaving = resumeAtEntry('replace').finally(() => {
     leaving = null

@@ -11,12 +11,12 @@ import { toTickets } from './toTickets'
 
 const linkKinds: Record<string, 'team' | 'invite' | 'help'> = { team: 'team', invite: 'invite', help: 'help' }
 
-/** Where a person in this state goes now: the same rule as the server's. */
+/** The next step of a person in this state, by the rule that the server also applies. */
 export const nextStepOf = (state: UserState): NextStep => {
   const { page, exhibition } = config
   const { link } = session
   const linkKind = linkKinds[link.inviteType ?? '']
-  // An address that nobody vouches for is none.
+  // An address outside the trusted origins counts as none.
   const jumpUrl = mayLeaveTo(state.jumpUrl, exhibition?.trustedOrigins ?? []) ? state.jumpUrl : ''
   return decideNextStep(
     { ...state, jumpUrl },
@@ -40,17 +40,17 @@ export const nextStepOf = (state: UserState): NextStep => {
 
 const isRoute = (name: string): name is RouteName => name in routes
 
-/** Ways on which something is asked of the person, or refused, before anything else. */
+/** Steps that ask something of the person, or refuse them, before any other page. */
 const isBlocking = ({ to }: NextStep): boolean =>
   ['closed', 'photo', 'infoWap', 'questionnaire', 'exhibitorAuditing', 'auditing', 'mediaRegistered', 'groupManagement'].includes(to)
 
-/** Goes a way; what was open is not gone back to. */
+/** Opens a step's page and clears the history. */
 export const goTo = (step: NextStep): Promise<unknown> => {
   if (step.to === 'outside') return platform.leave(step.url)
   if (step.to === 'questionnaire') return restart('questionnaire', { index: step.index })
   const { destination } = session
   if (destination && isRoute(destination.name) && !isBlocking(step)) {
-    // They were on their way somewhere when sign-in or a form came between.
+    // Sign-in or a form had interrupted them on the way to this page.
     session.setDestination(null)
     return restart(destination.name as 'home', destination.params)
   }

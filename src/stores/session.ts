@@ -28,7 +28,7 @@ class Session {
   destination: Destination | null = readPersisted<Destination>('destination')
   /** Parameters of the advertisement that the person came by, kept aside from the link's own. */
   attribution: Record<string, string> = readPersisted<Record<string, string>>('attribution') ?? {}
-  /** Whether somebody WeChat vouched for was known here: who was not has no next step, and begins where the link says. */
+  /** Whether WeChat's open id belongs to an account here. A new person has no next step and starts at the link's target. */
   nextStepPage: 'yes' | 'no' | null = null
 
   constructor() {
@@ -92,7 +92,7 @@ class Session {
     if (this.scope) persist(tokenName(this.scope), token)
   }
 
-  /** Where somebody else signed in meanwhile in another tab, that one stays. */
+  /** A person who signed in meanwhile in another tab stays signed in. */
   signOut(): void {
     const persisted = this.readToken()
     const isOthers = persisted !== null && persisted.userId !== this.token?.userId
@@ -105,7 +105,7 @@ class Session {
     persist('destination', destination)
   }
 
-  /** Another tab may have refreshed the token meanwhile. Of somebody else's there nothing is taken: a call is made as the person who meant it. */
+  /** Another tab may have renewed the token meanwhile. Another person's token is never used: a call belongs to the person who started it. */
   reloadToken(): PersistedToken | null {
     const persisted = this.readToken()
     if (persisted && (!this.token || persisted.userId === this.token.userId)) this.token = persisted

@@ -20,7 +20,7 @@ class User {
 
   /** Asks the server; a first visit makes the registration. @throws CallFailure */
   async load(): Promise<UserState> {
-    // Who acts for a company has no registration: what they are is read from the company (R19).
+    // A person who acts for a company has no registration. Their role is read from the company (R19).
     if (session.scope && actsForExhibitor(session.scope.registerType))
       return this.persist(await (await import('./exhibitor')).exhibitor.load())
     return this.setState(await call(registrationCalls.addAndGetAll, { query: { topRegisterType: config.topRegisterType } }))

@@ -51,7 +51,7 @@ const onPhone = async (
   }
 }
 
-/** Wrong passwords from elsewhere: by the account they are counted, whoever types them. */
+/** Wrong passwords from elsewhere: they are counted by account, on any device. */
 const missTwice = async (account: string): Promise<void> => {
   const parameters = {
     grant_type: 'password',

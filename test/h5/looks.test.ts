@@ -39,7 +39,7 @@ const openFirst =
     await page.locator(`[id^="${id}"]:visible`).first().tap()
   }
 
-/** What was typed for the look before is not gone on with. */
+/** Drafts of the previous look are discarded. */
 const forgetDrafts = (page: Page): Promise<void> =>
   page.evaluate(() =>
     Object.keys(localStorage)
@@ -185,7 +185,7 @@ after(closePlace)
 
 let opened = 0
 
-/** Loaded anew each time, so that no page before is still in the way. */
+/** Loaded again each time, so that no page before is still in the way. */
 const openHash = async (page: Page, hash: string): Promise<void> => {
   opened += 1
   await page.goto(`${fair.url}/?${opened}#${hash}`)

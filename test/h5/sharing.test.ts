@@ -91,7 +91,7 @@ test('in WeChat each navigation sets what is shared, and ten of them ask for one
     async () => (await bridgeCalls(page)).filter(({ method }) => method === 'preVerifyJSAPI').length === 1,
     async () => JSON.stringify(await bridgeCalls(page)),
   )
-  // Opened anew, at the same address, the signature at hand serves again.
+  // Opened again, at the same address, the signature at hand serves again.
   await page.reload()
   await until(
     async () => (await shared(page)).length > 0,

@@ -390,7 +390,7 @@ test('the form goes out only when all is agreed to, once, and its button shows t
     )
     await hasAttribute(page, 'submit', 'aria-busy', 'true')
     assert.match((await at(page, 'submit').getAttribute('aria-label')) ?? '', /加载中/)
-    // Long after the time in which a second tap counts as the first: it is still under way.
+    // Long after the time in which a second tap counts as the first: it is still in flight.
     await page.waitForTimeout(1600)
     await at(page, 'submit').evaluate((button) => (button as HTMLElement).click())
     answer()

@@ -4,7 +4,7 @@ import { Type, type TProperties, type TSchema } from 'typebox'
 export const strict = <T extends TProperties>(members: T, description?: string) =>
   Type.Object(members, { additionalProperties: false, ...(description ? { description } : {}) })
 
-/** A text of a pattern. @param wanted what whoever breaks it is told, as `must be digits` */
+/** A text of a pattern. @param wanted the error message, as `must be digits` */
 export const patterned = (pattern: string, wanted: string, more: { description?: string; examples?: string[] } = {}) =>
   Type.String({ pattern, wanted, ...more })
 

@@ -51,7 +51,7 @@ include_if_exists = '${OWN_SETTINGS}'
 `
 }
 
-/** The file for whoever runs the machine: read last at each start, never written again. */
+/** The file for anyone who runs the machine: read last at each start, never written again. */
 export async function createOwnSettings(dataFolder: string, owner: Owner | undefined): Promise<void> {
   const path = join(dataFolder, OWN_SETTINGS)
   await writeFile(path, '# Settings here win over those of postgresql.conf.\n', { mode: 0o600 })

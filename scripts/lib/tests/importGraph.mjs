@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../install.mjs'
 
-/** Both targets' files: a change in either reaches whoever imports the pair. */
+/** Both targets' files: a change in either reaches every importer of the pair. */
 const endings = ['', '.ts', '.tsx', '.h5.ts', '.h5.tsx', '.weapp.ts', '.weapp.tsx', '.mjs', '.cjs', '.js', '.json']
 const aliases = { '@/': 'src/', '@contract/': 'contract/' }
 const specifier = /(?:from|import|require|mock|requireActual)\s*\(?\s*['"]([^'"]+)['"]/g

@@ -26,7 +26,7 @@ export const accountLabel = (account: Pick<Account, 'accountName' | 'phone' | 'e
 export const accountById = (app: App, tenantId: string, id: string): Promise<Account | null> =>
   findAccount(app.db, { tenantId, accountId: id })
 
-/** The account of what somebody typed. An account's own name comes before another's phone or address that is spelt the same. */
+/** The account that belongs to a typed name. An account's own name comes before another's phone or address that is spelt the same. */
 export const accountByNames = async (app: App, tenantId: string, names: AccountNames): Promise<Account | null> => {
   const found = await findByNames(app.db, { tenantId }, names)
   return found.find((account) => account.accountName === names.accountName) ?? found[0] ?? null

@@ -16,7 +16,7 @@ const accountCalled = (app: App, tenantId: string, called: string): Promise<Acco
   })
 
 /**
- * An organiser vouches for a person. Never for an account with rights: one organiser must not become another.
+ * An organiser confirms a person. Never for an account with rights: one organiser must not become another.
  * @throws Failure notFound, forbidden, linkIncorrect
  */
 export const issueAccountHandle = async (app: App, scope: SignedInScope, called: string): Promise<AutoLogin> => {

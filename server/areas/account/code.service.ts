@@ -29,7 +29,7 @@ const contactAsked = (exhibition: Exhibition, scope: Scope, query: CodeQuery): C
   throw failFields({ phone: { code: 'required' } })
 }
 
-/** Takes a point of each limit, or of none: who is refused by the last must not have used up the first. */
+/** Consumes a point of every limit, or of none: a caller refused by the last limit must not have used up the first. */
 const consumeAll = async (
   app: App,
   takes: { name: LimitName; key: string; failure: 'codeTooSoon' | 'codeTooMany' }[],

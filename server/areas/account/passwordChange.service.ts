@@ -13,7 +13,7 @@ import { type Contact, contactHash, emailContact, phoneContact } from './contact
 import { attempted } from './guessing'
 import { isPasswordOf, setPassword } from './password.service'
 
-/** For so long a password that somebody else set lets the person in to set their own. */
+/** A password set by another person allows setting one's own for this long. */
 const oneTimeMs = 7 * 24 * 3600 * 1000
 
 const namesOf = ({ accountName, phone, email }: Account): (string | null)[] => [accountName, phone, email]

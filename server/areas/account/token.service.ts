@@ -71,7 +71,7 @@ const byCode = async (app: App, { scope, tenantId, parameters }: Grant, contact:
   return account
 }
 
-/** What the organiser's own system vouches for is a phone or an address too: it binds the open id as a code does. */
+/** What the organiser's own system confirms is a phone or an address too: it binds the open id as a code does. */
 const byMember = async (app: App, { tenantId, parameters }: Grant): Promise<Account> => {
   const account = await accountOfMember(app, tenantId, parameters.imasterCode ?? '')
   await bindAlong(app, account, parameters.openid)

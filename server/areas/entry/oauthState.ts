@@ -4,7 +4,7 @@ import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import { consumeOnce } from '../../core/singleUseToken'
 
-/** A redirect that comes back later than this is begun anew. */
+/** A redirect that comes back later than this starts again. */
 const lifeSeconds = 600
 
 const hexSignature = (app: App, text: string): string =>
@@ -15,8 +15,8 @@ const hexSignature = (app: App, text: string): string =>
 const cookieName = (nonce: string): string => `fairgate_oauth_${nonce.slice(0, 8)}`
 
 /**
- * Makes the state of one OAuth redirect, of letters and digits as WeChat wants it, and leaves its nonce in a cookie: who comes back
- * must be the browser that left. Else a stranger could make a person finish the stranger's redirect, and the person's
+ * Makes the state of one OAuth redirect, of letters and digits as WeChat wants it, and leaves its nonce in a cookie: the browser that
+ * returns must be the browser that left. Otherwise a stranger could make a person finish the stranger's redirect, and the person's
  * account would be bound to the stranger's WeChat. Each redirect has a cookie of its own, so that two tabs do not undo each other.
  */
 export const makeOauthState = (app: App, tenantId: string, reply: FastifyReply): string => {

@@ -24,7 +24,7 @@ const appOf = (wechatApp: WechatApp | undefined): WechatApp => {
   return wechatApp
 }
 
-/** A code that WeChat refuses is asked for anew by opening the page again; anything else is for a sign-in by code. */
+/** A code that WeChat refuses is asked for again by opening the page again; anything else is for a sign-in by code. */
 const wechatFailure = (error: unknown): unknown => {
   if (!(error instanceof GatewayError)) return error
   const isBadCode = error.code === 'refused' && ['40029', '40163'].includes(error.outsideCode ?? '')

@@ -59,7 +59,7 @@ const write = (
 
 /**
  * Creates the exhibitor's exhibit, or replaces it as a whole where it still is as the caller read it.
- * @throws Failure notExhibitor, invalid, notFound (no such exhibit, or another's), productChanged (somebody else saved meanwhile)
+ * @throws Failure notExhibitor, invalid, notFound (no such exhibit, or another's), productChanged (another member saved meanwhile)
  */
 export const submitProduct = async (app: App, scope: SignedInScope, body: ProductBody): Promise<Product> => {
   const owner = await ownerOf(app, scope)
@@ -70,7 +70,7 @@ export const submitProduct = async (app: App, scope: SignedInScope, body: Produc
   if (written) return presentProduct(app, written)
   const now = await findProduct(app.db, owner, body.id)
   if (!now) throw fail('notFound')
-  // Saved already, by this very request whose answer was lost or by somebody who wrote the same: nothing is overwritten.
+  // Already saved, by an earlier try of this request or with the same content: nothing is overwritten.
   const isSame = now.version === body.version + 1 && bodyHashOf(contentOf(now)) === bodyHashOf(content)
   if (!isSame) throw fail('productChanged')
   return presentProduct(app, now)

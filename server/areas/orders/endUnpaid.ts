@@ -7,7 +7,7 @@ import { transition } from './transition'
 
 /**
  * Cancels an order that still waits for payment and gives back what it held, both or neither. Its trades are closed at the
- * payment service afterwards, by a job that keeps at it; a payment that is under way at this moment is taken up by `settle`.
+ * payment service afterwards, by a job that keeps at it; a payment that is in flight at this moment is taken up by `settle`.
  * @returns false, with nothing changed, where it is not waiting any more
  */
 export const endUnpaid = (app: App, key: OrderKey, reason: 'expired' | 'byBuyer'): Promise<boolean> =>

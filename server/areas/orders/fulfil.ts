@@ -10,17 +10,17 @@ const byFulfilment = async (app: App, client: Queryable, order: OrderRow): Promi
   return kinds.map((kind) => [app.fulfilments.of(kind), lines.filter((line) => line.kind === kind)])
 }
 
-/** The order is paid: everything in it is handed out. */
+/** The order is paid: issues everything in it. */
 export const issueOrder = async (app: App, client: Queryable, order: OrderRow, at: Date): Promise<void> => {
   for (const [fulfilment, lines] of await byFulfilment(app, client, order)) await fulfilment.paid(client, lines, at)
 }
 
-/** The order ended unpaid: what it held is given back. */
+/** The order ended unpaid: releases what it held. */
 export const releaseOrder = async (app: App, client: Queryable, order: OrderRow, at: Date): Promise<void> => {
   for (const [fulfilment, lines] of await byFulfilment(app, client, order)) await fulfilment.released(client, lines, at)
 }
 
-/** Takes hold of everything again, or of nothing. */
+/** Reserves everything again, or nothing. */
 export const reserveAgain = async (app: App, client: Queryable, order: OrderRow, at: Date): Promise<boolean> => {
   const taken: [Fulfilment, OrderLineRow[]][] = []
   for (const [fulfilment, lines] of await byFulfilment(app, client, order)) {

@@ -19,7 +19,7 @@ const statesOf: Record<NonNullable<OrderPageQuery['state']>, OrderState[]> = {
 
 /**
  * The caller's own order.
- * @throws Failure notFound, for somebody else's as for none
+ * @throws Failure notFound, also for another person's order
  */
 export const ownOrder = async (app: App, scope: SignedInScope, orderId: string): Promise<OrderRow> => {
   const order = await findOrder(app.pool, { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id: orderId })

@@ -33,7 +33,7 @@ export const findOrder = async (client: Queryable, key: OrderKey): Promise<Order
   return row ?? null
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** The same row, locked until the transaction ends. */
 export const lockOrder = async (client: Queryable, key: OrderKey): Promise<OrderRow | null> => {
   const {
     rows: [row],

@@ -4,10 +4,10 @@ import type { SignedInScope } from '../../core/scope'
 import { type Registration, firstRegistrationOf, ownRegistration } from '../visitor/registration.service'
 import { keepFirstParent } from './parent.sql'
 
-/** For so long a registration is new: who has been here for longer was brought by nobody. */
+/** A registration is new for this long. An older one gets no referrer. */
 const newForMs = 7 * 24 * 3600 * 1000
 
-/** Nobody is their own parent, and nobody's who was there before them: so there are no circles. */
+/** A referrer is never the person and never newer than the person, so there are no cycles. */
 const mayBeParent = (parent: Registration | null, child: Registration): boolean =>
   parent !== null && parent.accountId !== child.accountId && parent.createdAt < child.createdAt
 

@@ -8,7 +8,7 @@ import { networkOf } from '../../core/network'
 import type { Scope, SignedInScope } from '../../core/scope'
 import { findLink, putLink } from './registerLink.sql'
 
-/** What the link says of its place must be the caller's own place: nobody makes codes for another organiser's fair. */
+/** The link must name the caller's own tenant and exhibition, so no caller makes codes for another organiser's fair. */
 const ownPlace = (scope: SignedInScope, asked: LinkParameters): LinkParameters => {
   const link = {
     ...readLink(asked),

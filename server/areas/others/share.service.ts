@@ -19,7 +19,7 @@ const askedFor = (config: FunctionConfig): SharePlaceholder[] => {
   return placeholdersIn(...texts.flatMap(({ title, description }) => [title, description]))
 }
 
-/** A particular out of the form that was sent in. What the form seals or masks is nobody's to pass on. */
+/** A value of the submitted form. Sealed and masked fields are never shared. */
 const formValue = (exhibition: Exhibition, scope: SignedInScope, registration: Registration, name: SharePlaceholder): string => {
   const { form } = registerTypeConfig(exhibition, scope.registerType)
   const field = form && fieldsOf(form).find((one) => one.name === name)

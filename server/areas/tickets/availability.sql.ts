@@ -7,7 +7,7 @@ export interface Availability {
   held: number
 }
 
-/** What is left of each type of an exhibition at this moment, and what one buyer has of it. To show: an order judges anew. */
+/** What is left of each type of an exhibition at this moment, and what one buyer has of it. To show: an order judges again. */
 export const readAvailability = async (client: Queryable, key: ExhibitionKey, accountId: string): Promise<Map<string, Availability>> => {
   const { rows } = await client.query<{ id: string; left: number; held: number }>({
     name: 'tickets.availability',

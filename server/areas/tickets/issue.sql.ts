@@ -20,7 +20,7 @@ interface OrderOfLines extends ExhibitionKey {
   orderId: string
 }
 
-/** 12 digits that nobody can guess. One that is taken makes the statement fail with 23505; the transaction comes again. */
+/** 12 random digits. A collision makes the statement fail with 23505, and the transaction is retried. */
 const newCode = (): string => String(randomInt(1_000_000_000_000)).padStart(12, '0')
 
 /** Writes one ticket for each unit of lines, all of one exhibition. */

@@ -11,7 +11,7 @@ import { quote } from './quote'
 import { ticketRequest } from './ticketRequest'
 import { ticketTypesWith } from './ticketTypes'
 
-/** Gives back what one order's lines held. Holdings come before stock, as everywhere, so that nobody embraces. */
+/** Releases what one order's lines held. Holdings are locked before stock, as everywhere, so that transactions cannot deadlock. */
 const release = async (client: Queryable, lines: FulfilledLine[]): Promise<void> => {
   const [first] = lines
   if (!first) return
@@ -38,7 +38,7 @@ const reserveAgain = async (app: App, client: Queryable, lines: FulfilledLine[],
   const order = { ...key, orderId: first.orderId, accountId: first.accountId, registerType: 'visitor' as const, lines, isIssued: false }
   if (judgeHoldings([order], held, types).size > 0) return false
   const stock = await readStock(client, key, [...wanted.keys()], at)
-  // The sale may be over by now: who ordered in time and paid too late has only the stock against them.
+  // The sale may be over by now. For an order placed in time and paid too late, only the stock counts.
   if ([...wanted].some(([id, quantity]) => (stock.get(id)?.left ?? 0) < quantity)) return false
   await addHoldings(
     client,

@@ -64,7 +64,7 @@ export const ticketTypeList = async (app: App, scope: SignedInScope, registerLin
 /** @throws Failure ticketTypeUnknown, also where it is not offered to the caller's register type */
 export const ticketTypeDetail = async (app: App, scope: SignedInScope, id: string): Promise<TicketType> => {
   const type = (await ticketTypesWith(app, scope, [id])).get(id)
-  // The page of a type is reached by links that carry no register link: who it is for decides alone.
+  // Links to a type's page carry no register link, so only the type's audience decides.
   if (!type?.isActive || !isOffered({ ...type, registerLinkIds: [] }, scope, undefined)) throw fail('ticketTypeUnknown')
   return (await presentTicketTypes(app, scope, [type]))[0]!
 }

@@ -67,7 +67,7 @@ const entryOf = (
 /** What still may open a gate has a code to show; a cancelled or lost ticket has none. */
 const hasPass = ({ state, entryDays }: WalletTicket): boolean => opensGate(state) && entryDays.length > 0
 
-/** @throws Failure notFound, for somebody else's ticket as for none */
+/** @throws Failure notFound, also for another person's ticket */
 export const ticketPass = async (app: App, scope: SignedInScope, id: string): Promise<TicketPass> => {
   const row = await findTicket(app.pool, ownerOf(scope), id)
   if (!row) throw fail('notFound')

@@ -5,13 +5,13 @@ import { Failure } from '../../core/failure'
 import { registrationDocuments } from '../../database/schema'
 import type { Reader, Registration } from './registration.sql'
 
-/** The same paper has the same hash, and nobody reads its number out of it without the server's secret. */
+/** The same identity document has the same hash, and its number cannot be recovered without the server's secret. */
 export const documentHash = (app: App, identityDocument: { kind: string; number: string }): string =>
   app.secrets.fingerprint('document', `${identityDocument.kind}/${identityDocument.number}`)
 
 /**
- * Takes hold of the papers of a form for a registration, and lets go of those it had before. The key of the table is the guard:
- * of two who bring the same paper at the same moment one gets it.
+ * Takes hold of the identity documents of a form for a registration, and lets go of those it had before. The key of the table is the guard:
+ * of two who bring the same identity document at the same moment one gets it.
  * @throws Failure documentTaken, told at its field
  */
 export const claimDocuments = async (

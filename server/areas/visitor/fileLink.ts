@@ -9,7 +9,7 @@ const lifeSeconds = 900
 const signatureOf = (app: App, key: ExhibitionKey, id: string, expires: number): string =>
   app.secrets.signature(`file/${key.tenantId}/${key.exhibitionId}/${id}/${expires}`)
 
-/** An address under which a private file can be seen for a quarter of an hour. Whoever has it may look: it is given to the owner alone. */
+/** An address under which a private file can be seen for a quarter of an hour. Anyone with the address may look, so only the owner gets it. */
 export const fileLink = (app: App, { tenantId, exhibitionId }: ExhibitionKey, id: string): string => {
   const expires = Math.floor(app.now().getTime() / 1000) + lifeSeconds
   const query: Record<keyof FileLinkQuery, string> = {

@@ -38,7 +38,7 @@ export const personForm = async (scope: Scope): Promise<{ form: FormDefinition; 
   return { form, etag: `${exhibition.id}.${exhibition.configVersion}.${form.id}.${form.version}` }
 }
 
-/** Before the form was sent in for the first time: what the account proves already, so that nobody types it twice. */
+/** Before the form was sent in for the first time: what the account proves already, so that the person need not type it twice. */
 const prefilled = async (app: App, scope: SignedInScope, form: FormDefinition): Promise<FormValues> => {
   const account = await accountById(app, scope.tenantId, scope.caller.accountId)
   const first = (kind: FormField['kind']): string | undefined =>
@@ -69,7 +69,7 @@ const refuse = async (app: App, scope: SignedInScope, form: FormDefinition, valu
   if (Object.keys(refused).length > 0) throw failFields(refused)
 }
 
-/** Whoever had begun before registration stopped, and holds no ticket, does not end it any more; who is in may still correct. */
+/** After registration has stopped, a visitor without a ticket can no longer finish the form. A registered visitor may still correct it. */
 const assertOpen = (exhibition: Exhibition, registration: Registration): void => {
   const { stopRegistration, closeRegistrationLink } = exhibition.config.pageConfig
   if (registration.isComplete) return

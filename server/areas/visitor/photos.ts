@@ -15,7 +15,7 @@ const photosIn = (form: FormDefinition, values: FormValues): { name: string; fil
 
 const ownerOf = ({ tenantId, exhibitionId, caller: { accountId } }: SignedInScope): AccountKey => ({ tenantId, exhibitionId, accountId })
 
-/** Photos must be the caller's own uploads, and small enough. Somebody else's is as good as none. */
+/** Photos must be the caller's own uploads, and small enough. Another person's upload counts as none. */
 export const validatePhotos = async (
   app: App,
   scope: SignedInScope,

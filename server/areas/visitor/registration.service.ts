@@ -76,7 +76,7 @@ export const userStateOf = async (
 
 /**
  * The caller's registration, made where there is none.
- * @throws Failure registrationStopped, registrationClosed (no new ones are taken; one that stands already is found)
+ * @throws Failure registrationStopped, registrationClosed (no new ones are taken; an existing one is found)
  */
 export const registrationOf = async (app: App, scope: SignedInScope, exhibition: Exhibition): Promise<Registration> => {
   const known = await findRegistration(app.db, scope)

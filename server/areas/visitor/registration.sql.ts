@@ -73,7 +73,7 @@ export const updateRegistrationIn = async (
   return row ?? null
 }
 
-/** Makes the caller's registration. Two requests at once make one; a user code that is taken is drawn anew. */
+/** Makes the caller's registration. Two requests at once make one; a user code that is taken is drawn again. */
 export const insertRegistration = async (app: App, scope: SignedInScope): Promise<Registration> => {
   for (;;) {
     await app.db

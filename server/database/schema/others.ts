@@ -11,7 +11,7 @@ const registrationKey: [typeof registrations.tenantId, typeof registrations.exhi
   registrations.id,
 ]
 
-/** Whose shared link brought a registration. It stands as it was first told; the parent's own registration is older, so that there are no circles. */
+/** The referrer of a registration. The first one is kept; a referrer's own registration is older, so there are no cycles. */
 export const registrationParents = pgTable(
   'registration_parents',
   {
@@ -29,7 +29,7 @@ export const registrationParents = pgTable(
   ],
 )
 
-/** By which ways somebody came to a registration: the link's parameters and the advertisement's. The same way stands once. */
+/** The sources of a registration: the link's parameters and the advertisement's. The same source is stored once. */
 export const registrationSources = pgTable(
   'registration_sources',
   {

@@ -23,7 +23,7 @@ export const registrations = pgTable(
     /** Which of up to three questionnaires are answered, by their index. */
     questionnairesDone: integer('questionnaires_done').array().notNull(),
     formVersion: integer('form_version'),
-    /** Field values; identity papers in it are sealed. */
+    /** Field values; identity documents in it are sealed. */
     formValues: jsonb('form_values').$type<StoredValues>().notNull(),
     /** Taken out of the values, for lists and passes. */
     name: text('name').notNull(),

@@ -29,7 +29,7 @@ interface Times {
   decidedAt: Date | null
 }
 
-/** Most have come lately; who waits for the organiser does not wait for weeks, and who was decided on has waited. */
+/** Most registered recently. Reviews take days, not weeks, so a pending registration is recent and a decided one is older. */
 const timesOf = (random: Random, now: Date, stage: Stage, isReviewed: boolean, cameDaysAgo?: number): Times => {
   const earliest = stage === 'underReview' ? 5 : 70
   const latest = isReviewed && isDecided(stage) ? 4 : 0.1
@@ -105,7 +105,7 @@ const outline = (random: Random, now: Date, fair: DemoFair, serialFrom: number):
   return drafts
 }
 
-/** Half of a form: who has only signed in has nothing in it. */
+/** Half of a form. A visitor who has only signed in has an empty one. */
 const valuesAt = (stage: Stage, form: FormDefinition, random: Random, values: DemoVisitor['values']): DemoVisitor['values'] => {
   if (stage === 'signedIn') return {}
   return stage === 'draft' ? halfFilled(form, values, random.between(2, 6)) : values
@@ -114,7 +114,7 @@ const valuesAt = (stage: Stage, form: FormDefinition, random: Random, values: De
 interface Given {
   draft: Draft
   days: string[]
-  /** Who was at another fair of the organiser is the same person with the same paper. */
+  /** A visitor of another fair of the organiser is the same person with the same identity document. */
   earlier: DemoVisitor | undefined
   ids: Pick<DemoVisitor, 'accountId' | 'registrationId'>
   newFileId: () => string
@@ -147,7 +147,7 @@ const makeKnown = (random: Random, drafts: Draft[], known: DemoVisitor[]): Map<D
   return new Map(places.map((draft, at) => [draft, people[at]!]))
 }
 
-/** The draft of somebody who is known: who the person is stands, how far at this fair is new. */
+/** The draft of a known person: their personal data is filled in, the answers for this fair are new. */
 const recognised = (draft: Draft, { name, company, contact }: DemoVisitor): Draft => ({
   ...draft,
   name,

@@ -18,7 +18,7 @@ export interface Google {
   authorizeUrl(): string
   /**
    * Whose token this is.
-   * @throws GatewayError `refused` with `invalid_token` (void, or run out), `wrong_audience` (made for another app: whoever runs that
+   * @throws GatewayError `refused` with `invalid_token` (void, or run out), `wrong_audience` (made for another app: anyone who runs that
    *   one could hand its visitors' tokens to us), `no_email` (the person did not let us know the address)
    */
   identityOf(client: GoogleClient, accessToken: string): Promise<GoogleIdentity>

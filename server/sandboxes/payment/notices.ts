@@ -45,7 +45,7 @@ export interface SandboxNotices {
   close(): void
 }
 
-/** Delivery of notices: signed anew at each try, encrypted once, tried again by the schedule until 200 or 204. */
+/** Delivery of notices: signed again at each try, encrypted once, tried again by the schedule until 200 or 204. */
 export function makeNotices(world: SandboxWorld, retryScheduleMs: number[]): SandboxNotices {
   const notices = world.store.collection<SandboxNotice>('payment notices')
   const timers = new Set<NodeJS.Timeout>()

@@ -24,7 +24,7 @@ export interface SandboxRefunds {
   choose(outcome: RefundOutcome): void
   ask(request: Pick<SandboxRefund, 'outRefundNo' | 'outTradeNo' | 'refundFen' | 'priceFen' | 'notifyUrl'>): SandboxRefund
   get(outRefundNo: string): SandboxRefund | undefined
-  /** Ends what is under way, as chosen when it was asked for. @returns null when it stays under way */
+  /** Ends what is in flight, as chosen when it was asked for. @returns null when it stays in flight */
   end(outRefundNo: string): SandboxRefund | null
   inFlight(): SandboxRefund[]
 }

@@ -19,7 +19,7 @@ export interface SandboxTrade {
   state: 'NOTPAY' | 'SUCCESS' | 'REFUND' | 'CLOSED'
   transactionId?: string
   paidAt?: number
-  /** A payment under way that arrives at this time, whatever has happened until then. */
+  /** A payment in flight that arrives at this time, whatever has happened until then. */
   arrivesAt?: number
 }
 
@@ -35,7 +35,7 @@ export interface SandboxTrades {
   save(trade: SandboxTrade): void
   all(): SandboxTrade[]
   /**
-   * Takes the money. `isLate` takes it although the trade is closed or out of time, as a payment under way may arrive.
+   * Takes the money. `isLate` takes it although the trade is closed or out of time, as a payment in flight may arrive.
    */
   pay(trade: SandboxTrade, options?: { isLate?: boolean }): SandboxTrade
   close(outTradeNo: string): void

@@ -48,7 +48,7 @@ export class EntryStore {
     const hasExternalIdentity = externalIdentity || params.imasterCode || params.account
     // A way back from outside has no link.
     const isBack = params.resume === '1' || (externalIdentity !== null && Object.keys(link).length === 0)
-    // A link that is opened anew leads where it says, not where the person was going the day before.
+    // A link that is opened again leads where it says, not where the person was going the day before.
     if (!isBack) session.setDestination(destinationOf(session.link))
     if (platform.landing.handoff && (await (await import('@/parts/signIn/handoff')).signInByHandoff()) === 'gone') return undefined
     if (hasExternalIdentity && session.scope && !session.isSignedIn)
@@ -73,7 +73,7 @@ export class EntryStore {
     })
   }
 
-  /** WeChat vouches for the person; who is not known here by it goes on as the link says. */
+  /** Signs in by WeChat's open id. A person without an account here continues to the link's target. */
   private async signInByItself(): Promise<void> {
     const isKnown = await signInByOpenId().catch(() => false)
     session.markNextStep(isKnown)

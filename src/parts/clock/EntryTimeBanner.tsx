@@ -35,7 +35,7 @@ export const EntryTimeBanner = observer(({ entryDays }: EntryTimeBannerProps) =>
     const timer = setInterval(() => tick((times) => times + 1), minuteMs / 4)
     return () => clearInterval(timer)
   }, [])
-  // An exhibition that was kept by an earlier version knows no doors.
+  // An exhibition persisted by an earlier version has no opening hours.
   const openingHours = config.exhibition?.openingHours ?? []
   const time = entryTime(nowMs(), openingHours, entryDays)
   if (!time) return null

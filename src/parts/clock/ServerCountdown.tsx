@@ -13,6 +13,6 @@ interface ServerCountdownProps {
 /** Counts down by the server's clock, whatever the phone's says. */
 export const ServerCountdown = observer(({ id, untilMs, onEnd }: ServerCountdownProps) => {
   const nowMs = useServerClock()
-  // A corrected clock begins a countdown anew, also one that had ended by the phone's wrong clock.
+  // A corrected clock begins a countdown again, also one that had ended by the phone's wrong clock.
   return <Countdown key={Math.round(serverClock.offsetMs / 1000)} id={id} untilMs={untilMs} nowMs={nowMs} onEnd={onEnd} />
 })

@@ -37,7 +37,7 @@ export class Draft<Content extends object> {
   private saveTimer: ReturnType<typeof setTimeout> | null = null
   private saving: Promise<void> | null = null
   private isHeld = false
-  /** Fixed when the page opens: whoever signs in afterwards gets none of it. */
+  /** Fixed when the page opens: a person who signs in afterwards gets none of it. */
   private readonly owner = session.owner
 
   /** @param formId which form or questionnaire it belongs to */
@@ -122,7 +122,7 @@ export class Draft<Content extends object> {
     this.saving = this.send(this.copy)
     await this.saving
     this.saving = null
-    // Something was typed while it was under way.
+    // Something was typed while it was in flight.
     if (this.state === 'saving') this.saveIn(saveAfterMs)
   }
 

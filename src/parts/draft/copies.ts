@@ -40,7 +40,7 @@ const fromServer = <Content>({ revision, version, content, editedAtMs }: ServerC
 })
 
 /**
- * Which of two copies is gone on with. Revisions decide, so that a phone whose clock is wrong loses nothing;
+ * Which of two copies to continue with. Revisions decide, so that a phone whose clock is wrong loses nothing;
  * the clocks are asked only where both copies were changed since they parted.
  * @param server null where the server has none; undefined where it could not be asked
  */

@@ -20,7 +20,7 @@ const grants: Record<ExternalIdentity['by'], (proof: string) => Partial<TokenPar
   account: (account) => ({ grant_type: 'accountPasswordAutoLogin', account }),
 }
 
-/** Proofs that were taken up; each is good once. */
+/** Proofs already used. Each is valid once. */
 const usedProofs = new Set<string>()
 let pending: ExternalIdentity | null = null
 
@@ -49,11 +49,11 @@ const receiveProof = (params: Readonly<Record<string, string | undefined>>): voi
   if (externalIdentity.by === 'google') tabMemory.persist(tokenName, externalIdentity.proof)
 }
 
-/** Whether a token of Google's waits in this tab: the page was loaded anew before it was answered for. */
+/** Whether a token of Google's waits in this tab: the page was loaded again before it was answered for. */
 export const isTokenWaiting = (): boolean => tabMemory.read(tokenName) !== ''
 
 /**
- * Signs in whom somebody outside vouches for, where somebody does: once. A refusal is told on the sign-in page.
+ * Signs in with an external identity, if the landing brought one. Each proof is used once; a refusal is shown on the sign-in page.
  * @param params of the page that was opened
  * @throws CallFailure without an answer; then the same may be tried again
  */
@@ -64,7 +64,7 @@ export const signInWithExternalIdentity = async (params: Readonly<Record<string,
   if (!externalIdentity) return
   try {
     await grant(grants[externalIdentity.by](externalIdentity.proof))
-    // As after any sign-in: the next person here agrees anew.
+    // As after any sign-in: the next person here agrees again.
     persist(typedName, { ...readPersisted<object>(typedName), agreed: false })
   } catch (error) {
     if (!isCallFailure(error) || error.kind !== 'answer') throw error

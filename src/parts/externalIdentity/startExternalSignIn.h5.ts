@@ -5,7 +5,7 @@ import { call } from '@/api/call'
 import { stateName } from './signInWithExternalIdentity'
 import { tabMemory } from './tabMemory'
 
-/** Ways to sign in that lead out of this site and back. */
+/** Sign-in methods that leave this site and return. */
 export type ExternalMethod = 'google' | 'imaster'
 
 const newState = (): string =>

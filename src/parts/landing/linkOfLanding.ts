@@ -7,7 +7,7 @@ const otherNames: Record<string, keyof LinkParameters> = {
   source: 'sourceCode',
 }
 
-/** What the address of a landing page brings; null where the page was opened by the door, which has it already. */
+/** The link parameters in a landing page's address. Null after the entry point, which has read them already. */
 export const linkOfLanding = (params: Record<string, string>, source: RegistrationSource): LinkParameters | null => {
   const renamed = Object.fromEntries(Object.entries(params).map(([name, value]) => [otherNames[name] ?? name, value]))
   const link = readLink({ ...renamed, ...params })

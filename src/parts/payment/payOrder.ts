@@ -47,10 +47,10 @@ const payAround = async (orderId: string): Promise<void> => {
 export const paysForSite = 'pay'
 
 /**
- * Pays an order by the way of this habitat and goes to where the result is awaited. What a payment sheet says is only passed on:
+ * Pays an order by the way of this host app and goes to where the result is awaited. What a payment sheet says is only passed on:
  * the page there asks the server.
  * @param isForSite the site in the web view below asked for it, and is gone back to
- * @throws CallFailure when the payment could not be started; PlatformError `notHere` where this habitat cannot pay
+ * @throws CallFailure when the payment could not be started; PlatformError `notHere` where this host app cannot pay
  */
 export const payOrder = async (orderId: string, isForSite = false): Promise<void> => {
   if (platform.isInMini) return payAround(orderId)

@@ -29,7 +29,7 @@ const askedLink = (): Promise<ShareLink> => {
   return answer
 }
 
-/** Who is nobody yet passes on the link they came by, with the ids of who had shared it. */
+/** A visitor who is not signed in shares the link they came by, with the sharer's ids. */
 const linkAsItCame = (): LinkParameters => {
   const { exhibitionId, registerType, tenantId, registerLinkId } = session.link
   return {

@@ -14,8 +14,8 @@ const isReported = (work: Promise<unknown>): Promise<boolean> =>
 let inFlight: string | null = null
 
 /**
- * Tells the server by which way the signed-in person came: who had shared the link, its channel, the advertisement. Once, quietly, and
- * again another time if it did not arrive. The same way is not told twice from this phone.
+ * Reports the signed-in person's source to the server: the sharer, the link's channel, the advertisement. A failed report is retried on
+ * the next visit. This phone reports the same source once.
  */
 export const reportSource = async (): Promise<void> => {
   const { owner, link, attribution, token } = session

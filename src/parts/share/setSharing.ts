@@ -14,7 +14,7 @@ const hasMenu = (): boolean => {
 }
 
 /**
- * Sets what the habitat's own menu shares (R03): this fair, by the person's own link. A page works as well where it cannot be set.
+ * Sets what the host app's own menu shares (R03): this fair, by the person's own link. A page works as well where it cannot be set.
  */
 export const setSharing = async (): Promise<void> => {
   follow()

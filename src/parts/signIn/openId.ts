@@ -14,7 +14,7 @@ const handleTtlMs = 9 * 60_000
 
 let persisted: Handle | null = null
 
-/** A handle that stands for this person's open id; null where this habitat has none. In the messaging browser the page may leave for it. */
+/** A handle that stands for this person's open id; null where this host app has none. In the messaging browser the page may leave for it. */
 export const openIdHandle = async (): Promise<string | null> => {
   if (persisted && Date.now() - persisted.madeAtMs < handleTtlMs) return persisted.text
   const proof = await platform.signIn()
@@ -29,7 +29,7 @@ export const forgetHandle = (): void => {
   persisted = null
 }
 
-/** Signs in as the person WeChat vouches for. Answers false where nobody is known by it; the handle then stays for the first sign-in. */
+/** Signs in by WeChat's open id. @returns false if it belongs to no account; the first sign-in then uses the handle */
 export const signInByOpenId = async (): Promise<boolean> => {
   const openid = await openIdHandle()
   if (!openid) return false

@@ -16,7 +16,7 @@ const menuList = [
 
 let isStopped = false
 
-/** Sets what the messaging app's own menu sends. A page cannot open that menu: whoever asks is told where it is. */
+/** Sets what the messaging app's own menu sends. A page cannot open that menu, so a hint shows where it is. */
 export const share = async ({ title, description, imageUrl, link }: ShareFacts): Promise<'set'> => {
   // In a web view the menu is the mini-program's, and its page says what is sent.
   if (isInMini()) return 'set'

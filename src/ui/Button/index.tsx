@@ -12,7 +12,7 @@ export interface ButtonProps {
   id: string
   /** `primary` is the one main action of a screen. */
   kind?: 'primary' | 'ghost' | 'text' | 'danger'
-  /** `large` for the dock, `medium` in cards, `small` in a row. */
+  /** `large` for the footer, `medium` in cards, `small` in a row. */
   size?: 'large' | 'medium' | 'small'
   /** As wide as what it stands in. */
   isBlock?: boolean
@@ -27,7 +27,7 @@ export interface ButtonProps {
   onTap: () => unknown
 }
 
-/** A button. A second tap within 1500 ms, or while the first is under way, is not heard (R77). */
+/** A button. A second tap within 1500 ms, or while the first is in flight, is not heard (R77). */
 export const Button = observer(
   ({
     id,

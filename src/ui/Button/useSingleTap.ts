@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 export const singleTapMs = 1500
 
 interface SingleTap {
-  /** Its promise is under way. */
+  /** Its promise is in flight. */
   isBusy: boolean
   tap: () => void
 }
 
 /**
- * Lets one tap through in 1500 ms, and none while what it started is under way.
+ * Lets one tap through in 1500 ms, and none while what it started is in flight.
  * A rejected promise is the caller's to tell; here it only ends the waiting.
  */
 export const useSingleTap = (onTap: (() => unknown) | undefined): SingleTap => {

@@ -30,7 +30,7 @@ const kinds: Record<FieldKind, ComponentType<KindProps>> = {
   agreements: AgreementsKind,
 }
 
-/** One field. It follows its own facts alone, so it is drawn anew when they change and at no other time. */
+/** One field. It follows its own facts alone, so it is drawn again when they change and at no other time. */
 export const FormField = observer((props: KindProps) => {
   const { form, field } = props
   const t = useWords(formWords)

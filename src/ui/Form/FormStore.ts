@@ -40,7 +40,7 @@ interface Attention {
   turn: number
 }
 
-/** A form being filled in. Each field's facts can be followed alone, so only the field that changes is drawn anew. */
+/** A form being filled in. Each field's facts can be followed alone, so only the field that changes is drawn again. */
 export class FormStore {
   readonly definition: FormDefinition
   readonly options: OptionStore
@@ -130,7 +130,7 @@ export class FormStore {
     this.settings.onChange?.(this.values)
   }
 
-  /** The field is left: says what is wrong with it, if anything was entered. */
+  /** The field loses focus: validates it, if anything was entered. */
   leave(name: string): void {
     if (this.fieldErrors.has(name) || !isNothing(this.currentValues.get(name))) this.check(name)
   }

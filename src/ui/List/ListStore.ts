@@ -8,7 +8,7 @@ export interface ListStoreSettings<Item> {
   pageSize?: number
 }
 
-/** What is being asked for: the first page for the first time, the first page anew, or a later one. */
+/** What is being asked for: the first page for the first time, the first page again, or a later one. */
 type Asking = 'first' | 'refresh' | 'more'
 
 /** A list that comes in pages. Only the answer to what was asked last counts, however late another comes. */
@@ -49,7 +49,7 @@ export class ListStore<Item> {
     return this.settings.keyOf(item)
   }
 
-  /** The first page, for the first time or anew. Asked again while it is coming, it is the same asking. */
+  /** The first page, for the first time or again. Asked again while it is coming, it is the same asking. */
   refresh(): Promise<void> {
     if (this.inFlight && (this.asking === 'first' || this.asking === 'refresh')) return this.inFlight
     return this.ask(this.isLoaded ? 'refresh' : 'first', 1)

@@ -46,7 +46,7 @@ const Tail = observer(<Item,>({ id, store }: { id: string; store: ListStore<Item
 })
 
 /**
- * A list in pages: the next comes when the end is reached, the first anew when the page is pulled down
+ * A list in pages: the next comes when the end is reached, the first again when the page is pulled down
  * (`enablePullDownRefresh` in the page's config).
  */
 export const List = observer(<Item,>(props: GivenOrMade<Item>) => {

@@ -135,7 +135,7 @@ const Stale = observer(({ id, message, onRetry }: { id: string; message: string;
   )
 })
 
-/** The frame of every page: the exhibition's colours, the bar, the content in its states, and the dock. */
+/** The frame of every page: the exhibition's colours, the bar, the content in its states, and the footer. */
 export const Page = observer(
   ({
     id,

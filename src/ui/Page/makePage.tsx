@@ -63,8 +63,9 @@ const makeInside = <Store extends object>(
 }
 
 /**
- * Makes a page: `export default page({ store: () => new OrderStore(), reload: ['shown'] }, ({ store }) => <Page of={store.order}>…</Page>)`.
- * The guard stands above it: who may not open the route sees neither the page nor a call of its store.
+ * Makes a page: `export default page({ store: () => new OrderStore(), reload: ['shown'] }, ({ store }) => <Page
+ * of={store.order}>…</Page>)`.
+ * The guard runs above the page: without access, neither the page renders nor does its store make a call.
  */
 export const page = <Store extends object = object>(
   settings: PageSettings<Store>,

@@ -53,7 +53,7 @@ export const benchOrders = async ({ seconds = 8, connections = 192, people = 400
         const result = await runLoad({ ...load, seconds })
         const written = (await countOrders(fair.app.pool)) - ordersBefore
         const answered = result.requests - result.refused
-        // What was under way when the load ended is written and not counted by it.
+        // What was in flight when the load ended is written and not counted by it.
         if (written < answered || written > answered + connections)
           throw new Error(`${answered} orders were answered, ${written} are in the database`)
         await server.stop()

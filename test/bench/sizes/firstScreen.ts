@@ -27,7 +27,7 @@ export const benchFirstScreen = async (): Promise<FirstScreenFigure> => {
     let isUsable = false
     const asked = new Set<string>()
     session.on('Network.requestWillBeSent', ({ requestId }) => {
-      // What is asked for once the form stands is for whoever stays: the share button, the fair's pictures.
+      // What is asked for once the form stands is for visitors who stay: the share button, the fair's pictures.
       if (!isUsable) asked.add(requestId)
     })
     session.on('Network.responseReceived', ({ requestId, type }) => {

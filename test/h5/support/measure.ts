@@ -8,7 +8,7 @@ export interface Wanted {
    * At twice the usual size a target may take more room than a finger, and a hint, whose field has a label, may be seen in part.
    */
   isUsualSize: boolean
-  /** The main button of the dock, where the page has one. */
+  /** The main button of the footer, where the page has one. */
   footer?: string | undefined
 }
 

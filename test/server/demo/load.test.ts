@@ -14,7 +14,7 @@ import { aDemoServer, forget, numberOf, rowsOf, silent, standingClock } from './
 const at = new Date('2026-05-06T02:30:00Z')
 const zone = 'Asia/Shanghai'
 
-/** Drawn anew at each load, as secrets must be, or named by the store. */
+/** Drawn again at each load, as secrets must be, or named by the store. */
 const drawn: Record<string, string[]> = {
   tenants: ['sealed_settings'],
   accounts: ['password_hash'],

@@ -154,7 +154,7 @@ test("an exhibitor's staff goes to the form, waits at the exhibitor's, and comes
   expect(nextStep({ registerType: 'staff' }, invited)).toEqual({ to: 'confirmation' })
 })
 
-/** The order of point 4, written down a second time and another way: what must hold of the answer, whoever asks. */
+/** The order of point 4, written down a second time and another way: what must hold of the answer for every caller. */
 test('over every register type, result, switch and kind of link the order of point 4 holds @rule:R21 @rule:R22 @rule:R23 @rule:R24 @rule:R25 @rule:R26 @rule:R27', () => {
   const both = [true, false]
   let count = 0

@@ -119,7 +119,7 @@ export class MiniProgram extends Screen {
     return this.control((controls, value) => controls.showApp(value), scene)
   }
 
-  /** Ends the mini-program and enters it anew, with what it keeps on the phone: the person comes back another day. */
+  /** Ends the mini-program and enters it again, with what it keeps on the phone: the person comes back another day. */
   async relaunch(entry = this.phone.boot.path, query: Query = '', scene?: number): Promise<void> {
     this.past.calls.push(...(await this.control((controls) => controls.calls(), null)))
     this.past.errors.push(...(await this.control((controls) => controls.errors(), null)))

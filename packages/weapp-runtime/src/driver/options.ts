@@ -52,7 +52,7 @@ export interface HttpRecord {
   header: Record<string, string>
   /** The body as text; a file is left out of it. */
   body: string
-  /** Absent while under way and where no answer came. */
+  /** Absent while in flight and where no answer came. */
   statusCode?: number
   failure?: string
 }

@@ -8,7 +8,7 @@ import { startedPayments } from './payment.sql'
 import { settleByQuery } from './settleByQuery'
 
 /**
- * The caller's order, after the payment service was asked about each payment under way. Where it does not answer, the order is
+ * The caller's order, after the payment service was asked about each payment in flight. Where it does not answer, the order is
  * told as it is known: the notice will come.
  * @throws Failure notFound
  */

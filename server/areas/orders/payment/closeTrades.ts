@@ -18,7 +18,7 @@ const closeTrade = async (app: App, merchant: Merchant, payment: PaymentRow): Pr
 }
 
 /**
- * Closes every payment under way of an order that does not wait for one any more.
+ * Closes every payment in flight of an order that does not wait for one any more.
  * @throws GatewayError when the service does not answer; what is left is closed the next time
  */
 export const closeTrades = async (app: App, key: OrderKey): Promise<void> => {

@@ -67,7 +67,7 @@ export const sendRefund = async (app: App, key: OrderKey): Promise<void> => {
 
 /**
  * Asks how a refund is getting on whose notice has not come.
- * @throws Error while it is under way, so that the job comes again
+ * @throws Error while it is in flight, so that the job comes again
  */
 export const followRefund = async (app: App, key: OrderKey): Promise<void> => {
   const row = await open(app, key)

@@ -13,7 +13,7 @@ import { type Payer, payerOf } from './payer'
 import { type PaymentRow, closePayment, insertPayment, storePrepay, startedPayments, tradeNumber } from './payment.sql'
 import { settleByQuery } from './settleByQuery'
 
-/** WeChat keeps a prepay id for two hours; a cashier's address only for five minutes, so that one is asked for anew each time. */
+/** WeChat keeps a prepay id for two hours; a cashier's address only for five minutes, so that one is asked for again each time. */
 const prepayTtlMs = 110 * 60_000
 
 interface Attempt {
@@ -32,7 +32,7 @@ const payable = (app: App, order: OrderRow): OrderRow & { expiresAt: Date } => {
   return { ...order, expiresAt: order.expiresAt }
 }
 
-/** The attempt that is under way by the same way, or a new one. Two that are asked for at once are one: the order is locked. */
+/** The open payment of the same channel, or a new one. The order is locked, so two requests at once make one payment. */
 const openPayment = (app: App, order: OrderRow, channel: PayBody['channel'], appId: string): Promise<PaymentRow> =>
   inTransaction(app.pool, async (client) => {
     const locked = await lockOrder(client, order)
@@ -93,7 +93,7 @@ const announce = async (app: App, scope: SignedInScope, { order, body, payer, me
 const spentCodes = ['ORDER_CLOSED', 'ORDERCLOSED', 'OUT_TRADE_NO_USED']
 
 /**
- * Starts a payment by the way of the caller's habitat, or goes on with the one that was started.
+ * Starts a payment through the caller's channel, or continues the started one.
  * @throws Failure notFound, orderExpired, orderNotPayable, paymentNeedsOpenId, handleInvalid, paymentUnavailable
  */
 export const startPayment = async (app: App, scope: SignedInScope, body: PayBody): Promise<PayParameters> => {

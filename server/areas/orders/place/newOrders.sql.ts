@@ -21,7 +21,7 @@ const compareKeys = (a: NewOrder, b: NewOrder): number =>
 
 /**
  * Writes orders of one exhibition. In key order: two processes that write the same keys wait for each other.
- * @returns the ids that were written; an order whose key stands already is not
+ * @returns the ids that were written; an order whose key exists already is not
  */
 export const insertOrders = async (client: Queryable, key: ExhibitionKey, orders: NewOrder[]): Promise<Set<string>> => {
   const rows = await orderRows(

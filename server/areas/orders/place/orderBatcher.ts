@@ -8,8 +8,9 @@ import { findByKey } from './newOrders.sql'
 import { writeBatch } from './writeBatch'
 
 /**
- * Measured on two cores: groups as large as they come by themselves cost least, half as much as groups of eight. An exhibition's
- * second group is begun only when it is full; more at once are smaller, and wait for each other at a hot stock row.
+ * Measured on two cores: batches that grow with the load cost half as much as batches of eight. An exhibition's second batch starts only
+ * when it
+ * is full. More batches at once would be smaller and would wait for each other at a hot stock row.
  */
 const maxBatchSize = 128
 const maxBatchesOfExhibition = 2
@@ -36,7 +37,7 @@ export interface OrderBatcher {
 
 const unitsOf = ({ order }: Waiting): number => order.lines.reduce((sum, line) => sum + line.quantity, 0)
 
-/** Takes from the front as many as go together. */
+/** Takes the next batch from the front of the queue. */
 const takeBatch = (queue: Waiting[]): Waiting[] => {
   let units = 0
   const end = queue.findIndex((waiting, at) => {
@@ -65,7 +66,7 @@ export const makeOrderBatcher = (app: App): OrderBatcher => {
     else answer(placed(standing))
   }
 
-  /** @returns those of a group that are to come again */
+  /** @returns the orders of a batch that must be retried */
   const settle = async (group: Waiting[]): Promise<Waiting[]> => {
     const end = await writeBatch(
       app,
@@ -89,7 +90,7 @@ export const makeOrderBatcher = (app: App): OrderBatcher => {
     try {
       while (left.length > 0) left = await settle(left)
     } catch (error) {
-      // 23505: a ticket's code that another ticket has; the next try draws anew.
+      // 23505: another ticket has this code; the retry draws a new one.
       const isWorthAnother = error instanceof RetryTransaction || isRetryable(error) || isTaken(error)
       if (isWorthAnother && tries < maxTries) {
         await pause(Math.random() * 5 * tries)
@@ -99,7 +100,7 @@ export const makeOrderBatcher = (app: App): OrderBatcher => {
         for (const { reject } of left) reject(error)
         return
       }
-      // Somebody's order breaks the group's statements: apart, it breaks its own only.
+      // One order breaks the batch's statements. Run alone, it breaks only its own.
       for (const waiting of left) await run([waiting])
     }
   }
@@ -156,7 +157,7 @@ export const makeOrderBatcher = (app: App): OrderBatcher => {
 
 const orderBatchers = new WeakMap<App, OrderBatcher>()
 
-/** The one gathering of a running server. */
+/** The one order batcher of a running server. */
 export const orderBatcherOf = (app: App): OrderBatcher => {
   const orderBatcher = orderBatchers.get(app) ?? makeOrderBatcher(app)
   orderBatchers.set(app, orderBatcher)

@@ -11,7 +11,7 @@ export type GroupEnd =
   | { is: 'written' }
   /** These may not be; the others may come again without them. */
   | { is: 'refused'; failures: Map<string, Failure> }
-  /** The keys of these stand already. */
+  /** The keys of these orders exist already. */
   | { is: 'repeated'; ids: Set<string> }
 
 const heldOf = (order: NewOrder, kind: string): HeldOrder => ({
@@ -61,7 +61,7 @@ const write = async (app: App, client: Queryable, orders: NewOrder[], at: Date):
     hold(app, client, orders, at),
   ])
   if (inserted.status === 'rejected') throw inserted.reason
-  // What failed behind a repeated order failed for want of it.
+  // Statements after a repeated order fail because its row is missing.
   const repeated = orders.filter((order) => !inserted.value.has(order.id))
   if (repeated.length > 0) return { is: 'repeated', ids: new Set(repeated.map((order) => order.id)) }
   const failed = rest.find((one) => one.status === 'rejected')

@@ -86,7 +86,7 @@ const judgeUnsold = async (
   // From these the group's own wishes are taken already.
   for (const id of sold) stock.get(id)!.left += wanted.get(id)!
   const failures = judgeStock(orders, stock, types)
-  // Somebody gave tickets back between the two statements: now there are enough.
+  // Another order released tickets between the two statements: now there are enough.
   if (failures.size === 0) throw new RetryTransaction()
   return failures
 }

@@ -23,8 +23,8 @@ const addRows = multiRowStatement<{ account_id: string; ticket_type_id: string; 
 })
 
 /**
- * Adds to what buyers hold, and locks each row named, made where it is missing. Rows are taken in key order, so that two groups
- * of orders wait for each other instead of embracing.
+ * Adds to what buyers hold, and locks each row named, made where it is missing. Rows are locked in key order, so that two batches of orders
+ * wait for each other instead of running into a deadlock.
  * @returns what each holds now, by `holdingKey`
  */
 export const addHoldings = async (client: Queryable, key: ExhibitionKey, holdings: Holding[]): Promise<Map<string, number>> => {

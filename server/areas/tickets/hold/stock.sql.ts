@@ -3,7 +3,7 @@ import { compareIds, multiRowStatement } from '../../../database/multiRowStateme
 import type { ExhibitionKey } from '../../../database/within'
 import type { LockedStock } from './judge'
 
-/** Locks the rows of types in key order: an UPDATE over several promises none, and two groups would embrace. */
+/** Locks the rows of types in key order. An UPDATE over several rows promises no order, and two batches would deadlock. */
 const lock = (client: Queryable, key: ExhibitionKey, ids: string[]): Promise<unknown> =>
   client.query(
     `SELECT id FROM ticket_types WHERE tenant_id = $1 AND exhibition_id = $2 AND id = ANY($3::bigint[]) ORDER BY id FOR NO KEY UPDATE`,

@@ -104,7 +104,7 @@ export class ForgotStore {
     }
   }
 
-  /** To sign in anew. Left first: pages below, for those who are signed in, would ask for a sign-in as soon as nobody is. */
+  /** To sign in again. Left first: pages below, for those who are signed in, would ask for a sign-in as soon as nobody is. */
   async signInAnew(): Promise<void> {
     await restart('registration')
     if (session.isSignedIn) await signOut()

@@ -54,7 +54,7 @@ export class SignInStore {
     persist(failureName, null)
   }
 
-  /** The exhibition's ways that are typed here; where it names none that this habitat has, what R17 says. */
+  /** The exhibition's ways that are typed here; where it names none that this host app has, what R17 says. */
   get offered(): SignInMode[] {
     if (this.only) return [this.only]
     const offered = config.loginModes.filter(isFormMode)
@@ -164,7 +164,7 @@ export class SignInStore {
       return
     }
     persist(typedName, { ...this.typed, agreed: false })
-    // The code is spent: where the way cannot be asked for now, the door lets one try again without another.
+    // The code is used up. If the next step cannot be loaded now, the entry page offers a retry without a new code.
     await loadAndGoToNextStep().catch(() => resumeAtEntry('restart'))
   }
 

@@ -3,7 +3,7 @@ import { useWords } from '@/i18n/words'
 import { Landing } from '@/parts/landing'
 import { words } from './words'
 
-/** `/meetingSignIn`: who scans the code at a session's door signs in here first. */
+/** `/meetingSignIn`: a visitor who scans the code at a session's entrance signs in here first. */
 export default page({}, () => {
   const t = useWords(words)
   return <Landing id="meeting-sign-in" source="meetingSignIn" title={t.title} message={t.message} action={t.signIn} />

@@ -7,7 +7,7 @@ import { Page, page } from '@/ui/Page'
 import { Status } from '@/ui/Status'
 import { words } from '../words'
 
-/** Registration is closed (the link) or stopped (the fair). Who is registered can still get in. */
+/** Registration is closed (the link) or stopped (the fair). Registered visitors can still get in. */
 export default page({}, () => {
   const t = useWords(words)
   const message = config.page.stopRegistration ? t.stoppedMessage : t.closedMessage

@@ -19,7 +19,7 @@ export class GeoStore {
     return this.fairs.load()
   }
 
-  /** Through the fair's own door, and not back here. */
+  /** To the fair's own entry point, without a way back here. */
   enter(fair: ExhibitionEntry, registerType: string): Promise<unknown> {
     const { tenantId, sourceCode, isOpenAdapt } = session.link
     return restart('jump', {

@@ -10,9 +10,9 @@ import { words, reasonWords } from './words'
 
 interface LoginFailedProps {
   reason: LoginFailure
-  /** The address of the site to try again; without one, the door is. */
+  /** The site's address for the retry; the entry point by default. */
   url: string | undefined
-  /** Through the door, to where the person stands. */
+  /** Through the entry point, to the person's next step. */
   onGoOn: () => unknown
 }
 

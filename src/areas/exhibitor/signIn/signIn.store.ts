@@ -18,7 +18,7 @@ export class SignInStore {
   fieldErrors: Partial<Record<Field, ValidationError | string>> = {}
   /** A sentence about the whole attempt. */
   failure: string | null = null
-  /** The account is right, and acts for nobody at this fair. */
+  /** The account is valid but acts for no exhibitor at this fair. */
   hasNoExhibitor = false
 
   constructor() {
@@ -52,7 +52,7 @@ export class SignInStore {
     await this.goOn()
   }
 
-  /** To where exhibitors go; who acts for none stays here, and is not left signed in as one. */
+  /** Goes to the exhibitors' pages. A person who acts for no exhibitor stays here and is signed out again. */
   private async goOn(): Promise<void> {
     try {
       const { deptId } = await exhibitor.load()

@@ -7,7 +7,7 @@ import { isCallFailure } from '@/api/CallFailure'
 import { serverNowMs } from '@/parts/clock/serverClock'
 import type { Basket } from './Basket'
 
-/** The first attempt may still be under way when the second comes: it is waited for. */
+/** The first attempt may still be in flight when the second comes: it is waited for. */
 const inFlightTries = 8
 const inFlightWaitMs = 800
 

@@ -81,7 +81,7 @@ export class InfoWapStore {
     }
   }
 
-  /** Sends the form in and goes on. What is wrong with single fields is said beside them. */
+  /** Submits the form and opens the next step. Field errors appear at their fields. */
   async submit(): Promise<void> {
     const { form, draft } = this
     if (!form || !draft) return
@@ -103,7 +103,7 @@ export class InfoWapStore {
     }
   }
 
-  /** A form that changed meanwhile is loaded anew: what still fits stays in it. */
+  /** A form that changed meanwhile is loaded again: what still fits stays in it. */
   private async explain(error: CallFailure): Promise<void> {
     if (error.code === errors.formChanged.code) {
       await this.load(this.form?.values)

@@ -7,7 +7,7 @@ import box from '../../Field/index.module.scss'
 import { formWords } from '../words'
 import { type KindProps, frameOf } from './KindProps'
 
-/** A stored value whose middle is hidden: it stays as it is, or is entered anew as a whole. */
+/** A stored value whose middle is hidden: it stays as it is, or is entered again as a whole. */
 export const MaskedField = observer((props: KindProps) => {
   const { form, field } = props
   const t = useWords(formWords)

@@ -43,7 +43,7 @@ export class ExhibitStore {
     return this.failure?.code === notExhibitorCode
   }
 
-  /** Refused because a colleague saved first: it is to be read anew. */
+  /** Refused because a colleague saved first: it is to be read again. */
   get mustReload(): boolean {
     return this.saveFailure?.code === errors.productChanged.code
   }
@@ -106,7 +106,7 @@ export class ExhibitStore {
       runInAction(() => {
         this.product = saved
         this.basedOn = saved.version
-        // Something was typed while it was under way.
+        // Something was typed while it was in flight.
         if (JSON.stringify(form.content) !== typed) return this.persist()
         this.close()
         this.hasSaved = true

@@ -25,7 +25,7 @@ const SaveFailure = observer(({ store }: { store: ExhibitStore }) => {
   )
 })
 
-/** What can be done at the lower edge: edit; save or give up; read anew; choose between two versions. */
+/** What can be done at the lower edge: edit; save or give up; read again; choose between two versions. */
 export const ExhibitFooter = observer(({ store }: { store: ExhibitStore }) => {
   const t = useWords(words)
   const giveUp = async (): Promise<void> => {
