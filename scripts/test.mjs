@@ -4,7 +4,8 @@ import path from 'node:path'
 import { checkNode, installIfNeeded, root } from './lib/install.mjs'
 
 /**
- * Every check. `npm test -- server h5` runs only the stages named, `npm test -- test/h5/looks.test.ts` only the files named.
+ * Every check. `npm test -- server h5` runs only the stages named, `npm test -- test/h5/looks.test.ts` only the files named,
+ * `npm test -- --since main` what the change since that commit reaches.
  * The jobs of all stages share the cores. What each test came to is kept in var/test-results for `npm run spec`.
  */
 checkNode()
@@ -14,16 +15,18 @@ const { TestPostgres } = await import('./lib/tests/TestPostgres.mjs')
 const { runJobs } = await import('./lib/tests/runJobs.mjs')
 const { makeStages, readTimes, stageNames } = await import('./lib/tests/stages.mjs')
 const { failuresOf, lastLine, stageLine, timeTable } = await import('./lib/tests/report.mjs')
+const { estimateText } = await import('./lib/tests/estimate.mjs')
 const { selectionOf } = await import('./lib/tests/selection.mjs')
 
 const beganAtMs = Date.now()
-const { stages, isWanted, isWhole } = await selectionOf(process.argv.slice(2), stageNames)
+const { stages, isWanted, isWhole, env } = selectionOf(process.argv.slice(2), stageNames)
+Object.assign(process.env, env)
 const timesFile = path.join(root, 'var', 'test-times.json')
 const times = readTimes(timesFile)
 // Results of a part would hide those of the whole from `npm run spec`.
 const results = new Results(isWhole ? 'test-results' : 'test-results-part')
 const postgres = new TestPostgres()
-const { jobsOf, stop } = makeStages({ results, postgres, times, isWanted })
+const { jobsOf, stop, finish } = makeStages({ results, postgres, times, isWanted })
 
 const jobs = []
 for (const stage of stages) {
@@ -38,7 +41,7 @@ const left = new Map(stages.map((stage) => [stage, jobs.filter((job) => job.stag
 const spans = []
 
 const onEnd = ({ stage, name, weight = 1 }, startedAtMs, endedAtMs) => {
-  spans.push({ stage, weight, startedAtMs, endedAtMs })
+  spans.push({ stage, name, weight, startedAtMs, endedAtMs })
   times[name] = endedAtMs - startedAtMs
   left.set(stage, left.get(stage) - 1)
   if (left.get(stage) > 0) return
@@ -46,17 +49,20 @@ const onEnd = ({ stage, name, weight = 1 }, startedAtMs, endedAtMs) => {
 }
 
 process.stdout.write(`${jobs.length} jobs of ${stages.join(', ')}\n`)
+const capacity = Number(process.env.FAIRGATE_TEST_CORES ?? availableParallelism())
 try {
-  await runJobs(jobs, { capacity: Number(process.env.FAIRGATE_TEST_CORES ?? availableParallelism()), onEnd })
+  await runJobs(jobs, { capacity, onEnd })
 } finally {
   await stop()
   await postgres.stop()
 }
+finish(stages)
 mkdirSync(path.dirname(timesFile), { recursive: true })
 writeFileSync(timesFile, JSON.stringify(times, null, 2))
 
 const totals = { passed: 0, failed: 0, skipped: 0 }
 for (const stage of stages) for (const [status, count] of Object.entries(results.countsOf(stage))) totals[status] += count
 process.stdout.write(`\n${timeTable(stages, spans, beganAtMs)}`)
+if (isWhole && stages.length === stageNames.length) process.stdout.write(estimateText(spans, { capacity, wallMs: Date.now() - beganAtMs }))
 process.stdout.write(lastLine(totals))
 process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0)

@@ -1,7 +1,7 @@
+import { errorCodes } from '@contract/errorCodes'
 import { autorun } from 'mobx'
 import { tokenCalls } from '@contract/account/token.calls'
 import type { ErrorReport } from '@contract/entry/log.schema'
-import { dialectCodes } from '@contract/envelope'
 import { roleOf } from '@contract/registerTypes'
 import { mayOpen } from '@contract/rules/rights'
 import { wechatCalls } from '@contract/entry/wechat.calls'
@@ -36,7 +36,7 @@ const refresh = (): Promise<boolean> => {
       body: { grant_type: 'refresh_token', refresh_token: persisted.refreshToken, scope: 'all', tenantId: session.link.tenantId },
     }).catch((error: unknown) => {
       // Only the server's own word ends a sign-in: without an answer the person is still who they are.
-      if (isCallFailure(error) && error.code === dialectCodes.notSignedIn) return null
+      if (isCallFailure(error) && error.code === errorCodes.notSignedIn) return null
       throw error
     })
     if (!answer || !('access_token' in answer)) return false

@@ -7,7 +7,6 @@ export const WalletQuery = PageQuery
 export type WalletQuery = Static<typeof WalletQuery>
 
 export const TicketQuery = Type.Object({ id: Id })
-export type TicketQuery = Static<typeof TicketQuery>
 
 export const StateOfTicket = Type.Unsafe<TicketState>(Type.String({ enum: ticketStates }))
 

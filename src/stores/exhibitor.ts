@@ -1,4 +1,4 @@
-import { notExhibitorCode } from '@contract/envelope'
+import { errorCodes } from '@contract/errorCodes'
 import { exhibitorCalls } from '@contract/exhibitor/exhibitor.calls'
 import type { ExhibitorInfo } from '@contract/exhibitor/exhibitor.schema'
 import type { UserState } from '@contract/rules/userState'
@@ -36,7 +36,7 @@ class Exhibitor {
     try {
       return await call(exhibitorCalls.info, { query: { userId: token?.userId ?? '', exhibitionId: scope?.exhibitionId ?? '' } })
     } catch (error) {
-      if (isCallFailure(error) && error.code === notExhibitorCode) return null
+      if (isCallFailure(error) && error.code === errorCodes.notExhibitor) return null
       throw error
     }
   }

@@ -7,6 +7,7 @@ import { actsForExhibitor } from '../../contract/registerTypes'
 import { isOnlyGranted, registerTypesWith } from '../../contract/rules/rights'
 import { routes } from '../../server/areas'
 import type { BoundCall } from '../../server/core/bind'
+import { queryReaderOf } from '../../server/core/validation'
 import { contentPages } from '../../server/database/schema'
 import { brokenBodies, brokenQueries, noBodies, sampleOf, withForeignId } from './badInput/mutations'
 import type { Answer, CallOptions, Person } from './support/makeCall'
@@ -110,6 +111,20 @@ const assertCivil = (row: Call, answer: Answer<unknown>, language: 'cn' | 'en', 
 
 const languages = ['cn', 'en'] as const
 
+/** Breakages that a schema refuses, tried already: what refuses them is the schema, in whichever call it stands. */
+const tried = new Set<string>()
+const isTried = (kind: string): boolean => kind !== '' && (tried.has(kind) || !tried.add(kind))
+
+/** Whether a query, as it comes over the line, is refused by the schema of its call. */
+const refusesQuery = (read: ReturnType<typeof queryReaderOf>, query: Record<string, string>): boolean => {
+  try {
+    read(Object.fromEntries(new URLSearchParams(query)))
+    return false
+  } catch {
+    return true
+  }
+}
+
 for (const row of allRows) {
   test(
     `${nameOf(row)} answers bad input with a sentence and never fails @call:${nameOf(row)} @rule:R33`,
@@ -128,13 +143,16 @@ for (const row of allRows) {
       if (schemas.body && !options.wantsRawBody) {
         const sample = sampleOf(schemas.body, server.url)
         const validator = Compile(schemas.body)
-        for (const body of brokenBodies(sample)) await attempt({ body: JSON.stringify(body) }, !validator.Check(body))
+        for (const { body, kind } of brokenBodies(schemas.body, sample)) {
+          const isBroken = !validator.Check(body)
+          if (!isBroken || !isTried(kind)) await attempt({ body: JSON.stringify(body) }, isBroken)
+        }
         for (const body of noBodies) await attempt({ body }, true)
       }
       if (schemas.query) {
         const sample = sampleOf(schemas.query, server.url) as Record<string, unknown>
-        for (const query of brokenQueries(sample)) await attempt({ query }, false)
-        await attempt({ query: {} }, !Compile(schemas.query).Check({}))
+        const read = queryReaderOf(schemas.query)
+        for (const query of [{}, ...brokenQueries(sample)]) await attempt({ query }, refusesQuery(read, query))
       }
       if (row.method === 'POST') await attempt({ body: '<xml/>', headers: { 'content-type': 'application/xml' } }, !!schemas.body)
     },

@@ -8,6 +8,9 @@ export const shareBrowser = (): void => {
   isSharing = true
 }
 
+/** Whether somebody closes the browser when all files are done. */
+export const sharesBrowser = (): boolean => isSharing
+
 /** A browser, or a view of the shared one, whose `close` closes what was opened in that view. */
 export const viewOfShared = async (launch: () => Promise<Browser>): Promise<Browser> => {
   if (!isSharing) return launch()

@@ -106,20 +106,20 @@ export const strangersPhone = async (browser: Browser, language: 'cn' | 'en'): P
   return opened
 }
 
-/** A phone on which the person signed in before. */
-export const phoneOf = async (
-  browser: Browser,
-  { person, persistedToken }: SignedIn,
-  language: 'cn' | 'en',
-  userAgent?: string,
-): Promise<OpenedPhone> => {
+/** What an earlier visit of a person would have kept on a phone, by the client's names. */
+export const keptOf = ({ person, persistedToken }: SignedIn, language: 'cn' | 'en'): Record<string, unknown> => {
   const { tenantId, exhibitionId } = person.fair
   const { registerType, registerLinkId } = person.link
-  const opened = await openPhone(browser, { language, ...(userAgent ? { userAgent } : {}) })
-  await keepOn(opened, {
+  return {
     link: { tenantId, exhibitionId, registerType, registerLinkId, languageType: language, registrationSource: 'registration' },
     language,
     [`token.${tenantId}.${exhibitionId}.${registerType}`]: persistedToken,
-  })
+  }
+}
+
+/** A phone on which the person signed in before. */
+export const phoneOf = async (browser: Browser, person: SignedIn, language: 'cn' | 'en', userAgent?: string): Promise<OpenedPhone> => {
+  const opened = await openPhone(browser, { language, ...(userAgent ? { userAgent } : {}) })
+  await keepOn(opened, keptOf(person, language))
   return opened
 }

@@ -17,7 +17,7 @@ export default async function* workerReporter(source) {
     const isFile = data.nesting === 0
     const hasFailed = type === 'test:fail'
     if (isFile) {
-      if ((hasFailed && failed === 0) || count === 0)
+      if ((hasFailed && (failed === 0 || data.details?.error?.failureType === 'hookFailed')) || count === 0)
         process.send({
           line: {
             name: `${file} runs to its end`,
@@ -28,7 +28,19 @@ export default async function* workerReporter(source) {
           },
         })
       process.send({ done: file })
-    } else if (data.details?.type !== 'suite') {
+    } else if (data.details?.type === 'suite') {
+      if (!hasFailed || data.details.error?.failureType !== 'hookFailed') continue
+      failed += 1
+      process.send({
+        line: {
+          name: `${data.name}: what stands before and after its tests`,
+          file,
+          status: 'failed',
+          ms: 0,
+          failure: failureOf(data.details),
+        },
+      })
+    } else {
       const isLeft = data.skip !== undefined || data.todo !== undefined
       const status = isLeft ? 'skipped' : hasFailed ? 'failed' : 'passed'
       count += 1

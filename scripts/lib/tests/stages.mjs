@@ -3,11 +3,12 @@ import path from 'node:path'
 import { findOrInstallBrowser } from '../browser.mjs'
 import { buildTarget } from '../buildTarget.mjs'
 import { root } from '../install.mjs'
+import { packageTestFolders, rememberGreen } from '../packageTests.mjs'
 import { NodeWorkers } from './NodeWorkers.mjs'
 import { bin, run } from './run.mjs'
 
 /** In the order in which a mistake shows soonest. */
-export const stageNames = ['types', 'lint', 'unit', 'server', 'builds', 'house', 'h5', 'weapp']
+export const stageNames = ['types', 'lint', 'unit', 'server', 'builds', 'house', 'packages', 'h5', 'weapp']
 
 const second = 1000
 
@@ -79,7 +80,6 @@ export const makeStages = ({ results, postgres, times, isWanted }) => {
     async run() {
       const config = path.join('test', 'unit', 'jest.config.js')
       const files = testFilesIn('test/unit').filter(isWanted)
-      if (files.length === 0) return
       const args = ['-c', config, '--ci', '--silent', '--runInBand', `--shard=${half}/2`, '--passWithNoTests', '--runTestsByPath', ...files]
       const { code, output } = await run(bin('jest'), args, { FAIRGATE_RESULTS: results.fileOf('unit') })
       // A runner that fails without a failed test has hidden one.
@@ -88,7 +88,8 @@ export const makeStages = ({ results, postgres, times, isWanted }) => {
   })
 
   const withDatabase = () => postgres.ready('FAIRGATE_TEST_POSTGRES')
-  const withFair = async () => ({ ...(await postgres.ready('FAIRGATE_FAIR_TEMPLATE')), CHROME_PATH: await findOrInstallBrowser() })
+  const withBrowser = async () => ({ CHROME_PATH: await findOrInstallBrowser() })
+  const withFair = async () => ({ ...(await postgres.ready('FAIRGATE_FAIR_TEMPLATE')), ...(await withBrowser()) })
 
   const jobs = {
     types: () => [
@@ -104,16 +105,31 @@ export const makeStages = ({ results, postgres, times, isWanted }) => {
         ...['src', 'contract', 'server', 'scripts', 'config', 'test', 'packages'].filter((folder) => existsSync(path.join(root, folder))),
       ]),
     ],
-    unit: () => [unitTests(1), unitTests(2)],
+    unit: () => (testFilesIn('test/unit').some(isWanted) ? [unitTests(1), unitTests(2)] : []),
     server: () => nodeTests('server', 'test/server', { env: withDatabase }),
-    builds: () => [build('h5', 'the H5 site builds'), build('weapp', 'the mini-program builds')],
+    // What needs no built site does not wait for one.
+    builds: () =>
+      ['h5', 'weapp'].some((target) => testFilesIn(`test/${target}`).some(isWanted))
+        ? [build('h5', 'the H5 site builds'), build('weapp', 'the mini-program builds')]
+        : [],
     house: () => nodeTests('house', 'test/house', { env: async () => ({}), needs: ['build h5', 'build weapp'] }),
+    // A package's tests run when it changed.
+    packages: () =>
+      packageTestFolders().flatMap((folder) => [
+        tool('packages', `${folder} compiles`, bin('tsc'), ['--noEmit', '-p', path.join(folder, 'tsconfig.json')]),
+        ...nodeTests('packages', `${folder}/test`, { env: withBrowser, msPerKilobyte: 1500 }),
+      ]),
     h5: () => nodeTests('h5', 'test/h5', { env: withFair, needs: ['build h5'], msPerKilobyte: 2000 }),
     weapp: () => nodeTests('weapp', 'test/weapp', { env: withFair, needs: ['build weapp'], msPerKilobyte: 3000 }),
   }
   return {
     jobsOf: (stage) => jobs[stage](),
     stop: () => Promise.all(stoppers.map((stop) => stop())),
+    /** Notes which packages are sound, so that their tests rest until they change. */
+    finish: (stages) => {
+      if (!stages.includes('packages') || results.countsOf('packages').failed > 0) return
+      for (const folder of packageTestFolders()) if (testFilesIn(`${folder}/test`).every(isWanted)) rememberGreen(folder)
+    },
   }
 }
 

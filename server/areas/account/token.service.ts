@@ -165,7 +165,7 @@ const placeOf = async (
 
 /**
  * Signs a person in. Knowing a phone, an address, an open id or a name opens nothing: each grant wants its proof.
- * @throws Failure any row of `contract/errors` that is about signing in
+ * @throws Failure any row of `contract/errorCodes` that is about signing in
  */
 export const grantToken = async (
   app: App,

@@ -1,4 +1,4 @@
-import { errors } from '@contract/errors'
+import { errorCodes } from '@contract/errorCodes'
 import { orderCalls } from '@contract/orders/order.calls'
 import type { PayParameters } from '@contract/orders/order.schema'
 import { call } from '@/api/call'
@@ -25,7 +25,7 @@ const payParameters = async (orderId: string): Promise<PayParameters> => {
   try {
     return await ask(orderId)
   } catch (error) {
-    if (!isCallFailure(error) || error.code !== errors.paymentNeedsOpenId.code) throw error
+    if (!isCallFailure(error) || error.code !== errorCodes.paymentNeedsOpenId) throw error
     // In the messaging browser this may leave for WeChat: the page that comes back goes on by the mark.
     markPayment(orderId)
     const openid = await openIdHandle()

@@ -95,12 +95,30 @@ const wrongValues: unknown[] = [
   JSON.parse('{"__proto__": {"isAdmin": true}, "constructor": 1}'),
 ]
 
-/** The sample with one place after another broken in every way, and bodies that are none at all. */
-export const brokenBodies = (sample: unknown): unknown[] =>
-  placesIn(sample).flatMap((at) =>
-    wrongValues.filter((value) => at.length > 0 || value !== missing).map((value) => withValue(sample, at, value)),
-  )
+const schemaAt = (schema: JsonSchema, path: Path): JsonSchema | undefined => {
+  let at: JsonSchema | undefined = schema
+  for (const step of path) at = typeof step === 'number' ? at?.items : at && propertiesOf(at)[step]
+  return at
+}
 
+export interface BrokenBody {
+  body: unknown
+  /** The same for the same breakage of a place of the same schema, in whichever call it stands. */
+  kind: string
+}
+
+/** The sample with one place after another broken in every way. */
+export const brokenBodies = (schema: TSchema, sample: unknown): BrokenBody[] =>
+  placesIn(sample).flatMap((at) => {
+    const node = JSON.stringify(schemaAt(schema as JsonSchema, at))
+    // The outermost place is each call's own.
+    return wrongValues
+      .map((value, index) => ({ value, kind: at.length === 0 ? '' : `${node} ${index}` }))
+      .filter(({ value }) => at.length > 0 || value !== missing)
+      .map(({ value, kind }) => ({ body: withValue(sample, at, value), kind }))
+  })
+
+/** Bodies that are none at all. */
 export const noBodies = ['', '{', 'null', '[]', '"text"', '123', '{"a":1,}', '\u0000', '['.repeat(5000), '{"a":'.repeat(5000)]
 
 export const brokenQueries = (sample: Record<string, unknown>): Record<string, string>[] => {
@@ -111,11 +129,7 @@ export const brokenQueries = (sample: Record<string, unknown>): Record<string, s
   return Object.keys(texts).flatMap((name) => values.map((value) => withValue(texts, [name], value) as Record<string, string>))
 }
 
-const isIdAt = (schema: JsonSchema, path: Path): boolean => {
-  let at: JsonSchema | undefined = schema
-  for (const step of path) at = typeof step === 'number' ? at?.items : at && propertiesOf(at)[step]
-  return at?.pattern === idPattern
-}
+const isIdAt = (schema: JsonSchema, path: Path): boolean => schemaAt(schema, path)?.pattern === idPattern
 
 /** The sample with an id in each place that takes one. */
 export const withForeignId = (schema: TSchema, sample: unknown, id: string): unknown[] =>

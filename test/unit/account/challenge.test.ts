@@ -1,4 +1,4 @@
-import { challengeCodes } from '@contract/envelope'
+import { errorCodes } from '@contract/errorCodes'
 import { CallFailure } from '@/api/CallFailure'
 import { Challenge } from '@/parts/signIn/challenge'
 
@@ -18,7 +18,7 @@ const failure = (code: number, message = 'why'): CallFailure => new CallFailure(
 test('once a picture is asked for it stands there with the reason, and what is read goes along', async () => {
   const challenge = new Challenge()
   expect([challenge.check(), challenge.parameters]).toEqual([true, {}])
-  expect(await challenge.handleFailure(failure(challengeCodes.captchaNeeded))).toBe(true)
+  expect(await challenge.handleFailure(failure(errorCodes.captchaNeeded))).toBe(true)
   expect([challenge.needsPicture, challenge.captchaError]).toEqual([true, 'why'])
   expect(challenge.check()).toBe(false)
   challenge.typeCaptcha(' aceh ')
@@ -31,11 +31,11 @@ test('once a picture is asked for it stands there with the reason, and what is r
 
 test('a picture is spent with each attempt, whatever became of it', async () => {
   const challenge = new Challenge()
-  await challenge.handleFailure(failure(challengeCodes.captchaNeeded))
+  await challenge.handleFailure(failure(errorCodes.captchaNeeded))
   challenge.typeCaptcha('ACEH')
   expect(await challenge.handleFailure(failure(11014))).toBe(false)
   expect([challenge.parameters.captchaKey, challenge.captchaCode]).toEqual(['key2', ''])
-  expect(await challenge.handleFailure(failure(challengeCodes.captchaWrong, 'misread'))).toBe(true)
+  expect(await challenge.handleFailure(failure(errorCodes.captchaWrong, 'misread'))).toBe(true)
   expect([challenge.parameters.captchaKey, challenge.captchaError]).toEqual(['key3', 'misread'])
 })
 
@@ -50,7 +50,7 @@ test('a picture that does not come says why, and another may be asked for', asyn
 
 test('after a password that was good once a new one is asked for, by the same rules as everywhere @rule:R41', async () => {
   const challenge = new Challenge()
-  expect(await challenge.handleFailure(failure(challengeCodes.passwordMustChange))).toBe(true)
+  expect(await challenge.handleFailure(failure(errorCodes.passwordMustChange))).toBe(true)
   const { password } = challenge
   password.type('newPassword', 'keller-2026')
   password.type('newPassword1', 'keller-2026')

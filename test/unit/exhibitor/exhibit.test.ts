@@ -1,5 +1,4 @@
-import { notExhibitorCode } from '@contract/envelope'
-import { errors } from '@contract/errors'
+import { errorCodes } from '@contract/errorCodes'
 import { exhibitorCalls } from '@contract/exhibitor/exhibitor.calls'
 import { productCalls } from '@contract/exhibitor/product.calls'
 import type { Product, ProductBody } from '@contract/exhibitor/product.schema'
@@ -55,7 +54,7 @@ const opened = async (): Promise<ExhibitStore> => {
 
 test("the exhibit shows where the exhibitor's own name does not come, and is none of who acts for none", async () => {
   expect((await opened()).product?.version).toBe(1)
-  mockCall.mockRejectedValue(new CallFailure('answer', notExhibitorCode, 'none'))
+  mockCall.mockRejectedValue(new CallFailure('answer', errorCodes.notExhibitor, 'none'))
   const store = await opened()
   expect([store.isLoaded, store.isNotExhibitor]).toEqual([false, true])
 })
@@ -96,7 +95,7 @@ test("a colleague's newer version stands beside what is typed, here and after co
   const store = await opened()
   store.edit()
   store.form!.write('name', 'en', 'Mine')
-  submit = () => Promise.reject(new CallFailure('answer', errors.productChanged.code, 'reload'))
+  submit = () => Promise.reject(new CallFailure('answer', errorCodes.productChanged, 'reload'))
   await store.save()
   expect([store.mustReload, store.hasNewer]).toEqual([true, false])
   stored = product(2, 'Theirs')

@@ -1,6 +1,5 @@
 import { defaultLanguage, languageOf } from '@contract/language'
 import { currency, fenOf, yuanOf } from '@contract/rules/money'
-import { singleTapMs } from '@/ui/Button/useSingleTap'
 
 test('money is CNY, counted in fen and written with two places @rule:R75', () => {
   expect(currency).toBe('CNY')
@@ -10,8 +9,4 @@ test('money is CNY, counted in fen and written with two places @rule:R75', () =>
 test('who names no language reads Chinese @rule:R75', () => {
   expect(defaultLanguage).toBe('cn')
   for (const value of [undefined, null, '', 'fr']) expect(languageOf(value)).toBe('cn')
-})
-
-test('a second tap counts after 1500 ms @rule:R77', () => {
-  expect(singleTapMs).toBe(1500)
 })

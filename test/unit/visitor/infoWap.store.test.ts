@@ -1,4 +1,4 @@
-import { errors } from '@contract/errors'
+import { errorCodes } from '@contract/errorCodes'
 import type { CallRow } from '@contract/call'
 import type { FormDefinition } from '@contract/rules/form'
 import { CallFailure } from '@/api/CallFailure'
@@ -103,7 +103,7 @@ test('a reload brings back what was typed, what was emptied, and the picture tha
 
 test('what the server says of a field stands beside it, and nothing is lost', async () => {
   mockSubmit.mockImplementation(() => {
-    throw new CallFailure('answer', errors.documentTaken.code, 'taken', {
+    throw new CallFailure('answer', errorCodes.documentTaken, 'taken', {
       fields: [{ field: 'values.document.number', code: 'documentTaken', msg: 'You have registered this document' }],
     })
   })
@@ -129,7 +129,7 @@ test('without a network the form stays and is sent again as the same write', asy
 test('a form that the organiser changed meanwhile is loaded anew with all that still fits', async () => {
   mockSubmit.mockImplementationOnce(() => {
     form = { ...aForm(2), sections: [{ fields: aForm(2).sections[0]!.fields.filter(({ name }) => name !== 'company') }] }
-    throw new CallFailure('answer', errors.formChanged.code, 'The form has changed')
+    throw new CallFailure('answer', errorCodes.formChanged, 'The form has changed')
   })
   const store = await opened()
   store.form!.set('name', '李小明')
@@ -143,7 +143,7 @@ test('a form that the organiser changed meanwhile is loaded anew with all that s
 
 test('a form that cannot be loaded says why and is loaded when asked again', async () => {
   mockForm.mockImplementationOnce(() => {
-    throw new CallFailure('answer', errors.unavailable.code, 'Not available')
+    throw new CallFailure('answer', errorCodes.unavailable, 'Not available')
   })
   const store = await opened()
   expect([store.failure?.message, store.form]).toEqual(['Not available', null])

@@ -4,7 +4,9 @@ import { type LaunchOptions, launchMiniProgram, type MiniProgram, type PaymentPa
 import type { LinkParameters } from '../../../contract/rules/link'
 import { type DemoFair, type DemoLink, machineryFair } from '../../../server/demo/fairs'
 import { lateness } from '../../support/latency'
+import { openBrowser } from '../../support/openBrowser'
 import type { RunningFair } from '../../support/runFair'
+import { sharesBrowser } from '../../support/sharedBrowser'
 
 /** The package that ships, or another build of it. */
 export const distDir = process.env.FAIRGATE_WEAPP_DIR ?? path.resolve(__dirname, '..', '..', '..', 'dist', 'weapp')
@@ -45,7 +47,7 @@ const loginCodeOf = (person: string) => (): string => `sandbox-${person}-${rando
 type More = Partial<Omit<LaunchOptions, 'distDir' | 'mapOrigin' | 'loginCode' | 'query' | 'language'>>
 
 /** Enters the built mini-program by a link, on a phone of its own. Close it at the end. FAIRGATE_RECORD names a folder for pictures of each step. */
-export const enterFair = (fair: RunningFair, entrance: Entrance, more: More = {}): Promise<MiniProgram> =>
+export const enterFair = async (fair: RunningFair, entrance: Entrance, more: More = {}): Promise<MiniProgram> =>
   launchMiniProgram({
     distDir,
     path: jumpPage,
@@ -55,6 +57,7 @@ export const enterFair = (fair: RunningFair, entrance: Entrance, more: More = {}
     mapOrigin: { [builtInApi]: fair.url },
     timeoutMs: 15_000,
     delay: lateness,
+    ...(sharesBrowser() ? { browser: await openBrowser() } : {}),
     ...(process.env.FAIRGATE_RECORD ? { recordDir: path.join(process.env.FAIRGATE_RECORD, entrance.person) } : {}),
     ...more,
   })

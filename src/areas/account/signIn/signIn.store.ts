@@ -1,6 +1,6 @@
+import { challengeCodes } from '@contract/errorCodes'
 import { codeCalls } from '@contract/account/code.calls'
 import { validateEmail, validatePhone } from '@contract/rules/contacts'
-import { challengeCodes } from '@contract/envelope'
 import type { ValidationError } from '@contract/fieldErrors'
 import { fieldSentence } from '@contract/fieldErrors'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
@@ -216,7 +216,7 @@ export class SignInStore {
 
   /** @returns whether what is asked for now says itself why */
   private async handleFailure(error: unknown): Promise<boolean> {
-    if (!isCallFailure(error) || (!this.challenge && !Object.values<unknown>(challengeCodes).includes(error.code))) return false
+    if (!isCallFailure(error) || (!this.challenge && !challengeCodes.includes(error.code))) return false
     const challenge =
       this.challenge ??
       (await loadChallenge().then(

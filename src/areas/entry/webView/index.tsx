@@ -3,4 +3,4 @@ import { SiteView } from './SiteView'
 import { siteStore } from './siteStore'
 
 /** `/web-view?url=…`: a page of a site within the mini-program. */
-export default page({ store: ({ url = '' }) => siteStore(url) }, SiteView)
+export default page({ store: ({ url = '' }) => siteStore(url) }, ({ store }) => <SiteView store={store} />)

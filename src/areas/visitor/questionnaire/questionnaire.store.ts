@@ -1,4 +1,4 @@
-import { errors } from '@contract/errors'
+import { errorCodes } from '@contract/errorCodes'
 import { type ValidationError, fieldSentence } from '@contract/fieldErrors'
 import { type Answer, type Question, type Questionnaire, type Walk, isAnswered, validateAnswer } from '@contract/rules/questionnaire'
 import { questionnaireCalls } from '@contract/visitor/questionnaire.calls'
@@ -205,7 +205,7 @@ export class QuestionnaireStore {
     runInAction(() => {
       this.notice = error.message
     })
-    if (error.code === errors.formChanged.code) {
+    if (error.code === errorCodes.formChanged) {
       await this.load(toJS(this.answering))
       return
     }

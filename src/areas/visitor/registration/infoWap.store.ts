@@ -1,4 +1,4 @@
-import { errors } from '@contract/errors'
+import { errorCodes } from '@contract/errorCodes'
 import type { FormDefinition, FormValues } from '@contract/rules/form'
 import { registrationCalls } from '@contract/visitor/registration.calls'
 import type { PersonAnswer } from '@contract/visitor/registration.schema'
@@ -49,7 +49,7 @@ export class InfoWapStore {
   }
 
   get hasFormChanged(): boolean {
-    return this.submitFailure?.code === errors.formChanged.code
+    return this.submitFailure?.code === errorCodes.formChanged
   }
 
   /**
@@ -81,7 +81,7 @@ export class InfoWapStore {
     }
   }
 
-  /** Submits the form and opens the next step. Field errors appear at their fields. */
+  /** Sends the form in and goes on. What is wrong with single fields is said beside them. */
   async submit(): Promise<void> {
     const { form, draft } = this
     if (!form || !draft) return
@@ -105,7 +105,7 @@ export class InfoWapStore {
 
   /** A form that changed meanwhile is loaded again: what still fits stays in it. */
   private async explain(error: CallFailure): Promise<void> {
-    if (error.code === errors.formChanged.code) {
+    if (error.code === errorCodes.formChanged) {
       await this.load(this.form?.values)
     }
     runInAction(() => {

@@ -1,7 +1,7 @@
+import { errorCodes } from '@contract/errorCodes'
 import { captchaCalls } from '@contract/account/captcha.calls'
 import type { Captcha } from '@contract/account/captcha.schema'
 import type { TokenParameters } from '@contract/account/token.schema'
-import { challengeCodes } from '@contract/envelope'
 import { type ValidationError, fieldSentence } from '@contract/fieldErrors'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
@@ -52,10 +52,10 @@ export class Challenge {
 
   /** Hears why an attempt failed. @returns whether it says so itself, in its own place */
   async handleFailure({ code, message }: CallFailure): Promise<boolean> {
-    const isAboutPicture = code === challengeCodes.captchaNeeded || code === challengeCodes.captchaWrong
+    const isAboutPicture = code === errorCodes.captchaNeeded || code === errorCodes.captchaWrong
     runInAction(() => {
       if (isAboutPicture) this.needsPicture = true
-      if (code === challengeCodes.passwordMustChange) {
+      if (code === errorCodes.passwordMustChange) {
         this.passwordReason = message
         this.needsPicture = false
       }
@@ -66,7 +66,7 @@ export class Challenge {
       runInAction(() => {
         this.captchaFailure = message
       })
-    return isAboutPicture || code === challengeCodes.passwordMustChange
+    return isAboutPicture || code === errorCodes.passwordMustChange
   }
 
   async renew(): Promise<void> {

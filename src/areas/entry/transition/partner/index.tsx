@@ -7,4 +7,4 @@ import { transition } from '../transition.store'
 const partnerAddress = (): string | undefined => config.function[session.language === 'en' ? 'tianmuEnUrl' : 'tianmuCnUrl']
 
 /** `/transitionTq`: on to the organiser's partner site, whose address each language has. */
-export default page({ store: () => transition(partnerAddress) }, Transition)
+export default page({ store: () => transition(partnerAddress) }, ({ store }) => <Transition store={store} />)

@@ -1,5 +1,4 @@
-import { notExhibitorCode } from '@contract/envelope'
-import { errors } from '@contract/errors'
+import { errorCodes } from '@contract/errorCodes'
 import { productCalls } from '@contract/exhibitor/product.calls'
 import type { Product } from '@contract/exhibitor/product.schema'
 import { type ExhibitContent, trimmedExhibit } from '@contract/rules/exhibit'
@@ -40,12 +39,12 @@ export class ExhibitStore {
 
   /** Signed in, and acts for no exhibitor of this fair. */
   get isNotExhibitor(): boolean {
-    return this.failure?.code === notExhibitorCode
+    return this.failure?.code === errorCodes.notExhibitor
   }
 
   /** Refused because a colleague saved first: it is to be read again. */
   get mustReload(): boolean {
-    return this.saveFailure?.code === errors.productChanged.code
+    return this.saveFailure?.code === errorCodes.productChanged
   }
 
   /** A colleague saved while this was written: one of the two stays. */

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { pathTo } from '../../contract/rules/addresses'
+import { type OpenedPhone, openPhone } from '../support/openBrowser'
+import { type Opening, openingsByPerson, personNamed } from '../support/openings'
+import { type SignedIn, phoneOf, signIn } from '../support/signedInPhone'
+import { linkTo } from './support/links'
+import { type Place, closePlace, openPlace } from './support/place'
+import { at, isShown, shows } from './support/screen'
+
+/**
+ * Each page that is open, as the person it is for: it comes, nothing goes wrong on the way, and the way back leads where one was. Made
+ * from the table of routes and `test/support/openings.ts`.
+ */
+let place: Place
+before(async () => {
+  place = await openPlace()
+})
+after(closePlace)
+
+/** Any page with its content: nothing is coming any more. */
+const filledFrame = '.taro_page_show [class*="content___"]:not(:has([class*="bone___"]))'
+/** What a page shows that opens for nobody of this role, or not at all. */
+const refusals = ['no-permission', 'failed', 'not-found']
+
+const home = pathTo('contentPage', { id: 'commitment-statement' })
+
+/** Within the running app, as a tap would. */
+const openHash = (page: Page, path: string): Promise<void> => page.evaluate((hash) => void (location.hash = hash), path)
+
+const isThere = async (page: Page, ready: string | null): Promise<void> => {
+  if (ready) await shows(page, ready)
+  else await page.locator(filledFrame).first().waitFor()
+}
+
+const opensAndGoesBack = async (page: Page, { name, ready, paramsFor }: Opening, person: SignedIn | null): Promise<void> => {
+  const path = pathTo(name, await paramsFor(person))
+  await openHash(page, path)
+  await page.waitForURL((url) => url.hash.startsWith(`#${path.split('?')[0]}`))
+  await isThere(page, ready)
+  const refused: string[] = []
+  for (const id of refusals) if (await isShown(page, id)) refused.push(`${id}: ${await at(page, id).innerText()}`)
+  assert.deepEqual(refused, [])
+  await page.goBack()
+  await shows(page, 'content-body')
+}
+
+for (const [who, openings] of openingsByPerson()) {
+  void describe(`of ${who || 'everybody'}`, () => {
+    let phone: OpenedPhone
+    let person: SignedIn | null = null
+    const openHome = async (): Promise<void> => {
+      await phone.page.goto(`${place.fair.url}/?${randomUUID()}#${home}`)
+      await shows(phone.page, 'content-body')
+    }
+    before(async () => {
+      person = who ? await signIn(place.fair, personNamed(who)) : null
+      phone = person ? await phoneOf(place.browser, person, 'cn') : await openPhone(place.browser)
+      if (!person) {
+        await phone.page.goto(linkTo(place.fair, '1201'))
+        await shows(phone.page, 'sign-in')
+      }
+      await openHome()
+    })
+    for (const opening of openings) {
+      const { path } = opening.row
+      test(`${path} opens for ${who || 'everybody'}, and the way back leads where one was @route:${path}`, async () => {
+        // Where the page before failed, this one begins at home all the same.
+        if (!phone.page.url().endsWith(home)) await openHome()
+        phone.errors.length = 0
+        await opensAndGoesBack(phone.page, opening, person)
+        assert.deepEqual(phone.errors, [])
+      })
+    }
+  })
+}

@@ -1,0 +1,122 @@
+import { walletCalls } from '../../contract/tickets/wallet.calls'
+import { orderCalls } from '../../contract/orders/order.calls'
+import { type Access, type Holder, mayOpen } from '../../contract/rules/rights'
+import { testVisitors } from '../../server/demo/account/testAccounts'
+import { machineryFair } from '../../server/demo/fairs'
+import { type RouteName, type RouteRow, routes } from '../../src/routes/table'
+import { exhibitorPerson, type Person, type SignedIn } from './signedInPhone'
+
+/** Somebody of the demo for each role that opens pages. A page of another role asks for its person here. */
+const personOf: Partial<Record<Holder, string>> = { visitor: '15400000001', exhibitor: 'jinggong' }
+
+/** Whose phone a page is opened on: nobody's, or that of a test account. */
+export const nobody = ''
+
+/** The account of the demo that a name stands for. */
+export const personNamed = (who: string): Person => testVisitors.find(({ contact }) => contact.value === who) ?? exhibitorPerson(who)
+
+/** The person that a page is for: the first role that may open it. @throws where the demo has nobody of such a role */
+export const whoOpens = (access: Access): string => {
+  if (access === 'open') return nobody
+  const who = Object.entries(personOf).find(([role]) => mayOpen(role as Holder, access))?.[1]
+  if (!who) throw new Error(`no person of the demo may open a page for "${access}": add one in test/support/openings.ts`)
+  return who
+}
+
+type Params = Record<string, string>
+
+/** How a page is opened that needs more than its row says. */
+interface Own {
+  /** In place of the first person that may. */
+  who?: string
+  /** Its parameters, as the person finds them. */
+  params?: Params | ((person: SignedIn) => Promise<Params>)
+  /** What shows that it is there. Else it is the frame of every page with its content. */
+  ready?: string
+  /** Why it opens nothing by itself: it leads on, or stands after a step that a journey takes. */
+  leadsOn?: string
+}
+
+const debtor = '15400000004'
+const beginner = '15400000005'
+
+/** An id of the person's first record that has one. */
+const first =
+  (path: string, id: string, param: string, isRight: (record: Params) => boolean = () => true) =>
+  async (person: SignedIn): Promise<Params> => {
+    const { records } = (await person.get(`${path}?current=1&size=20`)) as { records: Params[] }
+    const record = records.find(isRight)
+    if (!record) throw new Error(`${person.person.contact.value} has no record at ${path}`)
+    return { [param]: record[id]! }
+  }
+
+const unpaidOrder = first(orderCalls.page.path, 'orderId', 'orderId', ({ state }) => state === 'pendingPayment')
+
+const own: Partial<Record<RouteName, Own>> = {
+  home: { leadsOn: 'to the page that the link or the last visit says' },
+  jump: { leadsOn: 'to the page that the link says' },
+  registration: { ready: 'sign-in' },
+  error: { params: { reason: 'linkIncorrect' }, ready: 'status-message' },
+  closed: { ready: 'status-message' },
+  transition: { leadsOn: 'to where the transition ends' },
+  infoWap: { who: beginner, ready: 'submit' },
+  questionnaire: { who: '15400000006', ready: 'question-next' },
+  auditing: { who: '15400000003', ready: 'review-remark-text' },
+  confirmation: { ready: 'confirmation-qr' },
+  userCenter: { who: personOf.visitor!, ready: 'entry-wallet' },
+  ticketType: { ready: 'basket-go' },
+  ticketTypeSelect: { leadsOn: 'back to the tickets on sale, where nothing was chosen' },
+  ticketTypeSelectOrder: { who: debtor, params: unpaidOrder, ready: 'order-pay' },
+  ticketTypeDetail: { params: { id: '12010103' }, ready: 'choose' },
+  payTransition: {
+    who: debtor,
+    params: async (person) => ({ ...(await unpaidOrder(person)), said: 'cancelled' }),
+    ready: 'payment-pay-again',
+  },
+  order: { who: debtor, ready: 'orders-unpaid' },
+  orderDetail: { who: debtor, params: unpaidOrder, ready: 'order-pay' },
+  wallet: { ready: 'wallet' },
+  walletPass: { params: first(walletCalls.page.path, 'id', 'id'), ready: 'pass-qr' },
+  contentPage: { params: { id: 'privacy-agreement' }, ready: 'content-body' },
+  exhibitSingle: { ready: 'exhibit-edit' },
+}
+
+export interface Opening {
+  name: RouteName
+  row: RouteRow
+  who: string
+  ready: string | null
+  paramsFor(person: SignedIn | null): Promise<Params>
+}
+
+/** Only what a change reaches, where the runner says so (`npm test -- --since main`). */
+export const isReached = (path: string): boolean => {
+  const reached = process.env.FAIRGATE_TEST_ROUTES
+  return reached === undefined || reached.split(' ').includes(path)
+}
+
+/** Every page that has a row and opens by itself: from them the tests are made that open each page on both targets. */
+export const openings = (Object.entries(routes) as [RouteName, RouteRow][])
+  .filter(([name, row]) => row.page && !own[name]?.leadsOn && isReached(row.path))
+  .map(([name, row]): Opening => {
+    const { who = whoOpens(row.access), params = {}, ready = null } = own[name] ?? {}
+    if (typeof params !== 'function' && /:/.test(row.path) && Object.keys(params).length === 0)
+      throw new Error(`${row.path} has parameters: say in test/support/openings.ts which`)
+    return {
+      name,
+      row,
+      who,
+      ready,
+      paramsFor: async (person) => (typeof params !== 'function' ? params : params(person!)),
+    }
+  })
+
+/** Persons by who they are, with the pages that are opened on their phone. */
+export const openingsByPerson = (): [who: string, openings: Opening[]][] => {
+  const byPerson = new Map<string, Opening[]>()
+  for (const opening of openings) byPerson.set(opening.who, [...(byPerson.get(opening.who) ?? []), opening])
+  return [...byPerson]
+}
+
+/** The link by which a person who is nobody yet comes to the fair. */
+export const strangersLink = machineryFair.links.visitor

@@ -1,0 +1,81 @@
+import { getPageInstance } from '@tarojs/runtime'
+import { orderCalls } from '@contract/orders/order.calls'
+import type { Order } from '@contract/orders/order.schema'
+import { call } from '@/api/call'
+import { CallFailure } from '@/api/CallFailure'
+import { callList } from '@/parts/list/callList'
+import { ListPage } from '@/ui/List/ListPage'
+import { page } from '@/ui/Page'
+import { Shown } from './aComponent'
+
+jest.mock('@/api/call', () => ({ call: jest.fn() }))
+// No router runs here: the page is the one of this row, and its scroller stands ready.
+jest.mock('@/routes/useRoute', () => ({ useRoute: () => ({ name: 'order', params: { state: 'paid' } }) }))
+beforeAll(() => {
+  const scroller = document.createElement('div')
+  scroller.className = 'taro_page'
+  document.body.append(scroller)
+})
+const called = jest.mocked(call)
+beforeEach(() => called.mockReset())
+
+const anAnswer = (ids: string[], current = 1, pages = 1) => ({
+  records: ids.map((orderId) => ({ orderId }) as Order),
+  total: ids.length,
+  size: 2,
+  current,
+  pages,
+})
+
+const Orders = page(
+  {
+    store: ({ state }) =>
+      callList({ call: orderCalls.page, query: { state: state as 'paid' }, keyOf: ({ orderId }) => orderId, pageSize: 2 }),
+  },
+  ({ store }) => (
+    <ListPage id="orders" store={store} row={({ orderId }) => <p id={`order-${orderId}`}>{orderId}</p>} empty={<p id="none">none</p>}>
+      <p id="above">above</p>
+    </ListPage>
+  ),
+)
+
+/** What the host app tells the page. */
+const pullDown = (): void => {
+  const heard = (getPageInstance('taro-app') as unknown as Record<string, (() => void)[]>).onPullDownRefresh ?? []
+  for (const listener of [...heard]) listener()
+}
+
+test('a list page asks for its first page once, by its address, and shows its rows below what stands above them', async () => {
+  called.mockResolvedValue(anAnswer(['1', '2']) as never)
+  const shown = await Shown.of(<Orders />)
+  await shown.settle()
+  expect(called.mock.calls).toEqual([[orderCalls.page, { query: { state: 'paid', current: 1, size: 2 } }]])
+  expect(shown.text('orders')).toContain('12')
+  expect(shown.has('above')).toBe(true)
+  shown.gone()
+})
+
+test('a list page asks for the next page where there is one, and for the first again when it is pulled down', async () => {
+  called.mockResolvedValueOnce(anAnswer(['1', '2'], 1, 2) as never).mockResolvedValueOnce(anAnswer(['3'], 2, 2) as never)
+  const shown = await Shown.of(<Orders />)
+  await shown.settle()
+  shown.tap('orders-more')
+  await shown.settle()
+  expect(shown.has('order-3')).toBe(true)
+  called.mockResolvedValueOnce(anAnswer(['4']) as never)
+  shown.act(pullDown)
+  await shown.settle()
+  expect([shown.has('order-4'), shown.has('order-1')]).toEqual([true, false])
+  shown.gone()
+})
+
+test('a list page without rows says so in its own words, and one that failed can be tried again', async () => {
+  called.mockRejectedValueOnce(new CallFailure('offline', 0, '网络未连接')).mockResolvedValueOnce(anAnswer([]) as never)
+  const shown = await Shown.of(<Orders />)
+  await shown.settle()
+  expect(shown.text('orders-failed')).toContain('网络未连接')
+  shown.tap('orders-failed-retry')
+  await shown.settle()
+  expect(shown.has('none')).toBe(true)
+  shown.gone()
+})

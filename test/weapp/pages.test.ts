@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { pageAddress } from '../../src/routes/address'
+import { type RouteRow, routes } from '../../src/routes/table'
+import { type Opening, openingsByPerson, personNamed } from '../support/openings'
+import { type RunningFair, runFair } from '../support/runFair'
+import { type SignedIn, keptOf, signIn } from '../support/signedInPhone'
+import { assertHealthy, type MiniProgram } from '@fairgate/weapp-runtime'
+import { enterFair } from './support/enterFair'
+import { pages } from './support/pages'
+
+/**
+ * Each page that is open, as the person it is for, in one running mini-program a person: it comes, nothing goes wrong on the way, and
+ * the way back leads where one was. Made from the table of routes and `test/support/openings.ts`.
+ */
+const home = { id: 'commitment-statement' }
+const refusals = ['no-permission', 'failed', 'not-found']
+const filledFrame = '[class*="content___"]:not(:has([class*="bone___"]))'
+
+/** As the client writes it: JSON under its own names. */
+const storageOf = (person: SignedIn): Record<string, string> =>
+  Object.fromEntries(Object.entries(keptOf(person, 'cn')).map(([name, value]) => [`fairgate.${name}`, JSON.stringify(value)]))
+
+/** In the package a page is one, whichever of its routes leads there: the first row's access holds. */
+const isOwnPage = ({ row }: Opening): boolean =>
+  Object.values(routes as Record<string, RouteRow>).find(({ area, page }) => area === row.area && page === row.page)?.path === row.path
+
+const opensAndGoesBack = async (app: MiniProgram, { name, ready, paramsFor }: Opening, person: SignedIn | null): Promise<void> => {
+  const address = pageAddress(name, await paramsFor(person))
+  await app.navigateTo(address)
+  await app.waitForRoute(address.slice(1).split('?')[0]!)
+  if (ready) await app.find(ready).waitFor()
+  else await app.page.locator(filledFrame).first().waitFor()
+  for (const id of refusals) assert.equal(await app.find(id).count(), 0, id)
+  await app.back()
+  await app.waitForRoute(pages.contentPage)
+}
+
+describe('the pages of the mini-program', { concurrency: false }, () => {
+  let fair: RunningFair
+  before(async () => {
+    fair = await runFair()
+  })
+  after(() => fair?.stop())
+
+  for (const [who, openings] of openingsByPerson()) {
+    describe(`of ${who || 'everybody'}`, () => {
+      let app: MiniProgram
+      let person: SignedIn | null = null
+      const openHome = async (): Promise<void> => {
+        await app.relaunch(pages.contentPage, home)
+        await app.find('content-body').waitFor()
+      }
+      before(async () => {
+        person = who ? await signIn(fair, personNamed(who)) : null
+        app = await enterFair(fair, { person: who || 'somebody' }, person ? { storage: storageOf(person) } : {})
+        if (!person) await app.waitForRoute(pages.registration)
+        await openHome()
+      })
+      after(() => app?.close())
+
+      for (const opening of openings.filter(isOwnPage)) {
+        const { path } = opening.row
+        test(`${path} opens for ${who || 'everybody'}, and the way back leads where one was @route:${path}`, async () => {
+          // Where the page before failed, this one begins at home all the same.
+          if ((await app.stack()).join() !== pages.contentPage) await openHome()
+          await opensAndGoesBack(app, opening, person)
+          await assertHealthy(app)
+        })
+      }
+    })
+  }
+})
