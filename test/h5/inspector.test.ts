@@ -60,7 +60,7 @@ const open = (page: Page, hash: string): Promise<unknown> => page.goto(`${fair.u
 test('who sets a fair up sees what the phone is, what the link brought and which switches are in force @route:/test2 @rule:R80', () =>
   onPhone(async (page) => {
     await open(page, '/test2')
-    await says(page, 'facts-habitat-value', /^browser$/)
+    await says(page, 'facts-hostApp-value', /^browser$/)
     await says(page, 'session-exhibitionId-value', /^1201$/)
     await says(page, 'switches-browserOpenSwitch-value', /^true$/)
     await says(page, 'server-merchant-value', /^是$/)
@@ -81,7 +81,7 @@ test('in the messaging browser its own scanner reads @route:/test2 @rule:R80', (
   onPhone(
     async (page) => {
       await open(page, '/test2')
-      await says(page, 'facts-habitat-value', /^messaging$/)
+      await says(page, 'facts-hostApp-value', /^messagingBrowser$/)
       await tap(page, 'try-scan')
       await says(page, 'outcome-scan', /^690123$/)
       // The code that the page was opened with is spent: the first try fetches another, which the second shows.

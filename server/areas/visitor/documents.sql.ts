@@ -11,7 +11,7 @@ export const documentHash = (app: App, identityDocument: { kind: string; number:
 
 /**
  * Takes hold of the identity documents of a form for a registration, and lets go of those it had before. The key of the table is the guard:
- * of two who bring the same identity document at the same moment one gets it.
+ * of two registrations that bring the same identity document at once, one gets it.
  * @throws Failure documentTaken, told at its field
  */
 export const claimDocuments = async (

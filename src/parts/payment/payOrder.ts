@@ -47,7 +47,7 @@ const payAround = async (orderId: string): Promise<void> => {
 export const paysForSite = 'pay'
 
 /**
- * Pays an order by the way of this host app and goes to where the result is awaited. What a payment sheet says is only passed on:
+ * Pays an order through this host app's channel and opens the page that waits for the result. What a payment sheet says is only passed on:
  * the page there asks the server.
  * @param isForSite the site in the web view below asked for it, and is gone back to
  * @throws CallFailure when the payment could not be started; PlatformError `notHere` where this host app cannot pay

@@ -30,5 +30,5 @@ export const grant = async (parameters: Partial<TokenParameters> & { grant_type:
   })
 }
 
-/** The server knows nobody by this open id: the person registers, and the first sign-in binds it. */
+/** The open id belongs to no account: the first sign-in binds it. */
 export const isUnknownPerson = (error: unknown): boolean => isCallFailure(error) && error.code === errorCodes.noSuchUser

@@ -54,7 +54,7 @@ export class SignInStore {
     persist(failureName, null)
   }
 
-  /** The exhibition's ways that are typed here; where it names none that this host app has, what R17 says. */
+  /** The exhibition's sign-in methods with typed fields; without any for this host app, those of R17. */
   get offered(): SignInMode[] {
     if (this.only) return [this.only]
     const offered = config.loginModes.filter(isFormMode)

@@ -18,7 +18,7 @@ export class SignInStore {
   fieldErrors: Partial<Record<Field, ValidationError | string>> = {}
   /** A sentence about the whole attempt. */
   failure: string | null = null
-  /** The account is right, and acts for nobody at this fair. */
+  /** The account is valid but acts for no exhibitor at this fair. */
   hasNoExhibitor = false
 
   constructor() {

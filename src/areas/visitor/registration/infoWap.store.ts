@@ -81,7 +81,7 @@ export class InfoWapStore {
     }
   }
 
-  /** Sends the form in and goes on. What is wrong with single fields is said beside them. */
+  /** Submits the form and opens the next step. Field errors appear at their fields. */
   async submit(): Promise<void> {
     const { form, draft } = this
     if (!form || !draft) return

@@ -21,7 +21,7 @@ export class ExhibitForm {
   items: TypedItem[]
   /** Where the person is taken to: a field, and a number so that the same one can be pointed out twice. */
   attention: { field: string; turn: number } | null = null
-  /** What is wrong is said once somebody wanted to save, and goes as it is put right. */
+  /** Errors appear after the first try to save, and disappear once fixed. */
   private isChecked = false
   private lastKey = 0
 
