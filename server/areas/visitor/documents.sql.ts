@@ -1,5 +1,5 @@
 import { and, eq, notInArray } from 'drizzle-orm'
-import { type FormDefinition, type FormValues, fieldsOf } from '../../../contract/rules/form'
+import { type FormDefinition, type FormValues, fieldsOf, isDocument } from '../../../contract/rules/form'
 import type { App } from '../../core/App'
 import { Failure } from '../../core/failure'
 import { registrationDocuments } from '../../database/schema'
@@ -27,7 +27,7 @@ export const claimDocuments = async (
   const hashes: string[] = []
   for (const { name } of fieldsOf(form).filter((field) => field.kind === 'document')) {
     const identityDocument = values[name]
-    if (typeof identityDocument !== 'object' || identityDocument === null || Array.isArray(identityDocument)) continue
+    if (!isDocument(identityDocument)) continue
     const hash = documentHash(app, identityDocument)
     hashes.push(hash)
     await tx.insert(table).values({ tenantId, exhibitionId, registerType, documentHash: hash, registrationId }).onConflictDoNothing()

@@ -155,7 +155,7 @@ test('sending in again after a lost answer is the same write, with other answers
   })
   const store = await opened()
   await answered(store, 'gone')
-  expect(store.notice).toBe('No connection')
+  expect(store.submission.failure?.message).toBe('No connection')
   await store.next()
   await answered(store, 'student')
   await answered(store, 'tools')
@@ -186,7 +186,11 @@ test('a questionnaire that the organiser changed meanwhile keeps the answers tha
   const store = await opened()
   await answered(store, 'student')
   await answered(store, 'tools')
-  expect([store.notice, store.question?.id, store.questionnaire?.version]).toEqual(['The questions have changed', 'budget', 4])
+  expect([store.submission.failure?.message, store.question?.id, store.questionnaire?.version]).toEqual([
+    'The questions have changed',
+    'budget',
+    4,
+  ])
   await store.next()
   expect([store.question?.id, store.answer.choices]).toEqual(['products', ['tools']])
 })
@@ -197,7 +201,7 @@ test('a questionnaire that cannot be loaded says why and is loaded when asked ag
     throw offline
   })
   const store = await opened()
-  expect(store.failure).toBe(offline)
+  expect(store.opened.failure).toBe(offline)
   await store.load()
-  expect([store.failure, store.question?.id]).toEqual([null, 'role'])
+  expect([store.opened.failure, store.question?.id]).toEqual([null, 'role'])
 })

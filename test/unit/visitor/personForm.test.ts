@@ -2,7 +2,7 @@ import { errorCodes } from '@contract/errorCodes'
 import type { CallRow } from '@contract/call'
 import type { FormDefinition } from '@contract/rules/form'
 import { CallFailure } from '@/api/CallFailure'
-import { InfoWapStore } from '@/areas/visitor/registration/infoWap.store'
+import { personForm } from '@/areas/visitor/registration/personForm'
 import { session } from '@/stores/session'
 import { persisted } from './persistInMemory'
 
@@ -55,8 +55,8 @@ const mockServer = async (call: string, settings: Sent): Promise<unknown> => {
   return call === 'user/submit' ? mockSubmit(settings) : null
 }
 
-const opened = async (): Promise<InfoWapStore> => {
-  const store = new InfoWapStore()
+const opened = async () => {
+  const store = personForm()
   await store.load()
   return store
 }
@@ -78,7 +78,7 @@ test('a visitor who comes back sends the masked paper untouched and goes on', as
   const store = await opened()
   expect(store.form!.isMasked('document')).toBe(true)
   store.form!.set('company', 'Li & Sons')
-  await store.submit()
+  await store.submission.run()
   expect(mockSubmit.mock.calls[0]![0].body).toEqual({
     formId: 'visitor-form',
     version: 1,
@@ -108,9 +108,9 @@ test('what the server says of a field stands beside it, and nothing is lost', as
     })
   })
   const store = await opened()
-  await store.submit()
+  await store.submission.run()
   expect(store.form!.sentenceOf('document')).not.toBeNull()
-  expect([store.submitFailure, mockGoToNextStep.mock.calls.length]).toEqual([null, 0])
+  expect([store.submission.failure, mockGoToNextStep.mock.calls.length]).toEqual([null, 0])
 })
 
 test('without a network the form stays and is sent again as the same write', async () => {
@@ -118,10 +118,10 @@ test('without a network the form stays and is sent again as the same write', asy
     throw new CallFailure('offline', 0, 'No connection')
   })
   const store = await opened()
-  await store.submit()
-  expect(store.submitFailure?.message).toBe('No connection')
-  await store.submit()
-  expect(store.submitFailure).toBeNull()
+  await store.submission.run()
+  expect(store.submission.failure?.message).toBe('No connection')
+  await store.submission.run()
+  expect(store.submission.failure).toBeNull()
   expect(new Set(mockSubmit.mock.calls.map(([{ key }]) => key)).size).toBe(1)
   expect(mockGoToNextStep).toHaveBeenCalledTimes(1)
 })
@@ -134,10 +134,10 @@ test('a form that the organiser changed meanwhile is loaded anew with all that s
   const store = await opened()
   store.form!.set('name', '李小明')
   store.form!.set('company', 'Li & Sons')
-  await store.submit()
-  expect([store.hasFormChanged, store.form!.definition.version]).toEqual([true, 2])
+  await store.submission.run()
+  expect([store.hasChanged, store.form!.definition.version]).toEqual([true, 2])
   expect(store.form!.values).toEqual({ ...sentIn.values, name: '李小明' })
-  await store.submit()
+  await store.submission.run()
   expect(mockSubmit.mock.calls[1]![0].body!.version).toBe(2)
 })
 
@@ -146,7 +146,7 @@ test('a form that cannot be loaded says why and is loaded when asked again', asy
     throw new CallFailure('answer', errorCodes.unavailable, 'Not available')
   })
   const store = await opened()
-  expect([store.failure?.message, store.form]).toEqual(['Not available', null])
+  expect([store.opened.failure?.message, store.form]).toEqual(['Not available', null])
   await store.load()
-  expect([store.failure, store.form?.definition.id]).toEqual([null, 'visitor-form'])
+  expect([store.opened.failure, store.form?.definition.id]).toEqual([null, 'visitor-form'])
 })

@@ -6,19 +6,19 @@ import { Action, Actions } from '@/ui/Actions'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { confirm } from '@/ui/Dialog/confirm'
-import type { ExhibitStore } from '../exhibit.store'
-import { words } from '../words'
-import style from '../index.module.scss'
+import type { ExhibitStore } from './exhibit.store'
+import { words } from './words'
+import style from './index.module.scss'
 
 /** Why it was not saved. Without an answer the call's own sentence says too little. */
-const SaveFailure = observer(({ store }: { store: ExhibitStore }) => {
+const Failure = observer(({ store }: { store: ExhibitStore }) => {
   const shared = useWords(common)
-  const { saveFailure, mustReload } = store
-  if (!saveFailure) return null
-  const isUnanswered = saveFailure.kind !== 'answer'
+  const { failure, mustReload } = store
+  if (!failure) return null
+  const isUnanswered = failure.kind !== 'answer'
   return (
-    <View className={style.saveFailure}>
-      <Banner id="exhibit-refusal" tone={mustReload || isUnanswered ? 'warn' : 'bad'} title={saveFailure.message}>
+    <View className={style.failure}>
+      <Banner id="exhibit-refusal" tone={mustReload || isUnanswered ? 'warn' : 'bad'} title={failure.message}>
         {isUnanswered && shared.offlineHint}
       </Banner>
     </View>
@@ -41,7 +41,7 @@ export const ExhibitFooter = observer(({ store }: { store: ExhibitStore }) => {
     )
   return (
     <>
-      <SaveFailure store={store} />
+      <Failure store={store} />
       <Actions>
         {store.mustReload && (
           <Action isMain>
@@ -72,7 +72,7 @@ export const ExhibitFooter = observer(({ store }: { store: ExhibitStore }) => {
               </Button>
             </Action>
             <Action isMain>
-              <Button id="exhibit-save" isBlock onTap={() => store.save()}>
+              <Button id="exhibit-save" isBlock onTap={() => store.save.run()}>
                 {t.save}
               </Button>
             </Action>

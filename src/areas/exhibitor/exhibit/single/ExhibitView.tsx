@@ -6,8 +6,8 @@ import { currentLanguage } from '@/i18n/language'
 import { fill, translate, useWords } from '@/i18n/words'
 import { exhibitor } from '@/stores/exhibitor'
 import { Card } from '@/ui/Card'
-import { words } from '../words'
-import style from '../index.module.scss'
+import { words } from './words'
+import style from './index.module.scss'
 
 /** A text that is there in one language only is better than none. */
 const read = (text: Bilingual): string => translate(text) || text.cn || text.en
