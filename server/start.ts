@@ -43,7 +43,7 @@ export const startServer = async (
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop().then(() => process.exit(0)))
     return { ...running, stop }
   } catch (error) {
-    // A half-started server would keep its process alive and serve nobody.
+    // A half-started server would keep its process alive without serving requests.
     await stop().catch(() => undefined)
     throw error
   }

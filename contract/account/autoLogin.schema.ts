@@ -4,7 +4,6 @@ export const AutoLoginBody = Type.Object({
   /** The account's name, its phone or its e-mail address. */
   account: Type.String({ minLength: 1, maxLength: 254 }),
 })
-export type AutoLoginBody = Static<typeof AutoLoginBody>
 
 export const AutoLogin = Type.Object({
   /** Encrypted and signed; good once, for this exhibition. */

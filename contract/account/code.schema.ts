@@ -15,6 +15,5 @@ export const CodeSent = Type.Object({
 export type CodeSent = Static<typeof CodeSent>
 
 export const WhatsAppCodeQuery = Type.Object({ phone: Type.String({ maxLength: 24 }) })
-export type WhatsAppCodeQuery = Static<typeof WhatsAppCodeQuery>
 
 export const codeSchemas = { send: { query: CodeQuery, data: CodeSent }, sendWhatsApp: { query: WhatsAppCodeQuery, data: CodeSent } }

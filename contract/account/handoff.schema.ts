@@ -4,7 +4,6 @@ export const HandoffBody = Type.Object({
   /** The address that is about to be opened. */
   url: Type.String({ minLength: 8, maxLength: 2000 }),
 })
-export type HandoffBody = Static<typeof HandoffBody>
 
 export const Handoff = Type.Object({
   /** Good once, for a minute, at this exhibition under this register type; empty where the address is not of our own site. */

@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox'
 import { DateTime } from '../schemas'
 
 export const ContentPageQuery = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\w-]+$' }) })
-export type ContentPageQuery = Static<typeof ContentPageQuery>
 
 export const ContentPage = Type.Object({
   id: Type.String(),

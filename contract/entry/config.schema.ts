@@ -5,7 +5,6 @@ export const ConfigQuery = Type.Object({
   exhibitionId: Type.Optional(Id),
   registerType: Type.Optional(Type.String({ maxLength: 40 })),
 })
-export type ConfigQuery = Static<typeof ConfigQuery>
 
 const text = Type.Optional(Type.String({ maxLength: 2000 }))
 const on = Type.Optional(Type.Boolean())

@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox'
 
 export const DictionaryQuery = Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) })
-export type DictionaryQuery = Static<typeof DictionaryQuery>
 
 const entry = {
   id: Type.String(),

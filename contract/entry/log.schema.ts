@@ -17,7 +17,6 @@ export const ErrorReport = Type.Object({
 export type ErrorReport = Static<typeof ErrorReport>
 
 export const LogBody = Type.Object({ reports: Type.Array(ErrorReport, { minItems: 1, maxItems: 20 }) })
-export type LogBody = Static<typeof LogBody>
 
 export const LogAnswer = Type.Object({
   /** How many of the reports were taken; the others tell nothing. */

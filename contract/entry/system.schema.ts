@@ -5,7 +5,6 @@ export const SystemTime = Type.Object({
   systemTime: Type.String({ examples: ['2027-04-08 09:00:00'] }),
   epochMs: Type.Number(),
 })
-export type SystemTime = Static<typeof SystemTime>
 
 /** What the organiser has set up at outside services, for those who set a fair up. Whether, never what. */
 export const Inspection = Type.Object({

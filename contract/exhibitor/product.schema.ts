@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { exhibitItemsMax, exhibitLimits } from '../rules/exhibit'
+import { maxExhibitItems, exhibitLimits } from '../rules/exhibit'
 import { Id } from '../schemas'
 
 const texts = (maxLength: number) => Type.Object({ cn: Type.String({ maxLength }), en: Type.String({ maxLength }) })
@@ -9,7 +9,7 @@ const content = {
   intro: texts(exhibitLimits.intro),
   /** In the order in which they are shown. */
   items: Type.Array(Type.Object({ name: texts(exhibitLimits.itemName), text: texts(exhibitLimits.itemText) }), {
-    maxItems: exhibitItemsMax,
+    maxItems: maxExhibitItems,
   }),
 }
 

@@ -1,7 +1,6 @@
-import { Type, type Static } from 'typebox'
+import { Type } from 'typebox'
 
 /** What WeChat Pay wants to hear: 'SUCCESS', else it comes again. */
 export const NoticeAnswer = Type.Object({ code: Type.String(), message: Type.String() })
-export type NoticeAnswer = Static<typeof NoticeAnswer>
 
 export const noticeSchemas = { wechat: { body: Type.Unknown(), data: NoticeAnswer } }

@@ -3,7 +3,6 @@ import { PlaceOrderBody, PlacedOrder, StateOfOrder } from '../basket.schema'
 import { DateTime, Day, Id, Money, PageOf, PageQuery } from '../schemas'
 
 export const OrderQuery = Type.Object({ orderId: Id })
-export type OrderQuery = Static<typeof OrderQuery>
 
 export const OrderPageQuery = Type.Intersect([
   PageQuery,
@@ -37,7 +36,7 @@ export const Order = Type.Object({
 })
 export type Order = Static<typeof Order>
 
-/** `wechatJsapi` in the messaging browser and the mini-program, `wechatH5` in any other browser. */
+/** The payment's channel is that of the caller's host app. */
 export const PayBody = Type.Object({
   orderId: Id,
   channel: Type.Union([Type.Literal('messagingBrowser'), Type.Literal('miniProgram'), Type.Literal('browser')]),

@@ -18,7 +18,6 @@ export const SavedLink = Type.Object({
 export type SavedLink = Static<typeof SavedLink>
 
 export const SceneQuery = Type.Object({ scene: Type.String({ maxLength: 32, pattern: '^[0-9a-zA-Z._-]{1,32}$' }) })
-export type SceneQuery = Static<typeof SceneQuery>
 
 export const registerLinkSchemas = {
   save: { body: RegisterLinkBody, data: SavedLink },

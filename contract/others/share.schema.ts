@@ -34,7 +34,6 @@ export const ShareLink = Type.Object({
 export type ShareLink = Static<typeof ShareLink>
 
 export const ParentBody = Type.Object({ fissionParentBladeUserId: Id })
-export type ParentBody = Static<typeof ParentBody>
 
 /** Whether it was taken down now or stood there already. Never why not: nobody learns from it who is registered. */
 export const Saved = Type.Object({ isSaved: Type.Boolean() })

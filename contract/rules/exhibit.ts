@@ -1,8 +1,9 @@
 import type { ValidationError } from '../fieldErrors'
 import type { Bilingual } from '../language'
+import { type FormDefinition, type FormValues, isBilingual, isRows, validateForm } from './form'
 
 /** A single-page exhibit shows no more items than this. */
-export const exhibitItemsMax = 4
+export const maxExhibitItems = 4
 
 /** Letters that each text may have. */
 export const exhibitLimits = { name: 60, intro: 600, itemName: 60, itemText: 200 } as const
@@ -19,6 +20,38 @@ export interface ExhibitContent {
   items: ExhibitItem[]
 }
 
+/** The form of an exhibit. Both sides check by it. */
+export const exhibitForm: FormDefinition = {
+  id: 'exhibit.single',
+  version: 1,
+  title: { cn: '展品页', en: 'Exhibit page' },
+  sections: [
+    {
+      title: { cn: '展品页', en: 'Exhibit page' },
+      hint: { cn: '保存前，填写的内容会暂存在本机。', en: 'Until you save, your entries are kept on this phone.' },
+      fields: [
+        { name: 'name', kind: 'bilingual', label: { cn: '名称', en: 'Name' }, isRequired: true, max: exhibitLimits.name },
+        { name: 'intro', kind: 'bilingual', label: { cn: '简介', en: 'Introduction' }, isLong: true, max: exhibitLimits.intro },
+      ],
+    },
+    {
+      fields: [
+        {
+          name: 'items',
+          kind: 'group',
+          label: { cn: '展品', en: 'Exhibit' },
+          addLabel: { cn: '添加展品', en: 'Add exhibit' },
+          max: maxExhibitItems,
+          fields: [
+            { name: 'name', kind: 'bilingual', label: { cn: '名称', en: 'Name' }, isRequired: true, max: exhibitLimits.itemName },
+            { name: 'text', kind: 'bilingual', label: { cn: '简短说明', en: 'Summary' }, isLong: true, max: exhibitLimits.itemText },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
 const trimmedText = ({ cn, en }: Bilingual): Bilingual => ({ cn: cn.trim(), en: en.trim() })
 
 /** The content without spaces around its texts, as it is sent and stored. */
@@ -28,30 +61,21 @@ export const trimmedExhibit = ({ name, intro, items }: ExhibitContent): ExhibitC
   items: items.map((item) => ({ name: trimmedText(item.name), text: trimmedText(item.text) })),
 })
 
-type ExhibitErrors = Record<string, ValidationError>
-
-const validateText = (field: string, { cn, en }: Bilingual, max: number, isRequired: boolean): ExhibitErrors => {
-  const refused: ExhibitErrors = {}
-  for (const [language, text] of [
-    ['cn', cn],
-    ['en', en],
-  ] as const) {
-    if (isRequired && text === '') refused[`${field}.${language}`] = { code: 'required' }
-    if (text.length > max) refused[`${field}.${language}`] = { code: 'tooLong', max }
-  }
-  return refused
-}
-
-/** Checks an exhibit without spaces around its texts. Answers the refusals by field: `name.cn`, `items.0.text.en`, `items`. */
-export const validateExhibit = ({ name, intro, items }: ExhibitContent): ExhibitErrors => ({
-  ...validateText('name', name, exhibitLimits.name, true),
-  ...validateText('intro', intro, exhibitLimits.intro, false),
-  ...(items.length > exhibitItemsMax ? { items: { code: 'tooMany', max: exhibitItemsMax } as const } : {}),
-  ...(Object.assign(
-    {},
-    ...items.map((item, at) => ({
-      ...validateText(`items.${at}.name`, item.name, exhibitLimits.itemName, true),
-      ...validateText(`items.${at}.text`, item.text, exhibitLimits.itemText, false),
-    })),
-  ) as ExhibitErrors),
+export const exhibitValues = ({ name, intro, items }: ExhibitContent): FormValues => ({
+  name,
+  intro,
+  items: items.map(({ name: itemName, text }) => ({ name: itemName, text })),
 })
+
+const textIn = (value: FormValues[string]): Bilingual => (isBilingual(value) ? { cn: value.cn, en: value.en } : { cn: '', en: '' })
+
+/** Reads what stands in the form. A text that was never touched is empty. */
+export const exhibitIn = ({ name, intro, items }: FormValues): ExhibitContent => ({
+  name: textIn(name),
+  intro: textIn(intro),
+  items: isRows(items) ? items.map((row) => ({ name: textIn(row.name), text: textIn(row.text) })) : [],
+})
+
+/** Checks an exhibit. Answers the errors by field: `name.cn`, `items.0.text.en`, `items`. */
+export const validateExhibit = (content: ExhibitContent): Record<string, ValidationError> =>
+  validateForm(exhibitForm, exhibitValues(content))

@@ -3,6 +3,7 @@ import type { Bilingual } from '../language'
 import { validateEmail, validatePhone } from './contacts'
 import { isDocumentKind, validateDocument } from './documents'
 import { validateName } from './names'
+import { validatePassword } from './passwords'
 
 /**
  * A form is data with a version. The organiser's config holds it, one engine draws it on both targets,
@@ -18,6 +19,7 @@ export interface FormDefinition {
 
 export interface FormSection {
   title?: Bilingual
+  hint?: Bilingual
   fields: FormField[]
 }
 
@@ -27,6 +29,7 @@ export interface FieldOption {
   children?: FieldOption[]
 }
 
+/** Kinds that an organiser's form may have. */
 export const fieldKinds = [
   'text',
   'textarea',
@@ -42,7 +45,9 @@ export const fieldKinds = [
   'photo',
   'agreements',
 ] as const
-export type FieldKind = (typeof fieldKinds)[number]
+/** Kinds that forms written in code have besides: what is stored of them is the business of their own call. */
+export type OwnFieldKind = 'bilingual' | 'group' | 'files' | 'password' | 'code'
+export type FieldKind = (typeof fieldKinds)[number] | OwnFieldKind
 
 export interface FormField {
   name: string
@@ -68,28 +73,50 @@ export interface FormField {
   agreements?: { id: string; title: Bilingual; isRequired?: boolean }[]
   /** `email`: domains that are taken; empty means all. */
   supportedProviders?: string[]
+  /** `bilingual`: a text of several lines. */
+  isLong?: boolean
+  /** `group`: the fields of one row. `min` and `max` count rows. */
+  fields?: FormField[]
+  /** `group`: what the button for the next row says. */
+  addLabel?: Bilingual
 }
 
-/** `area`: codes from the outside in, country first. `document`: its kind and number. `photo`: an uploaded file's id. */
-export type FieldValue = string | string[] | { kind: string; number: string } | null | undefined
-export type FormValues = Record<string, FieldValue>
+/**
+ * `area`: codes from the outside in, country first. `document`: its kind and number. `photo`: an uploaded file's id; `files`: several.
+ * `bilingual`: a text in both languages. `group`: its rows.
+ */
+export type FieldValue = string | string[] | { kind: string; number: string } | Bilingual | FormValues[] | null | undefined
+export interface FormValues {
+  [name: string]: FieldValue
+}
+
+export const isText = (value: FieldValue): value is string => typeof value === 'string'
+/** An empty list is both a list of choices and a list of rows. */
+export const isChoices = (value: FieldValue): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string')
+export const isRows = (value: FieldValue): value is FormValues[] => Array.isArray(value) && value.every((one) => typeof one === 'object')
+export const isDocument = (value: FieldValue): value is { kind: string; number: string } =>
+  typeof value === 'object' && value !== null && 'number' in value
+export const isBilingual = (value: FieldValue): value is Bilingual => typeof value === 'object' && value !== null && 'cn' in value
 
 export const fieldsOf = (form: FormDefinition): FormField[] => form.sections.flatMap((section) => section.fields)
 
-export const isEmptyValue = (value: FieldValue): boolean =>
-  value == null ||
-  (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) ? value.length === 0 : value.number.trim() === '')
+export const isEmptyValue = (value: FieldValue): boolean => {
+  if (value == null) return true
+  if (isText(value)) return value.trim() === ''
+  if (Array.isArray(value)) return value.length === 0
+  return isDocument(value) ? value.number.trim() === '' : `${value.cn}${value.en}`.trim() === ''
+}
 
 /** Whether a field takes part, given what stands in the others. */
 export const isShown = (field: FormField, values: FormValues): boolean => {
   if (!field.shownWhen) return true
   const other = values[field.shownWhen.field]
-  const chosen = Array.isArray(other) ? other : typeof other === 'string' ? [other] : other ? [other.kind] : []
+  const chosen = isChoices(other) ? other : isText(other) ? [other] : isDocument(other) ? [other.kind] : []
   return chosen.some((value) => field.shownWhen!.isOneOf.includes(value))
 }
 
 const emptyCode = (field: FormField): FieldErrorCode => {
-  if (field.kind === 'photo') return 'fileMissing'
+  if (field.kind === 'photo' || field.kind === 'files') return 'fileMissing'
   return ['select', 'multiSelect', 'area', 'date'].includes(field.kind) ? 'chooseOne' : 'required'
 }
 
@@ -122,34 +149,45 @@ const validateArea = (options: FieldOption[] | undefined, path: string[]): Valid
   return level && level.length > 0 ? { code: 'chooseOne' } : null
 }
 
-const validateChoices = (field: FormField, options: FieldOption[] | undefined, values: string[]): ValidationError | null => {
+const validateChoices = (field: FormField, options: FieldOption[] | undefined, values: readonly unknown[]): ValidationError | null => {
   if (field.min !== undefined && values.length < field.min) return { code: 'tooFew', min: field.min }
   if (field.max !== undefined && values.length > field.max) return { code: 'tooMany', max: field.max }
-  return !options || values.every((value) => hasOption(options, value)) ? null : { code: 'choiceUnknown' }
+  return !options || values.every((value) => typeof value === 'string' && hasOption(options, value)) ? null : { code: 'choiceUnknown' }
 }
 
+const fileId = /^\d{1,20}$/
+
+const validateFiles = (field: FormField, ids: string[]): ValidationError | null =>
+  ids.every((id) => fileId.test(id)) ? validateChoices(field, undefined, ids) : { code: 'fileMissing' }
+
 /**
- * Checks one field's value.
+ * Checks one field's value. A `bilingual` or a `group` has several places where something may be wrong: see `validateParts`.
  * @param options the dictionary's options where the field names one; without them choices are taken as they are
  * @returns null when the value is fine
  */
 export const validateField = (field: FormField, value: FieldValue, options = field.options): ValidationError | null => {
   if (field.kind === 'agreements') {
-    const agreed = Array.isArray(value) ? value : []
+    const agreed = isChoices(value) ? value : []
     return (field.agreements ?? []).every((text) => text.isRequired === false || agreed.includes(text.id)) ? null : { code: 'mustAgree' }
   }
   if (isEmptyValue(value)) return field.isRequired ? { code: emptyCode(field) } : null
   switch (field.kind) {
     case 'multiSelect':
-      return Array.isArray(value) ? validateChoices(field, options, value) : { code: 'wrongType' }
+      return isChoices(value) ? validateChoices(field, options, value) : { code: 'wrongType' }
     case 'area':
-      return Array.isArray(value) ? validateArea(options, value) : { code: 'wrongType' }
+      return isChoices(value) ? validateArea(options, value) : { code: 'wrongType' }
     case 'document':
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) return { code: 'wrongType' }
+      if (!isDocument(value)) return { code: 'wrongType' }
       return isDocumentKind(value.kind) ? validateDocument(value.kind, value.number) : { code: 'choiceUnknown' }
+    case 'files':
+      return isChoices(value) ? validateFiles(field, value) : { code: 'wrongType' }
+    case 'group':
+      return isRows(value) ? validateChoices(field, undefined, value) : { code: 'wrongType' }
+    case 'bilingual':
+      return isBilingual(value) ? null : { code: 'wrongType' }
     default:
   }
-  if (typeof value !== 'string') return { code: 'wrongType' }
+  if (!isText(value)) return { code: 'wrongType' }
   switch (field.kind) {
     case 'name':
       return validateName(value)
@@ -164,10 +202,62 @@ export const validateField = (field: FormField, value: FieldValue, options = fie
     case 'select':
       return !options || hasOption(options, value) ? null : { code: 'choiceUnknown' }
     case 'photo':
-      return /^\d{1,20}$/.test(value) ? null : { code: 'fileMissing' }
+      return fileId.test(value) ? null : { code: 'fileMissing' }
+    case 'password':
+      return validatePassword(value)
+    case 'code':
+      return /^\d{6}$/.test(value) ? null : { code: 'tooShort', min: 6 }
     default:
       return validateText(field, value)
   }
+}
+
+/** The two texts of a `bilingual` field as fields of their own: `name.cn` and `name.en`. */
+export const textsOf = (field: FormField): FormField[] => {
+  const { kind: _, ...rest } = field
+  return (['cn', 'en'] as const).map((language) => ({
+    ...rest,
+    kind: field.isLong ? 'textarea' : 'text',
+    name: `${field.name}.${language}`,
+  }))
+}
+
+/** The fields of one row of a `group`, by their places in the form: `items.0.name`. */
+export const rowFieldsOf = (field: FormField, row: number): FormField[] => {
+  const placed = (name: string): string => `${field.name}.${row}.${name}`
+  return (field.fields ?? []).map((one) => ({
+    ...one,
+    name: placed(one.name),
+    ...(one.shownWhen ? { shownWhen: { ...one.shownWhen, field: placed(one.shownWhen.field) } } : {}),
+  }))
+}
+
+/**
+ * Checks a field in all its places, each by its path: `name`, `name.cn`, `items.0.text.en`.
+ * @param optionsOf as of `validateField`
+ */
+export const validateParts = (
+  field: FormField,
+  value: FieldValue,
+  optionsOf: (field: FormField) => FieldOption[] | undefined = (one) => one.options,
+): Record<string, ValidationError> => {
+  if (field.kind === 'bilingual' && (isBilingual(value) || value == null)) {
+    return Object.assign({}, ...textsOf(field).map((one, at) => validateParts(one, at === 0 ? value?.cn : value?.en))) as Record<
+      string,
+      ValidationError
+    >
+  }
+  const own = validateField(field, value, optionsOf(field))
+  const inside =
+    field.kind === 'group' && isRows(value)
+      ? value.flatMap((row, at) =>
+          rowFieldsOf(field, at).flatMap((one, index) => {
+            const { name, shownWhen } = field.fields![index]!
+            return isShown({ ...one, ...(shownWhen ? { shownWhen } : {}) }, row) ? [validateParts(one, row[name], optionsOf)] : []
+          }),
+        )
+      : []
+  return Object.assign(own ? { [field.name]: own } : {}, ...inside) as Record<string, ValidationError>
 }
 
 /** Checks a whole form. Fields that are not shown are not asked for. Answers the refusals by field name. */
@@ -179,8 +269,7 @@ export const validateForm = (
   const refused: Record<string, ValidationError> = {}
   for (const field of fieldsOf(form)) {
     if (!isShown(field, values)) continue
-    const error = validateField(field, values[field.name], optionsOf(field))
-    if (error) refused[field.name] = error
+    Object.assign(refused, validateParts(field, values[field.name], optionsOf))
   }
   return refused
 }

@@ -6,10 +6,8 @@ export const TicketTypeQuery = Type.Object({
   /** For back ends that ask the client; this server knows by itself. */
   topRegisterType: Type.Optional(Type.String({ maxLength: 40 })),
 })
-export type TicketTypeQuery = Static<typeof TicketTypeQuery>
 
 export const TicketTypeDetailQuery = Type.Object({ id: Id })
-export type TicketTypeDetailQuery = Static<typeof TicketTypeDetailQuery>
 
 /** Why a ticket type cannot be taken now; null where it can. */
 export const SaleState = Type.Union([

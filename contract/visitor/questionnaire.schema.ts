@@ -4,7 +4,6 @@ import { UserStateAnswer } from './registration.schema'
 
 /** `index` counts from 0: an exhibition asks up to three. */
 export const QuestionnaireQuery = Type.Object({ index: Type.Integer({ minimum: 0, maximum: 2 }) })
-export type QuestionnaireQuery = Static<typeof QuestionnaireQuery>
 
 export const QuestionnaireAnswer = Type.Unsafe<Questionnaire>(Type.Object({}, { additionalProperties: true }))
 export type QuestionnaireAnswer = Questionnaire

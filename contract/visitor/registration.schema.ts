@@ -78,7 +78,6 @@ export const UserStateQuery = Type.Object({
   /** For back ends that ask the client; this server knows by itself. */
   topRegisterType: Type.Optional(Type.String({ maxLength: 40 })),
 })
-export type UserStateQuery = Static<typeof UserStateQuery>
 
 export const registrationSchemas = {
   addAndGetAll: { query: UserStateQuery, data: UserStateAnswer },

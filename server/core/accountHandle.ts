@@ -2,7 +2,7 @@ import type { App } from './App'
 import { fail } from './failure'
 import { makeSingleUseToken, openSingleUseToken, type SingleUseKind } from './singleUseToken'
 
-/** From an organiser's vouching to the person's arrival. */
+/** From an organiser's confirmation to the person's arrival. */
 export const accountHandleSeconds = 600
 
 const kind: SingleUseKind<'exhibitionId' | 'accountId'> = {
@@ -17,7 +17,7 @@ export interface HandleOwner {
   accountId: string
 }
 
-/** Makes the handle that stands for an account outside the server, for one exhibition. An organiser must have vouched for the person just now. */
+/** Makes the handle that stands for an account outside the server, for one exhibition. An organiser must have confirmed the person just now. */
 export const makeAccountHandle = (app: Pick<App, 'secrets' | 'now'>, { tenantId, exhibitionId, accountId }: HandleOwner): Promise<string> =>
   makeSingleUseToken(app, kind, tenantId, { exhibitionId, accountId })
 

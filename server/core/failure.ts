@@ -1,10 +1,11 @@
-import { type ErrorName, errors, sentence } from '../../contract/errors'
+import { type ErrorName, errorCodes } from '../../contract/errorCodes'
+import { errorSentences, sentence } from './errorSentences'
 import type { Envelope, ErrorData, FieldError } from '../../contract/envelope'
 import { type ValidationError, fieldSentence } from '../../contract/fieldErrors'
 import type { Language } from '../../contract/language'
 import { GatewayError } from '../gateways'
 
-/** An expected end of a request: a row of `contract/errors` with its details. Anything else that is thrown is a 'System error'. */
+/** An expected end of a request: a row of `contract/errorCodes` with its details. Anything else that is thrown is a 'System error'. */
 export class Failure extends Error {
   constructor(
     readonly reason: ErrorName,
@@ -31,7 +32,7 @@ const inLanguage = (details: Record<string, unknown>, language: Language): Recor
 
 /** What the caller gets of a failure, in the caller's language. */
 export const failureEnvelope = (failure: Failure, language: Language): { http: number; body: Envelope<ErrorData | null> } => {
-  const row = errors[failure.reason]
+  const row = errorSentences[failure.reason]
   const details = inLanguage(failure.details, language)
   const fields: FieldError[] = Object.entries(failure.fields).map(([field, error]) => ({
     field,
@@ -44,7 +45,7 @@ export const failureEnvelope = (failure: Failure, language: Language): { http: n
   return {
     http: row.http,
     body: {
-      code: row.code,
+      code: errorCodes[failure.reason],
       success: false,
       data: Object.keys(data).length > 0 ? data : null,
       msg: sentence(failure.reason, language, details),
@@ -84,7 +85,7 @@ export const asFailure = (error: unknown): Failure => {
   return fail('systemError')
 }
 
-/** SQLSTATE 23505: a key that must be unique stands already. */
+/** SQLSTATE 23505: a unique key exists already. */
 export const isTaken = (error: unknown): boolean => sqlState(error) === '23505'
 
 /** Serialisation failures and deadlocks: the same transaction may succeed when tried again. */

@@ -11,7 +11,7 @@ export type JobHandler = (job: Job) => Promise<void>
 export interface Jobs {
   /** Names who does a kind of job. Each process that runs jobs names the same. */
   handle(kind: string, handler: JobHandler, options?: { isNeverGivenUp?: boolean }): void
-  /** Adds jobs within the caller's transaction. One that stands already is left as it is. */
+  /** Adds jobs within the caller's transaction. An existing job is not changed. */
   add(client: Queryable, jobs: NewJob[]): Promise<void>
   /** Runs what is due now, once. Answers how many jobs were run. */
   runDue(): Promise<number>

@@ -2,7 +2,7 @@ import type { App } from './App'
 import { fail } from './failure'
 import { makeSingleUseToken, openSingleUseToken, type SingleUseKind } from './singleUseToken'
 
-/** How long a person has to go from WeChat's vouching to the end of the sign-in form, or to the payment sheet. */
+/** How long a person has to go from WeChat's confirmation to the end of the sign-in form, or to the payment sheet. */
 const kind: SingleUseKind<'appId' | 'openId'> = { key: 'openId', lifeSeconds: 600, claims: ['appId', 'openId'] }
 
 export interface OpenIdentity {
@@ -11,7 +11,7 @@ export interface OpenIdentity {
   openId: string
 }
 
-/** Makes the handle that stands for an open id outside the server. WeChat itself must have vouched for the open id just now. */
+/** Makes the handle that stands for an open id outside the server. WeChat itself must have confirmed the open id just now. */
 export const makeOpenIdHandle = (
   app: Pick<App, 'secrets' | 'now'>,
   { tenantId, appId, openId }: OpenIdentity & { tenantId: string },

@@ -2,7 +2,7 @@ import type { App } from './App'
 import { failFields } from './failure'
 
 /**
- * An address of this site. Signatures are made for no other, and nobody is sent anywhere else.
+ * An address of this site. Signatures and redirects are made for no other site.
  * @param field the name by which a refusal tells it
  * @throws Failure invalid
  */

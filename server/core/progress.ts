@@ -6,7 +6,7 @@ const NEXT_LINES_EVERY_MS = 5_000
 
 /**
  * Waits for `work`; when that takes longer than two seconds, says `sentence` and then every five seconds how long
- * it has been, so that nobody takes a slow disk for a hang.
+ * it has been, so that a slow disk does not look like a hang.
  */
 export async function withProgress<T>(log: Log, sentence: string, work: Promise<T>): Promise<T> {
   const startedAt = Date.now()

@@ -42,7 +42,7 @@ export interface RateLimits {
   consume(name: LimitName, key: string, failure?: 'tooManyRequests' | 'codeTooSoon' | 'codeTooMany'): Promise<void>
   /** Gives a point back, for an attempt that came to nothing through no fault of the caller. */
   restore(name: LimitName, key: string): Promise<void>
-  /** Counts one and refuses nobody: for limits that something else follows from. */
+  /** Counts one and refuses no call: for limits that only trigger something else. */
   note(name: LimitName, key: string): Promise<void>
   /** Whether as many were counted as the limit bears. */
   isReached(name: LimitName, key: string): Promise<boolean>

@@ -47,7 +47,7 @@ const logError = (app: App, request: FastifyRequest, error: unknown): void => {
   )
 }
 
-/** Sends a failure as its row in `contract/errors` says, in the caller's language. */
+/** Sends a failure as its row in `errorSentences` says, in the caller's language. */
 export const sendFailure = (app: App, request: FastifyRequest, reply: FastifyReply, error: unknown, call?: BoundCall): FastifyReply => {
   const failure = asFailure(error)
   const language = languageOfHeaders(request.headers)

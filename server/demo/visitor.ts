@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../contract/rules/form'
+import { type FormDefinition, isDocument } from '../../contract/rules/form'
 import type { ReviewState } from '../../contract/rules/reviewStates'
 import { documentHash } from '../areas/visitor/documents.sql'
 import { storedValues } from '../areas/visitor/formValues'
@@ -94,8 +94,7 @@ const draftsOf = (app: App, visitor: DemoVisitor): (typeof tables.drafts.$inferI
 
 const documentRows = (app: App, visitor: DemoVisitor): (typeof tables.registrationDocuments.$inferInsert)[] => {
   const identityDocument = visitor.values.document
-  if (!visitor.submittedAt || typeof identityDocument !== 'object' || identityDocument === null || Array.isArray(identityDocument))
-    return []
+  if (!visitor.submittedAt || !isDocument(identityDocument)) return []
   return [
     {
       tenantId: visitor.fair.tenantId,

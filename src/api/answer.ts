@@ -1,5 +1,6 @@
+import { silentCodes, successCodes, wholeResultCodes } from '@contract/errorCodes'
 import type { CallRow } from '@contract/call'
-import { type ErrorData, silentCodes, successCodes, wholeResultCodes } from '@contract/envelope'
+import type { ErrorData } from '@contract/envelope'
 import { countsAsError } from '@contract/rules/errorReports'
 import { common } from '@/i18n/common'
 import { CallFailure } from './CallFailure'

@@ -14,7 +14,7 @@ export const askedAddress = (): { name: RouteName; ofPath: Record<string, string
   return { name: matched.name, ofPath: matched.params, ofQuery: decodeParams(Object.fromEntries(pairs)) }
 }
 
-/** The route that somebody asked for last: its page may still be on the way. */
+/** The route requested last: its page may still be opening. */
 export const askedRoute = (): OpenRoute | null => {
   const asked = askedAddress()
   return asked && { name: asked.name, params: { ...asked.ofQuery, ...asked.ofPath } }

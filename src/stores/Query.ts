@@ -1,4 +1,4 @@
-import { errors } from '@contract/errors'
+import { errorCodes } from '@contract/errorCodes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 
@@ -43,7 +43,7 @@ export class Query<Value> {
 
   /** The server has no such thing: another try would not help. */
   get isNotFound(): boolean {
-    return this.failure !== null && [errors.notFound.code, ...(this.settings.notFoundCodes ?? [])].includes(this.failure.code)
+    return this.failure !== null && [errorCodes.notFound, ...(this.settings.notFoundCodes ?? [])].includes(this.failure.code)
   }
 
   /** Asks the server. A failure is kept for the screen; an error of the program is thrown. */

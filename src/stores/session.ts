@@ -92,7 +92,7 @@ class Session {
     if (this.scope) persist(tokenName(this.scope), token)
   }
 
-  /** Where somebody else signed in meanwhile in another tab, that one stays. */
+  /** A person who signed in meanwhile in another tab stays signed in. */
   signOut(): void {
     const persisted = this.readToken()
     const isOthers = persisted !== null && persisted.userId !== this.token?.userId
@@ -105,7 +105,7 @@ class Session {
     persist('destination', destination)
   }
 
-  /** Another tab may have refreshed the token meanwhile. Of somebody else's there nothing is taken: a call is made as the person who meant it. */
+  /** Another tab may have renewed the token meanwhile. Another person's token is never used: a call belongs to the person who started it. */
   reloadToken(): PersistedToken | null {
     const persisted = this.readToken()
     if (persisted && (!this.token || persisted.userId === this.token.userId)) this.token = persisted

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 interface LazySettings<Props> {
   /** Stands in the part's place until it has come. */
   loading?: ComponentType<Props>
-  /** Makes the part a needed one: it is loaded at once, and where that fails this stands in its place with another try. */
+  /** Makes the part required: it loads at once, and a failure shows this component with a retry. */
   failed?: ComponentType<Props & { onRetry(): void }>
   /** An optional part waits so long first, because the page itself still needs the network. */
   afterMs?: number

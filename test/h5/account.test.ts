@@ -112,7 +112,7 @@ test('an account that is not linked to an exhibitor is told so, and is not left 
     )
     await typePassword(page, 'jinggong.li', password)
     await tap(page, 'sign-in')
-    await says(page, 'sign-in-failure', /is not linked to an exhibitor/)
+    await says(page, 'exhibitor-sign-in-card-failure', /is not linked to an exhibitor/)
     await openHash(page, '#/account')
     await arrives(page, /^\/(registration|exhibitorSelfService\/exhibitorRegist\/login)$/)
   }, 'en'))

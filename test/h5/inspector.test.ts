@@ -81,7 +81,7 @@ test('in the messaging browser its own scanner reads @route:/test2 @rule:R80', (
   onPhone(
     async (page) => {
       await open(page, '/test2')
-      await says(page, 'facts-hostApp-value', /^messaging$/)
+      await says(page, 'facts-hostApp-value', /^messagingBrowser$/)
       await tap(page, 'try-scan')
       await says(page, 'outcome-scan', /^690123$/)
       // The code that the page was opened with is spent: the first try fetches another, which the second shows.

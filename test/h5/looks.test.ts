@@ -154,10 +154,10 @@ const sights: Sight[] = [
     who: exhibitor,
     open: async (page) => {
       await forgetDrafts(page)
-      await openBy('/exhibitorSelfService/exhibit/single', 'exhibit-edit', 'item-add', 'exhibit-save')(page)
-      await shows(page, 'items-full')
+      await openBy('/exhibitorSelfService/exhibit/single', 'exhibit-edit', 'field-items-add', 'exhibit-save')(page)
+      await shows(page, 'field-items-full')
     },
-    ready: 'item-4-name-cn-error',
+    ready: 'field-items-3-name-cn-error',
     footer: 'exhibit-save',
   },
 ]

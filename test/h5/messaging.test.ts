@@ -50,7 +50,7 @@ step(
   },
 )
 
-step('every request of this habitat says that it comes from WeChat @rule:R31', async () => {
+step('every request of this host app says that it comes from WeChat @rule:R31', async () => {
   const { page } = phone
   const asked = page.waitForRequest((request) => request.url().includes('/api/'))
   const [request] = await Promise.all([asked, signIn(page, fair, { phone: person.phone })])

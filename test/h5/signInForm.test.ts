@@ -274,7 +274,7 @@ test('a countdown follows the server’s clock though the phone’s is an hour o
     )
   }))
 
-test('every request tells the app, the fair, the language and the habitat, and who is signed in @route:/registration @rule:R31', () =>
+test('every request tells the app, the fair, the language and the host app, and who is signed in @route:/registration @rule:R31', () =>
   onPhone(async (page) => {
     const seen: Record<string, string>[] = []
     const labels: Record<string, string>[] = []

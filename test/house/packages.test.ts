@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
+import { errorSentences } from '../../server/core/errorSentences'
 
 const root = path.resolve(__dirname, '..', '..')
 const kilobyte = 1024
@@ -12,6 +13,13 @@ const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+
+const sourcesBelow = (...folders: string[]): string[] =>
+  folders.flatMap((folder) => filesBelow(path.join(root, folder))).filter((name) => /\.tsx?$/.test(name))
+
+/** A script's text with its escaped letters written out. */
+const unescaped = (file: string): string =>
+  readFileSync(file, 'utf8').replace(/\\u([0-9a-fA-F]{4})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
 
 const bytesOf = (files: string[]): number => files.reduce((sum, file) => sum + statSync(file).size, 0)
 
@@ -27,6 +35,21 @@ test('the schemas of the server do not travel to the phone', () => {
       /typebox|~kind["']|additionalProperties/i,
       `${path.relative(root, file)} holds a schema`,
     )
+  }
+})
+
+test("no sentence of the server's travels to the phone", () => {
+  const scripts = [...filesBelow(site), ...filesBelow(mini)].filter((name) => name.endsWith('.js'))
+  assert.ok(scripts.length > 10)
+  // What a screen says itself may read alike: only sentences that no words file of the client has are looked for.
+  const client = sourcesBelow('src', 'contract').map(unescaped).join('\n')
+  const sentences = Object.values(errorSentences).flatMap(({ cn, en }) =>
+    [cn, en].filter((text) => text.length > 8 && !client.includes(text)),
+  )
+  assert.ok(sentences.length > 100, `${sentences.length} sentences`)
+  for (const file of scripts) {
+    const text = unescaped(file)
+    for (const one of sentences) assert.ok(!text.includes(one), `${path.relative(root, file)} holds "${one}"`)
   }
 })
 

@@ -1,8 +1,8 @@
+import { errorCodes } from '../../contract/errorCodes'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Call } from '../../contract/call'
 import { calls } from '../../contract/calls'
-import { errors } from '../../contract/errors'
 import { registerTypes, roleOf } from '../../contract/registerTypes'
 import { type GrantedRight, type Holder, grantedRights, holders, mayOpen } from '../../contract/rules/rights'
 import { accounts } from '../../server/database/schema'
@@ -39,7 +39,7 @@ const aPersonOf = async (role: Holder, granted: GrantedRight[]): Promise<Person>
   return person
 }
 
-const refusals = { [errors.notSignedIn.code]: 'notSignedIn', [errors.forbidden.code]: 'forbidden', [errors.wrongScope.code]: 'wrongScope' }
+const refusals = { [errorCodes.notSignedIn]: 'notSignedIn', [errorCodes.forbidden]: 'forbidden', [errorCodes.wrongScope]: 'wrongScope' }
 
 /** How the server answers: the refusal's name, or 'let in' whatever is said of the request itself. */
 const tried = async (row: Call, as?: Person): Promise<string> => {

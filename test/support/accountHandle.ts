@@ -5,7 +5,7 @@ import { demoPassword, organiserName } from '../../server/demo/account/testAccou
 const client = `Basic ${Buffer.from('fairgate:fairgate_secret').toString('base64')}`
 const place = { tenantId: '100001', exhibitionId: '1201' }
 
-/** The demo's organiser vouches for one of its people. Answers the handle that signs the person in. */
+/** The demo's organiser confirms one of its people. Answers the handle that signs the person in. */
 export const issueAccountHandle = async (url: string, account: string): Promise<string> => {
   const ask = async (
     path: string,

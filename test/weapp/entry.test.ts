@@ -145,6 +145,6 @@ describe('every way into the mini-program', { concurrency: false }, () => {
       await app.waitForRoute(pages.infoWap)
       await app.relaunch(pages.inspector)
       await app.waitForText('运行环境')
-      await app.waitForText('mini')
+      await app.waitForText('miniProgram')
     }))
 })

@@ -44,9 +44,16 @@ export const formFile = Type.Unsafe<FormDefinition>(
     id: Type.String({ pattern: '^[\\w-]{1,64}$' }),
     version: Type.Integer({ minimum: 1, maximum: 1e9, description: 'Grows with each change.' }),
     title: both(100),
-    sections: Type.Array(strict({ title: Type.Optional(both(100)), fields: Type.Array(field, { minItems: 1, maxItems: 100 }) }), {
-      minItems: 1,
-      maxItems: 20,
-    }),
+    sections: Type.Array(
+      strict({
+        title: Type.Optional(both(100)),
+        hint: Type.Optional(both(500)),
+        fields: Type.Array(field, { minItems: 1, maxItems: 300 }),
+      }),
+      {
+        minItems: 1,
+        maxItems: 20,
+      },
+    ),
   }),
 )

@@ -21,7 +21,7 @@ const failureOf = (error: unknown): unknown => {
 }
 
 /**
- * The account of the e-mail address that Google vouches for. Google's token serves here once, though Google itself would take it for an hour:
+ * The account of the e-mail address that Google confirms. Google's token serves here once, though Google itself would take it for an hour:
  * who finds it later gets in with it no more.
  * @throws Failure grantUnsupported (the organiser has no client), googleRefused, googleEmailUnverified, googleUnavailable
  */

@@ -1,5 +1,5 @@
+import type { ErrorName } from '../../../contract/errorCodes'
 import type { CaptchaAnswer } from '../../../contract/account/captcha.schema'
-import type { ErrorName } from '../../../contract/errors'
 import type { App } from '../../core/App'
 import { Failure } from '../../core/failure'
 import { networkOf } from '../../core/network'

@@ -33,8 +33,9 @@ const contactOf = ({ phone, email }: Member): Contact => {
 }
 
 /**
- * The account of the member whom the organiser's own system vouches for. That system takes a code once; so do we, whatever it does.
- * @throws Failure grantUnsupported (the organiser has no such system), imasterCodeInvalid, imasterCodeUsed, memberWithoutContact, imasterUnavailable
+ * The account of the member whom the organiser's own system confirms. That system takes a code once; so do we, whatever it does.
+ * @throws Failure grantUnsupported (the organiser has no such system), imasterCodeInvalid, imasterCodeUsed, memberWithoutContact,
+ * imasterUnavailable
  */
 export const accountOfMember = async (app: App, tenantId: string, code: string): Promise<Account> => {
   const { imaster } = await settingsOf(app, tenantId)

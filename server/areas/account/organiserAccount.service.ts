@@ -16,7 +16,7 @@ export interface NewOrganiserAccount {
 }
 
 /**
- * Makes an organiser's account, straight in the database: the first one has nobody who could let it in.
+ * Creates an organiser's account directly in the database, because nobody can invite the first one.
  * @returns why it could not be made
  */
 export const createOrganiserAccount = async (

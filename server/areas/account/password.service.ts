@@ -18,7 +18,7 @@ export const isPasswordOf = async (account: Account | null, password: string): P
   return isRight && !!account?.passwordHash
 }
 
-/** Whether a password that somebody else set has run out without the person setting their own. */
+/** Whether a password set by another person has expired before its owner replaced it. */
 const hasRunOut = (app: App, { oneTimeUntil }: Account): boolean => oneTimeUntil !== null && oneTimeUntil <= app.now()
 
 /**
@@ -48,7 +48,7 @@ export const nameHash = (app: App, tenantId: string, typed: string): string =>
 
 interface NewPassword {
   password: string
-  /** Somebody else set it: until then it is good for setting one's own. */
+  /** Set by another person: until then it only allows setting one's own. */
   oneTimeUntil?: Date
   /** The session that stays. */
   exceptSessionId?: string

@@ -71,7 +71,7 @@ const byCode = async (app: App, { scope, tenantId, parameters }: Grant, contact:
   return account
 }
 
-/** What the organiser's own system vouches for is a phone or an address too: it binds the open id as a code does. */
+/** What the organiser's own system confirms is a phone or an address too: it binds the open id as a code does. */
 const byMember = async (app: App, { tenantId, parameters }: Grant): Promise<Account> => {
   const account = await accountOfMember(app, tenantId, parameters.imasterCode ?? '')
   await bindAlong(app, account, parameters.openid)
@@ -165,7 +165,7 @@ const placeOf = async (
 
 /**
  * Signs a person in. Knowing a phone, an address, an open id or a name opens nothing: each grant wants its proof.
- * @throws Failure any row of `contract/errors` that is about signing in
+ * @throws Failure any row of `contract/errorCodes` that is about signing in
  */
 export const grantToken = async (
   app: App,

@@ -10,5 +10,5 @@ const safe: sanitizeHtml.IOptions = {
   nestingLimit: 20,
 }
 
-/** The HTML of a content page with everything left out that may not stand there. It is cleaned once, before it is stored. */
+/** The HTML of a content page without forbidden elements. It is cleaned once, before it is stored. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, safe)

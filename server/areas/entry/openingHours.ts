@@ -4,7 +4,7 @@ import type { OpeningHours } from '../../../contract/rules/entryTime'
 import { dayIn } from '../../core/time'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 
-/** A fair that goes on for longer opens by itself, and nobody hurries there. */
+/** Longer fairs get no closing warning. */
 const maxDays = 60
 
 /** When the doors are open on each day of a fair; nothing where the organiser does not say when they close. */

@@ -1,6 +1,6 @@
+import { errorSentences } from '../../core/errorSentences'
 import { noticeCalls } from '../../../contract/orders/notice.calls'
 import { noticeSchemas } from '../../../contract/orders/notice.schema'
-import { errors } from '../../../contract/errors'
 import { bind } from '../../core/bind'
 import { handleNotice } from './payment/handleNotice'
 
@@ -19,7 +19,7 @@ export const noticeRoutes = bind(
     wechat: {
       wantsRawBody: true,
       bareFailure: (failure) => {
-        const { http } = errors[failure.reason]
+        const { http } = errorSentences[failure.reason]
         // A tenant that is not known is 200 in this dialect, which WeChat would take for "taken".
         return { http: http === 200 ? 404 : http === 403 ? 401 : http, body: { code: 'FAIL', message: failure.reason } }
       },

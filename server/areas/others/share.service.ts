@@ -10,16 +10,16 @@ import { shareTextsOf } from '../../../contract/rules/sharing'
 import type { App } from '../../core/App'
 import { failFields } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
-import { type Exhibition, exhibitionOf, registerTypeConfig } from '../../core/exhibition/exhibition'
+import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { deptIdOf } from '../exhibitor/member.service'
-import { type Registration, findRegistration } from '../visitor/registration.sql'
+import { type Registration, ownRegistration } from '../visitor/registration.service'
 
 const askedFor = (config: FunctionConfig): SharePlaceholder[] => {
   const texts = (['cn', 'en'] as const).map((language) => shareTextsOf(config, language))
   return placeholdersIn(...texts.flatMap(({ title, description }) => [title, description]))
 }
 
-/** A particular out of the form that was sent in. What the form seals or masks is nobody's to pass on. */
+/** A value of the submitted form. Sealed and masked fields are never shared. */
 const formValue = (exhibition: Exhibition, scope: SignedInScope, registration: Registration, name: SharePlaceholder): string => {
   const { form } = registerTypeConfig(exhibition, scope.registerType)
   const field = form && fieldsOf(form).find((one) => one.name === name)
@@ -51,8 +51,8 @@ const registerTypeOf = (scope: SignedInScope, asked: string | undefined): Regist
  */
 export const shareLink = async (app: App, scope: SignedInScope, query: ShareQuery): Promise<ShareLink> => {
   const registerType = registerTypeOf(scope, query.registerType)
-  const exhibition = await exhibitionOf(app, scope)
-  const registration = await findRegistration(app.db, scope)
+  const exhibition = await scope.exhibition()
+  const registration = await ownRegistration(app, scope)
   const { accountId } = scope.caller
   const deptId = await deptIdOf(app, { ...scope, accountId })
   const link: LinkParameters = {

@@ -1,17 +1,17 @@
 import { and, eq, notInArray } from 'drizzle-orm'
-import { type FormDefinition, type FormValues, fieldsOf } from '../../../contract/rules/form'
+import { type FormDefinition, type FormValues, fieldsOf, isDocument } from '../../../contract/rules/form'
 import type { App } from '../../core/App'
 import { Failure } from '../../core/failure'
 import { registrationDocuments } from '../../database/schema'
 import type { Reader, Registration } from './registration.sql'
 
-/** The same identity document has the same hash, and nobody reads its number out of it without the server's secret. */
+/** The same identity document has the same hash, and its number cannot be recovered without the server's secret. */
 export const documentHash = (app: App, identityDocument: { kind: string; number: string }): string =>
   app.secrets.fingerprint('document', `${identityDocument.kind}/${identityDocument.number}`)
 
 /**
  * Takes hold of the identity documents of a form for a registration, and lets go of those it had before. The key of the table is the guard:
- * of two who bring the same identity document at the same moment one gets it.
+ * of two registrations that bring the same identity document at once, one gets it.
  * @throws Failure documentTaken, told at its field
  */
 export const claimDocuments = async (
@@ -27,7 +27,7 @@ export const claimDocuments = async (
   const hashes: string[] = []
   for (const { name } of fieldsOf(form).filter((field) => field.kind === 'document')) {
     const identityDocument = values[name]
-    if (typeof identityDocument !== 'object' || identityDocument === null || Array.isArray(identityDocument)) continue
+    if (!isDocument(identityDocument)) continue
     const hash = documentHash(app, identityDocument)
     hashes.push(hash)
     await tx.insert(table).values({ tenantId, exhibitionId, registerType, documentHash: hash, registrationId }).onConflictDoNothing()

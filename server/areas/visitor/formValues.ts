@@ -6,8 +6,11 @@ import {
   type FormField,
   type FormValues,
   fieldsOf,
+  isChoices,
+  isDocument,
   isEmptyValue,
   isShown,
+  isText,
 } from '../../../contract/rules/form'
 import type { App } from '../../core/App'
 import { failFields } from '../../core/failure'
@@ -23,17 +26,18 @@ const mask = (field: FormField, value: string): string => {
 /** One spelling for one value. What is not of the field's type is left as it is: the rules refuse it. */
 const normalise = (field: FormField, value: FieldValue): FieldValue => {
   if (isEmptyValue(value)) return null
-  if (Array.isArray(value)) return [...new Set(value)]
-  if (typeof value === 'object') return value && { kind: value.kind, number: normaliseDocument(value.number) }
+  if (isChoices(value)) return [...new Set(value)]
+  if (isDocument(value)) return { kind: value.kind, number: normaliseDocument(value.number) }
+  if (!isText(value)) return value
   switch (field.kind) {
     case 'phone':
-      return normalisePhone(value!)
+      return normalisePhone(value)
     case 'email':
-      return normaliseEmail(value!)
+      return normaliseEmail(value)
     case 'name':
-      return value!.normalize('NFKC').trim().replace(/\s+/g, ' ')
+      return value.normalize('NFKC').trim().replace(/\s+/g, ' ')
     default:
-      return value!.trim()
+      return value.trim()
   }
 }
 
@@ -58,10 +62,9 @@ const isSame = (one: FieldValue, other: FieldValue): boolean => JSON.stringify(o
 const unmask = (app: App, field: FormField, sent: FieldValue, stored: StoredValues[string] | undefined): FieldValue => {
   if (!isStoredDocument(stored)) return sent
   const shown = presentValue(field, stored)
-  const isUntouched =
-    typeof sent === 'object' && sent !== null && !Array.isArray(sent)
-      ? isSame({ kind: sent.kind, number: sent.number.trim() }, shown)
-      : isSame(typeof sent === 'string' ? sent.trim() : sent, shown)
+  const isUntouched = isDocument(sent)
+    ? isSame({ kind: sent.kind, number: sent.number.trim() }, shown)
+    : isSame(typeof sent === 'string' ? sent.trim() : sent, shown)
   if (!isUntouched) return sent
   const number = app.secrets.unseal(stored.sealedNumber)
   return field.kind === 'document' ? { kind: stored.kind, number } : number
@@ -93,9 +96,9 @@ export const readValues = (app: App, form: FormDefinition, sent: FormValues, sto
 }
 
 const storedValue = (app: App, field: FormField, value: FieldValue): StoredValues[string] => {
-  if (value === null || value === undefined || Array.isArray(value)) return value ?? null
-  if (typeof value === 'object')
-    return { kind: value.kind, sealedNumber: app.secrets.seal(value.number), masked: maskDocument(value.number) }
+  if (isChoices(value)) return value
+  if (isDocument(value)) return { kind: value.kind, sealedNumber: app.secrets.seal(value.number), masked: maskDocument(value.number) }
+  if (!isText(value)) return null
   return isSealed(field) ? { kind: field.kind, sealedNumber: app.secrets.seal(value), masked: mask(field, value) } : value
 }
 

@@ -3,7 +3,7 @@ import { choice, patterned, strict } from '../../../contract/entry/exhibitionFil
 
 const text = (description: string, maxLength = 200) => Type.String({ minLength: 1, maxLength, description })
 
-/** What nobody may read again once it is stored. */
+/** Settings that are write-only once stored. */
 const secret = (description: string, maxLength = 1000) => Type.String({ minLength: 1, maxLength, description, isSecret: true })
 
 const optional = Type.Optional

@@ -17,7 +17,7 @@ export const trustedOriginsOf = ({ config: { publicUrl } }: App, exhibition: Exh
   return trustedOrigins(publicUrl, named, { ...functionConfig, ...registerTypeConfig(exhibition, registerType).functionConfig })
 }
 
-/** Where people of a register type are sent after sign-in; null where nowhere, or where nobody vouches for the place. */
+/** Where people of a register type are sent after sign-in; null where none is set or the address is not trusted. */
 export const jumpUrlOf = (app: App, exhibition: Exhibition, registerType: RegisterType): string | null => {
   const { jumpUrl = '' } = registerTypeConfig(exhibition, registerType)
   return mayLeaveTo(jumpUrl, trustedOriginsOf(app, exhibition, registerType)) ? jumpUrl : null

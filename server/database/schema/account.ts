@@ -12,7 +12,7 @@ export const accounts = pgTable(
     /** A name to sign in with by password: organisers and exhibitors have one. */
     accountName: text('account_name'),
     passwordHash: text('password_hash'),
-    /** The password was set by somebody else: until then it lets the person in to set their own, and opens nothing else. Null for one's own. */
+    /** Another person set the password: until then it only allows setting one's own. Null for one's own password. */
     oneTimeUntil: moment('one_time_until'),
     displayName: text('display_name').notNull(),
     /** What an organiser's account may do (`contract/call.ts`); empty for everyone else. */

@@ -85,7 +85,7 @@ export const products = pgTable(
       columns: [table.tenantId, table.exhibitionId, table.exhibitorId],
       foreignColumns: [exhibitors.tenantId, exhibitors.exhibitionId, exhibitors.id],
     }),
-    // As `exhibitItemsMax` says.
+    // As `maxExhibitItems` says.
     check('products_items', sql`jsonb_typeof(items) = 'array' and jsonb_array_length(items) <= 4`),
   ],
 )

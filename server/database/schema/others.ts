@@ -29,7 +29,7 @@ export const registrationParents = pgTable(
   ],
 )
 
-/** By which ways somebody came to a registration: the link's parameters and the advertisement's. The same way stands once. */
+/** The sources of a registration: the link's parameters and the advertisement's. The same source is stored once. */
 export const registrationSources = pgTable(
   'registration_sources',
   {

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../contract/language'
 import { type DemoCompany, huafeng, jinggong, keller } from './companies'
 
-/** Somebody who signs in for an exhibitor, by an account and the demo's password. */
+/** A person who signs in for an exhibitor, by an account and the demo's password. */
 export interface TestExhibitor {
   accountName: string
   name: string

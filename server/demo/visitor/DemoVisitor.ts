@@ -14,7 +14,7 @@ export interface DemoVisitor {
   language: Language
   accountId: string
   registrationId: string
-  /** The account stands already: the person is known from another fair of this organiser. */
+  /** The account exists already: the person is known from another fair of this organiser. */
   isKnown: boolean
   /** How the person signs in. */
   contact: { kind: 'phone' | 'email'; value: string }

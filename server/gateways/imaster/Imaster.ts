@@ -8,7 +8,7 @@ export interface MemberSystem {
   secret: string
 }
 
-/** What the member system vouches for: a phone or an e-mail address that it has proven to be this member's. */
+/** What the member system confirms: a phone or an e-mail address that it has proven to be this member's. */
 export interface Member {
   memberId: string
   /** E.164, or a mainland number alone. */

@@ -15,7 +15,7 @@ const MemberAnswer = Type.Object({
   member: Type.Object({ id: Type.String({ minLength: 1 }), phone: Type.Optional(Type.String()), email: Type.Optional(Type.String()) }),
 })
 
-/** The exchange that an organiser's member system offers us: a signed POST of `{code}`, answered with the member that it vouches for. */
+/** The exchange that an organiser's member system offers us: a signed POST of `{code}`, answered with the member that it confirms. */
 export function makeImaster(settings: GatewaySettings, { log, now }: GatewayDependencies): Imaster {
   const callOutside = makeHttp(settings.timeoutMs, log)
 

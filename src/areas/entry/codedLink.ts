@@ -1,4 +1,4 @@
-import { errors } from '@contract/errors'
+import { errorCodes } from '@contract/errorCodes'
 import { registerLinkCalls } from '@contract/others/registerLink.calls'
 import { readArrival } from '@contract/rules/arrival'
 import { type LinkParameters, queryOf } from '@contract/rules/link'
@@ -19,7 +19,7 @@ export const codedLink = async ({ scene, q }: Readonly<Record<string, string | u
     const stored = await call(registerLinkCalls.detail, { query: { scene: arrival.scene } })
     return { ...stored, ...arrival.link }
   } catch (error) {
-    if (isCallFailure(error) && (error.code === errors.notFound.code || error.code === errors.invalid.code)) return null
+    if (isCallFailure(error) && (error.code === errorCodes.notFound || error.code === errorCodes.invalid)) return null
     throw error
   }
 }

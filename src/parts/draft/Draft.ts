@@ -1,4 +1,4 @@
-import { errors } from '@contract/errors'
+import { errorCodes } from '@contract/errorCodes'
 import { registrationCalls } from '@contract/visitor/registration.calls'
 import type { DraftAnswer } from '@contract/visitor/registration.schema'
 import { makeObservable, observable, runInAction } from 'mobx'
@@ -24,7 +24,8 @@ export const readServerDrafts = (): Promise<DraftAnswer | undefined> => call(reg
 /** Whether saying it again may help: no answer, too busy, or a server that is ill. */
 const isPassing = (error: unknown): boolean =>
   isCallFailure(error) &&
-  (error.kind !== 'answer' || [errors.unavailable, errors.systemError, errors.tooManyRequests].some(({ code }) => code === error.code))
+  (error.kind !== 'answer' ||
+    [errorCodes.unavailable, errorCodes.systemError, errorCodes.tooManyRequests].some((code) => code === error.code))
 
 /**
  * Half-done work, kept at each change on this phone and a little later on the server, so that a reload, another day or

@@ -26,8 +26,9 @@ interface LandingProps {
 }
 
 /**
- * A page that says what a link is about before anybody has to sign in: an invitation, a check-in. Opened by its own address it goes through
- * the door first, which keeps what the link carries; from there it hands over to the sign-in and the way after it.
+ * A page that explains a link before sign-in: an invitation, a check-in. Opened by its own address, it passes through the entry point
+ * first,
+ * which stores the link's parameters. From there it continues to sign-in and the next step.
  */
 export const Landing = observer(({ id, source, title, message, action }: LandingProps) => {
   const { params } = useRoute()

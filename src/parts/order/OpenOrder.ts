@@ -6,7 +6,7 @@ import { Payer } from '@/parts/payment/Payer'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 
-/** One order as its page shows it: read, paid, cancelled. Somebody else's is not found, as none is. */
+/** One order as its page shows it: read, paid, cancelled. Another person's order is not found. */
 export class OpenOrder {
   readonly order: Query<Order> = new Query(() => call(orderCalls.detail, { query: { orderId: this.orderId } }))
   /** Where the order cannot be cancelled, the page shows how it stands. */

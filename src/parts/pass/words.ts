@@ -1,7 +1,7 @@
 import type { WalletTicket } from '@contract/tickets/wallet.schema'
 import { defineWords } from '@/i18n/words'
 
-/** The states of a ticket, as its holder hears them. */
+/** The states of a ticket, in the holder's words. */
 export const ticketStateWords = defineWords<WalletTicket['state']>({
   valid: { cn: '未入场', en: 'Not used' },
   used: { cn: '已入场', en: 'Used' },

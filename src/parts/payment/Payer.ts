@@ -6,7 +6,7 @@ import { payOrder } from './payOrder'
 import { consumeMarkedPayment } from './resumedPayment'
 import { paymentWords } from './words'
 
-/** Starts payments for a page, one at a time, and tells what kept one from starting. */
+/** Starts payments for a page, one at a time, and holds the failure of the last start. */
 export class Payer {
   /** The order whose payment is being started. */
   payingId: string | null = null

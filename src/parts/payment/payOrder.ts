@@ -1,4 +1,4 @@
-import { errors } from '@contract/errors'
+import { errorCodes } from '@contract/errorCodes'
 import { orderCalls } from '@contract/orders/order.calls'
 import type { PayParameters } from '@contract/orders/order.schema'
 import { call } from '@/api/call'
@@ -25,7 +25,7 @@ const payParameters = async (orderId: string): Promise<PayParameters> => {
   try {
     return await ask(orderId)
   } catch (error) {
-    if (!isCallFailure(error) || error.code !== errors.paymentNeedsOpenId.code) throw error
+    if (!isCallFailure(error) || error.code !== errorCodes.paymentNeedsOpenId) throw error
     // In the messaging browser this may leave for WeChat: the page that comes back goes on by the mark.
     markPayment(orderId)
     const openid = await openIdHandle()
@@ -47,7 +47,7 @@ const payAround = async (orderId: string): Promise<void> => {
 export const paysForSite = 'pay'
 
 /**
- * Pays an order by the way of this host app and goes to where the result is awaited. What a payment sheet says is only passed on:
+ * Pays an order through this host app's channel and opens the page that waits for the result. What a payment sheet says is only passed on:
  * the page there asks the server.
  * @param isForSite the site in the web view below asked for it, and is gone back to
  * @throws CallFailure when the payment could not be started; PlatformError `notHere` where this host app cannot pay

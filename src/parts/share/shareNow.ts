@@ -2,7 +2,7 @@ import { PlatformError, platform } from '@/platform'
 import { shareFacts } from './shareFacts'
 import type { shareWords } from './words'
 
-/** Shares because the person asked. Answers which word to tell them, if any. */
+/** Shares on the person's request. @returns the key of the message to show, if any */
 export const shareNow = async (): Promise<keyof typeof shareWords | null> => {
   try {
     const how = await platform.share(await shareFacts(), true)

@@ -1,6 +1,6 @@
+import { errorCodes } from '@contract/errorCodes'
 import { tokenCalls } from '@contract/account/token.calls'
 import type { TokenParameters } from '@contract/account/token.schema'
-import { dialectCodes } from '@contract/envelope'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
 import { session } from '@/stores/session'
@@ -30,5 +30,5 @@ export const grant = async (parameters: Partial<TokenParameters> & { grant_type:
   })
 }
 
-/** The server knows nobody by this open id: the person registers, and the first sign-in binds it. */
-export const isUnknownPerson = (error: unknown): boolean => isCallFailure(error) && error.code === dialectCodes.noSuchUser
+/** The open id belongs to no account: the first sign-in binds it. */
+export const isUnknownPerson = (error: unknown): boolean => isCallFailure(error) && error.code === errorCodes.noSuchUser

@@ -1,4 +1,4 @@
-import { errors } from '@contract/errors'
+import { errorCodes } from '@contract/errorCodes'
 import { type LoginFailure, loginFailedName } from '@contract/rules/handoff'
 import { isCallFailure } from '@/api/CallFailure'
 import { platform } from '@/platform'
@@ -15,7 +15,7 @@ let isSpent = false
 const reasonOf = (error: unknown): LoginFailure => {
   if (!isCallFailure(error)) throw error
   if (error.kind !== 'answer') return 'offline'
-  return error.code === errors.handoffInvalid.code ? 'expired' : 'refused'
+  return error.code === errorCodes.handoffInvalid ? 'expired' : 'refused'
 }
 
 /** Back to the mini-program with the reason and the address to try again; answers whether it went. */

@@ -29,7 +29,7 @@ export const forgetHandle = (): void => {
   persisted = null
 }
 
-/** Signs in as the person WeChat vouches for. Answers false where nobody is known by it; the handle then stays for the first sign-in. */
+/** Signs in by WeChat's open id. @returns false if it belongs to no account; the first sign-in then uses the handle */
 export const signInByOpenId = async (): Promise<boolean> => {
   const openid = await openIdHandle()
   if (!openid) return false

@@ -17,7 +17,7 @@ interface BannerProps {
 /** Hardly any first screen has a notice: its sign comes after its words. */
 const BannerIcon = lazy(() => import('./BannerIcon').then((part) => part.BannerIcon))
 
-/** A tinted notice in the flow of a page. A bad one is said at once to those who hear the screen. */
+/** A tinted notice in the flow of a page. Screen readers announce a bad one at once. */
 export const Banner = ({ id, tone = 'info', title, action, children }: PropsWithChildren<BannerProps>) => (
   <View id={id} className={classes(style.banner, style[tone])} role={tone === 'bad' ? 'alert' : 'status'}>
     <View className={style.icon}>

@@ -11,7 +11,7 @@ interface CountdownProps {
   id?: string
   /** Milliseconds since 1970 on the server's clock. */
   untilMs: number
-  /** The server's clock, as the last answers told it; a phone's own may be wrong. */
+  /** The server's clock, from the dates of the last answers; a phone's own clock may be wrong. */
   nowMs: () => number
   onEnd?: () => unknown
 }

@@ -40,7 +40,7 @@ export const FieldFrame = observer(({ id, label, isRequired, help, error, childr
   )
 })
 
-/** What the control inside a frame is told for those who hear the screen. */
+/** The accessibility attributes of the control inside a frame. */
 export const controlAttributes = ({ id, label, isRequired, error, help }: FieldProps): Record<string, unknown> => ({
   'aria-label': label,
   'aria-required': isRequired || undefined,

@@ -6,8 +6,8 @@ import { useWords } from '@/i18n/words'
 import { Button } from '../Button'
 import style from './index.module.scss'
 import { AgreementsKind } from './kinds/AgreementsKind'
-import { AreaKind, DateKind, DocumentKind, PhotoKind, SelectKind } from './kinds/heavyKinds'
-import { type KindProps, idOf } from './kinds/KindProps'
+import { AreaKind, BilingualKind, DateKind, DocumentKind, FilesKind, GroupKind, PhotoKind, SelectKind } from './kinds/heavyKinds'
+import { type FormFieldProps, type KindProps, idOf } from './kinds/KindProps'
 import { MaskedField } from './kinds/MaskedField'
 import { PhoneKind } from './kinds/PhoneKind'
 import { TextAreaKind } from './kinds/TextAreaKind'
@@ -28,11 +28,16 @@ const kinds: Record<FieldKind, ComponentType<KindProps>> = {
   document: DocumentKind,
   photo: PhotoKind,
   agreements: AgreementsKind,
+  bilingual: BilingualKind,
+  group: GroupKind,
+  files: FilesKind,
+  password: TextKind,
+  code: TextKind,
 }
 
-/** One field. It follows its own facts alone, so it is drawn again when they change and at no other time. */
-export const FormField = observer((props: KindProps) => {
-  const { form, field } = props
+/** One field. It follows its own facts alone, so it is drawn anew when they change and at no other time. */
+export const FormField = observer(({ form, field }: FormFieldProps) => {
+  const props: KindProps = { form, field, Field: FormField }
   const t = useWords(formWords)
   if (!form.isShown(field)) return null
   if (form.isMasked(field.name))

@@ -1,5 +1,5 @@
 import type { FieldError } from '@contract/envelope'
-import { type FieldErrorCode, type ValidationError, fieldSentence, isFieldErrorCode, namesNumber } from '@contract/fieldErrors'
+import { type ValidationError } from '@contract/fieldErrors'
 import {
   type FieldOption,
   type FieldValue,
@@ -7,13 +7,21 @@ import {
   type FormField,
   type FormValues,
   fieldsOf,
+  isBilingual,
+  isChoices,
+  isDocument,
+  isRows,
   isShown,
-  validateField,
+  isText,
+  validateParts,
 } from '@contract/rules/form'
-import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx'
+import { computed, makeAutoObservable, observable, observableRef, runInAction } from 'mobx'
 import { currentLanguage } from '@/i18n/language'
 import type { PickedImage } from '@/platform'
+import { FieldErrors } from './FieldErrors'
 import { OptionStore } from './OptionStore'
+import { Rows } from './Rows'
+import { pathOf, readAt, writtenAt } from './paths'
 
 export interface FormStoreSettings {
   definition: FormDefinition
@@ -31,23 +39,24 @@ export interface FormStoreSettings {
   onChange?: (values: FormValues) => unknown
 }
 
-/** Why a field is refused: by the form's own rules, or by the server in its own words. */
-type ShownError = { own: ValidationError } | { code: string; message: string }
-
 /** Where the person is taken to: the field, and a number so that the same field can be pointed out twice. */
 interface Attention {
   name: string
   turn: number
 }
 
-/** A form being filled in. Each field's facts can be followed alone, so only the field that changes is drawn again. */
+/**
+ * A form being filled in. Each field's facts can be followed alone, so only the field that changes is drawn again.
+ * A field within a field has a path for a name: `name.cn`, `items.0.text.en`.
+ */
 export class FormStore {
   readonly definition: FormDefinition
   readonly options: OptionStore
   attention: Attention | null = null
   isSubmitting = false
+  readonly errors = new FieldErrors()
   private readonly currentValues = observable.map<string, FieldValue>({}, { deep: false })
-  private readonly fieldErrors = observable.map<string, ShownError>({}, { deep: false })
+  private readonly rows = new Map<string, Rows>()
   private readonly maskedNow = observable.set<string>()
   private readonly maskedValues = new Map<string, FieldValue>()
   private readonly fieldsByName: Map<string, FormField>
@@ -61,12 +70,13 @@ export class FormStore {
       this.maskedNow.add(name)
       this.maskedValues.set(name, this.currentValues.get(name))
     }
-    makeAutoObservable<this, 'currentValues' | 'fieldErrors' | 'maskedNow' | 'maskedValues' | 'fieldsByName'>(this, {
+    makeAutoObservable<this, 'currentValues' | 'rows' | 'maskedNow' | 'maskedValues' | 'fieldsByName'>(this, {
       definition: false,
       options: false,
       settings: false,
+      errors: false,
       currentValues: false,
-      fieldErrors: false,
+      rows: false,
       maskedNow: false,
       maskedValues: false,
       fieldsByName: false,
@@ -75,22 +85,42 @@ export class FormStore {
   }
 
   valueOf(name: string): FieldValue {
-    return this.currentValues.get(name)
+    const path = pathOf(name)
+    // Who reads a part of a field is told only when that part changes.
+    return path.rest.length === 0
+      ? this.currentValues.get(name)
+      : computed(() => readAt(this.currentValues.get(path.field), path.rest)).get()
   }
 
   textOf(name: string): string {
-    const value = this.currentValues.get(name)
-    return typeof value === 'string' ? value : ''
+    const value = this.valueOf(name)
+    return isText(value) ? value : ''
   }
 
   choicesOf(name: string): string[] {
-    const value = this.currentValues.get(name)
-    return Array.isArray(value) ? value : []
+    const value = this.valueOf(name)
+    return isChoices(value) ? value : []
+  }
+
+  /** The rows of a `group`: how many there are, and adding, removing and moving them. */
+  rowsOf(field: FormField): Rows {
+    const known = this.rows.get(field.name)
+    if (known) return known
+    const made = new Rows({
+      read: () => {
+        const value = this.valueOf(field.name)
+        return isRows(value) ? value : []
+      },
+      write: (rows) => this.set(field.name, rows),
+      max: field.max,
+    })
+    this.rows.set(field.name, made)
+    return made
   }
 
   isShown(field: FormField): boolean {
     const asked = field.shownWhen?.field
-    return asked === undefined || isShown(field, { [asked]: this.currentValues.get(asked) })
+    return asked === undefined || isShown(field, { [asked]: this.valueOf(asked) })
   }
 
   /** Shows a stored value with its middle hidden. It is replaced as a whole or not at all. */
@@ -105,10 +135,9 @@ export class FormStore {
 
   /** What is wrong with a field, in the language of the screen; null where nothing is, or nothing has been said yet. */
   sentenceOf(name: string): string | null {
-    const fieldError = this.fieldErrors.get(name)
-    if (!fieldError) return null
-    if ('own' in fieldError) return this.ownSentence(name, fieldError.own)
-    return isReworded(fieldError.code) ? fieldSentence({ code: fieldError.code }, currentLanguage()) : fieldError.message
+    const error = this.errors.get(name)
+    const own = typeof error === 'object' && error.code === 'patternMismatch' && !('message' in error)
+    return (own && this.fieldsByName.get(name)?.patternMessage?.[currentLanguage()]) || this.errors.sentenceOf(name)
   }
 
   /** Everything that stands in the form, hidden fields too: what a draft keeps. */
@@ -123,22 +152,23 @@ export class FormStore {
   }
 
   set(name: string, value: FieldValue): void {
-    this.currentValues.set(name, value)
+    const { field, rest } = pathOf(name)
+    this.currentValues.set(field, writtenAt(this.currentValues.get(field), rest, value))
     // A sentence goes as soon as it is no longer true, and comes only when the field is left.
-    const fieldError = this.fieldErrors.get(name)
-    if (fieldError && (!('own' in fieldError) || !this.errorOf(name))) this.fieldErrors.delete(name)
+    if (rest.length === 0) this.errors.keepWhere((path) => !isBelow(path, field) || this.isStillWrong(path))
+    else if (!this.isStillWrong(name)) this.errors.set(name, null)
     this.settings.onChange?.(this.values)
   }
 
-  /** The field is left: says what is wrong with it, if anything was entered. */
+  /** The field loses focus: validates it, if anything was entered. */
   leave(name: string): void {
-    if (this.fieldErrors.has(name) || !isNothing(this.currentValues.get(name))) this.check(name)
+    if (this.errors.get(name) !== undefined || !isNothing(this.valueOf(name))) this.check(name)
   }
 
   clearMask(name: string): void {
     const value = this.currentValues.get(name)
     this.maskedNow.delete(name)
-    this.set(name, value && typeof value === 'object' && !Array.isArray(value) ? { ...value, number: '' } : null)
+    this.set(name, isDocument(value) ? { ...value, number: '' } : null)
     this.point(name)
   }
 
@@ -146,32 +176,29 @@ export class FormStore {
     if (!this.maskedValues.has(name)) return
     this.set(name, this.maskedValues.get(name))
     this.maskedNow.add(name)
-    this.fieldErrors.delete(name)
+    this.errors.set(name, null)
   }
 
   /** Checks all that is shown and takes the person to the first field that is wrong. */
   validate(): boolean {
-    const wrong: string[] = []
-    for (const field of this.fieldsByName.values()) {
-      if (!this.isShown(field)) this.fieldErrors.delete(field.name)
-      else if (!this.check(field.name)) wrong.push(field.name)
-    }
-    if (wrong[0]) this.point(wrong[0])
-    return wrong.length === 0
+    const fields = [...this.fieldsByName.values()].filter((field) => this.isShown(field))
+    const found = Object.assign({}, ...fields.map((field) => this.errorsOf(field))) as Record<string, ValidationError>
+    const [first] = Object.keys(found)
+    if (first) this.point(first)
+    return this.errors.replace(found)
   }
 
   /**
-   * Takes up what the server refused. A field is found by the last part of its path (`values.phone`, `person.phone`).
+   * Takes up what the server refused. A field is found by its name within the server's path (`values.phone`, `person.phone`).
    * @returns those that are no field of this form, for the page to tell
    */
   applyServerErrors(errors: readonly FieldError[]): FieldError[] {
-    const nameOf = ({ field }: FieldError): string | undefined => field.split('.').find((part) => this.fieldsByName.has(part))
-    const own = errors.filter(nameOf)
-    for (const error of own) this.fieldErrors.set(nameOf(error)!, { code: error.code, message: error.msg })
-    const names = new Set(own.map(nameOf))
-    const first = [...this.fieldsByName.keys()].find((name) => names.has(name))
+    const names = this.errors.applyServerErrors(errors, (error) => this.nameOf(error))
+    const order = [...this.fieldsByName.keys()]
+    const placeOf = (name: string): number => order.indexOf(pathOf(name).field)
+    const [first] = [...names].sort((one, other) => placeOf(one) - placeOf(other))
     if (first) this.point(first)
-    return errors.filter((error) => !nameOf(error))
+    return errors.filter((error) => this.nameOf(error) === undefined)
   }
 
   /**
@@ -196,23 +223,33 @@ export class FormStore {
     }
   }
 
-  private check(name: string): boolean {
-    const own = this.errorOf(name)
-    if (own) this.fieldErrors.set(name, { own })
-    else this.fieldErrors.delete(name)
-    return !own
+  private check(name: string): void {
+    this.errors.set(name, this.errorAt(name))
   }
 
-  private errorOf(name: string): ValidationError | null {
-    const field = this.fieldsByName.get(name)
-    if (!field || this.maskedNow.has(name)) return null
-    return validateField(field, this.currentValues.get(name), this.options.of(field))
+  private isStillWrong(name: string): boolean {
+    const error = this.errors.get(name)
+    const isOwn = typeof error === 'object' && !('message' in error)
+    return isOwn && this.errorAt(name) !== null
   }
 
-  private ownSentence(name: string, fieldError: ValidationError): string {
-    const language = currentLanguage()
-    const own = fieldError.code === 'patternMismatch' ? this.fieldsByName.get(name)?.patternMessage : undefined
-    return own?.[language] ?? fieldSentence(fieldError, language)
+  private errorAt(name: string): ValidationError | null {
+    const field = this.fieldsByName.get(pathOf(name).field)
+    return (field && this.errorsOf(field)[name]) ?? null
+  }
+
+  /** What is wrong with a field, by the paths within it. */
+  private errorsOf(field: FormField): Record<string, ValidationError> {
+    return this.maskedNow.has(field.name) ? {} : validateParts(field, this.currentValues.get(field.name), (one) => this.options.of(one))
+  }
+
+  /** The path of the server's field in this form; of a document or a choice the field as a whole. */
+  private nameOf({ field }: FieldError): string | undefined {
+    const parts = field.split('.')
+    const at = parts.findIndex((part) => this.fieldsByName.has(part))
+    if (at < 0) return undefined
+    const { kind, name } = this.fieldsByName.get(parts[at]!)!
+    return kind === 'bilingual' || kind === 'group' ? parts.slice(at).join('.') : name
   }
 
   private point(name: string): void {
@@ -222,10 +259,14 @@ export class FormStore {
 
 const isNothing = (value: FieldValue): boolean => value == null || value === ''
 
-const trimmed = (value: FieldValue): FieldValue => (typeof value === 'string' ? value.trim() : value)
+/** Without spaces around its texts, down to the rows of a group. */
+const trimmed = (value: FieldValue): FieldValue => {
+  if (isText(value)) return value.trim()
+  if (isRows(value)) return value.map((row) => Object.fromEntries(Object.entries(row).map(([name, one]) => [name, trimmed(one)])))
+  return isBilingual(value) ? { cn: value.cn.trim(), en: value.en.trim() } : value
+}
 
-/** Sentences with numbers in them stay as the server said them: the code alone does not know the numbers. */
-const isReworded = (code: string): code is FieldErrorCode => isFieldErrorCode(code) && !namesNumber(code)
+const isBelow = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`)
 
 const fieldErrorsOf = (error: unknown): readonly FieldError[] => {
   const fields = (error as { fields?: unknown } | null)?.fields

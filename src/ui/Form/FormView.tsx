@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { FormSection } from '@contract/rules/form'
 import { useEffect } from 'react'
 import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
@@ -9,6 +10,20 @@ import { FormField } from './FormField'
 import type { FormStore } from './FormStore'
 import { idOf } from './kinds/KindProps'
 import style from './index.module.scss'
+
+const Section = ({ form, section }: { form: FormStore; section: FormSection }) => (
+  <>
+    {section.title && (
+      <View className={style.title} role="heading">
+        {translate(section.title)}
+      </View>
+    )}
+    {section.hint && <View className={style.hint}>{translate(section.hint)}</View>}
+    {section.fields.map((field) => (
+      <FormField key={field.name} form={form} field={field} />
+    ))}
+  </>
+)
 
 /** Draws a form, a card for each section, and takes the person to what is wrong. */
 export const FormView = observer(({ form, id = form.definition.id }: { form: FormStore; id?: string }) => {
@@ -22,18 +37,16 @@ export const FormView = observer(({ form, id = form.definition.id }: { form: For
   )
   return (
     <View id={id} className={style.form}>
-      {form.definition.sections.map((section, at) => (
-        <Card key={at}>
-          {section.title && (
-            <View className={style.title} role="heading">
-              {translate(section.title)}
-            </View>
-          )}
-          {section.fields.map((field) => (
-            <FormField key={field.name} form={form} field={field} />
-          ))}
-        </Card>
-      ))}
+      {form.definition.sections.map((section, at) =>
+        // A group draws a card for each of its rows.
+        section.fields.every(({ kind }) => kind === 'group') ? (
+          <Section key={at} form={form} section={section} />
+        ) : (
+          <Card key={at}>
+            <Section form={form} section={section} />
+          </Card>
+        ),
+      )}
     </View>
   )
 })

@@ -12,7 +12,7 @@ interface IconProps {
   shape: IconShape
   /** In the units of the text around it: 1 is as high as the letters. */
   size?: number
-  /** Said to those who hear the screen; without it the icon is an ornament. */
+  /** The label for screen readers; an icon without one is decorative. */
   label?: string
   className?: string
 }

@@ -7,7 +7,7 @@ export interface PressableProps {
   style?: Record<string, string>
   onTap: () => unknown
   isDisabled?: boolean
-  /** What it is to those who hear the screen. */
+  /** Its role for screen readers. */
   role?: 'button' | 'link' | 'checkbox' | 'radio' | 'tab' | 'option' | 'switch'
   /** Said in place of the text inside, where there is none or it says too little. */
   label?: string

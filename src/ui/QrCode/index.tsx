@@ -7,7 +7,7 @@ import style from './index.module.scss'
 interface QrCodeProps {
   id?: string
   text: string
-  /** What a scanner does with it, said to those who hear the screen. */
+  /** The label for screen readers. */
   label: string
   /** `large` fills the pass; `small` is for looking at, not for scanning. */
   size?: 'large' | 'small'

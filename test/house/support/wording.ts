@@ -70,4 +70,12 @@ export const commentTurns: readonly Rule[] = [
   [/\btappables?\b/i, 'Pressable'],
   [/\b(?:giveBack|handOut)\b/i, 'release / issue'],
   [/\bthereof\b|\blest\b/i, 'of it / so that … not'],
+  [/\bembrac/i, 'deadlock'],
+  [/\banew\b/i, 'again'],
+  [/\bgone on with\b/i, 'continued'],
+  [/\bfor want of\b/i, 'because … is missing'],
+  [/\bwhoever\b/i, 'a person who / every caller'],
+  [/\bunder way\b/i, 'in flight'],
+  [/\bvouch/i, 'confirm / external identity'],
+  [/\bhabitat/i, 'host app'],
 ]

@@ -1,8 +1,8 @@
+import { errorCodes } from '../../../contract/errorCodes'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { captchaCalls } from '../../../contract/account/captcha.calls'
 import { passwordCalls } from '../../../contract/account/password.calls'
-import { errors } from '../../../contract/errors'
 import { hashPassword } from '../../../server/areas/account/password.service'
 import { limits } from '../../../server/core/rateLimits'
 import { accounts } from '../../../server/database/schema'
@@ -110,7 +110,7 @@ test('of ten who answer one picture at the same moment one is heard', async () =
   const guess = { ...byPassword(name, 'wrong password'), ...(await readCaptcha(server, fair)) }
   const answers = await Promise.all(Array.from({ length: 10 }, () => grant(server, guess)))
   const count = (reason: 'passwordWrong' | 'captchaWrong'): number =>
-    answers.filter((answer) => 'error_code' in answer && answer.error_code === errors[reason].code).length
+    answers.filter((answer) => 'error_code' in answer && answer.error_code === errorCodes[reason]).length
   assert.deepEqual([count('passwordWrong'), count('captchaWrong')], [1, 9])
   await forgetLimits(server)
 })

@@ -1,8 +1,8 @@
+import { type ErrorName, errorCodes } from '../../../contract/errorCodes'
 import assert from 'node:assert/strict'
 import { codeCalls } from '../../../contract/account/code.calls'
 import { tokenCalls } from '../../../contract/account/token.calls'
 import type { TokenFailure, TokenSuccess } from '../../../contract/account/token.schema'
-import { type ErrorName, errors } from '../../../contract/errors'
 import { makeCaptcha } from '../../../server/areas/account/captcha/captcha.service'
 import type { Exhibition } from '../support/makers'
 import type { Person } from '../support/makeCall'
@@ -62,7 +62,7 @@ export const refusedGrant = async (
 ): Promise<TokenFailure> => {
   const answer = await grant(server, parameters, headers)
   assert.ok('error_code' in answer, `${name} was expected, and it let in`)
-  assert.equal(answer.error_code, errors[name].code, answer.error_description)
+  assert.equal(answer.error_code, errorCodes[name], answer.error_description)
   assert.deepEqual(
     Object.keys(answer).filter((key) => !['error_code', 'error_description', 'retry_after_seconds'].includes(key)),
     [],

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sanitizeHtml from 'sanitize-html'
-import { type FieldKind, type FieldOption, type FormField, fieldsOf, validateField, validateForm } from '../../../contract/rules/form'
+import {
+  type FieldKind,
+  type FieldOption,
+  type FormField,
+  fieldsOf,
+  isDocument,
+  validateField,
+  validateForm,
+} from '../../../contract/rules/form'
 import { type Answer, type Question, type Questionnaire, validateAnswer, walk } from '../../../contract/rules/questionnaire'
 import { isRegisterType } from '../../../contract/registerTypes'
 import { routes } from '../../../src/routes/table'
@@ -102,9 +110,7 @@ test('what stands in a half-filled form is right as far as it goes, and the form
 test('identity cards are right by their check digit and of an area that was never given out', () => {
   const identityDocuments = visitors.flatMap(({ values, fair, registerType }) => {
     const identityDocument = values.document
-    return typeof identityDocument === 'object' && identityDocument !== null && !Array.isArray(identityDocument)
-      ? [{ ...identityDocument, place: `${fair.exhibitionId}/${registerType}` }]
-      : []
+    return isDocument(identityDocument) ? [{ ...identityDocument, place: `${fair.exhibitionId}/${registerType}` }] : []
   })
   assert.ok(identityDocuments.length > 1700)
   for (const { kind, number } of identityDocuments) if (kind === 'idCard') assert.ok(number.startsWith('999999'), number)

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import type { ErrorData } from '../../../contract/envelope'
 import { productCalls } from '../../../contract/exhibitor/product.calls'
 import type { ProductBody } from '../../../contract/exhibitor/product.schema'
-import { exhibitItemsMax } from '../../../contract/rules/exhibit'
+import { maxExhibitItems } from '../../../contract/rules/exhibit'
 import type { Exhibition, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 
@@ -51,7 +51,7 @@ test('an exhibitor writes its exhibit once, and each of its people reads and rep
 
 test("a fifth item is refused in the reader's language, by the server and by the table itself @rule:R73 @call:POST /api/ef-registration-client/product/submit", async () => {
   const one = await aMember()
-  assert.equal(exhibitItemsMax, 4)
+  assert.equal(maxExhibitItems, 4)
   const five = aBody({ items: itemsOf('1', '2', '3', '4', '5') })
   for (const [language, sentence] of [
     ['cn', '最多选择 4 项'],

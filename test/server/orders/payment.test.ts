@@ -63,7 +63,7 @@ test(`a paid order hands out its tickets once the notice arrives ${payCall} ${no
   assert.ok(detail.paidAt)
 })
 
-test(`each habitat pays its own way: the cashier in a browser, signed parameters in WeChat ${payCall} @rule:R80`, async () => {
+test(`each host app pays through its own channel: the cashier in a browser, signed parameters in WeChat ${payCall} @rule:R80`, async () => {
   const { orderId } = await fair.anOrder({ visitor, ticketType })
   const cashier = await fair.data(orderCalls.pay, { as: visitor, body: { orderId, channel: 'browser', returnUrl: `${fair.url}/#/order` } })
   assert.equal(new URL(cashier.cashierUrl!).searchParams.get('redirect_url'), `${fair.url}/#/order`)

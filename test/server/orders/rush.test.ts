@@ -1,6 +1,6 @@
+import { errorCodes } from '../../../contract/errorCodes'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { errors } from '../../../contract/errors'
 import { orderCalls } from '../../../contract/orders/order.calls'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { auditOf } from '../../../server/areas/tickets/audit'
@@ -61,7 +61,7 @@ test('a thousand buyers at once on a stock of a hundred buy exactly a hundred @c
   const buyers = await fair.visitors(1000, { exhibition })
   const { sold, refusals } = await rush(buyers, ticketType, [fair, second])
   assert.equal(sold, 100)
-  assert.deepEqual(refusals, { [errors.ticketSoldOut.code]: 900 })
+  assert.deepEqual(refusals, { [errorCodes.ticketSoldOut]: 900 })
   assert.deepEqual(await soldOf(fair.app, ticketType), { sold: 100, tickets: 100 })
   await assertAuditClean(exhibition)
 })
@@ -121,7 +121,7 @@ test('somebody who asks twenty times at once, of two servers, gets no more than 
     [fair, second],
   )
   assert.equal(sold, 3)
-  assert.deepEqual(refusals, { [errors.ticketLimit.code]: 17 })
+  assert.deepEqual(refusals, { [errorCodes.ticketLimit]: 17 })
   await assertAuditClean(exhibition)
 })
 
@@ -141,7 +141,7 @@ test('of two types that exclude each other, asked for at once, one person gets o
       )
       assert.deepEqual(
         answers.map((answer) => Number(answer.code)).sort((a, b) => a - b),
-        [200, errors.ticketConflict.code],
+        [200, errorCodes.ticketConflict],
       )
     }),
   )
@@ -170,7 +170,7 @@ test('an order that does not fit harms none of the orders of its moment', async 
   )
   assert.deepEqual(
     bad.map((answers) => [...new Set(answers.map((answer) => answer.code))]),
-    [[errors.ticketLimit.code], [errors.ticketSoldOut.code], [errors.ticketTypeNotOnSale.code], [errors.notRegisteredYet.code]],
+    [[errorCodes.ticketLimit], [errorCodes.ticketSoldOut], [errorCodes.ticketTypeNotOnSale], [errorCodes.notRegisteredYet]],
   )
   assert.deepEqual(await soldOf(fair.app, ticketType), { sold: 20, tickets: 20 })
   await assertAuditClean(exhibition)
@@ -192,7 +192,7 @@ test("two servers that sell baskets of many types at once do not get in each oth
     }),
   )
   assert.equal(answers.filter((answer) => answer.success).length, 150)
-  assert.ok(answers.every((answer) => answer.success || answer.code === errors.ticketSoldOut.code))
+  assert.ok(answers.every((answer) => answer.success || answer.code === errorCodes.ticketSoldOut))
   for (const type of types) assert.deepEqual(await soldOf(fair.app, type), { sold: 150, tickets: 150 })
   await assertAuditClean(exhibition)
 })

@@ -1,8 +1,8 @@
+import { type ErrorName, errorCodes } from '../../../contract/errorCodes'
+import { errorSentences } from '../../../server/core/errorSentences'
 import { randomUUID } from 'node:crypto'
 import type { BodyOf, Call, CallRow, DataOf, QueryOf } from '../../../contract/call'
 import type { Envelope } from '../../../contract/envelope'
-import type { ErrorName } from '../../../contract/errors'
-import { errors } from '../../../contract/errors'
 
 /** Where a call is made, without saying who makes it. */
 export interface Place {
@@ -47,7 +47,7 @@ export interface CallServer {
   call<C extends Call>(row: C, options?: CallOptions<C>): Promise<Answer<DataOf<C>>>
   /** Makes a call that must succeed, and hands back its data. */
   data<C extends Call>(row: C, options?: CallOptions<C>): Promise<DataOf<C>>
-  /** Makes a call that must fail with this row of `contract/errors`, and hands back the answer. */
+  /** Makes a call that must fail with this row of `contract/errorCodes`, and hands back the answer. */
   refused<C extends Call>(name: ErrorName, row: C, options?: CallOptions<C>): Promise<Answer<unknown>>
 }
 
@@ -110,9 +110,9 @@ export const makeCall = (baseUrl: () => string): CallServer => {
     },
     async refused(name, row, options) {
       const answer = await call(row, options)
-      if (answer.code !== errors[name].code || answer.status !== errors[name].http || answer.success) {
+      if (answer.code !== errorCodes[name] || answer.status !== errorSentences[name].http || answer.success) {
         throw new Error(
-          `${row.method} ${row.path} should be refused with ${name} (${errors[name].code}), not ${answer.status} ${JSON.stringify(answer.body)}`,
+          `${row.method} ${row.path} should be refused with ${name} (${errorCodes[name]}), not ${answer.status} ${JSON.stringify(answer.body)}`,
         )
       }
       return answer

@@ -1,4 +1,4 @@
-import { challengeCodes } from '@contract/envelope'
+import { errorCodes } from '@contract/errorCodes'
 import { CallFailure } from '@/api/CallFailure'
 import { Challenge } from '@/parts/signIn/challenge'
 
@@ -18,11 +18,11 @@ const failure = (code: number, message = 'why'): CallFailure => new CallFailure(
 test('once a picture is asked for it stands there with the reason, and what is read goes along', async () => {
   const challenge = new Challenge()
   expect([challenge.check(), challenge.parameters]).toEqual([true, {}])
-  expect(await challenge.handleFailure(failure(challengeCodes.captchaNeeded))).toBe(true)
-  expect([challenge.needsPicture, challenge.captchaError]).toEqual([true, 'why'])
+  expect(await challenge.handleFailure(failure(errorCodes.captchaNeeded))).toBe(true)
+  expect([challenge.needsPicture, challenge.captcha.of('captchaCode').error]).toEqual([true, 'why'])
   expect(challenge.check()).toBe(false)
-  challenge.typeCaptcha(' aceh ')
-  expect([challenge.check(), challenge.captchaError, challenge.parameters]).toEqual([
+  challenge.captcha.set('captchaCode', ' aceh ')
+  expect([challenge.check(), challenge.captcha.of('captchaCode').error, challenge.parameters]).toEqual([
     true,
     null,
     { captchaKey: 'key1', captchaCode: 'aceh' },
@@ -31,30 +31,30 @@ test('once a picture is asked for it stands there with the reason, and what is r
 
 test('a picture is spent with each attempt, whatever became of it', async () => {
   const challenge = new Challenge()
-  await challenge.handleFailure(failure(challengeCodes.captchaNeeded))
-  challenge.typeCaptcha('ACEH')
+  await challenge.handleFailure(failure(errorCodes.captchaNeeded))
+  challenge.captcha.set('captchaCode', 'ACEH')
   expect(await challenge.handleFailure(failure(11014))).toBe(false)
-  expect([challenge.parameters.captchaKey, challenge.captchaCode]).toEqual(['key2', ''])
-  expect(await challenge.handleFailure(failure(challengeCodes.captchaWrong, 'misread'))).toBe(true)
-  expect([challenge.parameters.captchaKey, challenge.captchaError]).toEqual(['key3', 'misread'])
+  expect([challenge.parameters.captchaKey, challenge.captcha.typed.captchaCode]).toEqual(['key2', ''])
+  expect(await challenge.handleFailure(failure(errorCodes.captchaWrong, 'misread'))).toBe(true)
+  expect([challenge.parameters.captchaKey, challenge.captcha.of('captchaCode').error]).toEqual(['key3', 'misread'])
 })
 
 test('a picture that does not come says why, and another may be asked for', async () => {
   const challenge = new Challenge()
   mockCall.mockRejectedValueOnce(new CallFailure('offline', 0, 'No connection'))
   await challenge.renew()
-  expect([challenge.picture, challenge.captchaError]).toEqual([null, 'No connection'])
+  expect([challenge.picture, challenge.captcha.of('captchaCode').error]).toEqual([null, 'No connection'])
   await challenge.renew()
-  expect([challenge.picture?.key, challenge.captchaError]).toEqual(['key1', null])
+  expect([challenge.picture?.key, challenge.captcha.of('captchaCode').error]).toEqual(['key1', null])
 })
 
 test('after a password that was good once a new one is asked for, by the same rules as everywhere @rule:R41', async () => {
   const challenge = new Challenge()
-  expect(await challenge.handleFailure(failure(challengeCodes.passwordMustChange))).toBe(true)
+  expect(await challenge.handleFailure(failure(errorCodes.passwordMustChange))).toBe(true)
   const { password } = challenge
-  password.type('newPassword', 'keller-2026')
-  password.type('newPassword1', 'keller-2026')
-  expect([challenge.check(['Keller-2026']), password.errorOf('newPassword')]).toEqual([false, '密码不能与账号相同'])
+  password.fields.set('newPassword', 'keller-2026')
+  password.fields.set('newPassword1', 'keller-2026')
+  expect([challenge.check(['Keller-2026']), password.field('newPassword').error]).toEqual([false, '密码不能与账号相同'])
   expect(challenge.check([], 'keller-2026')).toBe(false)
   expect(challenge.check(['keller'])).toBe(true)
   expect(challenge.parameters).toEqual({ newPassword: 'keller-2026', newPassword1: 'keller-2026' })

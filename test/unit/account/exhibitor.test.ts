@@ -1,4 +1,4 @@
-import { notExhibitorCode } from '@contract/envelope'
+import { errorCodes } from '@contract/errorCodes'
 import { exhibitorCalls } from '@contract/exhibitor/exhibitor.calls'
 import { registrationCalls } from '@contract/visitor/registration.calls'
 import { CallFailure } from '@/api/CallFailure'
@@ -83,7 +83,7 @@ test.each(['visitor', 'professionalVisitor', 'media', 'staff', 'exhibitorInviteV
 
 test('who belongs to no exhibitor has none, and any other failure is one', async () => {
   signInAs('exhibitorDept')
-  mockCall.mockRejectedValueOnce(new CallFailure('answer', notExhibitorCode, 'none'))
+  mockCall.mockRejectedValueOnce(new CallFailure('answer', errorCodes.notExhibitor, 'none'))
   expect([(await user.load()).deptId, exhibitor.info]).toEqual(['', null])
   mockCall.mockRejectedValueOnce(new CallFailure('offline', 0, 'No connection'))
   await expect(user.load()).rejects.toThrow('No connection')

@@ -1,9 +1,8 @@
-import { notExhibitorCode } from '@contract/envelope'
-import { errors } from '@contract/errors'
+import { errorCodes } from '@contract/errorCodes'
 import { exhibitorCalls } from '@contract/exhibitor/exhibitor.calls'
 import { productCalls } from '@contract/exhibitor/product.calls'
 import type { Product, ProductBody } from '@contract/exhibitor/product.schema'
-import { exhibitItemsMax, validateExhibit } from '@contract/rules/exhibit'
+import { exhibitForm, exhibitIn, maxExhibitItems, validateExhibit } from '@contract/rules/exhibit'
 import { CallFailure } from '@/api/CallFailure'
 import { ExhibitStore } from '@/areas/exhibitor/exhibit/single/exhibit.store'
 import { session } from '@/stores/session'
@@ -55,27 +54,27 @@ const opened = async (): Promise<ExhibitStore> => {
 
 test("the exhibit shows where the exhibitor's own name does not come, and is none of who acts for none", async () => {
   expect((await opened()).product?.version).toBe(1)
-  mockCall.mockRejectedValue(new CallFailure('answer', notExhibitorCode, 'none'))
+  mockCall.mockRejectedValue(new CallFailure('answer', errorCodes.notExhibitor, 'none'))
   const store = await opened()
-  expect([store.isLoaded, store.isNotExhibitor]).toEqual([false, true])
+  expect([store.saved.state, store.saved.failure?.code]).toEqual(['failed', errorCodes.notExhibitor])
 })
 
 test('what is typed while a save is under way is neither lost nor taken for saved', async () => {
   const store = await opened()
   store.edit()
-  store.form!.write('name', 'en', 'Mills')
+  store.form!.set('name.en', 'Mills')
   let answer = (_: Product): void => undefined
   submit = () =>
     new Promise((resolve) => {
       answer = resolve
     })
-  const saving = store.save()
-  store.form!.write('name', 'en', 'Mills and drills')
+  const saving = store.save.run()
+  store.form!.set('name.en', 'Mills and drills')
   answer(product(2, 'Mills'))
   await saving
-  expect([store.form?.name.en, store.hasSaved, store.hasNewer]).toEqual(['Mills and drills', false, false])
+  expect([store.form?.textOf('name.en'), store.hasSaved, store.hasNewer]).toEqual(['Mills and drills', false, false])
   submit = async (body) => ({ ...product(body.version + 1), name: body.name })
-  await store.save()
+  await store.save.run()
   expect([store.form, store.product?.version, store.product?.name.en]).toEqual([null, 3, 'Mills and drills'])
 })
 
@@ -83,10 +82,10 @@ test('a repetition after no answer is the same write, a changed one is another',
   const store = await opened()
   store.edit()
   submit = () => Promise.reject(new CallFailure('timeout', 0, 'slow'))
-  await store.save()
-  await store.save()
-  store.form!.write('name', 'en', 'Mills')
-  await store.save()
+  await store.save.run()
+  await store.save.run()
+  store.form!.set('name.en', 'Mills')
+  await store.save.run()
   const [one, two, three] = mockCall.mock.calls.filter(([row]) => row === productCalls.submit).map(([, { key }]) => key as string)
   expect(one).toBe(two)
   expect(three).not.toBe(one)
@@ -95,18 +94,18 @@ test('a repetition after no answer is the same write, a changed one is another',
 test("a colleague's newer version stands beside what is typed, here and after coming back, until one is chosen @rule:R73", async () => {
   const store = await opened()
   store.edit()
-  store.form!.write('name', 'en', 'Mine')
-  submit = () => Promise.reject(new CallFailure('answer', errors.productChanged.code, 'reload'))
-  await store.save()
+  store.form!.set('name.en', 'Mine')
+  submit = () => Promise.reject(new CallFailure('answer', errorCodes.productChanged, 'reload'))
+  await store.save.run()
   expect([store.mustReload, store.hasNewer]).toEqual([true, false])
   stored = product(2, 'Theirs')
   await store.load()
-  expect([store.mustReload, store.hasNewer, store.form?.name.en]).toEqual([false, true, 'Mine'])
+  expect([store.mustReload, store.hasNewer, store.form?.textOf('name.en')]).toEqual([false, true, 'Mine'])
   const again = await opened()
-  expect([again.isResumed, again.hasNewer, again.form?.name.en]).toEqual([true, true, 'Mine'])
+  expect([again.isResumed, again.hasNewer, again.form?.textOf('name.en')]).toEqual([true, true, 'Mine'])
   again.keepOwn()
   submit = async (body) => ({ ...product(body.version + 1), name: body.name })
-  await again.save()
+  await again.save.run()
   expect([again.hasNewer, again.product?.version, again.product?.name.en]).toEqual([false, 3, 'Mine'])
   expect((await opened()).form).toBeNull()
 })
@@ -114,26 +113,30 @@ test("a colleague's newer version stands beside what is typed, here and after co
 test('what one person typed is not shown to the next on the same phone', async () => {
   const store = await opened()
   store.edit()
-  store.form!.write('name', 'en', 'Mine')
+  store.form!.set('name.en', 'Mine')
   signInAs('8')
   expect((await opened()).form).toBeNull()
   signInAs('7')
-  expect((await opened()).form?.name.en).toBe('Mine')
+  expect((await opened()).form?.textOf('name.en')).toBe('Mine')
 })
 
 test('items keep what stands in them as they move, and a fifth cannot be added @rule:R73', async () => {
   const store = await opened()
   store.edit()
   const form = store.form!
-  form.moveUp(form.items[1]!)
-  form.moveUp(form.items[0]!)
-  expect(form.items.map(({ name }) => name.en)).toEqual(['Two', 'One'])
-  for (let at = 0; at < 5; at += 1) form.add()
-  expect([form.items.length, form.canAdd]).toEqual([exhibitItemsMax, false])
-  expect(form.check()).toBe(false)
-  expect(Object.keys(form.fieldErrors)).toEqual(['items.2.name.cn', 'items.2.name.en', 'items.3.name.cn', 'items.3.name.en'])
-  expect(validateExhibit({ ...form.content, items: [...form.content.items, ...form.content.items] }).items).toEqual({
-    code: 'tooMany',
-    max: 4,
-  })
+  const rows = form.rowsOf(exhibitForm.sections[1]!.fields[0]!)
+  const keys = [...rows.keys]
+  rows.moveUp(1)
+  rows.moveUp(0)
+  expect([form.textOf('items.0.name.en'), form.textOf('items.1.name.en')]).toEqual(['Two', 'One'])
+  expect([...rows.keys]).toEqual([keys[1], keys[0]])
+  for (let at = 0; at < 5; at += 1) rows.add()
+  expect([rows.keys.length, rows.canAdd]).toEqual([maxExhibitItems, false])
+  expect(form.validate()).toBe(false)
+  const wrong = [0, 1, 2, 3]
+    .flatMap((at) => ['cn', 'en'].map((language) => `items.${at}.name.${language}`))
+    .filter((path) => form.sentenceOf(path))
+  expect(wrong).toEqual(['items.2.name.cn', 'items.2.name.en', 'items.3.name.cn', 'items.3.name.en'])
+  const content = exhibitIn(form.values)
+  expect(validateExhibit({ ...content, items: [...content.items, ...content.items] }).items).toEqual({ code: 'tooMany', max: 4 })
 })

@@ -1,4 +1,4 @@
-import { errors } from '@contract/errors'
+import { errorCodes } from '@contract/errorCodes'
 import { orderCalls } from '@contract/orders/order.calls'
 import type { Order } from '@contract/orders/order.schema'
 import { call } from '@/api/call'
@@ -45,7 +45,7 @@ test('each tab asks for its own orders, and the first says how many wait for pay
 })
 
 test('somebody else’s order is not found @route:/order/:orderId @call:GET /api/ef-registration-client/client/order/detail', async () => {
-  called.mockRejectedValue(new CallFailure('answer', errors.notFound.code, ''))
+  called.mockRejectedValue(new CallFailure('answer', errorCodes.notFound, ''))
   const open = new OpenOrder('9001')
   await open.load()
   expect(open.order.isNotFound).toBe(true)
@@ -53,7 +53,7 @@ test('somebody else’s order is not found @route:/order/:orderId @call:GET /api
 
 test('an order that was paid meanwhile cannot be cancelled, and the page shows how it stands @call:POST /api/ef-registration-client/client/order/cancel @rule:R38', async () => {
   called.mockImplementation(async (row) => {
-    if (row === orderCalls.cancel) throw new CallFailure('answer', errors.orderNotCancellable.code, '订单当前不能取消')
+    if (row === orderCalls.cancel) throw new CallFailure('answer', errorCodes.orderNotCancellable, '订单当前不能取消')
     return anOrder({ state: 'ticketIssued', ticketIds: ['71'] }) as never
   })
   const open = new OpenOrder('9001')

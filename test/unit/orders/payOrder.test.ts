@@ -1,5 +1,5 @@
+import { errorCodes } from '@contract/errorCodes'
 import { wechatCalls } from '@contract/entry/wechat.calls'
-import { errors } from '@contract/errors'
 import { orderCalls } from '@contract/orders/order.calls'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/CallFailure'
@@ -42,7 +42,7 @@ test('in the messaging browser an order is paid on WeChat’s sheet, and its res
 test('who is bound to no open id is vouched for by WeChat first, and pays with that', async () => {
   called.mockImplementation(async (row, settings) => {
     if (row === wechatCalls.openId) return { openid: 'handle' } as never
-    if (!(settings!.body as unknown as { openid?: string }).openid) throw new CallFailure('answer', errors.paymentNeedsOpenId.code, '')
+    if (!(settings!.body as unknown as { openid?: string }).openid) throw new CallFailure('answer', errorCodes.paymentNeedsOpenId, '')
     return { wechat: sheet, expiresAtMs: 1 } as never
   })
   await payOrder('9001')
@@ -76,7 +76,7 @@ test('a sheet that broke is no verdict: the server is asked all the same', async
 })
 
 test('a page tells why a payment could not be started, and looks at the order again', async () => {
-  called.mockRejectedValue(new CallFailure('answer', errors.orderExpired.code, '订单已超时取消'))
+  called.mockRejectedValue(new CallFailure('answer', errorCodes.orderExpired, '订单已超时取消'))
   const payer = new Payer()
   const look = jest.fn()
   await payer.pay('9001', look)

@@ -1,4 +1,4 @@
-import { errors } from '@contract/errors'
+import { errorCodes } from '@contract/errorCodes'
 import { CallFailure } from '@/api/CallFailure'
 import { Query } from '@/stores/Query'
 
@@ -86,10 +86,10 @@ test('"there is no such thing" is told from "this did not load"', async () => {
     throw new CallFailure('answer', code, 'gone')
   }
   for (const [query, isNotFound] of [
-    [new Query(gone(errors.notFound.code)), true],
-    [new Query(gone(errors.ticketTypeUnknown.code), { notFoundCodes: [errors.ticketTypeUnknown.code] }), true],
-    [new Query(gone(errors.ticketTypeUnknown.code)), false],
-    [new Query(gone(errors.systemError.code)), false],
+    [new Query(gone(errorCodes.notFound)), true],
+    [new Query(gone(errorCodes.ticketTypeUnknown), { notFoundCodes: [errorCodes.ticketTypeUnknown] }), true],
+    [new Query(gone(errorCodes.ticketTypeUnknown)), false],
+    [new Query(gone(errorCodes.systemError)), false],
   ] as const) {
     await query.load()
     expect([query.isNotFound, query.state]).toEqual([isNotFound, 'failed'])
@@ -97,7 +97,7 @@ test('"there is no such thing" is told from "this did not load"', async () => {
 })
 
 test('what the server refuses is taken off the screen where it may not be shown any more, and stays without an answer', async () => {
-  const refused = new CallFailure('answer', errors.forbidden.code, 'Forbidden')
+  const refused = new CallFailure('answer', errorCodes.forbidden, 'Forbidden')
   const ask = jest.fn<Promise<string>, []>().mockResolvedValueOnce('a pass').mockRejectedValueOnce(offline).mockRejectedValueOnce(refused)
   const query = new Query(ask, { forgetsRefused: true })
   await query.load()

@@ -1,4 +1,4 @@
-import { errors } from '@contract/errors'
+import { errorCodes } from '@contract/errorCodes'
 import { walletCalls } from '@contract/tickets/wallet.calls'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/CallFailure'
@@ -23,7 +23,7 @@ const aServerWith = (tickets: (typeof aTicket)[]): void => {
   called.mockImplementation(async (row, settings) => {
     if (row === walletCalls.page) return paged(tickets) as never
     const ticket = tickets.find(({ id }) => id === (settings!.query as unknown as { id: string }).id)
-    if (!ticket) throw new CallFailure('answer', errors.notFound.code, 'not found')
+    if (!ticket) throw new CallFailure('answer', errorCodes.notFound, 'not found')
     return { ...aPass(), ...ticket } as never
   })
 }

@@ -1,4 +1,4 @@
-import { errors } from '@contract/errors'
+import { errorCodes } from '@contract/errorCodes'
 import type { Order } from '@contract/orders/order.schema'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/CallFailure'
@@ -122,6 +122,6 @@ test('a payment that may still arrive is waited for before an order is said to h
 })
 
 test('somebody else’s order is not found', async () => {
-  called.mockRejectedValue(new CallFailure('answer', errors.notFound.code, 'not found'))
+  called.mockRejectedValue(new CallFailure('answer', errorCodes.notFound, 'not found'))
   expect((await awaited('', 100)).phase).toBe('notFound')
 })

@@ -1,4 +1,4 @@
-import { errors } from '@contract/errors'
+import { errorCodes } from '@contract/errorCodes'
 import { orderCalls } from '@contract/orders/order.calls'
 import { walletCalls } from '@contract/tickets/wallet.calls'
 import { call } from '@/api/call'
@@ -63,7 +63,7 @@ test('free tickets are taken, not bought @call:POST /api/ef-registration-client/
 
 test('an attempt that is still under way is waited for, under its own key', async () => {
   jest.useFakeTimers()
-  called.mockRejectedValueOnce(new CallFailure('answer', errors.idempotencyInFlight.code, 'One moment')).mockResolvedValueOnce(placed)
+  called.mockRejectedValueOnce(new CallFailure('answer', errorCodes.idempotencyInFlight, 'One moment')).mockResolvedValueOnce(placed)
   const placing = placeBasket(aBasket(), undefined, false)
   await jest.advanceTimersByTimeAsync(1000)
   await expect(placing).resolves.toEqual(placed)
@@ -78,8 +78,8 @@ test('a choice that was ordered on another day and ran out is ordered anew', asy
 })
 
 test('a refusal because the offer changed is told from one for any other reason', () => {
-  expect(isStale(new CallFailure('answer', errors.ticketSoldOut.code, ''))).toBe(true)
-  expect(isStale(new CallFailure('answer', errors.unavailable.code, ''))).toBe(false)
+  expect(isStale(new CallFailure('answer', errorCodes.ticketSoldOut, ''))).toBe(true)
+  expect(isStale(new CallFailure('answer', errorCodes.unavailable, ''))).toBe(false)
   expect(isStale(offline)).toBe(false)
 })
 

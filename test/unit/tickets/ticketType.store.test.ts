@@ -1,4 +1,4 @@
-import { errors } from '@contract/errors'
+import { errorCodes } from '@contract/errorCodes'
 import { orderCalls } from '@contract/orders/order.calls'
 import { ticketTypeCalls } from '@contract/tickets/ticketType.calls'
 import type { TicketType } from '@contract/tickets/ticketType.schema'
@@ -90,7 +90,7 @@ test('a ticket sold out while one was choosing is named, the offer is read anew 
   const selection = new SelectionStore()
   await selection.load()
   aServerWith([{ ...vip, saleState: 'soldOut', left: 0 }, day], () => {
-    throw new CallFailure('answer', errors.ticketSoldOut.code, '“VIP”已售罄')
+    throw new CallFailure('answer', errorCodes.ticketSoldOut, '“VIP”已售罄')
   })
   await selection.place.run()
   expect(selection.place.failure?.message).toBe('“VIP”已售罄')

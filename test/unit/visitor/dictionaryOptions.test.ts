@@ -1,5 +1,5 @@
 import { call } from '@/api/call'
-import { dictionaryOptions } from '@/parts/person/dictionaryOptions'
+import { dictionaryOptions } from '@/parts/form/dictionaryOptions'
 
 jest.mock('@/api/call', () => ({ call: jest.fn() }))
 const ask = jest.mocked(call)

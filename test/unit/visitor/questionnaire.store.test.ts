@@ -1,4 +1,4 @@
-import { errors } from '@contract/errors'
+import { errorCodes } from '@contract/errorCodes'
 import type { CallRow } from '@contract/call'
 import { CallFailure } from '@/api/CallFailure'
 import { QuestionnaireStore } from '@/areas/visitor/questionnaire/questionnaire.store'
@@ -155,7 +155,7 @@ test('sending in again after a lost answer is the same write, with other answers
   })
   const store = await opened()
   await answered(store, 'gone')
-  expect(store.notice).toBe('No connection')
+  expect(store.submission.failure?.message).toBe('No connection')
   await store.next()
   await answered(store, 'student')
   await answered(store, 'tools')
@@ -167,7 +167,7 @@ test('sending in again after a lost answer is the same write, with other answers
 
 test('what the server refuses leads back to its question', async () => {
   mockSubmit.mockImplementation(() => {
-    throw new CallFailure('answer', errors.answersIncomplete.code, 'Some questions have not been answered', {
+    throw new CallFailure('answer', errorCodes.answersIncomplete, 'Some questions have not been answered', {
       fields: [{ field: 'answers.products', code: 'tooFew', msg: 'Choose at least 1' }],
     })
   })
@@ -181,12 +181,16 @@ test('what the server refuses leads back to its question', async () => {
 test('a questionnaire that the organiser changed meanwhile keeps the answers that it still asks for', async () => {
   mockSubmit.mockImplementationOnce(() => {
     mockDetail.mockImplementationOnce(() => ({ ...aQuestionnaire(), version: 4, questionSequenceList: ['role', 'budget', 'products'] }))
-    throw new CallFailure('answer', errors.formChanged.code, 'The questions have changed')
+    throw new CallFailure('answer', errorCodes.formChanged, 'The questions have changed')
   })
   const store = await opened()
   await answered(store, 'student')
   await answered(store, 'tools')
-  expect([store.notice, store.question?.id, store.questionnaire?.version]).toEqual(['The questions have changed', 'budget', 4])
+  expect([store.submission.failure?.message, store.question?.id, store.questionnaire?.version]).toEqual([
+    'The questions have changed',
+    'budget',
+    4,
+  ])
   await store.next()
   expect([store.question?.id, store.answer.choices]).toEqual(['products', ['tools']])
 })
@@ -197,7 +201,7 @@ test('a questionnaire that cannot be loaded says why and is loaded when asked ag
     throw offline
   })
   const store = await opened()
-  expect(store.failure).toBe(offline)
+  expect(store.opened.failure).toBe(offline)
   await store.load()
-  expect([store.failure, store.question?.id]).toEqual([null, 'role'])
+  expect([store.opened.failure, store.question?.id]).toEqual([null, 'role'])
 })

@@ -6,7 +6,7 @@ import type { SignedInScope } from '../../../core/scope'
 import type { TenantSettings } from '../../../core/exhibition/TenantSettings'
 import { boundOpenId } from '../../account/account.service'
 
-/** In which of the tenant's apps somebody pays, and as whom. Another browser's cashier asks for nobody. */
+/** The tenant's app and the open id of the payer. The cashier of other browsers needs no open id. */
 export interface Payer {
   appId: string
   openId: string
@@ -19,7 +19,7 @@ const appOf = (channel: PayBody['channel'], settings: TenantSettings): string | 
 }
 
 /**
- * Who pays: whom WeChat vouched for a moment ago, else whom the account is bound to.
+ * The payer: the open id of a fresh handle, else the one that is bound to the account.
  * @throws Failure paymentUnavailable (the tenant has no such app), paymentNeedsOpenId, handleInvalid
  */
 export const payerOf = async (app: App, scope: SignedInScope, body: PayBody, settings: TenantSettings): Promise<Payer> => {

@@ -4,14 +4,14 @@ import type { HeldOrder } from '../../../core/fulfilment'
 import type { Queryable } from '../../../database/connect'
 import { expiryJob } from '../jobs'
 import type { NewOrder } from './NewOrder'
-import { insertLines, insertOrders } from './newOrders.sql'
+import { beginGroup, endGroup, insertLines, insertOrders } from './newOrders.sql'
 
 /** How a group's transaction ended. Only `written` has left anything behind. */
 export type GroupEnd =
   | { is: 'written' }
   /** These may not be; the others may come again without them. */
   | { is: 'refused'; failures: Map<string, Failure> }
-  /** The keys of these stand already. */
+  /** The keys of these orders exist already. */
   | { is: 'repeated'; ids: Set<string> }
 
 const heldOf = (order: NewOrder, kind: string): HeldOrder => ({
@@ -50,14 +50,11 @@ const hold = async (app: App, client: Queryable, orders: NewOrder[], at: Date): 
   return failures
 }
 
-/** A row that somebody else keeps locked makes a few people wait and come again; it must not hold up a whole sale. */
-const begin = `BEGIN; SET LOCAL lock_timeout = '5s'`
-
 /** Sends every statement of a group before it looks at the first answer. */
 const write = async (app: App, client: Queryable, orders: NewOrder[], at: Date): Promise<GroupEnd> => {
   const key = orders[0]!
   const [, inserted, ...rest] = await Promise.allSettled([
-    client.query(begin),
+    beginGroup(client),
     insertOrders(client, key, orders),
     insertLines(client, key, orders),
     app.jobs.add(client, orders.flatMap(expiryJob)),
@@ -83,10 +80,10 @@ export const writeBatch = async (app: App, orders: NewOrder[]): Promise<GroupEnd
   let broken: Error | undefined
   try {
     const end = await write(app, client, orders, app.now())
-    await client.query(end.is === 'written' ? 'COMMIT' : 'ROLLBACK')
+    await endGroup(client, end.is === 'written')
     return end
   } catch (error) {
-    await client.query('ROLLBACK').catch((lost: Error) => {
+    await endGroup(client, false).catch((lost: Error) => {
       broken = lost
     })
     throw error

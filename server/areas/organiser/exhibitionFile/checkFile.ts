@@ -18,7 +18,7 @@ const shapeProblems = shapeCheckOf(ExhibitionFile)
 /** Routes that want no parameter. */
 const routeNames = new Set(Object.entries(paths).flatMap(([name, path]) => (path.includes(':') ? [] : [name])))
 
-/** What a file may name that does not stand in it. */
+/** Names that a file may use without defining them. */
 export interface Surroundings {
   /** Codes of the organiser's dictionaries and of those common to all. */
   dictionaries: ReadonlySet<string>

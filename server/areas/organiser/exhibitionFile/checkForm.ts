@@ -21,7 +21,7 @@ const patternProblem = (pattern: string): string | null => {
   return repeatsWithin.test(pattern) ? 'must not nest repetitions' : null
 }
 
-/** The first value that stands twice, with its place. */
+/** The first duplicate value, with its path. */
 export const twice = (values: readonly string[]): [at: number, value: string] | null => {
   const at = values.findIndex((value, here) => values.indexOf(value) < here)
   return at < 0 ? null : [at, values[at]!]

@@ -106,7 +106,7 @@ export const storeExhibition = async (storage: Storage, file: ExhibitionFile): P
     try {
       return await inTransaction(storage.pool, (client) => storeExhibitionWithin(client, storage, file))
     } catch (error) {
-      // Somebody buys at this moment, or imports the same new fair.
+      // A concurrent order or import of the same fair.
       if (tries === 5 || !(isRetryable(error) || isTaken(error))) throw error
     }
   }

@@ -92,7 +92,7 @@ export const storeTenantWithin = async (
   return { tenantId, isNew: before === null, changed }
 }
 
-/** Ends a transaction that was only to tell what it would do. */
+/** Rolls back a dry run. */
 class OnlyTried extends Error {
   constructor(readonly would: StoredTenant) {
     super('nothing was to be stored')
@@ -107,7 +107,7 @@ class OnlyTried extends Error {
 export const storeTenant = (storage: TenantStorage, given: unknown): Promise<StoredTenant> => {
   const once = (): Promise<StoredTenant> => inTransaction(storage.pool, (client) => storeTenantWithin(client, storage, given))
   return once().catch((error: unknown) => {
-    // Somebody made the same new organiser at this moment: now it is there to be changed.
+    // A concurrent import created the same organiser: the next try updates it.
     if (isTaken(error)) return once()
     throw error
   })

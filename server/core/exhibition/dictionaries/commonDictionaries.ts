@@ -74,6 +74,6 @@ export const commonDictionaries = (): Entry[] => [
   ...entries('position', commonPositions),
 ]
 
-/** Writes them. What stands already is left as it is. */
+/** Writes them. Existing entries are not changed. */
 export const storeCommonDictionaries = (client: Queryable): Promise<void> =>
   insertRows(client, dictionaryEntries, commonDictionaries(), 'leave')

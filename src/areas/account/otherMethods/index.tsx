@@ -53,7 +53,7 @@ interface OtherMethodsProps {
   isFirst: boolean
 }
 
-/** The ways to sign in beside the form that is shown: one button each. */
+/** The other sign-in methods, one button each. */
 export const OtherMethods = observer(({ store, isFirst }: OtherMethodsProps) => {
   const t = useWords(words)
   useEffect(() => {

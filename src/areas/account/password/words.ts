@@ -18,12 +18,6 @@ export const words = defineWords({
   forgotHint: { cn: '验证码会发送到此账号绑定的手机或邮箱。', en: 'We will send a code to the phone or email linked to your account.' },
   phone: { cn: '手机', en: 'Phone' },
   email: { cn: '邮箱', en: 'Email' },
-  phoneLabel: { cn: '手机号', en: 'Phone number' },
-  emailLabel: { cn: '邮箱', en: 'Email address' },
-  code: { cn: '验证码', en: 'Code' },
-  codeHint: { cn: '6 位数字', en: '6 digits' },
-  sendCode: { cn: '获取验证码', en: 'Send code' },
-  resendIn: { cn: '{seconds} 秒后重发', en: 'Resend in {seconds} s' },
   sent: {
     cn: '如账号存在，验证码已发送，请查看手机短信或邮箱',
     en: 'If the account exists, a code is on its way. Please check your messages.',

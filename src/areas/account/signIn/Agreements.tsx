@@ -1,7 +1,9 @@
 import { Text, View } from '@tarojs/components'
+import { fieldSentence } from '@contract/fieldErrors'
 import { observer } from 'mobx-react-lite'
 import { translate, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
+import { session } from '@/stores/session'
 import { Mark } from '@/ui/Choice'
 import { Pressable } from '@/ui/Pressable'
 import type { SignInStore } from './signIn.store'
@@ -11,22 +13,15 @@ import style from './index.module.scss'
 /** Texts to read and agree to before signing in; each opens on a page of its own, and what was typed stays. */
 export const Agreements = observer(({ store }: { store: SignInStore }) => {
   const t = useWords(words)
-  const fieldError = store.errorOf('agreements')
+  const toggle = (): void => store.setAgreed(!store.agreed)
   return (
     <View>
       <View className={style.agree}>
-        <Pressable
-          id="agree"
-          role="checkbox"
-          isChecked={store.typed.agreed}
-          label={t.agreeBefore}
-          className={style.mark}
-          onTap={() => store.type({ agreed: !store.typed.agreed })}
-        >
-          <Mark kind="checkbox" isChosen={store.typed.agreed} />
+        <Pressable id="agree" role="checkbox" isChecked={store.agreed} label={t.agreeBefore} className={style.mark} onTap={toggle}>
+          <Mark kind="checkbox" isChosen={store.agreed} />
         </Pressable>
         <View className={style.sentence}>
-          <Text onClick={() => store.type({ agreed: !store.typed.agreed })}>{t.agreeBefore} </Text>
+          <Text onClick={toggle}>{t.agreeBefore} </Text>
           {store.agreements.map((text, at) => (
             <Text key={text.id}>
               {at > 0 && ` ${t.and} `}
@@ -37,9 +32,9 @@ export const Agreements = observer(({ store }: { store: SignInStore }) => {
           ))}
         </View>
       </View>
-      {fieldError && (
+      {store.isAgreementMissing && (
         <View id="agreements-error" className={style.fieldError} role="alert">
-          {fieldError}
+          {fieldSentence({ code: 'mustAgree' }, session.language)}
         </View>
       )}
     </View>

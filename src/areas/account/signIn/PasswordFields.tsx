@@ -10,23 +10,12 @@ export const PasswordFields = observer(({ store }: { store: SignInStore }) => {
   const t = useWords(words)
   return (
     <>
-      <TextField
-        id="username"
-        type="account"
-        label={t.account}
-        value={store.typed.username}
-        error={store.errorOf('username')}
-        maxLength={254}
-        onChange={(username) => store.type({ username })}
-      />
+      <TextField id="username" type="account" label={t.account} {...store.account.of('username')} />
       <TextField
         id="password"
         type="password"
         label={t.password}
-        value={store.password}
-        error={store.errorOf('password')}
-        maxLength={256}
-        onChange={(password) => store.typePassword(password)}
+        {...store.account.of('password')}
         onConfirm={() => store.signIn()}
         trailing={
           <Button id="forgot-password-link" kind="text" size="small" onTap={() => go('forgotPassword')}>

@@ -1,17 +1,19 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
+import { CodeFields } from '@/parts/signIn/CodeFields'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { lazy } from '@/ui/lazy'
 import { Agreements } from './Agreements'
-import { CodeFields } from './CodeFields'
 import { PasswordFields } from './PasswordFields'
 import type { SignInStore } from './signIn.store'
 import { words } from './words'
 import style from './index.module.scss'
 
 const ChallengeFields = lazy(() => import('@/parts/signIn/challenge').then((part) => part.ChallengeFields))
+
+const sentHints = { phone: 'sentPhone', email: 'sentEmail', whatsApp: 'sentWhatsApp' } as const
 
 /** What is typed to sign in, what is agreed to, and the button. */
 export const SignInForm = observer(({ store }: { store: SignInStore }) => {
@@ -20,7 +22,18 @@ export const SignInForm = observer(({ store }: { store: SignInStore }) => {
   return (
     <>
       {mode && (
-        <View className={style.fields}>{mode === 'password' ? <PasswordFields store={store} /> : <CodeFields store={store} />}</View>
+        <View className={style.fields}>
+          {mode === 'password' ? (
+            <PasswordFields store={store} />
+          ) : (
+            <CodeFields
+              form={store.codeForm}
+              sentHint={t[sentHints[store.codeForm.channel]]}
+              onSend={() => store.sendCode()}
+              onConfirm={() => store.signIn()}
+            />
+          )}
+        </View>
       )}
       {store.challenge && <ChallengeFields challenge={store.challenge} onConfirm={() => store.signIn()} />}
       {store.agreements.length > 0 && <Agreements store={store} />}

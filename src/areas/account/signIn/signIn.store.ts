@@ -1,12 +1,8 @@
-import { codeCalls } from '@contract/account/code.calls'
-import { validateEmail, validatePhone } from '@contract/rules/contacts'
-import { challengeCodes } from '@contract/envelope'
-import type { ValidationError } from '@contract/fieldErrors'
-import { fieldSentence } from '@contract/fieldErrors'
+import { challengeCodes } from '@contract/errorCodes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { call } from '@/api/call'
-import { isCallFailure } from '@/api/CallFailure'
+import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 import type { Challenge } from '@/parts/signIn/challenge'
+import { type CodeChannel, CodeForm } from '@/parts/signIn/CodeForm'
 import { grant } from '@/parts/signIn/grant'
 import { failureName, typedName } from '@/parts/signIn/names'
 import { forgetHandle, openIdHandle } from '@/parts/signIn/openId'
@@ -15,13 +11,12 @@ import { config } from '@/stores/config'
 import { loadAndGoToNextStep } from '@/stores/goToNextStep'
 import { persist, readPersisted } from '@/stores/persist'
 import { session } from '@/stores/session'
+import { Fields } from '@/ui/Form/Fields'
 import { type OtherMethod, type SignInMode, isFormMode, maxTabs } from './signInMethods'
 import { resumeAtEntry } from '@/stores/resumeAtEntry'
 
-export type SignInField = 'phone' | 'email' | 'code' | 'username' | 'password' | 'agreements'
-
-/** What was typed, kept over a reload; never a code or a password. */
-interface Typed {
+/** What was entered, kept over a reload; never a code or a password. */
+interface Kept {
   mode: SignInMode | null
   /** In the spelling of `normalisePhone`. */
   phone: string
@@ -32,29 +27,34 @@ interface Typed {
 
 const loadChallenge = () => import('@/parts/signIn/challenge')
 
-const nothingTyped: Typed = { mode: null, phone: '', email: '', username: '', agreed: false }
+const nothingKept: Kept = { mode: null, phone: '', email: '', username: '', agreed: false }
+const channels: Partial<Record<SignInMode, CodeChannel>> = { appemail: 'email', appwhatsapp: 'whatsApp' }
 
 /** The sign-in screen: a code to a phone or an e-mail address, or account and password, as the exhibition offers them. */
 export class SignInStore {
-  typed: Typed = { ...nothingTyped, ...readPersisted<Typed>(typedName) }
-  code = ''
-  password = ''
-  fieldErrors: Partial<Record<SignInField, ValidationError | string>> = {}
+  readonly codeForm: CodeForm
+  readonly account: Fields<'username' | 'password'>
+  agreed: boolean
+  isAgreementMissing = false
   /** A sentence about the whole attempt. */
   failure = readPersisted<string>(failureName)
-  resendAtMs = 0
-  nowMs = Date.now()
-  isCodeSent = false
-  /** What the server asks for beside what was typed; loaded once it does. */
+  /** What the server asks for besides; loaded once it does. */
   challenge: Challenge | null = null
+  private chosen: SignInMode | null
 
   /** @param only the one way that the page is about */
   constructor(private readonly only?: SignInMode) {
-    makeAutoObservable(this, { challenge: observableRef })
+    const persisted = { ...nothingKept, ...readPersisted<Kept>(typedName) }
+    const onChange = (): void => this.persist()
+    this.chosen = persisted.mode
+    this.agreed = persisted.agreed
+    this.codeForm = new CodeForm(() => channels[this.mode!] ?? 'phone', persisted, onChange)
+    this.account = new Fields({ username: persisted.username, password: '' }, { maxLength: { username: 254 }, onChange })
+    makeAutoObservable(this, { challenge: observableRef, codeForm: false, account: false })
     persist(failureName, null)
   }
 
-  /** The exhibition's ways that are typed here; where it names none that this host app has, what R17 says. */
+  /** The exhibition's sign-in methods with typed fields; without any for this host app, those of R17. */
   get offered(): SignInMode[] {
     if (this.only) return [this.only]
     const offered = config.loginModes.filter(isFormMode)
@@ -76,7 +76,7 @@ export class SignInStore {
 
   /** Undefined where every way leads out of this site. */
   get mode(): SignInMode | undefined {
-    return this.offered.find((mode) => mode === this.typed.mode) ?? this.offered[0]
+    return this.offered.find((mode) => mode === this.chosen) ?? this.offered[0]
   }
 
   private get outside(): OtherMethod[] {
@@ -87,59 +87,25 @@ export class SignInStore {
     return config.exhibition?.signInAgreements ?? []
   }
 
-  get resendInSeconds(): number {
-    return Math.max(0, Math.ceil((this.resendAtMs - this.nowMs) / 1000))
-  }
-
-  errorOf(field: SignInField): string | null {
-    const fieldError = this.fieldErrors[field]
-    if (!fieldError) return null
-    return typeof fieldError === 'string' ? fieldError : fieldSentence(fieldError, session.language)
-  }
-
   choose(mode: SignInMode): void {
-    this.type({ mode })
-    this.fieldErrors = {}
+    this.chosen = mode
+    this.codeForm.reset()
+    this.account.set('password', '')
+    this.account.errors.clear()
+    this.isAgreementMissing = false
     this.failure = null
-    this.code = ''
-    this.isCodeSent = false
     this.challenge = null
   }
 
-  type(change: Partial<Typed>): void {
-    this.typed = { ...this.typed, ...change }
-    for (const field of Object.keys(change)) delete this.fieldErrors[field as SignInField]
-    if (change.agreed) delete this.fieldErrors.agreements
-    persist(typedName, this.typed)
-  }
-
-  typeCode(code: string): void {
-    this.code = code.normalize('NFKC').replace(/\D/g, '').slice(0, 6)
-    delete this.fieldErrors.code
-  }
-
-  typePassword(password: string): void {
-    this.password = password
-    delete this.fieldErrors.password
-  }
-
-  tick(): void {
-    this.nowMs = Date.now()
+  setAgreed(agreed: boolean): void {
+    this.agreed = agreed
+    this.isAgreementMissing &&= !agreed
+    this.persist()
   }
 
   async sendCode(): Promise<void> {
     this.failure = null
-    if (!this.checkAddress()) return
-    try {
-      const row = this.mode === 'appwhatsapp' ? (codeCalls.sendWhatsApp as typeof codeCalls.send) : codeCalls.send
-      const { resendInSeconds } = await call(row, { query: this.address })
-      runInAction(() => {
-        this.isCodeSent = true
-        this.wait(resendInSeconds)
-      })
-    } catch (error) {
-      this.reportFailure(error, this.mode === 'appemail' ? 'email' : 'phone')
-    }
+    this.showFailure(await this.codeForm.send())
   }
 
   /** Whether one may go and sign in elsewhere: what is to be agreed to is agreed to here. */
@@ -150,73 +116,54 @@ export class SignInStore {
 
   async signIn(): Promise<void> {
     this.failure = null
-    const isAddressFine = this.mode === 'password' ? await this.checkPassword() : this.checkAddress() && this.checkCode()
+    const isFilled = this.mode === 'password' ? await this.checkPassword() : this.codeForm.check()
     const isAgreed = this.checkAgreements()
-    const isAnswered = this.challenge?.check([this.typed.username], this.password) ?? true
-    if (!isAddressFine || !isAgreed || !isAnswered) return
+    const isAnswered = this.challenge?.check([this.account.typed.username], this.account.typed.password) ?? true
+    if (!isFilled || !isAgreed || !isAnswered) return
     try {
       const { language } = session
       await grant({ ...(await this.parameters()), ...this.challenge?.parameters })
       forgetHandle()
       session.setLanguage(language)
     } catch (error) {
-      if (!(await this.handleFailure(error))) this.reportFailure(error, this.mode === 'password' ? 'password' : 'code')
+      if (!isCallFailure(error)) throw error
+      if (!(await this.askedBesides(error))) this.explain(error)
       return
     }
-    persist(typedName, { ...this.typed, agreed: false })
-    // The code is used up. If the next step cannot be loaded now, the entry page offers a retry without a new code.
+    this.setAgreed(false)
+    // The code is spent: where the next step cannot be asked for now, the entry point lets one try again without another.
     await loadAndGoToNextStep().catch(() => resumeAtEntry('restart'))
   }
 
-  private get address(): { phone: string } | { email: string } {
-    return this.mode === 'appemail' ? { email: this.typed.email.trim() } : { phone: this.typed.phone }
+  private persist(): void {
+    const { phone, email } = this.codeForm.fields.typed
+    persist(typedName, { mode: this.chosen, phone, email, username: this.account.typed.username, agreed: this.agreed } satisfies Kept)
   }
 
   private async parameters(): Promise<Parameters<typeof grant>[0]> {
-    if (this.mode === 'password') return { grant_type: 'password', username: this.typed.username.trim(), password: this.password }
+    const { username, password } = this.account.typed
+    if (this.mode === 'password') return { grant_type: 'password', username: username.trim(), password }
     // In WeChat the first sign-in binds the open id; where WeChat does not answer, one signs in without it.
     const openid = await openIdHandle().catch(() => null)
-    return { grant_type: this.mode!, ...this.address, value: this.code, ...(openid ? { openid } : {}) }
-  }
-
-  private checkAddress(): boolean {
-    const fieldError = this.mode === 'appemail' ? validateEmail(this.typed.email) : validatePhone(this.typed.phone)
-    if (fieldError) this.fieldErrors[this.mode === 'appemail' ? 'email' : 'phone'] = fieldError
-    return !fieldError
-  }
-
-  private checkCode(): boolean {
-    const isFine = /^\d{6}$/.test(this.code)
-    if (!isFine) this.fieldErrors.code = this.code === '' ? { code: 'required' } : { code: 'tooShort', min: 6 }
-    return isFine
+    const { contact, fields } = this.codeForm
+    return { grant_type: this.mode!, ...contact, value: fields.typed.code, ...(openid ? { openid } : {}) }
   }
 
   /** The rules come with the first password that is sent; where they do not come, the server says the same. */
   private async checkPassword(): Promise<boolean> {
+    const { username, password } = this.account.typed
     const part = await loadChallenge().catch(() => null)
-    const found = part?.validatePasswordSignIn(this.typed.username, this.password) ?? {}
-    runInAction(() => {
-      delete this.fieldErrors.username
-      delete this.fieldErrors.password
-      Object.assign(this.fieldErrors, found)
-    })
-    return Object.keys(found).length === 0
+    return this.account.errors.replace({ ...part?.validatePasswordSignIn(username, password) })
   }
 
   private checkAgreements(): boolean {
-    if (this.agreements.length === 0 || this.typed.agreed) return true
-    this.fieldErrors.agreements = { code: 'mustAgree' }
-    return false
-  }
-
-  private wait(seconds: number): void {
-    this.nowMs = Date.now()
-    this.resendAtMs = this.nowMs + seconds * 1000
+    this.isAgreementMissing = this.agreements.length > 0 && !this.agreed
+    return !this.isAgreementMissing
   }
 
   /** @returns whether what is asked for now says itself why */
-  private async handleFailure(error: unknown): Promise<boolean> {
-    if (!isCallFailure(error) || (!this.challenge && !Object.values<unknown>(challengeCodes).includes(error.code))) return false
+  private async askedBesides(error: CallFailure): Promise<boolean> {
+    if (!this.challenge && !challengeCodes.includes(error.code)) return false
     const challenge =
       this.challenge ??
       (await loadChallenge().then(
@@ -230,14 +177,18 @@ export class SignInStore {
     return isHandled
   }
 
-  /** A refusal goes to the field it is about; what is about the whole attempt stands above the button. */
-  private reportFailure(error: unknown, field: SignInField): void {
-    if (!isCallFailure(error)) throw error
-    const seconds = error.data?.retryAfterSeconds
+  /** An answer of the server goes to the field that it is about; anything else stands above the button. */
+  private explain(error: CallFailure): void {
+    if (this.mode !== 'password') {
+      this.codeForm.request.waitAsTold(error)
+      this.showFailure(this.codeForm.show(error))
+    } else if (error.kind === 'answer') this.account.errors.set('password', error.message)
+    else this.showFailure(error)
+  }
+
+  private showFailure(error: CallFailure | null): void {
     runInAction(() => {
-      if (typeof seconds === 'number' && field !== 'password') this.wait(seconds)
-      if (error.kind === 'answer') this.fieldErrors[field] = error.message
-      else this.failure = error.message
+      this.failure = error?.message ?? null
     })
   }
 }

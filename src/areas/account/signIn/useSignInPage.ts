@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useExhibition } from '@/parts/exhibition/useExhibition'
 import { SignInStore } from './signIn.store'
 import type { SignInMode } from './signInMethods'
@@ -7,9 +7,5 @@ import type { SignInMode } from './signInMethods'
 export const useSignInPage = (only?: SignInMode) => {
   const [store] = useState(() => new SignInStore(only))
   const frame = useExhibition()
-  useEffect(() => {
-    const timer = setInterval(() => store.tick(), 1000)
-    return () => clearInterval(timer)
-  }, [])
   return { store, frame }
 }

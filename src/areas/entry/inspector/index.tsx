@@ -29,7 +29,7 @@ const Tries = observer(({ store }: { store: InspectorStore }) => {
     ['share', t.tryShare],
     ['scan', t.tryScan],
   ]
-  // An order is somebody's: only who is signed in has one.
+  // Orders need a signed-in person.
   if (session.isSignedIn) tries.push(['pay', t.tryPay])
   return (
     <Card id="tries">

@@ -1,6 +1,4 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { actsForExhibitor } from '@contract/registerTypes'
 import { readLink } from '@contract/rules/link'
 import { useWords } from '@/i18n/words'
@@ -8,76 +6,39 @@ import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'
 import { useExhibition } from '@/parts/exhibition/useExhibition'
 import { ChallengeFields } from '@/parts/signIn/challenge'
 import { go } from '@/routes/go'
-import { useRoute } from '@/routes/useRoute'
 import { session } from '@/stores/session'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
+import { FormCard } from '@/ui/FormCard'
 import { TextField } from '@/ui/Field/TextField'
 import { Page, page } from '@/ui/Page'
 import { SignInStore } from './signIn.store'
 import { words } from './words'
-import style from './index.module.scss'
 
 const Form = observer(({ store }: { store: SignInStore }) => {
   const t = useWords(words)
-  const { typed, failure, hasNoExhibitor } = store
-  const message = failure ?? (hasNoExhibitor ? t.notExhibitor : null)
+  const { fields, signIn, hasNoExhibitor, challenge } = store
+  const run = (): unknown => signIn.run()
   return (
-    <Card id="exhibitor-sign-in-card">
-      <View className={style.title} role="heading">
-        {t.title}
-      </View>
-      <View className={style.hint}>{t.hint}</View>
-      <View className={style.fields}>
-        <TextField
-          id="username"
-          type="account"
-          label={t.account}
-          value={typed.username}
-          error={store.errorOf('username')}
-          maxLength={254}
-          onChange={(text) => store.type('username', text)}
-        />
-        <TextField
-          id="password"
-          type="password"
-          label={t.password}
-          value={typed.password}
-          error={store.errorOf('password')}
-          maxLength={256}
-          onChange={(text) => store.type('password', text)}
-          onConfirm={() => store.signIn()}
-        />
-        <ChallengeFields challenge={store.challenge} onConfirm={() => store.signIn()} />
-      </View>
-      {message && (
-        <View className={style.failure}>
-          <Banner id="sign-in-failure" tone="bad">
-            {message}
-          </Banner>
-        </View>
-      )}
-      <View className={style.action}>
-        <Button id="sign-in" isBlock onTap={() => store.signIn()}>
-          {t.signIn}
-        </Button>
-      </View>
-      <View className={style.aside}>
-        <Button id="forgot-password-link" kind="text" size="medium" onTap={() => go('forgotPassword')}>
-          {t.forgot}
-        </Button>
-      </View>
-    </Card>
+    <FormCard
+      id="exhibitor-sign-in-card"
+      title={t.title}
+      hint={t.hint}
+      failure={hasNoExhibitor ? { message: t.notExhibitor } : signIn.failure}
+      submit={{ id: 'sign-in', text: t.signIn, onTap: run }}
+      aside={<Button id="forgot-password-link" kind="text" size="medium" text={t.forgot} onTap={() => go('forgotPassword')} />}
+    >
+      <TextField id="username" type="account" label={t.account} {...fields.of('username')} />
+      <TextField id="password" type="password" label={t.password} {...fields.of('password')} onConfirm={run} />
+      <ChallengeFields challenge={challenge} onConfirm={run} />
+    </FormCard>
   )
 })
 
 const isExhibitorLink = (): boolean => session.scope !== null && actsForExhibitor(session.scope.registerType)
 
 /** `/exhibitorSelfService/exhibitorRegist/login`: exhibitors sign in by account and password. Its own address may carry the fair's link. */
-export default page({}, () => {
-  const { params } = useRoute()
-  const [store] = useState(() => new SignInStore())
+export default page({ store: () => new SignInStore() }, ({ store, params }) => {
   const t = useWords(words)
   const frame = useExhibition(() => {
     session.applyLink(readLink(params))

@@ -1,4 +1,3 @@
-import { type ValidationError, fieldSentence } from '@contract/fieldErrors'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 import { Challenge, validatePasswordSignIn } from '@/parts/signIn/challenge'
@@ -6,53 +5,36 @@ import { grant } from '@/parts/signIn/grant'
 import { signOut } from '@/parts/signIn/signOut'
 import { exhibitor } from '@/stores/exhibitor'
 import { loadAndGoToNextStep } from '@/stores/goToNextStep'
-import { session } from '@/stores/session'
+import { Mutation } from '@/stores/Mutation'
 import { resumeAtEntry } from '@/stores/resumeAtEntry'
-
-type Field = 'username' | 'password'
+import { Fields } from '@/ui/Form/Fields'
 
 /** Signing in for an exhibitor, by account and password. */
 export class SignInStore {
   readonly challenge = new Challenge()
-  typed: Record<Field, string> = { username: '', password: '' }
-  fieldErrors: Partial<Record<Field, ValidationError | string>> = {}
-  /** A sentence about the whole attempt. */
-  failure: string | null = null
-  /** The account is right, and acts for nobody at this fair. */
+  readonly fields = new Fields({ username: '', password: '' }, { maxLength: { username: 254 } })
+  /** The account is valid but acts for no exhibitor at this fair. */
   hasNoExhibitor = false
+  readonly signIn = new Mutation(() => this.send(), { check: () => this.check(), onFailure: (failure) => this.show(failure) })
 
   constructor() {
-    makeAutoObservable(this, { challenge: false })
+    makeAutoObservable(this, { challenge: false, fields: false, signIn: false })
   }
 
-  errorOf(field: Field): string | null {
-    const fieldError = this.fieldErrors[field]
-    if (!fieldError) return null
-    return typeof fieldError === 'string' ? fieldError : fieldSentence(fieldError, session.language)
-  }
-
-  type(field: Field, text: string): void {
-    this.typed[field] = text
-    delete this.fieldErrors[field]
-  }
-
-  async signIn(): Promise<void> {
-    const { username, password } = this.typed
-    this.failure = null
+  private check(): boolean {
+    const { username, password } = this.fields.typed
     this.hasNoExhibitor = false
-    this.fieldErrors = validatePasswordSignIn(username, password)
-    if (!this.challenge.check([username], password) || Object.keys(this.fieldErrors).length > 0) return
-    try {
-      await grant({ grant_type: 'password', username: username.trim(), password, ...this.challenge.parameters })
-    } catch (error) {
-      if (!isCallFailure(error)) throw error
-      await this.reportFailure(error)
-      return
-    }
+    const isFilled = this.fields.errors.replace({ ...validatePasswordSignIn(username, password) })
+    return this.challenge.check([username], password) && isFilled
+  }
+
+  private async send(): Promise<void> {
+    const { username, password } = this.fields.typed
+    await grant({ grant_type: 'password', username: username.trim(), password, ...this.challenge.parameters })
     await this.goOn()
   }
 
-  /** Goes to the exhibitors' pages. A person who acts for no exhibitor stays here and is signed out again. */
+  /** To where exhibitors go; who acts for none stays here, and is not left signed in as one. */
   private async goOn(): Promise<void> {
     try {
       const { deptId } = await exhibitor.load()
@@ -69,11 +51,10 @@ export class SignInStore {
     await loadAndGoToNextStep().catch(() => resumeAtEntry('restart'))
   }
 
-  private async reportFailure(error: CallFailure): Promise<void> {
-    if (await this.challenge.handleFailure(error)) return
-    runInAction(() => {
-      if (error.kind === 'answer') this.fieldErrors.password = error.message
-      else this.failure = error.message
-    })
+  private async show(failure: CallFailure): Promise<boolean> {
+    if (await this.challenge.handleFailure(failure)) return true
+    if (failure.kind !== 'answer') return false
+    this.fields.errors.set('password', failure.message)
+    return true
   }
 }

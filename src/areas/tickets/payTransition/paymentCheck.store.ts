@@ -14,11 +14,11 @@ export type PaymentPhase = 'checking' | 'unpaid' | 'paid' | 'expired' | 'cancell
 
 /** Waits between two checks, getting longer; the last is kept to. */
 const waitsMs = [1000, 1000, 1500, 2000, 3000, 4000, 5000, 6000, 8000, 10_000]
-/** After this the visitor is told what to do; the checks go on in the background. */
+/** After this time a hint appears; the checks continue in the background. */
 export const timeoutMs = 30_000
 /** A visitor who closed the payment sheet does not wait; the service is still asked twice. */
 const checksAfterCancelling = 2
-/** From here on a way out stands beside the waiting, and a payment that nobody spoke of counts as not made. */
+/** From here on the visitor may leave or pay again, and an unreported payment counts as not made. */
 const offerAfterMs = 6000
 const tickMs = 1000
 /** A page that is left open stops asking. */
@@ -76,7 +76,7 @@ export class PaymentCheck {
     return hasTimedOut ? 'unknown' : 'checking'
   }
 
-  /** A way to pay again is offered beside the waiting. */
+  /** Another payment is offered during the waiting. */
   get canLeave(): boolean {
     return this.phase !== 'checking' || this.elapsedMs >= offerAfterMs
   }
@@ -86,7 +86,7 @@ export class PaymentCheck {
     return order?.state === 'pendingPayment' && order.expiresAtMs !== null && order.expiresAtMs > serverNowMs()
   }
 
-  /** The service knows of no payment, and nobody says that there was one. The checks go on all the same. */
+  /** The service knows no payment and the sheet reported none. The checks continue. */
   private get isTakenForUnpaid(): boolean {
     if (this.sheetResult === 'paid') return false
     return this.sheetResult === '' ? this.elapsedMs >= offerAfterMs : this.checkCount >= checksAfterCancelling

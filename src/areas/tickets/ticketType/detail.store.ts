@@ -1,4 +1,4 @@
-import { errors } from '@contract/errors'
+import { errorCodes } from '@contract/errorCodes'
 import { ticketTypeCalls } from '@contract/tickets/ticketType.calls'
 import type { TicketType } from '@contract/tickets/ticketType.schema'
 import { call } from '@/api/call'
@@ -10,7 +10,7 @@ export class TicketTypeDetailStore {
   /** The whole offer: what else is chosen or held decides how many of this one can be had. */
   readonly offer = new TicketTypeStore()
   readonly found = new Query(() => call(ticketTypeCalls.detail, { query: { id: this.id } }), {
-    notFoundCodes: [errors.ticketTypeUnknown.code],
+    notFoundCodes: [errorCodes.ticketTypeUnknown],
   })
 
   constructor(readonly id: string) {}

@@ -1,5 +1,5 @@
+import { errorCodes } from '@contract/errorCodes'
 import type { PlacedOrder } from '@contract/basket.schema'
-import { errors } from '@contract/errors'
 import { orderCalls } from '@contract/orders/order.calls'
 import { walletCalls } from '@contract/tickets/wallet.calls'
 import { call } from '@/api/call'
@@ -24,11 +24,11 @@ const send = async (
     return await call(isFree ? walletCalls.takeFree : orderCalls.place, { body, key })
   } catch (error) {
     if (!isCallFailure(error)) throw error
-    if (error.code === errors.idempotencyInFlight.code && triesLeft > 0) {
+    if (error.code === errorCodes.idempotencyInFlight && triesLeft > 0) {
       await wait(inFlightWaitMs)
       return send(basket, registerLinkId, isFree, triesLeft - 1)
     }
-    if (error.code === errors.idempotencyKeyReused.code) basket.forgetKey()
+    if (error.code === errorCodes.idempotencyKeyReused) basket.forgetKey()
     throw error
   }
 }
@@ -52,15 +52,15 @@ export const placeBasket = async (basket: Basket, registerLinkId: string | undef
 }
 
 const staleCodes: readonly (number | string)[] = [
-  errors.ticketTypeNotOnSale,
-  errors.ticketSoldOut,
-  errors.ticketLimit,
-  errors.ticketConflict,
-  errors.ticketTypeUnknown,
-  errors.dayNotOffered,
-  errors.orderNeedsPayment,
-  errors.orderIsFree,
-].map(({ code }) => code)
+  errorCodes.ticketTypeNotOnSale,
+  errorCodes.ticketSoldOut,
+  errorCodes.ticketLimit,
+  errorCodes.ticketConflict,
+  errorCodes.ticketTypeUnknown,
+  errorCodes.dayNotOffered,
+  errorCodes.orderNeedsPayment,
+  errorCodes.orderIsFree,
+]
 
 /** The list that the visitor chose from is not true any more. */
 export const isStale = (error: unknown): boolean => isCallFailure(error) && staleCodes.includes(error.code)

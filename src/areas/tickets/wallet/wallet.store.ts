@@ -50,7 +50,7 @@ export class WalletStore {
   private async fetchPasses(tickets: WalletTicket[]): Promise<void> {
     const missing = tickets.filter(({ id, state }) => state === 'valid' && !hasPass(id)).slice(0, fetchedAhead)
     for (const { id } of missing) {
-      // One after the other: nobody waits for them, and a hall's network has better to do.
+      // One after the other, because they are not urgent and a hall's network is busy.
       const pass = await call(walletCalls.qrInfo, { query: { id } }).catch(() => null)
       if (!pass) return
       persistPass(pass)

@@ -1,12 +1,9 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import type { Question } from '@contract/rules/questionnaire'
 import { draftWords } from '@/parts/draft/words'
 import { usePersistedDraft } from '@/parts/draft/usePersistedDraft'
 import { fill, translate, useWords } from '@/i18n/words'
-import { titleTexts } from '@/routes/titleTexts'
-import { useRoute } from '@/routes/useRoute'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Page, page } from '@/ui/Page'
@@ -30,7 +27,7 @@ const Footer = observer(({ store }: { store: QuestionnaireStore }) => {
         </Button>
       )}
       <View className={style.forward}>
-        <Button key={`next-${touchedId}`} id="question-next" isBlock isLoading={store.isSubmitting} onTap={() => store.next()}>
+        <Button key={`next-${touchedId}`} id="question-next" isBlock isLoading={store.submission.isRunning} onTap={() => store.next()}>
           {forward}
         </Button>
       </View>
@@ -56,39 +53,31 @@ const ProgressHeader = observer(({ store }: { store: QuestionnaireStore }) => {
 const QuestionPage = observer(({ store, question }: { store: QuestionnaireStore; question: Question }) => (
   <>
     <ProgressHeader store={store} />
-    {store.notice && (
+    {store.submission.failure && (
       <Banner id="questionnaire-notice" tone="bad">
-        {store.notice}
+        {store.submission.failure.message}
       </Banner>
     )}
     <QuestionView key={question.id} store={store} question={question} />
   </>
 ))
 
-const Answering = observer(({ index }: { index: number }) => {
-  const [store] = useState(() => new QuestionnaireStore(index))
-  useEffect(() => void store.load(), [store])
+/** An exhibition asks up to three questionnaires, one after the other; the next is another page of its own. */
+const indexOf = (text: string | undefined): number => Math.min(2, Math.max(0, Number.parseInt(text ?? '0', 10) || 0))
+
+export default page({ store: ({ index }) => new QuestionnaireStore(indexOf(index)) }, ({ store }) => {
   usePersistedDraft(store.draft)
-  const { questionnaire, question, failure } = store
+  const { questionnaire, question } = store
+  const title = questionnaire ? translate(questionnaire.title) : undefined
   return (
     <Page
       id="questionnaire"
-      title={questionnaire ? translate(questionnaire.title) : translate(titleTexts.questionnaire)}
-      state={question ? 'ready' : failure ? 'failed' : 'loading'}
-      failure={failure}
-      onRetry={() => store.load()}
+      title={title}
+      of={store.opened}
       skeleton={<Skeleton kind="form" count={4} />}
       footer={<Footer store={store} />}
     >
       {question && <QuestionPage store={store} question={question} />}
     </Page>
   )
-})
-
-/** An exhibition asks up to three questionnaires, one after the other; the next is another page of its own. */
-const indexOf = (text: string | undefined): number => Math.min(2, Math.max(0, Number.parseInt(text ?? '0', 10) || 0))
-
-export default page({}, () => {
-  const index = indexOf(useRoute().params.index)
-  return <Answering key={index} index={index} />
 })

@@ -1,43 +1,60 @@
-import { errors } from '@contract/errors'
-import { type ValidationError, fieldSentence } from '@contract/fieldErrors'
+import { errorCodes } from '@contract/errorCodes'
+import type { ValidationError } from '@contract/fieldErrors'
 import { type Answer, type Question, type Questionnaire, type Walk, isAnswered, validateAnswer } from '@contract/rules/questionnaire'
 import { questionnaireCalls } from '@contract/visitor/questionnaire.calls'
-import { makeAutoObservable, observableRef, runInAction, toJS } from 'mobx'
+import type { AnswersBody } from '@contract/visitor/questionnaire.schema'
+import { makeAutoObservable, runInAction, toJS } from 'mobx'
 import { call } from '@/api/call'
-import { type CallFailure, isCallFailure } from '@/api/CallFailure'
-import { currentLanguage } from '@/i18n/language'
+import type { CallFailure } from '@/api/CallFailure'
 import { Draft, readServerDrafts } from '@/parts/draft/Draft'
-import { SubmissionKey } from '@/parts/draft/SubmissionKey'
+import { Submission } from '@/parts/draft/Submission'
 import { goToNextStep } from '@/stores/goToNextStep'
+import { Mutation } from '@/stores/Mutation'
+import { Query } from '@/stores/Query'
 import { user } from '@/stores/user'
+import { FieldErrors } from '@/ui/Form/FieldErrors'
 import { type Answering, answersToSend, followingIn, precedingIn, restoreAnswering, pathAfter, pathOf, withChoice } from './answering'
+
+interface OpenQuestionnaire {
+  questionnaire: Questionnaire
+  draft: Draft<Answering>
+}
 
 /** One questionnaire being answered, a question at a time. */
 export class QuestionnaireStore {
-  questionnaire: Questionnaire | null = null
-  failure: CallFailure | null = null
-  /** Said above the question where something stands in the way of the whole. */
-  notice = ''
-  isSubmitting = false
-  draft: Draft<Answering> | null = null
+  readonly opened = new Query<OpenQuestionnaire>(() => this.open())
+  /** Sends all answers. Its failure is shown above the question. */
+  readonly submission = new Mutation(() => this.submit(), { onFailure: (failure) => this.show(failure) })
   /** The last question that was answered by hand: a second tap on 'Next' must not pass over the question after it. */
   touchedId = ''
   private answering: Answering = { typed: {}, passed: [], openId: null }
-  /** Ours by code, so that they follow a switch of language; the server's as it said them. */
-  private fieldErrors: Record<string, ValidationError | string> = {}
-  private readonly key = new SubmissionKey()
-  /** Words beside a choice that was unmarked, should it be marked again. */
+  /** What stands on the screen, in place of a draft, while the questionnaire is loaded again. */
+  private typed: Answering | undefined
+  /** By question. */
+  private readonly errors = new FieldErrors()
+  private readonly sending = new Submission((body: AnswersBody, key) => call(questionnaireCalls.submit, { body, key }))
+  /** Words next to a choice that was unmarked, should it be marked again. */
   private readonly spareTexts = new Map<string, string>()
 
   /** @param index which of the exhibition's questionnaires, from 0 */
   constructor(readonly index: number) {
-    makeAutoObservable<this, 'key' | 'spareTexts'>(this, {
+    makeAutoObservable<this, 'typed' | 'errors' | 'sending' | 'spareTexts'>(this, {
       index: false,
-      key: false,
+      opened: false,
+      submission: false,
+      typed: false,
+      errors: false,
+      sending: false,
       spareTexts: false,
-      questionnaire: observableRef,
-      draft: observableRef,
     })
+  }
+
+  get questionnaire(): Questionnaire | null {
+    return this.opened.value?.questionnaire ?? null
+  }
+
+  get draft(): Draft<Answering> | null {
+    return this.opened.value?.draft ?? null
   }
 
   get question(): Question | null {
@@ -49,9 +66,9 @@ export class QuestionnaireStore {
     return (this.question && this.answering.typed[this.question.id]) ?? {}
   }
 
+  /** What is wrong with the answer to the question that is shown; '' where nothing is. */
   get fieldError(): string {
-    const fieldError = this.question && this.fieldErrors[this.question.id]
-    return !fieldError ? '' : typeof fieldError === 'string' ? fieldError : fieldSentence(fieldError, currentLanguage())
+    return (this.question && this.errors.sentenceOf(this.question.id)) ?? ''
   }
 
   private get path(): Walk {
@@ -86,28 +103,8 @@ export class QuestionnaireStore {
     return !!this.question && !this.question.isRequired && !isAnswered(this.answer)
   }
 
-  /** @param typed what stands on the screen, in place of a draft */
-  async load(typed?: Answering): Promise<void> {
-    this.failure = null
-    try {
-      const [questionnaire, drafts] = await Promise.all([
-        call(questionnaireCalls.detail, { query: { index: this.index } }),
-        readServerDrafts(),
-      ])
-      const draft = new Draft<Answering>(questionnaire.id)
-      const persisted = draft.open(drafts)
-      runInAction(() => {
-        this.questionnaire = questionnaire
-        this.draft = draft
-        this.answering = restoreAnswering(questionnaire, typed ?? persisted?.content ?? null)
-        if (typed) this.noteChange()
-      })
-    } catch (error) {
-      if (!isCallFailure(error)) throw error
-      runInAction(() => {
-        this.failure = error
-      })
-    }
+  load(): Promise<void> {
+    return this.opened.load()
   }
 
   choose(optionId: string): void {
@@ -116,7 +113,7 @@ export class QuestionnaireStore {
     const isOn = answer.choices?.includes(optionId) === true
     const max = question.kind === 'multiple' ? question.max : undefined
     if (!isOn && max !== undefined && (answer.choices?.length ?? 0) >= max) {
-      this.fieldErrors[question.id] = { code: 'tooMany', max }
+      this.errors.set(question.id, { code: 'tooMany', max })
       return
     }
     if (answer.text) this.spareTexts.set(question.id, answer.text)
@@ -137,25 +134,23 @@ export class QuestionnaireStore {
   async next(): Promise<void> {
     const { question } = this
     if (!question) return
-    const fieldError = validateAnswer(question, this.answer)
-    if (fieldError) {
-      this.fieldErrors[question.id] = fieldError
-      return
-    }
-    this.notice = ''
+    const error: ValidationError | null = validateAnswer(question, this.answer)
+    this.errors.set(question.id, error)
+    if (error) return
+    this.submission.reset()
     this.answering.typed[question.id] ??= {}
     if (!this.answering.passed.includes(question.id)) this.answering.passed.push(question.id)
     const following = followingIn(this.path, question.id)
-    if (following) this.open(following)
-    else await this.submit()
+    if (following) this.turnTo(following)
+    else await this.submission.run()
   }
 
   back(): void {
     const before = this.question && precedingIn(this.path, this.question.id)
-    if (before) this.open(before)
+    if (before) this.turnTo(before)
   }
 
-  private open(id: string): void {
+  private turnTo(id: string): void {
     this.answering.openId = id
     this.noteChange()
   }
@@ -164,7 +159,7 @@ export class QuestionnaireStore {
     if (!this.question) return
     this.answering.typed[this.question.id] = answer
     this.touchedId = this.question.id
-    delete this.fieldErrors[this.question.id]
+    this.errors.set(this.question.id, null)
     this.noteChange()
   }
 
@@ -172,50 +167,45 @@ export class QuestionnaireStore {
     if (this.questionnaire) this.draft?.change(this.questionnaire.version, toJS(this.answering))
   }
 
-  private async submit(): Promise<void> {
-    const { questionnaire, draft } = this
-    if (!questionnaire || this.isSubmitting) return
-    this.isSubmitting = true
-    this.noteChange()
-    await draft?.hold()
-    const body = {
-      index: this.index,
-      questionnaireId: questionnaire.id,
-      version: questionnaire.version,
-      answers: answersToSend(questionnaire, toJS(this.answering)),
-    }
-    try {
-      const state = await call(questionnaireCalls.submit, { body, key: this.key.for(body) })
-      draft?.finish()
-      user.setState(state)
-      await goToNextStep()
-    } catch (error) {
-      draft?.release()
-      if (!isCallFailure(error)) throw error
-      await this.explain(error)
-    } finally {
-      runInAction(() => {
-        this.isSubmitting = false
-      })
-    }
+  private async open(): Promise<OpenQuestionnaire> {
+    const [questionnaire, drafts] = await Promise.all([
+      call(questionnaireCalls.detail, { query: { index: this.index } }),
+      readServerDrafts(),
+    ])
+    const draft = new Draft<Answering>(questionnaire.id)
+    const persisted = draft.open(drafts)
+    const { typed } = this
+    this.typed = undefined
+    runInAction(() => {
+      this.answering = restoreAnswering(questionnaire, typed ?? persisted?.content ?? null)
+    })
+    if (typed) draft.change(questionnaire.version, toJS(this.answering))
+    return { questionnaire, draft }
   }
 
-  /** Shows why it was not taken: beside its question where one is named, else above. */
-  private async explain(error: CallFailure): Promise<void> {
-    runInAction(() => {
-      this.notice = error.message
-    })
-    if (error.code === errors.formChanged.code) {
-      await this.load(toJS(this.answering))
-      return
+  private async submit(): Promise<void> {
+    const { questionnaire, draft, index } = this
+    if (!questionnaire) return
+    this.noteChange()
+    const answers = answersToSend(questionnaire, toJS(this.answering))
+    user.setState(await this.sending.run({ index, questionnaireId: questionnaire.id, version: questionnaire.version, answers }, draft))
+    await goToNextStep()
+  }
+
+  /** Shows why the answers were not accepted next to their questions; a questionnaire that changed meanwhile is loaded again. */
+  private async show({ code, fields }: CallFailure): Promise<boolean> {
+    if (code === errorCodes.formChanged) {
+      this.typed = toJS(this.answering)
+      await this.load()
+      return false
     }
-    runInAction(() => {
-      for (const { field, msg } of error.fields) {
-        const id = field.replace(/^answers\./, '').split('.')[0]!
-        if (this.questionnaire?.questionMap[id]) this.fieldErrors[id] = msg
-      }
-      const first = this.path.asked.find((id) => this.fieldErrors[id])
-      if (first) this.answering.openId = first
+    const questionOf = (field: string): string => field.replace(/^answers\./, '').split('.')[0]!
+    this.errors.applyServerErrors(fields, ({ field }) => {
+      const id = questionOf(field)
+      return this.questionnaire?.questionMap[id] ? id : undefined
     })
+    const first = this.path.asked.find((id) => this.errors.get(id) !== undefined)
+    if (first) runInAction(() => (this.answering.openId = first))
+    return false
   }
 }

@@ -1,72 +1,57 @@
 import { captchaCalls } from '@contract/account/captcha.calls'
 import type { Captcha } from '@contract/account/captcha.schema'
 import type { TokenParameters } from '@contract/account/token.schema'
-import { challengeCodes } from '@contract/envelope'
-import { type ValidationError, fieldSentence } from '@contract/fieldErrors'
+import { errorCodes } from '@contract/errorCodes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { type CallFailure, isCallFailure } from '@/api/CallFailure'
-import { currentLanguage } from '@/i18n/language'
+import { Fields } from '@/ui/Form/Fields'
 import { PasswordForm } from '@/parts/password/PasswordForm'
 
 /** What a sign-in is asked beside what was typed: to read a picture after repeated failures, to set a password of one's own after one that was good once. */
 export class Challenge {
   needsPicture = false
   picture: Captcha | null = null
-  captchaCode = ''
-  /** What is to be said beside the picture. */
-  captchaFailure: ValidationError | string | null = null
+  readonly captcha = new Fields({ captchaCode: '' }, { maxLength: { captchaCode: 8 } })
   /** Why a new password is asked for; null where none is. */
   passwordReason: string | null = null
   readonly password = new PasswordForm()
 
   constructor() {
-    makeAutoObservable(this, { picture: observableRef, password: false })
-  }
-
-  get captchaError(): string | null {
-    const fieldError = this.captchaFailure
-    return fieldError === null || typeof fieldError === 'string' ? fieldError : fieldSentence(fieldError, currentLanguage())
+    makeAutoObservable(this, { picture: observableRef, password: false, captcha: false })
   }
 
   /** What goes along with the next attempt. */
   get parameters(): Partial<TokenParameters> {
     return {
-      ...(this.needsPicture && this.picture ? { captchaKey: this.picture.key, captchaCode: this.captchaCode.trim() } : {}),
+      ...(this.needsPicture && this.picture ? { captchaKey: this.picture.key, captchaCode: this.captcha.typed.captchaCode.trim() } : {}),
       ...(this.passwordReason ? this.password.newPasswords : {}),
     }
   }
 
-  typeCaptcha(text: string): void {
-    this.captchaCode = text
-    this.captchaFailure = null
-  }
-
   /** @param names by which the person signs in */
   check(names: string[] = [], oldPassword?: string): boolean {
-    const isRead = !this.needsPicture || this.captchaCode.trim() !== ''
-    if (!isRead) this.captchaFailure = { code: 'required' }
+    const isRead = this.captcha.check({
+      captchaCode: this.needsPicture && this.captcha.typed.captchaCode.trim() === '' ? { code: 'required' } : null,
+    })
     const isSet = !this.passwordReason || this.password.check({ names, ...(oldPassword === undefined ? {} : { oldPassword }) })
     return isRead && isSet
   }
 
   /** Hears why an attempt failed. @returns whether it says so itself, in its own place */
   async handleFailure({ code, message }: CallFailure): Promise<boolean> {
-    const isAboutPicture = code === challengeCodes.captchaNeeded || code === challengeCodes.captchaWrong
+    const isAboutPicture = code === errorCodes.captchaNeeded || code === errorCodes.captchaWrong
     runInAction(() => {
       if (isAboutPicture) this.needsPicture = true
-      if (code === challengeCodes.passwordMustChange) {
+      if (code === errorCodes.passwordMustChange) {
         this.passwordReason = message
         this.needsPicture = false
       }
     })
     // Whatever became of the attempt, the picture that was sent along is spent.
     if (this.needsPicture) await this.renew()
-    if (isAboutPicture)
-      runInAction(() => {
-        this.captchaFailure = message
-      })
-    return isAboutPicture || code === challengeCodes.passwordMustChange
+    if (isAboutPicture) this.captcha.errors.set('captchaCode', message)
+    return isAboutPicture || code === errorCodes.passwordMustChange
   }
 
   async renew(): Promise<void> {
@@ -74,14 +59,14 @@ export class Challenge {
       const picture = await call(captchaCalls.picture)
       runInAction(() => {
         this.picture = picture
-        this.typeCaptcha('')
+        this.captcha.set('captchaCode', '')
       })
     } catch (error) {
       if (!isCallFailure(error)) throw error
       runInAction(() => {
         this.picture = null
-        this.captchaFailure = error.message
       })
+      this.captcha.errors.set('captchaCode', error.message)
     }
   }
 }

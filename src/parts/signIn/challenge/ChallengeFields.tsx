@@ -20,16 +20,7 @@ const Picture = observer(({ challenge, onConfirm }: { challenge: Challenge; onCo
           {t.another}
         </Button>
       </View>
-      <TextField
-        id="captcha"
-        label={t.captcha}
-        help={t.captchaHint}
-        value={challenge.captchaCode}
-        error={challenge.captchaError}
-        maxLength={8}
-        onChange={(text) => challenge.typeCaptcha(text)}
-        onConfirm={onConfirm}
-      />
+      <TextField id="captcha" label={t.captcha} help={t.captchaHint} {...challenge.captcha.of('captchaCode')} onConfirm={onConfirm} />
     </>
   )
 })

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { type DocumentKind as Kind, documentKinds, isDocumentKind } from '@contract/rules/documents'
+import { isDocument } from '@contract/rules/form'
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
@@ -18,8 +19,7 @@ export const DocumentKind = observer((props: KindProps) => {
   const [isOpen, setOpen] = useState(false)
   const frame = frameOf(props)
   const value = form.valueOf(field.name)
-  const identityDocument =
-    value && typeof value === 'object' && !Array.isArray(value) ? value : { kind: documentKinds[0] as string, number: '' }
+  const identityDocument = isDocument(value) ? value : { kind: documentKinds[0] as string, number: '' }
   // The organiser may take some kinds only.
   const kinds = documentKinds.filter((kind) => !field.options || field.options.some((option) => option.value === kind))
   const nameOf = (kind: string): string => (isDocumentKind(kind) ? t[kind] : '')

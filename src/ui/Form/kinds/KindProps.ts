@@ -1,17 +1,24 @@
 import type { FormField } from '@contract/rules/form'
+import type { ComponentType } from 'react'
 import { translate } from '@/i18n/words'
 import type { FieldProps } from '../../Field/FieldFrame'
 import type { FormStore } from '../FormStore'
 
-export interface KindProps {
+export interface FormFieldProps {
   form: FormStore
   field: FormField
 }
 
-export const idOf = (name: string): string => `field-${name}`
+/** What a kind is drawn from. `Field` draws the fields within it: a kind that imported it would close a circle. */
+export interface KindProps extends FormFieldProps {
+  Field: ComponentType<FormFieldProps>
+}
+
+/** `items.0.name` is `field-items-0-name`. */
+export const idOf = (name: string): string => `field-${name.replace(/\./g, '-')}`
 
 /** The frame of a form's field: what it says around its control. Read inside an observer. */
-export const frameOf = ({ form, field }: KindProps): FieldProps => ({
+export const frameOf = ({ form, field }: FormFieldProps): FieldProps => ({
   id: idOf(field.name),
   label: translate(field.label),
   isRequired: field.isRequired === true,
@@ -20,6 +27,6 @@ export const frameOf = ({ form, field }: KindProps): FieldProps => ({
 })
 
 /** Whether the person is being taken here. */
-export const isPointedOut = ({ form, field }: KindProps): boolean => form.attention?.name === field.name
+export const isPointedOut = ({ form, field }: FormFieldProps): boolean => form.attention?.name === field.name
 
 export const placeholderOf = ({ placeholder }: KindProps['field']): string | undefined => placeholder && translate(placeholder)

@@ -1,3 +1,4 @@
+import { isDocument } from '@contract/rules/form'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
@@ -13,7 +14,7 @@ export const MaskedField = observer((props: KindProps) => {
   const t = useWords(formWords)
   const frame = frameOf(props)
   const value = form.valueOf(field.name)
-  const shown = typeof value === 'string' ? value : value && !Array.isArray(value) ? value.number : ''
+  const shown = typeof value === 'string' ? value : isDocument(value) ? value.number : ''
   return (
     <FieldFrame {...frame} help={t.masked}>
       <View className={box.box}>

@@ -1,10 +1,20 @@
+import type { FormField } from '@contract/rules/form'
 import { observer } from 'mobx-react-lite'
 import { TextField, type TextFieldProps } from '../../Field/TextField'
 import { type KindProps, frameOf, isPointedOut, placeholderOf } from './KindProps'
 
-const types: Record<string, TextFieldProps['type']> = { name: 'name', email: 'email', number: 'decimal' }
+const types: Record<string, TextFieldProps['type']> = {
+  name: 'name',
+  email: 'email',
+  number: 'decimal',
+  password: 'newPassword',
+  code: 'code',
+}
 
-/** `text`, `name`, `email` and `number`. */
+/** A text may run over its limit, so that nothing pasted is lost unseen. */
+const maxLengthOf = ({ kind, max = 200 }: FormField): number => (kind === 'code' ? 6 : kind === 'text' ? Math.max(max, 1) + 40 : 254)
+
+/** `text`, `name`, `email`, `number`, `password` and `code`. */
 export const TextKind = observer((props: KindProps) => {
   const { form, field } = props
   return (
@@ -13,7 +23,7 @@ export const TextKind = observer((props: KindProps) => {
       type={types[field.kind] ?? 'text'}
       value={form.textOf(field.name)}
       placeholder={placeholderOf(field)}
-      maxLength={field.kind === 'text' ? Math.max(field.max ?? 200, 1) + 40 : 254}
+      maxLength={maxLengthOf(field)}
       isFocused={isPointedOut(props)}
       onChange={(value) => form.set(field.name, value)}
       onBlur={() => form.leave(field.name)}

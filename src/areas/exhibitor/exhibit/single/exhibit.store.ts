@@ -1,51 +1,47 @@
-import { notExhibitorCode } from '@contract/envelope'
-import { errors } from '@contract/errors'
+import { errorCodes } from '@contract/errorCodes'
 import { productCalls } from '@contract/exhibitor/product.calls'
-import type { Product } from '@contract/exhibitor/product.schema'
-import { type ExhibitContent, trimmedExhibit } from '@contract/rules/exhibit'
+import type { Product, ProductBody } from '@contract/exhibitor/product.schema'
+import { type ExhibitContent, exhibitForm, exhibitIn, exhibitValues, trimmedExhibit } from '@contract/rules/exhibit'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
-import { type CallFailure, isCallFailure } from '@/api/CallFailure'
-import { SubmissionKey } from '@/parts/draft/SubmissionKey'
+import type { CallFailure } from '@/api/CallFailure'
+import { Submission } from '@/parts/draft/Submission'
 import { exhibitor } from '@/stores/exhibitor'
-import { ExhibitForm, blankExhibit } from './ExhibitForm'
+import { Mutation } from '@/stores/Mutation'
+import { Query } from '@/stores/Query'
+import { FormStore } from '@/ui/Form'
 import { persistExhibit, readPersistedExhibit } from './persistedExhibit'
 
 /** The exhibitor's single-page exhibit: as it is saved, and while it is written. */
 export class ExhibitStore {
-  isLoaded = false
-  /** As the server has it; null where there is none yet. */
-  product: Product | null = null
-  form: ExhibitForm | null = null
-  /** Why it did not load. */
-  failure: CallFailure | null = null
-  /** Why it was not saved. */
-  saveFailure: CallFailure | null = null
+  /** As the server has it; without a product where there is none yet. */
+  readonly saved = new Query<{ product: Product | null }>(() => this.ask(), { notFoundCodes: [errorCodes.notExhibitor] })
+  /** A failure leaves everything as it is typed. */
+  readonly save = new Mutation(() => this.send(), { check: () => this.form?.validate() === true })
+  form: FormStore | null = null
   hasSaved = false
   /** What stands in the form was typed on an earlier visit. */
   isResumed = false
   /** The version that the form goes on from. */
   private basedOn = 0
-  private readonly key = new SubmissionKey()
+  private readonly sending = new Submission((body: ProductBody, key) => call(productCalls.submit, { body, key }))
 
   constructor() {
-    makeAutoObservable<this, 'key'>(this, {
-      product: observableRef,
-      form: observableRef,
-      failure: observableRef,
-      saveFailure: observableRef,
-      key: false,
-    })
+    makeAutoObservable<this, 'sending'>(this, { saved: false, save: false, form: observableRef, sending: false })
   }
 
-  /** Signed in, and acts for no exhibitor of this fair. */
-  get isNotExhibitor(): boolean {
-    return this.failure?.code === notExhibitorCode
+  get product(): Product | null {
+    return this.saved.value?.product ?? null
   }
 
-  /** Refused because a colleague saved first: it is to be read again. */
+  /** Refused because a colleague saved first: it is to be loaded again. */
   get mustReload(): boolean {
-    return this.saveFailure?.code === errors.productChanged.code
+    return this.save.failure?.code === errorCodes.productChanged
+  }
+
+  /** Why the last attempt to save or to load again did not succeed, while something is written. */
+  get failure(): CallFailure | null {
+    return this.save.failure ?? this.saved.failure
   }
 
   /** A colleague saved while this was written: one of the two stays. */
@@ -55,27 +51,15 @@ export class ExhibitStore {
 
   /** Whether giving up would lose anything. */
   get hasChanges(): boolean {
-    return this.form !== null && JSON.stringify(this.form.content) !== JSON.stringify(contentOf(this.product))
+    return this.form !== null && JSON.stringify(exhibitIn(this.form.values)) !== JSON.stringify(contentOf(this.product))
   }
 
   /** Asks the server. What is being written stays. */
   async load(): Promise<void> {
-    this.failure = null
-    try {
-      const [product] = await Promise.all([call(productCalls.detail, { query: {} }), this.loadExhibitor()])
-      runInAction(() => {
-        this.product = product
-        this.isLoaded = true
-        this.saveFailure = null
-        this.resume()
-      })
-    } catch (error) {
-      if (!isCallFailure(error)) throw error
-      runInAction(() => {
-        if (this.isLoaded) this.saveFailure = error
-        else this.failure = error
-      })
-    }
+    await this.saved.load()
+    if (this.saved.failure) return
+    this.save.reset()
+    this.resume()
   }
 
   edit(): void {
@@ -94,29 +78,26 @@ export class ExhibitStore {
     this.persist()
   }
 
-  /** Saves it as a whole. A failure leaves everything as it is typed. */
-  async save(): Promise<void> {
+  private async ask(): Promise<{ product: Product | null }> {
+    const [product] = await Promise.all([call(productCalls.detail, { query: {} }), this.loadExhibitor()])
+    return { product }
+  }
+
+  /** Saves the exhibit as a whole. */
+  private async send(): Promise<void> {
     const { form, product, basedOn } = this
-    this.saveFailure = null
-    if (!form?.check()) return
-    const typed = JSON.stringify(form.content)
-    const body = { ...(product && { id: product.id }), version: basedOn, ...trimmedExhibit(form.content) }
-    try {
-      const saved = await call(productCalls.submit, { body, key: this.key.for(body) })
-      runInAction(() => {
-        this.product = saved
-        this.basedOn = saved.version
-        // Something was typed while it was in flight.
-        if (JSON.stringify(form.content) !== typed) return this.persist()
-        this.close()
-        this.hasSaved = true
-      })
-    } catch (error) {
-      if (!isCallFailure(error)) throw error
-      runInAction(() => {
-        this.saveFailure = error
-      })
-    }
+    if (!form) return
+    const typed = JSON.stringify(form.values)
+    const body = { ...(product && { id: product.id }), version: basedOn, ...trimmedExhibit(exhibitIn(form.values)) }
+    const saved = await this.sending.run(body)
+    this.saved.set({ product: saved })
+    runInAction(() => {
+      this.basedOn = saved.version
+      // Something was typed while the call was in flight.
+      if (JSON.stringify(form.values) !== typed) return this.persist()
+      this.close()
+      this.hasSaved = true
+    })
   }
 
   /** Its name and stand over the exhibit are an ornament: without them the page stands too. */
@@ -133,19 +114,23 @@ export class ExhibitStore {
 
   private open(content: ExhibitContent, version: number): void {
     this.basedOn = version
-    this.form = new ExhibitForm(content, () => this.persist())
+    this.form = new FormStore({ definition: exhibitForm, values: exhibitValues(content), onChange: () => this.persist() })
   }
 
   private persist(): void {
-    if (this.form) persistExhibit({ content: this.form.content, version: this.basedOn })
+    if (this.form) persistExhibit({ content: exhibitIn(this.form.values), version: this.basedOn })
   }
 
   private close(): void {
     this.form = null
-    this.saveFailure = null
+    this.save.reset()
     this.isResumed = false
     persistExhibit(null)
   }
 }
 
-const contentOf = (product: Product | null): ExhibitContent => (product ? trimmedExhibit(product) : blankExhibit())
+const blank = { cn: '', en: '' }
+
+/** A new exhibit begins with one empty item. */
+const contentOf = (product: Product | null): ExhibitContent =>
+  product ? trimmedExhibit(product) : { name: blank, intro: blank, items: [{ name: blank, text: blank }] }

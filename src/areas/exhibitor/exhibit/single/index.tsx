@@ -1,21 +1,18 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
-import { actsForExhibitor } from '@contract/registerTypes'
-import { exhibitItemsMax } from '@contract/rules/exhibit'
+import { useEffect } from 'react'
+import { maxExhibitItems } from '@contract/rules/exhibit'
 import { fill, useWords } from '@/i18n/words'
-import { session } from '@/stores/session'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
+import { FormView } from '@/ui/Form'
 import { exhibitorIcon } from '@/ui/Icon/shapes'
 import { Page, page } from '@/ui/Page'
 import { scrollToTop } from '@/ui/scrollToTop'
-import { words as signInWords } from '../../signIn/words'
 import { ExhibitStore } from './exhibit.store'
-import { ExhibitFooter } from './parts/ExhibitFooter'
-import { ExhibitEditor } from './parts/ExhibitEditor'
-import { ExhibitView } from './parts/ExhibitView'
+import { ExhibitFooter } from './ExhibitFooter'
+import { ExhibitView } from './ExhibitView'
 import { words } from './words'
 import style from './index.module.scss'
 
@@ -25,7 +22,7 @@ const Saved = observer(({ store }: { store: ExhibitStore }) => {
   if (!product) {
     return (
       <Card>
-        <EmptyState id="exhibit-empty" icon={exhibitorIcon} title={t.emptyTitle} message={fill(t.emptyText, { max: exhibitItemsMax })} />
+        <EmptyState id="exhibit-empty" icon={exhibitorIcon} title={t.emptyTitle} message={fill(t.emptyText, { max: maxExhibitItems })} />
       </Card>
     )
   }
@@ -64,37 +61,16 @@ const Content = observer(({ store }: { store: ExhibitStore }) => {
     <>
       <Newer store={store} />
       {isResumed && !hasNewer && <Banner id="exhibit-resumed">{t.resumed}</Banner>}
-      <ExhibitEditor form={form} />
+      <FormView form={form} id="exhibit-form" />
     </>
   )
 })
 
 /** `/exhibitorSelfService/exhibit/single`: what an exhibitor shows, on one page, and writing it. */
-export default page({}, () => {
-  const [store] = useState(() => new ExhibitStore())
-  const { notForExhibitors } = useWords(signInWords)
-  const isForThem = session.scope !== null && actsForExhibitor(session.scope.registerType)
-  useEffect(() => {
-    if (session.isSignedIn && isForThem) void store.load()
-  }, [store, isForThem])
-  const { failure, isLoaded, isNotExhibitor } = store
-  if (!isForThem || isNotExhibitor) {
-    return (
-      <Page id="exhibit">
-        <Banner id={isForThem ? 'not-exhibitor' : 'not-for-exhibitors'} tone="warn">
-          {isForThem ? failure?.message : notForExhibitors}
-        </Banner>
-      </Page>
-    )
-  }
+export default page({ store: () => new ExhibitStore() }, ({ store }) => {
+  const notExhibitor = <Banner id="not-exhibitor" tone="warn" title={store.saved.failure?.message} />
   return (
-    <Page
-      id="exhibit"
-      state={isLoaded ? 'ready' : failure ? 'failed' : 'loading'}
-      failure={failure}
-      onRetry={() => store.load()}
-      footer={<ExhibitFooter store={store} />}
-    >
+    <Page id="exhibit" of={store.saved} notFound={notExhibitor} footer={<ExhibitFooter store={store} />}>
       <Content store={store} />
     </Page>
   )

@@ -5,7 +5,7 @@ import { session } from '@/stores/session'
 
 const formId = 'exhibit.single'
 
-/** What somebody typed and has not saved, as this phone keeps it for them. */
+/** Unsaved input of an exhibit, persisted on this phone. */
 export interface PersistedExhibit {
   content: ExhibitContent
   /** Of the exhibit that it goes on from; 0 where there was none. */

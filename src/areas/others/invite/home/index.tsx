@@ -5,7 +5,7 @@ import { Landing } from '@/parts/landing'
 import { session } from '@/stores/session'
 import { words } from '../words'
 
-/** `/invite/home`: an invitation to the fair, or to a ticket that somebody gives. */
+/** `/invite/home`: an invitation to the fair, or to a ticket given by another person. */
 export default page({}, () => {
   const t = useWords(words)
   const { inviteUserName, ticketGiveRecordId } = session.link

@@ -1,0 +1,252 @@
+import type { ErrorName } from '../../contract/errorCodes'
+import type { Language } from '../../contract/language'
+
+/**
+ * The HTTP class and the sentence of every error in both languages. `{name}` stands for a detail that the thrower gives. 400 never
+ * appears, because clients of this dialect swallow it.
+ */
+export interface ErrorRow {
+  http: 200 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503
+  cn: string
+  en: string
+}
+
+export const errorSentences: Record<ErrorName, ErrorRow> = {
+  // the dialect's own numbers
+  notSignedIn: {
+    http: 401,
+    cn: '登录已失效，请重新登录',
+    en: 'Your sign-in has ended. Please sign in again.',
+  },
+  noSuchUser: { http: 200, cn: '无用户信息', en: 'No user information' },
+  noSuchTenant: { http: 200, cn: '主办方不存在', en: 'Organiser not found' },
+  badClient: { http: 200, cn: '客户端凭证无效', en: 'The client credentials are not valid' },
+
+  // the system
+  systemError: { http: 500, cn: '系统错误', en: 'System error' },
+  unavailable: {
+    http: 503,
+    cn: '服务暂时不可用，已填写的内容不会丢失，请稍后再试',
+    en: 'The service is temporarily unavailable. Your entries are kept. Please try again shortly.',
+  },
+  storageFull: {
+    http: 503,
+    cn: '暂时无法保存文件，请稍后再试',
+    en: 'Files cannot be saved right now. Please try again later.',
+  },
+  notFound: { http: 404, cn: '没有找到相关内容', en: 'We could not find what you were looking for' },
+  invalid: {
+    http: 422,
+    cn: '部分内容需要修改，请检查标红的项',
+    en: 'Some fields need your attention. Please check the ones marked in red.',
+  },
+  tooLarge: { http: 413, cn: '提交的内容过大（不超过 {limit}）', en: 'Your upload is too large (limit: {limit})' },
+  tooManyRequests: {
+    http: 429,
+    cn: '操作太频繁，请 {seconds} 秒后再试',
+    en: 'Too many attempts. Please try again in {seconds} seconds.',
+  },
+  forbidden: { http: 403, cn: '您没有权限执行此操作', en: 'You do not have permission to do this' },
+  wrongScope: {
+    http: 403,
+    cn: '登录信息与当前展会不一致，请重新登录',
+    en: 'You are signed in to a different exhibition. Please sign in here.',
+  },
+  linkIncorrect: {
+    http: 422,
+    cn: '链接地址不正确，请使用完整链接重新打开。',
+    en: 'The link address is incorrect. Please reopen using the full URL.',
+  },
+  idempotencyKeyMissing: {
+    http: 422,
+    cn: '请求缺少幂等键，请刷新页面后再试',
+    en: 'The request has no idempotency key. Please reload the page and try again.',
+  },
+  idempotencyKeyReused: {
+    http: 409,
+    cn: '此操作已提交过不同的内容，请刷新页面后再试',
+    en: 'This action was already submitted with different content. Please reload the page and try again.',
+  },
+  idempotencyInFlight: {
+    http: 409,
+    cn: '正在处理上一次提交，请稍候',
+    en: 'Your previous request is still being processed. Please wait a moment.',
+  },
+  unreadable: { http: 422, cn: '无法读取提交的内容', en: 'The request could not be read' },
+  gatewayUnavailable: {
+    http: 503,
+    cn: '外部服务暂无响应，请稍后再试',
+    en: 'An external service is not responding. Please try again shortly.',
+  },
+
+  // signing in
+  phoneInvalid: { http: 422, cn: '请输入正确的手机号', en: 'Please enter a valid phone number' },
+  emailInvalid: { http: 422, cn: '请输入正确的邮箱', en: 'Please enter a valid email address' },
+  emailProviderUnsupported: {
+    http: 422,
+    cn: '暂不支持此邮箱，请更换邮箱',
+    en: 'This email provider is not supported. Please use another address.',
+  },
+  codeWrong: { http: 422, cn: '验证码不正确，还可尝试 {left} 次', en: 'Incorrect code. Attempts left: {left}.' },
+  codeExpired: { http: 422, cn: '验证码已过期，请重新获取', en: 'This code has expired. Please request a new one.' },
+  codeUsed: { http: 422, cn: '验证码已使用过，请重新获取', en: 'This code has already been used. Please request a new one.' },
+  codeTooManyTries: {
+    http: 429,
+    cn: '验证码错误次数过多，请重新获取',
+    en: 'Too many incorrect codes. Please request a new one.',
+  },
+  codeNotAsked: { http: 422, cn: '请先获取验证码', en: 'Please request a code first' },
+  codeTooSoon: { http: 429, cn: '请 {seconds} 秒后再获取验证码', en: 'You can request another code in {seconds} seconds' },
+  codeTooMany: {
+    http: 429,
+    cn: '今天获取验证码的次数已达上限，请 {seconds} 秒后再试',
+    en: 'You have requested too many codes today. Please try again in {seconds} seconds.',
+  },
+  codeNotSent: {
+    http: 503,
+    cn: '验证码发送失败，请稍后再试',
+    en: 'The code could not be sent. Please try again shortly.',
+  },
+  handleInvalid: {
+    http: 401,
+    cn: '微信授权已失效，请重新进入',
+    en: 'Your WeChat sign-in has expired. Please open the page again.',
+  },
+  grantUnsupported: { http: 422, cn: '不支持此登录方式', en: 'This sign-in method is not supported' },
+  passwordWrong: { http: 422, cn: '账号或密码不正确', en: 'Incorrect account or password' },
+  wechatUnavailable: {
+    http: 503,
+    cn: '微信授权暂时不可用，请用验证码登录',
+    en: 'WeChat sign-in is temporarily unavailable. Please sign in with a code.',
+  },
+  openIdTaken: { http: 409, cn: '此微信已绑定其他账号', en: 'This WeChat account is linked to another account' },
+  handoffInvalid: {
+    http: 422,
+    cn: '小程序传递的登录凭证已失效，请重新登录',
+    en: 'Your sign-in from the mini-program has expired. Please sign in again.',
+  },
+  captchaNeeded: {
+    http: 422,
+    cn: '失败次数较多，请输入图形验证码',
+    en: 'Too many failed attempts. Please enter the characters shown in the picture.',
+  },
+  captchaWrong: {
+    http: 422,
+    cn: '图形验证码不正确，请重新输入',
+    en: 'The characters do not match. Please try the new picture.',
+  },
+  passwordMustChange: {
+    http: 422,
+    cn: '此密码为一次性密码，请设置新密码',
+    en: 'This is a one-time password. Please set a new password.',
+  },
+  googleRefused: {
+    http: 422,
+    cn: 'Google 未确认您的登录，请重试',
+    en: 'Google did not confirm your sign-in. Please try again.',
+  },
+  googleEmailUnverified: {
+    http: 422,
+    cn: '您的 Google 账号没有已验证的邮箱，请更换登录方式',
+    en: 'Your Google account has no verified email address. Please use another sign-in method.',
+  },
+  googleUnavailable: {
+    http: 503,
+    cn: 'Google 登录暂时不可用，请更换登录方式',
+    en: 'Google sign-in is temporarily unavailable. Please use another sign-in method.',
+  },
+  imasterCodeInvalid: {
+    http: 422,
+    cn: '会员登录已过期，请重新登录',
+    en: 'Your member sign-in has expired. Please sign in again.',
+  },
+  imasterCodeUsed: {
+    http: 422,
+    cn: '此次会员登录已使用，请重新登录',
+    en: 'This member sign-in has already been used. Please sign in again.',
+  },
+  imasterUnavailable: {
+    http: 503,
+    cn: '会员系统暂无响应，请更换登录方式',
+    en: 'The membership service is not responding. Please use another sign-in method.',
+  },
+  memberWithoutContact: {
+    http: 422,
+    cn: '您的会员资料中没有已验证的手机号或邮箱，请更换登录方式',
+    en: 'Your membership has no verified phone number or email address. Please use another sign-in method.',
+  },
+  autoLoginInvalid: { http: 422, cn: '此登录链接已失效，请重新登录', en: 'This sign-in link has expired. Please sign in.' },
+
+  // registering
+  registrationStopped: { http: 403, cn: '登记已停止', en: 'Registration has closed' },
+  registrationClosed: { http: 403, cn: '登记通道已关闭', en: 'This registration link is closed' },
+  documentTaken: {
+    http: 409,
+    cn: '您已登记过此证件，请勿重复操作',
+    en: 'You have registered this document, please do not repeat the operation',
+  },
+  formChanged: {
+    http: 409,
+    cn: '登记表已更新，请核对后再提交',
+    en: 'The form has changed. Please check it and submit it again.',
+  },
+  notRegisteredYet: {
+    http: 403,
+    cn: '您还没有完成登记，没有可用的门票。',
+    en: 'You have not completed the registration yet and there are no tickets available for use.',
+  },
+  answersIncomplete: { http: 422, cn: '还有题目未回答', en: 'Some questions have not been answered' },
+  alreadyReviewed: { http: 409, cn: '此登记已完成审核', en: 'This registration has already been reviewed' },
+  fileTooLarge: { http: 422, cn: '文件过大，最大 {limit}', en: 'The file is too large. The limit is {limit}.' },
+  fileKindWrong: {
+    http: 422,
+    cn: '不支持此文件格式，请上传 {kinds}',
+    en: 'This file type is not accepted. Please upload {kinds}.',
+  },
+  fileBroken: {
+    http: 422,
+    cn: '文件已损坏或上传不完整，请重新上传',
+    en: 'The file is damaged or incomplete. Please upload it again.',
+  },
+
+  // tickets and orders
+  ticketTypeNotOnSale: { http: 409, cn: '“{ticket}”不在售票时间内', en: '“{ticket}” is not on sale right now' },
+  ticketSoldOut: { http: 409, cn: '“{ticket}”已售罄', en: '“{ticket}” is sold out' },
+  ticketLimit: { http: 409, cn: '“{ticket}”每人限 {limit} 张', en: '“{ticket}” is limited to {limit} per person' },
+  ticketConflict: {
+    http: 409,
+    cn: '“{ticket}”不能与“{other}”同时购买',
+    en: '“{ticket}” cannot be bought together with “{other}”',
+  },
+  ticketTypeUnknown: { http: 404, cn: '没有此票种', en: 'This ticket does not exist' },
+  orderEmpty: { http: 422, cn: '请先选择门票', en: 'Please choose a ticket first' },
+  orderNeedsPayment: { http: 422, cn: '所选门票需要付款', en: 'The tickets you chose require payment' },
+  orderIsFree: { http: 422, cn: '所选门票为免费门票', en: 'The tickets you chose are free' },
+  dayNotOffered: { http: 422, cn: '“{ticket}”不能选择这一天', en: '“{ticket}” is not available on that day' },
+  orderExpired: { http: 409, cn: '订单已超时取消', en: 'This order has expired' },
+  orderNotPayable: { http: 409, cn: '订单当前不能付款', en: 'This order can no longer be paid' },
+  orderNotCancellable: { http: 409, cn: '订单当前不能取消', en: 'This order can no longer be cancelled' },
+  paymentUnavailable: {
+    http: 503,
+    cn: '暂时无法发起支付，订单已保留，请稍后再试',
+    en: 'Payment cannot be started right now. Your order is saved. Please try again shortly.',
+  },
+  paymentNeedsOpenId: { http: 422, cn: '请先完成微信授权再支付', en: 'Please sign in with WeChat before paying' },
+  illegalTransition: { http: 409, cn: '订单状态已变化，请刷新', en: 'The order has changed. Please refresh the page.' },
+
+  // exhibitors
+  notExhibitor: {
+    http: 403,
+    cn: '此账号未关联参展企业，请联系主办方',
+    en: 'This account is not linked to an exhibitor. Please contact the organiser.',
+  },
+  productChanged: {
+    http: 409,
+    cn: '展品页已被同事修改，请重新加载，您填写的内容不会丢失',
+    en: 'A colleague has saved changes. Please reload. Your entries are kept.',
+  },
+}
+
+/** Fills a row's sentence: `{seconds}` becomes `details.seconds`. */
+export const sentence = (name: ErrorName, language: Language, details: Record<string, unknown> = {}): string =>
+  errorSentences[name][language].replace(/\{(\w+)\}/g, (_, key: string) => String(details[key] ?? ''))

@@ -1,0 +1,71 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { Product } from '@contract/exhibitor/product.schema'
+import type { Bilingual } from '@contract/language'
+import { currentLanguage } from '@/i18n/language'
+import { fill, translate, useWords } from '@/i18n/words'
+import { exhibitor } from '@/stores/exhibitor'
+import { Card } from '@/ui/Card'
+import { words } from './words'
+import style from './index.module.scss'
+
+/** A text that is there in one language only is better than none. */
+const read = (text: Bilingual): string => translate(text) || text.cn || text.en
+
+/** Whose it is, and where they stand. */
+const Over = observer(() => {
+  const t = useWords(words)
+  const { info } = exhibitor
+  if (!info) return null
+  const {
+    deptName,
+    deptEnName,
+    companyExhibitionVO: { boothNos },
+  } = info
+  const name = currentLanguage() === 'en' ? deptEnName : deptName
+  return (
+    <View id="exhibit-exhibitor" className={style.over}>
+      {[name, ...(boothNos.length > 0 ? [fill(t.stand, { booths: boothNos.join(' ') })] : [])].join(' · ')}
+    </View>
+  )
+})
+
+/** The exhibit as it is saved, in the reader's language. */
+export const ExhibitView = observer(({ product }: { product: Product }) => {
+  const t = useWords(words)
+  const { name, intro, items, updateTime } = product
+  return (
+    <>
+      <Card id="exhibit-card">
+        <Over />
+        <View id="exhibit-name" className={style.name} role="heading">
+          {read(name)}
+        </View>
+        {read(intro) && (
+          <View id="exhibit-intro" className={style.intro}>
+            {read(intro)}
+          </View>
+        )}
+        <View className={style.updated}>{fill(t.updated, { time: updateTime.slice(0, 16) })}</View>
+      </Card>
+      {items.length === 0 && (
+        <View id="exhibit-no-items" className={style.full}>
+          {t.noItems}
+        </View>
+      )}
+      {items.map((item, at) => (
+        <Card key={at} id={`exhibit-item-${at + 1}`}>
+          <View className={style.item}>
+            <View className={style.no} aria-hidden>
+              {at + 1}
+            </View>
+            <View className={style.about}>
+              <View className={style.itemName}>{read(item.name)}</View>
+              {read(item.text) && <View className={style.text}>{read(item.text)}</View>}
+            </View>
+          </View>
+        </Card>
+      ))}
+    </>
+  )
+})

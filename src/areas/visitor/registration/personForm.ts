@@ -1,0 +1,20 @@
+import { registrationCalls } from '@contract/visitor/registration.calls'
+import { call } from '@/api/call'
+import { FormSession } from '@/parts/form/FormSession'
+import { config } from '@/stores/config'
+import { goToNextStep } from '@/stores/goToNextStep'
+import { user } from '@/stores/user'
+
+/** The personal information form of a registration. It starts with what was sent before, or with what the sign-in proves. */
+export const personForm = () =>
+  new FormSession({
+    load: async () => {
+      const [definition, person] = await Promise.all([call(registrationCalls.form), call(registrationCalls.person), config.load()])
+      return { definition, ...person }
+    },
+    send: (body, key) => call(registrationCalls.submit, { body, key }),
+    onSent: (state) => {
+      user.setState(state)
+      return goToNextStep()
+    },
+  })

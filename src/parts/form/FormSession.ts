@@ -1,0 +1,160 @@
+import { errorCodes } from '@contract/errorCodes'
+import type { FormDefinition, FormValues } from '@contract/rules/form'
+import { makeAutoObservable } from 'mobx'
+import type { CallFailure } from '@/api/CallFailure'
+import { upload } from '@/api/upload'
+import { Draft, readServerDrafts } from '@/parts/draft/Draft'
+import { Submission } from '@/parts/draft/Submission'
+import { go } from '@/routes/go'
+import { Mutation } from '@/stores/Mutation'
+import { Query } from '@/stores/Query'
+import { FormStore } from '@/ui/Form'
+import { dictionaryOptions } from './dictionaryOptions'
+import { filledPart, stillFitting, stillMasked } from './formValues'
+
+/** A form, and what is known of the person already. */
+export interface FormStart {
+  definition: FormDefinition
+  values: FormValues
+  /** Fields whose value comes masked. */
+  masked?: readonly string[]
+  /** Addresses of stored pictures, by field. */
+  photoUrls?: Record<string, string>
+}
+
+/** A form as it is sent. */
+export interface FilledForm {
+  formId: string
+  version: number
+  values: FormValues
+}
+
+/** What a draft keeps: the values, and the addresses of pictures by the id of their file. */
+interface FormDraft {
+  values: FormValues
+  pictures: Record<string, string>
+}
+
+interface OpenForm {
+  form: FormStore
+  draft: Draft<FormDraft>
+}
+
+interface FormSessionSettings<Answer> {
+  /** Asks the server for the form. */
+  load: () => Promise<FormStart>
+  /** Sends the form with the idempotency key of these values. */
+  send: (form: FilledForm, key: string) => Promise<Answer>
+  /** After the form was accepted: keeps the answer and leads on. */
+  onSent: (answer: Answer) => unknown
+}
+
+/**
+ * A form of the organiser's being filled in: its definition, its draft here and on the server, and its one submission.
+ * A form that the organiser changed meanwhile is loaded again, and what still fits stays in it.
+ */
+export class FormSession<Answer = unknown> {
+  readonly opened = new Query<OpenForm>(() => this.open())
+  readonly submission: Mutation
+  /** What stands on the screen, in place of a draft, while the form is loaded again. */
+  private typed: FormValues | undefined
+  private pictures: Record<string, string> = {}
+
+  constructor(private readonly settings: FormSessionSettings<Answer>) {
+    const sending = new Submission(settings.send)
+    this.submission = new Mutation(() => this.submit(sending), { onFailure: (failure) => this.reloadIfChanged(failure) })
+    makeAutoObservable<this, 'settings' | 'typed' | 'pictures'>(this, {
+      opened: false,
+      submission: false,
+      settings: false,
+      typed: false,
+      pictures: false,
+    })
+  }
+
+  /** Null before it is loaded. */
+  get form(): FormStore | null {
+    return this.opened.value?.form ?? null
+  }
+
+  get draft(): Draft<FormDraft> | null {
+    return this.opened.value?.draft ?? null
+  }
+
+  /** How much of what must be filled in is, from 0 to 1. */
+  get filledPart(): number {
+    return this.form ? filledPart(this.form.definition, this.form.values) : 0
+  }
+
+  /** Refused because the organiser changed the form. */
+  get hasChanged(): boolean {
+    return this.submission.failure?.code === errorCodes.formChanged
+  }
+
+  load(): Promise<void> {
+    return this.opened.load()
+  }
+
+  private async submit(sending: Submission<FilledForm, Answer>): Promise<void> {
+    const { form, draft } = this
+    if (!form) return
+    const { id: formId, version } = form.definition
+    let answer: Answer | undefined
+    const isSent = await form.submit(async (values) => {
+      answer = await sending.run({ formId, version, values }, draft)
+    })
+    if (isSent) await this.settings.onSent(answer as Answer)
+  }
+
+  /** What is typed goes on in the newer form. The page still says why it was not sent. */
+  private async reloadIfChanged({ code }: CallFailure): Promise<boolean> {
+    if (code === errorCodes.formChanged) {
+      this.typed = this.form?.values
+      await this.load()
+    }
+    return false
+  }
+
+  private async open(): Promise<OpenForm> {
+    const [start, drafts] = await Promise.all([this.settings.load(), readServerDrafts()])
+    const draft = new Draft<FormDraft>(start.definition.id)
+    const persisted = draft.open(drafts)?.content
+    const { typed } = this
+    this.typed = undefined
+    this.pictures = { ...this.pictures, ...persisted?.pictures }
+    const form = this.formOf(start, draft, typed ?? persisted?.values)
+    if (typed) this.noteChange(form, draft)
+    return { form, draft }
+  }
+
+  private formOf(start: FormStart, draft: Draft<FormDraft>, typed: FormValues | undefined): FormStore {
+    const { definition, values: known, masked = [], photoUrls = {} } = start
+    const values = stillFitting(definition, { ...known, ...typed })
+    const urlOf = ([name, value]: [string, FormValues[string]]): [string, string][] => {
+      const url = (typeof value === 'string' && this.pictures[value]) || (value === known[name] ? photoUrls[name] : undefined)
+      return url ? [[name, url]] : []
+    }
+    const form: FormStore = new FormStore({
+      definition,
+      values,
+      masked: stillMasked(masked, known, values),
+      photoUrls: Object.fromEntries(Object.entries(values).flatMap(urlOf)),
+      loadOptions: dictionaryOptions,
+      upload: async (image) => {
+        const file = await upload(image)
+        this.pictures[file.attachId] = file.link
+        return file
+      },
+      openAgreement: (id) => go('contentPage', { id }),
+      onChange: () => this.noteChange(form, draft),
+    })
+    return form
+  }
+
+  private noteChange({ definition, values }: FormStore, draft: Draft<FormDraft>): void {
+    draft.change(definition.version, { values: nulled(values), pictures: { ...this.pictures } })
+  }
+}
+
+/** Emptied fields stay emptied: JSON leaves `undefined` out, and what is left out would be filled in again. */
+const nulled = (values: FormValues): FormValues => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? null]))

@@ -1,0 +1,82 @@
+import { codeCalls } from '@contract/account/code.calls'
+import { normaliseEmail, validateEmail, validatePhone } from '@contract/rules/contacts'
+import { makeAutoObservable } from 'mobx'
+import { call } from '@/api/call'
+import type { CallFailure } from '@/api/CallFailure'
+import { Fields } from '@/ui/Form/Fields'
+import { CodeRequest } from './CodeRequest'
+
+export type CodeChannel = 'phone' | 'whatsApp' | 'email'
+
+/** A code as it is typed or pasted: its six digits alone. */
+const codeDigits = (text: string): string => text.normalize('NFKC').replace(/\D/g, '').slice(0, 6)
+
+/** Takes a phone alone, which the form has seen to by its channel. */
+const sendWhatsApp = codeCalls.sendWhatsApp as typeof codeCalls.send
+
+/** A phone or an e-mail address, the code that is sent to it, and the code that came. */
+export class CodeForm {
+  readonly fields: Fields<'phone' | 'email' | 'code'>
+  readonly request = new CodeRequest(() => call(this.channel === 'whatsApp' ? sendWhatsApp : codeCalls.send, { query: this.contact }))
+
+  /** @param channelOf where the code is sent, as the page has it now */
+  constructor(
+    private readonly channelOf: () => CodeChannel,
+    { phone = '', email = '' } = {},
+    onChange?: () => unknown,
+  ) {
+    const settings = { clean: { code: codeDigits }, maxLength: { email: 254, code: 6 } }
+    this.fields = new Fields({ phone, email, code: '' }, onChange ? { ...settings, onChange } : settings)
+    makeAutoObservable<this, 'channelOf'>(this, { fields: false, request: false, channelOf: false })
+  }
+
+  get channel(): CodeChannel {
+    return this.channelOf()
+  }
+
+  get contactField(): 'phone' | 'email' {
+    return this.channel === 'email' ? 'email' : 'phone'
+  }
+
+  get contact(): { phone: string } | { email: string } {
+    const { phone, email } = this.fields.typed
+    return this.channel === 'email' ? { email: normaliseEmail(email) } : { phone }
+  }
+
+  /** Another channel was chosen: what was sent by the one before does not count. */
+  reset(): void {
+    this.fields.set('code', '')
+    this.fields.errors.clear()
+    this.request.reset()
+  }
+
+  /** @returns why no code was sent, where it is about no field */
+  async send(): Promise<CallFailure | null> {
+    if (!this.checkContact()) return null
+    const failure = await this.request.send()
+    return failure && this.show(failure, this.contactField)
+  }
+
+  /** Whether the address and the code can be sent; what is wrong is shown. */
+  check(): boolean {
+    const { code } = this.fields.typed
+    const isContactFine = this.checkContact()
+    const error = /^\d{6}$/.test(code) ? null : code === '' ? ({ code: 'required' } as const) : ({ code: 'tooShort', min: 6 } as const)
+    return this.fields.check({ code: error }) && isContactFine
+  }
+
+  /**
+   * Shows a failure next to a field, where the server answered.
+   * @returns the failure where it belongs to the form as a whole
+   */
+  show(failure: CallFailure, field: 'phone' | 'email' | 'code' = 'code'): CallFailure | null {
+    if (failure.kind !== 'answer') return failure
+    this.fields.errors.set(field, failure.message)
+    return null
+  }
+
+  private checkContact(): boolean {
+    const { phone, email } = this.fields.typed
+    return this.fields.check(this.channel === 'email' ? { email: validateEmail(email) } : { phone: validatePhone(phone) })
+  }
+}

@@ -1,0 +1,59 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { type CallFailure, isCallFailure } from '@/api/CallFailure'
+
+/** A code that is sent to a phone or an e-mail address, and the wait before another. */
+export class CodeRequest {
+  isSent = false
+  private resendAtMs = 0
+  private nowMs = Date.now()
+  private timer: ReturnType<typeof setInterval> | null = null
+
+  /** @param ask sends the code; answers after how many seconds another may be asked for */
+  constructor(private readonly ask: () => Promise<{ resendInSeconds: number }>) {
+    makeAutoObservable<this, 'ask' | 'timer'>(this, { ask: false, timer: false })
+  }
+
+  get resendInSeconds(): number {
+    return Math.max(0, Math.ceil((this.resendAtMs - this.nowMs) / 1000))
+  }
+
+  /** @returns why no code was sent; null where one was */
+  async send(): Promise<CallFailure | null> {
+    try {
+      const { resendInSeconds } = await this.ask()
+      runInAction(() => {
+        this.isSent = true
+      })
+      this.wait(resendInSeconds)
+      return null
+    } catch (error) {
+      if (!isCallFailure(error)) throw error
+      this.waitAsTold(error)
+      return error
+    }
+  }
+
+  /** The server names the seconds where it was asked too soon or too often. */
+  waitAsTold({ data }: CallFailure): void {
+    if (typeof data?.retryAfterSeconds === 'number') this.wait(data.retryAfterSeconds)
+  }
+
+  /** Another address is typed: no code was sent to it. */
+  reset(): void {
+    this.isSent = false
+  }
+
+  /** Counts down by itself, and ends at zero. */
+  private wait(seconds: number): void {
+    this.tick()
+    this.resendAtMs = this.nowMs + seconds * 1000
+    this.timer ??= setInterval(() => this.tick(), 1000)
+  }
+
+  private tick(): void {
+    this.nowMs = Date.now()
+    if (this.resendInSeconds > 0 || !this.timer) return
+    clearInterval(this.timer)
+    this.timer = null
+  }
+}

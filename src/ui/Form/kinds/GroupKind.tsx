@@ -1,0 +1,97 @@
+import { View } from '@tarojs/components'
+import { isEmptyValue, rowFieldsOf } from '@contract/rules/form'
+import { observer } from 'mobx-react-lite'
+import { fill, translate, useWords } from '@/i18n/words'
+import { Button } from '../../Button'
+import { Card } from '../../Card'
+import { classes } from '../../classes'
+import { confirm } from '../../Dialog/confirm'
+import { Icon } from '../../Icon'
+import { deleteIcon, plusIcon, upIcon } from '../../Icon/shapes'
+import { Pressable } from '../../Pressable'
+import { formWords } from '../words'
+import { type KindProps, idOf } from './KindProps'
+import style from '../index.module.scss'
+
+interface RowProps extends KindProps {
+  /** Its place, from 0. */
+  at: number
+}
+
+const Row = observer(({ form, field, at, Field }: RowProps) => {
+  const t = useWords(formWords)
+  const rows = form.rowsOf(field)
+  const id = `${idOf(field.name)}-${at}`
+  const fields = rowFieldsOf(field, at)
+  const title = `${translate(field.label)} ${at + 1}`
+  const remove = async (): Promise<void> => {
+    const isBlank = fields.every(({ name }) => isEmptyValue(form.valueOf(name)))
+    if (
+      isBlank ||
+      (await confirm({ title: fill(t.removeRowAsk, { row: title }), message: t.removeRowHint, confirmText: t.remove, isDangerous: true }))
+    )
+      rows.remove(at)
+  }
+  return (
+    <Card id={id}>
+      <View className={style.rowHead}>
+        <View className={style.rowTitle} role="heading">
+          {title}
+        </View>
+        <View className={style.rowTools}>
+          {at > 0 && (
+            <Pressable id={`${id}-up`} className={style.rowTool} label={fill(t.moveRowUp, { row: title })} onTap={() => rows.moveUp(at)}>
+              <Icon shape={upIcon} />
+            </Pressable>
+          )}
+          <Pressable
+            id={`${id}-remove`}
+            className={classes(style.rowTool, style.removes)}
+            label={fill(t.removeRow, { row: title })}
+            onTap={remove}
+          >
+            <Icon shape={deleteIcon} />
+          </Pressable>
+        </View>
+      </View>
+      {fields.map((one) => (
+        <Field key={one.name} form={form} field={one} />
+      ))}
+    </Card>
+  )
+})
+
+/** Rows of the same fields: each a card that can be moved up and removed, and a button for the next. */
+export const GroupKind = observer((props: KindProps) => {
+  const { form, field } = props
+  const t = useWords(formWords)
+  const rows = form.rowsOf(field)
+  const error = form.sentenceOf(field.name)
+  return (
+    <View id={idOf(field.name)} className={style.group}>
+      {rows.keys.map((key, at) => (
+        <Row key={key} {...props} at={at} />
+      ))}
+      {error && (
+        <View id={`${idOf(field.name)}-error`} className={style.error}>
+          {error}
+        </View>
+      )}
+      {rows.canAdd ? (
+        <Button
+          id={`${idOf(field.name)}-add`}
+          kind="ghost"
+          size="medium"
+          isBlock
+          icon={<Icon shape={plusIcon} size={1} />}
+          text={field.addLabel ? translate(field.addLabel) : t.addRow}
+          onTap={() => rows.add()}
+        />
+      ) : (
+        <View id={`${idOf(field.name)}-full`} className={style.rowsFull} role="status">
+          {fill(t.rowsFull, { max: field.max ?? 0 })}
+        </View>
+      )}
+    </View>
+  )
+})

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type ErrorName, errorCodes } from '../../../contract/errorCodes'
+import { errorSentences, sentence } from '../../../server/core/errorSentences'
+
+const names = Object.keys(errorCodes) as ErrorName[]
+const placeholdersOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).sort()
+
+test('every error has a code of its own, and none that clients of this dialect swallow but the bad client @rule:R33', () => {
+  const codes = names.map((name) => errorCodes[name])
+  assert.deepEqual(codes, [...new Set(codes)])
+  assert.ok(!codes.includes(400))
+  assert.deepEqual(
+    names.filter((name) => errorCodes[name] === 3001),
+    ['badClient'],
+  )
+})
+
+test('both sentences of an error name the same details', () => {
+  for (const name of names) {
+    const { cn, en } = errorSentences[name]
+    assert.ok(/\p{Script=Han}/u.test(cn) && !/\p{Script=Han}/u.test(en), name)
+    assert.deepEqual(placeholdersOf(cn), placeholdersOf(en), name)
+  }
+  assert.match(sentence('tooManyRequests', 'en', { seconds: 30 }), /30/)
+})

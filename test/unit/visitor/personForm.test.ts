@@ -1,0 +1,152 @@
+import { errorCodes } from '@contract/errorCodes'
+import type { CallRow } from '@contract/call'
+import type { FormDefinition } from '@contract/rules/form'
+import { CallFailure } from '@/api/CallFailure'
+import { personForm } from '@/areas/visitor/registration/personForm'
+import { session } from '@/stores/session'
+import { persisted } from './persistInMemory'
+
+jest.mock('@/stores/persist', () => jest.requireActual<{ persistInMemory: object }>('./persistInMemory').persistInMemory)
+jest.mock('@/stores/goToNextStep', () => ({ goToNextStep: () => mockGoToNextStep() }))
+jest.mock('@/stores/user', () => ({ user: { setState: (state: unknown) => mockTake(state) } }))
+jest.mock('@/stores/config', () => ({ config: { load: () => Promise.resolve() } }))
+jest.mock('@/routes/go', () => ({ go: () => undefined }))
+jest.mock('@/api/upload', () => ({
+  upload: () => Promise.resolve({ attachId: '77', link: '/files/77?signed', name: '', originalName: '' }),
+}))
+jest.mock('@/api/call', () => ({
+  call: (row: CallRow, settings: Sent) => mockServer(row.path.split('/').slice(-2).join('/'), settings),
+  newKey: () => `key-${++mockKeys}`,
+}))
+
+interface Sent {
+  key?: string
+  body?: { version: number; values: Record<string, unknown> }
+}
+
+const both = (text: string): { cn: string; en: string } => ({ cn: text, en: text })
+const aForm = (version = 1): FormDefinition => ({
+  id: 'visitor-form',
+  version,
+  title: both('Your details'),
+  sections: [
+    {
+      fields: [
+        { name: 'name', kind: 'name', label: both('Name'), isRequired: true },
+        { name: 'company', kind: 'text', label: both('Company') },
+        { name: 'document', kind: 'document', label: both('Document'), isRequired: true },
+        { name: 'photo', kind: 'photo', label: both('Photo') },
+      ],
+    },
+  ],
+})
+const sentIn = { values: { name: '李明', document: { kind: 'idCard', number: '4201**********1234' } }, masked: ['document'], photoUrls: {} }
+
+let mockKeys = 0
+let form = aForm()
+const mockGoToNextStep = jest.fn()
+const mockTake = jest.fn()
+const mockSubmit = jest.fn<unknown, [Sent]>()
+const mockForm = jest.fn(() => form)
+const mockServer = async (call: string, settings: Sent): Promise<unknown> => {
+  if (call === 'registerForm/detail') return mockForm()
+  if (call === 'user/detail') return sentIn
+  if (call === 'user/draft') return []
+  return call === 'user/submit' ? mockSubmit(settings) : null
+}
+
+const opened = async () => {
+  const store = personForm()
+  await store.load()
+  return store
+}
+
+beforeEach(() => {
+  persisted.clear()
+  jest.useFakeTimers()
+  form = aForm()
+  mockGoToNextStep.mockReset()
+  mockTake.mockReset()
+  mockSubmit.mockReset().mockReturnValue({ userId: '1' })
+  session.applyLink({ tenantId: '100001', exhibitionId: '7', registerType: 'visitor' })
+  session.signIn({ accessToken: 'a', refreshToken: 'r', userId: '1', deptId: '', userName: '', account: '' })
+})
+
+afterEach(() => jest.useRealTimers())
+
+test('a visitor who comes back sends the masked paper untouched and goes on', async () => {
+  const store = await opened()
+  expect(store.form!.isMasked('document')).toBe(true)
+  store.form!.set('company', 'Li & Sons')
+  await store.submission.run()
+  expect(mockSubmit.mock.calls[0]![0].body).toEqual({
+    formId: 'visitor-form',
+    version: 1,
+    values: { ...sentIn.values, company: 'Li & Sons' },
+  })
+  expect(mockTake).toHaveBeenCalledWith({ userId: '1' })
+  expect(mockGoToNextStep).toHaveBeenCalledTimes(1)
+  expect([...persisted.keys()].filter((name) => name.startsWith('draft.'))).toEqual([])
+})
+
+test('a reload brings back what was typed, what was emptied, and the picture that was sent', async () => {
+  const store = await opened()
+  store.form!.set('name', '')
+  store.form!.set('company', 'Li & So')
+  const { attachId } = await store.form!.settings.upload!({ path: 'picked', sizeBytes: 1 })
+  store.form!.set('photo', attachId)
+  await jest.advanceTimersByTimeAsync(400)
+  const again = await opened()
+  expect([again.form!.valueOf('name'), again.form!.valueOf('company'), again.form!.valueOf('photo')]).toEqual(['', 'Li & So', '77'])
+  expect(again.form!.settings.photoUrls).toEqual({ photo: '/files/77?signed' })
+})
+
+test('what the server says of a field stands beside it, and nothing is lost', async () => {
+  mockSubmit.mockImplementation(() => {
+    throw new CallFailure('answer', errorCodes.documentTaken, 'taken', {
+      fields: [{ field: 'values.document.number', code: 'documentTaken', msg: 'You have registered this document' }],
+    })
+  })
+  const store = await opened()
+  await store.submission.run()
+  expect(store.form!.sentenceOf('document')).not.toBeNull()
+  expect([store.submission.failure, mockGoToNextStep.mock.calls.length]).toEqual([null, 0])
+})
+
+test('without a network the form stays and is sent again as the same write', async () => {
+  mockSubmit.mockImplementationOnce(() => {
+    throw new CallFailure('offline', 0, 'No connection')
+  })
+  const store = await opened()
+  await store.submission.run()
+  expect(store.submission.failure?.message).toBe('No connection')
+  await store.submission.run()
+  expect(store.submission.failure).toBeNull()
+  expect(new Set(mockSubmit.mock.calls.map(([{ key }]) => key)).size).toBe(1)
+  expect(mockGoToNextStep).toHaveBeenCalledTimes(1)
+})
+
+test('a form that the organiser changed meanwhile is loaded anew with all that still fits', async () => {
+  mockSubmit.mockImplementationOnce(() => {
+    form = { ...aForm(2), sections: [{ fields: aForm(2).sections[0]!.fields.filter(({ name }) => name !== 'company') }] }
+    throw new CallFailure('answer', errorCodes.formChanged, 'The form has changed')
+  })
+  const store = await opened()
+  store.form!.set('name', '李小明')
+  store.form!.set('company', 'Li & Sons')
+  await store.submission.run()
+  expect([store.hasChanged, store.form!.definition.version]).toEqual([true, 2])
+  expect(store.form!.values).toEqual({ ...sentIn.values, name: '李小明' })
+  await store.submission.run()
+  expect(mockSubmit.mock.calls[1]![0].body!.version).toBe(2)
+})
+
+test('a form that cannot be loaded says why and is loaded when asked again', async () => {
+  mockForm.mockImplementationOnce(() => {
+    throw new CallFailure('answer', errorCodes.unavailable, 'Not available')
+  })
+  const store = await opened()
+  expect([store.opened.failure?.message, store.form]).toEqual(['Not available', null])
+  await store.load()
+  expect([store.opened.failure, store.form?.definition.id]).toEqual([null, 'visitor-form'])
+})
