@@ -23,7 +23,7 @@ const cssModules = { enable: true, config: { namingPattern: 'module', generateSc
 /** What the first screen is made of: the entry point, the sign-in and the parts of the design system they show. One file is one request. */
 const firstScreen = new RegExp(
   String.raw`[\\/](src[\\/](areas[\\/](account[\\/]signIn|entry[\\/](jump|entry))|parts[\\/](signIn[\\/](grant|openId|Code\w+|words)|exhibition[\\/](ExhibitionHero|FairIcon|isOnDesk|pictureAddress|places|useExhibition))` +
-    String.raw`|ui[\\/](Banner[\\/]index|Button|Card|Choice|CssIcon|ErrorState|Field[\\/](FieldFrame|PhoneField|TextField|splitPhone|inputOf|index)|Form[\\/](Fields|FieldErrors)|Hero|LanguageSwitch|Page[\\/](index|Page|makePage|shown|network)|Skeleton|Tabs|Pressable|classes|lazy|scrollToTop)|i18n[\\/]days|routes[\\/](desktop|shell|siteAddress|siteIcon|useSharing))` +
+    String.raw`|ui[\\/](Banner[\\/]index|Button|Card|Choice|CssIcon|ErrorState|Field[\\/](FieldFrame|PhoneField|TextField|splitPhone|inputOf|index)|Form[\\/](Fields|FieldErrors)|Hero|LanguageSwitch|Page[\\/](index|Page|makePage|shown|network)|Skeleton|Tabs|Pressable|classes|lazy|scrollToTop)|i18n[\\/]days|stores[\\/]Query|routes[\\/](desktop|shell|siteAddress|siteIcon|useSharing))` +
     String.raw`|contract[\\/](fieldErrors|account[\\/]code|rules[\\/](contacts|days|entryStep|loginModes)))`,
 )
 

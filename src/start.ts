@@ -2,8 +2,6 @@ import { errorCodes } from '@contract/errorCodes'
 import { autorun } from 'mobx'
 import { tokenCalls } from '@contract/account/token.calls'
 import type { ErrorReport } from '@contract/entry/log.schema'
-import { roleOf } from '@contract/registerTypes'
-import { mayOpen } from '@contract/rules/rights'
 import { wechatCalls } from '@contract/entry/wechat.calls'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
@@ -14,9 +12,9 @@ import { askedRoute } from '@/routes/askedRoute'
 import { redirectToEntryPoint } from '@/routes/redirectToEntryPoint'
 import { connectGuard } from '@/routes/guard'
 import { connectShown } from '@/routes/shown'
-import { type RouteRow, routes } from '@/routes/table'
 import { connectTitles } from '@/routes/titles'
 import { openRoute } from '@/routes/useRoute'
+import { accessTo } from '@/stores/accessTo'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { signInFirst } from '@/stores/goToNextStep'
@@ -85,11 +83,7 @@ export const start = (): void => {
     toast: (message) => void import('@/ui/toast').then(({ toast }) => toast(message)),
   })
   connectGuard({
-    accessTo: ({ name }) => {
-      const role = session.isSignedIn && session.scope ? roleOf(session.scope.registerType) : null
-      if (mayOpen(role, (routes[name] as RouteRow).access)) return 'allowed'
-      return role === null ? 'signInFirst' : 'noPermission'
-    },
+    accessTo: ({ name }) => accessTo(name),
     signInFirst: ({ name, params }) => void signInFirst(name, params),
   })
   // A page opened by its own address also needs the fair's config, as a page reached through the entry point does.

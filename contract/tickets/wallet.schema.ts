@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { PlaceOrderBody, PlacedOrder } from '../basket.schema'
+import { type TicketState, ticketStates } from '../rules/ticketStates'
 import { DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
 
 export const WalletQuery = PageQuery
@@ -7,7 +8,7 @@ export type WalletQuery = Static<typeof WalletQuery>
 
 export const TicketQuery = Type.Object({ id: Id })
 
-export const TicketState = Type.Union([Type.Literal('valid'), Type.Literal('used'), Type.Literal('cancelled'), Type.Literal('lost')])
+export const StateOfTicket = Type.Unsafe<TicketState>(Type.String({ enum: ticketStates }))
 
 export const WalletTicket = Type.Object({
   id: Id,
@@ -18,7 +19,7 @@ export const WalletTicket = Type.Object({
   otherName: Type.String(),
   /** 12 digits to read out or type. */
   code: Type.String(),
-  state: TicketState,
+  state: StateOfTicket,
   entryDays: Type.Array(Day),
   holderName: Type.String(),
   holderCompany: Type.String(),

@@ -2,24 +2,19 @@ import type { PlaceOrderBody } from '../../contract/basket.schema'
 import type { RegisterType } from '../../contract/registerTypes'
 import type { Queryable } from '../database/connect'
 import type { Failure } from './failure'
+import type { AccountKey, ExhibitionKey } from '../database/within'
 
 /** A line of an order, as the one who fulfils it sees it. */
-export interface FulfilledLine {
-  tenantId: string
-  exhibitionId: string
+export interface FulfilledLine extends AccountKey {
   orderId: string
   lineNo: number
-  accountId: string
   itemId: string
   quantity: number
   day: string | null
 }
 
 /** Who orders, where and as what. */
-export interface Buyer {
-  tenantId: string
-  exhibitionId: string
-  accountId: string
+export interface Buyer extends AccountKey {
   registerType: RegisterType
 }
 
@@ -80,13 +75,9 @@ export interface Fulfilment {
   /** The order is sent back: take back what was handed out, and the stock with it. */
   refunded(client: Queryable, lines: FulfilledLine[], at: Date): Promise<void>
   /** Names of items in both languages, by id, to show in orders. */
-  names(
-    client: Queryable,
-    key: { tenantId: string; exhibitionId: string },
-    itemIds: string[],
-  ): Promise<Map<string, { cn: string; en: string }>>
+  names(client: Queryable, key: ExhibitionKey, itemIds: string[]): Promise<Map<string, { cn: string; en: string }>>
   /** What was handed out for an order, by id. */
-  issued(client: Queryable, key: { tenantId: string; exhibitionId: string }, orderIds: string[]): Promise<Map<string, string[]>>
+  issued(client: Queryable, key: ExhibitionKey, orderIds: string[]): Promise<Map<string, string[]>>
 }
 
 export interface Fulfilments {

@@ -2,6 +2,7 @@ import type { App } from './App'
 import { fail } from './failure'
 import { isSessionOpen } from './sessions.sql'
 import { makeSingleUseToken, openSingleUseToken, type SingleUseKind } from './singleUseToken'
+import type { AccountKey } from '../database/within'
 
 /** As long as a web view takes to open a page on a slow network. */
 export const handoffSeconds = 60
@@ -13,11 +14,8 @@ const kind: SingleUseKind<'exhibitionId' | 'registerType' | 'accountId' | 'sessi
 }
 
 /** Who goes over to the site, and where they are signed in. */
-export interface HandedOver {
-  tenantId: string
-  exhibitionId: string
+export interface HandedOver extends AccountKey {
   registerType: string
-  accountId: string
   /** A ticket goes no further than the session it was made in. */
   sessionId: string
 }

@@ -1,3 +1,5 @@
+import type { RowKey } from '../database/within'
+
 /** 2024-01-01T00:00:00Z: ids count milliseconds from here. */
 const epochMs = 1704067200000
 const sequenceBits = 12n
@@ -48,10 +50,9 @@ export const longId = (short: string): string | null => {
  * What goes out and comes back alone carries its tenant and exhibition in itself: 6 + 13 + 13 = 32 characters,
  * the most that WeChat Pay's out_trade_no and a mini-program's scene take.
  */
-export const outsideNumber = (key: { tenantId: string; exhibitionId: string; id: string }): string =>
-  `${key.tenantId}${shortId(key.exhibitionId)}${shortId(key.id)}`
+export const outsideNumber = (key: RowKey): string => `${key.tenantId}${shortId(key.exhibitionId)}${shortId(key.id)}`
 
-export const readOutsideNumber = (number: string): { tenantId: string; exhibitionId: string; id: string } | null => {
+export const readOutsideNumber = (number: string): RowKey | null => {
   const match = /^(\d{6})([0-9a-z]{13})([0-9a-z]{13})$/.exec(number)
   const exhibitionId = match && longId(match[2]!)
   const id = match && longId(match[3]!)

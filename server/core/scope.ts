@@ -7,6 +7,7 @@ import { type GrantedRight, type Holder, holderOf, isOnlyGranted, mayOpen } from
 import type { App } from './App'
 import { type Exhibition, exhibitionOf } from './exhibition/exhibition'
 import { fail } from './failure'
+import type { ExhibitionKey } from '../database/within'
 
 /** Who makes a request: an account in a session that has not ended. */
 export interface Caller {
@@ -18,9 +19,7 @@ export interface Caller {
 }
 
 /** What a request is about. Headers select it; where there is a token, it authorises it. */
-export interface Scope {
-  tenantId: string
-  exhibitionId: string
+export interface Scope extends ExhibitionKey {
   registerType: RegisterType
   language: Language
   terminal: Terminal

@@ -1,12 +1,40 @@
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+
+const migrationsFolder = path.join(__dirname, 'migrations')
+
+/** The database was set up by migrations that this version does not have: its tables are not the ones that this version knows. */
+export class UnknownSchemaError extends Error {
+  constructor(unknown: number) {
+    super(
+      `The database was set up by another version of Fairgate (${unknown} of its migrations are not known here). Nothing was changed. ` +
+        'Start the version that set it up. Between releases there is no way from one to the other: start with an empty database, or with another DATA_DIR.',
+    )
+  }
+}
+
+/** @throws UnknownSchemaError */
+const assertKnownSchema = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client
+    .query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations')
+    .catch((error: { code?: string }) => {
+      // 42P01 and 3F000: a new database has neither the table nor its schema.
+      if (error.code === '42P01' || error.code === '3F000') return { rows: [] }
+      throw error
+    })
+  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash))
+  const unknown = rows.filter(({ hash }) => !known.has(hash)).length
+  if (unknown > 0) throw new UnknownSchemaError(unknown)
+}
 
 /**
  * Brings a database's schema up to date. Two processes that start at once take turns: the lock is a row, so it holds
  * behind a pooler too, and is gone with its connection.
  * @param url of the database itself, not of a pooler in transaction mode
+ * @throws UnknownSchemaError
  */
 export const migrate = async (url: string): Promise<void> => {
   const lock = new pg.Client({ connectionString: url })
@@ -22,7 +50,8 @@ export const migrate = async (url: string): Promise<void> => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     try {
-      await runMigrations(drizzle(client), { migrationsFolder: path.join(__dirname, 'migrations') })
+      await assertKnownSchema(client)
+      await runMigrations(drizzle(client), { migrationsFolder })
     } finally {
       await client.end()
     }

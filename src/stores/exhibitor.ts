@@ -22,19 +22,22 @@ class Exhibitor {
   }
 
   /** Asks the server. @returns what the way after sign-in is read from: an exhibitor has no registration of its own */
-  async load(): Promise<UserState> {
+  async load(settings: { hasToast?: boolean } = {}): Promise<UserState> {
     const { owner } = session
-    const info = await this.ask()
+    const info = await this.ask(settings)
     runInAction(() => {
       this.loaded = owner === null ? null : { owner, info }
     })
     return stateOf(info)
   }
 
-  private async ask(): Promise<ExhibitorInfo | null> {
+  private async ask(settings: { hasToast?: boolean }): Promise<ExhibitorInfo | null> {
     const { token, scope } = session
     try {
-      return await call(exhibitorCalls.info, { query: { userId: token?.userId ?? '', exhibitionId: scope?.exhibitionId ?? '' } })
+      return await call(exhibitorCalls.info, {
+        query: { userId: token?.userId ?? '', exhibitionId: scope?.exhibitionId ?? '' },
+        ...settings,
+      })
     } catch (error) {
       if (isCallFailure(error) && error.code === errorCodes.notExhibitor) return null
       throw error

@@ -19,11 +19,11 @@ class User {
   }
 
   /** Asks the server; a first visit makes the registration. @throws CallFailure */
-  async load(): Promise<UserState> {
+  async load(settings: { hasToast?: boolean } = {}): Promise<UserState> {
     // A person who acts for a company has no registration. Their role is read from the company (R19).
     if (session.scope && actsForExhibitor(session.scope.registerType))
-      return this.persist(await (await import('./exhibitor')).exhibitor.load())
-    return this.setState(await call(registrationCalls.addAndGetAll, { query: { topRegisterType: config.topRegisterType } }))
+      return this.persist(await (await import('./exhibitor')).exhibitor.load(settings))
+    return this.setState(await call(registrationCalls.addAndGetAll, { query: { topRegisterType: config.topRegisterType }, ...settings }))
   }
 
   /** The state that has just come, or a new one. @throws CallFailure */

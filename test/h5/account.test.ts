@@ -171,7 +171,7 @@ test('who signs in with a password that is good once sets their own in the same 
     await openExhibitors(page, 'en')
     await typePassword(page, 'keller', password)
     await tap(page, 'sign-in')
-    await says(page, 'password-must-change', /good once/)
+    await says(page, 'password-must-change', /one-time password/)
     await setPassword(page, 'onlyletters')
     await tapAgain(page, 'sign-in')
     await says(page, 'new-password-error', /digits, letters and special characters/)

@@ -103,7 +103,7 @@ step('a code that was used does not open the door again @route:/registration @ca
   await type(other.page, 'code', code)
   await tap(other.page, 'agree')
   await tap(other.page, 'sign-in')
-  await says(other.page, 'code-error', /已使用过/)
+  await says(other.page, 'code-error', /已使用/)
   await other.context.close()
 })
 

@@ -30,6 +30,13 @@ const home = pathTo('contentPage', { id: 'commitment-statement' })
 /** Within the running app, as a tap would. */
 const openHash = (page: Page, path: string): Promise<void> => page.evaluate((hash) => void (location.hash = hash), path)
 
+/** Goes somewhere, and waits until another page is shown than the one before. */
+const leaving = async (page: Page, go: () => Promise<unknown>): Promise<void> => {
+  await page.evaluate(() => document.querySelector('.taro_page_show')?.setAttribute('data-before', ''))
+  await go()
+  await page.locator('.taro_page_show:not([data-before])').first().waitFor()
+}
+
 const isThere = async (page: Page, ready: string | null): Promise<void> => {
   if (ready) await shows(page, ready)
   else await page.locator(filledFrame).first().waitFor()
@@ -37,13 +44,13 @@ const isThere = async (page: Page, ready: string | null): Promise<void> => {
 
 const opensAndGoesBack = async (page: Page, { name, ready, paramsFor }: Opening, person: SignedIn | null): Promise<void> => {
   const path = pathTo(name, await paramsFor(person))
-  await openHash(page, path)
+  await leaving(page, () => openHash(page, path))
   await page.waitForURL((url) => url.hash.startsWith(`#${path.split('?')[0]}`))
   await isThere(page, ready)
   const refused: string[] = []
   for (const id of refusals) if (await isShown(page, id)) refused.push(`${id}: ${await at(page, id).innerText()}`)
   assert.deepEqual(refused, [])
-  await page.goBack()
+  await leaving(page, () => page.goBack())
   await shows(page, 'content-body')
 }
 

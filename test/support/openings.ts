@@ -78,6 +78,8 @@ const own: Partial<Record<RouteName, Own>> = {
   wallet: { ready: 'wallet' },
   walletPass: { params: first(walletCalls.page.path, 'id', 'id'), ready: 'pass-qr' },
   contentPage: { params: { id: 'privacy-agreement' }, ready: 'content-body' },
+  transitionTq: { leadsOn: 'to the partner, or back where there is none' },
+  whatsApp: { leadsOn: 'to the other ways to sign in, where the fair offers no WhatsApp' },
   exhibitSingle: { ready: 'exhibit-edit' },
 }
 

@@ -30,7 +30,7 @@ const opensAndGoesBack = async (app: MiniProgram, { name, ready, paramsFor }: Op
   await app.navigateTo(address)
   await app.waitForRoute(address.slice(1).split('?')[0]!)
   if (ready) await app.find(ready).waitFor()
-  else await app.page.locator(filledFrame).first().waitFor()
+  else await app.page.locator(filledFrame).last().waitFor()
   for (const id of refusals) assert.equal(await app.find(id).count(), 0, id)
   await app.back()
   await app.waitForRoute(pages.contentPage)
@@ -53,7 +53,12 @@ describe('the pages of the mini-program', { concurrency: false }, () => {
       }
       before(async () => {
         person = who ? await signIn(fair, personNamed(who)) : null
-        app = await enterFair(fair, { person: who || 'somebody' }, person ? { storage: storageOf(person) } : {})
+        const { fair: exhibition, link } = person?.person ?? {}
+        app = await enterFair(
+          fair,
+          { person: who || 'somebody', ...(person ? { exhibition: exhibition!, link: link! } : {}) },
+          person ? { storage: storageOf(person) } : {},
+        )
         if (!person) await app.waitForRoute(pages.registration)
         await openHome()
       })

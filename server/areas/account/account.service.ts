@@ -1,6 +1,7 @@
 import { maskEmail, maskPhone } from '../../../contract/rules/contacts'
 import type { App } from '../../core/App'
 import type { OpenIdentity } from '../../core/openIdHandle'
+import type { Database } from '../../database/connect'
 import {
   type Account,
   type AccountNames,
@@ -11,6 +12,8 @@ import {
   insertAccount,
   insertOpenId,
   newestOpenId,
+  type OwnerKey,
+  setDisplayName,
 } from './account.sql'
 import type { Contact } from './contact'
 
@@ -51,6 +54,9 @@ export const accountOfOpenId = (app: App, tenantId: string, identity: OpenIdenti
 /** Binds an open id to an account where it is bound to none yet. One that is bound already stays where it is. */
 export const bindOpenId = (app: App, account: Account, { appId, openId }: OpenIdentity): Promise<void> =>
   insertOpenId(app.db, { tenantId: account.tenantId, appId, openId, accountId: account.id, boundAt: app.now() })
+
+/** Gives an account the name that the person goes by, within the caller's transaction. */
+export const nameAccount = (tx: Pick<Database, 'update'>, key: OwnerKey, name: string): Promise<void> => setDisplayName(tx, key, name)
 
 /** The open id by which an account is known in one of the organiser's apps. */
 export const boundOpenId = (app: App, tenantId: string, accountId: string, appId: string): Promise<string | null> =>

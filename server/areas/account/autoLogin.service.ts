@@ -5,8 +5,8 @@ import { accountHandleSeconds, makeAccountHandle, consumeAccountHandle } from '.
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
-import { exhibitionOf } from '../../core/exhibition/exhibition'
 import { type Account, accountById, accountByNames } from './account.service'
+import type { ExhibitionKey } from '../../database/within'
 
 const accountCalled = (app: App, tenantId: string, called: string): Promise<Account | null> =>
   accountByNames(app, tenantId, {
@@ -21,7 +21,7 @@ const accountCalled = (app: App, tenantId: string, called: string): Promise<Acco
  */
 export const issueAccountHandle = async (app: App, scope: SignedInScope, called: string): Promise<AutoLogin> => {
   const { tenantId, exhibitionId, caller } = scope
-  await exhibitionOf(app, scope)
+  await scope.exhibition()
   const account = await accountCalled(app, tenantId, called)
   if (!account) throw fail('notFound')
   if (account.rights.length > 0) throw fail('forbidden')
@@ -33,7 +33,7 @@ export const issueAccountHandle = async (app: App, scope: SignedInScope, called:
 }
 
 /** @throws Failure autoLoginInvalid */
-export const accountOfAutoLogin = async (app: App, place: { tenantId: string; exhibitionId: string }, handle: string): Promise<Account> => {
+export const accountOfAutoLogin = async (app: App, place: ExhibitionKey, handle: string): Promise<Account> => {
   const account = await accountById(app, place.tenantId, await consumeAccountHandle(app, place, handle))
   // Rights may have come since the handle was made.
   if (!account || account.rights.length > 0) throw fail('autoLoginInvalid')

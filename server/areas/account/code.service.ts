@@ -8,7 +8,7 @@ import { networkOf } from '../../core/network'
 import { type LimitName, limits } from '../../core/rateLimits'
 import type { Scope } from '../../core/scope'
 import { GatewayError } from '../../gateways'
-import { type Exhibition, exhibitionOf, registerTypeConfig, settingsOf } from '../../core/exhibition/exhibition'
+import { type Exhibition, registerTypeConfig, settingsOf } from '../../core/exhibition/exhibition'
 import { type NewCode, deleteCode, insertCode, tryCode } from './code.sql'
 import { codeMail } from './codeMessage'
 import { type Contact, contactHash, emailContact, phoneContact } from './contact'
@@ -88,7 +88,7 @@ const isSurelyNotSent = (error: unknown): boolean => !(error instanceof GatewayE
  * @throws Failure phoneInvalid, emailInvalid, emailProviderUnsupported, codeTooSoon, codeTooMany, codeNotSent, linkIncorrect
  */
 export const sendCode = async (app: App, scope: Scope, query: CodeQuery, channel: PhoneChannel = 'sms'): Promise<CodeSent> => {
-  const exhibition = await exhibitionOf(app, scope)
+  const exhibition = await scope.exhibition()
   const { tenantId, exhibitionId } = scope
   const contact = contactAsked(exhibition, scope, query)
   const hash = contactHash(app, tenantId, contact)

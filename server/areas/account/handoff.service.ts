@@ -5,6 +5,7 @@ import { fail } from '../../core/failure'
 import { handoffSeconds, makeHandoffTicket, consumeHandoffTicket } from '../../core/handoffTicket'
 import type { SignedInScope } from '../../core/scope'
 import { type Account, accountById } from './account.service'
+import type { ExhibitionKey } from '../../database/within'
 
 /**
  * A ticket for an address of our own site; none for any other, however much the organiser trusts it.
@@ -29,11 +30,7 @@ export const createHandoff = async (app: App, scope: SignedInScope, url: string)
  * The account for which a ticket stands, once.
  * @throws Failure handoffInvalid
  */
-export const accountOfHandoff = async (
-  app: App,
-  place: { tenantId: string; exhibitionId: string; registerType: string },
-  ticket: string,
-): Promise<Account> => {
+export const accountOfHandoff = async (app: App, place: ExhibitionKey & { registerType: string }, ticket: string): Promise<Account> => {
   const account = await accountById(app, place.tenantId, await consumeHandoffTicket(app, place, ticket))
   if (!account) throw fail('handoffInvalid')
   return account

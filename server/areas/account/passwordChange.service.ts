@@ -6,7 +6,6 @@ import { fail, failFields } from '../../core/failure'
 import { networkOf } from '../../core/network'
 import type { Scope, SignedInScope } from '../../core/scope'
 import { wireTime } from '../../core/time'
-import { exhibitionOf } from '../../core/exhibition/exhibition'
 import { exhibitorMemberOf } from '../exhibitor/member.service'
 import { type Account, accountById, accountOfContact } from './account.service'
 import { consumeCode } from './code.service'
@@ -42,7 +41,7 @@ const contactOf = ({ phone, email }: ForgottenBody): Contact => {
  */
 export const setForgotten = async (app: App, scope: Scope, body: ForgottenBody): Promise<null> => {
   const { tenantId } = scope
-  await exhibitionOf(app, scope)
+  await scope.exhibition()
   const contact = contactOf(body)
   refuse(validatePasswords(body, { names: [contact.value] }))
   await consumeLimits(app, scope)
@@ -98,7 +97,7 @@ const oneTimePassword = (): string => {
  */
 export const resetByOrganiser = async (app: App, scope: SignedInScope, { userIds }: ResetBody): Promise<ResetAnswer> => {
   const { tenantId, caller } = scope
-  const [exhibition, account] = [await exhibitionOf(app, scope), await accountById(app, tenantId, userIds)]
+  const [exhibition, account] = [await scope.exhibition(), await accountById(app, tenantId, userIds)]
   if (!account?.accountName) throw fail('notFound')
   const hasMore = account.rights.some((right) => !(caller.rights as string[]).includes(right))
   if (account.id === caller.accountId || hasMore) throw fail('forbidden')

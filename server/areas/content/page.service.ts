@@ -3,7 +3,6 @@ import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { Scope } from '../../core/scope'
 import { wireTime } from '../../core/time'
-import { exhibitionOf } from '../../core/exhibition/exhibition'
 import { findPage } from './page.sql'
 
 /**
@@ -11,7 +10,7 @@ import { findPage } from './page.sql'
  * @throws Failure notFound
  */
 export const contentPage = async (app: App, scope: Scope, id: string): Promise<{ page: ContentPage; etag: string }> => {
-  const { timeZone } = await exhibitionOf(app, scope)
+  const { timeZone } = await scope.exhibition()
   const row = await findPage(app.db, scope, id)
   if (!row) throw fail('notFound')
   const [title, content] = scope.language === 'en' ? [row.titleEn, row.bodyEn] : [row.titleCn, row.bodyCn]

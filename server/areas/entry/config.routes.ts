@@ -6,7 +6,7 @@ import { functionConfig, pageConfig } from './config.service'
 
 export const configRoutes = bind(configCalls, configSchemas, (app) => ({
   async page({ scope, query, reply }) {
-    const { data, etag } = await pageConfig(app, scope, query)
+    const { data, etag } = await pageConfig(scope, query)
     setEtag(reply, etag)
     return data
   },

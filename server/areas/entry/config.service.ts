@@ -4,7 +4,7 @@ import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
 import type { Scope } from '../../core/scope'
 import { openingHoursOf } from './openingHours'
-import { type Exhibition, exhibitionOf, registerTypeConfig } from '../../core/exhibition/exhibition'
+import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { trustedOriginsOf } from '../../core/exhibition/trustedOrigins'
 
 /** What a query may ask for beside the headers: the same exhibition, or another of its register types. */
@@ -25,21 +25,21 @@ const registerTypeOf = (scope: Scope, request: ConfigRequest): RegisterType => {
   return request.registerType
 }
 
-const exhibitionAsked = (app: App, scope: Scope, request: ConfigRequest): Promise<Exhibition> => {
+const exhibitionAsked = (scope: Scope, request: ConfigRequest): Promise<Exhibition> => {
   if (request.exhibitionId !== undefined && request.exhibitionId !== scope.exhibitionId) throw fail('wrongScope')
-  return exhibitionOf(app, scope)
+  return scope.exhibition()
 }
 
 /** The system config: switches and titles of one exhibition. */
-export const pageConfig = async (app: App, scope: Scope, request: ConfigRequest): Promise<Answer<PageConfig>> => {
-  const exhibition = await exhibitionAsked(app, scope, request)
+export const pageConfig = async (scope: Scope, request: ConfigRequest): Promise<Answer<PageConfig>> => {
+  const exhibition = await exhibitionAsked(scope, request)
   return { data: exhibition.config.pageConfig, etag: `${exhibition.id}.${exhibition.configVersion}.page` }
 }
 
 /** Looks, sharing and ways to sign in: what the register type sets itself wins over what is common to all. */
 export const functionConfig = async (app: App, scope: Scope, request: ConfigRequest): Promise<Answer<FunctionConfigAnswer>> => {
   const registerType = registerTypeOf(scope, request)
-  const exhibition = await exhibitionAsked(app, scope, request)
+  const exhibition = await exhibitionAsked(scope, request)
   const { config } = exhibition
   const own = registerTypeConfig(exhibition, registerType)
   return {

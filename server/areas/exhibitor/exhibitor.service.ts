@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import type { ExhibitorInfo, ExhibitorQuery } from '../../../contract/exhibitor/exhibitor.schema'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
-import { exhibitors } from '../../database/schema'
+import { findExhibitor } from './exhibitor.sql'
 import { callersMember } from './member.service'
 
 /**
@@ -19,10 +18,7 @@ export const exhibitorInfo = async (app: App, scope: SignedInScope, query: Exhib
   if (query.exhibitionId !== exhibitionId) throw fail('wrongScope')
   if (query.userId !== accountId) throw fail('forbidden')
   const member = await callersMember(app, scope)
-  const [row] = await app.db
-    .select()
-    .from(exhibitors)
-    .where(and(eq(exhibitors.tenantId, tenantId), eq(exhibitors.exhibitionId, exhibitionId), eq(exhibitors.id, member.exhibitorId)))
+  const row = await findExhibitor(app.db, { tenantId, exhibitionId, id: member.exhibitorId })
   if (!row) throw fail('notExhibitor')
   return {
     id: row.id,

@@ -1,32 +1,14 @@
-import { and, eq } from 'drizzle-orm'
 import { type RegisterType, actsForExhibitor } from '../../../contract/registerTypes'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
-import { exhibitorMembers } from '../../database/schema'
+import type { AccountKey } from '../../database/within'
+import { type ExhibitorMember, findMember } from './member.sql'
 
-export type ExhibitorMember = typeof exhibitorMembers.$inferSelect
-
-interface MemberKey {
-  tenantId: string
-  exhibitionId: string
-  accountId: string
-}
+export type { ExhibitorMember }
 
 /** For which exhibitor an account acts at an exhibition; null where for none. */
-export const exhibitorMemberOf = async (app: App, { tenantId, exhibitionId, accountId }: MemberKey): Promise<ExhibitorMember | null> => {
-  const [row] = await app.db
-    .select()
-    .from(exhibitorMembers)
-    .where(
-      and(
-        eq(exhibitorMembers.tenantId, tenantId),
-        eq(exhibitorMembers.exhibitionId, exhibitionId),
-        eq(exhibitorMembers.accountId, accountId),
-      ),
-    )
-  return row ?? null
-}
+export const exhibitorMemberOf = (app: App, key: AccountKey): Promise<ExhibitorMember | null> => findMember(app.db, key)
 
 /** The same of the caller. @throws Failure notExhibitor */
 export const callersMember = async (
@@ -41,7 +23,7 @@ export const callersMember = async (
 /** The dialect's dept_id of somebody who signs in: that of the exhibitor, for those who sign in as one; else empty. */
 export const deptIdOf = async (
   app: App,
-  key: Omit<MemberKey, 'exhibitionId'> & { exhibitionId: string | null; registerType: string },
+  key: Omit<AccountKey, 'exhibitionId'> & { exhibitionId: string | null; registerType: string },
 ): Promise<string> => {
   const { exhibitionId, registerType } = key
   return exhibitionId && actsForExhibitor(registerType as RegisterType)

@@ -1,4 +1,5 @@
 import type { NewJob } from '../../core/jobs'
+import type { RowKey } from '../../database/within'
 import type { NewOrder } from './place/NewOrder'
 
 /** The kinds of work that orders leave for later. Each bears being done twice. */
@@ -12,11 +13,7 @@ export const jobKinds = {
 
 type OrderJobKind = (typeof jobKinds)[keyof typeof jobKinds]
 
-export interface OrderKey {
-  tenantId: string
-  exhibitionId: string
-  id: string
-}
+export type OrderKey = RowKey
 
 /** @param key id of the order, or of the refund for what concerns one */
 export const orderJob = (kind: OrderJobKind, key: OrderKey, runAt: Date): NewJob => ({

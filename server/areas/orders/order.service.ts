@@ -7,7 +7,6 @@ import { fail } from '../../core/failure'
 import { pageOf, pageWindow } from '../../core/paging'
 import type { SignedInScope } from '../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../core/time'
-import { exhibitionOf } from '../../core/exhibition/exhibition'
 import { endUnpaid } from './endUnpaid'
 import { type OrderLineRow, type OrderRow, findOrder, pageOrders, readLines } from './order.sql'
 
@@ -54,7 +53,7 @@ const namesAndIssued = async (app: App, scope: SignedInScope, lines: OrderLineRo
 /** Orders as the wire shows them, in the caller's language. */
 const presentOrders = async (app: App, scope: SignedInScope, orders: OrderRow[]): Promise<Order[]> => {
   if (orders.length === 0) return []
-  const { timeZone } = await exhibitionOf(app, scope)
+  const { timeZone } = await scope.exhibition()
   const lines = await readLines(app.pool, scope, orders)
   const { names, issued } = await namesAndIssued(app, scope, lines)
   return orders.map((order) => ({

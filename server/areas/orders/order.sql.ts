@@ -1,12 +1,10 @@
 import type { OrderState } from '../../../contract/rules/orderStates'
 import type { FulfilledLine } from '../../core/fulfilment'
 import type { Queryable } from '../../database/connect'
+import type { AccountKey, ExhibitionKey } from '../../database/within'
 import type { OrderKey } from './jobs'
 
-export interface OrderRow {
-  tenantId: string
-  exhibitionId: string
-  id: string
+export interface OrderRow extends OrderKey {
   accountId: string
   state: OrderState
   amountFen: number
@@ -46,10 +44,7 @@ export const lockOrder = async (client: Queryable, key: OrderKey): Promise<Order
   return row ?? null
 }
 
-interface OwnOrders {
-  tenantId: string
-  exhibitionId: string
-  accountId: string
+interface OwnOrders extends AccountKey {
   /** Null for all. */
   states: OrderState[] | null
 }
@@ -77,7 +72,7 @@ export const pageOrders = async (
 /** Lines of orders of one exhibition, in their order. */
 export const readLines = async (
   client: Queryable,
-  key: { tenantId: string; exhibitionId: string },
+  key: ExhibitionKey,
   orders: { id: string; accountId: string }[],
 ): Promise<OrderLineRow[]> => {
   const accounts = new Map(orders.map((order) => [order.id, order.accountId]))
@@ -88,4 +83,22 @@ export const readLines = async (
     [key.tenantId, key.exhibitionId, orders.map((order) => order.id)],
   )
   return rows.map((row) => ({ ...row, accountId: accounts.get(row.orderId)! }))
+}
+
+interface Move {
+  from: OrderState
+  to: OrderState
+  paidAt: Date | null
+  endedAt: Date | null
+  endReason: string | null
+}
+
+/** Brings an order from one state into another. @returns false where it is in another state by now */
+export const moveOrder = async (client: Queryable, key: OrderKey, { from, to, paidAt, endedAt, endReason }: Move): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `UPDATE orders SET state = $5, paid_at = coalesce($6, paid_at), ended_at = coalesce($7, ended_at), end_reason = coalesce($8, end_reason)
+     WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3 AND state = $4`,
+    [key.tenantId, key.exhibitionId, key.id, from, to, paidAt, endedAt, endReason],
+  )
+  return rowCount === 1
 }

@@ -1,6 +1,7 @@
 import { type OrderState, canBecome } from '../../../contract/rules/orderStates'
 import type { Queryable } from '../../database/connect'
 import type { OrderKey } from './jobs'
+import { moveOrder } from './order.sql'
 
 export type EndReason = 'expired' | 'byBuyer' | 'paidTooLate'
 
@@ -23,10 +24,11 @@ export const transition = async (
   facts: Facts = {},
 ): Promise<boolean> => {
   if (!canBecome(from, to)) throw new RangeError(`an order does not go from ${from} to ${to}`)
-  const { rowCount } = await client.query(
-    `UPDATE orders SET state = $5, paid_at = coalesce($6, paid_at), ended_at = coalesce($7, ended_at), end_reason = coalesce($8, end_reason)
-     WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3 AND state = $4`,
-    [key.tenantId, key.exhibitionId, key.id, from, to, facts.paidAt ?? null, facts.endedAt ?? null, facts.endReason ?? null],
-  )
-  return rowCount === 1
+  return moveOrder(client, key, {
+    from,
+    to,
+    paidAt: facts.paidAt ?? null,
+    endedAt: facts.endedAt ?? null,
+    endReason: facts.endReason ?? null,
+  })
 }

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import type { SavedLink } from '../../../contract/others/registerLink.schema'
 import { type LinkParameters, readLink, scopeOfLink } from '../../../contract/rules/link'
 import type { App } from '../../core/App'
@@ -7,7 +6,7 @@ import { bodyHashOf } from '../../core/idempotency'
 import { outsideNumber, readOutsideNumber } from '../../core/ids'
 import { networkOf } from '../../core/network'
 import type { Scope, SignedInScope } from '../../core/scope'
-import { registerLinks } from '../../database/schema'
+import { findLink, putLink } from './registerLink.sql'
 
 /** The link must name the caller's own tenant and exhibition, so no caller makes codes for another organiser's fair. */
 const ownPlace = (scope: SignedInScope, asked: LinkParameters): LinkParameters => {
@@ -30,18 +29,16 @@ export const saveLink = async (app: App, scope: SignedInScope, asked: LinkParame
   const { tenantId, exhibitionId, caller } = scope
   await app.limits.consume('registerLinksPerAccountHour', `${tenantId}/${caller.accountId}`)
   const parameters = ownPlace(scope, asked)
-  const fingerprint = bodyHashOf(parameters)
-  await app.db
-    .insert(registerLinks)
-    .values({ tenantId, exhibitionId, id: app.ids(), fingerprint, parameters, createdBy: caller.accountId, createdAt: app.now() })
-    .onConflictDoNothing()
-  const [row] = await app.db
-    .select({ id: registerLinks.id })
-    .from(registerLinks)
-    .where(
-      and(eq(registerLinks.tenantId, tenantId), eq(registerLinks.exhibitionId, exhibitionId), eq(registerLinks.fingerprint, fingerprint)),
-    )
-  return { scene: outsideNumber({ tenantId, exhibitionId, id: row!.id }) }
+  const id = await putLink(app.db, {
+    tenantId,
+    exhibitionId,
+    id: app.ids(),
+    fingerprint: bodyHashOf(parameters),
+    parameters,
+    createdBy: caller.accountId,
+    createdAt: app.now(),
+  })
+  return { scene: outsideNumber({ tenantId, exhibitionId, id }) }
 }
 
 /** @throws Failure notFound (no such scene, or not one of ours), tooManyRequests */
@@ -49,10 +46,7 @@ export const linkOfScene = async (app: App, scope: Scope, scene: string): Promis
   await app.limits.consume('registerLinkReadsPerNetworkMinute', app.secrets.fingerprint('network', networkOf(scope.address)))
   const key = readOutsideNumber(scene)
   if (!key) throw fail('notFound')
-  const [row] = await app.db
-    .select({ parameters: registerLinks.parameters })
-    .from(registerLinks)
-    .where(and(eq(registerLinks.tenantId, key.tenantId), eq(registerLinks.exhibitionId, key.exhibitionId), eq(registerLinks.id, key.id)))
-  if (!row) throw fail('notFound')
-  return readLink(row.parameters)
+  const parameters = await findLink(app.db, key)
+  if (!parameters) throw fail('notFound')
+  return readLink(parameters)
 }

@@ -10,9 +10,9 @@ import { shareTextsOf } from '../../../contract/rules/sharing'
 import type { App } from '../../core/App'
 import { failFields } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
-import { type Exhibition, exhibitionOf, registerTypeConfig } from '../../core/exhibition/exhibition'
+import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { deptIdOf } from '../exhibitor/member.service'
-import { type Registration, findRegistration } from '../visitor/registration.sql'
+import { type Registration, ownRegistration } from '../visitor/registration.service'
 
 const askedFor = (config: FunctionConfig): SharePlaceholder[] => {
   const texts = (['cn', 'en'] as const).map((language) => shareTextsOf(config, language))
@@ -51,8 +51,8 @@ const registerTypeOf = (scope: SignedInScope, asked: string | undefined): Regist
  */
 export const shareLink = async (app: App, scope: SignedInScope, query: ShareQuery): Promise<ShareLink> => {
   const registerType = registerTypeOf(scope, query.registerType)
-  const exhibition = await exhibitionOf(app, scope)
-  const registration = await findRegistration(app.db, scope)
+  const exhibition = await scope.exhibition()
+  const registration = await ownRegistration(app, scope)
   const { accountId } = scope.caller
   const deptId = await deptIdOf(app, { ...scope, accountId })
   const link: LinkParameters = {

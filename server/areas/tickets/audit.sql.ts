@@ -1,3 +1,6 @@
+import type { Queryable } from '../../database/connect'
+import type { ExhibitionKey } from '../../database/within'
+
 export interface AuditCheck {
   check: string
   /** Answers rows of (about, expected, found) where they differ. $1 tenant, $2 exhibition, $3 the states named by `states`. */
@@ -70,3 +73,45 @@ export const auditChecks: AuditCheck[] = [
       AND (coalesce(p.fen, 0) <> coalesce(r.fen, 0) OR (o.state = 'refunding' AND r.fen IS NULL) OR (o.state = 'refunded' AND r.is_done IS NOT TRUE))`,
   },
 ]
+
+export interface AuditRow {
+  about: string
+  expected: string
+  found: string
+}
+
+/** Runs a check. @param states what its `$3` is, where it has one */
+export const runCheck = async (client: Queryable, check: AuditCheck, key: ExhibitionKey, states: string[]): Promise<AuditRow[]> => {
+  const { rows } = await client.query<AuditRow>(check.text, [key.tenantId, key.exhibitionId, ...(check.states ? [states] : [])])
+  return rows
+}
+
+/** Every exhibition, or those of one organiser. */
+export const exhibitionsToAudit = async (client: Queryable, tenantId: string | null): Promise<ExhibitionKey[]> => {
+  const { rows } = await client.query<ExhibitionKey>(
+    `SELECT tenant_id AS "tenantId", id AS "exhibitionId" FROM exhibitions WHERE $1::text IS NULL OR tenant_id = $1 ORDER BY tenant_id, id`,
+    [tenantId],
+  )
+  return rows
+}
+
+/** What an exhibition sums up to. */
+export const sumsOf = async (
+  client: Queryable,
+  key: ExhibitionKey,
+): Promise<{ orders: number; tickets: number; paidFen: number; refundedFen: number }> => {
+  const {
+    rows: [sums],
+  } = await client.query<{ orders: number; tickets: number; paid: string; refunded: string }>(
+    `SELECT (SELECT count(*)::integer FROM orders WHERE tenant_id = $1 AND exhibition_id = $2) AS orders,
+     (SELECT count(*)::integer FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2) AS tickets,
+     (SELECT coalesce(sum(amount_fen), 0) FROM payments WHERE tenant_id = $1 AND exhibition_id = $2 AND state = 'paid') AS paid,
+     (SELECT coalesce(sum(amount_fen), 0) FROM refunds WHERE tenant_id = $1 AND exhibition_id = $2 AND state = 'done') AS refunded`,
+    [key.tenantId, key.exhibitionId],
+  )
+  const { orders, tickets, paid, refunded } = sums!
+  return { orders, tickets, paidFen: Number(paid), refundedFen: Number(refunded) }
+}
+
+/** Begins a transaction in which all statements see one snapshot. */
+export const oneSnapshot = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'

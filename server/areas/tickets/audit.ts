@@ -1,19 +1,15 @@
 import type pg from 'pg'
 import { orderStates, holdsStock } from '../../../contract/rules/orderStates'
 import { inTransaction } from '../../database/connect'
-import { auditChecks } from './audit.sql'
+import type { ExhibitionKey } from '../../database/within'
+import { type AuditRow, auditChecks, exhibitionsToAudit, oneSnapshot, runCheck, sumsOf } from './audit.sql'
 
 /** One thing that does not add up. */
-export interface Difference {
+export interface Difference extends AuditRow {
   check: string
-  about: string
-  expected: string
-  found: string
 }
 
-export interface AuditResult {
-  tenantId: string
-  exhibitionId: string
+export interface AuditResult extends ExhibitionKey {
   orders: number
   tickets: number
   paidFen: number
@@ -34,43 +30,22 @@ const paid = ['paid', 'ticketIssued', 'completed']
  * say. One snapshot for each exhibition: people may go on buying meanwhile.
  */
 export const auditOf = async (pool: pg.Pool, only: { tenantId?: string } = {}): Promise<AuditResult[]> => {
-  const { rows: exhibitions } = await pool.query<{ tenant_id: string; id: string }>(
-    'SELECT tenant_id, id FROM exhibitions WHERE $1::text IS NULL OR tenant_id = $1 ORDER BY tenant_id, id',
-    [only.tenantId ?? null],
-  )
   const results: AuditResult[] = []
-  for (const { tenant_id: tenantId, id: exhibitionId } of exhibitions) results.push(await auditExhibition(pool, tenantId, exhibitionId))
+  for (const key of await exhibitionsToAudit(pool, only.tenantId ?? null)) results.push(await auditExhibition(pool, key))
   return results
 }
 
-const auditExhibition = (pool: pg.Pool, tenantId: string, exhibitionId: string): Promise<AuditResult> =>
+const auditExhibition = (pool: pg.Pool, key: ExhibitionKey): Promise<AuditResult> =>
   inTransaction(
     pool,
     async (client) => {
       const differences: Difference[] = []
-      for (const { check, text, states } of auditChecks) {
-        const known = states === 'holding' ? holding : states === 'issued' ? issued : paid
-        const { rows } = await client.query<Omit<Difference, 'check'>>(text, [tenantId, exhibitionId, ...(states ? [known] : [])])
-        differences.push(...rows.map((row) => ({ check, about: row.about, expected: row.expected, found: row.found })))
+      for (const check of auditChecks) {
+        const states = check.states === 'holding' ? holding : check.states === 'issued' ? issued : paid
+        const rows = await runCheck(client, check, key, states)
+        differences.push(...rows.map((row) => ({ check: check.check, ...row })))
       }
-      const {
-        rows: [sums],
-      } = await client.query<{ orders: number; tickets: number; paid: string; refunded: string }>(
-        `SELECT (SELECT count(*)::integer FROM orders WHERE tenant_id = $1 AND exhibition_id = $2) AS orders,
-         (SELECT count(*)::integer FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2) AS tickets,
-         (SELECT coalesce(sum(amount_fen), 0) FROM payments WHERE tenant_id = $1 AND exhibition_id = $2 AND state = 'paid') AS paid,
-         (SELECT coalesce(sum(amount_fen), 0) FROM refunds WHERE tenant_id = $1 AND exhibition_id = $2 AND state = 'done') AS refunded`,
-        [tenantId, exhibitionId],
-      )
-      return {
-        tenantId,
-        exhibitionId,
-        orders: sums!.orders,
-        tickets: sums!.tickets,
-        paidFen: Number(sums!.paid),
-        refundedFen: Number(sums!.refunded),
-        differences,
-      }
+      return { ...key, ...(await sumsOf(client, key)), differences }
     },
-    'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
+    oneSnapshot,
   )

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/connect'
+import type { ExhibitionKey } from '../../database/within'
 
 export interface Availability {
   left: number
@@ -7,11 +8,7 @@ export interface Availability {
 }
 
 /** What is left of each type of an exhibition at this moment, and what one buyer has of it. To show: an order judges again. */
-export const readAvailability = async (
-  client: Queryable,
-  key: { tenantId: string; exhibitionId: string },
-  accountId: string,
-): Promise<Map<string, Availability>> => {
+export const readAvailability = async (client: Queryable, key: ExhibitionKey, accountId: string): Promise<Map<string, Availability>> => {
   const { rows } = await client.query<{ id: string; left: number; held: number }>({
     name: 'tickets.availability',
     text: `SELECT t.id, t.quota - t.sold AS left, coalesce(h.held, 0) AS held FROM ticket_types t

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { ticketStatesBefore } from '../../../contract/rules/ticketStates'
 import type { Ids } from '../../core/ids'
 import type { FulfilledLine } from '../../core/fulfilment'
 import type { Queryable } from '../../database/connect'
+import type { ExhibitionKey } from '../../database/within'
 import { multiRowStatement } from '../../database/multiRowStatement'
 
 const insertTickets = multiRowStatement({
@@ -14,6 +16,10 @@ const insertTickets = multiRowStatement({
     `INSERT INTO tickets (tenant_id, exhibition_id, id, order_id, line_no, ticket_type_id, account_id, code, state, day, issued_at) VALUES ${rows}`,
 })
 
+interface OrderOfLines extends ExhibitionKey {
+  orderId: string
+}
+
 /** 12 random digits. A collision makes the statement fail with 23505, and the transaction is retried. */
 const newCode = (): string => String(randomInt(1_000_000_000_000)).padStart(12, '0')
 
@@ -25,4 +31,23 @@ export const issueTickets = async (client: Queryable, ids: Ids, lines: Fulfilled
     Array.from({ length: line.quantity }, () => [ids(), line.orderId, line.lineNo, line.itemId, line.accountId, newCode(), line.day]),
   )
   await insertTickets(client, [first.tenantId, first.exhibitionId, at], tickets)
+}
+
+/** Takes back every ticket of an order. */
+export const cancelTickets = async (client: Queryable, { tenantId, exhibitionId, orderId }: OrderOfLines): Promise<void> => {
+  await client.query(
+    `UPDATE tickets SET state = 'cancelled' WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = $3 AND state = ANY($4)`,
+    [tenantId, exhibitionId, orderId, ticketStatesBefore('cancelled')],
+  )
+}
+
+/** The tickets of orders, by order. */
+export const ticketIdsOf = async (client: Queryable, key: ExhibitionKey, orderIds: string[]): Promise<Map<string, string[]>> => {
+  const { rows } = await client.query<{ id: string; order_id: string }>(
+    `SELECT id, order_id FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = ANY($3::bigint[]) ORDER BY id`,
+    [key.tenantId, key.exhibitionId, orderIds],
+  )
+  const byOrder = new Map<string, string[]>()
+  for (const row of rows) byOrder.set(row.order_id, [...(byOrder.get(row.order_id) ?? []), row.id])
+  return byOrder
 }

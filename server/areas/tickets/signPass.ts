@@ -2,11 +2,9 @@ import { sign } from 'node:crypto'
 import { passPayload, passText } from '../../../contract/rules/pass'
 import type { App } from '../../core/App'
 import { signingKeyOf } from '../../core/exhibition/signingKeys'
+import type { RowKey } from '../../database/within'
 
-export interface SignedTicket {
-  tenantId: string
-  exhibitionId: string
-  id: string
+export interface SignedTicket extends RowKey {
   ticketTypeId: string
   entryDays: string[]
 }

@@ -1,11 +1,12 @@
 import type { App } from '../../core/App'
 import type { FulfilledLine, Fulfilment } from '../../core/fulfilment'
 import type { Queryable } from '../../database/connect'
-import { type ExhibitionKey, addHoldings, insertHoldings } from './hold/holdings.sql'
+import type { ExhibitionKey } from '../../database/within'
+import { addHoldings, insertHoldings } from './hold/holdings.sql'
 import { holdTickets } from './hold/holdTickets'
 import { holdingKey, judgeHoldings, wantedOf } from './hold/judge'
 import { putBack, readStock } from './hold/stock.sql'
-import { issueTickets } from './issue.sql'
+import { cancelTickets, issueTickets, ticketIdsOf } from './issue.sql'
 import { quote } from './quote'
 import { ticketRequest } from './ticketRequest'
 import { ticketTypesWith } from './ticketTypes'
@@ -58,11 +59,7 @@ export const makeTicketFulfilment = (app: App): Fulfilment => ({
   async refunded(client, lines) {
     const [first] = lines
     if (!first) return
-    await client.query(`UPDATE tickets SET state = 'cancelled' WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = $3`, [
-      first.tenantId,
-      first.exhibitionId,
-      first.orderId,
-    ])
+    await cancelTickets(client, first)
     await release(client, lines)
   },
   async names(_client, key, itemIds) {
@@ -74,13 +71,5 @@ export const makeTicketFulfilment = (app: App): Fulfilment => ({
       }),
     )
   },
-  async issued(client, key, orderIds) {
-    const { rows } = await client.query<{ id: string; order_id: string }>(
-      `SELECT id, order_id FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = ANY($3::bigint[]) ORDER BY id`,
-      [key.tenantId, key.exhibitionId, orderIds],
-    )
-    const byOrder = new Map<string, string[]>()
-    for (const row of rows) byOrder.set(row.order_id, [...(byOrder.get(row.order_id) ?? []), row.id])
-    return byOrder
-  },
+  issued: ticketIdsOf,
 })

@@ -4,7 +4,6 @@ import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { wireTimeOrNull } from '../../core/time'
-import { exhibitionOf } from '../../core/exhibition/exhibition'
 import { unpaidOrderId } from '../orders/order.service'
 import { type Availability, readAvailability } from './availability.sql'
 import { type KnownTicketType, isOffered, ticketTypesOf, ticketTypesWith } from './ticketTypes'
@@ -22,7 +21,7 @@ const saleStateOf = (type: KnownTicketType, { left, held }: Availability, now: D
 const none: Availability = { left: 0, held: 0 }
 
 const presentTicketTypes = async (app: App, scope: SignedInScope, types: KnownTicketType[]): Promise<TicketType[]> => {
-  const { timeZone } = await exhibitionOf(app, scope)
+  const { timeZone } = await scope.exhibition()
   const availability = await readAvailability(app.pool, scope, scope.caller.accountId)
   const { language } = scope
   return types.map((type) => {
@@ -51,7 +50,7 @@ const presentTicketTypes = async (app: App, scope: SignedInScope, types: KnownTi
 
 /** What the caller may buy by this link, in the organiser's order. */
 export const ticketTypeList = async (app: App, scope: SignedInScope, registerLinkId: string | undefined): Promise<TicketTypeList> => {
-  const { config } = await exhibitionOf(app, scope)
+  const { config } = await scope.exhibition()
   const types = [...(await ticketTypesOf(app, scope)).values()]
     .filter((type) => type.isActive && isOffered(type, scope, registerLinkId))
     .sort((a, b) => a.sort - b.sort)

@@ -1,25 +1,24 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { ExhibitionFile } from '../../../contract/entry/exhibitionFile.schema'
 import type { RegisterType } from '../../../contract/registerTypes'
 import { fenOf, yuanOf } from '../../../contract/rules/money'
 import { wireTime } from '../../core/time'
 import type { Database } from '../../database/connect'
-import { orderLines, ticketTypeConflicts, ticketTypes } from '../../database/schema'
+import type { ExhibitionKey } from '../../database/within'
+import {
+  type TicketTypeRow,
+  conflictsOfExhibition,
+  deleteTypes,
+  everOrdered,
+  insertType,
+  lockTypes,
+  replaceConflicts,
+  typesOfExhibition,
+  updateType,
+} from './ticketType.sql'
 
 type TicketType = ExhibitionFile['ticketTypes'][number]
-type Row = typeof ticketTypes.$inferSelect
 
-interface ExhibitionKey {
-  tenantId: string
-  exhibitionId: string
-}
-
-const ofExhibition = ({ tenantId, exhibitionId }: ExhibitionKey) =>
-  and(eq(ticketTypes.tenantId, tenantId), eq(ticketTypes.exhibitionId, exhibitionId))
-const conflictsOf = ({ tenantId, exhibitionId }: ExhibitionKey) =>
-  and(eq(ticketTypeConflicts.tenantId, tenantId), eq(ticketTypeConflicts.exhibitionId, exhibitionId))
-
-const typeOf = (row: Row, conflictsWith: string[], timeZone: string): TicketType => ({
+const typeOf = (row: TicketTypeRow, conflictsWith: string[], timeZone: string): TicketType => ({
   id: row.id,
   ...row.texts,
   price: yuanOf(row.priceFen),
@@ -37,8 +36,8 @@ const typeOf = (row: Row, conflictsWith: string[], timeZone: string): TicketType
 
 /** An exhibition's ticket types as its file holds them. */
 export const ticketTypesForFile = async (db: Database, key: ExhibitionKey, timeZone: string): Promise<TicketType[]> => {
-  const rows = await db.select().from(ticketTypes).where(ofExhibition(key)).orderBy(asc(ticketTypes.sort), asc(ticketTypes.id))
-  const conflicts = await db.select().from(ticketTypeConflicts).where(conflictsOf(key))
+  const rows = await typesOfExhibition(db, key)
+  const conflicts = await conflictsOfExhibition(db, key)
   return rows.map((row) =>
     typeOf(
       row,
@@ -53,28 +52,6 @@ export interface StockProblem {
   at: number | null
   id: string
   says: string
-}
-
-/** How many of each type were ordered or are held; its rows are kept from changing until the transaction ends, in the order of their ids as orders do. */
-const lockTypes = async (db: Database, key: ExhibitionKey): Promise<Map<string, number>> =>
-  new Map(
-    (
-      await db
-        .select({ id: ticketTypes.id, sold: ticketTypes.sold })
-        .from(ticketTypes)
-        .where(ofExhibition(key))
-        .orderBy(asc(ticketTypes.id))
-        .for('update')
-    ).map(({ id, sold }) => [id, sold]),
-  )
-
-const everOrdered = async (db: Database, { tenantId, exhibitionId }: ExhibitionKey, ids: string[]): Promise<Set<string>> => {
-  if (ids.length === 0) return new Set()
-  const rows = await db
-    .selectDistinct({ id: orderLines.itemId })
-    .from(orderLines)
-    .where(and(eq(orderLines.tenantId, tenantId), eq(orderLines.exhibitionId, exhibitionId), inArray(orderLines.itemId, ids)))
-  return new Set(rows.map(({ id }) => id))
 }
 
 const rowOf = (type: TicketType, at: number, momentOf: (text: string) => Date) => ({
@@ -115,18 +92,14 @@ export const storeTicketTypes = async (
       .map((id) => ({ at: null, id, says: `ticket type ${id} was ordered and cannot be taken away; set its isActive to false` })),
   ]
   if (problems.length > 0) return problems
-  await db.delete(ticketTypeConflicts).where(conflictsOf(key))
-  if (gone.length > 0) await db.delete(ticketTypes).where(and(ofExhibition(key), inArray(ticketTypes.id, gone)))
-  for (const [at, type] of types.entries()) {
-    const row = rowOf(type, at, momentOf)
-    if (sold.has(type.id))
-      await db
-        .update(ticketTypes)
-        .set(row)
-        .where(and(ofExhibition(key), eq(ticketTypes.id, type.id)))
-    else await db.insert(ticketTypes).values({ ...key, id: type.id, sold: 0, ...row })
-  }
-  const conflicts = types.flatMap(({ id, conflictsWith }) => conflictsWith.map((otherId) => ({ ...key, ticketTypeId: id, otherId })))
-  if (conflicts.length > 0) await db.insert(ticketTypeConflicts).values(conflicts)
+  // A type that is gone may be named by a conflict until here.
+  await replaceConflicts(db, key, [])
+  await deleteTypes(db, key, gone)
+  for (const [at, type] of types.entries()) await (sold.has(type.id) ? updateType : insertType)(db, key, type.id, rowOf(type, at, momentOf))
+  await replaceConflicts(
+    db,
+    key,
+    types.flatMap(({ id, conflictsWith }) => conflictsWith.map((otherId) => ({ ...key, ticketTypeId: id, otherId }))),
+  )
   return []
 }

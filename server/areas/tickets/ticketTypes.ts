@@ -1,12 +1,10 @@
-import { and, eq } from 'drizzle-orm'
 import { registerTypesOffered } from '../../../contract/rules/topRegisterType'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { Buyer } from '../../core/fulfilment'
-import { cachedFor } from '../../core/cachedFor'
-import { ticketTypeConflicts, ticketTypes } from '../../database/schema'
-
-export type TicketTypeRow = typeof ticketTypes.$inferSelect
+import { exhibitionText, cachedFor } from '../../core/cachedFor'
+import type { ExhibitionKey } from '../../database/within'
+import { type TicketTypeRow, conflictsOfExhibition, typesOfExhibition } from './ticketType.sql'
 
 /** What is offered, without how much of it is left: that is never taken from memory. */
 export interface KnownTicketType extends Omit<TicketTypeRow, 'sold'> {
@@ -16,43 +14,29 @@ export interface KnownTicketType extends Omit<TicketTypeRow, 'sold'> {
 
 export type KnownTicketTypes = Map<string, KnownTicketType>
 
-interface ExhibitionKey {
-  tenantId: string
-  exhibitionId: string
-}
-
 /** Prices and texts that an organiser changes reach every process within this time. */
 const cacheTtlMs = 5000
 
-const read = async (app: App, key: string): Promise<KnownTicketTypes> => {
-  const [tenantId, exhibitionId] = key.split('/') as [string, string]
-  const [rows, conflicts] = await Promise.all([
-    app.db
-      .select()
-      .from(ticketTypes)
-      .where(and(eq(ticketTypes.tenantId, tenantId), eq(ticketTypes.exhibitionId, exhibitionId))),
-    app.db
-      .select()
-      .from(ticketTypeConflicts)
-      .where(and(eq(ticketTypeConflicts.tenantId, tenantId), eq(ticketTypeConflicts.exhibitionId, exhibitionId))),
-  ])
+const read = async (app: App, key: ExhibitionKey): Promise<KnownTicketTypes> => {
+  const [rows, conflicts] = await Promise.all([typesOfExhibition(app.db, key), conflictsOfExhibition(app.db, key)])
   const types: KnownTicketTypes = new Map(rows.map(({ sold: _, ...row }) => [row.id, { ...row, conflictsWith: [] }]))
   for (const { ticketTypeId, otherId } of conflicts) types.get(ticketTypeId)?.conflictsWith.push(otherId)
   return types
 }
 
-const cachedTypes = cachedFor(cacheTtlMs, read)
-
 /** All ticket types of an exhibition, as this process last read them. */
-export const ticketTypesOf = (app: App, { tenantId, exhibitionId }: ExhibitionKey): Promise<KnownTicketTypes> =>
-  cachedTypes(app, `${tenantId}/${exhibitionId}`)
+export const ticketTypesOf = cachedFor(cacheTtlMs, read, exhibitionText)
 
 /** The same with these in it, for certain: what was just made is looked for in the database before it is called unknown. */
 export const ticketTypesWith = async (app: App, key: ExhibitionKey, ids: string[]): Promise<KnownTicketTypes> => {
   const known = await ticketTypesOf(app, key)
   if (ids.every((id) => known.has(id))) return known
-  return read(app, `${key.tenantId}/${key.exhibitionId}`)
+  return read(app, key)
 }
+
+/** The days on which a ticket opens the gate: the one that was chosen, else those of its type. */
+export const entryDaysOf = (ticket: { day: string | null; ticketTypeId: string }, types: KnownTicketTypes): string[] =>
+  ticket.day === null ? (types.get(ticket.ticketTypeId)?.entryDays ?? []) : [ticket.day]
 
 /** Whether a type is offered to this register type by this link. */
 export const isOffered = (

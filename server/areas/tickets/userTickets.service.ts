@@ -1,9 +1,10 @@
 import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/scope'
-import { exhibitionOf, switchesOf } from '../../core/exhibition/exhibition'
+import { switchesOf } from '../../core/exhibition/exhibition'
+import type { AccountKey } from '../../database/within'
 import { signPass } from './signPass'
-import { type KnownTicketTypes, ticketTypesWith } from './ticketTypes'
-import { type Owner, type TicketRow, findNewestGoodTicket, findValidTickets } from './wallet.sql'
+import { entryDaysOf, ticketTypesWith } from './ticketTypes'
+import { findNewestOpeningTicket, findValidTickets } from './wallet.sql'
 
 export interface TicketSummary {
   hasTicket: boolean
@@ -14,18 +15,15 @@ export interface TicketSummary {
 /** A pass tells of 32 days from its first on. */
 const maxPassDays = 32
 
-const daysOf = (ticket: TicketRow, types: KnownTicketTypes): string[] =>
-  ticket.day === null ? (types.get(ticket.ticketTypeId)?.entryDays ?? []) : [ticket.day]
-
 /** Every day on which one of a person's tickets opens the gate, as far as one pass can tell of them. */
-const daysOfAll = async (app: App, scope: SignedInScope, owner: Owner): Promise<string[]> => {
+const daysOfAll = async (app: App, scope: SignedInScope, owner: AccountKey): Promise<string[]> => {
   const tickets = await findValidTickets(app.pool, owner)
   const types = await ticketTypesWith(
     app,
     scope,
     tickets.map(({ ticketTypeId }) => ticketTypeId),
   )
-  const days = [...new Set(tickets.flatMap((ticket) => daysOf(ticket, types)))].sort()
+  const days = [...new Set(tickets.flatMap((ticket) => entryDaysOf(ticket, types)))].sort()
   const lastMs = Date.parse(days[0] ?? '') + (maxPassDays - 1) * 86_400_000
   return days.filter((day) => Date.parse(day) <= lastMs)
 }
@@ -38,10 +36,10 @@ export const ticketSummaryOf = async (app: App, scope: SignedInScope): Promise<T
     caller: { accountId },
   } = scope
   const owner = { tenantId, exhibitionId, accountId }
-  const ticket = await findNewestGoodTicket(app.pool, owner)
+  const ticket = await findNewestOpeningTicket(app.pool, owner)
   if (!ticket) return { hasTicket: false, userQr: null }
-  const { isOneCode } = switchesOf(await exhibitionOf(app, scope), scope.registerType)
-  const own = daysOf(ticket, await ticketTypesWith(app, scope, [ticket.ticketTypeId]))
+  const { isOneCode } = switchesOf(await scope.exhibition(), scope.registerType)
+  const own = entryDaysOf(ticket, await ticketTypesWith(app, scope, [ticket.ticketTypeId]))
   const all = isOneCode === true ? await daysOfAll(app, scope, owner) : []
   const entryDays = all.length > 0 ? all : own
   return { hasTicket: true, userQr: entryDays.length > 0 ? await signPass(app, { ...ticket, tenantId, exhibitionId, entryDays }) : null }

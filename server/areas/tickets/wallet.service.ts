@@ -1,23 +1,23 @@
 import type { Paged } from '../../../contract/envelope'
 import type { Language } from '../../../contract/language'
 import { formatDay } from '../../../contract/rules/days'
+import { opensGate } from '../../../contract/rules/ticketStates'
 import type { TicketPass, WalletQuery, WalletTicket } from '../../../contract/tickets/wallet.schema'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import { pageOf, pageWindow } from '../../core/paging'
 import type { SignedInScope } from '../../core/scope'
 import { dayIn, wireTime } from '../../core/time'
-import { exhibitionOf } from '../../core/exhibition/exhibition'
 import { entryWords } from './entryWords'
 import { signPass } from './signPass'
-import { ticketTypesWith } from './ticketTypes'
+import { entryDaysOf, ticketTypesWith } from './ticketTypes'
 import { type TicketRow, findHolder, findTicket, pageTickets } from './wallet.sql'
 
 const ownerOf = ({ tenantId, exhibitionId, caller }: SignedInScope) => ({ tenantId, exhibitionId, accountId: caller.accountId })
 
 const presentTickets = async (app: App, scope: SignedInScope, tickets: TicketRow[]): Promise<WalletTicket[]> => {
   if (tickets.length === 0) return []
-  const { timeZone } = await exhibitionOf(app, scope)
+  const { timeZone } = await scope.exhibition()
   const types = await ticketTypesWith(
     app,
     scope,
@@ -34,7 +34,7 @@ const presentTickets = async (app: App, scope: SignedInScope, tickets: TicketRow
       otherName: type?.texts.name[otherLanguage] ?? '',
       code: ticket.code,
       state: ticket.state,
-      entryDays: ticket.day === null ? (type?.entryDays ?? []) : [ticket.day],
+      entryDays: entryDaysOf(ticket, types),
       holderName: holder.name,
       holderCompany: holder.company,
       orderId: ticket.orderId,
@@ -65,14 +65,14 @@ const entryOf = (
 }
 
 /** What still may open a gate has a code to show; a cancelled or lost ticket has none. */
-const hasPass = ({ state, entryDays }: WalletTicket): boolean => (state === 'valid' || state === 'used') && entryDays.length > 0
+const hasPass = ({ state, entryDays }: WalletTicket): boolean => opensGate(state) && entryDays.length > 0
 
 /** @throws Failure notFound, also for another person's ticket */
 export const ticketPass = async (app: App, scope: SignedInScope, id: string): Promise<TicketPass> => {
   const row = await findTicket(app.pool, ownerOf(scope), id)
   if (!row) throw fail('notFound')
   const [ticket] = await presentTickets(app, scope, [row])
-  const exhibition = await exhibitionOf(app, scope)
+  const exhibition = await scope.exhibition()
   const { language } = scope
   return {
     ...ticket!,

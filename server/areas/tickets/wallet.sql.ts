@@ -1,19 +1,15 @@
+import { type TicketState, openingStates } from '../../../contract/rules/ticketStates'
 import type { Queryable } from '../../database/connect'
+import type { AccountKey } from '../../database/within'
 
 export interface TicketRow {
   id: string
   ticketTypeId: string
   orderId: string
   code: string
-  state: 'valid' | 'used' | 'cancelled' | 'lost'
+  state: TicketState
   day: string | null
   issuedAt: Date
-}
-
-export interface Owner {
-  tenantId: string
-  exhibitionId: string
-  accountId: string
 }
 
 const columns = 'id, ticket_type_id AS "ticketTypeId", order_id AS "orderId", code, state, day, issued_at AS "issuedAt"'
@@ -21,7 +17,7 @@ const columns = 'id, ticket_type_id AS "ticketTypeId", order_id AS "orderId", co
 /** One person's tickets, newest first, and how many there are: both read along the account's index alone. */
 export const pageTickets = async (
   client: Queryable,
-  owner: Owner,
+  owner: AccountKey,
   window: { limit: number; offset: number },
 ): Promise<{ rows: TicketRow[]; total: number }> => {
   const whose = [owner.tenantId, owner.exhibitionId, owner.accountId]
@@ -43,7 +39,7 @@ export const pageTickets = async (
 }
 
 /** The ticket, where it is this person's. */
-export const findTicket = async (client: Queryable, owner: Owner, id: string): Promise<TicketRow | null> => {
+export const findTicket = async (client: Queryable, owner: AccountKey, id: string): Promise<TicketRow | null> => {
   const {
     rows: [row],
   } = await client.query<TicketRow>({
@@ -55,7 +51,11 @@ export const findTicket = async (client: Queryable, owner: Owner, id: string): P
 }
 
 /** The name and company that stand on a person's tickets: those of the registration, empty before there is one. */
-export const findHolder = async (client: Queryable, owner: Owner, registerType: string): Promise<{ name: string; company: string }> => {
+export const findHolder = async (
+  client: Queryable,
+  owner: AccountKey,
+  registerType: string,
+): Promise<{ name: string; company: string }> => {
   const {
     rows: [row],
   } = await client.query<{ name: string; company: string }>({
@@ -66,15 +66,15 @@ export const findHolder = async (client: Queryable, owner: Owner, registerType: 
   return row ?? { name: '', company: '' }
 }
 
-/** The newest of a person's tickets that was neither cancelled nor reported lost. */
-export const findNewestGoodTicket = async (client: Queryable, owner: Owner): Promise<TicketRow | null> => {
+/** The newest of a person's tickets whose code opens a gate. */
+export const findNewestOpeningTicket = async (client: Queryable, owner: AccountKey): Promise<TicketRow | null> => {
   const {
     rows: [row],
   } = await client.query<TicketRow>({
-    name: 'tickets.newestGood',
-    text: `SELECT ${columns} FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND state IN ('valid', 'used')
+    name: 'tickets.newestOpening',
+    text: `SELECT ${columns} FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND state = ANY($4)
            ORDER BY id DESC LIMIT 1`,
-    values: [owner.tenantId, owner.exhibitionId, owner.accountId],
+    values: [owner.tenantId, owner.exhibitionId, owner.accountId, openingStates],
   })
   return row ?? null
 }
@@ -82,8 +82,8 @@ export const findNewestGoodTicket = async (client: Queryable, owner: Owner): Pro
 /** As many as a pass could speak for: their days differ, and a fair has few. */
 const maxValid = 200
 
-/** A person's tickets that open a gate, newest first. */
-export const findValidTickets = async (client: Queryable, owner: Owner): Promise<TicketRow[]> => {
+/** A person's tickets that were not used yet, newest first. */
+export const findValidTickets = async (client: Queryable, owner: AccountKey): Promise<TicketRow[]> => {
   const { rows } = await client.query<TicketRow>({
     name: 'tickets.valid',
     text: `SELECT ${columns} FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND state = 'valid' ORDER BY id DESC LIMIT ${maxValid}`,

@@ -1,11 +1,10 @@
-import { and, eq } from 'drizzle-orm'
 import type { DraftAnswer, DraftBody } from '../../../contract/visitor/registration.schema'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { wireTime } from '../../core/time'
-import { drafts } from '../../database/schema'
-import { type Exhibition, exhibitionOf, registerTypeConfig } from '../../core/exhibition/exhibition'
+import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
+import { draftsOfRegistration, putDraft } from './draft.sql'
 import { findRegistration } from './registration.sql'
 import { registrationOf } from './registration.service'
 
@@ -19,15 +18,10 @@ const formIds = (exhibition: Exhibition, scope: SignedInScope): string[] => {
 
 /** The caller's half-filled forms, to go on with on any device. */
 export const draftsOf = async (app: App, scope: SignedInScope): Promise<DraftAnswer> => {
-  const { timeZone } = await exhibitionOf(app, scope)
+  const { timeZone } = await scope.exhibition()
   const registration = await findRegistration(app.db, scope)
   if (!registration) return []
-  const rows = await app.db
-    .select()
-    .from(drafts)
-    .where(
-      and(eq(drafts.tenantId, scope.tenantId), eq(drafts.exhibitionId, scope.exhibitionId), eq(drafts.registrationId, registration.id)),
-    )
+  const rows = await draftsOfRegistration(app.db, registration)
   return rows.map(({ formId, version, sealedContent, savedAt }) => ({
     formId,
     version,
@@ -41,15 +35,15 @@ export const draftsOf = async (app: App, scope: SignedInScope): Promise<DraftAns
  * @throws Failure tooLarge, invalid (a form that the register type does not have), registrationStopped, registrationClosed
  */
 export const saveDraft = async (app: App, scope: SignedInScope, body: DraftBody): Promise<null> => {
-  const exhibition = await exhibitionOf(app, scope)
+  const exhibition = await scope.exhibition()
   const content = JSON.stringify(body.content)
   if (Buffer.byteLength(content) > maxBytes) throw fail('tooLarge', { limit: '64 KB' })
   if (!formIds(exhibition, scope).includes(body.formId)) throw failFields({ formId: { code: 'choiceUnknown' } })
-  const { id: registrationId } = await registrationOf(app, scope, exhibition)
-  const row = { version: body.version, sealedContent: app.secrets.seal(content), savedAt: app.now() }
-  await app.db
-    .insert(drafts)
-    .values({ tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, registrationId, formId: body.formId, ...row })
-    .onConflictDoUpdate({ target: [drafts.tenantId, drafts.exhibitionId, drafts.registrationId, drafts.formId], set: row })
+  const registration = await registrationOf(app, scope, exhibition)
+  await putDraft(app.db, registration, body.formId, {
+    version: body.version,
+    sealedContent: app.secrets.seal(content),
+    savedAt: app.now(),
+  })
   return null
 }

@@ -1,14 +1,12 @@
 import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
-import { and, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ImageMediaType, imageMaxBytes } from '../../../contract/rules/uploads'
 import type { FileLinkQuery, StoredFile } from '../../../contract/visitor/file.schema'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
-import { files } from '../../database/schema'
-import { exhibitionOf } from '../../core/exhibition/exhibition'
+import { findFile, insertFile } from './file.sql'
 import { fileLink, linkSecondsLeft } from './fileLink'
 import { ImageCheck } from './imageCheck'
 import { dropFileLater } from './unusedFiles'
@@ -49,7 +47,7 @@ const plainName = (name: string): string => (name.split(/[\\/]/).pop() ?? '').re
  * @throws Failure invalid, fileTooLarge, fileKindWrong, fileBroken, tooManyRequests, storageFull
  */
 export const putFile = async (app: App, scope: SignedInScope, request: FastifyRequest): Promise<StoredFile> => {
-  await exhibitionOf(app, scope)
+  await scope.exhibition()
   const {
     tenantId,
     exhibitionId,
@@ -63,7 +61,7 @@ export const putFile = async (app: App, scope: SignedInScope, request: FastifyRe
   const id = app.ids()
   const originalName = plainName(part.filename)
   try {
-    await app.db.insert(files).values({
+    await insertFile(app.db, {
       tenantId,
       exhibitionId,
       id,
@@ -89,10 +87,7 @@ export const putFile = async (app: App, scope: SignedInScope, request: FastifyRe
 export const readFile = async (app: App, link: FileLinkQuery & { id: string }, reply: FastifyReply): Promise<Readable> => {
   const seconds = linkSecondsLeft(app, link)
   if (seconds === 0 || !/^\d{1,19}$/.test(link.id)) throw fail('notFound')
-  const [row] = await app.db
-    .select({ storageKey: files.storageKey, mediaType: files.mediaType })
-    .from(files)
-    .where(and(eq(files.tenantId, link.tenantId), eq(files.exhibitionId, link.exhibitionId), eq(files.id, link.id)))
+  const row = await findFile(app.db, link)
   const file = row && (await app.gateways.storage.get(row.storageKey))
   if (!file) throw fail('notFound')
   void reply.headers({

@@ -2,19 +2,15 @@ import { timingSafeEqual } from 'node:crypto'
 import { fileCalls } from '../../../contract/visitor/file.calls'
 import type { FileLinkQuery } from '../../../contract/visitor/file.schema'
 import type { App } from '../../core/App'
+import type { ExhibitionKey } from '../../database/within'
 
 const lifeSeconds = 900
 
-interface FileKey {
-  tenantId: string
-  exhibitionId: string
-}
-
-const signatureOf = (app: App, key: FileKey, id: string, expires: number): string =>
+const signatureOf = (app: App, key: ExhibitionKey, id: string, expires: number): string =>
   app.secrets.signature(`file/${key.tenantId}/${key.exhibitionId}/${id}/${expires}`)
 
 /** An address under which a private file can be seen for a quarter of an hour. Anyone with the address may look, so only the owner gets it. */
-export const fileLink = (app: App, { tenantId, exhibitionId }: FileKey, id: string): string => {
+export const fileLink = (app: App, { tenantId, exhibitionId }: ExhibitionKey, id: string): string => {
   const expires = Math.floor(app.now().getTime() / 1000) + lifeSeconds
   const query: Record<keyof FileLinkQuery, string> = {
     tenantId,

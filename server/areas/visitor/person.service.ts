@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import type { PersonAnswer, PersonBody } from '../../../contract/visitor/registration.schema'
 import {
   type FieldOption,
@@ -13,15 +12,15 @@ import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
 import type { Scope, SignedInScope } from '../../core/scope'
 import { databaseOver, inTransaction } from '../../database/connect'
-import { accounts, drafts, registrations } from '../../database/schema'
-import { accountById } from '../account/account.service'
+import { accountById, nameAccount } from '../account/account.service'
 import { dictionaryOptions } from '../../core/exhibition/dictionary'
-import { type Exhibition, exhibitionOf, registerTypeConfig } from '../../core/exhibition/exhibition'
+import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { claimDocuments } from './documents.sql'
 import { fileLink } from './fileLink'
 import { attachPhotos, validatePhotos } from './photos'
 import { companyIn, nameIn, readValues, presentValues, storedValues } from './formValues'
-import { type Registration, findRegistration, registrationKey } from './registration.sql'
+import { deleteDraft } from './draft.sql'
+import { type Registration, findRegistration, lockRegistration, updateRegistration } from './registration.sql'
 import { registrationOf, userStateOf } from './registration.service'
 import { settledReview } from './settledReview'
 
@@ -33,8 +32,8 @@ const formOf = (exhibition: Exhibition, scope: Scope): FormDefinition => {
 }
 
 /** The personal information form of the header's register type. */
-export const personForm = async (app: App, scope: Scope): Promise<{ form: FormDefinition; etag: string }> => {
-  const exhibition = await exhibitionOf(app, scope)
+export const personForm = async (scope: Scope): Promise<{ form: FormDefinition; etag: string }> => {
+  const exhibition = await scope.exhibition()
   const form = formOf(exhibition, scope)
   return { form, etag: `${exhibition.id}.${exhibition.configVersion}.${form.id}.${form.version}` }
 }
@@ -50,7 +49,7 @@ const prefilled = async (app: App, scope: SignedInScope, form: FormDefinition): 
 
 /** What the caller sent in, papers masked. */
 export const personOf = async (app: App, scope: SignedInScope): Promise<PersonAnswer> => {
-  const form = formOf(await exhibitionOf(app, scope), scope)
+  const form = formOf(await scope.exhibition(), scope)
   const registration = await findRegistration(app.db, scope)
   if (!registration?.isComplete) return { values: await prefilled(app, scope, form), masked: [], photoUrls: {} }
   const { values, masked } = presentValues(form, registration.formValues)
@@ -88,44 +87,26 @@ interface Filled {
 const store = (app: App, scope: SignedInScope, { exhibition, form, values, registration }: Filled): Promise<Registration> =>
   inTransaction(app.pool, async (client) => {
     const tx = databaseOver(client)
-    const [locked] = await tx.select().from(registrations).where(registrationKey(registration)).for('update')
-    const current = locked!
+    const current = await lockRegistration(tx, registration)
     await claimDocuments(app, tx, current, form, values)
     await attachPhotos(app, tx, scope, form, values)
     const name = nameIn(form, values)
     // A registration that the organiser refused goes to the organiser again, whatever the config says of others.
     const isSentAgain = current.reviewState === 'failed'
     const reviewState = isSentAgain ? 'underReview' : settledReview({ ...current, isComplete: true }, exhibition, scope.language)
-    const [stored] = await tx
-      .update(registrations)
-      .set({
-        isComplete: true,
-        reviewState,
-        reviewRemark: isSentAgain ? '' : current.reviewRemark,
-        formVersion: form.version,
-        formValues: storedValues(app, form, values),
-        name,
-        company: companyIn(values),
-        submittedAt: app.now(),
-      })
-      .where(registrationKey(current))
-      .returning()
-    if (name)
-      await tx
-        .update(accounts)
-        .set({ displayName: name })
-        .where(and(eq(accounts.tenantId, scope.tenantId), eq(accounts.id, scope.caller.accountId)))
-    await tx
-      .delete(drafts)
-      .where(
-        and(
-          eq(drafts.tenantId, scope.tenantId),
-          eq(drafts.exhibitionId, scope.exhibitionId),
-          eq(drafts.registrationId, current.id),
-          eq(drafts.formId, form.id),
-        ),
-      )
-    return stored!
+    const stored = await updateRegistration(tx, current, {
+      isComplete: true,
+      reviewState,
+      reviewRemark: isSentAgain ? '' : current.reviewRemark,
+      formVersion: form.version,
+      formValues: storedValues(app, form, values),
+      name,
+      company: companyIn(values),
+      submittedAt: app.now(),
+    })
+    if (name) await nameAccount(tx, { tenantId: scope.tenantId, accountId: scope.caller.accountId }, name)
+    await deleteDraft(tx, current, form.id)
+    return stored
   })
 
 /**
@@ -134,7 +115,7 @@ const store = (app: App, scope: SignedInScope, { exhibition, form, values, regis
  * @throws Failure formChanged, invalid (with fields), documentTaken, registrationStopped, registrationClosed
  */
 export const submitPerson = async (app: App, scope: SignedInScope, body: PersonBody): Promise<UserStateWire> => {
-  const exhibition = await exhibitionOf(app, scope)
+  const exhibition = await scope.exhibition()
   const form = formOf(exhibition, scope)
   const registration = await registrationOf(app, scope, exhibition)
   assertOpen(exhibition, registration)

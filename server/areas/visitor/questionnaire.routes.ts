@@ -6,7 +6,7 @@ import { questionnaireOf, submitAnswers } from './questionnaire.service'
 
 export const questionnaireRoutes = bind(questionnaireCalls, questionnaireSchemas, (app) => ({
   async detail({ scope, query, reply }) {
-    const { questionnaire, etag } = await questionnaireOf(app, scope, query.index)
+    const { questionnaire, etag } = await questionnaireOf(scope, query.index)
     setEtag(reply, etag)
     return questionnaire
   },

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { type Answer, type Answers, type Questionnaire, countedAnswers, validateAnswer, walk } from '../../../contract/rules/questionnaire'
 import type { UserStateWire } from '../../../contract/rules/userState'
 import type { AnswersBody } from '../../../contract/visitor/questionnaire.schema'
@@ -6,9 +5,10 @@ import type { App } from '../../core/App'
 import { Failure, fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { databaseOver, inTransaction } from '../../database/connect'
-import { drafts, questionnaireAnswers, registrations } from '../../database/schema'
-import { type Exhibition, exhibitionOf, registerTypeConfig } from '../../core/exhibition/exhibition'
-import { type Registration, registrationKey } from './registration.sql'
+import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
+import { deleteDraft } from './draft.sql'
+import { putAnswers } from './questionnaire.sql'
+import { type Registration, lockRegistration, updateRegistration } from './registration.sql'
 import { registrationOf, userStateOf } from './registration.service'
 import { settledReview } from './settledReview'
 
@@ -22,12 +22,8 @@ const questionnaireAt = (exhibition: Exhibition, scope: SignedInScope, index: nu
  * One of up to three questionnaires of the header's register type.
  * @throws Failure notFound where fewer are asked
  */
-export const questionnaireOf = async (
-  app: App,
-  scope: SignedInScope,
-  index: number,
-): Promise<{ questionnaire: Questionnaire; etag: string }> => {
-  const exhibition = await exhibitionOf(app, scope)
+export const questionnaireOf = async (scope: SignedInScope, index: number): Promise<{ questionnaire: Questionnaire; etag: string }> => {
+  const exhibition = await scope.exhibition()
   const questionnaire = questionnaireAt(exhibition, scope, index)
   return { questionnaire, etag: `${exhibition.id}.${exhibition.configVersion}.${index}.${questionnaire.version}` }
 }
@@ -63,29 +59,14 @@ const store = (
 ): Promise<Registration> =>
   inTransaction(app.pool, async (client) => {
     const tx = databaseOver(client)
-    const [locked] = await tx.select().from(registrations).where(registrationKey(registration)).for('update')
-    const current = locked!
-    const { tenantId, exhibitionId, id: registrationId } = current
-    const row = { questionnaireId: questionnaire.id, version: questionnaire.version, answers, submittedAt: app.now() }
-    const table = questionnaireAnswers
-    await tx
-      .insert(table)
-      .values({ tenantId, exhibitionId, registrationId, index, ...row })
-      .onConflictDoUpdate({ target: [table.tenantId, table.exhibitionId, table.registrationId, table.index], set: row })
+    const current = await lockRegistration(tx, registration)
+    const { id: questionnaireId, version } = questionnaire
+    await putAnswers(tx, current, index, { questionnaireId, version, answers, submittedAt: app.now() })
     const questionnairesDone = [...new Set([...current.questionnairesDone, index])].sort()
     const reviewState = settledReview({ ...current, questionnairesDone }, exhibition, scope.language)
-    const [stored] = await tx.update(registrations).set({ questionnairesDone, reviewState }).where(registrationKey(current)).returning()
-    await tx
-      .delete(drafts)
-      .where(
-        and(
-          eq(drafts.tenantId, tenantId),
-          eq(drafts.exhibitionId, exhibitionId),
-          eq(drafts.registrationId, registrationId),
-          eq(drafts.formId, questionnaire.id),
-        ),
-      )
-    return stored!
+    const stored = await updateRegistration(tx, current, { questionnairesDone, reviewState })
+    await deleteDraft(tx, current, questionnaireId)
+    return stored
   })
 
 /**
@@ -93,7 +74,7 @@ const store = (
  * @throws Failure formChanged, answersIncomplete, notFound, registrationStopped, registrationClosed
  */
 export const submitAnswers = async (app: App, scope: SignedInScope, body: AnswersBody): Promise<UserStateWire> => {
-  const exhibition = await exhibitionOf(app, scope)
+  const exhibition = await scope.exhibition()
   const questionnaire = questionnaireAt(exhibition, scope, body.index)
   if (body.questionnaireId !== questionnaire.id || body.version !== questionnaire.version)
     throw fail('formChanged', { version: questionnaire.version })

@@ -1,10 +1,9 @@
-import { and, count, eq } from 'drizzle-orm'
 import type { RegisterLogAnswer, RegisterLogBody } from '../../../contract/visitor/registerLog.schema'
 import { isAttributionName } from '../../../contract/rules/arrival'
 import type { App } from '../../core/App'
 import { bodyHashOf } from '../../core/idempotency'
 import type { SignedInScope } from '../../core/scope'
-import { registrationSources } from '../../database/schema'
+import { countSources, insertSource } from './registerLog.sql'
 import { findRegistration } from './registration.sql'
 
 /** Ways by which one registration is remembered to have been come to. */
@@ -20,26 +19,13 @@ export const saveSource = async (app: App, scope: SignedInScope, body: RegisterL
   const attribution = filled(Object.fromEntries(Object.entries(body.attribution).filter(([name]) => isAttributionName(name))))
   const saysSomething = Object.keys(source).length + Object.keys(attribution).length > 0
   if (!registration || !saysSomething) return { isSaved: false }
-  const { tenantId, exhibitionId, id } = registration
-  const ofRegistration = and(
-    eq(registrationSources.tenantId, tenantId),
-    eq(registrationSources.exhibitionId, exhibitionId),
-    eq(registrationSources.registrationId, id),
-  )
-  const [known] = await app.db.select({ sources: count() }).from(registrationSources).where(ofRegistration)
-  if ((known?.sources ?? 0) >= maxSources) return { isSaved: false }
-  await app.db
-    .insert(registrationSources)
-    .values({
-      tenantId,
-      exhibitionId,
-      registrationId: id,
-      fingerprint: bodyHashOf({ source, attribution }),
-      terminal: scope.terminal,
-      source,
-      attribution,
-      createdAt: app.now(),
-    })
-    .onConflictDoNothing()
+  if ((await countSources(app.db, registration)) >= maxSources) return { isSaved: false }
+  await insertSource(app.db, registration, {
+    fingerprint: bodyHashOf({ source, attribution }),
+    terminal: scope.terminal,
+    source,
+    attribution,
+    createdAt: app.now(),
+  })
   return { isSaved: true }
 }

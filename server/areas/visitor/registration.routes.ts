@@ -9,7 +9,7 @@ import { addAndGetAll } from './registration.service'
 export const registrationRoutes = bind(registrationCalls, registrationSchemas, (app) => ({
   addAndGetAll: ({ scope }) => addAndGetAll(app, scope),
   async form({ scope, reply }) {
-    const { form, etag } = await personForm(app, scope)
+    const { form, etag } = await personForm(scope)
     setEtag(reply, etag)
     return form
   },

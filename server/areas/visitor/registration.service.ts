@@ -1,15 +1,23 @@
-import { and, eq } from 'drizzle-orm'
 import { type UserStateWire, complete, reviewWire } from '../../../contract/rules/userState'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
-import { drafts, registrations } from '../../database/schema'
 import { accountById, accountLabel } from '../account/account.service'
-import { type Exhibition, exhibitionOf, registerTypeConfig } from '../../core/exhibition/exhibition'
+import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { jumpUrlOf } from '../../core/exhibition/trustedOrigins'
 import { ticketSummaryOf } from '../tickets/userTickets.service'
-import { type Registration, findRegistration, insertRegistration, registrationKey } from './registration.sql'
+import { hasDraft } from './draft.sql'
+import { type Registration, findFirstRegistration, findRegistration, insertRegistration, updateRegistrationIn } from './registration.sql'
 import { settledReview } from './settledReview'
+
+export type { Registration }
+
+/** The caller's registration, where there is one. */
+export const ownRegistration = (app: App, scope: SignedInScope): Promise<Registration | null> => findRegistration(app.db, scope)
+
+/** The first registration of an account at the exhibition of the scope. */
+export const firstRegistrationOf = (app: App, { tenantId, exhibitionId }: SignedInScope, accountId: string): Promise<Registration | null> =>
+  findFirstRegistration(app.db, { tenantId, exhibitionId, accountId })
 
 /** A registration that was not made yet: what a person sees for whom none is made any more. */
 const nothingYet = {
@@ -24,18 +32,7 @@ const nothingYet = {
 const hasFormDraft = async (app: App, exhibition: Exhibition, scope: SignedInScope, registration: Registration): Promise<boolean> => {
   const { form } = registerTypeConfig(exhibition, scope.registerType)
   if (!form) return false
-  const [row] = await app.db
-    .select({ formId: drafts.formId })
-    .from(drafts)
-    .where(
-      and(
-        eq(drafts.tenantId, scope.tenantId),
-        eq(drafts.exhibitionId, scope.exhibitionId),
-        eq(drafts.registrationId, registration.id),
-        eq(drafts.formId, form.id),
-      ),
-    )
-  return row !== undefined
+  return hasDraft(app.db, registration, form.id)
 }
 
 /** The user's whole state, as the dialect writes it: from it the client reads the way to go (`contract/rules/nextStep`). */
@@ -98,12 +95,8 @@ const settle = async (app: App, scope: SignedInScope, exhibition: Exhibition, re
   const isComplete = registration.isComplete || !registerTypeConfig(exhibition, scope.registerType).form
   const reviewState = settledReview({ ...registration, isComplete }, exhibition, scope.language)
   if (isComplete === registration.isComplete && reviewState === registration.reviewState) return registration
-  const [settled] = await app.db
-    .update(registrations)
-    .set({ isComplete, reviewState, submittedAt: registration.submittedAt ?? app.now() })
-    .where(and(registrationKey(registration), eq(registrations.reviewState, registration.reviewState)))
-    .returning()
-  return settled ?? registration
+  const set = { isComplete, reviewState, submittedAt: registration.submittedAt ?? app.now() }
+  return (await updateRegistrationIn(app.db, registration, registration.reviewState, set)) ?? registration
 }
 
 /**
@@ -112,7 +105,7 @@ const settle = async (app: App, scope: SignedInScope, exhibition: Exhibition, re
  * @throws Failure registrationClosed, linkIncorrect
  */
 export const addAndGetAll = async (app: App, scope: SignedInScope): Promise<UserStateWire> => {
-  const exhibition = await exhibitionOf(app, scope)
+  const exhibition = await scope.exhibition()
   if (exhibition.config.pageConfig.stopRegistration && !(await findRegistration(app.db, scope)))
     return userStateOf(app, scope, exhibition, null)
   const registration = await settle(app, scope, exhibition, await registrationOf(app, scope, exhibition))

@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import type { ReviewState } from '../../../contract/rules/reviewStates'
 import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/scope'
 import type { Database } from '../../database/connect'
 import { registrations } from '../../database/schema'
+import { type AccountKey, type ExhibitionKey, type RowKey, within } from '../../database/within'
 
 export type Registration = typeof registrations.$inferSelect
 
@@ -15,20 +17,59 @@ const userCodeDigits = 12
 /** Digits to read out at a counter. */
 const makeUserCode = (): string => Array.from({ length: userCodeDigits }, () => randomInt(10)).join('')
 
-export const ownRegistration = (scope: SignedInScope) =>
-  and(
-    eq(registrations.tenantId, scope.tenantId),
-    eq(registrations.exhibitionId, scope.exhibitionId),
-    eq(registrations.accountId, scope.caller.accountId),
-    eq(registrations.registerType, scope.registerType),
-  )
+/** Names the registration of an account under a register type. */
+export interface OwnKey extends ExhibitionKey {
+  registerType: string
+  caller: { accountId: string }
+}
 
-export const registrationKey = (row: Pick<Registration, 'tenantId' | 'exhibitionId' | 'id'>) =>
-  and(eq(registrations.tenantId, row.tenantId), eq(registrations.exhibitionId, row.exhibitionId), eq(registrations.id, row.id))
+const ofKey = (key: RowKey) => and(within(registrations, key), eq(registrations.id, key.id))
 
 /** The caller's registration under the header's register type. */
-export const findRegistration = async (reader: Reader, scope: SignedInScope): Promise<Registration | null> => {
-  const [row] = await reader.select().from(registrations).where(ownRegistration(scope))
+export const findRegistration = async (reader: Reader, key: OwnKey): Promise<Registration | null> => {
+  const [row] = await reader
+    .select()
+    .from(registrations)
+    .where(
+      and(within(registrations, key), eq(registrations.accountId, key.caller.accountId), eq(registrations.registerType, key.registerType)),
+    )
+  return row ?? null
+}
+
+/** The first registration of an account at an exhibition, under whatever register type. */
+export const findFirstRegistration = async (reader: Reader, key: AccountKey): Promise<Registration | null> => {
+  const [row] = await reader
+    .select()
+    .from(registrations)
+    .where(and(within(registrations, key), eq(registrations.accountId, key.accountId)))
+    .orderBy(asc(registrations.createdAt))
+    .limit(1)
+  return row ?? null
+}
+
+/** The registration as it is now; no other transaction changes it until this one ends. */
+export const lockRegistration = async (tx: Reader, key: RowKey): Promise<Registration> => {
+  const [row] = await tx.select().from(registrations).where(ofKey(key)).for('update')
+  return row!
+}
+
+export const updateRegistration = async (tx: Reader, key: RowKey, set: Partial<Registration>): Promise<Registration> => {
+  const [row] = await tx.update(registrations).set(set).where(ofKey(key)).returning()
+  return row!
+}
+
+/** Changes a registration that is in a review state. @returns null where it is in another by now */
+export const updateRegistrationIn = async (
+  reader: Reader,
+  key: RowKey,
+  from: ReviewState,
+  set: Partial<Registration>,
+): Promise<Registration | null> => {
+  const [row] = await reader
+    .update(registrations)
+    .set(set)
+    .where(and(ofKey(key), eq(registrations.reviewState, from)))
+    .returning()
   return row ?? null
 }
 

@@ -1,4 +1,3 @@
-import { and, count, desc, eq, isNotNull, ne } from 'drizzle-orm'
 import type { Paged } from '../../../contract/envelope'
 import { maskEmail, maskPhone } from '../../../contract/rules/contacts'
 import { type ReviewState, canReview } from '../../../contract/rules/reviewStates'
@@ -9,9 +8,8 @@ import { fail, failFields } from '../../core/failure'
 import { pageOf, pageWindow } from '../../core/paging'
 import type { SignedInScope } from '../../core/scope'
 import { wireTime } from '../../core/time'
-import { accounts, registrations } from '../../database/schema'
-import { exhibitionOf } from '../../core/exhibition/exhibition'
-import type { Registration } from './registration.sql'
+import { updateRegistrationIn } from './registration.sql'
+import { type Reviewed, findReviewed, pageReviewed } from './review.sql'
 
 const decisions: Record<ReviewBody['examineResult'], ReviewState> = { approve: 'approved', fail: 'failed' }
 
@@ -19,12 +17,6 @@ const stateOfWire = (examineResult: string): ReviewState => {
   const found = (Object.keys(reviewWire) as ReviewState[]).find((state) => state !== 'none' && reviewWire[state] === examineResult)
   if (!found) throw failFields({ examineResult: { code: 'choiceUnknown' } })
   return found
-}
-
-interface Reviewed {
-  registration: Registration
-  phone: string | null
-  email: string | null
 }
 
 const rowOf = ({ registration, phone, email }: Reviewed, timeZone: string): ReviewRow => ({
@@ -38,45 +30,16 @@ const rowOf = ({ registration, phone, email }: Reviewed, timeZone: string): Revi
   submittedAt: wireTime(registration.submittedAt ?? registration.createdAt, timeZone),
 })
 
-const columns = { registration: registrations, phone: accounts.phone, email: accounts.email }
-const ofAccount = and(eq(accounts.tenantId, registrations.tenantId), eq(accounts.id, registrations.accountId))
-
 /** Registrations that were sent in, the newest first; of one state where the query names it. */
 export const reviewPage = async (app: App, scope: SignedInScope, query: ReviewQuery): Promise<Paged<ReviewRow>> => {
-  const { timeZone } = await exhibitionOf(app, scope)
-  const { limit, offset } = pageWindow(query)
-  const where = and(
-    eq(registrations.tenantId, scope.tenantId),
-    eq(registrations.exhibitionId, scope.exhibitionId),
-    isNotNull(registrations.submittedAt),
-    query.examineResult ? eq(registrations.reviewState, stateOfWire(query.examineResult)) : ne(registrations.reviewState, 'none'),
-  )
-  const [rows, [total]] = await Promise.all([
-    app.db
-      .select(columns)
-      .from(registrations)
-      .innerJoin(accounts, ofAccount)
-      .where(where)
-      .orderBy(desc(registrations.submittedAt), desc(registrations.id))
-      .limit(limit)
-      .offset(offset),
-    app.db.select({ count: count() }).from(registrations).where(where),
-  ])
+  const { timeZone } = await scope.exhibition()
+  const state = query.examineResult ? stateOfWire(query.examineResult) : null
+  const { rows, total } = await pageReviewed(app.db, scope, state, pageWindow(query))
   return pageOf(
     rows.map((row) => rowOf(row, timeZone)),
-    total?.count ?? 0,
+    total,
     query,
   )
-}
-
-const reviewed = async (app: App, scope: SignedInScope, id: string): Promise<Reviewed> => {
-  const [row] = await app.db
-    .select(columns)
-    .from(registrations)
-    .innerJoin(accounts, ofAccount)
-    .where(and(eq(registrations.tenantId, scope.tenantId), eq(registrations.exhibitionId, scope.exhibitionId), eq(registrations.id, id)))
-  if (!row) throw fail('notFound')
-  return row
 }
 
 /**
@@ -84,27 +47,24 @@ const reviewed = async (app: App, scope: SignedInScope, id: string): Promise<Rev
  * @throws Failure notFound, invalid (no remark with a refusal), alreadyReviewed
  */
 export const decideReview = async (app: App, scope: SignedInScope, body: ReviewBody): Promise<ReviewRow> => {
-  const { timeZone } = await exhibitionOf(app, scope)
+  const { timeZone } = await scope.exhibition()
   const remark = (body.examineRemark ?? '').trim()
   if (body.examineResult === 'fail' && remark === '') throw failFields({ examineRemark: { code: 'required' } })
-  const { registration, ...contact } = await reviewed(app, scope, body.id)
+  const key = { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id: body.id }
+  const reviewed = await findReviewed(app.db, key)
+  if (!reviewed) throw fail('notFound')
+  const { registration, ...contact } = reviewed
   const from = registration.reviewState
   const to = decisions[body.examineResult]
   // What was not sent in yet is not there to be judged.
   if (from === 'none') throw fail('notFound')
   if (!canReview(from, to)) throw fail('alreadyReviewed')
-  const [decided] = await app.db
-    .update(registrations)
-    .set({ reviewState: to, reviewRemark: remark, reviewedBy: scope.caller.accountId, reviewedAt: app.now() })
-    .where(
-      and(
-        eq(registrations.tenantId, scope.tenantId),
-        eq(registrations.exhibitionId, scope.exhibitionId),
-        eq(registrations.id, body.id),
-        eq(registrations.reviewState, from),
-      ),
-    )
-    .returning()
+  const decided = await updateRegistrationIn(app.db, key, from, {
+    reviewState: to,
+    reviewRemark: remark,
+    reviewedBy: scope.caller.accountId,
+    reviewedAt: app.now(),
+  })
   if (!decided) throw fail('alreadyReviewed')
   return rowOf({ registration: decided, ...contact }, timeZone)
 }

@@ -4,7 +4,7 @@ import type { ExhibitionKey } from '../../database/within'
 import type { RegisterTypeConfig } from '../../database/schema/ExhibitionConfig'
 import type { App } from '../App'
 import { fail } from '../failure'
-import { cachedFor } from '../cachedFor'
+import { exhibitionText, cachedFor } from '../cachedFor'
 import { type Exhibition, findExhibition, findSealedSettings } from './exhibition.sql'
 import type { TenantSettings } from './TenantSettings'
 
@@ -13,10 +13,7 @@ export type { Exhibition }
 /** A change by the organiser reaches every process within this time. */
 const cacheTtlMs = 5000
 
-const readExhibition = cachedFor(cacheTtlMs, (app, key): Promise<Exhibition | null> => {
-  const [tenantId, exhibitionId] = key.split('/') as [string, string]
-  return findExhibition(app.db, { tenantId, exhibitionId })
-})
+const readExhibition = cachedFor(cacheTtlMs, (app, key: ExhibitionKey) => findExhibition(app.db, key), exhibitionText)
 
 const readSettings = cachedFor(cacheTtlMs, async (app, tenantId): Promise<TenantSettings | null> => {
   const sealed = await findSealedSettings(app.db, { tenantId })
@@ -25,7 +22,7 @@ const readSettings = cachedFor(cacheTtlMs, async (app, tenantId): Promise<Tenant
 
 /** The exhibition of a scope, or null where there is none (a call without one, a link that is wrong). */
 export const exhibitionOrNull = (app: App, key: ExhibitionKey): Promise<Exhibition | null> =>
-  /^\d{1,19}$/.test(key.exhibitionId) ? readExhibition(app, `${key.tenantId}/${key.exhibitionId}`) : Promise.resolve(null)
+  /^\d{1,19}$/.test(key.exhibitionId) ? readExhibition(app, key) : Promise.resolve(null)
 
 /** @throws Failure linkIncorrect when the tenant has no such exhibition */
 export const exhibitionOf = async (app: App, key: ExhibitionKey): Promise<Exhibition> => {

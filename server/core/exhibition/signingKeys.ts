@@ -1,6 +1,6 @@
 import { type KeyObject, createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import type { App } from '../App'
-import { cachedFor } from '../cachedFor'
+import { exhibitionText, cachedFor } from '../cachedFor'
 import type { ExhibitionKey } from '../../database/within'
 import { insertKey, lastKeyId, newestKey, publicKeys } from './signingKeys.sql'
 
@@ -39,14 +39,12 @@ export interface SigningKey {
 /** A key that was retired is not signed with any more by any process after this time. */
 const cacheTtlMs = 60_000
 
-const readSigningKey = cachedFor(cacheTtlMs, async (app, key): Promise<SigningKey | null> => {
-  const [tenantId, exhibitionId] = key.split('/') as [string, string]
-  const row = await newestKey(app.db, { tenantId, exhibitionId })
+const readSigningKey = async (app: App, key: ExhibitionKey): Promise<SigningKey | null> => {
+  const row = await newestKey(app.db, key)
   if (!row) return null
   const der = Buffer.from(app.secrets.unseal(row.sealedPrivateKey), 'base64')
   return { keyId: row.keyId, privateKey: createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }) }
-})
+}
 
 /** The key that signs an exhibition's passes now, or null where none was made yet. */
-export const signingKeyOf = (app: App, { tenantId, exhibitionId }: ExhibitionKey): Promise<SigningKey | null> =>
-  readSigningKey(app, `${tenantId}/${exhibitionId}`)
+export const signingKeyOf = cachedFor(cacheTtlMs, readSigningKey, exhibitionText)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type TicketState, ticketStates } from '../../../contract/rules/ticketStates'
 import type { TicketTypeTexts } from './TicketTypeTexts'
 import { exhibitionId, id, moment, tenantId } from './columns'
 import { exhibitions } from './entry'
@@ -84,14 +85,14 @@ export const tickets = pgTable(
     ticketTypeId: id('ticket_type_id'),
     accountId: id('account_id'),
     code: text('code').notNull(),
-    /** valid, used, cancelled, lost */
-    state: text('state').$type<'valid' | 'used' | 'cancelled' | 'lost'>().notNull(),
+    state: text('state').$type<TicketState>().notNull(),
     day: text('day'),
     issuedAt: moment('issued_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
     uniqueIndex('tickets_code').on(table.tenantId, table.exhibitionId, table.code),
+    check('tickets_state', sql.raw(`state in (${ticketStates.map((state) => `'${state}'`).join(', ')})`)),
     index('tickets_account').on(table.tenantId, table.exhibitionId, table.accountId, table.id),
     index('tickets_order').on(table.tenantId, table.exhibitionId, table.orderId),
     foreignKey({

@@ -62,7 +62,7 @@ export class EntryStore {
 
   private async afterConfig(isResuming: boolean): Promise<EntryStep> {
     // Both at once: one round trip for config, one for the user's state.
-    await Promise.all([config.load(), session.isSignedIn ? user.load() : undefined])
+    await Promise.all([config.load(), session.isSignedIn ? user.load({ hasToast: true }) : undefined])
     if (!session.isSignedIn && config.page.wechatOpenAutoLogin && platform.hasOpenId) await this.signInByItself()
     return resolveEntry({
       ...this.arriving,
@@ -77,7 +77,7 @@ export class EntryStore {
   private async signInByItself(): Promise<void> {
     const isKnown = await signInByOpenId().catch(() => false)
     session.markNextStep(isKnown)
-    if (isKnown) await user.load()
+    if (isKnown) await user.load({ hasToast: true })
   }
 
   private go(step: EntryStep): unknown {

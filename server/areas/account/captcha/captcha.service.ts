@@ -5,7 +5,6 @@ import { fail } from '../../../core/failure'
 import { networkOf } from '../../../core/network'
 import type { Scope } from '../../../core/scope'
 import { makeSingleUseToken, openSingleUseToken, type SingleUseKind } from '../../../core/singleUseToken'
-import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { drawCaptcha } from './drawCaptcha'
 import { captchaLetters } from './strokes'
 
@@ -20,7 +19,7 @@ export const makeCaptcha = async (app: App, tenantId: string): Promise<{ key: st
 
 /** @throws Failure linkIncorrect, tooManyRequests */
 export const newCaptcha = async (app: App, scope: Scope): Promise<Captcha> => {
-  await exhibitionOf(app, scope)
+  await scope.exhibition()
   await app.limits.consume('captchaPerNetworkMinute', app.secrets.fingerprint('network', `${scope.tenantId}/${networkOf(scope.address)}`))
   const { key, text } = await makeCaptcha(app, scope.tenantId)
   return { key, image: `data:image/png;base64,${drawCaptcha(text).toString('base64')}`, expiresInSeconds: kind.lifeSeconds }

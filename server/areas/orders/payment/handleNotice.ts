@@ -3,6 +3,7 @@ import { fail } from '../../../core/failure'
 import { inTransaction } from '../../../database/connect'
 import { GatewayError, type NoticeRequest } from '../../../gateways'
 import { settingsOf } from '../../../core/exhibition/exhibition'
+import { insertNotice } from './notice.sql'
 import { settleRefund } from './refund'
 import { settle } from './settle'
 
@@ -22,11 +23,7 @@ export const handleNotice = async (app: App, tenantId: string, request: NoticeRe
     throw error
   })
   await inTransaction(app.pool, async (client) => {
-    const { rowCount } = await client.query(
-      'INSERT INTO payment_notices (tenant_id, notice_id, received_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-      [tenantId, notice.id, app.now()],
-    )
-    if (rowCount === 0) return
+    if (!(await insertNotice(client, tenantId, notice.id, app.now()))) return
     if (notice.kind === 'trade') await settle(app, client, tenantId, notice.trade)
     else await settleRefund(app, client, tenantId, notice.refund)
   })

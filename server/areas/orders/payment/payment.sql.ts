@@ -3,10 +3,7 @@ import { outsideNumber, readOutsideNumber } from '../../../core/ids'
 import type { Queryable } from '../../../database/connect'
 import type { OrderKey } from '../jobs'
 
-export interface PaymentRow {
-  tenantId: string
-  exhibitionId: string
-  id: string
+export interface PaymentRow extends OrderKey {
   orderId: string
   channel: PayBody['channel']
   state: 'started' | 'paid' | 'closed'

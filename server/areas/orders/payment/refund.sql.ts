@@ -2,10 +2,7 @@ import { outsideNumber, readOutsideNumber } from '../../../core/ids'
 import type { Queryable } from '../../../database/connect'
 import type { OrderKey } from '../jobs'
 
-export interface RefundRow {
-  tenantId: string
-  exhibitionId: string
-  id: string
+export interface RefundRow extends OrderKey {
   paymentId: string
   orderId: string
   amountFen: number

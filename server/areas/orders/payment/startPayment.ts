@@ -6,7 +6,7 @@ import { fail } from '../../../core/failure'
 import type { SignedInScope } from '../../../core/scope'
 import { inTransaction } from '../../../database/connect'
 import { GatewayError, type Merchant } from '../../../gateways'
-import { exhibitionOf, settingsOf } from '../../../core/exhibition/exhibition'
+import { settingsOf } from '../../../core/exhibition/exhibition'
 import { ownOrder } from '../order.service'
 import { type OrderRow, lockOrder } from '../order.sql'
 import { type Payer, payerOf } from './payer'
@@ -68,7 +68,7 @@ const ipOf = (address: string): string => (address === '::1' ? '127.0.0.1' : add
 
 const announce = async (app: App, scope: SignedInScope, { order, body, payer, merchant, payment }: Attempt): Promise<PayParameters> => {
   const { payment: gateway } = app.gateways
-  const { nameCn } = await exhibitionOf(app, scope)
+  const { nameCn } = await scope.exhibition()
   const request = {
     appId: payer.appId,
     outTradeNo: tradeNumber(payment),

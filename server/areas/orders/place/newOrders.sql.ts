@@ -1,12 +1,8 @@
 import type { OrderState } from '../../../../contract/rules/orderStates'
 import type { Queryable } from '../../../database/connect'
 import { compareIds, multiRowStatement } from '../../../database/multiRowStatement'
+import type { ExhibitionKey } from '../../../database/within'
 import type { NewOrder, OrderFacts } from './NewOrder'
-
-interface ExhibitionKey {
-  tenantId: string
-  exhibitionId: string
-}
 
 const orderRows = multiRowStatement<{ id: string }>({
   name: 'orders.insert',
@@ -83,3 +79,8 @@ export const findByKey = async (
   )
   return row ? { id: row.id, state: row.state, amountFen: row.amount_fen, expiresAt: row.expires_at, bodyHash: row.body_hash } : null
 }
+
+/** Begins a group's transaction. A row that somebody else keeps locked makes a few people wait and retry; it must not hold up a whole sale. */
+export const beginGroup = (client: Queryable): Promise<unknown> => client.query(`BEGIN; SET LOCAL lock_timeout = '5s'`)
+
+export const endGroup = (client: Queryable, isWritten: boolean): Promise<unknown> => client.query(isWritten ? 'COMMIT' : 'ROLLBACK')

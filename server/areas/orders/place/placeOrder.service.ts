@@ -4,7 +4,6 @@ import { Failure, fail, failFields } from '../../../core/failure'
 import type { ItemRequest } from '../../../core/fulfilment'
 import { bodyHashOf } from '../../../core/idempotency'
 import type { SignedInScope } from '../../../core/scope'
-import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { orderBatcherOf } from './orderBatcher'
 import { type NewOrder, placed } from './NewOrder'
 import { findByKey } from './newOrders.sql'
@@ -20,7 +19,7 @@ export interface OrderRequest extends ItemRequest {
 const maxAmountFen = 2_000_000_000
 
 const priced = async (app: App, scope: SignedInScope, request: OrderRequest, bodyHash: string): Promise<NewOrder> => {
-  const { config } = await exhibitionOf(app, scope)
+  const { config } = await scope.exhibition()
   if (config.pageConfig.stopRegistration) throw fail('registrationStopped')
   const {
     tenantId,

@@ -4,7 +4,7 @@ import type { HeldOrder } from '../../../core/fulfilment'
 import type { Queryable } from '../../../database/connect'
 import { expiryJob } from '../jobs'
 import type { NewOrder } from './NewOrder'
-import { insertLines, insertOrders } from './newOrders.sql'
+import { beginGroup, endGroup, insertLines, insertOrders } from './newOrders.sql'
 
 /** How a group's transaction ended. Only `written` has left anything behind. */
 export type GroupEnd =
@@ -50,14 +50,11 @@ const hold = async (app: App, client: Queryable, orders: NewOrder[], at: Date): 
   return failures
 }
 
-/** A locked row makes a few orders wait and retry; it must not block a whole sale. */
-const begin = `BEGIN; SET LOCAL lock_timeout = '5s'`
-
 /** Sends every statement of a group before it looks at the first answer. */
 const write = async (app: App, client: Queryable, orders: NewOrder[], at: Date): Promise<GroupEnd> => {
   const key = orders[0]!
   const [, inserted, ...rest] = await Promise.allSettled([
-    client.query(begin),
+    beginGroup(client),
     insertOrders(client, key, orders),
     insertLines(client, key, orders),
     app.jobs.add(client, orders.flatMap(expiryJob)),
@@ -83,10 +80,10 @@ export const writeBatch = async (app: App, orders: NewOrder[]): Promise<GroupEnd
   let broken: Error | undefined
   try {
     const end = await write(app, client, orders, app.now())
-    await client.query(end.is === 'written' ? 'COMMIT' : 'ROLLBACK')
+    await endGroup(client, end.is === 'written')
     return end
   } catch (error) {
-    await client.query('ROLLBACK').catch((lost: Error) => {
+    await endGroup(client, false).catch((lost: Error) => {
       broken = lost
     })
     throw error

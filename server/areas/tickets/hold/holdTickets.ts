@@ -2,21 +2,20 @@ import type { App } from '../../../core/App'
 import { type Failure, fail } from '../../../core/failure'
 import { RetryTransaction, type HeldOrder } from '../../../core/fulfilment'
 import type { Queryable } from '../../../database/connect'
+import type { ExhibitionKey } from '../../../database/within'
 import { issueTickets } from '../issue.sql'
 import { type KnownTicketTypes, ticketTypesWith } from '../ticketTypes'
-import { type ExhibitionKey, type Holding, addHoldings } from './holdings.sql'
+import { type Holding, addHoldings, approvedAs } from './holdings.sql'
 import { holdingKey, judgeHoldings, judgeStock, wantedOf } from './judge'
 import { readStock, sell } from './stock.sql'
 
 /** Which of these buyers are not (or not any more) approved as what they buy as. */
 const judgeApproval = async (client: Queryable, key: ExhibitionKey, orders: HeldOrder[]): Promise<Map<string, Failure>> => {
-  const { rows } = await client.query<{ account_id: string; register_type: string }>({
-    name: 'tickets.approved',
-    text: `SELECT account_id, register_type FROM registrations
-           WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = ANY($3::bigint[]) AND review_state = 'approved'`,
-    values: [key.tenantId, key.exhibitionId, orders.map((order) => order.accountId)],
-  })
-  const approved = new Set(rows.map((row) => `${row.account_id}/${row.register_type}`))
+  const approved = await approvedAs(
+    client,
+    key,
+    orders.map((order) => order.accountId),
+  )
   const refused = orders.filter((order) => !approved.has(`${order.accountId}/${order.registerType}`))
   return new Map(refused.map((order) => [order.orderId, fail('notRegisteredYet')]))
 }

@@ -1,11 +1,7 @@
 import type { Queryable } from '../../../database/connect'
 import { compareIds, multiRowStatement } from '../../../database/multiRowStatement'
+import type { ExhibitionKey } from '../../../database/within'
 import { holdingKey } from './judge'
-
-export interface ExhibitionKey {
-  tenantId: string
-  exhibitionId: string
-}
 
 export interface Holding {
   accountId: string
@@ -61,4 +57,15 @@ export const insertHoldings = async (
       [...where, ticketTypeId, quantity],
     )
   }
+}
+
+/** Those of these accounts that are approved at the exhibition, each with the register types under which they are: `account/type`. */
+export const approvedAs = async (client: Queryable, key: ExhibitionKey, accountIds: string[]): Promise<Set<string>> => {
+  const { rows } = await client.query<{ account_id: string; register_type: string }>({
+    name: 'tickets.approved',
+    text: `SELECT account_id, register_type FROM registrations
+           WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = ANY($3::bigint[]) AND review_state = 'approved'`,
+    values: [key.tenantId, key.exhibitionId, accountIds],
+  })
+  return new Set(rows.map((row) => `${row.account_id}/${row.register_type}`))
 }

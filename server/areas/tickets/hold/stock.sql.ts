@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../database/connect'
 import { compareIds, multiRowStatement } from '../../../database/multiRowStatement'
-import type { ExhibitionKey } from './holdings.sql'
+import type { ExhibitionKey } from '../../../database/within'
 import type { LockedStock } from './judge'
 
 /** Locks the rows of types in key order. An UPDATE over several rows promises no order, and two batches would deadlock. */

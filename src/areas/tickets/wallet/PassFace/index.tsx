@@ -6,7 +6,7 @@ import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { codeGroups } from '@/parts/pass/codeGroups'
 import type { PersistedPass } from '@/parts/pass/persistedPasses'
-import { canOpenGate } from '@/parts/pass/canOpenGate'
+import { opensGate } from '@contract/rules/ticketStates'
 import { ticketStateWords } from '@/parts/pass/words'
 import { Line } from '@/ui/Line'
 import { PassCard } from '@/ui/PassCard'
@@ -27,7 +27,7 @@ export const PassFace = observer(({ pass, entry }: PassFaceProps) => {
   const t = useWords(words)
   const states = useWords(ticketStateWords)
   const { name, holderName, holderCompany, state, code, qr, entryDays, venue, entrance, opensAt } = pass
-  const isVoid = !canOpenGate(pass)
+  const isVoid = !opensGate(pass.state)
   const gate = [entrance, opensAt && fill(t.opens, { time: opensAt })].filter(Boolean).join(' · ')
   return (
     <PassCard

@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../database/connect'
+import { products } from '../../database/schema'
+import { type ExhibitionKey, within } from '../../database/within'
+
+export type ProductRow = typeof products.$inferSelect
+type ProductFields = Omit<ProductRow, 'tenantId' | 'exhibitionId' | 'exhibitorId' | 'id' | 'createdAt'>
+
+/** Names an exhibitor: nothing of another exhibitor is ever reached. */
+export interface ExhibitorKey extends ExhibitionKey {
+  exhibitorId: string
+}
+
+const ofExhibitor = (key: ExhibitorKey) => and(within(products, key), eq(products.exhibitorId, key.exhibitorId))
+
+/** An exhibit of an exhibitor; without an id its first. */
+export const findProduct = async (db: Database, key: ExhibitorKey, id?: string): Promise<ProductRow | null> => {
+  const [row] = await db
+    .select()
+    .from(products)
+    .where(and(ofExhibitor(key), id ? eq(products.id, id) : undefined))
+  return row ?? null
+}
+
+/** @returns null where the exhibitor has its exhibit already */
+export const insertProduct = async (
+  db: Database,
+  { tenantId, exhibitionId, exhibitorId }: ExhibitorKey,
+  id: string,
+  row: ProductFields,
+): Promise<ProductRow | null> => {
+  const [made] = await db
+    .insert(products)
+    .values({ tenantId, exhibitionId, exhibitorId, id, ...row, createdAt: row.updatedAt })
+    .onConflictDoNothing()
+    .returning()
+  return made ?? null
+}
+
+/** Writes over a version of an exhibit. @returns null where it is another version by now */
+export const updateProduct = async (
+  db: Database,
+  key: ExhibitorKey,
+  { id, version }: { id: string; version: number },
+  row: ProductFields,
+): Promise<ProductRow | null> => {
+  const [written] = await db
+    .update(products)
+    .set(row)
+    .where(and(ofExhibitor(key), eq(products.id, id), eq(products.version, version)))
+    .returning()
+  return written ?? null
+}

@@ -1,0 +1,37 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Database } from '../../database/connect'
+import { files } from '../../database/schema'
+import { type AccountKey, type RowKey, within } from '../../database/within'
+import type { Reader } from './registration.sql'
+
+type FileRow = typeof files.$inferSelect
+
+const ofKey = (key: RowKey) => and(within(files, key), eq(files.id, key.id))
+const ownFiles = (key: AccountKey, ids: string[]) => and(within(files, key), inArray(files.id, ids), eq(files.accountId, key.accountId))
+
+export const insertFile = async (db: Database, row: typeof files.$inferInsert): Promise<void> => {
+  await db.insert(files).values(row)
+}
+
+export const findFile = async (db: Database, key: RowKey): Promise<Pick<FileRow, 'storageKey' | 'mediaType'> | null> => {
+  const [row] = await db.select({ storageKey: files.storageKey, mediaType: files.mediaType }).from(files).where(ofKey(key))
+  return row ?? null
+}
+
+/** The sizes of those files that the account uploaded itself. */
+export const ownFileSizes = (db: Database, key: AccountKey, ids: string[]): Promise<Pick<FileRow, 'id' | 'sizeBytes'>[]> =>
+  db.select({ id: files.id, sizeBytes: files.sizeBytes }).from(files).where(ownFiles(key, ids))
+
+/** Notes that a form that was sent in names these files. */
+export const attachFiles = async (tx: Reader, key: AccountKey, ids: string[], at: Date): Promise<void> => {
+  await tx.update(files).set({ attachedAt: at }).where(ownFiles(key, ids))
+}
+
+/** Deletes a file that no form names. @returns where its bytes lie; null where it is named or gone */
+export const deleteUnattached = async (db: Database, key: RowKey): Promise<string | null> => {
+  const [gone] = await db
+    .delete(files)
+    .where(and(ofKey(key), isNull(files.attachedAt)))
+    .returning({ storageKey: files.storageKey })
+  return gone?.storageKey ?? null
+}

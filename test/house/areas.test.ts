@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import { test } from 'node:test'
+import { type Source, sourceOf, sourcesBelow } from './support/sources'
+
+type Arrows = Map<string, Set<string>>
+
+const areaOf = (file: string): string | null => /^server\/areas\/(\w+)\//.exec(file)?.[1] ?? null
+
+/** Which area asks which. */
+const arrowsOf = (sources: Source[]): Arrows => {
+  const arrows: Arrows = new Map()
+  for (const { file, tree } of sources) {
+    const from = areaOf(file)
+    if (from === null) continue
+    const asked = arrows.get(from) ?? new Set()
+    arrows.set(from, asked)
+    for (const node of tree.program.body) {
+      if (node.type !== 'ImportDeclaration' && node.type !== 'ExportNamedDeclaration') continue
+      const to = node.source ? areaOf(path.posix.join(path.posix.dirname(file), node.source.value)) : null
+      if (to !== null && to !== from) asked.add(to)
+    }
+  }
+  return arrows
+}
+
+/** A way from an area back to itself, as `a -> b -> a`; null where there is none. */
+const circleIn = (arrows: Arrows): string | null => {
+  const isDone = new Set<string>()
+  const walk = (area: string, way: string[]): string | null => {
+    if (way.includes(area)) return [...way.slice(way.indexOf(area)), area].join(' -> ')
+    if (isDone.has(area)) return null
+    for (const next of arrows.get(area) ?? []) {
+      const circle = walk(next, [...way, area])
+      if (circle !== null) return circle
+    }
+    isDone.add(area)
+    return null
+  }
+  for (const area of arrows.keys()) {
+    const circle = walk(area, [])
+    if (circle !== null) return circle
+  }
+  return null
+}
+
+test('areas of the server ask one another one way only', () => {
+  const sources = sourcesBelow('server/areas')
+  const arrows = arrowsOf(sources)
+  assert.ok(arrows.size > 5)
+  assert.equal(circleIn(arrows), null)
+  // The control: orders that ask tickets make a circle, because tickets ask orders.
+  const breach = sourceOf(
+    'server/areas/orders/breach.ts',
+    "import { walletPage } from '../tickets/wallet.service'\nexport const x = walletPage",
+  )
+  assert.equal(circleIn(arrowsOf([...sources, breach]))?.includes('orders -> tickets'), true)
+})
+
+test('orders know no tickets', () => {
+  assert.equal(arrowsOf(sourcesBelow('server/areas')).get('orders')?.has('tickets'), false)
+})

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Node } from '@babel/types'
+import { type Source, nodesOf, sourceOf, sourcesBelow } from './support/sources'
+
+/** The files that may hold SQL: `*.sql.ts`, and the floor below them. */
+const mayHoldSql = (file: string): boolean => file.endsWith('.sql.ts') || file.startsWith('server/database/')
+
+const statement =
+  /^\s*(SELECT\s|INSERT INTO\s|UPDATE\s+\w+(\s+\w+)?\s+SET\s|DELETE FROM\s|WITH\s+\w+\s+AS\s|BEGIN\b|COMMIT\b|ROLLBACK\b|LOCK TABLE\s|CREATE\s|ALTER\s)/
+
+const nameOf = (node: Node): string => {
+  if (node.type === 'Identifier') return node.name
+  return node.type === 'MemberExpression' && !node.computed ? `${nameOf(node.object)}.${nameOf(node.property)}` : ''
+}
+
+const breachOf = (node: Node): string | null => {
+  if (node.type === 'StringLiteral' && statement.test(node.value)) return 'SQL text'
+  if (node.type === 'TemplateLiteral' && statement.test(node.quasis[0]?.value.cooked ?? '')) return 'SQL text'
+  if (node.type === 'ImportDeclaration' && /^drizzle-orm(\/|$)/.test(node.source.value)) return 'an import of drizzle-orm'
+  if (node.type !== 'CallExpression') return null
+  const called = nameOf(node.callee)
+  if (/(^|\.)(pool|orderPool|client)\.query$/.test(called)) return 'a query'
+  return /(^|\.)(db|tx)\.(select|selectDistinct|insert|update|delete|execute)$/.test(called) ? 'a query' : null
+}
+
+const breachesIn = ({ file, tree }: Source): string[] =>
+  mayHoldSql(file)
+    ? []
+    : [...nodesOf(tree.program)].flatMap((node) => {
+        const breach = breachOf(node)
+        return breach === null ? [] : [`${file}:${node.loc?.start.line} holds ${breach}`]
+      })
+
+const seeded: Record<string, string> = {
+  'server/areas/orders/text.ts': "export const text = 'SELECT 1'",
+  'server/areas/orders/template.ts': 'export const text = (name: string) => `UPDATE orders SET state = ${name}`',
+  'server/areas/orders/drizzle.ts': "import { eq } from 'drizzle-orm'\nexport const x = eq",
+  'server/areas/orders/order.service.ts': 'export const load = (app: App, text: string) => app.pool.query(text)',
+  'server/areas/orders/builder.ts': 'export const load = (app: App) => app.db.select()',
+  'server/core/transaction.ts': "export const begin = (client: Queryable) => client.query('BEGIN')",
+}
+
+test('SQL outside *.sql.ts is found', () => {
+  for (const [file, text] of Object.entries(seeded)) assert.notDeepEqual(breachesIn(sourceOf(file, text)), [], `${file} was not caught`)
+  assert.deepEqual(breachesIn(sourceOf('server/areas/orders/order.sql.ts', seeded['server/areas/orders/text.ts']!)), [])
+})
+
+test('SQL is written in the *.sql.ts of its noun', () => {
+  const sources = sourcesBelow('server', 'scripts')
+  assert.ok(sources.length > 300)
+  const breaches = sources.flatMap(breachesIn)
+  assert.deepEqual(breaches, [], 'Move the statement into a *.sql.ts next to its service (docs/decisions, "Two languages for SQL").')
+})
