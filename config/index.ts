@@ -38,7 +38,11 @@ export default defineConfig(async () => ({
   env: { SUPPORT_TARO_POLYFILL: '"disabled"', SUPPORT_DINGTALK_NAVIGATE: '"disabled"' },
   terser: {
     enable: true,
-    config: { ecma: 2017, compress: { passes: 3, ecma: 2017, pure_getters: true }, output: { ecma: 2017, comments: false } },
+    config: {
+      ecma: 2017,
+      compress: { passes: 3, ecma: 2017, pure_getters: true },
+      output: { ecma: 2017, comments: false, quote_keys: false, keep_quoted_props: false },
+    },
   },
   sass: {},
   copy: { patterns: process.env.TARO_ENV === 'h5' ? siteFiles : [], options: {} },

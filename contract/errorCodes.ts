@@ -1,111 +1,91 @@
-const table = <Name extends string>(codes: Record<Name, number>): Record<Name, number> => codes
-
 /**
- * Every error's numeric code by its name. The phone loads these alone: the sentences stand on the server (`server/core/errorSentences.ts`)
- * and travel with the answer. Nobody matches messages.
+ * Every error's numeric code by its name: `import * as errorCodes from '@contract/errorCodes'`. Each is an export of its own, so that a page
+ * loads only the codes it asks for. The sentences stay on the server (`server/core/errorSentences.ts`) and travel with the answer.
+ * Nobody matches messages.
  */
-export const errorCodes = table({
-  // the dialect's own numbers
-  notSignedIn: 401,
-  noSuchUser: 2001,
-  noSuchTenant: 2002,
-  badClient: 3001,
 
-  // the system
-  systemError: 10001,
-  unavailable: 10002,
-  storageFull: 10003,
-  notFound: 10004,
-  invalid: 10005,
-  tooLarge: 10006,
-  tooManyRequests: 10007,
-  forbidden: 10008,
-  wrongScope: 10009,
-  linkIncorrect: 10010,
-  idempotencyKeyMissing: 10011,
-  idempotencyKeyReused: 10012,
-  idempotencyInFlight: 10013,
-  unreadable: 10014,
-  gatewayUnavailable: 10015,
+// the dialect's own numbers
+export const notSignedIn = 401
+export const noSuchUser = 2001
+export const noSuchTenant = 2002
+export const badClient = 3001
 
-  // signing in
-  phoneInvalid: 11001,
-  emailInvalid: 11002,
-  emailProviderUnsupported: 11003,
-  codeWrong: 11004,
-  codeExpired: 11005,
-  codeUsed: 11006,
-  codeTooManyTries: 11007,
-  codeNotAsked: 11008,
-  codeTooSoon: 11009,
-  codeTooMany: 11010,
-  codeNotSent: 11011,
-  handleInvalid: 11012,
-  grantUnsupported: 11013,
-  passwordWrong: 11014,
-  wechatUnavailable: 11015,
-  openIdTaken: 11016,
-  handoffInvalid: 11020,
-  captchaNeeded: 11030,
-  captchaWrong: 11031,
-  passwordMustChange: 11032,
-  googleRefused: 11050,
-  googleEmailUnverified: 11051,
-  googleUnavailable: 11052,
-  imasterCodeInvalid: 11053,
-  imasterCodeUsed: 11054,
-  imasterUnavailable: 11055,
-  memberWithoutContact: 11056,
-  autoLoginInvalid: 11057,
+// the system
+export const systemError = 10001
+export const unavailable = 10002
+export const storageFull = 10003
+export const notFound = 10004
+export const invalid = 10005
+export const tooLarge = 10006
+export const tooManyRequests = 10007
+export const forbidden = 10008
+export const wrongScope = 10009
+export const linkIncorrect = 10010
+export const idempotencyKeyMissing = 10011
+export const idempotencyKeyReused = 10012
+export const idempotencyInFlight = 10013
+export const unreadable = 10014
+export const gatewayUnavailable = 10015
 
-  // registering
-  registrationStopped: 12001,
-  registrationClosed: 12002,
-  documentTaken: 12003,
-  formChanged: 12004,
-  notRegisteredYet: 12005,
-  answersIncomplete: 12006,
-  alreadyReviewed: 12007,
-  fileTooLarge: 12008,
-  fileKindWrong: 12009,
-  fileBroken: 12010,
+// signing in
+export const phoneInvalid = 11001
+export const emailInvalid = 11002
+export const emailProviderUnsupported = 11003
+export const codeWrong = 11004
+export const codeExpired = 11005
+export const codeUsed = 11006
+export const codeTooManyTries = 11007
+export const codeNotAsked = 11008
+export const codeTooSoon = 11009
+export const codeTooMany = 11010
+export const codeNotSent = 11011
+export const handleInvalid = 11012
+export const grantUnsupported = 11013
+export const passwordWrong = 11014
+export const wechatUnavailable = 11015
+export const openIdTaken = 11016
+export const handoffInvalid = 11020
+export const captchaNeeded = 11030
+export const captchaWrong = 11031
+export const passwordMustChange = 11032
+export const googleRefused = 11050
+export const googleEmailUnverified = 11051
+export const googleUnavailable = 11052
+export const imasterCodeInvalid = 11053
+export const imasterCodeUsed = 11054
+export const imasterUnavailable = 11055
+export const memberWithoutContact = 11056
+export const autoLoginInvalid = 11057
 
-  // tickets and orders
-  ticketTypeNotOnSale: 13001,
-  ticketSoldOut: 13002,
-  ticketLimit: 13003,
-  ticketConflict: 13004,
-  ticketTypeUnknown: 13005,
-  orderEmpty: 13006,
-  orderNeedsPayment: 13007,
-  orderIsFree: 13008,
-  dayNotOffered: 13009,
-  orderExpired: 14001,
-  orderNotPayable: 14002,
-  orderNotCancellable: 14003,
-  paymentUnavailable: 14004,
-  paymentNeedsOpenId: 14005,
-  illegalTransition: 14006,
+// registering
+export const registrationStopped = 12001
+export const registrationClosed = 12002
+export const documentTaken = 12003
+export const formChanged = 12004
+export const notRegisteredYet = 12005
+export const answersIncomplete = 12006
+export const alreadyReviewed = 12007
+export const fileTooLarge = 12008
+export const fileKindWrong = 12009
+export const fileBroken = 12010
 
-  // exhibitors
-  notExhibitor: 15001,
-  productChanged: 15002,
-})
+// tickets and orders
+export const ticketTypeNotOnSale = 13001
+export const ticketSoldOut = 13002
+export const ticketLimit = 13003
+export const ticketConflict = 13004
+export const ticketTypeUnknown = 13005
+export const orderEmpty = 13006
+export const orderNeedsPayment = 13007
+export const orderIsFree = 13008
+export const dayNotOffered = 13009
+export const orderExpired = 14001
+export const orderNotPayable = 14002
+export const orderNotCancellable = 14003
+export const paymentUnavailable = 14004
+export const paymentNeedsOpenId = 14005
+export const illegalTransition = 14006
 
-export type ErrorName = keyof typeof errorCodes
-
-/** Codes that a client of this dialect takes for success. */
-export const successCodes: readonly (number | string)[] = [200, 1000, '0000', 1005]
-
-/** Codes that a client of this dialect swallows: rejected with the body, never shown. So no answer has them that a person must act on. */
-export const silentCodes: readonly (number | string)[] = [400, errorCodes.badClient]
-
-/** Codes that reject with the whole answer and without a toast: the person is not known yet and registers. */
-export const wholeResultCodes: readonly (number | string)[] = [errorCodes.noSuchUser, errorCodes.noSuchTenant]
-
-/** What a sign-in may ask for beside what was typed: the characters of a picture, or a new password. */
-export const challengeCodes: readonly (number | string)[] = [
-  errorCodes.captchaNeeded,
-  errorCodes.captchaWrong,
-  errorCodes.passwordMustChange,
-]
+// exhibitors
+export const notExhibitor = 15001
+export const productChanged = 15002

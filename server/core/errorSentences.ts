@@ -1,4 +1,4 @@
-import type { ErrorName } from '../../contract/errorCodes'
+import type { ErrorName } from '../../contract/dialectCodes'
 import type { Language } from '../../contract/language'
 
 /**

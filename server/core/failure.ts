@@ -1,4 +1,5 @@
-import { type ErrorName, errorCodes } from '../../contract/errorCodes'
+import type { ErrorName } from '../../contract/dialectCodes'
+import * as errorCodes from '../../contract/errorCodes'
 import { errorSentences, sentence } from './errorSentences'
 import type { Envelope, ErrorData, FieldError } from '../../contract/envelope'
 import { type ValidationError, fieldSentence } from '../../contract/fieldErrors'

@@ -1,4 +1,4 @@
-import { silentCodes, successCodes, wholeResultCodes } from '@contract/errorCodes'
+import { silentCodes, successCodes, wholeResultCodes } from '@contract/dialectCodes'
 import type { CallRow } from '@contract/call'
 import type { ErrorData } from '@contract/envelope'
 import { countsAsError } from '@contract/rules/errorReports'

@@ -1,4 +1,4 @@
-import { errorCodes } from '@contract/errorCodes'
+import * as errorCodes from '@contract/errorCodes'
 import { common } from '@/i18n/common'
 import { isUnauthorized } from './answer'
 import { CallFailure } from './CallFailure'

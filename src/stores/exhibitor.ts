@@ -1,4 +1,4 @@
-import { errorCodes } from '@contract/errorCodes'
+import * as errorCodes from '@contract/errorCodes'
 import { exhibitorCalls } from '@contract/exhibitor/exhibitor.calls'
 import type { ExhibitorInfo } from '@contract/exhibitor/exhibitor.schema'
 import type { UserState } from '@contract/rules/userState'

@@ -1,4 +1,4 @@
-import { errorCodes } from '../../contract/errorCodes'
+import * as errorCodes from '../../contract/errorCodes'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Call } from '../../contract/call'

@@ -1,4 +1,4 @@
-import type { ErrorName } from '../../../contract/errorCodes'
+import type { ErrorName } from '../../../contract/dialectCodes'
 import type { CaptchaAnswer } from '../../../contract/account/captcha.schema'
 import type { App } from '../../core/App'
 import { Failure } from '../../core/failure'

@@ -1,4 +1,4 @@
-import { errorCodes } from '@contract/errorCodes'
+import * as errorCodes from '@contract/errorCodes'
 import { registerLinkCalls } from '@contract/others/registerLink.calls'
 import { readArrival } from '@contract/rules/arrival'
 import { type LinkParameters, queryOf } from '@contract/rules/link'

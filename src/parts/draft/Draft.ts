@@ -1,4 +1,4 @@
-import { errorCodes } from '@contract/errorCodes'
+import * as errorCodes from '@contract/errorCodes'
 import { registrationCalls } from '@contract/visitor/registration.calls'
 import type { DraftAnswer } from '@contract/visitor/registration.schema'
 import { makeObservable, observable, runInAction } from 'mobx'

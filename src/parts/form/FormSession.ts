@@ -1,4 +1,4 @@
-import { errorCodes } from '@contract/errorCodes'
+import * as errorCodes from '@contract/errorCodes'
 import type { FormDefinition, FormValues } from '@contract/rules/form'
 import { makeAutoObservable } from 'mobx'
 import type { CallFailure } from '@/api/CallFailure'

@@ -1,4 +1,4 @@
-import { errorCodes } from '@contract/errorCodes'
+import * as errorCodes from '@contract/errorCodes'
 import { tokenCalls } from '@contract/account/token.calls'
 import type { TokenParameters } from '@contract/account/token.schema'
 import { call } from '@/api/call'

@@ -1,4 +1,4 @@
-import { errorCodes } from '@contract/errorCodes'
+import * as errorCodes from '@contract/errorCodes'
 import { type LoginFailure, loginFailedName } from '@contract/rules/handoff'
 import { isCallFailure } from '@/api/CallFailure'
 import { platform } from '@/platform'

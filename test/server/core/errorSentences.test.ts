@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type ErrorName, errorCodes } from '../../../contract/errorCodes'
+import type { ErrorName } from '../../../contract/dialectCodes'
+import * as errorCodes from '../../../contract/errorCodes'
 import { errorSentences, sentence } from '../../../server/core/errorSentences'
 
 const names = Object.keys(errorCodes) as ErrorName[]

@@ -1,4 +1,5 @@
-import { type ErrorName, errorCodes } from '../../../contract/errorCodes'
+import type { ErrorName } from '../../../contract/dialectCodes'
+import * as errorCodes from '../../../contract/errorCodes'
 import { errorSentences } from '../../../server/core/errorSentences'
 import { randomUUID } from 'node:crypto'
 import type { BodyOf, Call, CallRow, DataOf, QueryOf } from '../../../contract/call'

@@ -1,4 +1,4 @@
-import { errorCodes } from '@contract/errorCodes'
+import * as errorCodes from '@contract/errorCodes'
 import { exhibitorCalls } from '@contract/exhibitor/exhibitor.calls'
 import { productCalls } from '@contract/exhibitor/product.calls'
 import type { Product, ProductBody } from '@contract/exhibitor/product.schema'

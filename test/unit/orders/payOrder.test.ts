@@ -1,4 +1,4 @@
-import { errorCodes } from '@contract/errorCodes'
+import * as errorCodes from '@contract/errorCodes'
 import { wechatCalls } from '@contract/entry/wechat.calls'
 import { orderCalls } from '@contract/orders/order.calls'
 import { call } from '@/api/call'

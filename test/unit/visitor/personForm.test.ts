@@ -1,4 +1,4 @@
-import { errorCodes } from '@contract/errorCodes'
+import * as errorCodes from '@contract/errorCodes'
 import type { CallRow } from '@contract/call'
 import type { FormDefinition } from '@contract/rules/form'
 import { CallFailure } from '@/api/CallFailure'

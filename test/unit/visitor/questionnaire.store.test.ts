@@ -1,4 +1,4 @@
-import { errorCodes } from '@contract/errorCodes'
+import * as errorCodes from '@contract/errorCodes'
 import type { CallRow } from '@contract/call'
 import { CallFailure } from '@/api/CallFailure'
 import { QuestionnaireStore } from '@/areas/visitor/questionnaire/questionnaire.store'

@@ -1,4 +1,4 @@
-import { challengeCodes } from '@contract/errorCodes'
+import { challengeCodes } from '@contract/dialectCodes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 import type { Challenge } from '@/parts/signIn/challenge'

@@ -1,7 +1,7 @@
 import { captchaCalls } from '@contract/account/captcha.calls'
 import type { Captcha } from '@contract/account/captcha.schema'
 import type { TokenParameters } from '@contract/account/token.schema'
-import { errorCodes } from '@contract/errorCodes'
+import * as errorCodes from '@contract/errorCodes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { type CallFailure, isCallFailure } from '@/api/CallFailure'
