@@ -25,7 +25,7 @@ let code: string
 const step = journey(() => phone?.page)
 
 before(async () => {
-  ;({ fair, browser } = await openPlace())
+  ;({ fair, browser } = await openPlace({ ownProduct: true }))
   phone = await openPhone(browser, { language: 'cn' })
   seen = watch(phone.page)
 })
