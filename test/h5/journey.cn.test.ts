@@ -25,7 +25,7 @@ let code: string
 const step = journey(() => phone?.page)
 
 before(async () => {
-  ;({ fair, browser } = await openPlace())
+  ;({ fair, browser } = await openPlace({ ownProduct: true }))
   phone = await openPhone(browser, { language: 'cn' })
   seen = watch(phone.page)
 })
@@ -48,7 +48,7 @@ step('nobody is let in without a code and without having agreed @route:/registra
   await tap(page, 'send-code')
   await says(page, 'phone-error', /手机号/)
   await tap(page, 'sign-in')
-  await says(page, 'agreements-error', /同意/)
+  await says(page, 'agreements-error', /协议/)
 })
 
 step(

@@ -379,7 +379,7 @@ test('the form goes out only when all is agreed to, once, and its button shows t
     await fillNeeded(page, aPerson())
     await agree(page, ['commitment-statement'])
     await tap(page, 'submit')
-    await says(page, 'field-agreements-error', /同意/)
+    await says(page, 'field-agreements-error', /协议/)
     assert.deepEqual(sent, [], 'one of two is not agreed to')
     await agree(page, ['commitment-statement'])
     await isGone(page, 'field-agreements-error')

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { openBrowser } from '../../support/openBrowser'
-import { type RunningFair, runFair } from '../../support/runFair'
+import { type FairOptions, type RunningFair, runFair } from '../../support/runFair'
 import { type FairDatabase, openDatabase } from '../../support/database'
 
 /** Where the tests of a file take place: a fair of their own, a browser, and the way to the fair's database. */
@@ -13,8 +13,8 @@ export interface Place {
 const opened: Partial<Place> = {}
 
 /** Before the tests of a file, which is a process of its own. */
-export const openPlace = async (): Promise<Place> => {
-  const fair = await runFair()
+export const openPlace = async (options: FairOptions = {}): Promise<Place> => {
+  const fair = await runFair(options)
   opened.fair = fair
   const browser = await openBrowser()
   opened.browser = browser
