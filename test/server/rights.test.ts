@@ -39,7 +39,11 @@ const aPersonOf = async (role: Holder, granted: GrantedRight[]): Promise<Person>
   return person
 }
 
-const refusals = { [errorCodes.notSignedIn]: 'notSignedIn', [errorCodes.forbidden]: 'forbidden', [errorCodes.wrongScope]: 'wrongScope' }
+const refusals: Partial<Record<number, string>> = {
+  [errorCodes.notSignedIn]: 'notSignedIn',
+  [errorCodes.forbidden]: 'forbidden',
+  [errorCodes.wrongScope]: 'wrongScope',
+}
 
 /** How the server answers: the refusal's name, or 'let in' whatever is said of the request itself. */
 const tried = async (row: Call, as?: Person): Promise<string> => {

@@ -8,7 +8,7 @@ const names = Object.keys(errorCodes) as ErrorName[]
 const placeholdersOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).sort()
 
 test('every error has a code of its own, and none that clients of this dialect swallow but the bad client @rule:R33', () => {
-  const codes = names.map((name) => errorCodes[name])
+  const codes: number[] = names.map((name) => errorCodes[name])
   assert.deepEqual(codes, [...new Set(codes)])
   assert.ok(!codes.includes(400))
   assert.deepEqual(
