@@ -22,9 +22,10 @@ const cssModules = { enable: true, config: { namingPattern: 'module', generateSc
 
 /** What the first screen is made of: the entry point, the sign-in and the parts of the design system they show. One file is one request. */
 const firstScreen = new RegExp(
-  String.raw`[\\/](src[\\/](areas[\\/](account[\\/]signIn|entry[\\/](jump|entry))|parts[\\/](signIn[\\/](grant|openId|Code\w+|words)|exhibition[\\/](ExhibitionHero|FairIcon|isOnDesk|pictureAddress|places|useExhibition))` +
-    String.raw`|ui[\\/](Banner[\\/]index|Button|Card|Choice|CssIcon|ErrorState|Field[\\/](FieldFrame|PhoneField|TextField|splitPhone|inputOf|index)|Form[\\/](Fields|FieldErrors)|Hero|LanguageSwitch|Page[\\/](index|Page|makePage|shown|network)|Skeleton|Tabs|Pressable|classes|lazy|scrollToTop)|i18n[\\/]days|stores[\\/]Query|routes[\\/](desktop|shell|siteAddress|siteIcon|useSharing))` +
-    String.raw`|contract[\\/](fieldErrors|account[\\/]code|rules[\\/](contacts|days|entryStep|loginModes)))`,
+  String.raw`[\\/](src[\\/](areas[\\/](account[\\/]signIn|entry[\\/](jump|entry|homeLink))|parts[\\/](signIn[\\/](grant|openId|names|Code\w+|words)|exhibition[\\/](ExhibitionHero|FairIcon|FairPictures|isOnDesk|pictureAddress|places|useExhibition)|share[\\/]ShareAction)` +
+    String.raw`|ui[\\/](Banner[\\/]index|Button|Card|Choice|CssIcon|ErrorState|Field[\\/](FieldFrame|PhoneField|TextField|splitPhone|inputOf|index)|Form[\\/](Fields|FieldErrors)|Hero|LanguageSwitch|Page[\\/](index|Page|makePage|shown|network)|Skeleton|Tabs|Pressable|classes|lazy|scrollToTop)|i18n[\\/]days|stores[\\/]Query|routes[\\/](desktop|shell|siteAddress|siteIcon|siteOrigin|useSharing))` +
+    String.raw`|contract[\\/](fieldErrors|account[\\/]code|rules[\\/](contacts|days|entryStep|handoff|loginModes))` +
+    String.raw`|node_modules[\\/]@tarojs[\\/]components-react[\\/]dist[\\/].*[\\/](view|text|input)[\\/])`,
 )
 
 /**
