@@ -11,6 +11,12 @@ const refuseUnknown = (words, stageNames) => {
   process.exit(1)
 }
 
+/** What is built is looked at or opened: a stale site would be tested. Where nothing changed, nothing is built again. */
+const withBuilds = (stages, stageNames) => {
+  const needsBuilds = ['house', 'h5', 'weapp'].some((stage) => stages.includes(stage))
+  return stageNames.filter((stage) => stages.includes(stage) || (stage === 'builds' && needsBuilds))
+}
+
 /**
  * What a command line asks for: stages by name, files of tests by path, or what a change reaches (`--since main`); all where it
  * names none.
@@ -26,7 +32,7 @@ export const selectionOf = (words, stageNames) => {
   refuseUnknown(words, stageNames)
   const files = new Set(words.filter(isFile))
   const named = stageNames.filter((name) => words.includes(name))
-  if (files.size === 0) return { stages: named.length > 0 ? named : stageNames, isWanted: () => true, isWhole: true, env: {} }
+  if (files.size === 0) return { stages: withBuilds(named.length > 0 ? named : stageNames, stageNames), isWanted: () => true, isWhole: true, env: {} }
   const stages = stageNames.filter((stage) => named.includes(stage) || [...files].some((file) => file.startsWith(`test/${stage}/`)))
-  return { stages, isWanted: (file) => files.has(file), isWhole: false, env: {} }
+  return { stages: withBuilds(stages, stageNames), isWanted: (file) => files.has(file), isWhole: false, env: {} }
 }
