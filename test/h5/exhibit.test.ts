@@ -75,7 +75,7 @@ test('an exhibitor comes from its centre to its exhibit, adds a fourth item and 
     await tap(page, 'exhibit-edit')
     await tap(page, 'field-items-add')
     await isGone(page, 'field-items-add')
-    await says(page, 'field-items-full', /最多展示 4 件展品/)
+    await says(page, 'field-items-full', /最多可添加 4 项/)
     await typeItem(page, 4, '刀具库', 'Tool magazine')
     await tap(page, 'field-items-3-up')
     await tap(page, 'field-items-2-up')

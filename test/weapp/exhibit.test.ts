@@ -57,7 +57,7 @@ describe('an exhibit in the mini-program', { concurrency: false }, () => {
       await app.tap('exhibit-edit')
       await app.tap('item-add')
       await gone(app, 'item-add')
-      await app.waitForText('展品页最多展示 4 件展品')
+      await app.waitForText('展品页最多可添加 4 项')
       await app.tap('exhibit-save')
       await app.waitForText('请填写此项')
       await app.fill('item-4-name-cn', '机器人去毛刺')

@@ -32,7 +32,8 @@ export const selectionOf = (words, stageNames) => {
   refuseUnknown(words, stageNames)
   const files = new Set(words.filter(isFile))
   const named = stageNames.filter((name) => words.includes(name))
-  if (files.size === 0) return { stages: withBuilds(named.length > 0 ? named : stageNames, stageNames), isWanted: () => true, isWhole: true, env: {} }
+  if (files.size === 0)
+    return { stages: withBuilds(named.length > 0 ? named : stageNames, stageNames), isWanted: () => true, isWhole: true, env: {} }
   const stages = stageNames.filter((stage) => named.includes(stage) || [...files].some((file) => file.startsWith(`test/${stage}/`)))
   return { stages: withBuilds(stages, stageNames), isWanted: (file) => files.has(file), isWhole: false, env: {} }
 }

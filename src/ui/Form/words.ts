@@ -38,7 +38,7 @@ export const formWords = defineWords({
   removeRow: { cn: '删除{row}', en: 'Remove {row}' },
   removeRowAsk: { cn: '确定删除{row}吗？', en: 'Remove {row}?' },
   removeRowHint: { cn: '已填写的内容会一并删除。', en: 'What you entered there will be removed too.' },
-  rowsFull: { cn: '最多可添加 {max} 项', en: 'You can add up to {max}' },
+  rowsFull: { cn: '最多可添加 {max} 项。如需更换，请先删除一项。', en: 'You can add up to {max}. Remove one to add another.' },
   remove: { cn: '删除', en: 'Remove' },
   agree: { cn: '我已阅读并同意', en: 'I have read and agree to' },
   optional: { cn: '选填', en: 'optional' },
