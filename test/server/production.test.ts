@@ -37,7 +37,14 @@ test('production loads no sandbox and no demo fair; a development server loads b
     await database.stop()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent' }
+  const env = {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'silent',
+    SITE_DIR: join(dataDir, 'no-site'),
+  }
   const inProduction = await loadedFiles({
     ...env,
     NODE_ENV: 'production',
