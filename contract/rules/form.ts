@@ -29,6 +29,9 @@ export interface FieldOption {
   children?: FieldOption[]
 }
 
+/** Fields of one form, in all its sections. */
+export const maxFormFields = 300
+
 /** Kinds that an organiser's form may have. */
 export const fieldKinds = [
   'text',

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import type { FormDefinition, FormValues } from '../rules/form'
+import { type FormDefinition, type FormValues, maxFormFields } from '../rules/form'
 import type { UserStateWire } from '../rules/userState'
 
 const text = Type.Union([Type.String(), Type.Null()])
@@ -42,7 +42,7 @@ const fieldValue = Type.Union([
   Type.Null(),
 ])
 const values = Type.Unsafe<FormValues>(
-  Type.Record(Type.String({ pattern: '^[a-zA-Z]\\w{0,39}$' }), fieldValue, { additionalProperties: false, maxProperties: 100 }),
+  Type.Record(Type.String({ pattern: '^[a-zA-Z]\\w{0,39}$' }), fieldValue, { additionalProperties: false, maxProperties: maxFormFields }),
 )
 
 export const PersonBody = Type.Object({ formId: Type.String({ maxLength: 64 }), version: Type.Integer(), values })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { FormDefinition } from '../../rules/form'
-import { fieldKinds } from '../../rules/form'
+import { fieldKinds, maxFormFields } from '../../rules/form'
 import { both, bothOrEmpty, choice, strict } from './pieces'
 
 const value = Type.String({ minLength: 1, maxLength: 64 })
@@ -48,7 +48,7 @@ export const formFile = Type.Unsafe<FormDefinition>(
       strict({
         title: Type.Optional(both(100)),
         hint: Type.Optional(both(500)),
-        fields: Type.Array(field, { minItems: 1, maxItems: 300 }),
+        fields: Type.Array(field, { minItems: 1, maxItems: maxFormFields }),
       }),
       {
         minItems: 1,

@@ -1,6 +1,8 @@
+import { maxFormFields } from '@contract/rules/form'
 import { setCurrentLanguage } from '@/i18n/language'
 import { FormStore, type FormStoreSettings, FormView } from '@/ui/Form'
 import {
+  aField,
   aFormOf,
   agreementsField,
   areaField,
@@ -36,12 +38,22 @@ const aFormOnScreen = async (settings: FormStoreSettings): Promise<{ form: FormS
   return { form, shown }
 }
 
-test('while one field is typed in, no other is drawn anew', async () => {
+test('while one field is typed in, no other is drawn again', async () => {
   const { form, shown } = await aFormOnScreen({ definition: aFormOf(nameField, companyField, phoneField) })
   drawn.length = 0
   shown.type('field-name', '张思远')
   expect(form.textOf('name')).toBe('张思远')
   expect(new Set(drawn)).toEqual(new Set(['field-name']))
+  shown.gone()
+})
+
+test('a form of 300 fields takes a letter by drawing one field alone', async () => {
+  const fields = Array.from({ length: maxFormFields }, (_, at) => aField({ name: `field${at}`, kind: 'text' }))
+  const { form, shown } = await aFormOnScreen({ definition: aFormOf(...fields) })
+  expect(new Set(drawn).size).toBeGreaterThanOrEqual(maxFormFields)
+  drawn.length = 0
+  shown.act(() => form.set('field150', 'Li'))
+  expect(new Set(drawn)).toEqual(new Set(['field-field150']))
   shown.gone()
 })
 

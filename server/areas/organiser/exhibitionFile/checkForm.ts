@@ -1,4 +1,4 @@
-import type { FieldKind, FieldOption, FormDefinition, FormField } from '../../../../contract/rules/form'
+import { type FieldKind, type FieldOption, type FormDefinition, type FormField, maxFormFields } from '../../../../contract/rules/form'
 import { type Path, type Report, quoted } from '../files/Problem'
 
 /** What else the file and the database hold that a form may name. */
@@ -83,5 +83,5 @@ export const checkForm = (form: FormDefinition, path: Path, surroundings: FormSu
       before.push(field)
     }),
   )
-  if (before.length > 100) report([...path, 'sections'], 'must have at most 100 fields in total')
+  if (before.length > maxFormFields) report([...path, 'sections'], `must have at most ${maxFormFields} fields in total`)
 }
