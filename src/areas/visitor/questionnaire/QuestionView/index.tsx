@@ -11,7 +11,7 @@ import { Rating } from '@/ui/Rating'
 import { scrollToTop } from '@/ui/scrollToTop'
 import type { QuestionnaireStore } from '../questionnaire.store'
 import { words } from '../words'
-import style from './QuestionView.module.scss'
+import style from './index.module.scss'
 
 interface QuestionProps {
   store: QuestionnaireStore
