@@ -83,7 +83,7 @@ const fastRebuild = {
 export const h5 = {
   compile,
   devServer,
-  publicPath: './',
+  publicPath: isDevelopment ? '/' : './',
   staticDirectory: 'static',
   useHtmlComponents: true,
   webpackChain(chain: Chain) {
