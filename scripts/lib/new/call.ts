@@ -67,7 +67,7 @@ const callerFor = (access: string): string => {
 /** The list of calls has those that the specification does not name behind the others, sorted. */
 const addToCallsList = (edit: Edit, line: string): void => {
   const file = 'docs/specification/calls.tsv'
-  const all = edit.read(file).trimEnd().split('\n')
+  const all = edit.read(file).replace(/\n$/, '').split('\n')
   const isAdded = (one: string): boolean => one.split('\t')[3] === 'added'
   edit.overwrite(file, `${[...all.filter((one) => !isAdded(one)), ...[...all.filter(isAdded), line].sort()].join('\n')}\n`)
 }
