@@ -64,14 +64,6 @@ const callerFor = (access: string): string => {
     : `{ as: await server.aVisitor({ exhibition: fair, registerType: '${registerType}' }) }`
 }
 
-/** The list of calls has those that the specification does not name behind the others, sorted. */
-const addToCallsList = (edit: Edit, line: string): void => {
-  const file = 'docs/specification/calls.tsv'
-  const all = edit.read(file).replace(/\n$/, '').split('\n')
-  const isAdded = (one: string): boolean => one.split('\t')[3] === 'added'
-  edit.overwrite(file, `${[...all.filter((one) => !isAdded(one)), ...[...all.filter(isAdded), line].sort()].join('\n')}\n`)
-}
-
 /** Names the noun in the two registries, in the order of the alphabet of neither: at the end. */
 const register = (edit: Edit, area: string, noun: string): void => {
   edit.addImport('contract/calls.ts', `import { ${noun}Calls } from './${area}/${noun}.calls'`)
@@ -134,6 +126,5 @@ export const newCall = (given: NewCall): { files: string[]; noun: string; name: 
     /\n*$/,
     `\n\ntest('${noun}.${name} answers @call:${given.method.toUpperCase()} ${path}', async () => {\n  assert.deepEqual(await server.data(${noun}Calls.${name}, ${callerFor(access)}), { exhibitionId: fair.exhibitionId })\n})\n`,
   )
-  addToCallsList(edit, [given.method.toUpperCase(), path, area, 'added', ''].join('\t'))
   return { files: edit.write(), noun, name }
 }

@@ -36,10 +36,6 @@ export class Edit {
     this.texts.set(file, all.join('\n'))
   }
 
-  overwrite(file: string, text: string): void {
-    this.texts.set(file, text)
-  }
-
   /** @throws CommandError where the text does not occur */
   replace(file: string, old: string | RegExp, text: string): void {
     const before = this.read(file)
