@@ -64,7 +64,7 @@ const callerFor = (access: string): string => {
     : `{ as: await server.aVisitor({ exhibition: fair, registerType: '${registerType}' }) }`
 }
 
-/** Names the noun in the two registries, in the order of the alphabet of neither: at the end. */
+/** Names the noun in both registries, at their end. */
 const register = (edit: Edit, area: string, noun: string): void => {
   edit.addImport('contract/calls.ts', `import { ${noun}Calls } from './${area}/${noun}.calls'`)
   edit.insertBefore('contract/calls.ts', '}', `  ${noun}: ${noun}Calls,`, 'export const calls')

@@ -48,7 +48,7 @@ export class Edit {
   addImport(file: string, line: string): void {
     const text = this.read(file)
     if (text.includes(line)) return
-    const imports = [...text.matchAll(/^import .*$/gm)]
+    const imports = [...text.matchAll(/^import (?:[\s\S]*? from )?'[^']*'$/gm)]
     const last = imports.at(-1)
     const at = last ? last.index + last[0].length : 0
     this.texts.set(file, last ? `${text.slice(0, at)}\n${line}${text.slice(at)}` : `${line}\n\n${text}`)

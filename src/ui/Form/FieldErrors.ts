@@ -47,8 +47,8 @@ export class FieldErrors {
   }
 
   /** Keeps only the errors of these fields. */
-  keepWhere(isSaved: (field: string) => boolean): void {
-    for (const field of [...this.errors.keys()]) if (!isSaved(field)) this.errors.delete(field)
+  keepWhere(isKept: (field: string) => boolean): void {
+    for (const field of [...this.errors.keys()]) if (!isKept(field)) this.errors.delete(field)
   }
 
   clear(): void {
