@@ -28,7 +28,11 @@ export const textsOf = ({ file, tree }: Source): Text[] =>
     })
   })
 
-const paragraphsOf = (html: string): string[] => html.replaceAll('&amp;', '&').split(/<[^>]*>/).filter((part) => part.trim())
+const paragraphsOf = (html: string): string[] =>
+  html
+    .replaceAll('&amp;', '&')
+    .split(/<[^>]*>/)
+    .filter((part) => part.trim())
 
 /** The texts of every `{ "cn": …, "en": … }` of a JSON file, one for each paragraph. */
 export const jsonTextsOf = ({ file, text }: { file: string; text: string }): Text[] => {

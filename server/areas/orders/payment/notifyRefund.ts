@@ -13,7 +13,8 @@ const subjects: Record<Language, (fair: string) => string> = {
 }
 
 const texts: Record<Language, (orderNo: string, amount: string) => string> = {
-  cn: (orderNo, amount) => `订单 ${orderNo} 付款到账时已超时，所选门票已售罄，订单未能保留。您支付的 ${amount} 元将原路退回，一般 1 至 3 个工作日到账，您无需任何操作。`,
+  cn: (orderNo, amount) =>
+    `订单 ${orderNo} 付款到账时已超时，所选门票已售罄，订单未能保留。您支付的 ${amount} 元将原路退回，一般 1 至 3 个工作日到账，您无需任何操作。`,
   en: (orderNo, amount) =>
     `Your payment for order ${orderNo} arrived after the order had expired. The tickets had sold out by then. We are refunding ¥${amount} to your original payment method, usually within 1 to 3 working days. No action is needed.`,
 }
