@@ -76,7 +76,7 @@ export const devPageData = async (app: App): Promise<DevPage> => {
             note: 'The Google sandbox asks for an account. Not available in WeChat.',
           },
           {
-            label: 'Organiser’s member',
+            label: "Organiser's member",
             href: linkTo(publicUrl, machineryFair, machineryFair.links.buyer, 'en'),
             note: 'For trade buyers. The membership sandbox asks for a member.',
           },

@@ -125,7 +125,7 @@ step(
     const { page } = phone
     await approve(fair, registrationId)
     await page.waitForURL(/#\/ticket-type/, { timeout: 30_000 })
-    await says(page, 'ticket-name-12010101', /Professional visitor, all days/)
+    await says(page, 'ticket-name-12010101', /Trade visitor ticket, all days/)
   },
 )
 
@@ -139,7 +139,7 @@ step('a free ticket is in the wallet, in English @route:/ticket-type/select @rou
   await tap(page, 'selection-place')
   await arrives(page, '/wallet')
   await page.locator('[id^="ticket-"]:visible').first().tap()
-  await says(page, 'pass', /Professional visitor, all days/)
+  await says(page, 'pass', /Trade visitor ticket, all days/)
   await says(page, 'pass-entrance', /South|south/)
 })
 

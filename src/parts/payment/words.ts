@@ -4,7 +4,7 @@ import { defineWords } from '@/i18n/words'
 export const paymentWords = defineWords({
   notHere: {
     cn: '当前环境无法支付，请在微信或手机浏览器中打开',
-    en: 'Payment is not available here. Please open this page in WeChat or your phone’s browser.',
+    en: "Payment is not available here. Please open this page in WeChat or your phone's browser.",
   },
 })
 

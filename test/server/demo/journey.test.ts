@@ -126,14 +126,14 @@ test('ticket types are offered in every state of their sale, by link and by regi
   assert.equal(states.get('Early bird'), 'over')
   assert.equal(states.get('Five-axis workshop'), 'notYet')
   assert.equal(states.get('Industry gala dinner'), 'soldOut')
-  assert.equal(states.has('Guest of the associations'), false)
+  assert.equal(states.has('Association guest'), false)
   assert.equal(states.has('Press pass'), false)
   const byLink = await server.data(ticketTypeCalls.list, {
     as: buyer,
     query: { registerLinkId: machineryFair.links.partner.registerLinkId },
     language: 'en',
   })
-  assert.ok(byLink.ticketTypes.some(({ name }) => name === 'Guest of the associations'))
+  assert.ok(byLink.ticketTypes.some(({ name }) => name === 'Association guest'))
   const press = await server.data(ticketTypeCalls.list, { as: await signIn(byContact('15400000008')), query: {} })
   assert.deepEqual(
     press.ticketTypes.map(({ name, saleState }) => [name, saleState]),
