@@ -93,10 +93,10 @@ const run = async (): Promise<string> => {
   if (!request) return help
   const password = await passwordFor(request)
   await withDatabase((connection) => (request.action === 'create' ? create : changePassword)(connection, request, password))
-  const told = request.isPasswordFromStdin
+  const passwordNote = request.isPasswordFromStdin
     ? ''
     : `\nPassword: ${password}\nThe password is shown only once. The database keeps only its hash.`
-  return `${request.accountName} can sign in${request.action === 'create' ? ` with the rights ${request.rights.join(', ')}` : ' with the new password'}.${told}`
+  return `${request.accountName} can sign in${request.action === 'create' ? ` with the rights ${request.rights.join(', ')}` : ' with the new password'}.${passwordNote}`
 }
 
 run().then(

@@ -46,7 +46,7 @@ const listed = (problems: Problem[]): string =>
     ...(problems.length > maxProblems ? [`  … and ${problems.length - maxProblems} more`] : []),
   ].join('\n')
 
-const refusal = ({ problems }: FileRejected): string =>
+const rejectionMessage = ({ problems }: FileRejected): string =>
   problems.length === 1
     ? `Nothing was stored: ${problems[0]!.path} ${problems[0]!.says}.\n`
     : `Nothing was stored. ${problems.length} problems were found:\n${listed(problems)}\n`
@@ -57,7 +57,7 @@ export const runFileCommand = (run: () => Promise<string>): Promise<void> =>
     (text) => void process.stdout.write(text),
     (error: Error) => {
       const isRefused = error instanceof FileRejected
-      process.stderr.write(isRefused ? refusal(error) : `${error.message}\n`)
+      process.stderr.write(isRefused ? rejectionMessage(error) : `${error.message}\n`)
       process.exitCode = isRefused ? 1 : 2
     },
   )

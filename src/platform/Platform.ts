@@ -99,7 +99,7 @@ export interface Platform extends HostFacts {
   upload(url: string, image: PickedImage, headers: Record<string, string>, timeoutMs: number): Promise<{ status: number; body: unknown }>
   copy(text: string): Promise<void>
   /** From a web view to a page of the mini-program around it: over this one, or in its place. @param page its address there, with a leading slash */
-  toMini(way: 'navigateTo' | 'redirectTo', page: string): Promise<void>
+  toMini(mode: 'navigateTo' | 'redirectTo', page: string): Promise<void>
   /** Leaves the app for an address outside. */
   leave(url: string): Promise<void>
   /** Saves a picture that stands at a path or data URL. */

@@ -37,7 +37,7 @@ export const platform: Platform = {
   shrinkImage: async (image, maxBytes) => (await loaded()).shrinkImage(image, maxBytes),
   upload: async (...parts) => (await loaded()).upload(...parts),
   copy: async (text) => (await loaded()).copy(text),
-  toMini: async (way, page) => (await loaded()).toMini(way, page),
+  toMini: async (mode, page) => (await loaded()).toMini(mode, page),
   leave: async (url) => (await loaded()).leave(url),
   saveImage: async (path) => (await loaded()).saveImage(path),
   onScriptError,

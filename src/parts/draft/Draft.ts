@@ -15,8 +15,8 @@ const saveAgainAfterMs = 10_000
 /** A save that hangs must not keep a person from sending the form in. */
 const maxHoldMs = 3_000
 
-/** `keptHere`: on this phone only, the server is told again and again until it answers. */
-export type DraftState = 'none' | 'saving' | 'saved' | 'keptHere'
+/** `savedHere`: on this phone only, the server is told again and again until it answers. */
+export type DraftState = 'none' | 'saving' | 'saved' | 'savedHere'
 
 /** The server's drafts of the signed-in person; undefined where it could not be asked. */
 export const readServerDrafts = (): Promise<DraftAnswer | undefined> => call(registrationCalls.draft).catch(() => undefined)
@@ -51,7 +51,7 @@ export class Draft<Content extends object> {
     const found = drafts?.find((draft) => draft.formId === this.formId)
     const server = drafts && (found ? unpacked<Content>(found.version, found.content) : null)
     this.copy = newerCopy(this.owner ? readLocalCopy<Content>(this.owner, this.formId) : null, server)
-    this.setState(!this.copy ? 'none' : !this.copy.isDirty ? 'saved' : drafts ? 'saving' : 'keptHere')
+    this.setState(!this.copy ? 'none' : !this.copy.isDirty ? 'saved' : drafts ? 'saving' : 'savedHere')
     this.persistNow()
     if (this.copy?.isDirty) this.saveIn(saveAfterMs)
     return this.copy && { version: this.copy.version, content: this.copy.content }
@@ -60,7 +60,7 @@ export class Draft<Content extends object> {
   /** Notes a change. @param content plain data, not observed */
   change(version: number, content: Content): void {
     this.copy = { version, content, baseRevision: this.copy?.baseRevision ?? 0, isDirty: true, editedAtMs: serverNowMs() }
-    if (this.state !== 'keptHere') this.setState('saving')
+    if (this.state !== 'savedHere') this.setState('saving')
     this.persistTimer ??= setTimeout(() => this.persistNow(), persistAfterMs)
     this.saveIn(saveAfterMs)
   }
@@ -132,7 +132,7 @@ export class Draft<Content extends object> {
     try {
       await call(registrationCalls.saveDraft, { body })
     } catch (error) {
-      this.setState('keptHere')
+      this.setState('savedHere')
       if (isPassing(error)) this.saveIn(saveAgainAfterMs)
       return
     }

@@ -21,7 +21,7 @@ const Failure = observer(({ session }: Pick<FormFooterProps, 'session'>) => {
   const isUnanswered = failure.kind !== 'answer'
   return (
     <View className={style.failure}>
-      <Banner id="form-refusal" tone={session.hasChanged || isUnanswered ? 'warn' : 'bad'} title={failure.message}>
+      <Banner id="form-failure" tone={session.hasChanged || isUnanswered ? 'warn' : 'bad'} title={failure.message}>
         {isUnanswered && t.offlineHint}
       </Banner>
     </View>

@@ -3,7 +3,7 @@ import { type PickedImage, PlatformError } from '../Platform'
 /** Images in any browser: the file dialog, a canvas to shrink, XMLHttpRequest-free upload by fetch. */
 const files = new Map<string, Blob>()
 
-const keptAs = (blob: Blob): PickedImage => {
+const pickedImageOf = (blob: Blob): PickedImage => {
   const path = URL.createObjectURL(blob)
   files.set(path, blob)
   return { path, sizeBytes: blob.size }
@@ -22,7 +22,7 @@ export const pickImage = (source: 'album' | 'camera' | 'either'): Promise<Picked
     input.addEventListener('change', () => {
       const file = input.files?.[0]
       done()
-      if (file) resolve(keptAs(file))
+      if (file) resolve(pickedImageOf(file))
       else reject(new PlatformError('cancelled'))
     })
     input.addEventListener('cancel', () => {
@@ -62,7 +62,7 @@ export const shrinkImage = async (image: PickedImage, maxBytes: number): Promise
   let scale = Math.min(1, longestSide / Math.max(source.naturalWidth, source.naturalHeight))
   for (let quality = 0.86; ; quality -= 0.12) {
     const blob = await drawn(source, scale, Math.max(quality, 0.5))
-    if (blob.size <= maxBytes) return keptAs(blob)
+    if (blob.size <= maxBytes) return pickedImageOf(blob)
     if (quality < 0.5) scale *= 0.75
     if (scale < 0.05) throw new PlatformError('failed')
   }

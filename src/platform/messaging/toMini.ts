@@ -6,7 +6,7 @@ import { loadSdk } from './jssdk'
 const timeoutMs = 1500
 
 /** From a web view to a page of the mini-program around it. */
-export const toMini = async (way: 'navigateTo' | 'redirectTo', page: string): Promise<void> => {
+export const toMini = async (mode: 'navigateTo' | 'redirectTo', page: string): Promise<void> => {
   if (!isInMini()) throw new PlatformError('notHere')
   const { miniProgram } = await loadSdk()
   const isThere = await new Promise<boolean>((resolve) => {
@@ -17,6 +17,6 @@ export const toMini = async (way: 'navigateTo' | 'redirectTo', page: string): Pr
   if (!isThere && !isInMini()) throw new PlatformError('notHere')
   await new Promise<void>((resolve, reject) => {
     setTimeout(resolve, timeoutMs)
-    miniProgram[way]({ url: page, success: () => resolve(), fail: () => reject(new PlatformError('failed')) })
+    miniProgram[mode]({ url: page, success: () => resolve(), fail: () => reject(new PlatformError('failed')) })
   })
 }

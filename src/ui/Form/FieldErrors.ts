@@ -47,7 +47,7 @@ export class FieldErrors {
   }
 
   /** Keeps only the errors of these fields. */
-  keepWhere(isKept: (field: string) => boolean): void {
+  retain(isKept: (field: string) => boolean): void {
     for (const field of [...this.errors.keys()]) if (!isKept(field)) this.errors.delete(field)
   }
 

@@ -155,7 +155,7 @@ export class FormStore {
     const { field, rest } = pathOf(name)
     this.currentValues.set(field, writtenAt(this.currentValues.get(field), rest, value))
     // A sentence goes as soon as it is no longer true, and comes only when the field is left.
-    if (rest.length === 0) this.errors.keepWhere((path) => !isBelow(path, field) || this.isStillWrong(path))
+    if (rest.length === 0) this.errors.retain((path) => !isBelow(path, field) || this.isStillWrong(path))
     else if (!this.isStillWrong(name)) this.errors.set(name, null)
     this.settings.onChange?.(this.values)
   }

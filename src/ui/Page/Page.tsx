@@ -71,7 +71,7 @@ export interface PageProps {
   /** In place of the usual skeleton. */
   skeleton?: ReactNode
   /** It says itself what can be done without a network. */
-  tellsOffline?: boolean
+  hasOwnOfflineNotice?: boolean
 }
 
 const Bar = observer(({ title }: { title: string }) => {
@@ -149,7 +149,7 @@ export const Page = observer(
     failure: ownFailure,
     onRetry: ownRetry,
     skeleton,
-    tellsOffline,
+    hasOwnOfflineNotice,
     children,
   }: PropsWithChildren<PageProps>) => {
     const route = useRoute()
@@ -179,7 +179,7 @@ export const Page = observer(
         {hasBar && <Bar title={title} />}
         {hero}
         <View className={classes(style.content, Boolean(hero) && style.overHero, !hasBar && !hero && style.bare)}>
-          {!tellsOffline && <Offline />}
+          {!hasOwnOfflineNotice && <Offline />}
           {state === 'loading' && <Waiting skeleton={skeleton} />}
           {isMissing && notFound}
           {state === 'failed' && !isMissing && <ErrorState message={failure?.message} onRetry={onRetry} />}

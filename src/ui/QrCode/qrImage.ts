@@ -1,7 +1,7 @@
 import qrcode from 'qrcode-generator'
 
 /** Modules of quiet around the code (ISO/IEC 18004 wants four). */
-const quietModules = 4
+const quietZoneModules = 4
 /** Pixels that a module has in the picture: enough for the sharpest phone. */
 const modulePixels = 8
 
@@ -14,7 +14,7 @@ export const qrCodeOf = (text: string): ReturnType<typeof qrcode> => {
 }
 
 /** The same drawn: a picture as data URL, dark on white, with its quiet zone. */
-export const qrImage = (text: string): string => qrCodeOf(text).createDataURL(modulePixels, quietModules * modulePixels)
+export const qrImage = (text: string): string => qrCodeOf(text).createDataURL(modulePixels, quietZoneModules * modulePixels)
 
 /** The alphanumeric mode (which base45 is made for) takes a third less room than bytes. */
 const modeOf = (text: string): 'Numeric' | 'Alphanumeric' | 'Byte' => {

@@ -44,7 +44,7 @@ export class ForgotStore {
   }
 
   /** To sign in again. Left first: pages below, for those who are signed in, would ask for a sign-in as soon as nobody is. */
-  async signInAnew(): Promise<void> {
+  async signInAgain(): Promise<void> {
     await restart('registration')
     if (session.isSignedIn) await signOut()
   }

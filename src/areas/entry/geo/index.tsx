@@ -27,7 +27,7 @@ const Fair = observer(({ store, fair }: { store: GeoStore; fair: ExhibitionEntry
           {translate(fair.name)}
         </View>
         <View className={style.venue}>{translate(fair.venue)}</View>
-        <View className={style.ways}>
+        <View className={style.methods}>
           {types.map((type) => (
             <Button
               key={type}
