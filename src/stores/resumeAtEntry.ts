@@ -3,5 +3,5 @@ import { session } from './session'
 
 const navigation = { replace, restart }
 
-/** Goes through the app's entry again, and from there to where the person was going. */
+/** Opens the app's entry point again, which continues to the person's destination. */
 export const resumeAtEntry = (mode: keyof typeof navigation): Promise<unknown> => navigation[mode]('jump', { ...session.link, resume: '1' })

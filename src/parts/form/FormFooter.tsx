@@ -9,11 +9,11 @@ import style from './index.module.scss'
 
 interface FormFooterProps {
   session: Pick<FormSession, 'submission' | 'hasChanged'>
-  /** What the main button says. */
+  /** The label of the main button. */
   text: string
 }
 
-/** Why the form was not accepted, where no single field is to blame. Without a network the sentence of the call says too little. */
+/** Why the form was not accepted, if no single field is the cause. Without a network, the call's own sentence is not enough. */
 const Failure = observer(({ session }: Pick<FormFooterProps, 'session'>) => {
   const t = useWords(common)
   const { failure } = session.submission
@@ -28,7 +28,7 @@ const Failure = observer(({ session }: Pick<FormFooterProps, 'session'>) => {
   )
 })
 
-/** The foot of a form's page: why it was not accepted, and the button that sends it. */
+/** The footer of a form page: the failure and the submit button. */
 export const FormFooter = ({ session, text }: FormFooterProps) => (
   <>
     <Failure session={session} />

@@ -1,6 +1,6 @@
 import { type PickedImage, PlatformError } from '../Platform'
 
-/** Images in any browser: the file dialog, a canvas to shrink, XMLHttpRequest-free upload by fetch. */
+/** Images in any browser: a file dialog, a canvas to shrink them, and upload by fetch. */
 const files = new Map<string, Blob>()
 
 const pickedImageOf = (blob: Blob): PickedImage => {
@@ -15,7 +15,7 @@ export const pickImage = (source: 'album' | 'camera' | 'either'): Promise<Picked
     input.type = 'file'
     input.accept = 'image/jpeg,image/png'
     if (source === 'camera') input.capture = 'user'
-    // In the page, out of sight: some browsers forget an input that no document holds.
+    // In the page but out of sight, because some browsers forget an input outside the document.
     input.style.display = 'none'
     document.body.append(input)
     const done = (): void => input.remove()
