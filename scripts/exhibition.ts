@@ -45,7 +45,7 @@ interface Values {
   help?: boolean | undefined
 }
 
-/** The file with the ids that the command names in place of its own. */
+/** The file with the ids from the command line in place of its own. */
 const renamed = (value: unknown, { tenant, exhibition }: Values): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? { ...value, ...(tenant ? { tenantId: tenant } : {}), ...(exhibition ? { exhibitionId: exhibition } : {}) }

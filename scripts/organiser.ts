@@ -8,7 +8,7 @@ import { askSecret } from './lib/askSecret'
 import { CommandError, tenantAsked } from './lib/CommandError'
 import { withDatabase } from './lib/withDatabase'
 
-/** Makes organiser accounts, straight in the database: the first one has nobody who could let it in. */
+/** Creates organiser accounts directly in the database, because the first one cannot be created by a signed-in organiser. */
 const help = `Creates an organiser account, or sets a new password for one.
 
   npm run organiser -- create   --tenant <id> --account <name> [--name "Name"] [--rights ${grantedRights.join(',')}]

@@ -18,7 +18,7 @@ const refusals = ['no-permission', 'failed', 'not-found']
 const filledFrame = '[class*="content___"]:not(:has([class*="bone___"]))'
 
 /** As the client writes it: JSON under its own names. */
-const storageOf = (person: SignedIn): Record<string, string> =>
+const weappStorageOf = (person: SignedIn): Record<string, string> =>
   Object.fromEntries(Object.entries(storageOf(person, 'cn')).map(([name, value]) => [`fairgate.${name}`, JSON.stringify(value)]))
 
 /** In the package a page is one, whichever of its routes leads there: the first row's access holds. */
@@ -57,7 +57,7 @@ describe('the pages of the mini-program', { concurrency: false }, () => {
         app = await enterFair(
           fair,
           { person: who || 'somebody', ...(person ? { exhibition: exhibition!, link: link! } : {}) },
-          person ? { storage: storageOf(person) } : {},
+          person ? { storage: weappStorageOf(person) } : {},
         )
         if (!person) await app.waitForRoute(pages.registration)
         await openHome()

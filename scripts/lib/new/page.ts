@@ -6,18 +6,18 @@ import { Edit, camelCase, kebabCase, pascalCase } from './edit'
 export interface NewPage {
   path: string
   area?: string | undefined
-  /** The route's name; made of the path where none is given. */
+  /** The route's name; by default derived from the path. */
   name?: string | undefined
   access?: string | undefined
   cn?: string | undefined
   en?: string | undefined
-  /** The call that the page shows, as `noun.name`: it must be there already. */
+  /** The call that the page shows, as `noun.name`. It must exist. */
   call?: string | undefined
 }
 
 const isPattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
 
-/** Puts the path before a pattern that would take it, else at the end. */
+/** Inserts the path before a pattern that would match it, else at the end. */
 const addPath = (edit: Edit, name: string, path: string): void => {
   const taker = Object.entries(paths).find(([, other]) => other.includes(':') && isPattern(other).test(path))
   const row = `  ${name}: '${path}',`
@@ -77,8 +77,8 @@ export class ${pascalCase(folder)}Store {
 }
 
 /**
- * Writes a page: its path, its row, its title, the files, and a test. A row that is there without a page gets one.
- * @throws CommandError where the path has a page, or the area is not known
+ * Writes a page: its path, its row, its title, the files, and a test. A row without a page gets one.
+ * @throws CommandError if the path has a page, or the area is unknown
  */
 export const newPage = (given: NewPage): { files: string[]; name: string } => {
   const path = `/${given.path.replace(/^\/+/, '')}`
