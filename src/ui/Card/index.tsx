@@ -6,7 +6,7 @@ import style from './index.module.scss'
 
 export interface CardProps {
   id?: string
-  /** `none` where rows reach the edges themselves. */
+  /** `tight` around lines. `none` where the content has its own padding, as pictures do. */
   padding?: 'normal' | 'tight' | 'none'
   /** Its choice is made: a line in the exhibition's colour around it. */
   isChosen?: boolean
