@@ -52,7 +52,7 @@ Show it: npm run new -- page <path> --call ${noun}.${name}`,
 try {
   const { files, next } = written()
   spawnSync(path.join(root, 'node_modules', '.bin', 'oxfmt'), files, { cwd: root, stdio: 'ignore' })
-  // The list of calls and the page of rights are drawn from the tables, by a process that reads them as they are now.
+  // Draws the list of calls and the page of rights again, in a new process that reads the changed tables.
   spawnSync(process.execPath, [path.join(root, 'scripts', 'run.mjs'), 'scripts/spec.ts'], { cwd: root, stdio: 'ignore' })
   process.stdout.write(`${files.map((file) => `  ${file}`).join('\n')}\n${next}\n`)
 } catch (error) {

@@ -26,7 +26,18 @@ const times = readTimes(timesFile)
 // Results of a part would hide those of the whole from `npm run spec`.
 const results = new Results(isWhole ? 'test-results' : 'test-results-part')
 const postgres = new TestPostgres()
-const { jobsOf, stop, finish } = makeStages({ results, postgres, times, isWanted })
+const { jobsOf, stop, abort, finish } = makeStages({ results, postgres, times, isWanted, isWhole })
+
+/** A run that is broken off leaves no process behind: neither its workers nor its PostgreSQL. */
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+])
+  process.once(signal, () => {
+    process.stdout.write(`\nBroken off (${signal}).\n`)
+    abort()
+    void postgres.stop().finally(() => process.exit(code))
+  })
 
 const jobs = []
 for (const stage of stages) {

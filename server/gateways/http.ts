@@ -29,7 +29,7 @@ export type CallOutside = (request: OutsideRequest) => Promise<OutsideAnswer>
  * never an address: addresses of these services carry secrets and sign-in codes.
  */
 export function makeHttp(timeoutMs: number, log: GatewayLog): CallOutside {
-  async function once(request: OutsideRequest): Promise<OutsideAnswer> {
+  async function requestOnce(request: OutsideRequest): Promise<OutsideAnswer> {
     const { service, operation, method, url, headers, body } = request
     try {
       const signal = AbortSignal.timeout(timeoutMs)
@@ -53,7 +53,7 @@ export function makeHttp(timeoutMs: number, log: GatewayLog): CallOutside {
     const tries = request.isRead ? 2 : 1
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await once(request)
+        return await requestOnce(request)
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error
         const { service, operation, code, outsideCode } = error

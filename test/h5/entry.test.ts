@@ -4,8 +4,8 @@ import type { Browser, Frame, Page } from 'playwright-core'
 import { type RegistrationSource, registrationSources } from '../../contract/rules/link'
 import { machineryFair } from '../../server/demo/fairs'
 import { copyFair } from '../support/copyFair'
-import { keepOn, signIn, type SignedIn } from '../support/signedInPhone'
-import { messagingAgent, openDesk, openPhone, patienceMs, type OpenedPhone } from '../support/openBrowser'
+import { writeStorage, signIn, type SignedIn } from '../support/signedInPhone'
+import { messagingAgent, openDesk, openPhone, timeoutMs, type OpenedPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import type { FairDatabase } from '../support/database'
 import { closePlace, openPlace } from './support/place'
@@ -149,7 +149,7 @@ const siteIn = (page: Page): Page | Frame =>
 /** Where somebody ends up, once they are where they should be or have been given time enough. */
 const endOf = async (page: Page, expected: string): Promise<string> => {
   const end = (): string => pathOf(siteIn(page))
-  const endMs = Date.now() + patienceMs
+  const endMs = Date.now() + timeoutMs
   while (end() !== expected && Date.now() < endMs) await page.waitForTimeout(30)
   await page.waitForTimeout(120)
   return end()
@@ -187,7 +187,7 @@ for (const [hostAppAt, hostApp] of hostApps.entries()) {
 const onPhone = async (take: (page: Page) => Promise<void>, userAgent?: string, kept: Record<string, unknown> = {}): Promise<void> => {
   const phone = await openPhone(browser, userAgent ? { userAgent } : {})
   if (userAgent) await standInForWeixin(phone.context)
-  await keepOn(phone, kept)
+  await writeStorage(phone, kept)
   try {
     await take(phone.page)
     assert.deepEqual(phone.errors, [])
@@ -372,15 +372,15 @@ test('who comes back waits for one round trip: config and the own state are aske
       await page.goto(addressOf('1201', {}))
       await arrives(page, '/confirmation')
       const asked: string[] = []
-      let tellAsked = (): void => undefined
+      let resolveAsked = (): void => undefined
       const stateIsAsked = new Promise<void>((resolve) => {
-        tellAsked = resolve
+        resolveAsked = resolve
       })
       page.on('request', (request) => {
         const { pathname } = new URL(request.url())
         if (!pathname.startsWith('/api/')) return
         asked.push(pathname.split('/').at(-1)!)
-        if (pathname.endsWith('/addAndGetAll')) tellAsked()
+        if (pathname.endsWith('/addAndGetAll')) resolveAsked()
       })
       // No config is answered before the own state was asked for: who asked one after the other would wait for ever.
       await page.route(/registerConfig/, async (route) => {

@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core'
 import { machineryFair } from '../../server/demo/fairs'
 import { messagingAgent, openBrowser, openPhone } from '../support/openBrowser'
 import { type RunningFair, runFair } from '../support/runFair'
-import { keepOn, signIn, type SignedIn } from '../support/signedInPhone'
+import { writeStorage, signIn, type SignedIn } from '../support/signedInPhone'
 import { filmCode } from './support/cameraFilm'
 import { linkTo } from './support/links'
 import { arrives, at, says, shows, tap } from './support/screen'
@@ -42,7 +42,7 @@ const onPhone = async (
   options: { userAgent?: string; kept?: Record<string, unknown>; bridge?: string } = {},
 ): Promise<void> => {
   const phone = await openPhone(browser, options.userAgent ? { userAgent: options.userAgent } : {})
-  await keepOn(phone, options.kept ?? {})
+  await writeStorage(phone, options.kept ?? {})
   if (options.bridge) await phone.context.addInitScript({ content: options.bridge })
   try {
     await phone.page.goto(linkTo(fair, '1201'))

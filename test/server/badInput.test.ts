@@ -116,7 +116,7 @@ const tried = new Set<string>()
 const isTried = (kind: string): boolean => kind !== '' && (tried.has(kind) || !tried.add(kind))
 
 /** Whether a query, as it comes over the line, is refused by the schema of its call. */
-const refusesQuery = (read: ReturnType<typeof queryReaderOf>, query: Record<string, string>): boolean => {
+const rejectsQuery = (read: ReturnType<typeof queryReaderOf>, query: Record<string, string>): boolean => {
   try {
     read(Object.fromEntries(new URLSearchParams(query)))
     return false
@@ -152,7 +152,7 @@ for (const row of allRows) {
       if (schemas.query) {
         const sample = sampleOf(schemas.query, server.url) as Record<string, unknown>
         const read = queryReaderOf(schemas.query)
-        for (const query of [{}, ...brokenQueries(sample)]) await attempt({ query }, refusesQuery(read, query))
+        for (const query of [{}, ...brokenQueries(sample)]) await attempt({ query }, rejectsQuery(read, query))
       }
       if (row.method === 'POST') await attempt({ body: '<xml/>', headers: { 'content-type': 'application/xml' } }, !!schemas.body)
     },

@@ -11,9 +11,9 @@ export interface NewCall {
   method: string
   path: string
   area?: string | undefined
-  /** What the call is about, as its files are called; the last but one part of the path where none is given. */
+  /** The noun of the call, as in its file names; by default the second to last part of the path. */
   noun?: string | undefined
-  /** What the call does with it; the last part of the path where none is given. */
+  /** The verb of the call; by default the last part of the path. */
   name?: string | undefined
   access?: string | undefined
   /** The table of `server/database/schema` whose rows the call answers. */
@@ -61,7 +61,7 @@ before(async () => {
 after(() => server.stop())
 `
 
-/** Somebody who may make the call, as the makers of the tests have them. */
+/** A person who may make the call, as the makers of the tests create one. */
 const callerFor = (access: string): string => {
   if (access === 'open') return '{ at: fair }'
   if (access === 'signedIn') return '{ as: await server.aVisitor({ exhibition: fair }) }'
@@ -73,7 +73,7 @@ const callerFor = (access: string): string => {
     : `{ as: await server.aVisitor({ exhibition: fair, registerType: '${registerType}' }) }`
 }
 
-/** Names the noun in both registries, at their end. */
+/** Adds the noun to both registries, at their end. */
 const register = (edit: Edit, area: string, noun: string): void => {
   edit.addImport('contract/calls.ts', `import { ${noun}Calls } from './${area}/${noun}.calls'`)
   edit.insertBefore('contract/calls.ts', '}', `  ${noun}: ${noun}Calls,`, 'export const calls')
@@ -139,9 +139,9 @@ const addRow = (edit: Edit, file: string, { name, method, path, access, specPath
 }
 
 /**
- * Writes a call: its row and schema, its binding, and a test. A noun that is not there yet gets its files and its place in the registries.
- * With a table the call answers its rows; else the handler answers the exhibition's id until it has a service.
- * @throws CommandError where the path is taken, or method or area are not known
+ * Writes a call: its row and schema, its binding, and a test. A new noun gets its files and its place in the registries. With a
+ * table the call answers its rows. Without one the handler answers the exhibition's id until it has a service.
+ * @throws CommandError if the path is taken, or method or area are unknown
  */
 export const newCall = (given: NewCall): { files: string[]; noun: string; name: string; test: string } => {
   const method = given.method.toLowerCase()

@@ -9,12 +9,12 @@ import { Edit, camelCase, kebabCase, pascalCase } from './edit'
 export interface NewPage {
   path: string
   area?: string | undefined
-  /** The route's name; made of the path where none is given. */
+  /** The route's name; by default derived from the path. */
   name?: string | undefined
   access?: string | undefined
   cn?: string | undefined
   en?: string | undefined
-  /** The call that the page shows, as `noun.name`: it must be there already. */
+  /** The call that the page shows, as `noun.name`. It must exist. */
   call?: string | undefined
 }
 
@@ -27,7 +27,7 @@ export interface Written {
 
 const isPattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
 
-/** Puts the path before a pattern that would take it, else at the end. */
+/** Inserts the path before a pattern that would match it, else at the end. */
 const addPath = (edit: Edit, name: string, path: string): void => {
   const taker = Object.entries(paths).find(([, other]) => other.includes(':') && isPattern(other).test(path))
   const row = `  ${name}: '${path}',`
@@ -124,9 +124,9 @@ const wordsText = (words: Record<string, { cn: string; en: string }>): string =>
     .join('')}})\n`
 
 /**
- * Writes a page: its path, its row, its title and its files. A row that is there without a page gets one. The tests that open it on
- * both targets follow from the row.
- * @throws CommandError where the path has a page, or the area is not known
+ * Writes a page: its path, its row, its title and its files. A row without a page gets one. The tests that open it on both targets
+ * follow from the row.
+ * @throws CommandError if the path has a page, or the area is unknown
  */
 export const newPage = (given: NewPage): Written => {
   const path = `/${given.path.replace(/^\/+/, '')}`

@@ -55,6 +55,8 @@ export const selectionOf = (words, stageNames) => {
   const named = stageNames.filter((name) => words.includes(name))
   if (files.size === 0)
     return { stages: withBuilds(named.length > 0 ? named : stageNames, stageNames), isWanted: () => true, isWhole: true, env: {} }
-  const stages = stageNames.filter((stage) => named.includes(stage) || [...files].some((file) => file.startsWith(`test/${stage}/`)))
+  const stages = stageNames.filter(
+    (stage) => named.includes(stage) || [...files].some((file) => file.startsWith(`test/${stage}/`) || file.startsWith(`${stage}/`)),
+  )
   return { stages: withBuilds(stages, stageNames), isWanted: (file) => files.has(file), isWhole: false, env: opened.env }
 }
