@@ -5,6 +5,7 @@ import { type RouteRow, routes } from '../../src/routes/table'
 import { type Opening, openingsByPerson, personNamed } from '../support/openings'
 import { type RunningFair, runFair } from '../support/runFair'
 import { type SignedIn, storageOf, signIn } from '../support/signedInPhone'
+import { takePicture } from '../support/takePicture'
 import { assertHealthy, type MiniProgram } from '@fairgate/weapp-runtime'
 import { enterFair } from './support/enterFair'
 import { pages } from './support/pages'
@@ -31,6 +32,7 @@ const opensAndGoesBack = async (app: MiniProgram, { name, ready, paramsFor }: Op
   await app.waitForRoute(address.slice(1).split('?')[0]!)
   if (ready) await app.find(ready).waitFor()
   else await app.page.locator(filledFrame).last().waitFor()
+  await takePicture(app.page, `${name}-weapp`)
   for (const id of refusals) assert.equal(await app.find(id).count(), 0, id)
   await app.back()
   await app.waitForRoute(pages.contentPage)

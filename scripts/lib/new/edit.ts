@@ -37,9 +37,9 @@ export class Edit {
   }
 
   /** @throws CommandError where the text does not occur */
-  replace(file: string, old: string | RegExp, text: string): void {
+  replace(file: string, old: string | RegExp, text: string | (() => string)): void {
     const before = this.read(file)
-    const after = before.replace(old, text)
+    const after = before.replace(old, text as string)
     if (after === before) throw new CommandError(`${file} has no ${old}.`)
     this.texts.set(file, after)
   }

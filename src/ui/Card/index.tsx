@@ -6,7 +6,7 @@ import style from './index.module.scss'
 
 export interface CardProps {
   id?: string
-  /** `none` if the rows reach the edges. */
+  /** `tight` around lines. `none` if the content has its own padding, as pictures do. */
   padding?: 'normal' | 'tight' | 'none'
   /** Chosen: a border in the exhibition's colour. */
   isChosen?: boolean
