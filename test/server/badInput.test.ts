@@ -158,7 +158,7 @@ for (const row of allRows) {
     },
   )
 
-  test(`${nameOf(row)} tells nobody what belongs to somebody else @call:${nameOf(row)}`, { timeout: 60_000 }, async () => {
+  test(`${nameOf(row)} reveals no data of other people @call:${nameOf(row)}`, { timeout: 60_000 }, async () => {
     const { schemas } = boundByPath.get(nameOf(row))!
     const as = await somebody(row)
     const snapshot = async (): Promise<string> => {
@@ -204,7 +204,7 @@ for (const row of allRows) {
   })
 
   if (row.access !== 'open') {
-    test(`${nameOf(row)} opens to no one without the right token @call:${nameOf(row)} @rule:R31`, async () => {
+    test(`${nameOf(row)} requires the right token @call:${nameOf(row)} @rule:R31`, async () => {
       const visitor = await server.aVisitor({ exhibition: fair })
       const expect = async (name: 'notSignedIn' | 'wrongScope' | 'forbidden', options: CallOptions<Call>): Promise<void> => {
         for (const language of languages) assertCivil(row, await server.refused(name, row, { ...options, language }), language, name)
@@ -228,7 +228,7 @@ for (const row of allRows) {
   }
 
   if (!row.needsNoExhibition) {
-    test(`${nameOf(row)} without a whole link asks to open the full one @call:${nameOf(row)} @rule:R10`, async () => {
+    test(`${nameOf(row)} with an incomplete link asks for the full one @call:${nameOf(row)} @rule:R10`, async () => {
       const as = await somebody(row)
       const links = [
         { tenantId: '', exhibitionId: '1' },

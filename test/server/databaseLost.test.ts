@@ -78,7 +78,7 @@ after(
 const isReady = async (): Promise<boolean> => (await fetch(`${server.url}/readyz`)).status === 200
 
 test(
-  'while the database is lost each call says so, and when it is back everything goes on with nothing lost',
+  'without the database each call says so, and afterwards everything continues without loss',
   { timeout: 60_000 },
   async () => {
     const fair = await server.anExhibition({ config: withForm() })
@@ -117,7 +117,7 @@ test(
 )
 
 test(
-  'a database that is killed in the middle of people comes back by itself, with all that was told as done',
+  'a database killed under load recovers by itself, with all acknowledged writes',
   { timeout: 60_000 },
   async () => {
     const fair = await server.anExhibition({ config: withForm() })

@@ -102,7 +102,7 @@ const auditIsClean = async (of: TestServer): Promise<void> =>
   )
 
 test(
-  'wherever in an order the disk is found full, nothing of the order stands, and its key serves once there is room @call:POST /api/ef-registration-client/userRelation/placeOrderWhenNotFree @call:POST /api/ef-registration-client/userRelation/self/submit @rule:R38',
+  'wherever in an order the disk is full, nothing of the order is stored, and its key works once there is space @call:POST /api/ef-registration-client/userRelation/placeOrderWhenNotFree @call:POST /api/ef-registration-client/userRelation/self/submit @rule:R38',
   { skip, timeout: 60_000 },
   async () => {
     const nothing = { orders: 0, lines: 0, jobs: 0, held: 0, sold: 0, tickets: 0 }
@@ -134,7 +134,7 @@ test(
 )
 
 test(
-  'a draft that finds the disk full leaves the one before as it was, and is saved once there is room @call:POST /api/ef-registration-data-client/reg-user-data/user/saveDraft',
+  'a draft on a full disk leaves the previous one unchanged, and is saved once there is space @call:POST /api/ef-registration-data-client/reg-user-data/user/saveDraft',
   { skip, timeout: 60_000 },
   async () => {
     const [first, again] = await server.visitors(2, { exhibition: fair, review: 'none' })
@@ -157,7 +157,7 @@ test(
 )
 
 test(
-  'a form that finds the disk full is not sent in, and its key serves once there is room @call:POST /api/ef-registration-data-client/reg-user-data/user/submit',
+  'a form on a full disk is not submitted, and its key works once there is space @call:POST /api/ef-registration-data-client/reg-user-data/user/submit',
   { skip, timeout: 60_000 },
   async () => {
     const visitor = await server.aVisitor({ exhibition: fair, review: 'none' })
@@ -171,7 +171,7 @@ test(
 )
 
 test(
-  'a form that was taken in is told as taken in, even where the disk has no room left to remember the answer',
+  'an accepted form is reported as accepted, even if the disk cannot store the answer',
   { skip, timeout: 60_000 },
   async () => {
     const visitor = await server.aVisitor({ exhibition: fair, review: 'none' })
@@ -191,7 +191,7 @@ test(
 )
 
 test(
-  'a database whose whole disk is full, so that it cannot even run, comes back by itself when there is room',
+  'a database on a full disk recovers by itself once there is space',
   { skip, timeout: 120_000 },
   async () => {
     const whole = aSmallDisk(256)!
