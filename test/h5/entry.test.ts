@@ -311,7 +311,7 @@ test('a person without access reads how to get in, in both languages @route:/err
   }, messagingAgent)
 })
 
-test("on a desktop the site appears in a phone frame, with a QR code to continue by phone @rule:R09 @rule:R78", async () => {
+test('on a desktop the site appears in a phone frame, with a QR code to continue by phone @rule:R09 @rule:R78', async () => {
   const { context, page } = await openDesk(browser)
   try {
     await page.goto(addressOf('1201', { languageType: 'en' }))
@@ -397,7 +397,7 @@ test('a returning visitor waits for one round trip: config and own state load in
     { 'token.100001.1201.visitor': holder.persistedToken },
   ))
 
-test("a page shows the ticket of its address, scrolled to the top, although the page before showed another @route:/ticket-type/:id @rule:R01", () =>
+test('a page shows the ticket of its address, scrolled to the top, although the page before showed another @route:/ticket-type/:id @rule:R01', () =>
   onPhone(
     async (page) => {
       await page.setViewportSize({ width: 390, height: 480 })

@@ -253,7 +253,7 @@ test('an exhibitor without an exhibit sees how to start, and a failed load can b
     ])
   }))
 
-test("a person without an exhibitor sees no exhibit and the reason @route:/exhibitorSelfService/exhibit/single", async () => {
+test('a person without an exhibitor sees no exhibit and the reason @route:/exhibitorSelfService/exhibit/single', async () => {
   const visitor = testVisitors[0]!
   for (const [language, words] of [
     ['cn', /没有访问此页面的权限/],

@@ -164,17 +164,20 @@ step('a reload within the form loses nothing @route:/infoWap', async () => {
   await says(page, 'field-interests', /工业机器人、测量与检测、激光与焊接/)
 })
 
-step('an agreement opens from the form, and the form is unchanged afterwards @route:/infoWap @route:/contentPage/:id @rule:R53', async () => {
-  const { page } = phone
-  await tap(page, 'field-agreements-privacy-agreement-open-privacy-agreement')
-  await arrives(page, '/contentPage/privacy-agreement')
-  await shows(page, 'content-body')
-  await tap(page, 'page-back')
-  await arrives(page, '/infoWap')
-  await holds(page, 'field-company', person.company)
-  assert.notEqual(await at(page, 'field-agreements-privacy-agreement').getAttribute('aria-checked'), 'true', 'reading is not agreeing')
-  await agree(page, ['privacy-agreement', 'commitment-statement'])
-})
+step(
+  'an agreement opens from the form, and the form is unchanged afterwards @route:/infoWap @route:/contentPage/:id @rule:R53',
+  async () => {
+    const { page } = phone
+    await tap(page, 'field-agreements-privacy-agreement-open-privacy-agreement')
+    await arrives(page, '/contentPage/privacy-agreement')
+    await shows(page, 'content-body')
+    await tap(page, 'page-back')
+    await arrives(page, '/infoWap')
+    await holds(page, 'field-company', person.company)
+    assert.notEqual(await at(page, 'field-agreements-privacy-agreement').getAttribute('aria-checked'), 'true', 'reading is not agreeing')
+    await agree(page, ['privacy-agreement', 'commitment-statement'])
+  },
+)
 
 step('the form is submitted, and the questionnaire opens @route:/infoWap @route:/questionnaire @rule:R21', async () => {
   const { page } = phone

@@ -50,33 +50,30 @@ step(
   },
 )
 
-step(
-  'a change of language within the form keeps all entries @route:/infoWap @route:/user-center @rule:R04 @rule:R75',
-  async () => {
-    const { page } = phone
-    await type(page, 'field-name', person.name)
-    await type(page, 'field-company', person.company)
-    await choose(page, 'position', 'purchasing')
-    await says(page, 'field-position', /Purchasing/)
-    await tap(page, 'page-back')
-    await arrives(page, '/user-center')
-    await tap(page, 'language-switch')
-    await says(page, 'next-registration-title', /[一-鿿]/)
-    await tap(page, 'next-registration')
-    await arrives(page, '/infoWap')
-    await says(page, 'field-name-label', /姓名/)
-    await holds(page, 'field-name', person.name)
-    await holds(page, 'field-company', person.company)
-    await says(page, 'field-position', /采购/)
-    await tap(page, 'page-back')
-    await arrives(page, '/user-center')
-    await tap(page, 'language-switch')
-    await tap(page, 'next-registration')
-    await arrives(page, '/infoWap')
-    await says(page, 'field-name-label', /Full name/)
-    await holds(page, 'field-name', person.name)
-  },
-)
+step('a change of language within the form keeps all entries @route:/infoWap @route:/user-center @rule:R04 @rule:R75', async () => {
+  const { page } = phone
+  await type(page, 'field-name', person.name)
+  await type(page, 'field-company', person.company)
+  await choose(page, 'position', 'purchasing')
+  await says(page, 'field-position', /Purchasing/)
+  await tap(page, 'page-back')
+  await arrives(page, '/user-center')
+  await tap(page, 'language-switch')
+  await says(page, 'next-registration-title', /[一-鿿]/)
+  await tap(page, 'next-registration')
+  await arrives(page, '/infoWap')
+  await says(page, 'field-name-label', /姓名/)
+  await holds(page, 'field-name', person.name)
+  await holds(page, 'field-company', person.company)
+  await says(page, 'field-position', /采购/)
+  await tap(page, 'page-back')
+  await arrives(page, '/user-center')
+  await tap(page, 'language-switch')
+  await tap(page, 'next-registration')
+  await arrives(page, '/infoWap')
+  await says(page, 'field-name-label', /Full name/)
+  await holds(page, 'field-name', person.name)
+})
 
 step('an answer shows the fields that depend on it @route:/infoWap', async () => {
   const { page } = phone
@@ -102,22 +99,25 @@ step('a reviewed registration waits, also after a reload @route:/auditing @rule:
   await says(page, 'review-title', /Under review/)
 })
 
-step("a refused visitor reads the organiser's comments, edits the form and submits again @route:/auditing @route:/infoWap @rule:R37", async () => {
-  const { page } = phone
-  registrationId = await waitingId(fair, person.name)
-  await reject(fair, registrationId, 'Please name the machine that you have now.')
-  // Taken up again after a while in the pocket.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  await says(page, 'review-title', /Not approved/)
-  await says(page, 'review-remark-text', /Please name the machine/)
-  await tap(page, 'review-edit')
-  await arrives(page, '/infoWap')
-  await says(page, 'field-document', /\*/)
-  await type(page, 'field-needs', 'Five-axis machining centres; we run a DMU 50 now')
-  await tapAgain(page, 'submit')
-  await arrives(page, '/auditing')
-  await says(page, 'review-title', /Under review/)
-})
+step(
+  "a refused visitor reads the organiser's comments, edits the form and submits again @route:/auditing @route:/infoWap @rule:R37",
+  async () => {
+    const { page } = phone
+    registrationId = await waitingId(fair, person.name)
+    await reject(fair, registrationId, 'Please name the machine that you have now.')
+    // Taken up again after a while in the pocket.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await says(page, 'review-title', /Not approved/)
+    await says(page, 'review-remark-text', /Please name the machine/)
+    await tap(page, 'review-edit')
+    await arrives(page, '/infoWap')
+    await says(page, 'field-document', /\*/)
+    await type(page, 'field-needs', 'Five-axis machining centres; we run a DMU 50 now')
+    await tapAgain(page, 'submit')
+    await arrives(page, '/auditing')
+    await says(page, 'review-title', /Under review/)
+  },
+)
 
 step(
   "after the organiser's approval the page continues to the tickets by itself @route:/auditing @route:/ticket-type @rule:R21 @rule:R22 @rule:R37",

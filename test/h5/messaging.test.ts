@@ -57,19 +57,16 @@ step('every request of this host app names WeChat @rule:R31', async () => {
   assert.equal(await request.headerValue(headerNames.terminal), 'WeChat')
 })
 
-step(
-  'the first sign-in by phone works as in a browser, without our own bar @route:/infoWap @route:/questionnaire @rule:R21',
-  async () => {
-    const { page } = phone
-    await arrives(page, '/infoWap')
-    await isGone(page, 'page-back')
-    await fillNeeded(page, person)
-    await tap(page, 'submit')
-    await arrives(page, '/questionnaire')
-    await answerBriefly(page)
-    await arrives(page, '/ticket-type')
-  },
-)
+step('the first sign-in by phone works as in a browser, without our own bar @route:/infoWap @route:/questionnaire @rule:R21', async () => {
+  const { page } = phone
+  await arrives(page, '/infoWap')
+  await isGone(page, 'page-back')
+  await fillNeeded(page, person)
+  await tap(page, 'submit')
+  await arrives(page, '/questionnaire')
+  await answerBriefly(page)
+  await arrives(page, '/ticket-type')
+})
 
 step(
   'the page is signed for the JSSDK once, with its ticket and address @rule:R03 @call:POST /api/blade-resource/wx/noToken/getJsSdk',

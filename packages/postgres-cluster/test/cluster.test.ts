@@ -277,7 +277,7 @@ test('a first start creates a durable database with Chinese text search, and a s
   }
 })
 
-test("the database log contains no phone number, not even from a failing statement", async () => {
+test('the database log contains no phone number, not even from a failing statement', async () => {
   const dataDir = aFolder()
   const database = await startCluster({ dataDir, database: 'fairgate', log: quiet })
   await query(database.url, 'CREATE TABLE visitors (phone text UNIQUE)', "INSERT INTO visitors VALUES ('13800138000')")
@@ -387,7 +387,7 @@ test('a database with an open psql session keeps running, and the log says so', 
   assert.equal(existsSync(join(dataDir, 'postgres/data/postmaster.pid')), false)
 })
 
-test("Ctrl-C reaches the whole process group of the server, but not its database", async () => {
+test('Ctrl-C reaches the whole process group of the server, but not its database', async () => {
   const dataDir = aFolder()
   const server = aServer(dataDir)
   const { url = '' } = await server.first

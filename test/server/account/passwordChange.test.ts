@@ -245,7 +245,7 @@ test("an exhibitor's administrator sets their own password, and a colleague's, w
   await granted(server, byPassword(admin.accountName, newPassword))
 })
 
-test("only an administrator may, only for their own staff, and only with their own password @call:POST /api/blade-user/updateExhibitorAdminUserPwd @rule:R62", async () => {
+test('only an administrator may, only for their own staff, and only with their own password @call:POST /api/blade-user/updateExhibitorAdminUserPwd @rule:R62', async () => {
   const [one, other] = [await anExhibitor(), await anExhibitor()]
   const [admin, staff] = [await signedIn(one.admin.accountName), await signedIn(one.staff.accountName)]
   const body = (userId: string, old = oldPassword) => ({ userId, oldPassword: old, ...changed })

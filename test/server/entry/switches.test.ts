@@ -37,7 +37,7 @@ test('a register type is redirected after sign-in, to trusted origins only @rule
   assert.equal(await jumpOf('javascript:alert(1)', ['https://partner.example.com']), '')
 })
 
-test("at the four organisers a visitor is offered the tickets of invited visitors, and may take them @rule:R20", async () => {
+test('at the four organisers a visitor is offered the tickets of invited visitors, and may take them @rule:R20', async () => {
   const ofTenant = async (tenantId: string | null) => {
     const tenant = await server.aTenant()
     if (tenantId) {
@@ -101,7 +101,7 @@ const openingHours = (startsOn: string, endsOn: string, timeZone: string, closes
     config: { opensAt: '09:00', ...(closesAt ? { closesAt } : {}) } as Parameters<typeof openingHoursOf>[0]['config'],
   })
 
-test("a fair opens and closes by its own clock, also on the days of a clock change @rule:R72", async () => {
+test('a fair opens and closes by its own clock, also on the days of a clock change @rule:R72', async () => {
   assert.deepEqual(openingHours('2027-04-08', '2027-04-09', 'Asia/Shanghai', '17:00'), [
     { day: '2027-04-08', opensAtMs: Date.parse('2027-04-08T01:00:00Z'), closesAtMs: Date.parse('2027-04-08T09:00:00Z'), closesAt: '17:00' },
     { day: '2027-04-09', opensAtMs: Date.parse('2027-04-09T01:00:00Z'), closesAtMs: Date.parse('2027-04-09T09:00:00Z'), closesAt: '17:00' },

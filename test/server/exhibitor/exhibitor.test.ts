@@ -96,7 +96,7 @@ test("an exhibitor's member gets its id as dept_id, and its data in the dialect'
   assert.equal((await aMember(exhibitorId, 'staff', 'visitor')).deptId, '', 'a visitor is no exhibitor, whoever else they are')
 })
 
-test("nobody reads another exhibitor, and a person without an exhibitor gets the reason @call:GET /api/ef-registration-client/exhibitor/info @rule:R62", async () => {
+test('nobody reads another exhibitor, and a person without an exhibitor gets the reason @call:GET /api/ef-registration-client/exhibitor/info @rule:R62', async () => {
   const [one, other] = [await aMember(await anExhibitor()), await aMember(await anExhibitor(), 'staff')]
   await server.refused('forbidden', exhibitorCalls.info, infoOf(one, { userId: other.accountId }))
   await server.refused('wrongScope', exhibitorCalls.info, infoOf(one, { exhibitionId: '1' }))
