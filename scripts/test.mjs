@@ -5,7 +5,7 @@ import { checkNode, installIfNeeded, root } from './lib/install.mjs'
 
 /**
  * Every check. `npm test -- server h5` runs only the stages named, `npm test -- test/h5/looks.test.ts` only the files named,
- * `npm test -- --since main` what the change since that commit reaches.
+ * `npm test -- /wallet` opens that page on both targets, `npm test -- --since main` what the change since that commit reaches.
  * The jobs of all stages share the cores. What each test came to is kept in var/test-results for `npm run spec`.
  */
 checkNode()
@@ -75,5 +75,6 @@ const totals = { passed: 0, failed: 0, skipped: 0 }
 for (const stage of stages) for (const [status, count] of Object.entries(results.countsOf(stage))) totals[status] += count
 process.stdout.write(`\n${timeTable(stages, spans, beganAtMs)}`)
 if (isWhole && stages.length === stageNames.length) process.stdout.write(estimateText(spans, { capacity, wallMs: Date.now() - beganAtMs }))
+if (env.FAIRGATE_PICTURES) process.stdout.write(`Pictures of the pages are in ${env.FAIRGATE_PICTURES}.\n`)
 process.stdout.write(lastLine(totals))
 process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0)

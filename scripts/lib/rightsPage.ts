@@ -4,7 +4,7 @@ import { type Access, type Holder, type Right, grantedRights, holders, mayOpen, 
 import { registerTypes, roleOf } from '../../contract/registerTypes'
 import { type RouteRow, routes } from '../../src/routes/table'
 
-/** What each right is for. Here and not in the table, because the table travels to the phone. */
+/** The purpose of each right. Apart from the table, because the table travels to the phone. */
 const texts: Record<Right, string> = {
   register: 'Fill in the registration form and the questionnaires, see the review and the confirmation',
   holdTickets: 'Choose, order, hold and give tickets',

@@ -30,7 +30,7 @@ const accountRow = (
   note: both(shows),
 })
 
-/** What the page for trying things out shows: the ways in, the accounts, and how each signs in. */
+/** The data of the developer page: the links, the accounts, and how each signs in. */
 export const devPageData = async (app: App): Promise<DevPage> => {
   const { publicUrl } = app.config
   const fairs: Section[] = []

@@ -8,7 +8,7 @@ export const paymentWords = defineWords({
   },
 })
 
-/** The states of an order, in the buyer's words. */
+/** The states of an order, as the buyer reads them. */
 export const orderStateWords = defineWords<OrderState>({
   pendingPayment: { cn: '待付款', en: 'Awaiting payment' },
   paid: { cn: '已付款，正在出票', en: 'Paid, issuing tickets' },

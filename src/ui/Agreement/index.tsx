@@ -13,7 +13,7 @@ const agreementWords = defineWords({
 interface AgreementProps {
   id: string
   isAgreed: boolean
-  /** The texts with their titles as the organiser wrote them, each opened by its link `<id>-open-<text's id>`. */
+  /** The texts with the organiser's titles. Each link has the id `<id>-open-<text's id>`. */
   texts: { id: string; title: string }[]
   /** An optional text whose title is a sentence of its own: "Send me news of the fair". */
   isOptional?: boolean
@@ -21,7 +21,7 @@ interface AgreementProps {
   onOpen: (id: string) => unknown
 }
 
-/** "I have read and agree to …", with the texts a tap away. Reading one does not agree to it. */
+/** "I have read and agree to …", with a link to each text. Opening a text does not agree to it. */
 export const Agreement = observer(({ id, isAgreed, texts, isOptional = false, onToggle, onOpen }: AgreementProps) => {
   const t = useWords(agreementWords)
   return (

@@ -58,7 +58,7 @@ const takes = (node: Node, names: string): boolean => takenBy(node).some((taken)
 const isTaro = (node: Node): boolean => node.type === 'ImportDeclaration' && node.source.value === '@tarojs/taro'
 
 /** Whether a node takes one of these names out of Taro, whose import is always called `Taro`. */
-const takesOfTaro = (node: Node, names: string): boolean => {
+const usesTaro = (node: Node, names: string): boolean => {
   if (isTaro(node)) return takes(node, names)
   if (node.type === 'VariableDeclarator' && node.init && nameOf(node.init) === 'Taro') return takes(node.id, names)
   return takenBy(node).some((taken) => new RegExp(`^Taro\\.(${names})$`).test(taken))
@@ -87,12 +87,12 @@ export const rules: Record<string, Rule> = {
   'a question for the host app': {
     // The inspector shows an organiser's developer where the app runs.
     isAbout: (file) => isScreen(file) && !file.startsWith('src/areas/entry/inspector/'),
-    isBreach: (node) => takes(node, 'TARO_ENV|hostApp') || takesOfTaro(node, 'getEnv|ENV_TYPE'),
+    isBreach: (node) => takes(node, 'TARO_ENV|hostApp') || usesTaro(node, 'getEnv|ENV_TYPE'),
     advice: 'A screen asks what can be done, not where it runs: give Platform.ts a member, or the folder a .h5 / .weapp pair.',
   },
   'navigation of its own': {
     isAbout: isScreen,
-    isBreach: (node) => takesOfTaro(node, 'navigateTo|redirectTo|reLaunch|switchTab|navigateBack'),
+    isBreach: (node) => usesTaro(node, 'navigateTo|redirectTo|reLaunch|switchTab|navigateBack'),
     advice: 'Navigate with go(), replace(), restart() and back() of src/routes.',
   },
   'Taro under another name': {
@@ -105,7 +105,7 @@ export const rules: Record<string, Rule> = {
   },
   'a request of its own': {
     isAbout: (file) => isClient(file) && !startsWith('src/api/', 'src/platform/')(file),
-    isBreach: (node) => takesOfTaro(node, 'request|uploadFile|downloadFile|connectSocket'),
+    isBreach: (node) => usesTaro(node, 'request|uploadFile|downloadFile|connectSocket'),
     advice: 'Requests go through call() and upload() of src/api.',
   },
   'a request in a screen': {
