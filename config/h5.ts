@@ -1,6 +1,6 @@
 import { compile, letIconsBeSplit } from './compile'
 
-/** The part of webpack-chain that is used here. */
+/** The part of webpack-chain that this file uses. */
 type Chain = Parameters<typeof letIconsBeSplit>[0] & {
   merge(options: object): void
   optimization: { merge(options: object): void }
@@ -8,8 +8,8 @@ type Chain = Parameters<typeof letIconsBeSplit>[0] & {
 }
 
 /**
- * What Taro brings along and no screen of ours needs: polyfills for browsers that the browserslist does not name, JSONP, and the
- * style of its web components, in whose place HTML's own are drawn.
+ * Taro's additions that no screen needs: polyfills for browsers outside the browserslist, JSONP, and the styles of its web
+ * components, which native elements replace.
  */
 const needless = [
   'whatwg-fetch',
@@ -38,15 +38,15 @@ const isFirstChunk = ({ name, groupsIterable }: Chunk): boolean =>
 
 /**
  * Whether a module belongs to the first screen: the app or one of the first pages imports it, directly or through other modules.
- * What they import on demand is in other chunks. The app's modules are part of it, because that makes the file one which
- * index.html names: a browser fetches it at once, and one larger file compresses better than two.
+ * What they import on demand is in other chunks. The app's modules are part of the chunk, so index.html names its file and a
+ * browser fetches it at once. One file also compresses better than two.
  */
 const isOfFirstScreen = (module: object, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean =>
   !chunkGraph.isEntryModule(module) && [...chunkGraph.getModuleChunksIterable(module)].some(isFirstChunk)
 
 /**
- * One framework chunk that every screen needs, what libraries two screens share, and a chunk an area.
- * Taro's default copies NutUI into every page.
+ * One framework chunk that every screen needs, the libraries that two screens share, and one chunk per area. Taro's default copies
+ * NutUI into every page.
  */
 const splitChunks = {
   chunks: 'all',
@@ -68,10 +68,10 @@ const splitChunks = {
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
-/** What the dev server answers itself; everything else is the server's of ours. */
+/** Paths that the dev server answers itself. All others go to our server. */
 const ownPaths = /^\/($|index\.html|js\/|css\/|static\/|pc\/|ws$|lazy-compilation|[^/]*\.hot-update\.)/
 
-/** The dev server stands before ours, so that the browser sees one origin as it does in production. `scripts/dev.mjs` sets the ports. */
+/** The dev server runs in front of ours, so that the browser sees one origin as in production. `scripts/dev.mjs` sets the ports. */
 const devServer = {
   host: process.env.HOST ?? '127.0.0.1',
   port: Number(process.env.PORT ?? 8080),
@@ -83,7 +83,7 @@ const devServer = {
   ],
 }
 
-/** A page is compiled when it is first opened, and names do not wait for content: a change is seen at once. */
+/** A page is compiled when it is first opened, and file names have no content hash, so that a change appears at once. */
 const fastRebuild = {
   experiments: { lazyCompilation: { entries: false, imports: true } },
   optimization: {

@@ -8,7 +8,7 @@ export const formWords = defineWords({
   nothingFound: { cn: '没有找到结果，请更换关键词', en: 'No results. Try another search.' },
   done: { cn: '完成', en: 'Done' },
   chosenCount: { cn: '已选 {count} 项', en: '{count} selected' },
-  chooseMost: { cn: '最多选 {max} 项', en: 'Choose up to {max}' },
+  chooseMax: { cn: '最多选 {max} 项', en: 'Choose up to {max}' },
   chooseLeast: { cn: '至少选 {min} 项', en: 'Choose at least {min}' },
   optionsLoading: { cn: '选项加载中…', en: 'Loading options…' },
   optionsFailed: { cn: '选项加载失败，点按重试', en: 'Could not load the options. Tap to try again.' },

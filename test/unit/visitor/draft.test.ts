@@ -50,7 +50,7 @@ test('without a network the draft is kept here, says so, and reaches the server 
   const draft = opened()
   draft.change(1, { name: 'Li' })
   await jest.advanceTimersByTimeAsync(2_000)
-  expect(draft.state).toBe('keptHere')
+  expect(draft.state).toBe('savedHere')
   mockCall.mockResolvedValue(null)
   await jest.advanceTimersByTimeAsync(10_000)
   expect(draft.state).toBe('saved')

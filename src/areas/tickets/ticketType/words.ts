@@ -58,7 +58,7 @@ export const words = defineWords({
     cn: '服务器没有响应。所选门票均已保留，再次提交不会重复下单。',
     en: 'The server did not respond. Your selection is kept. If you submit again, you will not order twice.',
   },
-  keptUntil: { cn: '门票已为您保留，请尽快付款', en: 'Your tickets are held. Please pay in time.' },
+  heldText: { cn: '门票已为您保留，请尽快付款', en: 'Your tickets are held. Please pay in time.' },
   timeLeft: { cn: '剩余时间', en: 'Time left' },
   orderNo: { cn: '订单号', en: 'Order no.' },
   payAmount: { cn: '支付', en: 'Pay' },

@@ -1,4 +1,4 @@
-import { contentPage } from '@/areas/content/page/page.store'
+import { contentPage } from '@/areas/content/page/contentPage.store'
 
 jest.mock('@/api/call', () => ({ call: (...parts: unknown[]) => mockCall(...parts) }))
 
