@@ -1,7 +1,7 @@
-import { compile, letIconsBeSplit } from './compile'
+import { compile, trimNutUi } from './compile'
 
 /** The part of webpack-chain that this file uses. */
-type Chain = Parameters<typeof letIconsBeSplit>[0] & {
+type Chain = Parameters<typeof trimNutUi>[0] & {
   merge(options: object): void
   optimization: { merge(options: object): void }
   resolve: { alias: { set(name: string, target: string | false): void } }
@@ -105,7 +105,7 @@ export const h5 = {
   webpackChain(chain: Chain) {
     if (isDevelopment) chain.merge(fastRebuild)
     else chain.optimization.merge({ splitChunks })
-    letIconsBeSplit(chain)
+    trimNutUi(chain)
     for (const part of needless) chain.resolve.alias.set(part, false)
   },
   output: isDevelopment
