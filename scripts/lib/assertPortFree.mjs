@@ -5,7 +5,9 @@ export const assertPortFree = (port, host) =>
   new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', (error) => {
-      process.stderr.write(`${host}:${port} cannot be used (${error.code}). Stop the other server, or choose a port: PORT=8090 npm run dev\n`)
+      process.stderr.write(
+        `${host}:${port} cannot be used (${error.code}). Stop the other server, or choose a port: PORT=8090 npm run dev\n`,
+      )
       process.exit(1)
     })
     probe.listen(port, host, () => probe.close(resolve))
