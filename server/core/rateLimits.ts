@@ -50,6 +50,24 @@ export interface RateLimits {
   forget(name: LimitName, key: string): Promise<void>
 }
 
+/**
+ * Lets work on one key happen one after another. Calls of one network count in one row, so PostgreSQL lets them wait for one another
+ * anyway. A burst that waits here holds one connection, and leaves the others of the pool to everyone else.
+ */
+const makeTurns = (): (<T>(key: string, work: () => Promise<T>) => Promise<T>) => {
+  const last = new Map<string, Promise<unknown>>()
+  return (key, work) => {
+    const done = (last.get(key) ?? Promise.resolve()).then(work)
+    const settled = done
+      .catch(() => undefined)
+      .then(() => {
+        if (last.get(key) === settled) last.delete(key)
+      })
+    last.set(key, settled)
+    return done
+  }
+}
+
 /** Counted in PostgreSQL, so that all server processes share the counts. */
 export const makeRateLimits = (pool: pg.Pool): RateLimits => {
   const limiters = Object.fromEntries(
@@ -67,9 +85,10 @@ export const makeRateLimits = (pool: pg.Pool): RateLimits => {
       }),
     ]),
   ) as Record<LimitName, RateLimiterPostgres>
+  const inTurn = makeTurns()
   return {
     async consume(name, key, failure = 'tooManyRequests') {
-      await limiters[name].consume(key).catch((error: unknown) => {
+      await inTurn(`${name}:${key}`, () => limiters[name].consume(key)).catch((error: unknown) => {
         if (!(error instanceof RateLimiterRes)) throw error
         throw fail(failure, { seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) })
       })
