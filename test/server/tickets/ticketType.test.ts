@@ -22,7 +22,7 @@ after(() => fair.stop())
 
 const detail = (id: string, as = visitor) => fair.data(ticketTypeCalls.detail, { as, query: { id } })
 
-test(`a list offers what this register type may buy by this link, in the organiser's order ${listCall} @rule:R60`, async () => {
+test(`a list offers the tickets for this register type under this link, in the organiser's order @rule:R60`, async () => {
   const last = await fair.aTicketType({ exhibition, sort: 9 })
   const first = await fair.aTicketType({ exhibition, sort: 1 })
   const linked = await fair.aTicketType({ exhibition, sort: 5, registerLinkIds: ['vip'] })
@@ -52,7 +52,7 @@ test(`a type's sale follows the server's clock ${detailCall}`, async () => {
   })
 })
 
-test('how many are left is told where there are two hundred or fewer', async () => {
+test('the remaining number is shown if it is two hundred or fewer', async () => {
   const many = await fair.aTicketType({ exhibition, quota: 201 })
   assert.equal((await detail(many.id)).left, null)
   await fair.anOrder({ visitor, ticketType: many })

@@ -52,7 +52,7 @@ test('a draft is encrypted in the database', async () => {
   for (const { text } of rows) assert.ok(!text.includes('Somebody') && !text.includes(idCards[1]!))
 })
 
-test("only its owner can read a draft", async () => {
+test('only its owner can read a draft', async () => {
   const visitor = await begun()
   await server.data(registrationCalls.saveDraft, { as: visitor, body: { formId: 'person', version: 3, content: { name: '王' } } })
   assert.deepEqual(await server.data(registrationCalls.draft, { as: await begun() }), [])

@@ -226,7 +226,7 @@ test("a photo must be the caller's own upload and small enough, and its link exp
   assert.ok(row.attached_at)
 })
 
-test("a phone in the form does not allow a sign-in: only a code sent to it does", async () => {
+test('a phone in the form does not allow a sign-in: only a code sent to it does', async () => {
   const visitor = await begun()
   const somebodys = aPhone()
   await server.data(registrationCalls.submit, { as: visitor, body: personBody({ phone: somebodys }) })

@@ -55,7 +55,7 @@ test("'from' of the mini-program differs from a share's @rule:R06 @rule:R15", ()
     expect(readArrival(`${site}/#/jump?${query}&from=${leftover}`).link.from).toBeUndefined()
 })
 
-test("a WeChat code is returned once and removed from the address @rule:R06", () => {
+test('a WeChat code is returned once and removed from the address @rule:R06', () => {
   const arrival = readArrival(`${site}/?code=021abc&state=x%2Fz#/jump?${query}`)
   expect(arrival.oauth).toEqual({ code: '021abc', state: 'x/z' })
   expect(canonicalHash(arrival)).not.toMatch(/021abc|state/)
@@ -76,7 +76,7 @@ test("a mini-program code's text is read, and WeChat's scene number is not", () 
   expect(readArrival('?scene=1047').scene).toBe('')
 })
 
-test("a page keeps its own parameters; a token or an open id in a link is none of them", () => {
+test('a page keeps its own parameters; a token or an open id in a link is none of them', () => {
   const arrival = readArrival(`${site}/#/invite/home?${query}&ticketTypeId=7&deptId=9&openid=oAbc&token=t`)
   expect([arrival.path, arrival.own]).toEqual(['/invite/home', { ticketTypeId: '7', deptId: '9' }])
 })
@@ -88,7 +88,7 @@ test('an address within a link keeps the encoding of its own parameters', () => 
 })
 
 test.each(['//evil.example', '/jump/../../x', '/<b>', 'javascript:alert(1)', '/%2e%2e/x'])(
-  "the path %s matches no page: the entry point opens instead",
+  'the path %s matches no page: the entry point opens instead',
   (path) => {
     expect(readArrival(`${site}/#${path}?${query}`).path).toBe('/jump')
   },
