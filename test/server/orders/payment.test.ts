@@ -52,7 +52,7 @@ const aLatePayment = async (
   return { orderId: order.orderId, type, trade }
 }
 
-test(`a paid order issues its tickets when the notice arrives @rule:R38`, async () => {
+test(`a paid order issues its tickets when the notice arrives ${payCall} ${noticeCall} @rule:R38`, async () => {
   const { order, trade } = await aStartedPayment(fair, visitor, ticketType, 2)
   assert.equal((await countsOf(fair, visitor, ticketType)).tickets, 0, 'nothing is handed out before')
   await fair.control({ action: 'pay', outTradeNo: trade })
@@ -63,7 +63,7 @@ test(`a paid order issues its tickets when the notice arrives @rule:R38`, async 
   assert.ok(detail.paidAt)
 })
 
-test(`each host app pays through its own channel: the cashier in a browser, signed parameters in WeChat @rule:R80`, async () => {
+test(`each host app pays through its own channel: the cashier in a browser, signed parameters in WeChat ${payCall} @rule:R80`, async () => {
   const { orderId } = await fair.anOrder({ visitor, ticketType })
   const cashier = await fair.data(orderCalls.pay, { as: visitor, body: { orderId, channel: 'browser', returnUrl: `${fair.url}/#/order` } })
   assert.equal(new URL(cashier.cashierUrl!).searchParams.get('redirect_url'), `${fair.url}/#/order`)
@@ -111,7 +111,7 @@ test('a started payment continues as the same payment, also for two simultaneous
   assert.equal(rows.length, 1)
 })
 
-test(`a notice delivered twice counts once @rule:R38`, async () => {
+test(`a notice delivered twice counts once ${noticeCall} @rule:R38`, async () => {
   await fair.control({ action: 'notices', mode: 'twice' })
   const { order, trade } = await aStartedPayment(fair, visitor, ticketType)
   await fair.control({ action: 'pay', outTradeNo: trade })
@@ -132,7 +132,7 @@ test('two notices in the wrong order both count', async () => {
   await untilState(fair, visitor, other.order.orderId, 'ticketIssued')
 })
 
-test(`a forged notice is rejected, whatever is wrong with it, and pays nothing @rule:R33`, async () => {
+test(`a forged notice is rejected, whatever is wrong with it, and pays nothing ${noticeCall} @rule:R33`, async () => {
   const { order, trade } = await aStartedPayment(fair, visitor, ticketType)
   for (const forgery of ['signature', 'serial', 'timestamp', 'body', 'key', 'headers'] as const) {
     const { status } = await fair.control({ action: 'forge', outTradeNo: trade, forgery })

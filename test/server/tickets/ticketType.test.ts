@@ -22,7 +22,7 @@ after(() => fair.stop())
 
 const detail = (id: string, as = visitor) => fair.data(ticketTypeCalls.detail, { as, query: { id } })
 
-test(`a list offers the tickets for this register type under this link, in the organiser's order @rule:R60`, async () => {
+test(`a list offers the tickets for this register type under this link, in the organiser's order ${listCall} @rule:R60`, async () => {
   const last = await fair.aTicketType({ exhibition, sort: 9 })
   const first = await fair.aTicketType({ exhibition, sort: 1 })
   const linked = await fair.aTicketType({ exhibition, sort: 5, registerLinkIds: ['vip'] })
