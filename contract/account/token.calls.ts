@@ -8,5 +8,5 @@ export const tokenCalls = rows<typeof tokenSchemas>()({
     isBare: true,
     needsNoExhibition: true,
   }),
-  signOut: get('/api/blade-auth/oauth/logout', { access: 'signedIn' }),
+  signOut: get('/api/blade-auth/oauth/logout', { access: 'endSession' }),
 })

@@ -35,6 +35,8 @@ const exhibitors: readonly Holder[] = ['exhibitor', 'commerceExhibitor']
 
 /** The one table of rights: role x right. Calls and routes name the required right in their row. */
 export const rights = table({
+  /** Of every role: an organiser's session is for no exhibition, so `signedIn` does not let it in. */
+  endSession: { of: holders },
   register: { of: registrants },
   holdTickets: { of: registrants },
   actForExhibitor: { of: exhibitors },

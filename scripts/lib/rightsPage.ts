@@ -6,6 +6,7 @@ import { type RouteRow, routes } from '../../src/routes/table'
 
 /** The purpose of each right. Apart from the table, because the table travels to the phone. */
 const texts: Record<Right, string> = {
+  endSession: 'Sign out',
   register: 'Fill in the registration form and the questionnaires, see the review and the confirmation',
   holdTickets: 'Choose, order, hold and give tickets',
   actForExhibitor: "Read and edit the exhibitor's own details, set its people's passwords",

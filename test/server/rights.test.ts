@@ -2,6 +2,7 @@ import * as errorCodes from '../../contract/errorCodes'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Call } from '../../contract/call'
+import { tokenCalls } from '../../contract/account/token.calls'
 import { calls } from '../../contract/calls'
 import { registerTypes, roleOf } from '../../contract/registerTypes'
 import { type GrantedRight, type Holder, grantedRights, holders, mayOpen } from '../../contract/rules/rights'
@@ -87,4 +88,11 @@ test('a grant counts for its own account only, and ends when it is revoked @rule
     registerType: 'staff',
   })
   assert.equal(await tried(row, { ...organiser, token: accessToken }), 'forbidden')
+})
+
+test('an organiser signs out, and the token is void from then on @call:GET /api/blade-auth/oauth/logout @rule:R62', async () => {
+  const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['review'] })
+  assert.equal((await server.call(tokenCalls.signOut, { as: organiser, at: organiser })).success, true)
+  const row = rows.find(({ access }) => access === 'review')!
+  assert.equal(await tried(row, organiser), 'notSignedIn')
 })
