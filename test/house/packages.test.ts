@@ -35,7 +35,7 @@ test('the lock file names no download host, and install scripts are off', () => 
   assert.match(readFileSync(path.join(root, '.npmrc'), 'utf8'), /^ignore-scripts=true$/m)
 })
 
-test('the schemas of the server do not travel to the phone', () => {
+test("the server's schemas are not in the phone's bundle", () => {
   for (const file of [...filesBelow(site), ...filesBelow(mini)].filter((name) => name.endsWith('.js'))) {
     assert.doesNotMatch(
       readFileSync(file, 'utf8'),
@@ -45,7 +45,7 @@ test('the schemas of the server do not travel to the phone', () => {
   }
 })
 
-test("no sentence of the server's travels to the phone", () => {
+test("the server's sentences are not in the phone's bundle", () => {
   const scripts = [...filesBelow(site), ...filesBelow(mini)].filter((name) => name.endsWith('.js'))
   assert.ok(scripts.length > 10)
   // What a screen says itself may read alike: only sentences that no words file of the client has are looked for.
@@ -78,7 +78,7 @@ test('the main package of the mini-program is under 900 KB, and no package over 
   }
 })
 
-test('no library stands twice on the site', () => {
+test('the site contains no library twice', () => {
   // A text that each library says once, wherever it is bundled.
   const marks = { 'react-dom': 'Minified React error #', mobx: '[MobX] minified error nr' }
   const scripts = filesBelow(path.join(site, 'js'))

@@ -67,7 +67,7 @@ const orders: NewCall = {
   columns: 'id,state,createdAt,paidAt',
 }
 
-test('a call over a table and a page that lists it compile and pass as they are written', () => {
+test('a call over a table and a page that lists it compile and pass as written', () => {
   appendFileSync(path.join(copy, 'docs/specification/calls.tsv'), 'GET\thalls of the fair\texhibitor\tours\t\n')
   writeCall(booths)
   writeCall(orders)
