@@ -1,16 +1,13 @@
 import path from 'node:path'
 
-/** Taro compiles `src` alone unless told: the contract is ours too. */
+/** By default Taro compiles `src` only. The contract must be compiled too. */
 export const compile = { include: [path.resolve(__dirname, '..', 'contract')] }
 
 interface Rules {
   module: { rule(name: string): { test(pattern: RegExp): { sideEffects(has: boolean): void } } }
 }
 
-/**
- * The icon set's index calls itself impure, so every icon that any screen shows would be loaded by each of them. It only passes
- * on what other files export.
- */
+/** The icon set's index declares side effects, so every page would load every icon. It only re-exports other files. */
 export const letIconsBeSplit = (chain: Rules): void =>
   chain.module
     .rule('icons')

@@ -1,6 +1,6 @@
 import { compile, letIconsBeSplit } from './compile'
 
-/** The part of webpack-chain that is used here. */
+/** The part of webpack-chain that this file uses. */
 type Chain = Parameters<typeof letIconsBeSplit>[0] & {
   merge(options: object): void
   optimization: { merge(options: object): void }
@@ -8,8 +8,8 @@ type Chain = Parameters<typeof letIconsBeSplit>[0] & {
 }
 
 /**
- * What Taro brings along and no screen of ours needs: polyfills for browsers that the browserslist does not name, JSONP, and the
- * style of its web components, in whose place HTML's own are drawn.
+ * Taro's additions that no screen needs: polyfills for browsers outside the browserslist, JSONP, and the styles of its web
+ * components, which native elements replace.
  */
 const needless = [
   'whatwg-fetch',
@@ -20,7 +20,7 @@ const needless = [
 
 const cssModules = { enable: true, config: { namingPattern: 'module', generateScopedName: '[name]__[local]___[hash:base64:5]' } }
 
-/** What the first screen is made of: the entry point, the sign-in and the parts of the design system they show. One file is one request. */
+/** The files of the first screen: the entry point, sign-in and their parts of the design system. One file is one request. */
 const firstScreen = new RegExp(
   String.raw`[\\/](src[\\/](areas[\\/](account[\\/]signIn|entry[\\/](jump|entry|homeLink))|parts[\\/](signIn[\\/](grant|openId|names|Code\w+|words)|exhibition[\\/](ExhibitionHero|FairIcon|FairPictures|isOnDesk|pictureAddress|places|useExhibition)|share[\\/]ShareAction)` +
     String.raw`|ui[\\/](Banner[\\/]index|Button|Card|Choice|CssIcon|ErrorState|Field[\\/](FieldFrame|PhoneField|TextField|splitPhone|inputOf|index)|Form[\\/](Fields|FieldErrors)|Hero|LanguageSwitch|Page[\\/](index|Page|makePage|shown|network)|Skeleton|Tabs|Pressable|classes|lazy|scrollToTop)|i18n[\\/]days|stores[\\/]Query|routes[\\/](desktop|shell|siteAddress|siteIcon|siteOrigin|useSharing))` +
@@ -29,8 +29,8 @@ const firstScreen = new RegExp(
 )
 
 /**
- * One framework chunk that every screen needs, what libraries two screens share, and a chunk an area.
- * Taro's default copies NutUI into every page.
+ * One framework chunk that every screen needs, the libraries that two screens share, and one chunk per area. Taro's default copies
+ * NutUI into every page.
  */
 const splitChunks = {
   chunks: 'all',
@@ -52,10 +52,10 @@ const splitChunks = {
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
-/** What the dev server answers itself; everything else is the server's of ours. */
+/** Paths that the dev server answers itself. All others go to our server. */
 const ownPaths = /^\/($|index\.html|js\/|css\/|static\/|pc\/|ws$|lazy-compilation|[^/]*\.hot-update\.)/
 
-/** The dev server stands before ours, so that the browser sees one origin as it does in production. `scripts/dev.mjs` sets the ports. */
+/** The dev server runs in front of ours, so that the browser sees one origin as in production. `scripts/dev.mjs` sets the ports. */
 const devServer = {
   host: process.env.HOST ?? '127.0.0.1',
   port: Number(process.env.PORT ?? 8080),
@@ -67,7 +67,7 @@ const devServer = {
   ],
 }
 
-/** A page is compiled when it is first opened, and names do not wait for content: a change is seen at once. */
+/** A page is compiled when it is first opened, and file names have no content hash, so that a change appears at once. */
 const fastRebuild = {
   experiments: { lazyCompilation: { entries: false, imports: true } },
   optimization: {

@@ -5,14 +5,14 @@ import { weapp } from './weapp'
 
 const outputRoot = process.env.FAIRGATE_OUT ?? `dist/${process.env.TARO_ENV}`
 
-/** Beside the app: the site on a desk, which is a page of its own, and the program that reads codes off a camera. */
+/** Two further files: the desktop page, and the program that reads codes from a camera. */
 const siteFiles = [
   { from: 'src/desktop/index.html', to: `${outputRoot}/pc/index.html` },
   { from: 'node_modules/zxing-wasm/dist/reader/zxing_reader.wasm', to: `${outputRoot}/static/zxing_reader.wasm` },
   { from: 'node_modules/qrcode-generator/dist/qrcode.js', to: `${outputRoot}/pc/qrcode.js` },
 ]
 
-/** What both targets share. `npm run build:h5` and `npm run build:weapp` set the environment that is read here. */
+/** The settings of both targets. `npm run build:h5` and `npm run build:weapp` set the environment that this file reads. */
 export default defineConfig(async () => ({
   projectName: 'fairgate',
   date: '2026-11-21',
@@ -29,10 +29,10 @@ export default defineConfig(async () => ({
     '@contract': path.resolve(__dirname, '..', 'contract'),
   },
   defineConstants: {
-    /** Where the mini-program finds the server; the H5 site is served by it and needs no address. */
+    /** The mini-program's server. The H5 site needs no address, because the server also serves it. */
     FAIRGATE_API_URL: JSON.stringify(process.env.FAIRGATE_API_URL ?? 'http://127.0.0.1:8080'),
     FAIRGATE_CLIENT: JSON.stringify(process.env.FAIRGATE_CLIENT ?? 'fairgate:fairgate_secret'),
-    /** The mini-program's own fair, where it is opened without a link. */
+    /** The mini-program's own fair, for a start without a link. */
     FAIRGATE_HOME_LINK: JSON.stringify(process.env.FAIRGATE_HOME_LINK ?? ''),
   },
   env: { SUPPORT_TARO_POLYFILL: '"disabled"', SUPPORT_DINGTALK_NAVIGATE: '"disabled"' },

@@ -20,9 +20,8 @@ interface Compiler {
 }
 
 /**
- * Flags of single pages, which the route table has for all pages at once.
- * WeChat shows a share entry on each page that has the functions for it, so Taro registers them only where a page's own config asks for
- * them. A page is pulled down to refresh only where its config says so.
+ * Flags of single pages, from the route table. WeChat shows a share entry on each page with share functions, so Taro registers
+ * them only where a page's config asks for them. The same holds for pulling down to refresh.
  */
 export class PageFlags {
   apply({ options, hooks }: Compiler): void {

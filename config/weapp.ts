@@ -3,7 +3,7 @@ import { PageFlags } from './pageFlags'
 
 const cssModules = { enable: true, config: { namingPattern: 'module', generateScopedName: '[name]__[local]___[hash:base64:5]' } }
 
-/** The mini-program: code that several subpackages share but the main package does not use stays out of the main package. */
+/** The mini-program: code that several subpackages share, but the main package does not use, stays out of the main package. */
 export const weapp = {
   compile,
   webpackChain(chain: Parameters<typeof letIconsBeSplit>[0] & { plugin(name: string): { use(plugin: unknown): void } }) {
@@ -11,7 +11,7 @@ export const weapp = {
     chain.plugin('pageFlags').use(PageFlags)
   },
   optimizeMainPackage: { enable: true },
-  // CSS modules: no rule rests on another file's standing before it.
+  // CSS modules: no rule depends on the order of files.
   miniCssExtractPluginOption: { ignoreOrder: true },
   postcss: { pxtransform: { enable: true, config: {} }, cssModules },
 }

@@ -2,13 +2,13 @@ import { Type, type Static } from 'typebox'
 import { type OrderState, orderStates } from './rules/orderStates'
 import { Day, Id, Money } from './schemas'
 
-/** How a basket becomes an order, whether it is paid for (`orders`) or taken for nothing (`tickets`). */
+/** The body that turns a basket into an order, paid (`orders`) or free (`tickets`). */
 
 export const OrderItem = Type.Object(
   {
     ticketTypeId: Id,
     quantity: Type.Integer({ minimum: 1, maximum: 50 }),
-    /** The day chosen, for a ticket that is for one day. */
+    /** The chosen day, for a ticket that is valid on one day. */
     day: Type.Optional(Day),
   },
   { additionalProperties: false },
@@ -26,12 +26,12 @@ export type PlaceOrderBody = Static<typeof PlaceOrderBody>
 
 export const StateOfOrder = Type.Unsafe<OrderState>(Type.String({ enum: orderStates }))
 
-/** Small on purpose: it is the answer that thousands get within a second when a sale opens. */
+/** Small on purpose, because thousands of buyers get this answer within a second when a sale opens. */
 export const PlacedOrder = Type.Object({
   orderId: Id,
   state: StateOfOrder,
   amount: Money,
-  /** Until when an unpaid order keeps its tickets; null where there is nothing to pay. */
+  /** The time until which an unpaid order holds its tickets; null if there is nothing to pay. */
   expiresAtMs: Type.Union([Type.Number(), Type.Null()]),
 })
 export type PlacedOrder = Static<typeof PlacedOrder>

@@ -2,21 +2,21 @@ import type { Static, TSchema } from 'typebox'
 import type { Access } from './rules/rights'
 
 /**
- * A call is a row: method, path, access and the types of what goes in and comes out, written once.
- * The client's `call()` and the server's `bind()` both take their types from it.
+ * A call is a row: method, path, access and the types of input and output, written once. The client's `call()` and the server's
+ * `bind()` both take their types from it.
  */
 
 export interface CallTypes {
   query?: unknown
   body?: unknown
-  /** What stands in the envelope's `data` (or the bare body where the row says `isBare`). */
+  /** The type of the envelope's `data` (or of the bare body if the row says `isBare`). */
   data: unknown
 }
 
 export interface CallOptions {
-  /** Who may make the call. A right is one of `rules/rights.ts`. */
+  /** The required access. A right is one of `rules/rights.ts`. */
   access: Access
-  /** The call creates something: it needs an `Idempotency-Key`, and the same key gets the same answer. */
+  /** The call creates something. It requires an `Idempotency-Key`, and the same key gets the same answer. */
   isIdempotent?: boolean
   /** The answer comes without an envelope (the token call and the gateways' notices). */
   isBare?: boolean
@@ -24,7 +24,7 @@ export interface CallOptions {
   isUpload?: boolean
   /** The call needs no exhibition in its headers (health of the link itself, tokens, notices). */
   needsNoExhibition?: boolean
-  /** The path as the specification writes it, where the full path is ours. */
+  /** The specification's path, if the full path is ours. */
   specPath?: string
 }
 
@@ -33,19 +33,19 @@ export interface CallRow extends CallOptions {
   path: string
 }
 
-/** A row that remembers its types. `types` never exists at run time. */
+/** A row with its types. `types` never exists at run time. */
 export interface Call<T extends CallTypes = CallTypes, A extends Access = Access> extends CallRow {
   readonly access: A
   readonly types?: T
 }
 
-/** Who may make the call, as its row names it. */
+/** The required access, as the row names it. */
 export type AccessOf<C> = C extends Call<CallTypes, infer A> ? A : never
 export type QueryOf<C> = C extends Call<infer T> ? (T extends { query: infer Q } ? Q : undefined) : never
 export type BodyOf<C> = C extends Call<infer T> ? (T extends { body: infer B } ? B : undefined) : never
 export type DataOf<C> = C extends Call<infer T> ? T['data'] : never
 
-/** A row as it is written, with its options as literals. Its types come from its schemas. */
+/** A row as written, with its options as literals. Its types come from its schemas. */
 type WrittenRow<O extends CallOptions> = CallRow & O
 
 export const get = <const O extends CallOptions>(path: string, options: O): WrittenRow<O> => ({ method: 'GET', path, ...options })
@@ -58,7 +58,7 @@ export interface CallSchemas {
   data: TSchema
 }
 
-/** What a call's schemas let in and out. */
+/** The types that a call's schemas accept and return. */
 type TypesOf<S extends CallSchemas> = { data: Static<S['data']> } & (S extends { query: infer Q extends TSchema }
   ? { query: Static<Q> }
   : unknown) &
@@ -72,7 +72,7 @@ export type RowsOf<
   [Name in keyof S]: Call<TypesOf<S[Name]>, R[Name]['access']>
 }
 
-/** Forbids names that the other side lacks. */
+/** Rejects names that the other side lacks. */
 export type NoOthers<R, S> = { [Extra in Exclude<keyof R, keyof S>]: never }
 
 /**

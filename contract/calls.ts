@@ -30,8 +30,8 @@ import { registrationCalls } from './visitor/registration.calls'
 import { reviewCalls } from './visitor/review.calls'
 
 /**
- * Every call by its noun. The server must bind each one (a missing handler does not compile); the client imports
- * the nouns it needs one by one, so that a page carries only its own rows.
+ * Every call by its noun. The server must bind each one; a missing handler does not compile. The client imports single nouns, so
+ * that a page carries only its own rows.
  */
 export const calls = {
   account: accountCalls,

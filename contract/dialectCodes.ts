@@ -2,16 +2,16 @@ import * as errorCodes from './errorCodes'
 
 export type ErrorName = keyof typeof errorCodes
 
-/** Codes that a client of this dialect takes for success. */
+/** Codes that a client of this dialect treats as success. */
 export const successCodes: readonly (number | string)[] = [200, 1000, '0000', 1005]
 
-/** Codes that a client of this dialect swallows: rejected with the body, never shown. So no answer has them that a person must act on. */
+/** Codes that a client of this dialect swallows: rejected with the body, never shown. So the server never uses them where a person must act. */
 export const silentCodes: readonly (number | string)[] = [400, errorCodes.badClient]
 
-/** Codes that reject with the whole answer and without a toast: the person is not known yet and registers. */
+/** Codes that reject with the whole answer and without a toast: the person is unknown so far and registers. */
 export const wholeResultCodes: readonly (number | string)[] = [errorCodes.noSuchUser, errorCodes.noSuchTenant]
 
-/** What a sign-in may ask for beside what was typed: the characters of a picture, or a new password. */
+/** What a sign-in may require in addition: the characters of a picture, or a new password. */
 export const challengeCodes: readonly (number | string)[] = [
   errorCodes.captchaNeeded,
   errorCodes.captchaWrong,

@@ -6,14 +6,14 @@ export interface Envelope<T> {
   msg: string
 }
 
-/** One field that was refused, by its path in the body or query (`person.name`), with a sentence in the caller's language. */
+/** One rejected field, by its path in the body or query (`person.name`), with a sentence in the caller's language. */
 export interface FieldError {
   field: string
   code: string
   msg: string
 }
 
-/** `data` of an error envelope. Other members say more about the error (`retryAfterSeconds`, `ticket`, …). */
+/** `data` of an error envelope. Other members carry details of the error (`retryAfterSeconds`, `ticket`, …). */
 export interface ErrorData {
   fields?: FieldError[]
   retryAfterSeconds?: number
@@ -29,10 +29,7 @@ export interface Paged<T> {
   pages: number
 }
 
-/**
- * Two sides' names for the same codes: the client sends a header per entry with each call.
- * The odd spellings are the dialect's own.
- */
+/** Two names for the same codes: the client sends one header per entry with each call. The odd spellings are the dialect's own. */
 export const headerNames = {
   authorization: 'Authorization',
   token: 'Blade-Auth',

@@ -1,7 +1,7 @@
 /**
- * Every error's numeric code by its name: `import * as errorCodes from '@contract/errorCodes'`. Each is an export of its own, so that a page
- * loads only the codes it asks for. The sentences stay on the server (`server/core/errorSentences.ts`) and travel with the answer.
- * Nobody matches messages.
+ * Every error's numeric code by its name: `import * as errorCodes from '@contract/errorCodes'`. Each is a separate export, so that
+ * a page loads only the codes that it compares. The sentences stay on the server (`server/core/errorSentences.ts`) and travel with
+ * the answer. Code never matches messages.
  */
 
 // the dialect's own numbers
@@ -27,7 +27,7 @@ export const idempotencyInFlight = 10013
 export const unreadable = 10014
 export const gatewayUnavailable = 10015
 
-// signing in
+// sign-in
 export const phoneInvalid = 11001
 export const emailInvalid = 11002
 export const emailProviderUnsupported = 11003
@@ -57,7 +57,7 @@ export const imasterUnavailable = 11055
 export const memberWithoutContact = 11056
 export const autoLoginInvalid = 11057
 
-// registering
+// registration
 export const registrationStopped = 12001
 export const registrationClosed = 12002
 export const documentTaken = 12003

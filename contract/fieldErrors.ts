@@ -51,5 +51,5 @@ export const fieldSentence = (error: ValidationError, language: Language): strin
 
 export const isFieldErrorCode = (code: string): code is FieldErrorCode => Object.prototype.hasOwnProperty.call(sentences, code)
 
-/** Whether a code's sentence names a number, which the code alone does not say. */
+/** Whether a code's sentence contains a number, which the code alone does not give. */
 export const namesNumber = (code: FieldErrorCode): boolean => sentences[code].en.includes('{')

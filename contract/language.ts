@@ -1,4 +1,4 @@
-/** The two languages of the product, spelt as links and headers spell them. */
+/** The two languages of the product, in the spelling of links and headers. */
 export type Language = 'cn' | 'en'
 
 export const defaultLanguage: Language = 'cn'

@@ -1,6 +1,6 @@
 /**
- * What a person registers as. The spellings are those of links and headers; some roles have two
- * (`exhibitorDept` and `exhibitor_dept`), because older links carry the second.
+ * What a person registers as, in the spelling of links and headers. Some roles have two (`exhibitorDept` and `exhibitor_dept`),
+ * because older links use the second.
  */
 export const registerTypes = [
   'visitor',
@@ -51,5 +51,5 @@ export const isRegisterType = (value: unknown): value is RegisterType =>
 
 export const roleOf = (registerType: RegisterType): Role => roleByRegisterType[registerType]
 
-/** A person who signs in for a company. The company replaces a registration of their own. */
+/** A person who signs in for a company. The company replaces a personal registration. */
 export const actsForExhibitor = (registerType: RegisterType): boolean => /^(exhibitor|commerceExhibitor)$/.test(roleOf(registerType))

@@ -1,8 +1,7 @@
 /**
- * Every route's path by its name: the one place where a path is written. The client's table (`src/routes/table.ts`) adds page, access
- * and area; the server writes addresses of the site by name. It imports nothing, because the build reads it too.
- *
- * A static path stands before a pattern that would take it.
+ * Every route's path by its name: the one place where a path is written. The client's table (`src/routes/table.ts`) adds page,
+ * access and area. The server writes addresses of the site by name. This file imports nothing, because the build reads it too. A
+ * static path precedes a pattern that would match it.
  */
 export const paths = {
   home: '/',
@@ -171,7 +170,7 @@ export const paths = {
 
 export type RouteName = keyof typeof paths
 
-/** The names that stand in a path: `'/order/:orderId'` -> `'orderId'`. */
+/** The parameter names in a path: `'/order/:orderId'` -> `'orderId'`. */
 type ParamsIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamsIn<Rest>
   : Path extends `${string}:${infer Name}`
@@ -180,7 +179,7 @@ type ParamsIn<Path extends string> = Path extends `${string}:${infer Name}/${inf
 
 export type RouteQuery = Record<string, string | number | undefined>
 
-/** What a route's address needs: its path's parameters, and any query beside them. */
+/** The parameters of a route's address: those of its path, and an optional query. */
 export type RouteParams<Name extends RouteName> = { [Key in ParamsIn<(typeof paths)[Name]>]: string } & RouteQuery
 
 export type NeedsParams<Name extends RouteName> = [ParamsIn<(typeof paths)[Name]>] extends [never] ? false : true

@@ -20,7 +20,7 @@ const print = (results: AuditResult[]): void => {
   print(count === 0 ? 'Stock, tickets and money add up.' : `${count} differences.`)
 }
 
-/** Proves on DATABASE_URL, or on the embedded database of DATA_DIR, that stock and money add up. Ends with 1 where they do not. */
+/** Proves on DATABASE_URL, or on the embedded database of DATA_DIR, that stock and money add up. Exits with 1 if they do not. */
 const main = async (): Promise<void> => {
   const config = readConfig(process.env)
   const embedded = config.databaseUrl

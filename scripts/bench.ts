@@ -5,7 +5,7 @@ import { benchWallet } from '../test/bench/orders/wallet'
 import { benchFirstScreen } from '../test/bench/sizes/firstScreen'
 import { measurePackage } from '@fairgate/weapp-runtime/measure'
 
-/** The figures of the README's table, measured on this machine. What belongs together is measured side by side in one run. */
+/** Measures the figures of the README's table on this machine. Related figures are measured in the same run. */
 const root = path.resolve(__dirname, '..')
 
 type Row = [what: string, figure: string, goal: string]

@@ -5,7 +5,7 @@ import { checkedExhibition } from '../server/areas/organiser/exhibitionFile/chec
 import { readExhibition } from '../server/areas/organiser/exhibitionFile/readExhibition'
 import { storeExhibition } from '../server/areas/organiser/exhibitionFile/storeExhibition'
 import { type Picture, readPictures } from '../server/areas/organiser/pictures/readPictures'
-import { refuseMissingPictures, storePictures } from '../server/areas/organiser/pictures/storePictures'
+import { assertPicturesExist, storePictures } from '../server/areas/organiser/pictures/storePictures'
 import { makeSecrets } from '../server/core/secrets'
 import { CommandError, tenantAsked } from './lib/CommandError'
 import { readFile, runFileCommand, writeFile } from './lib/fileCommand'
@@ -45,7 +45,7 @@ interface Values {
   help?: boolean | undefined
 }
 
-/** The file with the ids that the command names in place of its own. */
+/** The file with the ids from the command line in place of its own. */
 const renamed = (value: unknown, { tenant, exhibition }: Values): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? { ...value, ...(tenant ? { tenantId: tenant } : {}), ...(exhibition ? { exhibitionId: exhibition } : {}) }
@@ -62,7 +62,7 @@ const importFile = async (file: string | undefined, values: Values): Promise<str
   return withDatabase(async ({ db, pool }, { publicUrl, secret, dataDir }) => {
     const read = await checkedExhibition(db, value, { publicUrl, now: new Date() })
     const pictures = values.pictures === undefined ? [] : await picturesIn(values.pictures)
-    if (values.pictures !== undefined) await refuseMissingPictures(dataDir, read, pictures)
+    if (values.pictures !== undefined) await assertPicturesExist(dataDir, read, pictures)
     const cleaned = cleanedPages(read.contentPages)
       .map((id) => `contentPages: disallowed HTML was removed from "${id}".\n`)
       .join('')

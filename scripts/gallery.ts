@@ -8,10 +8,7 @@ import { openBrowser } from '../test/support/openBrowser'
 import { type RunningFair, runFair } from '../test/support/runFair'
 import { type SignedIn, exhibitorPerson, phoneOf, signIn, strangersPhone } from '../test/support/signedInPhone'
 
-/**
- * A picture of every route that has a page, in cn and en, on a fresh demo fair, with an index to look through:
- * var/gallery/index.html.
- */
+/** A screenshot of every open route, in cn and en, on a fresh demo fair, with an index page: var/gallery/index.html. */
 const root = path.resolve(__dirname, '..')
 const folder = path.join(root, 'var', 'gallery')
 const languages = ['cn', 'en'] as const
@@ -20,11 +17,11 @@ type Language = (typeof languages)[number]
 type Params = Record<string, string>
 
 interface Shot {
-  /** The state shown, where a route has several. */
+  /** The state to show, if a route has several. */
   state?: string
-  /** Which of the demo's test visitors, or an exhibitor's account; none for a stranger. */
+  /** A test visitor or an exhibitor's account of the demo; none for a new visitor. */
   visitor?: number | string
-  /** By which link a stranger comes, where it is not the visitors'. */
+  /** The link of a new visitor, if it is not the visitors' link. */
   link?: DemoLink
   params?: (person: SignedIn) => Promise<Params> | Params
 }
@@ -48,7 +45,7 @@ const halfForm = 4
 const halfQuestionnaire = 5
 const refunds = 6
 
-/** What to show of a route beside 'as it is for a ticket holder'. */
+/** The states to show in addition to the ticket holder's. */
 const shots: Partial<Record<RouteName, Shot[]>> = {
   home: [{}],
   jump: [{}],

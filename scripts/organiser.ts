@@ -8,7 +8,7 @@ import { askSecret } from './lib/askSecret'
 import { CommandError, tenantAsked } from './lib/CommandError'
 import { withDatabase } from './lib/withDatabase'
 
-/** Makes organiser accounts, straight in the database: the first one has nobody who could let it in. */
+/** Creates organiser accounts directly in the database, because the first one cannot be created by a signed-in organiser. */
 const help = `Creates an organiser account, or sets a new password for one.
 
   npm run organiser -- create   --tenant <id> --account <name> [--name "Name"] [--rights ${grantedRights.join(',')}]
@@ -93,10 +93,10 @@ const run = async (): Promise<string> => {
   if (!request) return help
   const password = await passwordFor(request)
   await withDatabase((connection) => (request.action === 'create' ? create : changePassword)(connection, request, password))
-  const told = request.isPasswordFromStdin
+  const passwordNote = request.isPasswordFromStdin
     ? ''
     : `\nPassword: ${password}\nThe password is shown only once. The database keeps only its hash.`
-  return `${request.accountName} can sign in${request.action === 'create' ? ` with the rights ${request.rights.join(', ')}` : ' with the new password'}.${told}`
+  return `${request.accountName} can sign in${request.action === 'create' ? ` with the rights ${request.rights.join(', ')}` : ' with the new password'}.${passwordNote}`
 }
 
 run().then(

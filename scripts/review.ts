@@ -10,8 +10,8 @@ import { askSecret } from './lib/askSecret'
 import { CommandError, tenantAsked } from './lib/CommandError'
 
 /**
- * Reviews registrations from a terminal, by the same authenticated calls that a screen would make:
- * it signs in at a running server as an organiser, and the server checks the right.
+ * Reviews registrations from a terminal. It signs in at a running server as an organiser and makes the same calls as a screen, and
+ * the server checks the right.
  */
 const help = `Reviews registrations of an exhibition, as an organiser.
 

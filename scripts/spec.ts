@@ -8,9 +8,9 @@ import { rightsPage } from './lib/rightsPage'
 import { type RouteRow, routes } from '../src/routes/table'
 
 /**
- * Every route, call and rule of docs/specification with the passed tests that carry its tag, and what has none.
- * `npm run -s spec -- --json` prints `{routes, calls, addedCalls, rules}`; a test is one of the last `npm test`.
- * It also writes docs/rights.md and the added calls of docs/specification/calls.tsv from the tables.
+ * Every route, call and rule of docs/specification with the passed tests that carry its tag, and those without a test. `npm run -s
+ * spec -- --json` prints `{routes, calls, addedCalls, rules}` for the last `npm test`. It also writes docs/rights.md and the added
+ * calls of docs/specification/calls.tsv from the tables.
  */
 const root = path.resolve(__dirname, '..')
 const resultsDir = path.join(root, 'var', 'test-results')
@@ -59,7 +59,7 @@ const isOn =
   (test: TestLine): boolean =>
     test.file.startsWith(`test/${folder}/`)
 
-/** A page of its own, and proven on both targets. */
+/** Has its own page, and passed tests on both targets. */
 const isOpen = (row: RouteRow): boolean => {
   const tests = byTag.get(`route:${row.path}`) ?? []
   return row.page !== undefined && tests.some(isOn('h5')) && tests.some(isOn('weapp'))

@@ -5,7 +5,7 @@ import { checkNode, installIfNeeded, root } from './lib/install.mjs'
 
 /**
  * Every check. `npm test -- server h5` runs only the stages named, `npm test -- test/h5/looks.test.ts` only the files named,
- * `npm test -- --since main` what the change since that commit reaches.
+ * `npm test -- /wallet` opens that page on both targets, `npm test -- --since main` what the change since that commit reaches.
  * The jobs of all stages share the cores. What each test came to is kept in var/test-results for `npm run spec`.
  */
 checkNode()
@@ -26,7 +26,18 @@ const times = readTimes(timesFile)
 // Results of a part would hide those of the whole from `npm run spec`.
 const results = new Results(isWhole ? 'test-results' : 'test-results-part')
 const postgres = new TestPostgres()
-const { jobsOf, stop, finish } = makeStages({ results, postgres, times, isWanted })
+const { jobsOf, stop, abort, finish } = makeStages({ results, postgres, times, isWanted, isWhole })
+
+/** A run that is broken off leaves no process behind: neither its workers nor its PostgreSQL. */
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+])
+  process.once(signal, () => {
+    process.stdout.write(`\nBroken off (${signal}).\n`)
+    abort()
+    void postgres.stop().finally(() => process.exit(code))
+  })
 
 const jobs = []
 for (const stage of stages) {
@@ -64,5 +75,6 @@ const totals = { passed: 0, failed: 0, skipped: 0 }
 for (const stage of stages) for (const [status, count] of Object.entries(results.countsOf(stage))) totals[status] += count
 process.stdout.write(`\n${timeTable(stages, spans, beganAtMs)}`)
 if (isWhole && stages.length === stageNames.length) process.stdout.write(estimateText(spans, { capacity, wallMs: Date.now() - beganAtMs }))
+if (env.FAIRGATE_PICTURES) process.stdout.write(`Pictures of the pages are in ${env.FAIRGATE_PICTURES}.\n`)
 process.stdout.write(lastLine(totals))
 process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0)

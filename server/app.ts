@@ -28,7 +28,7 @@ export interface AppParts {
   now?: () => Date
 }
 
-/** Builds a server from its parts, ready to listen. Starting and stopping is `main`'s. */
+/** Builds a server from its parts, ready to listen. `main` starts and stops it. */
 export const buildApp = async (parts: AppParts): Promise<{ app: App; server: FastifyInstance }> => {
   const {
     config,

@@ -2,20 +2,20 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 
-/** How the server runs, read from the environment once. */
+/** The server's settings, read from the environment once. */
 export interface ServerConfig {
   isProduction: boolean
   host: string
   port: number
-  /** Where people reach it, without a trailing slash. */
+  /** The public address, without a trailing slash. */
   publicUrl: string
   dataDir: string
-  /** One's own PostgreSQL; without it an embedded one runs in `dataDir`. */
+  /** An external PostgreSQL. Without it an embedded one runs in `dataDir`. */
   databaseUrl: string | null
   secret: string
   /** The built H5 site. */
   siteDir: string
-  /** The basic credential that clients of this dialect send with each request. Identifies the app, proves nothing. */
+  /** The basic credential that clients of this dialect send with each request. It identifies the app and proves nothing. */
   clientCredential: { id: string; secret: string }
   /** A sandbox that runs elsewhere, so that several server processes share it. */
   sandboxUrl: string | null
@@ -24,7 +24,7 @@ export interface ServerConfig {
 
 export class ConfigError extends Error {}
 
-/** A secret of this folder's own, made once: a demo's data survives restarts without anyone choosing a secret. */
+/** A secret of this data folder, generated once, so that a demo's data survives restarts. */
 const folderSecret = (dataDir: string): string => {
   const file = path.join(dataDir, 'secret')
   mkdirSync(dataDir, { recursive: true })
@@ -37,8 +37,7 @@ const folderSecret = (dataDir: string): string => {
 }
 
 /**
- * @throws ConfigError in production without FAIRGATE_SECRET, FAIRGATE_CLIENT_SECRET, DATABASE_URL or PUBLIC_URL, or with secrets
- *   that everyone knows
+ * @throws ConfigError in production without FAIRGATE_SECRET, FAIRGATE_CLIENT_SECRET, DATABASE_URL or PUBLIC_URL, or with well-known secrets
  */
 export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
   const isProduction = env.NODE_ENV === 'production'

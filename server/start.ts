@@ -16,20 +16,20 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** What the log may never show, wherever it stands. */
+/** Values that the log must redact everywhere. */
 const redacted = ['*.phone', '*.email', '*.password', '*.token', '*.secret', 'headers']
 
 /**
- * Starts database, sandboxes and server, in this order, and stops them in the other at SIGTERM or SIGINT.
+ * Starts database, sandboxes and server in this order, and stops them in reverse at SIGTERM or SIGINT.
  * @param say prints a line of progress for the person who started it
- * @param logTo where the log goes in place of the standard output
+ * @param logTo receives the log in place of the standard output
  */
 export const startServer = async (
   env: NodeJS.ProcessEnv,
   print: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
   logTo?: DestinationStream,
 ): Promise<RunningServer> => {
-  /** What is to be closed, the first opened last. */
+  /** Resources to close, in the order in which they were opened. */
   const opened: (() => Promise<unknown>)[] = []
   let closing: Promise<void> | null = null
   const stop = (): Promise<void> => {

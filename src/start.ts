@@ -23,7 +23,7 @@ import { setTheme } from '@/ui/tokens/currentTheme'
 
 let refreshing: Promise<boolean> | null = null
 
-/** A new token for an old one, once for all calls that wait for it. */
+/** Renews an old token, once for all calls that wait for it. */
 const refresh = (): Promise<boolean> => {
   refreshing ??= (async () => {
     const before = session.token?.accessToken
@@ -33,7 +33,7 @@ const refresh = (): Promise<boolean> => {
     const answer = await call(tokenCalls.grant, {
       body: { grant_type: 'refresh_token', refresh_token: persisted.refreshToken, scope: 'all', tenantId: session.link.tenantId },
     }).catch((error: unknown) => {
-      // Only the server's own word ends a sign-in: without an answer the person is still who they are.
+      // Only the server's answer ends a sign-in. Without an answer the person stays signed in.
       if (isCallFailure(error) && error.code === errorCodes.notSignedIn) return null
       throw error
     })
@@ -46,7 +46,7 @@ const refresh = (): Promise<boolean> => {
   return refreshing
 }
 
-/** Clears what is void and goes to sign in, with the way back remembered (R16). Several calls that fail together go once. */
+/** Clears void data, remembers the current page and opens sign-in (R16). Calls that fail together do so once. */
 const unauthorized = (): void => {
   if (!session.isSignedIn) return
   session.signOut()
@@ -57,13 +57,13 @@ const unauthorized = (): void => {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
 
-/** Loaded with the first error: most people never see one. */
+/** Loaded with the first error, because most sessions have none. */
 const report = (error: Pick<ErrorReport, 'kind' | 'call' | 'code' | 'message'>): void =>
   void import('@/api/errorReports')
     .then(({ reportError }) => reportError({ ...error, route: openRoute()?.name ?? '' }))
     .catch(() => undefined)
 
-/** Wires the floors to one another: what lies below is handed what it needs from above. */
+/** Connects the layers: a lower one receives what it needs from a higher one. */
 export const start = (): void => {
   if (platform.preview) session.applyLink(platform.preview)
   // The entry point exchanges a handoff ticket for a session. Afterwards the person goes to the address they opened.
@@ -86,23 +86,23 @@ export const start = (): void => {
     accessTo: ({ name }) => accessTo(name),
     signInFirst: ({ name, params }) => void signInFirst(name, params),
   })
-  // A page opened by its own address also needs the fair's config, as a page reached through the entry point does.
+  // A page opened by its own address needs the fair's config as well.
   autorun(() => {
     if (config.key) void config.load().catch(() => undefined)
   })
-  // The exhibition's colours reach the screens as soon as its config is there, and again when it changes.
+  // Applies the exhibition's colours when its config arrives, and again when the config changes.
   autorun(() => {
     const { pageThemeColor, pageThemeBgColor, pageThemeCardBgColor, languageSwitchBgColor } = config.function
     setTheme({ theme: pageThemeColor, page: pageThemeBgColor, card: pageThemeCardBgColor, languageSwitch: languageSwitchBgColor })
   })
   platform.onScriptError((error) => {
-    // A refused call was counted when its answer came.
+    // A refused call was already counted when its answer came.
     if (!isCallFailure(error)) report({ kind: 'script', message: messageOf(error) })
   })
   connectTitles(() => config.pageTitle || config.exhibitionName)
   if (platform.shareMenu !== 'none')
     connectShown(() => void import('@/parts/share/setSharing').then(({ setSharing }) => setSharing()).catch(() => undefined))
-  // Once it is known who came in, the server is told by which way.
+  // Once the person is known, the server gets the source of their visit.
   autorun(() => {
     if (session.isSignedIn && user.state)
       void import('@/parts/share/reportSource').then(({ reportSource }) => reportSource()).catch(() => undefined)

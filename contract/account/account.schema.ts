@@ -3,14 +3,14 @@ import { Type, type Static } from 'typebox'
 export const AccountAnswer = Type.Object({
   userId: Type.String(),
   name: Type.String(),
-  /** The account's own name; null where the person signs in by phone or e-mail alone. */
+  /** The account's own name; null if the person signs in by phone or email alone. */
   account: Type.Union([Type.String(), Type.Null()]),
   /** Masked. */
   phone: Type.Union([Type.String(), Type.Null()]),
   email: Type.Union([Type.String(), Type.Null()]),
   hasPassword: Type.Boolean(),
   isWechatLinked: Type.Boolean(),
-  /** Signed in elsewhere, at whichever exhibition. */
+  /** The number of other sessions, at any exhibition. */
   otherSessions: Type.Integer(),
 })
 export type AccountAnswer = Static<typeof AccountAnswer>

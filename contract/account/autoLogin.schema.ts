@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox'
 
 export const AutoLoginBody = Type.Object({
-  /** The account's name, its phone or its e-mail address. */
+  /** The account's name, phone or email address. */
   account: Type.String({ minLength: 1, maxLength: 254 }),
 })
 
 export const AutoLogin = Type.Object({
-  /** Encrypted and signed; good once, for this exhibition. */
+  /** Encrypted and signed; single use, for this exhibition. */
   account: Type.String(),
   expiresInSeconds: Type.Integer(),
 })

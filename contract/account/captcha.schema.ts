@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-/** What a person read in the picture, along with which picture it was. Wanted after repeated failures alone. */
+/** The characters that a person read, and the id of the picture. Required only after repeated failures. */
 export const captchaAnswer = {
   captchaKey: Type.Optional(Type.String({ maxLength: 1000 })),
   captchaCode: Type.Optional(Type.String({ maxLength: 12 })),

@@ -7,9 +7,9 @@ export const CodeQuery = Type.Object({
 export type CodeQuery = Static<typeof CodeQuery>
 
 export const CodeSent = Type.Object({
-  /** Until the code runs out. */
+  /** Seconds until the code expires. */
   expiresInSeconds: Type.Integer(),
-  /** Until another may be asked for. */
+  /** Seconds until another code may be requested. */
   resendInSeconds: Type.Integer(),
 })
 export type CodeSent = Static<typeof CodeSent>

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 
 export const GoogleClient = Type.Object({
   clientId: Type.Union([Type.String(), Type.Null()]),
-  /** Where the browser goes (OAuth 2.0, `response_type=token`); empty without a client. */
+  /** The authorisation address (OAuth 2.0, `response_type=token`); empty without a client. */
   authorizeUrl: Type.String(),
 })
 export type GoogleClient = Static<typeof GoogleClient>

@@ -4,13 +4,13 @@ import { captchaAnswer } from './captcha.schema'
 
 const password = Type.String({ maxLength: 512 })
 
-/** The new one as it is typed twice, in the dialect's names. */
+/** The new password, entered twice, in the dialect's names. */
 const newPasswords = { newPassword: password, newPassword1: password }
 
 export const ForgottenBody = Type.Object({
   phone: OptionalText(24),
   email: OptionalText(254),
-  /** The code that was sent there. */
+  /** The code that was sent. */
   value: Type.String({ maxLength: 12 }),
   ...newPasswords,
   ...captchaAnswer,
@@ -20,23 +20,23 @@ export type ForgottenBody = Static<typeof ForgottenBody>
 export const ChangeBody = Type.Object({ oldPassword: password, ...newPasswords })
 export type ChangeBody = Static<typeof ChangeBody>
 
-/** The dialect's name; one account at a time. */
+/** The dialect's name. One account at a time. */
 export const ResetBody = Type.Object({ userIds: Id })
 export type ResetBody = Static<typeof ResetBody>
 
 export const ResetAnswer = Type.Object({
   userId: Id,
   account: Type.String(),
-  /** Shown this once; it lets the person in to set one of their own. */
+  /** Shown only here. It lets the person sign in and set their own. */
   password: Type.String(),
   expiresAt: Type.String(),
 })
 export type ResetAnswer = Static<typeof ResetAnswer>
 
 export const ExhibitorPasswordBody = Type.Object({
-  /** A colleague's account; the administrator's own where it is missing. */
+  /** A colleague's account; by default the administrator's own. */
   userId: Type.Optional(Id),
-  /** The administrator's own. */
+  /** The administrator's own password. */
   oldPassword: password,
   ...newPasswords,
 })

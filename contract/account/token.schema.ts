@@ -3,7 +3,7 @@ import { captchaAnswer } from './captcha.schema'
 
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 
-/** The ways in. The first three are codes sent to a phone, an e-mail address and by WhatsApp; the names are those of the dialect. */
+/** The grants. The first three are codes by SMS, email and WhatsApp. The names are those of the dialect. */
 export const grantTypes = [
   'appsms',
   'appemail',
@@ -30,25 +30,25 @@ export const TokenParameters = Type.Object({
   phone: text(24),
   /** `appemail` */
   email: text(254),
-  /** The code that was sent. */
+  /** The received code. */
   value: text(12),
-  /** `appopenid`, and any first sign-in within WeChat: the handle that stands for the open id. */
+  /** `appopenid`, and the first sign-in within WeChat: the handle of the open id. */
   openid: text(1000),
-  /** `google`: the access token that Google left in the browser. */
+  /** `google`: the access token that Google gave to the browser. */
   googleToken: text(2048),
-  /** `imaster`: the code that the organiser's own member system gave the person. */
+  /** `imaster`: the code that the organiser's own member system gave to the person. */
   imasterCode: text(512),
-  /** `accountPasswordAutoLogin`: the handle that stands for the account, never its name. */
+  /** `accountPasswordAutoLogin`: the handle of the account, never its name. */
   account: text(1000),
-  /** `handoff`: the ticket that came from the mini-program around the page. */
+  /** `handoff`: the ticket of the mini-program around the page. */
   handoff: text(1000),
   username: text(254),
   password: text(256),
   refresh_token: text(200),
-  /** `password`, where the one typed was good once: the person's own, typed twice. */
+  /** `password`, after a one-time password: the person's own new password, twice. */
   newPassword: text(512),
   newPassword1: text(512),
-  /** After repeated failures; the headers Captcha-Key and Captcha-Code do as well. */
+  /** After repeated failures. The headers Captcha-Key and Captcha-Code work too. */
   ...captchaAnswer,
 })
 export type TokenParameters = Static<typeof TokenParameters>

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 export const UserCenterEntry = Type.Object({
-  /** The name of a route, as in the client's route table. */
+  /** The name of a route in the client's route table. */
   route: Type.String(),
   icon: Type.String(),
   /** In the caller's language. */

@@ -6,7 +6,7 @@ export const ContentPageQuery = Type.Object({ id: Type.String({ minLength: 1, ma
 export const ContentPage = Type.Object({
   id: Type.String(),
   title: Type.String(),
-  /** HTML of a small safe set, cleaned when it was stored. */
+  /** HTML of a small safe set, sanitised when it was stored. */
   content: Type.String(),
   updatedAt: DateTime,
 })

@@ -6,6 +6,6 @@ const base = '/api/ef-registration-config-client/reg_config/registerConfig'
 export const configCalls = rows<typeof configSchemas>()({
   /** The system config: switches and titles of one exhibition. */
   page: get(`${base}/pageConfig`, { access: 'open' }),
-  /** Looks, sharing and ways to sign in, per register type. Where both name a switch, this one wins. */
+  /** Appearance, sharing and sign-in methods, per register type. If both configs contain a switch, this one wins. */
   function: get(`${base}/functionConfig`, { access: 'open' }),
 })

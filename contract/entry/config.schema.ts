@@ -9,7 +9,7 @@ export const ConfigQuery = Type.Object({
 const text = Type.Optional(Type.String({ maxLength: 2000 }))
 const on = Type.Optional(Type.Boolean())
 
-/** The system config's switches (point 3 of the specification). What is missing is off. */
+/** The system config's switches (point 3 of the specification). A missing switch is off. */
 export const PageConfig = Type.Object({
   pageTitle: text,
   pageTitleEn: text,
@@ -48,10 +48,10 @@ export const FunctionConfig = Type.Object({
   pageThemeBgColor: text,
   pageThemeCardBgColor: text,
   languageSwitchBgColor: text,
-  /** Comma-separated login modes, the first is offered first (`appsms,appemail,password`). */
+  /** Comma-separated login modes, in the order in which they are offered (`appsms,appemail,password`). */
   cnLoginMode: text,
   enLoginMode: text,
-  /** How long the name of an account is that signs in by password; 4 to 32 where nothing is set. */
+  /** The length of account names that sign in by password; 4 to 32 by default. */
   accountMinLength: Type.Optional(Type.Integer({ minimum: 1, maximum: 64 })),
   accountMaxLength: Type.Optional(Type.Integer({ minimum: 1, maximum: 64 })),
   globalImage: text,
@@ -65,7 +65,7 @@ export const FunctionConfig = Type.Object({
 })
 export type FunctionConfig = Static<typeof FunctionConfig>
 
-/** What every screen shows of the exhibition itself. */
+/** The exhibition's own data, for every screen. */
 export const ExhibitionCard = Type.Object({
   exhibitionId: Id,
   name: Bilingual,
@@ -74,14 +74,14 @@ export const ExhibitionCard = Type.Object({
   startsOn: Type.String(),
   endsOn: Type.String(),
   timeZone: Type.String(),
-  /** When the doors are open, day by day; empty where the organiser does not say when they close. */
+  /** The opening hours of each day; empty if the organiser sets no closing time. */
   openingHours: Type.Array(
     Type.Object({ day: Type.String(), opensAtMs: Type.Integer(), closesAtMs: Type.Integer(), closesAt: Type.String() }),
   ),
   questionnaireCount: Type.Integer(),
-  /** Texts to agree to at sign-in: content page ids with their titles. */
+  /** Texts to accept at sign-in: content page ids with their titles. */
   signInAgreements: Type.Array(Type.Object({ id: Type.String(), title: Bilingual })),
-  /** The only places outside that people may be sent to: this site's own, those of the organiser's addresses, and what the organiser names. */
+  /** The only origins that people may be sent to: this site's own, those of the organiser's addresses, and those that the organiser names. */
   trustedOrigins: Type.Array(Type.String()),
 })
 export type ExhibitionCard = Static<typeof ExhibitionCard>

@@ -1,7 +1,7 @@
 import { get, rows } from '../call'
 import type { dictionarySchemas } from './dictionary.schema'
 
-/** `dict-biz` is the organiser's own, `dict` is common to all. */
+/** `dict-biz` belongs to the organiser, `dict` is common to all. */
 export const dictionaryCalls = rows<typeof dictionarySchemas>()({
   business: get('/api/blade-system/dict-biz/dictionary', { access: 'open' }),
   common: get('/api/blade-system/dict/dictionary', { access: 'open' }),

@@ -6,7 +6,7 @@ const entry = {
   id: Type.String(),
   parentId: Type.String(),
   code: Type.String(),
-  /** The value that is stored. */
+  /** The stored value. */
   dictKey: Type.String(),
   /** The label, in the caller's language. */
   dictValue: Type.String(),

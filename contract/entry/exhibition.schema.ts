@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Bilingual, Id } from '../schemas'
 
-/** One fair of an organiser, for those who have not chosen yet. */
+/** One fair of an organiser, for visitors who have not chosen one yet. */
 export const ExhibitionEntry = Type.Object({
   exhibitionId: Id,
   name: Bilingual,
@@ -11,7 +11,7 @@ export const ExhibitionEntry = Type.Object({
   endsOn: Type.String(),
   iconUrl: Type.String(),
   themeColor: Type.String(),
-  /** What one may register as by oneself, in the organiser's order. */
+  /** The register types that visitors may choose themselves, in the organiser's order. */
   registerTypes: Type.Array(Type.String()),
 })
 export type ExhibitionEntry = Static<typeof ExhibitionEntry>

@@ -7,7 +7,7 @@ import { both, choice, digits, jsonSchemaOf, patterned, strict, tenantId, text }
 import { questionnaireFile } from './exhibitionFile/questionnaire.schema'
 import { ticketTypeFile } from './exhibitionFile/ticketType.schema'
 
-/** The same members, and no other: a name that is typed wrongly must not pass as one that is not set. */
+/** Exactly these members. A misspelt name must not pass as a missing one. */
 const strictly = <T extends TProperties>(schema: { properties: T }) => strict(schema.properties)
 
 const time = (description: string) => patterned('^([01]\\d|2[0-3]):[0-5]\\d$', 'must be a time such as "09:00"', { description })
@@ -42,7 +42,7 @@ const contentPage = strict({
 
 const agreement = strict({ id: pageId, title: both(200) })
 
-/** Everything that an organiser sets for one exhibition: `npm run exhibition` reads and writes it. */
+/** All settings of one exhibition. `npm run exhibition` reads and writes them. */
 export const ExhibitionFile = strict({
   $schema: Type.Optional(text(500)),
   tenantId,
@@ -74,5 +74,5 @@ export const ExhibitionFile = strict({
 })
 export type ExhibitionFile = Static<typeof ExhibitionFile>
 
-/** As a file of its own, for editors. */
+/** A standalone schema, for editors. */
 export const exhibitionFileJsonSchema = (): object => jsonSchemaOf('A Fairgate exhibition', ExhibitionFile)

@@ -1,17 +1,17 @@
 import { Type, type Static } from 'typebox'
 
-/** One kind of error on one screen. Neither what was typed nor who typed it: the route is a pattern's name, the call a row's. */
+/** One kind of error on one screen. It contains no input and no person: the route is a pattern's name, the call a row's. */
 export const ErrorReport = Type.Object({
   kind: Type.Union([Type.Literal('answer'), Type.Literal('script')]),
   /** The route's name in the route table; empty before a page is open. */
   route: Type.String({ maxLength: 60, pattern: '^\\w*$' }),
-  /** `POST /api/…`, as the row has it, for an answer. */
+  /** `POST /api/…`, as in the row, for a failed call. */
   call: Type.Optional(Type.String({ maxLength: 160, pattern: '^[A-Z]+ /[\\w/:.-]*$' })),
   /** The answer's code. */
   code: Type.Optional(Type.String({ maxLength: 16, pattern: '^[\\w-]*$' })),
-  /** What the script engine said, for a script. */
+  /** The script engine's message, for a script error. */
   message: Type.Optional(Type.String({ maxLength: 300 })),
-  /** How often it was seen since the last report. */
+  /** The number of occurrences since the last report. */
   times: Type.Integer({ minimum: 1, maximum: 1000 }),
 })
 export type ErrorReport = Static<typeof ErrorReport>
@@ -19,7 +19,7 @@ export type ErrorReport = Static<typeof ErrorReport>
 export const LogBody = Type.Object({ reports: Type.Array(ErrorReport, { minItems: 1, maxItems: 20 }) })
 
 export const LogAnswer = Type.Object({
-  /** How many of the reports were taken; the others tell nothing. */
+  /** The number of stored reports. The others were of no use. */
   stored: Type.Integer(),
 })
 export type LogAnswer = Static<typeof LogAnswer>

@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox'
 
-/** The server's clock, which countdowns follow: in the exhibition's zone for reading, in epoch milliseconds for counting. */
+/** The server's clock for countdowns: in the exhibition's zone for display, in epoch milliseconds for arithmetic. */
 export const SystemTime = Type.Object({
   systemTime: Type.String({ examples: ['2027-04-08 09:00:00'] }),
   epochMs: Type.Number(),
 })
 
-/** What the organiser has set up at outside services, for those who set a fair up. Whether, never what. */
+/** Which outside services the organiser has configured, for people who set a fair up. It says whether, never how. */
 export const Inspection = Type.Object({
   publicUrl: Type.String(),
   officialAccount: Type.Boolean(),

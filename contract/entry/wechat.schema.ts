@@ -11,14 +11,14 @@ export const JsSdkConfig = Type.Object({
   timestamp: Type.Integer(),
   nonceStr: Type.String(),
   signature: Type.String(),
-  /** Seconds for which the same signature may be used again for the same URL. */
+  /** Seconds for which the same signature may be reused for the same URL. */
   expiresInSeconds: Type.Integer(),
 })
 export type JsSdkConfig = Static<typeof JsSdkConfig>
 
 export const OpenIdQuery = Type.Object({
   tenantId: Type.Optional(Type.String({ maxLength: 12 })),
-  /** Where the person comes back to. Only addresses of this site are taken. */
+  /** The return address. Only addresses of this site are accepted. */
   url: Type.Optional(Type.String({ maxLength: 2000 })),
   code: Type.Optional(Type.String({ minLength: 1, maxLength: 512 })),
   state: Type.Optional(Type.String({ maxLength: 128 })),
@@ -29,7 +29,7 @@ export type OpenIdQuery = Static<typeof OpenIdQuery>
 
 export const OpenIdAnswer = Type.Object({
   authorizeUrl: Type.Optional(Type.String()),
-  /** Signed, short-lived, single use: goes into the token call as `openid`. */
+  /** Signed, short-lived, single use. Sent to the token call as `openid`. */
   openid: Type.Optional(Type.String()),
 })
 export type OpenIdAnswer = Static<typeof OpenIdAnswer>

@@ -2,7 +2,7 @@ import { get, rows } from '../call'
 import type { exhibitorSchemas } from './exhibitor.schema'
 
 export const exhibitorCalls = rows<typeof exhibitorSchemas>()({
-  /** The exhibitor that the caller belongs to. Others' cannot be asked for. */
+  /** The exhibitor of the caller. Other exhibitors cannot be read. */
   info: get('/api/ef-registration-client/exhibitor/info', {
     access: 'actForExhibitor',
     specPath: 'exhibitor info',

@@ -25,11 +25,11 @@ export const ExhibitorInfo = Type.Object({
   companyExhibitionVO: Type.Object({
     deptId: Id,
     exhibitionHallNo: text,
-    /** The booths in one text, `A201,A203`. */
+    /** The booth numbers in one text, `A201,A203`. */
     boothNo: text,
     boothNos: Type.Array(Type.String()),
   }),
-  /** What the caller is to the exhibitor. */
+  /** The caller's role at the exhibitor. */
   memberRole: Type.Union([Type.Literal('admin'), Type.Literal('staff')]),
 })
 export type ExhibitorInfo = Static<typeof ExhibitorInfo>

@@ -2,7 +2,7 @@ import { get, post, rows } from '../call'
 import type { productSchemas } from './product.schema'
 
 export const productCalls = rows<typeof productSchemas>()({
-  /** An exhibit of the caller's exhibitor; without an id its single-page one, null where it has none yet. */
+  /** An exhibit of the caller's exhibitor. Without an id, its single-page one; null if there is none yet. */
   detail: get('/api/ef-registration-client/product/detail', {
     access: 'manageExhibits',
     specPath: 'product/detail',

@@ -7,7 +7,7 @@ const texts = (maxLength: number) => Type.Object({ cn: Type.String({ maxLength }
 const content = {
   name: texts(exhibitLimits.name),
   intro: texts(exhibitLimits.intro),
-  /** In the order in which they are shown. */
+  /** In display order. */
   items: Type.Array(Type.Object({ name: texts(exhibitLimits.itemName), text: texts(exhibitLimits.itemText) }), {
     maxItems: maxExhibitItems,
   }),
@@ -16,10 +16,10 @@ const content = {
 /** An exhibitor's exhibit, with its items on one page. */
 export const Product = Type.Object({
   id: Id,
-  /** The exhibitor whose it is. */
+  /** The exhibitor that owns it. */
   deptId: Id,
   ...content,
-  /** Goes up with each change, so that two who edit at once do not overwrite each other. */
+  /** Grows with each change, so that two editors do not overwrite each other. */
   version: Type.Integer(),
   /** 'yyyy-MM-dd HH:mm:ss' in the exhibition's zone. */
   updateTime: Type.String(),
@@ -27,15 +27,15 @@ export const Product = Type.Object({
 export type Product = Static<typeof Product>
 
 export const ProductQuery = Type.Object({
-  /** Without it the exhibitor's single-page exhibit is meant. */
+  /** Without it, the exhibitor's single-page exhibit. */
   id: Type.Optional(Id),
 })
 export type ProductQuery = Static<typeof ProductQuery>
 
 export const ProductBody = Type.Object({
-  /** Of the exhibit that is replaced; none where the exhibitor has none yet. */
+  /** The id of the exhibit to replace; missing if the exhibitor has none yet. */
   id: Type.Optional(Id),
-  /** Of the exhibit as it was read; 0 where there was none. */
+  /** The version that was read; 0 if there was none. */
   version: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
   ...content,
 })

@@ -2,7 +2,7 @@ import { post, rows } from '../call'
 import type { noticeSchemas } from './notice.schema'
 
 export const noticeCalls = rows<typeof noticeSchemas>()({
-  /** WeChat Pay tells of a payment or a refund. Signed and encrypted; the raw body is checked by the gateway. */
+  /** WeChat Pay's notice of a payment or a refund. Signed and encrypted; the gateway checks the raw body. */
   wechat: post('/api/pay/wechat/notice/:tenantId', {
     access: 'open',
     isBare: true,

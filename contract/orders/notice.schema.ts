@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-/** What WeChat Pay wants to hear: 'SUCCESS', else it comes again. */
+/** The answer that WeChat Pay expects: 'SUCCESS'. Otherwise it sends the notice again. */
 export const NoticeAnswer = Type.Object({ code: Type.String(), message: Type.String() })
 
 export const noticeSchemas = { wechat: { body: Type.Unknown(), data: NoticeAnswer } }

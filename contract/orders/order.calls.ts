@@ -4,7 +4,7 @@ import type { orderSchemas } from './order.schema'
 const base = '/api/ef-registration-client/client/order'
 
 export const orderCalls = rows<typeof orderSchemas>()({
-  /** Places an order of tickets with a price. Stock is held until it is paid or runs out. */
+  /** Places an order of tickets with a price. It holds stock until it is paid or expires. */
   place: post('/api/ef-registration-client/userRelation/placeOrderWhenNotFree', {
     access: 'holdTickets',
     isIdempotent: true,
@@ -14,6 +14,6 @@ export const orderCalls = rows<typeof orderSchemas>()({
   /** Starts a payment through the caller's channel. A second call for the same order continues the same payment. */
   pay: post(`${base}/pay`, { access: 'signedIn' }),
   cancel: post(`${base}/cancel`, { access: 'signedIn' }),
-  /** Asks the payment service itself, for a visitor who comes back from the cashier before the notice does. */
+  /** Asks the payment service itself, for a visitor who returns from the cashier before the notice arrives. */
   checkPayment: post(`${base}/checkPayment`, { access: 'signedIn' }),
 })

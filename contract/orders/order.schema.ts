@@ -21,7 +21,7 @@ export const Order = Type.Object({
   createdAt: DateTime,
   paidAt: Type.Union([DateTime, Type.Null()]),
   expiresAtMs: Type.Union([Type.Number(), Type.Null()]),
-  /** Why it was cancelled or sent back: 'expired', 'byBuyer', 'paidTooLate'. */
+  /** Why it was cancelled or refunded: 'expired', 'byBuyer', 'paidTooLate'. */
   endReason: Type.Union([Type.String(), Type.Null()]),
   lines: Type.Array(
     Type.Object({
@@ -36,13 +36,13 @@ export const Order = Type.Object({
 })
 export type Order = Static<typeof Order>
 
-/** The payment's channel is that of the caller's host app. */
+/** The payment channel of the caller's host app. */
 export const PayBody = Type.Object({
   orderId: Id,
   channel: Type.Union([Type.Literal('messagingBrowser'), Type.Literal('miniProgram'), Type.Literal('browser')]),
-  /** A fresh handle for the open id, where the account is not bound to one in this app. */
+  /** A fresh handle for the open id, if the account has none in this app. */
   openid: Type.Optional(Type.String({ maxLength: 1000 })),
-  /** Where the cashier sends the browser back to. Only addresses of this site are taken. */
+  /** The cashier's return address. Only addresses of this site are accepted. */
   returnUrl: Type.Optional(Type.String({ maxLength: 2000 })),
 })
 export type PayBody = Static<typeof PayBody>
@@ -50,7 +50,7 @@ export type PayBody = Static<typeof PayBody>
 export const PayParameters = Type.Object({
   /** `browser`: the cashier's page. */
   cashierUrl: Type.Optional(Type.String()),
-  /** `messaging` and `mini`: what WeChat's payment sheet takes. */
+  /** `messaging` and `mini`: the parameters of WeChat's payment sheet. */
   wechat: Type.Optional(
     Type.Object({
       appId: Type.String(),

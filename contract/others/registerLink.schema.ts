@@ -12,7 +12,7 @@ export const RegisterLinkBody = parameters
 export type RegisterLinkBody = LinkParameters
 
 export const SavedLink = Type.Object({
-  /** At most 32 letters and digits: what a mini-program code takes. Tenant and exhibition stand in it. */
+  /** At most 32 letters and digits, the limit of a mini-program code. Contains tenant and exhibition. */
   scene: Type.String({ pattern: '^[0-9a-z]{1,32}$' }),
 })
 export type SavedLink = Static<typeof SavedLink>

@@ -4,9 +4,9 @@ import { linkParameterNames } from '../rules/link'
 import { sharePlaceholders } from '../rules/shareText'
 
 export const ShareQuery = Type.Object({
-  /** What a friend registers as; as the sharer where none is named. */
+  /** The register type of a friend; by default the sharer's own. */
   registerType: OptionalText(40),
-  /** The channel by which the sharer came, to be kept. */
+  /** The channel that brought the sharer, to be passed on. */
   registerLinkId: Type.Optional(Type.String({ maxLength: 64, pattern: '^[\\w-]*$' })),
 })
 export type ShareQuery = Static<typeof ShareQuery>
@@ -15,27 +15,27 @@ const optionalTexts = (names: readonly string[]) =>
   Type.Object(Object.fromEntries(names.map((name) => [name, Type.Optional(Type.String())])))
 
 export const ShareLink = Type.Object({
-  /** What the link carries, for those who write its address themselves: ids alone say who shares. */
+  /** The link's parameters, for callers that write its address themselves. Only ids name the sharer. */
   link: Type.Unsafe<import('../rules/link').LinkParameters>(optionalTexts(linkParameterNames)),
   invitationLinkInfo: Type.Object({
-    /** A page to look at the fair before one signs in. */
+    /** A page to look at the fair before sign-in. */
     cnLandingPageUrl: Type.String(),
     enLandingPageUrl: Type.String(),
-    /** Straight to the registration. */
+    /** The registration itself. */
     cnRegisterLinkUrl: Type.String(),
     enRegisterLinkUrl: Type.String(),
     /** An invitation in the name of the sharer. */
     cnCustomerUrl: Type.String(),
     enCustomerUrl: Type.String(),
   }),
-  /** Of the sharer, what the organiser's texts ask for and nothing else. */
+  /** The personal data that the organiser's texts contain, and nothing else. */
   sharer: Type.Unsafe<import('../rules/shareText').Sharer>(optionalTexts(sharePlaceholders)),
 })
 export type ShareLink = Static<typeof ShareLink>
 
 export const ParentBody = Type.Object({ fissionParentBladeUserId: Id })
 
-/** Whether it was taken down now or stood there already. Never why not: nobody learns from it who is registered. */
+/** Whether it is stored, now or before. The answer gives no reason, so that nobody learns which people are registered. */
 export const Saved = Type.Object({ isSaved: Type.Boolean() })
 export type Saved = Static<typeof Saved>
 

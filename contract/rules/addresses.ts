@@ -14,8 +14,8 @@ export const pathTo = (name: RouteName, params: RouteQuery = {}): string => {
 }
 
 /**
- * Writes the whole address of a route on the H5 site, whose addresses lie in the hash.
- * @param siteUrl where the site is reached, without a slash at the end
+ * Writes the absolute address of a route on the H5 site, whose routes are in the hash.
+ * @param siteUrl the site's address, without a trailing slash
  */
 export const siteAddress = <Name extends RouteName>(siteUrl: string, name: Name, ...[params]: RouteArguments<Name>): string =>
   `${siteUrl}/#${pathTo(name, params)}`

@@ -1,55 +1,55 @@
 import { type LinkParameterName, type LinkParameters, linkParameterNames, queryOf } from './link'
 
-/** What an address brings, whatever its shape. */
+/** The content of an address, whatever its shape. */
 export interface Arrival {
-  /** The route's path; '/jump' where the address names none. */
+  /** The route's path; '/jump' if the address names none. */
   path: string
   link: LinkParameters
-  /** Parameters of the route itself. They stand behind the hash; what stands before it and is not known is a carrier's. */
+  /** Parameters of the route itself, from behind the hash. Unknown ones before the hash belong to another service. */
   own: Record<string, string>
-  /** Parameters of advertisements, kept aside to tell where people came from. */
+  /** Advertising parameters, kept apart to record the visit's source. */
   attribution: Record<string, string>
-  /** WeChat's answer to an OAuth redirect: works once, never stays in an address. */
+  /** WeChat's answer to an OAuth redirect. It works once and never stays in an address. */
   oauth: { code: string; state: string } | null
   /** An external identity provider has identified the person. */
   externalIdentity: ExternalIdentity | null
-  /** A mini-program code's text, which stands for parameters that the server keeps. */
+  /** The text of a mini-program code, which names stored parameters. */
   scene: string
-  /** A ticket from the mini-program around this page, good once. */
+  /** A one-time ticket of the mini-program around this page. */
   handoff: string
 }
 
-/** A proof that works once, and never stays in an address. */
+/** A proof of identity that works once and never stays in an address. */
 export interface ExternalIdentity {
   /**
-   * Google's answer comes as a fragment (OAuth 2.0 implicit grant, RFC 6749 section 4.2.2); the organiser's member system hangs an `imasterCode` on
-   * its way back; an organiser hangs an `account` on a link, which is a handle and no name.
+   * Google answers in the fragment (OAuth 2.0 implicit grant, RFC 6749 section 4.2.2). The organiser's member system adds an
+   * `imasterCode`. An organiser's link has an `account`, which is a handle and no name.
    */
   by: 'google' | 'imaster' | 'account'
   proof: string
-  /** By which a browser knows its own redirect. */
+  /** The state by which a browser recognises its own redirect. */
   state: string
 }
 
-/** The names under which proofs travel as parameters. */
+/** The parameter names of proofs. */
 const proofParameters = new Map<string, ExternalIdentity['by']>([
   ['imastercode', 'imaster'],
   ['account', 'account'],
 ])
 
-/** The route that takes up every link. */
+/** The route that handles every link. */
 export const entryPath = '/jump'
 
-/** The name by which a one-time ticket between mini-program and H5 travels. */
+/** The parameter name of a one-time ticket between mini-program and H5. */
 export const handoffName = 'handoff'
 
 const attributionName =
   /^(gdt_vid|weixinadinfo|weixinadkey|qz_gdt|clickid|click_id|bd_vid|gclid|utm_(source|medium|campaign|term|content))$/i
 
-/** Whether an advertisement's carrier hangs this parameter on. */
+/** Whether an advertising service adds this parameter. */
 export const isAttributionName = (name: string): boolean => attributionName.test(name)
 
-/** How a mini-program names itself where an H5 page has to know that it was opened by one. Anything else in `from` is what a share left behind. */
+/** How a mini-program identifies itself to an H5 page. Any other value of `from` comes from sharing. */
 const miniOrigin = /^(mini|miniapp|mini-?program|wxapp|applet)$/i
 
 const linkNameByLowerCase = new Map<string, LinkParameterName>(linkParameterNames.map((name) => [name.toLowerCase(), name]))
@@ -67,8 +67,8 @@ const decodeOnce = (text: string): string => {
 const isAddress = (text: string): boolean => /^https?:\/\//i.test(text)
 
 /**
- * A link that was passed on by careless hands is encoded two and three times over. An address is whole as soon as it looks like one: its own
- * parameters keep their encoding.
+ * A link that was passed on carelessly is encoded two or three times. Decoding stops once the address has its shape, because its
+ * own parameters keep their encoding.
  */
 const decodeAll = (text: string): string => {
   let decoded = decodeOnce(text)
@@ -76,7 +76,7 @@ const decodeAll = (text: string): string => {
   return decoded
 }
 
-/** A query whose very separators were encoded is opened until they show. */
+/** A query with encoded separators is decoded until they appear. */
 const opened = (text: string, separator: RegExp): string => {
   let open = text
   for (let times = 0; times < 4 && !separator.test(open) && /%[0-9a-f]{2}/i.test(open); times += 1) open = decodeOnce(open)
@@ -85,7 +85,7 @@ const opened = (text: string, separator: RegExp): string => {
 
 type Pair = [name: string, value: string]
 
-/** Enterprise messaging puts a second question mark where an ampersand belongs. */
+/** WeCom writes a second question mark in place of an ampersand. */
 const pairsOf = (query: string): Pair[] =>
   opened(query, /=/)
     .split(/[?&]+/)
@@ -100,7 +100,7 @@ const splitAt = (text: string, mark: string): [before: string, after: string] =>
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
 }
 
-/** A path that cannot be decoded means its percent signs as they stand: it leads to no page, where routers would stumble over it. */
+/** A path that cannot be decoded keeps its percent signs. It matches no page, and no router fails on it. */
 export const decodablePath = (path: string): string => {
   try {
     decodeURI(path)
@@ -110,7 +110,7 @@ export const decodablePath = (path: string): string => {
   }
 }
 
-/** Oneself only: no host, no markup, nothing that climbs. */
+/** A path on this site: no host, no markup, no parent folder. */
 const pathOf = (text: string): string => {
   const path = text.replace(/\/+$/, '')
   return /^(\/[\w:.%~-]+)+$/.test(path) && !/\.\.|\/\//.test(decodeAll(path)) ? decodablePath(path) : entryPath
@@ -132,14 +132,14 @@ const put = (arrival: Arrival, [name, raw]: Pair, isBehindHash: boolean): void =
   } else if (name === handoffName) {
     arrival.handoff ||= value
   } else if (name === 'scene' && !/^\d{1,4}$/.test(value)) {
-    // WeChat's own `scene` is the number of a way in; ours is never that short.
+    // WeChat's own `scene` is a short number. Ours is always longer.
     arrival.scene ||= value
   } else if (isBehindHash && !carriers.has(name.toLowerCase())) {
     arrival.own[name] ??= decodeOnce(raw).slice(0, 2000)
   }
 }
 
-/** What other apps hang on a link, and codes that have been used. */
+/** Parameters that other apps add, and used codes. */
 const carriers = new Set([
   'isappinstalled',
   'nsukey',
@@ -156,8 +156,8 @@ const carriers = new Set([
 ])
 
 /**
- * Reads an address of any shape: parameters before the hash, behind it or both, encoded twice, with two question marks, with what
- * advertisements, shares and sign-ins hung on it. What stands behind the hash wins. Names are taken in any case.
+ * Reads an address of any shape: parameters before the hash, behind it or both, double encoding, two question marks, and
+ * parameters of advertising, sharing and sign-in. Parameters behind the hash win. Names are case-insensitive.
  * @param address whole, or from its path or query on
  */
 export const readArrival = (address: string): Arrival => {
@@ -196,7 +196,7 @@ export const readArrival = (address: string): Arrival => {
   return arrival
 }
 
-/** The one shape that all others are rewritten to. Read again it is the same arrival, less what works only once. */
+/** The normal form of all addresses. Reading it gives the same result, without single-use parameters. */
 export const canonicalHash = (arrival: Pick<Arrival, 'path' | 'link' | 'own'>): string => {
   const query = queryOf({ ...arrival.own, ...arrival.link })
   return `#${arrival.path}${query ? `?${query}` : ''}`

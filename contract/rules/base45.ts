@@ -16,7 +16,7 @@ export const base45 = (bytes: Uint8Array): string => {
   return text
 }
 
-/** The way back. Answers null for what is no base45. */
+/** Decodes; null if the text is no base45. */
 export const bytesOfBase45 = (text: string): Uint8Array | null => {
   if (text.length % 3 === 1) return null
   const bytes: number[] = []

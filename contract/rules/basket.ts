@@ -2,20 +2,20 @@ import type { OrderItem } from '../basket.schema'
 import type { TicketType } from '../tickets/ticketType.schema'
 import { fenOf } from './money'
 
-/** What a basket must know of a ticket type. */
+/** The facts of a ticket type that a basket needs. */
 export type OfferedTicket = Pick<
   TicketType,
   'id' | 'name' | 'price' | 'saleState' | 'left' | 'limitPerPerson' | 'held' | 'conflictsWith' | 'dayChoices'
 >
 
-/** So many of one type for one day (`null`: the type has no day to choose). */
+/** A number of tickets of one type for one day (`null`: the type has no day to choose). */
 export interface BasketLine {
   ticketTypeId: string
   quantity: number
   day: string | null
 }
 
-/** What one order may hold; `PlaceOrderBody` says the same. */
+/** The limits of one order, as in `PlaceOrderBody`. */
 export const maxPerLine = 50
 export const maxLines = 20
 
@@ -25,7 +25,7 @@ export const quantityOf = (lines: readonly BasketLine[], ticketTypeId: string): 
 const excludes = (one: OfferedTicket, other: OfferedTicket): boolean =>
   one.id !== other.id && (one.conflictsWith.includes(other.id) || other.conflictsWith.includes(one.id))
 
-/** R49: the ticket, chosen or held already, with which this one cannot be bought; null where there is none. */
+/** R49: the other ticket, chosen or held, that excludes this one; null if there is none. */
 export const conflictOf = (ticket: OfferedTicket, offered: readonly OfferedTicket[], lines: readonly BasketLine[]): OfferedTicket | null =>
   offered.find((other) => excludes(ticket, other) && (other.held > 0 || quantityOf(lines, other.id) > 0)) ?? null
 
@@ -33,8 +33,8 @@ const isSameLine = (line: BasketLine, ticketTypeId: string, day: string | null):
   line.ticketTypeId === ticketTypeId && line.day === day
 
 /**
- * How many of a ticket one line may hold: what is left of it and of the buyer's limit, when the type's other days are counted.
- * The server's own guard decides in the end; this keeps a screen from offering what it would refuse.
+ * The maximum for one line: the remaining stock and the buyer's limit, minus the type's other days. The server decides in the end.
+ * This keeps a screen from offering tickets that the server would reject.
  */
 export const maxOf = (
   ticket: OfferedTicket,
@@ -50,7 +50,7 @@ export const maxOf = (
   return Math.max(0, Math.min(room, maxPerLine))
 }
 
-/** The basket with so many of a ticket in it; none takes the line away. What may be is asked of `maxOf` before. */
+/** The basket with this number of a ticket; zero removes the line. The caller checks `maxOf` first. */
 export const withQuantity = (lines: readonly BasketLine[], ticketTypeId: string, day: string | null, quantity: number): BasketLine[] => {
   const wanted = { ticketTypeId, day, quantity }
   const isThere = lines.some((line) => isSameLine(line, ticketTypeId, day))
@@ -58,16 +58,16 @@ export const withQuantity = (lines: readonly BasketLine[], ticketTypeId: string,
   return changed.filter((line) => line.quantity > 0)
 }
 
-/** Why a line of a kept basket cannot stay as it was. `fewer`: it stays with less. */
+/** Why a line of a stored basket must change. `fewer`: it stays with a smaller number. */
 export type BasketChangeReason = 'gone' | 'soldOut' | 'notOnSale' | 'limit' | 'conflict' | 'day' | 'fewer'
 
 export interface BasketChange {
   reason: BasketChangeReason
-  /** Empty where the type is not offered any more. */
+  /** Empty if the type is no longer offered. */
   name: string
   /** The other ticket of a conflict. */
   other: string
-  /** How many stay. */
+  /** The number that stays. */
   quantity: number
 }
 
@@ -94,7 +94,7 @@ const judge = (
   return changed(ticket.left !== null && ticket.left <= quantityOf(accepted, ticket.id) ? 'soldOut' : 'limit')
 }
 
-/** Holds a kept basket against what is offered now: keeps all that can stay, and tells what could not. */
+/** Compares a stored basket with the present offer. Keeps what is possible and reports the rest. */
 export const reconcile = (
   lines: readonly BasketLine[],
   offered: readonly OfferedTicket[],
@@ -109,13 +109,13 @@ export const reconcile = (
   return { lines: accepted, changes }
 }
 
-/** In fen. A line whose type is not offered counts nothing. */
+/** In fen. A line without an offered type counts zero. */
 export const totalFenOf = (lines: readonly BasketLine[], offered: readonly OfferedTicket[]): number =>
   lines.reduce((sum, line) => sum + line.quantity * fenOf(offered.find((one) => one.id === line.ticketTypeId)?.price ?? '0'), 0)
 
 const keyOf = (line: BasketLine): string => `${line.ticketTypeId}/${line.day ?? ''}`
 
-/** A basket as an order is asked for, always in the same order, so that the same content is the same request. */
+/** The request of a basket, in a fixed order, so that the same content is the same request. */
 export const itemsOf = (lines: readonly BasketLine[]): OrderItem[] =>
   [...lines]
     .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))

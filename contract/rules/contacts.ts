@@ -1,6 +1,6 @@
 import type { ValidationError } from '../fieldErrors'
 
-/** Dialling codes offered where a phone is asked for; the first is the default. ITU-T E.164. */
+/** Dialling codes for phone fields; the first is the default. ITU-T E.164. */
 export const diallingCodes = [
   { code: '86', cn: '中国大陆', en: 'China' },
   { code: '852', cn: '中国香港', en: 'Hong Kong' },
@@ -29,8 +29,8 @@ export const diallingCodes = [
 ] as const
 
 /**
- * Brings a typed phone into one spelling: digits of a mainland number alone (`13800138000`),
- * others as `+<dialling code><digits>` (`+4915112345678`). Full-width digits, spaces and dashes are forgiven.
+ * Normalises a typed phone: a mainland number has its digits only (`13800138000`), others are `+<dialling code><digits>`
+ * (`+4915112345678`). Full-width digits, spaces and dashes are accepted.
  */
 export const normalisePhone = (value: string, diallingCode = '86'): string => {
   const plain = value.normalize('NFKC').replace(/[\s\-().]/g, '')
@@ -39,10 +39,10 @@ export const normalisePhone = (value: string, diallingCode = '86'): string => {
   return international.startsWith('86') && international.length === 13 ? international.slice(2) : `+${international}`
 }
 
-/** As it is dialled from anywhere (E.164): the spelling that messages are sent to. @param phone in that of `normalisePhone` */
+/** The number in international form (E.164), for sending messages. @param phone in the form of `normalisePhone` */
 export const dialledPhone = (phone: string): string => (phone.startsWith('+') ? phone : `+86${phone}`)
 
-/** Checks a phone in the spelling of `normalisePhone`: a mainland mobile, or E.164 with 7 to 15 digits. */
+/** Checks a phone in the form of `normalisePhone`: a mainland mobile, or E.164 with 7 to 15 digits. */
 export const validatePhone = (value: string): ValidationError | null => {
   const phone = normalisePhone(value)
   return /^1[3-9]\d{9}$/.test(phone) || /^\+[1-9]\d{6,14}$/.test(phone) ? null : { code: 'phoneInvalid' }
@@ -51,7 +51,7 @@ export const validatePhone = (value: string): ValidationError | null => {
 export const normaliseEmail = (value: string): string => value.normalize('NFKC').trim().toLowerCase()
 
 /**
- * Checks an e-mail address: the form that the field's mail servers take (RFC 5321 sizes, no quoted local parts).
+ * Checks an email address, in the form that common mail servers accept (RFC 5321 sizes, no quoted local parts).
  * @param supportedProviders domains that the exhibition accepts; empty or missing means all
  */
 export const validateEmail = (value: string, supportedProviders: readonly string[] = []): ValidationError | null => {
@@ -67,7 +67,7 @@ export const validateEmail = (value: string, supportedProviders: readonly string
   return isSupported ? null : { code: 'emailProviderUnsupported' }
 }
 
-/** `138****8000`, `+49****5678`: enough to recognise one's own, not enough to call a stranger's. */
+/** `138****8000`, `+49****5678`: enough for the owner to recognise, not enough to call. */
 export const maskPhone = (phone: string): string => (phone.length < 7 ? phone : `${phone.slice(0, 3)}****${phone.slice(-4)}`)
 
 /** `li****@example.com` */

@@ -2,7 +2,7 @@ import type { Language } from '../language'
 
 const monthsEn = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 
-/** Days travel as 'yyyy-MM-dd' in the exhibition's zone and are never turned into moments: a day is the same day in every zone. */
+/** Days travel as 'yyyy-MM-dd' in the exhibition's zone and never become moments, because a day is the same in every zone. */
 export const partsOfDay = (day: string): [year: number, month: number, date: number] =>
   day.slice(0, 10).split('-').map(Number) as [number, number, number]
 

@@ -1,6 +1,6 @@
 import type { ValidationError } from '../fieldErrors'
 
-/** Kinds of identity documents that a fair's registration takes. */
+/** Kinds of identity documents that a fair's registration accepts. */
 export const documentKinds = ['idCard', 'passport', 'hongKongMacaoPermit', 'taiwanPermit', 'foreignerPermit'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
@@ -27,7 +27,7 @@ const checks: Record<DocumentKind, (value: string) => boolean> = {
 
 export const isDocumentKind = (value: unknown): value is DocumentKind => (documentKinds as readonly unknown[]).includes(value)
 
-/** One spelling for one document: upper case, no spaces, no full-width signs. */
+/** One form per document: upper case, no spaces, no full-width characters. */
 export const normaliseDocument = (value: string): string =>
   value
     .normalize('NFKC')
@@ -37,7 +37,7 @@ export const normaliseDocument = (value: string): string =>
 export const validateDocument = (kind: DocumentKind, value: string): ValidationError | null =>
   checks[kind](normaliseDocument(value)) ? null : { code: 'documentInvalid' }
 
-/** `4201**********1234`: the first and last four, or less of a short one. */
+/** `4201**********1234`: the first and last four characters, or fewer of a short number. */
 export const maskDocument = (value: string): string => {
   const kept = value.length >= 12 ? 4 : 2
   return value.length <= kept * 2

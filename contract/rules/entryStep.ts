@@ -1,19 +1,19 @@
 import type { Language } from '../language'
 import { type LinkParameters, type RegistrationSource, scopeOfLink, sourceOfLink } from './link'
 
-/** What is known of a person at the entry point before the organiser's config has loaded. */
+/** The known facts at the entry point before the organiser's config has loaded. */
 export interface Arriving {
   hostApp: 'miniProgram' | 'messagingBrowser' | 'browser'
-  /** A desktop browser, and not the phone-sized frame that we show in one. */
+  /** A desktop browser, outside the phone-sized frame that we show there. */
   isDesktop: boolean
   link: LinkParameters
 }
 
-/** And after. */
+/** The facts after it has loaded. */
 export interface Admitted extends Arriving {
   language: Language
   isSignedIn: boolean
-  /** A page of ours wanted to know who is there; sign-in leads back to it. */
+  /** A page of ours required sign-in, and sign-in returns to it. */
   isResuming?: boolean
   switches: {
     wechatOpenSwitch?: boolean | undefined
@@ -23,7 +23,7 @@ export interface Admitted extends Arriving {
   }
 }
 
-/** The result of the entry point. `nextStep`: signed in, so the next step decides; `signIn`: sign-in comes first. */
+/** The result of the entry point. `nextStep`: signed in, so the next step decides. `signIn`: sign-in comes first. */
 export type EntryStep =
   | { to: 'error'; reason: 'linkIncorrect' | 'noLink' | 'useWechat' | 'useBrowser' }
   | { to: 'desktop'; page: 'jump' | 'geo' }
@@ -32,7 +32,7 @@ export type EntryStep =
 
 export type LandingRoute = 'userCenter' | 'inviteHome' | 'meetingSignIn' | 'exhibitorInviteStaff'
 
-/** Sources that lead to a page of their own, where one reads what it is about before signing in. */
+/** Sources with a landing page that explains the link before sign-in. */
 const landings: Partial<Record<RegistrationSource, LandingRoute>> = {
   personal: 'userCenter',
   inviteCard: 'inviteHome',
@@ -43,7 +43,7 @@ const landings: Partial<Record<RegistrationSource, LandingRoute>> = {
 
 const isYes = (value: string | undefined): boolean => value === 'yes' || value === '1' || value === 'true'
 
-/** Decides what needs no config: a link that is not whole, a desktop, the page of all fairs. Null where the config decides. */
+/** Decides the cases that need no config: an incomplete link, a desktop, the page of all fairs. Null if the config decides. */
 export const resolveEntryBeforeConfig = ({ hostApp, isDesktop, link }: Arriving): EntryStep | null => {
   const isGeo = isYes(link.isOpenGeo)
   if (!link.tenantId || (!isGeo && !scopeOfLink(link))) {
@@ -53,13 +53,13 @@ export const resolveEntryBeforeConfig = ({ hostApp, isDesktop, link }: Arriving)
   return isGeo ? { to: 'geo' } : null
 }
 
-/** A switch that was never set hinders nobody; one that is off does. */
+/** A switch that was never set blocks nobody. A switch that is off does. */
 const refusedHere = ({ hostApp, language, switches }: Admitted): 'useWechat' | 'useBrowser' | null => {
   if (hostApp !== 'browser') return switches.wechatOpenSwitch === false ? 'useBrowser' : null
   return (language === 'en' ? switches.browserOpenSwitchEn : switches.browserOpenSwitch) === false ? 'useWechat' : null
 }
 
-/** Decides everything else, once the config is there. Pure. */
+/** Decides all other cases with the config. Pure. */
 export const resolveEntry = (arriving: Admitted): EntryStep => {
   const before = resolveEntryBeforeConfig(arriving)
   if (before) return before
@@ -74,7 +74,7 @@ export const resolveEntry = (arriving: Admitted): EntryStep => {
 
 export type DestinationRoute = 'freeTicket' | 'conferenceActivityList' | 'conferenceActivityDetail' | 'infoWap' | 'questionnaire'
 
-/** Where a source leads once nothing more is asked of the person; null where the way after sign-in ends by itself. */
+/** The landing page of a source; null if the next step decides by itself. */
 export const destinationOf = (link: LinkParameters): { name: DestinationRoute; params: Record<string, string> } | null => {
   switch (sourceOfLink(link)) {
     case 'freeTicket':

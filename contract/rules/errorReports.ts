@@ -1,18 +1,18 @@
 /**
- * What counts as an error for the reports that clients send, and what of it may be told.
- * Stricter than what a person is shown: 1000, '0000' and 1005 succeed on the screen and are counted here all the same.
+ * The errors that clients report, and the data that a report may contain. Stricter than the screen: 1000, '0000' and 1005 succeed
+ * there and are counted here.
  */
 export const countsAsError = (answer: { code: number | string; retCode?: unknown }): boolean =>
   answer.code !== 200 || (answer.retCode !== undefined && answer.retCode !== null && Number(answer.retCode) !== 0)
 
-/** What a browser says of a script of another site, and nothing else: no one can do anything about it. */
+/** A browser's message for a script of another site. It contains no detail, so it is not reported. */
 export const isUninformative = (message: string): boolean => /^\s*script error\.?\s*$/i.test(message)
 
 const longest = 160
 
 /**
- * The message of an error without what a person may have typed: engines quote values, and addresses carry them.
- * Names of variables stay, so that an error can still be found.
+ * The message of an error without anything that a person may have typed: engines quote values, and addresses contain them. Names
+ * of variables stay, so that the error can be found.
  */
 export const withoutPersonalData = (message: string): string =>
   message

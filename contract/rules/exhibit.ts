@@ -2,10 +2,10 @@ import type { ValidationError } from '../fieldErrors'
 import type { Bilingual } from '../language'
 import { type FormDefinition, type FormValues, isBilingual, isRows, validateForm } from './form'
 
-/** A single-page exhibit shows no more items than this. */
+/** The maximum number of items of a single-page exhibit. */
 export const maxExhibitItems = 4
 
-/** Letters that each text may have. */
+/** The maximum lengths of its texts. */
 export const exhibitLimits = { name: 60, intro: 600, itemName: 60, itemText: 200 } as const
 
 export interface ExhibitItem {
@@ -13,14 +13,14 @@ export interface ExhibitItem {
   text: Bilingual
 }
 
-/** What an exhibitor writes of an exhibit. The order of its items counts. */
+/** The content of an exhibit. The order of its items matters. */
 export interface ExhibitContent {
   name: Bilingual
   intro: Bilingual
   items: ExhibitItem[]
 }
 
-/** The form of an exhibit. Both sides check by it. */
+/** The form of an exhibit. Client and server validate with it. */
 export const exhibitForm: FormDefinition = {
   id: 'exhibit.single',
   version: 1,
@@ -54,7 +54,7 @@ export const exhibitForm: FormDefinition = {
 
 const trimmedText = ({ cn, en }: Bilingual): Bilingual => ({ cn: cn.trim(), en: en.trim() })
 
-/** The content without spaces around its texts, as it is sent and stored. */
+/** The content with trimmed texts, as it is sent and stored. */
 export const trimmedExhibit = ({ name, intro, items }: ExhibitContent): ExhibitContent => ({
   name: trimmedText(name),
   intro: trimmedText(intro),
@@ -69,13 +69,13 @@ export const exhibitValues = ({ name, intro, items }: ExhibitContent): FormValue
 
 const textIn = (value: FormValues[string]): Bilingual => (isBilingual(value) ? { cn: value.cn, en: value.en } : { cn: '', en: '' })
 
-/** Reads what stands in the form. A text that was never touched is empty. */
+/** Reads the form's values. An untouched text is empty. */
 export const exhibitIn = ({ name, intro, items }: FormValues): ExhibitContent => ({
   name: textIn(name),
   intro: textIn(intro),
   items: isRows(items) ? items.map((row) => ({ name: textIn(row.name), text: textIn(row.text) })) : [],
 })
 
-/** Checks an exhibit. Answers the errors by field: `name.cn`, `items.0.text.en`, `items`. */
+/** Checks an exhibit. @returns the errors by field: `name.cn`, `items.0.text.en`, `items` */
 export const validateExhibit = (content: ExhibitContent): Record<string, ValidationError> =>
   validateForm(exhibitForm, exhibitValues(content))

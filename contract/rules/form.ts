@@ -6,12 +6,12 @@ import { validateName } from './names'
 import { validatePassword } from './passwords'
 
 /**
- * A form is data with a version. The organiser's config holds it, one engine draws it on both targets,
- * and this file checks it on both sides.
+ * A form is data with a version. The organiser's config contains it, one engine draws it on both targets, and this file validates
+ * it on both sides.
  */
 export interface FormDefinition {
   id: string
-  /** Grows with each change. A form that is sent with an older version is checked against the newer and told so. */
+  /** Grows with each change. A form that was filled in under an older version is checked against the newer one. */
   version: number
   title: Bilingual
   sections: FormSection[]
@@ -29,10 +29,10 @@ export interface FieldOption {
   children?: FieldOption[]
 }
 
-/** Fields of one form, in all its sections. */
+/** Fields of one form, in all sections. */
 export const maxFormFields = 300
 
-/** Kinds that an organiser's form may have. */
+/** Kinds that an organiser's form may use. */
 export const fieldKinds = [
   'text',
   'textarea',
@@ -48,7 +48,7 @@ export const fieldKinds = [
   'photo',
   'agreements',
 ] as const
-/** Kinds that forms written in code have besides: what is stored of them is the business of their own call. */
+/** Further kinds, for forms that are written in code. Their calls decide how to store them. */
 export type OwnFieldKind = 'bilingual' | 'group' | 'files' | 'password' | 'code'
 export type FieldKind = (typeof fieldKinds)[number] | OwnFieldKind
 
@@ -59,34 +59,34 @@ export interface FormField {
   help?: Bilingual
   placeholder?: Bilingual
   isRequired?: boolean
-  /** Lengths of a text, how many choices, or the bounds of a number. */
+  /** The length of a text, the number of choices, or the bounds of a number. */
   min?: number
   max?: number
-  /** A regular expression over the whole value, and the sentence where it does not match. */
+  /** A regular expression for the whole value, and the sentence if it does not match. */
   pattern?: string
   patternMessage?: Bilingual
   options?: FieldOption[]
-  /** Options that come from a dictionary by its code, instead of `options`. */
+  /** The code of a dictionary with the options, instead of `options`. */
   dictionary?: string
-  /** Shown (and checked and kept) only while another field has one of these values. */
+  /** Shown (and checked and stored) only while another field has one of these values. */
   shownWhen?: { field: string; isOneOf: string[] }
-  /** Papers and numbers that are masked wherever they need not be read. */
+  /** Documents and numbers that are masked wherever reading is not necessary. */
   isSensitive?: boolean
-  /** `agreements`: the texts to agree to, each a content page. */
+  /** `agreements`: the texts to accept, each a content page. */
   agreements?: { id: string; title: Bilingual; isRequired?: boolean }[]
-  /** `email`: domains that are taken; empty means all. */
+  /** `email`: accepted domains; empty means all. */
   supportedProviders?: string[]
   /** `bilingual`: a text of several lines. */
   isLong?: boolean
   /** `group`: the fields of one row. `min` and `max` count rows. */
   fields?: FormField[]
-  /** `group`: what the button for the next row says. */
+  /** `group`: the label of the button that adds a row. */
   addLabel?: Bilingual
 }
 
 /**
- * `area`: codes from the outside in, country first. `document`: its kind and number. `photo`: an uploaded file's id; `files`: several.
- * `bilingual`: a text in both languages. `group`: its rows.
+ * The value of each kind. `area`: codes from the outside in, country first. `document`: its type and number. `photo`: an uploaded
+ * file's id; `files`: several. `bilingual`: a text in both languages. `group`: its rows.
  */
 export type FieldValue = string | string[] | { kind: string; number: string } | Bilingual | FormValues[] | null | undefined
 export interface FormValues {
@@ -94,7 +94,7 @@ export interface FormValues {
 }
 
 export const isText = (value: FieldValue): value is string => typeof value === 'string'
-/** An empty list is both a list of choices and a list of rows. */
+/** An empty array is both an empty choice and an empty list of rows. */
 export const isChoices = (value: FieldValue): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string')
 export const isRows = (value: FieldValue): value is FormValues[] => Array.isArray(value) && value.every((one) => typeof one === 'object')
 export const isDocument = (value: FieldValue): value is { kind: string; number: string } =>
@@ -110,7 +110,7 @@ export const isEmptyValue = (value: FieldValue): boolean => {
   return isDocument(value) ? value.number.trim() === '' : `${value.cn}${value.en}`.trim() === ''
 }
 
-/** Whether a field takes part, given what stands in the others. */
+/** Whether a field takes part, given the other values. */
 export const isShown = (field: FormField, values: FormValues): boolean => {
   if (!field.shownWhen) return true
   const other = values[field.shownWhen.field]
@@ -164,9 +164,9 @@ const validateFiles = (field: FormField, ids: string[]): ValidationError | null 
   ids.every((id) => fileId.test(id)) ? validateChoices(field, undefined, ids) : { code: 'fileMissing' }
 
 /**
- * Checks one field's value. A `bilingual` or a `group` has several places where something may be wrong: see `validateParts`.
- * @param options the dictionary's options where the field names one; without them choices are taken as they are
- * @returns null when the value is fine
+ * Validates one field's value. A `bilingual` or a `group` has several places for an error: see `validateParts`.
+ * @param options the dictionary's options if the field names one; without them any choice is accepted
+ * @returns null if the value is valid
  */
 export const validateField = (field: FormField, value: FieldValue, options = field.options): ValidationError | null => {
   if (field.kind === 'agreements') {
@@ -215,7 +215,7 @@ export const validateField = (field: FormField, value: FieldValue, options = fie
   }
 }
 
-/** The two texts of a `bilingual` field as fields of their own: `name.cn` and `name.en`. */
+/** The two texts of a `bilingual` field as separate fields: `name.cn` and `name.en`. */
 export const textsOf = (field: FormField): FormField[] => {
   const { kind: _, ...rest } = field
   return (['cn', 'en'] as const).map((language) => ({
@@ -225,7 +225,7 @@ export const textsOf = (field: FormField): FormField[] => {
   }))
 }
 
-/** The fields of one row of a `group`, by their places in the form: `items.0.name`. */
+/** The fields of one row of a `group`, by their paths in the form: `items.0.name`. */
 export const rowFieldsOf = (field: FormField, row: number): FormField[] => {
   const placed = (name: string): string => `${field.name}.${row}.${name}`
   return (field.fields ?? []).map((one) => ({
@@ -236,8 +236,8 @@ export const rowFieldsOf = (field: FormField, row: number): FormField[] => {
 }
 
 /**
- * Checks a field in all its places, each by its path: `name`, `name.cn`, `items.0.text.en`.
- * @param optionsOf as of `validateField`
+ * Validates a field in all its places, each by its path: `name`, `name.cn`, `items.0.text.en`.
+ * @param optionsOf as for `validateField`
  */
 export const validateParts = (
   field: FormField,
@@ -263,7 +263,7 @@ export const validateParts = (
   return Object.assign(own ? { [field.name]: own } : {}, ...inside) as Record<string, ValidationError>
 }
 
-/** Checks a whole form. Fields that are not shown are not asked for. Answers the refusals by field name. */
+/** Validates a whole form. Hidden fields are skipped. @returns the errors by field name */
 export const validateForm = (
   form: FormDefinition,
   values: FormValues,

@@ -2,8 +2,8 @@ import { handoffName } from './arrival'
 import { type LinkParameters, queryOf } from './link'
 
 /**
- * An address of our site as the mini-program opens it: with the fair it is about, the mini-program as its origin, and the ticket. They
- * stand before the hash, so that what the address says itself wins.
+ * An address of our site as the mini-program opens it: with the fair, the mini-program as origin, and the ticket. They precede the
+ * hash, so that the address's own parameters win.
  */
 export const handedOver = (address: string, link: LinkParameters, ticket: string): string => {
   const { tenantId, exhibitionId, registerType, languageType } = link
@@ -12,11 +12,11 @@ export const handedOver = (address: string, link: LinkParameters, ticket: string
   return [`${head}${head.includes('?') ? '&' : '?'}${query}`, ...hash].join('#')
 }
 
-/** Why somebody was sent back to the mini-program without being signed in. */
+/** Why the mini-program got the person back without a sign-in. */
 export const loginFailures = ['expired', 'refused', 'offline'] as const
 export type LoginFailure = (typeof loginFailures)[number]
 
-/** The name by which the reason travels back (R15). */
+/** The parameter name of that reason (R15). */
 export const loginFailedName = 'loginFailed'
 
 export const loginFailureOf = (text: string | undefined): LoginFailure | null =>

@@ -1,7 +1,7 @@
 import { type Language, languageOf } from '../language'
 import { type RegisterType, isRegisterType } from '../registerTypes'
 
-/** Ways in, by the link parameter registrationSource. */
+/** Registration sources, by the link parameter registrationSource. */
 export const registrationSources = [
   'registration',
   'personal',
@@ -16,7 +16,7 @@ export const registrationSources = [
 ] as const
 export type RegistrationSource = (typeof registrationSources)[number]
 
-/** Every parameter a link may carry (points 1 and 3 of the specification), kept for the session and sent where calls want it. */
+/** Every parameter that a link may carry (points 1 and 3 of the specification). The session stores them, and calls send them where needed. */
 export const linkParameterNames = [
   'exhibitionId',
   'registerType',
@@ -49,7 +49,7 @@ export type LinkParameterName = (typeof linkParameterNames)[number]
 
 export type LinkParameters = Partial<Record<LinkParameterName, string>>
 
-/** Takes the link parameters out of a query whose values are decoded; what else stands in it is left behind. */
+/** The link parameters of a decoded query. All other parameters are dropped. */
 export const readLink = (query: Record<string, string | undefined>): LinkParameters =>
   Object.fromEntries(
     linkParameterNames.flatMap((name) => {
@@ -58,7 +58,7 @@ export const readLink = (query: Record<string, string | undefined>): LinkParamet
     }),
   )
 
-/** What every call needs to know; null where the link lacks one of the three ("please reopen using the full URL"). */
+/** The facts that every call needs; null if the link lacks one of the three ("please reopen using the full URL"). */
 export interface LinkScope {
   tenantId: string
   exhibitionId: string
@@ -77,7 +77,7 @@ export const languageOfLink = (link: LinkParameters): Language | null => (link.l
 export const sourceOfLink = (link: LinkParameters): RegistrationSource =>
   registrationSources.find((source) => source === link.registrationSource) ?? 'registration'
 
-/** Writes a query with encoded values, leaving out what is empty. */
+/** Writes a query with encoded values and omits empty ones. */
 export const queryOf = (parameters: Record<string, string | number | undefined>): string =>
   Object.entries(parameters)
     .filter(([, value]) => value !== undefined && value !== '')

@@ -1,8 +1,8 @@
-/** Ways to sign in that an exhibition may offer, by the names that its config calls them. */
+/** Sign-in methods that an exhibition may offer, by their names in its config. */
 export const loginModeNames = ['appsms', 'appemail', 'password', 'appwhatsapp', 'google', 'imaster'] as const
 export type LoginMode = (typeof loginModeNames)[number]
 
-/** The modes of a comma-separated setting, the first offered first. */
+/** The modes of a comma-separated setting, in the order in which they are offered. */
 export const namedLoginModes = (setting: string | undefined): string[] =>
   (setting ?? '')
     .split(',')

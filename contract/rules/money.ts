@@ -7,7 +7,7 @@ export const yuanOf = (fen: number): string => {
   return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`
 }
 
-/** Takes a string or a number, as dialects differ. Throws on what is no amount with at most two decimals. */
+/** Accepts a string or a number, because dialects differ. Throws if it is no amount with at most two decimals. */
 export const fenOf = (yuan: string | number): number => {
   const match = /^(-?)(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(String(yuan))
   if (!match) throw new RangeError('not an amount of money')

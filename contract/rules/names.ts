@@ -6,7 +6,7 @@ import type { ValidationError } from '../fieldErrors'
  */
 const letters = /^\p{L}[\p{L}\p{M}]*(?:[ .'’\-·•・]{1,2}\p{L}[\p{L}\p{M}]*)*\.?$/u
 
-/** Checks a person's name. Answers null when it is fine. */
+/** Checks a person's name. @returns null if it is valid */
 export const validateName = (value: string): ValidationError | null => {
   const name = value.trim()
   if ([...name].length < 2) return { code: 'nameTooShort' }

@@ -2,13 +2,13 @@ import type { Language } from '../language'
 import { type Role, roleOf } from '../registerTypes'
 import type { UserState } from './userState'
 
-/** The ways on for who takes part in a conference, as the organiser sets them (`conferenceFlow`). */
+/** The next steps of conference attendees, as the organiser sets them (`conferenceFlow`). */
 export type ConferenceFlow = 'flow2' | 'flow3' | 'default'
 
-/** Reads the organiser's word for the flow. */
+/** Reads the organiser's setting of the flow. */
 export const conferenceFlowOf = (text: string | undefined): ConferenceFlow => (text === 'flow2' || text === 'flow3' ? text : 'default')
 
-/** What the way depends on besides the user's own state. */
+/** The conditions besides the user's own state. */
 export interface NextStepConditions {
   language: Language
   /** Switches of the system config. */
@@ -19,7 +19,7 @@ export interface NextStepConditions {
   conferenceFlow?: ConferenceFlow
   /** The programme is chosen from a tree of nodes instead of a list. */
   isNodeMode?: boolean
-  /** How many questionnaires this exhibition asks (0 to 3). */
+  /** The number of questionnaires of this exhibition (0 to 3). */
   questionnaireCount: number
   /** From the link. */
   registerLinkId?: string
@@ -31,14 +31,14 @@ export interface NextStepConditions {
   isUpgrade?: boolean
 }
 
-/** Where a person goes next: a route of ours with what it needs, or an address outside. A questionnaire's `index` counts from 0. */
+/** The next step of a person: a route of ours with its parameters, or an external address. A questionnaire's `index` counts from 0. */
 export type NextStep =
   | { to: PlainStep }
   | { to: 'questionnaire'; index: number }
   | { to: 'conferenceActivityDetail'; conferenceId: string }
   | { to: 'outside'; url: string }
 
-/** Ways that need nothing but their name: a route's in the client's table, or `mediaRegistered`, which is a message. */
+/** Steps that need nothing but their name: a route's in the client's table, or `mediaRegistered`, which is a message. */
 export const plainSteps = [
   'closed',
   'photo',
@@ -68,11 +68,11 @@ interface StepContext {
   role: Role
 }
 
-/** One question on the way. The first that is answered with yes decides. */
+/** One rule of the next step. The first rule that applies decides. */
 export interface NextStepRule {
-  /** Names the question; docs/next-step-after-sign-in.md says it in words. */
+  /** The id of the rule. docs/next-step-after-sign-in.md describes it in words. */
   id: string
-  /** Whose question it is; everyone's where none is named. */
+  /** The people that the rule is for; everyone if it names none. */
   roles?: readonly Role[]
   is: (context: StepContext) => boolean
   step: (context: StepContext) => NextStep
@@ -80,7 +80,7 @@ export interface NextStepRule {
 
 const to = (name: PlainStep) => (): NextStep => ({ to: name })
 
-/** Which questionnaire comes next, from 0; -1 where none is asked. An exhibitor's staff is not asked what visitors are. */
+/** The next questionnaire, from 0; -1 if none is left. An exhibitor's staff skips the visitors' questionnaires. */
 const missingQuestionnaire = ({ user, conditions }: StepContext): number =>
   conditions.hasQuestionnaire[conditions.language] && conditions.isStaffInvitation !== true
     ? user.questionnaires.slice(0, conditions.questionnaireCount).findIndex((isDone) => !isDone)
@@ -93,7 +93,7 @@ const reviewed: readonly Role[] = ['visitor', 'conference', 'media', 'groupLeade
 
 const flowOf = ({ conditions }: StepContext): ConferenceFlow => conditions.conferenceFlow ?? 'default'
 
-/** The whole way after sign-in and after each step, in the order of point 4 of the specification. */
+/** The steps after sign-in and after each other step, in the order of point 4 of the specification. */
 export const nextStepRules = [
   { id: 'exhibitor', roles: ['exhibitor'], is: () => true, step: to('userCenter') },
   { id: 'commerceExhibitor', roles: ['commerceExhibitor'], is: () => true, step: to('tradeFairHome') },
@@ -172,10 +172,10 @@ export const nextStepRules = [
 
 export type NextStepRuleId = (typeof nextStepRules)[number]['id']
 
-/** Where everyone else goes. */
+/** Everyone else's step. */
 export const defaultStep: NextStep = { to: 'userCenter' }
 
-/** The fork that decides for this person; undefined where none does. */
+/** The rule that decides for this person; undefined if none does. */
 export const nextStepRuleOf = (user: UserState, conditions: NextStepConditions): (NextStepRule & { id: NextStepRuleId }) | undefined => {
   const context = { user, conditions, role: roleOf(user.registerType) }
   return (nextStepRules as readonly (NextStepRule & { id: NextStepRuleId })[]).find(
@@ -184,7 +184,8 @@ export const nextStepRuleOf = (user: UserState, conditions: NextStepConditions):
 }
 
 /**
- * The way of a person after sign-in and after each step. Pure: the same answer on both sides, as often as it is asked.
+ * The next step of a person after sign-in and after each step. Pure: client and server get the same answer. @example
+ * decideNextStep(user, conditions) // { to: 'questionnaire', index: 1 }
  * @example decideNextStep(user, conditions) // { to: 'questionnaire', index: 1 }
  */
 export const decideNextStep = (user: UserState, conditions: NextStepConditions): NextStep =>

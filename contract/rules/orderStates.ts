@@ -1,11 +1,11 @@
-/** The states of an order (point 4 of the specification) and the ways between them. */
+/** The states of an order (point 4 of the specification) and the transitions between them. */
 export const orderTransitions = {
   pendingPayment: ['paid', 'cancelled'],
   paid: ['ticketIssued', 'refunding'],
   ticketIssued: ['completed', 'refunding'],
   completed: ['refunding'],
   refunding: ['refunded', 'ticketIssued'],
-  // A payment that arrives after the order was cancelled is taken up again or sent back.
+  // A payment that arrives after the cancellation reopens the order or is refunded.
   cancelled: ['paid', 'refunding'],
   refunded: [],
 } as const satisfies Record<string, readonly string[]>
@@ -19,5 +19,5 @@ export const canBecome = (from: OrderState, to: OrderState): boolean => (orderTr
 export const canPay = (state: OrderState): boolean => state === 'pendingPayment'
 export const canCancel = (state: OrderState): boolean => state === 'pendingPayment'
 
-/** States in which an order holds stock: what it counts against quota and limits. */
+/** States in which an order holds stock and counts against quota and limits. */
 export const holdsStock = (state: OrderState): boolean => ['pendingPayment', 'paid', 'ticketIssued', 'completed'].includes(state)

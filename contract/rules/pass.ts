@@ -24,7 +24,7 @@ export interface Pass {
   exhibitionId: string
   ticketId: string
   ticketTypeId: string
-  /** 'yyyy-MM-dd', in their order. */
+  /** 'yyyy-MM-dd', in ascending order. */
   entryDays: string[]
   issuedAtMs: number
 }
@@ -37,7 +37,7 @@ const dayMs = 86_400_000
 const firstDayMs = Date.UTC(2020, 0, 1)
 const daySpan = 32
 
-/** An id as 8 bytes. By hand, because the JavaScript of older phones has no BigInt. */
+/** An id as 8 bytes. Written by hand, because the JavaScript of older phones has no BigInt. */
 const bytesOfId = (id: string): number[] => {
   const bytes = [0, 0, 0, 0, 0, 0, 0, 0]
   for (const digit of id) {
@@ -73,8 +73,8 @@ const dayNumber = (day: string): number => Math.round((Date.parse(`${day}T00:00:
 const dayText = (number: number): string => new Date(firstDayMs + number * dayMs).toISOString().slice(0, 10)
 
 /**
- * The bytes that are signed.
- * @throws RangeError when it has no day of entry, or days more than a month apart
+ * The bytes to sign.
+ * @throws RangeError if there is no valid day, or the days are more than a month apart
  */
 export const passPayload = (pass: Pass): Uint8Array => {
   const days = pass.entryDays.map(dayNumber).sort((a, b) => a - b)
@@ -100,14 +100,14 @@ export const passText = (payload: Uint8Array, signature: Uint8Array): string => 
   return passPrefix + base45(bytes)
 }
 
-/** What a text says, before anybody has checked that it is true. */
+/** The content of a text before its signature is checked. */
 export interface ReadPass {
   pass: Pass
   payload: Uint8Array
   signature: Uint8Array
 }
 
-/** Takes a scanned text apart. Answers null for what is no pass of this format. */
+/** Parses a scanned text. @returns null if it is no pass of this format */
 export const readPass = (text: string): ReadPass | null => {
   const bytes = text.startsWith(passPrefix) ? bytesOfBase45(text.slice(passPrefix.length)) : null
   if (bytes?.length !== payloadBytes + signatureBytes || bytes[0] !== formatVersion) return null
@@ -135,15 +135,15 @@ export type PassVerdict = 'good' | 'notAPass' | 'otherExhibition' | 'keyUnknown'
 
 export interface PassCheck {
   exhibitionId: string
-  /** As `passKeys` hands them out. */
+  /** As `passKeys` returns them. */
   keys: { keyId: number; publicKey: string }[]
   /** 'yyyy-MM-dd' in the exhibition's zone. */
   today: string
-  /** Ed25519 as the platform has it. `publicKey`: 32 bytes, base64url. */
+  /** The platform's Ed25519. `publicKey`: 32 bytes, base64url. */
   verify(publicKey: string, payload: Uint8Array, signature: Uint8Array): boolean
 }
 
-/** Checks a scanned text as a gate does, offline. */
+/** Checks a scanned text offline, as an entrance does. */
 export const checkPass = (text: string, { exhibitionId, keys, today, verify }: PassCheck): { verdict: PassVerdict; pass: Pass | null } => {
   const read = readPass(text)
   if (!read) return { verdict: 'notAPass', pass: null }

@@ -1,21 +1,21 @@
 import type { ValidationError } from '../fieldErrors'
 import { validateEmail, validatePhone } from './contacts'
 
-/** How long an account's name may be, as an exhibition sets it. */
+/** The length of account names, as an exhibition sets it. */
 export interface AccountLengths {
   min: number
   max: number
 }
 
-/** Where the exhibition sets none. */
+/** The default. */
 export const accountLengths: AccountLengths = { min: 4, max: 32 }
 
 export const passwordLengths = { min: 8, max: 128 } as const
 
-/** One spelling for an account's name: `Hall8 ` and `hall8` are one. */
+/** Normalises an account's name: `Hall8 ` and `hall8` are one. */
 export const normaliseAccountName = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
 
-/** Reads what an exhibition sets; what makes no sense together counts as not set. */
+/** Reads an exhibition's setting. A contradictory setting counts as missing. */
 export const accountLengthsOf = (config: {
   accountMinLength?: number | undefined
   accountMaxLength?: number | undefined
@@ -32,19 +32,19 @@ const validateLength = (text: string, { min, max }: { min: number; max: number }
   return lengthOf(text) > max ? { code: 'tooLong', max } : null
 }
 
-/** What one signs in by beside a password: an account's name of the length that the exhibition asks for, or one's phone or e-mail address. */
+/** The name for a password sign-in: an account's name of the exhibition's length, or a phone or email address. */
 export const validateAccount = (typed: string, lengths: AccountLengths = accountLengths): ValidationError | null =>
   validatePhone(typed) && validateEmail(typed) ? validateLength(normaliseAccountName(typed), lengths) : null
 
-/** A password that stands already: its length alone is looked at. */
+/** An existing password, whose length alone is checked. */
 export const validatePassword = (password: string): ValidationError | null => validateLength(password, passwordLengths)
 
-/** Letters of any script, decimal digits of any script, and a sign that is neither; a space alone is no sign. */
+/** Letters of any script, decimal digits of any script, and a special character; a space does not count as one. */
 const needed = [/\p{L}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{N}\s]/u]
 
 /**
- * A password that is about to be set.
- * @param names by which the person signs in: a password that is one of them is nobody's secret
+ * A new password.
+ * @param names the person's sign-in names, which are no secret and cannot be the password
  */
 export const validateNewPassword = (password: string, names: readonly (string | null | undefined)[] = []): ValidationError | null => {
   const error = validatePassword(password)
@@ -53,7 +53,7 @@ export const validateNewPassword = (password: string, names: readonly (string | 
   return needed.every((kind) => kind.test(password)) ? null : { code: 'passwordTooSimple' }
 }
 
-/** The new password as it is typed twice, in the dialect's names. */
+/** The new password, entered twice, in the dialect's names. */
 export interface NewPasswords {
   newPassword: string
   newPassword1: string
@@ -62,9 +62,9 @@ export interface NewPasswords {
 export type PasswordErrors = Partial<Record<keyof NewPasswords | 'oldPassword', ValidationError>>
 
 /**
- * Everything that can be said of a change without asking anybody.
- * @param options `oldPassword` where one is asked for; `names` as for `validateNewPassword`
- * @returns what is refused by field; empty where nothing is
+ * All errors of a change that need no server.
+ * @param options `oldPassword` if one is required; `names` as for `validateNewPassword`
+ * @returns the errors by field; empty if there are none
  */
 export const validatePasswords = (
   typed: NewPasswords,

@@ -1,4 +1,4 @@
-/** The addresses of a comma-separated list of pictures, each once, in their order. */
+/** The addresses of a comma-separated list of pictures, without duplicates, in order. */
 export const listedPictures = (list: string | undefined): string[] => [
   ...new Set(
     (list ?? '')

@@ -2,9 +2,8 @@ import type { ValidationError } from '../fieldErrors'
 import type { Bilingual } from '../language'
 
 /**
- * A branching questionnaire. `questionMap` holds every question by its id, `questionSequenceList` the order in
- * which they are asked where no answer says otherwise. Answers bring follow-ups: they go to the head of the
- * `questionQueue`, so that a follow-up is asked right after the answer that called for it.
+ * A branching questionnaire. `questionMap` contains every question by its id, `questionSequenceList` the default order. Answers
+ * add follow-ups: they go to the head of the `questionQueue`, so that a follow-up comes right after its answer.
  */
 export interface Questionnaire {
   id: string
@@ -24,7 +23,7 @@ export interface Question {
   help?: Bilingual
   isRequired?: boolean
   options?: QuestionOption[]
-  /** `multiple`: how many at least and at most. `text`: lengths. `rating`: the top mark (5 where missing). */
+  /** `multiple`: the minimum and maximum number. `text`: lengths. `rating`: the top mark (5 by default). */
   min?: number
   max?: number
 }
@@ -32,20 +31,20 @@ export interface Question {
 export interface QuestionOption {
   id: string
   label: Bilingual
-  /** A choice with a word of one's own beside it ('Other: …'). */
+  /** A choice with a text field next to it ('Other: …'). */
   takesText?: boolean
-  /** Questions that this choice brings up, asked next and in this order. */
+  /** Questions that this choice adds, asked next and in this order. */
   asks?: string[]
-  /** Questions of the sequence that this choice makes pointless. */
+  /** Questions of the sequence that this choice skips. */
   skips?: string[]
-  /** The questionnaire is done with this choice. */
+  /** This choice ends the questionnaire. */
   ends?: boolean
 }
 
 export interface Answer {
   /** Ids of the chosen options. */
   choices?: string[]
-  /** Own words: of a text question, or beside a choice that takes them. */
+  /** Free text: of a text question, or next to a choice that takes one. */
   text?: string
   rating?: number
 }
@@ -53,11 +52,11 @@ export interface Answer {
 export type Answers = Record<string, Answer>
 
 export interface Walk {
-  /** Questions asked so far and answered, in the order they were asked. */
+  /** Answered questions, in the order in which they were asked. */
   asked: string[]
-  /** The question to answer now; null when all is answered. */
+  /** The question to answer now; null if all are answered. */
   current: string | null
-  /** What is still to come as far as is known, the next first (questionQueue). */
+  /** The known remaining questions, the next first (questionQueue). */
   questionQueue: string[]
 }
 
@@ -67,7 +66,7 @@ const chosen = (question: Question, answer: Answer | undefined): QuestionOption[
 export const isAnswered = (answer: Answer | undefined): boolean =>
   !!answer && ((answer.choices?.length ?? 0) > 0 || (answer.text ?? '').trim() !== '' || answer.rating !== undefined)
 
-/** Checks one answer against its question. A question that is not required may be passed over with an empty answer. */
+/** Validates one answer. An optional question may be skipped with an empty answer. */
 export const validateAnswer = (question: Question, answer: Answer | undefined): ValidationError | null => {
   if (!isAnswered(answer)) return question.isRequired ? { code: question.kind === 'text' ? 'required' : 'chooseOne' } : null
   const { choices = [], text = '', rating } = answer!
@@ -75,7 +74,7 @@ export const validateAnswer = (question: Question, answer: Answer | undefined): 
     case 'single':
     case 'multiple': {
       const options = chosen(question, answer)
-      // Words alone are no choice.
+      // Text alone is no choice.
       if (choices.length === 0) return question.isRequired ? { code: 'chooseOne' } : null
       if (options.length !== new Set(choices).size || options.length !== choices.length) return { code: 'choiceUnknown' }
       const max = question.kind === 'single' ? 1 : question.max
@@ -98,9 +97,9 @@ export const validateAnswer = (question: Question, answer: Answer | undefined): 
 }
 
 /**
- * Walks the questionnaire with the answers given so far. It is computed again from the answers each time, so that going
- * back and answering otherwise takes the old branch away, and a reload lands on the same question.
- * @param answers an entry for each question that was passed, also an empty one for a question passed over
+ * Walks the questionnaire with the present answers. The walk is computed from the answers each time. So a changed answer removes
+ * its old branch, and a reload continues at the same question.
+ * @param answers an entry for each passed question; an empty one for a skipped question
  */
 export const walk = (questionnaire: Questionnaire, answers: Answers): Walk => {
   const asked: string[] = []
@@ -123,6 +122,6 @@ export const walk = (questionnaire: Questionnaire, answers: Answers): Walk => {
   }
 }
 
-/** The answers that count: those on the way that was walked. Answers of a branch that was left are dropped. */
+/** The answers of the walked branch. Answers of an abandoned branch are dropped. */
 export const countedAnswers = (questionnaire: Questionnaire, answers: Answers): Answers =>
   Object.fromEntries(walk(questionnaire, answers).asked.map((id) => [id, answers[id]!]))

@@ -1,4 +1,4 @@
-/** Where a registration stands with the organiser. `none`: not sent in yet. */
+/** The review state of a registration. `none`: not submitted yet. */
 export const reviewTransitions = {
   none: ['underReview', 'approved'],
   underReview: ['approved', 'failed'],

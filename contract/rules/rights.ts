@@ -16,14 +16,14 @@ export const holders: readonly Holder[] = [
   'organiser',
 ]
 
-/** Rights that an organiser gives to an account, one by one. */
+/** Rights that an organiser grants to single accounts. */
 export const grantedRights = ['review', 'refund', 'configure', 'readPasses'] as const
 export type GrantedRight = (typeof grantedRights)[number]
 
 interface RightRow {
-  /** Roles that have the right by themselves. */
+  /** Roles that always have the right. */
   of?: readonly Holder[]
-  /** Roles whose accounts have the right where it was granted to them. */
+  /** Roles whose accounts can get the right by a grant. */
   grantedTo?: readonly Holder[]
 }
 
@@ -33,8 +33,10 @@ const table = <Name extends string>(rows: Record<Name | GrantedRight, RightRow>)
 const registrants: readonly Holder[] = ['visitor', 'groupLeader', 'media', 'conference', 'staff', 'builder']
 const exhibitors: readonly Holder[] = ['exhibitor', 'commerceExhibitor']
 
-/** The one table of rights: role x right. Calls and routes name in their row the right that they need. */
+/** The one table of rights: role x right. Calls and routes name the required right in their row. */
 export const rights = table({
+  /** Of every role: an organiser's session is for no exhibition, so `signedIn` does not let it in. */
+  endSession: { of: holders },
   register: { of: registrants },
   holdTickets: { of: registrants },
   actForExhibitor: { of: exhibitors },
@@ -54,14 +56,13 @@ export const rights = table({
 
 export type Right = keyof typeof rights
 
-/** Who may make a call or open a page: everyone, everyone who is signed in at the exhibition, or the roles that have a right. */
+/** The access of a call or a page: everyone, everyone who is signed in at the exhibition, or the roles with a right. */
 export type Access = 'open' | 'signedIn' | Right
 
 /**
  * Whether a role may make a call or open a page.
- * @param role null where nobody is signed in
- * @param granted the rights that the account was given beyond its role
- * @example mayOpen('visitor', 'manageExhibits') // false
+ * @param role null if nobody is signed in
+ * @param granted the account's additional rights @example mayOpen('visitor', 'manageExhibits') // false
  */
 export const mayOpen = (role: Holder | null, access: Access, granted: readonly string[] = []): boolean => {
   if (access === 'open') return true
@@ -71,13 +72,13 @@ export const mayOpen = (role: Holder | null, access: Access, granted: readonly s
   return of.includes(role) || (grantedTo.includes(role) && granted.includes(access))
 }
 
-/** Whether only accounts with a grant have the right, so that the caller may be signed in at no exhibition. */
+/** Whether the right always needs a grant, so that the caller may be signed in without an exhibition. */
 export const isOnlyGranted = (access: Access): boolean => access !== 'open' && access !== 'signedIn' && !rights[access].of
 
-/** The role that a session stands for. An organiser's session names no exhibition. */
+/** The role of a session. An organiser's session names no exhibition. */
 export const holderOf = ({ exhibitionId, registerType }: { exhibitionId: string | null; registerType: RegisterType }): Holder =>
   exhibitionId === null ? 'organiser' : roleOf(registerType)
 
-/** The register types whose role has the right by itself. */
+/** The register types whose role always has the right. */
 export const registerTypesWith = (right: Right): RegisterType[] =>
   registerTypes.filter((registerType) => rights[right].of?.includes(roleOf(registerType)))

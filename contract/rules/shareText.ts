@@ -1,8 +1,8 @@
-/** What an organiser may put into a text that people share: `{name} 邀请您参观`. */
+/** Placeholders of an organiser's share texts: `{name} 邀请您参观`. */
 export const sharePlaceholders = ['name', 'lastName', 'firstName', 'company', 'companyEnName', 'boothNo'] as const
 export type SharePlaceholder = (typeof sharePlaceholders)[number]
 
-/** The person who shares, as far as a text may tell. */
+/** The sharer's data that a text may contain. */
 export type Sharer = Partial<Record<SharePlaceholder, string>>
 
 const placeholder = /\{\s*(\w+)\s*\}/g
@@ -12,15 +12,15 @@ const isPlaceholder = (name: string): name is SharePlaceholder => (sharePlacehol
 
 const collapseSpaces = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/** Which of a person's particulars these texts ask for; nothing else of the person need be known to fill them. */
+/** The personal data that these texts contain. Nothing else about the person is read. */
 export const placeholdersIn = (...texts: (string | undefined)[]): SharePlaceholder[] => {
   const named = texts.flatMap((text) => text?.match(placeholder) ?? []).map((found) => found.slice(1, -1).trim())
   return sharePlaceholders.filter((name) => named.includes(name))
 }
 
 /**
- * Puts the person's particulars where the organiser's text asks for them. What is unknown or empty vanishes, and no gap stays behind.
- * What a person is called is never read as a placeholder itself.
+ * Fills the organiser's placeholders. An unknown or empty value disappears without leaving a gap. A person's name is never read as
+ * a placeholder. @example fillShareText('{name} from {company} invites you', { name: '王丽娜' }) // '王丽娜 from invites you'
  * @example fillShareText('{name} from {company} invites you', { name: '王丽娜' }) // '王丽娜 from invites you'
  */
 export const fillShareText = (text: string, sharer: Sharer): string =>

@@ -1,6 +1,6 @@
 import { type LinkParameterName, type LinkParameters } from './link'
 
-/** Parameters of a link that say who passed it on. */
+/** Parameters of a link that name its sharer. */
 export const sharerNames = [
   'fissionParentBladeUserId',
   'sourceInviteUserId',
@@ -22,6 +22,6 @@ export const sourceNames = [
 ] as const satisfies readonly LinkParameterName[]
 export type SourceName = (typeof sourceNames)[number]
 
-/** Takes some parameters out of a link. */
+/** Extracts some parameters of a link. */
 export const pickLink = <Name extends LinkParameterName>(link: LinkParameters, names: readonly Name[]): Partial<Record<Name, string>> =>
   Object.fromEntries(names.flatMap((name) => (link[name] ? [[name, link[name]]] : []))) as Partial<Record<Name, string>>

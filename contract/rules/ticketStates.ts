@@ -1,9 +1,9 @@
-/** The states of a ticket and the ways between them. */
+/** The states of a ticket and the transitions between them. */
 export const ticketTransitions = {
   valid: ['used', 'lost', 'cancelled'],
-  // A refund of the order cancels its tickets in whatever state they are.
+  // A refund of the order cancels its tickets from any state.
   used: ['lost', 'cancelled'],
-  // The code of a lost ticket never opens a gate again: its holder gets another ticket.
+  // The code of a lost ticket is never valid again. Its holder gets another ticket.
   lost: ['cancelled'],
   cancelled: [],
 } as const satisfies Record<string, readonly string[]>
@@ -15,10 +15,10 @@ export const ticketStates = Object.keys(ticketTransitions) as TicketState[]
 export const canTicketBecome = (from: TicketState, to: TicketState): boolean =>
   (ticketTransitions[from] as readonly TicketState[]).includes(to)
 
-/** The states from which a ticket may come into another. */
+/** The states from which a ticket may reach another. */
 export const ticketStatesBefore = (to: TicketState): TicketState[] => ticketStates.filter((from) => canTicketBecome(from, to))
 
-/** States in which a ticket's code opens a gate: a used ticket may let its holder in again. */
+/** States in which a ticket is valid for entry. A used ticket may let its holder in again. */
 export const openingStates = ['valid', 'used'] as const satisfies readonly TicketState[]
 
 export const opensGate = (state: TicketState): boolean => (openingStates as readonly TicketState[]).includes(state)

@@ -1,10 +1,10 @@
 import { type RegisterType, isRegisterType, roleOf } from '../registerTypes'
 
-/** Organisers whose visitors all come by an exhibitor's invitation. */
+/** Organisers that admit visitors only by an exhibitor's invitation. */
 export const tenantsOfInvitedVisitors: readonly string[] = ['988289', '806928', '108972', '908452']
 
 /**
- * The register type that stands above a visitor's own: the organiser's list names it first. Other roles have none.
+ * The register type above a visitor's own: the first of the organiser's list. Other roles have none.
  * @param registrationTypeList of the functionConfig
  */
 export const topRegisterType = (tenantId: string, own: RegisterType, registrationTypeList: readonly string[] = []): RegisterType => {
@@ -14,8 +14,8 @@ export const topRegisterType = (tenantId: string, own: RegisterType, registratio
 }
 
 /**
- * The register types whose tickets a person may have. A list alone opens nothing: else a plain visitor would get what is for
- * those whom the organiser reviews.
+ * The register types whose tickets a person may get. The list alone is not enough, or a plain visitor would get tickets that need
+ * the organiser's review.
  */
 export const registerTypesOffered = (tenantId: string, own: RegisterType): RegisterType[] =>
   tenantsOfInvitedVisitors.includes(tenantId) ? [...new Set([own, topRegisterType(tenantId, own)])] : [own]

@@ -1,7 +1,7 @@
-/** A person's photo or avatar, once it is part of a form: the client shrinks it first. */
+/** A person's photo or avatar in a form. The client shrinks it first. */
 export const photoMaxBytes = 200 * 1024
 
-/** Any picture that is uploaded. */
+/** Any uploaded picture. */
 export const imageMaxBytes = 5 * 1024 * 1024
 
 export const imageMediaTypes = ['image/jpeg', 'image/png'] as const

@@ -1,4 +1,4 @@
-/** The pictures that an organiser chooses from for an entry of the personal centre. */
+/** The icons that an organiser can choose for an entry of the personal centre. */
 export const entryIconNames = [
   'article',
   'clock',

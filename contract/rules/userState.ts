@@ -1,7 +1,7 @@
 import { type RegisterType, isRegisterType } from '../registerTypes'
 import type { ReviewState } from './reviewStates'
 
-/** The user state as the dialect writes it (`registerType/addAndGetAll`). Strings may be null or '' alike. */
+/** The user state as the dialect writes it (`registerType/addAndGetAll`). Strings may be null or ''. */
 export interface UserStateWire {
   userExhibitionVO: {
     registerType: string
@@ -26,13 +26,13 @@ export interface UserStateWire {
   isDraft: boolean
 }
 
-/** The same, in our own words. */
+/** The same in our own names. */
 export interface UserState {
   registerType: RegisterType
   isComplete: boolean
   review: ReviewState
   reviewRemark: string
-  /** Which of the three questionnaires are answered. */
+  /** Whether each of the three questionnaires is answered. */
   questionnaires: [boolean, boolean, boolean]
   exhibitionName: { cn: string; en: string }
   userId: string
@@ -53,7 +53,7 @@ export const complete = 'succ'
 const reviewByWire: Record<string, ReviewState> = { approve: 'approved', underReview: 'underReview', fail: 'failed' }
 export const reviewWire: Record<ReviewState, string> = { none: '', approved: 'approve', underReview: 'underReview', failed: 'fail' }
 
-/** Reads the wire's spelling. `completeResult` and the questionnaires' results are 'succ' when done. */
+/** Reads the wire's spelling. `completeResult` and the questionnaires' results are 'succ' when complete. */
 export const readUserState = (wire: UserStateWire): UserState => {
   const { userExhibitionVO: own } = wire
   return {

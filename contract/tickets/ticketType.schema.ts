@@ -3,13 +3,13 @@ import { DateTime, Day, Id, Money } from '../schemas'
 
 export const TicketTypeQuery = Type.Object({
   registerLinkId: Type.Optional(Type.String({ maxLength: 40 })),
-  /** For back ends that ask the client; this server knows by itself. */
+  /** For back ends that need it from the client. This server ignores it. */
   topRegisterType: Type.Optional(Type.String({ maxLength: 40 })),
 })
 
 export const TicketTypeDetailQuery = Type.Object({ id: Id })
 
-/** Why a ticket type cannot be taken now; null where it can. */
+/** Why a ticket type is not available now; null if it is. */
 export const SaleState = Type.Union([
   Type.Literal('onSale'),
   Type.Literal('notYet'),
@@ -30,14 +30,14 @@ export const TicketType = Type.Object({
   saleState: SaleState,
   saleStartsAt: Type.Union([DateTime, Type.Null()]),
   saleEndsAt: Type.Union([DateTime, Type.Null()]),
-  /** How many are left, told only where few are (200 or less); null where there are plenty. */
+  /** The remaining number if it is low (200 or less); otherwise null. */
   left: Type.Union([Type.Integer(), Type.Null()]),
   limitPerPerson: Type.Union([Type.Integer(), Type.Null()]),
-  /** How many the caller holds or has reserved. */
+  /** The number that the caller holds or has reserved. */
   held: Type.Integer(),
   /** Types that cannot be bought together with this one. */
   conflictsWith: Type.Array(Id),
-  /** Days of which the buyer chooses one ('yyyy-MM-dd'); empty where the ticket is for all of `entryDays`. */
+  /** Days to choose from ('yyyy-MM-dd'); empty if the ticket is valid on all `entryDays`. */
   dayChoices: Type.Array(Day),
   entryDays: Type.Array(Day),
   benefits: Type.Array(Type.String()),
@@ -46,9 +46,9 @@ export type TicketType = Static<typeof TicketType>
 
 export const TicketTypeList = Type.Object({
   ticketTypes: Type.Array(TicketType),
-  /** For how long an unpaid order keeps its tickets. */
+  /** How long an unpaid order holds its tickets. */
   holdMinutes: Type.Integer(),
-  /** An order of the caller that waits for payment, if any. */
+  /** The caller's unpaid order, if any. */
   unpaidOrderId: Type.Union([Id, Type.Null()]),
 })
 export type TicketTypeList = Static<typeof TicketTypeList>

@@ -6,9 +6,9 @@ const base = '/api/ef-registration-client/client/center'
 export const walletCalls = rows<typeof walletSchemas>()({
   page: get(`${base}/ticketPage`, { access: 'holdTickets' }),
   qrInfo: get(`${base}/ticketQrInfo`, { access: 'holdTickets' }),
-  /** The exhibition's public keys: with them anyone can check a pass without asking us. */
+  /** The exhibition's public keys. With them anyone can check a pass offline. */
   passKeys: get(`${base}/passKeys`, { access: 'open' }),
-  /** Takes free tickets for oneself. Tickets with a price are ordered by `orders.place`. */
+  /** Takes free tickets for the caller. Tickets with a price are ordered by `orders.place`. */
   takeFree: post('/api/ef-registration-client/userRelation/self/submit', {
     access: 'holdTickets',
     isIdempotent: true,

@@ -15,9 +15,9 @@ export const WalletTicket = Type.Object({
   ticketTypeId: Id,
   /** In the caller's language. */
   name: Type.String(),
-  /** In the other language, for staff at the gate. */
+  /** In the other language, for staff at the entrance. */
   otherName: Type.String(),
-  /** 12 digits to read out or type. */
+  /** 12 digits to read aloud or type. */
   code: Type.String(),
   state: StateOfTicket,
   entryDays: Type.Array(Day),
@@ -37,7 +37,7 @@ export const TicketPass = Type.Intersect([
     entrance: Type.String(),
     /** Daily opening, 'HH:mm'. */
     opensAt: Type.String(),
-    /** Whether it opens the gate today, and the sentence for it. */
+    /** Whether it is valid today, and the sentence for it. */
     canEnterToday: Type.Boolean(),
     entryNote: Type.String(),
   }),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Id } from '../schemas'
 
-/** BladeX' `BladeFile`, with the id that forms store. `link` is signed and runs out. */
+/** BladeX' `BladeFile`, with the id that forms store. `link` is signed and expires. */
 export const StoredFile = Type.Object({ attachId: Id, link: Type.String(), name: Type.String(), originalName: Type.String() })
 export type StoredFile = Static<typeof StoredFile>
 

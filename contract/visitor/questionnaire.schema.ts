@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import type { Answers, Questionnaire } from '../rules/questionnaire'
 import { UserStateAnswer } from './registration.schema'
 
-/** `index` counts from 0: an exhibition asks up to three. */
+/** `index` counts from 0. An exhibition has up to three. */
 export const QuestionnaireQuery = Type.Object({ index: Type.Integer({ minimum: 0, maximum: 2 }) })
 
 export const QuestionnaireAnswer = Type.Unsafe<Questionnaire>(Type.Object({}, { additionalProperties: true }))

@@ -8,7 +8,7 @@ export const RegisterLogBody = Type.Object({
   source: Type.Unsafe<Partial<Record<import('../rules/source').SourceName, string>>>(
     Type.Object(Object.fromEntries(sourceNames.map((name) => [name, text])), { additionalProperties: false }),
   ),
-  /** Parameters of the advertisement, by the names that its carrier gives them. */
+  /** Parameters of the advertisement, in the names of its service. */
   attribution: Type.Record(Type.String({ pattern: '^[a-z_]{2,20}$' }), Type.String({ maxLength: 500 }), { maxProperties: 20 }),
 })
 export type RegisterLogBody = Static<typeof RegisterLogBody>

@@ -2,17 +2,17 @@ import { get, post, rows } from '../call'
 import type { registrationSchemas } from './registration.schema'
 
 export const registrationCalls = rows<typeof registrationSchemas>()({
-  /** Makes the caller's registration under the header's register type where there is none, and answers the user's whole state. */
+  /** Creates the caller's registration under the header's register type if there is none. Answers the whole user state. */
   addAndGetAll: post('/api/ef-registration-data-client/reg-user-data/user/registerType/addAndGetAll', { access: 'signedIn' }),
   /** The personal information form of the header's register type. */
   form: get('/api/ef-registration-config-client/reg_config/registerForm/detail', { access: 'open' }),
-  /** What the caller sent in, with papers and numbers masked. */
+  /** The caller's submitted form, with masked documents and numbers. */
   person: get('/api/ef-registration-data-client/reg-user-data/user/detail', { access: 'register' }),
   submit: post('/api/ef-registration-data-client/reg-user-data/user/submit', {
     access: 'register',
     isIdempotent: true,
   }),
-  /** A half-filled form, stored so that the person can continue on another day or phone. */
+  /** A draft of a form, stored so that the person can continue on another day or phone. */
   draft: get('/api/ef-registration-data-client/reg-user-data/user/draft', { access: 'register' }),
   saveDraft: post('/api/ef-registration-data-client/reg-user-data/user/saveDraft', { access: 'register' }),
 })

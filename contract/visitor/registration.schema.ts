@@ -31,7 +31,7 @@ export const UserStateAnswer = Type.Unsafe<UserStateWire>(
 )
 export type UserStateAnswer = UserStateWire
 
-/** Drawn by the form engine, whose shape `contract/rules/form.ts` gives; the server made it, so it goes out unchecked. */
+/** The form engine draws it, and `contract/rules/form.ts` defines its shape. The server made it, so the answer is not checked. */
 export const FormAnswer = Type.Unsafe<FormDefinition>(Type.Object({}, { additionalProperties: true }))
 export type FormAnswer = FormDefinition
 
@@ -48,7 +48,7 @@ const values = Type.Unsafe<FormValues>(
 export const PersonBody = Type.Object({ formId: Type.String({ maxLength: 64 }), version: Type.Integer(), values })
 export type PersonBody = Static<typeof PersonBody>
 
-/** `masked` names the fields whose value is masked: sent back untouched they keep what is stored. */
+/** `masked` names the fields with a masked value. If unchanged, they keep the stored value. */
 export const PersonAnswer = Type.Object({
   values: Type.Unsafe<FormValues>(Type.Object({}, { additionalProperties: true })),
   masked: Type.Array(Type.String()),
@@ -57,7 +57,7 @@ export const PersonAnswer = Type.Object({
 export type PersonAnswer = Static<typeof PersonAnswer>
 
 export const DraftBody = Type.Object({
-  /** Which form or questionnaire the draft belongs to. */
+  /** The form or questionnaire of the draft. */
   formId: Type.String({ minLength: 1, maxLength: 64 }),
   version: Type.Integer(),
   content: Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true, maxProperties: 200 })),
@@ -75,7 +75,7 @@ export const DraftAnswer = Type.Array(
 export type DraftAnswer = Static<typeof DraftAnswer>
 
 export const UserStateQuery = Type.Object({
-  /** For back ends that ask the client; this server knows by itself. */
+  /** For back ends that need it from the client. This server ignores it. */
   topRegisterType: Type.Optional(Type.String({ maxLength: 40 })),
 })
 

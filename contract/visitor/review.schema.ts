@@ -20,7 +20,7 @@ export type ReviewRow = Static<typeof ReviewRow>
 export const ReviewBody = Type.Object({
   id: Id,
   examineResult: Type.Union([Type.Literal('approve'), Type.Literal('fail')]),
-  /** Told to the visitor; needed with 'fail'. */
+  /** Shown to the visitor. Required with 'fail'. */
   examineRemark: Type.Optional(Type.String({ maxLength: 500 })),
 })
 export type ReviewBody = Static<typeof ReviewBody>

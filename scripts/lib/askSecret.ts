@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 
 const silent = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
-/** Asks for a secret: at a terminal without showing it, else the first line of what is piped in. */
+/** Reads a secret: without echo at a terminal, else the first line of the piped input. */
 export const askSecret = (question: string): Promise<string> => {
   const isTerminal = process.stdin.isTTY === true
   if (isTerminal) process.stderr.write(question)

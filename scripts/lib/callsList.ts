@@ -5,7 +5,7 @@ import { calls } from '../../contract/calls'
 
 const file = path.resolve(__dirname, '..', '..', 'docs', 'specification', 'calls.tsv')
 
-/** The file as it lies there. */
+/** The file as it is now. */
 export const writtenCallsList = (): string => readFileSync(file, 'utf8')
 
 export const callsListFile = file
@@ -13,8 +13,8 @@ export const callsListFile = file
 const lineOf = ({ method, path: callPath }: CallRow, area: string): string => [method, callPath, area, 'added', ''].join('\t')
 
 /**
- * `docs/specification/calls.tsv` with every call of the contract: the specification's rows as they were written, and behind them each
- * call that the specification does not name, with origin `added`.
+ * `docs/specification/calls.tsv` with every call of the contract: the specification's own rows, then each added call with origin
+ * `added`.
  * @param areas noun -> area, by the folders of the contract
  */
 export const callsList = (areas: Record<string, string>): string => {

@@ -3,11 +3,11 @@ import { FileRejected, type Problem } from '../../server/areas/organiser/files/P
 import { maxBytes, readText } from '../../server/areas/organiser/files/readText'
 import { CommandError } from './CommandError'
 
-/** A device or a pipe could go on for ever: only a file of a sensible size is read. */
+/** A device or a pipe could be endless, so only a regular file of a sensible size is read. */
 const bytesOf = (file: string): Buffer => {
   let handle: number
   try {
-    // A pipe that nobody writes to must not keep the command waiting.
+    // A pipe without a writer must not block the command.
     handle = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK)
   } catch (error) {
     throw new CommandError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`)
@@ -22,10 +22,10 @@ const bytesOf = (file: string): Buffer => {
   }
 }
 
-/** The JSON that stands in a file. @throws CommandError, FileRejected */
+/** The JSON of a file. @throws CommandError, FileRejected */
 export const readFile = (file: string): unknown => readText(bytesOf(file))
 
-/** Writes JSON, to a file whole or not at all: a full disk leaves the old one. @returns what to tell, or the text itself without a file */
+/** Writes JSON to a file, whole or not at all: a full disk leaves the old one. @returns the message to print, or the text itself without a file */
 export const writeFile = (file: string | undefined, value: object): string => {
   const text = `${JSON.stringify(value, null, 2)}\n`
   if (file === undefined) return text
@@ -46,7 +46,7 @@ const listed = (problems: Problem[]): string =>
     ...(problems.length > maxProblems ? [`  … and ${problems.length - maxProblems} more`] : []),
   ].join('\n')
 
-const refusal = ({ problems }: FileRejected): string =>
+const rejectionMessage = ({ problems }: FileRejected): string =>
   problems.length === 1
     ? `Nothing was stored: ${problems[0]!.path} ${problems[0]!.says}.\n`
     : `Nothing was stored. ${problems.length} problems were found:\n${listed(problems)}\n`
@@ -57,7 +57,7 @@ export const runFileCommand = (run: () => Promise<string>): Promise<void> =>
     (text) => void process.stdout.write(text),
     (error: Error) => {
       const isRefused = error instanceof FileRejected
-      process.stderr.write(isRefused ? refusal(error) : `${error.message}\n`)
+      process.stderr.write(isRefused ? rejectionMessage(error) : `${error.message}\n`)
       process.exitCode = isRefused ? 1 : 2
     },
   )

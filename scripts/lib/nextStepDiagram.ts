@@ -1,7 +1,7 @@
 import { type NextStepRule, type NextStepRuleId, nextStepRules } from '../../contract/rules/nextStep'
 import type { Role } from '../../contract/registerTypes'
 
-/** What each rule asks, and where its yes leads. Here and not in the table: the table travels to the phone. */
+/** The question of each rule, and its step. Apart from the table, because the table travels to the phone. */
 const texts: Record<NextStepRuleId, { rule: string; asks: string; ends: string }> = {
   exhibitor: { rule: 'R27', asks: 'An exhibitor?', ends: '/user-center' },
   commerceExhibitor: { rule: 'R27', asks: 'A commerce exhibitor?', ends: '/tradeFairSystem/home' },
@@ -49,7 +49,7 @@ const whose = (roles: readonly Role[] | undefined): string => (roles ? roles.map
 
 const quoted = (text: string): string => `"${text.replace(/"/g, '&quot;')}"`
 
-/** The page docs/next-step-after-sign-in.md: the table of rules, drawn and written out. */
+/** The page docs/next-step-after-sign-in.md: the table of rules as a diagram and as text. */
 export const nextStepDiagram = (): string => {
   const drawn = rows.flatMap(({ asks, ends }, at) => [
     `  q${at}{${quoted(asks)}} -- yes --> e${at}[${quoted(ends)}]`,

@@ -10,7 +10,7 @@ export interface NounFile {
   file: string
 }
 
-/** The files of nouns below a folder whose name ends as told (`calls`, `routes`). */
+/** The noun files below a folder with this ending (`calls`, `routes`). */
 export const nounFiles = (folder: 'contract' | 'server/areas', kind: 'calls' | 'routes'): NounFile[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(`.${kind}.ts`))

@@ -10,15 +10,19 @@ const greenHashes = () => (existsSync(greenFile) ? JSON.parse(readFileSync(green
 /** What a package's tests depend on: its folder, the versions of its libraries, and this Node.js. */
 const currentHash = (folder) => hashOf(root, [folder, 'package-lock.json'], process.version)
 
+/** Every package. @returns {string[]} folders such as `packages/postgres-cluster` */
+export const packageFolders = () =>
+  readdirSync(path.join(root, 'packages'))
+    .map((name) => `packages/${name}`)
+    .filter((folder) => existsSync(path.join(root, folder, 'package.json')))
+
 /**
  * The packages whose tests have to run: those that changed since their last green run here. In a fresh clone these are all.
  * @returns {string[]} folders such as `packages/postgres-cluster`
  */
 export const packageTestFolders = () => {
   const green = greenHashes()
-  return readdirSync(path.join(root, 'packages'))
-    .map((name) => `packages/${name}`)
-    .filter((folder) => existsSync(path.join(root, folder, 'package.json')) && green[folder] !== currentHash(folder))
+  return packageFolders().filter((folder) => green[folder] !== currentHash(folder))
 }
 
 /** Notes that all tests of a package have passed, so that they rest until it changes. */

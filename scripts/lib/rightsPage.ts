@@ -4,8 +4,9 @@ import { type Access, type Holder, type Right, grantedRights, holders, mayOpen, 
 import { registerTypes, roleOf } from '../../contract/registerTypes'
 import { type RouteRow, routes } from '../../src/routes/table'
 
-/** What each right is for. Here and not in the table, because the table travels to the phone. */
+/** The purpose of each right. Apart from the table, because the table travels to the phone. */
 const texts: Record<Right, string> = {
+  endSession: 'Sign out',
   register: 'Fill in the registration form and the questionnaires, see the review and the confirmation',
   holdTickets: 'Choose, order, hold and give tickets',
   actForExhibitor: "Read and edit the exhibitor's own details, set its people's passwords",

@@ -3,7 +3,7 @@ import { type Connection, connect } from '../../server/database/connect'
 import { startEmbedded } from '../../server/database/embedded'
 import { migrate } from '../../server/database/migrate'
 
-/** Opens DATABASE_URL, else the database in DATA_DIR, for one piece of a command's work, whether or not a server runs on it. */
+/** Opens DATABASE_URL, else the database in DATA_DIR, for one task of a command, whether or not a server is running. */
 export const withDatabase = async <T>(work: (connection: Connection, config: ServerConfig) => Promise<T>): Promise<T> => {
   const config = readConfig(process.env)
   const embedded = config.databaseUrl

@@ -31,7 +31,7 @@ import { registerLogRoutes } from './visitor/registerLog.routes'
 import { registrationRoutes } from './visitor/registration.routes'
 import { reviewRoutes } from './visitor/review.routes'
 
-/** Every noun of the contract, bound. A noun that is missing here, or another noun's routes, do not compile. */
+/** Every noun of the contract with its handlers. A missing noun, or another noun's routes, do not compile. */
 export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[Noun]> } = {
   autoLogin: autoLoginRoutes,
   account: accountRoutes,

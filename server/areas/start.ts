@@ -3,7 +3,7 @@ import { startOrders } from './orders/start'
 import { startTickets } from './tickets/start'
 import { startVisitor } from './visitor/start'
 
-/** What areas set up once when the server starts: who fulfils order lines, who does which jobs. */
+/** The areas' setup at server start: fulfilments of order lines, and handlers of jobs. */
 export const startAreas = (app: App): void => {
   startTickets(app)
   startOrders(app)

@@ -10,11 +10,11 @@ import type { RateLimits } from './rateLimits'
 import type { Secrets } from './secrets'
 import type { Sessions } from './sessions'
 
-/** What every service is given: the parts of one running server. Nothing in it is missed by a second process. */
+/** The parts of one running server, passed to every service. A second process needs none of their memory. */
 export interface App {
   config: ServerConfig
   pool: pg.Pool
-  /** For groups of orders alone. */
+  /** For order batches only. */
   orderPool: pg.Pool
   db: Database
   gateways: Gateways

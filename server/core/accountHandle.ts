@@ -2,7 +2,7 @@ import type { App } from './App'
 import { fail } from './failure'
 import { makeSingleUseToken, openSingleUseToken, type SingleUseKind } from './singleUseToken'
 
-/** From an organiser's confirmation to the person's arrival. */
+/** The time between an organiser's confirmation and the person's arrival. */
 export const accountHandleSeconds = 600
 
 const kind: SingleUseKind<'exhibitionId' | 'accountId'> = {
@@ -17,14 +17,14 @@ export interface HandleOwner {
   accountId: string
 }
 
-/** Makes the handle that stands for an account outside the server, for one exhibition. An organiser must have confirmed the person just now. */
+/** Creates the handle of an account for the outside, for one exhibition. An organiser must have just confirmed the person. */
 export const makeAccountHandle = (app: Pick<App, 'secrets' | 'now'>, { tenantId, exhibitionId, accountId }: HandleOwner): Promise<string> =>
   makeSingleUseToken(app, kind, tenantId, { exhibitionId, accountId })
 
 /**
- * Takes a handle; this is its one use.
+ * Consumes a handle.
  * @returns the account's id
- * @throws Failure autoLoginInvalid when it is not ours, of another organiser or exhibition, run out or used
+ * @throws Failure autoLoginInvalid if it is foreign, of another organiser or exhibition, expired or used
  */
 export const consumeAccountHandle = async (
   app: Pick<App, 'secrets' | 'pool' | 'now'>,

@@ -6,14 +6,14 @@ import type { Failure } from './failure'
 import type { Access } from '../../contract/rules/rights'
 import type { Scope, SignedInScope } from './scope'
 
-/** An open call may have no caller; every other one has. */
+/** An open call may have no caller. Every other call has one. */
 export type ScopeOf<A extends Access> = A extends 'open' ? Scope : SignedInScope
 
 export interface CallInput<Query, Body, A extends Access = Access> {
   scope: ScopeOf<A>
   query: Query
   body: Body
-  /** Empty where the row asks for none. */
+  /** Empty if the row requires none. */
   idempotencyKey: string
   request: FastifyRequest
   reply: FastifyReply
@@ -21,14 +21,14 @@ export interface CallInput<Query, Body, A extends Access = Access> {
 
 export type Handler<C> = (input: CallInput<QueryOf<C>, BodyOf<C>, AccessOf<C>>) => Promise<DataOf<C>>
 
-/** How a bare call tells a failure, as it has no envelope. */
+/** The failure answer of a bare call, which has no envelope. */
 export type BareFailure = (failure: Failure, language: Language, request: FastifyRequest) => { http: number; body: unknown }
 
 export interface BindOptions {
-  /** The service guards idempotency itself, within its own transaction. */
+  /** The service handles idempotency itself, within its own transaction. */
   hasOwnIdempotency?: boolean
   bareFailure?: BareFailure
-  /** The handler wants the body as the text that came (signed notices). */
+  /** The handler needs the raw body (signed notices). */
   wantsRawBody?: boolean
 }
 
@@ -39,15 +39,15 @@ export interface BoundCall {
   handler: Handler<Call>
 }
 
-/** The calls of one noun with their handlers, still without a running app. */
+/** The calls of one noun with their handlers, before an app runs. */
 export interface BoundNoun<Rows = unknown> {
   (app: App): BoundCall[]
   rows: Rows
 }
 
 /**
- * Binds a noun's rows and schemas to what answers them. A row without a handler, a handler whose answer is not of the row's type, or the
- * schemas of another noun do not compile.
+ * Binds a noun's rows and schemas to their handlers. A row without a handler, a handler with another answer type, or the schemas
+ * of another noun do not compile.
  */
 export const bind = <Schemas extends Record<string, CallSchemas>, Rows extends RowsOf<Schemas>>(
   rows: Rows,

@@ -1,13 +1,13 @@
 import type { App } from './App'
 import type { ExhibitionKey } from '../database/within'
 
-/** Keys can come from outside; the oldest goes when there are more. */
+/** Keys can come from outside, so the oldest is evicted beyond this number. */
 const maxCachedKeys = 10_000
 
 /**
- * Makes a read that each process remembers for a short while, so that what every request needs is not asked of the database
- * every time. A change made elsewhere reaches a process when the while is over.
- * @param textOf what tells two keys apart
+ * Caches a read in each process for a short time, so that frequent data needs no query. A change in another process becomes
+ * visible after that time.
+ * @param textOf the cache key of an argument
  */
 export const cachedFor = <T, Key = string>(
   cacheTtlMs: number,
@@ -32,5 +32,5 @@ export const cachedFor = <T, Key = string>(
   }
 }
 
-/** What tells two exhibitions apart. */
+/** The cache key of an exhibition. */
 export const exhibitionText = ({ tenantId, exhibitionId }: ExhibitionKey): string => `${tenantId}/${exhibitionId}`

@@ -2,7 +2,7 @@ const dayMs = 86_400_000
 
 const midnightOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
-/** Whether a text in the shape 'yyyy-MM-dd' is a day of the calendar. */
+/** Whether a text of the form 'yyyy-MM-dd' is a calendar day. */
 export const isDay = (text: string): boolean => {
   const midnight = midnightOf(text)
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text)

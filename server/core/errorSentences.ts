@@ -2,8 +2,8 @@ import type { ErrorName } from '../../contract/dialectCodes'
 import type { Language } from '../../contract/language'
 
 /**
- * The HTTP class and the sentence of every error in both languages. `{name}` stands for a detail that the thrower gives. 400 never
- * appears, because clients of this dialect swallow it.
+ * The HTTP status and the sentence of every error in both languages. `{name}` is a detail from the thrower. 400 never appears,
+ * because clients of this dialect swallow it.
  */
 export interface ErrorRow {
   http: 200 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503
@@ -79,7 +79,7 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     en: 'An external service is not responding. Please try again shortly.',
   },
 
-  // signing in
+  // sign-in
   phoneInvalid: { http: 422, cn: '请输入正确的手机号', en: 'Please enter a valid phone number' },
   emailInvalid: { http: 422, cn: '请输入正确的邮箱', en: 'Please enter a valid email address' },
   emailProviderUnsupported: {
@@ -177,7 +177,7 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   },
   autoLoginInvalid: { http: 422, cn: '此登录链接已失效，请重新登录', en: 'This sign-in link has expired. Please sign in.' },
 
-  // registering
+  // registration
   registrationStopped: { http: 403, cn: '登记已停止', en: 'Registration has closed' },
   registrationClosed: { http: 403, cn: '登记通道已关闭', en: 'This registration link is closed' },
   documentTaken: {

@@ -6,7 +6,7 @@ import { type ValidationError, fieldSentence } from '../../contract/fieldErrors'
 import type { Language } from '../../contract/language'
 import { GatewayError } from '../gateways'
 
-/** An expected end of a request: a row of `contract/errorCodes` with its details. Anything else that is thrown is a 'System error'. */
+/** An expected failure: a row of `contract/errorCodes` with its details. Any other error becomes a 'System error'. */
 export class Failure extends Error {
   constructor(
     readonly reason: ErrorName,
@@ -17,10 +17,10 @@ export class Failure extends Error {
   }
 }
 
-/** `throw fail('ticketConflict', { ticket, other })`. A detail that differs by language is given as `{cn, en}`. */
+/** `throw fail('ticketConflict', { ticket, other })`. A detail that depends on the language is `{cn, en}`. */
 export const fail = (name: ErrorName, details?: Record<string, unknown>): Failure => new Failure(name, details)
 
-/** Fields that were refused, by their name in the form. */
+/** Rejected fields, by their name in the form. */
 export const failFields = (fields: Record<string, ValidationError>): Failure => new Failure('invalid', {}, fields)
 
 const inLanguage = (details: Record<string, unknown>, language: Language): Record<string, unknown> =>
@@ -31,7 +31,7 @@ const inLanguage = (details: Record<string, unknown>, language: Language): Recor
     }),
   )
 
-/** What the caller gets of a failure, in the caller's language. */
+/** The error answer, in the caller's language. */
 export const failureEnvelope = (failure: Failure, language: Language): { http: number; body: Envelope<ErrorData | null> } => {
   const row = errorSentences[failure.reason]
   const details = inLanguage(failure.details, language)
@@ -62,13 +62,13 @@ const sqlState = (error: unknown): string => {
   return ''
 }
 
-/** The database is gone, going, full or kept busy: classes 08, 53, 57P, a lock that did not come in time, and the socket's own errors. */
+/** The database is down, stopping, full or busy: classes 08, 53, 57P, a lock timeout, and socket errors. */
 const isDatabaseGone = (code: string): boolean =>
   /^(08|53|57P|55P03)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '25006'].includes(code)
 
 const connectionMessages = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 
-/** Reads what was thrown, whatever it is. Errors are told by SQLSTATE and code, never by a constraint's name. */
+/** Converts any thrown value to a Failure. Errors are recognised by SQLSTATE and code, never by a constraint's name. */
 export const asFailure = (error: unknown): Failure => {
   if (error instanceof Failure) return error
   if (error instanceof GatewayError) return fail(error.code === 'full' ? 'storageFull' : 'gatewayUnavailable')
@@ -81,13 +81,13 @@ export const asFailure = (error: unknown): Failure => {
     return fail('unavailable')
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') return fail('tooLarge', { limit: '1 MB' })
   if (code.startsWith('FST_ERR_CTP') || code === 'FST_ERR_BAD_URL' || error instanceof SyntaxError) return fail('unreadable')
-  // A text that PostgreSQL cannot hold (a NUL byte) or a number out of range: the caller's, not ours.
+  // A text that PostgreSQL cannot store (a NUL byte) or a number out of range: the caller's error.
   if (['22021', '22P05', '22003', '22P02'].includes(code)) return fail('unreadable')
   return fail('systemError')
 }
 
-/** SQLSTATE 23505: a unique key exists already. */
+/** SQLSTATE 23505: the unique key exists already. */
 export const isTaken = (error: unknown): boolean => sqlState(error) === '23505'
 
-/** Serialisation failures and deadlocks: the same transaction may succeed when tried again. */
+/** Serialisation failures and deadlocks: a retry of the same transaction may succeed. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error))

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/connect'
 import type { Failure } from './failure'
 import type { AccountKey, ExhibitionKey } from '../database/within'
 
-/** A line of an order, as the one who fulfils it sees it. */
+/** A line of an order, as its fulfilment sees it. */
 export interface FulfilledLine extends AccountKey {
   orderId: string
   lineNo: number
@@ -13,7 +13,7 @@ export interface FulfilledLine extends AccountKey {
   day: string | null
 }
 
-/** Who orders, where and as what. */
+/** The buyer, their exhibition and register type. */
 export interface Buyer extends AccountKey {
   registerType: RegisterType
 }
@@ -39,7 +39,7 @@ export interface ItemRequest {
 export interface HeldOrder extends Buyer {
   orderId: string
   lines: FulfilledLine[]
-  /** There is nothing to pay: what is held is handed out at once. */
+  /** There is nothing to pay, so the items are issued at once. */
   isIssued: boolean
 }
 
@@ -47,42 +47,40 @@ export interface HeldOrder extends Buyer {
 export class RetryTransaction extends Error {}
 
 /**
- * What an area does with order lines of its kind. Orders know no tickets: they call these, each within the transaction that
+ * An area's fulfilment of its order lines. Orders know no tickets: they call these functions, each within the transaction that
  * changes the order's state.
  */
 export interface Fulfilment {
-  /** Reads the items of a body; null where they are of another kind. */
+  /** Reads the items of a body; null if they are of another kind. */
   requestOf(body: PlaceOrderBody): ItemRequest | null
   /**
-   * Prices what is wanted, by what this process last read of the items: whether there is enough of it, and whether this buyer may
-   * have it, is judged by `hold` alone.
-   * @throws Failure when it is not offered to this buyer
+   * Prices the items by the cached data of this process. Only `hold` decides about stock and about this buyer's limits.
+   * @throws Failure if an item is not offered to this buyer
    */
   quote(buyer: Buyer, items: WantedItem[], registerLinkId: string | undefined): Promise<QuotedItem[]>
   /**
-   * Takes hold of what a group of orders of one tenant wants, all guards in the statements themselves. The orders stand already,
-   * in the order of their arrival.
-   * @returns why some of them cannot have it, by order id. With any refusal what was written is void: the caller rolls back and
-   *   comes again without these, so that an order which does not fit harms no other.
+   * Reserves the items of a batch of orders of one tenant, with all guards inside the statements. The orders exist already, in the
+   * order of their arrival.
+   * @returns the refusals by order id. After any refusal the caller rolls back and retries without those orders, so that one order cannot harm another.
    */
   hold(client: Queryable, orders: HeldOrder[], at: Date): Promise<Map<string, Failure>>
-  /** The order is paid: issue what was bought. */
+  /** The order is paid: issues the items. */
   paid(client: Queryable, lines: FulfilledLine[], at: Date): Promise<void>
-  /** The order ended unpaid: release what it held. */
+  /** The order ended unpaid: releases the reserved items. */
   released(client: Queryable, lines: FulfilledLine[], at: Date): Promise<void>
-  /** A payment came after the order had ended: take hold again. Answers false, with nothing taken, where that cannot be. */
+  /** A payment came after the order had ended: reserves the items again. @returns false, without any change, if that is impossible */
   reservedAgain(client: Queryable, lines: FulfilledLine[], at: Date): Promise<boolean>
-  /** The order is sent back: take back what was handed out, and the stock with it. */
+  /** The order is refunded: revokes the issued items and restores the stock. */
   refunded(client: Queryable, lines: FulfilledLine[], at: Date): Promise<void>
-  /** Names of items in both languages, by id, to show in orders. */
+  /** The names of items in both languages, by id, for orders on screen. */
   names(client: Queryable, key: ExhibitionKey, itemIds: string[]): Promise<Map<string, { cn: string; en: string }>>
-  /** What was handed out for an order, by id. */
+  /** The ids of the issued items of an order. */
   issued(client: Queryable, key: ExhibitionKey, orderIds: string[]): Promise<Map<string, string[]>>
 }
 
 export interface Fulfilments {
   register(kind: string, fulfilment: Fulfilment): void
-  /** The items that a body asks for, with the kind that reads them. */
+  /** The items of a body, with the kind that reads them. */
   requestOf(body: PlaceOrderBody): ItemRequest & { kind: string }
   of(kind: string): Fulfilment
 }

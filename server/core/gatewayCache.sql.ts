@@ -10,7 +10,7 @@ interface CacheRow {
   expiresAt: Date
 }
 
-/** A value that has not run out. */
+/** The value, if it has not expired. */
 export const findCached = async (client: Queryable, { tenantId, key }: CacheKey, now: Date): Promise<CacheRow | null> => {
   const {
     rows: [row],

@@ -4,7 +4,7 @@ import { isSessionOpen } from './sessions.sql'
 import { makeSingleUseToken, openSingleUseToken, type SingleUseKind } from './singleUseToken'
 import type { AccountKey } from '../database/within'
 
-/** As long as a web view takes to open a page on a slow network. */
+/** Enough time for a web view to open a page on a slow network. */
 export const handoffSeconds = 60
 
 const kind: SingleUseKind<'exhibitionId' | 'registerType' | 'accountId' | 'sessionId'> = {
@@ -13,24 +13,23 @@ const kind: SingleUseKind<'exhibitionId' | 'registerType' | 'accountId' | 'sessi
   claims: ['exhibitionId', 'registerType', 'accountId', 'sessionId'],
 }
 
-/** Who goes over to the site, and where they are signed in. */
+/** The person and the session that continue on the site. */
 export interface HandedOver extends AccountKey {
   registerType: string
-  /** A ticket goes no further than the session it was made in. */
+  /** A ticket is valid only in its own session's scope. */
   sessionId: string
 }
 
 type TicketApp = Pick<App, 'secrets' | 'pool' | 'now'>
 
-/** Makes the ticket that goes from the mini-program to the site within it. */
+/** Creates the ticket from the mini-program to the site inside it. */
 export const makeHandoffTicket = (app: TicketApp, { tenantId, ...claims }: HandedOver): Promise<string> =>
   makeSingleUseToken(app, kind, tenantId, claims)
 
 /**
- * Takes a ticket. A ticket for another exhibition stays unused.
+ * Consumes a ticket. A ticket for another exhibition stays unused.
  * @returns the account's id
- * @throws Failure handoffInvalid when it is not ours, run out, used, for another tenant, exhibition or register type, or its session has
- * ended
+ * @throws Failure handoffInvalid if it is foreign, expired, used, for another tenant, exhibition or register type, or its session has ended
  */
 export const consumeHandoffTicket = async (
   app: TicketApp,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from './App'
 import { pingDatabase } from './health.sql'
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work (the database answers), so a balancer may send it requests. */
+/** `/healthz`: the process answers. `/readyz`: the database answers too, so a balancer may send requests. */
 export const serveHealth = (server: FastifyInstance, app: App): void => {
   server.get('/healthz', async () => ({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text that is safe between tags and in quoted attributes. */
+/** Escapes text for use between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign]!)
 
 export interface HtmlPage {
@@ -11,7 +11,7 @@ export interface HtmlPage {
   head?: string
 }
 
-/** A whole page that loads nothing from elsewhere and that no search engine lists. */
+/** A whole page without external resources, excluded from search engines. */
 export const htmlPage = ({ language, title, style, body, head = '' }: HtmlPage): string => `<!doctype html>
 <html lang="${language === 'cn' ? 'zh-CN' : 'en'}">
 <head>

@@ -8,14 +8,14 @@ import { sendFailure } from './serveCall'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The handler gets the body as the text that came, to check a signature over it. */
+    /** The handler gets the raw body, to check its signature. */
     wantsRawBody?: boolean
   }
 }
 
 const mebibyte = 1024 * 1024
 
-/** A Fastify server with the house's parsers, error answers and log lines, and no routes yet. */
+/** A Fastify server with our parsers, error answers and log lines, without routes. */
 export const makeHttp = async (app: Omit<App, 'jobs'> & { jobs: App['jobs'] }): Promise<FastifyInstance> => {
   const server = Fastify({
     loggerInstance: undefined,
@@ -24,7 +24,7 @@ export const makeHttp = async (app: Omit<App, 'jobs'> & { jobs: App['jobs'] }): 
     trustProxy: process.env.TRUST_PROXY ?? false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
-    // Kept longer than a load balancer's, so that it is never us who close a connection in use.
+    // Longer than a load balancer's timeout, so that we never close a connection in use.
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
   })
@@ -42,13 +42,13 @@ export const makeHttp = async (app: Omit<App, 'jobs'> & { jobs: App['jobs'] }): 
   server.setErrorHandler((error, request, reply) => sendFailure(app, request, reply, error))
   server.setNotFoundHandler((request, reply) => sendFailure(app, request, reply, fail('notFound')))
 
-  // By callback: a promise for each answer is felt when thousands of answers go out a second.
+  // A callback, because a promise per answer is measurable at thousands of answers a second.
   server.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('X-Content-Type-Options', 'nosniff')
     reply.header('Referrer-Policy', 'strict-origin-when-cross-origin')
     done()
   })
-  // The route's pattern, never the address itself: queries and parameters can hold what is personal.
+  // Logs the route's pattern, never the address: queries and parameters can contain personal data.
   if (app.log.isLevelEnabled('debug')) {
     server.addHook('onResponse', async (request, reply) => {
       app.log.debug(

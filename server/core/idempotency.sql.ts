@@ -17,7 +17,7 @@ export interface IdempotencyRow {
 const where = 'tenant_id = $1 AND account_id = $2 AND key = $3'
 const valuesOf = ({ tenantId, accountId, key }: IdempotencyKey): string[] => [tenantId, accountId, key]
 
-/** Takes a key. @returns false where it is taken */
+/** Claims a key. @returns false if it is claimed already */
 export const insertKey = async (
   client: Queryable,
   key: IdempotencyKey,
@@ -40,7 +40,7 @@ export const findKey = async (client: Queryable, key: IdempotencyKey): Promise<I
   return row ?? null
 }
 
-/** Takes over a key from an attempt that was cut off. @returns false where another attempt did so before */
+/** Takes over the key of an abandoned attempt. @returns false if another attempt has done so */
 export const takeOverKey = async (client: Queryable, key: IdempotencyKey, from: Date, at: Date): Promise<boolean> => {
   const { rowCount } = await client.query(
     `UPDATE idempotency_keys SET created_at = $4 WHERE ${where} AND created_at = $5 AND answer IS NULL`,

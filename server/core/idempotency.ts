@@ -4,7 +4,7 @@ import { stringify } from 'safe-stable-stringify'
 import { fail } from './failure'
 import { type IdempotencyKey, deleteKey, findKey, insertKey, storeAnswer, takeOverKey } from './idempotency.sql'
 
-/** An attempt of which nothing was heard for this long was cut off (its process was killed): the next one takes over. */
+/** An attempt without an answer for this long was cut off (its process was killed). The next one takes over. */
 const abandonedMs = 60_000
 
 export interface IdempotentRequest extends IdempotencyKey {
@@ -20,9 +20,8 @@ export const bodyHashOf = (body: unknown): string =>
     .digest('base64url')
 
 /**
- * Does a piece of work once per key: the same key gets the same answer.
- * A failure is not kept: its key may be used again. After a crash, or on a full disk, work may be done and its answer lost: it must
- * bear being done again.
+ * Runs work once per key: the same key gets the same answer. A failure is not stored, so its key may be used again. After a crash,
+ * or on a full disk, finished work may lose its answer. So the work must tolerate a second run.
  * @throws Failure idempotencyKeyReused (same key, other content), idempotencyInFlight
  */
 export const runIdempotent = async <T>(pool: pg.Pool, request: IdempotentRequest, now: Date, work: () => Promise<T>): Promise<T> => {
@@ -44,7 +43,7 @@ export const runIdempotent = async <T>(pool: pg.Pool, request: IdempotentRequest
     await forget()
     throw error
   }
-  // The work is done: where its answer cannot be stored, the next use of the key does it again.
+  // The work is done. If its answer cannot be stored, the next use of the key runs it again.
   await storeAnswer(pool, request, value).catch(forget)
   return value
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/connect'
 
-/** A number for this process, which makes its ids differ from those of every other. */
+/** A worker number for this process, so that its ids differ from those of every other. */
 export const nextWorkerId = async (client: Queryable): Promise<number> => {
   const {
     rows: [row],

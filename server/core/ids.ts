@@ -1,6 +1,6 @@
 import type { RowKey } from '../database/within'
 
-/** 2024-01-01T00:00:00Z: ids count milliseconds from here. */
+/** 2024-01-01T00:00:00Z, the epoch of the ids. */
 const epochMs = 1704067200000
 const sequenceBits = 12n
 const workerBits = 10n
@@ -9,8 +9,8 @@ const sequenceLimit = 4096
 export type Ids = () => string
 
 /**
- * Makes ids in the app, as distributed tables want them: 41 bits of milliseconds, 10 of the worker, 12 of a sequence,
- * in the order of their making. Handed around as decimal strings of up to 19 digits.
+ * Creates ids in the app, as distributed tables need: 41 bits of milliseconds, 10 of the worker, 12 of a sequence, in order of
+ * creation. Passed around as decimal strings of up to 19 digits.
  * @param worker a number that no other running process has (`nextval('worker_ids')`), taken modulo 1024
  */
 export const makeIds = (worker: number, now: () => number = Date.now): Ids => {
@@ -18,7 +18,7 @@ export const makeIds = (worker: number, now: () => number = Date.now): Ids => {
   let sequence = 0
   const workerPart = BigInt(worker % 1024) << sequenceBits
   return () => {
-    // A clock that is set back must not repeat an id, so the last millisecond continues.
+    // If the clock is set back, the last millisecond continues, so that no id repeats.
     let ms = Math.max(now(), lastMs)
     sequence = ms === lastMs ? sequence + 1 : 0
     if (sequence === sequenceLimit) {
@@ -30,15 +30,15 @@ export const makeIds = (worker: number, now: () => number = Date.now): Ids => {
   }
 }
 
-/** The moment at which an id was made. */
+/** The creation time of an id. */
 export const momentOfId = (id: string): Date => new Date(Number(BigInt(id) >> (workerBits + sequenceBits)) + epochMs)
 
 const width = 13
 
-/** An id in 13 characters of base 36, for places with little room. */
+/** An id in 13 characters of base 36, for short texts. */
 export const shortId = (id: string): string => BigInt(id).toString(36).padStart(width, '0')
 
-/** The way back. Answers null for what is no short id. */
+/** Decodes a short id; null if the text is none. */
 export const longId = (short: string): string | null => {
   if (!/^[0-9a-z]{13}$/.test(short)) return null
   let value = 0n
@@ -47,8 +47,8 @@ export const longId = (short: string): string | null => {
 }
 
 /**
- * What goes out and comes back alone carries its tenant and exhibition in itself: 6 + 13 + 13 = 32 characters,
- * the most that WeChat Pay's out_trade_no and a mini-program's scene take.
+ * A reference that leaves the server contains its tenant and exhibition: 6 + 13 + 13 = 32 characters. That is the maximum of
+ * WeChat Pay's out_trade_no and of a mini-program's scene.
  */
 export const outsideNumber = (key: RowKey): string => `${key.tenantId}${shortId(key.exhibitionId)}${shortId(key.id)}`
 

@@ -21,7 +21,7 @@ export interface NewJob extends JobKey {
 const where = 'tenant_id = $1 AND kind = $2 AND key = $3'
 const valuesOf = ({ tenantId, kind, key }: JobKey): string[] => [tenantId, kind, key]
 
-/** Jobs that are due, the longest waiting first. */
+/** Due jobs, the oldest first. */
 export const dueJobs = async (client: Queryable, now: Date, max: number): Promise<JobKey[]> => {
   const { rows } = await client.query<JobKey>(
     `SELECT tenant_id AS "tenantId", kind, key FROM jobs WHERE state <> 'failed' AND run_at <= $1 ORDER BY run_at LIMIT $2`,
@@ -30,7 +30,7 @@ export const dueJobs = async (client: Queryable, now: Date, max: number): Promis
   return rows
 }
 
-/** Claims a job that is due. @param until when it counts as abandoned. @returns null where another process has it */
+/** Claims a due job. @param until when it counts as abandoned @returns null if another process has claimed it */
 export const claimJob = async (client: Queryable, key: JobKey, now: Date, until: Date): Promise<Job | null> => {
   const {
     rows: [row],
@@ -55,7 +55,7 @@ export const postponeJob = async (
   await client.query(`UPDATE jobs SET state = $4, run_at = $5, last_error = $6 WHERE ${where}`, [...valuesOf(key), state, runAt, lastError])
 }
 
-/** Adds jobs. One that is there already stays as it is. */
+/** Adds jobs. An existing job is not changed. */
 export const insertJobs = async (client: Queryable, added: NewJob[]): Promise<void> => {
   if (added.length === 0) return
   const values: unknown[] = []

@@ -5,15 +5,15 @@ import { type Job, type JobKey, type NewJob, claimJob, deleteJob, dueJobs, inser
 
 export type { Job, JobKey, NewJob }
 
-/** Does a job. When it throws, the job comes again later; it must bear being run twice. */
+/** Does a job. If it throws, the job is retried later. It must tolerate a second run. */
 export type JobHandler = (job: Job) => Promise<void>
 
 export interface Jobs {
-  /** Names who does a kind of job. Each process that runs jobs names the same. */
+  /** Registers the handler of a kind of job. Each process that runs jobs registers the same. */
   handle(kind: string, handler: JobHandler, options?: { isNeverGivenUp?: boolean }): void
   /** Adds jobs within the caller's transaction. An existing job is not changed. */
   add(client: Queryable, jobs: NewJob[]): Promise<void>
-  /** Runs what is due now, once. Answers how many jobs were run. */
+  /** Runs the due jobs once. @returns the number of jobs that ran */
   runDue(): Promise<number>
   start(): void
   stop(): Promise<void>
@@ -21,16 +21,17 @@ export interface Jobs {
 
 const pollMs = 500
 const batch = 100
-/** A job still 'running' after this long was left by a process that died. */
+/** A job that is 'running' for longer was left by a process that died. */
 const abandonedMs = 5 * 60_000
 /**
- * Waits between attempts, in seconds; after the last the job has failed and stays for a person to see, unless its kind is
- * never given up: then it comes again at the last interval.
+ * Seconds between attempts. After the last one the job has failed and stays for an operator to see. A kind that never gives up is
+ * retried at the last interval.
  */
 const retrySeconds = [5, 30, 120, 600, 3600, 6 * 3600]
 
 /**
- * A table of jobs, each claimed by its full key: claims by `IN (SELECT … LIMIT n FOR UPDATE SKIP LOCKED)` may take more than n.
+ * A table of jobs, each claimed by its full key, because claims by `IN (SELECT … LIMIT n FOR UPDATE SKIP LOCKED)` may take more
+ * than n.
  */
 export const makeJobs = (deps: { pool: pg.Pool; now: () => Date; log: Logger }): Jobs => {
   const { pool, now, log } = deps

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
 
-/** What limits count as one place: a household or hall shares an address, and with IPv6 (RFC 6177) a whole /64. */
+/** The network that a limit counts: a household or hall shares an address, and with IPv6 (RFC 6177) a whole /64. */
 export const networkOf = (address: string): string =>
   isIPv6(address) && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address

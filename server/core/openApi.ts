@@ -58,7 +58,7 @@ Answers use the envelope <code>{code, success, data, msg}</code>; 200 is success
   return htmlPage({ language: 'en', title: 'Fairgate API', style, body })
 }
 
-/** The calls as OpenAPI 3.1 and as a page to read, made from the same rows and schemas that the server checks by. */
+/** The calls as OpenAPI 3.1 and as a page, generated from the rows and schemas that the server validates with. */
 export const serveOpenApi = (server: FastifyInstance, bound: BoundCall[]): void => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of bound) {

@@ -2,16 +2,16 @@ import type { App } from './App'
 import { fail } from './failure'
 import { makeSingleUseToken, openSingleUseToken, type SingleUseKind } from './singleUseToken'
 
-/** How long a person has to go from WeChat's confirmation to the end of the sign-in form, or to the payment sheet. */
+/** The time from WeChat's confirmation to the end of the sign-in form, or to the payment sheet. */
 const kind: SingleUseKind<'appId' | 'openId'> = { key: 'openId', lifeSeconds: 600, claims: ['appId', 'openId'] }
 
 export interface OpenIdentity {
-  /** The WeChat app in which the person was seen: an open id means nothing outside its app. */
+  /** The WeChat app of the open id, which means nothing outside its app. */
   appId: string
   openId: string
 }
 
-/** Makes the handle that stands for an open id outside the server. WeChat itself must have confirmed the open id just now. */
+/** Creates the handle of an open id for the outside. WeChat itself must have just confirmed the open id. */
 export const makeOpenIdHandle = (
   app: Pick<App, 'secrets' | 'now'>,
   { tenantId, appId, openId }: OpenIdentity & { tenantId: string },
@@ -19,8 +19,8 @@ export const makeOpenIdHandle = (
 
 /**
  * Opens a handle.
- * @param options `isConsumed`: this is its one use; else it is only looked at, and a handle that was used is refused all the same
- * @throws Failure handleInvalid when it is not ours, of another tenant, run out or used
+ * @param options `isConsumed` uses it up; without it the handle is only read, and a used handle is refused all the same
+ * @throws Failure handleInvalid if it is foreign, of another tenant, expired or used
  */
 export const readOpenIdHandle = async (
   app: Pick<App, 'secrets' | 'pool' | 'now'>,

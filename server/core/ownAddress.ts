@@ -2,8 +2,8 @@ import type { App } from './App'
 import { failFields } from './failure'
 
 /**
- * An address of this site. Signatures and redirects are made for no other site.
- * @param field the name by which a refusal tells it
+ * Accepts addresses of this site only. Signatures and redirects are made for no other site.
+ * @param field the name of the field in the error
  * @throws Failure invalid
  */
 export const ownAddress = (app: App, text: string, field: string): URL => {

@@ -5,7 +5,7 @@ export interface PageRequest {
   size?: number
 }
 
-/** Where a page begins. */
+/** The offset of a page. */
 export const pageWindow = (query: PageRequest): { limit: number; offset: number; current: number } => {
   const limit = query.size ?? 10
   const current = query.current ?? 1

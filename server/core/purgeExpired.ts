@@ -29,13 +29,13 @@ const clear = async ({ pool, now, log }: PurgeApp, [table, column, retentionDays
 }
 
 export interface Purging {
-  /** Starts no further table; resolves when the current one is done. */
+  /** Starts no further table. Resolves when the current one is done. */
   stop(): Promise<void>
 }
 
 /**
- * Clears what has run out, at once and then every hour, beside whatever else goes on. What fails comes again the next hour. Any number of
- * processes may do so on one database.
+ * Purges expired rows, at once and then every hour, in the background. A failure is retried an hour later. Several processes may
+ * purge one database.
  */
 export const startPurging = (app: PurgeApp, everyMs = hourMs): Purging => {
   let isStopped = false

@@ -2,14 +2,14 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { fail } from './failure'
 
-/** How often something may be done: `points` in `seconds`, then nothing for `blockSeconds`. */
+/** A limit: `points` in `seconds`, then a block of `blockSeconds`. */
 export interface Limit {
   points: number
   seconds: number
   blockSeconds?: number
 }
 
-/** Limits are names in this one table, so that an operator sees them at a glance. */
+/** All limits in one table, so that an operator sees them at a glance. */
 export const limits = {
   codePerAddressMinute: { points: 1, seconds: 60 },
   codePerAddressDay: { points: 10, seconds: 24 * 3600 },
@@ -18,9 +18,9 @@ export const limits = {
   signInPerAddressQuarter: { points: 15, seconds: 900 },
   signInPerNetworkMinute: { points: 120, seconds: 60 },
   passwordPerAccountHalfHour: { points: 5, seconds: 1800, blockSeconds: 1800 },
-  /** Passwords that are set or asked for, of a whole exhibition. */
+  /** Password changes and requests of a whole exhibition. */
   passwordPerExhibitionMinute: { points: 600, seconds: 60 },
-  /** So many failures are borne; then a picture has to be read first. */
+  /** The number of failures before a captcha is required. */
   failuresPerSubjectQuarter: { points: 3, seconds: 900 },
   failuresPerNetworkQuarter: { points: 100, seconds: 900 },
   captchaPerNetworkMinute: { points: 60, seconds: 60 },
@@ -35,22 +35,40 @@ export type LimitName = keyof typeof limits
 
 export interface RateLimits {
   /**
-   * Takes one point.
-   * @param key whom the limit counts; hash what is personal
-   * @throws Failure of the given name (tooManyRequests where none is given) with `seconds` to wait
+   * Consumes one point.
+   * @param key the identity that the limit counts; hash personal data
+   * @throws Failure of the given name (tooManyRequests by default) with `seconds` to wait
    */
   consume(name: LimitName, key: string, failure?: 'tooManyRequests' | 'codeTooSoon' | 'codeTooMany'): Promise<void>
-  /** Gives a point back, for an attempt that came to nothing through no fault of the caller. */
+  /** Returns a point, after an attempt that failed through no fault of the caller. */
   restore(name: LimitName, key: string): Promise<void>
-  /** Counts one and refuses no call: for limits that only trigger something else. */
+  /** Counts one point and refuses no call, for limits that only trigger something else. */
   note(name: LimitName, key: string): Promise<void>
-  /** Whether as many were counted as the limit bears. */
+  /** Whether the limit is reached. */
   isReached(name: LimitName, key: string): Promise<boolean>
-  /** Begins to count again. */
+  /** Resets the count. */
   forget(name: LimitName, key: string): Promise<void>
 }
 
-/** Counted in PostgreSQL, so that all server processes count together. */
+/**
+ * Lets work on one key happen one after another. Calls of one network count in one row, so PostgreSQL lets them wait for one another
+ * anyway. A burst that waits here holds one connection, and leaves the others of the pool to everyone else.
+ */
+const makeTurns = (): (<T>(key: string, work: () => Promise<T>) => Promise<T>) => {
+  const last = new Map<string, Promise<unknown>>()
+  return (key, work) => {
+    const done = (last.get(key) ?? Promise.resolve()).then(work)
+    const settled = done
+      .catch(() => undefined)
+      .then(() => {
+        if (last.get(key) === settled) last.delete(key)
+      })
+    last.set(key, settled)
+    return done
+  }
+}
+
+/** Counted in PostgreSQL, so that all server processes share the counts. */
 export const makeRateLimits = (pool: pg.Pool): RateLimits => {
   const limiters = Object.fromEntries(
     Object.entries(limits as Record<string, Limit>).map(([name, limit]) => [
@@ -67,9 +85,10 @@ export const makeRateLimits = (pool: pg.Pool): RateLimits => {
       }),
     ]),
   ) as Record<LimitName, RateLimiterPostgres>
+  const inTurn = makeTurns()
   return {
     async consume(name, key, failure = 'tooManyRequests') {
-      await limiters[name].consume(key).catch((error: unknown) => {
+      await inTurn(`${name}:${key}`, () => limiters[name].consume(key)).catch((error: unknown) => {
         if (!(error instanceof RateLimiterRes)) throw error
         throw fail(failure, { seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) })
       })

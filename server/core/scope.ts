@@ -9,26 +9,26 @@ import { type Exhibition, exhibitionOf } from './exhibition/exhibition'
 import { fail } from './failure'
 import type { ExhibitionKey } from '../database/within'
 
-/** Who makes a request: an account in a session that has not ended. */
+/** The caller: an account in an active session. */
 export interface Caller {
   accountId: string
   sessionId: string
   role: Holder
-  /** What was granted to the account beyond its role. */
+  /** Rights that were granted to the account in addition to its role. */
   rights: GrantedRight[]
 }
 
-/** What a request is about. Headers select it; where there is a token, it authorises it. */
+/** The scope of a request. Headers select it; a token authorises it. */
 export interface Scope extends ExhibitionKey {
   registerType: RegisterType
   language: Language
   terminal: Terminal
-  /** The network address, for limits alone. Never logged. */
+  /** The network address, for limits only. Never logged. */
   address: string
   caller: Caller | null
   /**
-   * The exhibition of the headers, read when it is first asked for.
-   * @throws Failure linkIncorrect when the tenant has no such exhibition
+   * The exhibition of the headers, loaded on first use.
+   * @throws Failure linkIncorrect if the tenant has no such exhibition
    */
   exhibition(): Promise<Exhibition>
 }
@@ -46,7 +46,7 @@ export const languageOfHeaders = (headers: IncomingHttpHeaders): Language => lan
 
 const tokenOf = (headers: IncomingHttpHeaders): string => /^bearer (.+)$/i.exec(header(headers, 'blade-auth'))?.[1] ?? ''
 
-/** What the headers select. */
+/** The selection by the headers. */
 const selectedBy = (app: App, { headers, ip }: ScopedRequest): Scope => {
   const registerType = header(headers, 'registertype')
   const key = {
@@ -79,7 +79,7 @@ const callerOf = async (app: App, headers: IncomingHttpHeaders, scope: Scope, { 
   if (session.tenantId !== scope.tenantId) throw fail('wrongScope')
   const role = holderOf(session)
   if (!mayOpen(role, access, session.rights)) throw fail('forbidden')
-  // An organiser's right is for all exhibitions of the tenant; everyone else is signed in at one, under one register type.
+  // An organiser's right covers all exhibitions of the tenant. Everyone else is signed in at one, under one register type.
   const isHere =
     role === 'organiser'
       ? access !== 'signedIn'
@@ -92,7 +92,7 @@ type ScopedRequest = { headers: IncomingHttpHeaders; ip: string }
 type ScopedRow = Pick<CallRow, 'access' | 'needsNoExhibition'>
 
 /**
- * Reads a request's scope and holds its row's access, in this one place for every call.
+ * Reads a request's scope and checks its row's access, in one place for every call.
  * @throws Failure linkIncorrect, notSignedIn, forbidden, wrongScope
  */
 export const readScope = async (app: App, request: ScopedRequest, row: ScopedRow): Promise<Scope> => {

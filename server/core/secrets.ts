@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What tokens of a single use are made for. Each has a key of its own, so that none is taken for another. */
+/** The kinds of single-use tokens. Each has its own key, so that one cannot pass for another. */
 export type SingleUseKey = 'openId' | 'account' | 'handoff' | 'captcha'
 
-/** What the server's one secret is good for. Each use has a key of its own, so that one never opens the other. */
+/** The uses of the server's one secret. Each has its own derived key. */
 export interface Secrets {
   /** AES-256-GCM with a random nonce, base64url: `v1.<nonce+tag+text>`. */
   seal(plain: string): string
-  /** @throws Error when it was sealed with another secret or was changed */
+  /** @throws Error if it was encrypted with another secret or changed */
   unseal(sealed: string): string
-  /** A keyed hash, to find a value again without keeping it. Not reversible without the secret, however short the value. */
+  /** A keyed hash, to look up a value without storing it. Not reversible without the secret, however short the value. */
   fingerprint(use: string, value: string): string
   /** The key that signs tokens of a kind. */
   tokenKey(kind: 'access' | SingleUseKey): Uint8Array
@@ -20,7 +20,7 @@ export interface Secrets {
 const nonceBytes = 12
 const tagBytes = 16
 
-/** @param secret FAIRGATE_SECRET; 32 characters or more of randomness */
+/** @param secret FAIRGATE_SECRET; at least 32 random characters */
 export const makeSecrets = (secret: string): Secrets => {
   const derive = (use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'fairgate', use, 32))
   const sealKey = derive('seal')

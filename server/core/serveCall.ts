@@ -24,7 +24,7 @@ const assertAnswer = (name: string, check: (value: unknown) => void, data: unkno
   }
 }
 
-/** What lies at the bottom of a chain of causes: the database's own error under the query builder's. */
+/** The root of a chain of causes: the database's own error below the query builder's. */
 const rootOf = (error: unknown): Error & { code?: string } => {
   let root = error as Error & { code?: string }
   while (root.cause instanceof Error) root = root.cause as Error & { code?: string }
@@ -32,8 +32,8 @@ const rootOf = (error: unknown): Error & { code?: string } => {
 }
 
 /**
- * Logs what an operator must see, and nothing of what the caller wrote. The query builder writes a statement's values behind the first
- * line of its message, and so into its stack: of a stack only the places are taken.
+ * Logs what an operator must see, without any input of the caller. The query builder writes a statement's values into its message,
+ * so only the places of a stack are logged.
  */
 const logError = (app: App, request: FastifyRequest, error: unknown): void => {
   const { message, code } = rootOf(error)
@@ -47,7 +47,7 @@ const logError = (app: App, request: FastifyRequest, error: unknown): void => {
   )
 }
 
-/** Sends a failure as its row in `errorSentences` says, in the caller's language. */
+/** Sends a failure as its row in `errorSentences` defines it, in the caller's language. */
 export const sendFailure = (app: App, request: FastifyRequest, reply: FastifyReply, error: unknown, call?: BoundCall): FastifyReply => {
   const failure = asFailure(error)
   const language = languageOfHeaders(request.headers)
@@ -60,28 +60,28 @@ export const sendFailure = (app: App, request: FastifyRequest, reply: FastifyRep
 }
 
 /**
- * Puts one call on the server. Scope, permission, validation and idempotency are seen to here for every call, in this order:
- * who is not let in learns nothing of what a body should have been.
+ * Registers one call on the server. Scope, permission, validation and idempotency are handled here for every call, in this order.
+ * A caller without access learns nothing about the expected body.
  */
 export const serveCall = (server: FastifyInstance, app: App, call: BoundCall): void => {
   const { row, schemas, options, handler } = call
   const readQuery = schemas.query ? queryReaderOf(schemas.query) : null
   const checkBody = schemas.body && !options.wantsRawBody ? checkerOf(schemas.body) : null
-  // Answers are checked too wherever it is not the visitors who would pay for it.
+  // Answers are validated too, except in production, where visitors would pay for the time.
   const checkData = app.config.isProduction ? null : checkerOf(schemas.data)
   const name = `${row.method} ${row.path}`
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const scope = await readScope(app, request, row)
     const query = readQuery ? readQuery(request.query) : undefined
-    // The token call takes its parameters from the query, a form or JSON, as clients of this dialect differ.
+    // The token call reads its parameters from the query, a form or JSON, because clients of this dialect differ.
     const body = row.isBare && checkBody ? { ...(request.query as object), ...(request.body as object | null) } : request.body
     checkBody?.(body)
     const idempotencyKey = row.isIdempotent ? readKey(request) : ''
     const input = { scope, query, body, idempotencyKey, request, reply } as Parameters<typeof handler>[0]
     if (!row.isIdempotent || options.hasOwnIdempotency) return handler(input)
     const { tenantId, caller } = scope
-    // A key belongs to an account.
+    // A key belongs to one account.
     if (!caller) throw fail('notSignedIn')
     return runIdempotent(app.pool, { tenantId, accountId: caller.accountId, key: idempotencyKey, call: name, body }, app.now(), () =>
       handler(input),

@@ -37,7 +37,7 @@ export const insertSession = async (client: Queryable, session: NewSessionRow): 
   )
 }
 
-/** The rights of the account whose session it is; null where the session has ended or run out. */
+/** The rights of a session's account; null if the session has ended or expired. */
 export const rightsOfSession = async (client: Queryable, { tenantId, id }: SessionKey, now: Date): Promise<GrantedRight[] | null> => {
   const {
     rows: [row],
@@ -58,7 +58,7 @@ export const isSessionOpen = async (client: Queryable, { tenantId, id }: Session
   return rowCount === 1
 }
 
-/** Puts the next refresh token in the place of this one, where it is the session's current one. */
+/** Replaces this refresh token by the next one, if it is the session's current one. */
 export const replaceRefreshHash = async (
   client: Queryable,
   { tenantId, id }: SessionKey,
@@ -75,7 +75,7 @@ export const replaceRefreshHash = async (
   return row ?? null
 }
 
-/** The session whose previous refresh token this is, where it was replaced after a moment. */
+/** The session whose previous refresh token this is, if it was replaced after a given time. */
 export const findReplacedAfter = async (
   client: Queryable,
   { tenantId, id }: SessionKey,
@@ -96,7 +96,7 @@ export const endSession = async (client: Queryable, { tenantId, id }: SessionKey
   await client.query('UPDATE sessions SET ended_at = $3 WHERE tenant_id = $1 AND id = $2 AND ended_at IS NULL', [tenantId, id, at])
 }
 
-/** Ends the sessions of an account but for one. @returns how many were ended */
+/** Ends the sessions of an account except one. @returns the number of ended sessions */
 export const endSessionsOf = async (
   client: Queryable,
   { tenantId, accountId }: { tenantId: string; accountId: string },

@@ -17,9 +17,9 @@ import {
 
 const accessSeconds = 3600
 const refreshSeconds = 30 * 24 * 3600
-/** For this long a refresh token that was changed is changed again, into the same one. */
+/** For this long, a repeated refresh of the same token gets the same new token. */
 const repeatedMs = 60_000
-/** For this long a process goes by what it last read of a session: a sign-out reaches every process within it. */
+/** For this long, a process trusts its last read of a session. A sign-out reaches every process within it. */
 const cacheTtlMs = 10_000
 const maxCached = 20_000
 
@@ -27,10 +27,10 @@ export interface Session {
   id: string
   tenantId: string
   accountId: string
-  /** Null in an organiser's session, which is for all exhibitions of the tenant. */
+  /** Null in an organiser's session, which covers all exhibitions of the tenant. */
   exhibitionId: string | null
   registerType: RegisterType
-  /** What was granted to the account. */
+  /** Rights that were granted to the account. */
   rights: GrantedRight[]
 }
 
@@ -48,25 +48,25 @@ export interface NewSession {
 }
 
 export interface Sessions {
-  /** Opens a session and makes its first pair of tokens. */
+  /** Opens a session and creates its first pair of tokens. */
   open(session: NewSession): Promise<Tokens>
-  /** @throws Failure notSignedIn when the token is void, run out, or its session has ended */
+  /** @throws Failure notSignedIn if the token is void or expired, or its session has ended */
   verify(accessToken: string): Promise<Session>
   /**
-   * Changes a refresh token for a new pair. Within a minute the same token is changed into the same one again, for an answer that was lost
-   * and for two tabs that come at once; later any token that was changed before ends the session, because then two hold it.
+   * Exchanges a refresh token for a new pair. Within a minute the same token gets the same pair again, for a lost answer and for two
+   * tabs that refresh together. Later, any reused token ends the session, because two clients then have it.
    * @throws Failure notSignedIn
    */
   refresh(refreshToken: string): Promise<{ session: NewSession; tokens: Tokens }>
   end(session: { tenantId: string; id: string }): Promise<void>
   /**
-   * Ends an account's sessions, at whichever exhibition, but for one that stays.
-   * @returns how many were ended
+   * Ends an account's sessions at all exhibitions, except one.
+   * @returns the number of ended sessions
    */
   endAll(account: { tenantId: string; accountId: string }, exceptId?: string): Promise<number>
 }
 
-/** What a token says whose signature was found good. */
+/** The claims of a token with a valid signature. */
 type Claims = Omit<Session, 'rights'> & { expiresAtMs: number }
 
 interface Known {
@@ -75,7 +75,7 @@ interface Known {
   checkedAtMs: number
 }
 
-/** Access tokens are JWTs (HS256) that carry the scope; sessions and refresh tokens are rows, so that they can be ended. */
+/** Access tokens are JWTs (HS256) that carry the scope. Sessions and refresh tokens are rows, so that they can be ended. */
 export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; now: () => Date }): Sessions => {
   const { pool, secrets, ids, now } = deps
   const key = secrets.tokenKey('access')
@@ -89,7 +89,7 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
 
   const hashOf = (refreshToken: string): string => secrets.fingerprint('refresh', refreshToken)
 
-  /** Signed, not random: every process that renews one token gets the same next token. */
+  /** Signed, not random: every process that renews one token creates the same next token. */
   const refreshTokenOf = ({ tenantId, id }: SessionKey, generation: number): string =>
     `${tenantId}.${id}.${generation}-${secrets.signature(`refresh.${tenantId}.${id}.${generation}`)}`
 
@@ -149,7 +149,7 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
       const nowMs = now().getTime()
       if (entry && nowMs - entry.checkedAtMs < cacheTtlMs) return entry.session
       known.delete(token)
-      // A signature that was good once stays good; whether the session has ended is asked again.
+      // A valid signature stays valid. Whether the session has ended is checked again.
       const claims = entry && nowMs < entry.claims.expiresAtMs ? entry.claims : await claimsOf(token)
       return cache(token, claims, await read(claims))
     },
@@ -159,7 +159,7 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
       const key = { tenantId, id }
       const generation = Number(digits)
       const hash = hashOf(refreshToken)
-      // Of no other token than one of ours is a session ended: a stranger could end anyone's.
+      // Only a token of ours may end a session, or a stranger could end anyone's.
       if (hash !== hashOf(refreshTokenOf(key, generation))) throw fail('notSignedIn')
       const at = now()
       const next = {

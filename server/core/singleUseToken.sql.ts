@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/connect'
 
-/** Notes that a handle is used. @returns false where it was used before, here or in another process */
+/** Records the use of a token. @returns false if it was used before, here or in another process */
 export const insertUsedHandle = async (client: Queryable, tenantId: string, id: string, expiresAt: Date): Promise<boolean> => {
   const { rowCount } = await client.query(
     'INSERT INTO used_handles (tenant_id, id, expires_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',

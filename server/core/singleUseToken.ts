@@ -6,7 +6,7 @@ import { insertUsedHandle, isHandleUsed } from './singleUseToken.sql'
 
 type TokenApp = Pick<App, 'secrets' | 'pool' | 'now'>
 
-/** What a token is for: a key of its own, how long it lives, and what it says beside its tenant. */
+/** A kind of token: its own key, its lifetime, and its content besides the tenant. */
 export interface SingleUseKind<Claim extends string> {
   key: SingleUseKey
   lifeSeconds: number
@@ -16,11 +16,11 @@ export interface SingleUseKind<Claim extends string> {
 export interface SingleUseToken<Claim extends string> {
   claims: Record<Claim, string>
   isUnused(): Promise<boolean>
-  /** Its one use. False when it was taken before, here or in another process. */
+  /** Uses it up. @returns false if it was used before, here or in another process */
   consume(): Promise<boolean>
 }
 
-/** Makes a token that means nothing outside the server: encrypted and signed (JWE, RFC 7516, A256GCM), for one tenant, good for a while and one use. */
+/** Creates a token that means nothing outside the server: encrypted and signed (JWE, RFC 7516, A256GCM), for one tenant, with an expiry and a single use. */
 export const makeSingleUseToken = <Claim extends string>(
   app: Pick<TokenApp, 'secrets' | 'now'>,
   { key, lifeSeconds }: SingleUseKind<Claim>,
@@ -37,13 +37,13 @@ export const makeSingleUseToken = <Claim extends string>(
 }
 
 /**
- * Takes what works once, by its id. What has run out is forgotten by `tidy`.
- * @returns false when it was taken before, here or in another process
+ * Uses up a token by its id. `purgeExpired` deletes expired ones.
+ * @returns false if it was used before, here or in another process
  */
 export const consumeOnce = (app: Pick<TokenApp, 'pool'>, tenantId: string, id: string, expiresAt: Date): Promise<boolean> =>
   insertUsedHandle(app.pool, tenantId, id, expiresAt)
 
-/** Opens a token without using it. @returns null when it is not ours, of another kind, of another tenant, incomplete or run out */
+/** Opens a token without using it. @returns null if it is foreign, of another kind or tenant, incomplete or expired */
 export const openSingleUseToken = async <Claim extends string>(
   app: TokenApp,
   { key, claims: names }: SingleUseKind<Claim>,

@@ -9,7 +9,7 @@ import { picturesFolder, picturesPrefix } from './exhibition/pictures'
 
 const yearSeconds = 365 * 24 * 3600
 
-/** The built H5 site: files with a hash in their name for a year, the page itself asked for again each time. */
+/** The built H5 site: files with a hash in their name are cached for a year, the page itself is revalidated each time. */
 const serveBuilt = async (server: FastifyInstance, root: string): Promise<void> => {
   await server.register(fastifyStatic, {
     root,
@@ -22,7 +22,7 @@ const serveBuilt = async (server: FastifyInstance, root: string): Promise<void> 
       reply.setHeader('Cache-Control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache')
     },
   })
-  // A file whose name is its content is never asked for again, and leads nowhere: what would tell its age is left out, and what is for pages.
+  // A file whose name contains its hash is never revalidated, so headers about its age, and those for pages, are left out.
   server.addHook('onSend', (_request, reply, _payload, done) => {
     const caching = reply.getHeader('cache-control')
     if (typeof caching === 'string' && caching.endsWith('immutable'))
@@ -35,8 +35,8 @@ const serveBuilt = async (server: FastifyInstance, root: string): Promise<void> 
 }
 
 /**
- * A site says with each request who it is, and was told so when it was built. One that was built for another server would be shown, and
- * nobody could sign in.
+ * A build of the site contains the client credential of its server. A build for another server would open, and nobody could sign
+ * in.
  * @throws ConfigError
  */
 const checkBuiltForUs = ({ siteDir, clientCredential: { id, secret } }: ServerConfig): void => {
@@ -48,7 +48,7 @@ const checkBuiltForUs = ({ siteDir, clientCredential: { id, secret } }: ServerCo
   )
 }
 
-/** The site, and beside it the exhibitions' own pictures under `/media`. */
+/** The site, and the exhibitions' own pictures under `/media`. */
 export const serveSite = async (server: FastifyInstance, app: App): Promise<void> => {
   const isBuilt = existsSync(app.config.siteDir)
   if (isBuilt) {

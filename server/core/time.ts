@@ -5,7 +5,7 @@ import utc from 'dayjs/plugin/utc'
 dayjs.extend(utc)
 dayjs.extend(timezone)
 
-/** 'yyyy-MM-dd HH:mm:ss' in a zone: how this dialect writes moments. */
+/** 'yyyy-MM-dd HH:mm:ss' in a zone, this dialect's form of a moment. */
 export const wireTime = (moment: Date, zone: string): string => dayjs(moment).tz(zone).format('YYYY-MM-DD HH:mm:ss')
 
 export const wireTimeOrNull = (moment: Date | null, zone: string): string | null => (moment ? wireTime(moment, zone) : null)

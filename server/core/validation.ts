@@ -46,21 +46,21 @@ const fieldsOf = (error: SchemaError): string[] => {
   return missing ? missing.map((name) => (path ? `${path}.${name}` : name)) : [path]
 }
 
-/** Makes the check of one schema. It throws a Failure that names each field. */
+/** Creates the check of one schema. It throws a Failure that names each field. */
 export const checkerOf = (schema: TSchema): ((value: unknown) => void) => {
   const validator = Compile(schema)
   return (value) => {
     if (validator.Check(value)) return
     const refused: Record<string, ValidationError> = {}
     for (const error of validator.Errors(value).slice(0, 50)) {
-      // An alternative's own errors say less than the choice that failed; the first at a place is kept.
+      // The errors of single alternatives say less than the failed choice, so the first error at a place is kept.
       for (const field of fieldsOf(error)) refused[field] ??= errorOf(error)
     }
     throw failFields(refused)
   }
 }
 
-/** Queries arrive as text: numbers and booleans are read from it, defaults put in, then it is checked. */
+/** Queries arrive as text: numbers and booleans are parsed, defaults filled in, then the result is validated. */
 export const queryReaderOf = (schema: TSchema): ((query: unknown) => unknown) => {
   const validator = Compile(schema)
   const check = checkerOf(schema)

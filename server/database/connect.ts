@@ -1,31 +1,31 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
-/** Without drizzle's own `transaction`: where BEGIN fails on a connection that was just lost, it never gives that connection back to the pool. */
+/** Replaces drizzle's own `transaction`: if BEGIN fails on a lost connection, drizzle never returns that connection to the pool. */
 export type Database = Omit<NodePgDatabase, 'transaction'>
 
-/** A transaction, or the database itself where none is needed. */
+/** A transaction, or the database itself if none is needed. */
 export type Queryable = Pick<pg.ClientBase, 'query'>
 
 export interface Connection {
   pool: pg.Pool
-  /** A few connections of their own for groups of orders, which so never wait for anybody's reading. */
+  /** A few connections for order batches only, so that batches never wait for reads. */
   orderPool: pg.Pool
   db: Database
   close(): Promise<void>
 }
 
-/** @types/pg does not know it yet: statements are sent without waiting for the answer of those before. */
+/** Missing in @types/pg: statements are sent without waiting for the answers before them. */
 interface PoolOptions extends pg.PoolConfig {
   pipeline?: boolean
 }
 
-/** One for each group of orders that is written at a time (see `areas/orders/place/gather`). */
+/** One per concurrent order batch (see `areas/orders/place/orderBatcher`). */
 const orderConnections = 4
 
 /**
- * Opens a pool. It mends itself: a lost connection fails its own statement only, and the next one connects again.
- * @param size connections at most; a hot stock row is served best by few (see docs/decisions)
+ * Opens a pool. It recovers by itself: a lost connection fails only its own statement, and the next one reconnects.
+ * @param size maximum number of connections; few serve a hot stock row best (see docs/decisions)
  */
 export const connect = (url: string, size = 12): Connection => {
   const pool = makePool({ connectionString: url, max: size })
@@ -42,17 +42,17 @@ export const connect = (url: string, size = 12): Connection => {
 
 const makePool = (options: PoolOptions): pg.Pool => {
   const pool = new pg.Pool({ connectionTimeoutMillis: 4000, idleTimeoutMillis: 30000, keepAlive: true, ...options })
-  // A connection that is cut raises an event, an idle one at its pool, one between two statements of a transaction at itself;
-  // unheard either would end the process. The next statement on it fails, and tells.
+  // A lost connection raises an event: an idle one at its pool, one between two statements of a transaction at itself.
+  // Without a listener either event would end the process. The next statement on the connection fails and reports the loss.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
 }
 
-/** Drizzle within a transaction. Without the schema: relational queries alone need it, and reading it costs each transaction a quarter of a millisecond. */
+/** Drizzle within a transaction. Without the schema, which only relational queries need and which costs each transaction a quarter of a millisecond. */
 export const databaseOver = (client: pg.Client | pg.PoolClient): Database => drizzle(client)
 
-/** Runs work in one transaction, rolled back when it throws. @param begin where it is to be of another kind */
+/** Runs work in one transaction and rolls back if it throws. @param begin the BEGIN statement, if another isolation is needed */
 export const inTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>, begin = 'BEGIN'): Promise<T> => {
   const client = await pool.connect()
   let broken: Error | undefined

@@ -2,7 +2,7 @@ import { ClusterError, type RunningCluster, startCluster } from '@fairgate/postg
 
 export type EmbeddedDatabase = RunningCluster
 
-/** Failures that another folder or another PostgreSQL would mend. */
+/** Failures that another folder or an external PostgreSQL would solve. */
 const mendedByAnother = new Set(['unsupportedPlatform', 'noUsableUser', 'noPermission', 'diskFull', 'wrongVersion'])
 
 /**

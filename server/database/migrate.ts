@@ -6,7 +6,7 @@ import pg from 'pg'
 
 const migrationsFolder = path.join(__dirname, 'migrations')
 
-/** The database was set up by migrations that this version does not have: its tables are not the ones that this version knows. */
+/** The database has migrations that this version does not know, so its tables are unknown too. */
 export class UnknownSchemaError extends Error {
   constructor(unknown: number) {
     super(
@@ -31,8 +31,8 @@ const assertKnownSchema = async (client: pg.Client): Promise<void> => {
 }
 
 /**
- * Brings a database's schema up to date. Two processes that start at once take turns: the lock is a row, so it holds
- * behind a pooler too, and is gone with its connection.
+ * Migrates a database to the current schema. Two processes that start together take turns. The lock is a row, so it works behind a
+ * pooler too and ends with its connection.
  * @param url of the database itself, not of a pooler in transaction mode
  * @throws UnknownSchemaError
  */
@@ -41,7 +41,7 @@ export const migrate = async (url: string): Promise<void> => {
   await lock.connect()
   try {
     await lock.query('CREATE TABLE IF NOT EXISTS migration_lock (id integer PRIMARY KEY)').catch((error: { code?: string }) => {
-      // Two CREATEs at once: the loser finds the table made.
+      // Two CREATEs at once: the loser finds the table.
       if (error.code !== '23505' && error.code !== '42P07') throw error
     })
     await lock.query('INSERT INTO migration_lock (id) VALUES (1) ON CONFLICT DO NOTHING')

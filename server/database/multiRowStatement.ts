@@ -1,25 +1,25 @@
 import type { QueryResultRow } from 'pg'
 import type { Queryable } from './connect'
 
-/** Rows of one execution, largest first. Few sizes, so that each is prepared once on a connection and never planned again. */
+/** Rows per execution, largest first. Few sizes, so that each is prepared once per connection and never planned again. */
 const sizes = [128, 64, 32, 16, 8, 4, 2, 1]
 
 interface RowsStatement {
-  /** Names the prepared statement; the number of rows is added to it. */
+  /** The name of the prepared statement; the number of rows is appended. */
   name: string
-  /** How many values all rows have in common: `$1` and on. */
+  /** The number of values that all rows share: `$1` and on. */
   shared: number
-  /** How many values each row has. */
+  /** The number of values of each row. */
   own: number
-  /** One row, by the places of its own values: `(places) => `($1, ${places[0]})``. */
+  /** One row, by the placeholders of its own values: `(places) => `($1, ${places[0]})``. */
   row(places: string[]): string
   /** The statement around its rows. */
   text(rows: string): string
 }
 
 /**
- * A statement over any number of rows, as plain multi-row VALUES. Rows are written in the order given: by it rows are locked.
- * On a connection that pipelines, all is sent at once.
+ * A statement over any number of rows, as plain multi-row VALUES. Rows are written, and so locked, in the given order. A
+ * pipelining connection sends all at once.
  */
 export const multiRowStatement = <Result extends QueryResultRow = QueryResultRow>({
   name,
@@ -52,5 +52,5 @@ export const multiRowStatement = <Result extends QueryResultRow = QueryResultRow
   }
 }
 
-/** Compares ids as the numbers that they are: the order in which rows are locked. */
+/** Compares ids as numbers: the order in which rows are locked. */
 export const compareIds = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)

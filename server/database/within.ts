@@ -1,21 +1,21 @@
 import { type AnyColumn, type SQL, and, eq } from 'drizzle-orm'
 
-/** Names an organiser. */
+/** The key of an organiser. */
 export interface TenantKey {
   tenantId: string
 }
 
-/** Names an exhibition of an organiser. */
+/** The key of an exhibition. */
 export interface ExhibitionKey extends TenantKey {
   exhibitionId: string
 }
 
-/** Names a row of an exhibition. */
+/** The key of a row of an exhibition. */
 export interface RowKey extends ExhibitionKey {
   id: string
 }
 
-/** Names an account at an exhibition. */
+/** The key of an account at an exhibition. */
 export interface AccountKey extends ExhibitionKey {
   accountId: string
 }
@@ -24,8 +24,8 @@ type ExhibitionTable = { tenantId: AnyColumn; exhibitionId: AnyColumn }
 type TenantTable = { tenantId: AnyColumn; exhibitionId?: undefined }
 
 /**
- * The rows of a table that belong to an exhibition, or to an organiser where the table has no exhibition. Every condition begins
- * with it: a row of another organiser is never reached.
+ * The rows of a table that belong to an exhibition, or to an organiser if the table has no exhibition. Every condition begins with
+ * it, so that no row of another organiser is ever reached.
  */
 export const within = <Table extends ExhibitionTable | TenantTable>(
   table: Table,

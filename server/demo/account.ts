@@ -16,7 +16,7 @@ const visitorRow = ({ fair, accountId, contact, name, submittedAt, createdAt }: 
   id: accountId,
   phone: contact.kind === 'phone' ? contact.value : null,
   email: contact.kind === 'email' ? contact.value : null,
-  // Before a form was sent in, a person is shown by what the sign-in proved.
+  // Before the form is submitted, a person is shown by their sign-in name.
   displayName: submittedAt ? name : contact.kind === 'phone' ? maskPhone(contact.value) : maskEmail(contact.value),
   rights: [],
   createdAt,
@@ -25,7 +25,7 @@ const visitorRow = ({ fair, accountId, contact, name, submittedAt, createdAt }: 
 /** The account of a demo organiser. */
 export const organiserId = (tenantId: string): string => demoIds('accounts', Number(tenantId) + 500)()
 
-/** The organiser's own account, and one for everybody who has signed in. */
+/** The organiser's own account, and one for each person who has signed in. */
 export const loadAccounts = async ({ client, now }: DemoLoad, tenant: DemoTenant, visitors: DemoVisitor[]): Promise<void> => {
   const organiser: AccountRow = {
     tenantId: tenant.tenantId,

@@ -4,9 +4,9 @@ const kinds = ['accounts', 'registrations', 'files', 'orders', 'payments', 'refu
 const dayMs = 86_400_000
 
 /**
- * Ids that are the same at each load, in the order of their making, and older than any that a server makes: those of January 2024,
- * a day of it for each kind of thing.
- * @param series keeps organisers apart
+ * Ids that are the same at each load, in order of creation, and older than the ids of any server: those of January 2024, one day
+ * per kind.
+ * @param series separates the organisers
  */
 export const demoIds = (kind: (typeof kinds)[number], series: number): Ids => {
   let ms = Date.UTC(2024, 0, 2 + kinds.indexOf(kind)) + (series % 1000) * (dayMs / 1000)

@@ -5,7 +5,7 @@ import type { ServerConfig } from '../config'
 import type { App } from '../core/App'
 import { type DemoFair, type DemoLink, machineryFair } from './fairs'
 
-/** One address to open, and what is behind it. */
+/** One address to open, with a description. */
 export interface PrintedLink {
   title: string
   url: string
@@ -20,15 +20,15 @@ const parametersOf = ({ exhibitionId, tenantId }: DemoFair, link: DemoLink, lang
   registrationSource: 'registration',
 })
 
-/** A link as an organiser would give it out. */
+/** A link as an organiser would publish it. */
 export const linkTo = (publicUrl: string, fair: DemoFair, link: DemoLink, language: Language): string =>
   siteAddress(publicUrl, 'jump', parametersOf(fair, link, language))
 
-/** Where exhibitors of the main fair sign in. */
+/** The exhibitors' sign-in page of the main fair. */
 export const exhibitorLink = (publicUrl: string, language: Language): string =>
   siteAddress(publicUrl, 'exhibitorSignIn', parametersOf(machineryFair, machineryFair.links.exhibitor, language))
 
-/** The main fair's ways in, and the pages for those who try it. */
+/** The main fair's links, and the pages for people who try the product. */
 export const demoLinks = ({ publicUrl }: Pick<ServerConfig, 'publicUrl'>): PrintedLink[] => {
   const { visitor, buyer, media } = machineryFair.links
   return [
@@ -43,7 +43,7 @@ export const demoLinks = ({ publicUrl }: Pick<ServerConfig, 'publicUrl'>): Print
   ]
 }
 
-/** What a start prints, a line each. */
+/** The lines that a start prints. */
 export const startLines = (app: Pick<App, 'config'>): string[] => {
   const links = demoLinks(app.config)
   const width = Math.max(...links.map(({ title }) => title.length))

@@ -30,7 +30,7 @@ const accountRow = (
   note: both(shows),
 })
 
-/** What the page for trying things out shows: the ways in, the accounts, and how each signs in. */
+/** The data of the developer page: the links, the accounts, and how each signs in. */
 export const devPageData = async (app: App): Promise<DevPage> => {
   const { publicUrl } = app.config
   const fairs: Section[] = []
@@ -76,7 +76,7 @@ export const devPageData = async (app: App): Promise<DevPage> => {
             note: 'The Google sandbox asks for an account. Not available in WeChat.',
           },
           {
-            label: 'Organiser’s member',
+            label: "Organiser's member",
             href: linkTo(publicUrl, machineryFair, machineryFair.links.buyer, 'en'),
             note: 'For trade buyers. The membership sandbox asks for a member.',
           },

@@ -12,7 +12,7 @@ import { type DemoFair, machineryFair } from './fairs'
 
 type ExhibitorRow = typeof tables.exhibitors.$inferInsert
 
-/** The exhibitors of the main fair, who signs in for them, and what they show. */
+/** The exhibitors of the main fair, their members and their exhibits. */
 export const loadExhibitors = async ({ client, now }: DemoLoad, fair: DemoFair): Promise<void> => {
   if (fair !== machineryFair) return
   const { tenantId, exhibitionId } = fair

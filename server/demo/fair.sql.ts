@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { ExhibitionKey, TenantKey } from '../database/within'
 
-/** Moves the days that were chosen in orders and stand on tickets. */
+/** Moves the days of orders and tickets. */
 export const moveChosenDays = async (client: pg.PoolClient, { tenantId, exhibitionId }: ExhibitionKey, days: number): Promise<void> => {
   for (const table of ['order_lines', 'tickets']) {
     await client.query(
@@ -11,7 +11,7 @@ export const moveChosenDays = async (client: pg.PoolClient, { tenantId, exhibiti
   }
 }
 
-/** Notes with the ticket types what orders hold of them. */
+/** Sets the sold number of each ticket type to what the orders hold. */
 export const setSold = async (
   client: pg.PoolClient,
   { tenantId, exhibitionId }: ExhibitionKey,

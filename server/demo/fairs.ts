@@ -12,7 +12,7 @@ export interface DemoTenant {
   file: TenantFile
 }
 
-/** One way into a fair, as it would stand behind a QR code or in an invitation. */
+/** One link into a fair, as a QR code or an invitation would contain it. */
 export interface DemoLink {
   registerLinkId: string
   registerType: RegisterType
@@ -24,7 +24,7 @@ export interface DemoFair {
   tenantId: string
   exhibitionId: string
   name: Bilingual
-  /** Its days are counted: `datedFair` has those of the calendar. */
+  /** Its days are relative; `datedFair` has calendar days. */
   file: ExhibitionFile
   links: { [name: string]: DemoLink }
 }
@@ -45,7 +45,7 @@ const link = (registerLinkId: string, registerType: RegisterType, cn: string, en
   title: { cn, en },
 })
 
-/** The main one: everything that the product can do is to be seen in it. */
+/** The main fair, which shows every function of the product. */
 export const machineryFair = fair('machinery', {
   visitor: link('12010001', 'visitor', '观众登记', 'Visitor registration'),
   buyer: link('12010002', 'professionalVisitor', '专业买家登记（需审核）', 'Trade buyer registration (reviewed)'),
@@ -55,12 +55,12 @@ export const machineryFair = fair('machinery', {
   exhibitor: link('12010006', 'exhibitorDept', '展商自助服务', 'Exhibitors'),
 })
 
-/** A smaller one of the same organiser: another colour, and everybody is reviewed. */
+/** A smaller fair of the same organiser, with another colour and a review for everybody. */
 export const energyFair = fair('energy', {
   visitor: link('12020001', 'visitor', '观众登记（需审核）', 'Visitor registration (reviewed)'),
 })
 
-/** Another organiser's: nothing of it is ever to be seen from the other two. */
+/** A fair of another organiser. Nothing of it may be visible in the other two. */
 export const teaFair = fair('tea', { visitor: link('22010001', 'visitor', '观众登记', 'Visitor registration') })
 
 export const demoTenants: DemoTenant[] = [organiser('jianghan'), organiser('lingnan')]
@@ -69,5 +69,5 @@ export const demoFairs: DemoFair[] = [machineryFair, energyFair, teaFair]
 export const tenantOf = ({ tenantId }: { tenantId: string }): DemoTenant => demoTenants.find((tenant) => tenant.tenantId === tenantId)!
 export const fairsOf = ({ tenantId }: { tenantId: string }): DemoFair[] => demoFairs.filter((fair) => fair.tenantId === tenantId)
 
-/** A fair's file with days of the calendar, as an import at this moment stores it. */
+/** A fair's file with calendar days, as an import at this moment stores it. */
 export const datedFair = ({ file }: DemoFair, now: Date): ExhibitionFile => datedFile(file, now) as ExhibitionFile

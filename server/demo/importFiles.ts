@@ -6,10 +6,10 @@ import { before } from './calendar'
 import type { DemoLoad } from './DemoLoad'
 import type { DemoFair, DemoTenant } from './fairs'
 
-/** The organisers came before their visitors. */
+/** The organisers exist before their visitors. */
 const storageOf = ({ app: { secrets }, now }: DemoLoad) => ({ secrets, now: () => before(now, { days: 90 }) })
 
-/** Stores an organiser as `npm run tenant -- import` does, with its accounts at the sandbox. @throws FileRejected */
+/** Stores an organiser as `npm run tenant -- import` does, with its sandbox accounts. @throws FileRejected */
 export const importTenant = async (load: DemoLoad, { file }: DemoTenant): Promise<void> => {
   await storeTenantWithin(load.client, storageOf(load), { ...file, settings: load.settings })
 }

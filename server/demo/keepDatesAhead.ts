@@ -9,7 +9,7 @@ import { databaseOver, inTransaction } from '../database/connect'
 import { moveChosenDays } from './fair.sql'
 import { type DemoFair, datedFair, demoFairs } from './fairs'
 
-/** The same fair so many days later. */
+/** The same fair, a number of days later. */
 const movedFile = (file: ExhibitionFile, days: number): ExhibitionFile => {
   const moved = (text: string): string => `${addDays(text.slice(0, 10), days)}${text.slice(10)}`
   return {
@@ -26,11 +26,11 @@ const movedFile = (file: ExhibitionFile, days: number): ExhibitionFile => {
   }
 }
 
-/** A fair that is over is held again: all its days move together. While it is on, or to come, nothing moves. */
+/** A fair that is over is held again: all its days move together. A present or coming fair does not move. */
 const keepAhead = (app: App, fair: DemoFair): Promise<void> =>
   inTransaction(app.pool, async (client) => {
     const db = databaseOver(client)
-    // Of two processes that start at once only one moves it.
+    // If two processes start together, only one moves it.
     const stored = await lockExhibition(db, fair)
     const now = app.now()
     if (!stored || stored.endsOn >= dayIn(now, stored.timeZone)) return
@@ -40,7 +40,7 @@ const keepAhead = (app: App, fair: DemoFair): Promise<void> =>
     await moveChosenDays(client, fair, days)
   })
 
-/** The demo is always about to come: a fair whose last day is past is moved ahead, as far as a fresh load would put it. */
+/** The demo fairs are always in the future: a past fair moves to the dates of a fresh load. */
 export const keepDatesAhead = async (app: App): Promise<void> => {
   for (const fair of demoFairs) await keepAhead(app, fair)
 }

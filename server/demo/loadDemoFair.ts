@@ -1,3 +1,4 @@
+import { withProgress } from '@fairgate/postgres-cluster'
 import { storeCommonDictionaries } from '../core/exhibition/dictionaries/commonDictionaries'
 import type { App } from '../core/App'
 import { isTaken } from '../core/failure'
@@ -5,7 +6,6 @@ import { isTenant } from '../core/exhibition/exhibition.sql'
 import { databaseOver, inTransaction } from '../database/connect'
 import { setSold } from './fair.sql'
 import { importFair, importTenant } from './importFiles'
-import { withProgress } from '../core/progress'
 import type { Sandbox } from '../sandboxes'
 import { loadAccounts } from './account'
 import type { DemoLoad } from './DemoLoad'
@@ -21,7 +21,7 @@ import { loadTickets } from './tickets'
 import { loadVisitors } from './visitor'
 import { makeVisitors } from './visitor/makeVisitors'
 
-/** Everything of one organiser, or nothing of it. */
+/** Loads one organiser with all its data, or nothing. */
 const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTenant): Promise<boolean> =>
   inTransaction(app.pool, async (client) => {
     const load: DemoLoad = { app, client, now: app.now(), settings: demoSettings(sandbox) }
@@ -41,14 +41,14 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
     }
     return true
   }).catch(async (error: unknown) => {
-    // Another process made the same organiser at this moment.
+    // Another process created the same organiser at the same time.
     if (isTaken(error) && (await isTenant(app.db, tenant))) return false
     throw error
   })
 
 const load = async (app: App, sandbox: Pick<Sandbox, 'settings'>): Promise<void> => {
   await storeCommonDictionaries(app.pool)
-  // One after the other: two loads at once on a small machine are slower than one.
+  // One after the other, because parallel loads are slower on a small machine.
   for (const tenant of demoTenants) {
     const isNew = await loadTenant(app, sandbox, tenant)
     if (!isNew) await refreshSettings(app, tenant, demoSettings(sandbox))
@@ -58,9 +58,9 @@ const load = async (app: App, sandbox: Pick<Sandbox, 'settings'>): Promise<void>
 }
 
 /**
- * Loads the demo fairs into a database that lacks them, a whole organiser in one transaction: a killed load leaves nothing of it, two that
- * start at once make one. On a database that has them, renews what each start must: the sandbox's accounts, dates that are past, pictures.
- * @param say gets a line when it takes longer than two seconds
+ * Loads the demo fairs into an empty database, each organiser in one transaction: a killed load leaves nothing, and two parallel
+ * starts create one. On a loaded database it renews the sandbox's accounts, past dates and pictures.
+ * @param say receives a line if it takes longer than two seconds
  */
 export const loadDemoFair = (app: App, sandbox: Pick<Sandbox, 'settings'>, print: (line: string) => void): Promise<void> =>
   withProgress(print, 'Loading the demo fair', load(app, sandbox))

@@ -15,21 +15,21 @@ import { makeRandom } from './random'
 /** An order with its id, as tickets are issued for it. */
 export interface WrittenOrder extends DemoOrder {
   id: string
-  /** When its tickets were handed out; null where they never were. */
+  /** When its tickets were issued; null if they never were. */
   issuedAt: Date | null
 }
 
-/** Why it ended, where that was not by itself. */
+/** Why it ended, if not by itself. */
 const endReasonOf = ({ fate }: DemoOrder): string | null => {
   if (fate === 'expired') return 'expired'
   if (fate === 'cancelledByBuyer') return 'byBuyer'
   return fate === 'paidTooLate' ? 'paidTooLate' : null
 }
 
-/** For how long somebody looks around who tries the one that waits: a quarter of an hour would be over before it is found. */
+/** The payment time of the unpaid demo order. A quarter of an hour would be over before people find it. */
 const longWait = { days: 7 }
 
-/** Orders with their lines, payments and refunds, and the jobs that end what is not paid. */
+/** Orders with their lines, payments and refunds, and the jobs that expire unpaid ones. */
 export const loadOrders = async ({ app, client, now, settings }: DemoLoad, fair: DemoFair, plan: OrderPlan): Promise<WrittenOrder[]> => {
   const { tenantId, exhibitionId } = fair
   const key = { tenantId, exhibitionId }

@@ -1,8 +1,8 @@
-/** Chances that fall the same way at each load. */
+/** Random values that are the same at each load. */
 export interface Random {
   /** 0 <= n < 1 */
   next(): number
-  /** A whole number, both ends included. */
+  /** A whole number, both bounds included. */
   between(min: number, max: number): number
   hasLuck(chance: number): boolean
   pick<T>(from: readonly T[]): T
@@ -10,14 +10,14 @@ export interface Random {
   weigh<K extends string>(weights: Partial<Record<K, number>>): K
   /** One of the numbers, by their weights: `{ 1: 8, 2: 3 }`. */
   weighNumber(weights: Record<number, number>): number
-  /** Several of them, none twice, in the order they stand in. */
+  /** Several of them without repetition, in their original order. */
   sample<T>(from: readonly T[], count: number): T[]
-  /** All of them, in another order. */
+  /** All of them, shuffled. */
   shuffle<T>(from: readonly T[]): T[]
   digits(count: number): string
 }
 
-/** FNV-1a over UTF-16 units: a number for a name. */
+/** FNV-1a over UTF-16 units: a hash of a name. */
 const hashOf = (name: string): number => {
   let hash = 0x811c9dc5
   for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193)
@@ -25,8 +25,8 @@ const hashOf = (name: string): number => {
 }
 
 /**
- * Each generator has a sequence of its own (mulberry32, by Tommy Ettinger), named after it, so that one which asks more of its own does not
- * change what the others get.
+ * Each generator has its own sequence (mulberry32, by Tommy Ettinger), seeded with its name. So one generator's extra values do
+ * not change another's.
  */
 export const makeRandom = (name: string): Random => {
   let state = hashOf(`fairgate/${name}`)
@@ -43,7 +43,7 @@ export const makeRandom = (name: string): Random => {
     return (chosen ?? choices[choices.length - 1]!)[0]
   }
   const between = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1))
-  /** Fisher and Yates, as far as so many places are wanted. */
+  /** Fisher and Yates, for as many places as needed. */
   const shuffledPlaces = (length: number, wanted: number): number[] => {
     const places = Array.from({ length }, (_, at) => at)
     for (let at = 0; at < wanted && at < length; at += 1) {

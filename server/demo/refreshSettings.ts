@@ -8,12 +8,12 @@ const unsealed = (app: App, sealed: string): string | null => {
   try {
     return app.secrets.unseal(sealed)
   } catch {
-    // Sealed by a server with another secret: it is of no use to this one.
+    // Encrypted by a server with another secret, so unusable here.
     return null
   }
 }
 
-/** The sandbox takes a free port at each start, and its keys lie in its data folder: what the demo's organisers know of it is brought up to date. */
+/** The sandbox takes a free port at each start, and its keys are in its data folder. So the demo organisers' settings are renewed. */
 export const refreshSettings = async (app: App, tenant: DemoTenant, settings: TenantSettings): Promise<void> => {
   const wanted = JSON.stringify(settings)
   const sealed = await findSealedSettings(app.db, tenant)

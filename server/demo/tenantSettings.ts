@@ -1,13 +1,13 @@
 import type { TenantSettings } from '../core/exhibition/TenantSettings'
 import type { Sandbox } from '../sandboxes'
 
-/** Templates that the sandbox's SMS provider must know beside its sign-in codes'. */
+/** Templates of the sandbox's SMS provider, in addition to those of sign-in codes. */
 export const demoSmsTemplates = {
   2400003: '您的订单{1}付款时已超时，款项将原路退回。',
   2400004: 'Your order {1} was paid after it had expired. Your payment is being refunded.',
 }
 
-/** The demo organisers' accounts at outside services: those that the sandbox gives. */
+/** The demo organisers' accounts at outside services, as the sandbox gives them. */
 export const demoSettings = ({ settings: { accounts } }: Pick<Sandbox, 'settings'>): TenantSettings => ({
   officialAccount: accounts.messagingApp,
   miniProgram: accounts.miniProgramApp,

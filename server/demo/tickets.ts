@@ -8,13 +8,13 @@ import type { WrittenOrder } from './orders'
 import { type OrderFate, stateOfFate } from './orders/DemoOrder'
 import { makeRandom } from './random'
 
-/** What became of the tickets that were handed out for an order. */
+/** The fate of the tickets of an order. */
 const ticketStateOf = (fate: OrderFate): 'valid' | 'used' | 'cancelled' => {
   if (fate === 'refunding' || fate === 'refunded') return 'cancelled'
   return fate === 'visited' ? 'used' : 'valid'
 }
 
-/** Tickets that were handed out, and what each buyer holds. */
+/** Issued tickets and the holdings of each buyer. */
 export const loadTickets = async ({ client }: DemoLoad, fair: DemoFair, orders: WrittenOrder[]): Promise<void> => {
   const { tenantId, exhibitionId } = fair
   const ids = demoIds('tickets', Number(exhibitionId))

@@ -24,7 +24,7 @@ const reviewOf: Record<Stage, ReviewState> = {
 
 const configOf = ({ fair, registerType }: DemoVisitor) => fair.file.byRegisterType[registerType]!
 
-/** The first questionnaire is answered by everybody who came past it. */
+/** Everybody who reached the first questionnaire has answered it. */
 const hasAnswered = (visitor: DemoVisitor): boolean =>
   visitor.submittedAt !== null && visitor.stage !== 'questionnaire' && configOf(visitor).questionnaires.length > 0
 
@@ -55,7 +55,7 @@ const registrationRow = (app: App, visitor: DemoVisitor): typeof tables.registra
   }
 }
 
-/** A draft as the client keeps it: what was typed, with a revision and the moment of the last change. */
+/** A draft as the client stores it: the entries, a revision and the time of the last change. */
 const draftRow = (
   app: App,
   visitor: DemoVisitor,

@@ -1,4 +1,4 @@
-/** A small cache that all server processes share. What has expired is never given out. */
+/** A small cache that all server processes share. Expired values are never returned. */
 export interface SharedCache {
   get(key: string): Promise<{ value: string; expiresAt: Date } | null>
   set(key: string, value: string, expiresAt: Date): Promise<void>

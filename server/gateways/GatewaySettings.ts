@@ -1,18 +1,16 @@
-/**
- * Where the outside services live and how long to wait for them. Credentials are not settings: they belong to tenants.
- */
+/** The addresses and timeouts of the outside services. Credentials are not settings: they belong to tenants. */
 export interface GatewaySettings {
   wechat: {
     /** Server-to-server calls. */
     apiUrl: string
-    /** Where the person's own browser is sent for OAuth. */
+    /** The host for a person's browser (OAuth). */
     openUrl: string
   }
   payment: { apiUrl: string }
   sms: { apiUrl: string }
   whatsapp: { apiUrl: string }
   google: {
-    /** Where the person's own browser is sent. */
+    /** The host for a person's browser. */
     authorizeUrl: string
     tokenInfoUrl: string
     userInfoUrl: string
@@ -31,7 +29,7 @@ export interface GatewaySettingsOverrides {
   timeoutMs?: number
 }
 
-/** The real hosts, with what the caller wants otherwise. `storage.rootPath` has no default: it lies under DATA_DIR. */
+/** The real hosts, with the caller's overrides. `storage.rootPath` has no default: it is below DATA_DIR. */
 export function gatewaySettings(overrides: GatewaySettingsOverrides): GatewaySettings {
   return {
     wechat: { apiUrl: 'https://api.weixin.qq.com', openUrl: 'https://open.weixin.qq.com', ...overrides.wechat },

@@ -6,8 +6,8 @@ export interface CachedValue {
 }
 
 /**
- * What all processes share, loaded when it is missing. Callers of one process that find it missing at the same moment
- * wait for one load; another process may load too, which the services behind this allow.
+ * A value that all processes share, loaded if it is missing. Callers in one process that miss it together share one load. Another
+ * process may load too, which the services allow.
  */
 export function makeCachedLoad(cache: SharedCache): (key: string, load: () => Promise<CachedValue>) => Promise<CachedValue> {
   const inFlight = new Map<string, Promise<CachedValue>>()

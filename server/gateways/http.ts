@@ -11,7 +11,7 @@ export interface OutsideRequest {
   url: string
   headers?: Record<string, string>
   body?: string
-  /** Asking twice changes nothing outside, so a failed try is repeated once. */
+  /** The request is a read, so a failed attempt is repeated once. */
   isRead?: boolean
 }
 
@@ -24,12 +24,12 @@ export interface OutsideAnswer {
 export type CallOutside = (request: OutsideRequest) => Promise<OutsideAnswer>
 
 /**
- * HTTP to the outside: a time limit that covers the whole answer, no redirects, one more try for reads, and failures as
- * `GatewayError` (`timeout`, or `unreachable` for no connection and for 5xx). Logs service, operation and codes,
- * never an address: addresses of these services carry secrets and sign-in codes.
+ * HTTP to outside services: a timeout for the whole answer, no redirects, one retry for reads, and failures as `GatewayError`
+ * (`timeout`, or `unreachable` for no connection and for 5xx). Logs service, operation and codes, never an address, because these
+ * addresses contain secrets and sign-in codes.
  */
 export function makeHttp(timeoutMs: number, log: GatewayLog): CallOutside {
-  async function once(request: OutsideRequest): Promise<OutsideAnswer> {
+  async function requestOnce(request: OutsideRequest): Promise<OutsideAnswer> {
     const { service, operation, method, url, headers, body } = request
     try {
       const signal = AbortSignal.timeout(timeoutMs)
@@ -53,7 +53,7 @@ export function makeHttp(timeoutMs: number, log: GatewayLog): CallOutside {
     const tries = request.isRead ? 2 : 1
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await once(request)
+        return await requestOnce(request)
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error
         const { service, operation, code, outsideCode } = error
@@ -72,7 +72,7 @@ function networkCode(error: unknown): string | undefined {
 }
 
 /**
- * Reads an answer as JSON of the documented form; more fields than documented are fine.
+ * Reads an answer as JSON of the documented form. Additional fields are accepted.
  * @throws GatewayError `badAnswer`
  */
 export function readJson<Schema extends TSchema>(
@@ -85,7 +85,7 @@ export function readJson<Schema extends TSchema>(
   return value
 }
 
-/** @returns undefined when the text is no JSON */
+/** @returns undefined if the text is no JSON */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

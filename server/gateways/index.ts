@@ -43,7 +43,7 @@ export interface Gateways {
   storage: Storage
 }
 
-/** The outside services. Nothing is kept in the process: what must be remembered goes into the shared cache. */
+/** The outside services. The process stores nothing: shared values go into the shared cache. */
 export function makeGateways(settings: GatewaySettings, dependencies: GatewayDependencies): Gateways {
   return {
     wechat: makeWechat(settings, dependencies),

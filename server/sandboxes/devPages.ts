@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml, htmlPage } from '../core/html'
 
-/** What the page `/dev` shows: links into the demo and accounts to try it with. */
+/** The data of the page `/dev`: links into the demo, and its accounts. */
 export interface DevPage {
   title: string
   sections: { title: string; rows: { label: string; href?: string; note?: string }[] }[]
@@ -23,7 +23,7 @@ const render = ({ title, sections }: DevPage): string => {
 const passedOn = ['content-type', 'cookie', 'accept-language', 'user-agent']
 const passedBack = ['content-type', 'location', 'set-cookie', 'cache-control']
 
-/** Passes a request under `/dev` on to the sandbox, so that one address serves the site, the outbox and the cashier. */
+/** Forwards a request under `/dev` to the sandbox, so that one address serves the site, the outbox and the cashier. */
 const passOn = async (sandboxUrl: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const headers = Object.fromEntries(passedOn.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])))
   const answer = await fetch(sandboxUrl + request.url.replace(/^\/dev/, ''), {
@@ -39,11 +39,11 @@ const passOn = async (sandboxUrl: string, request: FastifyRequest, reply: Fastif
   return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()))
 }
 
-/** Pages for people who try the product or build on it. Never in production. */
+/** Pages for people who try the product or develop it. Never in production. */
 export const serveDevPages = async (server: FastifyInstance, sandboxUrl: string, page: () => Promise<DevPage>): Promise<void> => {
   server.get('/dev', async (_request, reply) => reply.type('text/html; charset=utf-8').send(render(await page())))
   await server.register(async (scope) => {
-    // Bodies go on as they came.
+    // Bodies are forwarded unchanged.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     scope.route({ method: ['GET', 'POST'], url: '/dev/*', handler: (request, reply) => passOn(sandboxUrl, request, reply) })

@@ -1,9 +1,9 @@
 import type { GatewaySettings } from '../gateways'
 
-/** For `gatewaySettings`: the addresses of the outside. */
+/** The outside addresses, for `gatewaySettings`. */
 export type SandboxGateways = Pick<GatewaySettings, 'wechat' | 'payment' | 'sms' | 'whatsapp' | 'google'>
 
-/** Where the gateways find a sandbox, also one that another process runs. */
+/** The gateways' addresses of a sandbox, also of one in another process. */
 export const sandboxGateways = (url: string, publicUrl?: string): SandboxGateways => ({
   wechat: { apiUrl: url, openUrl: publicUrl ? `${publicUrl}/dev` : url },
   payment: { apiUrl: url },

@@ -27,26 +27,26 @@ import { registerWechat } from './wechat/registerWechat'
 import { registerWhatsApp } from './whatsapp/registerWhatsApp'
 
 export interface SandboxOptions {
-  /** The sandbox keeps its keys and its memory in `<dataDir>/sandbox`. */
+  /** The sandbox stores its keys and its data in `<dataDir>/sandbox`. */
   dataDir: string
-  /** 0, the default, takes a free one. */
+  /** 0, the default, takes a free port. */
   port?: number
   smtpPort?: number
   host?: string
-  /** The main server's address, which passes `/dev/…` on to the sandbox; without it browsers come here directly. */
+  /** The main server's address, which forwards `/dev/…` to the sandbox. Without it, browsers connect directly. */
   publicUrl?: string
-  /** Beside the sign-in codes `2400001` (cn) and `2400002` (en), whose parameters are code and minutes. */
+  /** In addition to the sign-in templates `2400001` (cn) and `2400002` (en), whose parameters are code and minutes. */
   smsTemplates?: SmsTemplates
   now?: () => Date
-  /** Pauses before a notice is tried again. WeChat's own go from 15 s to 6 h. */
+  /** Delays before a notice is sent again. WeChat's own are 15 s to 6 h. */
   noticeRetryMs?: number[]
   refundDelayMs?: number
 }
 
 export interface SandboxSettings {
-  /** For `gatewaySettings`: the addresses of the outside. */
+  /** The outside addresses, for `gatewaySettings`. */
   gateways: SandboxGateways
-  /** For the tenant: what WeChat and the providers would have given it. */
+  /** The tenant's settings, as WeChat and the providers would issue them. */
   accounts: SandboxAccounts & { mail: MailAccount; imaster: MemberSystem }
   /** WeChat Pay's public key, to configure instead of certificates: `merchant.platformKeys = {[id]: pem}`. */
   platformPublicKey: { id: string; pem: string }
@@ -56,7 +56,7 @@ export interface Sandbox {
   url: string
   smtpUrl: string
   settings: SandboxSettings
-  /** May be called again. */
+  /** May be called repeatedly. */
   close(): Promise<void>
 }
 
@@ -68,8 +68,9 @@ const signInTemplates: SmsTemplates = {
 const retryMs = [500, 500, 1000, 2000, 4000, 8000, 15_000, 15_000, ...Array.from({ length: 20 }, () => 30_000)]
 
 /**
- * WeChat, WeChat Pay, the SMS provider, WhatsApp, Google, an organiser's member system and a mail server in one process on this machine, speaking their protocols, so
- * that the real gateways run against them. For development and tests: it accepts anybody as anybody.
+ * WeChat, WeChat Pay, the SMS provider, WhatsApp, Google, an organiser's member system and a mail server, in one process on this
+ * machine. They speak the real protocols, so that the real gateways run against them. For development and tests: it accepts any
+ * identity.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host = '127.0.0.1', now = () => new Date() } = options

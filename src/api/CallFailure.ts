@@ -2,7 +2,7 @@ import type { ErrorData, FieldError } from '@contract/envelope'
 
 export type FailureKind = 'offline' | 'timeout' | 'answer'
 
-/** Why a call did not succeed: the server's answer with its code, or no answer at all. */
+/** Why a call failed: the server's answer with its code, or no answer at all. */
 export class CallFailure extends Error {
   constructor(
     readonly kind: FailureKind,
@@ -10,7 +10,7 @@ export class CallFailure extends Error {
     readonly code: number | string,
     message: string,
     readonly data: ErrorData | null = null,
-    /** The whole body, for the few who need it. */
+    /** The whole body, for the few callers that need it. */
     readonly body: unknown = null,
   ) {
     super(message)

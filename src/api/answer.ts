@@ -17,7 +17,7 @@ interface AnswerBody {
 
 const bodyOf = (body: unknown): AnswerBody => (typeof body === 'object' && body !== null ? (body as AnswerBody) : {})
 
-/** A 401 comes as HTTP 401 or as the body's code: both are one thing. */
+/** A 401 comes as HTTP 401 or as the body's code. Both mean the same. */
 export const isUnauthorized = (status: number, body: unknown): boolean => status === 401 || bodyOf(body).code === 401
 
 /**

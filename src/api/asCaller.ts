@@ -24,7 +24,7 @@ export const asCaller = async <A extends Answer>(send: () => Promise<A>, renew: 
   }
   let answer = ofCaller(await send())
   if (!isUnauthorized(answer.status, answer.body)) return answer
-  // Another call may have got a new one while this one was on its way.
+  // Another call may have renewed the token while this one was in flight.
   const isRenewed = api().token() !== token || ofCaller(await renew())
   if (isRenewed) answer = ofCaller(await send())
   if (isUnauthorized(answer.status, answer.body)) api().unauthorized()

@@ -1,2 +1,2 @@
-/** The site is served by its server. */
+/** The server also serves the site. */
 export const baseUrl = ''

@@ -10,25 +10,25 @@ import { CallFailure } from './CallFailure'
 import { api } from './connection'
 import { requestHeaders } from './headers'
 
-/** Milliseconds, as the specification says; a screen that waits says so long before. */
+/** Milliseconds, as the specification says. A screen shows earlier that the network is slow. */
 export const requestTimeoutMs = 300_000
 
 type Parts<C extends Call> = (QueryOf<C> extends undefined ? { query?: undefined } : { query: QueryOf<C> }) &
   (BodyOf<C> extends undefined ? { body?: undefined } : { body: BodyOf<C> })
 
 interface CallSettings {
-  /** Makes a repeated write the same write (see `newKey`). Needed where the row says `isIdempotent`. */
+  /** The idempotency key: a repeated write has the same one (see `newKey`). Required where the row says `isIdempotent`. */
   key?: string
-  /** Also says a failure in a toast, for where no screen shows it. */
+  /** Shows a failure in a toast, for calls whose failure no screen shows. */
   hasToast?: boolean
   params?: Record<string, string>
-  /** In place of the screen's: for texts that are wanted in both languages. */
+  /** Overrides the language of the screen, for texts that are needed in both languages. */
   language?: Language
 }
 
 type Settings<C extends Call> = Parts<C> & CallSettings
 
-/** A call without query and body needs no settings. */
+/** A call without query and body needs no options. */
 type Arguments<C extends Call> = object extends Settings<C> ? [settings?: Settings<C>] : [settings: Settings<C>]
 
 const isTimeout = (error: { errMsg?: string }): boolean => /timeout/i.test(error.errMsg ?? '')
@@ -53,7 +53,7 @@ const send = async (
     })
     return { status: answer.statusCode, body: answer.data }
   } catch (error) {
-    // On H5 Taro rejects with the answer itself where the status is not one of success.
+    // On H5, Taro rejects with the answer itself if the status is an error.
     const answer = error as { status?: number; statusCode?: number; data?: unknown; json?: () => Promise<unknown>; errMsg?: string }
     const status = answer.statusCode ?? answer.status
     if (status) return { status, body: typeof answer.json === 'function' ? await answer.json().catch(() => null) : answer.data }
@@ -87,6 +87,6 @@ export const call = async <C extends Call>(row: C, ...[given]: Arguments<C>): Pr
   return readAnswer(row, answer.status, answer.body, settings.hasToast === true && answer.status !== 401) as DataOf<C>
 }
 
-/** A key for one intended write: made when the person means it, kept for its repetitions. */
+/** A key for one intended write. Retries of that write reuse it. */
 export const newKey = (): string =>
   `${Date.now().toString(36)}-${Array.from({ length: 4 }, () => Math.floor(Math.random() * 0x100000000).toString(36)).join('')}`

@@ -2,7 +2,7 @@ import type { Language } from '@contract/language'
 import type { Terminal } from '@contract/envelope'
 import type { LinkParameters } from '@contract/rules/link'
 
-/** What the calls need to know of the session, and whom they tell. Handed in at start: transport imports neither store nor screen. */
+/** What the calls need from the session, and the callbacks for their results. Set at start, because the transport imports neither store nor screen. */
 export interface ApiConnection {
   baseUrl: string
   /** `id:secret` of the app itself, sent as a basic credential. */
@@ -11,14 +11,14 @@ export interface ApiConnection {
   link: () => LinkParameters
   language: () => Language
   token: () => string | null
-  /** Who is signed in at which fair; null for nobody. */
+  /** The signed-in person and their fair; null before sign-in. */
   owner: () => string | null
-  /** Gets a new token where that can be done unnoticed; answers whether it did. @throws CallFailure without the server's word */
+  /** Renews the token if that is possible without the person. @returns whether it was renewed @throws CallFailure without an answer of the server */
   refresh: () => Promise<boolean>
   /** The token is void and could not be renewed. */
   unauthorized: () => void
   toast: (message: string) => void
-  /** Hears of each answer that counts as an error (`contract/rules/errorReports`). `call` is the row's method and path. */
+  /** Called for each answer that counts as an error (`contract/rules/errorReports`). `call` is the row's method and path. */
   failed: (call: string, code: number | string) => void
 }
 

@@ -16,11 +16,11 @@ const send = async (): Promise<void> => {
   timer = null
   const reports = [...waiting.values()]
   waiting.clear()
-  // A report that does not arrive is not worth a second error.
+  // A report that cannot be sent must not cause a second error.
   await call(logCalls.save, { body: { reports } }).catch(() => undefined)
 }
 
-/** Counts one error, to be told to the server without anything that a person typed. */
+/** Counts one error for the next report. A report contains nothing that a person typed. */
 export const reportError = (kind: Kind): void => {
   if (isUninformative(kind.message ?? '') || kind.call?.endsWith(logCalls.save.path)) return
   const report = kind.message === undefined ? kind : { ...kind, message: withoutPersonalData(kind.message) }

@@ -2,7 +2,7 @@ import { headerNames } from '@contract/envelope'
 import { api } from './connection'
 import { base64 } from './base64'
 
-/** The headers that every request carries. What the link does not name is left out, not sent empty. */
+/** The headers of every request. A parameter that the link does not name is omitted, not sent empty. */
 export const requestHeaders = (extra: Record<string, string> = {}): Record<string, string> => {
   const { client, terminal, link, language, token } = api()
   const { exhibitionId, registerType, tenantId, sourceCode, visitingGroupId } = link()

@@ -1,6 +1,6 @@
 import { defineWords } from './words'
 
-/** Words that all share. */
+/** Words that all areas share. */
 export const common = defineWords({
   registrationSystem: { cn: '登记系统', en: 'registration system' },
   loading: { cn: '加载中，请稍候…', en: 'loading, please wait...' },

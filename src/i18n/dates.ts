@@ -1,8 +1,8 @@
 import dayjs from 'dayjs'
 
 /**
- * How the screens write dates (R78). The wire has 'yyyy-MM-dd HH:mm:ss' or 'yyyy-MM-dd' in the exhibition's zone, and so it is
- * shown: a fair's hours are those of its hall, whatever zone the reader's phone is in.
+ * How the screens write dates (R78). The wire has 'yyyy-MM-dd HH:mm:ss' or 'yyyy-MM-dd' in the exhibition's time zone. Screens
+ * show that zone, because a fair's hours are those of its hall.
  */
 const written = (value: string, format: string): string => {
   const date = dayjs(value.replace(/-/g, '/'))

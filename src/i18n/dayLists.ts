@@ -15,7 +15,7 @@ export const formatDayWithWeekday = (day: string, language: Language): string =>
 
 const follows = (day: string, before: string): boolean => Date.parse(`${day}T00:00:00Z`) - Date.parse(`${before}T00:00:00Z`) === dayMs
 
-/** Days in a row stand together: 8, 9, 10 and 12 April are two runs. */
+/** Consecutive days form a run: 8, 9, 10 and 12 April are two runs. */
 const runsOf = (days: readonly string[]): string[][] =>
   [...days].sort().reduce<string[][]>((runs, day) => {
     const run = runs[runs.length - 1]
@@ -40,7 +40,7 @@ export const formatDays = (days: readonly string[], language: Language): string 
     .join(language === 'cn' ? '、' : ', ')
 }
 
-/** A moment of the wire to the minute: `2027-04-08 09:00`. */
+/** A moment of the wire without its seconds: `2027-04-08 09:00`. */
 export const formatMoment = (moment: string): string => moment.slice(0, 16)
 
 /** `4 月 8 日 09:00` · `8 April 09:00` */

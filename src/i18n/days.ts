@@ -26,13 +26,13 @@ export const formatPeriod = (startsOn: string, endsOn: string, language: Languag
   return `${month === lastMonth ? date : formatDay(startsOn, 'en')} – ${end}`
 }
 
-/** Minutes ahead of UTC where the phone knows no time zones by name: the product's home is China, which has one. */
+/** The fallback offset in minutes, for phones without named time zones. China has a single zone. */
 const homeOffsetMinutes = 480
 
-/** Today, 'yyyy-MM-dd', where the fair is. @param timeZone IANA name */
+/** Today at the fair, 'yyyy-MM-dd'. @param timeZone IANA name */
 export const todayIn = (timeZone: string, nowMs: number): string => {
   try {
-    // The Canadian form of a date is the one we write.
+    // The Canadian date format is yyyy-MM-dd.
     return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(nowMs)
   } catch {
     return new Date(nowMs + homeOffsetMinutes * 60_000).toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
 import { type Language, defaultLanguage } from '@contract/language'
 import { observable, runInAction } from 'mobx'
 
-/** The language of the screen. Here, below the stores, because words and errors need it; the session keeps it over reloads. */
+/** The language of the screen. It is below the stores, because words and errors need it. The session persists it. */
 const chosen = observable.box<Language>(defaultLanguage)
 
 export const currentLanguage = (): Language => chosen.get()

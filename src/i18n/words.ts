@@ -3,17 +3,17 @@ import { currentLanguage } from './language'
 
 export type Words<Key extends string> = Record<Key, Bilingual>
 
-/** Words of a noun, cn and en side by side. One that lacks a language does not compile. */
+/** The words of a noun, cn and en side by side. A missing language does not compile. */
 export const defineWords = <Key extends string>(words: Words<Key>): Words<Key> => words
 
-/** Puts values into a sentence: `fill('再过 {seconds} 秒', { seconds: 5 })`. */
+/** Fills values into a sentence: `fill('再过 {seconds} 秒', { seconds: 5 })`. */
 export const fill = (sentence: string, values: Record<string, string | number>): string =>
   sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 
 export const inLanguage = <Key extends string>(words: Words<Key>, language: Language): Record<Key, string> =>
   new Proxy(words, { get: (target, key) => target[key as Key]?.[language] }) as unknown as Record<Key, string>
 
-/** The words in the language of the session; a component that reads them is an `observer` and follows a switch at once. */
+/** The words in the current language. A component that reads them is an `observer` and follows a switch at once. */
 export const useWords = <Key extends string>(words: Words<Key>): Record<Key, string> => inLanguage(words, currentLanguage())
 
 export const translate = (text: Bilingual): string => text[currentLanguage()]

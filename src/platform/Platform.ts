@@ -5,14 +5,14 @@ import type { HostFacts } from './facts'
 
 export type HostApp = 'miniProgram' | 'messagingBrowser' | 'browser'
 
-/** What a host app cannot do rejects with a code, never with silence. */
+/** A host app rejects with a code for everything that it cannot do. It never fails silently. */
 export class PlatformError extends Error {
   constructor(readonly reason: 'notHere' | 'cancelled' | 'denied' | 'failed') {
     super(reason)
   }
 }
 
-/** WeChat's payment sheet, or the address of a cashier page. */
+/** Parameters of WeChat's payment sheet, or the address of a cashier page. */
 export interface PayFacts {
   cashierUrl?: string
   wechat?: { appId: string; timeStamp: string; nonceStr: string; package: string; signType: 'RSA'; paySign: string }
@@ -23,17 +23,17 @@ export interface ShareFacts {
   description: string
   /** Absolute. */
   imageUrl: string
-  /** The address a friend opens; in the mini-program its page's. */
+  /** The address that a friend opens. In the mini-program, the address of a page. */
   link: string
 }
 
 export interface PickedImage {
-  /** A path (mini-program) or an object URL (H5) that `upload` and an image take. */
+  /** A path (mini-program) or an object URL (H5), for `upload` and for an image. */
   path: string
   sizeBytes: number
 }
 
-/** A signature for WeChat's JSSDK, good for the URL that it was made for and as long as it says. */
+/** A signature for WeChat's JSSDK, valid for one URL until it expires. */
 export interface JsSdkSignature {
   appId: string
   timestamp: number
@@ -42,7 +42,7 @@ export interface JsSdkSignature {
   expiresInSeconds: number
 }
 
-/** What the adapter needs of the server; it is told at start, because the platform knows no server. */
+/** What the adapter needs from the server. Set at start, because the platform knows no server. */
 export interface PlatformServices {
   /** Signs this page's address for WeChat's JSSDK. */
   jsSdkConfig(url: string): Promise<JsSdkSignature>
@@ -50,45 +50,45 @@ export interface PlatformServices {
   authorizeUrl(returnTo: string): Promise<string>
 }
 
-/** What a page was opened with beside its link: taken out of the address. Nothing of it in the mini-program, whose pages get all they are opened with. */
+/** Extra parameters of the first page, already removed from the address. Empty in the mini-program, whose pages receive all their parameters. */
 export interface Landing {
-  /** Parameters of advertisements. */
+  /** Advertising parameters. */
   attribution: Record<string, string>
   externalIdentity: ExternalIdentity | null
   /** A one-time ticket from the mini-program around this page. */
   handoff: string
 }
 
-/** What a scanner of ours says; a host app with a scanner of its own has its own words. */
+/** The texts of our own scanner. A host app's scanner has its own texts. */
 export interface ScanWords {
   hint: string
   cancel: string
 }
 
-/** A code for the server, and beside one of the OAuth redirect the state that proves whose redirect it was. */
+/** A code for the server. After an OAuth redirect it comes with the state that this tab sent. */
 export interface SignInProof {
   code: string
   from: 'mini' | 'official'
   state?: string
 }
 
-/** One interface for what differs between the mini-program, the messaging browser and any other browser. */
+/** One interface for all differences between the mini-program, the messaging browser and other browsers. */
 export interface Platform extends HostFacts {
-  /** For the rules of the entry, which decide by it. `isDesktop`: a browser on a desk, where a page for phones is shown in a frame. */
+  /** Read by the rules of the entry. `isDesktop`: a desktop browser, which shows the mobile pages in a frame. */
   readonly host: { readonly hostApp: HostApp; readonly isDesktop: boolean }
   readonly terminal: Terminal
-  /** A page of the site in a mini-program's web view: payment and sharing are for the mini-program's own pages. */
+  /** Whether the site runs in a mini-program's web view. Payment and sharing then belong to native pages. */
   readonly isInMini: boolean
   readonly landing: Landing
   /** The parameters of a page that a timeline opens alone, without the entry point. Null after a normal entry. */
   readonly preview: LinkParameters | null
-  /** A code that the server can exchange for an open id; null where this host app has none. May leave the page and come back with one. */
+  /** A code that the server exchanges for an open id; null where the host app has none. May leave the page and return with one. */
   signIn(): Promise<SignInProof | null>
-  /** `paid` is what WeChat's sheet says; the server alone knows. `left`: the page is going to a cashier. */
+  /** `paid` is the payment sheet's own result, which proves nothing. `left`: the page leaves for a cashier. */
   pay(facts: PayFacts): Promise<'paid' | 'cancelled' | 'left'>
-  /** Sets what the host app's own share menu sends; where there is none, opens a share sheet or copies the link. */
+  /** Sets what the host app's share menu sends. Without such a menu, opens a share sheet or copies the link. */
   share(facts: ShareFacts, isAsked: boolean): Promise<'set' | 'shared' | 'copied'>
-  /** Takes sharing out of the host app's own menu, where it has one; the next `share` puts it back. */
+  /** Removes sharing from the host app's menu, if it has one. The next `share` restores it. */
   stopSharing(): Promise<void>
   /** Opens the camera and reads one code. */
   scan(words: ScanWords): Promise<string>
@@ -98,17 +98,17 @@ export interface Platform extends HostFacts {
   /** Sends one file as multipart/form-data, field `file`. */
   upload(url: string, image: PickedImage, headers: Record<string, string>, timeoutMs: number): Promise<{ status: number; body: unknown }>
   copy(text: string): Promise<void>
-  /** From a web view to a page of the mini-program around it: over this one, or in its place. @param page its address there, with a leading slash */
-  toMini(way: 'navigateTo' | 'redirectTo', page: string): Promise<void>
-  /** Leaves the app for an address outside. */
+  /** Opens a native page of the mini-program around the web view, above the web view or in its place. @param page its path, with a leading slash */
+  toMini(mode: 'navigateTo' | 'redirectTo', page: string): Promise<void>
+  /** Leaves the app for an external address. */
   leave(url: string): Promise<void>
-  /** Saves a picture that stands at a path or data URL. */
+  /** Saves a picture, given by a path or a data URL. */
   saveImage(path: string): Promise<void>
-  /** Hears of every error that no one caught, from now on. */
+  /** Subscribes to all uncaught errors. */
   onScriptError(listener: (error: unknown) => void): void
-  /** Sharper for a scanner: full brightness and no sleep while a pass is shown; gives back how to undo it. */
+  /** Raises the brightness and prevents sleep while a pass is shown, so that scanners can read it. @returns a function that restores both */
   brighten(): Promise<() => void>
 }
 
-/** What differs between two browsers; the rest is known before either is loaded. */
+/** What differs between the two browsers. The other facts are known before either adapter loads. */
 export type SiteAdapter = Omit<Platform, keyof HostFacts | 'host' | 'terminal' | 'isInMini' | 'landing' | 'preview' | 'onScriptError'>

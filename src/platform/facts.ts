@@ -1,20 +1,20 @@
 import type { HostApp } from './Platform'
 
-/** What is known of a host app without asking it to do anything. */
+/** Facts about a host app that need no call to it. */
 export interface HostFacts {
-  /** It draws the bar with the page's title and the way back. */
+  /** The host app draws the bar with the page's title and the back button. */
   readonly hasOwnBar: boolean
-  /** On which pages its own menu shares: on all, on those that the route table names, or nowhere. */
+  /** The pages on which its menu can share: all, those that the route table names, or none. */
   readonly shareMenu: 'everyPage' | 'sharedPages' | 'none'
-  /** It can say who is there, by an open id. */
+  /** It can identify a person by an open id. */
   readonly hasOpenId: boolean
-  /** How the server is asked to start a payment here. */
+  /** The payment channel of this host app. */
   readonly paymentChannel: HostApp
-  /** A payment leaves for a cashier page, which needs an address to come back to. */
+  /** Payments leave for a cashier page, which needs a return address. */
   readonly paysOnCashierPage: boolean
-  /** A site in its web view lets it pay. */
+  /** A site in its web view can ask it to pay. */
   readonly paysForSite: boolean
-  /** Services outside by which a person can sign in and come back. */
+  /** External sign-in services that can return to this host app. */
   readonly externalSignIns: readonly ('google' | 'imaster')[]
 }
 

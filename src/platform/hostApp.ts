@@ -1,6 +1,6 @@
 import type { HostApp } from './Platform'
 
-/** Which browser this is. Enterprise messaging names both itself and the messaging app, so it is asked for first. */
+/** Which browser this is. WeCom's user agent names both apps, so WeCom is checked first. */
 export const hostAppOf = (userAgent: string): Exclude<HostApp, 'miniProgram'> => {
   if (/wxwork/i.test(userAgent)) return 'browser'
   return /micromessenger/i.test(userAgent) ? 'messagingBrowser' : 'browser'

@@ -1,4 +1,4 @@
-// First of all: the address gets its one shape.
+// Runs first: normalises the address.
 import { landing } from './landing'
 import { hostFacts } from './facts'
 import { hostAppOf, isMobile } from './hostApp'
@@ -12,14 +12,14 @@ export { connectPlatform } from './services'
 
 const hostApp = hostAppOf(navigator.userAgent)
 
-/** Only the host app that is there is loaded, and only when it is asked to do something. */
+/** Only the adapter of the present host app is loaded, on its first use. */
 const loaded = (): Promise<SiteAdapter> =>
   hostApp === 'messagingBrowser' ? import('./messaging').then((part) => part.messaging) : import('./browser').then((part) => part.browser)
 
-/** Chosen at run time: one site serves the messaging browser and every other. */
+/** Chosen at run time, because one site serves the messaging browser and every other browser. */
 export const platform: Platform = {
   ...hostFacts[hostApp],
-  // In the phone-sized frame that we show on a desktop, the page is a phone's.
+  // In the phone-sized frame on a desktop, the page counts as a phone's.
   host: { hostApp, isDesktop: hostApp === 'browser' && !isMobile(navigator.userAgent) && window.self === window.top },
   terminal: hostApp === 'messagingBrowser' ? 'WeChat' : 'H5',
   get isInMini() {
@@ -37,7 +37,7 @@ export const platform: Platform = {
   shrinkImage: async (image, maxBytes) => (await loaded()).shrinkImage(image, maxBytes),
   upload: async (...parts) => (await loaded()).upload(...parts),
   copy: async (text) => (await loaded()).copy(text),
-  toMini: async (way, page) => (await loaded()).toMini(way, page),
+  toMini: async (mode, page) => (await loaded()).toMini(mode, page),
   leave: async (url) => (await loaded()).leave(url),
   saveImage: async (path) => (await loaded()).saveImage(path),
   onScriptError,

@@ -1,14 +1,14 @@
 import { canonicalHash, readArrival } from '@contract/rules/arrival'
 import type { Landing } from './Platform'
 
-/** The address with which the page was opened, without its hash: the one that WeChat on iOS checks signatures against. */
+/** The address that opened the page, without its hash. WeChat on iOS checks signatures against it. */
 export const landingUrl = window.location.href.split('#')[0]!
 
 const arrival = readArrival(window.location.href)
 
 /**
- * Whatever shape the link had, the router sees one shape only; and what works once is out of the address before anything else happens: a
- * reload must not send it again, and a shared link must not carry it.
+ * The router sees one address shape, whatever the link had. Single-use parameters are removed first, so that neither a reload nor
+ * a shared link repeats them.
  */
 const hash = canonicalHash(arrival)
 const { pathname, search } = window.location
@@ -19,7 +19,7 @@ export const landing: Landing = { attribution: arrival.attribution, externalIden
 
 let answer = arrival.oauth
 
-/** The answer of WeChat's OAuth redirect that this page was opened with; once. */
+/** The answer of WeChat's OAuth redirect that opened this page. Read once. */
 export const landingAnswer = (): { code: string; state: string } | null => {
   const taken = answer
   answer = null

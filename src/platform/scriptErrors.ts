@@ -1,4 +1,4 @@
-/** Errors that no one caught, in any browser. */
+/** Uncaught errors, in any browser. */
 export const onScriptError = (listener: (error: unknown) => void): void => {
   window.addEventListener('error', (event) => {
     if (event.message) listener(event.error ?? event.message)

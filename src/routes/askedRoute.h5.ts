@@ -2,7 +2,7 @@ import { decodeParams, matchPath } from './match'
 import type { RouteName } from './table'
 import type { OpenRoute } from './useRoute'
 
-/** What the address asks for, its path's parameters and its query's apart; null where it is no route. */
+/** The route of the address, with path parameters and query apart; null if there is no such route. */
 export const askedAddress = (): { name: RouteName; ofPath: Record<string, string>; ofQuery: Record<string, string> } | null => {
   const [path = '', query = ''] = window.location.hash.slice(1).split('?')
   const matched = matchPath(path)
@@ -14,7 +14,7 @@ export const askedAddress = (): { name: RouteName; ofPath: Record<string, string
   return { name: matched.name, ofPath: matched.params, ofQuery: decodeParams(Object.fromEntries(pairs)) }
 }
 
-/** The route requested last: its page may still be opening. */
+/** The route requested last. Its page may still be opening. */
 export const askedRoute = (): OpenRoute | null => {
   const asked = askedAddress()
   return asked && { name: asked.name, params: { ...asked.ofQuery, ...asked.ofPath } }

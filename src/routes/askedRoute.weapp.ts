@@ -1,2 +1,2 @@
-/** In a mini-program a page is asked for and open at once. */
+/** A mini-program opens a page as soon as it is requested. */
 export { openRoute as askedRoute } from './useRoute'

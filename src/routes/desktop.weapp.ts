@@ -1,2 +1,2 @@
-/** There is no desktop around a mini-program. */
+/** A mini-program has no desktop page. */
 export const openDesktop = (_page: 'jump' | 'geo', _link: Record<string, string | undefined>): void => undefined

@@ -3,10 +3,10 @@ import { addressOf } from './addressOf'
 import type { RouteArguments } from '@contract/routes'
 import type { RouteName } from './table'
 
-/** A mini-program keeps ten pages and refuses the eleventh. */
+/** A mini-program holds ten pages and rejects the eleventh. */
 const maxPages = 10
 
-/** Milliseconds after which a page that has not come is asked for again (R77). */
+/** Milliseconds after which a page that has not opened is requested again (R77). */
 const timeoutMs = 1500
 
 let opening: { url: string; sinceMs: number } | null = null
@@ -21,24 +21,24 @@ const open = async (url: string): Promise<unknown> => {
   }
 }
 
-/** Goes on to a route: `go('orderDetail', { orderId })`. A missing parameter does not compile. */
+/** Opens a route: `go('orderDetail', { orderId })`. A missing parameter does not compile. */
 export const go = <Name extends RouteName>(name: Name, ...[params]: RouteArguments<Name>): Promise<unknown> => {
   const url = addressOf(name, params)
-  // A second tap while the page is on its way is the same tap: two of them would lie over one another.
+  // A second tap while the page opens counts as the same tap, or two copies would open.
   const isSameTap = opening?.url === url && Date.now() - opening.sinceMs < timeoutMs
   return isSameTap ? Promise.resolve() : open(url)
 }
 
-/** Goes to a route in place of the page that is open, so that 'back' does not lead to it again. */
+/** Opens a route in place of the current page, so that 'back' skips this page. */
 export const replace = <Name extends RouteName>(name: Name, ...[params]: RouteArguments<Name>): Promise<unknown> =>
   Taro.redirectTo({ url: addressOf(name, params) })
 
-/** Goes to a route and forgets the way there: after sign-in, after a payment. */
+/** Opens a route and clears the history: after sign-in, after a payment. */
 export const restart = <Name extends RouteName>(name: Name, ...[params]: RouteArguments<Name>): Promise<unknown> =>
   Taro.reLaunch({ url: addressOf(name, params) })
 
-/** Whether a page lies below this one. */
+/** Whether there is a page below this one. */
 export const hasBack = (): boolean => Taro.getCurrentPages().length > 1
 
-/** Goes back one page, or to the personal centre where there is none (a page opened by its link). */
+/** Goes back one page, or to the personal centre if there is none (a page opened by its link). */
 export const back = (): Promise<unknown> => (hasBack() ? Taro.navigateBack() : Taro.reLaunch({ url: addressOf('userCenter') }))

@@ -29,7 +29,7 @@ const decode = (text: string): string => {
   }
 }
 
-/** Finds the row of a path. Static paths stand before patterns in the table, so the first match is the right one. */
+/** Finds the row of a path. Static paths precede patterns in the table, so the first match wins. */
 export const matchPath = (path: string): Matched | null => {
   for (const { name, row, keys, expression } of patterns) {
     const match = expression.exec(path)
@@ -38,7 +38,7 @@ export const matchPath = (path: string): Matched | null => {
   return null
 }
 
-/** Decodes a page's parameters: neither Taro's H5 query nor WeChat does. Taro's own members are left out. */
+/** Decodes a page's parameters, which neither Taro's H5 query nor WeChat decodes. Taro's own members are dropped. */
 export const decodeParams = (params: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params)

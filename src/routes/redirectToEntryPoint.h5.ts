@@ -4,8 +4,8 @@ import { askedAddress } from './askedRoute'
 import type { OpenRoute } from './useRoute'
 
 /**
- * Sends a page that was opened by its own address through the door first; answers where it was going. Before the router has read the
- * address.
+ * Sends a page that was opened by its own address through the entry point first. Runs before the router reads the address.
+ * @returns the page's address
  */
 export const redirectToEntryPoint = (): OpenRoute | null => {
   const asked = askedAddress()

@@ -1,2 +1,2 @@
-/** A mini-program's page is never opened with a ticket. */
+/** A mini-program's page never opens with a ticket. */
 export const redirectToEntryPoint = (): null => null

@@ -1,2 +1,2 @@
-/** Takes away what index.html painted before the app was there. Called when the first page shows itself. */
+/** Removes the placeholder that index.html painted. Called when the first page shows. */
 export const hideShell = (): void => document.getElementById('shell')?.remove()

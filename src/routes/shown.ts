@@ -1,6 +1,6 @@
 let act: (() => void) | null = null
 
-/** Handed in at start: what happens each time that a page comes into view. */
+/** Set at start: the callback for each page that comes into view. */
 export const connectShown = (made: () => void): void => {
   act = made
 }

@@ -1,5 +1,5 @@
 import type { RouteParams } from '@contract/routes'
 import type { RouteName } from './table'
 
-/** Nothing outside sends anybody back to a page of the mini-program by its address: there is none. */
+/** A page of the mini-program has no external address. */
 export const siteAddress = <Name extends RouteName>(_name: Name, _params?: RouteParams<Name>): string => ''

@@ -1,4 +1,4 @@
-/** Shows a picture as the site's own in the browser's tab. */
+/** Sets the site's icon in the browser's tab. */
 export const setSiteIcon = (address: string): void => {
   const link =
     document.querySelector<HTMLLinkElement>('link[rel="icon"]') ??

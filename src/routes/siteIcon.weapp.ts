@@ -1,2 +1,2 @@
-/** A mini-program has WeChat's own picture of it. */
+/** WeChat sets the icon of a mini-program. */
 export const setSiteIcon = (_address: string): void => undefined

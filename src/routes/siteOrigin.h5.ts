@@ -1,2 +1,2 @@
-/** Where the site and its pictures are reached, without a slash at the end. */
+/** The origin of the site and its pictures, without a trailing slash. */
 export const siteOrigin = (): string => window.location.origin + window.location.pathname.replace(/\/+$/, '')

@@ -1,2 +1,2 @@
-/** Where the site and its pictures are reached: its server is the mini-program's too. */
+/** The origin of the site and its pictures. The mini-program has the same server. */
 export const siteOrigin = (): string => FAIRGATE_API_URL.replace(/\/+$/, '')

@@ -1,5 +1,5 @@
 const reloadedName = 'fairgate.reloadedAt'
-/** A page that fails again this soon after a reload is broken, not old: it must not reload for ever. */
+/** A page that fails again this soon after a reload is broken, not outdated. It must not reload in a loop. */
 const reloadCooldownMs = 20_000
 
 const isChunkFailure = (reason: unknown): boolean => {
@@ -8,8 +8,8 @@ const isChunkFailure = (reason: unknown): boolean => {
 }
 
 /**
- * A new version was put in place while this page was open: its next chunk is gone. The page is loaded again, once, where it is;
- * what was typed is kept by the drafts.
+ * A new version was deployed while this page was open, so its next chunk is missing. The page reloads once; the drafts keep all
+ * entries.
  */
 export const reloadWhenStale = (): void => {
   window.addEventListener('unhandledrejection', (event) => {

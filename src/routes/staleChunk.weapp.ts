@@ -1,2 +1,2 @@
-/** WeChat updates a mini-program as a whole, between two openings. */
+/** WeChat updates a mini-program as a whole, between two starts. */
 export const reloadWhenStale = (): void => undefined

@@ -2,10 +2,9 @@ import type { Access } from '@contract/rules/rights'
 import { type RouteName, paths } from '@contract/routes'
 
 /**
- * The one table of routes, by the names of `contract/routes.ts`, which has their paths. From both come Taro's pages, subpackages and H5
- * paths, `go()`, guards, titles, the gallery and the route tests. The build reads this file too.
- *
- * `page` is the folder under `areas/<area>/`. A row without one shows the page 'not open yet'.
+ * The one table of routes, by the names of `contract/routes.ts`, which has their paths. Taro's pages, subpackages, `go()`, guards,
+ * titles, the gallery and the route tests come from both. The build reads this file too. `page` is the folder under
+ * `areas/<area>/`. A row without one shows the page 'not open yet'.
  */
 export type Area =
   | 'entry'
@@ -23,14 +22,14 @@ export type Area =
 
 interface WrittenRow {
   area: Area
-  /** Who may open it. A right is one of `contract/rules/rights.ts`. */
+  /** The required access. A right is one of `contract/rules/rights.ts`. */
   access: Access
   page?: string
   /** In the mini-program the page's menu shares the fair with friends, or also on a timeline. A page on a timeline opens with its address alone. */
   shared?: 'friends' | 'timeline'
-  /** In the mini-program the page is pulled down to refresh. A page that shows a list says so. */
+  /** In the mini-program the page is pulled down to refresh. Pages with a list set this. */
   isList?: true
-  /** It has the organiser's own title. The other titles stand in `titleTexts.ts`, which the first screen does not wait for. */
+  /** Shows the organiser's own title. The other titles are in `titleTexts.ts`, which the first screen does not load. */
   titled?: 'organiser'
   /** Not in the specification. */
   origin?: 'ours'
@@ -215,11 +214,11 @@ export const routes = table({
 
 export type { RouteName }
 
-/** Areas whose pages lie in the mini-program's main package; each other area is a subpackage. */
+/** Areas in the mini-program's main package. Each other area is a subpackage. */
 export const mainAreas: readonly Area[] = ['entry', 'account']
 
-/** Shown by rows that have no page of their own yet. */
+/** Shown by rows without a page of their own. */
 export const notOpenPage = 'areas/entry/notOpen/index'
 
-/** The page's path as Taro knows it, without a leading slash. */
+/** The page's path in Taro's form, without a leading slash. */
 export const pageOf = (row: RouteRow): string => (row.page ? `areas/${row.area}/${row.page}/index` : notOpenPage)

@@ -3,15 +3,15 @@ import { decodablePath } from '@contract/rules/arrival'
 import { matchPath } from './match'
 import { pageOf, routes } from './table'
 
-/** What Taro's build writes for a page: its module on the way, what the router says of the address, the parameters. */
+/** The part of Taro's page config that this file reads: the lazy module, the query and the parameters. */
 type Opening = [page: Promise<unknown>, context: { pathname: string }, params: unknown]
 interface Opener {
   load(context: Opening[1], params: unknown): Opening
 }
 
 /**
- * Teaches Taro's H5 router the table. Taro knows a page's other paths by exact strings only; asked here, it learns which paths
- * (patterns among them) a page answers to, and which page a path belongs to, so that its config is found.
+ * Teaches Taro's H5 router the table. Taro matches a page's other paths by exact strings only. This adds patterns, so that the
+ * router finds the page and its config.
  */
 const rows = Object.values(routes)
 const withoutSlash = (page: string): string => page.replace(/^\//, '')
@@ -23,7 +23,7 @@ routesAlias.getOrigin = (path = '') => {
 }
 routesAlias.getAlias = (path = '') => path
 
-/** The router shows each page as its chunk arrives: one that was left while it was on its way would lie over the page that came first. */
+/** The router shows each page when its chunk arrives. A page that was left while loading would cover the newer one. */
 const onlyIfStillAsked =
   (load: Opener['load']): Opener['load'] =>
   (asked, given) => {
@@ -32,13 +32,13 @@ const onlyIfStillAsked =
     return [page.then((opened) => (isStillAsked() ? opened : null)), context, params]
   }
 
-// Called once, when the pages are known and the router is not made yet.
+// Called once, when the pages are known and the router does not exist yet.
 routesAlias.set = () => {
   const { routes: openers = [] } = (window as unknown as { __taroAppConfig: { routes?: Opener[] } }).__taroAppConfig
   for (const opener of openers) opener.load = onlyIfStillAsked(opener.load)
 }
 
-/** An address typed by hand, seen before the router sees it: the first one has its one shape already. */
+/** A typed address, before the router sees it. The first address is normalised already. */
 const mendAddress = (): void => {
   const [path = '', ...query] = window.location.hash.split('?')
   const decodable = decodablePath(path)

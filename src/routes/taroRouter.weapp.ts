@@ -1,2 +1,2 @@
-// Pages of the mini-program have one address each, and WeChat's own router: there is nothing to teach.
+// Pages of the mini-program have one address each, so WeChat's router needs no table.
 export {}

@@ -3,7 +3,7 @@ import type { RouteName, routes } from './table'
 
 type OrganisersOwn = { [Name in RouteName]: (typeof routes)[Name] extends { titled: 'organiser' } ? Name : never }[RouteName]
 
-/** The title of each route that has one of its own. Beside the table, because the first screen needs that and none of these. */
+/** The title of each route that has its own. Apart from the table, because the first screen needs the table alone. */
 export const titleTexts: Record<Exclude<RouteName, OrganisersOwn>, Record<Language, string>> = {
   geo: { cn: '展会集合', en: 'All fairs' },
   error: { cn: '出错了', en: 'Something went wrong' },

@@ -6,7 +6,7 @@ import type { titleTexts } from './titleTexts'
 
 let stored: (language: Language) => string = () => ''
 
-/** The organiser's own title (pageTitle, pageTitleEn of the system config), handed in at start. */
+/** The organiser's own title (pageTitle, pageTitleEn of the system config), set at start. */
 export const connectTitles = (titleOf: (language: Language) => string): void => {
   stored = titleOf
 }
@@ -15,7 +15,7 @@ const loaded = observable.box<Partial<typeof titleTexts> | null>(null, { deep: f
 
 const isOrganisersOwn = (name: RouteName): boolean => (routes[name] as RouteRow).titled === 'organiser'
 
-/** Fetches the titles before the first page that has one of its own. Without a network the page goes on without; the next one asks again. */
+/** Fetches the titles before the first page that has one. Without a network the page opens untitled, and the next page tries again. */
 export const loadTitle = async (name: RouteName): Promise<void> => {
   if (loaded.get() || isOrganisersOwn(name)) return
   const texts = await import('./titleTexts').then(
@@ -25,7 +25,7 @@ export const loadTitle = async (name: RouteName): Promise<void> => {
   if (texts) runInAction(() => loaded.set(texts))
 }
 
-/** A page's title: its route's, else the organiser's, else 'registration system' (R02). Empty until the routes' titles are loaded. */
+/** A page's title: its route's, else the organiser's, else 'registration system' (R02). Empty until the titles are loaded. */
 export const titleOf = (name: RouteName, language: Language): string => {
   if (isOrganisersOwn(name)) return stored(language) || common.registrationSystem[language]
   return loaded.get()?.[name as keyof typeof titleTexts]?.[language] ?? ''

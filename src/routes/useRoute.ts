@@ -6,11 +6,11 @@ import type { RouteName } from './table'
 
 export interface OpenRoute {
   name: RouteName
-  /** Path parameters and query together, decoded once, here. */
+  /** Path parameters and query together, decoded. */
   params: Record<string, string>
 }
 
-/** The route of the page that asks. */
+/** The route of the calling page. */
 export const useRoute = (): OpenRoute => {
   const { params, path } = useRouter()
   return useMemo(() => {
@@ -19,7 +19,7 @@ export const useRoute = (): OpenRoute => {
   }, [params, path])
 }
 
-/** The route that is open, for those who are no page. */
+/** The open route, for code outside pages. */
 export const openRoute = (): OpenRoute | null => {
   const page = Taro.getCurrentInstance().router
   if (!page) return null

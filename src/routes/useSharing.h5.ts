@@ -1,2 +1,2 @@
-/** A page in a browser is shared by the browser's own means. */
+/** Browsers share a page by their own means. */
 export const useSharing = (): void => undefined

@@ -6,8 +6,8 @@ import { decodeParams } from './match'
 const queryIn = (address: string): string => address.split('?')[1] ?? ''
 
 /**
- * Answers WeChat's menu on every page; it is asked only where the route table says that the page is shared. A timeline opens the very
- * page that was shared, so its own parameters go along.
+ * Answers WeChat's share menu, on the pages that the route table marks as shared. A timeline opens the shared page itself, so its
+ * parameters are included.
  */
 export const useSharing = (): void => {
   useShareAppMessage(() => {

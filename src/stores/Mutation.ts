@@ -2,16 +2,16 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 
 interface MutationSettings<Args extends unknown[]> {
-  /** Whether it may run at all: a form checks its fields here. */
+  /** Whether it may run. A form checks its fields here. */
   check?: (...args: Args) => boolean
-  /** Answers true where it shows the failure itself, as a form does beside its fields. */
+  /** Returns true if it shows the failure itself, as a form does next to its fields. */
   onFailure?: (failure: CallFailure) => boolean | Promise<boolean>
 }
 
-/** One thing that a screen does on the server. It runs once at a time: a second tap while it is in flight is the same tap. */
+/** One write on the server. It runs once at a time: a second tap while it is in flight counts as the same tap. */
 export class Mutation<Args extends unknown[] = [], Value = unknown> {
   failure: CallFailure | null = null
-  /** What the last run answered; null while none has succeeded since the last `reset`. */
+  /** The answer of the last run; null until one has succeeded since the last `reset`. */
   result: Value | null = null
   isDone = false
   private running: Promise<boolean> | null = null
@@ -33,7 +33,7 @@ export class Mutation<Args extends unknown[] = [], Value = unknown> {
     return this.running !== null
   }
 
-  /** @returns whether it was done; a failure is kept for the screen, an error of the program is thrown */
+  /** A failure is stored for the screen; a programming error is thrown. @returns whether it succeeded */
   run(...args: Args): Promise<boolean> {
     if (this.running) return this.running
     this.reset()
@@ -46,7 +46,7 @@ export class Mutation<Args extends unknown[] = [], Value = unknown> {
     return this.running
   }
 
-  /** Forgets what the last run came to. */
+  /** Forgets the result of the last run. */
   reset(): void {
     this.failure = null
     this.result = null

@@ -5,15 +5,15 @@ import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 export type QueryState = 'loading' | 'failed' | 'ready'
 
 interface QuerySettings {
-  /** Errors that mean "there is no such thing", beside the general one. */
+  /** Errors that mean "not found", in addition to the general one. */
   notFoundCodes?: readonly (number | string)[]
-  /** What the server refuses may not be shown any more, not even as it was before. */
+  /** Content that the server denies must no longer be shown, not even an earlier copy. */
   forgetsRefused?: boolean
 }
 
 /**
- * One thing that a screen reads from the server: its value, why the last load failed, and what a page shows of both.
- * The newest load wins, however late an older answer comes. What is shown stays until a newer value is there.
+ * One read from the server: its value, the failure of the last load, and the state for a page. The newest load wins, however late
+ * an older answer comes. The old value stays until a newer one arrives.
  */
 export class Query<Value> {
   /** Null before the first answer. */
@@ -22,7 +22,7 @@ export class Query<Value> {
   isLoading = false
   private turn = 0
 
-  /** @param ask loads the value; where it answers null, the page goes on waiting, because the person is led elsewhere */
+  /** @param ask loads the value; a null answer keeps the page loading, because the person is being redirected */
   constructor(
     private readonly ask: () => Promise<Value | null>,
     private readonly settings: QuerySettings = {},
@@ -41,12 +41,12 @@ export class Query<Value> {
     return this.failure ? 'failed' : 'loading'
   }
 
-  /** The server has no such thing: another try would not help. */
+  /** The server has no such thing, so a retry would not help. */
   get isNotFound(): boolean {
     return this.failure !== null && [errorCodes.notFound, ...(this.settings.notFoundCodes ?? [])].includes(this.failure.code)
   }
 
-  /** Asks the server. A failure is kept for the screen; an error of the program is thrown. */
+  /** Loads from the server. A failure is stored for the screen; a programming error is thrown. */
   async load(): Promise<void> {
     this.turn += 1
     const { turn } = this
@@ -61,7 +61,7 @@ export class Query<Value> {
     }
   }
 
-  /** Shows a value that came by another way, such as the answer to a write. An older load does not overwrite it. */
+  /** Sets a value from another source, such as the answer to a write. An older load does not overwrite it. */
   set(value: Value | null): void {
     runInAction(() => {
       this.value = value
@@ -69,7 +69,7 @@ export class Query<Value> {
     this.settle(null)
   }
 
-  /** Shows a failure that came by another way, in place of the value. */
+  /** Sets a failure from another source, in place of the value. */
   fail(failure: CallFailure): void {
     this.set(null)
     this.settle(failure)

@@ -6,7 +6,7 @@ import { session } from './session'
 
 type MayOpen = typeof import('@contract/rules/rights').mayOpen
 
-/** The table of rights comes with the first page that needs it: the first screen needs none. */
+/** The table of rights loads with the first page that needs it. The first screen needs none. */
 const loaded = observable.box<MayOpen | null>(null, { deep: false })
 let isLoading = false
 
@@ -15,7 +15,7 @@ const load = (): void => {
   isLoading = true
   import('@contract/rules/rights').then(
     ({ mayOpen }) => runInAction(() => loaded.set(mayOpen)),
-    // Without a network the page opens, and the server decides about each call.
+    // Without a network the page opens, and the server checks each call.
     () => runInAction(() => loaded.set(() => true)),
   )
 }

@@ -14,7 +14,7 @@ interface PersistedConfig {
   exhibition: ExhibitionCard
 }
 
-/** What the organiser set for this exhibition and register type. functionConfig wins where both name a switch. */
+/** The organiser's settings for this exhibition and register type. functionConfig wins if both contain a switch. */
 class Config {
   page: PageConfig = {}
   function: FunctionConfig = {}
@@ -25,7 +25,7 @@ class Config {
   constructor() {
     makeAutoObservable(this)
     const persisted = readPersisted<PersistedConfig>('config')
-    // Last time's config paints the first screen in the fair's own colour while the new one is in flight.
+    // The config of the last visit paints the first screen in the fair's colour until the new one arrives.
     if (persisted && persisted.key === this.key) this.apply(persisted)
   }
 
@@ -42,7 +42,7 @@ class Config {
     return this.exhibition?.name[session.language] ?? ''
   }
 
-  /** The switches in force: where both configs name one, functionConfig's counts. */
+  /** The effective switches. functionConfig overrides pageConfig. */
   get switches(): PageConfig & FunctionConfig {
     return { ...this.page, ...this.function }
   }
@@ -53,14 +53,14 @@ class Config {
     return scope ? topRegisterType(scope.tenantId, scope.registerType, this.function.registrationTypeList) : undefined
   }
 
-  /** Ways to sign in, the first offered first (R17). */
+  /** Sign-in methods, in the order in which they are offered (R17). */
   get loginModes(): LoginMode[] {
     const modes = session.language === 'en' ? this.function.enLoginMode : this.function.cnLoginMode
     const named = namedLoginModes(modes).filter(isLoginMode)
     return named.length > 0 ? named : [session.language === 'en' ? 'appemail' : 'appsms']
   }
 
-  /** Loads once per exhibition and register type; both parts at the same time. */
+  /** Loads both parts in parallel, once per exhibition and register type. */
   load(): Promise<void> {
     const { key } = this
     if (!key) return Promise.resolve()

@@ -8,7 +8,7 @@ import { isCallFailure } from '@/api/CallFailure'
 import { config } from './config'
 import { session } from './session'
 
-/** The exhibitor that the signed-in person acts for. Loaded for those register types alone (R19): visitors never carry this file. */
+/** The exhibitor that the signed-in person acts for. Loaded for exhibitor register types only (R19), so visitors never load this file. */
 class Exhibitor {
   private loaded: { owner: string; info: ExhibitorInfo | null } | null = null
 
@@ -16,12 +16,12 @@ class Exhibitor {
     makeAutoObservable<Exhibitor, 'loaded'>(this, { loaded: observableRef })
   }
 
-  /** Null where the person belongs to none, and before it is loaded. */
+  /** Null if the person belongs to no exhibitor, and before it is loaded. */
   get info(): ExhibitorInfo | null {
     return this.loaded?.owner === session.owner ? this.loaded!.info : null
   }
 
-  /** Asks the server. @returns what the way after sign-in is read from: an exhibitor has no registration of its own */
+  /** Loads the exhibitor. @returns the input of the next step: an exhibitor has no registration of its own */
   async load(settings: { hasToast?: boolean } = {}): Promise<UserState> {
     const { owner } = session
     const info = await this.ask(settings)

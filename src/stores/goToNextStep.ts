@@ -9,17 +9,17 @@ export const loadAndGoToNextStep = async (): Promise<unknown> => {
   return goToNextStep()
 }
 
-/** Opens the next step by the state that the last answer brought. */
+/** Opens the next step for the state in the last answer. */
 export const goToNextStep = async (): Promise<unknown> => {
   if (!user.state) return loadAndGoToNextStep()
-  // Loaded on demand: the entry page does not need it.
+  // Loaded on demand, because the entry page does not need it.
   const { goTo, nextStepOf } = await import('./nextStep')
   return goTo(nextStepOf(user.state))
 }
 
 let leaving: Promise<unknown> | null = null
 
-/** To sign in, and back here afterwards. The page that loses its token and the call that finds it void both ask; they leave once. */
+/** Opens sign-in, and this page afterwards. The page and its calls may both lose the token; only the first redirects. */
 export const signInFirst = (name: string, params: Record<string, string>): Promise<unknown> => {
   if (leaving) return leaving
   // A person on the entry page had no other destination.

@@ -40,7 +40,7 @@ export const nextStepOf = (state: UserState): NextStep => {
 
 const isRoute = (name: string): name is RouteName => name in routes
 
-/** Steps that ask something of the person, or refuse them, before any other page. */
+/** Steps that need the person's action, or deny access, before any other page. */
 const isBlocking = ({ to }: NextStep): boolean =>
   ['closed', 'photo', 'infoWap', 'questionnaire', 'exhibitorAuditing', 'auditing', 'mediaRegistered', 'groupManagement'].includes(to)
 
@@ -50,7 +50,7 @@ export const goTo = (step: NextStep): Promise<unknown> => {
   if (step.to === 'questionnaire') return restart('questionnaire', { index: step.index })
   const { destination } = session
   if (destination && isRoute(destination.name) && !isBlocking(step)) {
-    // Sign-in or a form had interrupted them on the way to this page.
+    // Sign-in or a form interrupted the person on the way to this page.
     session.setDestination(null)
     return restart(destination.name as 'home', destination.params)
   }

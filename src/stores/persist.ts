@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 
 const prefix = 'fairgate.'
 
-/** Reads what was kept under a name. What cannot be read (cut off, another version's) counts as nothing. */
+/** Reads a persisted value. A value that cannot be read (truncated, or of another version) counts as missing. */
 export const readPersisted = <T>(name: string): T | null => {
   try {
     const text = Taro.getStorageSync(prefix + name) as unknown
@@ -12,12 +12,12 @@ export const readPersisted = <T>(name: string): T | null => {
   }
 }
 
-/** Keeps a value under a name. A full or forbidden storage loses the keeping, never the value in hand. */
+/** Persists a value. If the storage is full or forbidden, only the copy is lost. */
 export const persist = (name: string, value: unknown): void => {
   try {
     if (value === null || value === undefined) Taro.removeStorageSync(prefix + name)
     else Taro.setStorageSync(prefix + name, JSON.stringify(value))
   } catch {
-    // Private mode, or no room left: the session goes on in memory.
+    // Private mode or full storage: the session continues in memory.
   }
 }

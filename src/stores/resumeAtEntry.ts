@@ -1,7 +1,7 @@
 import { replace, restart } from '@/routes/go'
 import { session } from './session'
 
-const ways = { replace, restart }
+const navigation = { replace, restart }
 
-/** Goes through the app's entry again, and from there to where the person was going. */
-export const resumeAtEntry = (by: keyof typeof ways): Promise<unknown> => ways[by]('jump', { ...session.link, resume: '1' })
+/** Opens the app's entry point again, which continues to the person's destination. */
+export const resumeAtEntry = (mode: keyof typeof navigation): Promise<unknown> => navigation[mode]('jump', { ...session.link, resume: '1' })

@@ -13,7 +13,7 @@ export interface PersistedToken {
   account: string
 }
 
-/** Where a person was going when sign-in came between. */
+/** The person's destination when sign-in interrupted them. */
 export interface Destination {
   name: string
   params: Record<string, string>
@@ -21,12 +21,12 @@ export interface Destination {
 
 const tokenName = (scope: LinkScope): string => `token.${scope.tenantId}.${scope.exhibitionId}.${scope.registerType}`
 
-/** What the link brought, who is signed in, and the language. Kept over reloads; tokens per exhibition and register type, never mixed. */
+/** The link's parameters, the signed-in person and the language, persisted over reloads. Tokens are stored per exhibition and register type and never mixed. */
 class Session {
   link: LinkParameters = readPersisted<LinkParameters>('link') ?? {}
   token: PersistedToken | null = null
   destination: Destination | null = readPersisted<Destination>('destination')
-  /** Parameters of the advertisement that the person came by, kept aside from the link's own. */
+  /** Parameters of the advertisement that brought the person, apart from the link's own. */
   attribution: Record<string, string> = readPersisted<Record<string, string>>('attribution') ?? {}
   /** Whether WeChat's open id belongs to an account here. A new person has no next step and starts at the link's target. */
   nextStepPage: 'yes' | 'no' | null = null
@@ -45,7 +45,7 @@ class Session {
     return currentLanguage()
   }
 
-  /** The signed-in person at this exhibition under this register type: what is kept on the phone is kept by it, so that two people never see each other's. */
+  /** The key of all data that the phone stores for the signed-in person, at this exhibition under this register type. Two people never see each other's data. */
   get owner(): string | null {
     const { scope, token } = this
     return scope && token ? `${scope.tenantId}.${scope.exhibitionId}.${scope.registerType}.${token.userId}` : null
@@ -55,7 +55,7 @@ class Session {
     return this.token !== null
   }
 
-  /** Takes up the parameters of a link. One for another exhibition begins afresh; for the same, what it does not name stays. */
+  /** Applies the parameters of a link. A link of another exhibition starts over. A link of the same one keeps the parameters that it does not name. */
   applyLink(link: LinkParameters): void {
     const isSame =
       !link.exhibitionId || (link.exhibitionId === this.link.exhibitionId && (link.tenantId ?? this.link.tenantId) === this.link.tenantId)
@@ -66,7 +66,7 @@ class Session {
     this.token = this.readToken()
   }
 
-  /** The newest advertisement counts; a visit without one forgets nothing. */
+  /** The newest advertisement counts. A visit without one keeps the last. */
   setAttribution(attribution: Record<string, string>): void {
     if (Object.keys(attribution).length === 0) return
     this.attribution = attribution
@@ -82,7 +82,7 @@ class Session {
     persist('language', language)
   }
 
-  /** To the other of the two languages. */
+  /** Switches to the other language. */
   switchLanguage(): void {
     this.setLanguage(this.language === 'cn' ? 'en' : 'cn')
   }
@@ -105,7 +105,7 @@ class Session {
     persist('destination', destination)
   }
 
-  /** Another tab may have renewed the token meanwhile. Another person's token is never used: a call belongs to the person who started it. */
+  /** Another tab may have renewed the token. Another person's token is never used, because a call belongs to the person who started it. */
   reloadToken(): PersistedToken | null {
     const persisted = this.readToken()
     if (persisted && (!this.token || persisted.userId === this.token.userId)) this.token = persisted

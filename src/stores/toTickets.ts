@@ -1,9 +1,9 @@
 import { go, replace, restart } from '@/routes/go'
 import { session } from './session'
 
-/** How a page goes to another: on to it, in its place, or forgetting the way there. */
-const ways = { go, replace, restart }
+/** How a page opens another: on top, in its place, or with a cleared history. */
+const navigation = { go, replace, restart }
 
-/** Goes to the offer of tickets by the link that the visitor came by, since prices and kinds depend on the link. */
-export const toTickets = (by: keyof typeof ways): Promise<unknown> =>
-  ways[by]('ticketType', { registerLinkId: session.link.registerLinkId })
+/** Opens the ticket offer under the visitor's link, because prices and ticket types depend on the link. */
+export const toTickets = (mode: keyof typeof navigation): Promise<unknown> =>
+  navigation[mode]('ticketType', { registerLinkId: session.link.registerLinkId })

@@ -6,10 +6,10 @@ import { call } from '@/api/call'
 import { config } from './config'
 import { session } from './session'
 
-/** A state this young is the one that led to the page: the page need not ask again. */
+/** A state this fresh led to the page, so the page need not load it again. */
 const freshForMs = 3000
 
-/** Where the signed-in person stands at this exhibition. */
+/** The state of the signed-in person at this exhibition. */
 class User {
   state: UserState | null = null
   private takenAtMs = 0
@@ -18,15 +18,15 @@ class User {
     makeAutoObservable(this)
   }
 
-  /** Asks the server; a first visit makes the registration. @throws CallFailure */
+  /** Loads the state. The first visit creates the registration. @throws CallFailure */
   async load(settings: { hasToast?: boolean } = {}): Promise<UserState> {
-    // A person who acts for a company has no registration. Their role is read from the company (R19).
+    // A person who acts for a company has no registration. Their role comes from the company (R19).
     if (session.scope && actsForExhibitor(session.scope.registerType))
       return this.persist(await (await import('./exhibitor')).exhibitor.load(settings))
     return this.setState(await call(registrationCalls.addAndGetAll, { query: { topRegisterType: config.topRegisterType }, ...settings }))
   }
 
-  /** The state that has just come, or a new one. @throws CallFailure */
+  /** The state that has just arrived, or a new one. @throws CallFailure */
   async latest(): Promise<UserState> {
     return this.state && Date.now() - this.takenAtMs < freshForMs ? this.state : this.load()
   }

@@ -1,2 +1,2 @@
-/** Joins the class names that hold: `classes(style.row, isOn && style.on)`. */
+/** Joins the class names that apply: `classes(style.row, isOn && style.on)`. */
 export const classes = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

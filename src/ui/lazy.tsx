@@ -1,15 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 interface LazySettings<Props> {
-  /** Stands in the part's place until it has come. */
+  /** Shown until the part has loaded. */
   loading?: ComponentType<Props>
   /** Makes the part required: it loads at once, and a failure shows this component with a retry. */
   failed?: ComponentType<Props & { onRetry(): void }>
-  /** An optional part waits so long first, because the page itself still needs the network. */
+  /** An optional part waits this long first, because the page itself still needs the network. */
   afterMs?: number
 }
 
-/** An optional part waits no longer for a browser that never comes to rest. */
+/** An optional part waits at most this long for the browser to be idle. */
 const timeoutMs = 3000
 
 /** Once the browser is idle; in the mini-program and in old browsers a moment later. */
@@ -19,8 +19,8 @@ const atRest = (then: () => void): void => {
 }
 
 /**
- * A part of a page with code of its own, loaded where it is first shown.
- * Without `failed` the part is optional: it comes once the browser is idle, and the page is whole without it.
+ * A part of a page with its own chunk, loaded when it is first shown. Without `failed` the part is optional: it loads once the
+ * browser is idle, and the page is complete without it.
  */
 export const lazy = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-/** Shows the page from its top; one that was left already is left as it is. */
+/** Scrolls the page to its top. A page that was left meanwhile does not move. */
 export const scrollToTop = (): void => {
   Taro.pageScrollTo({ scrollTop: 0, duration: 0 }).catch(() => undefined)
 }

@@ -1,4 +1,4 @@
 import Taro from '@tarojs/taro'
 
-/** A short sentence over the screen, gone by itself. Loaded when first needed: its code is no part of a first screen. */
+/** Shows a short sentence that disappears by itself. Loaded on first use, outside the first screen. */
 export const toast = (title: string): void => void Taro.showToast({ title, icon: 'none', duration: 2500 })

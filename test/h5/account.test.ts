@@ -85,7 +85,7 @@ const openExhibitors = async (page: Page, language: 'cn' | 'en' = 'cn'): Promise
   await shows(page, 'sign-in')
 }
 
-test('an exhibitor signs in by account and password, and its info is loaded in place of a registration @route:/exhibitorSelfService/exhibitorRegist/login @rule:R19 @rule:R27 @rule:R40 @rule:R41', () =>
+test('an exhibitor signs in by account and password, and its data loads in place of a registration @route:/exhibitorSelfService/exhibitorRegist/login @rule:R19 @rule:R27 @rule:R40 @rule:R41', () =>
   onPhone(async (page) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -103,7 +103,7 @@ test('an exhibitor signs in by account and password, and its info is loaded in p
     assert.ok(!asked.includes(registrationCalls.addAndGetAll.path))
   }))
 
-test('an account that is not linked to an exhibitor is told so, and is not left signed in @route:/exhibitorSelfService/exhibitorRegist/login', () =>
+test('an account without an exhibitor sees the reason and is not left signed in @route:/exhibitorSelfService/exhibitorRegist/login', () =>
   onPhone(async (page) => {
     await openExhibitors(page, 'en')
     await database.query(
@@ -117,7 +117,7 @@ test('an account that is not linked to an exhibitor is told so, and is not left 
     await arrives(page, /^\/(registration|exhibitorSelfService\/exhibitorRegist\/login)$/)
   }, 'en'))
 
-test('after the third wrong password a picture is to be read in place, another can be had, and what was typed stays @route:/exhibitorSelfService/exhibitorRegist/login @call:GET /api/blade-auth/oauth/captcha', () =>
+test('after the third wrong password a captcha appears in place, can be replaced, and the entries stay @route:/exhibitorSelfService/exhibitorRegist/login @call:GET /api/blade-auth/oauth/captcha', () =>
   onPhone(async (page, captcha) => {
     await openExhibitors(page)
     await missTwice('huafeng')
@@ -143,7 +143,7 @@ test('after the third wrong password a picture is to be read in place, another c
     await arrives(page, '/user-center')
   }))
 
-test('the visitors’ sign-in asks for the picture too, and its rules are the same @route:/registration @rule:R40', () =>
+test("the visitors' sign-in requires the captcha too, by the same rules @route:/registration @rule:R40", () =>
   onPhone(async (page, captcha) => {
     await page.goto(printedLink(fair, 'Visitors (English)'))
     await shows(page, 'sign-in')
@@ -166,7 +166,7 @@ test('the visitors’ sign-in asks for the picture too, and its rules are the sa
     await forgetLimits(database)
   }, 'en'))
 
-test('who signs in with a password that is good once sets their own in the same form @route:/exhibitorSelfService/exhibitorRegist/login @rule:R41', () =>
+test('a person with a one-time password sets their own password in the same form @route:/exhibitorSelfService/exhibitorRegist/login @rule:R41', () =>
   onPhone(async (page) => {
     await openExhibitors(page, 'en')
     await typePassword(page, 'keller', password)
@@ -180,7 +180,7 @@ test('who signs in with a password that is good once sets their own in the same 
     await arrives(page, '/user-center')
   }, 'en'))
 
-test('a forgotten password is set by a code from the sign-in page on, and signs in then @route:/forgotPassword @rule:R41 @call:POST /api/blade-user/updatePasswordByPhoneCode', () =>
+test('a forgotten password is reset by a code from the sign-in page, and the new one signs in @route:/forgotPassword @rule:R41 @call:POST /api/blade-user/updatePasswordByPhoneCode', () =>
   onPhone(async (page) => {
     const { phone } = aPerson()
     await page.goto(printedLink(fair, 'Visitors (Chinese)'))
@@ -210,7 +210,7 @@ test('a forgotten password is set by a code from the sign-in page on, and signs 
     await arrives(page, '/infoWap')
   }))
 
-test('the page for a forgotten password says the same of an address that nobody has, in English @route:/forgotPassword', () =>
+test('the page for a forgotten password answers the same for an unknown address, in English @route:/forgotPassword', () =>
   onPhone(async (page) => {
     await page.goto(printedLink(fair, 'Visitors (English)'))
     await shows(page, 'sign-in')
@@ -223,7 +223,7 @@ test('the page for a forgotten password says the same of an address that nobody 
     await says(page, 'code-error', /request a code first/)
   }, 'en'))
 
-test('changing the password signs out everywhere else and nowhere here @route:/changePassword @route:/account @rule:R41 @call:POST /api/blade-user/update-password', () =>
+test('a password change signs out all other devices, but not this one @route:/changePassword @route:/account @rule:R41 @call:POST /api/blade-user/update-password', () =>
   onPhone(async (page) => {
     await onPhone(async (elsewhere) => {
       for (const phone of [page, elsewhere]) {
@@ -253,7 +253,7 @@ test('changing the password signs out everywhere else and nowhere here @route:/c
     })
   }))
 
-test('the account shows itself masked, changes the language, ends other sessions and unlinks WeChat after asking @route:/account @call:POST /api/blade-user/removeOpenId @call:POST /api/blade-user/sign-out-others', () =>
+test('the account page shows masked data, changes the language, ends other sessions and unlinks WeChat after a confirmation @route:/account @call:POST /api/blade-user/removeOpenId @call:POST /api/blade-user/sign-out-others', () =>
   onPhone(async (page) => {
     const phone = '15400000001'
     await page.goto(linkTo(fair, '1201'))
@@ -292,7 +292,7 @@ test('the account shows itself masked, changes the language, ends other sessions
     await isGone(page, 'to-account')
   }))
 
-test('a visitor without a password is shown the way to a first one @route:/changePassword', () =>
+test('a visitor without a password is led to set a first one @route:/changePassword', () =>
   onPhone(async (page) => {
     await page.goto(printedLink(fair, 'Visitors (English)'))
     const { email } = aPerson()
@@ -306,7 +306,7 @@ test('a visitor without a password is shown the way to a first one @route:/chang
     await arrives(page, '/forgotPassword')
   }, 'en'))
 
-test('the pages of the account want a sign-in, and lead back @route:/account @route:/changePassword @rule:R05', () =>
+test('the account pages require a sign-in and return to themselves @route:/account @route:/changePassword @rule:R05', () =>
   onPhone(async (page) => {
     await page.goto(linkTo(fair, '1201'))
     await shows(page, 'sign-in')

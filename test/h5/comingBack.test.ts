@@ -39,7 +39,7 @@ const spoilToken = (page: Page, parts: ('accessToken' | 'refreshToken')[]): Prom
     localStorage[name] = JSON.stringify({ data: JSON.stringify(kept) })
   }, parts)
 
-test('a half-filled form is there again on the same phone another day, and on another phone @route:/infoWap @route:/jump @rule:R21', async () => {
+test('a half-filled form is restored on the same phone another day, and on another phone @route:/infoWap @route:/jump @rule:R21', async () => {
   const person = aPerson()
   const phone = await openPhone(browser, { language: 'cn' })
   await phone.page.goto(printedLink(fair, 'Visitors (Chinese)'))
@@ -78,7 +78,7 @@ const ways = [
 ]
 
 for (const { who, contact, lands, registerType } of ways) {
-  test(`who comes back ${who} lands at ${lands} @route:${lands} @rule:R21 @rule:R24`, async () => {
+  test(`a returning ${who} lands at ${lands} @route:${lands} @rule:R21 @rule:R24`, async () => {
     const { context, page, errors } = await signedIn(contact, registerType)
     await arrives(page, lands)
     if (lands === '/infoWap') {
@@ -91,7 +91,7 @@ for (const { who, contact, lands, registerType } of ways) {
   })
 }
 
-test('an order that was not paid the day before is offered to be paid @route:/ticket-type @route:/ticket-type/select/:orderId @route:/user-center @rule:R22', async () => {
+test("yesterday's unpaid order is offered for payment @route:/ticket-type @route:/ticket-type/select/:orderId @route:/user-center @rule:R22", async () => {
   const { context, page } = await signedIn('15400000004')
   await arrives(page, '/ticket-type')
   await tap(page, 'unpaid-order-open')
@@ -107,7 +107,7 @@ test('an order that was not paid the day before is offered to be paid @route:/ti
   await context.close()
 })
 
-test('a token that ran out is renewed unnoticed @route:/wallet @call:POST /api/blade-auth/oauth/token @rule:R16', async () => {
+test('an expired token is renewed unnoticed @route:/wallet @call:POST /api/blade-auth/oauth/token @rule:R16', async () => {
   await forgetLimits(database)
   const { context, page } = await signedIn('15400000001')
   await arrives(page, '/confirmation')
@@ -124,7 +124,7 @@ test('a token that ran out is renewed unnoticed @route:/wallet @call:POST /api/b
   await context.close()
 })
 
-test('a void token leads to the sign-in, and from there back to where the person was @route:/order @route:/jump @route:/registration @rule:R16 @rule:R05 @rule:R29', async () => {
+test('a void token leads to sign-in, and from there back to the same page @route:/order @route:/jump @route:/registration @rule:R16 @rule:R05 @rule:R29', async () => {
   await forgetLimits(database)
   const { context, page } = await signedIn('15400000001')
   await arrives(page, '/confirmation')
@@ -139,7 +139,7 @@ test('a void token leads to the sign-in, and from there back to where the person
   await context.close()
 })
 
-test('a page that wants a sign-in sends a stranger there first, and shows nothing before @route:/wallet @route:/registration @rule:R05', async () => {
+test('a page that requires sign-in redirects a stranger first and shows nothing before @route:/wallet @route:/registration @rule:R05', async () => {
   await forgetLimits(database)
   const { context, page } = await openPhone(browser, { language: 'cn' })
   await page.goto(printedLink(fair, 'Visitors (Chinese)'))
@@ -153,7 +153,7 @@ test('a page that wants a sign-in sends a stranger there first, and shows nothin
   await context.close()
 })
 
-test('an order that runs out at the cashier says so; money that comes after all, when the tickets are gone, goes back and the buyer is told @route:/payTransition @route:/order/:orderId @rule:R38', async () => {
+test('an order that expires at the cashier says so; a late payment for sold-out tickets is refunded and the buyer is notified @route:/payTransition @route:/order/:orderId @rule:R38', async () => {
   await forgetLimits(database)
   const { context, page } = await signedIn('15400000001')
   await arrives(page, '/confirmation')
@@ -201,7 +201,7 @@ test('an order that runs out at the cashier says so; money that comes after all,
   await context.close()
 })
 
-test('signed out on a shared phone, nothing of the person is left to see @route:/user-center @route:/wallet @rule:R05', async () => {
+test('after sign-out on a shared phone, no data of the person is visible @route:/user-center @route:/wallet @rule:R05', async () => {
   await forgetLimits(database)
   const { context, page } = await signedIn('15400000001')
   await arrives(page, '/confirmation')

@@ -4,8 +4,8 @@ import type { Browser, Frame, Page } from 'playwright-core'
 import { type RegistrationSource, registrationSources } from '../../contract/rules/link'
 import { machineryFair } from '../../server/demo/fairs'
 import { copyFair } from '../support/copyFair'
-import { keepOn, signIn, type SignedIn } from '../support/signedInPhone'
-import { messagingAgent, openDesk, openPhone, patienceMs, type OpenedPhone } from '../support/openBrowser'
+import { writeStorage, signIn, type SignedIn } from '../support/signedInPhone'
+import { messagingAgent, openDesk, openPhone, timeoutMs, type OpenedPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import type { FairDatabase } from '../support/database'
 import { closePlace, openPlace } from './support/place'
@@ -149,7 +149,7 @@ const siteIn = (page: Page): Page | Frame =>
 /** Where somebody ends up, once they are where they should be or have been given time enough. */
 const endOf = async (page: Page, expected: string): Promise<string> => {
   const end = (): string => pathOf(siteIn(page))
-  const endMs = Date.now() + patienceMs
+  const endMs = Date.now() + timeoutMs
   while (end() !== expected && Date.now() < endMs) await page.waitForTimeout(30)
   await page.waitForTimeout(120)
   return end()
@@ -187,7 +187,7 @@ for (const [hostAppAt, hostApp] of hostApps.entries()) {
 const onPhone = async (take: (page: Page) => Promise<void>, userAgent?: string, kept: Record<string, unknown> = {}): Promise<void> => {
   const phone = await openPhone(browser, userAgent ? { userAgent } : {})
   if (userAgent) await standInForWeixin(phone.context)
-  await keepOn(phone, kept)
+  await writeStorage(phone, kept)
   try {
     await take(phone.page)
     assert.deepEqual(phone.errors, [])
@@ -204,7 +204,7 @@ const persistedLink = (page: Page): Promise<Record<string, string>> =>
 const whole =
   'exhibitionId=1201&registerType=visitor&tenantId=100001&registerLinkId=12010001&languageType=cn&registrationSource=registration'
 
-test('a link of any shape opens the same page, and the address is clean afterwards @rule:R06', async () => {
+test('a link of any shape opens the same page, and its address is clean afterwards @rule:R06', async () => {
   for (const address of [
     `/?${whole}#/jump`,
     `/?${whole}`,
@@ -226,7 +226,7 @@ test('a link of any shape opens the same page, and the address is clean afterwar
   }
 })
 
-test('what the advertisement was is kept, and every parameter of the link over a reload @rule:R06 @rule:R29', () =>
+test("the advertisement's source and every link parameter survive a reload @rule:R06 @rule:R29", () =>
   onPhone(async (page) => {
     const more =
       'sourceDeptId=7&sourceTicketTypeId=8&ticketGiveRecordId=9&sourceInviteUserId=10&inviteUserId=11&inviteUserName=%E7%8E%8B&inviteType=team&inviteDeptId=12&sourceCode=S1&visitingGroupId=13&fissionParentBladeUserId=14&signCodeId=15&upgradeTicket=yes&conferenceTypeId=16&conferenceId=17&isOpenAdapt=no&isOpenGeo=no&from=miniProgram'
@@ -242,7 +242,7 @@ test('what the advertisement was is kept, and every parameter of the link over a
     assert.deepEqual([headers.sourcecode, headers.visitinggroupid], ['S1', '13'])
   }))
 
-test('one signed in at one fair is a stranger at another of the same organiser @rule:R08', () =>
+test('a person signed in at one fair is a stranger at another fair of the same organiser @rule:R08', () =>
   onPhone(
     async (page) => {
       await page.goto(addressOf('1202', { registerLinkId: '12020001' }))
@@ -252,7 +252,7 @@ test('one signed in at one fair is a stranger at another of the same organiser @
     { 'token.100001.1201.visitor': holder.persistedToken },
   ))
 
-test('an invitation opened by its own address keeps who invites, and hands over to the sign-in @route:/invite/home @rule:R08 @rule:R29', () =>
+test('an invitation opened by its own address keeps its inviter and continues to sign-in @route:/invite/home @rule:R08 @rule:R29', () =>
   onPhone(async (page) => {
     await page.goto(
       `${fair.url}/#/invite/home?${whole}&ticketTypeId=12010101&deptId=77&sourceInviteUserId=41&inviteUserName=${encodeURIComponent('王丽娜')}`,
@@ -266,7 +266,7 @@ test('an invitation opened by its own address keeps who invites, and hands over 
     await arrives(page, '/registration')
   }))
 
-test("a session's door and an exhibitor's invitation hand over to the sign-in, and on for who is signed in @route:/meetingSignIn @route:/exhibitorSelfService/exhInviteStaff @rule:R08", async () => {
+test("a session check-in and an exhibitor's invitation continue to sign-in, and a signed-in person passes through @route:/meetingSignIn @route:/exhibitorSelfService/exhInviteStaff @rule:R08", async () => {
   await onPhone(async (page) => {
     await page.goto(`${fair.url}/#/meetingSignIn?${whole}&signCodeId=5&source=poster`)
     await says(page, 'meeting-sign-in-title', /会议签到/)
@@ -286,7 +286,7 @@ test("a session's door and an exhibitor's invitation hand over to the sign-in, a
   )
 })
 
-test('all fairs of an organiser stand on one page, and each opens by its own door @route:/geo', () =>
+test('one page lists all fairs of an organiser, and each opens by its own entry point @route:/geo', () =>
   onPhone(async (page) => {
     await page.goto(`${fair.url}/#/jump?tenantId=100001&isOpenGeo=yes&languageType=en`)
     await arrives(page, '/geo')
@@ -298,7 +298,7 @@ test('all fairs of an organiser stand on one page, and each opens by its own doo
     await says(page, 'hero-title', /Green Energy/)
   }))
 
-test('who is turned away is told how to get in, in both languages @route:/error @rule:R11', async () => {
+test('a person without access reads how to get in, in both languages @route:/error @rule:R11', async () => {
   await onPhone(async (page) => {
     await page.goto(addressOf(fairs.wrongBrowser, {}))
     await says(page, 'status-message', /请使用微信打开链接/)
@@ -311,7 +311,7 @@ test('who is turned away is told how to get in, in both languages @route:/error 
   }, messagingAgent)
 })
 
-test("on a desk the site stands in a phone's frame, with a code to go on by phone @rule:R09 @rule:R78", async () => {
+test('on a desktop the site appears in a phone frame, with a QR code to continue by phone @rule:R09 @rule:R78', async () => {
   const { context, page } = await openDesk(browser)
   try {
     await page.goto(addressOf('1201', { languageType: 'en' }))
@@ -328,7 +328,7 @@ test("on a desk the site stands in a phone's frame, with a code to go on by phon
   }
 })
 
-test("a link that wants no adapting stays, and leads back to the organiser's own site and nowhere else @rule:R09", async () => {
+test("a link without desktop adaptation stays, and leads back to the organiser's own site and nowhere else @rule:R09", async () => {
   const { context, page } = await openDesk(browser)
   try {
     await database.query(
@@ -350,7 +350,7 @@ test("a link that wants no adapting stays, and leads back to the organiser's own
   }
 })
 
-test('a page on the way leaves only for addresses that the organiser named @route:/transitionPage @route:/transitionTq', () =>
+test('a transition page leaves only for addresses that the organiser named @route:/transitionPage @route:/transitionTq', () =>
   onPhone(
     async (page) => {
       await page.goto(addressOf('1201', {}))
@@ -366,21 +366,21 @@ test('a page on the way leaves only for addresses that the organiser named @rout
     { 'token.100001.1201.visitor': holder.persistedToken },
   ))
 
-test('who comes back waits for one round trip: config and the own state are asked for at once, and nothing twice @route:/jump', () =>
+test('a returning visitor waits for one round trip: config and own state load in parallel, and nothing loads twice @route:/jump', () =>
   onPhone(
     async (page) => {
       await page.goto(addressOf('1201', {}))
       await arrives(page, '/confirmation')
       const asked: string[] = []
-      let tellAsked = (): void => undefined
+      let resolveAsked = (): void => undefined
       const stateIsAsked = new Promise<void>((resolve) => {
-        tellAsked = resolve
+        resolveAsked = resolve
       })
       page.on('request', (request) => {
         const { pathname } = new URL(request.url())
         if (!pathname.startsWith('/api/')) return
         asked.push(pathname.split('/').at(-1)!)
-        if (pathname.endsWith('/addAndGetAll')) tellAsked()
+        if (pathname.endsWith('/addAndGetAll')) resolveAsked()
       })
       // No config is answered before the own state was asked for: who asked one after the other would wait for ever.
       await page.route(/registerConfig/, async (route) => {
@@ -397,7 +397,7 @@ test('who comes back waits for one round trip: config and the own state are aske
     { 'token.100001.1201.visitor': holder.persistedToken },
   ))
 
-test("a page shows the ticket that its address names, from the top, though it was another's page a moment ago @route:/ticket-type/:id @rule:R01", () =>
+test('a page shows the ticket of its address, scrolled to the top, although the page before showed another @route:/ticket-type/:id @rule:R01', () =>
   onPhone(
     async (page) => {
       await page.setViewportSize({ width: 390, height: 480 })

@@ -17,7 +17,7 @@ before(async () => {
 })
 after(closePlace)
 
-test('what breaks on a phone reaches the operator, without what was typed @rule:R36', async () => {
+test('an error on a phone reaches the operator without anything that was typed @rule:R36', async () => {
   const { page } = await openPhone(browser, { language: 'en' })
   await page.goto(linkTo(fair, '1201', 'visitor'))
   await shows(page, 'sign-in')

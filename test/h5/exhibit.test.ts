@@ -60,7 +60,7 @@ const shoot = async (page: Page, name: string): Promise<void> => {
   if (process.env.FAIRGATE_SHOTS) await page.screenshot({ path: `${process.env.FAIRGATE_SHOTS}/h5-exhibit-${name}.png`, fullPage: true })
 }
 
-test('an exhibitor comes from its centre to its exhibit, adds a fourth item and no fifth, moves and removes, and saves @rule:R73 @route:/exhibitorSelfService/exhibit/single @call:GET /api/ef-registration-client/product/detail @call:POST /api/ef-registration-client/product/submit', async () => {
+test('an exhibitor opens its exhibit, adds a fourth item but no fifth, moves and removes items, and saves @rule:R73 @route:/exhibitorSelfService/exhibit/single @call:GET /api/ef-registration-client/product/detail @call:POST /api/ef-registration-client/product/submit', async () => {
   const { context, page, errors } = await openPhone(browser, { language: 'cn' })
   try {
     await page.goto(exhibitorLink(fair.url, 'cn'))
@@ -100,7 +100,7 @@ test('an exhibitor comes from its centre to its exhibit, adds a fourth item and 
   }
 })
 
-test('in English too: what lacks a name is said beside it, the first is shown, and goes as it is put right @rule:R73 @route:/exhibitorSelfService/exhibit/single', () =>
+test('in English too: a missing name is marked, the first one is scrolled to, and the mark disappears after the correction @rule:R73 @route:/exhibitorSelfService/exhibit/single', () =>
   onPhoneOf(exhibitorPerson('jinggong'), 'en', async (page) => {
     await openExhibit(page, 'exhibit-card')
     await says(page, 'exhibit-name', /Five-axis machining/)
@@ -121,14 +121,14 @@ test('in English too: what lacks a name is said beside it, the first is shown, a
     await says(page, 'exhibit-name', /Five-axis machining/)
   }))
 
-test('what is typed is kept over a save that failed and over a reload, and forgotten once it is saved or given up @route:/exhibitorSelfService/exhibit/single', () =>
+test('input survives a failed save and a reload, and is deleted after a save or a discard @route:/exhibitorSelfService/exhibit/single', () =>
   onPhoneOf(exhibitorPerson('jinggong'), 'cn', async (page) => {
     await openExhibit(page, 'exhibit-card')
     await tap(page, 'exhibit-edit')
     await type(page, 'field-name-cn', '只在手机里')
     await page.route(`**${productCalls.submit.path}`, (route) => route.abort())
     await tap(page, 'exhibit-save')
-    await says(page, 'exhibit-refusal', /网络未连接[\s\S]*不会丢失/)
+    await says(page, 'exhibit-failure', /网络未连接[\s\S]*不会丢失/)
     await holds(page, 'field-name-cn', '只在手机里')
     await page.reload()
     await says(page, 'exhibit-resumed', /尚未保存/)
@@ -176,7 +176,7 @@ for (const [language, words] of [
   ['cn', { reload: /同事修改[\s\S]*重新加载/, newer: /同事已保存/ }],
   ['en', { reload: /colleague[\s\S]*reload/, newer: /newer version/ }],
 ] as const) {
-  test(`two of one company who edit at once lose nothing: the second reloads, sees both and chooses, in ${language} @rule:R73 @route:/exhibitorSelfService/exhibit/single`, () =>
+  test(`two editors of one company lose nothing: the second reloads, sees both versions and chooses, in ${language} @rule:R73 @route:/exhibitorSelfService/exhibit/single`, () =>
     onPhoneOf(exhibitorPerson('jinggong'), language, (page) =>
       onPhoneOf(exhibitorPerson('jinggong.li'), language, async (colleague) => {
         await readyToMeasure(page.context())
@@ -192,7 +192,7 @@ for (const [language, words] of [
         await saveTheirs('Theirs, first')
         await type(page, `field-name-${language}`, 'My own')
         await tap(page, 'exhibit-save')
-        await says(page, 'exhibit-refusal', words.reload)
+        await says(page, 'exhibit-failure', words.reload)
         await fits(page, 'exhibit-reload')
         await tap(page, 'exhibit-reload')
         await says(page, 'exhibit-newer', words.newer)
@@ -220,7 +220,7 @@ for (const [language, words] of [
     ))
 }
 
-test('who has none yet is shown how to begin, and where it does not load it can be tried again @rule:R73 @route:/exhibitorSelfService/exhibit/single', () =>
+test('an exhibitor without an exhibit sees how to start, and a failed load can be retried @rule:R73 @route:/exhibitorSelfService/exhibit/single', () =>
   onPhoneOf(exhibitorPerson('huafeng'), 'cn', async (page) => {
     await database.query(
       `DELETE FROM products p USING exhibitors e WHERE e.tenant_id = p.tenant_id AND e.id = p.exhibitor_id AND e.short_name_cn = '华锋机械'`,
@@ -253,7 +253,7 @@ test('who has none yet is shown how to begin, and where it does not load it can 
     ])
   }))
 
-test("who does not act for an exhibitor is told so and sees nobody's exhibit @route:/exhibitorSelfService/exhibit/single", async () => {
+test('a person without an exhibitor sees no exhibit and the reason @route:/exhibitorSelfService/exhibit/single', async () => {
   const visitor = testVisitors[0]!
   for (const [language, words] of [
     ['cn', /没有访问此页面的权限/],

@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core'
 import { machineryFair } from '../../server/demo/fairs'
 import { messagingAgent, openBrowser, openPhone } from '../support/openBrowser'
 import { type RunningFair, runFair } from '../support/runFair'
-import { keepOn, signIn, type SignedIn } from '../support/signedInPhone'
+import { writeStorage, signIn, type SignedIn } from '../support/signedInPhone'
 import { filmCode } from './support/cameraFilm'
 import { linkTo } from './support/links'
 import { arrives, at, says, shows, tap } from './support/screen'
@@ -42,7 +42,7 @@ const onPhone = async (
   options: { userAgent?: string; kept?: Record<string, unknown>; bridge?: string } = {},
 ): Promise<void> => {
   const phone = await openPhone(browser, options.userAgent ? { userAgent: options.userAgent } : {})
-  await keepOn(phone, options.kept ?? {})
+  await writeStorage(phone, options.kept ?? {})
   if (options.bridge) await phone.context.addInitScript({ content: options.bridge })
   try {
     await phone.page.goto(linkTo(fair, '1201'))
@@ -57,7 +57,7 @@ const onPhone = async (
 
 const open = (page: Page, hash: string): Promise<unknown> => page.goto(`${fair.url}/?i#${hash}`)
 
-test('who sets a fair up sees what the phone is, what the link brought and which switches are in force @route:/test2 @rule:R80', () =>
+test("the environment check shows the host app, the link's parameters and the active switches @route:/test2 @rule:R80", () =>
   onPhone(async (page) => {
     await open(page, '/test2')
     await says(page, 'facts-hostApp-value', /^browser$/)
@@ -69,7 +69,7 @@ test('who sets a fair up sees what the phone is, what the link brought and which
     await says(page, 'outcome-signIn', /不支持微信授权/)
   }))
 
-test('a code before the camera is read in any browser, and one can turn back @route:/test2 @rule:R80', () =>
+test('any browser reads a code with its camera, and the scanner can be closed @route:/test2 @rule:R80', () =>
   onPhone(async (page) => {
     await open(page, '/test2')
     await tap(page, 'try-scan')
@@ -77,7 +77,7 @@ test('a code before the camera is read in any browser, and one can turn back @ro
     assert.equal(await page.locator('#scanner').count(), 0, 'the camera is put away')
   }))
 
-test('in the messaging browser its own scanner reads @route:/test2 @rule:R80', () =>
+test('the messaging browser uses its own scanner @route:/test2 @rule:R80', () =>
   onPhone(
     async (page) => {
       await open(page, '/test2')
@@ -102,7 +102,7 @@ test('in the messaging browser its own scanner reads @route:/test2 @rule:R80', (
     },
   ))
 
-test('who is signed in tries a payment on an order that stands @route:/test @rule:R80', () =>
+test('a signed-in person tests a payment with an unpaid order @route:/test @rule:R80', () =>
   onPhone(
     async (page) => {
       await open(page, '/test')
@@ -115,7 +115,7 @@ test('who is signed in tries a payment on an order that stands @route:/test @rul
     { kept: { 'token.100001.1201.visitor': debtor.persistedToken } },
   ))
 
-test('nobody who is not signed in sees the page of those who are @route:/test @rule:R05', () =>
+test('a person who is not signed in sees no page for signed-in people @route:/test @rule:R05', () =>
   onPhone(async (page) => {
     await open(page, '/test')
     await arrives(page, '/registration')

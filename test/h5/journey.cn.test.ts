@@ -42,7 +42,7 @@ step('the printed link opens the fair at its sign-in @route:/jump @route:/regist
   await isTitled(page, '第十二届华中国际装备制造展览会')
 })
 
-step('nobody is let in without a code and without having agreed @route:/registration @rule:R53', async () => {
+step('sign-in requires a code and the accepted agreements @route:/registration @rule:R53', async () => {
   const { page } = phone
   await type(page, 'phone', '1391')
   await tap(page, 'send-code')
@@ -52,7 +52,7 @@ step('nobody is let in without a code and without having agreed @route:/registra
 })
 
 step(
-  'a code is sent once a minute, and a wrong one tells the tries that are left @route:/registration @call:GET /api/blade-resource/platform/endpoint/getValidateCode @call:POST /api/blade-auth/oauth/token @rule:R35',
+  'a code is sent once a minute, and a wrong one shows the remaining tries @route:/registration @call:GET /api/blade-resource/platform/endpoint/getValidateCode @call:POST /api/blade-auth/oauth/token @rule:R35',
   async () => {
     const { page } = phone
     await page.waitForTimeout(1600)
@@ -66,7 +66,7 @@ step(
 )
 
 step(
-  'an agreement is read on its page, and what was typed is still there after @route:/contentPage/:id @call:GET /api/ef-registration-client/staticPage/detail @rule:R53',
+  'an agreement opens on its own page, and the entries are kept @route:/contentPage/:id @call:GET /api/ef-registration-client/staticPage/detail @rule:R53',
   async () => {
     const { page } = phone
     await tap(page, 'agreement-registration-agreement')
@@ -81,7 +81,7 @@ step(
 )
 
 step(
-  'the right code signs a new visitor in and leads to the form @route:/registration @route:/infoWap @call:POST /api/blade-auth/oauth/token @call:POST /api/ef-registration-data-client/reg-user-data/user/registerType/addAndGetAll @rule:R19 @rule:R21',
+  'the correct code signs a new visitor in and leads to the form @route:/registration @route:/infoWap @call:POST /api/blade-auth/oauth/token @call:POST /api/ef-registration-data-client/reg-user-data/user/registerType/addAndGetAll @rule:R19 @rule:R21',
   async () => {
     const { page } = phone
     await type(page, 'code', code)
@@ -92,7 +92,7 @@ step(
   },
 )
 
-step('a code that was used does not open the door again @route:/registration @call:POST /api/blade-auth/oauth/token', async () => {
+step('a used code does not sign in again @route:/registration @call:POST /api/blade-auth/oauth/token', async () => {
   const other = await openPhone(browser, { language: 'cn' })
   await other.page.goto(printedLink(fair, 'Visitors (Chinese)'))
   await shows(other.page, 'sign-in')
@@ -107,7 +107,7 @@ step('a code that was used does not open the door again @route:/registration @ca
   await other.context.close()
 })
 
-step('what is missing or wrong in the form is said beside its field @route:/infoWap @rule:R47 @rule:R53', async () => {
+step('missing or invalid values are shown next to their fields @route:/infoWap @rule:R47 @rule:R53', async () => {
   const { page } = phone
   await tap(page, 'submit')
   await says(page, 'field-name-error', /./)
@@ -127,7 +127,7 @@ step('what is missing or wrong in the form is said beside its field @route:/info
 })
 
 step(
-  'every kind of field is filled in, and a large photo is made small and sent @route:/infoWap @call:GET /api/blade-system/dict-biz/dictionary-tree @rule:R45',
+  'every kind of field is filled in, and a large photo is shrunk and uploaded @route:/infoWap @call:GET /api/blade-system/dict-biz/dictionary-tree @rule:R45',
   async () => {
     const { page } = phone
     await type(page, 'field-name', person.name)
@@ -150,7 +150,7 @@ step(
   },
 )
 
-step('a reload in the middle loses nothing of the form @route:/infoWap', async () => {
+step('a reload within the form loses nothing @route:/infoWap', async () => {
   const { page } = phone
   await page.reload()
   await shows(page, 'field-photo-preview')
@@ -164,26 +164,29 @@ step('a reload in the middle loses nothing of the form @route:/infoWap', async (
   await says(page, 'field-interests', /工业机器人、测量与检测、激光与焊接/)
 })
 
-step('an agreement is read from the middle of the form, which is as it was @route:/infoWap @route:/contentPage/:id @rule:R53', async () => {
-  const { page } = phone
-  await tap(page, 'field-agreements-privacy-agreement-open-privacy-agreement')
-  await arrives(page, '/contentPage/privacy-agreement')
-  await shows(page, 'content-body')
-  await tap(page, 'page-back')
-  await arrives(page, '/infoWap')
-  await holds(page, 'field-company', person.company)
-  assert.notEqual(await at(page, 'field-agreements-privacy-agreement').getAttribute('aria-checked'), 'true', 'reading is not agreeing')
-  await agree(page, ['privacy-agreement', 'commitment-statement'])
-})
+step(
+  'an agreement opens from the form, and the form is unchanged afterwards @route:/infoWap @route:/contentPage/:id @rule:R53',
+  async () => {
+    const { page } = phone
+    await tap(page, 'field-agreements-privacy-agreement-open-privacy-agreement')
+    await arrives(page, '/contentPage/privacy-agreement')
+    await shows(page, 'content-body')
+    await tap(page, 'page-back')
+    await arrives(page, '/infoWap')
+    await holds(page, 'field-company', person.company)
+    assert.notEqual(await at(page, 'field-agreements-privacy-agreement').getAttribute('aria-checked'), 'true', 'reading is not agreeing')
+    await agree(page, ['privacy-agreement', 'commitment-statement'])
+  },
+)
 
-step('the form is sent in, and the questionnaire comes @route:/infoWap @route:/questionnaire @rule:R21', async () => {
+step('the form is submitted, and the questionnaire opens @route:/infoWap @route:/questionnaire @rule:R21', async () => {
   const { page } = phone
   await tap(page, 'submit')
   await arrives(page, '/questionnaire')
   await says(page, 'page-title', /观众调查问卷/)
 })
 
-step('an answer decides what is asked next, and one can go back @route:/questionnaire', async () => {
+step('an answer decides the next question, and the visitor can go back @route:/questionnaire', async () => {
   const { page } = phone
   await tap(page, 'question-next')
   await says(page, 'question-error', /./)
@@ -206,7 +209,7 @@ step('an answer decides what is asked next, and one can go back @route:/question
   await shows(page, 'question-lastTime')
 })
 
-step('a reload in the middle of the questionnaire goes on where it was @route:/questionnaire', async () => {
+step('a reload within the questionnaire continues at the same question @route:/questionnaire', async () => {
   const { page } = phone
   await page.waitForTimeout(400)
   await page.reload()
@@ -227,7 +230,7 @@ step('a reload in the middle of the questionnaire goes on where it was @route:/q
 })
 
 step(
-  'an approved visitor without a ticket chooses one, and a free one is in the wallet at once @route:/ticket-type @route:/ticket-type/select @route:/wallet @call:POST /api/ef-registration-client/userRelation/self/submit @rule:R22',
+  'an approved visitor chooses a free ticket, which is in the wallet at once @route:/ticket-type @route:/ticket-type/select @route:/wallet @call:POST /api/ef-registration-client/userRelation/self/submit @rule:R22',
   async () => {
     const { page } = phone
     await arrives(page, '/ticket-type')
@@ -243,7 +246,7 @@ step(
 )
 
 step(
-  'the pass of a ticket is read by a stock scanner and holds without a network @route:/wallet/:id @call:GET /api/ef-registration-client/client/center/ticketQrInfo',
+  'a stock scanner reads the pass, also without a network @route:/wallet/:id @call:GET /api/ef-registration-client/client/center/ticketQrInfo',
   async () => {
     const { page } = phone
     await page.locator('[id^="ticket-"]:visible').first().tap()
@@ -274,7 +277,7 @@ step(
 )
 
 step(
-  'who has a ticket comes to the confirmation by the link, and to the personal centre from there @route:/ @route:/confirmation @route:/user-center @call:GET /api/ef-registration-data-client/userCenterConfig/listAll @rule:R24',
+  'a ticket holder opens the confirmation by the link, and the personal centre from there @route:/ @route:/confirmation @route:/user-center @call:GET /api/ef-registration-data-client/userCenterConfig/listAll @rule:R24',
   async () => {
     const { page } = phone
     await page.goto(`${fair.url}/`)
@@ -287,7 +290,7 @@ step(
   },
 )
 
-step('tickets that exclude one another are not chosen together @route:/ticket-type @route:/ticket-type/:id @rule:R49', async () => {
+step('tickets that exclude each other cannot be chosen together @route:/ticket-type @route:/ticket-type/:id @rule:R49', async () => {
   const { page } = phone
   await tap(page, 'entry-ticketType')
   await arrives(page, '/ticket-type')
@@ -302,7 +305,7 @@ step('tickets that exclude one another are not chosen together @route:/ticket-ty
 })
 
 step(
-  'a ticket with a price is ordered, and giving up at the cashier keeps the order @route:/ticket-type/select/:orderId @route:/payTransition @call:POST /api/ef-registration-client/userRelation/placeOrderWhenNotFree @rule:R38 @rule:R74',
+  'a ticket with a price is ordered, and a cancelled payment keeps the order @route:/ticket-type/select/:orderId @route:/payTransition @call:POST /api/ef-registration-client/userRelation/placeOrderWhenNotFree @rule:R38 @rule:R74',
   async () => {
     const { page } = phone
     await tap(page, 'ticket-stepper-12010103-plus')
@@ -322,7 +325,7 @@ step(
   },
 )
 
-step('paid at the second try, the ticket is there @route:/payTransition @route:/wallet/:id @rule:R38', async () => {
+step('after a second payment attempt the ticket is issued @route:/payTransition @route:/wallet/:id @rule:R38', async () => {
   const { page } = phone
   await tap(page, 'payment-pay-again')
   await atCashier(page, 'pay')
@@ -334,7 +337,7 @@ step('paid at the second try, the ticket is there @route:/payTransition @route:/
   assert.match(await scan(at(page, 'pass-qr')), /^FG1:/)
 })
 
-step('the order is found again, with what became of it @route:/order @route:/order/:orderId @rule:R38', async () => {
+step('the order list shows the order with its state @route:/order @route:/order/:orderId @rule:R38', async () => {
   const { page } = phone
   await page.evaluate(() => {
     window.location.hash = '#/order'
@@ -349,7 +352,7 @@ step('the order is found again, with what became of it @route:/order @route:/ord
   await arrives(page, /^\/wallet\/\d+$/)
 })
 
-step('the whole way left no error behind @route:/registration', async () => {
+step('the whole journey left no error behind @route:/registration', async () => {
   assert.deepEqual(phone.errors, [])
   // Without network the wallet asks in vain, as it must.
   assert.deepEqual(seen.beside(/^failed GET \/api\//), [])

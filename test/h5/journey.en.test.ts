@@ -30,7 +30,7 @@ before(async () => {
 
 after(closePlace)
 
-step('the link of the trade buyers opens in English with an e-mail code first @route:/registration @rule:R17 @rule:R04', async () => {
+step("the trade buyers' link opens in English, with the email code first @route:/registration @rule:R17 @rule:R04", async () => {
   const { page } = phone
   await page.goto(printedLink(fair, 'Trade buyers (reviewed)'))
   await arrives(page, '/registration')
@@ -40,7 +40,7 @@ step('the link of the trade buyers opens in English with an e-mail code first @r
 })
 
 step(
-  'a code that came by e-mail signs in @route:/registration @route:/infoWap @call:POST /api/blade-auth/oauth/token @call:GET /api/blade-resource/platform/endpoint/getValidateCode',
+  'a code by email signs in @route:/registration @route:/infoWap @call:POST /api/blade-auth/oauth/token @call:GET /api/blade-resource/platform/endpoint/getValidateCode',
   async () => {
     const { page } = phone
     await signIn(page, fair, { email: person.email })
@@ -50,35 +50,32 @@ step(
   },
 )
 
-step(
-  'the language is changed in the middle of the form, which stays as it was @route:/infoWap @route:/user-center @rule:R04 @rule:R75',
-  async () => {
-    const { page } = phone
-    await type(page, 'field-name', person.name)
-    await type(page, 'field-company', person.company)
-    await choose(page, 'position', 'purchasing')
-    await says(page, 'field-position', /Purchasing/)
-    await tap(page, 'page-back')
-    await arrives(page, '/user-center')
-    await tap(page, 'language-switch')
-    await says(page, 'next-registration-title', /[一-鿿]/)
-    await tap(page, 'next-registration')
-    await arrives(page, '/infoWap')
-    await says(page, 'field-name-label', /姓名/)
-    await holds(page, 'field-name', person.name)
-    await holds(page, 'field-company', person.company)
-    await says(page, 'field-position', /采购/)
-    await tap(page, 'page-back')
-    await arrives(page, '/user-center')
-    await tap(page, 'language-switch')
-    await tap(page, 'next-registration')
-    await arrives(page, '/infoWap')
-    await says(page, 'field-name-label', /Full name/)
-    await holds(page, 'field-name', person.name)
-  },
-)
+step('a change of language within the form keeps all entries @route:/infoWap @route:/user-center @rule:R04 @rule:R75', async () => {
+  const { page } = phone
+  await type(page, 'field-name', person.name)
+  await type(page, 'field-company', person.company)
+  await choose(page, 'position', 'purchasing')
+  await says(page, 'field-position', /Purchasing/)
+  await tap(page, 'page-back')
+  await arrives(page, '/user-center')
+  await tap(page, 'language-switch')
+  await says(page, 'next-registration-title', /[一-鿿]/)
+  await tap(page, 'next-registration')
+  await arrives(page, '/infoWap')
+  await says(page, 'field-name-label', /姓名/)
+  await holds(page, 'field-name', person.name)
+  await holds(page, 'field-company', person.company)
+  await says(page, 'field-position', /采购/)
+  await tap(page, 'page-back')
+  await arrives(page, '/user-center')
+  await tap(page, 'language-switch')
+  await tap(page, 'next-registration')
+  await arrives(page, '/infoWap')
+  await says(page, 'field-name-label', /Full name/)
+  await holds(page, 'field-name', person.name)
+})
 
-step('an answer brings the fields that belong to it @route:/infoWap', async () => {
+step('an answer shows the fields that depend on it @route:/infoWap', async () => {
   const { page } = phone
   await isGone(page, 'field-budget')
   await choose(page, 'purchasingRole', 'decides')
@@ -93,7 +90,7 @@ step('an answer brings the fields that belong to it @route:/infoWap', async () =
   await tap(page, 'submit')
 })
 
-step('a reviewed registration waits, and is still waiting after a reload @route:/auditing @rule:R21 @rule:R37 @rule:R70', async () => {
+step('a reviewed registration waits, also after a reload @route:/auditing @rule:R21 @rule:R37 @rule:R70', async () => {
   const { page } = phone
   await arrives(page, '/auditing')
   await says(page, 'review-title', /Under review/)
@@ -102,30 +99,33 @@ step('a reviewed registration waits, and is still waiting after a reload @route:
   await says(page, 'review-title', /Under review/)
 })
 
-step('refused with a remark, the visitor reads why, mends it and sends it again @route:/auditing @route:/infoWap @rule:R37', async () => {
-  const { page } = phone
-  registrationId = await waitingId(fair, person.name)
-  await reject(fair, registrationId, 'Please name the machine that you have now.')
-  // Taken up again after a while in the pocket.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  await says(page, 'review-title', /Not approved/)
-  await says(page, 'review-remark-text', /Please name the machine/)
-  await tap(page, 'review-edit')
-  await arrives(page, '/infoWap')
-  await says(page, 'field-document', /\*/)
-  await type(page, 'field-needs', 'Five-axis machining centres; we run a DMU 50 now')
-  await tapAgain(page, 'submit')
-  await arrives(page, '/auditing')
-  await says(page, 'review-title', /Under review/)
-})
+step(
+  "a refused visitor reads the organiser's comments, edits the form and submits again @route:/auditing @route:/infoWap @rule:R37",
+  async () => {
+    const { page } = phone
+    registrationId = await waitingId(fair, person.name)
+    await reject(fair, registrationId, 'Please name the machine that you have now.')
+    // Taken up again after a while in the pocket.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await says(page, 'review-title', /Not approved/)
+    await says(page, 'review-remark-text', /Please name the machine/)
+    await tap(page, 'review-edit')
+    await arrives(page, '/infoWap')
+    await says(page, 'field-document', /\*/)
+    await type(page, 'field-needs', 'Five-axis machining centres; we run a DMU 50 now')
+    await tapAgain(page, 'submit')
+    await arrives(page, '/auditing')
+    await says(page, 'review-title', /Under review/)
+  },
+)
 
 step(
-  'approved by the organiser, the page notices by itself and goes on to the tickets @route:/auditing @route:/ticket-type @rule:R21 @rule:R22 @rule:R37',
+  "after the organiser's approval the page continues to the tickets by itself @route:/auditing @route:/ticket-type @rule:R21 @rule:R22 @rule:R37",
   async () => {
     const { page } = phone
     await approve(fair, registrationId)
     await page.waitForURL(/#\/ticket-type/, { timeout: 30_000 })
-    await says(page, 'ticket-name-12010101', /Professional visitor, all days/)
+    await says(page, 'ticket-name-12010101', /Trade visitor ticket, all days/)
   },
 )
 
@@ -139,11 +139,11 @@ step('a free ticket is in the wallet, in English @route:/ticket-type/select @rou
   await tap(page, 'selection-place')
   await arrives(page, '/wallet')
   await page.locator('[id^="ticket-"]:visible').first().tap()
-  await says(page, 'pass', /Professional visitor, all days/)
+  await says(page, 'pass', /Trade visitor ticket, all days/)
   await says(page, 'pass-entrance', /South|south/)
 })
 
-step('the whole way in English left no error behind @route:/registration', async () => {
+step('the whole English journey left no error behind @route:/registration', async () => {
   assert.deepEqual(phone.errors, [])
   assert.deepEqual(seen.wrong, [])
 })

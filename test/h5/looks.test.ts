@@ -265,7 +265,7 @@ for (const sight of sights.filter(({ route }) => isReached(route))) {
   })
 }
 
-test('every page that is open is looked at; one whose path has parameters says how it is opened', () => {
+test('every open page is measured, and a page with path parameters declares how it opens', () => {
   assert.deepEqual(
     openPaths.filter((path) => !sights.some(({ route }) => route === path)),
     [],
@@ -293,7 +293,7 @@ const mistakes: [style: string, told: RegExp][] = [
   ['#submit { visibility: hidden }', /#submit is not there/],
 ]
 
-test('each mistake that a style sheet can make is seen', async () => {
+test('each style mistake is detected', async () => {
   const { page } = await phoneFor(beginner)
   await page.setViewportSize({ width: 390, height: 844 })
   await speak(page, 'cn')

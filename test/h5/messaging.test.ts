@@ -36,7 +36,7 @@ before(async () => {
 after(closePlace)
 
 step(
-  'opened in WeChat, the link asks WeChat who is there and comes back without the code in its address @route:/jump @route:/registration @call:GET /api/blade-resource/wx/noToken/getOpenId @rule:R13 @rule:R14',
+  'in WeChat the link gets an OAuth code and returns without the code in its address @route:/jump @route:/registration @call:GET /api/blade-resource/wx/noToken/getOpenId @rule:R13 @rule:R14',
   async () => {
     const { page } = phone
     await page.goto(printedLink(fair, 'Visitors (Chinese)'))
@@ -50,29 +50,26 @@ step(
   },
 )
 
-step('every request of this host app says that it comes from WeChat @rule:R31', async () => {
+step('every request of this host app names WeChat @rule:R31', async () => {
   const { page } = phone
   const asked = page.waitForRequest((request) => request.url().includes('/api/'))
   const [request] = await Promise.all([asked, signIn(page, fair, { phone: person.phone })])
   assert.equal(await request.headerValue(headerNames.terminal), 'WeChat')
 })
 
-step(
-  'the first sign-in by phone goes on as anywhere, without a bar of our own above @route:/infoWap @route:/questionnaire @rule:R21',
-  async () => {
-    const { page } = phone
-    await arrives(page, '/infoWap')
-    await isGone(page, 'page-back')
-    await fillNeeded(page, person)
-    await tap(page, 'submit')
-    await arrives(page, '/questionnaire')
-    await answerBriefly(page)
-    await arrives(page, '/ticket-type')
-  },
-)
+step('the first sign-in by phone works as in a browser, without our own bar @route:/infoWap @route:/questionnaire @rule:R21', async () => {
+  const { page } = phone
+  await arrives(page, '/infoWap')
+  await isGone(page, 'page-back')
+  await fillNeeded(page, person)
+  await tap(page, 'submit')
+  await arrives(page, '/questionnaire')
+  await answerBriefly(page)
+  await arrives(page, '/ticket-type')
+})
 
 step(
-  'the page is signed for the JSSDK, once, by the ticket and the address it has @rule:R03 @call:POST /api/blade-resource/wx/noToken/getJsSdk',
+  'the page is signed for the JSSDK once, with its ticket and address @rule:R03 @call:POST /api/blade-resource/wx/noToken/getJsSdk',
   async () => {
     const { page } = phone
     await until(
@@ -92,7 +89,7 @@ step(
 )
 
 step(
-  'a ticket is paid by the payment sheet of WeChat; who closes it can pay again @route:/ticket-type/select/:orderId @route:/payTransition @rule:R38 @rule:R80',
+  "WeChat's payment sheet pays a ticket; after a cancelled sheet the payment can be repeated @route:/ticket-type/select/:orderId @route:/payTransition @rule:R38 @rule:R80",
   async () => {
     const { page } = phone
     await tap(page, 'ticket-stepper-12010105-plus')
@@ -115,7 +112,7 @@ step(
 )
 
 step(
-  'the open id is bound by then: another day the same WeChat is signed in by itself @route:/jump @route:/confirmation @rule:R14 @rule:R18 @rule:R24',
+  'the open id is bound: another day the same WeChat signs in by itself @route:/jump @route:/confirmation @rule:R14 @rule:R18 @rule:R24',
   async () => {
     const { context } = phone
     await phone.page.evaluate(() => localStorage.clear())
@@ -128,7 +125,7 @@ step(
   },
 )
 
-step('another WeChat is nobody here, and knowing somebody’s open id would not help @route:/registration @rule:R18', async () => {
+step('another WeChat account is not signed in, and knowing an open id does not help @route:/registration @rule:R18', async () => {
   const other = await openPhone(browser, { language: 'cn', userAgent: messagingAgent })
   await other.page.goto(printedLink(fair, 'Visitors (Chinese)'))
   await arrives(other.page, '/registration')
@@ -137,7 +134,7 @@ step('another WeChat is nobody here, and knowing somebody’s open id would not 
   await other.context.close()
 })
 
-step('the way through WeChat left no error behind @route:/registration', async () => {
+step('the journey through WeChat left no error behind @route:/registration', async () => {
   assert.deepEqual(phone.errors, [])
   assert.deepEqual(seen.wrong, [])
 })

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { pathTo } from '../../contract/rules/addresses'
 import { type OpenedPhone, openPhone } from '../support/openBrowser'
 import { type Opening, openingsByPerson, personNamed } from '../support/openings'
+import { takePicture } from '../support/takePicture'
 import { type SignedIn, phoneOf, signIn } from '../support/signedInPhone'
 import { linkTo } from './support/links'
 import { type Place, closePlace, openPlace } from './support/place'
@@ -47,6 +48,7 @@ const opensAndGoesBack = async (page: Page, { name, ready, paramsFor }: Opening,
   await leaving(page, () => openHash(page, path))
   await page.waitForURL((url) => url.hash.startsWith(`#${path.split('?')[0]}`))
   await isThere(page, ready)
+  await takePicture(page, `${name}-h5`)
   const refused: string[] = []
   for (const id of refusals) if (await isShown(page, id)) refused.push(`${id}: ${await at(page, id).innerText()}`)
   assert.deepEqual(refused, [])

@@ -61,7 +61,7 @@ const inWeixin = async (who: SignedIn): Promise<{ context: BrowserContext; page:
   return phone
 }
 
-test('in WeChat each navigation sets what is shared, and ten of them ask for one signature @rule:R03 @route:/user-center @call:POST /api/blade-resource/wx/noToken/getJsSdk', async () => {
+test('in WeChat each navigation sets the shared data, and ten of them need one signature @rule:R03 @route:/user-center @call:POST /api/blade-resource/wx/noToken/getJsSdk', async () => {
   const { context, page, errors } = await inWeixin(holder)
   const asked = signatures(page)
   await page.goto(`${fair.url}/#/user-center`)
@@ -110,7 +110,7 @@ test('in WeChat each navigation sets what is shared, and ten of them ask for one
   await context.close()
 })
 
-test("what is shared is the organiser's text in the reader's language, a whole picture's address and a link that knows the sharer by an id alone @rule:R30 @rule:R03 @route:/user-center @call:GET /api/ef-registration-client/invitation/share/link", async () => {
+test("the shared data has the organiser's text in the reader's language, an absolute picture address and a link that names the sharer by id only @rule:R30 @rule:R03 @route:/user-center @call:GET /api/ef-registration-client/invitation/share/link", async () => {
   const { context, page } = await inWeixin(holder)
   await page.goto(`${fair.url}/#/user-center`)
   const userId = String(holder.persistedToken.userId)
@@ -153,7 +153,7 @@ test("what is shared is the organiser's text in the reader's language, a whole p
   await context.close()
 })
 
-test('a button tells in WeChat where its menu is; another browser opens its share sheet @rule:R30 @route:/user-center', async () => {
+test('in WeChat a button points to the menu; another browser opens its share sheet @rule:R30 @route:/user-center', async () => {
   const weixin = await inWeixin(holder)
   await weixin.page.goto(`${fair.url}/#/user-center`)
   await tap(weixin.page, 'share')
@@ -179,7 +179,7 @@ test('a button tells in WeChat where its menu is; another browser opens its shar
   await context.close()
 })
 
-test('where a browser has no share sheet the link is copied and said to be; a stranger passes on the link they came by @rule:R30 @route:/registration', async () => {
+test('a browser without a share sheet copies the link and says so; a stranger shares the link they came by @rule:R30 @route:/registration', async () => {
   const { context, page, errors } = await strangersPhone(browser, 'en')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: fair.url })
   await context.addInitScript('Object.defineProperty(Navigator.prototype, "share", { value: undefined })')
@@ -204,7 +204,7 @@ test('where a browser has no share sheet the link is copied and said to be; a st
   await context.close()
 })
 
-test('a shared link leads a stranger in, and the fair knows afterwards whose link it was and by which advertisement @route:/jump @route:/registration @route:/infoWap @call:POST /api/ef-registration-data-client/reg-user-data/user/saveFissionParentId @call:POST /api/ef-registration-data-client/register-log/registerLog/save', async () => {
+test('a shared link leads a stranger in, and the fair records the sharer and the advertisement @route:/jump @route:/registration @route:/infoWap @call:POST /api/ef-registration-data-client/reg-user-data/user/saveFissionParentId @call:POST /api/ef-registration-data-client/register-log/registerLog/save', async () => {
   const person = aPerson()
   const sharerId = String(holder.persistedToken.userId)
   const phone = await openPhone(browser, { language: 'cn' })
@@ -286,7 +286,7 @@ const miniCalls = async (page: Page): Promise<{ name: string; url: string }[]> =
     .map(({ parameters }) => parameters as unknown as { name: string; arg: { url: string } })
     .map(({ name, arg }) => ({ name, url: arg.url }))
 
-test('within the mini-program the site is signed in as the person around it, where the address led; it shares and signs nothing itself @rule:R80 @rule:R18 @route:/wallet @call:POST /api/blade-auth/oauth/token', async () => {
+test('in the mini-program the site is signed in as the person around it, at its address; it neither shares nor signs @rule:R80 @rule:R18 @route:/wallet @call:POST /api/blade-auth/oauth/token', async () => {
   const { context, page, errors } = await inMini()
   const asked = signatures(page)
   const addresses: string[] = []
@@ -317,7 +317,7 @@ test('within the mini-program the site is signed in as the person around it, whe
   await context.close()
 })
 
-test('a ticket that was used sends the page back to the mini-program with the reason; elsewhere the sign-in says it and goes on as ever @rule:R15 @rule:R18 @route:/registration @route:/jump', async () => {
+test('a used ticket returns to the mini-program with the reason; elsewhere sign-in shows the reason and continues @rule:R15 @rule:R18 @route:/registration @route:/jump', async () => {
   const used = await fromMini(holder, '#/wallet')
   const first = await inMini()
   await first.page.goto(used)
@@ -348,7 +348,7 @@ test('a ticket that was used sends the page back to the mini-program with the re
   await stranger.context.close()
 })
 
-test('within the mini-program its own page is opened to pay; the site waits for what comes of it @rule:R80 @route:/order/:orderId @route:/payTransition', async () => {
+test('in the mini-program a native page pays, and the site waits for the result @rule:R80 @route:/order/:orderId @route:/payTransition', async () => {
   const buyer = await signInByCall(fair, {
     contact: { kind: 'phone', value: contact('Has an order to pay') },
     fair: machineryFair,
@@ -365,7 +365,7 @@ test('within the mini-program its own page is opened to pay; the site waits for 
   await context.close()
 })
 
-test('a browser that is told to show a site within itself says whose that is, and opens nothing @route:/web-view', async () => {
+test("a browser's web-view page shows whose address it is and opens nothing @route:/web-view", async () => {
   const { context, page, errors } = await strangersPhone(browser, 'en')
   await page.goto(`${fair.url}/#/web-view?url=${encodeURIComponent('https://evil.example/')}`)
   await says(page, 'only-mini', /mini-program/)
@@ -376,7 +376,7 @@ test('a browser that is told to show a site within itself says whose that is, an
   await context.close()
 })
 
-test('the organiser may have a poster shared instead, and may have nothing shared at all @rule:R30 @route:/user-center', async () => {
+test('the organiser may choose a poster, or turn sharing off @rule:R30 @route:/user-center', async () => {
   await setConfig(database, '1201', ['pageConfig', 'shareMethod'], 'poster')
   await setConfig(database, '1201', ['pageConfig', 'shareMethodEn'], 'none')
   await new Promise((resolve) => {

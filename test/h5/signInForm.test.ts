@@ -51,7 +51,7 @@ test('a link without its exhibition says so in both languages @route:/error @rul
     await says(page, 'status-message', /The link address is incorrect\. Please reopen using the full URL\./)
   }))
 
-test('what a link says of an error is text, whatever is written in it @route:/error', () =>
+test('an error text in a link is shown as plain text @route:/error', () =>
   onPhone(async (page) => {
     const markup = '<img src=x onerror="document.title=\'taken over\'"><b>bold</b>'
     await page.goto(`${fair.url}/#/error?content=${encodeURIComponent(markup)}`)
@@ -64,7 +64,7 @@ test('what a link says of an error is text, whatever is written in it @route:/er
     assert.notEqual(await page.title(), 'taken over')
   }))
 
-test('an address that nobody knows says so, and leads home @route:/not-found @rule:R01', () =>
+test('an unknown address says so and leads home @route:/not-found @rule:R01', () =>
   onPhone(async (page) => {
     await page.goto(printedLink(fair, 'Visitors (Chinese)'))
     await shows(page, 'sign-in')
@@ -75,7 +75,7 @@ test('an address that nobody knows says so, and leads home @route:/not-found @ru
     await arrives(page, '/registration')
   }))
 
-test('an address that cannot even be decoded leads to no page and home, opened or typed @route:/not-found @rule:R01', () =>
+test('an address that cannot be decoded opens no page and leads home, opened or typed @route:/not-found @rule:R01', () =>
   onPhone(async (page, errors) => {
     await page.goto(`${fair.url}/#/nowhere/%E0%A4%A?x=%`)
     await arrives(page, '/not-found')
@@ -89,7 +89,7 @@ test('an address that cannot even be decoded leads to no page and home, opened o
     assert.deepEqual(errors, [])
   }))
 
-test('of two pages that are asked for at once, the later one stays, whichever arrives last @route:/contentPage/:id @route:/not-found @rule:R01', () =>
+test('of two pages requested together the later one stays, whichever loads last @route:/contentPage/:id @route:/not-found @rule:R01', () =>
   onPhone(async (page, errors) => {
     await page.goto(printedLink(fair, 'Visitors (Chinese)'))
     await shows(page, 'sign-in')
@@ -124,7 +124,7 @@ test('of two pages that are asked for at once, the later one stays, whichever ar
     assert.deepEqual(errors, [])
   }))
 
-test('a closed link ends at a page that says so, and lets those in who are registered @route:/closed @rule:R12', () =>
+test('a closed link ends at a page that says so and admits registered visitors @route:/closed @rule:R12', () =>
   onPhone(async (page) => {
     await page.goto(linkTo(fair, '1202'))
     await arrives(page, '/closed')
@@ -133,7 +133,7 @@ test('a closed link ends at a page that says so, and lets those in who are regis
     await arrives(page, '/registration')
   }))
 
-test('where registration has stopped, a newcomer is told after sign-in, and a ticket holder gets in @route:/closed @rule:R21', () =>
+test('after registration has stopped, a newcomer is informed after sign-in, and a ticket holder gets in @route:/closed @rule:R21', () =>
   onPhone(async (page) => {
     await page.goto(linkTo(fair, '2201'))
     await signIn(page, fair, { phone: aPerson().phone })
@@ -146,14 +146,14 @@ test('where registration has stopped, a newcomer is told after sign-in, and a ti
     })
   }))
 
-test('a page that is not there yet says so honestly @route:/hotel', () =>
+test('a page that is not open yet says so @route:/hotel', () =>
   onPhone(async (page) => {
     await page.goto(`${fair.url}/#/hotel`)
     await says(page, 'status-message', /酒店/)
     await says(page, 'status-title', /尚未开放/)
   }))
 
-test('something is to be read before any script has come @route:/jump', () =>
+test('text is readable before any script has loaded @route:/jump', () =>
   onPhone(async (page) => {
     await page.route(/\.js(\?|$)/, (route) => route.abort())
     await page.goto(printedLink(fair, 'Visitors (English)'), { waitUntil: 'domcontentloaded' })
@@ -161,7 +161,7 @@ test('something is to be read before any script has come @route:/jump', () =>
     assert.ok((await at(page, 'shell-hero').boundingBox())!.height > 100)
   }, 'en'))
 
-test('a new version was put in place meanwhile: the page is loaded anew, once, and the draft is there @route:/infoWap @route:/contentPage/:id', () =>
+test('after a new version was deployed, the page reloads once and keeps the draft @route:/infoWap @route:/contentPage/:id', () =>
   onPhone(async (page) => {
     const person = aPerson()
     await page.goto(printedLink(fair, 'Visitors (Chinese)'))
@@ -200,7 +200,7 @@ test('a new version was put in place meanwhile: the page is loaded anew, once, a
     await holds(page, 'field-company', person.company)
   }))
 
-test('what is typed without a network is kept, and goes out once it is back @route:/infoWap', () =>
+test('input without a network is kept, and is sent when the network is back @route:/infoWap', () =>
   onPhone(async (page) => {
     const person = aPerson()
     await page.goto(printedLink(fair, 'Visitors (Chinese)'))
@@ -215,7 +215,7 @@ test('what is typed without a network is kept, and goes out once it is back @rou
     await isGone(page, 'offline')
   }))
 
-test('a sign-in without a network is refused beside the button, and works once it is back @route:/registration', () =>
+test('a sign-in without a network fails next to the button, and works when the network is back @route:/registration', () =>
   onPhone(async (page) => {
     await page.goto(printedLink(fair, 'Visitors (English)'))
     const code = await askForCode(page, fair, { email: aPerson().email })
@@ -241,7 +241,7 @@ const order = async (page: Page): Promise<void> => {
   await arrives(page, /^\/ticket-type\/select\/\d+$/)
 }
 
-test('two taps on the main button are one @route:/ticket-type/select @rule:R77', () =>
+test('two taps on the main button count as one @route:/ticket-type/select @rule:R77', () =>
   onPhone(async (page) => {
     await page.goto(linkTo(fair, '1201'))
     await signIn(page, fair, { phone: '15400000001' })
@@ -255,7 +255,7 @@ test('two taps on the main button are one @route:/ticket-type/select @rule:R77',
     assert.equal(sent, 1)
   }))
 
-test('a countdown follows the server’s clock though the phone’s is an hour off @route:/ticket-type/select/:orderId', () =>
+test("a countdown follows the server's clock although the phone's is an hour wrong @route:/ticket-type/select/:orderId", () =>
   onPhone(async (page) => {
     await page.clock.install({ time: Date.now() + 3_600_000 })
     await page.goto(linkTo(fair, '1201'))
@@ -274,7 +274,7 @@ test('a countdown follows the server’s clock though the phone’s is an hour o
     )
   }))
 
-test('every request tells the app, the fair, the language and the host app, and who is signed in @route:/registration @rule:R31', () =>
+test('every request names the app, the fair, the language, the host app and the signed-in person @route:/registration @rule:R31', () =>
   onPhone(async (page) => {
     const seen: Record<string, string>[] = []
     const labels: Record<string, string>[] = []
@@ -313,7 +313,7 @@ const toastComesWithinMs = 800
 const answered = (page: Page, path: string, body: object, status = 200): Promise<unknown> =>
   page.route(`**${path}*`, (route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }))
 
-test('a failure that no screen shows itself is told in a toast, without words of its own as a system error; 400 and 3001 are not @route:/registration @rule:R33 @rule:R57', () =>
+test('a failure that no screen shows appears in a toast, by default as a system error; 400 and 3001 do not @route:/registration @rule:R33 @rule:R57', () =>
   onPhone(async (page) => {
     const refuse = async (status: number, code: number, msg: string): Promise<void> => {
       await page.unrouteAll()
@@ -349,7 +349,7 @@ test('a failure that no screen shows itself is told in a toast, without words of
     await arrives(page, '/infoWap')
   }))
 
-test('what the token call refuses stands beside the field and in no toast @route:/registration @call:POST /api/blade-auth/oauth/token @rule:R35', () =>
+test("the token call's errors appear next to their field and in no toast @route:/registration @call:POST /api/blade-auth/oauth/token @rule:R35", () =>
   onPhone(async (page) => {
     await page.goto(printedLink(fair, 'Visitors (Chinese)'))
     await shows(page, 'sign-in')
@@ -363,7 +363,7 @@ test('what the token call refuses stands beside the field and in no toast @route
     assert.equal(await page.locator('.taro__toast p:visible').count(), 0)
   }))
 
-test('the form goes out only when all is agreed to, once, and its button shows that it is under way @route:/infoWap @rule:R77 @rule:R53', () =>
+test('the form is submitted only after all agreements, once, and its button shows progress @route:/infoWap @rule:R77 @rule:R53', () =>
   onPhone(async (page) => {
     const sent: string[] = []
     let answer = (): void => undefined

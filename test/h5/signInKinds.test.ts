@@ -98,7 +98,7 @@ test('a newcomer signs in with Google and fills in the form; the token is in no 
     assert.ok(!page.url().includes('ya29'))
   }))
 
-test('who came for the personal centre is led back there by Google, as the account of that address @route:/user-center @rule:R07', () =>
+test('a person on the way to the personal centre returns there from Google, with the account of that address @route:/user-center @rule:R07', () =>
   onPhone(async ({ page }) => {
     await page.goto(english().replace('registrationSource=registration', 'registrationSource=personal'))
     await arrives(page, '/user-center')
@@ -109,7 +109,7 @@ test('who came for the personal centre is led back there by Google, as the accou
     await says(page, 'person-name', /Anna Keller/)
   }))
 
-test('an address that Google has not verified is refused beside the form, and giving up at Google leads back to it @route:/registration @rule:R07', () =>
+test('an unverified Google address is rejected next to the form, and cancelling at Google returns to the form @route:/registration @rule:R07', () =>
   onPhone(async ({ page }) => {
     await page.goto(english())
     await leaveForGoogle(page)
@@ -123,7 +123,7 @@ test('an address that Google has not verified is refused beside the form, and gi
     await isGone(page, 'sign-in-failure')
   }))
 
-test('an answer of Google’s that this tab did not ask for signs nobody in @rule:R07', () =>
+test('an answer from Google that this tab did not request signs nobody in @rule:R07', () =>
   onPhone(async ({ page }) => {
     const sent = tokenRequests(page)
     await page.goto(english())
@@ -135,7 +135,7 @@ test('an answer of Google’s that this tab did not ask for signs nobody in @rul
     assert.ok(!(await kept(page)).includes('ya29'))
   }))
 
-test('Google’s answer waits for the network, also when the page is loaded anew meanwhile @rule:R07', () =>
+test("Google's answer waits for the network, also over a reload @rule:R07", () =>
   onPhone(async ({ page }) => {
     await page.goto(english())
     await leaveForGoogle(page)
@@ -147,7 +147,7 @@ test('Google’s answer waits for the network, also when the page is loaded anew
     await arrives(page, '/confirmation')
   }))
 
-test('where Google’s sign-in is agreed to nothing, one stays and is told what is missing @route:/registration', () =>
+test('without consent at Google the person stays and reads the reason @route:/registration', () =>
   onPhone(async ({ page }) => {
     await page.goto(english())
     await shows(page, 'other-method-google')
@@ -156,7 +156,7 @@ test('where Google’s sign-in is agreed to nothing, one stays and is told what 
     assert.match(page.url(), /#\/registration/)
   }))
 
-test('a code by WhatsApp signs in, on a page of its own @route:/whatsApp @route:/registration @rule:R17 @call:GET /api/blade-resource/platform/endpoint/getWhatsAppValidateCode', () =>
+test('a code by WhatsApp signs in, on its own page @route:/whatsApp @route:/registration @rule:R17 @call:GET /api/blade-resource/platform/endpoint/getWhatsAppValidateCode', () =>
   onPhone(async ({ page }) => {
     const { phone } = aPerson()
     await page.goto(english())
@@ -183,7 +183,7 @@ test('a code by WhatsApp signs in, on a page of its own @route:/whatsApp @route:
     await arrives(page, '/infoWap')
   }))
 
-test('a fair says which ways are offered and which is first, in each language; what nobody knows is ignored @route:/registration @route:/whatsApp @rule:R17', async () => {
+test('a fair sets the sign-in methods and their order, in each language; unknown methods are ignored @route:/registration @route:/whatsApp @rule:R17', async () => {
   await setConfig(database, '1202', ['functionConfig', 'cnLoginMode'], 'fingerprint, appwhatsapp,appsms')
   await setConfig(database, '1202', ['functionConfig', 'enLoginMode'], 'telepathy')
   await setConfig(database, '2201', ['functionConfig', 'cnLoginMode'], '')
@@ -221,7 +221,7 @@ test('a fair says which ways are offered and which is first, in each language; w
   )
 })
 
-test('an address of a provider that the fair does not take is refused in its field, and another is taken @route:/registration @rule:R54', async () => {
+test('an email provider that the fair does not support is rejected at its field, and another is accepted @route:/registration @rule:R54', async () => {
   await copyFair(fair, { [choosyFair]: {} })
   const [form] = await database.rows<{ at: string }>(
     `SELECT sections.n - 1 || ',fields,' || fields.n - 1 AS at FROM exhibitions,
@@ -247,7 +247,7 @@ test('an address of a provider that the fair does not take is refused in its fie
   })
 })
 
-test('in WeChat there is no Google; the organiser’s members sign in at its own system @route:/registration @rule:R18 @call:GET /api/blade-resource/imaster/noToken/getToken', () =>
+test("in WeChat there is no Google; the organiser's members sign in at its own system @route:/registration @rule:R18 @call:GET /api/blade-resource/imaster/noToken/getToken", () =>
   onPhone(
     async ({ page, context }) => {
       await standInForWeixin(context)
@@ -264,7 +264,7 @@ test('in WeChat there is no Google; the organiser’s members sign in at its own
     { userAgent: messagingAgent },
   ))
 
-test('a member without a proven contact, and a member’s code that was used before, are told so in the reader’s language @route:/registration @rule:R18', () =>
+test('a member without a verified contact, or with a used code, reads the reason in their language @route:/registration @rule:R18', () =>
   onPhone(
     async ({ page }) => {
       const sent = tokenRequests(page)
@@ -285,7 +285,7 @@ test('a member without a proven contact, and a member’s code that was used bef
     { language: 'cn' },
   ))
 
-test('an organiser’s link signs its person in, once, and the handle is out of the address at once @route:/jump @rule:R18 @call:POST /api/blade-user/auto-login', async () => {
+test("an organiser's link signs its person in once, and the handle leaves the address at once @route:/jump @rule:R18 @call:POST /api/blade-user/auto-login", async () => {
   const link = `${linkTo(fair, '1201')}&account=${await issueAccountHandle(fair.url, '15400000001')}`
   await onPhone(
     async ({ page }) => {
@@ -349,7 +349,7 @@ const openCenter = async (page: Page): Promise<void> => {
   await page.goto(`${fair.url}/?${Math.random()}#/user-center`)
 }
 
-test('a token that ran out is renewed without the user noticing, in two tabs at once, again and again @route:/user-center @rule:R16', () =>
+test('an expired token is renewed unnoticed, in two tabs at once, repeatedly @route:/user-center @rule:R16', () =>
   onPhone(
     async ({ page, context }) => {
       await enterAs(page, '15400000001')
@@ -370,7 +370,7 @@ test('a token that ran out is renewed without the user noticing, in two tabs at 
     { language: 'cn' },
   ))
 
-test('a renewal that finds no network, or a server that is down, signs nobody out @rule:R16', () =>
+test('a renewal without a network, or with a server that is down, signs nobody out @rule:R16', () =>
   onPhone(
     async ({ page }) => {
       await enterAs(page, '15400000001')
@@ -400,7 +400,7 @@ for (const [asks, path, shown] of [
   ['one call', '/order', 'orders-tab-paid'],
   ['several calls at once', '/user-center', 'person-name'],
 ] as const) {
-  test(`what one person began in a tab by ${asks} is not done as another who signed in beside it @rule:R16`, () =>
+  test(`an action that one person began in a tab by ${asks} never runs as another person who signs in meanwhile @rule:R16`, () =>
     onPhone(
       async ({ page }) => {
         await enterAs(page, '15400000001')

@@ -410,7 +410,7 @@ shown(
     }),
 )
 
-test("with little more than an hour to the doors' closing, pass and confirmation say so, by the fair's own clock @rule:R72 @route:/confirmation @route:/wallet/:id", () =>
+test("with little more than an hour to closing time, pass and confirmation warn, by the fair's own clock @rule:R72 @route:/confirmation @route:/wallet/:id", () =>
   using(phoneOf(browser, endingHolder, 'cn'), async (page) => {
     await page.goto(addressOf('ending'))
     await arrives(page, '/confirmation')
@@ -425,7 +425,7 @@ test("with little more than an hour to the doors' closing, pass and confirmation
     await says(page, 'entry-time', new RegExp(`Entry closes at ${closesAt} today`))
   }))
 
-test('every switch and field of both configs is shown above, or waits for a screen that is not open yet @rule:R79', () => {
+test('every switch and field of both configs is tested above, or waits for a screen that is not open yet @rule:R79', () => {
   const all = [...new Set([...Object.keys(PageConfig.properties), ...Object.keys(FunctionConfig.properties)])] as Switch[]
   const waiting = Object.entries(screenNotOpenYet) as [Switch, RouteName][]
   assert.deepEqual(

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
+import { type RouteRow, pageOf, routes } from '../../src/routes/table'
 import { errorSentences } from '../../server/core/errorSentences'
 
 const root = path.resolve(__dirname, '..', '..')
@@ -34,7 +35,7 @@ test('the lock file names no download host, and install scripts are off', () => 
   assert.match(readFileSync(path.join(root, '.npmrc'), 'utf8'), /^ignore-scripts=true$/m)
 })
 
-test('the schemas of the server do not travel to the phone', () => {
+test("the server's schemas are not in the phone's bundle", () => {
   for (const file of [...filesBelow(site), ...filesBelow(mini)].filter((name) => name.endsWith('.js'))) {
     assert.doesNotMatch(
       readFileSync(file, 'utf8'),
@@ -44,7 +45,7 @@ test('the schemas of the server do not travel to the phone', () => {
   }
 })
 
-test("no sentence of the server's travels to the phone", () => {
+test("the server's sentences are not in the phone's bundle", () => {
   const scripts = [...filesBelow(site), ...filesBelow(mini)].filter((name) => name.endsWith('.js'))
   assert.ok(scripts.length > 10)
   // What a screen says itself may read alike: only sentences that no words file of the client has are looked for.
@@ -77,7 +78,7 @@ test('the main package of the mini-program is under 900 KB, and no package over 
   }
 })
 
-test('no library stands twice on the site', () => {
+test('the site contains no library twice', () => {
   // A text that each library says once, wherever it is bundled.
   const marks = { 'react-dom': 'Minified React error #', mobx: '[MobX] minified error nr' }
   const scripts = filesBelow(path.join(site, 'js'))
@@ -87,4 +88,15 @@ test('no library stands twice on the site', () => {
     const holders = scripts.filter((script) => script.includes(mark)).length
     assert.ok(holders <= 1, `${library} stands in ${holders} files`)
   }
+})
+
+test('in the mini-program a page is pulled down to refresh where its row says that it is a list', () => {
+  const rows = Object.values(routes) as RouteRow[]
+  const shown = rows.filter(({ page }) => page)
+  const isPulled = (row: RouteRow): boolean => {
+    const config = JSON.parse(readFileSync(path.join(mini, `${pageOf(row)}.json`), 'utf8')) as { enablePullDownRefresh?: boolean }
+    return config.enablePullDownRefresh === true
+  }
+  assert.ok(shown.some(isPulled))
+  for (const row of shown) assert.equal(isPulled(row), row.isList === true, row.path)
 })

@@ -1,17 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { root, sourceOf, sourcesBelow } from './support/sources'
-import { textsOf } from './support/texts'
+import { demoFiles, root, sourceOf, sourcesBelow } from './support/sources'
+import { jsonTextsOf, textsOf } from './support/texts'
 import { commentTurns, wordingFaults } from './support/wording'
 
-/** Data of the world and of the demo, which the product does not word. */
-const isData = (file: string): boolean => file.startsWith('server/demo/') || /\/dictionaries\/(chinaAreas|countries)\.ts$/.test(file)
+/** Names of countries and places. */
+const isData = (file: string): boolean => /\/dictionaries\/(chinaAreas|countries)\.ts$/.test(file)
 
 const sources = sourcesBelow('src', 'contract', 'server').filter(({ file }) => !isData(file))
 
-test('what people read has none of the turns that may not come back, in either language', () => {
+test('no text of the product has a turn of the list, in either language', () => {
   const texts = sources.flatMap(textsOf)
   assert.ok(texts.length > 1200, `only ${texts.length} texts were found below ${root}`)
+  assert.deepEqual(texts.flatMap(wordingFaults), [])
+})
+
+test('the files of the demo fairs have none of these turns', () => {
+  const texts = demoFiles.flatMap(jsonTextsOf)
+  assert.ok(texts.length > 600, `only ${texts.length} texts were found in the demo files`)
   assert.deepEqual(texts.flatMap(wordingFaults), [])
 })
 
@@ -25,6 +31,7 @@ test('each kind of fault in a text is caught', () => {
       'It was saved. You can go on',
       'Two  spaces',
       `${'word '.repeat(26)}`,
+      'Please use your fair’s link',
     ],
     cn: ['已售完', '你好', '请重试!', '请输入,然后继续', '已保存。请继续', '使用 Google 帐号登录'],
   }

@@ -116,7 +116,7 @@ const tried = new Set<string>()
 const isTried = (kind: string): boolean => kind !== '' && (tried.has(kind) || !tried.add(kind))
 
 /** Whether a query, as it comes over the line, is refused by the schema of its call. */
-const refusesQuery = (read: ReturnType<typeof queryReaderOf>, query: Record<string, string>): boolean => {
+const rejectsQuery = (read: ReturnType<typeof queryReaderOf>, query: Record<string, string>): boolean => {
   try {
     read(Object.fromEntries(new URLSearchParams(query)))
     return false
@@ -152,13 +152,13 @@ for (const row of allRows) {
       if (schemas.query) {
         const sample = sampleOf(schemas.query, server.url) as Record<string, unknown>
         const read = queryReaderOf(schemas.query)
-        for (const query of [{}, ...brokenQueries(sample)]) await attempt({ query }, refusesQuery(read, query))
+        for (const query of [{}, ...brokenQueries(sample)]) await attempt({ query }, rejectsQuery(read, query))
       }
       if (row.method === 'POST') await attempt({ body: '<xml/>', headers: { 'content-type': 'application/xml' } }, !!schemas.body)
     },
   )
 
-  test(`${nameOf(row)} tells nobody what belongs to somebody else @call:${nameOf(row)}`, { timeout: 60_000 }, async () => {
+  test(`${nameOf(row)} reveals no data of other people @call:${nameOf(row)}`, { timeout: 60_000 }, async () => {
     const { schemas } = boundByPath.get(nameOf(row))!
     const as = await somebody(row)
     const snapshot = async (): Promise<string> => {
@@ -204,7 +204,7 @@ for (const row of allRows) {
   })
 
   if (row.access !== 'open') {
-    test(`${nameOf(row)} opens to no one without the right token @call:${nameOf(row)} @rule:R31`, async () => {
+    test(`${nameOf(row)} requires the right token @call:${nameOf(row)} @rule:R31`, async () => {
       const visitor = await server.aVisitor({ exhibition: fair })
       const expect = async (name: 'notSignedIn' | 'wrongScope' | 'forbidden', options: CallOptions<Call>): Promise<void> => {
         for (const language of languages) assertCivil(row, await server.refused(name, row, { ...options, language }), language, name)
@@ -228,7 +228,7 @@ for (const row of allRows) {
   }
 
   if (!row.needsNoExhibition) {
-    test(`${nameOf(row)} without a whole link asks to open the full one @call:${nameOf(row)} @rule:R10`, async () => {
+    test(`${nameOf(row)} with an incomplete link asks for the full one @call:${nameOf(row)} @rule:R10`, async () => {
       const as = await somebody(row)
       const links = [
         { tenantId: '', exhibitionId: '1' },

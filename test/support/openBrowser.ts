@@ -31,7 +31,7 @@ const launch = (more: string[]): Promise<Browser> => {
 export const openBrowser = (more: string[] = []): Promise<Browser> => (more.length > 0 ? launch(more) : viewOfShared(() => launch([])))
 
 /** How long a screen may take on a busy machine before a test gives up on it. */
-export const patienceMs = 20_000
+export const timeoutMs = 20_000
 
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const
 
@@ -59,7 +59,7 @@ const openIn = async (browser: Browser, options: BrowserContextOptions): Promise
     )
   }
   const page = await context.newPage()
-  page.setDefaultTimeout(patienceMs)
+  page.setDefaultTimeout(timeoutMs)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.stack || String(error)))
   page.on('console', (message) => {

@@ -92,7 +92,7 @@ export const signIn = async (fair: RunningFair, person: Person): Promise<SignedI
 }
 
 /** Puts what an earlier visit would have kept into a phone, as the client's own storage writes it: Taro wraps each value. */
-export const keepOn = async ({ context }: OpenedPhone, kept: Record<string, unknown>): Promise<void> => {
+export const writeStorage = async ({ context }: OpenedPhone, kept: Record<string, unknown>): Promise<void> => {
   const entries = Object.entries(kept).map(([name, data]) => [`fairgate.${name}`, JSON.stringify({ data: JSON.stringify(data) })])
   await context.addInitScript(
     `for (const [name, text] of ${JSON.stringify(entries)}) if (localStorage.getItem(name) === null) localStorage.setItem(name, text)`,
@@ -102,12 +102,12 @@ export const keepOn = async ({ context }: OpenedPhone, kept: Record<string, unkn
 /** A phone of somebody unknown who reads this language. */
 export const strangersPhone = async (browser: Browser, language: 'cn' | 'en'): Promise<OpenedPhone> => {
   const opened = await openPhone(browser, { language })
-  await keepOn(opened, { language })
+  await writeStorage(opened, { language })
   return opened
 }
 
 /** What an earlier visit of a person would have kept on a phone, by the client's names. */
-export const keptOf = ({ person, persistedToken }: SignedIn, language: 'cn' | 'en'): Record<string, unknown> => {
+export const storageOf = ({ person, persistedToken }: SignedIn, language: 'cn' | 'en'): Record<string, unknown> => {
   const { tenantId, exhibitionId } = person.fair
   const { registerType, registerLinkId } = person.link
   return {
@@ -120,6 +120,6 @@ export const keptOf = ({ person, persistedToken }: SignedIn, language: 'cn' | 'e
 /** A phone on which the person signed in before. */
 export const phoneOf = async (browser: Browser, person: SignedIn, language: 'cn' | 'en', userAgent?: string): Promise<OpenedPhone> => {
   const opened = await openPhone(browser, { language, ...(userAgent ? { userAgent } : {}) })
-  await keepOn(opened, keptOf(person, language))
+  await writeStorage(opened, storageOf(person, language))
   return opened
 }

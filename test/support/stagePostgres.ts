@@ -1,10 +1,27 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startEmbedded } from '../../server/database/embedded'
+import { type EmbeddedDatabase, startEmbedded } from '../../server/database/embedded'
 import { migrate } from '../../server/database/migrate'
 import { startServer } from '../../server/start'
 import { type Template, runStatement, templateName } from './testDatabase'
+
+const endOthers = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'client backend' AND usename <> current_user"
+
+let ending: Promise<never> | null = null
+
+/** Stops the cluster. A run that is broken off may leave connections, and a cluster in use would be left running. */
+const end = (embedded: EmbeddedDatabase, folder: string, code: number): Promise<never> =>
+  (ending ??= runStatement(embedded.superuserUrl, endOthers)
+    .catch(() => undefined)
+    .then(() => embedded.stop())
+    .finally(() => {
+      rmSync(folder, { recursive: true, force: true })
+      process.exit(code)
+    }) as Promise<never>)
+
+// A signal to the whole group reaches the runner too, which closes the input when its workers are gone.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
 
 /**
  * The PostgreSQL of a run of tests, until the runner ends it by closing its input. Two databases lie in it to be copied: `migrated`,
@@ -18,12 +35,17 @@ const serve = async (): Promise<void> => {
     await runStatement(embedded.superuserUrl, `ALTER SYSTEM SET ${setting} = off`)
   await runStatement(embedded.superuserUrl, 'SELECT pg_reload_conf()')
   process.stdin.resume()
-  process.stdin.once('end', () => {
-    void embedded.stop().finally(() => {
-      rmSync(folder, { recursive: true, force: true })
-      process.exit(0)
-    })
-  })
+  process.stdin.once('end', () => void end(embedded, folder, 0))
+  try {
+    await makeTemplates(embedded, folder)
+  } catch (error) {
+    // What is broken off fails: that is no news.
+    if (!ending) process.stderr.write(`${(error as Error).stack}\n`)
+    await end(embedded, folder, 1)
+  }
+}
+
+const makeTemplates = async (embedded: EmbeddedDatabase, folder: string): Promise<void> => {
   const make = async (template: Template): Promise<string> => {
     await runStatement(embedded.url, `CREATE DATABASE ${templateName(template)}`)
     const url = new URL(embedded.url)

@@ -20,3 +20,5 @@ process.on('message', ({ file }: { file?: string }) => {
   }
   void closeShared().finally(() => process.disconnect())
 })
+// The runner is gone: nobody waits for what is left.
+process.on('disconnect', () => setTimeout(() => process.exit(), 1000).unref())

@@ -4,7 +4,8 @@ import { pageAddress } from '../../src/routes/address'
 import { type RouteRow, routes } from '../../src/routes/table'
 import { type Opening, openingsByPerson, personNamed } from '../support/openings'
 import { type RunningFair, runFair } from '../support/runFair'
-import { type SignedIn, keptOf, signIn } from '../support/signedInPhone'
+import { type SignedIn, storageOf, signIn } from '../support/signedInPhone'
+import { takePicture } from '../support/takePicture'
 import { assertHealthy, type MiniProgram } from '@fairgate/weapp-runtime'
 import { enterFair } from './support/enterFair'
 import { pages } from './support/pages'
@@ -18,8 +19,8 @@ const refusals = ['no-permission', 'failed', 'not-found']
 const filledFrame = '[class*="content___"]:not(:has([class*="bone___"]))'
 
 /** As the client writes it: JSON under its own names. */
-const storageOf = (person: SignedIn): Record<string, string> =>
-  Object.fromEntries(Object.entries(keptOf(person, 'cn')).map(([name, value]) => [`fairgate.${name}`, JSON.stringify(value)]))
+const weappStorageOf = (person: SignedIn): Record<string, string> =>
+  Object.fromEntries(Object.entries(storageOf(person, 'cn')).map(([name, value]) => [`fairgate.${name}`, JSON.stringify(value)]))
 
 /** In the package a page is one, whichever of its routes leads there: the first row's access holds. */
 const isOwnPage = ({ row }: Opening): boolean =>
@@ -31,6 +32,7 @@ const opensAndGoesBack = async (app: MiniProgram, { name, ready, paramsFor }: Op
   await app.waitForRoute(address.slice(1).split('?')[0]!)
   if (ready) await app.find(ready).waitFor()
   else await app.page.locator(filledFrame).last().waitFor()
+  await takePicture(app.page, `${name}-weapp`)
   for (const id of refusals) assert.equal(await app.find(id).count(), 0, id)
   await app.back()
   await app.waitForRoute(pages.contentPage)
@@ -57,7 +59,7 @@ describe('the pages of the mini-program', { concurrency: false }, () => {
         app = await enterFair(
           fair,
           { person: who || 'somebody', ...(person ? { exhibition: exhibition!, link: link! } : {}) },
-          person ? { storage: storageOf(person) } : {},
+          person ? { storage: weappStorageOf(person) } : {},
         )
         if (!person) await app.waitForRoute(pages.registration)
         await openHome()

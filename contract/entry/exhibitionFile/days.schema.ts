@@ -4,14 +4,14 @@ const day = '\\d{4}-\\d{2}-\\d{2}'
 const counted = '[+-]\\d{1,3}'
 const time = '([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d'
 
-/** The first day: one of the calendar, or counted from the day of the import and, where it is named, moved on to the next such weekday. */
+/** The first day: a calendar day, or a number of days after the import, moved to the next named weekday if there is one. */
 export const FirstDay = patterned(
   `^(${day}|today\\+\\d{1,3}( (Mon|Tue|Wed|Thu|Fri|Sat|Sun))?)$`,
   'must be a date such as "2027-04-08", or counted from the day of the import, such as "today+30" or "today+30 Thu"',
   { examples: ['2027-04-08', 'today+30', 'today+30 Thu'] },
 )
 
-/** Another day: one of the calendar, or counted from the first. */
+/** Another day: a calendar day, or counted from the first. */
 export const FairDay = patterned(`^(${day}|${counted})$`, 'must be a date such as "2027-04-08", or counted from startsOn, such as "+1"', {
   examples: ['2027-04-08', '+1'],
 })

@@ -7,7 +7,7 @@ const value = Type.String({ minLength: 1, maxLength: 64 })
 const leaf = { value, label: both(100) }
 const option = (children?: ReturnType<typeof Type.Object>) =>
   strict(children ? { ...leaf, children: Type.Optional(Type.Array(children, { maxItems: 500 })) } : leaf)
-/** Three levels, as country, province and city have. */
+/** Three levels, such as country, province and city. */
 const options = Type.Array(option(option(option())), { minItems: 1, maxItems: 500 })
 
 const field = strict({
@@ -38,7 +38,7 @@ const field = strict({
   ),
 })
 
-/** A form, whose shape `contract/rules/form.ts` gives. */
+/** A form. `contract/rules/form.ts` defines its shape. */
 export const formFile = Type.Unsafe<FormDefinition>(
   strict({
     id: Type.String({ pattern: '^[\\w-]{1,64}$' }),

@@ -1,14 +1,14 @@
 import { Type, type TProperties, type TSchema } from 'typebox'
 
-/** An object with these members and no other. */
+/** An object with exactly these members. */
 export const strict = <T extends TProperties>(members: T, description?: string) =>
   Type.Object(members, { additionalProperties: false, ...(description ? { description } : {}) })
 
-/** A text of a pattern. @param wanted the error message, as `must be digits` */
+/** A text of a pattern. @param wanted the error message, such as `must be digits` */
 export const patterned = (pattern: string, wanted: string, more: { description?: string; examples?: string[] } = {}) =>
   Type.String({ pattern, wanted, ...more })
 
-/** Digits as they are written down: without a zero at the head. */
+/** Digits without a leading zero. */
 export const digits = (maxLength: number, description?: string) =>
   patterned(`^[1-9]\\d{0,${maxLength - 1}}$`, 'must be digits without a leading zero', description ? { description } : {})
 
@@ -17,19 +17,19 @@ export const tenantId = patterned('^\\d{6}$', 'must be six digits', { descriptio
 
 export const text = (maxLength: number) => Type.String({ maxLength })
 
-/** A text that stands in both languages. */
+/** A text in both languages. */
 export const both = (maxLength: number) => {
   const text = Type.String({ minLength: 1, maxLength, pattern: '\\S', wanted: 'must not be empty' })
   return strict({ cn: text, en: text })
 }
 
-/** A text that may be left empty, in both languages. */
+/** A text in both languages that may be empty. */
 export const bothOrEmpty = (maxLength: number) => strict({ cn: text(maxLength), en: text(maxLength) })
 
 export const choice = <const T extends readonly string[]>(values: T, description?: string) =>
   Type.Unsafe<T[number]>(Type.Enum([...values], description ? { description } : {}))
 
-/** A schema as a file of its own, for editors. */
+/** A standalone schema, for editors. */
 export const jsonSchemaOf = (title: string, schema: TSchema): object => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title,

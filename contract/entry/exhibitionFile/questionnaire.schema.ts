@@ -25,7 +25,7 @@ const question = strict({
   max: Type.Optional(number),
 })
 
-/** A branching questionnaire, whose shape `contract/rules/questionnaire.ts` gives. */
+/** A branching questionnaire. `contract/rules/questionnaire.ts` defines its shape. */
 export const questionnaireFile = Type.Unsafe<Questionnaire>(
   strict({
     id: Type.String({ pattern: '^[\\w-]{1,64}$' }),

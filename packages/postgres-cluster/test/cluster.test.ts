@@ -203,7 +203,7 @@ after(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-test('a first start makes a durable database that reads Chinese, a second finds it within a second', async () => {
+test('a first start creates a durable database with Chinese text search, and a second start takes less than a second', async () => {
   const dataDir = join(aFolder(), 'var')
   const first = await startCluster({ dataDir, database: 'fairgate', log: quiet })
   assert.equal(first.isTakenOver, false)
@@ -277,7 +277,7 @@ test('a first start makes a durable database that reads Chinese, a second finds 
   }
 })
 
-test("the database's log holds nobody's phone number, not even when it stands in a failing statement", async () => {
+test('the database log contains no phone number, not even from a failing statement', async () => {
   const dataDir = aFolder()
   const database = await startCluster({ dataDir, database: 'fairgate', log: quiet })
   await query(database.url, 'CREATE TABLE visitors (phone text UNIQUE)', "INSERT INTO visitors VALUES ('13800138000')")
@@ -290,7 +290,7 @@ test("the database's log holds nobody's phone number, not even when it stands in
   assert.doesNotMatch(log, /13800138000/)
 })
 
-test('a server killed at work loses no committed ticket, and the next start takes its database over', async () => {
+test('a server killed during work loses no committed ticket, and the next start takes over its database', async () => {
   const dataDir = aFolder()
   const server = aServer(dataDir, { task: 'commit' })
   await server.first
@@ -310,7 +310,7 @@ test('a server killed at work loses no committed ticket, and the next start take
   await until(() => !isRunning(processId), 'the database is gone')
 })
 
-test('a database killed with its server loses no ticket, even where its process id has a new owner', async () => {
+test('a database killed together with its server loses no ticket, even if another process has its process id', async () => {
   const dataDir = aFolder()
   const server = aServer(dataDir, { task: 'commit' })
   await server.first
@@ -338,7 +338,7 @@ test('a database killed with its server loses no ticket, even where its process 
   await afterReboot.stop()
 })
 
-test('two servers started at once on an empty folder share one database, and the last to leave stops it', async () => {
+test('two servers started together on an empty folder share one database, and the last one stops it', async () => {
   const dataDir = join(aFolder(), 'var')
   const servers = [aServer(dataDir), aServer(dataDir)] as const
   const [one, other] = await Promise.all([servers[0].first, servers[1].first])
@@ -358,7 +358,7 @@ test('two servers started at once on an empty folder share one database, and the
   await until(() => !isRunning(nextProcessId), 'the database is gone when both leave at once')
 })
 
-test('a start that meets a stop ends with a running database', async () => {
+test('a start during a stop ends with a running database', async () => {
   const dataDir = aFolder()
   let database: RunningCluster = await startCluster({ dataDir, database: 'fairgate', log: quiet })
   for (const pauseMs of [0, 3, 8, 15, 30]) {
@@ -371,7 +371,7 @@ test('a start that meets a stop ends with a running database', async () => {
   await database.stop()
 })
 
-test('a database that somebody looks into by psql is left running, and told so', async () => {
+test('a database with an open psql session keeps running, and the log says so', async () => {
   const dataDir = aFolder()
   const lines: string[] = []
   const database = await startCluster({ dataDir, database: 'fairgate', log: (line) => lines.push(line) })
@@ -387,7 +387,7 @@ test('a database that somebody looks into by psql is left running, and told so',
   assert.equal(existsSync(join(dataDir, 'postgres/data/postmaster.pid')), false)
 })
 
-test("Ctrl-C reaches the server's whole process group, and not its database", async () => {
+test('Ctrl-C reaches the whole process group of the server, but not its database', async () => {
   const dataDir = aFolder()
   const server = aServer(dataDir)
   const { url = '' } = await server.first
@@ -399,7 +399,7 @@ test("Ctrl-C reaches the server's whole process group, and not its database", as
   await database.stop()
 })
 
-test('a database that dies while the server is at work comes back under the same address', async () => {
+test('a database that dies during work restarts under the same address', async () => {
   for (const dataDir of [aFolder(), aDeepFolder()]) {
     const lines: string[] = []
     const database = await startCluster({ dataDir, database: 'fairgate', log: (line) => lines.push(line) })
@@ -412,7 +412,7 @@ test('a database that dies while the server is at work comes back under the same
   }
 })
 
-test('a data folder too deep for a socket listens on 127.0.0.1, on the same port unless that is taken', async () => {
+test('with a data folder too deep for a socket, the database listens on 127.0.0.1 and keeps its port if it is free', async () => {
   const dataDir = aDeepFolder()
   const first = await startCluster({ dataDir, database: 'fairgate', log: quiet })
   const { hostname, port } = new URL(first.url)
@@ -432,7 +432,7 @@ test('a data folder too deep for a socket listens on 127.0.0.1, on the same port
   stranger.close()
 })
 
-test('data of another version, or none where it should be, is refused in a sentence and left alone', async () => {
+test('a data folder of another version, or without a database, is rejected with a sentence and not changed', async () => {
   const dataDir = aFolder()
   mkdirSync(join(dataDir, 'postgres/data'), { recursive: true, mode: 0o700 })
   await assert.rejects(startCluster({ dataDir, database: 'fairgate', log: quiet }), refusal('dataIncomplete', /holds no PostgreSQL data/))
@@ -442,7 +442,7 @@ test('data of another version, or none where it should be, is refused in a sente
   assert.equal(readFileSync(join(dataDir, 'postgres/data/PG_VERSION'), 'utf8'), '17\n')
 })
 
-test('a database is named by its caller, and a name that SQL would read otherwise is refused', async () => {
+test('the caller names the database, and a name that SQL would read differently is rejected', async () => {
   const dataDir = aFolder()
   const database = await startCluster({ dataDir, database: 'box_office_2', log: quiet })
   assert.deepEqual(await query(database.url, 'SELECT current_database() AS database, current_user AS role'), [
@@ -453,7 +453,7 @@ test('a database is named by its caller, and a name that SQL would read otherwis
     await assert.rejects(startCluster({ dataDir: aFolder(), database: name, log: quiet }), RangeError, name)
 })
 
-test('a full disk is told as such, and nothing is lost', { skip: onlyForRootOnLinux }, async (t) => {
+test('a full disk is reported, and no data is lost', { skip: onlyForRootOnLinux }, async (t) => {
   const disk = aFolder()
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m,mode=755', 'tmpfs', disk], { stdio: 'ignore' })
@@ -474,7 +474,7 @@ test('a full disk is told as such, and nothing is lost', { skip: onlyForRootOnLi
   }
 })
 
-test('root runs the database as a user who reaches everything', { skip: onlyForRoot }, async () => {
+test('root runs the database as a user with access to all its folders', { skip: onlyForRoot }, async () => {
   const dataDir = aFolder(tmpdir(), 0o755)
   const clone = aCloneIn(tmpdir(), 0o755)
   const server = aServer(dataDir, { root: clone })
@@ -497,7 +497,7 @@ test('root runs the database in folders that only root may enter', { skip: onlyF
   await until(() => !isRunning(processId), 'the database is gone')
 })
 
-test('root does so even where namespaces are forbidden', { skip: onlyForRootOnLinux }, async () => {
+test('the same works where namespaces are forbidden', { skip: onlyForRootOnLinux }, async () => {
   const dataDir = aFolder(homedir(), 0o700)
   const forbidden = aFolder()
   writeFileSync(join(forbidden, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
@@ -512,7 +512,7 @@ test('root does so even where namespaces are forbidden', { skip: onlyForRootOnLi
   await database.stop()
 })
 
-test('an ordinary user runs it as itself, and is told where it may not write', { skip: onlyForRoot }, async () => {
+test('an ordinary user runs the database directly, and a missing write permission is reported', { skip: onlyForRoot }, async () => {
   const nobody = 65534
   const dataDir = aFolder()
   const clone = aCloneIn(tmpdir(), 0o755)

@@ -44,7 +44,7 @@ async function callWx(app: MiniProgram, api: string, options: unknown, expected:
 }
 
 describe('pages of a built mini-program', () => {
-  test('a page takes taps and shows what the app holds, and a disabled button does nothing', () =>
+  test("a page handles taps and shows the app's data, and a disabled button does nothing", () =>
     using({}, async (app) => {
       await app.tap('add')
       await app.find('off').tap({ force: true })
@@ -56,12 +56,12 @@ describe('pages of a built mini-program', () => {
       await assertHealthy(app)
     }))
 
-  test('values of a query reach the page as they stand in the link', () =>
+  test('query values reach the page exactly as in the link', () =>
     using({ query: { name: '张 三&x' } }, async (app) => {
       assert.deepEqual(JSON.parse(await app.text('query')), { name: '%E5%BC%A0%20%E4%B8%89%26x' })
     }))
 
-  test('a subpackage brings its code when it is first needed, not before', () =>
+  test('a subpackage loads its code on first use, not before', () =>
     using({}, async (app) => {
       await app.tap('early')
       await app.waitForText("early module 'extra/helper.js' is not defined")
@@ -70,7 +70,7 @@ describe('pages of a built mini-program', () => {
       await assertHealthy(app)
     }))
 
-  test('pages of both spellings of subpackages open, and a page and its opener talk', () =>
+  test('pages of both subpackage spellings open, and a page communicates with its opener', () =>
     using({}, async (app) => {
       await app.tap('inside')
       await app.waitForText('asked hello')
@@ -98,13 +98,13 @@ describe('pages of a built mini-program', () => {
       assert.equal((await app.stack()).length, 10)
     }))
 
-  test('an unknown page is told to the app, which finds a way', () =>
+  test("an unknown page raises the app's event, and the app redirects", () =>
     using({ path: 'pages/gone', query: 'a=1' }, async (app) => {
       await app.waitForText('"lost":"pages/gone","a":"1"')
       await assertHealthy(app)
     }))
 
-  test('navigations that WeChat refuses fail with its words', () =>
+  test("navigations that WeChat rejects fail with WeChat's messages", () =>
     using({ path: 'pages/probe/probe' }, async (app) => {
       await callWx(app, 'navigateTo', { url: '/pages/none/none' }, 'navigateTo:fail page \\"pages/none/none\\" is not found')
       await callWx(app, 'switchTab', { url: '/pages/index/index' }, 'switchTab:fail can not switch to no-tabBar page')
@@ -123,7 +123,7 @@ describe('pages of a built mini-program', () => {
       assert.deepEqual(await app.stack(), ['pages/tab/tab'])
     }))
 
-  test('the app hears of its life, with the scene that it was entered by', () =>
+  test('the app receives its lifecycle events with the launch scene', () =>
     using({ scene: 1047 }, async (app) => {
       await app.hideApp()
       await app.showApp(1089)
@@ -133,7 +133,7 @@ describe('pages of a built mini-program', () => {
 })
 
 describe('built-in components', () => {
-  test('fields tell what is typed and chosen, and a form gathers it', () =>
+  test('fields report typed and chosen values, and a form collects them', () =>
     using({ path: 'pages/fields/fields' }, async (app) => {
       await app.type('name', 'abcdefgh')
       await app.confirm('name')
@@ -157,7 +157,7 @@ describe('built-in components', () => {
       await assertHealthy(app)
     }))
 
-  test('pickers give what a person could have chosen, and nothing else', () =>
+  test('pickers return only values that a person could choose', () =>
     using({ path: 'pages/fields/fields' }, async (app) => {
       await app.pick('fruit', 1)
       await app.waitForText('fruit change 1')
@@ -172,14 +172,14 @@ describe('built-in components', () => {
       await app.waitForText('fruit cancel')
     }))
 
-  test('lengths, fixed elements and measures count from below the navigation bar', () =>
+  test('lengths, fixed elements and measurements start below the navigation bar', () =>
     using({ path: 'pages/layout/layout' }, async (app) => {
       await app.tap('measure')
       await app.waitForText('{"rects":[[0,195,false],[0,195,true]],"bar":true}')
       assert.equal((await app.find('fixed').boundingBox())?.y, 91)
     }))
 
-  test('lists scroll, swipers swipe, and what comes into view is noticed', () =>
+  test('lists scroll, swipers swipe, and elements that come into view are observed', () =>
     using({ path: 'pages/layout/layout' }, async (app) => {
       await app.tap('into')
       await app.waitForText('scrolled 120')
@@ -199,7 +199,7 @@ describe('built-in components', () => {
       await assertHealthy(app)
     }))
 
-  test('a canvas is drawn and saved to the album, and a chosen picture shows', () =>
+  test('a canvas is drawn and saved to the album, and a chosen picture is shown', () =>
     using({ path: 'pages/probe/probe', files: [{ name: 'face.png', content: smallPng }] }, async (app) => {
       await app.tap('draw')
       await app.waitForText('saveImageToPhotosAlbum:ok')
@@ -211,7 +211,7 @@ describe('built-in components', () => {
     }))
 })
 
-describe('the phone and WeChat behind wx', () => {
+describe('the phone and WeChat through wx', () => {
   const received: { method: string; url: string; body: string; contentType: string }[] = []
   const server = http
     .createServer((request, response) => {
@@ -263,7 +263,7 @@ describe('the phone and WeChat behind wx', () => {
       )
     }))
 
-  test('a request that gets no answer fails: too slow, nobody there, no network, another machine', () =>
+  test('a request without an answer fails: timeout, no server, no network, another machine', () =>
     using({ path: 'pages/probe/probe' }, async (app) => {
       await callWx(app, 'request', { url: at('/slow'), timeout: 50 }, 'request:fail timeout')
       await callWx(app, 'request', { url: 'http://127.0.0.1:1/' }, 'request:fail errcode:-102')
@@ -275,7 +275,7 @@ describe('the phone and WeChat behind wx', () => {
       await callWx(app, 'getNetworkType', {}, '"networkType":"wifi"')
     }))
 
-  test('what was built in for one origin is asked of another, requests and pictures alike', () =>
+  test('an origin that was built in is redirected to another, for requests and pictures', () =>
     using({ path: 'pages/probe/probe', mapOrigin: { 'http://127.0.0.1:2': at('') } }, async (app) => {
       await callWx(app, 'request', { url: 'http://127.0.0.1:2/list?page=1' }, '"heard":"/list?page=1"')
       const width = await app.page.evaluate(async () => {
@@ -317,7 +317,7 @@ describe('the phone and WeChat behind wx', () => {
     }
   })
 
-  test('a file is uploaded as a form, and one is downloaded and read', () =>
+  test('a file is uploaded as a form, and another is downloaded and read', () =>
     using({ path: 'pages/probe/probe', files: [{ name: 'face.png', content: smallPng }] }, async (app) => {
       await callWx(app, 'chooseMedia', { count: 1 }, 'picture 3')
       await callWx(
@@ -335,7 +335,7 @@ describe('the phone and WeChat behind wx', () => {
       await assertHealthy(app)
     }))
 
-  test('what is kept on the phone is there another day, within its limits', () =>
+  test('storage persists to another day, within its limits', () =>
     using({ path: 'pages/probe/probe', storage: { before: [1] } }, async (app) => {
       await callWx(app, 'getStorage', { key: 'before' }, '"data":[1]')
       await callWx(app, 'setStorage', { key: 'draft', data: { name: '张三' } }, 'setStorage:ok')
@@ -347,7 +347,7 @@ describe('the phone and WeChat behind wx', () => {
       assert.equal((await app.calls('setStorage')).length, 2)
     }))
 
-  test('a person signs in, pays, gives up paying, scans and gives a phone number, as the test decides', async () => {
+  test('a person signs in, pays, cancels a payment, scans and shares a phone number, as the test decides', async () => {
     const outcomes = ['ok', 'cancel', { fail: 'no money' }] as const
     const paid: string[] = []
     await using(
@@ -377,7 +377,7 @@ describe('the phone and WeChat behind wx', () => {
     )
   })
 
-  test('toasts, modals and action sheets lie over the page and wait for the person', () =>
+  test('toasts, modals and action sheets cover the page and wait for the person', () =>
     using({ path: 'pages/probe/probe' }, async (app) => {
       await callWx(app, 'showToast', { title: 'Saved', duration: 5000 }, 'Saved')
       assert.equal(await app.toast(), 'Saved')
@@ -394,8 +394,8 @@ describe('the phone and WeChat behind wx', () => {
     }))
 })
 
-describe('what would be a fault on a phone', () => {
-  test('browser names are not there for the logic, not by way of this either', () =>
+describe('errors that would occur on a phone', () => {
+  test('the logic has no browser globals, not even indirectly', () =>
     using({}, async (app) => {
       await app.tap('this')
       await app.waitForText('this undefined undefined,undefined,undefined,undefined')
@@ -404,7 +404,7 @@ describe('what would be a fault on a phone', () => {
       assert.match((await app.errors())[0]?.message ?? '', /TypeError/)
     }))
 
-  test('errors, unheard rejections and text run as code are recorded and told to the app', () =>
+  test('errors, unhandled rejections and evaluated text are recorded and reported to the app', () =>
     using({}, async (app) => {
       for (const id of ['throw', 'complain', 'reject', 'eval', 'history']) await app.tap(id)
       await app.waitForText('rejection nobody listens')
@@ -413,14 +413,14 @@ describe('what would be a fault on a phone', () => {
       await assert.rejects(assertHealthy(app))
     }))
 
-  test('a function of wx that the runtime lacks fails and is recorded', () =>
+  test('a wx function that the runtime lacks fails and is recorded', () =>
     using({ path: 'pages/probe/probe' }, async (app) => {
       await callWx(app, 'getWeRunData', {}, 'getWeRunData:fail')
       assert.deepEqual(await app.unsupported(), ['wx.getWeRunData'])
       await assert.rejects(assertHealthy(app))
     }))
 
-  test('faults of the package are found before it runs', () => {
+  test('errors of the package are found before it runs', () => {
     const broken = fs.mkdtempSync(path.join(os.tmpdir(), 'broken-package-'))
     const write = (file: string, text: string): void => fs.writeFileSync(path.join(broken, file), text)
     try {
@@ -454,7 +454,7 @@ describe('what would be a fault on a phone', () => {
   })
 })
 
-test('the size of a package is counted for the main part and for each subpackage', () => {
+test('the package size is counted for the main part and for each subpackage', () => {
   const sizes = measurePackage(distDir)
   assert.deepEqual(
     sizes.subPackages.map(({ root }) => root),

@@ -3,16 +3,25 @@ import { actsForExhibitor } from '../../../contract/registerTypes'
 import { type Right, registerTypesWith, rights } from '../../../contract/rules/rights'
 import { CommandError } from '../CommandError'
 import { Edit, pascalCase } from './edit'
+import { claimSpecRow } from './specRow'
+import { readTable } from './table'
+import { type TableCall, serviceText, sqlText, tableRoutesText, tableSchemaText, tableTestText } from './tableTexts'
 
 export interface NewCall {
   method: string
   path: string
   area?: string | undefined
-  /** What the call is about, as its files are called; the last but one part of the path where none is given. */
+  /** The noun of the call, as in its file names; by default the second to last part of the path. */
   noun?: string | undefined
-  /** What the call does with it; the last part of the path where none is given. */
+  /** The verb of the call; by default the last part of the path. */
   name?: string | undefined
   access?: string | undefined
+  /** The table of `server/database/schema` whose rows the call answers. */
+  table?: string | undefined
+  /** What it answers of each row, with commas. `name` stands for a column, or for the pair nameCn and nameEn. */
+  columns?: string | undefined
+  /** The path as the specification writes it, where the end of the path does not say so. */
+  spec?: string | undefined
 }
 
 const schemaText = (noun: string): string => `import { Type } from 'typebox'
@@ -52,7 +61,7 @@ before(async () => {
 after(() => server.stop())
 `
 
-/** Somebody who may make the call, as the makers of the tests have them. */
+/** A person who may make the call, as the makers of the tests create one. */
 const callerFor = (access: string): string => {
   if (access === 'open') return '{ at: fair }'
   if (access === 'signedIn') return '{ as: await server.aVisitor({ exhibition: fair }) }'
@@ -64,7 +73,7 @@ const callerFor = (access: string): string => {
     : `{ as: await server.aVisitor({ exhibition: fair, registerType: '${registerType}' }) }`
 }
 
-/** Names the noun in both registries, at their end. */
+/** Adds the noun to both registries, at their end. */
 const register = (edit: Edit, area: string, noun: string): void => {
   edit.addImport('contract/calls.ts', `import { ${noun}Calls } from './${area}/${noun}.calls'`)
   edit.insertBefore('contract/calls.ts', '}', `  ${noun}: ${noun}Calls,`, 'export const calls')
@@ -72,12 +81,69 @@ const register = (edit: Edit, area: string, noun: string): void => {
   edit.insertBefore('server/areas/index.ts', '}', `  ${noun}: ${noun}Routes,`, 'export const routes')
 }
 
+type CallFiles = Record<'calls' | 'schema' | 'routes' | 'service' | 'sql' | 'test', string>
+
+/** A call that lists the rows of a table, from the SQL to a test with a row. */
+const writeTableCall = (edit: Edit, files: CallFiles, call: TableCall, caller: string, tag: string): void => {
+  edit.create(files.schema, tableSchemaText(call))
+  edit.create(files.sql, sqlText(call))
+  edit.create(files.service, serviceText(call))
+  edit.create(files.routes, tableRoutesText(call))
+  const test = tableTestText(call, caller, tag)
+  if (test.includes('.insert(')) edit.addImport(files.test, `import { ${call.table.name} } from '../../../server/database/schema'`)
+  edit.replace(files.test, /\n*$/, () => `\n\n${test}`)
+}
+
+/** A call that answers the exhibition's id until it has a service. */
+const writeEchoCall = (
+  edit: Edit,
+  files: CallFiles,
+  { area, noun, name, isNew }: { area: string; noun: string; name: string; isNew: boolean },
+  caller: string,
+  tag: string,
+): void => {
+  if (isNew) {
+    edit.create(files.schema, schemaText(noun))
+    edit.create(files.routes, routesText(area, noun))
+  }
+  const answer = `${pascalCase(noun)}${pascalCase(name)}`
+  edit.replace(
+    files.schema,
+    new RegExp(`export const ${noun}Schemas = \\{`),
+    `/** What \`${noun}Calls.${name}\` answers. */\nexport const ${answer} = Type.Object({ exhibitionId: Type.String() })\n\nexport const ${noun}Schemas = {\n  ${name}: { data: ${answer} },`,
+  )
+  edit.replace(
+    files.routes,
+    /(bind\(\w+, \w+, \(\w*\) => \(\{\n)/,
+    `$1  ${name}: async ({ scope }) => ({ exhibitionId: scope.exhibitionId }),\n`,
+  )
+  edit.replace(
+    files.test,
+    /\n*$/,
+    `\n\ntest('${noun}.${name} answers ${tag}', async () => {\n  assert.deepEqual(await server.data(${noun}Calls.${name}, ${caller}), { exhibitionId: fair.exhibitionId })\n})\n`,
+  )
+}
+
+interface Row {
+  name: string
+  method: 'get' | 'post'
+  path: string
+  access: string
+  specPath: string | null
+}
+
+const addRow = (edit: Edit, file: string, { name, method, path, access, specPath }: Row): void => {
+  if (!new RegExp(`import \\{[^}]*\\b${method}\\b`).test(edit.read(file))) edit.replace(file, 'import { ', `import { ${method}, `)
+  const options = specPath ? `{ access: '${access}', specPath: '${specPath}' }` : `{ access: '${access}' }`
+  edit.insertBefore(file, '})', `  ${name}: ${method}('${path}', ${options}),`)
+}
+
 /**
- * Writes a call: its row and schema, its binding, and a test. A noun that is not there yet gets its files and its place in the registries.
- * The handler answers the exhibition's id until it has a service.
- * @throws CommandError where the path is taken, or method or area are not known
+ * Writes a call: its row and schema, its binding, and a test. A new noun gets its files and its place in the registries. With a
+ * table the call answers its rows. Without one the handler answers the exhibition's id until it has a service.
+ * @throws CommandError if the path is taken, or method or area are unknown
  */
-export const newCall = (given: NewCall): { files: string[]; noun: string; name: string } => {
+export const newCall = (given: NewCall): { files: string[]; noun: string; name: string; test: string } => {
   const method = given.method.toLowerCase()
   if (method !== 'get' && method !== 'post') throw new CommandError(`A call is GET or POST, not ${given.method}.`)
   const path = `/${given.path.replace(/^\/+/, '')}`
@@ -93,38 +159,30 @@ export const newCall = (given: NewCall): { files: string[]; noun: string; name: 
 
   const edit = new Edit()
   const at = (floor: string, ending: string): string => `${floor}/${area}/${noun}.${ending}`
-  const files = {
+  const files: CallFiles = {
     calls: at('contract', 'calls.ts'),
     schema: at('contract', 'schema.ts'),
     routes: at('server/areas', 'routes.ts'),
+    service: at('server/areas', 'service.ts'),
+    sql: at('server/areas', 'sql.ts'),
     test: at('test/server', 'test.ts'),
   }
-  if (!edit.has(files.calls)) {
-    edit.create(files.schema, schemaText(noun))
+  const tag = `@call:${method.toUpperCase()} ${path}`
+  const caller = callerFor(access)
+  const isNew = !edit.has(files.calls)
+  if (isNew) {
     edit.create(files.calls, callsText(noun))
-    edit.create(files.routes, routesText(area, noun))
     register(edit, area, noun)
   }
   if (!edit.has(files.test)) edit.create(files.test, testText(area, noun))
-
-  const answer = `${pascalCase(noun)}${pascalCase(name)}`
-  edit.replace(
-    files.schema,
-    new RegExp(`export const ${noun}Schemas = \\{`),
-    `/** What \`${noun}Calls.${name}\` answers. */\nexport const ${answer} = Type.Object({ exhibitionId: Type.String() })\n\nexport const ${noun}Schemas = {\n  ${name}: { data: ${answer} },`,
-  )
-  const line = edit.read(files.calls)
-  if (!new RegExp(`import \\{[^}]*\\b${method}\\b`).test(line)) edit.replace(files.calls, 'import { ', `import { ${method}, `)
-  edit.insertBefore(files.calls, '})', `  ${name}: ${method}('${path}', { access: '${access}' }),`)
-  edit.replace(
-    files.routes,
-    /(bind\(\w+, \w+, \(\w*\) => \(\{\n)/,
-    `$1  ${name}: async ({ scope }) => ({ exhibitionId: scope.exhibitionId }),\n`,
-  )
-  edit.replace(
-    files.test,
-    /\n*$/,
-    `\n\ntest('${noun}.${name} answers @call:${given.method.toUpperCase()} ${path}', async () => {\n  assert.deepEqual(await server.data(${noun}Calls.${name}, ${callerFor(access)}), { exhibitionId: fair.exhibitionId })\n})\n`,
-  )
-  return { files: edit.write(), noun, name }
+  if (given.table) {
+    const table = readTable(given.table, given.columns)
+    if (!isNew) throw new CommandError(`${noun} has calls already: give the new one a noun of its own, --noun ${noun}List.`)
+    if (method === 'post') throw new CommandError('A call that lists the rows of a table is a GET.')
+    if (table.hasAccount && access === 'open')
+      throw new CommandError(`The rows of ${table.name} belong to accounts: --access signedIn, or a right of contract/rules/rights.ts.`)
+    writeTableCall(edit, files, { area, noun, name, access, table }, caller, tag)
+  } else writeEchoCall(edit, files, { area, noun, name, isNew }, caller, tag)
+  addRow(edit, files.calls, { name, method, path, access, specPath: claimSpecRow(edit, { ...given, method, path, area }) })
+  return { files: edit.write(), noun, name, test: files.test }
 }

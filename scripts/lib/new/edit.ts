@@ -4,7 +4,7 @@ import { CommandError } from '../CommandError'
 
 const root = path.resolve(__dirname, '..', '..', '..')
 
-/** Files that a command will write. Nothing is written before all of them are known to fit. */
+/** Files that a command will write. Nothing is written until all edits fit. */
 export class Edit {
   private readonly texts = new Map<string, string>()
 
@@ -17,15 +17,15 @@ export class Edit {
     return this.texts.has(file) || existsSync(path.join(root, file))
   }
 
-  /** @throws CommandError where the file is there already */
+  /** @throws CommandError if the file exists already */
   create(file: string, text: string): void {
     if (this.has(file)) throw new CommandError(`${file} is there already.`)
     this.texts.set(file, text)
   }
 
   /**
-   * Puts lines before the first line that is `mark`, at or after the line that contains `from`.
-   * @throws CommandError where the file has no such place
+   * Inserts lines before the first line that is `mark`, at or after the line that contains `from`.
+   * @throws CommandError if the file has no such place
    */
   insertBefore(file: string, mark: string, lines: string, from = ''): void {
     const all = this.read(file).split('\n')
@@ -37,9 +37,9 @@ export class Edit {
   }
 
   /** @throws CommandError where the text does not occur */
-  replace(file: string, old: string | RegExp, text: string): void {
+  replace(file: string, old: string | RegExp, text: string | (() => string)): void {
     const before = this.read(file)
-    const after = before.replace(old, text)
+    const after = before.replace(old, text as string)
     if (after === before) throw new CommandError(`${file} has no ${old}.`)
     this.texts.set(file, after)
   }
@@ -54,7 +54,7 @@ export class Edit {
     this.texts.set(file, last ? `${text.slice(0, at)}\n${line}${text.slice(at)}` : `${line}\n\n${text}`)
   }
 
-  /** @returns the files written */
+  /** @returns the written files */
   write(): string[] {
     for (const [file, text] of this.texts) {
       const target = path.join(root, file)

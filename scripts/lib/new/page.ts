@@ -1,23 +1,33 @@
+import type { Access } from '../../../contract/rules/rights'
 import { paths } from '../../../contract/routes'
 import { type RouteRow, routes } from '../../../src/routes/table'
+import { titleTexts } from '../../../src/routes/titleTexts'
 import { CommandError } from '../CommandError'
+import { type ListedParts, shownCall } from './shownCall'
 import { Edit, camelCase, kebabCase, pascalCase } from './edit'
 
 export interface NewPage {
   path: string
   area?: string | undefined
-  /** The route's name; made of the path where none is given. */
+  /** The route's name; by default derived from the path. */
   name?: string | undefined
   access?: string | undefined
   cn?: string | undefined
   en?: string | undefined
-  /** The call that the page shows, as `noun.name`: it must be there already. */
+  /** The call that the page shows, as `noun.name`. It must exist. */
   call?: string | undefined
+}
+
+export interface Written {
+  files: string[]
+  name: string
+  path: string
+  access: Access
 }
 
 const isPattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
 
-/** Puts the path before a pattern that would take it, else at the end. */
+/** Inserts the path before a pattern that would match it, else at the end. */
 const addPath = (edit: Edit, name: string, path: string): void => {
   const taker = Object.entries(paths).find(([, other]) => other.includes(':') && isPattern(other).test(path))
   const row = `  ${name}: '${path}',`
@@ -25,7 +35,54 @@ const addPath = (edit: Edit, name: string, path: string): void => {
   else edit.insertBefore('contract/routes.ts', '} as const', row)
 }
 
-const pageText = (name: string, folder: string, call: NewPage['call']): string => {
+/** A page that shows what a call answers; its store loads it. */
+const shownText = (name: string, folder: string, call: string): string => `import { useWords } from '@/i18n/words'
+import { Card } from '@/ui/Card'
+import { Page, page } from '@/ui/Page'
+import { ${pascalCase(folder)}Store } from './${folder}.store'
+import { words } from './words'
+
+export default page({ store: () => new ${pascalCase(folder)}Store(), reload: ['shown'] }, ({ store }) => {
+  const t = useWords(words)
+  return (
+    <Page id="${kebabCase(name)}" of={store.${call.split('.')[0]!}}>
+      <Card>{t.intro}</Card>
+    </Page>
+  )
+})
+`
+
+/** A page that lists what a call answers: a line for each, and what it says where there is none. */
+const listText = (name: string, folder: string, call: string, { key, label, value }: ListedParts): string => {
+  const noun = call.split('.')[0]!
+  return `import { useWords } from '@/i18n/words'
+import { Card } from '@/ui/Card'
+import { EmptyState } from '@/ui/EmptyState'
+import { Line } from '@/ui/Line'
+import { Page, page } from '@/ui/Page'
+import { ${pascalCase(folder)}Store } from './${folder}.store'
+import { words } from './words'
+
+export default page({ store: () => new ${pascalCase(folder)}Store(), reload: ['shown', 'language'] }, ({ store }) => {
+  const t = useWords(words)
+  return (
+    <Page id="${kebabCase(name)}" of={store.${noun}}>
+      {store.${noun}.value?.length === 0 ? (
+        <EmptyState id="${kebabCase(name)}-empty" title={t.empty} />
+      ) : (
+        <Card padding="tight">
+          {store.${noun}.value?.map((${noun}) => (
+            <Line key={${noun}.${key}} id={\`${kebabCase(noun)}-\${${noun}.${key}}\`} label={${noun}.${label}}${value ? ` value={${noun}.${value}}` : ''} />
+          ))}
+        </Card>
+      )}
+    </Page>
+  )
+})
+`
+}
+
+const pageText = (name: string, folder: string, call: NewPage['call'], list: ListedParts | null): string => {
   const id = kebabCase(name)
   if (!call)
     return `import { useWords } from '@/i18n/words'
@@ -42,22 +99,7 @@ export default page({}, () => {
   )
 })
 `
-  const noun = call.split('.')[0]!
-  return `import { useWords } from '@/i18n/words'
-import { Card } from '@/ui/Card'
-import { Page, page } from '@/ui/Page'
-import { ${pascalCase(folder)}Store } from './${folder}.store'
-import { words } from './words'
-
-export default page({ store: () => new ${pascalCase(folder)}Store(), reload: ['shown'] }, ({ store }) => {
-  const t = useWords(words)
-  return (
-    <Page id="${id}" of={store.${noun}}>
-      <Card>{t.intro}</Card>
-    </Page>
-  )
-})
-`
+  return list ? listText(name, folder, call, list) : shownText(name, folder, call)
 }
 
 const storeText = (area: string, folder: string, call: string): string => {
@@ -76,11 +118,17 @@ export class ${pascalCase(folder)}Store {
 `
 }
 
+const wordsText = (words: Record<string, { cn: string; en: string }>): string =>
+  `import { defineWords } from '@/i18n/words'\n\nexport const words = defineWords({\n${Object.entries(words)
+    .map(([key, { cn, en }]) => `  ${key}: { cn: '${cn}', en: '${en}' },\n`)
+    .join('')}})\n`
+
 /**
- * Writes a page: its path, its row, its title, the files, and a test. A row that is there without a page gets one.
- * @throws CommandError where the path has a page, or the area is not known
+ * Writes a page: its path, its row, its title and its files. A row without a page gets one. The tests that open it on both targets
+ * follow from the row.
+ * @throws CommandError if the path has a page, or the area is unknown
  */
-export const newPage = (given: NewPage): { files: string[]; name: string } => {
+export const newPage = (given: NewPage): Written => {
   const path = `/${given.path.replace(/^\/+/, '')}`
   const found = (Object.entries(routes) as [string, RouteRow][]).find(([, row]) => row.path === path)
   if (found?.[1].page) throw new CommandError(`${path} has a page: src/areas/${found[1].area}/${found[1].page}.`)
@@ -93,8 +141,10 @@ export const newPage = (given: NewPage): { files: string[]; name: string } => {
       .filter((part) => part && !part.startsWith(':'))
       .at(-1)!,
   )
+  const shown = given.call ? shownCall(given.call) : null
   const edit = new Edit()
-  const { cn = '新页面', en = 'New page' } = given
+  const title = found && (titleTexts as Partial<Record<string, { cn: string; en: string }>>)[name]
+  const { cn = title?.cn ?? '新页面', en = title?.en ?? 'New page' } = given
   if (found) {
     edit.replace('src/routes/table.ts', new RegExp(`^(  ${name}: \\{[^}]*?),?(\\s*\\})`, 'm'), `$1, page: '${folder}'$2`)
   } else {
@@ -113,11 +163,8 @@ export const newPage = (given: NewPage): { files: string[]; name: string } => {
     )
   }
   const home = `src/areas/${area}/${folder}`
-  edit.create(`${home}/index.tsx`, pageText(name, folder, given.call))
-  edit.create(
-    `${home}/words.ts`,
-    `import { defineWords } from '@/i18n/words'\n\nexport const words = defineWords({\n  intro: { cn: '${cn}', en: '${en}' },\n})\n`,
-  )
-  if (given.call) edit.create(`${home}/${folder}.store.ts`, storeText(area, folder, given.call))
-  return { files: edit.write(), name }
+  edit.create(`${home}/index.tsx`, pageText(name, folder, given.call, shown?.list ?? null))
+  edit.create(`${home}/words.ts`, wordsText(shown?.list ? { empty: { cn: `暂无${cn}`, en: 'Nothing here yet' } } : { intro: { cn, en } }))
+  if (given.call && shown) edit.create(`${home}/${folder}.store.ts`, storeText(shown.area, folder, given.call))
+  return { files: edit.write(), name, path, access: found?.[1].access ?? ((given.access ?? 'signedIn') as Access) }
 }

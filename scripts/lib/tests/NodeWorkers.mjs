@@ -11,7 +11,7 @@ const maxFileMs = 600_000
  */
 export class NodeWorkers {
   constructor({ stage, results, env }) {
-    Object.assign(this, { stage, results, env, idle: [] })
+    Object.assign(this, { stage, results, env, idle: [], processes: new Set() })
   }
 
   /** Runs one file to its end and notes what its tests came to. */
@@ -58,6 +58,11 @@ export class NodeWorkers {
     this.idle = []
   }
 
+  /** Ends the processes at once, whatever they do. */
+  abort() {
+    for (const child of this.processes) child.kill('SIGKILL')
+  }
+
   #start(env) {
     const support = path.join(root, 'test', 'support')
     const child = spawn(
@@ -74,7 +79,11 @@ export class NodeWorkers {
     const worker = { process: child, onMessage: () => undefined, onExit: () => undefined, onOutput: () => undefined }
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => worker.onOutput(String(chunk)))
     child.on('message', (message) => worker.onMessage(message))
-    child.on('exit', (code, signal) => worker.onExit(signal ?? code))
+    this.processes.add(child)
+    child.on('exit', (code, signal) => {
+      this.processes.delete(child)
+      worker.onExit(signal ?? code)
+    })
     return worker
   }
 }

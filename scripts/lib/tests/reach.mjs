@@ -26,7 +26,8 @@ const clientBase = /^(src\/(app|index)|config\/|types\/)/
 
 const areaOf = (file) => /^(?:server\/areas|contract|src\/areas|server\/demo)\/(\w+)\//.exec(file)?.[1]
 
-const readRoutes = () => {
+/** The rows of the table of routes. */
+export const readRoutes = () => {
   const unregister = register()
   try {
     return Object.values(createRequire(import.meta.url)(path.join(root, 'src', 'routes', 'table.ts')).routes)

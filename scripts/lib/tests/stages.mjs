@@ -3,9 +3,9 @@ import path from 'node:path'
 import { findOrInstallBrowser } from '../browser.mjs'
 import { buildTarget } from '../buildTarget.mjs'
 import { root } from '../install.mjs'
-import { packageTestFolders, rememberGreen } from '../packageTests.mjs'
+import { packageFolders, packageTestFolders, rememberGreen } from '../packageTests.mjs'
 import { NodeWorkers } from './NodeWorkers.mjs'
-import { bin, run } from './run.mjs'
+import { abortRuns, bin, run } from './run.mjs'
 
 /** In the order in which a mistake shows soonest. */
 export const stageNames = ['types', 'lint', 'unit', 'server', 'builds', 'house', 'packages', 'h5', 'weapp']
@@ -21,9 +21,9 @@ export const testFilesIn = (folder) =>
 /**
  * The jobs of the stages, each of them some seconds or minutes on one core.
  * @param {{ results: import('./Results.mjs').Results, postgres: import('./TestPostgres.mjs').TestPostgres,
- *   times: Record<string, number>, isWanted: (file: string) => boolean }} context
+ *   times: Record<string, number>, isWanted: (file: string) => boolean, isWhole: boolean }} context
  */
-export const makeStages = ({ results, postgres, times, isWanted }) => {
+export const makeStages = ({ results, postgres, times, isWanted, isWhole }) => {
   /** How long it took the last time; before that, long files are taken for slow ones. */
   const expected = (name, fallbackMs) => times[name] ?? fallbackMs
   const bySize = (file, msPerKilobyte) => expected(file, (statSync(path.join(root, file)).size / 1024) * msPerKilobyte)
@@ -63,10 +63,10 @@ export const makeStages = ({ results, postgres, times, isWanted }) => {
     },
   })
 
-  const stoppers = []
+  const allWorkers = []
   const nodeTests = (stage, folder, { env, needs = [], msPerKilobyte = 500, weight = 1 }) => {
     const workers = new NodeWorkers({ stage, results, env })
-    stoppers.push(() => workers.stop())
+    allWorkers.push(workers)
     return testFilesIn(folder)
       .filter(isWanted)
       .map((file) => ({ stage, name: file, needs, weight, expectedMs: bySize(file, msPerKilobyte), run: () => workers.run(file) }))
@@ -113,18 +113,25 @@ export const makeStages = ({ results, postgres, times, isWanted }) => {
         ? [build('h5', 'the H5 site builds'), build('weapp', 'the mini-program builds')]
         : [],
     house: () => nodeTests('house', 'test/house', { env: async () => ({}), needs: ['build h5', 'build weapp'] }),
-    // A package's tests run when it changed.
+    // A package's tests run when it changed, and when they are asked for by name.
     packages: () =>
-      packageTestFolders().flatMap((folder) => [
-        tool('packages', `${folder} compiles`, bin('tsc'), ['--noEmit', '-p', path.join(folder, 'tsconfig.json')]),
-        ...nodeTests('packages', `${folder}/test`, { env: withBrowser, msPerKilobyte: 1500 }),
-      ]),
+      (isWhole ? packageTestFolders() : packageFolders().filter((folder) => testFilesIn(`${folder}/test`).some(isWanted))).flatMap(
+        (folder) => [
+          tool('packages', `${folder} compiles`, bin('tsc'), ['--noEmit', '-p', path.join(folder, 'tsconfig.json')]),
+          ...nodeTests('packages', `${folder}/test`, { env: withBrowser, msPerKilobyte: 1500 }),
+        ],
+      ),
     h5: () => nodeTests('h5', 'test/h5', { env: withFair, needs: ['build h5'], msPerKilobyte: 2000 }),
     weapp: () => nodeTests('weapp', 'test/weapp', { env: withFair, needs: ['build h5', 'build weapp'], msPerKilobyte: 3000 }),
   }
   return {
     jobsOf: (stage) => jobs[stage](),
-    stop: () => Promise.all(stoppers.map((stop) => stop())),
+    stop: () => Promise.all(allWorkers.map((workers) => workers.stop())),
+    /** Ends what runs, in the middle of a test too. */
+    abort: () => {
+      for (const workers of allWorkers) workers.abort()
+      abortRuns()
+    },
     /** Notes which packages are sound, so that their tests rest until they change. */
     finish: (stages) => {
       if (!stages.includes('packages') || results.countsOf('packages').failed > 0) return

@@ -17,8 +17,8 @@ export const saveSource = async (app: App, scope: SignedInScope, body: RegisterL
   const registration = await findRegistration(app.db, scope)
   const source = filled(body.source)
   const attribution = filled(Object.fromEntries(Object.entries(body.attribution).filter(([name]) => isAttributionName(name))))
-  const saysSomething = Object.keys(source).length + Object.keys(attribution).length > 0
-  if (!registration || !saysSomething) return { isSaved: false }
+  const hasData = Object.keys(source).length + Object.keys(attribution).length > 0
+  if (!registration || !hasData) return { isSaved: false }
   if ((await countSources(app.db, registration)) >= maxSources) return { isSaved: false }
   await insertSource(app.db, registration, {
     fingerprint: bodyHashOf({ source, attribution }),

@@ -32,7 +32,7 @@ export const newcomers = [
   },
   {
     contact: { kind: 'email', value: 'new.visitor@example.com' },
-    shows: { cn: '新观众，邮箱登录', en: 'A new visitor, by e-mail' },
+    shows: { cn: '新观众，邮箱登录', en: 'A new visitor, signing in by email' },
   },
 ] as const
 
@@ -69,7 +69,7 @@ export const testVisitors: TestVisitor[] = [
     fair: machineryFair,
     link: buyer,
     stage: 'failed',
-    shows: { cn: '专业买家，审核未通过', en: 'Trade buyer, not approved, with a remark' },
+    shows: { cn: '专业买家，审核未通过', en: 'Trade buyer, not approved, with comments' },
   },
   {
     contact: phone('15400000004'),
@@ -80,7 +80,7 @@ export const testVisitors: TestVisitor[] = [
     link: visitor,
     stage: 'ticketHolder',
     orders: 'unpaid',
-    shows: { cn: '有一笔待付款订单', en: 'Has an order to pay' },
+    shows: { cn: '有一笔待付款订单', en: 'Has an unpaid order' },
   },
   {
     contact: phone('15400000005'),
@@ -123,7 +123,7 @@ export const testVisitors: TestVisitor[] = [
     link: media,
     stage: 'ticketHolder',
     orders: 'press',
-    shows: { cn: '媒体，已领媒体证', en: 'Press, with a pass' },
+    shows: { cn: '媒体，已领媒体证', en: 'Press, with a press pass' },
   },
   {
     contact: phone('15400000009'),
@@ -144,7 +144,7 @@ export const testVisitors: TestVisitor[] = [
     link: visitor,
     stage: 'ticketHolder',
     orders: 'tickets',
-    shows: { cn: '海外观众，邮箱登录，有票', en: 'From abroad, by e-mail, with tickets' },
+    shows: { cn: '海外观众，邮箱登录，有票', en: 'From abroad, signing in by email, with tickets' },
   },
   {
     contact: email('david.miller@example.com'),
@@ -175,7 +175,7 @@ export const testVisitors: TestVisitor[] = [
     link: teaFair.links.visitor,
     stage: 'ticketHolder',
     orders: 'tickets',
-    shows: { cn: '另一主办方的展会，有票', en: 'Another organiser’s fair, with tickets' },
+    shows: { cn: '另一主办方的展会，有票', en: "Another organiser's fair, with tickets" },
   },
 ]
 

@@ -18,7 +18,7 @@ export const testExhibitors: TestExhibitor[] = [
     name: '张思远',
     company: jinggong,
     role: 'admin',
-    shows: { cn: '展商管理员', en: 'An exhibitor’s administrator' },
+    shows: { cn: '展商管理员', en: "An exhibitor's administrator" },
   },
   { accountName: 'jinggong.li', name: '李卫国', company: jinggong, role: 'staff', shows: { cn: '展商员工', en: 'One of its staff' } },
   { accountName: 'huafeng', name: '陈雨桐', company: huafeng, role: 'admin', shows: { cn: '另一家展商', en: 'Another exhibitor' } },
@@ -28,6 +28,6 @@ export const testExhibitors: TestExhibitor[] = [
     company: keller,
     role: 'admin',
     hasOneTimePassword: true,
-    shows: { cn: '一次性密码，登录时须设新密码', en: 'A password good once: a new one is set at the sign-in' },
+    shows: { cn: '一次性密码，登录时须设新密码', en: 'One-time password: a new one is set at sign-in' },
   },
 ]

@@ -77,7 +77,7 @@ export function makePaymentTransport(settings: GatewaySettings, dependencies: Ga
   async function fetchKeys(merchant: Merchant): Promise<Record<string, string>> {
     const operation = 'certificates'
     const answer = await send(merchant, { operation, method: 'GET', pathAndQuery: '/v3/certificates', isRead: true })
-    if (answer.status !== 200) throw refusal(operation, answer)
+    if (answer.status !== 200) throw gatewayErrorOf(operation, answer)
     const keys = keysOfCertificates(answer.text, merchant, dependencies.now())
     await proveAnswer(operation, answer, async (serial) => keys[serial])
     return keys
@@ -92,9 +92,9 @@ export function makePaymentTransport(settings: GatewaySettings, dependencies: Ga
     async call(merchant, call) {
       const answer = await send(merchant, call)
       // WeChat does not sign these two: it does not know who is asking, or will not do any work.
-      if (answer.status === 401 || answer.status === 429) throw refusal(call.operation, answer)
+      if (answer.status === 401 || answer.status === 429) throw gatewayErrorOf(call.operation, answer)
       await proveAnswer(call.operation, answer, (serial) => findKey(merchant, serial))
-      if (answer.status >= 400) throw refusal(call.operation, answer)
+      if (answer.status >= 400) throw gatewayErrorOf(call.operation, answer)
       return answer.text
     },
   }
@@ -120,7 +120,7 @@ function signedOf({ headers, text }: OutsideAnswer): Signed {
   }
 }
 
-function refusal(operation: string, { status, text }: OutsideAnswer): GatewayError {
+function gatewayErrorOf(operation: string, { status, text }: OutsideAnswer): GatewayError {
   const parsed = parseJson(text)
   const outsideCode = Value.Check(ErrorAnswer, parsed) ? parsed.code : `HTTP ${status}`
   return new GatewayError('refused', { service: 'payment', operation, outsideCode })

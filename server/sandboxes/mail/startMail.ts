@@ -24,19 +24,19 @@ export async function startMail(world: SandboxWorld, options: { host: string; po
     onConnect: (_session, done) => {
       const fault = world.faults.consume('mail')
       if (fault === 'timeout') return
-      done(fault ? refusal(421, 'service not available') : undefined)
+      done(fault ? smtpError(421, 'service not available') : undefined)
     },
     onAuth: ({ username, password: given }, _session, done) => {
       if (username === user && given === password) return done(null, { user })
-      return done(refusal(535, 'authentication failed'))
+      return done(smtpError(535, 'authentication failed'))
     },
     onRcptTo: ({ address }, _session, done) => {
-      done(address.startsWith('nobody@') ? refusal(550, 'no such mailbox') : null)
+      done(address.startsWith('nobody@') ? smtpError(550, 'no such mailbox') : null)
     },
     onData: (stream, session, done) => {
       file(world, stream, session).then(
         () => done(),
-        () => done(refusal(451, 'could not be filed')),
+        () => done(smtpError(451, 'could not be filed')),
       )
     },
   })
@@ -76,6 +76,6 @@ function codeIn(text: string): string | undefined {
   return (after ?? before)?.groups?.digits
 }
 
-function refusal(responseCode: number, message: string): Error {
+function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }

@@ -7,8 +7,8 @@ import { isCallFailure } from '@/api/CallFailure'
 import { session } from '@/stores/session'
 
 /**
- * The link behind a code by which the mini-program was opened: `scene` of a code of its own, which stands for what the server keeps, or `q`,
- * the address of the site in an ordinary one. Null where a code stands for nothing.
+ * The link of the code that opened the mini-program. `scene` belongs to a code of its own and names a stored link. `q` is the
+ * site's address in an ordinary code. Null if a code has no link.
  * @throws CallFailure
  */
 export const codedLink = async ({ scene, q }: Readonly<Record<string, string | undefined>>): Promise<LinkParameters | null> => {

@@ -14,23 +14,23 @@ import { homeLink } from './homeLink'
 
 type Params = Readonly<Record<string, string | undefined>>
 
-/** What happens at the entry: the link is taken up, the fair's config read, and each person sent where they belong. */
+/** The entry: applies the link, loads the fair's config and opens the person's next page. */
 export class EntryStore {
-  /** Why the site in the web view could not sign the person in; without a reason the person is led on. */
+  /** Why the site in the web view could not sign the person in. Without a reason the person continues. */
   readonly loginFailure: Query<LoginFailure> = new Query(async () => {
     const reason = loginFailureOf(this.params[loginFailedName])
     if (!reason) await this.arrive(this.params)
     return reason
   })
 
-  /** @param params of the link, decoded; what is missing is as it was kept */
+  /** @param params of the link, decoded; missing ones keep their stored value */
   constructor(private params: Params) {}
 
   load(): Promise<void> {
     return this.loginFailure.load()
   }
 
-  /** Leaves the failed sign-in behind and leads the person to where they were going. */
+  /** Leaves the failed sign-in and opens the person's destination. */
   goOn(): Promise<void> {
     this.params = { resume: '1' }
     this.loginFailure.set(null)
@@ -42,13 +42,13 @@ export class EntryStore {
     if (!link) return this.go({ to: 'error', reason: 'linkIncorrect' })
     session.applyLink(link)
     session.setAttribution(platform.landing.attribution)
-    // Opened without a link and at no fair before, as from WeChat's search: the app's own fair, where it has one.
+    // Opened without a link and without an earlier fair, as from WeChat's search: opens the app's own fair, if it has one.
     if (!session.scope && Object.keys(link).length === 0) session.applyLink(homeLink())
     const { externalIdentity } = platform.landing
     const hasExternalIdentity = externalIdentity || params.imasterCode || params.account
-    // A way back from outside has no link.
+    // A return from outside has no link.
     const isBack = params.resume === '1' || (externalIdentity !== null && Object.keys(link).length === 0)
-    // A link that is opened again leads where it says, not where the person was going the day before.
+    // A link that is opened again leads to its own target, not to an earlier destination.
     if (!isBack) session.setDestination(destinationOf(session.link))
     if (platform.landing.handoff && (await (await import('@/parts/signIn/handoff')).signInByHandoff()) === 'gone') return undefined
     if (hasExternalIdentity && session.scope && !session.isSignedIn)
@@ -61,7 +61,7 @@ export class EntryStore {
   }
 
   private async afterConfig(isResuming: boolean): Promise<EntryStep> {
-    // Both at once: one round trip for config, one for the user's state.
+    // Loads the config and the user's state in one round trip.
     await Promise.all([config.load(), session.isSignedIn ? user.load({ hasToast: true }) : undefined])
     if (!session.isSignedIn && config.page.wechatOpenAutoLogin && platform.hasOpenId) await this.signInByItself()
     return resolveEntry({

@@ -1,7 +1,6 @@
 import { defineWords } from '@/i18n/words'
 
 export const words = defineWords({
-  opening: { cn: '正在打开…', en: 'Opening…' },
   notFoundTitle: { cn: '页面不存在', en: 'Page not found' },
   notFoundMessage: { cn: '链接可能已过期或地址有误。', en: 'The link may be out of date or incorrect.' },
   notOpenTitle: { cn: '尚未开放', en: 'Not open yet' },
@@ -21,14 +20,14 @@ export const words = defineWords({
   signIn: { cn: '登录查看我的门票', en: 'Sign in to see my tickets' },
   errorTitle: { cn: '链接无法打开', en: 'This link cannot be opened' },
   linkIncorrect: { cn: '链接地址不正确，请使用完整链接重新打开。', en: 'The link address is incorrect. Please reopen using the full URL.' },
-  noLinkTitle: { cn: '请从展会入口进入', en: 'Please use your fair’s link' },
+  noLinkTitle: { cn: '请从展会入口进入', en: "Please use your fair's link" },
   noLink: {
     cn: '请扫描展会海报或邀请函上的小程序码，或打开主办方发送的链接。首次进入后，打开小程序即可直接回到展会。',
     en: 'Scan the code on the poster or your invitation, or open the link from the organiser. Next time, opening the app takes you straight to your fair.',
   },
   useWechat: { cn: '请使用微信打开链接', en: 'Please use WeChat to open the link' },
   useBrowserTitle: { cn: '请在浏览器中打开', en: 'Open it in a browser' },
-  useBrowser: { cn: '请使用手机浏览器打开链接', en: 'Please use your phone’s browser to open the link' },
+  useBrowser: { cn: '请使用手机浏览器打开链接', en: "Please use your phone's browser to open the link" },
   geoTitle: { cn: '近期展会', en: 'Upcoming fairs' },
   geoEmpty: { cn: '目前没有开放登记的展会', en: 'No fairs are open for registration right now' },
   geoOpenAs: { cn: '{role}登记', en: 'Register as {role}' },

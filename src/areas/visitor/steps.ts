@@ -3,7 +3,7 @@ import { session } from '@/stores/session'
 
 export type RegistrationStep = 'details' | 'questionnaire' | 'ticket'
 
-/** The steps of a registration at this exhibition, in their order. */
+/** The steps of a registration at this exhibition, in order. */
 export const registrationSteps = (): RegistrationStep[] => {
   const { page, exhibition } = config
   const isAsked =

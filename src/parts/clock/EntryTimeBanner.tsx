@@ -11,7 +11,7 @@ const minuteMs = 60_000
 
 const Short = observer(({ closesAt, leftMs }: Extract<EntryTime, { is: 'short' }>) => {
   const t = useWords(clockWords)
-  // A minute that has begun still counts.
+  // A started minute counts as whole.
   const minutes = Math.ceil(leftMs / minuteMs)
   const left = minutes < 60 ? fill(t.minutes, { minutes }) : fill(t.hours, { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
   return (
@@ -22,11 +22,11 @@ const Short = observer(({ closesAt, leftMs }: Extract<EntryTime, { is: 'short' }
 })
 
 interface EntryTimeBannerProps {
-  /** Days that the ticket is good for; without them every day of the fair. */
+  /** Days on which the ticket is valid. By default, every day of the fair. */
   entryDays?: readonly string[]
 }
 
-/** Tells who has fewer than two hours left to enter today, by the server's clock and the fair's own day (R72). */
+/** Warns visitors with fewer than two hours left to enter today, by the server's clock and the fair's time zone (R72). */
 export const EntryTimeBanner = observer(({ entryDays }: EntryTimeBannerProps) => {
   const t = useWords(clockWords)
   const nowMs = useServerClock()

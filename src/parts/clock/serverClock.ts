@@ -7,12 +7,12 @@ interface PersistedOffset {
   offsetMs: number
 }
 
-/** An offset is asked for again after this time: clocks of phones drift, and people set them. */
+/** An offset is measured again after this time, because clocks of phones drift and people set them. */
 const cacheTtlMs = 60_000
 
-/** The server's clock, which countdowns follow whatever the phone's own clock says. */
+/** The server's clock. Countdowns follow it instead of the phone's clock. */
 class ServerClock {
-  /** Server time minus phone time. Last visit's is better than none until the server has answered. */
+  /** Server time minus phone time. The last visit's value serves until the server answers. */
   offsetMs = readPersisted<PersistedOffset>('clock')?.offsetMs ?? 0
   private askedAtMs = Number.NEGATIVE_INFINITY
   private asking: Promise<void> | null = null
@@ -24,10 +24,10 @@ class ServerClock {
   /** Epoch milliseconds by the server's clock. */
   nowMs = (): number => Date.now() + this.offsetMs
 
-  /** Asks the server for its time, unless it was asked a moment ago. Without an answer the last offset stays. */
+  /** Measures the server's time, unless that happened a moment ago. Without an answer the last offset stays. */
   sync(): Promise<void> {
     const phoneMs = Date.now()
-    // A phone set back makes the last answer look as if it came from the future.
+    // If the phone's clock was set back, the last answer appears to come from the future.
     const isFresh = phoneMs - this.askedAtMs < cacheTtlMs && phoneMs >= this.askedAtMs
     if (isFresh) return this.asking ?? Promise.resolve()
     this.askedAtMs = phoneMs
@@ -41,7 +41,7 @@ class ServerClock {
     const sentAtMs = Date.now()
     try {
       const { epochMs } = await call(systemCalls.time)
-      // The answer was true about half a round trip ago.
+      // The server's time was correct about half a round trip ago.
       const offsetMs = epochMs - (sentAtMs + Date.now()) / 2
       runInAction(() => {
         this.offsetMs = offsetMs

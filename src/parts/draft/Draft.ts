@@ -12,24 +12,24 @@ import { persistLocalCopy, readLocalCopy } from './localCopies'
 const persistAfterMs = 300
 const saveAfterMs = 2_000
 const saveAgainAfterMs = 10_000
-/** A save that hangs must not keep a person from sending the form in. */
+/** A save that hangs must not block the submission of the form. */
 const maxHoldMs = 3_000
 
-/** `keptHere`: on this phone only, the server is told again and again until it answers. */
-export type DraftState = 'none' | 'saving' | 'saved' | 'keptHere'
+/** `savedHere`: saved on this phone only; the server is retried until it answers. */
+export type DraftState = 'none' | 'saving' | 'saved' | 'savedHere'
 
-/** The server's drafts of the signed-in person; undefined where it could not be asked. */
+/** The server's drafts of the signed-in person; undefined if they could not be loaded. */
 export const readServerDrafts = (): Promise<DraftAnswer | undefined> => call(registrationCalls.draft).catch(() => undefined)
 
-/** Whether saying it again may help: no answer, too busy, or a server that is ill. */
+/** Whether a retry may help: no answer, rate limit or a server error. */
 const isPassing = (error: unknown): boolean =>
   isCallFailure(error) &&
   (error.kind !== 'answer' ||
     [errorCodes.unavailable, errorCodes.systemError, errorCodes.tooManyRequests].some((code) => code === error.code))
 
 /**
- * Half-done work, kept at each change on this phone and a little later on the server, so that a reload, another day or
- * another phone goes on with it. Once sent in, it is forgotten.
+ * Unfinished input, saved on this phone at each change and on the server shortly after. A reload, another day or another phone
+ * continues with it. A submission deletes it.
  */
 export class Draft<Content extends object> {
   state: DraftState = 'none'
@@ -38,40 +38,40 @@ export class Draft<Content extends object> {
   private saveTimer: ReturnType<typeof setTimeout> | null = null
   private saving: Promise<void> | null = null
   private isHeld = false
-  /** Fixed when the page opens: a person who signs in afterwards gets none of it. */
+  /** Fixed when the page opens, so that a person who signs in later never gets this draft. */
   private readonly owner = session.owner
 
-  /** @param formId which form or questionnaire it belongs to */
+  /** @param formId of the form or questionnaire */
   constructor(readonly formId: string) {
     makeObservable(this, { state: observable })
   }
 
-  /** Takes up the newer of this phone's copy and the server's; answers its content, null where there is none. */
+  /** Loads the newer of this phone's copy and the server's. @returns its content; null if there is none */
   open(drafts: DraftAnswer | undefined): { version: number; content: Content } | null {
     const found = drafts?.find((draft) => draft.formId === this.formId)
     const server = drafts && (found ? unpacked<Content>(found.version, found.content) : null)
     this.copy = newerCopy(this.owner ? readLocalCopy<Content>(this.owner, this.formId) : null, server)
-    this.setState(!this.copy ? 'none' : !this.copy.isDirty ? 'saved' : drafts ? 'saving' : 'keptHere')
+    this.setState(!this.copy ? 'none' : !this.copy.isDirty ? 'saved' : drafts ? 'saving' : 'savedHere')
     this.persistNow()
     if (this.copy?.isDirty) this.saveIn(saveAfterMs)
     return this.copy && { version: this.copy.version, content: this.copy.content }
   }
 
-  /** Notes a change. @param content plain data, not observed */
+  /** Saves a change. @param content plain data, not observed */
   change(version: number, content: Content): void {
     this.copy = { version, content, baseRevision: this.copy?.baseRevision ?? 0, isDirty: true, editedAtMs: serverNowMs() }
-    if (this.state !== 'keptHere') this.setState('saving')
+    if (this.state !== 'savedHere') this.setState('saving')
     this.persistTimer ??= setTimeout(() => this.persistNow(), persistAfterMs)
     this.saveIn(saveAfterMs)
   }
 
-  /** At once, here and on the server: the page is hiding, or the network is back. */
+  /** Saves at once, here and on the server: the page is hiding, or the network is back. */
   async flush(): Promise<void> {
     this.persistNow()
     await this.save()
   }
 
-  /** Lets nothing go out while the whole is being sent in, or a late draft would outlive it. */
+  /** Pauses saving during a submission, or a late draft would outlive it. */
   async hold(): Promise<void> {
     this.isHeld = true
     this.persistNow()
@@ -79,13 +79,13 @@ export class Draft<Content extends object> {
     await Promise.race([this.saving, new Promise((resolve) => setTimeout(resolve, maxHoldMs))])
   }
 
-  /** Sending in did not succeed: goes on as before. */
+  /** The submission failed: resumes saving. */
   release(): void {
     this.isHeld = false
     if (this.copy?.isDirty) this.saveIn(saveAfterMs)
   }
 
-  /** It was sent in: the server forgot its copy with that, and this phone does now. */
+  /** The submission succeeded and deleted the server's copy. This phone deletes its copy too. */
   finish(): void {
     this.isHeld = true
     this.copy = null
@@ -123,7 +123,7 @@ export class Draft<Content extends object> {
     this.saving = this.send(this.copy)
     await this.saving
     this.saving = null
-    // Something was typed while it was in flight.
+    // The content changed while the save was in flight.
     if (this.state === 'saving') this.saveIn(saveAfterMs)
   }
 
@@ -132,7 +132,7 @@ export class Draft<Content extends object> {
     try {
       await call(registrationCalls.saveDraft, { body })
     } catch (error) {
-      this.setState('keptHere')
+      this.setState('savedHere')
       if (isPassing(error)) this.saveIn(saveAgainAfterMs)
       return
     }

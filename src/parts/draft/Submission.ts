@@ -1,14 +1,14 @@
 import { newKey } from '@/api/call'
 import type { Draft } from './Draft'
 
-/** Sends half-done work in as a whole. Nothing of its draft goes out meanwhile, and the same body is the same write. */
+/** Submits a draft. Saving pauses meanwhile, and the same body has the same idempotency key. */
 export class Submission<Body, Answer> {
   private held: { text: string; key: string } | null = null
 
   /** @param send makes the call with the idempotency key of this body */
   constructor(private readonly send: (body: Body, key: string) => Promise<Answer>) {}
 
-  /** @throws what `send` throws; the draft goes on then */
+  /** @throws the error of `send`; saving resumes then */
   async run(body: Body, draft: Draft<object> | null = null): Promise<Answer> {
     if (draft) await draft.hold()
     try {

@@ -1,15 +1,15 @@
-/** A draft as this phone keeps it. */
+/** A draft as this phone stores it. */
 export interface LocalCopy<Content> {
   version: number
   content: Content
-  /** Revision of the server's copy that this one goes on from; 0 where the server had none. */
+  /** The server's revision that this copy is based on; 0 if the server had none. */
   baseRevision: number
   /** Holds changes that the server has not confirmed. */
   isDirty: boolean
   editedAtMs: number
 }
 
-/** A draft as the server keeps it; the revision and the moment of the last change travel inside its content. */
+/** A draft as the server stores it. The revision and the time of the last change are inside its content. */
 export interface ServerCopy<Content> {
   version: number
   content: Content
@@ -17,14 +17,14 @@ export interface ServerCopy<Content> {
   editedAtMs: number
 }
 
-/** Writes the content that travels: the server stores it sealed and never looks inside. */
+/** Writes the content for the server, which stores it encrypted and never reads it. */
 export const packed = <Content>(copy: LocalCopy<Content>): Record<string, unknown> => ({
   revision: copy.baseRevision + 1,
   editedAtMs: copy.editedAtMs,
   typed: copy.content,
 })
 
-/** Reads what `packed` wrote. What another version of the app wrote differently counts as nothing. */
+/** Reads the content that `packed` wrote. A content of another version counts as missing. */
 export const unpacked = <Content>(version: number, content: Record<string, unknown>): ServerCopy<Content> | null => {
   const { revision, editedAtMs, typed } = content
   if (typeof revision !== 'number' || typeof editedAtMs !== 'number' || typeof typed !== 'object' || typed === null) return null
@@ -40,9 +40,9 @@ const fromServer = <Content>({ revision, version, content, editedAtMs }: ServerC
 })
 
 /**
- * Which of two copies to continue with. Revisions decide, so that a phone whose clock is wrong loses nothing;
- * the clocks are asked only where both copies were changed since they parted.
- * @param server null where the server has none; undefined where it could not be asked
+ * Chooses between two copies. Revisions decide, so that a wrong clock loses nothing. The clocks count only if both copies changed
+ * since their common revision.
+ * @param server null if the server has none; undefined if it could not be loaded
  */
 export const newerCopy = <Content>(
   local: LocalCopy<Content> | null,
@@ -50,7 +50,7 @@ export const newerCopy = <Content>(
 ): LocalCopy<Content> | null => {
   if (server === undefined) return local
   if (server === null) {
-    // The server had it and has it no more: it was sent in elsewhere, unless something was typed here since.
+    // The server's copy was submitted elsewhere, unless this phone has newer changes.
     return local && (local.isDirty || local.baseRevision === 0) ? { ...local, baseRevision: 0, isDirty: true } : null
   }
   if (!local) return fromServer(server)

@@ -6,7 +6,7 @@ const indexName = (owner: string): string => `drafts.${owner}`
 const copyName = (owner: string, formId: string): string => `draft.${owner}.${formId}`
 const indexOf = (owner: string): string[] => readPersisted<string[]>(indexName(owner)) ?? []
 
-/** @param owner `session.owner`: two people on one phone never see each other's */
+/** @param owner `session.owner`: two people on one phone never see each other's drafts */
 export const readLocalCopy = <Content>(owner: string, formId: string): LocalCopy<Content> | null =>
   readPersisted<LocalCopy<Content>>(copyName(owner, formId))
 
@@ -18,7 +18,7 @@ export const persistLocalCopy = (owner: string, formId: string, copy: LocalCopy<
   persist(indexName(owner), copy ? [...others, formId] : others)
 }
 
-/** Before signing out: what the server has too need not lie on a phone that another may take up. What it has not, stays. */
+/** Before sign-out: deletes the copies that the server has too, because another person may use this phone. Unsaved ones stay. */
 export const forgetSavedCopies = (): void => {
   const { owner } = session
   if (!owner) return

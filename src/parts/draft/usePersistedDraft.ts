@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { isOnline } from '@/ui/Page/network'
 import type { Draft } from './Draft'
 
-/** Saves a draft when its page hides or goes, when the whole app does, and as soon as the network is back. */
+/** Saves a draft when its page or the app hides or closes, and when the network is back. */
 export const usePersistedDraft = (draft: Draft<object> | null): void => {
   useDidHide(() => void draft?.flush())
   useEffect(() => {

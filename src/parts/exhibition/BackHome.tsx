@@ -7,7 +7,7 @@ import { config } from '@/stores/config'
 import { Button } from '@/ui/Button'
 import { isOnDesk } from './isOnDesk'
 
-/** Back to the organiser's own site, for who came from it on a desk and stays here (R09). */
+/** A link back to the organiser's own site, for desktop visitors who came from it (R09). */
 export const BackHome = observer(() => {
   const t = useWords(common)
   const address = config.function.pcIztUrl ?? ''

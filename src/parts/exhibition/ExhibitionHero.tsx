@@ -9,10 +9,10 @@ import { lazy } from '@/ui/lazy'
 import { FairIcon } from './FairIcon'
 import { isOnDesk } from './isOnDesk'
 
-/** Hardly anybody opens a page for phones on a desk. */
+/** Few visitors open the mobile pages on a desktop. */
 const BackHome = lazy(() => import('./BackHome').then((part) => part.BackHome))
 
-/** The fair's name, days and place over its own colour, with the language switch. */
+/** The fair's name, days and place on its own colour, with the language switch. */
 export const ExhibitionHero = observer(({ children }: PropsWithChildren) => {
   const { exhibition, exhibitionName } = config
   return (

@@ -6,7 +6,7 @@ import { config } from '@/stores/config'
 import { pictureAddress } from './pictureAddress'
 import style from './places.module.scss'
 
-/** The organiser's mark (iconUrl), on the page and in the browser's tab. Drawn as a ground: the first screen has no room for more. */
+/** The organiser's icon (iconUrl), on the page and in the browser's tab. Drawn as a background image, which adds no code to the first screen. */
 export const FairIcon = observer(() => {
   const { iconUrl } = config.switches
   const src = iconUrl ? pictureAddress(iconUrl).replace(/["\\\s]/g, encodeURIComponent) : ''

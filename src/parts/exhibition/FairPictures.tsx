@@ -6,7 +6,7 @@ import { Pictures } from '@/ui/Pictures/lazy'
 import { pictureAddress } from './pictureAddress'
 import style from './places.module.scss'
 
-/** The organiser's pictures (globalImage), where it has set some. */
+/** The organiser's pictures (globalImage), if any. */
 export const FairPictures = observer(() => {
   const pictures = listedPictures(config.switches.globalImage)
   if (pictures.length === 0) return null

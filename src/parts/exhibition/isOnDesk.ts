@@ -1,5 +1,5 @@
 import { platform } from '@/platform'
 import { session } from '@/stores/session'
 
-/** On a desk, by a link that keeps the person on the phone's pages. */
+/** On a desktop, by a link that keeps the person on the mobile pages. */
 export const isOnDesk = (): boolean => platform.host.isDesktop && session.link.isOpenAdapt === 'no'

@@ -7,9 +7,9 @@ import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 
 /**
- * What the page frame shows of a page before anybody is signed in: it stands once it is known what the organiser set, says why it does not,
- * and leads to the error page where no link told which fair it is.
- * @param arrive takes what the page's own address brings, first of all; `false` when it leads elsewhere
+ * The page frame's state before sign-in: ready once the organiser's config is loaded, or failed with its reason. Without a fair in
+ * the link it opens the error page.
+ * @param arrive applies the page's own address first; `false` if it redirects
  */
 export const useExhibition = (arrive?: () => boolean) => {
   const [failure, setFailure] = useState<string | null>(null)

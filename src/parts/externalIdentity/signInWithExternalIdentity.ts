@@ -9,9 +9,9 @@ import { persist, readPersisted } from '@/stores/persist'
 import { tabMemory } from './tabMemory'
 import { words } from './words'
 
-/** The state that this tab left with. */
+/** The state parameter that this tab left with. */
 export const stateName = 'outside.state'
-/** Google's token while it has not been answered for: in this tab alone, and no longer than until then. */
+/** Google's token until the server has answered. It is stored in this tab only. */
 const tokenName = 'outside.google'
 
 const grants: Record<ExternalIdentity['by'], (proof: string) => Partial<TokenParameters> & { grant_type: string }> = {
@@ -20,18 +20,18 @@ const grants: Record<ExternalIdentity['by'], (proof: string) => Partial<TokenPar
   account: (account) => ({ grant_type: 'accountPasswordAutoLogin', account }),
 }
 
-/** Proofs already used. Each is valid once. */
+/** Used proofs. Each is valid once. */
 const usedProofs = new Set<string>()
 let pending: ExternalIdentity | null = null
 
-/** A proof must answer a redirect of this very tab: a stranger's would sign the person in as the stranger. What a link brings by itself has no state. */
+/** A proof must answer a redirect of this tab, because a stranger's proof would sign the person in as the stranger. A proof in a link has no state. */
 const isOurs = ({ by, state }: ExternalIdentity): boolean => {
   const asked = tabMemory.read(stateName)
   tabMemory.forget(stateName)
   return by === 'account' || (by === 'google' ? asked !== '' && asked === state : asked === state)
 }
 
-/** In the mini-program a proof stands in the page's own parameters. */
+/** In the mini-program a proof is in the page's own parameters. */
 const arrivedWith = ({ imasterCode, account }: Readonly<Record<string, string | undefined>>): ExternalIdentity | null => {
   if (platform.landing.externalIdentity) return platform.landing.externalIdentity
   if (imasterCode) return { by: 'imaster', proof: imasterCode, state: '' }
@@ -49,7 +49,7 @@ const receiveProof = (params: Readonly<Record<string, string | undefined>>): voi
   if (externalIdentity.by === 'google') tabMemory.persist(tokenName, externalIdentity.proof)
 }
 
-/** Whether a token of Google's waits in this tab: the page was loaded again before it was answered for. */
+/** Whether this tab holds a Google token without an answer, because the page was reloaded. */
 export const isTokenWaiting = (): boolean => tabMemory.read(tokenName) !== ''
 
 /**
@@ -64,7 +64,7 @@ export const signInWithExternalIdentity = async (params: Readonly<Record<string,
   if (!externalIdentity) return
   try {
     await grant(grants[externalIdentity.by](externalIdentity.proof))
-    // As after any sign-in: the next person here agrees again.
+    // As after every sign-in, the next person on this phone must agree again.
     persist(typedName, { ...readPersisted<object>(typedName), agreed: false })
   } catch (error) {
     if (!isCallFailure(error) || error.kind !== 'answer') throw error

@@ -26,8 +26,8 @@ const addressOf = async (method: ExternalMethod, back: string, state: string): P
 }
 
 /**
- * Leaves for Google, or for the organiser's member system, to come back with a proof of who one is.
- * @returns false where the organiser does not offer it
+ * Leaves for Google or the organiser's member system, which returns a proof of identity.
+ * @returns false if the organiser does not offer it
  * @throws CallFailure
  */
 export const startExternalSignIn = async (method: ExternalMethod): Promise<boolean> => {
@@ -35,7 +35,7 @@ export const startExternalSignIn = async (method: ExternalMethod): Promise<boole
   const address = await addressOf(method, window.location.origin + window.location.pathname, state)
   if (!address) return false
   tabMemory.persist(stateName, state)
-  // Nobody outside lets itself be shown in a frame, as our own page stands in one on a desk.
+  // External sign-in pages refuse frames, and the desktop page shows this site in one.
   ;(window.top ?? window).location.assign(address)
   return true
 }

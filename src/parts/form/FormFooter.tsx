@@ -9,11 +9,11 @@ import style from './index.module.scss'
 
 interface FormFooterProps {
   session: Pick<FormSession, 'submission' | 'hasChanged'>
-  /** What the main button says. */
+  /** The label of the main button. */
   text: string
 }
 
-/** Why the form was not accepted, where no single field is to blame. Without a network the sentence of the call says too little. */
+/** Why the form was not accepted, if no single field is the cause. Without a network, the call's own sentence is not enough. */
 const Failure = observer(({ session }: Pick<FormFooterProps, 'session'>) => {
   const t = useWords(common)
   const { failure } = session.submission
@@ -21,14 +21,14 @@ const Failure = observer(({ session }: Pick<FormFooterProps, 'session'>) => {
   const isUnanswered = failure.kind !== 'answer'
   return (
     <View className={style.failure}>
-      <Banner id="form-refusal" tone={session.hasChanged || isUnanswered ? 'warn' : 'bad'} title={failure.message}>
+      <Banner id="form-failure" tone={session.hasChanged || isUnanswered ? 'warn' : 'bad'} title={failure.message}>
         {isUnanswered && t.offlineHint}
       </Banner>
     </View>
   )
 })
 
-/** The foot of a form's page: why it was not accepted, and the button that sends it. */
+/** The footer of a form page: the failure and the submit button. */
 export const FormFooter = ({ session, text }: FormFooterProps) => (
   <>
     <Failure session={session} />

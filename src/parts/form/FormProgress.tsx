@@ -6,13 +6,13 @@ import type { FormSession } from './FormSession'
 
 interface FormProgressProps {
   session: Pick<FormSession, 'filledPart' | 'draft'>
-  /** Which step this is, in words. */
+  /** The name of this step. */
   step: string
-  /** Of how many. */
+  /** The number of steps. */
   steps: number
 }
 
-/** How far the form is, and whether what was entered is saved. */
+/** How much of the form is filled in, and whether the entries are saved. */
 export const FormProgress = observer(({ session, step, steps }: FormProgressProps) => {
   const t = useWords(draftWords)
   return <Progress id="form-progress" part={session.filledPart / steps} words={step} note={t[session.draft?.state ?? 'none']} />

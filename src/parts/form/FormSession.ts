@@ -12,24 +12,24 @@ import { FormStore } from '@/ui/Form'
 import { dictionaryOptions } from './dictionaryOptions'
 import { filledPart, stillFitting, stillMasked } from './formValues'
 
-/** A form, and what is known of the person already. */
+/** A form and the known values of its person. */
 export interface FormStart {
   definition: FormDefinition
   values: FormValues
-  /** Fields whose value comes masked. */
+  /** Fields with a masked value. */
   masked?: readonly string[]
   /** Addresses of stored pictures, by field. */
   photoUrls?: Record<string, string>
 }
 
-/** A form as it is sent. */
+/** The body of a submission. */
 export interface FilledForm {
   formId: string
   version: number
   values: FormValues
 }
 
-/** What a draft keeps: the values, and the addresses of pictures by the id of their file. */
+/** The content of a draft: the values, and the picture addresses by file id. */
 interface FormDraft {
   values: FormValues
   pictures: Record<string, string>
@@ -41,22 +41,22 @@ interface OpenForm {
 }
 
 interface FormSessionSettings<Answer> {
-  /** Asks the server for the form. */
+  /** Loads the form. */
   load: () => Promise<FormStart>
-  /** Sends the form with the idempotency key of these values. */
+  /** Submits the form with the idempotency key of these values. */
   send: (form: FilledForm, key: string) => Promise<Answer>
-  /** After the form was accepted: keeps the answer and leads on. */
+  /** After the form was accepted: stores the answer and opens the next page. */
   onSent: (answer: Answer) => unknown
 }
 
 /**
- * A form of the organiser's being filled in: its definition, its draft here and on the server, and its one submission.
- * A form that the organiser changed meanwhile is loaded again, and what still fits stays in it.
+ * A form of the organiser's that a person fills in: its definition, its draft and its one submission. A form that the organiser
+ * changed meanwhile is reloaded, and the values that still fit stay.
  */
 export class FormSession<Answer = unknown> {
   readonly opened = new Query<OpenForm>(() => this.open())
   readonly submission: Mutation
-  /** What stands on the screen, in place of a draft, while the form is loaded again. */
+  /** The values on screen, used in place of a draft when the form is reloaded. */
   private typed: FormValues | undefined
   private pictures: Record<string, string> = {}
 
@@ -81,12 +81,12 @@ export class FormSession<Answer = unknown> {
     return this.opened.value?.draft ?? null
   }
 
-  /** How much of what must be filled in is, from 0 to 1. */
+  /** The share of required fields that are filled in, from 0 to 1. */
   get filledPart(): number {
     return this.form ? filledPart(this.form.definition, this.form.values) : 0
   }
 
-  /** Refused because the organiser changed the form. */
+  /** Rejected, because the organiser changed the form. */
   get hasChanged(): boolean {
     return this.submission.failure?.code === errorCodes.formChanged
   }
@@ -106,7 +106,7 @@ export class FormSession<Answer = unknown> {
     if (isSent) await this.settings.onSent(answer as Answer)
   }
 
-  /** What is typed goes on in the newer form. The page still says why it was not sent. */
+  /** The entries continue in the newer form. The page still shows why it was not sent. */
   private async reloadIfChanged({ code }: CallFailure): Promise<boolean> {
     if (code === errorCodes.formChanged) {
       this.typed = this.form?.values
@@ -156,5 +156,5 @@ export class FormSession<Answer = unknown> {
   }
 }
 
-/** Emptied fields stay emptied: JSON leaves `undefined` out, and what is left out would be filled in again. */
+/** Cleared fields must stay cleared. JSON omits `undefined`, and the server would fill in omitted fields again. */
 const nulled = (values: FormValues): FormValues => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? null]))

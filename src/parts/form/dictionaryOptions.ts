@@ -20,8 +20,8 @@ const optionsOf = (inChinese: DictionaryTree[], inEnglish: DictionaryTree[]): Fi
 }
 
 /**
- * The options that a form's field takes from a dictionary, in both languages: the server answers one at a time, and the person may change
- * it in the middle of the form.
+ * The options of a field from a dictionary, in both languages. The server sends one language per call, and the person may switch
+ * within the form.
  * @throws CallFailure
  */
 export const dictionaryOptions = async (code: string): Promise<FieldOption[]> => {

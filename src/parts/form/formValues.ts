@@ -1,6 +1,6 @@
 import { type FormDefinition, type FormValues, fieldsOf, isEmptyValue, isShown, validateField } from '@contract/rules/form'
 
-/** What can stay of earlier values: a field that is gone, or a choice that is not offered any more, cannot. */
+/** The earlier values that still fit. A removed field or a removed option does not. */
 export const stillFitting = (form: FormDefinition, values: FormValues): FormValues =>
   Object.fromEntries(
     fieldsOf(form).flatMap((field) => {
@@ -11,11 +11,11 @@ export const stillFitting = (form: FormDefinition, values: FormValues): FormValu
     }),
   )
 
-/** Fields whose masked value stands as it came; one that was typed over, here or in a draft, is an ordinary value. */
+/** Fields whose masked value is unchanged. A value that was replaced, here or in a draft, is an ordinary value. */
 export const stillMasked = (masked: readonly string[], sentIn: FormValues, values: FormValues): string[] =>
   masked.filter((name) => !isEmptyValue(values[name]) && JSON.stringify(sentIn[name]) === JSON.stringify(values[name]))
 
-/** How much of what must be filled in is, from 0 to 1. */
+/** The share of required fields that are filled in, from 0 to 1. */
 export const filledPart = (form: FormDefinition, values: FormValues): number => {
   const needed = fieldsOf(form).filter((field) => (field.isRequired || field.kind === 'agreements') && isShown(field, values))
   return needed.length === 0 ? 1 : needed.filter(({ name }) => !isEmptyValue(values[name])).length / needed.length

@@ -21,7 +21,7 @@ interface LandingProps {
   source: RegistrationSource
   title: string
   message: string
-  /** What the button says to who is not signed in yet. */
+  /** The label of the button for people who are not signed in yet. */
   action: string
 }
 

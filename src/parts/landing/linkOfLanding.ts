@@ -1,6 +1,6 @@
 import { type LinkParameters, type RegistrationSource, readLink } from '@contract/rules/link'
 
-/** A landing page's own parameters, by the names that the link of a whole fair gives them. */
+/** A landing page's own parameters, mapped to the names of the fair's link. */
 const otherNames: Record<string, keyof LinkParameters> = {
   ticketTypeId: 'sourceTicketTypeId',
   deptId: 'sourceDeptId',

@@ -3,21 +3,21 @@ import type { Paged } from '@contract/envelope'
 import { call as send } from '@/api/call'
 import { ListStore } from '@/ui/List/ListStore'
 
-/** What one row of a paged answer is. */
+/** The type of one row of a paged answer. */
 type ItemOf<C extends Call> = DataOf<C> extends { records: (infer Item)[] } ? Item : never
 
 interface CallListSettings<C extends Call> {
-  /** A call that answers in pages. */
+  /** A call that returns pages. */
   call: C
-  /** What is asked for beside the page's number and size. */
+  /** The query, in addition to the page's number and size. */
   query?: Omit<QueryOf<C>, 'current' | 'size'>
   keyOf: (item: ItemOf<C>) => string
   pageSize?: number
-  /** Hears of each page that comes. */
+  /** Called for each page that arrives. */
   onPage?: (page: Paged<ItemOf<C>>) => void
 }
 
-/** The list that a paged call fills: `callList({ call: orderCalls.page, query: { state: 'unpaid' }, keyOf: ({ orderId }) => orderId })`. */
+/** A list over a paged call: `callList({ call: orderCalls.page, query: { state: 'unpaid' }, keyOf: ({ orderId }) => orderId })`. */
 export const callList = <C extends Call>({ call, query, keyOf, pageSize, onPage }: CallListSettings<C>): ListStore<ItemOf<C>> =>
   new ListStore({
     load: async (current, size) => {

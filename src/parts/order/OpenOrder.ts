@@ -6,10 +6,10 @@ import { Payer } from '@/parts/payment/Payer'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 
-/** One order as its page shows it: read, paid, cancelled. Another person's order is not found. */
+/** One order as its page shows it: load, pay, cancel. Another person's order is not found. */
 export class OpenOrder {
   readonly order: Query<Order> = new Query(() => call(orderCalls.detail, { query: { orderId: this.orderId } }))
-  /** Where the order cannot be cancelled, the page shows how it stands. */
+  /** If the order cannot be cancelled, the page shows its present state. */
   readonly cancel: Mutation = new Mutation(async () => this.order.set(await call(orderCalls.cancel, { body: { orderId: this.orderId } })), {
     onFailure: async ({ kind }) => {
       if (kind === 'answer') await this.order.load()
@@ -28,12 +28,12 @@ export class OpenOrder {
     return this.order.value !== null && canCancel(this.order.value.state)
   }
 
-  /** What kept a payment from starting or the order from being cancelled. */
+  /** Why a payment could not start or the order could not be cancelled. */
   get actionFailure(): string | null {
     return this.payer.failure ?? this.cancel.failure?.message ?? null
   }
 
-  /** Reads the order, and goes on with a payment that left for WeChat. */
+  /** Loads the order, and continues a payment that left for WeChat. */
   async load(): Promise<void> {
     await this.order.load()
     await this.payer.resume(() => this.order.load())

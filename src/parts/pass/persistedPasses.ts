@@ -3,14 +3,14 @@ import type { Language } from '@contract/language'
 import { persist, readPersisted } from '@/stores/persist'
 import { session } from '@/stores/session'
 
-/** What the phone keeps of a ticket: what a pass shows at the gate, and no more. */
+/** The data of a ticket that the phone stores: the fields that a pass shows, and no more. */
 export type PersistedTicket = Omit<WalletTicket, 'orderId' | 'issuedAt'>
 
-/** Whether it opens the gate today is not kept: tomorrow it would be a lie. */
+/** Whether the ticket is valid today is not stored, because tomorrow the answer differs. */
 export type PersistedPass = Omit<TicketPass, 'orderId' | 'issuedAt' | 'canEnterToday' | 'entryNote'>
 
 interface Persisted {
-  /** Whose they are: another person who signs in on this phone finds nothing, and then writes over it. */
+  /** The owner. Another person who signs in on this phone finds nothing, and overwrites the copies. */
   owner: string
   language: Language
   savedAtMs: number
@@ -19,10 +19,10 @@ interface Persisted {
 }
 
 const name = 'passes'
-/** Storage of a mini-program holds 10 MB in all, 1 MB a name; a pass takes less than 1 KB. */
+/** Storage of a mini-program holds 10 MB in all and 1 MB per key. A pass takes less than 1 KB. */
 const maxPersisted = 100
 
-/** The names were kept in the language of that day: what now is the other one is shown second. */
+/** The names were stored in the language of that day. In the other language they swap places. */
 const turned = <Ticket extends PersistedTicket>(ticket: Ticket): Ticket => ({ ...ticket, name: ticket.otherName, otherName: ticket.name })
 
 const inTodaysLanguage = (persisted: Persisted): Persisted =>
@@ -54,7 +54,7 @@ const write = (change: Partial<Pick<Persisted, 'tickets' | 'passes'>>): void => 
   } satisfies Persisted)
 }
 
-/** Keeps the first page of the wallet. Passes of tickets that are not in it any more are forgotten. */
+/** Stores the first page of the wallet, and deletes the passes of tickets that are no longer in it. */
 export const persistTickets = (tickets: readonly WalletTicket[]): void => {
   const passes = read()?.passes ?? {}
   const shown = tickets.slice(0, maxPersisted)
@@ -67,7 +67,7 @@ export const persistTickets = (tickets: readonly WalletTicket[]): void => {
 export const persistPass = ({ orderId: _order, issuedAt: _at, canEnterToday: _can, entryNote: _note, ...pass }: TicketPass): void =>
   write({ passes: { ...read()?.passes, [pass.id]: pass } })
 
-/** The tickets as they were last seen; null where this person has seen none on this phone. */
+/** The tickets of the last visit; null if this person has none on this phone. */
 export const persistedTickets = (): { tickets: PersistedTicket[]; savedAtMs: number } | null => {
   const persisted = read()
   return persisted && { tickets: persisted.tickets, savedAtMs: persisted.savedAtMs }
@@ -79,8 +79,8 @@ export const persistedPass = (id: string): { pass: PersistedPass; savedAtMs: num
   return persisted && pass ? { pass, savedAtMs: persisted.savedAtMs } : null
 }
 
-/** Before signing out: a phone that another may take up keeps no pass. */
+/** Before sign-out: deletes the passes, because another person may use this phone. */
 export const forgetPasses = (): void => persist(name, null)
 
-/** Which passes lie on this phone already. */
+/** The passes that are stored on this phone. */
 export const hasPass = (id: string): boolean => read()?.passes[id] !== undefined

@@ -1,7 +1,7 @@
 import type { WalletTicket } from '@contract/tickets/wallet.schema'
 import { defineWords } from '@/i18n/words'
 
-/** The states of a ticket, in the holder's words. */
+/** The states of a ticket, as the holder reads them. */
 export const ticketStateWords = defineWords<WalletTicket['state']>({
   valid: { cn: '未入场', en: 'Not used' },
   used: { cn: '已入场', en: 'Used' },

@@ -4,7 +4,7 @@ import { TextField } from '@/ui/Field/TextField'
 import type { PasswordForm } from './PasswordForm'
 import { passwordWords } from './words'
 
-/** The new password, twice, with what is asked of it. */
+/** The new password, entered twice, with the password rules. */
 export const NewPasswordFields = observer(({ form, onConfirm }: { form: PasswordForm; onConfirm: () => unknown }) => {
   const t = useWords(passwordWords)
   return (

@@ -4,7 +4,7 @@ import { type FieldProps, Fields } from '@/ui/Form/Fields'
 
 export type PasswordField = 'oldPassword' | 'newPassword' | 'newPassword1'
 
-/** A new password as it is typed twice, and the old one where it is asked for. Nothing of it is ever kept. */
+/** A new password, entered twice, and the old one if required. Nothing of it is persisted. */
 export class PasswordForm {
   readonly fields = new Fields<PasswordField>({ oldPassword: '', newPassword: '', newPassword1: '' })
 
@@ -17,7 +17,7 @@ export class PasswordForm {
     return { newPassword, newPassword1 }
   }
 
-  /** What a text field needs to show and change one of them: `<TextField {...form.field('oldPassword')} />`. */
+  /** The props of a text field for one of them: `<TextField {...form.field('oldPassword')} />`. */
   field(name: PasswordField): FieldProps {
     return this.fields.of(name)
   }
@@ -27,7 +27,7 @@ export class PasswordForm {
     return this.fields.errors.replace(validatePasswords(this.newPasswords, options))
   }
 
-  /** Puts what the server refused beside its fields. @returns false where it is about none of them */
+  /** Shows the server's errors next to their fields. @returns false if they belong to none of them */
   applyServerErrors(failure: CallFailure): boolean {
     return this.fields.applyServerErrors(failure)
   }

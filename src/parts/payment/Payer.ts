@@ -6,7 +6,7 @@ import { payOrder } from './payOrder'
 import { consumeMarkedPayment } from './resumedPayment'
 import { paymentWords } from './words'
 
-/** Starts payments for a page, one at a time, and holds the failure of the last start. */
+/** Starts payments for a page, one at a time, and stores the failure of the last start. */
 export class Payer {
   /** The order whose payment is being started. */
   payingId: string | null = null
@@ -16,7 +16,7 @@ export class Payer {
     makeAutoObservable(this)
   }
 
-  /** @param onRefused the server refused: the order is not what the page shows any more */
+  /** @param onRefused the server refused, because the order has changed since the page loaded it */
   async pay(orderId: string, onRefused?: () => unknown, isForSite = false): Promise<void> {
     if (this.payingId) return
     this.payingId = orderId
@@ -41,7 +41,7 @@ export class Payer {
     if (platform.paysForSite) await this.pay(orderId, onRefused, true)
   }
 
-  /** Goes on with a payment that left for WeChat to learn who pays. */
+  /** Continues a payment that left for WeChat's authorisation. */
   async resume(onRefused?: () => unknown): Promise<void> {
     const orderId = consumeMarkedPayment()
     if (orderId) await this.pay(orderId, onRefused)

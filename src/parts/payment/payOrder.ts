@@ -20,24 +20,24 @@ const ask = (orderId: string, openid?: string): Promise<PayParameters> =>
     },
   })
 
-/** The payment's parameters. Where the account is bound to no open id in this app, WeChat is asked for one and the call made again. */
+/** The payment's parameters. If the account has no open id in this app, WeChat is asked for one and the call is repeated. */
 const payParameters = async (orderId: string): Promise<PayParameters> => {
   try {
     return await ask(orderId)
   } catch (error) {
     if (!isCallFailure(error) || error.code !== errorCodes.paymentNeedsOpenId) throw error
-    // In the messaging browser this may leave for WeChat: the page that comes back goes on by the mark.
+    // In the messaging browser this may leave for WeChat. The page continues by this mark when it returns.
     markPayment(orderId)
     const openid = await openIdHandle()
     markPayment(null)
     if (!openid) throw error
-    // It serves once, however the payment starts.
+    // The mark serves once, however the payment starts.
     forgetHandle()
     return ask(orderId, openid)
   }
 }
 
-/** Opens the mini-program's own page over the web view, which pays and comes back; what became of it is then asked of the server here. */
+/** Opens the mini-program's own page above the web view, which pays and returns. The site then asks the server for the result. */
 const payAround = async (orderId: string): Promise<void> => {
   await platform.toMini('navigateTo', pageAddress('payTransition', { orderId, [paysForSite]: '1' }))
   await replace('payTransition', { orderId })
@@ -47,9 +47,9 @@ const payAround = async (orderId: string): Promise<void> => {
 export const paysForSite = 'pay'
 
 /**
- * Pays an order through this host app's channel and opens the page that waits for the result. What a payment sheet says is only passed on:
- * the page there asks the server.
- * @param isForSite the site in the web view below asked for it, and is gone back to
+ * Pays an order through this host app's channel and opens the result page. A payment sheet's own result proves nothing, so that
+ * page asks the server.
+ * @param isForSite the site in the web view below asked for it; the page then returns there
  * @throws CallFailure when the payment could not be started; PlatformError `notHere` where this host app cannot pay
  */
 export const payOrder = async (orderId: string, isForSite = false): Promise<void> => {

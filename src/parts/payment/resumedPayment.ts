@@ -5,13 +5,13 @@ interface Mark {
   atMs: number
 }
 
-/** The way to WeChat and back takes seconds; one who returns much later is asked again before paying. */
+/** The redirect to WeChat and back takes seconds. A person who returns much later must confirm again. */
 const cacheTtlMs = 120_000
 
 /** Notes which order is being paid before the page leaves for WeChat. */
 export const markPayment = (orderId: string | null): void => persist('payment', orderId && { orderId, atMs: Date.now() })
 
-/** The order whose payment was interrupted by the way to WeChat; once, then it is forgotten. */
+/** The order whose payment the redirect to WeChat interrupted. Read once. */
 export const consumeMarkedPayment = (): string | null => {
   const mark = readPersisted<Mark>('payment')
   if (!mark) return null

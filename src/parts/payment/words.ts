@@ -4,11 +4,11 @@ import { defineWords } from '@/i18n/words'
 export const paymentWords = defineWords({
   notHere: {
     cn: '当前环境无法支付，请在微信或手机浏览器中打开',
-    en: 'Payment is not available here. Please open this page in WeChat or your phone’s browser.',
+    en: "Payment is not available here. Please open this page in WeChat or your phone's browser.",
   },
 })
 
-/** The states of an order, in the buyer's words. */
+/** The states of an order, as the buyer reads them. */
 export const orderStateWords = defineWords<OrderState>({
   pendingPayment: { cn: '待付款', en: 'Awaiting payment' },
   paid: { cn: '已付款，正在出票', en: 'Paid, issuing tickets' },

@@ -3,7 +3,7 @@ import { defineWords } from '@/i18n/words'
 
 const exhibitor = { cn: '展商', en: 'Exhibitor' }
 
-/** What a person is called by what they registered as. */
+/** What a register type is called on screen. */
 export const registerTypeWords = defineWords<RegisterType>({
   visitor: { cn: '观众', en: 'Visitor' },
   professionalVisitor: { cn: '专业观众', en: 'Trade visitor' },

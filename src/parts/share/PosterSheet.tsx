@@ -15,7 +15,7 @@ import { shareFacts } from './shareFacts'
 import { shareWords } from './words'
 
 interface Poster extends ShareFacts {
-  /** What its code opens: the site, for any camera. */
+  /** The target of its code: the site, for any camera. */
   address: string
 }
 
@@ -24,7 +24,7 @@ const posterOf = async (): Promise<Poster> => {
   return { ...facts, address: siteAddress(siteOrigin(), 'jump', { ...link, languageType: session.language }) }
 }
 
-/** The fair's picture and words with a code, to be sent as a picture. */
+/** A poster to share: the fair's picture and text with a QR code. */
 export const PosterSheet = observer(({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const t = useWords(shareWords)
   const [poster, setPoster] = useState<Poster | null>(null)

@@ -1,7 +1,7 @@
 import { lazy } from '@/ui/lazy'
 
-/** Milliseconds after which the first screen has what it needs, and sharing may come too. */
+/** Milliseconds after which the first screen has loaded, and the share button may load. */
 const delayMs = 1500
 
-/** The share button, loaded once the page stands. */
+/** The share button, loaded after the page. */
 export const ShareAction = lazy(() => import('./ShareButton').then((part) => part.ShareButton), { afterMs: delayMs })

@@ -13,13 +13,13 @@ import { shareWords } from './words'
 
 const PosterSheet = lazy(() => import('./PosterSheet').then((part) => part.PosterSheet))
 
-/** Passes the fair on: by the browser's share sheet, a copied link or a poster, as the organiser has it. */
+/** Shares the fair by the browser's share sheet, a copied link or a poster, as the organiser chose. */
 export const ShareButton = observer(() => {
   const t = useWords(shareWords)
   const [isPosterOpen, setPosterOpen] = useState(false)
   const method = shareMethod()
   useEffect(() => {
-    // A browser opens its share sheet only right after the tap: what is shared is known before.
+    // A browser opens its share sheet only right after the tap, so the shared data is prepared before.
     if (method === 'link') void shareFacts()
   }, [method])
   if (method === 'none') return null

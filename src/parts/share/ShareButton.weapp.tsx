@@ -10,7 +10,7 @@ import { shareMethod } from './shareFacts'
 import style from './ShareButton.module.scss'
 import { shareWords } from './words'
 
-/** Passes the fair on, to a chat or by a poster. WeChat opens its list of chats from a button of its own kind alone. */
+/** Shares the fair in a chat or by a poster. WeChat opens its list of chats only from its own kind of button. */
 export const ShareButton = observer(() => {
   const t = useWords(shareWords)
   const [isPosterOpen, setPosterOpen] = useState(false)

@@ -7,7 +7,7 @@ import { call } from '@/api/call'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
 
-/** What is passed on: the link's parameters, and of the person what the organiser's texts ask for. */
+/** The shared data: the link's parameters, and the personal data that the organiser's texts contain. */
 export interface OwnLink {
   link: LinkParameters
   sharer: Sharer
@@ -15,7 +15,7 @@ export interface OwnLink {
 
 let persisted: { key: string; answer: Promise<ShareLink> } | null = null
 
-/** Asked of the server once for a person, and again when the person has told more of themselves. */
+/** Loaded once per person, and again when the person's data has changed. */
 const askedLink = (): Promise<ShareLink> => {
   const { registerLinkId = '' } = session.link
   const key = [session.owner, registerLinkId, user.state?.isComplete, user.state?.userName].join(' ')
@@ -43,8 +43,8 @@ const linkAsItCame = (): LinkParameters => {
 }
 
 /**
- * The link that this person passes on. The state of who is signed in is waited for: asking for the link must never be what finds a token
- * void on a page that is open to all.
+ * The link that this person shares. It waits for the user's state first: on a page open to all, this call must not be the one that
+ * finds a void token.
  */
 export const ownLink = async (): Promise<OwnLink> => {
   if (!session.isSignedIn || !user.state) return { link: linkAsItCame(), sharer: {} }

@@ -7,15 +7,13 @@ import { session } from '@/stores/session'
 import { user } from '@/stores/user'
 import { shareFacts, shareMethod } from './shareFacts'
 
-/** A page of the mini-program has an entry in the menu only where the route table says so; a browser's page always has one. */
+/** A page of the mini-program has a share menu only if the route table says so. A page in a browser always has one. */
 const hasMenu = (): boolean => {
   const route = openRoute()
   return platform.shareMenu === 'everyPage' || (route !== null && (routes[route.name] as RouteRow).shared !== undefined)
 }
 
-/**
- * Sets what the host app's own menu shares (R03): this fair, by the person's own link. A page works as well where it cannot be set.
- */
+/** Sets what the host app's menu shares (R03): this fair, by the person's own link. The page works without it too. */
 export const setSharing = async (): Promise<void> => {
   follow()
   if (!hasMenu()) return
@@ -24,13 +22,13 @@ export const setSharing = async (): Promise<void> => {
     if (!session.scope || shareMethod() === 'none') await platform.stopSharing()
     else await platform.share(await shareFacts(), false)
   } catch {
-    // No answer, or a signature that WeChat does not take: the menu then shares the bare address.
+    // Without an answer, or with a signature that WeChat rejects, the menu shares the plain address.
   }
 }
 
 let isFollowing = false
 
-/** What is shared changes with the language and with the person, on the page that is open too. */
+/** The shared data follows the language and the person, on the open page too. */
 const follow = (): void => {
   if (isFollowing) return
   isFollowing = true

@@ -7,11 +7,11 @@ import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { ownLink } from './ownLink'
 
-/** How the organiser lets people share here; `none` until that is known. */
+/** How the organiser allows sharing on this host app; `none` until that is known. */
 export const shareMethod = (): ShareMethod =>
   config.isLoaded ? shareMethodOf(config.page, platform.shareMenu !== 'none', session.language) : 'none'
 
-/** What is shared now, in the reader's language. */
+/** The data to share now, in the reader's language. */
 export const shareFacts = async (): Promise<ShareFacts> => {
   const { link, sharer } = await ownLink()
   const { language } = session

@@ -10,14 +10,14 @@ import style from './CodeFields.module.scss'
 
 interface CodeFieldsProps {
   form: CodeForm
-  /** Sends the code; the page shows why none was sent. */
+  /** Sends the code. The page shows why none was sent. */
   onSend: () => unknown
-  /** Said once a code was sent. */
+  /** Shown after a code was sent. */
   sentHint: string
   onConfirm?: () => unknown
 }
 
-/** A phone or an e-mail address, and the code that was sent to it. */
+/** A phone or an email address, and the code that was sent to it. */
 export const CodeFields = observer(({ form, onSend, sentHint, onConfirm }: CodeFieldsProps) => {
   const t = useWords(codeWords)
   const { fields, request } = form

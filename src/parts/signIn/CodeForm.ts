@@ -8,18 +8,18 @@ import { CodeRequest } from './CodeRequest'
 
 export type CodeChannel = 'phone' | 'whatsApp' | 'email'
 
-/** A code as it is typed or pasted: its six digits alone. */
+/** The six digits of a typed or pasted code. */
 const codeDigits = (text: string): string => text.normalize('NFKC').replace(/\D/g, '').slice(0, 6)
 
-/** Takes a phone alone, which the form has seen to by its channel. */
+/** The channel accepts phones only; the form has checked that. */
 const sendWhatsApp = codeCalls.sendWhatsApp as typeof codeCalls.send
 
-/** A phone or an e-mail address, the code that is sent to it, and the code that came. */
+/** A phone or an email address, the request for a code, and the entered code. */
 export class CodeForm {
   readonly fields: Fields<'phone' | 'email' | 'code'>
   readonly request = new CodeRequest(() => call(this.channel === 'whatsApp' ? sendWhatsApp : codeCalls.send, { query: this.contact }))
 
-  /** @param channelOf where the code is sent, as the page has it now */
+  /** @param channelOf the channel that the page has now */
   constructor(
     private readonly channelOf: () => CodeChannel,
     { phone = '', email = '' } = {},
@@ -43,21 +43,21 @@ export class CodeForm {
     return this.channel === 'email' ? { email: normaliseEmail(email) } : { phone }
   }
 
-  /** Another channel was chosen: what was sent by the one before does not count. */
+  /** After a change of channel, a code of the other channel no longer counts. */
   reset(): void {
     this.fields.set('code', '')
     this.fields.errors.clear()
     this.request.reset()
   }
 
-  /** @returns why no code was sent, where it is about no field */
+  /** @returns why no code was sent, if that concerns no field */
   async send(): Promise<CallFailure | null> {
     if (!this.checkContact()) return null
     const failure = await this.request.send()
     return failure && this.show(failure, this.contactField)
   }
 
-  /** Whether the address and the code can be sent; what is wrong is shown. */
+  /** Whether the address and the code can be submitted. Errors are shown. */
   check(): boolean {
     const { code } = this.fields.typed
     const isContactFine = this.checkContact()

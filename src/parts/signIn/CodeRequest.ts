@@ -1,14 +1,14 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 
-/** A code that is sent to a phone or an e-mail address, and the wait before another. */
+/** A code sent to a phone or an email address, and the wait before the next. */
 export class CodeRequest {
   isSent = false
   private resendAtMs = 0
   private nowMs = Date.now()
   private timer: ReturnType<typeof setInterval> | null = null
 
-  /** @param ask sends the code; answers after how many seconds another may be asked for */
+  /** @param ask sends the code; returns the seconds until another may be requested */
   constructor(private readonly ask: () => Promise<{ resendInSeconds: number }>) {
     makeAutoObservable<this, 'ask' | 'timer'>(this, { ask: false, timer: false })
   }
@@ -17,7 +17,7 @@ export class CodeRequest {
     return Math.max(0, Math.ceil((this.resendAtMs - this.nowMs) / 1000))
   }
 
-  /** @returns why no code was sent; null where one was */
+  /** @returns why no code was sent; null if one was */
   async send(): Promise<CallFailure | null> {
     try {
       const { resendInSeconds } = await this.ask()
@@ -33,17 +33,17 @@ export class CodeRequest {
     }
   }
 
-  /** The server names the seconds where it was asked too soon or too often. */
+  /** The server returns the seconds if the request came too soon or too often. */
   waitAsTold({ data }: CallFailure): void {
     if (typeof data?.retryAfterSeconds === 'number') this.wait(data.retryAfterSeconds)
   }
 
-  /** Another address is typed: no code was sent to it. */
+  /** The address changed: no code was sent to the new one. */
   reset(): void {
     this.isSent = false
   }
 
-  /** Counts down by itself, and ends at zero. */
+  /** Counts down by itself and ends at zero. */
   private wait(seconds: number): void {
     this.tick()
     this.resendAtMs = this.nowMs + seconds * 1000

@@ -5,7 +5,7 @@ import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
 import { session } from '@/stores/session'
 
-/** Signs in by one of the dialect's grants and keeps the token. @throws CallFailure with the server's code and sentence */
+/** Signs in by one of the dialect's grants and stores the token. @throws CallFailure with the server's code and sentence */
 export const grant = async (parameters: Partial<TokenParameters> & { grant_type: string }): Promise<void> => {
   const { tenantId, exhibitionId, registerType } = session.link
   const answer = await call(tokenCalls.grant, {

@@ -18,7 +18,7 @@ const reasonOf = (error: unknown): LoginFailure => {
   return error.code === errorCodes.handoffInvalid ? 'expired' : 'refused'
 }
 
-/** Back to the mini-program with the reason and the address to try again; answers whether it went. */
+/** Returns to the mini-program with the reason and the address to retry. @returns whether it left */
 const backToMini = (reason: LoginFailure): Promise<boolean> => {
   const { name, params } = session.destination ?? { name: 'jump', params: {} }
   const url = siteAddress(name as 'home', { ...params, ...session.link, from: undefined })
@@ -29,8 +29,8 @@ const backToMini = (reason: LoginFailure): Promise<boolean> => {
 }
 
 /**
- * Signs in by the ticket that this page was opened with, once. Where that fails, a page that came from the mini-program goes back to it with
- * the reason (R15); where it cannot, the sign-in page tells it, and one signs in as ever.
+ * Signs in once by the ticket that opened this page. If that fails, a page from the mini-program returns there with the reason
+ * (R15). Otherwise the sign-in page shows the reason.
  */
 export const signInByHandoff = async (): Promise<'signedIn' | 'notSignedIn' | 'gone'> => {
   const { handoff } = platform.landing

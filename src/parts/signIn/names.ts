@@ -1,5 +1,5 @@
-/** Under this name a sentence is kept for the sign-in page to say, about an attempt that began elsewhere. */
+/** The storage key of a sentence that the sign-in page shows, about an attempt that began elsewhere. */
 export const failureName = 'signIn.failure'
 
-/** And under this what was typed there. */
+/** The storage key of the entries on that page. */
 export const typedName = 'signIn.typed'

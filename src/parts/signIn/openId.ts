@@ -9,12 +9,12 @@ interface Handle {
   madeAtMs: number
 }
 
-/** Open-id handles run out after ten minutes; one that is older is fetched again (R13: 600 s). */
+/** Open-id handles expire after ten minutes (R13: 600 s). An expired one is fetched again. */
 const handleTtlMs = 9 * 60_000
 
 let persisted: Handle | null = null
 
-/** A handle that stands for this person's open id; null where this host app has none. In the messaging browser the page may leave for it. */
+/** A handle for this person's open id; null where this host app has none. In the messaging browser the page may leave to fetch it. */
 export const openIdHandle = async (): Promise<string | null> => {
   if (persisted && Date.now() - persisted.madeAtMs < handleTtlMs) return persisted.text
   const proof = await platform.signIn()
@@ -24,7 +24,7 @@ export const openIdHandle = async (): Promise<string | null> => {
   return openid ?? null
 }
 
-/** A handle that was used up. */
+/** Deletes a used handle. */
 export const forgetHandle = (): void => {
   persisted = null
 }

@@ -5,7 +5,7 @@ import { forgetPasses } from '@/parts/pass/persistedPasses'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
 
-/** Signs out here. Whatever the server answers, this phone forgets the person. */
+/** Signs out on this phone, whatever the server answers. */
 export const signOut = async (): Promise<void> => {
   forgetSavedCopies()
   forgetPasses()

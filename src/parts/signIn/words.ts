@@ -1,6 +1,6 @@
 import { defineWords } from '@/i18n/words'
 
-/** What the fields of a code say, wherever one is asked for. */
+/** The labels of the code fields. */
 export const codeWords = defineWords({
   phone: { cn: '手机号', en: 'Phone number' },
   email: { cn: '邮箱', en: 'Email address' },

@@ -1,4 +1,4 @@
-/** A page cannot set the screen's brightness; it can keep it from going dark. */
+/** A page cannot set the brightness, but it can keep the screen on. */
 export const brighten = async (): Promise<() => void> => {
   const lock = await navigator.wakeLock?.request('screen').catch(() => null)
   return () => void lock?.release()

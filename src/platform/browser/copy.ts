@@ -1,6 +1,6 @@
 import { PlatformError } from '../Platform'
 
-/** The clipboard, or the old way where the page is not secure or permission is denied. */
+/** Copies by the clipboard API, or by the old command if the page is not secure or permission is denied. */
 export const copy = async (text: string): Promise<void> => {
   if (
     await navigator.clipboard?.writeText(text).then(

@@ -1,9 +1,9 @@
 import { type PickedImage, PlatformError } from '../Platform'
 
-/** Images in any browser: the file dialog, a canvas to shrink, XMLHttpRequest-free upload by fetch. */
+/** Images in any browser: a file dialog, a canvas to shrink them, and upload by fetch. */
 const files = new Map<string, Blob>()
 
-const keptAs = (blob: Blob): PickedImage => {
+const pickedImageOf = (blob: Blob): PickedImage => {
   const path = URL.createObjectURL(blob)
   files.set(path, blob)
   return { path, sizeBytes: blob.size }
@@ -15,14 +15,14 @@ export const pickImage = (source: 'album' | 'camera' | 'either'): Promise<Picked
     input.type = 'file'
     input.accept = 'image/jpeg,image/png'
     if (source === 'camera') input.capture = 'user'
-    // In the page, out of sight: some browsers forget an input that no document holds.
+    // In the page but out of sight, because some browsers forget an input outside the document.
     input.style.display = 'none'
     document.body.append(input)
     const done = (): void => input.remove()
     input.addEventListener('change', () => {
       const file = input.files?.[0]
       done()
-      if (file) resolve(keptAs(file))
+      if (file) resolve(pickedImageOf(file))
       else reject(new PlatformError('cancelled'))
     })
     input.addEventListener('cancel', () => {
@@ -62,7 +62,7 @@ export const shrinkImage = async (image: PickedImage, maxBytes: number): Promise
   let scale = Math.min(1, longestSide / Math.max(source.naturalWidth, source.naturalHeight))
   for (let quality = 0.86; ; quality -= 0.12) {
     const blob = await drawn(source, scale, Math.max(quality, 0.5))
-    if (blob.size <= maxBytes) return keptAs(blob)
+    if (blob.size <= maxBytes) return pickedImageOf(blob)
     if (quality < 0.5) scale *= 0.75
     if (scale < 0.05) throw new PlatformError('failed')
   }

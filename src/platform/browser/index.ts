@@ -3,7 +3,7 @@ import { brighten } from './brighten'
 import { copy } from './copy'
 import { pickImage, shrinkImage, upload } from './images'
 
-/** Any browser but the messaging app's: sign-in by code or password, a cashier page, the share sheet or a copied link. */
+/** Any browser other than the messaging app's: sign-in by code or password, a cashier page, the share sheet or a copied link. */
 export const browser: SiteAdapter = {
   signIn: async () => null,
   async pay({ cashierUrl }) {
@@ -26,7 +26,7 @@ export const browser: SiteAdapter = {
     await copy(link)
     return 'copied'
   },
-  // A browser has no share menu that we could empty.
+  // A browser's share menu cannot be emptied.
   stopSharing: async () => undefined,
   scan: async (words) => (await import('./scan')).scan(words),
   pickImage,

@@ -1,6 +1,6 @@
 import { PlatformError, type ScanWords } from '../Platform'
 
-/** Between two looks at the camera, in milliseconds: often enough for a hand that moves, seldom enough for an old phone. */
+/** Milliseconds between two camera frames: short enough for a moving hand, long enough for an old phone. */
 const lookEveryMs = 150
 
 const style = (element: HTMLElement, css: string): HTMLElement => {
@@ -8,7 +8,7 @@ const style = (element: HTMLElement, css: string): HTMLElement => {
   return element
 }
 
-/** What the person sees: the camera's picture over the whole screen, a hint, and a way out. */
+/** The scanner on screen: the camera's picture, a hint and a close button. */
 const openFinder = ({ hint, cancel }: ScanWords): { video: HTMLVideoElement; cancelled: Promise<void>; close: () => void } => {
   const finder = style(
     document.createElement('div'),
@@ -34,14 +34,14 @@ const openFinder = ({ hint, cancel }: ScanWords): { video: HTMLVideoElement; can
 }
 
 const camera = async (): Promise<MediaStream> => {
-  // Only a secure page has a camera.
+  // Only secure pages may use the camera.
   if (!navigator.mediaDevices?.getUserMedia) throw new PlatformError('notHere')
   return navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).catch((error: Error) => {
     throw new PlatformError(error.name === 'NotAllowedError' ? 'denied' : 'notHere')
   })
 }
 
-/** Reads codes with a detector of our own, whose program this site serves itself. */
+/** Reads codes with our own detector, which this site serves itself. */
 const openDetector = async (): Promise<(video: HTMLVideoElement) => Promise<string | null>> => {
   const { BarcodeDetector, setZXingModuleOverrides } = await import('barcode-detector/ponyfill')
   setZXingModuleOverrides({
@@ -51,7 +51,7 @@ const openDetector = async (): Promise<(video: HTMLVideoElement) => Promise<stri
   return async (video) => (await detector.detect(video))[0]?.rawValue ?? null
 }
 
-/** Opens the camera and reads the first code it sees. */
+/** Opens the camera and reads the first code in view. */
 export const scan = async (words: ScanWords): Promise<string> => {
   const stream = await camera()
   const { video, cancelled, close } = openFinder(words)

@@ -6,7 +6,7 @@ import { pay } from './pay'
 import { share, stopSharing } from './share'
 import { toMini } from './toMini'
 
-/** The messaging app's own browser: OAuth for the open id, its payment sheet, its share menu. The rest is a browser's. */
+/** The messaging app's browser: OAuth for the open id, its payment sheet, its share menu. The rest is a browser's. */
 export const messaging: SiteAdapter = {
   ...browser,
   async signIn() {
@@ -23,14 +23,14 @@ export const messaging: SiteAdapter = {
       sdk.scanQRCode({
         needResult: 1,
         scanType: ['qrCode', 'barCode'],
-        // A bar code comes with its kind before it: `CODE_128,123`.
+        // A bar code has its type as a prefix: `CODE_128,123`.
         success: ({ resultStr }) => resolve(resultStr.replace(/^[A-Z0-9_]+,/, '')),
         cancel: () => reject(new PlatformError('cancelled')),
         fail: () => reject(new PlatformError('failed')),
       })
     })
   },
-  // A download goes nowhere here; a picture that is shown can be pressed long and saved.
+  // This browser cannot download. A person can press and hold a picture to save it.
   async saveImage() {
     throw new PlatformError('notHere')
   },

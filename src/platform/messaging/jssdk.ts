@@ -4,9 +4,9 @@ import { type Signature, forgetSignature, persistedSignature, newSignature } fro
 
 type ToPage = (options: { url: string; success: () => void; fail: () => void }) => void
 
-/** The parts of weixin-js-sdk that are used here. */
+/** The parts of weixin-js-sdk that this file uses. */
 export interface WeixinJsSdk {
-  /** Of the mini-program around a web view; needs no configuration. */
+  /** Belongs to the mini-program around a web view and needs no configuration. */
   miniProgram: { getEnv(tell: (env: { miniprogram: boolean }) => void): void; navigateTo: ToPage; redirectTo: ToPage }
   config(options: object): void
   ready(done: () => void): void
@@ -45,8 +45,8 @@ let asked: { url: string; done: Promise<Configured> } | null = null
 let hasBegun = false
 
 /**
- * Configures, and answers whether WeChat took the signature. Once it was configured the SDK calls itself ready whatever comes of another
- * time; what is asked behind it comes back behind it.
+ * Configures the SDK.
+ * @returns whether WeChat accepted the signature; after a first success the SDK reports `ready` for every later one, so calls queue behind it
  */
 const isTaken = (sdk: WeixinJsSdk, { appId, timestamp, nonceStr, signature }: Signature): Promise<boolean> =>
   new Promise((resolve) => {
@@ -82,13 +82,13 @@ const ask = (url: string): Promise<Configured> => {
   return done
 }
 
-/** WeChat's JSSDK, configured once for the page's address and again only when that address has changed or the signature has run out. */
+/** WeChat's JSSDK, configured once per address, and again only after the address changed or the signature expired. */
 export const jssdk = async (): Promise<WeixinJsSdk> => {
-  // iOS checks the address that the page was opened with, Android the current one; with a hash router both are the part before the hash.
+  // iOS checks the address that opened the page, Android the current one. With a hash router both are the part before the hash.
   const url = /iphone|ipad/i.test(navigator.userAgent) ? landingUrl : window.location.href.split('#')[0]!
   const done = asked?.url === url ? asked.done : ask(url)
   const { sdk, untilMs } = await done
   if (untilMs > Date.now()) return sdk
-  // Those who find it run out at the same moment wait for one new signature.
+  // Calls that find an expired signature at the same time share one new signature.
   return (await (asked && asked.url === url && asked.done !== done ? asked.done : ask(url))).sdk
 }

@@ -2,10 +2,10 @@ import { platformServices } from '../services'
 import { landingAnswer } from '../landing'
 
 const askedName = 'fairgate.oauthAskedAt'
-/** A redirect that brought no code back is not asked again within this time: a person must never be sent in circles. */
+/** A redirect that returned no code is not repeated within this time, so that nobody is redirected in circles. */
 const askAgainMs = 60_000
 
-/** Comes back with a code, or leaves for WeChat to come back with one; null when WeChat just gave none. */
+/** Returns with a code, or leaves for WeChat to get one. Null when WeChat has just returned none. */
 export const oauthAnswer = async (): Promise<{ code: string; state: string } | null> => {
   const answer = landingAnswer()
   if (answer) {
@@ -16,6 +16,6 @@ export const oauthAnswer = async (): Promise<{ code: string; state: string } | n
   if (Date.now() - askedAtMs < askAgainMs) return null
   window.sessionStorage.setItem(askedName, String(Date.now()))
   window.location.replace(await platformServices().authorizeUrl(window.location.href))
-  // The page is leaving; nothing that waits for this goes on.
+  // The page is leaving, so this promise never settles.
   return new Promise(() => undefined)
 }

@@ -4,7 +4,7 @@ interface Bridge {
   invoke(method: string, parameters: object, done: (answer: { err_msg: string }) => void): void
 }
 
-/** The bridge of the messaging browser, which may come after the page. */
+/** The bridge of the messaging browser, which may load after the page. */
 const bridge = (): Promise<Bridge> =>
   new Promise((resolve) => {
     const found = (): Bridge | undefined => (window as unknown as { WeixinJSBridge?: Bridge }).WeixinJSBridge
@@ -13,7 +13,7 @@ const bridge = (): Promise<Bridge> =>
     else document.addEventListener('WeixinJSBridgeReady', () => resolve(found()!), { once: true })
   })
 
-/** WeChat's own payment sheet. What it says is no proof: the server asks WeChat itself. */
+/** WeChat's own payment sheet. Its result proves nothing: the server asks WeChat itself. */
 export const pay = async ({ wechat }: PayFacts): Promise<'paid' | 'cancelled'> => {
   if (!wechat) throw new PlatformError('notHere')
   const sheet = await bridge()

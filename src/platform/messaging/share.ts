@@ -2,7 +2,7 @@ import type { ShareFacts } from '../Platform'
 import { isInMini } from '../inMini'
 import { jssdk } from './jssdk'
 
-/** What of the messaging app's menu passes a page on. */
+/** The entries of the messaging app's menu that share a page. */
 const menuList = [
   'menuItem:share:appMessage',
   'menuItem:share:timeline',
@@ -16,9 +16,9 @@ const menuList = [
 
 let isStopped = false
 
-/** Sets what the messaging app's own menu sends. A page cannot open that menu, so a hint shows where it is. */
+/** Sets what the messaging app's menu shares. A page cannot open that menu, so a hint points to it. */
 export const share = async ({ title, description, imageUrl, link }: ShareFacts): Promise<'set'> => {
-  // In a web view the menu is the mini-program's, and its page says what is sent.
+  // In a web view the menu belongs to the mini-program, and its page sets the shared data.
   if (isInMini()) return 'set'
   const sdk = await jssdk()
   if (isStopped) sdk.showMenuItems({ menuList })

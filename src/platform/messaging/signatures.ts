@@ -21,13 +21,13 @@ const write = (persisted: Persisted | null): void => {
     if (persisted) window.sessionStorage.setItem(persistedName, JSON.stringify(persisted))
     else window.sessionStorage.removeItem(persistedName)
   } catch {
-    // Private mode: the signature is asked for again after a reload.
+    // Private mode: the signature is requested again after a reload.
   }
 }
 
 export type Signature = Pick<Persisted, 'appId' | 'timestamp' | 'nonceStr' | 'signature' | 'untilMs'>
 
-/** The signature at hand, over a reload too; null where it is for another address or has run out with its ticket (R03). */
+/** The stored signature, also after a reload; null if it is for another address or has expired (R03). */
 export const persistedSignature = (url: string): Signature | null => {
   const persisted = read()
   return persisted && persisted.url === url && persisted.untilMs > Date.now() ? persisted : null
@@ -40,5 +40,5 @@ export const newSignature = async (url: string): Promise<Signature> => {
   return signature
 }
 
-/** One that WeChat did not take: its ticket was replaced before its time. */
+/** Deletes a signature that WeChat rejected, because its ticket was replaced early. */
 export const forgetSignature = (): void => write(null)

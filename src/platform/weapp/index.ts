@@ -84,7 +84,7 @@ export const mini: Platform = {
   async toMini() {
     throw new PlatformError('notHere')
   },
-  // A mini-program opens other sites only in its web view; the address goes to the clipboard for a browser.
+  // A mini-program opens other sites only in its web view, so the address is copied for a browser.
   async leave(url) {
     await Taro.setClipboardData({ data: url }).catch(refused)
   },
@@ -92,7 +92,7 @@ export const mini: Platform = {
     await Taro.saveImageToPhotosAlbum({ filePath }).catch(refused)
   },
   onScriptError(listener) {
-    // WeChat writes a line of its own above what was thrown.
+    // WeChat adds a line of its own above the error.
     Taro.onError((error) => listener(typeof error === 'string' ? error.replace(/^MiniProgramError\s+/, '') : error))
     Taro.onUnhandledRejection(({ reason }) => listener(reason))
   },

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { readArrival } from '@contract/rules/arrival'
 import type { LinkParameters } from '@contract/rules/link'
 
-/** WeChat's number for a page that is shown by itself in a timeline: without sign-in, navigation and what is kept on the phone. */
+/** WeChat's number for a page that a timeline shows alone: without sign-in, navigation and storage. */
 const singlePage = 1154
 
 export const preview = (): LinkParameters | null => {

@@ -3,11 +3,11 @@ import type { ShareFacts } from '../Platform'
 
 let shared: ShareFacts | null = null
 
-/** What WeChat's menu sends when it is used now. Its entry is shown when there is something; until then the mini-program itself is meant. */
+/** The data that WeChat's menu shares. The entry appears once there is data; until then the menu shares the mini-program itself. */
 export const sharedNow = (): Pick<ShareFacts, 'title' | 'imageUrl' | 'link'> =>
   shared ?? { title: '', imageUrl: '', link: '/areas/entry/home/index' }
 
-/** Sets what the menu of the page that shows sends, and shows its entries. */
+/** Sets the shared data of the visible page and shows the menu's entries. */
 export const share = async (facts: ShareFacts): Promise<'set'> => {
   shared = facts
   await Taro.showShareMenu({ menus: ['shareAppMessage', 'shareTimeline'] } as Parameters<typeof Taro.showShareMenu>[0]).catch(

@@ -7,20 +7,22 @@ import style from './index.module.scss'
 const agreementWords = defineWords({
   agree: { cn: '我已阅读并同意', en: 'I have read and agree to ' },
   and: { cn: '与', en: ' and ' },
+  optional: { cn: '选填', en: 'optional' },
 })
 
 interface AgreementProps {
   id: string
   isAgreed: boolean
-  /** The texts with their titles as the organiser wrote them, each opened by its link `<id>-open-<text's id>`. */
+  /** The texts with the organiser's titles. Each link has the id `<id>-open-<text's id>`. */
   texts: { id: string; title: string }[]
-  note?: string
+  /** An optional text whose title is a sentence of its own: "Send me news of the fair". */
+  isOptional?: boolean
   onToggle: () => unknown
   onOpen: (id: string) => unknown
 }
 
-/** "I have read and agree to …", with the texts a tap away. Reading one does not agree to it. */
-export const Agreement = observer(({ id, isAgreed, texts, note, onToggle, onOpen }: AgreementProps) => {
+/** "I have read and agree to …", with a link to each text. Opening a text does not agree to it. */
+export const Agreement = observer(({ id, isAgreed, texts, isOptional = false, onToggle, onOpen }: AgreementProps) => {
   const t = useWords(agreementWords)
   return (
     <View className={style.agreement}>
@@ -31,7 +33,7 @@ export const Agreement = observer(({ id, isAgreed, texts, note, onToggle, onOpen
         onTap={onToggle}
         title={
           <>
-            {t.agree}
+            {!isOptional && t.agree}
             {texts.map((text, at) => (
               <Text key={text.id}>
                 {at > 0 && t.and}
@@ -47,7 +49,7 @@ export const Agreement = observer(({ id, isAgreed, texts, note, onToggle, onOpen
                 </Text>
               </Text>
             ))}
-            {note && <Text> ({note})</Text>}
+            {isOptional && <Text> ({t.optional})</Text>}
           </>
         }
       />

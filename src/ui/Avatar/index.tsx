@@ -10,14 +10,14 @@ interface AvatarProps {
   size?: 'medium' | 'large'
 }
 
-/** The letter that a person is known by: the last of a Chinese name, the first of any other. */
+/** The initial: the last character of a Chinese name, the first of any other. */
 export const initialOf = (name: string): string => {
   const letters = [...name.trim()]
   const isChinese = /\p{Script=Han}/u.test(letters[0] ?? '')
   return ((isChinese ? letters[letters.length - 1] : letters[0]) ?? '').toUpperCase()
 }
 
-/** A person's picture, or a letter of the name where there is none or it does not load. */
+/** A person's picture, or the initial if there is no picture or it does not load. */
 export const Avatar = ({ id, name, url, size = 'large' }: AvatarProps) => {
   const [lost, setLost] = useState<string | null>(null)
   return (

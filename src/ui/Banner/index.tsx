@@ -10,14 +10,14 @@ interface BannerProps {
   id?: string
   tone?: BannerTone
   title?: string
-  /** A button, where there is something to do about it. */
+  /** A button, if the reader can act on the notice. */
   action?: ReactNode
 }
 
-/** Hardly any first screen has a notice: its sign comes after its words. */
+/** Few first screens have a notice, so its icon loads after its text. */
 const BannerIcon = lazy(() => import('./BannerIcon').then((part) => part.BannerIcon))
 
-/** A tinted notice in the flow of a page. Screen readers announce a bad one at once. */
+/** A tinted notice in the flow of a page. Screen readers announce a `bad` one at once. */
 export const Banner = ({ id, tone = 'info', title, action, children }: PropsWithChildren<BannerProps>) => (
   <View id={id} className={classes(style.banner, style[tone])} role={tone === 'bad' ? 'alert' : 'status'}>
     <View className={style.icon}>

@@ -10,24 +10,24 @@ import { useSingleTap } from './useSingleTap'
 
 export interface ButtonProps {
   id: string
-  /** `primary` is the one main action of a screen. */
+  /** `primary` is the single main action of a screen. */
   kind?: 'primary' | 'ghost' | 'text' | 'danger'
   /** `large` for the footer, `medium` in cards, `small` in a row. */
   size?: 'large' | 'medium' | 'small'
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   isBlock?: boolean
   isDisabled?: boolean
   isLoading?: boolean
   /** `<Icon shape={…} />`, before the words. */
   icon?: ReactNode
-  /** What stands on it; for more than words, children. */
+  /** The label. For more than text, use children. */
   text?: string
   label?: string
-  /** Where it answers a promise, the button waits for it. */
+  /** If it returns a promise, the button waits for it. */
   onTap: () => unknown
 }
 
-/** A button. A second tap within 1500 ms, or while the first is in flight, is not heard (R77). */
+/** A button. A second tap within 1500 ms, or while the first is in flight, is ignored (R77). */
 export const Button = observer(
   ({
     id,

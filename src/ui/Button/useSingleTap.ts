@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds in which a second tap is taken for the same one (R77). */
+/** Milliseconds in which a second tap counts as the first (R77). */
 export const singleTapMs = 1500
 
 interface SingleTap {
@@ -10,8 +10,8 @@ interface SingleTap {
 }
 
 /**
- * Lets one tap through in 1500 ms, and none while what it started is in flight.
- * A rejected promise is the caller's to tell; here it only ends the waiting.
+ * Passes one tap in 1500 ms, and none while its promise is in flight. The caller handles a rejected promise; here it only ends the
+ * waiting.
  */
 export const useSingleTap = (onTap: (() => unknown) | undefined): SingleTap => {
   const [isBusy, setBusy] = useState(false)

@@ -6,18 +6,18 @@ import style from './index.module.scss'
 
 export interface CardProps {
   id?: string
-  /** `none` where rows reach the edges themselves. */
+  /** `tight` around lines. `none` if the content has its own padding, as pictures do. */
   padding?: 'normal' | 'tight' | 'none'
-  /** Its choice is made: a line in the exhibition's colour around it. */
+  /** Chosen: a border in the exhibition's colour. */
   isChosen?: boolean
-  /** Not to be had just now: still readable, out of the way. */
+  /** Not available now: still readable, but dimmed. */
   isFaint?: boolean
   className?: string
   onTap?: () => unknown
   label?: string
 }
 
-/** The white surface that the content of a page stands on. */
+/** The white surface for the content of a page. */
 export const Card = ({ id, padding = 'normal', isChosen, isFaint, className, onTap, label, children }: PropsWithChildren<CardProps>) => {
   const all = classes(style.card, style[padding], isChosen && style.chosen, isFaint && style.faint, className)
   if (!onTap)

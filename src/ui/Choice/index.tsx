@@ -12,21 +12,21 @@ interface ChoiceProps {
   isDisabled?: boolean
   title: ReactNode
   hint?: ReactNode
-  /** `card` stands alone, `row` in a list of a sheet, `bare` before a sentence. */
+  /** `card` has its own surface, `row` is in a list of a sheet, `bare` precedes a sentence. */
   look?: 'card' | 'row' | 'bare'
   onTap: () => unknown
-  /** Shown below the title while chosen, e.g. a field for 'other'. */
+  /** Shown below the title while chosen, for example a field for 'other'. */
   children?: ReactNode
 }
 
-/** The mark of a choice alone: a box to tick or a dot. */
+/** The mark of a choice alone: a checkbox or a radio dot. */
 export const Mark = ({ kind, isChosen }: { kind: 'checkbox' | 'radio'; isChosen: boolean }) => (
   <View className={classes(style.mark, style[kind], isChosen && style.marked)}>
     {isChosen && (kind === 'radio' ? <View className={style.dot} /> : <CssIcon shape="tick" />)}
   </View>
 )
 
-/** One of several things to choose, the whole row being the target. */
+/** One option of several. The whole row is the target. */
 export const Choice = ({ id, kind = 'checkbox', isChosen, isDisabled, title, hint, look = 'card', onTap, children }: ChoiceProps) => (
   <View className={classes(style.choice, style[look], isChosen && style.chosen, isDisabled && style.disabled)}>
     <Pressable id={id} role={kind} isChecked={isChosen} isDisabled={isDisabled} className={style.target} onTap={onTap}>

@@ -11,12 +11,12 @@ interface CountdownProps {
   id?: string
   /** Milliseconds since 1970 on the server's clock. */
   untilMs: number
-  /** The server's clock, from the dates of the last answers; a phone's own clock may be wrong. */
+  /** The server's clock, from the dates of the last answers. A phone's own clock may be wrong. */
   nowMs: () => number
   onEnd?: () => unknown
 }
 
-/** Counts down to a moment of the server's clock, and says once that it has come. */
+/** Counts down to a moment of the server's clock, and calls back once at the end. */
 export const Countdown = observer(({ id, untilMs, nowMs, onEnd }: CountdownProps) => {
   const t = useWords(countdownWords)
   const [leftMs, setLeft] = useState(() => untilMs - nowMs())
@@ -28,7 +28,7 @@ export const Countdown = observer(({ id, untilMs, nowMs, onEnd }: CountdownProps
       const left = untilMs - latest.current.nowMs()
       setLeft(left)
       if (left <= 0) latest.current.onEnd?.()
-      // On the turn of the second, whenever it began; not in steps of one's own, which drift.
+      // Ticks on each full second of the clock, because own intervals drift.
       else timer = setTimeout(tick, left % 1000 || 1000)
     }
     tick()

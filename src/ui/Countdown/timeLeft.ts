@@ -1,4 +1,4 @@
-/** Milliseconds as a countdown reads: `14:32`, `1:02:09`, and with whole days in front `2 d 03:10:00`. A begun second counts as whole. */
+/** Formats milliseconds: `14:32`, `1:02:09`, and with whole days `2 d 03:10:00`. A started second counts as whole. */
 export const timeLeft = (leftMs: number, dayWord: string): string => {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000))
   const two = (value: number): string => String(value).padStart(2, '0')

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { classes } from '../classes'
 import style from './index.module.scss'
 
-/** Icons drawn with two border strokes. The first screen needs no more, so the icon set loads later. */
+/** Icons drawn with two borders. The first screen needs no more, so the icon set loads later. */
 export const CssIcon = ({ shape }: { shape: 'back' | 'down' | 'tick' }) => (
   <View className={classes(style.icon, style[shape])} aria-hidden />
 )

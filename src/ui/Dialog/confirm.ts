@@ -9,16 +9,16 @@ import { labelWidth } from './labelWidth'
 interface Question {
   title: string
   message?: string
-  /** What agreeing does, in its own word: 'Cancel the order' rather than 'OK'. Four letters at most in the mini-program, four Chinese or eight Latin ones elsewhere; else 'OK'. */
+  /** The verb of the confirming button: 'Cancel order' rather than 'OK'. The mini-program allows four letters, H5 four Chinese or eight Latin ones. A longer one becomes 'OK'. */
   confirmText?: string
   cancelText?: string
-  /** What is lost cannot be had back. */
+  /** The loss cannot be undone. */
   isDangerous?: boolean
 }
 
-/** WeChat refuses a button's text of more letters, of any script; Taro's dialog on H5 takes twice as many where they are narrow. */
+/** WeChat rejects longer button labels in any script. Taro's dialog on H5 allows twice as many narrow letters. */
 const maxButtonLetters = 4
-/** As `--bad` and `--ink-2` of the tokens: a host's dialog knows no variables. */
+/** As `--bad` and `--ink-2` of the tokens, because a host's dialog knows no variables. */
 const dangerColor = '#B3202E'
 const calmColor = '#565D78'
 
@@ -39,10 +39,10 @@ const show = async ({ title, message = '', confirmText, cancelText, isDangerous 
   return (await asked).confirm
 }
 
-/** Asks before something is done. Answers whether the person agrees. */
+/** Asks for a confirmation. @returns whether the person agrees */
 export const confirm = (question: Question): Promise<boolean> => show(question, true)
 
-/** Tells something that must be seen before going on. */
+/** Shows a message that the person must close. */
 export const inform = async (message: Pick<Question, 'title' | 'message' | 'confirmText'>): Promise<void> => {
   await show(message, false)
 }

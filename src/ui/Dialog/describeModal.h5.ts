@@ -1,6 +1,6 @@
-/** Taro's dialog on H5 is made of plain boxes: here it learns to be heard and pressed by keys. */
+/** Taro's dialog on H5 consists of plain boxes. This adds roles, labels and keyboard control. */
 export const describeModal = (title: string): void => {
-  // It stands in the document as soon as the call has been made; its life is its own.
+  // The dialog is in the document right after the call, and Taro removes it.
   const modal = [...document.querySelectorAll<HTMLElement>('.taro__modal')].pop()
   if (!modal) return
   const box = modal.querySelector('.taro-modal__content')
@@ -13,13 +13,13 @@ export const describeModal = (title: string): void => {
     button.tabIndex = 0
   }
   const before = document.activeElement
-  // Set, not added: the next dialog is the same element.
+  // Set, not added, because the next dialog reuses the element.
   modal.onkeydown = (event) => {
     const at = buttons.indexOf(event.target as HTMLElement)
     if (event.key === 'Escape') buttons[0]?.click()
     else if (at < 0) return
     else if (event.key === 'Enter' || event.key === ' ') buttons[at]!.click()
-    // The keyboard stays within.
+    // Traps the focus in the dialog.
     else if (event.key === 'Tab') buttons[(at + 1) % buttons.length]!.focus()
     else return
     event.preventDefault()

@@ -1,2 +1,2 @@
-/** WeChat's own dialog needs no telling. */
+/** WeChat's own dialog is accessible already. */
 export const describeModal = (_title: string): void => undefined

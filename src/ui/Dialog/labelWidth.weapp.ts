@@ -1,2 +1,2 @@
-/** WeChat counts letters, of any script. */
+/** WeChat counts letters of any script alike. */
 export const labelWidth = (text: string): number => [...text].length

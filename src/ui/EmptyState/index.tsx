@@ -14,7 +14,7 @@ interface EmptyStateProps {
   message?: string
 }
 
-/** Nothing here: says so, and what may be done (a button inside). */
+/** Shown when there is nothing: a title, and an optional button inside. */
 export const EmptyState = observer(({ id = 'empty', icon = articleIcon, title, message, children }: PropsWithChildren<EmptyStateProps>) => {
   const t = useWords(common)
   return (

@@ -13,7 +13,7 @@ interface ErrorStateProps {
   onRetry?: () => unknown
 }
 
-/** What did not load, why, and the way to try again. */
+/** A failed load: the reason and a retry button. */
 export const ErrorState = observer(({ id = 'failed', title, message, onRetry }: ErrorStateProps) => {
   const t = useWords(common)
   return (

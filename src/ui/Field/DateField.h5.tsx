@@ -8,7 +8,7 @@ import type { DateFieldProps } from './DateFieldProps'
 import { FieldFrame, controlAttributes } from './FieldFrame'
 import style from './index.module.scss'
 
-/** A day, by the browser's own date picker: each phone's is the one its owner knows, and a keyboard can fill it. */
+/** A day, by the browser's own date picker, which the owner of the phone knows and a keyboard can fill. */
 export const DateField = observer((props: DateFieldProps) => {
   const { id, value, onChange, onBlur, first = '1900-01-01', last = '2100-12-31', error } = props
   const [hasFocus, setFocus] = useState(false)

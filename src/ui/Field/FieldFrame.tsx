@@ -5,18 +5,18 @@ import { common } from '@/i18n/common'
 import { useWords } from '@/i18n/words'
 import style from './index.module.scss'
 
-/** What every field says around itself. */
+/** The props that every field shares. */
 export interface FieldProps {
-  /** The control's id; the sentence of what is wrong has `<id>-error`. */
+  /** The control's id. The error has `<id>-error`. */
   id: string
   label: string
   isRequired?: boolean
   help?: ReactNode
-  /** What is wrong, in the reader's language. */
+  /** The error, in the reader's language. */
   error?: string | null
 }
 
-/** A label above, the control, and below it help or what is wrong. */
+/** A label above the control, and help or an error below. */
 export const FieldFrame = observer(({ id, label, isRequired, help, error, children }: PropsWithChildren<FieldProps>) => {
   const t = useWords(common)
   return (

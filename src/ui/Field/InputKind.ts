@@ -1,2 +1,2 @@
-/** What is typed. `code` is a one-time code, `digits` a number without a sign. */
+/** The kind of input. `code` is a one-time code, `digits` a number without a sign. */
 export type InputKind = 'text' | 'tel' | 'digits' | 'decimal' | 'email' | 'password' | 'newPassword' | 'code' | 'name' | 'account'

@@ -15,7 +15,7 @@ interface PhoneCodesProps {
   onClose: () => void
 }
 
-/** The dialling codes to choose from. */
+/** The list of dialling codes. */
 export const PhoneCodes = observer(({ id, title, isOpen, chosen, onChoose, onClose }: PhoneCodesProps) => {
   const language = currentLanguage()
   return (

@@ -11,7 +11,7 @@ import style from './index.module.scss'
 
 const phoneWords = defineWords({ code: { cn: '国家或地区代码', en: 'Country or region code' } })
 
-/** Loaded by who opens it: hardly anybody chooses another code. */
+/** Loaded when it is opened, because few people choose another code. */
 const PhoneCodes = lazy(() => import('./PhoneCodes').then((part) => part.PhoneCodes))
 
 type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'leading'>
@@ -28,7 +28,7 @@ export const PhoneField = observer((props: PhoneFieldProps) => {
   const [wasOpened, setOpened] = useState(false)
   const reported = useRef(value)
   useEffect(() => {
-    // A value from elsewhere (a draft, a card that was read) replaces what was typed; one's own comes back unchanged.
+    // A value from elsewhere (a draft, a scanned card) replaces the entry. The field's own value changes nothing.
     if (value === reported.current) return
     reported.current = value
     setTyped(splitPhone(value))
@@ -36,7 +36,7 @@ export const PhoneField = observer((props: PhoneFieldProps) => {
   const change = (code: string, number: string): void => {
     const isInternational = /^\s*(\+|00)/.test(number)
     const next = isInternational ? splitPhone(normalisePhone(number, code)) : { code, number }
-    // While the sign and code are being typed, they stay as they are typed.
+    // While sign and code are being typed, they stay unchanged.
     setTyped(isInternational && next.number.length < 5 ? { code, number } : next)
     reported.current = number.trim() === '' ? '' : normalisePhone(number, code)
     onChange(reported.current)

@@ -11,7 +11,7 @@ import { FieldFrame, type FieldProps } from './FieldFrame'
 import style from './index.module.scss'
 
 interface PickFieldProps extends FieldProps {
-  /** What is chosen, in words; empty where nothing is. */
+  /** The label of the choice; empty if there is none. */
   chosen: ReactNode
   placeholder?: string
   isOpen: boolean
@@ -19,7 +19,7 @@ interface PickFieldProps extends FieldProps {
   onTap: () => unknown
 }
 
-/** A field that is filled by choosing: it opens a sheet. */
+/** A field that opens a sheet to choose from. */
 export const PickField = observer(({ chosen, placeholder, isOpen, isDisabled, onTap, ...frame }: PickFieldProps) => {
   const t = useWords(common)
   return (

@@ -6,7 +6,7 @@ import { FieldFrame, controlAttributes } from './FieldFrame'
 import type { TextAreaProps } from './TextAreaProps'
 import style from './index.module.scss'
 
-/** Several lines of text. Taro's own is a web component of many kilobytes on H5; the browser's does. */
+/** Several lines of text, by the browser's own element. Taro's is a web component of many kilobytes on H5. */
 export const TextArea = observer((props: TextAreaProps) => {
   const { id, value, onChange, onBlur, placeholder, maxLength = 2000, error } = props
   const [hasFocus, setFocus] = useState(false)

@@ -12,16 +12,16 @@ export interface TextFieldProps extends FieldProps {
   onChange: (value: string) => unknown
   onBlur?: () => unknown
   onConfirm?: () => unknown
-  /** Which keyboard comes up. */
+  /** The keyboard to show. */
   type?: InputKind
   placeholder?: string
   maxLength?: number
   isDisabled?: boolean
-  /** Set to true to put the cursor here. */
+  /** Set to true to focus the field. */
   isFocused?: boolean
-  /** Filled in by a machine that was not sure. */
+  /** Filled in by recognition with low confidence. */
   isUnsure?: boolean
-  /** Inside the box, before and after what is typed. */
+  /** Inside the box, before and after the text. */
   leading?: ReactNode
   trailing?: ReactNode
 }

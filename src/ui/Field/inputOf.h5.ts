@@ -18,7 +18,7 @@ const inputModes: Partial<Record<InputKind, string>> = {
   code: 'numeric',
 }
 
-/** The browser's own number input is left alone: it forgets leading zeros and takes an `e`. */
+/** The browser's number input is not used: it drops leading zeros and accepts an `e`. */
 export const inputOf = (kind: InputKind) => ({
   type: 'text' as const,
   autoComplete: autoComplete[kind] ?? 'off',

@@ -1,6 +1,6 @@
 import { diallingCodes } from '@contract/rules/contacts'
 
-/** Parts a phone in the spelling of `normalisePhone` into its dialling code and the rest: `'+4915112345678'` -> 49, `15112345678`. */
+/** Splits a phone in the form of `normalisePhone` into dialling code and number: `'+4915112345678'` -> 49, `15112345678`. */
 export const splitPhone = (phone: string): { code: string; number: string } => {
   if (!phone.startsWith('+')) return { code: '86', number: phone }
   const digits = phone.slice(1)

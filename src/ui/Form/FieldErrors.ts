@@ -3,13 +3,13 @@ import { type FieldErrorCode, type ValidationError, fieldSentence, isFieldErrorC
 import { makeAutoObservable, observable } from 'mobx'
 import { currentLanguage } from '@/i18n/language'
 
-/** What is wrong with a field: by a rule of ours, by the server with its code, or by a sentence of the server alone. */
+/** An error of a field: by a rule of ours, by the server's code, or by a sentence of the server alone. */
 export type ShownError = ValidationError | { code: string; message: string } | string
 
-/** Sentences with numbers stay as the server said them, because the code alone does not know the numbers. */
+/** Sentences with numbers stay as the server sent them, because the code alone does not contain the numbers. */
 const isReworded = (code: string): code is FieldErrorCode => isFieldErrorCode(code) && !namesNumber(code)
 
-/** The errors of a form by field. Each can be followed alone. Sentences of ours follow a switch of language. */
+/** The errors of a form by field. Each field is observed alone. Our sentences follow a switch of language. */
 export class FieldErrors {
   private readonly errors = observable.map<string, ShownError>({}, { deep: false })
 
@@ -25,7 +25,7 @@ export class FieldErrors {
     return this.errors.get(field)
   }
 
-  /** The sentence next to a field; null where nothing is wrong. */
+  /** The sentence next to a field; null if the field has no error. */
   sentenceOf(field: string): string | null {
     const error = this.errors.get(field)
     if (error === undefined || typeof error === 'string') return error ?? null
@@ -33,13 +33,13 @@ export class FieldErrors {
     return isReworded(error.code) ? fieldSentence({ code: error.code }, currentLanguage()) : error.message
   }
 
-  /** @param error null or undefined where nothing is wrong any more */
+  /** @param error null or undefined clears the error */
   set(field: string, error: ShownError | null | undefined): void {
     if (error == null) this.errors.delete(field)
     else this.errors.set(field, error)
   }
 
-  /** Shows these errors and no others. @returns whether there are none */
+  /** Replaces all errors by these. @returns whether there are none */
   replace(found: Partial<Record<string, ShownError | null>>): boolean {
     this.clear()
     for (const [field, error] of Object.entries(found)) this.set(field, error)
@@ -47,7 +47,7 @@ export class FieldErrors {
   }
 
   /** Keeps only the errors of these fields. */
-  keepWhere(isKept: (field: string) => boolean): void {
+  retain(isKept: (field: string) => boolean): void {
     for (const field of [...this.errors.keys()]) if (!isKept(field)) this.errors.delete(field)
   }
 
@@ -56,8 +56,8 @@ export class FieldErrors {
   }
 
   /**
-   * Shows what the server said of single fields.
-   * @param nameOf the form's own field for one of the server's; undefined where the form has none
+   * Shows the server's errors of single fields.
+   * @param nameOf maps a server's field to the form's; undefined if the form has none
    * @returns the fields that now have an error, in the server's order
    */
   applyServerErrors(given: readonly FieldError[], nameOf: (error: FieldError) => string | undefined): string[] {

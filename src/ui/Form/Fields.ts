@@ -3,14 +3,14 @@ import { makeAutoObservable, observable } from 'mobx'
 import { FieldErrors, type ShownError } from './FieldErrors'
 
 interface FieldsSettings<Name extends string> {
-  /** Brings what was typed into the spelling that is kept: digits alone, no spaces. */
+  /** Normalises the input for storage: only digits, no spaces. */
   clean?: Partial<Record<Name, (text: string) => string>>
-  /** How many characters a field takes; 256 where nothing is said. */
+  /** The maximum number of characters; 256 by default. */
   maxLength?: Partial<Record<Name, number>>
   onChange?: (name: Name) => unknown
 }
 
-/** What a text field of `ui/Field` needs to show and change one of them. */
+/** The props of a text field for one of them. */
 export interface FieldProps {
   value: string
   error: string | null
@@ -18,7 +18,7 @@ export interface FieldProps {
   onChange: (text: string) => void
 }
 
-/** The texts of a short form that is written in code, and what is wrong with each: `<TextField {...fields.of('phone')} />`. */
+/** The texts of a short form that is written in code, with their errors: `<TextField {...fields.of('phone')} />`. */
 export class Fields<Name extends string> {
   readonly errors = new FieldErrors()
   readonly typed: Record<Name, string>
@@ -46,13 +46,13 @@ export class Fields<Name extends string> {
     }
   }
 
-  /** Shows what is wrong with these fields; the others keep theirs. @returns whether nothing is */
+  /** Sets the errors of these fields and leaves the other fields alone. @returns whether there are none */
   check(found: Partial<Record<Name, ShownError | null>>): boolean {
     for (const [name, error] of Object.entries(found)) this.errors.set(name, error as ShownError | null)
     return Object.values(found).every((error) => error == null)
   }
 
-  /** Shows what the server said of its fields. @returns false where it was about none of them */
+  /** Shows the server's errors of its fields. @returns false if none of them belong here */
   applyServerErrors(failure: { fields: readonly FieldError[] }): boolean {
     return this.errors.applyServerErrors(failure.fields, ({ field }) => (field in this.typed ? field : undefined)).length > 0
   }

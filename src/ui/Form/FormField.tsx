@@ -35,7 +35,7 @@ const kinds: Record<FieldKind, ComponentType<KindProps>> = {
   code: TextKind,
 }
 
-/** One field. It follows its own facts alone, so it is drawn again when they change and at no other time. */
+/** One field. It observes its own state only, so it renders only when that changes. */
 export const FormField = observer(({ form, field }: FormFieldProps) => {
   const props: KindProps = { form, field, Field: FormField }
   const t = useWords(formWords)

@@ -25,29 +25,29 @@ import { pathOf, readAt, writtenAt } from './paths'
 
 export interface FormStoreSettings {
   definition: FormDefinition
-  /** What is known already: stored, or of a draft. */
+  /** Known values: stored ones, or those of a draft. */
   values?: FormValues
-  /** Fields whose stored value is shown masked. Left as they are they keep what is stored. */
+  /** Fields whose stored value is shown masked. If unchanged, they keep the stored value. */
   masked?: readonly string[]
-  /** Addresses of pictures that are stored, by field. */
+  /** Addresses of stored pictures, by field. */
   photoUrls?: Record<string, string>
   /** A dictionary's options by its code. */
   loadOptions?: (code: string) => Promise<FieldOption[]>
   upload?: (image: PickedImage) => Promise<{ attachId: string; link: string }>
   openAgreement?: (id: string) => unknown
-  /** After each change, with all that stands in the form: for the draft. */
+  /** Called after each change with all values of the form, for the draft. */
   onChange?: (values: FormValues) => unknown
 }
 
-/** Where the person is taken to: the field, and a number so that the same field can be pointed out twice. */
+/** The field to scroll to, and a counter, so that the same field can be shown twice. */
 interface Attention {
   name: string
   turn: number
 }
 
 /**
- * A form being filled in. Each field's facts can be followed alone, so only the field that changes is drawn again.
- * A field within a field has a path for a name: `name.cn`, `items.0.text.en`.
+ * A form that a person fills in. Each field's state is observed alone, so only the changed field renders. A field within a field
+ * has a path as its name: `name.cn`, `items.0.text.en`.
  */
 export class FormStore {
   readonly definition: FormDefinition
@@ -86,7 +86,7 @@ export class FormStore {
 
   valueOf(name: string): FieldValue {
     const path = pathOf(name)
-    // Who reads a part of a field is told only when that part changes.
+    // An observer of a part of a field is notified only when that part changes.
     return path.rest.length === 0
       ? this.currentValues.get(name)
       : computed(() => readAt(this.currentValues.get(path.field), path.rest)).get()
@@ -102,7 +102,7 @@ export class FormStore {
     return isChoices(value) ? value : []
   }
 
-  /** The rows of a `group`: how many there are, and adding, removing and moving them. */
+  /** The rows of a `group`: their number, and adding, removing and moving them. */
   rowsOf(field: FormField): Rows {
     const known = this.rows.get(field.name)
     if (known) return known
@@ -123,29 +123,29 @@ export class FormStore {
     return asked === undefined || isShown(field, { [asked]: this.valueOf(asked) })
   }
 
-  /** Shows a stored value with its middle hidden. It is replaced as a whole or not at all. */
+  /** Shows a stored value with its middle hidden. It can only be replaced as a whole. */
   isMasked(name: string): boolean {
     return this.maskedNow.has(name)
   }
 
-  /** Whether a masked value can be had back. */
+  /** Whether a masked value can be restored. */
   canKeepMasked(name: string): boolean {
     return this.maskedValues.has(name) && !this.maskedNow.has(name)
   }
 
-  /** What is wrong with a field, in the language of the screen; null where nothing is, or nothing has been said yet. */
+  /** The error of a field, in the language of the screen; null if there is none or the field was not validated yet. */
   sentenceOf(name: string): string | null {
     const error = this.errors.get(name)
     const own = typeof error === 'object' && error.code === 'patternMismatch' && !('message' in error)
     return (own && this.fieldsByName.get(name)?.patternMessage?.[currentLanguage()]) || this.errors.sentenceOf(name)
   }
 
-  /** Everything that stands in the form, hidden fields too: what a draft keeps. */
+  /** All values of the form, including hidden fields: the content of a draft. */
   get values(): FormValues {
     return Object.fromEntries(this.currentValues)
   }
 
-  /** What is sent: the fields that are shown, texts without spaces around them. */
+  /** The values to send: the visible fields, with trimmed texts. */
   get answers(): FormValues {
     const shown = [...this.fieldsByName.values()].filter((field) => this.isShown(field) && !isNothing(this.currentValues.get(field.name)))
     return Object.fromEntries(shown.map((field) => [field.name, trimmed(this.currentValues.get(field.name))]))
@@ -154,8 +154,8 @@ export class FormStore {
   set(name: string, value: FieldValue): void {
     const { field, rest } = pathOf(name)
     this.currentValues.set(field, writtenAt(this.currentValues.get(field), rest, value))
-    // A sentence goes as soon as it is no longer true, and comes only when the field is left.
-    if (rest.length === 0) this.errors.keepWhere((path) => !isBelow(path, field) || this.isStillWrong(path))
+    // An error disappears as soon as it no longer applies, and appears only when the field loses focus.
+    if (rest.length === 0) this.errors.retain((path) => !isBelow(path, field) || this.isStillWrong(path))
     else if (!this.isStillWrong(name)) this.errors.set(name, null)
     this.settings.onChange?.(this.values)
   }
@@ -179,7 +179,7 @@ export class FormStore {
     this.errors.set(name, null)
   }
 
-  /** Checks all that is shown and takes the person to the first field that is wrong. */
+  /** Validates all visible fields and scrolls to the first one with an error. */
   validate(): boolean {
     const fields = [...this.fieldsByName.values()].filter((field) => this.isShown(field))
     const found = Object.assign({}, ...fields.map((field) => this.errorsOf(field))) as Record<string, ValidationError>
@@ -189,8 +189,8 @@ export class FormStore {
   }
 
   /**
-   * Takes up what the server refused. A field is found by its name within the server's path (`values.phone`, `person.phone`).
-   * @returns those that are no field of this form, for the page to tell
+   * Shows the server's errors. A field is found by its name within the server's path (`values.phone`, `person.phone`).
+   * @returns the errors that belong to no field of this form, for the page to show
    */
   applyServerErrors(errors: readonly FieldError[]): FieldError[] {
     const names = this.errors.applyServerErrors(errors, (error) => this.nameOf(error))
@@ -202,9 +202,9 @@ export class FormStore {
   }
 
   /**
-   * Checks, and sends where nothing is wrong. What the server says of single fields goes to them.
-   * @returns whether it was taken
-   * @throws what `send` throws where it is about no field of the form
+   * Validates, and sends if there are no errors. The server's errors of single fields are shown next to them.
+   * @returns whether the server accepted it
+   * @throws the error of `send` if it concerns no field of the form
    */
   async submit(send: (answers: FormValues) => Promise<unknown>): Promise<boolean> {
     if (this.isSubmitting || !this.validate()) return false
@@ -238,12 +238,12 @@ export class FormStore {
     return (field && this.errorsOf(field)[name]) ?? null
   }
 
-  /** What is wrong with a field, by the paths within it. */
+  /** The errors of a field, by the paths within it. */
   private errorsOf(field: FormField): Record<string, ValidationError> {
     return this.maskedNow.has(field.name) ? {} : validateParts(field, this.currentValues.get(field.name), (one) => this.options.of(one))
   }
 
-  /** The path of the server's field in this form; of a document or a choice the field as a whole. */
+  /** The path of the server's field in this form. For a document or a choice, the field as a whole. */
   private nameOf({ field }: FieldError): string | undefined {
     const parts = field.split('.')
     const at = parts.findIndex((part) => this.fieldsByName.has(part))
@@ -259,7 +259,7 @@ export class FormStore {
 
 const isNothing = (value: FieldValue): boolean => value == null || value === ''
 
-/** Without spaces around its texts, down to the rows of a group. */
+/** Trims all texts, including those in the rows of a group. */
 const trimmed = (value: FieldValue): FieldValue => {
   if (isText(value)) return value.trim()
   if (isRows(value)) return value.map((row) => Object.fromEntries(Object.entries(row).map(([name, one]) => [name, trimmed(one)])))

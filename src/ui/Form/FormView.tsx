@@ -25,7 +25,7 @@ const Section = ({ form, section }: { form: FormStore; section: FormSection }) =
   </>
 )
 
-/** Draws a form, a card for each section, and takes the person to what is wrong. */
+/** Draws a form with a card for each section, and scrolls to errors. */
 export const FormView = observer(({ form, id = form.definition.id }: { form: FormStore; id?: string }) => {
   useEffect(
     () =>
@@ -38,7 +38,7 @@ export const FormView = observer(({ form, id = form.definition.id }: { form: For
   return (
     <View id={id} className={style.form}>
       {form.definition.sections.map((section, at) =>
-        // A group draws a card for each of its rows.
+        // A group draws a card for each row.
         section.fields.every(({ kind }) => kind === 'group') ? (
           <Section key={at} form={form} section={section} />
         ) : (

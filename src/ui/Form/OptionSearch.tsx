@@ -6,17 +6,17 @@ import { TextField } from '../Field/TextField'
 import { formWords } from './words'
 import style from './index.module.scss'
 
-/** Fewer can be seen at a glance. */
+/** Fewer options need no search. */
 const searchedFrom = 12
 
-/** Those that have the words in either language: a visitor may know only the other name. */
+/** Options that match in either language, because a visitor may know only the other name. */
 export const matching = (options: readonly FieldOption[], search: string): readonly FieldOption[] => {
   const wanted = search.trim().toLowerCase()
   if (!wanted) return options
   return options.filter(({ label }) => label.cn.toLowerCase().includes(wanted) || label.en.toLowerCase().includes(wanted))
 }
 
-/** A field to find one of many options by. */
+/** A field to search many options. */
 export const OptionSearch = observer(
   ({
     id,

@@ -3,7 +3,7 @@ import { makeAutoObservable, observable, runInAction } from 'mobx'
 
 type Dictionary = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; options: FieldOption[] }
 
-/** The options of a form's fields: their own, or a dictionary's, each loaded once. */
+/** The options of a form's fields, their own or a dictionary's. Each dictionary loads once. */
 export class OptionStore {
   private readonly dictionaries = observable.map<string, Dictionary>({}, { deep: false })
 
@@ -11,7 +11,7 @@ export class OptionStore {
     makeAutoObservable<this, 'dictionaries' | 'load'>(this, { dictionaries: false, load: false })
   }
 
-  /** What can be chosen; undefined until it is known. */
+  /** The available options; undefined until they are loaded. */
   of(field: FormField): FieldOption[] | undefined {
     if (!field.dictionary) return field.options
     const dictionary = this.dictionaries.get(field.dictionary)
@@ -22,7 +22,7 @@ export class OptionStore {
     return field.dictionary !== undefined && this.dictionaries.get(field.dictionary)?.state === 'failed'
   }
 
-  /** Loads a field's dictionary where it has one that is not here yet. */
+  /** Loads a field's dictionary if it has one that is not loaded yet. */
   async want(field: FormField): Promise<void> {
     const code = field.dictionary
     if (!code || !this.load) return
@@ -37,7 +37,7 @@ export class OptionStore {
   }
 }
 
-/** The labels from the outside in of a path of codes; null where a code is unknown. */
+/** The labels of a path of codes, from the outside in; null if a code is unknown. */
 export const optionPath = (options: readonly FieldOption[] | undefined, path: readonly string[]): FieldOption[] | null => {
   const found: FieldOption[] = []
   let level = options

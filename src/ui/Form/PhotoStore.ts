@@ -3,16 +3,16 @@ import { type PickedImage, PlatformError, platform } from '@/platform'
 import type { FormStore } from './FormStore'
 import type { formWords } from './words'
 
-/** Bytes; a photo or avatar may be no larger (R45). */
+/** Bytes. A photo or avatar may be no larger (R45). */
 export const maxPhotoBytes = 200 * 1024
 
 type PhotoFailure = Extract<keyof typeof formWords, 'photoUnreadable' | 'photoDenied' | 'uploadFailed'>
 
-/** One picture of a form: picked, made small, sent, and shown. What was stored before stays until the new one has arrived. */
+/** One picture of a form: picked, shrunk, uploaded and shown. The stored picture stays until the new one has arrived. */
 export class PhotoStore {
   stage: 'idle' | 'preparing' | 'uploading' = 'idle'
   failure: PhotoFailure | null = null
-  /** The server's own words about it. */
+  /** The server's own sentence about it. */
   reason = ''
   private picked: PickedImage | null = null
   private link: string | null = null
@@ -24,7 +24,7 @@ export class PhotoStore {
     makeAutoObservable<this, 'form' | 'name' | 'picked'>(this, { form: false, name: false, picked: observableRef })
   }
 
-  /** What is shown: the picture on its way, or the stored one. */
+  /** The shown picture: the one that is uploading, or the stored one. */
   get preview(): string | null {
     if (this.picked) return this.picked.path
     return this.form.textOf(this.name) ? (this.link ?? this.form.settings.photoUrls?.[this.name] ?? null) : null
@@ -57,7 +57,7 @@ export class PhotoStore {
     await this.send()
   }
 
-  /** Sends the picture that is there: after it was picked, and again after a failure. */
+  /** Uploads the picked picture, also again after a failure. */
   async send(): Promise<void> {
     const { picked } = this
     const { upload } = this.form.settings

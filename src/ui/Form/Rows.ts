@@ -4,11 +4,11 @@ import { makeAutoObservable, observable } from 'mobx'
 interface RowsSettings {
   read: () => FormValues[]
   write: (rows: FormValues[]) => void
-  /** How many there may be. */
+  /** The maximum number of rows. */
   max: number | undefined
 }
 
-/** The rows of a group. Each has a key of its own that stays with it wherever it moves. */
+/** The rows of a group. Each has a key that stays with it when it moves. */
 export class Rows {
   private readonly known = observable.array<number>([], { deep: false })
   private lastKey = 0
@@ -37,7 +37,7 @@ export class Rows {
     this.settings.write(this.settings.read().filter((_, index) => index !== at))
   }
 
-  /** Changes places with the row before. */
+  /** Swaps with the row before. */
   moveUp(at: number): void {
     if (at < 1) return
     this.known.replace(swapped(this.known, at))

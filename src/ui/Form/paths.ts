@@ -1,6 +1,6 @@
 import { type FieldValue, type FormValues, isBilingual, isRows } from '@contract/rules/form'
 
-/** A place within a form: the field, and what within it. `items.0.name.cn` is the field `items` and the rest `0`, `name`, `cn`. */
+/** A place within a form: the field and the path within it. `items.0.name.cn` is the field `items` and the rest `0`, `name`, `cn`. */
 export interface Path {
   field: string
   rest: readonly string[]
@@ -11,7 +11,7 @@ export const pathOf = (name: string): Path => {
   return { field, rest }
 }
 
-/** What stands at a place within a value; undefined where there is no such place. */
+/** The value at a place; undefined if there is no such place. */
 export const readAt = (value: FieldValue, [part, ...rest]: readonly string[]): FieldValue => {
   if (part === undefined) return value
   if (isRows(value)) return readAt(value[Number(part)]?.[rest[0] ?? ''], rest.slice(1))
@@ -19,7 +19,7 @@ export const readAt = (value: FieldValue, [part, ...rest]: readonly string[]): F
   return isBilingual(value) && (part === 'cn' || part === 'en') ? value[part] : undefined
 }
 
-/** The value with another one at a place within it. What was there before is not changed. */
+/** A copy of the value with a new value at a place. The original is not changed. */
 export const writtenAt = (value: FieldValue, [part, ...rest]: readonly string[], next: FieldValue): FieldValue => {
   if (part === undefined) return next
   if (part === 'cn' || part === 'en')

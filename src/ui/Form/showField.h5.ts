@@ -1,6 +1,6 @@
-/** Brings a field into the middle of the screen and puts the cursor in it. */
+/** Scrolls a field to the middle of the screen and focuses it. */
 export const showField = (id: string): void => {
-  // After the sentence below the field has been drawn.
+  // After the error below the field has rendered.
   setTimeout(() => {
     const control = document.getElementById(id)
     const field = document.getElementById(`${id}-field`) ?? control

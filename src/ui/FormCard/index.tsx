@@ -9,15 +9,15 @@ export interface FormCardProps {
   id: string
   title: string
   hint?: string
-  /** Why the form was not accepted, where no single field is to blame. Shown as `<id>-failure`. */
+  /** Why the form was not accepted, if no single field is the cause. Shown as `<id>-failure`. */
   failure?: { message: string } | null
   /** The main button. */
   submit: { id: string; text: string; onTap: () => unknown }
-  /** A way out, below the button. */
+  /** A secondary action, below the button. */
   aside?: ReactNode
 }
 
-/** A short form on a card: title, fields, why it was refused, and the button that sends it. */
+/** A short form on a card: title, fields, failure and the submit button. */
 export const FormCard = ({ id, title, hint, failure, submit, aside, children }: PropsWithChildren<FormCardProps>) => (
   <Card id={id}>
     <View className={style.title} role="heading">

@@ -5,17 +5,17 @@ import style from './index.module.scss'
 
 interface HeroProps {
   id?: string
-  /** The fair's own sign; what stands over the title then has a line of its own. */
+  /** The fair's own icon. The text above the title then has a line of its own. */
   icon?: ReactNode
   /** Date and venue, above the title. */
   over?: ReactNode
   title?: ReactNode
   onSwitchLanguage?: () => unknown
-  /** Beside the language switch. */
+  /** Next to the language switch. */
   actions?: ReactNode
 }
 
-/** The head of a page in the exhibition's colour; the first card of the page lies over its lower edge. */
+/** The head of a page in the exhibition's colour. The first card of the page overlaps its lower edge. */
 export const Hero = ({ id = 'hero', icon, over, title, onSwitchLanguage, actions, children }: PropsWithChildren<HeroProps>) => (
   <View id={id} className={style.hero}>
     <View className={style.grid} aria-hidden />

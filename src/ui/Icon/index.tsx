@@ -5,19 +5,19 @@ import style from './index.module.scss'
 /** An icon of `./shapes`. */
 export type IconShape = typeof import('@nutui/icons-react-taro').ArrowLeft
 
-// The set draws into an <i>, which the mini-program does not know.
+// The icon set draws into an <i>, which the mini-program does not support.
 configure({ tag: View as unknown as 'i' })
 
 interface IconProps {
   shape: IconShape
-  /** In the units of the text around it: 1 is as high as the letters. */
+  /** In units of the surrounding text: 1 is the height of its letters. */
   size?: number
   /** The label for screen readers; an icon without one is decorative. */
   label?: string
   className?: string
 }
 
-/** `<Icon shape={walletIcon} />`, in the colour of the text around it. */
+/** `<Icon shape={walletIcon} />`, in the colour of the surrounding text. */
 export const Icon = ({ shape: Shape, size = 1.25, label, className }: IconProps) => (
   <View
     className={`${style.icon} ${className ?? ''}`}

@@ -1,6 +1,6 @@
 /**
- * The icons of the product under our own names, all of NutUI's one set. Each is a module of its own,
- * so a page brings along what it shows and nothing else.
+ * The icons of the product under our own names, all from NutUI's set. Each is a module of its own, so a page loads only the icons
+ * that it shows.
  */
 export {
   Add as addIcon,

@@ -4,10 +4,10 @@ import { defineWords, useWords } from '@/i18n/words'
 import { Pressable } from '../Pressable'
 import style from './index.module.scss'
 
-// Said in the language that it leads to: it is for those who cannot read the other.
+// In the target language, for readers who do not know the present one.
 const switchWords = defineWords({ label: { cn: 'Switch to English', en: '切换到中文' } })
 
-/** Changes the screen's language at once; nothing typed is lost. */
+/** Switches the screen's language at once. All input stays. */
 export const LanguageSwitch = observer(({ id = 'language-switch', onSwitch }: { id?: string; onSwitch: () => unknown }) => {
   const t = useWords(common)
   const own = useWords(switchWords)

@@ -6,12 +6,12 @@ import type { PropsWithChildren } from 'react'
 import { observer } from 'mobx-react-lite'
 import { currentLanguage } from '@/i18n/language'
 
-/** The words of NutUI's own parts: English where nothing else is asked for (R75). */
+/** The words of NutUI's own parts: English by default (R75). */
 export const libraryLocale = (language?: Language): typeof english => (language === 'cn' ? chinese : english)
 
 /**
- * Around each part of NutUI: its words follow the screen's language.
- * In each part, not once in the app, because a provider in the app does not reach the mini-program's pages.
+ * Wraps each NutUI part, so that its words follow the screen's language. A provider in the app would not reach the mini-program's
+ * pages.
  */
 export const LibraryLanguage = observer(({ children }: PropsWithChildren) => (
   <ConfigProvider locale={libraryLocale(currentLanguage())}>{children}</ConfigProvider>

@@ -10,13 +10,13 @@ export interface LineProps {
   id?: string
   label: ReactNode
   value?: ReactNode
-  /** How the value is told: `good` and `bad` in their colours, `strong` in bold, `quiet` small. */
+  /** How the value looks: `good` and `bad` in their colours, `strong` in bold, `quiet` small. */
   tone?: 'normal' | 'strong' | 'quiet' | 'good' | 'warn' | 'bad'
-  /** Leads on: an arrow is drawn. */
+  /** Makes the row a link, with an arrow. */
   onTap?: () => unknown
 }
 
-/** A row of a list: what it is on the left, its value on the right; a long value goes below. Rows part from one another by a line. */
+/** A row of a list: the label on the left, the value on the right. A long value wraps below. A line separates the rows. */
 export const Line = ({ id, label, value, tone = 'normal', onTap }: LineProps) => {
   const inside = (
     <>

@@ -5,17 +5,17 @@ import type { ListStore } from './ListStore'
 import { List } from './index'
 
 interface ListPageProps<Item> extends Omit<PageProps, 'of' | 'state' | 'failure' | 'onRetry' | 'notFound'> {
-  /** Of the list; its parts are `<id>-empty`, `<id>-failed`, `<id>-more` and `<id>-end`. */
+  /** The list's id. Its parts are `<id>-empty`, `<id>-failed`, `<id>-more` and `<id>-end`. */
   id: string
   store: ListStore<Item>
   row: (item: Item) => ReactNode
-  /** In place of the list, where it has no rows. */
+  /** Shown in place of an empty list. */
   empty?: ReactNode
   /** Above the list: tabs, a notice. */
   children?: ReactNode
 }
 
-/** A page that is a list, in pages and pulled down to refresh. Its row in the route table says `isList`. */
+/** A page with a paged list that is pulled down to refresh. Its row in the route table says `isList`. */
 export const ListPage = observer(<Item,>({ id, store, row, empty, children, ...page }: ListPageProps<Item>) => (
   <Page {...page}>
     {children}

@@ -8,15 +8,15 @@ export interface ListStoreSettings<Item> {
   pageSize?: number
 }
 
-/** What is being asked for: the first page for the first time, the first page again, or a later one. */
+/** The request in flight: the first page for the first time, the first page again, or a later one. */
 type Asking = 'first' | 'refresh' | 'more'
 
-/** A list that comes in pages. Only the answer to what was asked last counts, however late another comes. */
+/** A paged list. Only the answer to the newest request counts, however late an older one comes. */
 export class ListStore<Item> {
   items: Item[] = []
   total = 0
   asking: Asking | null = null
-  /** What failed and why; what was shown stays. */
+  /** The request that failed and its reason. The shown rows stay. */
   failure: { asking: Asking; message: string } | null = null
   private current = 0
   private pages = 1
@@ -32,7 +32,7 @@ export class ListStore<Item> {
     })
   }
 
-  /** Whether a first page has come, be it an empty one. */
+  /** Whether a first page has arrived, even an empty one. */
   get isLoaded(): boolean {
     return this.current > 0
   }
@@ -49,24 +49,24 @@ export class ListStore<Item> {
     return this.settings.keyOf(item)
   }
 
-  /** The first page, for the first time or again. Asked again while it is coming, it is the same asking. */
+  /** Loads the first page, for the first time or again. A second call while it is in flight is the same request. */
   refresh(): Promise<void> {
     if (this.inFlight && (this.asking === 'first' || this.asking === 'refresh')) return this.inFlight
     return this.ask(this.isLoaded ? 'refresh' : 'first', 1)
   }
 
-  /** What a page asks of its store. */
+  /** The name that `page()` expects of a store. */
   load(): Promise<void> {
     return this.refresh()
   }
 
-  /** The next page, where there is one and nothing is coming already. */
+  /** Loads the next page, if there is one and no request is in flight. */
   more(): Promise<void> {
     if (this.inFlight) return this.inFlight
     return this.hasMore ? this.ask('more', this.current + 1) : Promise.resolve()
   }
 
-  /** Another try of what failed. */
+  /** Repeats the failed request. */
   retry(): Promise<void> {
     return this.failure?.asking === 'more' ? this.more() : this.refresh()
   }
@@ -90,7 +90,7 @@ export class ListStore<Item> {
     runInAction(() => {
       const known = asking === 'more' ? this.items : []
       const keys = new Set(known.map((item) => this.keyOf(item)))
-      // What was added above meanwhile pushes a row from one page to the next: it is shown once.
+      // A new row above pushes an old one to the next page, so duplicates are dropped.
       this.items = [...known, ...records.filter((item) => !keys.has(this.keyOf(item)))]
       this.total = total
       this.current = current

@@ -15,7 +15,7 @@ const listWords = defineWords({ more: { cn: '加载更多', en: 'Show more' } })
 
 export interface ListProps<Item> extends ListStoreSettings<Item> {
   id: string
-  /** A list that the page refreshes itself; without it the list makes its own of `load`, `keyOf` and `pageSize`. */
+  /** A list that the page refreshes itself. Without it the list is made of `load`, `keyOf` and `pageSize`. */
   store?: ListStore<Item>
   renderItem: (item: Item, at: number) => ReactNode
   empty?: ReactNode
@@ -46,8 +46,8 @@ const Tail = observer(<Item,>({ id, store }: { id: string; store: ListStore<Item
 })
 
 /**
- * A list in pages: the next comes when the end is reached, the first again when the page is pulled down
- * (`enablePullDownRefresh` in the page's config).
+ * A paged list. The next page loads at the end of the list. Pulling down loads the first again (`enablePullDownRefresh` in the
+ * page's config).
  */
 export const List = observer(<Item,>(props: GivenOrMade<Item>) => {
   const { id, renderItem, empty, skeleton } = props

@@ -10,7 +10,7 @@ interface MoneyProps {
   /** Yuan, as the wire has it: `280.00`. */
   amount: string
   size?: 'small' | 'normal' | 'large'
-  /** Says 'free' in place of nothing to pay. */
+  /** Shows 'free' in place of zero. */
   canBeFree?: boolean
   isStruck?: boolean
 }
@@ -22,7 +22,7 @@ export const groupedYuan = (amount: string): string => {
   return `${match[1]}${match[2]!.replace(/\B(?=(\d{3})+$)/g, ',')}.${(match[3] ?? '').padEnd(2, '0')}`
 }
 
-/** An amount of money, in figures of one width. */
+/** An amount of money, in tabular figures. */
 export const Money = observer(({ id, amount, size = 'normal', canBeFree, isStruck }: MoneyProps) => {
   const t = useWords(common)
   const isFree = canBeFree && Number(amount) === 0

@@ -11,7 +11,7 @@ const words = defineWords({
   home: { cn: '前往个人中心', en: 'Go to my fair' },
 })
 
-/** Shown in place of a page that the signed-in person's role does not open. */
+/** Shown in place of a page that the signed-in person's role may not open. */
 export const NoPermission = observer(() => {
   const t = useWords(words)
   return (

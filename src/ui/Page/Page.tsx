@@ -24,7 +24,7 @@ import { currentThemeStyle } from '../tokens/currentTheme'
 import style from './index.module.scss'
 import { isOnline, watchNetwork } from './network'
 
-/** What a page needs to know of a query. */
+/** The part of a query that a page reads. */
 interface Loadable {
   state: 'loading' | 'failed' | 'ready'
   failure: { message: string } | null
@@ -32,7 +32,7 @@ interface Loadable {
   load(): Promise<unknown>
 }
 
-/** Several queries are one page: it is ready when all are, and one that failed is enough to say so. */
+/** Several queries form one page: ready when all are ready, failed when one has failed. */
 const shownOf = (
   of: Loadable | readonly Loadable[],
 ): Required<Pick<PageProps, 'state' | 'failure'>> & { retry: () => unknown; isNotFound: boolean } => {
@@ -52,26 +52,26 @@ const shownOf = (
 
 export interface PageProps {
   id?: string
-  /** Stands in the bar at the top: ours in a plain browser, the host's elsewhere. The route's own title where none is given. */
+  /** The title in the bar at the top: ours in a plain browser, the host's elsewhere. The default is the route's own title. */
   title?: string
   /** `none`: no bar of our own. A page with a hero has none either. */
   bar?: 'auto' | 'none'
-  /** The main action, at the lower edge, where the thumb is. */
+  /** The main action, at the lower edge, within reach of the thumb. */
   footer?: ReactNode
   hero?: ReactNode
-  /** The queries that the page shows. State, failure and another try follow from them. */
+  /** The queries of the page. They determine state, failure and retry. */
   of?: Loadable | readonly Loadable[]
-  /** In place of the failure, where the server has no such thing. */
+  /** Shown in place of the failure if the server has no such thing. */
   notFound?: ReactNode
-  /** For a page without a query. What the page shows: what is coming, why it did not come, or its content. */
+  /** For a page without a query: loading, failed or ready. */
   state?: 'loading' | 'failed' | 'ready'
   failure?: { message: string } | null
-  /** In place of loading the queries that failed. */
+  /** Replaces the reload of the failed queries. */
   onRetry?: () => unknown
-  /** In place of the usual skeleton. */
+  /** Replaces the default skeleton. */
   skeleton?: ReactNode
-  /** It says itself what can be done without a network. */
-  tellsOffline?: boolean
+  /** The page has its own notice for being offline. */
+  hasOwnOfflineNotice?: boolean
 }
 
 const Bar = observer(({ title }: { title: string }) => {
@@ -100,7 +100,7 @@ const Offline = observer(() => {
   )
 })
 
-/** After this long a person wonders whether anything is still coming. */
+/** After this time the page says that loading still continues. */
 const slowAfterMs = 6000
 
 const Waiting = observer(({ skeleton }: Pick<PageProps, 'skeleton'>) => {
@@ -124,7 +124,7 @@ const Waiting = observer(({ skeleton }: Pick<PageProps, 'skeleton'>) => {
   )
 })
 
-/** What is shown could not be brought up to date. */
+/** A reload of the shown content failed. */
 const Stale = observer(({ id, message, onRetry }: { id: string; message: string; onRetry: () => unknown }) => {
   const t = useWords(common)
   const retry = <Button id={`${id}-retry`} kind="ghost" size="small" text={t.retry} onTap={onRetry} />
@@ -149,7 +149,7 @@ export const Page = observer(
     failure: ownFailure,
     onRetry: ownRetry,
     skeleton,
-    tellsOffline,
+    hasOwnOfflineNotice,
     children,
   }: PropsWithChildren<PageProps>) => {
     const route = useRoute()
@@ -164,7 +164,7 @@ export const Page = observer(
     }
     useEffect(() => void loadTitle(route.name), [route.name])
     useEffect(showTitle, [title])
-    // A page that is come back to has its own title again.
+    // Sets the title again when the person returns to the page.
     useDidShow(showTitle)
     useDidShow(notifyShown)
     useSharing()
@@ -179,7 +179,7 @@ export const Page = observer(
         {hasBar && <Bar title={title} />}
         {hero}
         <View className={classes(style.content, Boolean(hero) && style.overHero, !hasBar && !hero && style.bare)}>
-          {!tellsOffline && <Offline />}
+          {!hasOwnOfflineNotice && <Offline />}
           {state === 'loading' && <Waiting skeleton={skeleton} />}
           {isMissing && notFound}
           {state === 'failed' && !isMissing && <ErrorState message={failure?.message} onRetry={onRetry} />}

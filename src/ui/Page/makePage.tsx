@@ -7,16 +7,16 @@ import { lazy } from '../lazy'
 import { Page } from './Page'
 import { useShown, useVisibility, VisibilityContext } from './shown'
 
-/** Path parameters and query, decoded. One that the address lacks is undefined. */
+/** Path parameters and query, decoded. A missing parameter is undefined. */
 type Params = Readonly<Record<string, string | undefined>>
 
 interface PageSettings<Store extends object> {
-  /** Made once, with the page, after the guard let the person in. */
+  /** Created once, with the page, after the guard has allowed it. */
   store?: (params: Params) => Store
   /**
-   * A store with a `load` is loaded once, when the page is made. `reload` names when it is loaded again:
-   * - `shown`: each time that the person comes back to the page. For pages whose content another page may have changed.
-   * - `language`: when the language changes. For pages whose texts come from the server in one language.
+   * A store with a `load` is loaded once, when the page is created. `reload` adds further loads: - `shown`: each time that the
+   * person returns to the page. For content that another page may change. - `language`: when the language changes. For texts that
+   * the server sends in one language.
    */
   reload?: readonly ('shown' | 'language')[]
 }
@@ -26,10 +26,10 @@ interface PageParts<Store> {
   params: Params
 }
 
-/** Hardly anybody sees it: it is loaded with the first refusal. */
+/** Loaded with the first denial, because few people see it. */
 const NoPermission = lazy(() => import('./NoPermission').then((part) => part.NoPermission))
 
-/** In place of a page that is not open to this person, or not yet. */
+/** Shown in place of a page that is closed to this person, or not open yet. */
 const Instead = ({ access }: { access: Exclude<Access, 'allowed'> }) =>
   access === 'noPermission' ? (
     <Page>
@@ -43,7 +43,7 @@ const loadOf = (store: object): void => {
   if ('load' in store && typeof store.load === 'function') void store.load()
 }
 
-/** The page itself: nothing of it is made before the guard let the person in. */
+/** The page itself, created only after the guard has allowed it. */
 const makeInside = <Store extends object>(
   { store: makeStore, reload = [] }: PageSettings<Store>,
   View: ComponentType<PageParts<Store>>,

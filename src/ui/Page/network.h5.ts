@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx'
 
-// Taro asks `navigator.connection`, which half of the browsers do not have; these events they all have.
+// Taro needs `navigator.connection`, which half of the browsers lack. All have these events.
 const connected = observable.box(navigator.onLine)
 let isWatching = false
 

@@ -9,10 +9,10 @@ interface Visibility {
 
 const alwaysShown: Visibility = { get: () => true }
 
-/** The page's visibility for its parts, because a part that comes late has missed the host's own event. */
+/** The page's visibility for its parts, because a part that loads late has missed the host's event. */
 export const VisibilityContext = createContext<Visibility>(alwaysShown)
 
-/** Follows the host's events. A page is in view when it is made. */
+/** Follows the host's events. A new page is in view. */
 export const useVisibility = (): Visibility => {
   const [isShown] = useState(() => observable.box(true))
   const set = (value: boolean): void => runInAction(() => isShown.set(value))
@@ -22,8 +22,8 @@ export const useVisibility = (): Visibility => {
 }
 
 /**
- * Does something when the page comes into view: once as it is made, and each time that the person comes back to it.
- * What `act` answers is done when the page goes out of view or away.
+ * Runs `act` when the page comes into view: at its creation and at each return. The function that `act` returns runs when the page
+ * is hidden or closed.
  */
 export const useShown = (act: () => void | (() => void)): void => {
   const visibility = useContext(VisibilityContext)

@@ -5,18 +5,18 @@ import style from './index.module.scss'
 
 interface PassCardProps {
   id?: string
-  /** What kind of pass it is, above the name. */
+  /** The kind of pass, above the name. */
   kind: ReactNode
   name: ReactNode
-  /** Whose it is, or where from. */
+  /** The holder's company, or the place. */
   detail?: ReactNode
   /** Its state, as a `Pill` with the tone `onTheme`. */
   state?: ReactNode
-  /** Cannot be used (any more): grey where it has colour otherwise. */
+  /** No longer valid: grey instead of the theme colour. */
   isVoid?: boolean
 }
 
-/** A pass: the exhibition's colour above the tear line, what is shown at the gate below it. */
+/** A pass: the exhibition's colour above the tear line, the entry code below it. */
 export const PassCard = ({ id, kind, name, detail, state, isVoid, children }: PropsWithChildren<PassCardProps>) => (
   <View id={id} className={style.pass}>
     <View className={classes(style.top, isVoid && style.void)}>

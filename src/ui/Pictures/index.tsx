@@ -7,7 +7,7 @@ interface PicturesProps {
   label: string
 }
 
-/** Pictures side by side under the thumb, each as wide as the page; one alone stands still. */
+/** Pictures to swipe through, each as wide as the page. A single one does not move. */
 export const Pictures = ({ id, pictures, label }: PicturesProps) => (
   <ScrollView id={id} className={style.strip} scrollX enableFlex aria-label={label}>
     <View className={style.row}>

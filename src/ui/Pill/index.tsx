@@ -5,7 +5,7 @@ import style from './index.module.scss'
 
 export type Tone = 'theme' | 'good' | 'warn' | 'bad' | 'quiet' | 'onTheme'
 
-/** A short word about a thing's state. `onTheme` stands on the exhibition's colour. */
+/** A short word about a state. `onTheme` is for the exhibition's colour as background. */
 export const Pill = ({ id, tone = 'theme', children }: PropsWithChildren<{ id?: string; tone?: Tone }>) => (
   <View id={id} className={classes(style.pill, style[tone])}>
     {children}

@@ -9,7 +9,7 @@ export interface PressableProps {
   isDisabled?: boolean
   /** Its role for screen readers. */
   role?: 'button' | 'link' | 'checkbox' | 'radio' | 'tab' | 'option' | 'switch'
-  /** Said in place of the text inside, where there is none or it says too little. */
+  /** The label, if there is no text inside or the text is not enough. */
   label?: string
   isChecked?: boolean
   isSelected?: boolean
@@ -24,7 +24,7 @@ interface Key {
   preventDefault(): void
 }
 
-/** Anything that is tapped. On H5 it is reached and pressed by the keyboard too. */
+/** Anything that can be tapped. On H5 the keyboard can focus and press it too. */
 export const Pressable = ({
   id,
   className,

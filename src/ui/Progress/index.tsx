@@ -6,12 +6,12 @@ interface ProgressProps {
   id?: string
   /** From 0 to 1. */
   part: number
-  /** Progress is told in words too: 'Step 1 of 3'. */
+  /** The progress in words too: 'Step 1 of 3'. */
   words: ReactNode
   note?: ReactNode
 }
 
-/** How far one has come. */
+/** A progress bar with its text. */
 export const Progress = ({ id, part, words, note }: ProgressProps) => {
   const percent = Math.round(Math.min(1, Math.max(0, part)) * 100)
   return (

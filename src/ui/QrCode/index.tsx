@@ -9,13 +9,13 @@ interface QrCodeProps {
   text: string
   /** The label for screen readers. */
   label: string
-  /** `large` fills the pass; `small` is for looking at, not for scanning. */
+  /** `large` fills the pass. `small` is decorative and too small to scan. */
   size?: 'large' | 'small'
-  /** Used up or withdrawn: seen, but no scanner reads it. */
+  /** Used or cancelled: visible, but no scanner can read it. */
   isVoid?: boolean
 }
 
-/** A QR code, dark on white whatever the exhibition's colours are. */
+/** A QR code, dark on white, independent of the exhibition's colours. */
 export const QrCode = ({ id, text, label, size = 'large', isVoid }: QrCodeProps) => {
   const picture = useMemo(() => qrImage(text), [text])
   return (

@@ -1,6 +1,6 @@
 import { qrImage } from './qrImage'
 
-/** The code as a picture that `platform.saveImage` takes: a PNG. */
+/** The code as a PNG file for `platform.saveImage`. */
 export const qrFile = async (text: string): Promise<string> => {
   const image = new Image()
   image.src = qrImage(text)

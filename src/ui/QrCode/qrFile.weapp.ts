@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { qrImage } from './qrImage'
 
-/** The code as a picture that `platform.saveImage` takes: a file of the mini-program's own. */
+/** The code as a file of the mini-program, for `platform.saveImage`. */
 export const qrFile = (text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const filePath = `${Taro.env.USER_DATA_PATH}/code.gif`

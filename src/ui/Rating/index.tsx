@@ -6,7 +6,7 @@ import { Pressable } from '../Pressable'
 import style from './index.module.scss'
 
 interface RatingProps {
-  /** With figures each is `<id>-<figure>`. */
+  /** Each figure has the id `<id>-<figure>`. */
   id: string
   /** 0: not rated yet. */
   value: number
@@ -14,14 +14,14 @@ interface RatingProps {
   max?: number
   onChange: (value: number) => unknown
   label?: string
-  /** What the two ends mean. */
+  /** The labels of both ends. */
   lowest?: string
   highest?: string
 }
 
 const maxStars = 5
 
-/** A grade: stars to tap, or figures where there are many. Not to slide over: the library then tries to stop a touch that browsers do not let it stop. */
+/** A rating: stars to tap, or figures for a longer scale. Sliding is off, because the library would try to stop a touch that browsers do not let it stop. */
 export const Rating = ({ id, value, max = maxStars, onChange, label, lowest, highest }: RatingProps) => (
   <View id={id} role="radiogroup" aria-label={label}>
     {max <= maxStars ? (

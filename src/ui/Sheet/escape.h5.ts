@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The Escape key closes what lies on top; the page behind does not scroll meanwhile. */
+/** The Escape key closes the top sheet. The page behind does not scroll meanwhile. */
 export const useEscape = (isOpen: boolean, onClose: () => unknown): void => {
   useEffect(() => {
     if (!isOpen) return undefined
@@ -13,7 +13,7 @@ export const useEscape = (isOpen: boolean, onClose: () => unknown): void => {
       document.removeEventListener('keydown', onKeyDown)
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
-    // The newest onClose is not waited for: it closes the same sheet.
+    // A newer onClose is not awaited, because it closes the same sheet.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOpen])
 }

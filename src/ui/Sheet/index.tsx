@@ -16,17 +16,17 @@ interface SheetProps {
   id: string
   isOpen: boolean
   title?: string
-  /** Keeps its height though what is in it changes: lists that follow one another. */
+  /** Keeps its height when its content changes, for lists that follow one another. */
   isTall?: boolean
-  /** Stays below what scrolls. */
+  /** Fixed below the scrolling content. */
   footer?: ReactNode
   onClose: () => unknown
 }
 
-/** Milliseconds that the sheet takes to leave; as `$calm` of the tokens. */
+/** Milliseconds of the closing animation, as `$calm` of the tokens. */
 const leaveAnimationMs = 260
 
-/** A sheet that comes up from the bottom, over the page. What is in it is made when it opens and gone after it closed. */
+/** A sheet that slides up from the bottom, over the page. Its content is created when it opens and removed after it closed. */
 export const Sheet = observer(({ id, isOpen, title, isTall, footer, onClose, children }: PropsWithChildren<SheetProps>) => {
   const t = useWords(common)
   const [isThere, setThere] = useState(isOpen)
@@ -34,7 +34,7 @@ export const Sheet = observer(({ id, isOpen, title, isTall, footer, onClose, chi
   useEscape(isOpen, onClose)
   useEffect(() => {
     if (isOpen) setThere(true)
-    // One frame below the edge first, so that it is seen to come.
+    // One frame below the edge first, so that the animation is visible.
     const timer = setTimeout(() => (isOpen ? setUp(true) : setThere(false)), isOpen ? 20 : leaveAnimationMs)
     if (!isOpen) setUp(false)
     return () => clearTimeout(timer)

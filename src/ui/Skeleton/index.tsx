@@ -5,7 +5,7 @@ import { useWords } from '@/i18n/words'
 import style from './index.module.scss'
 
 interface SkeletonProps {
-  /** `cards` for lists, `lines` inside something, `form` for a form. */
+  /** `cards` for lists, `lines` within a part, `form` for a form. */
   kind?: 'cards' | 'lines' | 'form'
   count?: number
 }
@@ -25,7 +25,7 @@ const Field = () => (
   </View>
 )
 
-/** The shape of what is coming, in place of a turning wheel. */
+/** The shape of the coming content, in place of a spinner. */
 export const Skeleton = observer(({ kind = 'cards', count = 3 }: SkeletonProps) => {
   const t = useWords(common)
   const each = (part: (at: number) => JSX.Element) => Array.from({ length: count }, (_, at) => part(at))

@@ -16,7 +16,7 @@ interface StatusProps {
 
 const shapes = { success: successFilledIcon, waiting: clockFilledIcon, failed: failureFilledIcon, info: infoFilledIcon }
 
-/** How something came out, large: paid, waiting for review, failed. What follows from it stands inside. */
+/** A result in large: paid, waiting for review, failed. Further content goes inside. */
 export const Status = ({ id = 'status', kind, title, message, children }: PropsWithChildren<StatusProps>) => (
   <View id={id} className={style.status} role="status">
     <View className={classes(style.disc, style[kind])}>

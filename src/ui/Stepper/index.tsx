@@ -13,17 +13,17 @@ const stepperWords = defineWords({
 })
 
 interface StepperProps {
-  /** Its buttons are `<id>-minus` and `<id>-plus`, its figure `<id>-value`. */
+  /** Its buttons are `<id>-minus` and `<id>-plus`, its value `<id>-value`. */
   id: string
   value: number
   min?: number
   max: number
   onChange: (value: number) => unknown
-  /** What is counted. */
+  /** The label of the counted thing. */
   label?: string
 }
 
-/** Counts up and down between two bounds. */
+/** Counts up and down within limits. */
 export const Stepper = observer(({ id, value, min = 0, max, onChange, label }: StepperProps) => {
   const t = useWords(stepperWords)
   const button = (part: 'minus' | 'plus', next: number, can: boolean) => (

@@ -6,7 +6,7 @@ import style from './index.module.scss'
 export interface Tab<Key extends string> {
   key: Key
   title: string
-  /** How many wait there. */
+  /** The number shown next to the label. */
   count?: number
 }
 

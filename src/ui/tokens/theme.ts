@@ -6,7 +6,7 @@ export interface ThemeColors {
   languageSwitch: string
 }
 
-/** The product's own colours, where an exhibition names none. */
+/** The product's own colours, the default. */
 export const defaultColors: ThemeColors = { theme: '#839cfc', page: '#F0F2FF', card: '#F5F7FF', languageSwitch: '#F3D4AF' }
 
 type Channels = readonly [red: number, green: number, blue: number]
@@ -14,7 +14,7 @@ type Channels = readonly [red: number, green: number, blue: number]
 const black: Channels = [0, 0, 0]
 const white: Channels = [255, 255, 255]
 
-/** Reads `#rgb` or `#rrggbb`, with or without the sign; null where it is neither. */
+/** Reads `#rgb` or `#rrggbb`, with or without the sign; null if the text is neither. */
 export const readHex = (hex: string): Channels | null => {
   const plain = hex.trim().replace(/^#/, '')
   const long = /^[\da-f]{3}$/i.test(plain) ? [...plain].map((digit) => digit + digit).join('') : plain
@@ -41,7 +41,7 @@ const contrastOf = (one: Channels, other: Channels): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The contrast of two colours, 1 to 21 (WCAG 2.2). A text wants 4.5. @throws RangeError where one is no hex colour */
+/** The contrast of two colours, 1 to 21 (WCAG 2.2). Text needs 4.5. @throws RangeError if one is no hex colour */
 export const contrast = (one: string, other: string): number => contrastOf(channelsOf(one), channelsOf(other))
 
 const channelsOf = (hex: string): Channels => {
@@ -50,13 +50,13 @@ const channelsOf = (hex: string): Channels => {
   return channels
 }
 
-/** Text keeps this much contrast with what it stands on (WCAG 2.2, 1.4.3). */
+/** The least contrast of text and its background (WCAG 2.2, 1.4.3). */
 export const readable = 4.5
 
-/** The luminance of the palest theme: still seen on white. */
+/** The luminance of the palest theme that is still visible on white. */
 const palest = 0.75
 
-/** Mixes towards `to` in small steps until what is asked for holds. */
+/** Mixes towards `to` in small steps until the condition holds. */
 const until = (from: Channels, to: Channels, holds: (channels: Channels) => boolean): Channels => {
   for (let part = 0; part < 1; part += 0.02) {
     const step = mixed(from, to, part).map(Math.round) as unknown as Channels
@@ -87,7 +87,7 @@ const ofTone = ([hue, saturation, lightness]: Tone): Channels => {
   return [channel(0), channel(8), channel(4)]
 }
 
-/** Darker in the same hue, and as colourful, until what is asked for holds: mixed with black it would turn grey. */
+/** Darkens in the same hue and saturation until the condition holds. Mixing with black would turn it grey. */
 const deepened = (from: Channels, holds: (channels: Channels) => boolean): Channels => {
   if (holds(from)) return from
   const [hue, saturation, lightness] = toneOf(from)
@@ -99,7 +99,7 @@ const deepened = (from: Channels, holds: (channels: Channels) => boolean): Chann
   return black
 }
 
-/** Ink on a colour: a very dark or a very light shade of it, whichever can be read better. */
+/** Text colour for a background: a very dark or a very light shade of it, whichever has more contrast. */
 const inkOn = (ground: Channels): Channels => {
   const [hue, saturation] = toneOf(ground)
   const isDark = contrastOf(black, ground) >= contrastOf(white, ground)
@@ -107,14 +107,14 @@ const inkOn = (ground: Channels): Channels => {
   return until(nearer, end, (ink) => contrastOf(ink, ground) >= readable)
 }
 
-/** What is made of an exhibition's colours. Every pair of text and ground keeps 4.5:1. */
+/** All colours that follow from an exhibition's colours. Every pair of text and background has at least 4.5:1. */
 export interface DerivedTheme {
   theme: string
   /** The gradient's middle and end. */
   theme2: string
   theme3: string
   onTheme: string
-  /** For links, lines and what is chosen: on white, on the page, on cards and on its own tint. */
+  /** For links, lines and chosen items: on white, on the page, on cards and on its own tint. */
   themeStrong: string
   onThemeStrong: string
   themeTint: string
@@ -125,24 +125,24 @@ export interface DerivedTheme {
   onLanguageSwitch: string
 }
 
-/** The colour where it is one, else the product's own: a typing error in a config must not make a page unreadable. */
+/** The colour if it is valid, else the product's own. A typing error in a config must not make a page unreadable. */
 const given = (colors: ThemeColors, name: keyof ThemeColors): Channels => readHex(colors[name]) ?? channelsOf(defaultColors[name])
 
-/** A ground that dark ink can be read on: an exhibition may choose its page's colour, not make it a riddle. */
+/** A background for dark text. An exhibition may choose its page's colour, as long as text stays readable. */
 const ground = (channels: Channels, min: number): Channels => until(channels, white, (step) => luminance(step) >= min)
 
-/** Makes all colours of the screens of the four that an exhibition chooses. Pure; any hex colour will do. */
+/** Derives all colours of the screens from the four that an exhibition chooses. Pure; accepts any hex colour. */
 export const deriveTheme = (colors: ThemeColors): DerivedTheme => {
-  // So pale a colour that a button of it would be lost on a white card is deepened until it is seen.
+  // A colour too pale for a button on a white card is darkened until it is visible.
   const theme = deepened(given(colors, 'theme'), (step) => luminance(step) <= palest)
   const page = ground(given(colors, 'page'), 0.72)
-  // In fields stand hints too, in a paler ink than any on the page.
+  // Fields also have placeholders, in a paler colour than any text of the page.
   const soft = ground(given(colors, 'card'), 0.84)
   const languageSwitch = given(colors, 'languageSwitch')
   const tint = until(mixed(theme, white, 0.8), white, (step) => luminance(step) >= 0.78)
   const onTheme = inkOn(theme)
   const strong = deepened(theme, (step) => [white, page, soft, tint].every((other) => contrastOf(step, other) >= readable))
-  // The hero's gradient fades away from the ink on it, never towards it.
+  // The hero's gradient fades away from its text colour, never towards it.
   const fade = luminance(onTheme) < luminance(theme) ? white : black
   return {
     theme: writeHex(theme),

@@ -1,6 +1,6 @@
 import { type ThemeColors, deriveTheme } from './theme'
 
-/** A style that sets the CSS variables of an exhibition's theme; it goes on the root of each page, which is as far up as the mini-program reaches. */
+/** A style that sets the CSS variables of an exhibition's theme. It is set on the root of each page, the highest element that the mini-program allows. */
 export const themeStyle = (colors: ThemeColors): Record<`--${string}`, string> => {
   const theme = deriveTheme(colors)
   return {

@@ -6,11 +6,11 @@ import { headerNames } from '../../../contract/envelope'
 import { type Pass, type PassVerdict, checkPass } from '../../../contract/rules/pass'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import type { PassKey } from '../../../contract/tickets/wallet.schema'
-import { patienceMs } from '../../support/openBrowser'
+import { timeoutMs } from '../../support/openBrowser'
 
 /** Reads a QR code off the screen as a scanner at the gate would, from what is painted. */
 export const scan = async (code: Locator): Promise<string> => {
-  const endMs = Date.now() + patienceMs
+  const endMs = Date.now() + timeoutMs
   for (;;) {
     const { data, width, height } = PNG.sync.read(await code.screenshot())
     const found = jsQR(new Uint8ClampedArray(data), width, height)

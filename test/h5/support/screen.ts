@@ -1,5 +1,5 @@
 import type { Frame, Locator, Page } from 'playwright-core'
-import { patienceMs } from '../../support/openBrowser'
+import { timeoutMs } from '../../support/openBrowser'
 import { until } from '../../support/until'
 
 /** An element by its id, on the page that is shown: pages below it in the stack stay in the document, hidden. */
@@ -63,12 +63,12 @@ export const isTitled = async (page: Page, right: string): Promise<void> => {
   )
 }
 
-export const shows = (page: Page, id: string): Promise<void> => at(page, id).waitFor({ timeout: patienceMs })
+export const shows = (page: Page, id: string): Promise<void> => at(page, id).waitFor({ timeout: timeoutMs })
 
 /** At this moment, for where either may be so: what is looked at waits, with `shows` or `isGone`. */
 export const isShown = (page: Page, id: string): Promise<boolean> => at(page, id).isVisible()
 
-export const isGone = (page: Page, id: string): Promise<void> => at(page, id).waitFor({ state: 'hidden', timeout: patienceMs })
+export const isGone = (page: Page, id: string): Promise<void> => at(page, id).waitFor({ state: 'hidden', timeout: timeoutMs })
 
 /** The path in the address of a page or a frame, without its query: `/order/17`. */
 export const pathOf = (page: Page | Frame): string => new URL(page.url()).hash.replace(/^#/, '').split('?')[0]!
@@ -81,7 +81,7 @@ export const openHash = async (page: Page, path: string): Promise<void> => {
       return [...document.querySelectorAll<HTMLElement>('.taro_page')].some((one) => one.id.split('?')[0] === open && one.offsetHeight > 0)
     },
     undefined,
-    { timeout: patienceMs },
+    { timeout: timeoutMs },
   )
   await page.evaluate(
     (hash) => {

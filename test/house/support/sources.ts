@@ -26,6 +26,12 @@ export const sourcesBelow = (...folders: string[]): Source[] =>
       .map((file) => sourceOf(file, readFileSync(path.join(root, file), 'utf8'))),
   )
 
+/** The exhibition and tenant files of the demo. */
+export const demoFiles: readonly { file: string; text: string }[] = readdirSync(path.join(root, 'server/demo/files'))
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => `server/demo/files/${name}`)
+  .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
 /** Every node of a tree, a parent before its children. */

@@ -27,3 +27,20 @@ export const textsOf = ({ file, tree }: Source): Text[] =>
       return literalsIn(property.value).map(({ text, line }) => ({ place: `${file}:${line}`, language, text }))
     })
   })
+
+const paragraphsOf = (html: string): string[] =>
+  html
+    .replaceAll('&amp;', '&')
+    .split(/<[^>]*>/)
+    .filter((part) => part.trim())
+
+/** The texts of every `{ "cn": …, "en": … }` of a JSON file, one for each paragraph. */
+export const jsonTextsOf = ({ file, text }: { file: string; text: string }): Text[] => {
+  const found: Text[] = []
+  JSON.parse(text, (key, value: unknown) => {
+    if ((key === 'cn' || key === 'en') && typeof value === 'string')
+      for (const paragraph of paragraphsOf(value)) found.push({ place: file, language: key, text: paragraph })
+    return value
+  })
+  return found
+}

@@ -75,7 +75,7 @@ const refusedField = async (as: Person, body: Record<string, string>): Promise<R
 const tokensOf = async (person: { refreshToken: string }) =>
   refusedGrant(server, 'notSignedIn', { grant_type: 'refresh_token', tenantId: fair.tenantId, refresh_token: person.refreshToken })
 
-test('who knows the old password sets a new one, stays signed in here and is signed out everywhere else @call:POST /api/blade-user/update-password @rule:R41', async () => {
+test('a person who knows the old password sets a new one, stays signed in here and is signed out elsewhere @call:POST /api/blade-user/update-password @rule:R41', async () => {
   const { accountName } = await anAccount()
   const [here, there] = [await signedIn(accountName), await signedIn(accountName)]
   assert.ok(await isSignedIn(there))
@@ -86,7 +86,7 @@ test('who knows the old password sets a new one, stays signed in here and is sig
   await granted(server, byPassword(accountName, newPassword))
 })
 
-test("a change is refused field by field, in the caller's language @call:POST /api/blade-user/update-password @rule:R41", async () => {
+test("a change is rejected field by field, in the caller's language @call:POST /api/blade-user/update-password @rule:R41", async () => {
   const { accountName } = await anAccount()
   const person = await signedIn(accountName)
   assert.deepEqual(await refusedField(person, { oldPassword: 'Not the one 1!', ...changed }), { oldPassword: 'oldPasswordWrong' })
@@ -110,7 +110,7 @@ test("a change is refused field by field, in the caller's language @call:POST /a
   await granted(server, byPassword(accountName))
 })
 
-test('guessing the old password waits after five, with the wait told @call:POST /api/blade-user/update-password', async () => {
+test('after five guesses at the old password the caller must wait, and the answer names the seconds @call:POST /api/blade-user/update-password', async () => {
   const person = await signedIn((await anAccount()).accountName)
   for (let round = 0; round < 5; round += 1) await refusedField(person, { oldPassword: 'Not the one 1!', ...changed })
   const { headers } = await server.refused('tooManyRequests', passwordCalls.change, { as: person, body: { oldPassword, ...changed } })
@@ -118,12 +118,12 @@ test('guessing the old password waits after five, with the wait told @call:POST 
   await forgetLimits(server)
 })
 
-test('a visitor without a password cannot change one that is not there, and learns nothing by trying', async () => {
+test('a visitor without a password cannot change one, and learns nothing by trying', async () => {
   const visitor = await signInByCode(server, fair, { phone: aPhone() })
   assert.deepEqual(await refusedField(visitor, { oldPassword: 'no password of anyone', ...changed }), { oldPassword: 'oldPasswordWrong' })
 })
 
-test('of two who change it at the same moment one succeeds', async () => {
+test('of two simultaneous changes one succeeds', async () => {
   const { accountName } = await anAccount()
   const person = await signedIn(accountName)
   const second = await signedIn(accountName)
@@ -133,7 +133,7 @@ test('of two who change it at the same moment one succeeds', async () => {
   assert.equal(answers.filter(({ success }) => success).length, 1)
 })
 
-test('a forgotten password is set by a code to the phone or the e-mail address, and signs in then @call:POST /api/blade-user/updatePasswordByPhoneCode @rule:R41', async () => {
+test('a forgotten password is reset by a code to the phone or the email address, and the new one signs in @call:POST /api/blade-user/updatePasswordByPhoneCode @rule:R41', async () => {
   for (const contact of [{ phone: aPhone() }, { email: anEmail() }]) {
     const before = await signInByCode(server, fair, contact)
     await forgetLimits(server)
@@ -146,7 +146,7 @@ test('a forgotten password is set by a code to the phone or the e-mail address, 
   }
 })
 
-test('whether there is an account is told by neither answer nor work @call:POST /api/blade-user/updatePasswordByPhoneCode', async () => {
+test('neither the answer nor the work reveals whether an account exists @call:POST /api/blade-user/updatePasswordByPhoneCode', async () => {
   const [known, unknown] = [{ phone: aPhone() }, { phone: aPhone() }]
   await signInByCode(server, fair, known)
   await forgetLimits(server)
@@ -167,7 +167,7 @@ test('whether there is an account is told by neither answer nor work @call:POST 
   ])
 })
 
-test('what is wrong with a new password is said before the code is used up', async () => {
+test('an invalid new password is reported before the code is used up', async () => {
   const phone = aPhone()
   const value = await askCode(server, fair, { phone })
   await server.refused('invalid', passwordCalls.forgotten, { at: fair, body: { phone, value, newPassword: 'weak', newPassword1: 'weak' } })
@@ -182,7 +182,7 @@ test('a code of one organiser sets no password at another', async () => {
   await server.refused('codeNotAsked', passwordCalls.forgotten, { at: await server.anExhibition(), body: { phone, value, ...changed } })
 })
 
-test('an organiser gives an exhibitor a password for one sign-in, at which they set their own @call:POST /api/blade-user/reset-password @call:POST /api/blade-auth/oauth/token', async () => {
+test('an organiser gives an exhibitor a one-time password, and the exhibitor sets their own at sign-in @call:POST /api/blade-user/reset-password @call:POST /api/blade-auth/oauth/token', async () => {
   const { id, accountName } = await anAccount()
   const before = await signedIn(accountName)
   const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId })
@@ -197,7 +197,7 @@ test('an organiser gives an exhibitor a password for one sign-in, at which they 
   await granted(server, byPassword(accountName, newPassword))
 })
 
-test('a password that was good once runs out after a week', async () => {
+test('a one-time password expires after a week', async () => {
   const { id, accountName } = await anAccount()
   const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId })
   const { password } = await server.data(passwordCalls.reset, { as: organiser, body: { userIds: id } })
@@ -205,7 +205,7 @@ test('a password that was good once runs out after a week', async () => {
   await refusedGrant(server, 'passwordWrong', byPassword(accountName, password, changed))
 })
 
-test("an organiser resets nobody of another organiser, no phone's owner, nobody with more rights, and not themselves @call:POST /api/blade-user/reset-password @rule:R62", async () => {
+test("an organiser cannot reset another organiser's accounts, phone owners, accounts with more rights, or itself @call:POST /api/blade-user/reset-password @rule:R62", async () => {
   const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['configure'] })
   const away = await server.anExhibition()
   const reset = (userIds: string) => ({ as: organiser, body: { userIds } })
@@ -233,7 +233,7 @@ const anExhibitor = async (): Promise<{ admin: Named; staff: Named; id: string }
   return { admin, staff, id }
 }
 
-test("an exhibitor's administrator sets their own password and a colleague's, who sets another then @call:POST /api/blade-user/updateExhibitorAdminUserPwd", async () => {
+test("an exhibitor's administrator sets their own password, and a colleague's, which the colleague then replaces @call:POST /api/blade-user/updateExhibitorAdminUserPwd", async () => {
   const { admin, staff } = await anExhibitor()
   const [as, colleague] = [await signedIn(admin.accountName), await signedIn(staff.accountName)]
   const given = 'Given 4 once!'
@@ -245,7 +245,7 @@ test("an exhibitor's administrator sets their own password and a colleague's, wh
   await granted(server, byPassword(admin.accountName, newPassword))
 })
 
-test("only an administrator does, for nobody else's staff, and with their own password @call:POST /api/blade-user/updateExhibitorAdminUserPwd @rule:R62", async () => {
+test('only an administrator may, only for their own staff, and only with their own password @call:POST /api/blade-user/updateExhibitorAdminUserPwd @rule:R62', async () => {
   const [one, other] = [await anExhibitor(), await anExhibitor()]
   const [admin, staff] = [await signedIn(one.admin.accountName), await signedIn(one.staff.accountName)]
   const body = (userId: string, old = oldPassword) => ({ userId, oldPassword: old, ...changed })
@@ -279,7 +279,7 @@ test('the account shows itself masked, and ends its other sessions @call:GET /ap
   }
 })
 
-test("WeChat unlinked from the caller's account and from nobody else's @call:POST /api/blade-user/removeOpenId", async () => {
+test("WeChat is unlinked from the caller's account only @call:POST /api/blade-user/removeOpenId", async () => {
   const [one, other] = [
     await server.aVisitor({ exhibition: fair, wechatSeed: 'one' }),
     await server.aVisitor({ exhibition: fair, wechatSeed: 'other' }),
@@ -291,7 +291,7 @@ test("WeChat unlinked from the caller's account and from nobody else's @call:POS
   assert.deepEqual([...new Set(left.map(({ accountId }) => accountId))], [other.accountId])
 })
 
-test("how long an account's name is, the exhibition says; an organiser's command asks nobody @call:POST /api/blade-auth/oauth/token @rule:R40", async () => {
+test("the exhibition sets the length of account names; an organiser's command is not limited by it @call:POST /api/blade-auth/oauth/token @rule:R40", async () => {
   await refusedGrant(server, 'invalid', byPassword('abc'))
   await refusedGrant(server, 'invalid', byPassword('a'.repeat(33)))
   await refusedGrant(server, 'passwordWrong', byPassword('abcd'))
@@ -309,6 +309,6 @@ test("how long an account's name is, the exhibition says; an organiser's command
   })
 })
 
-test('no password stands in the log', () => {
+test('the log contains no password', () => {
   for (const secret of [oldPassword, newPassword, 'Given 4 once!']) assert.ok(!server.logged().includes(secret))
 })

@@ -16,7 +16,7 @@ after(() => server.stop())
 
 const refresh = (token: string): Record<string, string> => ({ grant_type: 'refresh_token', tenantId: fair.tenantId, refresh_token: token })
 
-test('two tabs that refresh at the same moment get the same next token, and neither is signed out later', async () => {
+test('two tabs that refresh together get the same next token, and neither is signed out later', async () => {
   const visitor = await server.aVisitor({ exhibition: fair })
   const second = await server.another()
   try {
@@ -32,7 +32,7 @@ test('two tabs that refresh at the same moment get the same next token, and neit
   }
 })
 
-test('a refresh token that comes back after its minute ends the session, also when it is several steps old', async () => {
+test('a refresh token reused after its minute ends the session, even several steps old', async () => {
   const visitor = await server.aVisitor({ exhibition: fair })
   let newest = visitor.refreshToken
   for (let step = 0; step < 3; step += 1) {
@@ -44,7 +44,7 @@ test('a refresh token that comes back after its minute ends the session, also wh
   await server.refused('notSignedIn', registrationCalls.addAndGetAll, { as: visitor })
 })
 
-test('nobody ends a session with a refresh token that was made up', async () => {
+test('a forged refresh token ends no session', async () => {
   const visitor = await server.aVisitor({ exhibition: fair })
   const [tenantId, id, last] = visitor.refreshToken.split('.') as [string, string, string]
   const forged = [
@@ -60,7 +60,7 @@ test('nobody ends a session with a refresh token that was made up', async () => 
   await granted(server, refresh(visitor.refreshToken))
 })
 
-test('a session that nobody used for thirty days has ended; one that was used goes on', async () => {
+test('a session unused for thirty days has ended; a used one continues', async () => {
   const [idle, busy] = [await server.aVisitor({ exhibition: fair }), await server.aVisitor({ exhibition: fair })]
   server.clock.advance({ minutes: 20 * 24 * 60 })
   const { refresh_token: next } = await granted(server, refresh(busy.refreshToken))

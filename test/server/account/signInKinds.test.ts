@@ -44,7 +44,7 @@ const whatsAppCode = async (phone: string, language: 'cn' | 'en' = 'cn'): Promis
   return message!
 }
 
-test('a code goes to the phone by WhatsApp, in the caller’s language, and signs in @call:GET /api/blade-resource/platform/endpoint/getWhatsAppValidateCode @call:POST /api/blade-auth/oauth/token', async () => {
+test("a code goes to the phone by WhatsApp, in the caller's language, and signs in @call:GET /api/blade-resource/platform/endpoint/getWhatsAppValidateCode @call:POST /api/blade-auth/oauth/token", async () => {
   const phone = aPhone()
   const { kind, code, text } = await whatsAppCode(phone, 'en')
   assert.equal(kind, 'whatsapp')
@@ -54,7 +54,7 @@ test('a code goes to the phone by WhatsApp, in the caller’s language, and sign
   assert.match((await whatsAppCode(aPhone())).text, /是您的验证码/)
 })
 
-test('a code by WhatsApp and one by SMS are the same phone’s: one account, one minute to wait, the newest counts', async () => {
+test('codes by WhatsApp and SMS belong to the same phone: one account, one minute to wait, the newest counts', async () => {
   const phone = aPhone()
   const first = await signInByCode(server, fair, { phone })
   const { retryAfterSeconds } = (await server.refused('codeTooSoon', codeCalls.sendWhatsApp, { at: fair, query: { phone } })).data as {
@@ -66,7 +66,7 @@ test('a code by WhatsApp and one by SMS are the same phone’s: one account, one
   assert.equal((await granted(server, { ...codeParameters(fair, { phone }, code!), grant_type: 'appwhatsapp' })).user_id, first.accountId)
 })
 
-test('a code by WhatsApp is wrong, used, run out and guessed at like any other', async () => {
+test('a code by WhatsApp is wrong, used, expired and guessed like any other', async () => {
   const phone = aPhone()
   const code = (await whatsAppCode(phone)).code!
   const parameters = { ...codeParameters(fair, { phone }, code), grant_type: 'appwhatsapp' }
@@ -81,7 +81,7 @@ test('a code by WhatsApp is wrong, used, run out and guessed at like any other',
   await refusedGrant(server, 'phoneInvalid', by(fair, 'appwhatsapp', { email: anEmail(), value: '123456' }))
 })
 
-test('where WhatsApp is down, has no such number, or the organiser has no account there, the code was not sent and may be asked for at once', async () => {
+test('if WhatsApp is down, rejects the number or is not configured, no code was sent and another may be requested at once', async () => {
   const phone = aPhone()
   await server.control({ action: 'fault', service: 'whatsapp', fault: 'down' })
   await server.refused('codeNotSent', codeCalls.sendWhatsApp, { at: fair, query: { phone } })
@@ -93,14 +93,14 @@ test('where WhatsApp is down, has no such number, or the organiser has no accoun
   await server.refused('invalid', codeCalls.sendWhatsApp, { at: fair, query: {} })
 })
 
-test('a browser is told the organiser’s client at Google, or that there is none @call:GET /api/blade-resource/google/noToken/getClientId', async () => {
+test("a browser gets the organiser's client at Google, or none @call:GET /api/blade-resource/google/noToken/getClientId", async () => {
   const { clientId, authorizeUrl } = await server.data(googleCalls.client, { at: fair })
   assert.equal(clientId, server.sandbox.settings.accounts.google.clientId)
   assert.match(authorizeUrl, /\/o\/oauth2\/v2\/auth$/)
   assert.deepEqual(await server.data(googleCalls.client, { at: plain }), { clientId: null, authorizeUrl: '' })
 })
 
-test('who signs in by Google is the account of that e-mail address, new or known @rule:R07 @call:POST /api/blade-auth/oauth/token', async () => {
+test('a Google sign-in opens the account of its email address, new or known @rule:R07 @call:POST /api/blade-auth/oauth/token', async () => {
   const email = anEmail()
   const first = await granted(server, by(fair, 'google', { googleToken: await aGoogleToken(server, email.toUpperCase()) }))
   assert.equal((await server.data(registrationCalls.addAndGetAll, { as: { ...fair, token: first.access_token } })).userId, first.user_id)
@@ -108,7 +108,7 @@ test('who signs in by Google is the account of that e-mail address, new or known
   assert.equal((await granted(server, by(fair, 'google', { googleToken: await aGoogleToken(server, email) }))).user_id, first.user_id)
 })
 
-test('Google’s token opens nothing when it was made for another app, has run out, was used before or is none', async () => {
+test('a Google token is rejected if it was made for another app, has expired, was used or is forged', async () => {
   const email = anEmail()
   const stranger = await aGoogleToken(server, email, 'another-app.apps.googleusercontent.com')
   const refused = await refusedGrant(server, 'googleRefused', by(fair, 'google', { googleToken: stranger, languatetype: 'en' }))
@@ -123,18 +123,18 @@ test('Google’s token opens nothing when it was made for another app, has run o
     await refusedGrant(server, 'googleRefused', by(fair, 'google', { googleToken: none }))
 })
 
-test('of many sign-ins with one of Google’s tokens at the same moment one gets in', async () => {
+test('of many simultaneous sign-ins with one Google token one succeeds', async () => {
   const googleToken = await aGoogleToken(server, anEmail())
   const answers = await Promise.all(Array.from({ length: 6 }, () => grant(server, by(fair, 'google', { googleToken }))))
   assert.equal(answers.filter((answer) => 'access_token' in answer).length, 1)
 })
 
-test('an address that Google has not verified is nobody’s', async () => {
+test('an address that Google has not verified signs nobody in', async () => {
   const known = await server.aVisitor({ exhibition: fair, phone: null, email: 'unverified@example.com' })
   await refusedGrant(server, 'googleEmailUnverified', by(fair, 'google', { googleToken: await aGoogleToken(server, known.email!) }))
 })
 
-test('where Google is down, slow or answers nonsense, one is told to sign in another way, and the token stays good', async () => {
+test('if Google is down, slow or answers nonsense, the person is asked to use another method, and the token stays valid', async () => {
   const googleToken = await aGoogleToken(server, anEmail())
   for (const fault of ['down', 'garbage', 'timeout'] as const) {
     await server.control({ action: 'fault', service: 'google', fault })
@@ -159,14 +159,14 @@ test('an organiser without Google or a member system does not offer them', async
   )
 })
 
-test('Google’s token for one organiser is worth nothing at another with a client of its own', async () => {
+test('a Google token for one organiser is rejected at another with its own client', async () => {
   const elsewhere = await server.anExhibition({
     tenant: await server.aTenant({ settings: { google: { clientId: 'another-app.apps.googleusercontent.com' } } }),
   })
   await refusedGrant(server, 'googleRefused', by(elsewhere, 'google', { googleToken: await aGoogleToken(server, anEmail()) }))
 })
 
-test('a member of the organiser’s own system signs in once with its code, as the phone or address that the system vouches for @rule:R18 @call:GET /api/blade-resource/imaster/noToken/getToken @call:POST /api/blade-auth/oauth/token', async () => {
+test("a member of the organiser's own system signs in once with its code, as the phone or address that the system confirms @rule:R18 @call:GET /api/blade-resource/imaster/noToken/getToken @call:POST /api/blade-auth/oauth/token", async () => {
   const imasterCode = await aMemberCode(server, fair, members.withPhone)
   const token = await granted(server, by(fair, 'imaster', { imasterCode }))
   assert.deepEqual(
@@ -179,7 +179,7 @@ test('a member of the organiser’s own system signs in once with its code, as t
   assert.equal((await signInByCode(server, fair, { email: 'member@example.com' })).accountId, abroad.user_id)
 })
 
-test('a member’s first sign-in within WeChat binds the open id', async () => {
+test("a member's first sign-in within WeChat binds the open id", async () => {
   const { user_id: id } = await granted(
     server,
     by(fair, 'imaster', { imasterCode: await aMemberCode(server, fair, members.withPhone), openid: await aHandle(server, fair, 'member') }),
@@ -187,7 +187,7 @@ test('a member’s first sign-in within WeChat binds the open id', async () => {
   assert.equal((await granted(server, by(fair, 'appopenid', { openid: await aHandle(server, fair, 'member') }))).user_id, id)
 })
 
-test('a member’s code that is wrong, run out or of somebody without a proven contact says so', async () => {
+test("a member's code that is wrong, expired or without a verified contact is rejected with its reason", async () => {
   for (const imasterCode of ['', 'M1002', 'f'.repeat(32)])
     await refusedGrant(server, 'imasterCodeInvalid', by(fair, 'imaster', { imasterCode }))
   const late = await aMemberCode(server, fair, members.withPhone)
@@ -201,7 +201,7 @@ test('a member’s code that is wrong, run out or of somebody without a proven c
   )
 })
 
-test('a member system that takes our signature for a stranger’s, or is down, lets nobody in', async () => {
+test('a member system that rejects our signature, or is down, signs nobody in', async () => {
   const { imaster } = server.sandbox.settings.accounts
   const misconfigured = await server.anExhibition({
     tenant: await server.aTenant({ settings: { imaster: { ...imaster, secret: 'not the secret' } } }),
@@ -219,14 +219,14 @@ test('a member system that takes our signature for a stranger’s, or is down, l
   assert.equal((down.body as { error_code: number }).error_code, 11055)
 })
 
-test('the member system sends people back to this site only @call:GET /api/blade-resource/imaster/noToken/getToken', async () => {
+test('the member system returns people to this site only @call:GET /api/blade-resource/imaster/noToken/getToken', async () => {
   for (const url of ['https://elsewhere.example/', `${server.url}.evil.example/`, 'javascript:alert(1)']) {
     await server.refused('invalid', imasterCalls.token, { at: fair, query: { url, state: 'anUnguessableState0' } })
   }
   await server.refused('invalid', imasterCalls.token, { at: fair, query: { url: `${server.url}/`, state: 'short' } })
 })
 
-test('an organiser vouches for a person, who is signed in once by the handle @rule:R18 @call:POST /api/blade-user/auto-login @call:POST /api/blade-auth/oauth/token', async () => {
+test('an organiser confirms a person, who signs in once by the handle @rule:R18 @call:POST /api/blade-user/auto-login @call:POST /api/blade-auth/oauth/token', async () => {
   const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId })
   const phone = aPhone()
   const visitor = await server.aVisitor({ exhibition: fair, phone })
@@ -243,7 +243,7 @@ test('an organiser vouches for a person, who is signed in once by the handle @ru
   assert.equal(again.error_description, 'This sign-in link has expired. Please sign in.')
 })
 
-test('a bare account name, a handle of another exhibition or organiser, one that ran out, was changed or stands for an open id signs nobody in', async () => {
+test('an account name, a handle of another exhibition or organiser, and an expired, changed or foreign handle sign nobody in', async () => {
   const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId })
   const visitor = await server.aVisitor({ exhibition: fair, phone: aPhone() })
   const externalIdentity = async (): Promise<string> =>
@@ -272,7 +272,7 @@ test('a bare account name, a handle of another exhibition or organiser, one that
   await refusedGrant(server, 'autoLoginInvalid', by(fair, 'accountPasswordAutoLogin', { account: late }))
 })
 
-test('only an organiser with the right vouches, for its own people, and never for another organiser @call:POST /api/blade-user/auto-login', async () => {
+test('only an organiser with the right may confirm, its own people only, and never another organiser @call:POST /api/blade-user/auto-login', async () => {
   const [visitor, foreigner] = [
     await server.aVisitor({ exhibition: fair, phone: aPhone() }),
     await server.aVisitor({ exhibition: await server.anExhibition(), phone: aPhone() }),
@@ -296,7 +296,7 @@ test('only an organiser with the right vouches, for its own people, and never fo
   await server.refused('forbidden', autoLoginCalls.issueHandle, { as: organiser, body: { account: row!.account_name } })
 })
 
-test('neither tokens, codes, handles nor addresses stand in the log or in the table of what was used', async () => {
+test('neither the log nor the table of used tokens contains tokens, codes, handles or addresses', async () => {
   const email = anEmail()
   const googleToken = await aGoogleToken(server, email)
   await granted(server, by(fair, 'google', { googleToken }))
@@ -310,7 +310,7 @@ test('neither tokens, codes, handles nor addresses stand in the log or in the ta
   for (const secret of [googleToken, email, imasterCode, phone, `"${code}"`]) assert.ok(!kept.includes(secret), secret)
 })
 
-test('a code signs in once, even where the member system itself would take it again', async () => {
+test('a code signs in once, even if the member system itself would accept it again', async () => {
   const sloppy = createServer((_request, response) =>
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ member: { id: 'M1', phone: '13800138003' } })),
   )

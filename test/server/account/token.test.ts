@@ -29,7 +29,7 @@ test("a phone code signs a visitor in, with the dialect's answer and without an 
   assert.equal(state.userId, token.user_id)
 })
 
-test('the token call takes its parameters from the query, a form or JSON @call:POST /api/blade-auth/oauth/token', async () => {
+test('the token call reads its parameters from the query, a form or JSON @call:POST /api/blade-auth/oauth/token', async () => {
   for (const channel of ['query', 'form', 'json'] as const) {
     const email = anEmail()
     const parameters = {
@@ -55,7 +55,7 @@ test('the token call takes its parameters from the query, a form or JSON @call:P
   }
 })
 
-test('a person is one account, at the first sign-in and at every one after @call:POST /api/blade-auth/oauth/token', async () => {
+test('a person keeps one account, from the first sign-in on @call:POST /api/blade-auth/oauth/token', async () => {
   const phone = aPhone()
   const first = await signInByCode(server, fair, { phone })
   await forgetLimits(server)
@@ -63,7 +63,7 @@ test('a person is one account, at the first sign-in and at every one after @call
   assert.equal(again.accountId, first.accountId)
 })
 
-test('wrong, used, never asked and run out: each has its own answer, and no envelope @rule:R35', async () => {
+test('wrong, used, never requested and expired codes have their own answers without an envelope @rule:R35', async () => {
   const phone = aPhone()
   await refusedGrant(server, 'codeNotAsked', codeParameters(fair, { phone }, '123456'))
   const code = await askCode(server, fair, { phone })
@@ -77,7 +77,7 @@ test('wrong, used, never asked and run out: each has its own answer, and no enve
   await refusedGrant(server, 'codeExpired', codeParameters(fair, { phone: late }, lateCode))
 })
 
-test('after five wrong codes even the right one is too late', async () => {
+test('after five wrong codes even the correct one is rejected', async () => {
   const phone = aPhone()
   const code = await askCode(server, fair, { phone })
   const wrong = codeParameters(fair, { phone }, wrongOf(code))
@@ -89,7 +89,7 @@ test('after five wrong codes even the right one is too late', async () => {
   await refusedGrant(server, 'codeTooManyTries', { ...codeParameters(fair, { phone }, code), ...(await readCaptcha(server, fair)) })
 })
 
-test('of many guesses at the same moment only the allowed five are looked at', async () => {
+test('of many simultaneous guesses only the allowed five are checked', async () => {
   const phone = aPhone()
   const code = await askCode(server, fair, { phone })
   const guesses = Array.from({ length: 14 }, (_, at) =>
@@ -103,7 +103,7 @@ test('of many guesses at the same moment only the allowed five are looked at', a
   await refusedGrant(server, 'codeTooManyTries', { ...codeParameters(fair, { phone }, code), ...(await readCaptcha(server, fair)) })
 })
 
-test('of ten sign-ins with one code at the same moment one gets in', async () => {
+test('of ten simultaneous sign-ins with one code one succeeds', async () => {
   for (let round = 0; round < 3; round += 1) {
     const phone = aPhone()
     const parameters = codeParameters(fair, { phone }, await askCode(server, fair, { phone }))
@@ -116,7 +116,7 @@ test('of ten sign-ins with one code at the same moment one gets in', async () =>
   }
 })
 
-test('a newer code makes the older one void', async () => {
+test('a newer code voids the older one', async () => {
   const phone = aPhone()
   const older = await askCode(server, fair, { phone })
   await forgetLimits(server)
@@ -125,7 +125,7 @@ test('a newer code makes the older one void', async () => {
   await granted(server, codeParameters(fair, { phone }, newer))
 })
 
-test("who asks without the app's credential, for an unknown organiser, exhibition or grant is told so @rule:R33 @rule:R35", async () => {
+test("a caller without the app's credential, or with an unknown organiser, exhibition or grant, gets the reason @rule:R33 @rule:R35", async () => {
   const parameters = codeParameters(fair, { phone: aPhone() }, '123456')
   await refusedGrant(server, 'badClient', parameters, { authorization: 'Basic bm90Om91cnM=' })
   await refusedGrant(server, 'badClient', parameters, { authorization: '' })
@@ -138,14 +138,14 @@ test("who asks without the app's credential, for an unknown organiser, exhibitio
   await refusedGrant(server, 'invalid', { tenantId: fair.tenantId })
 })
 
-test('where parameters and headers name two organisers or exhibitions, nobody is let in', async () => {
+test('if parameters and headers name two organisers or exhibitions, nobody is signed in', async () => {
   const other = await server.anExhibition()
   const parameters = codeParameters(fair, { phone: aPhone() }, '123456')
   await refusedGrant(server, 'wrongScope', parameters, { tenantid: other.tenantId })
   await refusedGrant(server, 'wrongScope', parameters, { tenantid: fair.tenantId, exhibitionid: other.exhibitionId })
 })
 
-test('a token of one exhibition or register type opens no other @rule:R31', async () => {
+test('a token of one exhibition or register type is valid for no other @rule:R31', async () => {
   const { tenantId } = fair
   const sister = await server.anExhibition({ tenant: { tenantId, settings: {} } })
   const visitor = await signInByCode(server, fair, { phone: aPhone() })
@@ -157,7 +157,7 @@ test('a token of one exhibition or register type opens no other @rule:R31', asyn
   })
 })
 
-test('more than fifteen attempts at one phone within a quarter of an hour have to wait', async () => {
+test('more than fifteen attempts for one phone within a quarter of an hour must wait', async () => {
   const phone = aPhone()
   for (let attempt = 0; attempt < 15; attempt += 1) await refusedGrant(server, 'codeNotAsked', codeParameters(fair, { phone }, '123456'))
   const { retry_after_seconds: seconds } = await refusedGrant(server, 'tooManyRequests', codeParameters(fair, { phone }, '123456'))
@@ -181,7 +181,7 @@ test('signing out ends the session on every process within ten seconds @call:GET
   }
 })
 
-test('a refresh token changes with each use, and a stolen one ends the session for both', async () => {
+test('a refresh token changes with each use, and a stolen one ends the session for both holders', async () => {
   const visitor = await signInByCode(server, fair, { phone: aPhone() })
   const refresh = (token: string) => ({ grant_type: 'refresh_token', tenantId: fair.tenantId, refresh_token: token })
   const next = await granted(server, refresh(visitor.refreshToken))
@@ -199,7 +199,7 @@ test('a refresh token changes with each use, and a stolen one ends the session f
   await refusedGrant(server, 'notSignedIn', { ...refresh(one.refreshToken), tenantId: other.tenantId })
 })
 
-test('an access token is good for an hour', async () => {
+test('an access token is valid for an hour', async () => {
   const visitor = await signInByCode(server, fair, { phone: aPhone() })
   server.clock.advance({ minutes: 59 })
   await server.data(registrationCalls.addAndGetAll, { as: visitor })

@@ -23,7 +23,7 @@ before(async () => {
 })
 after(() => server.stop())
 
-test("a text of the organiser is read in one's own language, by anyone @call:GET /api/ef-registration-client/staticPage/detail", async () => {
+test("anyone reads an organiser's text in their own language @call:GET /api/ef-registration-client/staticPage/detail", async () => {
   assert.deepEqual(await server.data(pageCalls.detail, { at: fair, query: { id: 'privacy' } }), {
     id: 'privacy',
     title: '隐私政策',
@@ -33,7 +33,7 @@ test("a text of the organiser is read in one's own language, by anyone @call:GET
   assert.equal((await server.data(pageCalls.detail, { at: fair, query: { id: 'privacy' }, language: 'en' })).title, 'Privacy policy')
 })
 
-test('a text is not found at another exhibition, and not sent twice to who has it', async () => {
+test('a text is not found at another exhibition, and is not sent again to a client that has it', async () => {
   await server.refused('notFound', pageCalls.detail, { at: await server.anExhibition(), query: { id: 'privacy' } })
   await server.refused('notFound', pageCalls.detail, { at: fair, query: { id: 'nothing' } })
   const etag = (await server.call(pageCalls.detail, { at: fair, query: { id: 'privacy' } })).headers.get('etag')!

@@ -7,7 +7,7 @@ import { errorSentences, sentence } from '../../../server/core/errorSentences'
 const names = Object.keys(errorCodes) as ErrorName[]
 const placeholdersOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).sort()
 
-test('every error has a code of its own, and none that clients of this dialect swallow but the bad client @rule:R33', () => {
+test('every error has its own code, and none that clients of this dialect swallow, except the bad client @rule:R33', () => {
   const codes: number[] = names.map((name) => errorCodes[name])
   assert.deepEqual(codes, [...new Set(codes)])
   assert.ok(!codes.includes(400))
@@ -17,7 +17,7 @@ test('every error has a code of its own, and none that clients of this dialect s
   )
 })
 
-test('both sentences of an error name the same details', () => {
+test('both sentences of an error contain the same details', () => {
   for (const name of names) {
     const { cn, en } = errorSentences[name]
     assert.ok(/\p{Script=Han}/u.test(cn) && !/\p{Script=Han}/u.test(en), name)

@@ -46,7 +46,7 @@ test('every table begins its primary key, unique indexes and foreign keys with t
   }
 })
 
-test('no trigger, no default that the database makes up, no foreign key that sets null', async () => {
+test('no table has a trigger, a generated default or a foreign key with SET NULL', async () => {
   assert.deepEqual(await rows(`SELECT tgname FROM pg_trigger WHERE NOT tgisinternal`), [])
   assert.deepEqual(
     await rows(`SELECT table_name, column_name, column_default FROM information_schema.columns
@@ -56,7 +56,7 @@ test('no trigger, no default that the database makes up, no foreign key that set
   assert.deepEqual(await rows(`SELECT conname FROM pg_constraint WHERE contype = 'f' AND (confdeltype = 'n' OR confupdtype = 'n')`), [])
 })
 
-test('what belongs to an exhibition has it second in its key', async () => {
+test('tables of an exhibition have it second in their key', async () => {
   const found = await rows<{ table: string; second: string | null }>(`
     SELECT c.relname AS table, a.attname AS second FROM pg_index x JOIN pg_class c ON c.oid = x.indrelid AND x.indisprimary
     JOIN pg_attribute e ON e.attrelid = c.oid AND e.attname = 'exhibition_id' AND e.attnotnull

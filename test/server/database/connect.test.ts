@@ -31,7 +31,7 @@ const cutting = async (work: () => Promise<void>): Promise<void> => {
   }
 }
 
-test('a transaction on a connection that is lost at once fails, and the pool has its connections all the same', async () => {
+test('a transaction on a lost connection fails, and the pool keeps all its connections', async () => {
   const { pool } = connection
   await cutting(async () => {
     for (let round = 0; round < 20; round += 1) {

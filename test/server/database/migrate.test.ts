@@ -16,7 +16,7 @@ after(async () => {
   await database.stop()
 })
 
-test('a database that is up to date is left as it is, by two processes at once too', async () => {
+test('a current database is not changed, not even by two processes together', async () => {
   const migrations = async () => (await client.query('SELECT hash FROM drizzle.__drizzle_migrations')).rows
   const before = await migrations()
   assert.equal(before.length, 1)
@@ -24,7 +24,7 @@ test('a database that is up to date is left as it is, by two processes at once t
   assert.deepEqual(await migrations(), before)
 })
 
-test('a database that another version set up is refused in a sentence, and nothing is changed', async () => {
+test('a database of another version is rejected with a sentence and not changed', async () => {
   await client.query(`UPDATE drizzle.__drizzle_migrations SET hash = 'of an earlier commit', created_at = 1`)
   await assert.rejects(
     migrate(database.url),

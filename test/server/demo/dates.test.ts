@@ -45,14 +45,14 @@ const typeDates = () =>
     [exhibitionId],
   )
 
-test('on the last day of a fair nothing of it moves', async () => {
+test('on the last day of a fair nothing moves', async () => {
   const before = await datesOf()
   server.clock.setTo(new Date(`${before.ends}T23:30:00+08:00`))
   await loadDemoFair(server.app, server.sandbox, silent)
   assert.deepEqual(await datesOf(), before)
 })
 
-test('the day after, a start moves the whole fair ahead: days, sales, chosen days and tickets alike', async () => {
+test('the day after, a start moves the whole fair: days, sales, chosen days and tickets', async () => {
   const before = await datesOf()
   const [types, days] = [await typeDates(), await ticketDays()]
   server.clock.setTo(new Date(`${addDays(before.ends, 1)}T00:10:00+08:00`))
@@ -80,7 +80,7 @@ test('the day after, a start moves the whole fair ahead: days, sales, chosen day
   assert.deepEqual(await ticketDays(), shifted)
 })
 
-test('tickets of a fair that was moved are for days on which the fair is', async () => {
+test('tickets of a moved fair are for days of the fair', async () => {
   const { starts, ends } = await datesOf()
   const [row] = await rowsOf<{ least: string; most: string }>(
     server,

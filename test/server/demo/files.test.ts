@@ -38,12 +38,12 @@ const runs = async (name: string, ...args: string[]): Promise<string> => {
   return out
 }
 
-test('by hand, the tenant files of the demo make its organisers', async () => {
+test('the tenant files of the demo, imported by hand, create its organisers', async () => {
   assert.equal(filesOf('tenant').length, demoTenants.length)
   for (const file of filesOf('tenant')) assert.match(await runs('tenant', 'import', file), /^Organiser \d{6} created\.\n$/)
 })
 
-test('by hand, the exhibition files of the demo make its fairs, with their pictures', async () => {
+test('the exhibition files of the demo, imported by hand, create its fairs with their pictures', async () => {
   assert.equal(filesOf('exhibition').length, demoFairs.length)
   for (const file of filesOf('exhibition')) {
     const { exhibitionId } = readDemoFile(path.basename(file)) as ExhibitionFile
@@ -53,7 +53,7 @@ test('by hand, the exhibition files of the demo make its fairs, with their pictu
   }
 })
 
-test('what was made by hand is what a first start makes', async () => {
+test('an import by hand creates the same as a first start', async () => {
   for (const fair of demoFairs) {
     assert.deepEqual(await readExhibition(empty.app.db, fair), await readExhibition(started.app.db, fair), fair.name.en)
     for (const name of readdirSync(path.join(filesFolder, 'pictures', fair.exhibitionId)))
@@ -66,7 +66,7 @@ test('what was made by hand is what a first start makes', async () => {
   }
 })
 
-test('a start on organisers that were imported by hand gives them the accounts of the sandbox, and nobody else', async () => {
+test('a start with imported organisers gives sandbox accounts to them only', async () => {
   await loadDemoFair(empty.app, empty.sandbox, silent)
   for (const { tenantId } of demoTenants)
     assert.deepEqual(

@@ -55,7 +55,7 @@ const optionsFor =
     return known.get(key)
   }
 
-test('the forms of the demo ask every kind of field that there is', () => {
+test("the demo's forms contain every kind of field", () => {
   const kinds: FieldKind[] = [
     'text',
     'textarea',
@@ -81,7 +81,7 @@ test('the forms of the demo ask every kind of field that there is', () => {
   }
 })
 
-test('every form that is sent in passes the rules of its own form @rule:R47', () => {
+test('every submitted form passes the rules of its own form @rule:R47', () => {
   const sent = visitors.filter(({ submittedAt }) => submittedAt !== null)
   assert.ok(sent.length > 1700)
   for (const { fair, registerType, values, name } of sent) {
@@ -94,7 +94,7 @@ test('every form that is sent in passes the rules of its own form @rule:R47', ()
   }
 })
 
-test('what stands in a half-filled form is right as far as it goes, and the form is not done', () => {
+test('a half-filled form is valid as far as it goes, and incomplete', () => {
   const drafts = visitors.filter(({ stage }) => stage === 'draft')
   assert.ok(drafts.length > 100)
   for (const { fair, registerType, values } of drafts) {
@@ -107,7 +107,7 @@ test('what stands in a half-filled form is right as far as it goes, and the form
   }
 })
 
-test('identity cards are right by their check digit and of an area that was never given out', () => {
+test('identity cards have a correct check digit and an area code that was never assigned', () => {
   const identityDocuments = visitors.flatMap(({ values, fair, registerType }) => {
     const identityDocument = values.document
     return isDocument(identityDocument) ? [{ ...identityDocument, place: `${fair.exhibitionId}/${registerType}` }] : []
@@ -117,7 +117,7 @@ test('identity cards are right by their check digit and of an area that was neve
   assert.equal(new Set(identityDocuments.map(({ place, kind, number }) => `${place}/${kind}/${number}`)).size, identityDocuments.length)
 })
 
-test('nobody of the demo can be reached: phones of no operator, addresses under example names', () => {
+test('no demo person can be reached: phones of no operator, addresses under example names', () => {
   for (const { contact, values } of visitors) {
     for (const phone of [contact.kind === 'phone' ? contact.value : undefined, values.phone]) {
       if (typeof phone === 'string') assert.match(phone, /^154\d{8}$|^\+\d{1,3}555\d{6,7}$/)
@@ -182,7 +182,7 @@ const explore = (questionnaire: Questionnaire): { lengths: number[]; met: Set<st
   return { lengths, met }
 }
 
-test('every way through every questionnaire comes to an end, and every question is asked on some way', () => {
+test('every path through every questionnaire ends, and every question is on some path', () => {
   const questionnaires = registerTypes.flatMap(({ own }) => own.questionnaires)
   assert.equal(questionnaires.length, 2)
   for (const questionnaire of questionnaires) {
@@ -200,7 +200,7 @@ test('every way through every questionnaire comes to an end, and every question 
   assert.deepEqual([Math.min(...main.lengths), Math.max(...main.lengths)], [6, 12])
 })
 
-test('the main questionnaire asks questions of every kind, and answers that ask, skip and end', () => {
+test('the main questionnaire has questions of every kind, and answers that add, skip and end', () => {
   const { questionMap } = machineryFair.file.byRegisterType.visitor!.questionnaires[0]!
   const questions = Object.values(questionMap)
   assert.deepEqual([...new Set(questions.map(({ kind }) => kind))].sort(), ['multiple', 'rating', 'single', 'text'])
@@ -212,7 +212,7 @@ test('the main questionnaire asks questions of every kind, and answers that ask,
     )
 })
 
-test('who is past the questionnaire has answered all of it', () => {
+test('a visitor past the questionnaire has answered all of it', () => {
   for (const { fair, registerType, answers, submittedAt, stage } of visitors) {
     const [questionnaire] = fair.file.byRegisterType[registerType]!.questionnaires
     if (!questionnaire || !submittedAt) continue
@@ -222,7 +222,7 @@ test('who is past the questionnaire has answered all of it', () => {
   }
 })
 
-test('every text of a config stands in both languages, and its entries lead to pages that are there', () => {
+test('every text of a config exists in both languages, and its entries lead to existing pages', () => {
   const visit = (value: unknown, at: string): void => {
     if (Array.isArray(value)) return value.forEach((item, index) => visit(item, `${at}[${index}]`))
     if (typeof value !== 'object' || value === null) return
@@ -239,7 +239,7 @@ test('every text of a config stands in both languages, and its entries lead to p
   for (const { registerType } of registerTypes) assert.ok(isRegisterType(registerType))
 })
 
-test('every agreement is a page of its fair, and its HTML is of the safe set as it stands @rule:R53', () => {
+test('every agreement is a page of its fair, and its HTML is already sanitised @rule:R53', () => {
   const allowed = { allowedTags: ['h2', 'p', 'ul', 'li', 'img', 'strong'], allowedAttributes: { img: ['src', 'alt'] } }
   for (const { config } of configs) {
     const pages = config.contentPages
@@ -256,7 +256,7 @@ test('every agreement is a page of its fair, and its HTML is of the safe set as 
   }
 })
 
-test('areas go from the country to the city, and a code stands once', () => {
+test('areas go from the country to the city, and each code occurs once', () => {
   const areas = commonDictionaries().filter(({ code }) => code === 'area')
   assert.equal(new Set(areas.map(({ key }) => key)).size, areas.length)
   for (const { parentKey } of areas) assert.ok(parentKey === '' || areas.some(({ key }) => key === parentKey), parentKey)

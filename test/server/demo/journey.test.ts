@@ -64,7 +64,7 @@ const nextStepOf = async (visitor: TestVisitor): Promise<NextStep> => {
   })
 }
 
-test('each test account lands where its state says @rule:R21 @rule:R22 @rule:R24', async () => {
+test('each test account lands at the page of its state @rule:R21 @rule:R22 @rule:R24', async () => {
   const expected: Record<string, string> = {
     15400000001: 'confirmation',
     15400000002: 'auditing',
@@ -84,7 +84,7 @@ test('each test account lands where its state says @rule:R21 @rule:R22 @rule:R24
   for (const visitor of testVisitors) assert.equal((await nextStepOf(visitor)).to, expected[visitor.contact.value], visitor.contact.value)
 })
 
-test('tickets of the demo are in the wallet, and their passes are signed', async () => {
+test('demo tickets are in the wallet, and their passes are signed', async () => {
   const person = await signIn(byContact('15400000001'))
   const wallet = await server.data(walletCalls.page, { as: person, query: { current: 1, size: 10 } })
   assert.equal(wallet.total, 4)
@@ -95,7 +95,7 @@ test('tickets of the demo are in the wallet, and their passes are signed', async
   assert.equal((await server.data(walletCalls.passKeys, { at: person })).length, 1)
 })
 
-test('a half-filled form and a half-answered questionnaire are gone on with', async () => {
+test('a half-filled form and a half-answered questionnaire can be continued', async () => {
   const [draft] = await server.data(registrationCalls.draft, { as: await signIn(byContact('15400000005')) })
   assert.equal(draft!.formId, '1201-visitor')
   assert.equal((draft!.content as { typed: { values: { name: string } } }).typed.values.name, '赵文博')
@@ -106,7 +106,7 @@ test('a half-filled form and a half-answered questionnaire are gone on with', as
   assert.equal((answers!.content as { typed: { passed: string[] } }).typed.passed.length, 4)
 })
 
-test('the order that waits is found where tickets are chosen, and the refused one says why', async () => {
+test('the unpaid order appears where tickets are chosen, and a refused registration shows its reason', async () => {
   const person = await signIn(byContact('15400000004'))
   const { unpaidOrderId, ticketTypes } = await server.data(ticketTypeCalls.list, { as: person, query: {} })
   assert.ok(unpaidOrderId)
@@ -118,7 +118,7 @@ test('the order that waits is found where tickets are chosen, and the refused on
   assert.ok(failed.userExhibitionVO.examineRemark)
 })
 
-test('ticket types are offered in every state of their sale, by link and by register type', async () => {
+test('ticket types exist in every state of their sale, by link and by register type', async () => {
   const buyer = await signIn(byContact('david.miller@example.com'))
   const { ticketTypes } = await server.data(ticketTypeCalls.list, { as: buyer, query: {}, language: 'en' })
   const states = new Map(ticketTypes.map((type) => [type.name, type.saleState]))
@@ -126,14 +126,14 @@ test('ticket types are offered in every state of their sale, by link and by regi
   assert.equal(states.get('Early bird'), 'over')
   assert.equal(states.get('Five-axis workshop'), 'notYet')
   assert.equal(states.get('Industry gala dinner'), 'soldOut')
-  assert.equal(states.has('Guest of the associations'), false)
+  assert.equal(states.has('Association guest'), false)
   assert.equal(states.has('Press pass'), false)
   const byLink = await server.data(ticketTypeCalls.list, {
     as: buyer,
     query: { registerLinkId: machineryFair.links.partner.registerLinkId },
     language: 'en',
   })
-  assert.ok(byLink.ticketTypes.some(({ name }) => name === 'Guest of the associations'))
+  assert.ok(byLink.ticketTypes.some(({ name }) => name === 'Association guest'))
   const press = await server.data(ticketTypeCalls.list, { as: await signIn(byContact('15400000008')), query: {} })
   assert.deepEqual(
     press.ticketTypes.map(({ name, saleState }) => [name, saleState]),
@@ -141,7 +141,7 @@ test('ticket types are offered in every state of their sale, by link and by regi
   )
 })
 
-test("nothing of one organiser's fair is to be seen from another's", async () => {
+test("no data of one organiser's fair is visible at another's", async () => {
   const person = await signIn(byContact('15400000011'))
   const { ticketTypes } = await server.data(ticketTypeCalls.list, { as: person, query: {} })
   assert.deepEqual(
@@ -174,7 +174,7 @@ test('areas come as a tree of countries, provinces and cities', async () => {
   assert.equal(hubei?.children?.[0]?.dictValue, 'Wuhan')
 })
 
-test('the texts of a fair are there in both languages', async () => {
+test('the texts of a fair exist in both languages', async () => {
   for (const fair of [machineryFair, energyFair, teaFair]) {
     for (const id of ['privacy-agreement', 'registration-agreement', 'commitment-statement', 'visitor-guide']) {
       const [cn, en] = await Promise.all(
@@ -186,7 +186,7 @@ test('the texts of a fair are there in both languages', async () => {
   }
 })
 
-test('the organiser of the demo signs in by password and reviews', async () => {
+test("the demo's organiser signs in by password and reviews registrations", async () => {
   const { tenantId, exhibitionId } = machineryFair
   const account = await accountOfPassword(server.app, tenantId, organiserName, demoPassword)
   const { accessToken } = await server.app.sessions.open({
@@ -208,7 +208,7 @@ test('the organiser of the demo signs in by password and reviews', async () => {
   assert.equal(decided.examineResult, 'approve')
 })
 
-test('the links that a start prints and the page of test accounts name the fairs that were loaded', async () => {
+test('the links that a start prints and the page of test accounts name the loaded fairs', async () => {
   const links = demoLinks(server.app.config)
   const { searchParams } = new URL(links[0]!.url.replace('/#/', '/'))
   assert.deepEqual(Object.fromEntries(searchParams), {

@@ -67,7 +67,7 @@ before(async () => {
 })
 after(() => server.stop())
 
-test('two loads at the same moment make the same fairs', async () => {
+test('two simultaneous loads create the same fairs', async () => {
   const other = await aDemoServer(at)
   try {
     for (const table of tables) {
@@ -80,7 +80,7 @@ test('two loads at the same moment make the same fairs', async () => {
   }
 })
 
-test('a load later makes the same people with later dates', async () => {
+test('a later load creates the same people with later dates', async () => {
   const later = await aDemoServer(new Date('2026-09-01T10:00:00Z'))
   try {
     const people = `SELECT exhibition_id, register_type, review_state, name, company, user_code FROM registrations ORDER BY exhibition_id, user_code`
@@ -95,7 +95,7 @@ test('a load later makes the same people with later dates', async () => {
   }
 })
 
-test('every demo fair is about to come, and its tickets are for its days', async () => {
+test('every demo fair is in the future, and its tickets are for its days', async () => {
   const today = dayIn(at, zone)
   const fairs = await rowsOf<{ id: string; starts_on: string; ends_on: string; days: number }>(
     server,
@@ -128,7 +128,7 @@ test('every demo fair is about to come, and its tickets are for its days', async
   )
 })
 
-test('a second start leaves everything as it stands', async () => {
+test('a second start changes nothing', async () => {
   const stand = async (): Promise<string[][]> =>
     Promise.all(
       tables.map(async (table) =>
@@ -140,7 +140,7 @@ test('a second start leaves everything as it stands', async () => {
   assert.deepEqual(await stand(), first)
 })
 
-test('two servers that start at once on an empty database make one demo', async () => {
+test('two servers started together on an empty database create one demo', async () => {
   const one = await startTestServer({ clock: standingClock(at) })
   const two = await one.another()
   try {
@@ -152,7 +152,7 @@ test('two servers that start at once on an empty database make one demo', async 
   }
 })
 
-test('a load that is broken off leaves nothing of its organiser, and the next start completes it', async () => {
+test('an aborted load leaves nothing of its organiser, and the next start completes it', async () => {
   const broken = await startTestServer({ clock: standingClock(at) })
   try {
     const { storage } = broken.app.gateways
@@ -176,7 +176,7 @@ test('a load that is broken off leaves nothing of its organiser, and the next st
   }
 })
 
-test('a sandbox that has moved since is known to the organisers after the next start', async () => {
+test("after the sandbox has moved, the next start updates the organisers' settings", async () => {
   const dataDir = `${server.dataDir}/elsewhere`
   const moved = await startSandbox({ dataDir })
   try {
@@ -197,7 +197,7 @@ test('a sandbox that has moved since is known to the organisers after the next s
   }
 })
 
-test('every picture that a fair names is there, and no other', async () => {
+test('the stored pictures are exactly those that the fairs name', async () => {
   const folder = picturesFolder(server.app.config.dataDir)
   const fileOf = (url: string): string => {
     assert.ok(url.startsWith(picturesPrefix), url)

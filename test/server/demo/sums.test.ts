@@ -15,7 +15,7 @@ after(() => server.stop())
 const holding = `o.state IN ('pendingPayment', 'paid', 'ticketIssued', 'completed')`
 const none = async (text: string): Promise<void> => assert.deepEqual(await rowsOf(server, text), [])
 
-test('two thousand visitors stand in every state of registration', async () => {
+test('the two thousand visitors cover every state of registration', async () => {
   const rows = await rowsOf<{ stage: string; count: number }>(
     server,
     `
@@ -54,14 +54,14 @@ test('two thousand visitors stand in every state of registration', async () => {
   )
 })
 
-test('orders stand in every state that there is, and so do tickets @rule:R38', async () => {
+test('orders and tickets cover all of their states @rule:R38', async () => {
   const states = (await rowsOf<{ state: OrderState }>(server, 'SELECT DISTINCT state FROM orders ORDER BY state')).map(({ state }) => state)
   assert.deepEqual(states, [...orderStates].sort())
   const tickets = (await rowsOf<{ state: string }>(server, 'SELECT DISTINCT state FROM tickets ORDER BY state')).map(({ state }) => state)
   assert.deepEqual(tickets, ['cancelled', 'lost', 'used', 'valid'])
 })
 
-test('the audit finds nothing that does not add up', async () => {
+test('the audit finds no discrepancy', async () => {
   const audits = await auditOf(server.app.pool)
   assert.equal(audits.length, 3)
   for (const { differences, orders, tickets } of audits) {
@@ -70,14 +70,14 @@ test('the audit finds nothing that does not add up', async () => {
   }
 })
 
-test('what is sold of a ticket type is what orders hold of it', () =>
+test('the sold number of a ticket type equals what its orders hold', () =>
   none(`
   SELECT t.id, t.sold, coalesce(sum(l.quantity) FILTER (WHERE ${holding}), 0) AS held FROM ticket_types t
   LEFT JOIN order_lines l ON l.tenant_id = t.tenant_id AND l.exhibition_id = t.exhibition_id AND l.item_id = t.id
   LEFT JOIN orders o ON o.tenant_id = l.tenant_id AND o.exhibition_id = l.exhibition_id AND o.id = l.order_id
   GROUP BY t.id, t.sold HAVING t.sold <> coalesce(sum(l.quantity) FILTER (WHERE ${holding}), 0)`))
 
-test("what a buyer holds is what the buyer's orders hold, within the limit and without conflicts @rule:R49", async () => {
+test("a buyer's holdings equal those of their orders, within the limit and without conflicts @rule:R49", async () => {
   await none(`
     WITH ordered AS (
       SELECT o.tenant_id, o.exhibition_id, o.account_id, l.item_id, sum(l.quantity) AS quantity FROM orders o
@@ -94,7 +94,7 @@ test("what a buyer holds is what the buyer's orders hold, within the limit and w
     WHERE a.held > 0 AND b.held > 0`)
 })
 
-test("an order's amount is that of its lines, and was paid once where it was paid", async () => {
+test("an order's amount is the sum of its lines, and was paid once if it was paid", async () => {
   await none(`
     SELECT o.id FROM orders o JOIN order_lines l ON l.tenant_id = o.tenant_id AND l.exhibition_id = o.exhibition_id AND l.order_id = o.id
     GROUP BY o.tenant_id, o.exhibition_id, o.id, o.amount_fen HAVING sum(l.quantity * l.unit_price_fen) <> o.amount_fen`)
@@ -109,7 +109,7 @@ test("an order's amount is that of its lines, and was paid once where it was pai
       AND (r.amount_fen IS DISTINCT FROM o.amount_fen OR o.state IS DISTINCT FROM CASE r.state WHEN 'done' THEN 'refunded' WHEN 'sent' THEN 'refunding' END)`)
 })
 
-test('each unit that was paid or given has its ticket, under a code of its own', async () => {
+test('each paid or free unit has its ticket, with its own code', async () => {
   await none(`
     SELECT l.order_id, l.quantity, count(t.id) FROM order_lines l
     JOIN orders o ON o.tenant_id = l.tenant_id AND o.exhibition_id = l.exhibition_id AND o.id = l.order_id
@@ -121,7 +121,7 @@ test('each unit that was paid or given has its ticket, under a code of its own',
   assert.equal(await numberOf(server, 'SELECT count(*) - count(DISTINCT (tenant_id, exhibition_id, code)) AS number FROM tickets'), 0)
 })
 
-test('who bought was approved before, and times follow one another', async () => {
+test('each buyer was approved before, and the times are in order', async () => {
   await none(`
     SELECT o.id FROM orders o LEFT JOIN registrations r ON r.tenant_id = o.tenant_id AND r.exhibition_id = o.exhibition_id AND r.account_id = o.account_id
     WHERE r.review_state IS DISTINCT FROM 'approved' OR r.submitted_at > o.created_at OR r.reviewed_at > o.created_at`)
@@ -145,7 +145,7 @@ test('who bought was approved before, and times follow one another', async () =>
   assert.equal(await numberOf(server, `SELECT count(*) AS number FROM refunds WHERE created_at > $1 OR done_at > $1`, [now]), 0)
 })
 
-test('an order that waits for payment has the job that ends it, and gives its stock back by it', async () => {
+test('an unpaid order has the job that expires it, which releases its stock', async () => {
   const waiting = await numberOf(server, `SELECT count(*) AS number FROM orders WHERE state = 'pendingPayment'`)
   assert.ok(waiting >= 10)
   await none(`

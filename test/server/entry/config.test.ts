@@ -40,7 +40,7 @@ test("the system config is the exhibition's own @call:GET /api/ef-registration-c
   })
 })
 
-test('what a register type sets itself wins over what is common to all @call:GET /api/ef-registration-config-client/reg_config/registerConfig/functionConfig', async () => {
+test("a register type's own settings override the common ones @call:GET /api/ef-registration-config-client/reg_config/registerConfig/functionConfig", async () => {
   const common = await server.data(configCalls.function, { at: fair, query: {} })
   assert.deepEqual(common.functionConfig, { pageThemeColor: '#0a7', cnLoginMode: 'appsms', shareTitle: '来吧' })
   const { exhibition } = common
@@ -59,7 +59,7 @@ test('what a register type sets itself wins over what is common to all @call:GET
   }
 })
 
-test("a query for another exhibition than the headers' is refused, and so is a link that leads nowhere @rule:R31", async () => {
+test("a query for another exhibition than the headers' is rejected, and so is an incorrect link @rule:R31", async () => {
   const other = await server.anExhibition()
   await server.refused('wrongScope', configCalls.function, { at: fair, query: { exhibitionId: other.exhibitionId } })
   await server.refused('invalid', configCalls.function, { at: fair, query: { registerType: 'somebody' } })
@@ -73,7 +73,7 @@ test("a query for another exhibition than the headers' is refused, and so is a l
   await server.refused('linkIncorrect', configCalls.page, { at: { ...fair, registerType: 'somebody' }, query: {} })
 })
 
-test('a config that the client has already is not sent again until the organiser changes it', async () => {
+test('a config that the client already has is not sent again until the organiser changes it', async () => {
   const first = await server.call(configCalls.function, { at: fair, query: {} })
   const etag = first.headers.get('etag')!
   const again = await server.call(configCalls.function, { at: fair, query: {}, headers: { 'if-none-match': etag } })
@@ -92,7 +92,7 @@ test('a config that the client has already is not sent again until the organiser
   assert.equal((await server.call(configCalls.function, { at: fair, query: {}, headers: { 'if-none-match': etag } })).status, 200)
 })
 
-test("the clock is the server's, in the exhibition's own zone @call:GET /api/blade-system/system/getSystemTime", async () => {
+test("the clock is the server's, in the exhibition's own time zone @call:GET /api/blade-system/system/getSystemTime", async () => {
   server.clock.setTo(new Date('2027-04-08T01:02:03Z'))
   const { systemTime, epochMs } = await server.data(systemCalls.time, { at: fair })
   assert.equal(systemTime, '2027-04-08 09:02:03')

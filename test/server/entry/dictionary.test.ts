@@ -44,13 +44,13 @@ test("a dictionary answers keys and labels, in the caller's language and the org
   ])
 })
 
-test('an organiser without a dictionary of that name has the common one; what nobody has is empty', async () => {
+test('an organiser without its own dictionary has the common one; an unknown code is empty', async () => {
   const other = await server.anExhibition()
   assert.deepEqual(labels(await server.data(dictionaryCalls.business, { at: other, query: { code: 'trade' } })), ['steel=钢铁'])
   assert.deepEqual(await server.data(dictionaryCalls.business, { at: fair, query: { code: 'nothing' } }), [])
 })
 
-test("a tree has its levels, and the flat one each entry's parent @call:GET /api/blade-system/dict-biz/dictionary-tree @call:GET /api/blade-system/dict-biz/dictionary-tree2", async () => {
+test("a tree has its levels, and the flat list each entry's parent @call:GET /api/blade-system/dict-biz/dictionary-tree @call:GET /api/blade-system/dict-biz/dictionary-tree2", async () => {
   const [china, germany] = await server.data(dictionaryCalls.businessTree, { at: fair, query: { code: 'area' }, language: 'en' })
   assert.equal(china!.children![0]!.children![0]!.dictValue, 'Pudong')
   assert.ok(!('children' in germany!), 'leaves lack children')

@@ -13,7 +13,7 @@ after(() => server.stop())
 
 const listFor = (tenantId: string) => server.data(exhibitionCalls.list, { headers: { tenantId } })
 
-test("an organiser's fairs are listed, the next first; over, closed and other organisers' are not", async () => {
+test("an organiser's fairs are listed, the next first; past, closed and foreign ones are not", async () => {
   const tenant = await server.aTenant()
   const dates = (startsOn: string, endsOn: string) => ({ startsOn, endsOn })
   const later = await server.anExhibition({ tenant, ...dates('2031-05-01', '2031-05-03') })
@@ -27,11 +27,11 @@ test("an organiser's fairs are listed, the next first; over, closed and other or
   )
 })
 
-test('an unknown organiser has none, and is told so', async () => {
+test('an unknown organiser has none and gets the error', async () => {
   await server.refused('noSuchTenant', exhibitionCalls.list, { headers: { tenantId: '999999' } })
 })
 
-test('what is set up at outside services is told as whether, and not in production', async () => {
+test('the answer says whether outside services are configured, and not in production', async () => {
   const fair = await server.anExhibition()
   const seen = await server.data(systemCalls.inspect, { at: fair })
   for (const [name, value] of Object.entries(seen)) assert.equal(typeof value, name === 'publicUrl' ? 'string' : 'boolean')

@@ -22,7 +22,7 @@ const countsOf = async (fair: Exhibition) =>
     ({ day, kind, route, call, code, message, times }) => ({ day, kind, route, call, code, message, times }),
   )
 
-test('errors on phones are counted by kind and day of the fair @call:POST /api/ef-registration-client/log/burying/save @rule:R36', async () => {
+test('errors on phones are counted by kind and by day of the fair @call:POST /api/ef-registration-client/log/burying/save @rule:R36', async () => {
   const fair = await server.anExhibition()
   const script: ErrorReport = { kind: 'script', route: 'wallet', message: 'TypeError: x is undefined', times: 1 }
   assert.deepEqual(await server.data(logCalls.save, { at: fair, body: { reports: [refused, script] } }), { stored: 2 })
@@ -40,7 +40,7 @@ test('errors on phones are counted by kind and day of the fair @call:POST /api/e
   assert.deepEqual([second!.kind, second!.message, second!.times], ['script', 'TypeError: x is undefined', 1])
 })
 
-test("'Script error' tells nothing and is not kept; what a person typed is neither kept nor logged @rule:R36", async () => {
+test("'Script error' has no detail and is not stored; typed text is neither stored nor logged @rule:R36", async () => {
   const fair = await server.anExhibition()
   const reports: ErrorReport[] = [
     { kind: 'script', route: '', message: 'Script error.', times: 1 },
@@ -55,12 +55,12 @@ test("'Script error' tells nothing and is not kept; what a person typed is neith
   assert.match(server.logged(), /error on a phone/)
 })
 
-test('a report from a link that leads nowhere is logged, and kept for no fair', async () => {
+test('a report from an incorrect link is logged, and stored for no fair', async () => {
   assert.deepEqual(await server.data(logCalls.save, { body: { reports: [{ ...refused, route: 'nowhere' }] } }), { stored: 1 })
   assert.match(server.logged(), /"route":"nowhere"/)
 })
 
-test('a flood of made-up kinds ends, and what is known goes on being counted', async () => {
+test('a flood of forged kinds is cut off, and known kinds are still counted', async () => {
   const fair = await server.anExhibition()
   const made = Array.from({ length: kindsADay + 40 }, (_, number): ErrorReport => ({
     kind: 'script',
@@ -76,7 +76,7 @@ test('a flood of made-up kinds ends, and what is known goes on being counted', a
   assert.ok((await countsOf(fair)).some(({ times }) => times === 2))
 })
 
-test('one place cannot report without end', async () => {
+test('one network cannot report without limit', async () => {
   const fair = await server.anExhibition()
   const codes = await Promise.all(
     Array.from({ length: 310 }, async () => (await server.call(logCalls.save, { at: fair, body: { reports: [refused] } })).status),

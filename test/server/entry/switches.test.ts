@@ -29,7 +29,7 @@ const jumpOf = async (jumpUrl: string, trustedOrigins: string[]): Promise<string
   return readUserState(await server.data(registrationCalls.addAndGetAll, { as: visitor })).jumpUrl
 }
 
-test('a register type is sent on after sign-in, to places that the organiser vouches for and to no other @rule:R21', async () => {
+test('a register type is redirected after sign-in, to trusted origins only @rule:R21', async () => {
   assert.equal(await jumpOf('https://partner.example.com/a?b=1#c', ['https://partner.example.com']), 'https://partner.example.com/a?b=1#c')
   assert.equal(await jumpOf('https://partner.example.com/a', []), '')
   assert.equal(await jumpOf('https://partner.example.com.evil.example/a', ['https://partner.example.com']), '')
@@ -37,7 +37,7 @@ test('a register type is sent on after sign-in, to places that the organiser vou
   assert.equal(await jumpOf('javascript:alert(1)', ['https://partner.example.com']), '')
 })
 
-test("at the four organisers a visitor is offered what is for exhibitors' invited visitors, and may take it @rule:R20", async () => {
+test('at the four organisers a visitor is offered the tickets of invited visitors, and may take them @rule:R20', async () => {
   const ofTenant = async (tenantId: string | null) => {
     const tenant = await server.aTenant()
     if (tenantId) {
@@ -70,7 +70,7 @@ test("at the four organisers a visitor is offered what is for exhibitors' invite
   assert.deepEqual(asked.ticketTypes, [], 'what a client says of it opens nothing')
 })
 
-test("where functionConfig and pageConfig both name a switch, functionConfig counts, and the register type's own over both @rule:R79", async () => {
+test("functionConfig overrides pageConfig, and the register type's own overrides both @rule:R79", async () => {
   const dayOf = async (values: { page?: boolean; common?: boolean; own?: boolean }): Promise<string[]> => {
     const config = {
       pageConfig: { ...(values.page === undefined ? {} : { isOneCode: values.page }) },
@@ -101,7 +101,7 @@ const openingHours = (startsOn: string, endsOn: string, timeZone: string, closes
     config: { opensAt: '09:00', ...(closesAt ? { closesAt } : {}) } as Parameters<typeof openingHoursOf>[0]['config'],
   })
 
-test("a fair's doors open and close by its own clock, also on the days on which that is changed @rule:R72", async () => {
+test('a fair opens and closes by its own clock, also on the days of a clock change @rule:R72', async () => {
   assert.deepEqual(openingHours('2027-04-08', '2027-04-09', 'Asia/Shanghai', '17:00'), [
     { day: '2027-04-08', opensAtMs: Date.parse('2027-04-08T01:00:00Z'), closesAtMs: Date.parse('2027-04-08T09:00:00Z'), closesAt: '17:00' },
     { day: '2027-04-09', opensAtMs: Date.parse('2027-04-09T01:00:00Z'), closesAtMs: Date.parse('2027-04-09T09:00:00Z'), closesAt: '17:00' },

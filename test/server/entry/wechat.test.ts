@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => server.stop())
 
-test('a page of this site gets a JSSDK signature that is right for its address @call:POST /api/blade-resource/wx/noToken/getJsSdk', async () => {
+test('a page of this site gets a correct JSSDK signature for its address @call:POST /api/blade-resource/wx/noToken/getJsSdk', async () => {
   const url = `${server.url}/?a=1&b=%E5%B1%95`
   const { appId, timestamp, nonceStr, signature } = await server.data(wechatCalls.jsSdk, {
     at: fair,
@@ -28,7 +28,7 @@ test('a page of this site gets a JSSDK signature that is right for its address @
   assert.equal(signature, createHash('sha1').update(text).digest('hex'))
 })
 
-test('the address of another site is not signed, and nobody is sent back to one @call:POST /api/blade-resource/wx/noToken/getJsSdk', async () => {
+test('the address of another site is not signed, and nobody is redirected to one @call:POST /api/blade-resource/wx/noToken/getJsSdk', async () => {
   const near = [
     `${server.url}@evil.example/`,
     server.url.replace('127.0.0.1', '127.0.0.1@evil.example'),
@@ -42,7 +42,7 @@ test('the address of another site is not signed, and nobody is sent back to one 
   await server.refused('invalid', wechatCalls.openId, { at: fair, query: { url: 'javascript:alert(1)' } })
 })
 
-test('the messaging browser goes to WeChat and comes back with a code for a handle; the open id stays here @call:GET /api/blade-resource/wx/noToken/getOpenId', async () => {
+test('the messaging browser goes to WeChat and returns with a code for a handle; the open id stays on the server @call:GET /api/blade-resource/wx/noToken/getOpenId', async () => {
   const back = await comeBackFromWechat(server, fair, 'li')
   assert.equal(back.url.origin, server.url)
   assert.match(back.url.hash, /^#\/jump\?exhibitionId=/)
@@ -60,7 +60,7 @@ test('a second redirect does not carry the code of the first', async () => {
   assert.notEqual(back.code, 'old')
 })
 
-test("a stranger's redirect cannot be finished by somebody else's browser, and no redirect twice", async () => {
+test("another browser cannot finish a person's redirect, and no redirect works twice", async () => {
   const stranger = await comeBackFromWechat(server, fair, 'stranger')
   const victim = await comeBackFromWechat(server, fair, 'victim')
   const ask = (query: { code: string; state?: string }, cookie = '') => ({ at: fair, query, headers: { cookie } })
@@ -80,7 +80,7 @@ test("a stranger's redirect cannot be finished by somebody else's browser, and n
   await server.refused('handleInvalid', wechatCalls.openId, ask({ code: victim.code, state: victim.state }, victim.cookie))
 })
 
-test('the mini-program gets a handle for its login code, once @call:GET /api/blade-resource/wx/noToken/getOpenId', async () => {
+test('the mini-program gets a handle for its login code once @call:GET /api/blade-resource/wx/noToken/getOpenId', async () => {
   const query = { code: `sandbox-mini-${Date.now()}`, from: 'mini' as const }
   assert.ok((await server.data(wechatCalls.openId, { at: fair, query })).openid)
   await server.refused('handleInvalid', wechatCalls.openId, { at: fair, query })
@@ -88,7 +88,7 @@ test('the mini-program gets a handle for its login code, once @call:GET /api/bla
   await server.refused('invalid', wechatCalls.openId, { at: fair, query: { from: 'mini' } })
 })
 
-test('where WeChat does not answer, or the organiser has no account there, the person is told to use a code', async () => {
+test('if WeChat does not answer, or is not configured, the person is asked to use a code', async () => {
   const back = await comeBackFromWechat(server, fair, 'li')
   await server.control({ action: 'fault', service: 'wechat', fault: 'down' })
   const { msg } = await server.refused('wechatUnavailable', wechatCalls.openId, {
@@ -107,7 +107,7 @@ test('where WeChat does not answer, or the organiser has no account there, the p
   await server.refused('wechatUnavailable', wechatCalls.openId, { at: poor, query: { code: 'x', from: 'mini' } })
 })
 
-test("a tenant in the query that is not the headers' is refused", async () => {
+test("a tenant in the query that differs from the headers' is rejected", async () => {
   const other = await server.anExhibition()
   await server.refused('wrongScope', wechatCalls.openId, { at: fair, query: { url: `${server.url}/`, tenantId: other.tenantId } })
   await server.refused('wrongScope', wechatCalls.jsSdk, { at: fair, body: { url: `${server.url}/`, tenantId: other.tenantId } })

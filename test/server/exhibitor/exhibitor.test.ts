@@ -72,7 +72,7 @@ const infoOf = (person: Person & { accountId: string }, query: Partial<{ userId:
   query: { userId: person.accountId, exhibitionId: person.exhibitionId, ...query },
 })
 
-test("who signs in for an exhibitor gets its id as dept_id, and its info by the dialect's names @call:GET /api/ef-registration-client/exhibitor/info @call:POST /api/blade-auth/oauth/token @rule:R19", async () => {
+test("an exhibitor's member gets its id as dept_id, and its data in the dialect's names @call:GET /api/ef-registration-client/exhibitor/info @call:POST /api/blade-auth/oauth/token @rule:R19", async () => {
   const exhibitorId = await anExhibitor()
   for (const registerType of ['exhibitorDept', 'exhibitor_board', 'electronic_journal', 'commerceExhibition']) {
     const member = await aMember(exhibitorId, 'admin', registerType)
@@ -96,7 +96,7 @@ test("who signs in for an exhibitor gets its id as dept_id, and its info by the 
   assert.equal((await aMember(exhibitorId, 'staff', 'visitor')).deptId, '', 'a visitor is no exhibitor, whoever else they are')
 })
 
-test("nobody reads another's exhibitor, and who belongs to none is told so @call:GET /api/ef-registration-client/exhibitor/info @rule:R62", async () => {
+test('nobody reads another exhibitor, and a person without an exhibitor gets the reason @call:GET /api/ef-registration-client/exhibitor/info @rule:R62', async () => {
   const [one, other] = [await aMember(await anExhibitor()), await aMember(await anExhibitor(), 'staff')]
   await server.refused('forbidden', exhibitorCalls.info, infoOf(one, { userId: other.accountId }))
   await server.refused('wrongScope', exhibitorCalls.info, infoOf(one, { exhibitionId: '1' }))

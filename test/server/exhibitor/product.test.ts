@@ -31,7 +31,7 @@ const aBody = (more: Partial<ProductBody> = {}): ProductBody => ({
 
 const save = (as: Visitor, more: Partial<ProductBody> = {}) => server.data(productCalls.submit, { as, body: aBody(more) })
 
-test('an exhibitor writes its exhibit once, and each of its people reads and replaces it whole @rule:R73 @call:GET /api/ef-registration-client/product/detail @call:POST /api/ef-registration-client/product/submit', async () => {
+test('an exhibitor creates its exhibit once, and each member reads and replaces it as a whole @rule:R73 @call:GET /api/ef-registration-client/product/detail @call:POST /api/ef-registration-client/product/submit', async () => {
   const one = await aMember()
   const colleague = await aMember(one.exhibitorId)
   assert.equal(await server.data(productCalls.detail, { as: one }), null)
@@ -49,7 +49,7 @@ test('an exhibitor writes its exhibit once, and each of its people reads and rep
   assert.deepEqual((await save(one, { id: made.id, version: 2, items: [] })).items, [])
 })
 
-test("a fifth item is refused in the reader's language, by the server and by the table itself @rule:R73 @call:POST /api/ef-registration-client/product/submit", async () => {
+test("a fifth item is rejected in the reader's language, by the server and by the table itself @rule:R73 @call:POST /api/ef-registration-client/product/submit", async () => {
   const one = await aMember()
   assert.equal(maxExhibitItems, 4)
   const five = aBody({ items: itemsOf('1', '2', '3', '4', '5') })
@@ -70,7 +70,7 @@ test("a fifth item is refused in the reader's language, by the server and by the
   await assert.rejects(straight, { code: '23514' })
 })
 
-test('what lacks a name or is too long is named field by field @rule:R73 @call:POST /api/ef-registration-client/product/submit', async () => {
+test('missing names and long texts are reported field by field @rule:R73 @call:POST /api/ef-registration-client/product/submit', async () => {
   const one = await aMember()
   const fieldsOf = async (more: Partial<ProductBody>): Promise<unknown> =>
     ((await server.refused('invalid', productCalls.submit, { as: one, body: aBody(more) })).data as ErrorData).fields?.map(
@@ -85,7 +85,7 @@ test('what lacks a name or is too long is named field by field @rule:R73 @call:P
   assert.equal(await server.data(productCalls.detail, { as: one }), null)
 })
 
-test('two of one company who edit at once do not overwrite each other: the second is told to reload @rule:R73 @call:POST /api/ef-registration-client/product/submit', async () => {
+test('two editors of one company do not overwrite each other: the second is asked to reload @rule:R73 @call:POST /api/ef-registration-client/product/submit', async () => {
   const one = await aMember()
   const colleague = await aMember(one.exhibitorId)
   const { id } = await save(one)
@@ -111,7 +111,7 @@ test('two of one company who edit at once do not overwrite each other: the secon
   assert.equal((await server.data(productCalls.detail, { as: one }))?.version, 3)
 })
 
-test('the same save sent twice is one save, with its key and after its answer was lost @call:POST /api/ef-registration-client/product/submit', async () => {
+test('a save sent twice is one save, by its key and after a lost answer @call:POST /api/ef-registration-client/product/submit', async () => {
   const one = await aMember()
   const key = randomUUID()
   const first = await server.data(productCalls.submit, { as: one, body: aBody(), key })
@@ -121,7 +121,7 @@ test('the same save sent twice is one save, with its key and after its answer wa
   await server.refused('idempotencyKeyMissing', productCalls.submit, { as: one, body: aBody(), key: null })
 })
 
-test("another exhibitor's or organiser's exhibit is neither read nor written, and who acts for none is told so @rule:R73 @call:GET /api/ef-registration-client/product/detail @call:POST /api/ef-registration-client/product/submit", async () => {
+test("another exhibitor's or organiser's exhibit can be neither read nor written @rule:R73 @call:GET /api/ef-registration-client/product/detail @call:POST /api/ef-registration-client/product/submit", async () => {
   const one = await aMember()
   const others = [
     await aMember(),

@@ -19,7 +19,7 @@ function failsWith(code: string, outsideCode?: string) {
   }
 }
 
-test('an e-mail goes out over TLS with both its texts, Chinese kept', async (t) => {
+test('an email goes out over TLS with both its texts, Chinese intact', async (t) => {
   const { gateways, outbox, sandbox } = await startFair(t)
   assert.equal(sandbox.settings.accounts.mail.security, 'startTls')
   const { messageId } = await gateways.mail.send(sandbox.settings.accounts.mail, message)
@@ -32,7 +32,7 @@ test('an e-mail goes out over TLS with both its texts, Chinese kept', async (t) 
   assert.deepEqual([mail.code, mail.from], ['418273', 'fair@fairgate.example'])
 })
 
-test("a wrong password and an unknown mailbox are refused with the server's code", async (t) => {
+test("a wrong password and an unknown mailbox are rejected with the server's code", async (t) => {
   const { gateways, logged, outbox, sandbox } = await startFair(t)
   const account = sandbox.settings.accounts.mail
   await assert.rejects(gateways.mail.send({ ...account, password: 'guess' }, message), failsWith('refused', '535'))
@@ -41,14 +41,14 @@ test("a wrong password and an unknown mailbox are refused with the server's code
   assert.doesNotMatch(logged(), /example\.com/)
 })
 
-test('a mail server whose certificate nobody vouches for gets neither password nor message', async (t) => {
+test('a mail server with an untrusted certificate gets neither password nor message', async (t) => {
   const { gateways, outbox, sandbox } = await startFair(t)
   const { caPem: _left, ...account } = sandbox.settings.accounts.mail
   await assert.rejects(gateways.mail.send(account, message), failsWith('unreachable'))
   assert.deepEqual(await outbox(), [])
 })
 
-test('a mail server that is down, silent or gone is told as such', async (t) => {
+test('a mail server that is down, silent or gone is reported', async (t) => {
   const { control, gateways, sandbox } = await startFair(t, { timeoutMs: 200 })
   const account = sandbox.settings.accounts.mail
   await control({ action: 'fault', service: 'mail', fault: 'down', times: 1 })
@@ -59,7 +59,7 @@ test('a mail server that is down, silent or gone is told as such', async (t) => 
   await assert.rejects(gateways.mail.send(account, message), failsWith('unreachable'))
 })
 
-test('an e-mail goes to one address, whatever a visitor typed', async (t) => {
+test('an email goes to one address, whatever a visitor typed', async (t) => {
   const { gateways, sandbox } = await startFair(t)
   for (const to of ['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', 'a', '"x" <a@example.com>']) {
     await assert.rejects(gateways.mail.send(sandbox.settings.accounts.mail, { ...message, to }), RangeError)

@@ -52,7 +52,7 @@ function isForged(outsideCode: string) {
   }
 }
 
-test('a paid order is told by a notice that only the merchant can read', async (t) => {
+test('a notice that only the merchant can read reports a paid order', async (t) => {
   const shop = await openShop(t)
   await shop.control({ action: 'pay', outTradeNo: 'order-1' })
   await until(() => shop.receiver.received.length === 1)
@@ -66,7 +66,7 @@ test('a paid order is told by a notice that only the merchant can read', async (
   assert.ok(notice.trade.transactionId && notice.trade.paidAt)
 })
 
-test('the end of a refund is told by a notice', async (t) => {
+test('a notice reports the end of a refund', async (t) => {
   const shop = await openShop(t)
   await shop.control({ action: 'pay', outTradeNo: 'order-1' })
   await shop.gateways.payment.refund(shop.merchant, {
@@ -101,7 +101,7 @@ test('a notice delivered twice has the same id both times', async (t) => {
   assert.deepEqual([ids.length, new Set(ids).size], [3, 1])
 })
 
-test('a notice comes again until it is taken', async (t) => {
+test('a notice is repeated until it is accepted', async (t) => {
   const shop = await openShop(t)
   shop.receiver.answerWith(500)
   await shop.control({ action: 'pay', outTradeNo: 'order-1' })
@@ -112,7 +112,7 @@ test('a notice comes again until it is taken', async (t) => {
   assert.equal(shop.receiver.received.length, 3)
 })
 
-test('notices may arrive in another order than things happened', async (t) => {
+test('notices may arrive out of order', async (t) => {
   const shop = await openShop(t)
   await shop.announce('order-2')
   await shop.control({ action: 'notices', mode: 'outOfOrder' })
@@ -126,7 +126,7 @@ test('notices may arrive in another order than things happened', async (t) => {
   )
 })
 
-test('a forged payment notice is refused, whatever is wrong with it', async (t) => {
+test('a forged payment notice is rejected, whatever is wrong with it', async (t) => {
   const shop = await openShop(t)
   const failedChecks = {
     signature: 'signature',
@@ -143,7 +143,7 @@ test('a forged payment notice is refused, whatever is wrong with it', async (t) 
   assert.equal((await shop.gateways.payment.query(shop.merchant, 'order-1'))?.state, 'unpaid')
 })
 
-test('a true notice is refused when it is old, meant for another merchant or app, or touched on its way', async (t) => {
+test('a genuine notice is rejected if it is old, for another merchant or app, or changed on its way', async (t) => {
   let time = new Date('2027-04-08T01:00:00Z')
   const shop = await openShop(t, { now: () => time })
   await shop.control({ action: 'usePublicKey', isUsed: true })
@@ -173,7 +173,7 @@ test('a true notice is refused when it is old, meant for another merchant or app
   await assert.rejects(parse(shop, received, { platformKeys }), isForged('timestamp'))
 })
 
-test('a new certificate of WeChat Pay is fetched when it first appears, but not for every stranger', async (t) => {
+test('a new certificate of WeChat Pay is fetched on first use, but not for every stranger', async (t) => {
   const shop = await openShop(t)
   const { serialNo } = await shop.control({ action: 'rotateCertificate' })
   await shop.control({ action: 'pay', outTradeNo: 'order-1' })
@@ -188,7 +188,7 @@ test('a new certificate of WeChat Pay is fetched when it first appears, but not 
   assert.equal((await parse(shop, shop.receiver.received[0])).kind, 'trade', 'known keys need no fetch')
 })
 
-test('with certificates out of reach a notice is not called forged but asked for again', async (t) => {
+test('if certificates cannot be fetched, a notice is not rejected as forged but requested again', async (t) => {
   const shop = await openShop(t)
   await shop.control({ action: 'rotateCertificate' })
   await shop.control({ action: 'pay', outTradeNo: 'order-1' })

@@ -20,7 +20,7 @@ interface Sending {
 /** Sends what the package asks for, as WeChat does outside of any browser: no cookies, no CORS; loopback only. */
 export class HttpClient {
   readonly records: HttpRecord[] = []
-  private readonly underWay = new Map<number, http.ClientRequest>()
+  private readonly inFlight = new Map<number, http.ClientRequest>()
 
   constructor(
     private readonly appId: string,
@@ -59,16 +59,16 @@ export class HttpClient {
   }
 
   abort(taskId: number): void {
-    this.underWay.get(taskId)?.destroy(new Error('abort'))
+    this.inFlight.get(taskId)?.destroy(new Error('abort'))
   }
 
   abortAll(): void {
-    for (const taskId of this.underWay.keys()) this.abort(taskId)
+    for (const taskId of this.inFlight.keys()) this.abort(taskId)
   }
 
-  private send({ taskId, url: asked, method, header, body, timeoutMs }: Sending, shownBody: string): Promise<HttpAnswer> {
+  private send({ taskId, url: asked, method, header, body, timeoutMs }: Sending, loggedBody: string): Promise<HttpAnswer> {
     const url = mappedUrl(asked, this.mapOrigin)
-    const record: HttpRecord = { url, method, header, body: shownBody }
+    const record: HttpRecord = { url, method, header, body: loggedBody }
     this.records.push(record)
     const { hostname, protocol } = new URL(url)
     if (hostname !== '127.0.0.1' && hostname !== 'localhost') {
@@ -102,10 +102,10 @@ export class HttpClient {
           })
         })
       })
-      this.underWay.set(taskId, request)
+      this.inFlight.set(taskId, request)
       request.setTimeout(timeoutMs, () => request.destroy(new Error('timeout')))
       request.on('error', (error) => fail(reasonOf(error)))
-      request.on('close', () => this.underWay.delete(taskId))
+      request.on('close', () => this.inFlight.delete(taskId))
       request.end(body)
     })
   }

@@ -52,7 +52,7 @@ export async function launchMiniProgram(options: LaunchOptions): Promise<MiniPro
     })
     context.setDefaultTimeout(timeoutMs)
     const remoteErrors: RuntimeError[] = []
-    await keepOnThisMachine(context, remoteErrors)
+    await blockOutsideRequests(context, remoteErrors)
     if (options.mapOrigin) await mapPictures(context, options.mapOrigin)
     await context.exposeBinding(hostBinding, (_, method: string, parameters: unknown) => phone.answer(method, parameters))
     const page = await context.newPage()
@@ -78,7 +78,7 @@ function listGlobals(): string[] {
   return [...names]
 }
 
-async function keepOnThisMachine(context: BrowserContext, errors: RuntimeError[]): Promise<void> {
+async function blockOutsideRequests(context: BrowserContext, errors: RuntimeError[]): Promise<void> {
   await context.route(
     (url) => url.protocol.startsWith('http') && url.hostname !== '127.0.0.1' && url.hostname !== 'localhost',
     async (route) => {

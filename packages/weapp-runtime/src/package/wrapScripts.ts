@@ -5,7 +5,7 @@ import { packageOf } from '../shared/AppConfiguration'
 const moduleParameters = 'require, module, exports, App, Page, Component, Behavior, getApp, getCurrentPages, wx'
 
 /** What the logic of a mini-program has of the global names; everything else that a browser has is hidden from it. */
-const keptGlobals = new Set(
+const allowedGlobals = new Set(
   `
   Array ArrayBuffer BigInt BigInt64Array BigUint64Array Boolean DataView Date Error EvalError Float32Array
   Float64Array Infinity Int16Array Int32Array Int8Array JSON Map Math NaN Number Object Promise Proxy RangeError
@@ -28,7 +28,7 @@ const replacedGlobals = ['globalThis', 'global', 'Function', 'eval', 'setTimeout
  */
 export function wrapScripts(app: AppConfiguration, scripts: Map<string, string>, root: string, browserGlobals: string[]): string {
   const hidden = browserGlobals.filter(
-    (name) => /^[A-Za-z_$][\w$]*$/.test(name) && !keptGlobals.has(name) && !replacedGlobals.includes(name),
+    (name) => /^[A-Za-z_$][\w$]*$/.test(name) && !allowedGlobals.has(name) && !replacedGlobals.includes(name),
   )
   const modules = [...scripts]
     .filter(([file]) => packageOf(app, file) === root)

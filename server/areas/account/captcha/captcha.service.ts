@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { Captcha, CaptchaAnswer } from '../../../../contract/account/captcha.schema'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
@@ -17,12 +18,24 @@ export const makeCaptcha = async (app: App, tenantId: string): Promise<{ key: st
   return { key: await makeSingleUseToken(app, kind, tenantId, { text }), text }
 }
 
+let lastDrawn: Promise<unknown> = Promise.resolve()
+
+/**
+ * Drawing keeps the process from everything else for some milliseconds. Pictures that are asked for at once are drawn one by one, with a
+ * turn for all other calls between them: else a burst starves whatever waits for the database until its time is over.
+ */
+const drawnInTurn = (text: string): Promise<Buffer> => {
+  const drawn = lastDrawn.then(() => setImmediate()).then(() => drawCaptcha(text))
+  lastDrawn = drawn.catch(() => undefined)
+  return drawn
+}
+
 /** @throws Failure linkIncorrect, tooManyRequests */
 export const newCaptcha = async (app: App, scope: Scope): Promise<Captcha> => {
   await scope.exhibition()
   await app.limits.consume('captchaPerNetworkMinute', app.secrets.fingerprint('network', `${scope.tenantId}/${networkOf(scope.address)}`))
   const { key, text } = await makeCaptcha(app, scope.tenantId)
-  return { key, image: `data:image/png;base64,${drawCaptcha(text).toString('base64')}`, expiresInSeconds: kind.lifeSeconds }
+  return { key, image: `data:image/png;base64,${(await drawnInTurn(text)).toString('base64')}`, expiresInSeconds: kind.lifeSeconds }
 }
 
 const oneSpelling = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase()

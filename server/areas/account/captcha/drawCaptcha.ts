@@ -73,9 +73,9 @@ export const drawCaptcha = (text: string): Buffer => {
     lines.filter(({ left, right }) => left <= column - 7 && right >= column - 9),
   )
   const [waves, wavesDown, phase, depth] = [chance(0.06, 0.11), chance(0.08, 0.14), chance(0, 6), chance(1.6, 2.8)]
-  const paper: Rgb = [randomInt(232, 248), randomInt(234, 248), randomInt(240, 252)]
+  const background: Rgb = [randomInt(232, 248), randomInt(234, 248), randomInt(240, 252)]
   return drawPng(width, height, (x, y) => {
     const [wx, wy] = [x + depth * Math.sin(y * wavesDown + phase), y + depth * Math.sin(x * waves + phase)]
-    return byColumn[Math.floor(wx) + 8]?.find((line) => isOn(line, wx, wy))?.ink ?? paper
+    return byColumn[Math.floor(wx) + 8]?.find((line) => isOn(line, wx, wy))?.ink ?? background
   })
 }

@@ -8,23 +8,24 @@ import type { OrderKey } from '../jobs'
 import { findOrder } from '../order.sql'
 
 const subjects: Record<Language, (fair: string) => string> = {
-  cn: (fair) => `${fair}：您的订单已退款`,
+  cn: (fair) => `${fair}：您的订单正在退款`,
   en: (fair) => `${fair}: your order is being refunded`,
 }
 
 const texts: Record<Language, (orderNo: string, amount: string) => string> = {
-  cn: (orderNo, amount) => `您的订单 ${orderNo} 付款时已超时取消，且门票已售完。您支付的 ¥${amount} 将原路退回，通常 1 至 3 个工作日到账。`,
+  cn: (orderNo, amount) =>
+    `订单 ${orderNo} 付款到账时已超时，所选门票已售罄，订单未能保留。您支付的 ${amount} 元将原路退回，一般 1 至 3 个工作日到账，您无需任何操作。`,
   en: (orderNo, amount) =>
-    `Your order ${orderNo} was paid after it had expired, and its tickets were sold out by then. The CNY ${amount} you paid is on its way back to you, usually within 1 to 3 working days.`,
+    `Your payment for order ${orderNo} arrived after the order had expired. The tickets had sold out by then. We are refunding ¥${amount} to your original payment method, usually within 1 to 3 working days. No action is needed.`,
 }
 
-/** An account has no language of its own: a number of the mainland is written to in Chinese, everyone else in English. */
+/** An account has no language setting. A mainland number gets Chinese, every other account English. */
 const languageFor = (account: { phone: string | null }): Language =>
   account.phone && dialledPhone(account.phone).startsWith('+86') ? 'cn' : 'en'
 
 /**
- * Tells the buyer of an order that was paid too late that the money is on its way back.
- * @throws GatewayError, so that the job comes again
+ * Notifies the buyer that an order paid too late is being refunded.
+ * @throws GatewayError, so that the job is retried
  */
 export const notifyRefund = async (app: App, key: OrderKey): Promise<void> => {
   const order = await findOrder(app.pool, key)

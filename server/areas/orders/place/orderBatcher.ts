@@ -38,7 +38,7 @@ export interface OrderBatcher {
 const unitsOf = ({ order }: Waiting): number => order.lines.reduce((sum, line) => sum + line.quantity, 0)
 
 /** Takes the next batch from the front of the queue. */
-const takeBatch = (queue: Waiting[]): Waiting[] => {
+const nextBatch = (queue: Waiting[]): Waiting[] => {
   let units = 0
   const end = queue.findIndex((waiting, at) => {
     units += unitsOf(waiting)
@@ -127,7 +127,7 @@ export const makeOrderBatcher = (app: App): OrderBatcher => {
     isPlanned = false
     for (const [key, queue] of [...queues]) {
       if (!mayBegin(key, queue.length)) continue
-      const group = takeBatch(queue)
+      const group = nextBatch(queue)
       // What is left over goes to the end, so that no exhibition waits for another's rush.
       queues.delete(key)
       if (queue.length > 0) queues.set(key, queue)

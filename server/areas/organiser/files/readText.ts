@@ -6,7 +6,7 @@ export const maxBytes = 5 * 1024 * 1024
 /** A file nests a dozen levels; one that goes deeper is none of ours, and would only tire what reads it. */
 const maxDepth = 32
 
-const refuse = (says: string): FileRejected => new FileRejected([{ path: 'the file', says }])
+const rejected = (says: string): FileRejected => new FileRejected([{ path: 'the file', says }])
 
 const depthOf = (text: string): number => {
   let depth = 0
@@ -35,19 +35,19 @@ const placeOf = (text: string, at: number): string => {
  * @throws FileRejected in one sentence where it is no JSON of a sensible size
  */
 export const readText = (bytes: Buffer): unknown => {
-  if (bytes.length > maxBytes) throw refuse(`is larger than ${maxBytes / 1024 / 1024} MB`)
+  if (bytes.length > maxBytes) throw rejected(`is larger than ${maxBytes / 1024 / 1024} MB`)
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw refuse('is not UTF-8 text')
+    throw rejected('is not UTF-8 text')
   }
-  if (text.trim() === '') throw refuse('is empty')
-  if (depthOf(text) > maxDepth) throw refuse(`nests deeper than ${maxDepth} levels`)
+  if (text.trim() === '') throw rejected('is empty')
+  if (depthOf(text) > maxDepth) throw rejected(`nests deeper than ${maxDepth} levels`)
   try {
     return JSON.parse(text) as unknown
   } catch (error) {
     const at = /position (\d+)/.exec((error as Error).message)?.[1]
-    throw refuse(`is not JSON${at ? ` (${placeOf(text, Number(at))})` : ' (it ends too soon)'}`)
+    throw rejected(`is not JSON${at ? ` (${placeOf(text, Number(at))})` : ' (it ends too soon)'}`)
   }
 }

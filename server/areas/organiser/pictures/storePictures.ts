@@ -27,7 +27,7 @@ export const picturesNamedBy = (file: ExhibitionFile): string[] => {
  * Refuses pictures among which one is missing that the file names and that was not stored before.
  * @throws FileRejected
  */
-export const refuseMissingPictures = async (dataDir: string, file: ExhibitionFile, pictures: Picture[]): Promise<void> => {
+export const assertPicturesExist = async (dataDir: string, file: ExhibitionFile, pictures: Picture[]): Promise<void> => {
   const stored = await readdir(folderOf(dataDir, file)).catch((): string[] => [])
   const missing = picturesNamedBy(file).filter((name) => !stored.includes(name) && !pictures.some((picture) => picture.name === name))
   if (missing.length > 0) throw new FileRejected(missing.map((name) => ({ path: 'pictures', says: `${name} is missing` })))

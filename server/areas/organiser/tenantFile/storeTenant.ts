@@ -105,10 +105,10 @@ class OnlyTried extends Error {
  * @throws FileRejected, SealedByAnother
  */
 export const storeTenant = (storage: TenantStorage, given: unknown): Promise<StoredTenant> => {
-  const once = (): Promise<StoredTenant> => inTransaction(storage.pool, (client) => storeTenantWithin(client, storage, given))
-  return once().catch((error: unknown) => {
+  const attempt = (): Promise<StoredTenant> => inTransaction(storage.pool, (client) => storeTenantWithin(client, storage, given))
+  return attempt().catch((error: unknown) => {
     // A concurrent import created the same organiser: the next try updates it.
-    if (isTaken(error)) return once()
+    if (isTaken(error)) return attempt()
     throw error
   })
 }

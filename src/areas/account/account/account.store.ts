@@ -5,7 +5,7 @@ import { Query } from '@/stores/Query'
 
 const calls = { unlinked: accountCalls.removeOpenId, othersEnded: accountCalls.endOthers }
 
-/** The caller's own account, and what may be done to it. */
+/** The caller's own account and its actions. */
 export class AccountStore {
   readonly account = new Query(() => call(accountCalls.detail))
   readonly change = new Mutation(async (done: keyof typeof calls) => {

@@ -54,13 +54,13 @@ const Security = observer(({ store }: { store: AccountStore }) => {
   )
 })
 
-/** `/account`: who one is here, by what one signs in, and the way out. A password may have been changed on the page after it. */
+/** `/account`: the person's name, sign-in methods and sign-out. The page above it may have changed the password. */
 export default page({ store: () => new AccountStore(), reload: ['shown'] }, ({ store }) => {
   const t = useWords(words)
   const { result: done, failure } = store.change
   const leave = async (): Promise<void> => {
     if (!(await confirm({ title: t.signOutAsk, message: t.signOutHint, confirmText: t.signOut }))) return
-    // Left first: a page for those who are signed in would ask for a sign-in as soon as nobody is.
+    // The page is left first, because it would ask for a sign-in as soon as the person is signed out.
     await restart('userCenter')
     await signOut()
   }

@@ -49,7 +49,7 @@ const leaveBy = async (store: SignInStore, method: 'google' | 'imaster', notOffe
 
 interface OtherMethodsProps {
   store: SignInStore
-  /** They stand before the form, not behind it. */
+  /** These methods precede the form. */
   isFirst: boolean
 }
 

@@ -5,7 +5,7 @@ import { PasswordForm } from '@/parts/password/PasswordForm'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 
-/** A new password by the old one. */
+/** Sets a new password with the old one. */
 export class ChangeStore {
   readonly form = new PasswordForm()
   readonly account = new Query(() => call(accountCalls.detail))

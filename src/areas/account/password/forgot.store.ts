@@ -10,13 +10,13 @@ import { restart } from '@/routes/go'
 import { Mutation } from '@/stores/Mutation'
 import { session } from '@/stores/session'
 
-/** A new password by a code to the phone or e-mail address of the account. */
+/** Sets a new password with a code to the phone or email address of the account. */
 export class ForgotStore {
   by: 'phone' | 'email' = session.language === 'en' ? 'email' : 'phone'
   readonly code = new CodeForm(() => this.by)
   readonly password = new PasswordForm()
   readonly challenge = new Challenge()
-  /** Why no code was sent, where it is about no field. */
+  /** Why no code was sent, if that concerns no field. */
   sendFailure: CallFailure | null = null
   readonly save = new Mutation(() => this.send(), { check: () => this.check(), onFailure: (failure) => this.show(failure) })
 
@@ -43,8 +43,8 @@ export class ForgotStore {
     })
   }
 
-  /** To sign in again. Left first: pages below, for those who are signed in, would ask for a sign-in as soon as nobody is. */
-  async signInAnew(): Promise<void> {
+  /** Opens sign-in again. The pages below are left first, because they would ask for a sign-in themselves. */
+  async signInAgain(): Promise<void> {
     await restart('registration')
     if (session.isSignedIn) await signOut()
   }

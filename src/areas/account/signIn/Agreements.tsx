@@ -10,7 +10,7 @@ import type { SignInStore } from './signIn.store'
 import { words } from './words'
 import style from './index.module.scss'
 
-/** Texts to read and agree to before signing in; each opens on a page of its own, and what was typed stays. */
+/** Texts to read and accept before sign-in. Each opens on a page of its own, and all input stays. */
 export const Agreements = observer(({ store }: { store: SignInStore }) => {
   const t = useWords(words)
   const toggle = (): void => store.setAgreed(!store.agreed)

@@ -1,4 +1,4 @@
 import { lazy } from '@/ui/lazy'
 
-/** Come after the form: most people sign in without them. */
+/** Load after the form, because most people sign in without them. */
 export const OtherMethods = lazy(() => import('../otherMethods').then((part) => part.OtherMethods))

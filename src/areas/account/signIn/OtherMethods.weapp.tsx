@@ -1,2 +1,2 @@
-/** In the mini-program a page's package holds all that it shows. */
+/** In the mini-program the package of a page contains all its parts. */
 export { OtherMethods } from '../otherMethods'

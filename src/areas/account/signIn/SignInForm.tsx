@@ -15,7 +15,7 @@ const ChallengeFields = lazy(() => import('@/parts/signIn/challenge').then((part
 
 const sentHints = { phone: 'sentPhone', email: 'sentEmail', whatsApp: 'sentWhatsApp' } as const
 
-/** What is typed to sign in, what is agreed to, and the button. */
+/** The sign-in form: its fields, the agreements and the button. */
 export const SignInForm = observer(({ store }: { store: SignInStore }) => {
   const t = useWords(words)
   const { mode } = store

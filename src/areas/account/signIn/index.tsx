@@ -11,7 +11,7 @@ import { useSignInPage } from './useSignInPage'
 import { words } from './words'
 import style from './index.module.scss'
 
-/** Sign in, or register: for a visitor it is the same. */
+/** Sign-in and registration, which are the same step for a visitor. */
 export default page({}, () => {
   const { store, frame } = useSignInPage()
   const t = useWords(words)

@@ -15,10 +15,10 @@ import { Fields } from '@/ui/Form/Fields'
 import { type OtherMethod, type SignInMode, isFormMode, maxTabs } from './signInMethods'
 import { resumeAtEntry } from '@/stores/resumeAtEntry'
 
-/** What was entered, kept over a reload; never a code or a password. */
+/** The entries, persisted over a reload. Codes and passwords are never persisted. */
 interface Kept {
   mode: SignInMode | null
-  /** In the spelling of `normalisePhone`. */
+  /** In the form of `normalisePhone`. */
   phone: string
   email: string
   username: string
@@ -30,7 +30,7 @@ const loadChallenge = () => import('@/parts/signIn/challenge')
 const nothingKept: Kept = { mode: null, phone: '', email: '', username: '', agreed: false }
 const channels: Partial<Record<SignInMode, CodeChannel>> = { appemail: 'email', appwhatsapp: 'whatsApp' }
 
-/** The sign-in screen: a code to a phone or an e-mail address, or account and password, as the exhibition offers them. */
+/** The sign-in screen: a code to a phone or an email address, or account and password, as the exhibition offers them. */
 export class SignInStore {
   readonly codeForm: CodeForm
   readonly account: Fields<'username' | 'password'>
@@ -38,11 +38,11 @@ export class SignInStore {
   isAgreementMissing = false
   /** A sentence about the whole attempt. */
   failure = readPersisted<string>(failureName)
-  /** What the server asks for besides; loaded once it does. */
+  /** The captcha, loaded once the server requires it. */
   challenge: Challenge | null = null
   private chosen: SignInMode | null
 
-  /** @param only the one way that the page is about */
+  /** @param only the single method of this page */
   constructor(private readonly only?: SignInMode) {
     const persisted = { ...nothingKept, ...readPersisted<Kept>(typedName) }
     const onChange = (): void => this.persist()
@@ -54,7 +54,7 @@ export class SignInStore {
     persist(failureName, null)
   }
 
-  /** The exhibition's sign-in methods with typed fields; without any for this host app, those of R17. */
+  /** The exhibition's sign-in methods with typed fields. If this host app supports none of them, those of R17. */
   get offered(): SignInMode[] {
     if (this.only) return [this.only]
     const offered = config.loginModes.filter(isFormMode)
@@ -65,7 +65,7 @@ export class SignInStore {
     return this.offered.slice(0, maxTabs)
   }
 
-  /** Ways with a button of their own, in the exhibition's order: those that find no room as tabs, and those that lead out and back. */
+  /** Methods with a button of their own, in the exhibition's order: those without room as tabs, and external ones. */
   get others(): OtherMethod[] {
     return config.loginModes.filter((mode) => this.outside.includes(mode) || (isFormMode(mode) && !this.tabs.includes(mode)))
   }
@@ -74,7 +74,7 @@ export class SignInStore {
     return this.outside.includes(config.loginModes.find((mode) => isFormMode(mode) || this.outside.includes(mode))!)
   }
 
-  /** Undefined where every way leads out of this site. */
+  /** Undefined if every method leaves this site. */
   get mode(): SignInMode | undefined {
     return this.offered.find((mode) => mode === this.chosen) ?? this.offered[0]
   }
@@ -108,7 +108,7 @@ export class SignInStore {
     this.showFailure(await this.codeForm.send())
   }
 
-  /** Whether one may go and sign in elsewhere: what is to be agreed to is agreed to here. */
+  /** Whether external sign-in may start, because its agreements are accepted here. */
   mayLeave(): boolean {
     this.failure = null
     return this.checkAgreements()
@@ -131,7 +131,7 @@ export class SignInStore {
       return
     }
     this.setAgreed(false)
-    // The code is spent: where the next step cannot be asked for now, the entry point lets one try again without another.
+    // The code is used up. If the next step cannot load now, the entry point offers a retry without another code.
     await loadAndGoToNextStep().catch(() => resumeAtEntry('restart'))
   }
 
@@ -143,13 +143,13 @@ export class SignInStore {
   private async parameters(): Promise<Parameters<typeof grant>[0]> {
     const { username, password } = this.account.typed
     if (this.mode === 'password') return { grant_type: 'password', username: username.trim(), password }
-    // In WeChat the first sign-in binds the open id; where WeChat does not answer, one signs in without it.
+    // In WeChat the first sign-in binds the open id. If WeChat does not answer, sign-in works without it.
     const openid = await openIdHandle().catch(() => null)
     const { contact, fields } = this.codeForm
     return { grant_type: this.mode!, ...contact, value: fields.typed.code, ...(openid ? { openid } : {}) }
   }
 
-  /** The rules come with the first password that is sent; where they do not come, the server says the same. */
+  /** The password rules load with the first password. If they do not load, the server still applies them. */
   private async checkPassword(): Promise<boolean> {
     const { username, password } = this.account.typed
     const part = await loadChallenge().catch(() => null)
@@ -161,7 +161,7 @@ export class SignInStore {
     return !this.isAgreementMissing
   }
 
-  /** @returns whether what is asked for now says itself why */
+  /** @returns whether the present request shows its own reason */
   private async askedBesides(error: CallFailure): Promise<boolean> {
     if (!this.challenge && !challengeCodes.includes(error.code)) return false
     const challenge =
@@ -177,7 +177,7 @@ export class SignInStore {
     return isHandled
   }
 
-  /** An answer of the server goes to the field that it is about; anything else stands above the button. */
+  /** A server's error goes to its field. Any other appears above the button. */
   private explain(error: CallFailure): void {
     if (this.mode !== 'password') {
       this.codeForm.request.waitAsTold(error)

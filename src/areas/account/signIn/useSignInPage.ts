@@ -3,7 +3,7 @@ import { useExhibition } from '@/parts/exhibition/useExhibition'
 import { SignInStore } from './signIn.store'
 import type { SignInMode } from './signInMethods'
 
-/** What each page to sign in on begins with. @param only the one way that the page is about */
+/** The setup of each sign-in page. @param only the single method of this page */
 export const useSignInPage = (only?: SignInMode) => {
   const [store] = useState(() => new SignInStore(only))
   const frame = useExhibition()

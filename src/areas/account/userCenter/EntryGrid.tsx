@@ -14,14 +14,14 @@ import style from './EntryGrid.module.scss'
 
 interface EntriesProps {
   entries: CenterEntry[]
-  /** How many wait behind an entry, by its route. */
+  /** The count shown on an entry, by its route. */
   counts: Partial<Record<CenterEntry['route'], number>>
 }
 
-/** The routes of the list want no parameters. */
+/** The routes of the list need no parameters. */
 const open = ({ route }: CenterEntry): unknown => go(route as 'home')
 
-/** What is used most, four in a row. Each has the id `entry-<route>`. */
+/** The entries that are used most, four in a row. Each has the id `entry-<route>`. */
 export const EntryGrid = observer(({ entries, counts }: EntriesProps) => {
   const t = useWords(words)
   if (entries.length === 0) return null
@@ -53,7 +53,7 @@ export const EntryGrid = observer(({ entries, counts }: EntriesProps) => {
   )
 })
 
-/** The rest, a row each. */
+/** The other entries, one per row. */
 export const EntryList = observer(({ entries, counts }: EntriesProps) => {
   const t = useWords(words)
   if (entries.length === 0) return null

@@ -10,13 +10,13 @@ interface LeadCardProps {
   icon: IconShape
   title: string
   hint: string
-  /** The word of the way on. */
+  /** The label of the action. */
   action: string
   tone?: Tone
   onTap: () => unknown
 }
 
-/** The one thing to do next: the whole card leads there. */
+/** The one thing to do next. The whole card is the link. */
 export const LeadCard = observer(({ id, icon, title, hint, action, tone = 'theme', onTap }: LeadCardProps) => (
   <Card id={id} onTap={onTap}>
     <View className={style.row}>

@@ -33,7 +33,7 @@ const Unfinished = observer(({ step }: { step: OpenStep }) => {
   )
 })
 
-/** What is next for this person: to sign in, to finish what was begun, to pay, to show the ticket. */
+/** The next action of this person: sign in, finish a form, pay or show the ticket. */
 export const NextSteps = observer(({ store }: { store: UserCenterStore }) => {
   const t = useWords(words)
   const { language, isSignedIn } = session

@@ -8,7 +8,7 @@ import { Card } from '@/ui/Card'
 import { Line } from '@/ui/Line'
 import { words } from './words'
 
-/** The fair's show on the web (tianmuCnUrl, tianmuEnUrl), in the reader's language where the organiser has one. */
+/** The fair's online exhibition (tianmuCnUrl, tianmuEnUrl), in the reader's language if the organiser has one. */
 export const OnlineShow = observer(() => {
   const t = useWords(words)
   const { tianmuCnUrl = '', tianmuEnUrl = '' } = config.switches

@@ -8,7 +8,7 @@ import { Avatar } from '@/ui/Avatar'
 import { words } from './words'
 import style from './Person.module.scss'
 
-/** Who is here and where the review of their registration stands. */
+/** The person's name and the review state of their registration. */
 export const Person = observer(() => {
   const t = useWords(words)
   const { state } = user

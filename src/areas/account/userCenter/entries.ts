@@ -6,13 +6,13 @@ export interface CenterEntry {
   icon: string
   title: string
   isPrimary: boolean
-  /** Its page is there. The organiser may list one that is not: it is shown, and says so. */
+  /** Whether its page exists. The organiser may list a page that is not open yet; it is marked so. */
   isOpen: boolean
 }
 
 const isRoute = (name: string): name is RouteName => Object.prototype.hasOwnProperty.call(routes, name)
 
-/** Reads the organiser's list. Routes that are not ours, or that want a parameter, lead nowhere and are left out. */
+/** Reads the organiser's list. Unknown routes, and routes that need a parameter, are omitted. */
 export const readEntries = (listed: readonly UserCenterEntry[]): CenterEntry[] =>
   listed.flatMap(({ route, icon, title, isPrimary }) => {
     if (!isRoute(route) || routes[route].path.includes(':')) return []

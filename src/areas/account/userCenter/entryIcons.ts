@@ -26,7 +26,7 @@ import {
   walletIcon,
 } from '@/ui/Icon/shapes'
 
-/** The names that an organiser chooses from. */
+/** The icon names that an organiser can choose. */
 const shapes: Record<EntryIconName, IconShape> = {
   article: articleIcon,
   clock: clockIcon,
@@ -53,5 +53,5 @@ const shapes: Record<EntryIconName, IconShape> = {
   wallet: walletIcon,
 }
 
-/** An organiser's icon; one that is not known looks like any other row of a list. */
+/** An organiser's icon. An unknown one becomes the plain list icon. */
 export const entryIcon = (name: string): IconShape => (shapes as Partial<Record<string, IconShape>>)[name] ?? listIcon

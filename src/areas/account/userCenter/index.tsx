@@ -41,7 +41,7 @@ const Entries = observer(({ store }: { store: UserCenterStore }) => {
   )
 })
 
-/** For those who are signed in: their account, and the way out. */
+/** For signed-in people: their account, and sign-out. */
 const Account = observer(({ store }: { store: UserCenterStore }) => {
   const t = useWords(words)
   // The organiser may list it among the entries.
@@ -61,7 +61,7 @@ const Account = observer(({ store }: { store: UserCenterStore }) => {
   )
 })
 
-/** `/user-center`: what is next for a person, and all that the organiser offers. What is here without a sign-in is shown without one. */
+/** `/user-center`: the person's next action, and all that the organiser offers. Public entries show without a sign-in. */
 export default page({ store: () => new UserCenterStore(), reload: ['shown', 'language'] }, ({ store, params }) => {
   const t = useWords(words)
   const hero = (

@@ -2,14 +2,14 @@ import type { WalletTicket } from '@contract/tickets/wallet.schema'
 
 export interface NextEntry {
   ticket: WalletTicket
-  /** 'yyyy-MM-dd': the first day, from today on, that the ticket opens the gate. */
+  /** 'yyyy-MM-dd': the first day, from today on, for which the ticket is valid. */
   day: string
   isToday: boolean
-  /** Valid tickets in all. */
+  /** The number of valid tickets. */
   count: number
 }
 
-/** Which ticket is shown next: the one whose coming day is the nearest. */
+/** The ticket to show next: the one with the nearest valid day. */
 export const nextEntry = (tickets: readonly WalletTicket[], today: string): NextEntry | null => {
   const valid = tickets.filter(({ state }) => state === 'valid')
   const coming = valid

@@ -15,7 +15,7 @@ import { nextStepOf } from '@/stores/nextStep'
 import { type CenterEntry, readEntries } from './entries'
 import { type NextEntry, nextEntry } from './nextEntry'
 
-/** What is still to be done before there is a ticket. */
+/** The remaining steps before the person has a ticket. */
 export type OpenStep = 'registration' | 'questionnaire' | 'review' | 'reviewFailed' | 'ticket'
 
 interface OwnCards {
@@ -23,7 +23,7 @@ interface OwnCards {
   unpaidOrderId: string | null
 }
 
-/** What the personal centre shows, and what leads on from it. */
+/** The data of the personal centre. */
 export class UserCenterStore {
   readonly entries: Query<CenterEntry[]> = new Query(async () => {
     const [listed] = await Promise.all([call(userCenterCalls.listAll), config.load()])
@@ -31,7 +31,7 @@ export class UserCenterStore {
   })
   readonly own: Query<OwnCards> = new Query(() => this.askOwn())
 
-  /** The entries or the person's state could not be loaded. */
+  /** The entries or the person's state could not load. */
   get failure(): CallFailure | null {
     return this.entries.failure ?? this.own.failure
   }
@@ -45,7 +45,7 @@ export class UserCenterStore {
     return exhibition && nextEntry(this.own.value?.tickets ?? [], todayIn(exhibition.timeZone, serverNowMs()))
   }
 
-  /** Null where nothing is left to do. */
+  /** Null if nothing is left to do. */
   get openStep(): OpenStep | null {
     const { state } = user
     if (!state) return null
@@ -74,7 +74,7 @@ export class UserCenterStore {
     await this.load()
   }
 
-  /** Cards of a signed-in person. Before the registration is done the server refuses some: then there is nothing to show of them. */
+  /** Cards of a signed-in person. Until the registration is complete the server denies some of them, and they stay hidden. */
   private async askOwn(): Promise<OwnCards | null> {
     if (!session.isSignedIn) return null
     const { registerLinkId } = session.link

@@ -28,7 +28,7 @@ export const words = defineWords({
   reviewFailedTitle: { cn: '登记未通过审核', en: 'Your registration was not approved' },
   reviewFailedHint: {
     cn: '请查看主办方的审核意见，修改后可重新提交。',
-    en: 'Read the organiser’s comments, edit your details and submit again.',
+    en: "Read the organiser's comments, edit your details and submit again.",
   },
   ticketTitle: { cn: '选择门票', en: 'Choose your ticket' },
   ticketHint: { cn: '登记已完成，选择门票后即可入场。', en: 'You are registered. Choose a ticket to get in.' },

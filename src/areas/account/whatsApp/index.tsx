@@ -12,7 +12,7 @@ import { useSignInPage } from '../signIn/useSignInPage'
 import { words } from './words'
 import style from './index.module.scss'
 
-/** Sign in with a code that comes by WhatsApp. */
+/** Sign-in with a code by WhatsApp. */
 export default page({}, () => {
   const { store, frame } = useSignInPage('appwhatsapp')
   const t = useWords(words)

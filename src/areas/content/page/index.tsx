@@ -7,7 +7,7 @@ import { Page, page } from '@/ui/Page'
 import { RichText } from '@/ui/RichText'
 import { Skeleton } from '@/ui/Skeleton'
 import style from './index.module.scss'
-import { contentPage } from './page.store'
+import { contentPage } from './contentPage.store'
 import { words } from './words'
 
 const Lines = () => (

@@ -10,7 +10,7 @@ import { words } from '../words'
 
 type Word = keyof typeof words
 
-/** What may be told here, by the reason that stands in the address. Not all of it is a fault. */
+/** The message for each reason in the address. Some reasons are no fault. */
 const reasons = {
   linkIncorrect: { kind: 'failed', title: 'errorTitle', message: 'linkIncorrect' },
   noLink: { kind: 'info', title: 'noLinkTitle', message: 'noLink' },
@@ -21,7 +21,7 @@ const reasons = {
 
 const isReason = (reason: string | undefined): reason is keyof typeof reasons => Object.keys(reasons).includes(reason ?? '')
 
-/** Tells why a link does not open, or that there was none. A sentence in the link is shown as plain text and never as markup. */
+/** Explains why a link does not open, or that there was none. A sentence in the link is shown as plain text, never as markup. */
 export default page({}, () => {
   const { params } = useRoute()
   const t = useWords(words)

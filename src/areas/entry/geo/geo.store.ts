@@ -10,7 +10,7 @@ import { session } from '@/stores/session'
 export class GeoStore {
   readonly fairs = new Query(() => call(exhibitionCalls.list))
 
-  /** @param params of the address, where the page was opened by its own */
+  /** @param params of the address, if the page was opened by its own address */
   constructor(private readonly params: Readonly<Record<string, string | undefined>>) {}
 
   load(): Promise<unknown> {
@@ -19,7 +19,7 @@ export class GeoStore {
     return this.fairs.load()
   }
 
-  /** To the fair's own entry point, without a way back here. */
+  /** Opens the fair's own entry point and clears the history. */
   enter(fair: ExhibitionEntry, registerType: string): Promise<unknown> {
     const { tenantId, sourceCode, isOpenAdapt } = session.link
     return restart('jump', {

@@ -27,7 +27,7 @@ const Fair = observer(({ store, fair }: { store: GeoStore; fair: ExhibitionEntry
           {translate(fair.name)}
         </View>
         <View className={style.venue}>{translate(fair.venue)}</View>
-        <View className={style.ways}>
+        <View className={style.methods}>
           {types.map((type) => (
             <Button
               key={type}
@@ -46,7 +46,7 @@ const Fair = observer(({ store, fair }: { store: GeoStore; fair: ExhibitionEntry
   )
 })
 
-/** `/geo`: all fairs of an organiser, for visitors who come by the organiser's link and not by one fair's. */
+/** `/geo`: all fairs of an organiser, for visitors who come by the organiser's link. */
 export default page({ store: (params) => new GeoStore(params) }, ({ store }) => {
   const t = useWords(words)
   const { value: fairs } = store.fairs

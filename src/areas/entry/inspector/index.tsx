@@ -53,7 +53,7 @@ const Tries = observer(({ store }: { store: InspectorStore }) => {
   )
 })
 
-/** `/test`, `/test2`: what this phone is to us, for those who set a fair up. */
+/** `/test`, `/test2`: the host app as the product sees it, for people who set a fair up. */
 export default page({ store: () => new InspectorStore() }, ({ store }) => {
   const t = useWords(words)
   const { value: server } = store.server

@@ -15,17 +15,17 @@ import { words } from './words'
 
 export type Try = 'signIn' | 'pay' | 'share' | 'scan'
 
-/** What people who set a fair up want to know of the phone in their hand. Tokens and codes are named, never shown. */
+/** The facts about a phone that people need when they set a fair up. Tokens and codes are named, never shown. */
 export class InspectorStore {
   readonly server: Query<Inspection> = new Query(async () => (await Promise.all([call(systemCalls.inspect), config.load()]))[0])
-  /** What came of each try. */
+  /** The result of each test. */
   outcomes: Partial<Record<Try, string>> = {}
 
   constructor() {
     makeAutoObservable(this, { server: false })
   }
 
-  /** The server does not answer it in production. */
+  /** In production the server does not answer this call. */
   get isOff(): boolean {
     return this.server.failure?.kind === 'answer'
   }
@@ -86,7 +86,7 @@ export class InspectorStore {
     }
   }
 
-  /** A payment is tried on an order that stands, by the page where everybody pays. */
+  /** A test payment uses an unpaid order and the ordinary order page. */
   private async pay(): Promise<string> {
     const { records } = await call(orderCalls.page, { query: { current: 1, size: 1, state: 'unpaid' } })
     if (!records[0]) return translate(words.noOrder)

@@ -5,7 +5,7 @@ import { EntryStore } from '../entry.store'
 
 const LoginFailed = lazy(() => import('../loginFailed/LoginFailed').then((part) => part.LoginFailed))
 
-/** `/jump`: shows the fair while it finds out where the person belongs; and what went wrong, with another try. */
+/** `/jump`: shows the fair while the person's next page is determined, or the failure with a retry. */
 export default page({ store: (params) => new EntryStore(params) }, ({ store, params }) => {
   const { value: reason } = store.loginFailure
   return (

@@ -28,8 +28,6 @@ export const words = defineWords({
   previous: { cn: '上一张', en: 'Previous' },
   next: { cn: '下一张', en: 'Next' },
   position: { cn: '第 {at} 张，共 {count} 张', en: '{at} of {count}' },
-  cancelledText: { cn: '此门票已作废，不能入场。', en: 'This ticket was cancelled and is not valid for entry.' },
-  lostText: { cn: '此门票已挂失，不能入场。', en: 'This ticket was reported lost and is not valid for entry.' },
   notFoundTitle: { cn: '没有找到此门票', en: 'Ticket not found' },
   notFoundText: { cn: '此门票可能属于其他账号。', en: 'This ticket may belong to another account.' },
   toWallet: { cn: '我的票夹', en: 'My wallet' },

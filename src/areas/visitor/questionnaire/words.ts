@@ -6,7 +6,7 @@ export const words = defineWords({
   canGoBack: { cn: '可随时返回修改', en: 'You can go back at any time' },
   single: { cn: '选择一项', en: 'Choose one' },
   multiple: { cn: '可多选', en: 'Choose all that apply' },
-  atMost: { cn: '最多选 {max} 项', en: 'Choose up to {max}' },
+  upTo: { cn: '最多选 {max} 项', en: 'Choose up to {max}' },
   atLeast: { cn: '至少选 {min} 项', en: 'Choose at least {min}' },
   between: { cn: '选 {min} 至 {max} 项', en: 'Choose {min} to {max}' },
   optional: { cn: '可跳过', en: 'Optional' },

@@ -20,7 +20,7 @@ export const words = defineWords({
   checkedAt: { cn: '查询时间 {time}，页面会自动更新', en: 'Checked at {time}. This page updates automatically.' },
   failedTitle: { cn: '未通过审核', en: 'Not approved' },
   failedHint: { cn: '请按主办方的审核意见修改后重新提交。', en: 'Make the changes the organiser asks for, then submit again.' },
-  remark: { cn: '审核意见', en: 'Organiser’s comments' },
+  remark: { cn: '审核意见', en: "Organiser's comments" },
   noRemark: { cn: '主办方未填写审核意见，请核对填写的信息。', en: 'The organiser left no comments. Please check your details.' },
   edit: { cn: '修改并重新提交', en: 'Edit and submit again' },
   center: { cn: '进入个人中心', en: 'Go to my account' },

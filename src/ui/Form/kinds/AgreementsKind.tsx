@@ -1,14 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { translate, useWords } from '@/i18n/words'
+import { translate } from '@/i18n/words'
 import { Agreement } from '../../Agreement'
-import { formWords } from '../words'
 import { type KindProps, idOf } from './KindProps'
 import style from '../index.module.scss'
 
 /** Texts to read and agree to, each by itself. */
 export const AgreementsKind = observer(({ form, field }: KindProps) => {
-  const t = useWords(formWords)
   const agreed = form.choicesOf(field.name)
   const error = form.sentenceOf(field.name)
   const toggle = (id: string): void => form.set(field.name, agreed.includes(id) ? agreed.filter((other) => other !== id) : [...agreed, id])
@@ -20,7 +18,7 @@ export const AgreementsKind = observer(({ form, field }: KindProps) => {
           id={`${idOf(field.name)}-${text.id}`}
           isAgreed={agreed.includes(text.id)}
           texts={[{ id: text.id, title: translate(text.title) }]}
-          note={text.isRequired === false ? t.optional : undefined}
+          isOptional={text.isRequired === false}
           onToggle={() => toggle(text.id)}
           onOpen={(id) => form.settings.openAgreement?.(id)}
         />

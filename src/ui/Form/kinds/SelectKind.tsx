@@ -40,7 +40,7 @@ export const SelectKind = observer((props: KindProps) => {
     form.set(field.name, value)
     close()
   }
-  const limit = isMultiple && field.max !== undefined ? fill(t.chooseMost, { max: field.max }) : undefined
+  const limit = isMultiple && field.max !== undefined ? fill(t.chooseMax, { max: field.max }) : undefined
   const isFull = isMultiple && field.max !== undefined && chosen.length >= field.max
   return (
     <>

@@ -9,7 +9,7 @@ class ScrollViewPart extends BuiltinPart {
   override created(): void {
     this.element.addEventListener('scroll', (event) => {
       event.stopPropagation()
-      this.tellScroll()
+      this.emitScroll()
     })
   }
 
@@ -49,7 +49,7 @@ class ScrollViewPart extends BuiltinPart {
     })
   }
 
-  private tellScroll(): void {
+  private emitScroll(): void {
     const { scrollTop, scrollLeft, scrollHeight, scrollWidth, clientHeight, clientWidth } = this.element
     const deltaY = this.lastTop - scrollTop
     const deltaX = this.lastLeft - scrollLeft

@@ -73,7 +73,7 @@ export class Listeners<T> {
     this.listeners = listener ? this.listeners.filter((other) => other !== listener) : []
   }
 
-  tell(value: T): void {
+  emit(value: T): void {
     for (const listener of [...this.listeners]) this.journal.guard(() => listener(value))
   }
 }

@@ -41,10 +41,10 @@ export class AppLifecycle {
       isTelling = true
       if (kind === 'unhandledRejection') {
         this.call('onUnhandledRejection', { reason: error })
-        this.rejections.tell({ reason: error })
+        this.rejections.emit({ reason: error })
       } else {
         this.call('onError', describeError(error))
-        this.errors.tell(describeError(error))
+        this.errors.emit(describeError(error))
       }
       isTelling = false
     })
@@ -58,18 +58,18 @@ export class AppLifecycle {
   show(options: LaunchOptions): void {
     this.enterOptions = options
     this.call('onShow', options)
-    this.shows.tell(options)
+    this.shows.emit(options)
   }
 
   hide(): void {
     this.call('onHide', {})
-    this.hides.tell({})
+    this.hides.emit({})
   }
 
   /** @returns whether anybody heard of it */
   pageNotFound(path: string, query: Record<string, string>): boolean {
     this.call('onPageNotFound', { path, query, isEntryPage: true })
-    this.missingPages.tell({ path, query, isEntryPage: true })
+    this.missingPages.emit({ path, query, isEntryPage: true })
     return typeof this.app?.onPageNotFound === 'function'
   }
 

@@ -25,7 +25,7 @@ export class Network {
   setOffline(isOffline: boolean): void {
     if (this.isOffline === isOffline) return
     this.isOffline = isOffline
-    this.changes.tell({ isConnected: !isOffline, networkType: this.type() })
+    this.changes.emit({ isConnected: !isOffline, networkType: this.type() })
   }
 
   type(): string {
@@ -56,8 +56,8 @@ export function networkApi(api: ApiBuilder, journal: Journal, network: Network, 
         taskId = id
         if (isAborted) void askHost('abort', { taskId: id })
       })
-      headers.tell({ header: result.header, statusCode: result.statusCode, cookies: result.cookies })
-      progress.tell({
+      headers.emit({ header: result.header, statusCode: result.statusCode, cookies: result.cookies })
+      progress.emit({
         progress: 100,
         totalBytesSent: 1,
         totalBytesExpectedToSend: 1,

@@ -53,7 +53,7 @@ export default page({ store: () => new ForgotStore() }, ({ store }) => {
       {store.save.isDone ? (
         <Card>
           <Status id="password-set" kind="success" title={t.isSet} message={t.isSetHint}>
-            <Button id="to-sign-in" isBlock text={t.toSignIn} onTap={() => store.signInAnew()} />
+            <Button id="to-sign-in" isBlock text={t.toSignIn} onTap={() => store.signInAgain()} />
           </Status>
         </Card>
       ) : (

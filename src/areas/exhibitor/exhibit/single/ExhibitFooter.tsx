@@ -18,7 +18,7 @@ const Failure = observer(({ store }: { store: ExhibitStore }) => {
   const isUnanswered = failure.kind !== 'answer'
   return (
     <View className={style.failure}>
-      <Banner id="exhibit-refusal" tone={mustReload || isUnanswered ? 'warn' : 'bad'} title={failure.message}>
+      <Banner id="exhibit-failure" tone={mustReload || isUnanswered ? 'warn' : 'bad'} title={failure.message}>
         {isUnanswered && shared.offlineHint}
       </Banner>
     </View>

@@ -22,7 +22,7 @@ export const words = defineWords({
   newerTitle: { cn: '同事已保存新版本', en: 'A colleague saved a newer version' },
   newerText: {
     cn: '同事保存的版本在上方，您填写的内容在下方，均未丢失。请选择保留哪个版本。',
-    en: 'Your colleague’s version comes first, and yours follows. Nothing is lost. Choose which version to keep.',
+    en: "Your colleague's version comes first, and yours follows. Nothing is lost. Choose which version to keep.",
   },
   useNewer: { cn: '使用同事的版本', en: 'Use theirs' },
   keepOwn: { cn: '保留我的版本', en: 'Keep mine' },

@@ -18,17 +18,17 @@ import style from './index.module.scss'
 export const UnpaidOrder = observer(({ store, order }: { store: UnpaidOrderStore; order: Order }) => {
   const t = useWords(words)
   const holder = holderName()
-  const persist = { cancelText: t.keepOrder, isDangerous: true }
+  const options = { cancelText: t.keepOrder, isDangerous: true }
   const change = async (): Promise<void> => {
-    if (await confirm({ title: t.changeTitle, message: t.changeAsk, confirmText: t.changeYes, ...persist })) await store.change()
+    if (await confirm({ title: t.changeTitle, message: t.changeAsk, confirmText: t.changeYes, ...options })) await store.change()
   }
   const cancel = async (): Promise<void> => {
-    if (await confirm({ title: t.cancelTitle, message: t.cancelAsk, confirmText: t.cancelYes, ...persist })) await store.giveUp()
+    if (await confirm({ title: t.cancelTitle, message: t.cancelAsk, confirmText: t.cancelYes, ...options })) await store.giveUp()
   }
   return (
     <>
       <Banner id="order-held" tone="warn">
-        {t.keptUntil}
+        {t.heldText}
       </Banner>
       <Card id="order">
         <View className={style.title}>{t.yourTickets}</View>
@@ -39,7 +39,7 @@ export const UnpaidOrder = observer(({ store, order }: { store: UnpaidOrderStore
         {holder && <Line id="order-holder" label={t.holder} value={holder} tone="strong" />}
         <Line label={t.total} value={<Money amount={order.amount} size="small" />} />
       </Card>
-      <View className={style.ways}>
+      <View className={style.actions}>
         <Button id="order-change" kind="ghost" size="medium" text={t.change} onTap={change} />
         <Button id="order-cancel" kind="text" size="medium" text={t.cancelOrder} onTap={cancel} />
       </View>

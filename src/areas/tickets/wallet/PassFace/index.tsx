@@ -1,9 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { voidTicketWords } from '@contract/tickets/voidTicketWords'
 import type { TicketPass } from '@contract/tickets/wallet.schema'
 import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
-import { fill, useWords } from '@/i18n/words'
+import { fill, translate, useWords } from '@/i18n/words'
 import { codeGroups } from '@/parts/pass/codeGroups'
 import type { PersistedPass } from '@/parts/pass/persistedPasses'
 import { opensGate } from '@contract/rules/ticketStates'
@@ -44,7 +45,7 @@ export const PassFace = observer(({ pass, entry }: PassFaceProps) => {
     >
       {isVoid ? (
         <View id="pass-void" className={style.void}>
-          {state === 'lost' ? t.lostText : t.cancelledText}
+          {translate(voidTicketWords[state === 'lost' ? 'lost' : 'cancelled'])}
         </View>
       ) : (
         <QrCode id="pass-qr" text={qr} label={fill(t.qrLabel, { code })} />

@@ -22,7 +22,13 @@ export default page({ store: () => new WalletStore(), reload: ['shown'] }, ({ st
     </EmptyState>
   )
   return (
-    <ListPage id="wallet" store={list} row={(ticket) => <TicketCard ticket={ticket} />} empty={empty} tellsOffline={savedAtMs !== null}>
+    <ListPage
+      id="wallet"
+      store={list}
+      row={(ticket) => <TicketCard ticket={ticket} />}
+      empty={empty}
+      hasOwnOfflineNotice={savedAtMs !== null}
+    >
       {params.taken && list.items.length > 0 && <Banner id="wallet-taken" tone="good" title={t.taken} />}
       <OfflineCopyBanner savedAtMs={savedAtMs} onRetry={() => list.refresh()} />
       <OneCode />

@@ -44,7 +44,7 @@ export default page({ store: ({ id = '' }) => new PassStore(id), reload: ['shown
   )
   const isCopy = typeof store.shown.value?.savedAtMs === 'number'
   return (
-    <Page of={store.shown} tellsOffline={isCopy} notFound={notFound}>
+    <Page of={store.shown} hasOwnOfflineNotice={isCopy} notFound={notFound}>
       <Pass store={store} />
     </Page>
   )

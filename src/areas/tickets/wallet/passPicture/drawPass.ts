@@ -19,7 +19,7 @@ const edge = 48
 const font = (size: number, weight = 400): string =>
   `${weight} ${size}px -apple-system, "PingFang SC", "Noto Sans CJK SC", "Noto Sans SC", sans-serif`
 const codeSize = 520
-const quietModules = 4
+const quietZoneModules = 4
 
 /** Breaks a text into lines that fit: between words where it has any, else between letters, as Chinese does. */
 const wrapped = (context: Context, text: string, width: number): string[] => {
@@ -52,12 +52,12 @@ const drawCode = (context: Context, text: string, y: number): void => {
   const code = qrCodeOf(text)
   const count = code.getModuleCount()
   // Whole pixels a module: half ones blur.
-  const module = Math.floor(codeSize / (count + 2 * quietModules))
+  const module = Math.floor(codeSize / (count + 2 * quietZoneModules))
   const left = Math.floor((pictureWidth - module * count) / 2)
   context.fillStyle = '#0B1030'
   for (let row = 0; row < count; row += 1) {
     for (let column = 0; column < count; column += 1) {
-      if (code.isDark(row, column)) context.fillRect(left + column * module, y + (row + quietModules) * module, module, module)
+      if (code.isDark(row, column)) context.fillRect(left + column * module, y + (row + quietZoneModules) * module, module, module)
     }
   }
 }

@@ -97,7 +97,7 @@ const answers = { single: Choices, multiple: Choices, text: OwnWords, rating: Gr
 /** How many may be chosen, and whether the question may be passed over. */
 const useHint = ({ kind, min, max, isRequired }: Question): string => {
   const t = useWords(words)
-  const count = min && max ? fill(t.between, { min, max }) : max ? fill(t.atMost, { max }) : min ? fill(t.atLeast, { min }) : t.multiple
+  const count = min && max ? fill(t.between, { min, max }) : max ? fill(t.upTo, { max }) : min ? fill(t.atLeast, { min }) : t.multiple
   const hint = kind === 'multiple' ? count : kind === 'single' ? t.single : ''
   return [hint, isRequired ? '' : t.optional].filter(Boolean).join(' · ')
 }

@@ -1,0 +1,7 @@
+import type { Bilingual } from '../language'
+
+/** Why a ticket no longer lets its holder in. The server sends the sentence, and an offline phone shows the same one. */
+export const voidTicketWords = {
+  cancelled: { cn: '此门票已作废，不能入场', en: 'This ticket was cancelled and is not valid for entry' },
+  lost: { cn: '此门票已挂失，不能入场', en: 'This ticket was reported lost and is not valid for entry' },
+} satisfies Record<string, Bilingual>
