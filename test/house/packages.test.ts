@@ -10,6 +10,13 @@ const kilobyte = 1024
 const site = path.join(root, 'dist', 'h5')
 const mini = path.join(root, 'dist', 'weapp')
 
+/** A package as the lock file has it. */
+interface Locked {
+  dev?: boolean
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
