@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
+import { type RouteRow, pageOf, routes } from '../../src/routes/table'
 import { errorSentences } from '../../server/core/errorSentences'
 
 const root = path.resolve(__dirname, '..', '..')
@@ -87,4 +88,15 @@ test('the site contains no library twice', () => {
     const holders = scripts.filter((script) => script.includes(mark)).length
     assert.ok(holders <= 1, `${library} stands in ${holders} files`)
   }
+})
+
+test('in the mini-program a page is pulled down to refresh where its row says that it is a list', () => {
+  const rows = Object.values(routes) as RouteRow[]
+  const shown = rows.filter(({ page }) => page)
+  const isPulled = (row: RouteRow): boolean => {
+    const config = JSON.parse(readFileSync(path.join(mini, `${pageOf(row)}.json`), 'utf8')) as { enablePullDownRefresh?: boolean }
+    return config.enablePullDownRefresh === true
+  }
+  assert.ok(shown.some(isPulled))
+  for (const row of shown) assert.equal(isPulled(row), row.isList === true, row.path)
 })

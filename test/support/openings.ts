@@ -70,7 +70,7 @@ const own: Partial<Record<RouteName, Own>> = {
   ticketTypeDetail: { params: { id: '12010103' }, ready: 'choose' },
   payTransition: {
     who: debtor,
-    params: async (person) => ({ ...(await unpaidOrder(person)), said: 'cancelled' }),
+    params: async (person) => ({ ...(await unpaidOrder(person)), sheetResult: 'cancelled' }),
     ready: 'payment-pay-again',
   },
   order: { who: debtor, ready: 'orders-unpaid' },
