@@ -67,6 +67,16 @@ test("the server's sentences are not in the phone's bundle", () => {
   }
 })
 
+test('production installs no library of the mini-program runtime', () => {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> }
+  const { dependencies = {}, devDependencies = {} } = packages['packages/weapp-runtime']!
+  assert.deepEqual(dependencies, {})
+  for (const name of ['glass-easel', 'glass-easel-template-compiler', 'glass-easel-miniprogram-adapter', 'playwright-core']) {
+    assert.ok(devDependencies[name], name)
+    assert.equal(packages[`node_modules/${name}`]?.dev, true, `npm ci --omit=dev installs ${name}`)
+  }
+})
+
 test('no file of the site or of the mini-program is loaded from a remote host', () => {
   for (const file of [...filesBelow(site), ...filesBelow(mini)].filter((name) => /\.(html|css|wxss|wxml)$/.test(name))) {
     const found = readFileSync(file, 'utf8').match(/(?:src|href)=["']https?:|url\(["']?https?:|@import ["']https?:/)
