@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { assertPortFree } from './lib/assertPortFree.mjs'
 import { compileReport } from './lib/compileReport.mjs'
 import { checkNode, installIfNeeded, root } from './lib/install.mjs'
 
@@ -14,6 +15,8 @@ await installIfNeeded()
 const port = Number(process.env.PORT ?? 8080)
 const serverPort = Number(process.env.FAIRGATE_SERVER_PORT ?? port + 1)
 const host = process.env.HOST ?? '127.0.0.1'
+await assertPortFree(port, host)
+await assertPortFree(serverPort, '127.0.0.1')
 const logFolder = path.join(root, 'var', 'log')
 mkdirSync(logFolder, { recursive: true })
 const siteLog = path.join(logFolder, 'dev-h5.log')

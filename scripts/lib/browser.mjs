@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { root } from './install.mjs'
 import { runStep } from './progress.mjs'
+
+/** Chromium without what only a window needs: it does the same pages with half the work. */
+const shell = '/usr/bin/chromium-headless-shell'
 
 const usual = [
   '/usr/bin/chromium',
@@ -12,18 +15,25 @@ const usual = [
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
-const advice = 'Chromium was not found and could not be installed. Install it (Debian: apt-get install chromium) or set CHROME_PATH.'
+const advice =
+  'Chromium was not found and could not be installed. Install it (Debian: apt-get install chromium-headless-shell) or set CHROME_PATH.'
 
-const playwrightOwn = () => {
+/** Playwright's own headless shell lies beside its Chromium, in a folder of the same revision. */
+const playwrightShell = () => {
   try {
     const { chromium } = createRequire(path.join(root, 'package.json'))('playwright-core')
-    return chromium.executablePath()
+    const [all, folder, revision] = /^(.*)chromium-(\d+)/.exec(chromium.executablePath()) ?? []
+    if (!all) return ''
+    const shellFolder = `${folder}chromium_headless_shell-${revision}`
+    const name = readdirSync(shellFolder, { recursive: true }).find((file) => /headless[-_]shell(\.exe)?$/.test(file))
+    return name ? path.join(shellFolder, name) : ''
   } catch {
     return ''
   }
 }
 
-const found = () => [process.env.CHROME_PATH, ...usual, playwrightOwn()].find((file) => file && existsSync(file))
+const foundIn = (files) => files.find((file) => file && existsSync(file))
+const foundShell = () => foundIn([process.env.CHROME_PATH, shell, playwrightShell()])
 
 const has = (command) => spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0
 
@@ -33,22 +43,30 @@ const installers = [
   {
     isPossible: () => process.platform === 'linux' && process.getuid?.() === 0 && has('apt-get'),
     command: 'sh',
-    args: ['-c', 'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium fonts-noto-cjk'],
+    args: [
+      '-c',
+      'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium-headless-shell fonts-noto-cjk',
+    ],
   },
-  { isPossible: () => true, command: 'npx', args: ['playwright-core', 'install', 'chromium'] },
+  { isPossible: () => true, command: 'npx', args: ['playwright-core', 'install', '--only-shell', 'chromium'] },
 ]
 
-/**
- * The path of a Chromium, which is installed where there is none (Debian's as root, else Playwright's own).
- * @throws Error with one line that says what to do
- */
-export const findOrInstallBrowser = async () => {
+const findOrInstall = async () => {
   for (const { isPossible, command, args } of installers) {
-    const browser = found()
-    if (browser) return browser
+    if (foundShell()) break
     if (isPossible()) await runStep({ title: 'Installing a browser', command, args, logFile, cwd: root }).catch(() => undefined)
   }
-  const browser = found()
+  const browser = foundShell() ?? foundIn(usual)
   if (!browser) throw new Error(advice)
   return browser
 }
+
+let asked
+
+/**
+ * The path of a headless Chromium. Where there is none it is installed: Debian's as root, else Playwright's own. Where neither can be
+ * had, a Chromium or Chrome that is installed does.
+ * @returns {Promise<string>}
+ * @throws Error with one line that says what to do
+ */
+export const findOrInstallBrowser = () => (asked ??= findOrInstall())

@@ -4,6 +4,6 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { nextStepDiagram } from '../../scripts/lib/nextStepDiagram'
 
-test("the drawing of the way after sign-in is the table's (npm run -s next-step makes it anew)", () => {
+test('the diagram of the next step after sign-in matches the table (npm run -s next-step writes it)', () => {
   assert.equal(readFileSync(path.resolve(__dirname, '..', '..', 'docs', 'next-step-after-sign-in.md'), 'utf8'), nextStepDiagram())
 })

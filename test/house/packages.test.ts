@@ -2,12 +2,20 @@ import assert from 'node:assert/strict'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
+import { type RouteRow, pageOf, routes } from '../../src/routes/table'
 import { errorSentences } from '../../server/core/errorSentences'
 
 const root = path.resolve(__dirname, '..', '..')
 const kilobyte = 1024
 const site = path.join(root, 'dist', 'h5')
 const mini = path.join(root, 'dist', 'weapp')
+
+/** A package as the lock file has it. */
+interface Locked {
+  dev?: boolean
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -34,7 +42,7 @@ test('the lock file names no download host, and install scripts are off', () => 
   assert.match(readFileSync(path.join(root, '.npmrc'), 'utf8'), /^ignore-scripts=true$/m)
 })
 
-test('the schemas of the server do not travel to the phone', () => {
+test("the server's schemas are not in the phone's bundle", () => {
   for (const file of [...filesBelow(site), ...filesBelow(mini)].filter((name) => name.endsWith('.js'))) {
     assert.doesNotMatch(
       readFileSync(file, 'utf8'),
@@ -44,7 +52,7 @@ test('the schemas of the server do not travel to the phone', () => {
   }
 })
 
-test("no sentence of the server's travels to the phone", () => {
+test("the server's sentences are not in the phone's bundle", () => {
   const scripts = [...filesBelow(site), ...filesBelow(mini)].filter((name) => name.endsWith('.js'))
   assert.ok(scripts.length > 10)
   // What a screen says itself may read alike: only sentences that no words file of the client has are looked for.
@@ -56,6 +64,16 @@ test("no sentence of the server's travels to the phone", () => {
   for (const file of scripts) {
     const text = unescaped(file)
     for (const one of sentences) assert.ok(!text.includes(one), `${path.relative(root, file)} holds "${one}"`)
+  }
+})
+
+test('production installs no library of the mini-program runtime', () => {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> }
+  const { dependencies = {}, devDependencies = {} } = packages['packages/weapp-runtime']!
+  assert.deepEqual(dependencies, {})
+  for (const name of ['glass-easel', 'glass-easel-template-compiler', 'glass-easel-miniprogram-adapter', 'playwright-core']) {
+    assert.ok(devDependencies[name], name)
+    assert.equal(packages[`node_modules/${name}`]?.dev, true, `npm ci --omit=dev installs ${name}`)
   }
 })
 
@@ -102,7 +120,7 @@ test('index.html names every script of the pages that a printed link opens', () 
   }
 })
 
-test('no library stands twice on the site', () => {
+test('the site contains no library twice', () => {
   // A text that each library says once, wherever it is bundled.
   const marks = { 'react-dom': 'Minified React error #', mobx: '[MobX] minified error nr' }
   const scripts = filesBelow(path.join(site, 'js'))
@@ -112,4 +130,15 @@ test('no library stands twice on the site', () => {
     const holders = scripts.filter((script) => script.includes(mark)).length
     assert.ok(holders <= 1, `${library} stands in ${holders} files`)
   }
+})
+
+test('in the mini-program a page is pulled down to refresh where its row says that it is a list', () => {
+  const rows = Object.values(routes) as RouteRow[]
+  const shown = rows.filter(({ page }) => page)
+  const isPulled = (row: RouteRow): boolean => {
+    const config = JSON.parse(readFileSync(path.join(mini, `${pageOf(row)}.json`), 'utf8')) as { enablePullDownRefresh?: boolean }
+    return config.enablePullDownRefresh === true
+  }
+  assert.ok(shown.some(isPulled))
+  for (const row of shown) assert.equal(isPulled(row), row.isList === true, row.path)
 })

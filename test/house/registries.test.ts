@@ -12,7 +12,7 @@ import { routes } from '../../server/areas'
 const root = path.resolve(__dirname, '..', '..')
 const shown = (file: string): string => path.relative(root, file)
 
-test('every noun with calls stands in contract/calls.ts', async () => {
+test('contract/calls.ts names every noun with calls', async () => {
   const files = nounFiles('contract', 'calls')
   assert.ok(files.length > 20)
   for (const { noun, file } of files) {
@@ -24,7 +24,7 @@ test('every noun with calls stands in contract/calls.ts', async () => {
   assert.equal(files.length, Object.keys(calls).length, 'two nouns of one name')
 })
 
-test('every noun with routes stands in server/areas/index.ts', async () => {
+test('server/areas/index.ts names every noun with routes', async () => {
   const files = nounFiles('server/areas', 'routes')
   assert.ok(files.length > 20)
   for (const { noun, file } of files) {
@@ -36,7 +36,7 @@ test('every noun with routes stands in server/areas/index.ts', async () => {
   for (const [noun, bound] of Object.entries(routes)) assert.equal(bound.rows, calls[noun as keyof typeof calls], noun)
 })
 
-test('a noun lies in the same area on both floors', () => {
+test('a noun has the same area on both floors', () => {
   const areas = areasOfNouns()
   for (const { noun, area, file } of nounFiles('server/areas', 'routes')) assert.equal(area, areas[noun], shown(file))
 })
@@ -46,7 +46,7 @@ test('no two calls share a method and a path', () => {
   assert.deepEqual(names, [...new Set(names)])
 })
 
-test('the list of calls has every call, and the page of rights is drawn from the tables (npm run spec writes both)', () => {
+test('the list of calls is complete, and the page of rights matches the tables (npm run spec writes both)', () => {
   assert.equal(writtenCallsList(), callsList(areasOfNouns()))
   assert.equal(readFileSync(path.join(root, 'docs', 'rights.md'), 'utf8'), rightsPage())
 })

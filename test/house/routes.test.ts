@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { matchPath } from '../../src/routes/match'
 import { mainAreas, pageOf, routes, type RouteRow } from '../../src/routes/table'
+import { pagesThatLeadOn } from '../support/openings'
 import { titleTexts } from '../../src/routes/titleTexts'
 
 const root = path.resolve(__dirname, '..', '..')
@@ -26,7 +27,7 @@ test('the route table has every route of the specification, with its area, acces
   }
 })
 
-test('each path finds its own row, a static one before a pattern that would take it', () => {
+test('each path finds its own row, a static path before a pattern that also matches', () => {
   for (const [name, row] of rows) {
     const example = row.path.replace(/:(\w+)/g, 'x-$1')
     assert.equal(matchPath(example)?.name, name, example)
@@ -36,7 +37,7 @@ test('each path finds its own row, a static one before a pattern that would take
   assert.equal(matchPath('/nowhere'), null)
 })
 
-test("each row that names a page has that page, and a title in both languages, or the organiser's", () => {
+test("each row with a page has that page, and a title in both languages or the organiser's", () => {
   for (const [name, row] of rows) {
     assert.ok(existsSync(path.join(root, 'src', `${pageOf(row)}.tsx`)), `${name}: ${pageOf(row)} does not exist`)
     const title = titleTexts[name as keyof typeof titleTexts]
@@ -44,7 +45,7 @@ test("each row that names a page has that page, and a title in both languages, o
   }
 })
 
-test('no page of the main package lies under a subpackage, and subpackages carry the names of areas', () => {
+test('no page of the main package is below a subpackage, and subpackages have the names of areas', () => {
   for (const [name, row] of rows) {
     const [, folder] = pageOf(row).split('/')
     const isMain = mainAreas.some((area) => area === folder)
@@ -52,7 +53,7 @@ test('no page of the main package lies under a subpackage, and subpackages carry
   }
 })
 
-test('every page is made by page(), whose guard stands above it', () => {
+test('every page is made by page(), which guards it', () => {
   for (const [name, row] of rows) {
     const file = path.join(root, 'src', `${pageOf(row)}.tsx`)
     const source = readFileSync(file, 'utf8')
@@ -68,7 +69,7 @@ test('every page is made by page(), whose guard stands above it', () => {
   }
 })
 
-test('a page that shows a list is pulled down to refresh, and no other page is', () => {
+test('exactly the pages with a list can be pulled down to refresh', () => {
   const shown = rows.filter(([, row]) => row.page)
   for (const [name, row] of shown) {
     const source = readFileSync(path.join(root, 'src', `${pageOf(row)}.tsx`), 'utf8')
@@ -89,5 +90,17 @@ test('screens that the specification names without a route have one @rule:R39', 
     const row = routes[name as keyof typeof screens] as RouteRow
     assert.equal(row.path, routePath)
     assert.ok(titleTexts[name as keyof typeof screens], `${routePath} has a title`)
+  }
+})
+
+test('a page that leads on, and so is opened by no generated visit, has a test of its own on both targets', () => {
+  const folders = ['h5', 'weapp'].map((target) => path.join(root, 'test', target))
+  assert.ok(pagesThatLeadOn.length > 0)
+  for (const folder of folders) {
+    const tests = readdirSync(folder)
+      .filter((file) => file.endsWith('.test.ts'))
+      .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+      .join('\n')
+    for (const name of pagesThatLeadOn) assert.match(tests, new RegExp(`@route:${routes[name].path}[ '\`]`), `${name} in ${folder}`)
   }
 })

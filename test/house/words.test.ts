@@ -9,7 +9,7 @@ const isData = (file: string): boolean => /\/dictionaries\/(chinaAreas|countries
 
 const sources = sourcesBelow('src', 'contract', 'server').filter(({ file }) => !isData(file))
 
-test('what people read has none of the turns that may not come back, in either language', () => {
+test('no text of the product has a turn of the list, in either language', () => {
   const texts = sources.flatMap(textsOf)
   assert.ok(texts.length > 1200, `only ${texts.length} texts were found below ${root}`)
   assert.deepEqual(texts.flatMap(wordingFaults), [])

@@ -23,7 +23,7 @@ after(() => server.stop())
 
 const person = { phone: '13912345678', email: 'wang.lina@private.example', name: '王丽娜', company: '秘密机械厂', document: idCards[0]! }
 
-test('a whole journey with all its mishaps leaves nothing personal and no secret in the log', async () => {
+test('a whole journey with all its failures leaves no personal data and no secret in the log', async () => {
   const fair = await server.anExhibition({ config: withForm({ review: 'manual' }) })
   const back = await comeBackFromWechat(server, fair, 'secretive')
   const { openid: handle } = await server.data(wechatCalls.openId, {

@@ -79,7 +79,7 @@ const both = tables.map(() => [runOut, good])
 const untilCleared = (tenantId: string): Promise<void> =>
   until(async () => (await all(tenantId)).every((names) => !names.includes(runOut!)), 'what has run out is gone')
 
-test('what has run out is cleared away, by two processes at once too, and what is still good stays', async () => {
+test('expired rows are deleted, also by two processes together, and valid ones stay', async () => {
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
   const tenantId = await someRows()
   assert.deepEqual(await all(tenantId), both)
@@ -98,7 +98,7 @@ test('what has run out is cleared away, by two processes at once too, and what i
   await server.app.sessions.refresh(visitor.refreshToken)
 })
 
-test('a table that cannot be cleared is told in the log, keeps no other waiting, and has its turn the next time', async () => {
+test('a table that cannot be purged is logged, delays no other, and is retried the next time', async () => {
   const tenantId = await someRows()
   await server.app.pool.query('ALTER TABLE gateway_cache RENAME TO gateway_cache_away')
   const purging = startPurging(server.app, 40)
@@ -112,7 +112,7 @@ test('a table that cannot be cleared is told in the log, keeps no other waiting,
   await purging.stop()
 })
 
-test('a server that is stopped in the middle of it ends the table that it is at, and begins no other', async () => {
+test('a server stopped during a purge finishes its table and starts no other', async () => {
   const tenantId = await someRows()
   const keeper = await server.app.pool.connect()
   await keeper.query(`BEGIN; LOCK TABLE ${tables[0]}`)
@@ -128,7 +128,7 @@ test('a server that is stopped in the middle of it ends the table that it is at,
   )
 })
 
-test('a server clears up as soon as it is started, but no start waits for it', async () => {
+test('a server purges right after its start, but no start waits for it', async () => {
   const tenantId = await someRows()
   const keeper = await server.app.pool.connect()
   await keeper.query(`BEGIN; LOCK TABLE ${tables[0]}`)

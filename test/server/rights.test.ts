@@ -60,7 +60,7 @@ const expected = ({ access }: Call, role: Holder, granted: GrantedRight[]): stri
 const everyGrant: GrantedRight[][] = [[], ...grantedRights.map((right) => [right])]
 
 for (const row of rows.filter(({ access }) => access !== 'open')) {
-  test(`${nameOf(row)} lets in whom the table of rights lets in, and nobody else @call:${nameOf(row)} @rule:R60 @rule:R62`, async () => {
+  test(`${nameOf(row)} admits exactly the roles of the table of rights @call:${nameOf(row)} @rule:R60 @rule:R62`, async () => {
     assert.equal(await tried(row), 'notSignedIn')
     for (const role of holders)
       for (const granted of everyGrant) {
@@ -70,13 +70,13 @@ for (const row of rows.filter(({ access }) => access !== 'open')) {
   })
 }
 
-test('an open call asks nobody who they are @rule:R62', async () => {
+test('an open call requires no identity @rule:R62', async () => {
   const open = rows.filter(({ access, isBare }) => access === 'open' && !isBare)
   assert.ok(open.length > 10)
   for (const row of open) assert.equal(await tried(row), 'let in', nameOf(row))
 })
 
-test('a grant counts for its own account alone, and goes when it is taken back @rule:R62', async () => {
+test('a grant counts for its own account only, and ends when it is revoked @rule:R62', async () => {
   const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['review'] })
   const row = rows.find(({ access }) => access === 'review')!
   assert.equal(await tried(row, organiser), 'let in')

@@ -32,7 +32,7 @@ const opened = async (builtFor: string | null): Promise<number> => {
   }
 }
 
-test('a site that was built for another server is not shown: nobody could sign in there', async () => {
+test('a site built for another server is not served, because nobody could sign in there', async () => {
   assert.equal(await opened('fairgate:a secret of this server'), 200)
   for (const builtFor of ['fairgate:fairgate_secret', 'other:a secret of this server', null])
     await assert.rejects(opened(builtFor), /was built with other client credentials/)

@@ -70,7 +70,7 @@ const own: Partial<Record<RouteName, Own>> = {
   ticketTypeDetail: { params: { id: '12010103' }, ready: 'choose' },
   payTransition: {
     who: debtor,
-    params: async (person) => ({ ...(await unpaidOrder(person)), said: 'cancelled' }),
+    params: async (person) => ({ ...(await unpaidOrder(person)), sheetResult: 'cancelled' }),
     ready: 'payment-pay-again',
   },
   order: { who: debtor, ready: 'orders-unpaid' },
@@ -82,6 +82,9 @@ const own: Partial<Record<RouteName, Own>> = {
   whatsApp: { leadsOn: 'to the other ways to sign in, where the fair offers no WhatsApp' },
   exhibitSingle: { ready: 'exhibit-edit' },
 }
+
+/** Pages that lead on: no visit is made for them, so each needs a test of its own on both targets. */
+export const pagesThatLeadOn = (Object.keys(own) as RouteName[]).filter((name) => own[name]!.leadsOn)
 
 export interface Opening {
   name: RouteName

@@ -30,6 +30,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
 const serve = async (): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fg-run-'))
   const embedded = await startEmbedded({ dataDir: path.join(folder, 'database'), log: () => undefined })
+  // Nothing here outlives the run. Tests of a lost database or a killed server have a cluster of their own, which keeps its word.
+  // An autovacuum worker is a superuser's: while one is at work in a database, that database can't be dropped.
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
+    await runStatement(embedded.superuserUrl, `ALTER SYSTEM SET ${setting} = off`)
+  await runStatement(embedded.superuserUrl, 'SELECT pg_reload_conf()')
   process.stdin.resume()
   process.stdin.once('end', () => void end(embedded, folder, 0))
   try {

@@ -52,7 +52,6 @@ const ownDatabase = async (): Promise<TestDatabase> => {
   return {
     url: database.url,
     async stop() {
-      await database.stop()
       await embedded.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -56,7 +56,7 @@ describe('the account in the mini-program', { concurrency: false }, () => {
 
   const asked = (app: MiniProgram, path: string): boolean => app.requests().some(({ url }) => url.includes(path))
 
-  test('an exhibitor signs in by account and password, changes it, and is signed out by nothing here @route:/exhibitorSelfService/exhibitorRegist/login @route:/account @route:/changePassword @rule:R19 @rule:R40 @rule:R41', () =>
+  test('an exhibitor signs in by account and password, changes it, and stays signed in here @route:/exhibitorSelfService/exhibitorRegist/login @route:/account @route:/changePassword @rule:R19 @rule:R40 @rule:R41', () =>
     using({ person: 'exhibitor' }, async (app) => {
       await app.waitForRoute(pages.registration)
       await openExhibitors(app)
@@ -85,7 +85,7 @@ describe('the account in the mini-program', { concurrency: false }, () => {
       await app.waitForText('huafeng')
     }))
 
-  test('after three wrong passwords a picture is shown and read, in English too @route:/exhibitorSelfService/exhibitorRegist/login', () =>
+  test('after three wrong passwords a captcha appears and is answered, in English too @route:/exhibitorSelfService/exhibitorRegist/login', () =>
     using({ person: 'forgetful', language: 'en' }, async (app) => {
       await app.waitForRoute(pages.registration)
       await openExhibitors(app, 'en')
@@ -111,7 +111,7 @@ describe('the account in the mini-program', { concurrency: false }, () => {
       await app.waitForRoute(pages.userCenter)
     }))
 
-  test('who signs in with a password that is good once sets their own in the same form @route:/exhibitorSelfService/exhibitorRegist/login @rule:R41', () =>
+  test('a person with a one-time password sets their own password in the same form @route:/exhibitorSelfService/exhibitorRegist/login @rule:R41', () =>
     using({ person: 'newcomer' }, async (app) => {
       await app.waitForRoute(pages.registration)
       await openExhibitors(app)
@@ -123,7 +123,7 @@ describe('the account in the mini-program', { concurrency: false }, () => {
       await app.waitForRoute(pages.userCenter)
     }))
 
-  test('a visitor unlinks WeChat after asking, sets a first password by a code, and is not signed in by WeChat any more @route:/account @route:/forgotPassword @call:POST /api/blade-user/removeOpenId @call:POST /api/blade-user/updatePasswordByPhoneCode', () =>
+  test('a visitor unlinks WeChat after a confirmation, sets a first password by a code, and WeChat no longer signs them in @route:/account @route:/forgotPassword @call:POST /api/blade-user/removeOpenId @call:POST /api/blade-user/updatePasswordByPhoneCode', () =>
     using({ person: 'linked' }, async (app) => {
       const phone = newPhone()
       await signInByPhone(app, fair, phone)

@@ -30,7 +30,7 @@ const destinations: Partial<Record<RegistrationSource, string>> = {
 const all = (leadsTo: (source: RegistrationSource) => string): Record<string, string> =>
   Object.fromEntries(registrationSources.map((source) => [source, leadsTo(source)]))
 
-describe('every way into the mini-program', { concurrency: false }, () => {
+describe('the entry point in the mini-program', { concurrency: false }, () => {
   let fair: RunningFair
 
   before(async () => {
@@ -69,13 +69,13 @@ describe('every way into the mini-program', { concurrency: false }, () => {
     return seen
   }
 
-  test('a newcomer, by each source @route:/invite/home @route:/meetingSignIn @route:/exhibitorSelfService/exhInviteStaff @rule:R08 @rule:R14 @rule:R80', () =>
+  test('a newcomer, from each source @route:/invite/home @route:/meetingSignIn @route:/exhibitorSelfService/exhInviteStaff @rule:R08 @rule:R14 @rule:R80', () =>
     using('newcomer', async (app) => {
       const expected = all((source) => landing[source] ?? pages.registration)
       assert.deepEqual(await ends(app, expected, linkQuery({})), expected)
     }))
 
-  test('who was here before, signed in by WeChat alone, by each source @rule:R08 @rule:R14', () =>
+  test('a returning person whom WeChat alone signs in, from each source @rule:R08 @rule:R14', () =>
     using('returning', async (app) => {
       await signInByPhone(app, fair, '15400000001')
       await app.waitForRoute(pages.confirmation)
@@ -83,7 +83,7 @@ describe('every way into the mini-program', { concurrency: false }, () => {
       assert.deepEqual(await ends(app, expected, linkQuery({})), expected)
     }))
 
-  test('a closed link lets in nobody new, by no source @rule:R12', () =>
+  test('a closed link admits nobody new, from any source @rule:R12', () =>
     using(
       'late',
       async (app) => {
@@ -93,7 +93,7 @@ describe('every way into the mini-program', { concurrency: false }, () => {
       fairs.closed,
     ))
 
-  test('at a fair that takes no one new, who signs in without a ticket is told @rule:R21', () =>
+  test('at a stopped fair, a person who signs in without a ticket is informed @rule:R21', () =>
     using(
       'too-late',
       async (app) => {
@@ -105,7 +105,7 @@ describe('every way into the mini-program', { concurrency: false }, () => {
       fairs.stopped,
     ))
 
-  test('where WeChat is switched off, and by a link that is not whole, one is told how to get in @rule:R10 @rule:R11', () =>
+  test('with WeChat switched off, or with an incomplete link, the page says how to get in @rule:R10 @rule:R11', () =>
     using('stranger', async (app) => {
       const expected = all(() => pages.error)
       assert.deepEqual(await ends(app, expected, { ...linkQuery({}), exhibitionId: fairs.wrongBrowser }), expected)
@@ -114,7 +114,7 @@ describe('every way into the mini-program', { concurrency: false }, () => {
       await app.waitForText('链接地址不正确')
     }))
 
-  test('all fairs of an organiser stand on one page, and each opens by its own door @route:/geo', () =>
+  test('one page lists all fairs of an organiser, and each opens by its own entry point @route:/geo', () =>
     using('looking', async (app) => {
       await app.waitForRoute(pages.registration)
       await app.relaunch(pages.jump, { tenantId: machineryFair.tenantId, isOpenGeo: 'yes' })
@@ -125,7 +125,7 @@ describe('every way into the mini-program', { concurrency: false }, () => {
       await app.waitForText('第三届长江绿色能源与储能展')
     }))
 
-  test('an invitation says who invites and hands over to the sign-in, and on the way back to where one belongs @route:/invite/home @route:/transitionPage @route:/transitionTq', () =>
+  test('an invitation names its inviter and continues to sign-in, and then to the next step @route:/invite/home @route:/transitionPage @route:/transitionTq', () =>
     using('guest', async (app) => {
       await app.waitForRoute(pages.registration)
       await app.relaunch(pages.inviteHome, { ...linkQuery({}), inviteUserName: '王丽娜', ticketTypeId: '12010101' })
@@ -139,7 +139,7 @@ describe('every way into the mini-program', { concurrency: false }, () => {
       }
     }))
 
-  test('who sets a fair up sees what this phone is @route:/test @route:/test2 @rule:R80', () =>
+  test('the environment check shows the facts of this phone @route:/test @route:/test2 @rule:R80', () =>
     using('setter', async (app) => {
       await signInByPhone(app, fair, '15400000005')
       await app.waitForRoute(pages.infoWap)

@@ -48,7 +48,7 @@ describe('an exhibit in the mini-program', { concurrency: false }, () => {
   const changeElsewhere = (name: string): Promise<void> =>
     database.query(`UPDATE products SET name_cn = $1, version = version + 1 WHERE name_en LIKE 'Five-axis%'`, [name])
 
-  test('an exhibitor fills its page up to four items, moves and removes, and saves @rule:R73 @route:/exhibitorSelfService/exhibit/single @call:GET /api/ef-registration-client/product/detail @call:POST /api/ef-registration-client/product/submit', () =>
+  test('an exhibitor adds items up to four, moves and removes them, and saves @rule:R73 @route:/exhibitorSelfService/exhibit/single @call:GET /api/ef-registration-client/product/detail @call:POST /api/ef-registration-client/product/submit', () =>
     onPhone(fair, { person: 'huafeng' }, async (app) => {
       await signIn(app, 'huafeng', 'cn')
       await openExhibit(app)
@@ -81,7 +81,7 @@ describe('an exhibit in the mini-program', { concurrency: false }, () => {
       assert.ok(app.requests().some(({ url }) => url.includes(productCalls.submit.path)))
     }))
 
-  test("what is typed outlives leaving the page, and a colleague's save is neither lost nor loses it, in English @rule:R73 @route:/exhibitorSelfService/exhibit/single", () =>
+  test("input survives leaving the page, and neither it nor a colleague's save is lost, in English @rule:R73 @route:/exhibitorSelfService/exhibit/single", () =>
     onPhone(fair, { person: 'jinggong', language: 'en' }, async (app) => {
       await signIn(app, 'jinggong', 'en')
       await openExhibit(app)
@@ -105,7 +105,7 @@ describe('an exhibit in the mini-program', { concurrency: false }, () => {
       await app.waitForText('Typed on the way to the hall')
     }))
 
-  test('a visitor sees that the page is not theirs @route:/exhibitorSelfService/exhibit/single', () =>
+  test('a visitor sees that the page is not for them @route:/exhibitorSelfService/exhibit/single', () =>
     onPhone(fair, { person: 'visitor' }, async (app) => {
       await signInByPhone(app, fair, newPhone())
       await app.waitForRoute(pages.infoWap)

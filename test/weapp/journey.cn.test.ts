@@ -50,14 +50,14 @@ describe('a visitor in the mini-program, in Chinese', { concurrency: false }, ()
     await fair?.stop()
   })
 
-  test('an unknown open id is led to sign in, and the first phone code binds it @route:/jump @route:/registration @rule:R14 @rule:R17', async () => {
+  test('an unknown open id is sent to sign-in, and the first phone code binds it @route:/jump @route:/registration @rule:R14 @rule:R17', async () => {
     await signInByPhone(app, fair, phone)
     await app.waitForRoute(pages.infoWap)
     assert.deepEqual(await app.stack(), [pages.infoWap], 'the way to sign in is not gone back to')
     await assertHealthy(app)
   })
 
-  test('every kind of field is filled in, and what was typed is there after the mini-program was ended @route:/infoWap @route:/contentPage/:id', async () => {
+  test('every kind of field is filled in, and the entries survive the end of the mini-program @route:/infoWap @route:/contentPage/:id', async () => {
     await app.find('field-name').waitFor()
     await app.waitForTitle('个人信息')
     await app.fill('field-name', '李')
@@ -81,7 +81,7 @@ describe('a visitor in the mini-program, in Chinese', { concurrency: false }, ()
     await assertHealthy(app)
   })
 
-  test('the form is taken and the questionnaire follows, its questions chosen by the answers; back and a new start lose nothing @route:/questionnaire @rule:R21', async () => {
+  test('the form is accepted and the questionnaire follows; going back and restarting lose nothing @route:/questionnaire @rule:R21', async () => {
     await app.tap('submit')
     await app.waitForRoute(pages.questionnaire)
     await chooseAnswers(app, 'purpose', 'purchase')
@@ -108,7 +108,7 @@ describe('a visitor in the mini-program, in Chinese', { concurrency: false }, ()
     await assertHealthy(app)
   })
 
-  test('a free ticket is looked at, chosen, and in the wallet at once @route:/ticket-type @route:/ticket-type/:id @route:/ticket-type/select @route:/wallet @rule:R22', async () => {
+  test('a free ticket is opened, chosen, and in the wallet at once @route:/ticket-type @route:/ticket-type/:id @route:/ticket-type/select @route:/wallet @rule:R22', async () => {
     await app.tap(`ticket-about-${fullFair.id}`)
     await app.waitForRoute(pages.ticketTypeDetail)
     await app.waitForText(fullFair.description.cn.slice(0, 12))
@@ -124,7 +124,7 @@ describe('a visitor in the mini-program, in Chinese', { concurrency: false }, ()
     await assertHealthy(app)
   })
 
-  test('the code of the pass is read from the screen and judged by the public keys alone @route:/wallet/:id', async () => {
+  test("the pass's code is read from the screen and verified by the public keys alone @route:/wallet/:id", async () => {
     await app.tapText(fullFair.name.cn)
     await app.waitForRoute(pages.walletPass)
     await app.find('pass-qr').waitFor()
@@ -152,7 +152,7 @@ describe('a visitor in the mini-program, in Chinese', { concurrency: false }, ()
     await assertHealthy(app)
   })
 
-  test('the wallet is pulled down to be read again once the network is back @route:/wallet', async () => {
+  test('the wallet is pulled down to reload once the network is back @route:/wallet', async () => {
     await app.goOffline()
     await app.relaunch(pages.wallet)
     await app.find('kept-copy').waitFor()
@@ -162,7 +162,7 @@ describe('a visitor in the mini-program, in Chinese', { concurrency: false }, ()
     await assertHealthy(app)
   })
 
-  test('paid tickets are chosen by day and ordered; the sheet is closed once, then pays, and the tickets are there @route:/ticket-type/select/:orderId @route:/payTransition @rule:R74', async () => {
+  test('paid tickets are chosen by day and ordered; the first sheet is cancelled, the second pays, and the tickets are there @route:/ticket-type/select/:orderId @route:/payTransition @rule:R74', async () => {
     await app.relaunch(pages.ticketType)
     await app.tap(app.find(`[id*="--ticket-day-${oneDay.id}-20"]`))
     await app.tap(`ticket-stepper-${oneDay.id}-plus`)
@@ -198,7 +198,7 @@ describe('a visitor in the mini-program, in Chinese', { concurrency: false }, ()
     await assertHealthy(app)
   })
 
-  test('another day WeChat alone signs the visitor in, and who has a ticket lands at the confirmation @rule:R14 @rule:R24 @route:/ @route:/confirmation @route:/user-center', async () => {
+  test('another day WeChat alone signs the visitor in, and a ticket holder lands at the confirmation @rule:R14 @rule:R24 @route:/ @route:/confirmation @route:/user-center', async () => {
     const again = await enterFair(fair, { person: openIdSeed })
     try {
       await again.waitForRoute(pages.confirmation)

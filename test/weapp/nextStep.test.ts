@@ -8,7 +8,7 @@ import { enterFair } from './support/enterFair'
 import { pages } from './support/pages'
 import { signInByPhone } from './support/signIn'
 
-describe('the way after sign-in, in the mini-program', { concurrency: false }, () => {
+describe('the next step after sign-in, in the mini-program', { concurrency: false }, () => {
   let fair: RunningFair
   let app: MiniProgram
 

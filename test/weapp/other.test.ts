@@ -19,7 +19,7 @@ const visitorOf = (shows: string): { phone: string; name: string } => {
   return { phone: found.contact.value, name: found.name }
 }
 
-describe('other ways through the mini-program', { concurrency: false }, () => {
+describe('other journeys through the mini-program', { concurrency: false }, () => {
   let fair: RunningFair
 
   before(async () => {
@@ -32,7 +32,7 @@ describe('other ways through the mini-program', { concurrency: false }, () => {
 
   const using = (entrance: Entrance, run: (app: MiniProgram) => Promise<void>): Promise<void> => onPhone(fair, entrance, run)
 
-  test('in English one signs in with a code by e-mail, and changes the language without losing a word @rule:R02 @rule:R04 @route:/registration @route:/infoWap @rule:R17', () =>
+  test('in English a code by email signs in, and a change of language keeps all entries @rule:R02 @rule:R04 @route:/registration @route:/infoWap @rule:R17', () =>
     using({ person: 'katherine', language: 'en' }, async (app) => {
       await app.waitForRoute(pages.registration)
       await app.find('email').waitFor()
@@ -50,7 +50,7 @@ describe('other ways through the mini-program', { concurrency: false }, () => {
       await app.waitForText('Please fill this in')
     }))
 
-  test('who is reviewed waits, and goes on to the tickets once approved @route:/auditing @rule:R21', () =>
+  test('a reviewed visitor waits, and continues to the tickets after the approval @route:/auditing @rule:R21', () =>
     using({ person: 'buyer', link: machineryFair.links.buyer }, async (app) => {
       const { phone, name } = visitorOf('Trade buyer, under review')
       await signInByPhone(app, fair, phone)
@@ -61,7 +61,7 @@ describe('other ways through the mini-program', { concurrency: false }, () => {
       await app.waitForRoute(pages.ticketType)
     }))
 
-  test('an unpaid order is offered to who comes back, and can be given up @route:/ticket-type @route:/ticket-type/select/:orderId', () =>
+  test('an unpaid order is offered to a returning visitor, and can be cancelled @route:/ticket-type @route:/ticket-type/select/:orderId', () =>
     using({ person: 'undecided' }, async (app) => {
       await signInByPhone(app, fair, visitorOf('Has an order to pay').phone)
       await app.waitForRoute(pages.ticketType)
@@ -75,7 +75,7 @@ describe('other ways through the mini-program', { concurrency: false }, () => {
       await app.find('unpaid-order').waitFor({ state: 'detached' })
     }))
 
-  test('without a network the door says so, and opens at the next try @route:/jump', () =>
+  test('without a network the entry point says so, and opens at the retry @route:/jump', () =>
     using({ person: 'tunnel' }, async (app) => {
       await app.waitForRoute(pages.registration)
       await app.goOffline()
@@ -87,7 +87,7 @@ describe('other ways through the mini-program', { concurrency: false }, () => {
       await app.waitForText('第八届岭南茶与食品博览会')
     }))
 
-  test('a token that is void leads to sign in, which WeChat does alone, and back to where one was @route:/order @rule:R05 @rule:R16 @rule:R36', () =>
+  test('a void token leads to sign-in, which WeChat does alone, and back to the same page @route:/order @rule:R05 @rule:R16 @rule:R36', () =>
     using({ person: 'holder' }, async (app) => {
       await signInByPhone(app, fair, visitorOf('Holds VIP and one-day tickets').phone)
       await app.waitForRoute(pages.confirmation)
@@ -105,7 +105,7 @@ describe('other ways through the mini-program', { concurrency: false }, () => {
       assert.ok(fair.lines.some((line) => line.includes('error on a phone') && /"terminal":"WeChat".*"code":"401"/.test(line)))
     }))
 
-  test('who is signed in and has no network is told in passing, and gets in at the next try @route:/ @rule:R33', () =>
+  test('a signed-in person without a network sees a toast, and gets in at the retry @route:/ @rule:R33', () =>
     using({ person: 'holder' }, async (app) => {
       await app.waitForRoute(pages.confirmation)
       await app.goOffline()
@@ -117,7 +117,7 @@ describe('other ways through the mini-program', { concurrency: false }, () => {
       await app.waitForRoute(pages.confirmation)
     }))
 
-  test('a page that is not open yet says so, and one that is not there leads home @route:/not-found @rule:R05', () =>
+  test('a page that is not open yet says so, and an unknown one leads home @route:/not-found @rule:R05', () =>
     using({ person: 'holder' }, async (app) => {
       await app.waitForRoute(pages.confirmation)
       await app.relaunch(pages.notOpen, { route: 'guest' })
@@ -130,7 +130,7 @@ describe('other ways through the mini-program', { concurrency: false }, () => {
       await app.waitForRoute(pages.confirmation)
     }))
 
-  test('a link that lacks a parameter does not open, and an opening without any tells how to get in @route:/error @route:/ @rule:R10', async () => {
+  test('an incomplete link does not open, and a start without a link says how to get in @route:/error @route:/ @rule:R10', async () => {
     await using({ person: 'half', query: { exhibitionId: '1201', tenantId: '100001' } }, async (app) => {
       await app.waitForRoute(pages.error)
       await app.waitForText('链接地址不正确，请使用完整链接重新打开。')
@@ -143,7 +143,7 @@ describe('other ways through the mini-program', { concurrency: false }, () => {
     })
   })
 
-  test('ten pages deep the next one takes the place of the last @route:/user-center', () =>
+  test('after ten pages the next one replaces the last @route:/user-center', () =>
     using({ person: 'holder' }, async (app) => {
       await app.waitForRoute(pages.confirmation)
       await app.relaunch(pages.userCenter)
@@ -155,13 +155,13 @@ describe('other ways through the mini-program', { concurrency: false }, () => {
       await app.waitForRoute(pages.userCenter)
     }))
 
-  test('nothing is in the share menu that would share the wrong thing', () =>
+  test('the share menu contains nothing that would share the wrong data', () =>
     using({ person: 'holder' }, async (app) => {
       await app.waitForRoute(pages.confirmation)
       await assert.rejects(app.share(), /no share entry/)
     }))
 
-  test('a closed registration lets nobody new in, and who is registered signs in all the same @route:/closed @rule:R12', async () => {
+  test('a closed registration admits nobody new, and registered visitors still sign in @route:/closed @rule:R12', async () => {
     await setSwitches(fair, { closeRegistrationLink: true })
     await new Promise((resolve) => setTimeout(resolve, 5000))
     await using({ person: 'late' }, async (app) => {

@@ -66,7 +66,7 @@ describe('sharing and the site within the mini-program', { concurrency: false },
     return app.text('site')
   }
 
-  test("a card that is sent to a friend shows the fair and leads to its door, with the sharer's id @rule:R30 @rule:R03 @route:/user-center @call:GET /api/ef-registration-client/invitation/share/link", () =>
+  test("a card sent to a friend shows the fair and opens its entry point, with the sharer's id @rule:R30 @rule:R03 @route:/user-center @call:GET /api/ef-registration-client/invitation/share/link", () =>
     using({ person: 'sharer' }, async (app) => {
       await app.waitForRoute(pages.registration)
       await until(async () => /第十二届华中/.test(String((await app.share()).title)), "a stranger's card shows the fair")
@@ -91,7 +91,7 @@ describe('sharing and the site within the mini-program', { concurrency: false },
       await until(async () => (await app.calls('share')).length === 1, 'the button shares')
     }))
 
-  test('in a timeline the page shows by itself what it is about: the address carries the fair @rule:R30 @route:/contentPage/:id', () =>
+  test('a page alone in a timeline shows its content: the address contains the fair @rule:R30 @route:/contentPage/:id', () =>
     using({ person: 'reader' }, async (app) => {
       await app.waitForRoute(pages.registration)
       await assert.rejects(app.shareTimeline(), /no timeline entry/)
@@ -113,7 +113,7 @@ describe('sharing and the site within the mini-program', { concurrency: false },
       }
     }))
 
-  test('a card leads a stranger in, and the fair knows whose it was @route:/jump @call:POST /api/ef-registration-data-client/reg-user-data/user/saveFissionParentId @call:POST /api/ef-registration-data-client/register-log/registerLog/save', () =>
+  test('a card leads a stranger in, and the fair records the sharer @route:/jump @call:POST /api/ef-registration-data-client/reg-user-data/user/saveFissionParentId @call:POST /api/ef-registration-data-client/register-log/registerLog/save', () =>
     using({ person: 'friend', query: { ...linkQuery({}), fissionParentBladeUserId: '4711', sourceInviteUserId: '4711' } }, async (app) => {
       await signInByPhone(app, fair, '13900107001')
       await app.waitForRoute(pages.infoWap)
@@ -133,7 +133,7 @@ describe('sharing and the site within the mini-program', { concurrency: false },
       )
     }))
 
-  test('the site opens in a web view with a ticket that signs the person in there, once @route:/web-view @rule:R80 @call:POST /api/ef-registration-client/client/handoff/create', () =>
+  test('the site opens in a web view with a ticket that signs the person in once @route:/web-view @rule:R80 @call:POST /api/ef-registration-client/client/handoff/create', () =>
     using({ person: 'sharer' }, async (app) => {
       // By now WeChat signs the person in by itself.
       await app.waitForRoute(pages.confirmation)
@@ -168,7 +168,7 @@ describe('sharing and the site within the mini-program', { concurrency: false },
       await app.waitForRoute(pages.confirmation)
     }))
 
-  test('no other site is opened, and none is given a ticket @route:/web-view @rule:R80', () =>
+  test('no other site is opened or gets a ticket @route:/web-view @rule:R80', () =>
     using({ person: 'sharer' }, async (app) => {
       await app.waitForRoute(pages.confirmation)
       for (const url of ['https://evil.example/', `${fair.url}@evil.example/`, 'javascript:alert(1)', '']) {
@@ -184,7 +184,7 @@ describe('sharing and the site within the mini-program', { concurrency: false },
       )
     }))
 
-  test("the site asks for a payment: the mini-program's page pays by its sheet and goes back to the site @route:/payTransition @rule:R38 @rule:R80", () =>
+  test("the site asks for a payment: the mini-program's page pays by its sheet and returns to the site @route:/payTransition @rule:R38 @rule:R80", () =>
     using(
       { person: 'undecided-mini' },
       async (app) => {
@@ -205,7 +205,7 @@ describe('sharing and the site within the mini-program', { concurrency: false },
       { onPayment: (parameters) => payAtSheet(fair, parameters, 'ok') },
     ))
 
-  test('sent back because the site could not sign them in, a person reads why, finds what they typed, and may try again @rule:R15 @route:/jump @route:/web-view @route:/infoWap', () =>
+  test('after the site failed to sign them in, a person reads the reason, finds their entries, and may retry @rule:R15 @route:/jump @route:/web-view @route:/infoWap', () =>
     using({ person: 'typing' }, async (app) => {
       await signInByPhone(app, fair, '13900107002')
       await app.waitForRoute(pages.infoWap)
@@ -234,7 +234,7 @@ describe('sharing and the site within the mini-program', { concurrency: false },
       await app.waitForValue('field-name', '欧阳')
     }))
 
-  test("a code's scene stands for a link, and an ordinary code's address for its own: both lead in; one that stands for nothing says so @route:/jump @route:/registration @route:/error @call:POST /api/ef-registration-client/client/userRegisterLink/save @call:GET /api/ef-registration-client/client/userRegisterLink/detail", async () => {
+  test("a code's scene and an ordinary code's address both open their link; an unknown one says so @route:/jump @route:/registration @route:/error @call:POST /api/ef-registration-client/client/userRegisterLink/save @call:GET /api/ef-registration-client/client/userRegisterLink/detail", async () => {
     let scene = ''
     await using({ person: 'sharer' }, async (app) => {
       await app.waitForRoute(pages.confirmation)
@@ -264,7 +264,7 @@ describe('sharing and the site within the mini-program', { concurrency: false },
     })
   })
 
-  test('where the organiser does not want it, the menu shares nothing and no button offers it @rule:R30 @route:/user-center', async () => {
+  test('if the organiser turns sharing off, the menu shares nothing and no button offers it @rule:R30 @route:/user-center', async () => {
     await setSwitches(fair, { wechatShareOpenSwitch: false })
     await new Promise((resolve) => {
       setTimeout(resolve, 5100)

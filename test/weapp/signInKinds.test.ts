@@ -9,7 +9,7 @@ import { pages } from './support/pages'
 import { newPhone } from './support/people'
 import { onPhone } from './support/onPhone'
 
-describe('ways to sign in to the mini-program', { concurrency: false }, () => {
+describe('sign-in methods in the mini-program', { concurrency: false }, () => {
   let fair: RunningFair
 
   before(async () => {
@@ -34,7 +34,7 @@ describe('ways to sign in to the mini-program', { concurrency: false }, () => {
     return new URL(back.headers.get('location')!).searchParams.get('imasterCode')!
   }
 
-  test('a code by WhatsApp signs in, and binds the open id; Google is not offered here @route:/whatsApp @route:/registration @rule:R17', () =>
+  test('a code by WhatsApp signs in and binds the open id; Google is not offered here @route:/whatsApp @route:/registration @rule:R17', () =>
     using({ person: 'katherine', language: 'en' }, async (app) => {
       const phone = newPhone()
       await app.waitForRoute(pages.registration)
@@ -54,7 +54,7 @@ describe('ways to sign in to the mini-program', { concurrency: false }, () => {
       await app.waitForRoute(pages.infoWap)
     }))
 
-  test('in Chinese the fair offers no WhatsApp, and its page leads to what is offered @route:/whatsApp @rule:R17', () =>
+  test('in Chinese the fair offers no WhatsApp, and its page leads to the other methods @route:/whatsApp @rule:R17', () =>
     using({ person: 'wang' }, async (app) => {
       await app.waitForRoute(pages.registration)
       await app.find('sign-in-mode-password').waitFor()
@@ -63,7 +63,7 @@ describe('ways to sign in to the mini-program', { concurrency: false }, () => {
       await app.waitForRoute(pages.registration)
     }))
 
-  test('an organiser’s handle signs its person in, once @route:/jump @rule:R18', async () => {
+  test("an organiser's handle signs its person in, once @route:/jump @rule:R18", async () => {
     const query = { ...linkQuery({}), account: await issueAccountHandle(fair.url, '15400000001') }
     await using({ person: 'zhang', query }, async (app) => {
       await app.waitForRoute(pages.confirmation)
@@ -74,7 +74,7 @@ describe('ways to sign in to the mini-program', { concurrency: false }, () => {
     })
   })
 
-  test('a member’s code signs in, once @route:/jump @rule:R18', async () => {
+  test("a member's code signs in, once @route:/jump @rule:R18", async () => {
     const query = { ...linkQuery({}), imasterCode: await memberCode('M1002') }
     await using({ person: 'member', query }, async (app) => {
       await app.waitForRoute(pages.infoWap)

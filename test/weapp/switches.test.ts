@@ -30,7 +30,7 @@ const hexOf = (color: string): string =>
     .map((part) => Number(part).toString(16).padStart(2, '0'))
     .join('')}`
 
-describe('what an organiser sets, in the mini-program', { concurrency: false }, () => {
+describe("the organiser's switches in the mini-program", { concurrency: false }, () => {
   let fair: RunningFair
   let closesAt: string
 
@@ -58,7 +58,7 @@ describe('what an organiser sets, in the mini-program', { concurrency: false }, 
       return { ink: style.color, ground: getComputedStyle(under).backgroundColor, theme: style.getPropertyValue('--theme').trim() }
     })
 
-  test('a fair has its own colours, and what is written on them can be read @rule:R79 @rule:R76 @route:/registration', async () => {
+  test('a fair has its own colours, and text on them is readable @rule:R79 @rule:R76 @route:/registration', async () => {
     for (const [exhibitionId, theme] of [
       ['1401', '#ffff00'],
       ['1402', '#000000'],
@@ -78,12 +78,12 @@ describe('what an organiser sets, in the mini-program', { concurrency: false }, 
     }
   })
 
-  test('WeChat is let in or not @rule:R79 @rule:R11 @route:/error', () =>
+  test('WeChat sign-in is allowed or not @rule:R79 @rule:R11 @route:/error', () =>
     using('1404', async (app) => {
       await app.waitForRoute(pages.error)
     }))
 
-  test('mark, pictures, ways to sign in, one code for all tickets, and the warning before the doors close @rule:R79 @rule:R72 @route:/registration @route:/confirmation @route:/wallet @route:/wallet/:id', () =>
+  test('icon, pictures, sign-in methods, one code for all tickets, and the warning before closing time @rule:R79 @rule:R72 @route:/registration @route:/confirmation @route:/wallet @route:/wallet/:id', () =>
     using('1405', async (app) => {
       await app.waitForRoute(pages.registration)
       await app.find('fair-icon').waitFor()

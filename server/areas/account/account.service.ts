@@ -19,20 +19,20 @@ import type { Contact } from './contact'
 
 export type { Account, AccountNames }
 
-/** What a person recognises the own account by, and a stranger cannot use. */
+/** Masks a value: its owner recognises it, and a stranger cannot use it. */
 export const accountLabel = (account: Pick<Account, 'accountName' | 'phone' | 'email'>): string =>
   account.accountName ?? (account.phone ? maskPhone(account.phone) : account.email ? maskEmail(account.email) : '')
 
 export const accountById = (app: App, tenantId: string, id: string): Promise<Account | null> =>
   findAccount(app.db, { tenantId, accountId: id })
 
-/** The account that belongs to a typed name. An account's own name comes before another's phone or address that is spelt the same. */
+/** Finds the account of a typed name. An account's own name precedes another's phone or address with the same spelling. */
 export const accountByNames = async (app: App, tenantId: string, names: AccountNames): Promise<Account | null> => {
   const found = await findByNames(app.db, { tenantId }, names)
   return found.find((account) => account.accountName === names.accountName) ?? found[0] ?? null
 }
 
-/** The account of a phone or an e-mail address that was just proven; made at its first sign-in. Two first sign-ins at once make one. */
+/** The account of a verified phone or email address, created at its first sign-in. Two simultaneous first sign-ins create one. */
 export const accountOfContact = async (app: App, tenantId: string, contact: Contact): Promise<Account> => {
   const { kind, value } = contact
   const known = await findByContact(app.db, { tenantId }, contact)
@@ -51,13 +51,13 @@ export const accountOfContact = async (app: App, tenantId: string, contact: Cont
 export const accountOfOpenId = (app: App, tenantId: string, identity: OpenIdentity): Promise<Account | null> =>
   findByOpenId(app.db, { tenantId }, identity)
 
-/** Binds an open id to an account where it is bound to none yet. One that is bound already stays where it is. */
+/** Binds an open id to an account if it is not bound yet. An existing binding stays. */
 export const bindOpenId = (app: App, account: Account, { appId, openId }: OpenIdentity): Promise<void> =>
   insertOpenId(app.db, { tenantId: account.tenantId, appId, openId, accountId: account.id, boundAt: app.now() })
 
-/** Gives an account the name that the person goes by, within the caller's transaction. */
+/** Sets the person's name on an account, within the caller's transaction. */
 export const nameAccount = (tx: Pick<Database, 'update'>, key: OwnerKey, name: string): Promise<void> => setDisplayName(tx, key, name)
 
-/** The open id by which an account is known in one of the organiser's apps. */
+/** The account's open id in one of the organiser's apps. */
 export const boundOpenId = (app: App, tenantId: string, accountId: string, appId: string): Promise<string | null> =>
   newestOpenId(app.db, { tenantId, accountId }, appId)

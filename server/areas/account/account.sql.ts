@@ -7,12 +7,12 @@ import type { Contact } from './contact'
 
 export type Account = typeof accounts.$inferSelect
 
-/** Names an account of an organiser. */
+/** The key of an account of an organiser. */
 export interface OwnerKey extends TenantKey {
   accountId: string
 }
 
-/** What a person may be found by; null where what was typed is none. */
+/** The identifiers of a typed name; null for those that it cannot be. */
 export interface AccountNames {
   accountName: string
   phone: string | null
@@ -49,7 +49,7 @@ export const findByContact = async (db: Database, key: TenantKey, { kind, value 
   return row ?? null
 }
 
-/** Makes an account. @returns false where its name, phone or address is taken */
+/** Creates an account. @returns false if its name, phone or address is taken */
 export const insertAccount = async (db: Database, account: typeof accounts.$inferInsert): Promise<boolean> => {
   const { rowCount } = await db.insert(accounts).values(account).onConflictDoNothing()
   return rowCount === 1
@@ -59,7 +59,7 @@ export const setDisplayName = async (db: Pick<Database, 'update'>, key: OwnerKey
   await db.update(accounts).set({ displayName }).where(ofAccount(key))
 }
 
-/** Sets the password of an account that still has the password it was read with. @returns false where that changed meanwhile */
+/** Sets the password of an account that still has the password that was read. @returns false if it changed meanwhile */
 export const replacePassword = async (
   db: Database,
   { tenantId, id, passwordHash }: Account,
@@ -77,7 +77,7 @@ export const replacePassword = async (
   return rowCount === 1
 }
 
-/** Sets the password of the account of a name. @returns its id; null where there is none */
+/** Sets the password of the account of a name. @returns its id; null if there is none */
 export const setPasswordByName = async (
   db: Database,
   key: TenantKey,
@@ -107,7 +107,7 @@ export const insertOpenId = async (db: Database, openId: typeof accountOpenIds.$
 
 const openIdsOf = (key: OwnerKey) => and(within(accountOpenIds, key), eq(accountOpenIds.accountId, key.accountId))
 
-/** The open id that was bound to an account last: in one app, or in any. */
+/** The open id that was bound last to an account, in one app or in any. */
 export const newestOpenId = async (db: Database, key: OwnerKey, appId?: string): Promise<string | null> => {
   const [row] = await db
     .select({ openId: accountOpenIds.openId })
@@ -122,7 +122,7 @@ export const deleteOpenIds = async (db: Database, key: OwnerKey): Promise<void> 
   await db.delete(accountOpenIds).where(openIdsOf(key))
 }
 
-/** How many sessions of an account go on beside one of them. */
+/** The number of an account's sessions besides one. */
 export const countOtherSessions = async (db: Database, key: OwnerKey, sessionId: string, now: Date): Promise<number> => {
   const [row] = await db
     .select({ count: count() })

@@ -16,7 +16,7 @@ const accountCalled = (app: App, tenantId: string, called: string): Promise<Acco
   })
 
 /**
- * An organiser confirms a person. Never for an account with rights: one organiser must not become another.
+ * An organiser confirms a person. Never for an account with rights, because one organiser must not become another.
  * @throws Failure notFound, forbidden, linkIncorrect
  */
 export const issueAccountHandle = async (app: App, scope: SignedInScope, called: string): Promise<AutoLogin> => {
@@ -35,7 +35,7 @@ export const issueAccountHandle = async (app: App, scope: SignedInScope, called:
 /** @throws Failure autoLoginInvalid */
 export const accountOfAutoLogin = async (app: App, place: ExhibitionKey, handle: string): Promise<Account> => {
   const account = await accountById(app, place.tenantId, await consumeAccountHandle(app, place, handle))
-  // Rights may have come since the handle was made.
+  // The account may have got rights since the handle was made.
   if (!account || account.rights.length > 0) throw fail('autoLoginInvalid')
   return account
 }

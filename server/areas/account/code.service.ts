@@ -29,7 +29,7 @@ const contactAsked = (exhibition: Exhibition, scope: Scope, query: CodeQuery): C
   throw failFields({ phone: { code: 'required' } })
 }
 
-/** Consumes a point of every limit, or of none: a caller refused by the last limit must not have used up the first. */
+/** Consumes a point of every limit, or of none: a rejection by the last limit must not use up the first. */
 const consumeAll = async (
   app: App,
   takes: { name: LimitName; key: string; failure: 'codeTooSoon' | 'codeTooMany' }[],
@@ -50,7 +50,7 @@ const consumeAll = async (
   return restore
 }
 
-/** How a code goes to a phone. */
+/** The delivery of a code to a phone. */
 export type PhoneChannel = 'sms' | 'whatsapp'
 
 const deliver = async (
@@ -80,11 +80,11 @@ const deliver = async (
   }
 }
 
-/** After a time-out the message may still arrive, so its code stays good. */
+/** After a timeout the message may still arrive, so its code stays valid. */
 const isSurelyNotSent = (error: unknown): boolean => !(error instanceof GatewayError && error.code === 'timeout')
 
 /**
- * Sends a sign-in code. Nothing is looked up, so neither the answer nor its time tells whether the address is known.
+ * Sends a sign-in code. Nothing is looked up, so neither the answer nor its time reveals whether the address is known.
  * @throws Failure phoneInvalid, emailInvalid, emailProviderUnsupported, codeTooSoon, codeTooMany, codeNotSent, linkIncorrect
  */
 export const sendCode = async (app: App, scope: Scope, query: CodeQuery, channel: PhoneChannel = 'sms'): Promise<CodeSent> => {
@@ -125,7 +125,7 @@ export const sendCode = async (app: App, scope: Scope, query: CodeQuery, channel
 const fieldErrors = { used: 'codeUsed', expired: 'codeExpired', tooManyTries: 'codeTooManyTries', notAsked: 'codeNotAsked' } as const
 
 /**
- * Takes a code that was sent to a contact. It works once.
+ * Consumes a code that was sent to a contact. It works once.
  * @throws Failure codeWrong (with `left`), codeExpired, codeUsed, codeTooManyTries, codeNotAsked
  */
 export const consumeCode = async (app: App, tenantId: string, contact: Contact, typed: string): Promise<void> => {

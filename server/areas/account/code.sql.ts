@@ -1,6 +1,6 @@
 import type { App } from '../../core/App'
 
-/** Wrong codes that are borne before a new one has to be asked for. */
+/** The number of wrong codes before a new one is required. */
 export const maxTries = 5
 
 const retentionMs = 24 * 3600 * 1000
@@ -18,7 +18,7 @@ export type CodeTry =
   | { outcome: 'wrong'; left: number }
   | { outcome: 'used' | 'expired' | 'tooManyTries' | 'notAsked' }
 
-/** Keeps a code that is about to be sent; the newest of a contact is the one that counts. */
+/** Stores a code before it is sent. The newest code of a contact counts. */
 export const insertCode = async (app: App, code: NewCode): Promise<void> => {
   const at = app.now()
   await app.pool.query('DELETE FROM sign_in_codes WHERE tenant_id = $1 AND address_hash = $2 AND created_at < $3', [
@@ -32,7 +32,7 @@ export const insertCode = async (app: App, code: NewCode): Promise<void> => {
   )
 }
 
-/** Forgets a code that was surely not sent, so that the one before it counts again. */
+/** Deletes a code that was certainly not sent, so that the previous one counts again. */
 export const deleteCode = async (app: App, code: NewCode): Promise<void> => {
   await app.pool.query('DELETE FROM sign_in_codes WHERE tenant_id = $1 AND address_hash = $2 AND id = $3', [
     code.tenantId,
@@ -63,9 +63,9 @@ const errorOf = (row: CodeRow | undefined, now: Date): CodeTry => {
 }
 
 /**
- * Tries a code. One statement counts the try and takes the code, so that of two who come with the right one at the same moment
- * one gets in, and of many guesses at once no more than the allowed are looked at.
- * @param hashOf the keyed hash of what was typed, for the code of this id
+ * Checks a code. One statement counts the attempt and consumes the code. So one of two simultaneous correct attempts succeeds, and
+ * many simultaneous guesses stay within the limit.
+ * @param hashOf the keyed hash of the typed code, for the code of this id
  */
 export const tryCode = async (app: App, tenantId: string, contactHash: string, hashOf: (id: string) => string): Promise<CodeTry> => {
   const code = await newest(app, tenantId, contactHash)

@@ -11,7 +11,7 @@ const words = {
   },
 } satisfies Record<string, Bilingual>
 
-/** The mail that brings a sign-in code. The code stands in the text alone: subjects are shown on locked screens. */
+/** The mail with a sign-in code. The code is in the body only, because locked screens show subjects. */
 export const codeMail = (to: string, code: string, minutes: number, fair: string, language: Language): MailMessage => {
   const fill = (text: string): string => text.replace('{fair}', fair).replace('{minutes}', String(minutes))
   const [subject, lead, note] = [words.subject, words.lead, words.note].map((word) => fill(word[language])) as [string, string, string]

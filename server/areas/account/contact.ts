@@ -2,7 +2,7 @@ import { normaliseEmail, normalisePhone, validateEmail, validatePhone } from '..
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 
-/** Where a sign-in code goes, in the one spelling under which the account is kept. */
+/** The target of a sign-in code, in the normal form of the account. */
 export interface Contact {
   kind: 'phone' | 'email'
   value: string
@@ -15,7 +15,7 @@ export const phoneContact = (typed: string): Contact => {
 }
 
 /**
- * @param supportedProviders domains that the exhibition takes; empty means all
+ * @param supportedProviders domains that the exhibition accepts; empty means all
  * @throws Failure emailInvalid, emailProviderUnsupported
  */
 export const emailContact = (typed: string, supportedProviders: readonly string[] = []): Contact => {
@@ -24,6 +24,6 @@ export const emailContact = (typed: string, supportedProviders: readonly string[
   return { kind: 'email', value: normaliseEmail(typed) }
 }
 
-/** Finds a contact again without keeping it: what limits and codes are counted under. */
+/** A hash of the contact for limits and codes, which do not store the contact. */
 export const contactHash = (app: Pick<App, 'secrets'>, tenantId: string, contact: Contact): string =>
   app.secrets.fingerprint('contact', `${tenantId}/${contact.kind}/${contact.value}`)

@@ -8,7 +8,7 @@ import { settingsOf } from '../../core/exhibition/exhibition'
 import { type Account, accountOfContact } from './account.service'
 import { emailContact } from './contact'
 
-/** What a browser needs to go to Google. */
+/** The data with which a browser opens Google sign-in. */
 export const googleClient = async (app: App, scope: Scope): Promise<GoogleClient> => {
   const { google } = await settingsOf(app, scope.tenantId)
   return { clientId: google?.clientId ?? null, authorizeUrl: google ? app.gateways.google.authorizeUrl() : '' }
@@ -21,14 +21,14 @@ const failureOf = (error: unknown): unknown => {
 }
 
 /**
- * The account of the e-mail address that Google confirms. Google's token serves here once, though Google itself would take it for an hour:
- * who finds it later gets in with it no more.
+ * The account of the email address that Google confirms. A token works here once, although Google accepts it for an hour, so that
+ * a found token is useless.
  * @throws Failure grantUnsupported (the organiser has no client), googleRefused, googleEmailUnverified, googleUnavailable
  */
 export const accountOfGoogle = async (app: App, tenantId: string, token: string): Promise<Account> => {
   const { google } = await settingsOf(app, tenantId)
   if (!google) throw fail('grantUnsupported')
-  // What is no token must not become a header.
+  // A text that is no token must not become a header.
   if (!/^[\w.~+/=-]{10,2048}$/.test(token)) throw fail('googleRefused')
   const identity = await app.gateways.google.identityOf(google, token).catch((error: unknown) => {
     throw failureOf(error)

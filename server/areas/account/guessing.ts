@@ -6,21 +6,21 @@ import { networkOf } from '../../core/network'
 import type { LimitName } from '../../core/rateLimits'
 import { consumeCaptcha } from './captcha/captcha.service'
 
-/** Ends of an attempt that a guess can come to. */
+/** Results of an attempt that count as guesses. */
 const misses: readonly ErrorName[] = ['passwordWrong', 'codeWrong', 'codeTooManyTries']
 
 export interface Attempt {
   tenantId: string
-  /** What is being guessed at, as a keyed hash: it is counted whether or not there is such an account. */
+  /** The target of the guess, as a keyed hash. It counts whether or not the account exists. */
   subject: string
   address: string
   captcha: CaptchaAnswer
 }
 
 /**
- * Makes an attempt at a password or a code. After the third miss within a quarter of an hour at the same account or address, or the
- * hundredth from the same network, a picture has to be read before each further one.
- * @throws Failure captchaNeeded, captchaWrong, and what the attempt itself throws
+ * Runs an attempt with a password or a code. After the third failure within a quarter of an hour for the same account or address,
+ * or the hundredth from the same network, each further attempt requires a captcha.
+ * @throws Failure captchaNeeded, captchaWrong, and the errors of the attempt itself
  */
 export const attempted = async <T>(app: App, { tenantId, subject, address, captcha }: Attempt, attempt: () => Promise<T>): Promise<T> => {
   const counted: [LimitName, string][] = [

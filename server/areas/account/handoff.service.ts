@@ -8,7 +8,7 @@ import { type Account, accountById } from './account.service'
 import type { ExhibitionKey } from '../../database/within'
 
 /**
- * A ticket for an address of our own site; none for any other, however much the organiser trusts it.
+ * A ticket for an address of our own site; none for any other, even a trusted one.
  * @throws Failure tooManyRequests
  */
 export const createHandoff = async (app: App, scope: SignedInScope, url: string): Promise<Handoff> => {
@@ -27,7 +27,8 @@ export const createHandoff = async (app: App, scope: SignedInScope, url: string)
 }
 
 /**
- * The account for which a ticket stands, once.
+ * Consumes a ticket.
+ * @returns its account
  * @throws Failure handoffInvalid
  */
 export const accountOfHandoff = async (app: App, place: ExhibitionKey & { registerType: string }, ticket: string): Promise<Account> => {

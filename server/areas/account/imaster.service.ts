@@ -9,7 +9,7 @@ import { ownAddress } from '../../core/ownAddress'
 import { type Account, accountOfContact } from './account.service'
 import { type Contact, emailContact, phoneContact } from './contact'
 
-/** For longer than any member system keeps a code good. */
+/** Longer than any member system keeps a code valid. */
 const usedCodeTtlMs = 24 * 3600 * 1000
 
 /** @throws Failure invalid (an address of another site) */
@@ -25,7 +25,7 @@ const failureOf = (error: unknown): unknown => {
   return fail(error.outsideCode === 'CODE_USED' ? 'imasterCodeUsed' : 'imasterCodeInvalid')
 }
 
-/** The phone before the e-mail address: it is what people here sign in with. */
+/** The phone before the email address, because people here sign in by phone. */
 const contactOf = ({ phone, email }: Member): Contact => {
   if (phone) return phoneContact(phone)
   if (email) return emailContact(email)
@@ -33,9 +33,8 @@ const contactOf = ({ phone, email }: Member): Contact => {
 }
 
 /**
- * The account of the member whom the organiser's own system confirms. That system takes a code once; so do we, whatever it does.
- * @throws Failure grantUnsupported (the organiser has no such system), imasterCodeInvalid, imasterCodeUsed, memberWithoutContact,
- * imasterUnavailable
+ * The account of the member whom the organiser's own system confirms. A code works once here, whatever that system does.
+ * @throws Failure grantUnsupported (the organiser has no such system), imasterCodeInvalid, imasterCodeUsed, memberWithoutContact, imasterUnavailable
  */
 export const accountOfMember = async (app: App, tenantId: string, code: string): Promise<Account> => {
   const { imaster } = await settingsOf(app, tenantId)

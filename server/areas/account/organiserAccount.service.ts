@@ -17,7 +17,7 @@ export interface NewOrganiserAccount {
 
 /**
  * Creates an organiser's account directly in the database, because nobody can invite the first one.
- * @returns why it could not be made
+ * @returns why it could not be created
  */
 export const createOrganiserAccount = async (
   { db, pool }: Pick<Connection, 'db' | 'pool'>,
@@ -29,7 +29,7 @@ export const createOrganiserAccount = async (
   return isMade ? 'created' : 'nameTaken'
 }
 
-/** Gives an account another password and ends its sessions. @returns false where there is no such account */
+/** Sets another password for an account and ends its sessions. @returns false if there is no such account */
 export const changeOrganiserPassword = async (
   { db, pool }: Pick<Connection, 'db' | 'pool'>,
   { tenantId, accountName, password }: Pick<NewOrganiserAccount, 'tenantId' | 'accountName' | 'password'>,

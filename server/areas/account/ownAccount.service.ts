@@ -5,7 +5,7 @@ import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { countOtherSessions, deleteOpenIds, findAccount, newestOpenId } from './account.sql'
 
-/** The caller's own account, with what a stranger over the shoulder could use masked. */
+/** The caller's own account, with masked phone and email. */
 export const ownAccount = async (app: App, scope: SignedInScope): Promise<AccountAnswer> => {
   const {
     tenantId,
@@ -35,7 +35,7 @@ export const endOtherSessions = async (
   { tenantId, caller: { accountId, sessionId } }: SignedInScope,
 ): Promise<SessionsEnded> => ({ ended: await app.sessions.endAll({ tenantId, accountId }, sessionId) })
 
-/** Unlinks WeChat in each of the organiser's apps: it signs the person in no more, and may be bound to another account. */
+/** Unlinks WeChat in all of the organiser's apps. It no longer signs the person in, and another account may bind it. */
 export const removeOpenIds = async (app: App, { tenantId, caller: { accountId } }: SignedInScope): Promise<null> => {
   await deleteOpenIds(app.db, { tenantId, accountId })
   return null

@@ -9,10 +9,10 @@ import { replacePassword } from './account.sql'
 /** Argon2id with the library's parameters, those of OWASP's cheat sheet: 19 MiB, two passes. */
 export const hashPassword = (password: string): Promise<string> => hash(password)
 
-/** Verified where there is no account, so that its absence takes as long as a wrong password. */
+/** Verified if there is no account, so that a missing account takes as long as a wrong password. */
 const noOnesHash = hashPassword('no password of anyone')
 
-/** Whether it is the account's password; as long in coming where there is no account, or one without a password. */
+/** Whether it is the account's password. Takes as long without an account, or for an account without a password. */
 export const isPasswordOf = async (account: Account | null, password: string): Promise<boolean> => {
   const isRight = await verify(account?.passwordHash ?? (await noOnesHash), password)
   return isRight && !!account?.passwordHash
@@ -22,14 +22,14 @@ export const isPasswordOf = async (account: Account | null, password: string): P
 const hasRunOut = (app: App, { oneTimeUntil }: Account): boolean => oneTimeUntil !== null && oneTimeUntil <= app.now()
 
 /**
- * The account of a name, phone or e-mail address and its password. After five failures within half an hour the name waits for half an
- * hour, whether or not there is such an account.
+ * The account of a name, phone or email address with its password. After five failures within half an hour the name is blocked for
+ * half an hour, whether or not the account exists.
  * @throws Failure passwordWrong, tooManyRequests (with `seconds`)
  */
 export const accountOfPassword = async (app: App, tenantId: string, typed: string, password: string): Promise<Account> => {
   const name = normaliseAccountName(typed)
   const key = nameHash(app, tenantId, typed)
-  // Taken before the password is looked at, so that guesses sent at once are counted too.
+  // Counted before the password is checked, so that simultaneous guesses count too.
   await app.limits.consume('passwordPerAccountHalfHour', key)
   const account = await accountByNames(app, tenantId, {
     accountName: name,
@@ -42,21 +42,22 @@ export const accountOfPassword = async (app: App, tenantId: string, typed: strin
   return account
 }
 
-/** What a typed name is counted under. */
+/** The key under which a typed name is counted. */
 export const nameHash = (app: App, tenantId: string, typed: string): string =>
   app.secrets.fingerprint('accountName', `${tenantId}/${normaliseAccountName(typed)}`)
 
 interface NewPassword {
   password: string
-  /** Set by another person: until then it only allows setting one's own. */
+  /** Set by another person: it only allows setting one's own. */
   oneTimeUntil?: Date
-  /** The session that stays. */
+  /** The session that continues. */
   exceptSessionId?: string
 }
 
 /**
- * Sets an account's password and ends its sessions but the one that stays. Of two who set it at once from the same old one, one succeeds.
- * @returns false where the password changed meanwhile
+ * Sets an account's password and ends all sessions except one. Of two simultaneous changes from the same old password one
+ * succeeds.
+ * @returns false if the password changed meanwhile
  */
 export const setPassword = async (
   app: App,

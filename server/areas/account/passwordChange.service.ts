@@ -13,7 +13,7 @@ import { type Contact, contactHash, emailContact, phoneContact } from './contact
 import { attempted } from './guessing'
 import { isPasswordOf, setPassword } from './password.service'
 
-/** A password set by another person allows setting one's own for this long. */
+/** How long a password set by another person can be used to set one's own. */
 const oneTimeMs = 7 * 24 * 3600 * 1000
 
 const namesOf = ({ accountName, phone, email }: Account): (string | null)[] => [accountName, phone, email]
@@ -22,7 +22,7 @@ const refuse = (fieldErrors: PasswordErrors): void => {
   if (Object.keys(fieldErrors).length > 0) throw failFields(fieldErrors as Parameters<typeof failFields>[0])
 }
 
-/** Every way to a new password counts against the network and the exhibition. */
+/** Every password change counts against the network and the exhibition. */
 const consumeLimits = async (app: App, { tenantId, exhibitionId, address }: Scope): Promise<void> => {
   await app.limits.consume('signInPerNetworkMinute', app.secrets.fingerprint('network', `${tenantId}/${networkOf(address)}`))
   await app.limits.consume('passwordPerExhibitionMinute', `${tenantId}/${exhibitionId}`)
@@ -35,8 +35,8 @@ const contactOf = ({ phone, email }: ForgottenBody): Contact => {
 }
 
 /**
- * Sets a forgotten password: the code proves the phone or address, and with it the account. Where there was none there is one
- * afterwards, as after a first sign-in, so that answer and work are the same for everybody.
+ * Resets a forgotten password: the code proves the phone or address, and so the account. A missing account is created, as at a
+ * first sign-in, so that answer and work never differ.
  * @throws Failure of the fields, of the code, captchaNeeded, captchaWrong, tooManyRequests
  */
 export const setForgotten = async (app: App, scope: Scope, body: ForgottenBody): Promise<null> => {
@@ -51,13 +51,13 @@ export const setForgotten = async (app: App, scope: Scope, body: ForgottenBody):
     await consumeCode(app, tenantId, contact, body.value)
   })
   const account = await accountOfContact(app, tenantId, contact)
-  // Its own name is told only to who proved the account.
+  // Only the account's proven owner learns its name.
   refuse(validatePasswords(body, { names: namesOf(account) }))
   await setPassword(app, account, { password: body.newPassword })
   return null
 }
 
-/** The caller's account, once the password that stands was given. @throws Failure invalid (`oldPassword`), tooManyRequests */
+/** The caller's account, after a check of the present password. @throws Failure invalid (`oldPassword`), tooManyRequests */
 const provenAccount = async (app: App, { tenantId, caller }: SignedInScope, oldPassword: string): Promise<Account> => {
   const key = app.secrets.fingerprint('passwordOf', `${tenantId}/${caller.accountId}`)
   await app.limits.consume('passwordPerAccountHalfHour', key)
@@ -84,16 +84,16 @@ export const changeOwn = async (app: App, scope: SignedInScope, body: ChangeBody
 
 const readable = 'abcdefghjkmnpqrstuvwxyz'
 
-/** Easily read out on a telephone, and good by our own rule: `hkmv-7-rqpa-4-wnbc`. */
+/** Easy to read out on the telephone, and valid by our own rules: `hkmv-7-rqpa-4-wnbc`. */
 const oneTimePassword = (): string => {
   const letters = (): string => Array.from({ length: 4 }, () => readable[randomInt(readable.length)]).join('')
   return `${letters()}-${randomInt(2, 10)}-${letters()}-${randomInt(2, 10)}-${letters()}`
 }
 
 /**
- * Gives an account a password that is good once. Only accounts with a name of their own have passwords that somebody else may set: a
- * person's phone or address is theirs alone.
- * @throws Failure notFound, forbidden (oneself, or somebody with rights that the caller lacks)
+ * Gives an account a one-time password. Only accounts with their own name get passwords from others, because a phone or address
+ * belongs to one person.
+ * @throws Failure notFound, forbidden (oneself, or an account with rights that the caller lacks)
  */
 export const resetByOrganiser = async (app: App, scope: SignedInScope, { userIds }: ResetBody): Promise<ResetAnswer> => {
   const { tenantId, caller } = scope
@@ -107,7 +107,7 @@ export const resetByOrganiser = async (app: App, scope: SignedInScope, { userIds
   return { userId: account.id, account: account.accountName, password, expiresAt: wireTime(oneTimeUntil, exhibition.timeZone) }
 }
 
-/** A colleague's account: of the same exhibitor, made for it, and without rights of an organiser. @throws Failure notFound, forbidden */
+/** A colleague's account: of the same exhibitor, created for it, and without an organiser's rights. @throws Failure notFound, forbidden */
 const colleagueOf = async (app: App, { tenantId, exhibitionId }: Scope, exhibitorId: string, userId: string): Promise<Account> => {
   const member = await exhibitorMemberOf(app, { tenantId, exhibitionId, accountId: userId })
   const account = member?.exhibitorId === exhibitorId ? await accountById(app, tenantId, userId) : null
@@ -117,7 +117,7 @@ const colleagueOf = async (app: App, { tenantId, exhibitionId }: Scope, exhibito
 }
 
 /**
- * An exhibitor's administrator sets their own password, or a colleague's, who then has to set another at the next sign-in.
+ * An exhibitor's administrator sets their own password, or a colleague's, who must replace it at the next sign-in.
  * @throws Failure forbidden (no administrator), notFound (nobody of the same exhibitor), invalid, tooManyRequests
  */
 export const setByExhibitor = async (app: App, scope: SignedInScope, body: ExhibitorPasswordBody): Promise<null> => {

@@ -8,7 +8,7 @@ import type { Account } from './account.service'
 import { attempted } from './guessing'
 import { accountOfPassword, nameHash, setPassword } from './password.service'
 
-/** The name's length is the exhibition's to set; an organiser's account is made before there is one. */
+/** The exhibition sets the length of names. An organiser's account exists before any exhibition, so it is exempt. */
 const validateName = async (
   app: App,
   tenantId: string,
@@ -21,7 +21,7 @@ const validateName = async (
   if (error) throw failFields({ username: error })
 }
 
-/** A password that was good once opens the way to one's own, and with that to the fair, in one step: nobody is signed in between. */
+/** A one-time password and the person's own new one sign in together, in one step. Nobody is signed in between. */
 const withOwnPassword = async (
   app: App,
   account: Account,

@@ -19,7 +19,7 @@ import { accountOfMember } from './imaster.service'
 import { attempted } from './guessing'
 import { accountOfPasswordGrant } from './passwordSignIn'
 
-/** What a grant needs of its request: where the person signs in, and what was sent along. */
+/** The input of a grant: the place of the sign-in and the request's parameters. */
 interface Grant {
   scope: Scope
   tenantId: string
@@ -30,7 +30,7 @@ interface Grant {
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**
- * The basic credential says which app is asking; everyone who has the app has it, so it opens nothing by itself.
+ * The basic credential names the calling app. Everyone with the app has it, so it authorises nothing.
  * @throws Failure badClient
  */
 export const checkClient = (app: App, authorization: string | undefined): void => {
@@ -40,16 +40,16 @@ export const checkClient = (app: App, authorization: string | undefined): void =
   if (!isOurs) throw fail('badClient')
 }
 
-/** A parameter names what the headers name too; where both do, they must agree. */
+/** Parameters and headers may name the same value; then they must agree. */
 const agreed = (parameter: string | undefined, header: string): string => {
   if (parameter && header && parameter !== header) throw fail('wrongScope')
   return parameter || header
 }
 
 /**
- * Binds the open id of a handle that was given along. It never stands in the way of the sign-in itself: the person has just proven
- * the phone or address. A handle that ran out while the code was typed binds nothing; neither does one whose open id is
- * bound to another account, which keeps it (two people share a phone's WeChat, or one person has two accounts).
+ * Binds the open id of the given handle. It never blocks the sign-in itself, because the person has just proven the phone or
+ * address. An expired handle binds nothing. An open id of another account stays there: two people may share a phone's WeChat, or
+ * one person has two accounts.
  */
 const bindAlong = async (app: App, account: Account, handle: string | undefined): Promise<void> => {
   if (!handle) return
@@ -71,14 +71,14 @@ const byCode = async (app: App, { scope, tenantId, parameters }: Grant, contact:
   return account
 }
 
-/** What the organiser's own system confirms is a phone or an address too: it binds the open id as a code does. */
+/** The organiser's own system also confirms a phone or an address, so it binds the open id as a code does. */
 const byMember = async (app: App, { tenantId, parameters }: Grant): Promise<Account> => {
   const account = await accountOfMember(app, tenantId, parameters.imasterCode ?? '')
   await bindAlong(app, account, parameters.openid)
   return account
 }
 
-/** The handle of a person who is not known yet is left good: the first sign-in by phone or e-mail binds it. */
+/** The handle of an unknown person stays valid, because the first sign-in by phone or email binds it. */
 const byOpenId = async (app: App, { tenantId, parameters }: Grant): Promise<Account> => {
   const handle = parameters.openid ?? ''
   const account = await accountOfOpenId(app, tenantId, await readOpenIdHandle(app, tenantId, handle, { isConsumed: false }))
@@ -137,8 +137,8 @@ const refreshed = async (app: App, tenantId: string, refreshToken: string): Prom
 }
 
 /**
- * Where a session is good. An organiser's, by password and with rights, is for all exhibitions of the tenant; everyone else's for
- * one exhibition under one register type.
+ * The scope of a session. An organiser's, by password and with rights, covers all exhibitions of the tenant. Everyone else's
+ * covers one exhibition under one register type.
  * @throws Failure forbidden (`type=organiser` without rights), linkIncorrect (no such exhibition or register type)
  */
 const sessionOf = async (app: App, scope: Scope, { tenantId, parameters }: Grant, account: Account): Promise<NewSession> => {
@@ -164,8 +164,8 @@ const placeOf = async (
 }
 
 /**
- * Signs a person in. Knowing a phone, an address, an open id or a name opens nothing: each grant wants its proof.
- * @throws Failure any row of `contract/errorCodes` that is about signing in
+ * Signs a person in. Knowing a phone, an address, an open id or a name is not enough: each grant requires its proof.
+ * @throws Failure any row of `contract/errorCodes` about sign-in
  */
 export const grantToken = async (
   app: App,
@@ -179,7 +179,7 @@ export const grantToken = async (
   if (parameters.grant_type === 'refresh_token') return refreshed(app, tenantId, parameters.refresh_token ?? '')
   await app.limits.consume('signInPerNetworkMinute', app.secrets.fingerprint('network', `${tenantId}/${networkOf(scope.address)}`))
   const grant = { scope, tenantId, exhibitionId: agreed(parameters.exhibitionid, scope.exhibitionId), parameters }
-  // A link that leads nowhere is told before a code is used up for it.
+  // An incorrect link is reported before a code is used up for it.
   if (parameters.grant_type !== 'password') await placeOf(app, scope, tenantId, parameters)
   const account = await accountOfGrant(app, grant)
   const session = await sessionOf(app, scope, grant, account)

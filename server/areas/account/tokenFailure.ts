@@ -4,8 +4,8 @@ import type { BareFailure } from '../../core/bind'
 import { failureEnvelope } from '../../core/failure'
 
 /**
- * How the token call tells a failure: with HTTP 200 and without an envelope, as clients of this dialect expect. What the server
- * itself could not do keeps its status, so that balancers and clients see it.
+ * The failure answer of the token call: HTTP 200 without an envelope, as clients of this dialect expect. The server's own failures
+ * keep their status, so that balancers and clients see them.
  */
 export const tokenFailure: BareFailure = (failure, headerLanguage, request) => {
   const { languatetype } = { ...(request.query as object), ...(request.body as object | null) } as { languatetype?: unknown }

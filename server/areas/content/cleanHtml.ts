@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** What texts of an organiser may hold: both targets can show it, and nothing in it can do anything. */
+/** The elements that an organiser's text may contain: both targets show them, and none can run code. */
 const safe: sanitizeHtml.IOptions = {
   allowedTags: ['h2', 'h3', 'p', 'br', 'ul', 'ol', 'li', 'img', 'strong', 'em'],
   allowedAttributes: { img: ['src', 'alt'] },
@@ -10,5 +10,5 @@ const safe: sanitizeHtml.IOptions = {
   nestingLimit: 20,
 }
 
-/** The HTML of a content page without forbidden elements. It is cleaned once, before it is stored. */
+/** The HTML of a content page without forbidden elements. It is sanitised once, before it is stored. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, safe)

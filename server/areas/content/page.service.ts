@@ -6,7 +6,7 @@ import { wireTime } from '../../core/time'
 import { findPage } from './page.sql'
 
 /**
- * A text of the organiser in the caller's language. Its HTML was cleaned when it was stored.
+ * A text of the organiser in the caller's language. Its HTML was sanitised when it was stored.
  * @throws Failure notFound
  */
 export const contentPage = async (app: App, scope: Scope, id: string): Promise<{ page: ContentPage; etag: string }> => {

@@ -9,13 +9,13 @@ type Page = ExhibitionFile['contentPages'][number]
 
 const cleaned = (page: Page): Page => ({ ...page, body: { cn: cleanHtml(page.body.cn), en: cleanHtml(page.body.en) } })
 
-/** Pages as they are stored and exported again: their HTML cleaned, in the order of their ids. */
+/** Pages in the form in which they are stored and exported: sanitised HTML, ordered by id. */
 export const normalPages = (pages: Page[]): Page[] => pages.map(cleaned).sort((a, b) => (a.id < b.id ? -1 : 1))
 
-/** Ids of the pages whose HTML held something that may not be stored. */
+/** Ids of the pages whose HTML contained forbidden elements. */
 export const cleanedPages = (pages: Page[]): string[] => pages.filter((page) => !isDeepStrictEqual(cleaned(page), page)).map(({ id }) => id)
 
-/** The content pages of an exhibition as its file holds them. */
+/** The content pages of an exhibition in the form of its file. */
 export const pagesForFile = async (db: Database, key: ExhibitionKey): Promise<Page[]> =>
   (await pagesOf(db, key)).map((page) => ({
     id: page.id,
@@ -23,7 +23,7 @@ export const pagesForFile = async (db: Database, key: ExhibitionKey): Promise<Pa
     body: { cn: page.bodyCn, en: page.bodyEn },
   }))
 
-/** Writes the pages of a file within a transaction: only those that changed, and deletes those that the file lacks. */
+/** Stores the pages of a file within a transaction: writes only the changed ones, and deletes those that the file lacks. */
 export const storePages = async (db: Database, key: ExhibitionKey, before: Page[], after: Page[], now: Date): Promise<void> => {
   await deletePages(
     db,

@@ -7,7 +7,7 @@ import { openingHoursOf } from './openingHours'
 import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { trustedOriginsOf } from '../../core/exhibition/trustedOrigins'
 
-/** What a query may ask for beside the headers: the same exhibition, or another of its register types. */
+/** The exhibition and register type of a query, which may differ from the headers in the register type only. */
 export interface ConfigRequest {
   exhibitionId?: string
   registerType?: string
@@ -15,7 +15,7 @@ export interface ConfigRequest {
 
 export interface Answer<T> {
   data: T
-  /** Names this state of the answer. */
+  /** The ETag of this answer. */
   etag: string
 }
 
@@ -36,7 +36,7 @@ export const pageConfig = async (scope: Scope, request: ConfigRequest): Promise<
   return { data: exhibition.config.pageConfig, etag: `${exhibition.id}.${exhibition.configVersion}.page` }
 }
 
-/** Looks, sharing and ways to sign in: what the register type sets itself wins over what is common to all. */
+/** Appearance, sharing and sign-in methods. The register type's own settings override the common ones. */
 export const functionConfig = async (app: App, scope: Scope, request: ConfigRequest): Promise<Answer<FunctionConfigAnswer>> => {
   const registerType = registerTypeOf(scope, request)
   const exhibition = await exhibitionAsked(scope, request)

@@ -5,12 +5,12 @@ import { dayIn } from '../../core/time'
 import { type Exhibition, settingsOf } from '../../core/exhibition/exhibition'
 import { exhibitionsOfTenant } from '../../core/exhibition/exhibition.sql'
 
-/** What the organiser offers to everyone: its list, else visitors alone; never a type that has no form to register by. */
+/** The register types that the organiser offers: its list, else visitors only; never a type without a form. */
 const offeredTypes = ({ config }: Exhibition): string[] =>
   (config.functionConfig.registrationTypeList ?? ['visitor']).filter((type) => isRegisterType(type) && config.byRegisterType[type])
 
 /**
- * An organiser's fairs that are not over, the next one first. One whose link is closed is left out.
+ * An organiser's present and coming fairs, the next one first, without closed links.
  * @throws Failure noSuchTenant
  */
 export const exhibitionsOf = async (app: App, tenantId: string): Promise<ExhibitionEntry[]> => {

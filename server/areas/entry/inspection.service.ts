@@ -5,7 +5,7 @@ import type { Scope } from '../../core/scope'
 import { settingsOf } from '../../core/exhibition/exhibition'
 
 /**
- * Which outside services an organiser has set up: whether, never what.
+ * Which outside services an organiser has configured: whether, never how.
  * @throws Failure notFound in production, noSuchTenant
  */
 export const inspection = async (app: App, scope: Scope): Promise<Inspection> => {

@@ -8,10 +8,10 @@ import { dayIn } from '../../core/time'
 import { exhibitionOrNull } from '../../core/exhibition/exhibition'
 import { type DayKey, countAgain, insertReport, kindsOfDay } from './log.sql'
 
-/** Kinds of errors that a day of an exhibition remembers: a flood of made-up ones ends here. */
+/** The number of error kinds per day of an exhibition, which stops a flood of forged ones. */
 export const kindsADay = 500
 
-/** How often a call was made in vain, by kind. A phone may have an old version of the app: what it sends is cleaned here again. */
+/** How often a call failed, by kind. A phone may have an old version of the app, so its report is cleaned here again. */
 const cleaned = (report: ErrorReport, terminal: string) => ({
   kind: report.kind,
   terminal,
@@ -22,7 +22,7 @@ const cleaned = (report: ErrorReport, terminal: string) => ({
 })
 
 /**
- * Logs what clients report, and counts it by kind and day where the exhibition is known.
+ * Logs the clients' reports, and counts them by kind and day if the exhibition is known.
  * @throws Failure tooManyRequests
  */
 export const saveErrorReports = async (app: App, scope: Scope, reports: ErrorReport[]): Promise<LogAnswer> => {

@@ -12,7 +12,7 @@ type ReportRow = Omit<typeof errorReports.$inferInsert, 'tenantId' | 'exhibition
 const ofDay = (key: DayKey) => and(within(errorReports, key), eq(errorReports.day, key.day))
 const seenAgain = ({ times, lastSeenAt }: ReportRow) => ({ times: sql`${errorReports.times} + ${times}`, lastSeenAt })
 
-/** Counts a kind of error that is known that day. @returns false where it is not */
+/** Counts a known kind of error of that day. @returns false if it is unknown */
 export const countAgain = async (db: Database, key: DayKey, report: ReportRow): Promise<boolean> => {
   const { rowCount } = await db
     .update(errorReports)
@@ -21,7 +21,7 @@ export const countAgain = async (db: Database, key: DayKey, report: ReportRow): 
   return rowCount !== 0
 }
 
-/** How many kinds of errors a day has. */
+/** The number of error kinds of a day. */
 export const kindsOfDay = async (db: Database, key: DayKey): Promise<number> => {
   const [row] = await db.select({ kinds: count() }).from(errorReports).where(ofDay(key))
   return row?.kinds ?? 0

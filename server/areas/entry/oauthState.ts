@@ -4,7 +4,7 @@ import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import { consumeOnce } from '../../core/singleUseToken'
 
-/** A redirect that comes back later than this starts again. */
+/** A redirect that returns later starts again. */
 const lifeSeconds = 600
 
 const hexSignature = (app: App, text: string): string =>
@@ -15,9 +15,9 @@ const hexSignature = (app: App, text: string): string =>
 const cookieName = (nonce: string): string => `fairgate_oauth_${nonce.slice(0, 8)}`
 
 /**
- * Makes the state of one OAuth redirect, of letters and digits as WeChat wants it, and leaves its nonce in a cookie: the browser that
- * returns must be the browser that left. Otherwise a stranger could make a person finish the stranger's redirect, and the person's
- * account would be bound to the stranger's WeChat. Each redirect has a cookie of its own, so that two tabs do not undo each other.
+ * Creates the state of one OAuth redirect, of letters and digits as WeChat requires, and sets its nonce in a cookie. So the
+ * browser that returns must be the one that left. Otherwise a stranger's redirect would bind a person's account to the stranger's
+ * WeChat. Each redirect has its own cookie, so that two tabs do not conflict.
  */
 export const makeOauthState = (app: App, tenantId: string, reply: FastifyReply): string => {
   const nonce = randomBytes(16).toString('hex')
@@ -31,8 +31,8 @@ export const makeOauthState = (app: App, tenantId: string, reply: FastifyReply):
 }
 
 /**
- * Takes the state that came back. It works once.
- * @throws Failure handleInvalid when it is not ours, of another tenant or browser, run out or used
+ * Consumes a returned state. It works once.
+ * @throws Failure handleInvalid if it is foreign, of another tenant or browser, expired or used
  */
 export const consumeOauthState = async (app: App, tenantId: string, state: string, request: FastifyRequest): Promise<void> => {
   const [, nonce = '', expires = '', signature = ''] = /^([0-9a-f]{32})([0-9a-f]{10})([0-9a-f]{32})$/.exec(state) ?? []

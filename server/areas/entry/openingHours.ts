@@ -1,13 +1,13 @@
 import dayjs from 'dayjs'
 import type { OpeningHours } from '../../../contract/rules/entryTime'
-// Loads the plugins that know zones.
+// Loads dayjs' time zone plugins.
 import { dayIn } from '../../core/time'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 
 /** Longer fairs get no closing warning. */
 const maxDays = 60
 
-/** When the doors are open on each day of a fair; nothing where the organiser does not say when they close. */
+/** The opening hours of each day of a fair; none if the organiser sets no closing time. */
 export const openingHoursOf = ({
   startsOn,
   endsOn,
@@ -17,7 +17,7 @@ export const openingHoursOf = ({
   if (closesAt === undefined) return []
   const openingHours: OpeningHours[] = []
   for (let at = 0; at < maxDays; at += 1) {
-    // Counted at noon of UTC: no zone's summer takes a day away.
+    // Counted at noon UTC, so that no clock change skips a day.
     const day = dayIn(new Date(Date.parse(`${startsOn}T12:00:00Z`) + at * 86_400_000), 'UTC')
     if (day > endsOn) break
     const moment = (time: string): number => dayjs.tz(`${day} ${time}:00`, timeZone).valueOf()

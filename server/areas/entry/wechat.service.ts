@@ -10,7 +10,7 @@ import { settingsOf } from '../../core/exhibition/exhibition'
 import { makeOauthState, consumeOauthState } from './oauthState'
 import { ownAddress } from '../../core/ownAddress'
 
-/** A ticket is renewed two minutes before its end, so a signature made with it is good for a minute at the least. */
+/** A ticket is renewed two minutes before it expires, so a signature with it is valid for at least a minute. */
 const leastSeconds = 60
 
 const tenantAsked = (scope: Scope, asked: string | undefined): string => {
@@ -18,13 +18,13 @@ const tenantAsked = (scope: Scope, asked: string | undefined): string => {
   return asked ?? scope.tenantId
 }
 
-/** @throws Failure wechatUnavailable where the organiser has no such app */
+/** @throws Failure wechatUnavailable if the organiser has no such app */
 const appOf = (wechatApp: WechatApp | undefined): WechatApp => {
   if (!wechatApp) throw fail('wechatUnavailable')
   return wechatApp
 }
 
-/** A code that WeChat refuses is asked for again by opening the page again; anything else is for a sign-in by code. */
+/** After a rejected code, opening the page again gets a new one. Any other failure calls for a sign-in by code. */
 const wechatFailure = (error: unknown): unknown => {
   if (!(error instanceof GatewayError)) return error
   const isBadCode = error.code === 'refused' && ['40029', '40163'].includes(error.outsideCode ?? '')
@@ -48,7 +48,7 @@ export const jsSdkConfig = async (app: App, scope: Scope, body: JsSdkBody): Prom
   const nonceStr = randomBytes(12).toString('hex')
   const timestamp = Math.floor(app.now().getTime() / 1000)
   const expiresInSeconds = Math.max(leastSeconds, Math.floor(expiresAt.getTime() / 1000) - timestamp)
-  // Signed as the browser has it, not as `URL` would write it: WeChat compares letter by letter.
+  // Signed in the browser's spelling, not in that of `URL`, because WeChat compares character by character.
   return {
     appId: account.appId,
     timestamp,
@@ -58,10 +58,10 @@ export const jsSdkConfig = async (app: App, scope: Scope, body: JsSdkBody): Prom
   }
 }
 
-/** The address at WeChat from which the browser comes back with a code. */
+/** The address at WeChat that returns to the browser with a code. */
 const authorizeUrl = (app: App, scope: Scope, account: WechatApp, url: string, reply: FastifyReply): OpenIdAnswer => {
   const back = ownAddress(app, url, 'url')
-  // What an earlier redirect left would stand before the new code.
+  // Parameters of an earlier redirect would precede the new code.
   back.searchParams.delete('code')
   back.searchParams.delete('state')
   const state = makeOauthState(app, scope.tenantId, reply)
@@ -69,7 +69,7 @@ const authorizeUrl = (app: App, scope: Scope, account: WechatApp, url: string, r
 }
 
 /**
- * Without a code: where to send the browser. With one: the handle that stands for the open id; the open id itself stays here.
+ * Without a code: the redirect address. With one: the handle of the open id; the open id itself stays here.
  * @throws Failure handleInvalid (code or state are void), wechatUnavailable, invalid
  */
 export const openIdOrRedirect = async (

@@ -6,7 +6,7 @@ import { findExhibitor } from './exhibitor.sql'
 import { callersMember } from './member.service'
 
 /**
- * The exhibitor that the caller belongs to. The query names the caller and the exhibition once more, as the dialect does; it opens nothing else.
+ * The caller's exhibitor. The query repeats caller and exhibition, as the dialect does, and gives access to nothing else.
  * @throws Failure forbidden (another's), wrongScope (another exhibition's), notExhibitor
  */
 export const exhibitorInfo = async (app: App, scope: SignedInScope, query: ExhibitorQuery): Promise<ExhibitorInfo> => {

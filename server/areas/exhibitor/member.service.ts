@@ -7,10 +7,10 @@ import { type ExhibitorMember, findMember } from './member.sql'
 
 export type { ExhibitorMember }
 
-/** For which exhibitor an account acts at an exhibition; null where for none. */
+/** The exhibitor that an account acts for at an exhibition; null if there is none. */
 export const exhibitorMemberOf = (app: App, key: AccountKey): Promise<ExhibitorMember | null> => findMember(app.db, key)
 
-/** The same of the caller. @throws Failure notExhibitor */
+/** The caller's exhibitor. @throws Failure notExhibitor */
 export const callersMember = async (
   app: App,
   { tenantId, exhibitionId, caller: { accountId } }: SignedInScope,
@@ -20,7 +20,7 @@ export const callersMember = async (
   return member
 }
 
-/** The dialect's dept_id of somebody who signs in: that of the exhibitor, for those who sign in as one; else empty. */
+/** The dialect's dept_id at sign-in: the exhibitor's id for exhibitor register types, else empty. */
 export const deptIdOf = async (
   app: App,
   key: Omit<AccountKey, 'exhibitionId'> & { exhibitionId: string | null; registerType: string },

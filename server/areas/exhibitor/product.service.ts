@@ -26,7 +26,7 @@ const presentProduct = async (app: App, row: ProductRow): Promise<Product> => {
 }
 
 /**
- * An exhibit of the caller's exhibitor; without an id its single-page one, null where it has none yet.
+ * An exhibit of the caller's exhibitor. Without an id, its single-page one; null if there is none yet.
  * @throws Failure notExhibitor, notFound (no such exhibit, or another's)
  */
 export const productOf = async (app: App, scope: SignedInScope, { id }: ProductQuery): Promise<Product | null> => {
@@ -35,7 +35,7 @@ export const productOf = async (app: App, scope: SignedInScope, { id }: ProductQ
   return row ? presentProduct(app, row) : null
 }
 
-/** Writes over the version that was read, or makes the first one; null where somebody else came before. */
+/** Replaces the version that was read, or creates the first one; null if another editor was faster. */
 const write = (
   app: App,
   scope: SignedInScope,
@@ -58,7 +58,7 @@ const write = (
 }
 
 /**
- * Creates the exhibitor's exhibit, or replaces it as a whole where it still is as the caller read it.
+ * Creates the exhibitor's exhibit, or replaces it as a whole if it is unchanged since it was read.
  * @throws Failure notExhibitor, invalid, notFound (no such exhibit, or another's), productChanged (another member saved meanwhile)
  */
 export const submitProduct = async (app: App, scope: SignedInScope, body: ProductBody): Promise<Product> => {
@@ -70,7 +70,7 @@ export const submitProduct = async (app: App, scope: SignedInScope, body: Produc
   if (written) return presentProduct(app, written)
   const now = await findProduct(app.db, owner, body.id)
   if (!now) throw fail('notFound')
-  // Already saved, by an earlier try of this request or with the same content: nothing is overwritten.
+  // Already saved, by an earlier attempt of this request or with the same content: nothing is overwritten.
   const isSame = now.version === body.version + 1 && bodyHashOf(contentOf(now)) === bodyHashOf(content)
   if (!isSame) throw fail('productChanged')
   return presentProduct(app, now)

@@ -6,7 +6,7 @@ import { type ExhibitionKey, within } from '../../database/within'
 export type ProductRow = typeof products.$inferSelect
 type ProductFields = Omit<ProductRow, 'tenantId' | 'exhibitionId' | 'exhibitorId' | 'id' | 'createdAt'>
 
-/** Names an exhibitor: nothing of another exhibitor is ever reached. */
+/** The key of an exhibitor. No other exhibitor is ever reached. */
 export interface ExhibitorKey extends ExhibitionKey {
   exhibitorId: string
 }
@@ -22,7 +22,7 @@ export const findProduct = async (db: Database, key: ExhibitorKey, id?: string):
   return row ?? null
 }
 
-/** @returns null where the exhibitor has its exhibit already */
+/** @returns null if the exhibitor already has its exhibit */
 export const insertProduct = async (
   db: Database,
   { tenantId, exhibitionId, exhibitorId }: ExhibitorKey,
@@ -37,7 +37,7 @@ export const insertProduct = async (
   return made ?? null
 }
 
-/** Writes over a version of an exhibit. @returns null where it is another version by now */
+/** Replaces a version of an exhibit. @returns null if it has another version by now */
 export const updateProduct = async (
   db: Database,
   key: ExhibitorKey,

@@ -6,9 +6,9 @@ import { lockOrder } from './order.sql'
 import { transition } from './transition'
 
 /**
- * Cancels an order that still waits for payment and gives back what it held, both or neither. Its trades are closed at the
- * payment service afterwards, by a job that keeps at it; a payment that is in flight at this moment is taken up by `settle`.
- * @returns false, with nothing changed, where it is not waiting any more
+ * Cancels an unpaid order and releases its tickets, both or neither. A job then closes its trades at the payment service and
+ * retries until done. `settle` handles a payment that is in flight at this moment.
+ * @returns false, without any change, if it is no longer unpaid
  */
 export const endUnpaid = (app: App, key: OrderKey, reason: 'expired' | 'byBuyer'): Promise<boolean> =>
   inTransaction(app.pool, async (client) => {

@@ -3,19 +3,19 @@ import type { Fulfilment } from '../../core/fulfilment'
 import type { Queryable } from '../../database/connect'
 import { type OrderLineRow, type OrderRow, readLines } from './order.sql'
 
-/** An order's lines with those who fulfil them, in the same order everywhere. */
+/** An order's lines with their fulfilments, in a fixed order. */
 const byFulfilment = async (app: App, client: Queryable, order: OrderRow): Promise<[Fulfilment, OrderLineRow[]][]> => {
   const lines = await readLines(client, order, [order])
   const kinds = [...new Set(lines.map((line) => line.kind))].sort()
   return kinds.map((kind) => [app.fulfilments.of(kind), lines.filter((line) => line.kind === kind)])
 }
 
-/** The order is paid: issues everything in it. */
+/** The order is paid: issues all its items. */
 export const issueOrder = async (app: App, client: Queryable, order: OrderRow, at: Date): Promise<void> => {
   for (const [fulfilment, lines] of await byFulfilment(app, client, order)) await fulfilment.paid(client, lines, at)
 }
 
-/** The order ended unpaid: releases what it held. */
+/** The order ended unpaid: releases its items. */
 export const releaseOrder = async (app: App, client: Queryable, order: OrderRow, at: Date): Promise<void> => {
   for (const [fulfilment, lines] of await byFulfilment(app, client, order)) await fulfilment.released(client, lines, at)
 }

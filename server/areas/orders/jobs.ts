@@ -2,7 +2,7 @@ import type { NewJob } from '../../core/jobs'
 import type { RowKey } from '../../database/within'
 import type { NewOrder } from './place/NewOrder'
 
-/** The kinds of work that orders leave for later. Each bears being done twice. */
+/** The kinds of jobs that orders create. Each tolerates a second run. */
 export const jobKinds = {
   expire: 'order.expire',
   closeTrades: 'order.closeTrades',
@@ -15,7 +15,7 @@ type OrderJobKind = (typeof jobKinds)[keyof typeof jobKinds]
 
 export type OrderKey = RowKey
 
-/** @param key id of the order, or of the refund for what concerns one */
+/** @param key id of the order, or of the refund for jobs about one */
 export const orderJob = (kind: OrderJobKind, key: OrderKey, runAt: Date): NewJob => ({
   tenantId: key.tenantId,
   exhibitionId: key.exhibitionId,
@@ -24,5 +24,5 @@ export const orderJob = (kind: OrderJobKind, key: OrderKey, runAt: Date): NewJob
   runAt,
 })
 
-/** None where there is nothing to pay. */
+/** None if there is nothing to pay. */
 export const expiryJob = (order: NewOrder): NewJob[] => (order.expiresAt ? [orderJob(jobKinds.expire, order, order.expiresAt)] : [])

@@ -4,7 +4,7 @@ import { noticeSchemas } from '../../../contract/orders/notice.schema'
 import { bind } from '../../core/bind'
 import { handleNotice } from './payment/handleNotice'
 
-/** WeChat Pay takes 200 and 204 for "taken"; with anything else the notice comes again. */
+/** WeChat Pay accepts 200 and 204 as confirmation. After anything else it repeats the notice. */
 export const noticeRoutes = bind(
   noticeCalls,
   noticeSchemas,
@@ -20,7 +20,7 @@ export const noticeRoutes = bind(
       wantsRawBody: true,
       bareFailure: (failure) => {
         const { http } = errorSentences[failure.reason]
-        // A tenant that is not known is 200 in this dialect, which WeChat would take for "taken".
+        // An unknown tenant is 200 in this dialect, which WeChat would read as a confirmation.
         return { http: http === 200 ? 404 : http === 403 ? 401 : http, body: { code: 'FAIL', message: failure.reason } }
       },
     },

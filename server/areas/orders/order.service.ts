@@ -50,7 +50,7 @@ const namesAndIssued = async (app: App, scope: SignedInScope, lines: OrderLineRo
   return { names, issued }
 }
 
-/** Orders as the wire shows them, in the caller's language. */
+/** Orders in the form of the wire, in the caller's language. */
 const presentOrders = async (app: App, scope: SignedInScope, orders: OrderRow[]): Promise<Order[]> => {
   if (orders.length === 0) return []
   const { timeZone } = await scope.exhibition()
@@ -102,7 +102,7 @@ export const cancelOrder = async (app: App, scope: SignedInScope, orderId: strin
   return orderDetail(app, scope, orderId)
 }
 
-/** An order of the caller's that still can be paid, if any: the newest. */
+/** The caller's newest order that can still be paid, if any. */
 export const unpaidOrderId = async (app: App, scope: SignedInScope): Promise<string | null> => {
   const {
     tenantId,

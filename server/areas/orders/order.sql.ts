@@ -51,7 +51,7 @@ interface OwnOrders extends AccountKey {
 
 const own = 'tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND ($4::text[] IS NULL OR state = ANY($4))'
 
-/** A person's orders, newest first, with how many there are in all. */
+/** A person's orders, newest first, with their total number. */
 export const pageOrders = async (
   client: Queryable,
   { tenantId, exhibitionId, accountId, states }: OwnOrders,
@@ -93,7 +93,7 @@ interface Move {
   endReason: string | null
 }
 
-/** Brings an order from one state into another. @returns false where it is in another state by now */
+/** Moves an order from one state to another. @returns false if it is in another state by now */
 export const moveOrder = async (client: Queryable, key: OrderKey, { from, to, paidAt, endedAt, endReason }: Move): Promise<boolean> => {
   const { rowCount } = await client.query(
     `UPDATE orders SET state = $5, paid_at = coalesce($6, paid_at), ended_at = coalesce($7, ended_at), end_reason = coalesce($8, end_reason)

@@ -8,7 +8,7 @@ import { notifyRefund } from './payment/notifyRefund'
 
 const keyOf = (job: Job): OrderKey => ({ tenantId: job.tenantId, exhibitionId: job.exhibitionId!, id: job.key })
 
-/** What orders do later: expire, close what may not be paid any more, send money back until it has arrived. */
+/** The jobs of orders: expire, close trades, refund until the money has arrived. */
 export const startOrders = (app: App): void => {
   app.jobs.handle(jobKinds.expire, async (job) => {
     await endUnpaid(app, keyOf(job), 'expired')

@@ -12,9 +12,9 @@ interface Facts {
 }
 
 /**
- * Brings an order from one state into another, if that is where it is.
- * @returns false, with nothing changed, where it is in another state by now
- * @throws RangeError for a way that `contract/rules/orderStates` does not know
+ * Moves an order from one state to another.
+ * @returns false, without any change, if it is in another state by now
+ * @throws RangeError for a transition that `contract/rules/orderStates` does not allow
  */
 export const transition = async (
   client: Queryable,

@@ -12,8 +12,8 @@ const mayBeParent = (parent: Registration | null, child: Registration): boolean 
   parent !== null && parent.accountId !== child.accountId && parent.createdAt < child.createdAt
 
 /**
- * Takes down whose shared link brought the caller's registration. The first one stays; told again, it is the same. What cannot be is
- * not taken down, and the answer does not say why.
+ * Stores the sharer whose link led to the caller's registration. The first one stays, and a repetition changes nothing. An
+ * impossible sharer is not stored, and the answer does not say why.
  */
 export const saveParent = async (app: App, scope: SignedInScope, parentId: string): Promise<Saved> => {
   const child = await ownRegistration(app, scope)

@@ -3,7 +3,7 @@ import type { Database } from '../../database/connect'
 import { registrationParents } from '../../database/schema'
 import { type RowKey, within } from '../../database/within'
 
-/** Stores the account whose link brought a registration, where none is stored yet. @returns the one that is stored */
+/** Stores the sharer of a registration if none is stored yet. @returns the stored one */
 export const keepFirstParent = async (
   db: Database,
   { tenantId, exhibitionId, id: registrationId }: RowKey,

@@ -22,7 +22,7 @@ const ownPlace = (scope: SignedInScope, asked: LinkParameters): LinkParameters =
 }
 
 /**
- * Keeps a link's parameters; the same ones have the same scene.
+ * Stores a link's parameters. The same parameters have the same scene.
  * @throws Failure wrongScope (another fair's), invalid, tooManyRequests
  */
 export const saveLink = async (app: App, scope: SignedInScope, asked: LinkParameters): Promise<SavedLink> => {
@@ -41,7 +41,7 @@ export const saveLink = async (app: App, scope: SignedInScope, asked: LinkParame
   return { scene: outsideNumber({ tenantId, exhibitionId, id }) }
 }
 
-/** @throws Failure notFound (no such scene, or not one of ours), tooManyRequests */
+/** @throws Failure notFound (no such scene, or a foreign one), tooManyRequests */
 export const linkOfScene = async (app: App, scope: Scope, scene: string): Promise<LinkParameters> => {
   await app.limits.consume('registerLinkReadsPerNetworkMinute', app.secrets.fingerprint('network', networkOf(scope.address)))
   const key = readOutsideNumber(scene)

@@ -4,7 +4,7 @@ import type { Database } from '../../database/connect'
 import { registerLinks } from '../../database/schema'
 import { type RowKey, within } from '../../database/within'
 
-/** Stores a link; one with the same parameters stays. @returns the id of the one that is stored */
+/** Stores a link; one with the same parameters stays. @returns the id of the stored one */
 export const putLink = async (db: Database, link: typeof registerLinks.$inferInsert): Promise<string> => {
   await db.insert(registerLinks).values(link).onConflictDoNothing()
   const [row] = await db

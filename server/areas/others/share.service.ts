@@ -19,7 +19,7 @@ const askedFor = (config: FunctionConfig): SharePlaceholder[] => {
   return placeholdersIn(...texts.flatMap(({ title, description }) => [title, description]))
 }
 
-/** A value of the submitted form. Sealed and masked fields are never shared. */
+/** A value of the submitted form. Encrypted and masked fields are never shared. */
 const formValue = (exhibition: Exhibition, scope: SignedInScope, registration: Registration, name: SharePlaceholder): string => {
   const { form } = registerTypeConfig(exhibition, scope.registerType)
   const field = form && fieldsOf(form).find((one) => one.name === name)
@@ -45,8 +45,8 @@ const registerTypeOf = (scope: SignedInScope, asked: string | undefined): Regist
 }
 
 /**
- * The link that the caller passes on. Who shares stands in it by an id that opens nothing; texts tell of the person what the organiser
- * asks for.
+ * The caller's share link. It names the sharer by an id that gives no access. The texts contain only the personal data that the
+ * organiser's placeholders need.
  * @throws Failure invalid (no such register type), linkIncorrect
  */
 export const shareLink = async (app: App, scope: SignedInScope, query: ShareQuery): Promise<ShareLink> => {

@@ -3,7 +3,7 @@ import type { ExhibitionKey } from '../../database/within'
 
 export interface AuditCheck {
   check: string
-  /** Answers rows of (about, expected, found) where they differ. $1 tenant, $2 exhibition, $3 the states named by `states`. */
+  /** Returns rows of (about, expected, found) that differ. $1 tenant, $2 exhibition, $3 the states of `states`. */
   text: string
   states?: 'holding' | 'issued' | 'paid'
 }
@@ -11,7 +11,7 @@ export interface AuditCheck {
 const here = (table: string): string => `${table}.tenant_id = $1 AND ${table}.exhibition_id = $2`
 const sameOrder = (table: string, order = 'o.id'): string => `${here(table)} AND ${table}.order_id = ${order}`
 
-/** What an order that holds stock has of each type. */
+/** The number that orders with stock hold of each type. */
 const heldLines = `SELECT o.account_id, l.item_id, sum(l.quantity)::bigint AS quantity FROM orders o
   JOIN order_lines l ON ${sameOrder('l')} AND l.kind = 'ticket' WHERE ${here('o')} AND o.state = ANY($3) GROUP BY o.account_id, l.item_id`
 
@@ -80,7 +80,7 @@ export interface AuditRow {
   found: string
 }
 
-/** Runs a check. @param states what its `$3` is, where it has one */
+/** Runs a check. @param states its `$3`, if it has one */
 export const runCheck = async (client: Queryable, check: AuditCheck, key: ExhibitionKey, states: string[]): Promise<AuditRow[]> => {
   const { rows } = await client.query<AuditRow>(check.text, [key.tenantId, key.exhibitionId, ...(check.states ? [states] : [])])
   return rows
@@ -95,7 +95,7 @@ export const exhibitionsToAudit = async (client: Queryable, tenantId: string | n
   return rows
 }
 
-/** What an exhibition sums up to. */
+/** The sums of an exhibition. */
 export const sumsOf = async (
   client: Queryable,
   key: ExhibitionKey,
@@ -113,5 +113,5 @@ export const sumsOf = async (
   return { orders, tickets, paidFen: Number(paid), refundedFen: Number(refunded) }
 }
 
-/** Begins a transaction in which all statements see one snapshot. */
+/** Begins a transaction with one snapshot for all statements. */
 export const oneSnapshot = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
 import { type AuditRow, auditChecks, exhibitionsToAudit, oneSnapshot, runCheck, sumsOf } from './audit.sql'
 
-/** One thing that does not add up. */
+/** One discrepancy. */
 export interface Difference extends AuditRow {
   check: string
 }
@@ -19,15 +19,15 @@ export interface AuditResult extends ExhibitionKey {
 
 const holding = orderStates.filter(holdsStock)
 
-/** States in which everything that was ordered has been handed out. */
+/** States in which all items of the order have been issued. */
 const issued = ['ticketIssued', 'completed']
 
-/** States in which the order's money is with us. */
+/** States in which we hold the order's money. */
 const paid = ['paid', 'ticketIssued', 'completed']
 
 /**
- * Adds up stock, holdings, tickets and money of every exhibition, or of one tenant's, and compares them with what the tables
- * say. One snapshot for each exhibition: people may go on buying meanwhile.
+ * Sums up stock, holdings, tickets and money of every exhibition, or of one tenant's, and compares the sums with the tables. Each
+ * exhibition has one snapshot, so sales may continue.
  */
 export const auditOf = async (pool: pg.Pool, only: { tenantId?: string } = {}): Promise<AuditResult[]> => {
   const results: AuditResult[] = []

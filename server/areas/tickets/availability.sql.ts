@@ -3,11 +3,11 @@ import type { ExhibitionKey } from '../../database/within'
 
 export interface Availability {
   left: number
-  /** How many this buyer holds or has reserved. */
+  /** The number that this buyer holds or has reserved. */
   held: number
 }
 
-/** What is left of each type of an exhibition at this moment, and what one buyer has of it. To show: an order judges again. */
+/** The remaining stock of each type, and one buyer's holdings, for display. An order checks both again. */
 export const readAvailability = async (client: Queryable, key: ExhibitionKey, accountId: string): Promise<Map<string, Availability>> => {
   const { rows } = await client.query<{ id: string; left: number; held: number }>({
     name: 'tickets.availability',

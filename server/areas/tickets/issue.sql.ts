@@ -23,7 +23,7 @@ interface OrderOfLines extends ExhibitionKey {
 /** 12 random digits. A collision makes the statement fail with 23505, and the transaction is retried. */
 const newCode = (): string => String(randomInt(1_000_000_000_000)).padStart(12, '0')
 
-/** Writes one ticket for each unit of lines, all of one exhibition. */
+/** Creates one ticket per unit of the lines, all of one exhibition. */
 export const issueTickets = async (client: Queryable, ids: Ids, lines: FulfilledLine[], at: Date): Promise<void> => {
   const [first] = lines
   if (!first) return
@@ -33,7 +33,7 @@ export const issueTickets = async (client: Queryable, ids: Ids, lines: Fulfilled
   await insertTickets(client, [first.tenantId, first.exhibitionId, at], tickets)
 }
 
-/** Takes back every ticket of an order. */
+/** Cancels every ticket of an order. */
 export const cancelTickets = async (client: Queryable, { tenantId, exhibitionId, orderId }: OrderOfLines): Promise<void> => {
   await client.query(
     `UPDATE tickets SET state = 'cancelled' WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = $3 AND state = ANY($4)`,

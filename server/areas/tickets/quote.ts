@@ -4,8 +4,8 @@ import type { Buyer, QuotedItem, WantedItem } from '../../core/fulfilment'
 import { isOffered, knownType, ticketTypesWith } from './ticketTypes'
 
 /**
- * Prices tickets by what was last read of their types. Stock, limits, conflicts and the sale's time are not looked at here.
- * @throws Failure ticketTypeUnknown (none such, or not for this buyer), dayNotOffered
+ * Prices tickets by the cached types. Stock, limits, conflicts and the time of sale are not checked here.
+ * @throws Failure ticketTypeUnknown (no such type, or not for this buyer), dayNotOffered
  */
 export const quote = async (app: App, buyer: Buyer, items: WantedItem[], registerLinkId: string | undefined): Promise<QuotedItem[]> => {
   const types = await ticketTypesWith(

@@ -11,7 +11,7 @@ export interface SignedTicket extends RowKey {
 
 /**
  * The text of a ticket's QR code, signed now.
- * @throws Error when the exhibition has no key
+ * @throws Error if the exhibition has no key
  */
 export const signPass = async (app: App, ticket: SignedTicket): Promise<string> => {
   const key = await signingKeyOf(app, ticket)

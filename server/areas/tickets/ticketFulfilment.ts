@@ -11,7 +11,7 @@ import { quote } from './quote'
 import { ticketRequest } from './ticketRequest'
 import { ticketTypesWith } from './ticketTypes'
 
-/** Releases what one order's lines held. Holdings are locked before stock, as everywhere, so that transactions cannot deadlock. */
+/** Releases the tickets of one order's lines. Holdings are locked before stock, as everywhere, so that transactions cannot deadlock. */
 const release = async (client: Queryable, lines: FulfilledLine[]): Promise<void> => {
   const [first] = lines
   if (!first) return
@@ -20,7 +20,7 @@ const release = async (client: Queryable, lines: FulfilledLine[]): Promise<void>
   await putBack(client, first, wanted)
 }
 
-/** Whether one order's lines may be held again, with every row that decides it locked. Adds them to the holdings when they may. */
+/** Whether one order's lines may be reserved again. Locks every row that decides this, and adds the lines to the holdings if so. */
 const reserveAgain = async (app: App, client: Queryable, lines: FulfilledLine[], at: Date): Promise<boolean> => {
   const [first] = lines
   if (!first) return true
@@ -38,7 +38,7 @@ const reserveAgain = async (app: App, client: Queryable, lines: FulfilledLine[],
   const order = { ...key, orderId: first.orderId, accountId: first.accountId, registerType: 'visitor' as const, lines, isIssued: false }
   if (judgeHoldings([order], held, types).size > 0) return false
   const stock = await readStock(client, key, [...wanted.keys()], at)
-  // The sale may be over by now. For an order placed in time and paid too late, only the stock counts.
+  // The sale may have ended. For an order placed in time and paid too late, only the stock counts.
   if ([...wanted].some(([id, quantity]) => (stock.get(id)?.left ?? 0) < quantity)) return false
   await addHoldings(
     client,

@@ -4,7 +4,7 @@ import type { ItemRequest } from '../../core/fulfilment'
 /** The kind of order lines that are tickets. */
 export const ticketKind = 'ticket'
 
-/** The tickets that a body asks for. */
+/** The tickets of a request body. */
 export const ticketRequest = (body: PlaceOrderBody): ItemRequest => ({
   items: body.items.map((item) => ({ itemId: item.ticketTypeId, quantity: item.quantity, day: item.day ?? null })),
   registerLinkId: body.registerLinkId,

@@ -8,7 +8,7 @@ import { unpaidOrderId } from '../orders/order.service'
 import { type Availability, readAvailability } from './availability.sql'
 import { type KnownTicketType, isOffered, ticketTypesOf, ticketTypesWith } from './ticketTypes'
 
-/** How many are left is told where a buyer has reason to hurry. */
+/** The remaining number is shown only when it is low. */
 const maxLeftShown = 200
 
 const saleStateOf = (type: KnownTicketType, { left, held }: Availability, now: Date): SaleState => {
@@ -48,7 +48,7 @@ const presentTicketTypes = async (app: App, scope: SignedInScope, types: KnownTi
   })
 }
 
-/** What the caller may buy by this link, in the organiser's order. */
+/** The caller's ticket types under this link, in the organiser's order. */
 export const ticketTypeList = async (app: App, scope: SignedInScope, registerLinkId: string | undefined): Promise<TicketTypeList> => {
   const { config } = await scope.exhibition()
   const types = [...(await ticketTypesOf(app, scope)).values()]
@@ -61,10 +61,10 @@ export const ticketTypeList = async (app: App, scope: SignedInScope, registerLin
   }
 }
 
-/** @throws Failure ticketTypeUnknown, also where it is not offered to the caller's register type */
+/** @throws Failure ticketTypeUnknown, also if it is not offered to the caller's register type */
 export const ticketTypeDetail = async (app: App, scope: SignedInScope, id: string): Promise<TicketType> => {
   const type = (await ticketTypesWith(app, scope, [id])).get(id)
-  // Links to a type's page carry no register link, so only the type's audience decides.
+  // A link to a type's page has no register link, so only the type's audience decides.
   if (!type?.isActive || !isOffered({ ...type, registerLinkIds: [] }, scope, undefined)) throw fail('ticketTypeUnknown')
   return (await presentTicketTypes(app, scope, [type]))[0]!
 }

@@ -11,11 +11,11 @@ type TicketTypeFields = Omit<TicketTypeRow, 'tenantId' | 'exhibitionId' | 'id' |
 export const typesOfExhibition = (db: Database, key: ExhibitionKey): Promise<TicketTypeRow[]> =>
   db.select().from(ticketTypes).where(within(ticketTypes, key)).orderBy(asc(ticketTypes.sort), asc(ticketTypes.id))
 
-/** Which types cannot be bought together; each pair both ways. */
+/** The pairs of types that exclude each other, in both directions. */
 export const conflictsOfExhibition = (db: Database, key: ExhibitionKey): Promise<ConflictRow[]> =>
   db.select().from(ticketTypeConflicts).where(within(ticketTypeConflicts, key))
 
-/** How many of each type are sold or held. Locks the rows until the transaction ends, in the order of their ids as orders do. */
+/** The sold and held number of each type. Locks the rows until the transaction ends, in the order of their ids as orders do. */
 export const lockTypes = async (db: Database, key: ExhibitionKey): Promise<Map<string, number>> => {
   const rows = await db
     .select({ id: ticketTypes.id, sold: ticketTypes.sold })
@@ -26,7 +26,7 @@ export const lockTypes = async (db: Database, key: ExhibitionKey): Promise<Map<s
   return new Map(rows.map(({ id, sold }) => [id, sold]))
 }
 
-/** Those of these types that an order names, in whatever state. */
+/** The types among these that any order names, in any state. */
 export const everOrdered = async (db: Database, key: ExhibitionKey, ids: string[]): Promise<Set<string>> => {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -56,7 +56,7 @@ export const deleteTypes = async (db: Database, key: ExhibitionKey, ids: string[
   if (ids.length > 0) await db.delete(ticketTypes).where(and(within(ticketTypes, key), inArray(ticketTypes.id, ids)))
 }
 
-/** Puts these conflicts in the place of those that are stored. */
+/** Replaces the stored conflicts by these. */
 export const replaceConflicts = async (db: Database, key: ExhibitionKey, rows: ConflictRow[]): Promise<void> => {
   await db.delete(ticketTypeConflicts).where(within(ticketTypeConflicts, key))
   if (rows.length > 0) await db.insert(ticketTypeConflicts).values(rows)

@@ -34,7 +34,7 @@ const typeOf = (row: TicketTypeRow, conflictsWith: string[], timeZone: string): 
   isActive: row.isActive,
 })
 
-/** An exhibition's ticket types as its file holds them. */
+/** An exhibition's ticket types in the form of its file. */
 export const ticketTypesForFile = async (db: Database, key: ExhibitionKey, timeZone: string): Promise<TicketType[]> => {
   const rows = await typesOfExhibition(db, key)
   const conflicts = await conflictsOfExhibition(db, key)
@@ -48,7 +48,7 @@ export const ticketTypesForFile = async (db: Database, key: ExhibitionKey, timeZ
 }
 
 export interface StockProblem {
-  /** Of the type in the file; null where the file lacks it. */
+  /** The index in the file; null if the file lacks the type. */
   at: number | null
   id: string
   says: string
@@ -70,9 +70,9 @@ const rowOf = (type: TicketType, at: number, momentOf: (text: string) => Date) =
 })
 
 /**
- * Writes the ticket types of a file within a transaction. What was ordered stays: such a type is closed, not taken away, and never
- * gets a quota below what is sold.
- * @returns what hinders it; then nothing was written
+ * Stores the ticket types of a file within a transaction. Ordered types stay: they are closed instead of deleted, and their quota
+ * never falls below the sold number.
+ * @returns the obstacles; then nothing was written
  */
 export const storeTicketTypes = async (
   db: Database,
@@ -92,7 +92,7 @@ export const storeTicketTypes = async (
       .map((id) => ({ at: null, id, says: `ticket type ${id} was ordered and cannot be taken away; set its isActive to false` })),
   ]
   if (problems.length > 0) return problems
-  // A type that is gone may be named by a conflict until here.
+  // A deleted type may still be named by a conflict up to this point.
   await replaceConflicts(db, key, [])
   await deleteTypes(db, key, gone)
   for (const [at, type] of types.entries()) await (sold.has(type.id) ? updateType : insertType)(db, key, type.id, rowOf(type, at, momentOf))

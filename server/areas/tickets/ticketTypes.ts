@@ -6,15 +6,15 @@ import { exhibitionText, cachedFor } from '../../core/cachedFor'
 import type { ExhibitionKey } from '../../database/within'
 import { type TicketTypeRow, conflictsOfExhibition, typesOfExhibition } from './ticketType.sql'
 
-/** What is offered, without how much of it is left: that is never taken from memory. */
+/** The offered types without their stock, which is never cached. */
 export interface KnownTicketType extends Omit<TicketTypeRow, 'sold'> {
-  /** Ids of types that cannot be bought together with this one. */
+  /** Ids of types that exclude this one. */
   conflictsWith: string[]
 }
 
 export type KnownTicketTypes = Map<string, KnownTicketType>
 
-/** Prices and texts that an organiser changes reach every process within this time. */
+/** A changed price or text reaches every process within this time. */
 const cacheTtlMs = 5000
 
 const read = async (app: App, key: ExhibitionKey): Promise<KnownTicketTypes> => {
@@ -24,17 +24,17 @@ const read = async (app: App, key: ExhibitionKey): Promise<KnownTicketTypes> => 
   return types
 }
 
-/** All ticket types of an exhibition, as this process last read them. */
+/** All ticket types of an exhibition, from this process' cache. */
 export const ticketTypesOf = cachedFor(cacheTtlMs, read, exhibitionText)
 
-/** The same with these in it, for certain: what was just made is looked for in the database before it is called unknown. */
+/** The same, certainly with these types: if the cache lacks one, the database is read. */
 export const ticketTypesWith = async (app: App, key: ExhibitionKey, ids: string[]): Promise<KnownTicketTypes> => {
   const known = await ticketTypesOf(app, key)
   if (ids.every((id) => known.has(id))) return known
   return read(app, key)
 }
 
-/** The days on which a ticket opens the gate: the one that was chosen, else those of its type. */
+/** The valid days of a ticket: the chosen one, else those of its type. */
 export const entryDaysOf = (ticket: { day: string | null; ticketTypeId: string }, types: KnownTicketTypes): string[] =>
   ticket.day === null ? (types.get(ticket.ticketTypeId)?.entryDays ?? []) : [ticket.day]
 

@@ -8,14 +8,14 @@ import { findNewestOpeningTicket, findValidTickets } from './wallet.sql'
 
 export interface TicketSummary {
   hasTicket: boolean
-  /** The pass of the newest ticket that still opens a gate; good on the days of all of them where the fair wants one code. */
+  /** The pass of the newest valid ticket. With one code for all tickets it is valid on all their days. */
   userQr: string | null
 }
 
-/** A pass tells of 32 days from its first on. */
+/** A pass covers 32 days from its first. */
 const maxPassDays = 32
 
-/** Every day on which one of a person's tickets opens the gate, as far as one pass can tell of them. */
+/** Every valid day of a person's tickets, as far as one pass can cover them. */
 const daysOfAll = async (app: App, scope: SignedInScope, owner: AccountKey): Promise<string[]> => {
   const tickets = await findValidTickets(app.pool, owner)
   const types = await ticketTypesWith(
@@ -28,7 +28,7 @@ const daysOfAll = async (app: App, scope: SignedInScope, owner: AccountKey): Pro
   return days.filter((day) => Date.parse(day) <= lastMs)
 }
 
-/** What the way after sign-in asks of a person's tickets: whether there is one, and its code; with `isOneCode` one code for all of them. */
+/** The ticket facts for the next step: whether there is a ticket, and its code. With `isOneCode`, one code for all tickets. */
 export const ticketSummaryOf = async (app: App, scope: SignedInScope): Promise<TicketSummary> => {
   const {
     tenantId,

@@ -64,7 +64,7 @@ const entryOf = (
   }
 }
 
-/** What still may open a gate has a code to show; a cancelled or lost ticket has none. */
+/** A ticket that is still valid for entry has a code. A cancelled or lost one has none. */
 const hasPass = ({ state, entryDays }: WalletTicket): boolean => opensGate(state) && entryDays.length > 0
 
 /** @throws Failure notFound, also for another person's ticket */

@@ -14,7 +14,7 @@ export interface TicketRow {
 
 const columns = 'id, ticket_type_id AS "ticketTypeId", order_id AS "orderId", code, state, day, issued_at AS "issuedAt"'
 
-/** One person's tickets, newest first, and how many there are: both read along the account's index alone. */
+/** One person's tickets, newest first, and their number. Both queries use the account's index only. */
 export const pageTickets = async (
   client: Queryable,
   owner: AccountKey,
@@ -28,7 +28,7 @@ export const pageTickets = async (
     values: [...whose, window.limit, window.offset],
   })
   if (rows.length > 0 || window.offset === 0) return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
-  // A page behind the last: the count stood in no row.
+  // A page beyond the last has no rows, so the count is queried separately.
   const {
     rows: [count],
   } = await client.query<{ total: number }>(
@@ -38,7 +38,7 @@ export const pageTickets = async (
   return { rows: [], total: count!.total }
 }
 
-/** The ticket, where it is this person's. */
+/** The ticket, if it belongs to this person. */
 export const findTicket = async (client: Queryable, owner: AccountKey, id: string): Promise<TicketRow | null> => {
   const {
     rows: [row],
@@ -50,7 +50,7 @@ export const findTicket = async (client: Queryable, owner: AccountKey, id: strin
   return row ?? null
 }
 
-/** The name and company that stand on a person's tickets: those of the registration, empty before there is one. */
+/** The name and company on a person's tickets: those of the registration, empty before there is one. */
 export const findHolder = async (
   client: Queryable,
   owner: AccountKey,
@@ -66,7 +66,7 @@ export const findHolder = async (
   return row ?? { name: '', company: '' }
 }
 
-/** The newest of a person's tickets whose code opens a gate. */
+/** The person's newest ticket that is valid for entry. */
 export const findNewestOpeningTicket = async (client: Queryable, owner: AccountKey): Promise<TicketRow | null> => {
   const {
     rows: [row],
@@ -79,10 +79,10 @@ export const findNewestOpeningTicket = async (client: Queryable, owner: AccountK
   return row ?? null
 }
 
-/** As many as a pass could speak for: their days differ, and a fair has few. */
+/** More tickets than one pass could cover, because a fair has few days. */
 const maxValid = 200
 
-/** A person's tickets that were not used yet, newest first. */
+/** A person's unused tickets, newest first. */
 export const findValidTickets = async (client: Queryable, owner: AccountKey): Promise<TicketRow[]> => {
   const { rows } = await client.query<TicketRow>({
     name: 'tickets.valid',

@@ -1,7 +1,6 @@
 import { defineWords } from '@/i18n/words'
 
 export const words = defineWords({
-  opening: { cn: '正在打开…', en: 'Opening…' },
   notFoundTitle: { cn: '页面不存在', en: 'Page not found' },
   notFoundMessage: { cn: '链接可能已过期或地址有误。', en: 'The link may be out of date or incorrect.' },
   notOpenTitle: { cn: '尚未开放', en: 'Not open yet' },

@@ -9,7 +9,6 @@ export const formWords = defineWords({
   done: { cn: '完成', en: 'Done' },
   chosenCount: { cn: '已选 {count} 项', en: '{count} selected' },
   chooseMax: { cn: '最多选 {max} 项', en: 'Choose up to {max}' },
-  chooseLeast: { cn: '至少选 {min} 项', en: 'Choose at least {min}' },
   optionsLoading: { cn: '选项加载中…', en: 'Loading options…' },
   optionsFailed: { cn: '选项加载失败，点按重试', en: 'Could not load the options. Tap to try again.' },
   partFailed: { cn: '此项加载失败', en: 'Could not load this field' },
@@ -40,6 +39,5 @@ export const formWords = defineWords({
   removeRowHint: { cn: '已填写的内容会一并删除。', en: 'What you entered there will be removed too.' },
   rowsFull: { cn: '最多可添加 {max} 项。如需更换，请先删除一项。', en: 'You can add up to {max}. Remove one to add another.' },
   remove: { cn: '删除', en: 'Remove' },
-  agree: { cn: '我已阅读并同意', en: 'I have read and agree to' },
   optional: { cn: '选填', en: 'optional' },
 })

@@ -51,7 +51,7 @@ const missThrice = async (username: string): Promise<void> => {
   for (let round = 0; round < 3; round += 1) await refusedGrant(server, 'passwordWrong', byPassword(username, 'wrong password'))
 }
 
-test('the picture is a PNG that both targets show, and says nothing else @call:GET /api/blade-auth/oauth/captcha', async () => {
+test('the picture is a PNG for both targets and has no other data @call:GET /api/blade-auth/oauth/captcha', async () => {
   const [one, other] = [await server.data(captchaCalls.picture, { at: fair }), await server.data(captchaCalls.picture, { at: fair })]
   const picture = Buffer.from(one.image.replace('data:image/png;base64,', ''), 'base64')
   assert.equal(picture.subarray(1, 4).toString('latin1'), 'PNG')
@@ -61,7 +61,7 @@ test('the picture is a PNG that both targets show, and says nothing else @call:G
   await server.refused('linkIncorrect', captchaCalls.picture, { at: { tenantId: fair.tenantId, exhibitionId: '1' } })
 })
 
-test('after the third wrong password a picture has to be read, for an account and for one that does not exist @call:POST /api/blade-auth/oauth/token', async () => {
+test('after the third wrong password a captcha is required, for an existing account and an unknown one @call:POST /api/blade-auth/oauth/token', async () => {
   for (const name of [await anAccount(), 'ghost']) {
     await missThrice(name)
     const needed = await refusedGrant(server, 'captchaNeeded', { ...byPassword(name), languatetype: 'en' })
@@ -70,7 +70,7 @@ test('after the third wrong password a picture has to be read, for an account an
   await forgetLimits(server)
 })
 
-test('who read it gets in, and is not asked the next time', async () => {
+test('a person who reads it gets in, and needs none the next time', async () => {
   const name = await anAccount()
   await missThrice(name)
   await granted(server, { ...byPassword(name), ...(await readCaptcha(server, fair)) })
@@ -78,7 +78,7 @@ test('who read it gets in, and is not asked the next time', async () => {
   await forgetLimits(server)
 })
 
-test("it is taken from the dialect's headers too, however it is spelt", async () => {
+test("the dialect's headers work too, in either spelling", async () => {
   const name = await anAccount()
   await missThrice(name)
   const { captchaKey, captchaCode } = await readCaptcha(server, fair)
@@ -87,7 +87,7 @@ test("it is taken from the dialect's headers too, however it is spelt", async ()
   await forgetLimits(server)
 })
 
-test('a picture works once, for a few minutes and for its organiser; misread, it is gone', async () => {
+test('a captcha works once, for a few minutes and for its organiser; a wrong answer uses it up', async () => {
   const name = await anAccount()
   await missThrice(name)
   const used = await readCaptcha(server, fair)
@@ -104,7 +104,7 @@ test('a picture works once, for a few minutes and for its organiser; misread, it
   await forgetLimits(server)
 })
 
-test('of ten who answer one picture at the same moment one is heard', async () => {
+test('of ten simultaneous answers to one captcha one counts', async () => {
   const name = await anAccount()
   await missThrice(name)
   const guess = { ...byPassword(name, 'wrong password'), ...(await readCaptcha(server, fair)) }
@@ -115,7 +115,7 @@ test('of ten who answer one picture at the same moment one is heard', async () =
   await forgetLimits(server)
 })
 
-test('wrong codes lead to the picture as wrong passwords do, at sign-in and where a password was forgotten @call:POST /api/blade-user/updatePasswordByPhoneCode', async () => {
+test('wrong codes require a captcha as wrong passwords do, at sign-in and at a password reset @call:POST /api/blade-user/updatePasswordByPhoneCode', async () => {
   const phone = aPhone()
   const code = await askCode(server, fair, { phone })
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -128,7 +128,7 @@ test('wrong codes lead to the picture as wrong passwords do, at sign-in and wher
   await forgetLimits(server)
 })
 
-test('many misses from one network ask everybody there to read a picture, and nobody at another organiser', async () => {
+test('many failures from one network require a captcha for everybody there, but not at another organiser', async () => {
   const name = await anAccount()
   const network = server.app.secrets.fingerprint('network', `${fair.tenantId}/127.0.0.1`)
   for (let miss = 0; miss < limits.failuresPerNetworkQuarter.points; miss += 1)
@@ -140,7 +140,7 @@ test('many misses from one network ask everybody there to read a picture, and no
   await forgetLimits(server)
 })
 
-test('pictures are not drawn without end for one network, and the wait is told', async () => {
+test('one network cannot request captchas without limit, and the answer names the wait', async () => {
   const answers = await Promise.all(Array.from({ length: 61 }, () => server.call(captchaCalls.picture, { at: fair })))
   const refused = answers.find(({ success }) => !success)!
   assert.equal(refused.status, 429)

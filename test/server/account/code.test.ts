@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => server.stop())
 
-test('a sign-in code of six digits goes to the phone in the language of the caller @call:GET /api/blade-resource/platform/endpoint/getValidateCode', async () => {
+test("a sign-in code of six digits goes to the phone in the caller's language @call:GET /api/blade-resource/platform/endpoint/getValidateCode", async () => {
   const phone = aPhone()
   const sent = await server.data(codeCalls.send, { at: fair, query: { phone } })
   assert.deepEqual(sent, { expiresInSeconds: 300, resendInSeconds: 60 })
@@ -40,7 +40,7 @@ test('the mail with a code names the fair in its own language, and its subject d
   assert.match((await server.outbox(`?to=${other}`))[0]!.subject!, /^测试展会：登录验证码$/)
 })
 
-test('a phone is one phone however it is typed, and one abroad is dialled abroad', async () => {
+test('all spellings of a phone are one phone, and a foreign one is dialled abroad', async () => {
   const phone = aPhone()
   const code = await askCode(server, fair, { phone })
   const typed = `+86 ${phone.slice(0, 3)}-${phone.slice(3, 7)} ${phone.slice(7)}`
@@ -50,14 +50,14 @@ test('a phone is one phone however it is typed, and one abroad is dialled abroad
   assert.equal((await server.outbox('?to=4915112345678'))[0]!.to, '+4915112345678')
 })
 
-test('what is no phone and no e-mail address is refused with its own sentence', async () => {
+test('an invalid phone or email address is rejected with its own sentence', async () => {
   assert.equal((await server.refused('phoneInvalid', codeCalls.send, { at: fair, query: { phone: '12345' } })).msg, '请输入正确的手机号')
   await server.refused('emailInvalid', codeCalls.send, { at: fair, query: { email: 'nobody' }, language: 'en' })
   const { data } = await server.refused('invalid', codeCalls.send, { at: fair, query: {} })
   assert.equal((data as { fields: { field: string }[] }).fields[0]!.field, 'phone')
 })
 
-test('only the e-mail providers that the form names get a code @rule:R54', async () => {
+test('only the email providers that the form names get a code @rule:R54', async () => {
   const form: FormDefinition = {
     id: 'person',
     version: 1,
@@ -78,7 +78,7 @@ test('only the e-mail providers that the form names get a code @rule:R54', async
   await server.data(codeCalls.send, { at: choosy, query: { email: 'Li@QQ.com' } })
 })
 
-test('another code can be asked for after a minute, and the answer says when', async () => {
+test('another code is available after a minute, and the answer says when', async () => {
   const phone = aPhone()
   await server.data(codeCalls.send, { at: fair, query: { phone } })
   const { data, headers, msg } = await server.refused('codeTooSoon', codeCalls.send, { at: fair, query: { phone }, language: 'en' })
@@ -88,7 +88,7 @@ test('another code can be asked for after a minute, and the answer says when', a
   assert.equal(msg, `You can request another code in ${retryAfterSeconds} seconds`)
 })
 
-test('two server processes count the codes of a phone together', async () => {
+test("two server processes share the count of a phone's codes", async () => {
   const second = await server.another()
   try {
     const phone = aPhone()
@@ -102,7 +102,7 @@ test('two server processes count the codes of a phone together', async () => {
   }
 })
 
-test('a phone gets ten codes a day, and who was refused by the minute has not used one up', async () => {
+test('a phone gets ten codes a day, and a request refused by the minute uses none up', async () => {
   const phone = aPhone()
   for (let sent = 0; sent < 10; sent += 1) {
     await server.data(codeCalls.send, { at: fair, query: { phone } })
@@ -114,7 +114,7 @@ test('a phone gets ten codes a day, and who was refused by the minute has not us
   await forgetLimits(server)
 })
 
-test('a code that could not be sent may be asked for again at once, and is told as not sent', async () => {
+test('after a failed delivery another code may be requested at once, and the answer says so', async () => {
   const phone = aPhone()
   await server.control({ action: 'fault', service: 'sms', fault: 'down' })
   const { msg } = await server.refused('codeNotSent', codeCalls.send, { at: fair, query: { phone }, language: 'en' })
@@ -129,7 +129,7 @@ test('an organiser without an SMS account says that the code was not sent', asyn
   await server.refused('codeNotSent', codeCalls.send, { at: await server.anExhibition({ tenant }), query: { phone: aPhone() } })
 })
 
-test('the answer is the same for a phone that is known and one that is not', async () => {
+test('the answer is the same for a known phone and an unknown one', async () => {
   const known = aPhone()
   await granted(server, codeParameters(fair, { phone: known }, await askCode(server, fair, { phone: known })))
   await forgetLimits(server)
@@ -140,7 +140,7 @@ test('the answer is the same for a phone that is known and one that is not', asy
   assert.deepEqual(one!.body, other!.body)
 })
 
-test('neither the phone nor the code stands in the database', async () => {
+test('the database contains neither the phone nor the code', async () => {
   const phone = aPhone()
   const code = await askCode(server, fair, { phone })
   const { rows } = await server.app.pool.query<{ row: string }>(
@@ -153,7 +153,7 @@ test('neither the phone nor the code stands in the database', async () => {
   }
 })
 
-test('the code of one organiser is worth nothing at another', async () => {
+test('a code of one organiser is invalid at another', async () => {
   const elsewhere = await server.anExhibition()
   const phone = aPhone()
   const code = await askCode(server, fair, { phone })

@@ -22,7 +22,7 @@ const command = (name: 'review' | 'organiser', args: string[], env: Record<strin
 const place = () => ['--tenant', fair.tenantId, '--exhibition', fair.exhibitionId, '--url', server.url]
 
 test(
-  'the first organiser is made by a command, and reviews by a command, through the calls that a screen would make @call:GET /api/ef-registration-data-client/reg-user-data/examine/page @call:POST /api/ef-registration-data-client/reg-user-data/examine/submit',
+  'a command creates the first organiser, and a command reviews through the calls of a screen @call:GET /api/ef-registration-data-client/reg-user-data/examine/page @call:POST /api/ef-registration-data-client/reg-user-data/examine/submit',
   { timeout: 60_000 },
   async () => {
     const made = await command('organiser', ['create', '--tenant', fair.tenantId, '--account', 'Li.Wei', '--rights', 'review'])
@@ -61,7 +61,7 @@ test(
   },
 )
 
-test('a password piped in is taken, can be changed, and the old one opens nothing then', { timeout: 60_000 }, async () => {
+test('a piped password is accepted and can be changed, and the old one then fails', { timeout: 60_000 }, async () => {
   const account = ['--tenant', fair.tenantId, '--account', 'gate']
   assert.equal((await command('organiser', ['create', ...account, '--password-stdin'], {}, 'a good long password\n')).code, 0)
   const list = (password: string) => command('review', ['list', '--account', 'gate', ...place()], {}, `${password}\n`)
@@ -73,7 +73,7 @@ test('a password piped in is taken, can be changed, and the old one opens nothin
   assert.equal((await list(password)).code, 0)
 })
 
-test('the commands say what is wrong in words, and how to go on', { timeout: 60_000 }, async () => {
+test('the commands explain errors in words and how to continue', { timeout: 60_000 }, async () => {
   const says = async (outcome: Promise<Outcome>, text: RegExp): Promise<void> => {
     const { code, error } = await outcome
     assert.equal(code, 1)

@@ -29,7 +29,7 @@ const by = (ticket: string, { tenantId, exhibitionId }: Exhibition, registerType
   handoff: ticket,
 })
 
-test('the site within the mini-program is signed in as the person around it, once @call:POST /api/ef-registration-client/client/handoff/create @call:POST /api/blade-auth/oauth/token', async () => {
+test('the site in the mini-program is signed in once, as the person around it @call:POST /api/ef-registration-client/client/handoff/create @call:POST /api/blade-auth/oauth/token', async () => {
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
   const ticket = await ticketOf(visitor)
   const arrival = readArrival(handedOver(`${server.url}/#/wallet/7?tab=1`, { ...visitor, languageType: 'en' }, ticket))
@@ -48,7 +48,7 @@ test('the site within the mini-program is signed in as the person around it, onc
   await refusedGrant(server, 'handoffInvalid', by(ticket, visitor))
 })
 
-test('late, for another fair, tenant or register type, made up, or of a session that has ended: nobody gets in', async () => {
+test('an expired, foreign or forged ticket, or one of an ended session, signs nobody in', async () => {
   const tenant = await server.aTenant()
   const [fair, sister, foreign] = [
     await server.anExhibition({ tenant }),
@@ -75,7 +75,7 @@ test('late, for another fair, tenant or register type, made up, or of a session 
   assert.equal((await granted(server, by(inTime, fair))).user_id, other.accountId)
 })
 
-test('no other site gets a ticket, however like ours its address looks', async () => {
+test('no other site gets a ticket, however similar its address is', async () => {
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
   const near = [
     'https://evil.example/',
@@ -89,7 +89,7 @@ test('no other site gets a ticket, however like ours its address looks', async (
   await server.refused('notSignedIn', handoffCalls.create, { at: visitor, body: { url: server.url } })
 })
 
-test('tickets are not made without end, and stand in no log', async () => {
+test('tickets are limited, and appear in no log', async () => {
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
   const answers = await Promise.all(
     Array.from({ length: 21 }, () => server.call(handoffCalls.create, { as: visitor, body: { url: server.url } })),

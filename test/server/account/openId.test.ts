@@ -26,7 +26,7 @@ const byOpenId = (at: Exhibition, openid: string) => ({
   openid,
 })
 
-test('an open id that is not known yet is "No user information", and the first sign-in by phone binds it @call:POST /api/blade-auth/oauth/token', async () => {
+test('an unknown open id is "No user information", and the first sign-in by phone binds it @call:POST /api/blade-auth/oauth/token', async () => {
   const handle = await aHandle(server, fair, 'li')
   const unknown = await refusedGrant(server, 'noSuchUser', { ...byOpenId(fair, handle), languatetype: 'en' })
   assert.deepEqual(unknown, { error_code: 2001, error_description: 'No user information' })
@@ -35,13 +35,13 @@ test('an open id that is not known yet is "No user information", and the first s
   assert.equal(again.user_id, visitor.accountId)
 })
 
-test('the first sign-in by e-mail binds the open id of the mini-program too', async () => {
+test('the first sign-in by email binds the open id of the mini-program too', async () => {
   const visitor = await signInByCode(server, fair, { email: anEmail() }, { openid: await aMiniHandle(server, fair, 'wang') })
   assert.equal((await granted(server, byOpenId(fair, await aMiniHandle(server, fair, 'wang')))).user_id, visitor.accountId)
   await refusedGrant(server, 'noSuchUser', byOpenId(fair, await aHandle(server, fair, 'wang')))
 })
 
-test('nobody gets in by knowing an open id, a phone or an account name', async () => {
+test('knowing an open id, a phone or an account name signs nobody in', async () => {
   const visitor = await server.aVisitor({ exhibition: fair, wechatSeed: 'known', phone: aPhone() })
   const openId = sandboxOpenId(server.sandbox.settings.accounts.messagingApp.appId, 'known')
   await refusedGrant(server, 'handleInvalid', byOpenId(fair, openId))
@@ -50,7 +50,7 @@ test('nobody gets in by knowing an open id, a phone or an account name', async (
   await refusedGrant(server, 'passwordWrong', { ...byOpenId(fair, openId), grant_type: 'password', username: visitor.phone! })
 })
 
-test('a handle works once, for one sign-in of many at the same moment', async () => {
+test('a handle works once, also for simultaneous sign-ins', async () => {
   await server.aVisitor({ exhibition: fair, wechatSeed: 'zhao', phone: aPhone() })
   const handle = await aHandle(server, fair, 'zhao')
   const answers = await Promise.all(Array.from({ length: 8 }, () => grant(server, byOpenId(fair, handle))))
@@ -58,7 +58,7 @@ test('a handle works once, for one sign-in of many at the same moment', async ()
   await refusedGrant(server, 'handleInvalid', byOpenId(fair, handle))
 })
 
-test('a handle runs out after ten minutes, belongs to one organiser and cannot be changed', async () => {
+test('a handle expires after ten minutes, belongs to one organiser and cannot be changed', async () => {
   await server.aVisitor({ exhibition: fair, wechatSeed: 'chen', phone: aPhone() })
   const handle = await aHandle(server, fair, 'chen')
   await refusedGrant(server, 'handleInvalid', byOpenId(await server.anExhibition(), handle))
@@ -72,7 +72,7 @@ test('a handle runs out after ten minutes, belongs to one organiser and cannot b
   await refusedGrant(server, 'handleInvalid', byOpenId(fair, handle))
 })
 
-test('the open id cannot be read out of its handle', async () => {
+test('a handle does not reveal its open id', async () => {
   const identity = { tenantId: fair.tenantId, appId: 'wx1', openId: 'oSECRETSECRETSECRETSECRET123' }
   const handle = await makeOpenIdHandle(server.app, identity)
   const parts = handle
@@ -90,14 +90,14 @@ test('the open id cannot be read out of its handle', async () => {
   )
 })
 
-test('an open id stays with the account it is bound to; another person still signs in beside it', async () => {
+test('an open id stays with its account; another person can still sign in with that WeChat', async () => {
   const first = await signInByCode(server, fair, { phone: aPhone() }, { openid: await aHandle(server, fair, 'sun') })
   const second = await signInByCode(server, fair, { phone: aPhone() }, { openid: await aHandle(server, fair, 'sun') })
   assert.notEqual(second.accountId, first.accountId)
   assert.equal((await granted(server, byOpenId(fair, await aHandle(server, fair, 'sun')))).user_id, first.accountId)
 })
 
-test('a handle that ran out while the code was typed does not stand in the way of signing in', async () => {
+test('a handle that expired while the code was typed does not block the sign-in', async () => {
   const phone = aPhone()
   const handle = await aHandle(server, fair, 'late')
   server.clock.advance({ minutes: 11 })
@@ -106,7 +106,7 @@ test('a handle that ran out while the code was typed does not stand in the way o
   await refusedGrant(server, 'noSuchUser', byOpenId(fair, await aHandle(server, fair, 'late')))
 })
 
-test('a wrong code does not bind and does not use the handle up', async () => {
+test('a wrong code binds nothing and does not use the handle up', async () => {
   const phone = aPhone()
   const handle = await aHandle(server, fair, 'wu')
   const code = await askCode(server, fair, { phone })

@@ -46,7 +46,7 @@ const byPassword = (username: string, more: Record<string, string> = {}) => ({
   ...more,
 })
 
-test('an organiser signs in by password for every exhibition of the organiser @call:POST /api/blade-auth/oauth/token @rule:R62', async () => {
+test("an organiser's password sign-in covers all of its exhibitions @call:POST /api/blade-auth/oauth/token @rule:R62", async () => {
   const name = await anAccount(['review'])
   const token = await granted(server, byPassword(`  ${name.toUpperCase()} `, { type: 'organiser' }))
   assert.equal(token.account, name)
@@ -56,7 +56,7 @@ test('an organiser signs in by password for every exhibition of the organiser @c
   await server.refused('wrongScope', reviewCalls.page, { as: { ...(await server.anExhibition()), token: token.access_token } })
 })
 
-test("an exhibitor signs in by password for one exhibition, and has no organiser's rights @rule:R62", async () => {
+test("an exhibitor's password sign-in covers one exhibition, without organiser's rights @rule:R62", async () => {
   const name = await anAccount([])
   const token = await granted(server, byPassword(name, { registerType: 'exhibitorDept' }))
   const exhibitor = { ...fair, registerType: 'exhibitorDept', token: token.access_token }
@@ -66,7 +66,7 @@ test("an exhibitor signs in by password for one exhibition, and has no organiser
   await refusedGrant(server, 'forbidden', byPassword(name, { type: 'organiser' }))
 })
 
-test('a wrong password and an unknown account say the same, and take the same work', async () => {
+test('a wrong password and an unknown account get the same answer after the same work', async () => {
   const name = await anAccount(['review'])
   for (const username of [name, 'nobody', aPhone()]) {
     const captcha = await readCaptcha(server, fair)
@@ -77,7 +77,7 @@ test('a wrong password and an unknown account say the same, and take the same wo
   }
 })
 
-test('after five wrong passwords the account waits for half an hour, whoever asks, and so does one that does not exist', async () => {
+test('after five wrong passwords the name is blocked for half an hour, also if no such account exists', async () => {
   const second = await server.another()
   try {
     for (const name of [await anAccount(['review']), 'ghost']) {
@@ -98,18 +98,18 @@ test('after five wrong passwords the account waits for half an hour, whoever ask
   }
 })
 
-test('right passwords are not counted', async () => {
+test('correct passwords are not counted', async () => {
   const name = await anAccount(['review'])
   for (let round = 0; round < 7; round += 1) await granted(server, byPassword(name))
 })
 
-test('the account of another organiser does not open here', async () => {
+test('an account of another organiser does not sign in here', async () => {
   const name = await anAccount(['review'])
   const other = await server.anExhibition()
   await refusedGrant(server, 'passwordWrong', { ...byPassword(name), tenantId: other.tenantId, exhibitionid: other.exhibitionId })
 })
 
-test('a right that is taken away is gone within ten seconds', async () => {
+test('a revoked right is gone within ten seconds', async () => {
   const name = await anAccount(['review'])
   const token = await granted(server, byPassword(name))
   const organiser = { ...fair, token: token.access_token }

@@ -58,7 +58,7 @@ function opensslVerifies(
   }
 }
 
-test('an order is announced, paid in the app, and WeChat knows it as paid', async (t) => {
+test('an order is prepaid, paid in the app, and WeChat reports it as paid', async (t) => {
   const fair = await startFair(t)
   const { gateways, sandbox } = fair
   const merchant = merchantOf(fair)
@@ -90,7 +90,7 @@ async function clientPays(url: string, body: object): Promise<Record<string, str
   return (await answer.json()) as Record<string, string>
 }
 
-test('the mini-program pays under its own app id, and pay parameters that were touched open no cashier', async (t) => {
+test('the mini-program pays under its own app id, and changed pay parameters open no cashier', async (t) => {
   const fair = await startFair(t)
   const merchant = merchantOf(fair)
   const { appId } = fair.sandbox.settings.accounts.miniProgramApp
@@ -110,7 +110,7 @@ test('the mini-program pays under its own app id, and pay parameters that were t
   assert.equal((await clientPays(fair.sandbox.url, { ...params, outcome: 'ok' })).errMsg, 'requestPayment:ok')
 })
 
-test('pay parameters and the call signature are what WeChat documents, and openssl agrees', async (t) => {
+test("pay parameters and the call signature match WeChat's documentation, and openssl agrees", async (t) => {
   const fair = await startFair(t)
   const folder = temporaryFolder(t)
   const merchant = merchantOf(fair)
@@ -155,7 +155,7 @@ test('pay parameters and the call signature are what WeChat documents, and opens
   assert.ok(opensslVerifies(folder, { text: callText, signature: field('signature'), publicKeyPem }))
 })
 
-test('WeChat refuses a call that another key has signed', async (t) => {
+test('WeChat rejects a call that another key has signed', async (t) => {
   const fair = await startFair(t)
   const stranger = { ...merchantOf(fair), privateKeyPem: merchantOf(await startFair(t)).privateKeyPem }
   await assert.rejects(fair.gateways.payment.prepayJsapi(stranger, aPrepay(fair)), failsWith('refused', 'SIGN_ERROR'))
@@ -163,7 +163,7 @@ test('WeChat refuses a call that another key has signed', async (t) => {
   await assert.rejects(fair.gateways.payment.prepayJsapi(otherSerial, aPrepay(fair)), failsWith('refused', 'SIGN_ERROR'))
 })
 
-test('what WeChat does not take is refused with its own code', async (t) => {
+test("invalid requests are rejected with WeChat's own code", async (t) => {
   const fair = await startFair(t)
   const merchant = merchantOf(fair)
   const refused: Array<[Partial<JsapiPrepayRequest>, string]> = [
@@ -190,7 +190,7 @@ test('what WeChat does not take is refused with its own code', async (t) => {
   )
 })
 
-test('a closed order takes no payment, closing twice is no error, and what was paid cannot be closed', async (t) => {
+test('a closed order accepts no payment, closing twice is no error, and a paid order cannot be closed', async (t) => {
   const fair = await startFair(t)
   const merchant = merchantOf(fair)
   const { payment } = fair.gateways
@@ -207,7 +207,7 @@ test('a closed order takes no payment, closing twice is no error, and what was p
   await assert.rejects(payment.close(merchant, 'second-order'), failsWith('refused', 'ORDERPAID'))
 })
 
-test('money that was under way arrives although the order was closed meanwhile', async (t) => {
+test('a payment in flight arrives although the order was closed meanwhile', async (t) => {
   const fair = await startFair(t)
   const merchant = merchantOf(fair)
   await fair.gateways.payment.prepayJsapi(merchant, aPrepay(fair))
@@ -216,7 +216,7 @@ test('money that was under way arrives although the order was closed meanwhile',
   await until(async () => (await fair.gateways.payment.query(merchant, 'FG20270401-8841'))?.state === 'paid')
 })
 
-test('a refund is asked for once whatever its number is asked again, and never for more than was paid', async (t) => {
+test('a refund with the same number is one refund, and never exceeds the payment', async (t) => {
   const fair = await startFair(t)
   const merchant = merchantOf(fair)
   const { payment } = fair.gateways
@@ -250,7 +250,7 @@ test('a refund is asked for once whatever its number is asked again, and never f
   await until(async () => (await payment.queryRefund(merchant, 'R4'))?.state === 'abnormal')
 })
 
-test('an answer that WeChat has not signed is not believed', async (t) => {
+test("an answer without WeChat's signature is rejected", async (t) => {
   const fair = await startFair(t)
   const merchant = merchantOf(fair)
   await fair.gateways.payment.prepayJsapi(merchant, aPrepay(fair))
@@ -260,7 +260,7 @@ test('an answer that WeChat has not signed is not believed', async (t) => {
   await assert.rejects(fair.gateways.payment.query(merchant, 'FG20270401-8841'), failsWith('forged', 'headers'))
 })
 
-test('when the answer to a refund is lost, asking with the same number finds the refund that was made', async (t) => {
+test('after a lost answer, a request with the same number finds the refund', async (t) => {
   const fair = await startFair(t)
   const merchant = merchantOf(fair)
   await fair.gateways.payment.prepayJsapi(merchant, aPrepay(fair))
@@ -272,7 +272,7 @@ test('when the answer to a refund is lost, asking with the same number finds the
   assert.equal((await fair.gateways.payment.refund(merchant, request)).refundId, made?.refundId)
 })
 
-test('WeChat Pay down or silent is told as such, and no secret of the merchant is in the log', async (t) => {
+test('an outage of WeChat Pay is reported, and the log contains no secret of the merchant', async (t) => {
   const fair = await startFair(t, { timeoutMs: 150 })
   const merchant = merchantOf(fair)
   await fair.control({ action: 'fault', service: 'payment', fault: 'down' })
@@ -282,7 +282,7 @@ test('WeChat Pay down or silent is told as such, and no secret of the merchant i
   assert.doesNotMatch(fair.logged(), new RegExp(`${merchant.apiV3Key}|PRIVATE|signature=|openid`))
 })
 
-test('the cashier of another browser leads back to the page that the shop named', async (t) => {
+test('the cashier of another browser returns to the page that the shop named', async (t) => {
   const fair = await startFair(t, { publicUrl: 'http://127.0.0.1:8080' })
   const redirectUrl = 'http://127.0.0.1:8080/#/payTransition?orderId=1'
   const { openId: _none, ...request } = aPrepay(fair)
@@ -296,6 +296,6 @@ test('the cashier of another browser leads back to the page that the shop named'
   assert.equal(url.searchParams.get('redirect_url'), redirectUrl)
 })
 
-test('times for WeChat Pay are on the clock of China', () => {
+test("times for WeChat Pay are in China's time zone", () => {
   assert.equal(chinaTime(new Date('2027-04-07T17:30:00.900Z')), '2027-04-08T01:30:00+08:00')
 })

@@ -20,7 +20,7 @@ const faults = [
   ['garbage', 'badAnswer'],
 ] as const
 
-test('a code goes by WhatsApp in the language of the template, and what Meta refuses is told by its number', async (t) => {
+test("a code by WhatsApp has the template's language, and Meta's rejection is reported by its number", async (t) => {
   const { gateways, sandbox, outbox } = await startFair(t)
   const account = sandbox.settings.accounts.whatsapp
   const message = { to: '+4915112345678', template: 'fairgate_code', language: 'en_US', code: '418273' }
@@ -39,7 +39,7 @@ test('a code goes by WhatsApp in the language of the template, and what Meta ref
   assert.equal((await outbox()).length, 1)
 })
 
-test('WhatsApp that is down, slow or answers nonsense is told so, and neither number nor code is logged', async (t) => {
+test('WhatsApp that is down, slow or answers nonsense is reported, and neither number nor code is logged', async (t) => {
   const { gateways, sandbox, control, logged } = await startFair(t, { timeoutMs: 150 })
   for (const [fault, code] of faults) {
     await control({ action: 'fault', service: 'whatsapp', fault, times: 1 })
@@ -63,7 +63,7 @@ const fromConsent = async (url: string, clientId: string, email: string, more: R
     { redirect: 'manual' },
   )
 
-test('Google says whose token it is, to the app that it was made for', async (t) => {
+test('Google identifies the person of a token, for the app of that token', async (t) => {
   let now = new Date('2027-04-08T01:00:00Z')
   const { gateways, sandbox, logged } = await startFair(t, { now: () => now })
   const { google } = sandbox.settings.accounts
@@ -84,7 +84,7 @@ test('Google says whose token it is, to the app that it was made for', async (t)
   assert.ok(!logged().includes(token) && !logged().includes('anna@'))
 })
 
-test('the consent page asks who one is, in both languages, and sends nobody back who asked for what Google would not give', async (t) => {
+test('the consent page asks for the person, in both languages, and returns nobody whose request Google would reject', async (t) => {
   const { gateways, sandbox } = await startFair(t)
   const url = gateways.google.authorizeUrl()
   const { clientId } = sandbox.settings.accounts.google
@@ -109,7 +109,7 @@ test('the consent page asks who one is, in both languages, and sends nobody back
   assert.match(refused.headers.get('location')!, /#error=access_denied&state=s$/)
 })
 
-test('Google that is down, slow or answers nonsense is told so', async (t) => {
+test('Google that is down, slow or answers nonsense is reported', async (t) => {
   const { gateways, sandbox, control } = await startFair(t, { timeoutMs: 150 })
   for (const [fault, code] of faults) {
     // Reading is tried twice.
@@ -127,7 +127,7 @@ test('a request to a member system is signed over key, time, nonce and body', ()
     assert.notEqual(signMemberRequest({ ...signed, ...other }), signMemberRequest(signed))
 })
 
-test('a member’s code is exchanged once, within its time, by who knows the secret', async (t) => {
+test("a member's code is exchanged once, within its time, with the right secret", async (t) => {
   let now = new Date('2027-04-08T01:00:00Z')
   const { gateways, sandbox, logged } = await startFair(t, { now: () => now })
   const { imaster } = sandbox.settings.accounts
@@ -149,7 +149,7 @@ test('a member’s code is exchanged once, within its time, by who knows the sec
   assert.ok(!logged().includes(code))
 })
 
-test('a member system that is down, slow or answers nonsense is told so; a code is never sent twice by itself', async (t) => {
+test('a member system that is down, slow or answers nonsense is reported; a code is never sent twice automatically', async (t) => {
   const { gateways, sandbox, control } = await startFair(t, { timeoutMs: 150 })
   for (const [fault, code] of [...faults, ['lostAnswer', 'unreachable']] as const) {
     await control({ action: 'fault', service: 'imaster', fault, times: 1 })

@@ -8,7 +8,7 @@ function refusedWith(outsideCode: string) {
   return (error: unknown) => error instanceof GatewayError && error.code === 'refused' && error.outsideCode === outsideCode
 }
 
-test('a call to the SMS provider is signed as its published example', () => {
+test('a call to the SMS provider is signed as in its published example', () => {
   const stars = '*'.repeat(32)
   const authorization = signTc3({
     secretId: `AKID${stars}`,
@@ -26,7 +26,7 @@ test('a call to the SMS provider is signed as its published example', () => {
   )
 })
 
-test('a visitor gets the sign-in code by SMS, at home and abroad, in the language of the template', async (t) => {
+test("a visitor gets the sign-in code by SMS, at home and abroad, in the template's language", async (t) => {
   const { gateways, sandbox, outbox } = await startFair(t)
   const account = sandbox.settings.accounts.sms
   const { serialNo } = await gateways.sms.send(account, {
@@ -51,7 +51,7 @@ test('a visitor gets the sign-in code by SMS, at home and abroad, in the languag
   assert.deepEqual(await outbox(`?since=${Date.now() + 1000}`), [])
 })
 
-test('the SMS provider refuses wrong keys, unknown templates and unapproved signatures', async (t) => {
+test('the SMS provider rejects wrong keys, unknown templates and unapproved signatures', async (t) => {
   const { gateways, sandbox, outbox } = await startFair(t)
   const account = sandbox.settings.accounts.sms
   const message = { to: '+8613800138000', templateId: '2400001', params: ['418273', '5'] }
@@ -66,7 +66,7 @@ test('the SMS provider refuses wrong keys, unknown templates and unapproved sign
   assert.deepEqual(await outbox(), [])
 })
 
-test('a clock that is off by more than five minutes is refused by the SMS provider', async (t) => {
+test('the SMS provider rejects a clock that is off by more than five minutes', async (t) => {
   let time = new Date('2027-04-08T01:00:00Z')
   const slow = await startFair(t, { now: () => time })
   const message = { to: '+8613800138000', templateId: '2400001', params: ['418273', '5'] }
@@ -75,7 +75,7 @@ test('a clock that is off by more than five minutes is refused by the SMS provid
   await assert.rejects(sent, refusedWith('AuthFailure.SignatureExpire'))
 })
 
-test('an SMS provider that is down or silent is told as such; a message is never sent twice by itself', async (t) => {
+test('an SMS provider that is down or silent is reported; a message is never sent twice automatically', async (t) => {
   const { control, gateways, logged, outbox, sandbox } = await startFair(t, { timeoutMs: 150 })
   const account = sandbox.settings.accounts.sms
   const message = { to: '+8613800138000', templateId: '2400001', params: ['418273', '5'] }

@@ -17,7 +17,7 @@ function filesUnder(folder: string): string[] {
     .map((entry) => entry.name)
 }
 
-test('a photo is kept as it came, readable by its owner alone, until it is removed', async (t) => {
+test('a photo is stored unchanged, readable by its owner alone, until it is deleted', async (t) => {
   const rootPath = temporaryFolder(t)
   const storage = makeStorage({ storage: { rootPath } })
   const photo = Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2, 3])
@@ -51,7 +51,7 @@ test('an upload that breaks or is too large leaves nothing behind', async (t) =>
   assert.deepEqual(filesUnder(rootPath), [])
 })
 
-test('a key that was made up leads out of the folder to nothing', async (t) => {
+test('a forged key never leaves the folder and finds nothing', async (t) => {
   const storage = makeStorage({ storage: { rootPath: join(temporaryFolder(t), 'files') } })
   for (const key of ['../../../etc/passwd', '/etc/passwd', '000001/../../etc/passwd', '', `000001/aa/${'a'.repeat(31)}/`]) {
     assert.equal(await storage.get(key), null)
@@ -60,7 +60,7 @@ test('a key that was made up leads out of the folder to nothing', async (t) => {
   await assert.rejects(storage.put(Buffer.from('x'), { ...options, tenantId: '../..' }), RangeError)
 })
 
-test('a full disk is told as such and leaves nothing behind', async (t) => {
+test('a full disk is reported and leaves nothing behind', async (t) => {
   const rootPath = temporaryFolder(t)
   // A limit on the size of files stands for the full disk: both end a write in the middle.
   const script = `

@@ -26,7 +26,7 @@ function oauthUrl({ gateways, sandbox }: Fair, state = 'abc123'): string {
   return gateways.wechat.oauthUrl(sandbox.settings.accounts.messagingApp, { redirectUri, scope: 'snsapi_base', state })
 }
 
-test('the JSSDK signature is the one of both examples that WeChat published', () => {
+test("the JSSDK signature matches both of WeChat's published examples", () => {
   const example = {
     ticket: 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg',
     nonceStr: 'Wm3WZYTPz0wzccnW',
@@ -41,7 +41,7 @@ test('the JSSDK signature is the one of both examples that WeChat published', ()
   )
 })
 
-test('a visitor comes back from WeChat with a code that tells who it is, before the hash', async (t) => {
+test('a visitor returns from WeChat with a code for their open id, before the hash', async (t) => {
   const fair = await startFair(t)
   const { back, cookie } = await visit(oauthUrl(fair))
   assert.equal(back.searchParams.get('state'), 'abc123')
@@ -56,7 +56,7 @@ test('a visitor comes back from WeChat with a code that tells who it is, before 
   assert.equal(sameVisitor.openId, identity.openId, 'one browser is one person')
 })
 
-test('an OAuth code is good once, for its own app, for five minutes', async (t) => {
+test('an OAuth code works once, for its own app, for five minutes', async (t) => {
   let time = new Date('2027-04-08T01:00:00Z')
   const fair = await startFair(t, { now: () => time })
   const { messagingApp, miniProgramApp } = fair.sandbox.settings.accounts
@@ -73,7 +73,7 @@ test('an OAuth code is good once, for its own app, for five minutes', async (t) 
   await assert.rejects(fair.gateways.wechat.oauthOpenId(messagingApp, old), refusedWith('40029'))
 })
 
-test('WeChat turns away an OAuth address whose parameters stand in another order or belong to nobody', async (t) => {
+test('WeChat rejects an OAuth address with reordered or unknown parameters', async (t) => {
   const fair = await startFair(t)
   const good = oauthUrl(fair).split('#')[0] ?? ''
   assert.ok(oauthUrl(fair).endsWith('&scope=snsapi_base&state=abc123#wechat_redirect'))
@@ -86,7 +86,7 @@ test('WeChat turns away an OAuth address whose parameters stand in another order
   assert.throws(() => oauthUrl(fair, 'a'.repeat(129)), RangeError)
 })
 
-test('a mini-program login code tells who it is, once, and the session key stays on the server', async (t) => {
+test('a mini-program login code identifies its person once, and the session key stays on the server', async (t) => {
   const { gateways, sandbox } = await startFair(t)
   const app = sandbox.settings.accounts.miniProgramApp
   const identity = await gateways.wechat.codeToSession(app, 'sandbox-lina-7f3a')
@@ -96,7 +96,7 @@ test('a mini-program login code tells who it is, once, and the session key stays
   await assert.rejects(gateways.wechat.codeToSession(app, 'the code of a stranger'), refusedWith('40029'))
 })
 
-test('wrong secrets and unknown apps are refused, and no secret or code shows in error or log', async (t) => {
+test('wrong secrets and unknown apps are rejected, and neither error nor log contains a secret or a code', async (t) => {
   const fair = await startFair(t)
   const { miniProgramApp } = fair.sandbox.settings.accounts
   const wrong = { ...miniProgramApp, secret: 'guessed-secret' }
@@ -116,7 +116,7 @@ test('wrong secrets and unknown apps are refused, and no secret or code shows in
   assert.doesNotMatch(fair.logged(), new RegExp(`${miniProgramApp.secret}|sandbox-lina|http:`))
 })
 
-test('token and ticket are asked for once by all processes together, and again shortly before they end', async (t) => {
+test('all processes together request token and ticket once, and again shortly before they expire', async (t) => {
   let time = new Date('2027-04-08T01:00:00Z')
   const fair = await startFair(t, { now: () => time })
   const app = fair.sandbox.settings.accounts.messagingApp
@@ -135,7 +135,7 @@ test('token and ticket are asked for once by all processes together, and again s
   assert.notEqual(await fair.secondProcess().wechat.accessToken(app), token)
 })
 
-test('a token that WeChat calls invalid is replaced once and the ticket comes all the same', async (t) => {
+test('a token that WeChat calls invalid is replaced once, and the ticket still arrives', async (t) => {
   const fair = await startFair(t)
   const app = fair.sandbox.settings.accounts.messagingApp
   const oldToken = await fair.gateways.wechat.accessToken(app)
@@ -144,7 +144,7 @@ test('a token that WeChat calls invalid is replaced once and the ticket comes al
   assert.notEqual(await fair.gateways.wechat.accessToken(app), oldToken)
 })
 
-test('knowing an app id without its secret opens nothing that another tenant has cached', async (t) => {
+test('an app id without its secret reads nothing that another tenant has cached', async (t) => {
   const fair = await startFair(t)
   const app = fair.sandbox.settings.accounts.messagingApp
   await fair.gateways.wechat.jsapiTicket(app)

@@ -143,7 +143,7 @@ const startProcess = async (fair: TestServer, dataDir: string, port: number): Pr
   return child
 }
 
-test('a server that is killed in the middle of fifty buyers leaves no half order and loses no stock', async () => {
+test('a server killed among fifty buyers leaves no partial order and loses no stock', async () => {
   const fair = await startTestServer()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fg-crash-'))
   const port = await freePort()
@@ -165,7 +165,7 @@ test('a server that is killed in the middle of fifty buyers leaves no half order
   }
 })
 
-test('a database that is killed in the middle of fifty buyers comes back with every order that somebody was told of', async () => {
+test('a database killed among fifty buyers recovers with every acknowledged order', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fg-crash-'))
   const embedded = await startEmbedded({ dataDir, log: () => undefined })
   await migrate(embedded.url)

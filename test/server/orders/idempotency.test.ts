@@ -30,14 +30,14 @@ const ordersOf = async (visitor: Visitor): Promise<number> => {
   return row!.count
 }
 
-test('an order that is sent again with its key is the same order @call:POST /api/ef-registration-client/userRelation/self/submit', async () => {
+test('an order sent again with its key is the same order @call:POST /api/ef-registration-client/userRelation/self/submit', async () => {
   const as = await fair.aVisitor({ exhibition })
   const first = await fair.data(walletCalls.takeFree, { as, key: 'order-key-1', body: wants(free) })
   assert.deepEqual(await fair.data(walletCalls.takeFree, { as, key: 'order-key-1', body: wants(free) }), first)
   assert.equal(await ordersOf(as), 1)
 })
 
-test('the order of its members does not make a body another body', async () => {
+test("the order of its members does not change a body's hash", async () => {
   const as = await fair.aVisitor({ exhibition })
   const first = await fair.data(walletCalls.takeFree, {
     as,
@@ -50,7 +50,7 @@ test('the order of its members does not make a body another body', async () => {
   )
 })
 
-test('the same key with another body, or for the other call, is refused @call:POST /api/ef-registration-client/userRelation/placeOrderWhenNotFree', async () => {
+test('the same key with another body, or for another call, is rejected @call:POST /api/ef-registration-client/userRelation/placeOrderWhenNotFree', async () => {
   const as = await fair.aVisitor({ exhibition })
   await fair.data(walletCalls.takeFree, { as, key: 'order-key-3', body: wants(free) })
   await fair.refused('idempotencyKeyReused', walletCalls.takeFree, { as, key: 'order-key-3', body: wants(free, 2) })
@@ -58,7 +58,7 @@ test('the same key with another body, or for the other call, is refused @call:PO
   assert.equal(await ordersOf(as), 1)
 })
 
-test('while an order is under way its key is in flight, and only one order comes of it', async () => {
+test('while an order is in flight so is its key, and only one order results', async () => {
   const as = await fair.aVisitor({ exhibition })
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => fair.call(walletCalls.takeFree, { as, key: 'order-key-4', body: wants(free) })),
@@ -76,7 +76,7 @@ test('while an order is under way its key is in flight, and only one order comes
   assert.equal(await ordersOf(as), 1)
 })
 
-test('the same key sent to two servers at once makes one order, and both answer with it', async () => {
+test('the same key sent to two servers together makes one order, and both return it', async () => {
   const second = await fair.another()
   try {
     for (let round = 0; round < 10; round += 1) {
@@ -93,13 +93,13 @@ test('the same key sent to two servers at once makes one order, and both answer 
   }
 })
 
-test('an order that was refused leaves its key free', async () => {
+test('a rejected order leaves its key free', async () => {
   const as = await fair.aVisitor({ exhibition })
   await fair.refused('ticketLimit', walletCalls.takeFree, { as, key: 'order-key-6', body: wants(free, 3) })
   await fair.data(walletCalls.takeFree, { as, key: 'order-key-6', body: wants(free) })
 })
 
-test('an order that stands answers its key still when its sale is over or registration has stopped', async () => {
+test('a placed order still answers its key after its sale or the registration has ended', async () => {
   const place = await fair.anExhibition()
   const type = await fair.aTicketType({ exhibition: place })
   const as = await fair.aVisitor({ exhibition: place })
@@ -121,7 +121,7 @@ test('two people may use the same key', async () => {
   assert.notEqual(placed[0]!.orderId, placed[1]!.orderId)
 })
 
-test('an order without a key, or with one that is none, is refused', async () => {
+test('an order without a key, or with an invalid one, is rejected', async () => {
   const as = await fair.aVisitor({ exhibition })
   for (const key of [null, 'short', 'has a space in it', 'x'.repeat(81)]) {
     await fair.refused('idempotencyKeyMissing', orderCalls.place, { as, key, body: wants(paid) })

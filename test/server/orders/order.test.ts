@@ -29,7 +29,7 @@ after(async () => {
   await fair.stop()
 })
 
-test("an order shows what was ordered in the caller's language, with money as decimal strings @call:GET /api/ef-registration-client/client/order/detail", async () => {
+test("an order shows its items in the caller's language, with money as decimal strings @call:GET /api/ef-registration-client/client/order/detail", async () => {
   const { orderId, amount, expiresAtMs, state } = await fair.anOrder({ visitor, ticketType: paid, quantity: 3 })
   assert.equal(amount, '841.50')
   assert.equal(state, 'pendingPayment')
@@ -40,7 +40,7 @@ test("an order shows what was ordered in the caller's language, with money as de
   assert.deepEqual(order.ticketIds, [])
 })
 
-test('orders come newest first, by page and by what became of them @call:GET /api/ef-registration-client/client/order/page', async () => {
+test('orders come newest first, by page and by state @call:GET /api/ef-registration-client/client/order/page', async () => {
   const as = await fair.aVisitor({ exhibition })
   const first = await fair.anOrder({ visitor: as, ticketType: free })
   const second = await fair.anOrder({ visitor: as, ticketType: paid })
@@ -58,7 +58,7 @@ test('orders come newest first, by page and by what became of them @call:GET /ap
   assert.deepEqual({ total, pages }, { total: 3, pages: 2 })
 })
 
-test('a cancelled order gives its tickets back at once @call:POST /api/ef-registration-client/client/order/cancel @rule:R38', async () => {
+test('a cancelled order releases its tickets at once @call:POST /api/ef-registration-client/client/order/cancel @rule:R38', async () => {
   const as = await fair.aVisitor({ exhibition })
   const type = await fair.aTicketType({ exhibition, priceFen: 100, quota: 2, limitPerPerson: 2 })
   const { orderId } = await fair.anOrder({ visitor: as, ticketType: type, quantity: 2 })
@@ -82,7 +82,7 @@ test('an order is cancelled once, and a free one never', async () => {
   await fair.refused('orderNotCancellable', orderCalls.cancel, { as, body: { orderId: issued.orderId } })
 })
 
-test('an order that nobody pays runs out and gives its tickets back, once, whichever server is first @rule:R38', async () => {
+test('an unpaid order expires and releases its tickets once, on whichever server @rule:R38', async () => {
   const as = await fair.aVisitor({ exhibition })
   const type = await fair.aTicketType({ exhibition, priceFen: 100, quota: 5 })
   const { orderId } = await fair.anOrder({ visitor: as, ticketType: type, quantity: 4 })
@@ -101,7 +101,7 @@ test('an order that nobody pays runs out and gives its tickets back, once, which
   assert.deepEqual(await countsOf(fair, as, type), { sold: 0, held: 0, tickets: 0 })
 })
 
-test("somebody else's order does not exist, nor does one of another exhibition", async () => {
+test("another person's order is not found, nor is one of another exhibition", async () => {
   const { orderId } = await fair.anOrder({ visitor, ticketType: paid })
   const neighbour = await fair.aVisitor({ exhibition })
   const elsewhere = await fair.aVisitor({ exhibition: await fair.anExhibition() })
@@ -114,7 +114,7 @@ test("somebody else's order does not exist, nor does one of another exhibition",
   assert.equal((await detailOf(fair, visitor, orderId)).state, 'pendingPayment')
 })
 
-test('a token is good for its own tenant and exhibition alone @rule:R62', async () => {
+test('a token is valid for its own tenant and exhibition only @rule:R62', async () => {
   const other = await fair.aVisitor({ exhibition: await fair.anExhibition() })
   for (const at of [
     other,
@@ -128,7 +128,7 @@ test('a token is good for its own tenant and exhibition alone @rule:R62', async 
   await fair.refused('notSignedIn', orderCalls.page, { at: visitor })
 })
 
-test('what makes no order is refused with its reason, and never with a server error', async () => {
+test('an invalid order is rejected with its reason, never with a server error', async () => {
   const as = await fair.aVisitor({ exhibition })
   const day = await fair.aTicketType({ exhibition, dayChoices: ['2027-04-08', '2027-04-09'] })
   const mediaOnly = await fair.aTicketType({ exhibition, audience: ['media'] })
@@ -169,7 +169,7 @@ test('what makes no order is refused with its reason, and never with a server er
   await fair.refused('unreadable', orderCalls.detail, { as, query: { orderId: '99999999999999999999' } })
 })
 
-test('only who is approved as what they come as may order @rule:R56', async () => {
+test('only people who are approved under the register type may order @rule:R56', async () => {
   for (const review of ['none', 'underReview', 'failed'] as const) {
     const as = await fair.aVisitor({ exhibition, review })
     await fair.refused('notRegisteredYet', walletCalls.takeFree, { as, body: { items: [{ ticketTypeId: free.id, quantity: 1 }] } })
@@ -178,7 +178,7 @@ test('only who is approved as what they come as may order @rule:R56', async () =
   await fair.data(walletCalls.takeFree, { as: media, body: { items: [{ ticketTypeId: free.id, quantity: 1 }] } })
 })
 
-test("a refusal says which ticket, in the caller's language @rule:R49", async () => {
+test("a rejection names the ticket, in the caller's language @rule:R49", async () => {
   const as = await fair.aVisitor({ exhibition })
   const gone = await fair.aTicketType({ exhibition, quota: 1 })
   const body = { items: [{ ticketTypeId: gone.id, quantity: 2 }] }
@@ -189,12 +189,12 @@ test("a refusal says which ticket, in the caller's language @rule:R49", async ()
   )
 })
 
-test('an order that would cost more than a number holds is refused', async () => {
+test('an order whose amount exceeds the number range is rejected', async () => {
   const dear = await fair.aTicketType({ exhibition, priceFen: 1_000_000_000 })
   await fair.refused('invalid', orderCalls.place, { as: visitor, body: { items: [{ ticketTypeId: dear.id, quantity: 3 }] } })
 })
 
-test('an order goes only the ways that the states know, and only from where it is @rule:R38', async () => {
+test('an order makes only the transitions of the state table, from the right state @rule:R38', async () => {
   const { orderId } = await fair.anOrder({ visitor: await fair.aVisitor({ exhibition }), ticketType: free })
   const key = { ...exhibition, id: orderId }
   for (const from of orderStates) {

@@ -52,7 +52,7 @@ const aLatePayment = async (
   return { orderId: order.orderId, type, trade }
 }
 
-test(`a paid order hands out its tickets once the notice arrives ${payCall} ${noticeCall} @rule:R38`, async () => {
+test(`a paid order issues its tickets when the notice arrives ${payCall} ${noticeCall} @rule:R38`, async () => {
   const { order, trade } = await aStartedPayment(fair, visitor, ticketType, 2)
   assert.equal((await countsOf(fair, visitor, ticketType)).tickets, 0, 'nothing is handed out before')
   await fair.control({ action: 'pay', outTradeNo: trade })
@@ -81,7 +81,7 @@ test(`each host app pays through its own channel: the cashier in a browser, sign
   }
 })
 
-test("somebody who is not bound to WeChat pays with the handle that WeChat's sign-in gave, and not without", async () => {
+test("a person without a bound open id pays with WeChat's handle, and not without it", async () => {
   const stranger = await fair.aVisitor({ exhibition })
   const { orderId } = await fair.anOrder({ visitor: stranger, ticketType })
   await fair.refused('paymentNeedsOpenId', orderCalls.pay, { as: stranger, body: { orderId, channel: 'messagingBrowser' } })
@@ -94,7 +94,7 @@ test("somebody who is not bound to WeChat pays with the handle that WeChat's sig
   assert.ok((await fair.data(orderCalls.pay, { as: stranger, body: { orderId, channel: 'messagingBrowser', openid } })).wechat)
 })
 
-test('the cashier never sends people to another site', async () => {
+test('the cashier never returns people to another site', async () => {
   const { orderId } = await fair.anOrder({ visitor, ticketType })
   for (const returnUrl of ['https://evil.example/', 'javascript:alert(1)', 'nonsense', `${fair.url}.evil.example/`]) {
     const { cashierUrl } = await fair.data(orderCalls.pay, { as: visitor, body: { orderId, channel: 'browser', returnUrl } })
@@ -102,7 +102,7 @@ test('the cashier never sends people to another site', async () => {
   }
 })
 
-test('a payment that was started goes on as the same payment, also when it is asked for twice at once', async () => {
+test('a started payment continues as the same payment, also for two simultaneous requests', async () => {
   const { orderId } = await fair.anOrder({ visitor, ticketType })
   const pay = () => fair.data(orderCalls.pay, { as: visitor, body: { orderId, channel: 'messagingBrowser' } })
   const packages = (await Promise.all([pay(), pay(), pay()])).map(({ wechat }) => wechat!.package)
@@ -111,7 +111,7 @@ test('a payment that was started goes on as the same payment, also when it is as
   assert.equal(rows.length, 1)
 })
 
-test(`a notice that is delivered twice counts once ${noticeCall} @rule:R38`, async () => {
+test(`a notice delivered twice counts once ${noticeCall} @rule:R38`, async () => {
   await fair.control({ action: 'notices', mode: 'twice' })
   const { order, trade } = await aStartedPayment(fair, visitor, ticketType)
   await fair.control({ action: 'pay', outTradeNo: trade })
@@ -122,7 +122,7 @@ test(`a notice that is delivered twice counts once ${noticeCall} @rule:R38`, asy
   assert.equal(rows.length, 0, 'nor is it taken for a second payment')
 })
 
-test('two notices that arrive in the wrong order both count', async () => {
+test('two notices in the wrong order both count', async () => {
   await fair.control({ action: 'notices', mode: 'outOfOrder' })
   const one = await aStartedPayment(fair, visitor, ticketType)
   const other = await aStartedPayment(fair, visitor, ticketType)
@@ -132,7 +132,7 @@ test('two notices that arrive in the wrong order both count', async () => {
   await untilState(fair, visitor, other.order.orderId, 'ticketIssued')
 })
 
-test(`a forged notice is refused, whatever is wrong with it, and pays nothing ${noticeCall} @rule:R33`, async () => {
+test(`a forged notice is rejected, whatever is wrong with it, and pays nothing ${noticeCall} @rule:R33`, async () => {
   const { order, trade } = await aStartedPayment(fair, visitor, ticketType)
   for (const forgery of ['signature', 'serial', 'timestamp', 'body', 'key', 'headers'] as const) {
     const { status } = await fair.control({ action: 'forge', outTradeNo: trade, forgery })
@@ -141,7 +141,7 @@ test(`a forged notice is refused, whatever is wrong with it, and pays nothing ${
   assert.equal((await detailOf(fair, visitor, order.orderId)).state, 'pendingPayment')
 })
 
-test(`a true notice that is sent on to another tenant's address pays nothing, neither here nor there ${noticeCall}`, async () => {
+test(`a genuine notice forwarded to another tenant's address pays nothing, at either tenant ${noticeCall}`, async () => {
   const heard: { headers: Record<string, string>; body: string }[] = []
   const listener = createServer(async (request, response) => {
     const names = ['wechatpay-timestamp', 'wechatpay-nonce', 'wechatpay-signature', 'wechatpay-serial']
@@ -172,7 +172,7 @@ test(`a true notice that is sent on to another tenant's address pays nothing, ne
   }
 })
 
-test('a payment of another amount than was asked for hands out nothing', async () => {
+test('a payment of another amount issues nothing', async () => {
   const { order, trade } = await aStartedPayment(fair, visitor, ticketType)
   await fair.app.pool.query('UPDATE payments SET amount_fen = amount_fen + 1 WHERE order_id = $1', [order.orderId])
   await fair.control({ action: 'pay', outTradeNo: trade })
@@ -182,7 +182,7 @@ test('a payment of another amount than was asked for hands out nothing', async (
   await untilState(fair, visitor, order.orderId, 'ticketIssued')
 })
 
-test('somebody who comes back before the notice does is told by the payment service itself @call:POST /api/ef-registration-client/client/order/checkPayment', async () => {
+test('a buyer who returns before the notice gets the result from the payment service itself @call:POST /api/ef-registration-client/client/order/checkPayment', async () => {
   await fair.control({ action: 'notices', mode: 'hold' })
   const { order, trade } = await aStartedPayment(fair, visitor, ticketType)
   assert.equal((await fair.data(orderCalls.checkPayment, { as: visitor, body: { orderId: order.orderId } })).state, 'pendingPayment')
@@ -196,7 +196,7 @@ test('somebody who comes back before the notice does is told by the payment serv
   assert.equal((await detailOf(fair, visitor, order.orderId)).ticketIds.length, 1)
 })
 
-test('where the payment service does not answer, the order is told as it is known', async () => {
+test('if the payment service does not answer, the order shows its last known state', async () => {
   const { order } = await aStartedPayment(fair, visitor, ticketType)
   await fair.control({ action: 'fault', service: 'payment', fault: 'down' })
   assert.equal((await fair.data(orderCalls.checkPayment, { as: visitor, body: { orderId: order.orderId } })).state, 'pendingPayment')
@@ -208,7 +208,7 @@ test('where the payment service does not answer, the order is told as it is know
   )
 })
 
-test('an answer of the payment service that was lost on its way does not start a second payment', async () => {
+test('a lost answer of the payment service does not start a second payment', async () => {
   const { orderId } = await fair.anOrder({ visitor, ticketType })
   await fair.control({ action: 'fault', service: 'payment', fault: 'lostAnswer', times: 1 })
   await fair.refused('paymentUnavailable', orderCalls.pay, { as: visitor, body: { orderId, channel: 'browser' } })
@@ -217,14 +217,14 @@ test('an answer of the payment service that was lost on its way does not start a
   assert.equal(rows.length, 1)
 })
 
-test('a late payment on an order whose stock is still there takes the order up again @rule:R38', async () => {
+test('a late payment with stock left reopens the order @rule:R38', async () => {
   const buyer = await fair.aVisitor({ exhibition })
   const { orderId, type } = await aLatePayment(buyer, { isStockGone: false })
   await untilState(fair, buyer, orderId, 'ticketIssued')
   assert.deepEqual(await countsOf(fair, buyer, type), { sold: 1, held: 1, tickets: 1 })
 })
 
-test('a late payment on an order whose stock is gone goes back by itself, and the buyer is told by SMS @rule:R38', async () => {
+test('a late payment without stock is refunded automatically, and an SMS notifies the buyer @rule:R38', async () => {
   const buyer = await fair.aVisitor({ exhibition })
   const { orderId, type } = await aLatePayment(buyer, { isStockGone: true })
   await untilState(fair, buyer, orderId, 'refunding')
@@ -236,7 +236,7 @@ test('a late payment on an order whose stock is gone goes back by itself, and th
   assert.match(message!.text, new RegExp(`您的订单${orderId}付款时已超时`))
 })
 
-test('a buyer without a phone is told by e-mail, in English', async () => {
+test('a buyer without a phone is notified by email, in English', async () => {
   const buyer = await fair.aVisitor({ exhibition, phone: null, email: 'buyer@example.com' })
   const { orderId } = await aLatePayment(buyer, { isStockGone: true })
   await untilState(fair, buyer, orderId, 'refunding')
@@ -246,7 +246,7 @@ test('a buyer without a phone is told by e-mail, in English', async () => {
   assert.match(mail!.text, new RegExp(`Your order ${orderId} was paid after it had expired.*CNY 99\\.00`))
 })
 
-test('a late payment whose buyer has used up the limit meanwhile goes back too @rule:R49', async () => {
+test('a late payment of a buyer who has reached the limit meanwhile is refunded too @rule:R49', async () => {
   const buyer = await fair.aVisitor({ exhibition })
   const type = await fair.aTicketType({ exhibition, priceFen: 9_900, limitPerPerson: 1 })
   const { order, trade } = await aStartedPayment(fair, buyer, type)
@@ -259,7 +259,7 @@ test('a late payment whose buyer has used up the limit meanwhile goes back too @
   await untilState(fair, buyer, order.orderId, 'refunded')
 })
 
-test('a refund that is refused at first is asked for again until it is done', async () => {
+test('a refund that is rejected at first is retried until it is done', async () => {
   const buyer = await fair.aVisitor({ exhibition })
   await fair.control({ action: 'refunds', outcome: 'refuse' })
   const { orderId } = await aLatePayment(buyer, { isStockGone: true })
@@ -282,7 +282,7 @@ const detailOfLater = async (buyer: Visitor, orderId: string): Promise<{ state: 
   return row!
 }
 
-test('a refund whose notice never comes is found out by asking', async () => {
+test('a refund without a notice is found by a query', async () => {
   visitor = await fair.aVisitor({ exhibition, wechatSeed: 'maria' })
   const buyer = await fair.aVisitor({ exhibition })
   const { orderId } = await aLatePayment(buyer, { isStockGone: true })
@@ -296,7 +296,7 @@ test('a refund whose notice never comes is found out by asking', async () => {
   assert.equal((await detailOf(fair, buyer, orderId)).state, 'refunded')
 })
 
-test('an order that is paid by two ways keeps the first payment and sends the second back', async () => {
+test('an order paid by two channels keeps the first payment and refunds the second', async () => {
   await fair.control({ action: 'notices', mode: 'hold' })
   const { order, trade } = await aStartedPayment(fair, visitor, ticketType)
   await fair.data(orderCalls.pay, { as: visitor, body: { orderId: order.orderId, channel: 'messagingBrowser' } })
@@ -319,7 +319,7 @@ test('an order that is paid by two ways keeps the first payment and sends the se
   assert.equal(detail.ticketIds.length, 1)
 })
 
-test('once an order is paid by one way the other way is closed', async () => {
+test('once an order is paid by one channel the other is closed', async () => {
   const { order, trade } = await aStartedPayment(fair, visitor, ticketType)
   await fair.data(orderCalls.pay, { as: visitor, body: { orderId: order.orderId, channel: 'messagingBrowser' } })
   const second = await tradeOf(fair, visitor, order.orderId, 'messagingBrowser')
@@ -329,7 +329,7 @@ test('once an order is paid by one way the other way is closed', async () => {
   await assert.rejects(fair.control({ action: 'pay', outTradeNo: second }), /sandbox refused/)
 })
 
-test('an order that is expired, cancelled or paid is not paid again', async () => {
+test('an expired, cancelled or paid order cannot be paid again', async () => {
   const cancelled = await fair.anOrder({ visitor, ticketType })
   await fair.data(orderCalls.cancel, { as: visitor, body: { orderId: cancelled.orderId } })
   await fair.refused('orderNotPayable', orderCalls.pay, { as: visitor, body: { orderId: cancelled.orderId, channel: 'browser' } })
@@ -344,7 +344,7 @@ test('an order that is expired, cancelled or paid is not paid again', async () =
   await fair.refused('orderExpired', orderCalls.pay, { as: visitor, body: { orderId: late.orderId, channel: 'browser' } })
 })
 
-test('who pays and cancels at the same moment has either the ticket or the money, never neither @rule:R38', async () => {
+test('a buyer who pays and cancels at once ends with the ticket or the money, never neither @rule:R38', async () => {
   const buyers = await fair.visitors(12, { exhibition })
   const type = await fair.aTicketType({ exhibition, priceFen: 100 })
   await Promise.all(
@@ -361,6 +361,6 @@ test('who pays and cancels at the same moment has either the ticket or the money
   )
 })
 
-test('nothing personal stands in the log of payments', () => {
+test('the payment log contains no personal data', () => {
   assert.doesNotMatch(fair.logged(), /\+86139|王丽娜|buyer@example|prepay_id|bearer/i)
 })

@@ -55,7 +55,7 @@ const assertAuditClean = async (exhibition: Exhibition): Promise<void> => {
   )
 }
 
-test('a thousand buyers at once on a stock of a hundred buy exactly a hundred @call:POST /api/ef-registration-client/userRelation/self/submit @rule:R38', async () => {
+test('a thousand simultaneous buyers of a hundred tickets buy exactly a hundred @call:POST /api/ef-registration-client/userRelation/self/submit @rule:R38', async () => {
   const exhibition = await fair.anExhibition()
   const ticketType = await fair.aTicketType({ exhibition, quota: 100 })
   const buyers = await fair.visitors(1000, { exhibition })
@@ -66,7 +66,7 @@ test('a thousand buyers at once on a stock of a hundred buy exactly a hundred @c
   await assertAuditClean(exhibition)
 })
 
-test('a thousand buyers at once reserve exactly the hundred paid tickets that there are @call:POST /api/ef-registration-client/userRelation/placeOrderWhenNotFree @rule:R38', async () => {
+test('a thousand simultaneous buyers reserve exactly the hundred paid tickets @call:POST /api/ef-registration-client/userRelation/placeOrderWhenNotFree @rule:R38', async () => {
   const exhibition = await fair.anExhibition()
   const ticketType = await fair.aTicketType({ exhibition, quota: 100, priceFen: 28000 })
   const { sold } = await rush(await fair.visitors(1000, { exhibition }), ticketType, [fair, second])
@@ -75,7 +75,7 @@ test('a thousand buyers at once reserve exactly the hundred paid tickets that th
   await assertAuditClean(exhibition)
 })
 
-test('control: with the guard taken out of the stock statement the same thousand buyers are sold more than there is', async () => {
+test('control: without the guard in the stock statement the same thousand buyers oversell', async () => {
   const control = await startTestServer()
   try {
     await control.app.pool.query('ALTER TABLE ticket_types DROP CONSTRAINT ticket_types_sold')
@@ -111,7 +111,7 @@ test('control: with the guard taken out of the stock statement the same thousand
   }
 })
 
-test('somebody who asks twenty times at once, of two servers, gets no more than the limit per person @rule:R49', async () => {
+test('twenty simultaneous requests of one person to two servers stay within the limit @rule:R49', async () => {
   const exhibition = await fair.anExhibition()
   const ticketType = await fair.aTicketType({ exhibition, limitPerPerson: 3 })
   const visitor = await fair.aVisitor({ exhibition })
@@ -125,7 +125,7 @@ test('somebody who asks twenty times at once, of two servers, gets no more than 
   await assertAuditClean(exhibition)
 })
 
-test('of two types that exclude each other, asked for at once, one person gets one only @rule:R49', async () => {
+test('of two types that exclude each other one person gets only one, also at the same moment @rule:R49', async () => {
   const exhibition = await fair.anExhibition()
   const one = await fair.aTicketType({ exhibition })
   const other = await fair.aTicketType({ exhibition })
@@ -148,7 +148,7 @@ test('of two types that exclude each other, asked for at once, one person gets o
   await assertAuditClean(exhibition)
 })
 
-test('an order that does not fit harms none of the orders of its moment', async () => {
+test('an order that is rejected harms no other order of its batch', async () => {
   const exhibition = await fair.anExhibition()
   const ticketType = await fair.aTicketType({ exhibition, quota: 30, limitPerPerson: 5 })
   const gone = await fair.aTicketType({ exhibition, quota: 0 })
@@ -176,7 +176,7 @@ test('an order that does not fit harms none of the orders of its moment', async 
   await assertAuditClean(exhibition)
 })
 
-test("two servers that sell baskets of many types at once do not get in each other's way", async () => {
+test('two servers that sell baskets of many types together do not deadlock', async () => {
   const exhibition = await fair.anExhibition()
   const types: TicketType[] = []
   for (let made = 0; made < 12; made += 1) types.push(await fair.aTicketType({ exhibition, quota: 150 }))
@@ -197,7 +197,7 @@ test("two servers that sell baskets of many types at once do not get in each oth
   await assertAuditClean(exhibition)
 })
 
-test('a row that somebody keeps locked holds up one exhibition only, and its buyers are told to come again', async () => {
+test('a row that is locked for long delays one exhibition only, and its buyers are asked to retry', async () => {
   const [stuck, other] = [await fair.anExhibition(), await fair.anExhibition()]
   const [stuckType, otherType] = [await fair.aTicketType({ exhibition: stuck }), await fair.aTicketType({ exhibition: other })]
   const [waiting, passing] = [await fair.aVisitor({ exhibition: stuck }), await fair.aVisitor({ exhibition: other })]

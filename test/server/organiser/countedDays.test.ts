@@ -52,7 +52,7 @@ const problemsOf = (value: object): Promise<string[]> =>
     },
   )
 
-test('a fair opens so many days from the day of the import, in its own zone, and all else is counted from its first day', () => {
+test('a fair opens a number of days after the import, in its own zone, and all other days count from its first', () => {
   const now = new Date('2026-12-10T16:30:00Z')
   const dated = datedFile(aFile({}), now) as ExhibitionFile
   assert.deepEqual([dated.startsOn, dated.endsOn], ['2027-01-10', '2027-01-12'], 'in Guangzhou it is the 11th already')
@@ -63,7 +63,7 @@ test('a fair opens so many days from the day of the import, in its own zone, and
   assert.deepEqual([fixed.endsOn, fixed.ticketTypes[0]!.saleEndsAt], ['2028-03-01', '2028-02-01 00:00:00'])
 })
 
-test('with a weekday named, the fair opens on the first such day that is far enough ahead', () => {
+test('with a weekday, the fair opens on the first such day that is far enough ahead', () => {
   const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
   const moment = fc.date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2090-01-01T00:00:00Z'), noInvalidDate: true })
   fc.assert(
@@ -76,7 +76,7 @@ test('with a weekday named, the fair opens on the first such day that is far eno
   )
 })
 
-test('a day that is counted wrongly is told, once', async () => {
+test('a wrong day is reported once', async () => {
   assert.deepEqual(await problemsOf(aFile({})), [])
   for (const startsOn of ['today', 'today+', 'today+1000', 'today-3', 'today+3 Thursday', '+3', 'tomorrow'])
     assert.deepEqual(await problemsOf(aFile({ startsOn })), [
@@ -97,7 +97,7 @@ test('a day that is counted wrongly is told, once', async () => {
   ])
 })
 
-test('the command stores days of the calendar, and exports those', async () => {
+test('the command stores calendar days and exports them', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fg-days-'))
   try {
     const [given, out] = [path.join(folder, 'given.json'), path.join(folder, 'out.json')]

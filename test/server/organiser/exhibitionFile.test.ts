@@ -52,7 +52,7 @@ const imported = async (file: unknown): Promise<Stored> => {
 let lastId = 90_000
 const newId = (): string => String((lastId += 1))
 
-test('what is exported and imported again is the same, for every fair of the demo', async () => {
+test('an export imported again is the same, for every demo fair', async () => {
   for (const { tenantId, exhibitionId } of demoFairs) {
     const file = await exported(exhibitionId, tenantId)
     assert.ok(file.ticketTypes.length > 1 && file.contentPages.length > 2)
@@ -102,7 +102,7 @@ const aChange = fc.record({
   ),
 })
 
-test('any file that is right comes out as it went in, its HTML cleaned', async () => {
+test('any valid file is exported as it was imported, with its HTML sanitised', async () => {
   const { signInAgreements, ...file } = await exported('2201', '200002')
   const { visitor } = file.byRegisterType
   const own = await dictionariesOf(server.app.db, '200002')
@@ -128,7 +128,7 @@ test('any file that is right comes out as it went in, its HTML cleaned', async (
   )
 })
 
-test('a running server knows a change within its trust time, and its answers have another name then', async () => {
+test('a running server sees a change within its cache time, and its answers have another ETag then', async () => {
   const at = { tenantId: machineryFair.tenantId, exhibitionId: machineryFair.exhibitionId }
   const file = await exported(machineryFair.exhibitionId)
   const first = await server.call(configCalls.page, { at, query: {} })
@@ -236,7 +236,7 @@ const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
   [['venue', 'en'], '\ud800', /^venue\.en contains control characters or incomplete characters$/],
 ]
 
-test('every mistake is told by the path of its member', async () => {
+test('every mistake is reported by the path of its member', async () => {
   const file = await exported(machineryFair.exhibitionId)
   file.byRegisterType.visitor!.questionnaires[0]!.id = 'main'
   assert.deepEqual(problemsOf(file), [])
@@ -250,7 +250,7 @@ test('every mistake is told by the path of its member', async () => {
   assert.deepEqual(problemsOf(JSON.parse('{"__proto__": {"x": 1}}')).filter((one) => /__proto__ is not a known name/.test(one)).length, 1)
 })
 
-test('what is wrong in many places, in shape and in meaning, is told all at once', async () => {
+test('mistakes in many places, in shape and in meaning, are reported together', async () => {
   let file: unknown = await exported(machineryFair.exhibitionId)
   const steps: [(string | number)[], unknown][] = [
     [['name', 'cn'], undefined],
@@ -276,14 +276,14 @@ test('what is wrong in many places, in shape and in meaning, is told all at once
     )
 })
 
-test('a file in which the same is wrong in a hundred places is told of each', async () => {
+test('a mistake repeated in a hundred places is reported for each', async () => {
   const file = await exported(machineryFair.exhibitionId)
   const [type] = file.ticketTypes
   const many = { ...file, ticketTypes: Array.from({ length: 100 }, (_, at) => ({ ...type, id: String(1000 + at), price: '1' })) }
   assert.equal(problemsOf(many).filter((problem) => /^ticketTypes\[\d+\]\.price /.test(problem)).length, 100)
 })
 
-test('no value whatever brings the check down, and none passes that is none of ours', () => {
+test('no value crashes the check, and no invalid value passes', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
       assert.ok(problemsOf(value).length > 0)
@@ -291,7 +291,7 @@ test('no value whatever brings the check down, and none passes that is none of o
   )
 })
 
-test('a file with one member replaced by anything is either right or told, never half', async () => {
+test('a file with one member replaced is either valid or reported, never stored in part', async () => {
   const file = await exported('2201', '200002')
   const places: (string | number)[][] = []
   const walk = (value: unknown, steps: (string | number)[]): void => {
@@ -319,7 +319,7 @@ const refusedWith = async (file: unknown): Promise<string[]> => {
   return []
 }
 
-test('tickets that were sold stay, and nothing of a file is stored that would take them away', async () => {
+test('sold tickets stay, and a file that would remove them is not stored', async () => {
   const file = await exported(machineryFair.exhibitionId)
   const sold = await server.app.pool.query<{ id: string; sold: number }>(
     'SELECT id, sold FROM ticket_types WHERE tenant_id = $1 AND exhibition_id = $2 AND sold > 0 ORDER BY sort LIMIT 1',
@@ -345,7 +345,7 @@ test('tickets that were sold stay, and nothing of a file is stored that would ta
   assert.deepEqual(await exported(machineryFair.exhibitionId), file)
 })
 
-test('a form that changed wants another version, or phones would go on with the old one', async () => {
+test('a changed form needs another version, or phones would continue with the old one', async () => {
   const file = await exported(machineryFair.exhibitionId)
   const changed = withMember(file, [...visitorForm, 'title', 'en'], 'Another title') as ExhibitionFile
   assert.deepEqual(await refusedWith(changed), [
@@ -355,7 +355,7 @@ test('a form that changed wants another version, or phones would go on with the 
   assert.deepEqual((await imported(changed)).changed, ['byRegisterType'])
 })
 
-test('HTML of a content page is cleaned before it is stored @rule:R53', async () => {
+test('the HTML of a content page is sanitised before it is stored @rule:R53', async () => {
   const file = await exported(machineryFair.exhibitionId)
   const body =
     '<h2>Hi</h2><p onclick="x()">There<img src="javascript:alert(1)" onerror="x()"><img src="/media/a.png" alt="A"></p><iframe src="https://a.example.com"></iframe>'
@@ -369,7 +369,7 @@ test('HTML of a content page is cleaned before it is stored @rule:R53', async ()
   await server.refused('notFound', pageCalls.detail, { at: file, query: { id: 'extra' } })
 })
 
-test('texts that are no file of ours are refused before anything reads them', () => {
+test('a text that is no file of ours is rejected before it is parsed', () => {
   const says = (bytes: Buffer | string): string => {
     try {
       readText(Buffer.from(bytes))
@@ -389,7 +389,7 @@ test('texts that are no file of ours are refused before anything reads them', ()
 
 const command = (...args: string[]): Promise<Outcome> => runCommand(server, 'exhibition', args)
 
-test('the command exports a fair, makes another of the file, and says what it changed', { timeout: 60_000 }, async () => {
+test('the command exports a fair, creates another from the file, and prints what changed', { timeout: 60_000 }, async () => {
   const file = path.join(folder, 'fair.json')
   const written = await command('export', '--tenant', '200002', '--exhibition', '2201', file)
   assert.deepEqual([written.code, written.out], [0, `${file} written.\n`])
@@ -409,38 +409,32 @@ test('the command exports a fair, makes another of the file, and says what it ch
   assert.deepEqual(rows, [{ config_version: 2, keys: '1' }], 'its passes can be signed')
 })
 
-test(
-  'the command says in words what is wrong, ends with 1 for a bad file and 2 where it could not be tried',
-  { timeout: 120_000 },
-  async () => {
-    const file = path.join(folder, 'bad.json')
-    const says = async (outcome: Outcome, code: number, text: RegExp): Promise<void> => {
-      assert.deepEqual([outcome.code, text.test(outcome.error)], [code, true], `${outcome.code} ${outcome.error}`)
-      assert.ok(!/\n\s+at /.test(outcome.error), 'no stack')
-    }
-    const large = path.join(folder, 'large.json')
-    writeFileSync(large, Buffer.alloc(6 * 1024 * 1024, 32))
-    await Promise.all([
-      command('import', path.join(folder, 'none.json')).then((outcome) =>
-        says(outcome, 2, /^\S+none\.json cannot be read \(ENOENT\)\.\n$/),
-      ),
-      command('import', folder).then((outcome) => says(outcome, 2, /is not a file\.\n$/)),
-      command('export', '--tenant', '100001', '--exhibition', '9').then((outcome) => says(outcome, 2, /has no exhibition 9/)),
-      command('import', large).then((outcome) => says(outcome, 1, /^Nothing was stored: the file is larger than 5 MB\.\n$/)),
-      command('fly').then((outcome) => says(outcome, 2, /Unknown action "fly"/)),
-      command('--help').then(({ code, out }) => assert.deepEqual([code, /import FILE/.test(out)], [0, true])),
-    ])
-    const value = await exported('2201', '200002')
-    writeFileSync(file, JSON.stringify({ ...value, '\u001b[31mred': 1, endsOn: '2020-01-01' }))
-    const refused = await command('import', file)
-    await says(refused, 1, /Nothing was stored\. 2 problems were found:\n[\s\S]*endsOn must not be earlier/)
-    assert.ok(!refused.error.includes('\u001b'), 'nothing of the file reaches the terminal as it is')
-    writeFileSync(file, JSON.stringify({ ...value, tenantId: '999999' }))
-    await says(await command('import', file), 1, /organiser 999999 does not exist/)
-  },
-)
+test('the command explains errors, exits with 1 for a bad file and 2 if it could not run', { timeout: 120_000 }, async () => {
+  const file = path.join(folder, 'bad.json')
+  const says = async (outcome: Outcome, code: number, text: RegExp): Promise<void> => {
+    assert.deepEqual([outcome.code, text.test(outcome.error)], [code, true], `${outcome.code} ${outcome.error}`)
+    assert.ok(!/\n\s+at /.test(outcome.error), 'no stack')
+  }
+  const large = path.join(folder, 'large.json')
+  writeFileSync(large, Buffer.alloc(6 * 1024 * 1024, 32))
+  await Promise.all([
+    command('import', path.join(folder, 'none.json')).then((outcome) => says(outcome, 2, /^\S+none\.json cannot be read \(ENOENT\)\.\n$/)),
+    command('import', folder).then((outcome) => says(outcome, 2, /is not a file\.\n$/)),
+    command('export', '--tenant', '100001', '--exhibition', '9').then((outcome) => says(outcome, 2, /has no exhibition 9/)),
+    command('import', large).then((outcome) => says(outcome, 1, /^Nothing was stored: the file is larger than 5 MB\.\n$/)),
+    command('fly').then((outcome) => says(outcome, 2, /Unknown action "fly"/)),
+    command('--help').then(({ code, out }) => assert.deepEqual([code, /import FILE/.test(out)], [0, true])),
+  ])
+  const value = await exported('2201', '200002')
+  writeFileSync(file, JSON.stringify({ ...value, '\u001b[31mred': 1, endsOn: '2020-01-01' }))
+  const refused = await command('import', file)
+  await says(refused, 1, /Nothing was stored\. 2 problems were found:\n[\s\S]*endsOn must not be earlier/)
+  assert.ok(!refused.error.includes('\u001b'), 'nothing of the file reaches the terminal as it is')
+  writeFileSync(file, JSON.stringify({ ...value, tenantId: '999999' }))
+  await says(await command('import', file), 1, /organiser 999999 does not exist/)
+})
 
-test('the example in the docs is right', () => {
+test('the example in the docs is valid', () => {
   const [, example] = /```json\n([\s\S]*?)```/.exec(readFileSync(path.join(root, 'docs', 'exhibition-file.md'), 'utf8'))!
   assert.deepEqual(problemsOf(readText(Buffer.from(example!))), [])
 })

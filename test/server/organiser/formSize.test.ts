@@ -19,7 +19,7 @@ const problemsOf = (form: FormDefinition): string[] => {
   return found
 }
 
-test('an organiser may ask 300 things, and a visitor may answer all of them', () => {
+test('a form may have 300 fields, and a visitor may fill in all of them', () => {
   assert.deepEqual(problemsOf(formOf(maxFormFields)), [])
   const values = Object.fromEntries(formOf(maxFormFields).sections[0]!.fields.map(({ name }) => [name, 'x']))
   const check = checkerOf(PersonBody)

@@ -26,7 +26,7 @@ after(async () => {
 const svg = (inside = ''): Buffer => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${inside}</svg>`)
 const png = readFileSync(path.join(filesFolder, 'pictures', '1201', 'share.png'))
 
-test('a picture holds what its name says, and an SVG nothing that runs', () => {
+test('a picture has the type of its name, and an SVG contains nothing that runs', () => {
   for (const [name, content] of [
     ['hall.svg', svg('<circle r="1"/>')],
     ['hall.svg', Buffer.from(`\uFEFF<?xml version="1.0"?>\n<!-- ours -->\n${svg().toString()}`)],
@@ -67,7 +67,7 @@ const importOf = (file: string, pictures: string, ...more: string[]): Promise<Ou
 const storedAs = (exhibitionId: string, name: string): string =>
   path.join(picturesFolder(server.dataDir), machineryFair.tenantId, exhibitionId, name)
 
-test('pictures beside a file are stored with it, and handed out where its texts name them', async () => {
+test('pictures next to a file are stored with it and served to its texts', async () => {
   const file = await aFile('7001')
   const pictures = path.join(filesFolder, 'pictures', '1201')
   const tried = await importOf(file, pictures, '--check')
@@ -83,7 +83,7 @@ test('pictures beside a file are stored with it, and handed out where its texts 
   assert.equal(statSync(storedAs('7001', 'share.png')).mtimeMs, mtimeMs, 'the same picture is left as it is')
 })
 
-test('a file whose pictures are missing or harmful is refused as a whole', async () => {
+test('a file with missing or harmful pictures is rejected as a whole', async () => {
   const file = await aFile('7002')
   const pictures = path.join(folder, 'some')
   mkdirSync(pictures)

@@ -60,7 +60,7 @@ const another = async (tenantId: string): Promise<TenantFile> => ({
   name: { cn: '江海会展', en: 'Jianghai Expo' },
 })
 
-test('what is exported shows no secret, and imported again changes nothing', async () => {
+test('an export shows no secret, and importing it changes nothing', async () => {
   for (const { tenantId } of demoTenants) {
     const before = await stored(tenantId)
     const out = await command('export', '--tenant', tenantId)
@@ -85,7 +85,7 @@ test('what is exported shows no secret, and imported again changes nothing', asy
 })
 
 test(
-  'an organiser is made of a file, then its first account and a fair, and a visitor signs in there by its own mail account',
+  'a file creates an organiser, then its first account and a fair, and a visitor signs in by its own mail account',
   { timeout: 120_000 },
   async () => {
     const tenantId = '300003'
@@ -124,7 +124,7 @@ test(
   },
 )
 
-test('an account may be added, changed and taken away; what the file keeps stays', async () => {
+test('an account can be added, changed and removed; settings that the file keeps stay', async () => {
   const tenantId = '300004'
   const organiser = await another(tenantId)
   assert.deepEqual(await storeTenant(server.app, organiser), {
@@ -142,7 +142,7 @@ test('an account may be added, changed and taken away; what the file keeps stays
   )
 })
 
-test('two who make one organiser at the same moment make one', async () => {
+test('two simultaneous imports of one organiser create one', async () => {
   const organiser = await another('300005')
   const outcomes = await Promise.all([1, 2, 3].map(() => storeTenant(server.app, organiser)))
   assert.deepEqual(outcomes.map(({ isNew, changed }) => [isNew, changed.length > 0]).sort(), [
@@ -152,7 +152,7 @@ test('two who make one organiser at the same moment make one', async () => {
   ])
 })
 
-test('mistakes are told all at once, each by its place, and nothing is stored', async () => {
+test('mistakes are reported together, each by its path, and nothing is stored', async () => {
   const organiser = await another('300006')
   const { settings } = organiser
   const says = async (change: (file: TenantFile) => unknown, ...problems: string[]): Promise<void> => {
@@ -202,7 +202,7 @@ test('mistakes are told all at once, each by its place, and nothing is stored', 
   assert.equal(await readTenant(server.app, '300006'), null)
 })
 
-test('a dictionary that a form names cannot be taken away', async () => {
+test('a dictionary that a form names cannot be removed', async () => {
   const organiser = await another('300007')
   const level = [{ key: 'gold', label: { cn: '金', en: 'Gold' } }]
   await storeTenant(server.app, { ...organiser, dictionaries: { level } })
@@ -226,7 +226,7 @@ test('a dictionary that a form names cannot be taken away', async () => {
   )
 })
 
-test('the commands say in words what could not be tried', { timeout: 60_000 }, async () => {
+test('the commands explain in words what they could not do', { timeout: 60_000 }, async () => {
   const says = async (outcome: Outcome, code: number, text: RegExp): Promise<void> => {
     assert.deepEqual([outcome.code, text.test(outcome.error)], [code, true], `${outcome.code} ${outcome.error}`)
     assert.ok(!/\n\s+at /.test(outcome.error), 'no stack')
@@ -252,7 +252,7 @@ test('the commands say in words what could not be tried', { timeout: 60_000 }, a
   )
 })
 
-test('the example in the docs is right, once its secrets stand, and the schema is the one that is checked', async () => {
+test('the example in the docs is valid once its secrets are set, and the schema is the one in use', async () => {
   const [, example] = /```json\n([\s\S]*?)```/.exec(readFileSync(path.join(root, 'docs', 'tenant-file.md'), 'utf8'))!
   const { settings } = await stored(machineryFair.tenantId)
   const { value, problems } = withStoredSecrets(JSON.parse(example!), {

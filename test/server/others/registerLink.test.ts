@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => server.stop())
 
-test("a link's parameters are kept for a code: its scene has room in one, carries tenant and fair, and is read back by who knows nothing else @call:POST /api/ef-registration-client/client/userRegisterLink/save @call:GET /api/ef-registration-client/client/userRegisterLink/detail", async () => {
+test("a link's parameters are stored for a code: its scene fits, contains tenant and fair, and anyone can read it back @call:POST /api/ef-registration-client/client/userRegisterLink/save @call:GET /api/ef-registration-client/client/userRegisterLink/detail", async () => {
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
   const { tenantId, exhibitionId } = visitor
   const link = {
@@ -41,7 +41,7 @@ test("a link's parameters are kept for a code: its scene has room in one, carrie
   assert.notEqual((await server.data(registerLinkCalls.save, { as: visitor, body: { ...link, languageType: 'cn' } })).scene, scene)
 })
 
-test('nobody makes codes for another fair, nor with parameters that no link has', async () => {
+test('nobody makes codes for another fair, nor with unknown parameters', async () => {
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
   const other = await server.anExhibition()
   await server.refused('wrongScope', registerLinkCalls.save, {
@@ -54,7 +54,7 @@ test('nobody makes codes for another fair, nor with parameters that no link has'
   await server.refused('notSignedIn', registerLinkCalls.save, { at: visitor, body: {} })
 })
 
-test('a scene that stands for nothing is not found, whatever it looks like', async () => {
+test('an unknown scene is not found, whatever its form', async () => {
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
   const { scene } = await server.data(registerLinkCalls.save, { as: visitor, body: {} })
   const near = `${scene.slice(0, -1)}${scene.endsWith('0') ? '1' : '0'}`
@@ -64,7 +64,7 @@ test('a scene that stands for nothing is not found, whatever it looks like', asy
     await server.refused('invalid', registerLinkCalls.detail, { query: { scene: wrong } })
 })
 
-test('codes cannot be made or tried without end', async () => {
+test('creating and reading codes is limited', async () => {
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
   const made = await Promise.all(
     Array.from({ length: limits.registerLinksPerAccountHour.points + 1 }, () =>

@@ -31,7 +31,7 @@ const twoInTurn = async (exhibition: Exhibition): Promise<[Visitor, Visitor]> =>
 const parentOf = async ({ registrationId }: Visitor): Promise<string | undefined> =>
   (await server.app.db.select().from(registrationParents).where(eq(registrationParents.registrationId, registrationId)))[0]?.parentAccountId
 
-test('the link that somebody passes on leads to the fair in both languages and says by an id alone who shares @call:GET /api/ef-registration-client/invitation/share/link @rule:R30', async () => {
+test('a shared link leads to the fair in both languages and names its sharer by id only @call:GET /api/ef-registration-client/invitation/share/link @rule:R30', async () => {
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition(), phone: '+8613912340001' })
   const { link, invitationLinkInfo: urls } = await server.data(shareCalls.link, { as: visitor, query: { registerLinkId: '77' } })
   const { tenantId, exhibitionId, accountId } = visitor
@@ -63,7 +63,7 @@ test('the link that somebody passes on leads to the fair in both languages and s
   assert.ok(!answer.includes(visitor.token))
 })
 
-test("of the sharer the answer tells what the organiser's texts ask for, in either language, and nothing else @call:GET /api/ef-registration-client/invitation/share/link @rule:R30", async () => {
+test("the answer contains only the sharer's data that the organiser's texts need, in either language @call:GET /api/ef-registration-client/invitation/share/link @rule:R30", async () => {
   const values = { name: '王丽娜', company: '华东机械' }
   const quiet = await server.aVisitor({ exhibition: await server.anExhibition({ config: asking('欢迎') }), ...values })
   assert.deepEqual((await server.data(shareCalls.link, { as: quiet })).sharer, {})
@@ -82,14 +82,14 @@ test("of the sharer the answer tells what the organiser's texts ask for, in eith
   )
 })
 
-test("a register type that there is not is refused by its field; without signing in there is no link of one's own", async () => {
+test("an unknown register type is rejected by its field; there is no link of one's own without sign-in", async () => {
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
   await server.refused('invalid', shareCalls.link, { as: visitor, query: { registerType: 'king' } })
   assert.equal((await server.data(shareCalls.link, { as: visitor, query: { registerType: 'media' } })).link.registerType, 'media')
   await server.refused('notSignedIn', shareCalls.link, { at: visitor })
 })
 
-test("who came by a shared link is the sharer's, once and for all: the first one stays, told as often as one likes @call:POST /api/ef-registration-data-client/reg-user-data/user/saveFissionParentId", async () => {
+test('a visitor by a shared link belongs to the sharer: the first one stays, however often it is reported @call:POST /api/ef-registration-data-client/reg-user-data/user/saveFissionParentId', async () => {
   const fair = await server.anExhibition()
   const [sharer, second] = await twoInTurn(fair)
   server.clock.advance({ seconds: 1 })
@@ -102,7 +102,7 @@ test("who came by a shared link is the sharer's, once and for all: the first one
   assert.equal(await parentOf(newcomer), sharer.accountId)
 })
 
-test("nobody is their own parent, nor anybody's who was there before, nor of another fair; and the answer is the same as for who does not exist @call:POST /api/ef-registration-data-client/reg-user-data/user/saveFissionParentId", async () => {
+test("nobody is their own sharer, nor an older person's, nor one of another fair; the answer never differs @call:POST /api/ef-registration-data-client/reg-user-data/user/saveFissionParentId", async () => {
   const fair = await server.anExhibition()
   const elsewhere = await server.aVisitor({ exhibition: await server.anExhibition({ tenant: { tenantId: fair.tenantId, settings: {} } }) })
   const foreign = await server.aVisitor({ exhibition: await server.anExhibition() })
@@ -124,7 +124,7 @@ test("nobody is their own parent, nor anybody's who was there before, nor of ano
   assert.deepEqual((await tell(older, newer.accountId)).data, { isSaved: false })
 })
 
-test('a registration of weeks ago was brought by nobody', async () => {
+test('a registration of weeks ago gets no sharer', async () => {
   const fair = await server.anExhibition()
   const [older, newer] = await twoInTurn(fair)
   server.clock.advance({ days: 8 })
@@ -135,7 +135,7 @@ test('a registration of weeks ago was brought by nobody', async () => {
   )
 })
 
-test('by which way somebody came is kept once: channel, sharer and advertisement, and nothing that names a person @call:POST /api/ef-registration-data-client/register-log/registerLog/save', async () => {
+test("a visitor's source is stored once: channel, sharer and advertisement, without personal data @call:POST /api/ef-registration-data-client/register-log/registerLog/save", async () => {
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
   const body = {
     source: { registerLinkId: '12', sourceCode: '', fissionParentBladeUserId: '99' },
@@ -152,7 +152,7 @@ test('by which way somebody came is kept once: channel, sharer and advertisement
   assert.deepEqual(await server.data(registerLogCalls.save, { as: visitor, body: { source: {}, attribution: {} } }), { isSaved: false })
 })
 
-test("one person's ways do not fill the table", async () => {
+test("one person's sources are limited", async () => {
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
   for (let number = 0; number < maxSources + 3; number += 1) {
     const { isSaved } = await server.data(registerLogCalls.save, {

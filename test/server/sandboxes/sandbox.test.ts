@@ -54,7 +54,7 @@ async function stateOf({ gateways, sandbox }: Fair): Promise<string | undefined>
   return (await gateways.payment.query(sandbox.settings.accounts.merchant, 'order-1'))?.state
 }
 
-test('the cashier shows what is paid, in both languages, with nothing of the order read as markup', async (t) => {
+test('the cashier shows the payment, in both languages, and reads no part of the order as markup', async (t) => {
   const fair = await startFair(t)
   const h5Url = await announce(fair)
   const [chinese, english] = await Promise.all(['cn', 'en'].map(async (lang) => (await fetch(`${h5Url}&lang=${lang}`)).text()))
@@ -65,7 +65,7 @@ test('the cashier shows what is paid, in both languages, with nothing of the ord
   assert.equal((await fetch(`${fair.sandbox.url}/cashier/wx0`)).status, 404)
 })
 
-test('paying and cancelling at the cashier lead back to the shop; only paying pays', async (t) => {
+test('paying and cancelling at the cashier return to the shop; only paying pays', async (t) => {
   const fair = await startFair(t)
   const h5Url = await announce(fair)
   const cancelled = await press(h5Url, 'cancel')
@@ -77,7 +77,7 @@ test('paying and cancelling at the cashier lead back to the shop; only paying pa
   assert.doesNotMatch(await (await fetch(h5Url)).text(), /value="pay"/, 'nothing is paid twice')
 })
 
-test('the cashier plays a notice told twice and money that arrives too late', async (t) => {
+test('the cashier can deliver a notice twice and money too late', async (t) => {
   const fair = await startFair(t)
   const receiver = await startReceiver(t)
   await press(await announce(fair, receiver.url), 'payTwice')
@@ -92,7 +92,7 @@ test('the cashier plays a notice told twice and money that arrives too late', as
   assert.ok(new Date() > expiresAt)
 })
 
-test('what was paid before the sandbox was killed is known after it, and its notice still comes', async (t) => {
+test('a payment before the sandbox was killed is known afterwards, and its notice still comes', async (t) => {
   const dataDir = temporaryFolder(t)
   const receiver = await startReceiver(t)
   receiver.answerWith(503)
@@ -119,7 +119,7 @@ test('what was paid before the sandbox was killed is known after it, and its not
   assert.equal(statSync(join(dataDir, 'sandbox', 'credentials.json')).mode & 0o777, 0o600)
 })
 
-test('the outbox keeps the last 500 messages, in memory and in its file', (t) => {
+test('the outbox holds the last 500 messages, in memory and in its file', (t) => {
   const path = join(temporaryFolder(t), 'outbox.jsonl')
   const outbox = openOutbox(path, () => new Date())
   for (let number = 1; number <= 1100; number += 1) outbox.add({ kind: 'sms', to: '+8613800138000', text: String(number) })
@@ -131,7 +131,7 @@ test('the outbox keeps the last 500 messages, in memory and in its file', (t) =>
   reopened.close()
 })
 
-test('the outbox page shows the code, in both languages, and nothing of a message is read as markup', async (t) => {
+test('the outbox page shows the code, in both languages, and reads no message as markup', async (t) => {
   const fair = await startFair(t)
   const { mail, sms } = fair.sandbox.settings.accounts
   await fair.gateways.sms.send(sms, { to: '+8613800138000', templateId: '2400001', params: ['418273', '5'] })
@@ -165,7 +165,7 @@ test('a person can be chosen for the next sign-in through WeChat', async (t) => 
   assert.equal(await signIn(url.replace('#', '&sandbox_user=zhao#')), sandboxOpenId(messagingApp.appId, 'zhao'))
 })
 
-test('a command that the sandbox does not know is refused', async (t) => {
+test('an unknown sandbox command is rejected', async (t) => {
   const { sandbox } = await startFair(t)
   const send = (body: string, type = 'application/json') =>
     fetch(`${sandbox.url}/sandbox/control`, { method: 'POST', body, headers: { 'content-type': type } })
@@ -180,7 +180,7 @@ test('a sandbox whose port is taken says so and leaves nothing running', async (
   await assert.rejects(startSandbox({ dataDir: temporaryFolder(t), port }), /EADDRINUSE/)
 })
 
-test('the certificate that the sandbox hands out is one that openssl reads and believes', async (t) => {
+test("openssl reads and accepts the sandbox's certificate", async (t) => {
   const { certificatePem, serialNo } = await makePlatformCertificate(new Date('2027-04-08T00:00:00Z'))
   assert.equal(new X509Certificate(certificatePem).serialNumber, serialNo)
   const path = join(temporaryFolder(t), 'certificate.pem')

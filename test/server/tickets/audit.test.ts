@@ -68,7 +68,7 @@ const damages: [what: string, check: string, statement: string][] = [
   ['a refund that never arrived', 'money of an order that ended', `UPDATE refunds SET state = 'sent' WHERE tenant_id = $1`],
 ]
 
-test('the audit finds nothing in a fair where all adds up, and names each thing that does not @rule:R38', async () => {
+test('the audit finds nothing in a consistent fair, and names each discrepancy @rule:R38', async () => {
   const exhibition = await aLivelyFair()
   const checksOf = async () => (await auditOf(fair.app.pool, exhibition)).flatMap((result) => result.differences.map(({ check }) => check))
   assert.deepEqual(await checksOf(), [])
@@ -102,7 +102,7 @@ const insideOnly =
   (text: unknown, ...rest: unknown[]) =>
     /^(BEGIN|COMMIT|ROLLBACK)/.test(String(text)) ? Promise.resolve({ rows: [] }) : client.query(text, ...rest)
 
-test('npm run audit says so with its exit code', async () => {
+test('npm run audit reports it by its exit code', async () => {
   const { tenantId } = await aLivelyFair()
   const run = () =>
     spawnSync(process.execPath, [path.resolve(__dirname, '../../../scripts/run.mjs'), 'scripts/audit.ts'], {
@@ -119,7 +119,7 @@ test('npm run audit says so with its exit code', async () => {
   await fair.app.pool.query('UPDATE ticket_types SET sold = sold - 1 WHERE tenant_id = $1 AND price_fen = 0', [tenantId])
 })
 
-test("an order that is sent back gives up its tickets, its stock and its buyer's limit", async () => {
+test("a refunded order releases its tickets, its stock and its buyer's limit", async () => {
   const exhibition = await fair.anExhibition()
   const type = await fair.aTicketType({ exhibition, limitPerPerson: 2 })
   const visitor = await fair.aVisitor({ exhibition })

@@ -22,7 +22,7 @@ after(() => fair.stop())
 
 const detail = (id: string, as = visitor) => fair.data(ticketTypeCalls.detail, { as, query: { id } })
 
-test(`a list offers what this register type may buy by this link, in the organiser's order ${listCall} @rule:R60`, async () => {
+test(`a list offers the tickets for this register type under this link, in the organiser's order ${listCall} @rule:R60`, async () => {
   const last = await fair.aTicketType({ exhibition, sort: 9 })
   const first = await fair.aTicketType({ exhibition, sort: 1 })
   const linked = await fair.aTicketType({ exhibition, sort: 5, registerLinkIds: ['vip'] })
@@ -52,7 +52,7 @@ test(`a type's sale follows the server's clock ${detailCall}`, async () => {
   })
 })
 
-test('how many are left is told where there are two hundred or fewer', async () => {
+test('the remaining number is shown if it is two hundred or fewer', async () => {
   const many = await fair.aTicketType({ exhibition, quota: 201 })
   assert.equal((await detail(many.id)).left, null)
   await fair.anOrder({ visitor, ticketType: many })
@@ -62,7 +62,7 @@ test('how many are left is told where there are two hundred or fewer', async () 
   assert.deepEqual([(await detail(gone.id)).left, (await detail(gone.id)).saleState], [0, 'soldOut'])
 })
 
-test('what somebody holds counts against the limit, reserved or bought @rule:R49', async () => {
+test('held tickets count against the limit, reserved or bought @rule:R49', async () => {
   const type = await fair.aTicketType({ exhibition, priceFen: 100, limitPerPerson: 2 })
   const { orderId } = await fair.anOrder({ visitor, ticketType: type, quantity: 2 })
   const mine = await detail(type.id)
@@ -73,7 +73,7 @@ test('what somebody holds counts against the limit, reserved or bought @rule:R49
   assert.equal(list.holdMinutes, 15)
 })
 
-test('types that exclude each other say so, both of them @rule:R49', async () => {
+test('types that exclude each other both say so @rule:R49', async () => {
   const one = await fair.aTicketType({ exhibition })
   const other = await fair.aTicketType({ exhibition })
   await fair.aConflict(one, other)
@@ -81,7 +81,7 @@ test('types that exclude each other say so, both of them @rule:R49', async () =>
   assert.deepEqual((await detail(other.id)).conflictsWith, [one.id])
 })
 
-test(`a type that is not for the caller, switched off or of another exhibition is not known ${detailCall}`, async () => {
+test(`a type that is not for the caller, inactive or of another exhibition is not found ${detailCall}`, async () => {
   const media = await fair.aTicketType({ exhibition, audience: ['media'] })
   const off = await fair.aTicketType({ exhibition, isActive: false })
   const elsewhere = await fair.aTicketType({ exhibition: await fair.anExhibition() })

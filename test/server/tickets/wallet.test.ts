@@ -78,7 +78,7 @@ test(`a pass is verified offline with the key that the exhibition publishes ${qr
   )
 })
 
-test(`openssl, which knows nothing of us, finds the same signature good, and bad once a bit is turned ${qrCall}`, async () => {
+test(`openssl verifies the same signature, and rejects it after one bit is flipped ${qrCall}`, async () => {
   const { id } = await fair.aTicket({ visitor })
   const { payload, signature } = readPass((await passOf(id)).qr)!
   const folder = mkdtempSync(join(tmpdir(), 'fg-pass-'))
@@ -113,7 +113,7 @@ test(`openssl, which knows nothing of us, finds the same signature good, and bad
   }
 })
 
-test('a pass that was changed, of another exhibition or another day does not open the gate', async () => {
+test('a pass that was changed, or is for another exhibition or day, is not valid for entry', async () => {
   const { id } = await fair.aTicket({ visitor })
   const { qr, entryDays } = await passOf(id)
   const published = await keys()
@@ -131,7 +131,7 @@ test('a pass that was changed, of another exhibition or another day does not ope
   }
 })
 
-test('after a new key is made, passes of both keys are good, and new ones are signed with the new', async () => {
+test('after a new key is created, passes of both keys are valid, and new ones use the new key', async () => {
   const place = await fair.anExhibition()
   const as = await fair.aVisitor({ exhibition: place })
   const { id } = await fair.aTicket({ visitor: as })
@@ -153,14 +153,14 @@ test('after a new key is made, passes of both keys are good, and new ones are si
   assert.deepEqual([readPass(old.qr)!.pass.keyId, readPass(renewed.qr)!.pass.keyId], [1, 2])
 })
 
-test('the private key of passes stands nowhere in the clear, and is published to nobody', async () => {
+test('the private key of passes is stored encrypted and never published', async () => {
   const { rows } = await fair.app.pool.query<{ sealed_private_key: string }>('SELECT sealed_private_key FROM exhibition_keys')
   assert.ok(rows.length > 0)
   for (const row of rows) assert.match(row.sealed_private_key, /^v1\./)
   assert.deepEqual(Object.keys((await keys())[0]!).sort(), ['keyId', 'publicKey'])
 })
 
-test(`somebody else's ticket does not exist, nor does one of another exhibition ${qrCall}`, async () => {
+test(`another person's ticket is not found, nor is one of another exhibition ${qrCall}`, async () => {
   const { id } = await fair.aTicket({ visitor })
   const neighbour = await fair.aVisitor({ exhibition })
   const elsewhere = await fair.aVisitor({ exhibition: await fair.anExhibition() })
@@ -172,7 +172,7 @@ test(`somebody else's ticket does not exist, nor does one of another exhibition 
   await fair.refused('invalid', walletCalls.qrInfo, { as: visitor })
 })
 
-test('a lost or cancelled ticket has no code to show and makes nobody a ticket holder, a used one still does', async () => {
+test('a lost or cancelled ticket has no code and does not count as a ticket; a used one does both', async () => {
   for (const state of ticketStates) {
     const as = await fair.aVisitor({ exhibition })
     const { id } = await fair.aTicket({ visitor: as, state })
@@ -184,7 +184,7 @@ test('a lost or cancelled ticket has no code to show and makes nobody a ticket h
   }
 })
 
-test('the database takes no ticket in a state that there is not', async () => {
+test('the database rejects a ticket in an unknown state', async () => {
   const { id } = await fair.aTicket({ visitor })
   const setState = (state: string) =>
     fair.app.pool.query('UPDATE tickets SET state = $4 WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3', [
@@ -197,7 +197,7 @@ test('the database takes no ticket in a state that there is not', async () => {
   for (const state of ticketStates) await setState(state)
 })
 
-test("a pass says whether it opens the gate today, by the day in the exhibition's own zone @rule:R74", async () => {
+test("a pass says whether it is valid today, by the day in the exhibition's own time zone @rule:R74", async () => {
   const place = await fair.anExhibition()
   // 01:30 of the next day in Shanghai while it is still the day before in UTC.
   const day = fair.clock.now().toISOString().slice(0, 10)

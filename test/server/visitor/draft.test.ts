@@ -16,7 +16,7 @@ after(() => server.stop())
 
 const begun = () => server.aVisitor({ exhibition: fair, review: 'none' })
 
-test('a half-filled form is kept as it is, the last one wins, and it is gone once the form is sent in @call:POST /api/ef-registration-data-client/reg-user-data/user/saveDraft @call:GET /api/ef-registration-data-client/reg-user-data/user/draft @rule:R28', async () => {
+test('a draft is stored unchanged, the last one wins, and the submission deletes it @call:POST /api/ef-registration-data-client/reg-user-data/user/saveDraft @call:GET /api/ef-registration-data-client/reg-user-data/user/draft @rule:R28', async () => {
   const visitor = await begun()
   assert.deepEqual(await server.data(registrationCalls.draft, { as: visitor }), [])
   await server.data(registrationCalls.saveDraft, { as: visitor, body: { formId: 'person', version: 3, content: { name: '王' } } })
@@ -41,7 +41,7 @@ test('a half-filled form is kept as it is, the last one wins, and it is gone onc
   )
 })
 
-test('a draft is sealed in the database', async () => {
+test('a draft is encrypted in the database', async () => {
   const visitor = await begun()
   await server.data(registrationCalls.saveDraft, {
     as: visitor,
@@ -52,13 +52,13 @@ test('a draft is sealed in the database', async () => {
   for (const { text } of rows) assert.ok(!text.includes('Somebody') && !text.includes(idCards[1]!))
 })
 
-test("a draft is its owner's alone", async () => {
+test('only its owner can read a draft', async () => {
   const visitor = await begun()
   await server.data(registrationCalls.saveDraft, { as: visitor, body: { formId: 'person', version: 3, content: { name: '王' } } })
   assert.deepEqual(await server.data(registrationCalls.draft, { as: await begun() }), [])
 })
 
-test('a draft that is too large, or of a form that there is not, is refused', async () => {
+test('a draft that is too large, or of an unknown form, is rejected', async () => {
   const visitor = await begun()
   const { msg } = await server.refused('tooLarge', registrationCalls.saveDraft, {
     as: visitor,

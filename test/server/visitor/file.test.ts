@@ -36,7 +36,7 @@ const leavesNothing = async (work: () => Promise<unknown>): Promise<void> => {
   assert.equal(await rows(), before[1])
 }
 
-test('a picture is kept privately and seen by its signed link alone @call:POST /api/blade-resource/oss/endpoint/put-file @call:GET /api/blade-resource/oss/endpoint/file/:id', async () => {
+test('a picture is stored privately and visible by its signed link only @call:POST /api/blade-resource/oss/endpoint/put-file @call:GET /api/blade-resource/oss/endpoint/file/:id', async () => {
   const visitor = await server.aVisitor({ exhibition: fair })
   for (const [content, type] of [
     [aPng(5000), 'image/png'],
@@ -53,7 +53,7 @@ test('a picture is kept privately and seen by its signed link alone @call:POST /
   }
 })
 
-test('a link that was changed, has run out or is for another file opens nothing', async () => {
+test('a link that was changed, has expired or is for another file is rejected', async () => {
   const visitor = await server.aVisitor({ exhibition: fair })
   const [mine, other] = [await upload(server, visitor, aPng()), await upload(server, visitor, aPng())]
   const link = new URL(mine.data.link)
@@ -77,7 +77,7 @@ test('a link that was changed, has run out or is for another file opens nothing'
   assert.equal(await statusOf(() => undefined), 404)
 })
 
-test('what is no picture, is too large or is not whole is refused with its own sentence and leaves nothing @rule:R45', async () => {
+test('a file that is no picture, too large or incomplete is rejected with its own sentence and leaves nothing @rule:R45', async () => {
   const visitor = await server.aVisitor({ exhibition: fair })
   const refused = async (content: Buffer, code: number, text: RegExp, options?: { field?: string }): Promise<void> =>
     leavesNothing(async () => {
@@ -96,7 +96,7 @@ test('what is no picture, is too large or is not whole is refused with its own s
   assert.equal((await upload(server, visitor, aPng(5 * 1024 * 1024))).status, 200)
 })
 
-test('an upload that breaks off leaves nothing behind', async () => {
+test('an aborted upload leaves nothing behind', async () => {
   const visitor = await server.aVisitor({ exhibition: fair })
   const known = filesOnDisk().length
   await leavesNothing(async () => {
@@ -116,7 +116,7 @@ test('an upload that breaks off leaves nothing behind', async () => {
   })
 })
 
-test('a body that ends before its time says so', async () => {
+test('a truncated body is reported', async () => {
   const visitor = await server.aVisitor({ exhibition: fair })
   await leavesNothing(async () => {
     for (const body of ['', '--xx\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n\u0089PNG', 'nonsense']) {
@@ -131,19 +131,19 @@ test('a body that ends before its time says so', async () => {
   })
 })
 
-test('a request without a file, and one without a token, are told so', async () => {
+test('a request without a file, or without a token, is rejected', async () => {
   const visitor = await server.aVisitor({ exhibition: fair })
   await server.refused('invalid', fileCalls.put, { as: visitor })
   await server.refused('notSignedIn', fileCalls.put, { at: fair })
 })
 
-test('an account uploads sixty files an hour', async () => {
+test('an account may upload sixty files an hour', async () => {
   const visitor = await server.aVisitor({ exhibition: fair })
   for (let sent = 0; sent < 60; sent += 1) await server.refused('invalid', fileCalls.put, { as: visitor })
   await server.refused('tooManyRequests', fileCalls.put, { as: visitor })
 })
 
-test('a picture that no form came to name goes after sixty days, one that a form names stays', async () => {
+test('a picture without a form is deleted after sixty days, one in a form stays', async () => {
   const visitor = await server.aVisitor({ exhibition: fair })
   const [unused, kept] = [await upload(server, visitor, aPng()), await upload(server, visitor, aPng())]
   await server.app.pool.query('UPDATE files SET attached_at = $1 WHERE id = $2', [server.clock.now(), kept.data.attachId])

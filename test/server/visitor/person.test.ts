@@ -39,7 +39,7 @@ const storedRow = async (visitor: Visitor): Promise<{ text: string; values: Reco
   return row
 }
 
-test("the form is the register type's own, for anyone who has the link @call:GET /api/ef-registration-config-client/reg_config/registerForm/detail", async () => {
+test("anyone with the link can read the register type's form @call:GET /api/ef-registration-config-client/reg_config/registerForm/detail", async () => {
   const answer = await server.call(registrationCalls.form, { at: fair })
   assert.deepEqual(answer.data, form)
   assert.equal(
@@ -49,7 +49,7 @@ test("the form is the register type's own, for anyone who has the link @call:GET
   await server.refused('notFound', registrationCalls.form, { at: { ...fair, registerType: 'builder' } })
 })
 
-test('a form that is filled in completes the registration, is kept in one spelling, and approves where nobody has to look @call:POST /api/ef-registration-data-client/reg-user-data/user/submit', async () => {
+test('a complete form completes the registration, is normalised, and is approved if no review is needed @call:POST /api/ef-registration-data-client/reg-user-data/user/submit', async () => {
   const visitor = await begun()
   const body = personBody({
     name: '  Anna   Li ',
@@ -73,7 +73,7 @@ test('a form that is filled in completes the registration, is kept in one spelli
   )
 })
 
-test("every field is checked by the rules of the form, and each is told in the caller's language @call:POST /api/ef-registration-data-client/reg-user-data/user/submit @rule:R47", async () => {
+test("every field is validated by the rules of the form, with errors in the caller's language @call:POST /api/ef-registration-data-client/reg-user-data/user/submit @rule:R47", async () => {
   const visitor = await begun()
   const { data } = await server.refused('invalid', registrationCalls.submit, {
     as: visitor,
@@ -111,7 +111,7 @@ test("every field is checked by the rules of the form, and each is told in the c
   ])
 })
 
-test('nobody registers without agreeing to what has to be agreed to @rule:R53', async () => {
+test('a registration without the required agreements is rejected @rule:R53', async () => {
   const visitor = await begun()
   for (const agreements of [[], ['news'], undefined]) {
     const { data } = await server.refused('invalid', registrationCalls.submit, { as: visitor, body: personBody({ agreements }) })
@@ -120,7 +120,7 @@ test('nobody registers without agreeing to what has to be agreed to @rule:R53', 
   await server.data(registrationCalls.submit, { as: visitor, body: personBody() })
 })
 
-test('a field that the form does not have is refused, and one that is not shown is not kept', async () => {
+test('an unknown field is rejected, and a hidden one is not stored', async () => {
   const visitor = await begun()
   const { data } = await server.refused('invalid', registrationCalls.submit, { as: visitor, body: personBody({ isAdmin: 'yes' }) })
   assert.deepEqual(fieldsOf(data), { isAdmin: 'unknownField' })
@@ -128,13 +128,13 @@ test('a field that the form does not have is refused, and one that is not shown 
   assert.ok(!('otherInterest' in (await storedRow(visitor)).values))
 })
 
-test('a form that has changed meanwhile is told as changed', async () => {
+test('a form that has changed meanwhile is rejected as changed', async () => {
   const visitor = await begun()
   await server.refused('formChanged', registrationCalls.submit, { as: visitor, body: { ...personBody(), version: 2 } })
   await server.refused('formChanged', registrationCalls.submit, { as: visitor, body: { ...personBody(), formId: 'other' } })
 })
 
-test('papers and sensitive numbers are sealed in the database and masked for their owner @call:GET /api/ef-registration-data-client/reg-user-data/user/detail', async () => {
+test('documents and sensitive numbers are encrypted in the database and masked for their owner @call:GET /api/ef-registration-data-client/reg-user-data/user/detail', async () => {
   const visitor = await begun()
   const number = idCards[0]!
   await server.data(registrationCalls.submit, {
@@ -151,7 +151,7 @@ test('papers and sensitive numbers are sealed in the database and masked for the
   assert.deepEqual(person.masked.sort(), ['document', 'taxNumber'])
 })
 
-test('a masked number that comes back untouched keeps what is stored, and a new one replaces it', async () => {
+test('a masked number that returns unchanged keeps the stored value, and a new one replaces it', async () => {
   const at = await server.anExhibition({ config: withForm() })
   const somebody = () => server.aVisitor({ exhibition: at, review: 'none' })
   const visitor = await somebody()
@@ -183,7 +183,7 @@ test('a masked number that comes back untouched keeps what is stored, and a new 
   await server.data(registrationCalls.submit, { as: await somebody(), body: personBody({ document: { kind: 'idCard', number: other } }) })
 })
 
-test('one paper registers once at an exhibition, however it is written and however many try at once @rule:R55', async () => {
+test('one document registers once at an exhibition, in any spelling and under simultaneous attempts @rule:R55', async () => {
   const at = await server.anExhibition({ config: withForm() })
   const people = await server.visitors(8, { exhibition: at, review: 'none' })
   const body = personBody({ document: { kind: 'passport', number: 'E1234 5678' } })
@@ -205,7 +205,7 @@ test('one paper registers once at an exhibition, however it is written and howev
   await server.data(registrationCalls.submit, { as: media, body })
 })
 
-test("a photo is one's own upload and small enough, and is seen by a link that runs out @rule:R45", async () => {
+test("a photo must be the caller's own upload and small enough, and its link expires @rule:R45", async () => {
   const visitor = await begun()
   const stranger = await begun()
   const mine = (await upload(server, visitor, aPng(1000))).data.attachId
@@ -226,7 +226,7 @@ test("a photo is one's own upload and small enough, and is seen by a link that r
   assert.ok(row.attached_at)
 })
 
-test("a phone in the form is nobody's way to sign in: only a code to it is", async () => {
+test('a phone in the form does not allow a sign-in: only a code sent to it does', async () => {
   const visitor = await begun()
   const somebodys = aPhone()
   await server.data(registrationCalls.submit, { as: visitor, body: personBody({ phone: somebodys }) })
@@ -239,7 +239,7 @@ test("a phone in the form is nobody's way to sign in: only a code to it is", asy
   await refusedGrant(server, 'codeNotAsked', codeParameters(fair, { phone: validValues.phone }, '123456'))
 })
 
-test('what the account has proven is filled in beforehand', async () => {
+test('data that the account has proven is filled in already', async () => {
   const visitor = await server.aVisitor({ exhibition: fair, review: 'none', phone: '13900139000', email: 'li@example.com' })
   const person = await server.data(registrationCalls.person, { as: visitor })
   assert.deepEqual(person, { values: { phone: '13900139000', email: 'li@example.com' }, masked: [], photoUrls: {} })

@@ -33,7 +33,7 @@ const answersBody = (answers: Record<string, unknown>, index = 0) => ({
   answers,
 })
 
-test('the questionnaires of a register type are read by their number @call:GET /api/ef-registration-config-client/reg_config/questionnaire/detail', async () => {
+test('the questionnaires of a register type are numbered @call:GET /api/ef-registration-config-client/reg_config/questionnaire/detail', async () => {
   const visitor = await begun()
   assert.deepEqual(await server.data(questionnaireCalls.detail, { as: visitor, query: { index: 0 } }), questionnaire)
   assert.equal((await server.data(questionnaireCalls.detail, { as: visitor, query: { index: 1 } })).id, 'second')
@@ -41,7 +41,7 @@ test('the questionnaires of a register type are read by their number @call:GET /
   await server.refused('invalid', questionnaireCalls.detail, { as: visitor, query: { index: 3 } })
 })
 
-test('an answer decides what has to be answered next, and answers of a branch that was left are not kept @call:POST /api/ef-registration-data-client/answerResult/submit', async () => {
+test('an answer decides the next question, and answers of an abandoned branch are not stored @call:POST /api/ef-registration-data-client/answerResult/submit', async () => {
   const visitor = await begun()
   const { data } = await server.refused('answersIncomplete', questionnaireCalls.submit, {
     as: visitor,
@@ -65,7 +65,7 @@ test('an answer decides what has to be answered next, and answers of a branch th
   assert.deepEqual(row.answers, { why: { choices: ['look'] }, rating: {} })
 })
 
-test('a registration is approved only when form and questionnaires are all in, in whatever order @rule:R21', async () => {
+test('a registration is approved only when form and questionnaires are complete, in any order @rule:R21', async () => {
   const conditions = {
     language: 'cn' as const,
     hasStopped: false,
@@ -94,7 +94,7 @@ test('a registration is approved only when form and questionnaires are all in, i
   assert.equal(readUserState(await server.data(registrationCalls.submit, { as: backwards, body: personBody() })).review, 'approved')
 })
 
-test('who reads English where only the Chinese questionnaire is switched on is not held up by it', async () => {
+test('an English reader is not blocked where only the Chinese questionnaire is switched on', async () => {
   const visitor = await begun()
   assert.equal(
     readUserState(await server.data(registrationCalls.submit, { as: visitor, body: personBody(), language: 'en' })).review,
@@ -105,7 +105,7 @@ test('who reads English where only the Chinese questionnaire is switched on is n
   assert.equal(readUserState(await server.data(registrationCalls.addAndGetAll, { as: switched, language: 'en' })).review, 'approved')
 })
 
-test('two questionnaires that are sent at the same moment are both done', async () => {
+test('two questionnaires submitted at the same moment both count', async () => {
   const visitor = await begun()
   await Promise.all([
     server.data(questionnaireCalls.submit, { as: visitor, body: answersBody({ why: { choices: ['look'] }, rating: {} }) }),
@@ -114,7 +114,7 @@ test('two questionnaires that are sent at the same moment are both done', async 
   assert.deepEqual(readUserState(await server.data(registrationCalls.addAndGetAll, { as: visitor })).questionnaires, [true, true, false])
 })
 
-test('a questionnaire that has changed meanwhile is told as changed, and its draft goes when it is sent', async () => {
+test('a questionnaire that has changed meanwhile is rejected as changed, and its draft is deleted on submission', async () => {
   const visitor = await begun()
   await server.refused('formChanged', questionnaireCalls.submit, {
     as: visitor,

@@ -20,7 +20,7 @@ after(() => server.stop())
 
 const enter = (at: Exhibition, registerType = 'visitor') => signInByCode(server, at, { phone: aPhone() }, { registerType })
 
-test("a visitor's registration is made at the first sign-in and found again at every later one @call:POST /api/ef-registration-data-client/reg-user-data/user/registerType/addAndGetAll @rule:R19", async () => {
+test("the first sign-in creates a visitor's registration, and every later one finds it @call:POST /api/ef-registration-data-client/reg-user-data/user/registerType/addAndGetAll @rule:R19", async () => {
   const visitor = await enter(fair)
   const [first, ...others] = await Promise.all(
     Array.from({ length: 6 }, () => server.data(registrationCalls.addAndGetAll, { as: visitor })),
@@ -36,7 +36,7 @@ test("a visitor's registration is made at the first sign-in and found again at e
   assert.equal(first!.exhibitionInfo.exhibitionEnName, 'Test fair')
 })
 
-test('the same person registers apart as a visitor and as a journalist', async () => {
+test('the same person registers separately as a visitor and as a journalist', async () => {
   const visitor = await server.aVisitor({ exhibition: fair, phone: aPhone() })
   const tokens = await server.app.sessions.open({
     tenantId: fair.tenantId,
@@ -50,13 +50,13 @@ test('the same person registers apart as a visitor and as a journalist', async (
   assert.equal((await server.data(registrationCalls.addAndGetAll, { as: visitor })).userExhibitionVO.completeResult, 'succ')
 })
 
-test('where nothing is asked of a register type, one signs in and is approved', async () => {
+test('a register type without a form is approved at sign-in', async () => {
   const plain = await server.anExhibition()
   const state = await server.data(registrationCalls.addAndGetAll, { as: await enter(plain, 'staff') })
   assert.deepEqual([state.userExhibitionVO.completeResult, state.userExhibitionVO.examineResult], ['succ', 'approve'])
 })
 
-test('a visitor with a ticket has its pass in the state, and one without has none', async () => {
+test('the state contains the pass of a ticket holder, and none for a visitor without a ticket', async () => {
   const visitor = await server.aVisitor({ exhibition: fair })
   assert.equal((await server.data(registrationCalls.addAndGetAll, { as: visitor })).userQr, null)
   await server.aTicket({ visitor })
@@ -74,7 +74,7 @@ const conditions = {
   questionnaireCount: 0,
 }
 
-test('once registration has stopped nobody new comes in, and who has a ticket goes on as before @rule:R21', async () => {
+test('after registration has stopped nobody new is registered, and ticket holders continue as before @rule:R21', async () => {
   const stopped = await server.anExhibition({ config: withForm() })
   const early = await server.aVisitor({ exhibition: stopped })
   await server.aTicket({ visitor: early })
@@ -96,7 +96,7 @@ test('once registration has stopped nobody new comes in, and who has a ticket go
   await server.data(registrationCalls.submit, { as: early, body: personBody() })
 })
 
-test('a closed registration link takes nobody new and keeps who is in', async () => {
+test('a closed registration link registers nobody new and keeps existing registrations', async () => {
   const closed = await server.anExhibition({ config: withForm({}, { closeRegistrationLink: true }) })
   await server.refused('registrationClosed', registrationCalls.addAndGetAll, { as: await enter(closed) })
   const early = await server.aVisitor({ exhibition: closed })
@@ -105,7 +105,7 @@ test('a closed registration link takes nobody new and keeps who is in', async ()
   await server.refused('registrationClosed', registrationCalls.submit, { as: begun, body: personBody() })
 })
 
-test("the entries of the personal centre are the register type's, in the caller's language @call:GET /api/ef-registration-data-client/userCenterConfig/listAll", async () => {
+test("the personal centre's entries are the register type's, in the caller's language @call:GET /api/ef-registration-data-client/userCenterConfig/listAll", async () => {
   const userCenter = [{ route: 'wallet', icon: 'ticket', title: { cn: '我的门票', en: 'My tickets' }, isPrimary: true }]
   const at = await server.anExhibition({ config: withForm({ userCenter }) })
   assert.deepEqual(await server.data(userCenterCalls.listAll, { at, language: 'en' }), [

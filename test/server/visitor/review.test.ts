@@ -45,7 +45,7 @@ test('a registration waits until the organiser approves it @call:GET /api/ef-reg
   })
 })
 
-test('who is refused reads why, corrects it and waits again @rule:R37', async () => {
+test('a refused visitor reads the reason, corrects the form and waits again @rule:R37', async () => {
   const visitor = await sentIn()
   const refuse = { id: visitor.registrationId, examineResult: 'fail' as const }
   await server.refused('invalid', reviewCalls.decide, { as: organiser, body: refuse })
@@ -57,7 +57,7 @@ test('who is refused reads why, corrects it and waits again @rule:R37', async ()
   assert.deepEqual([again.review, again.reviewRemark], ['underReview', ''])
 })
 
-test('a registration that the organiser took back is not approved by sending it in again, even where others are approved at once', async () => {
+test('a registration that the organiser refused is not approved by a new submission, even with automatic approval', async () => {
   const at = await server.anExhibition({ config: withForm({ review: 'auto' }) })
   const visitor = await server.aVisitor({ exhibition: at, review: 'none' })
   await server.data(registrationCalls.submit, { as: visitor, body: personBody() })
@@ -76,7 +76,7 @@ test('of two organisers who decide at the same moment one counts', async () => {
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409])
 })
 
-test('what was not sent in is not there to be judged', async () => {
+test('a registration that was not submitted cannot be reviewed', async () => {
   const begun = await server.aVisitor({ exhibition: fair, review: 'none' })
   await server.refused('notFound', reviewCalls.decide, { as: organiser, body: { id: begun.registrationId, examineResult: 'approve' } })
   const { records } = await server.data(reviewCalls.page, { as: organiser, query: { size: 100 } })
@@ -93,7 +93,7 @@ test('the list comes in pages, the newest first', async () => {
   await server.refused('invalid', reviewCalls.page, { as: theirs, query: { examineResult: 'maybe' } })
 })
 
-test('only an organiser with the right reviews, and only the own exhibitions @rule:R62', async () => {
+test('only an organiser with the right can review, and only its own exhibitions @rule:R62', async () => {
   const visitor = await sentIn()
   const body = { id: visitor.registrationId, examineResult: 'approve' as const }
   const { msg } = await server.refused('forbidden', reviewCalls.decide, { as: visitor, body, language: 'en' })

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const failure = (code: number, message = 'why'): CallFailure => new CallFailure('answer', code, message)
 
-test('once a picture is asked for it stands there with the reason, and what is read goes along', async () => {
+test('a required captcha appears with its reason, and its answer is sent along', async () => {
   const challenge = new Challenge()
   expect([challenge.check(), challenge.parameters]).toEqual([true, {}])
   expect(await challenge.handleFailure(failure(errorCodes.captchaNeeded))).toBe(true)
@@ -29,7 +29,7 @@ test('once a picture is asked for it stands there with the reason, and what is r
   ])
 })
 
-test('a picture is spent with each attempt, whatever became of it', async () => {
+test('each attempt uses up the captcha, whatever its result', async () => {
   const challenge = new Challenge()
   await challenge.handleFailure(failure(errorCodes.captchaNeeded))
   challenge.captcha.set('captchaCode', 'ACEH')
@@ -39,7 +39,7 @@ test('a picture is spent with each attempt, whatever became of it', async () => 
   expect([challenge.parameters.captchaKey, challenge.captcha.of('captchaCode').error]).toEqual(['key3', 'misread'])
 })
 
-test('a picture that does not come says why, and another may be asked for', async () => {
+test('a captcha that does not load shows the reason and can be reloaded', async () => {
   const challenge = new Challenge()
   mockCall.mockRejectedValueOnce(new CallFailure('offline', 0, 'No connection'))
   await challenge.renew()
@@ -48,7 +48,7 @@ test('a picture that does not come says why, and another may be asked for', asyn
   expect([challenge.picture?.key, challenge.captcha.of('captchaCode').error]).toEqual(['key1', null])
 })
 
-test('after a password that was good once a new one is asked for, by the same rules as everywhere @rule:R41', async () => {
+test('after a one-time password a new one is required, by the usual rules @rule:R41', async () => {
   const challenge = new Challenge()
   expect(await challenge.handleFailure(failure(errorCodes.passwordMustChange))).toBe(true)
   const { password } = challenge

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('a code is sent once the address is right, and again only after the wait', async () => {
+test('a code is sent once the address is valid, and again only after the wait', async () => {
   const form = new CodeForm(() => 'phone')
   expect(await form.send()).toBeNull()
   expect([mockCall.mock.calls.length, form.fields.of('phone').error]).toEqual([0, '请输入正确的手机号'])
@@ -25,7 +25,7 @@ test('a code is sent once the address is right, and again only after the wait', 
   expect([form.request.resendInSeconds, jest.getTimerCount()]).toEqual([0, 0])
 })
 
-test('what the server refuses stands next to the address with the wait that it names; without an answer the form says so', async () => {
+test("the server's error appears next to the address with its wait; without an answer the form shows the failure", async () => {
   const form = new CodeForm(() => 'email', { email: 'li@example.com' })
   mockCall.mockRejectedValueOnce(new CallFailure('answer', 11001, 'Too soon', { retryAfterSeconds: 42 }))
   expect(await form.send()).toBeNull()
@@ -34,7 +34,7 @@ test('what the server refuses stands next to the address with the wait that it n
   expect((await form.send())?.message).toBe('No connection')
 })
 
-test('another channel starts without the code of the one before, and keeps the addresses', async () => {
+test("another channel starts without the first one's code, and keeps the addresses", async () => {
   let channel: CodeChannel = 'whatsApp'
   const form = new CodeForm(() => channel, { phone: '+86 13812345678', email: 'Li@Example.com ' })
   await form.send()

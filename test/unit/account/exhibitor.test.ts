@@ -59,7 +59,7 @@ test.each([
   'exhibitor_board',
   'electronic_journal',
   'commerceExhibition',
-])("%s loads the exhibitor's info, for the person and the exhibition, and no registration @rule:R19", async (registerType) => {
+])("%s loads the exhibitor's data, for the person and the exhibition, and no registration @rule:R19", async (registerType) => {
   signInAs(registerType)
   const state = await user.load()
   expect(asked()).toEqual([exhibitorCalls.info.path])
@@ -72,7 +72,7 @@ test.each([
 })
 
 test.each(['visitor', 'professionalVisitor', 'media', 'staff', 'exhibitorInviteVisitor'])(
-  '%s registers, and never asks for an exhibitor @rule:R19',
+  '%s registers, and never loads an exhibitor @rule:R19',
   async (registerType) => {
     signInAs(registerType)
     await user.load()
@@ -81,7 +81,7 @@ test.each(['visitor', 'professionalVisitor', 'media', 'staff', 'exhibitorInviteV
   },
 )
 
-test('who belongs to no exhibitor has none, and any other failure is one', async () => {
+test('a person without an exhibitor has none, and any other error is a failure', async () => {
   signInAs('exhibitorDept')
   mockCall.mockRejectedValueOnce(new CallFailure('answer', errorCodes.notExhibitor, 'none'))
   expect([(await user.load()).deptId, exhibitor.info]).toEqual(['', null])

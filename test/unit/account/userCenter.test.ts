@@ -22,18 +22,18 @@ const aTicket = (id: string, entryDays: string[], state: WalletTicket['state'] =
   issuedAt: '',
 })
 
-test('the personal centre shows what the organiser lists, and says what is not open yet', () => {
+test("the personal centre shows the organiser's entries and marks those that are not open yet", () => {
   expect(readEntries([entry('wallet'), entry('parking')]).map(({ route, isOpen }) => [route, isOpen])).toEqual([
     ['wallet', true],
     ['parking', false],
   ])
 })
 
-test('an entry that leads nowhere is left out', () => {
+test('an entry without a route is omitted', () => {
   expect(readEntries([entry('constructor'), entry('nowhere'), entry('walletPass')])).toEqual([])
 })
 
-test('the ticket whose day comes next is the one to show', () => {
+test('the ticket with the nearest coming day is shown', () => {
   const tickets = [
     aTicket('late', ['2027-04-11']),
     aTicket('used', ['2027-04-09'], 'used'),

@@ -51,7 +51,7 @@ beforeEach(() => {
   })
 })
 
-test('every request carries who asks, for which fair, and the token when there is one @rule:R31', async () => {
+test('every request names the app, the fair and, after sign-in, the token @rule:R31', async () => {
   token = 'abc'
   answers(200, { code: 200, success: true, data: {}, msg: '' })
   await call(systemCalls.time, {})
@@ -79,20 +79,20 @@ test('a request may take 300 seconds and an upload 6000 @rule:R32', async () => 
   expect([requestTimeoutMs, uploadTimeoutMs]).toEqual([300_000, 6_000_000])
 })
 
-test.each([200, 1000, '0000', 1005])('code %s is success, and the data is handed over @rule:R33 @rule:R34', async (code) => {
+test.each([200, 1000, '0000', 1005])('code %s is success, and the data is returned @rule:R33 @rule:R34', async (code) => {
   answers(200, { code, success: true, data: { epochMs: 5 }, msg: '' })
   await expect(call(systemCalls.time, {})).resolves.toEqual({ epochMs: 5 })
   expect(toasts).toEqual([])
 })
 
-test.each([400, 3001])('code %s is refused in silence, with the body @rule:R33', async (code) => {
+test.each([400, 3001])('code %s is rejected silently, with the body @rule:R33', async (code) => {
   const body = { code, success: false, data: null, msg: 'quiet' }
   answers(200, body)
   expect((await refusal(call(systemCalls.time, { hasToast: true }))).body).toEqual(body)
   expect(toasts).toEqual([])
 })
 
-test.each([2001, 2002])('code %s hands over the whole answer without a toast @rule:R33', async (code) => {
+test.each([2001, 2002])('code %s returns the whole answer without a toast @rule:R33', async (code) => {
   const body = { error_code: code, error_description: 'No user information' }
   answers(200, body)
   const failure = await refusal(call(systemCalls.time, { hasToast: true }))
@@ -100,7 +100,7 @@ test.each([2001, 2002])('code %s hands over the whole answer without a toast @ru
   expect(toasts).toEqual([])
 })
 
-test('any other code is shown where a toast is asked for: the message, else the description, else a sentence of ours @rule:R33 @rule:R57', async () => {
+test('any other code is shown if a toast is wanted: the message, else the description, else our own sentence @rule:R33 @rule:R57', async () => {
   answers(200, { code: 13002, success: false, data: null, msg: 'Sold out' })
   await refusal(call(systemCalls.time, { hasToast: true }))
   answers(200, { error_code: 5001, error_description: 'Denied' })
@@ -112,7 +112,7 @@ test('any other code is shown where a toast is asked for: the message, else the 
   expect(toasts).toEqual(['Sold out', 'Denied', 'Unknown error', 'System error'])
 })
 
-test('a call is quiet where no toast is asked for: the screen shows the failure', async () => {
+test('by default a call shows no toast, because the screen shows the failure', async () => {
   answers(200, { code: 13002, success: false, data: null, msg: 'Sold out' })
   await refusal(call(systemCalls.time))
   request.mockRejectedValueOnce({ errMsg: 'request:fail' })
@@ -120,7 +120,7 @@ test('a call is quiet where no toast is asked for: the screen shows the failure'
   expect(toasts).toEqual([])
 })
 
-test('the token call fails without a toast, and is answered bare @rule:R35', async () => {
+test('the token call fails without a toast, and its answer is bare @rule:R35', async () => {
   answers(200, { error_code: 11004, error_description: 'Incorrect code.' })
   const failure = await refusal(call(tokenCalls.grant, { body: { grant_type: 'appsms' }, hasToast: true }))
   expect([failure.code, failure.message]).toEqual([11004, 'Incorrect code.'])
@@ -134,7 +134,7 @@ test('the token call fails without a toast, and is answered bare @rule:R35', asy
 test.each([
   [401, {}],
   [200, { code: 401, success: false, data: null, msg: 'ended' }],
-])('HTTP %s with %j is a void token: renewed once where that can be done, else the person signs in again', async (status, body) => {
+])('HTTP %s with %j is a void token: renewed once if possible, else the person signs in again', async (status, body) => {
   token = 'old'
   refresh.mockResolvedValueOnce(true)
   answers(status, body)
@@ -146,7 +146,7 @@ test.each([
   expect(unauthorized).toHaveBeenCalledTimes(1)
 })
 
-test('where somebody else signed in meanwhile, a call of the first is not made as that one, nor signs them out @rule:R16', async () => {
+test('after another person signs in, an earlier call is neither made as that person nor signs them out @rule:R16', async () => {
   const read = () => call(orderCalls.detail, { query: { orderId: '1' } })
   owner = 'first'
   request.mockImplementationOnce((async () => {
@@ -166,7 +166,7 @@ test('where somebody else signed in meanwhile, a call of the first is not made a
   expect(unauthorized).not.toHaveBeenCalled()
 })
 
-test('what the server tells one person is not shown to another who signed in while it was on its way @rule:R16', async () => {
+test("one person's answer is not shown to another who signed in while it was in flight @rule:R16", async () => {
   owner = 'first'
   request.mockImplementationOnce((async () => {
     owner = 'other'
@@ -177,7 +177,7 @@ test('what the server tells one person is not shown to another who signed in whi
   expect(unauthorized).not.toHaveBeenCalled()
 })
 
-test('a call that comes back late with a void token goes by the one that another call has got meanwhile', async () => {
+test('a call that returns late with a void token uses the token that another call has renewed meanwhile', async () => {
   token = 'old'
   request.mockImplementationOnce((async () => {
     token = 'new'
@@ -189,14 +189,14 @@ test('a call that comes back late with a void token goes by the one that another
   expect((request.mock.calls[1]![0].header as Record<string, string>)['Blade-Auth']).toBe('bearer new')
 })
 
-test('no network is told as that, and is no answer of the server', async () => {
+test('a missing network is reported as such, not as an answer of the server', async () => {
   request.mockRejectedValueOnce({ errMsg: 'request:fail' })
   const failure = await refusal(call(systemCalls.time, { hasToast: true }))
   expect([failure.kind, failure.code]).toEqual(['offline', 0])
   expect(toasts).toEqual(['No connection'])
 })
 
-test('a key goes with a write that creates something', async () => {
+test('a write that creates something sends a key', async () => {
   answers(200, { code: 200, success: true, data: {}, msg: '' })
   await call(orderCalls.place, { body: { items: [] }, key: 'key-12345678' })
   expect(request.mock.calls[0]![0].header).toEqual(expect.objectContaining({ 'Idempotency-Key': 'key-12345678' }))

@@ -17,7 +17,7 @@ const sent = () => {
   return send.mock.calls.flatMap(([, settings]) => (settings as unknown as { body: { reports: unknown[] } }).body.reports)
 }
 
-test('what goes wrong again and again in a moment is told once, with its number @rule:R36', () => {
+test('a repeated error is reported once, with its count @rule:R36', () => {
   for (let time = 0; time < 3; time += 1) reportError({ kind: 'answer', route: 'order', call: 'GET /api/x', code: '500' })
   reportError({ kind: 'script', route: 'order', message: 'TypeError: x is undefined' })
   expect(sent()).toEqual([
@@ -26,12 +26,12 @@ test('what goes wrong again and again in a moment is told once, with its number 
   ])
 })
 
-test.each(['Script error', 'Script error.', ' script error. '])("%j of another site's script is left out @rule:R36", (message) => {
+test.each(['Script error', 'Script error.', ' script error. '])("%j of another site's script is not reported @rule:R36", (message) => {
   reportError({ kind: 'script', route: '', message })
   expect(sent()).toEqual([])
 })
 
-test('a report that fails makes no report of itself, and no toast', () => {
+test('a failed report causes no further report and no toast', () => {
   send.mockRejectedValue(new Error('away'))
   reportError({ kind: 'answer', route: 'order', call: `POST ${logCalls.save.path}`, code: '503' })
   expect(sent()).toEqual([])
@@ -40,7 +40,7 @@ test('a report that fails makes no report of itself, and no toast', () => {
   expect(send.mock.calls[0]![1]).not.toHaveProperty('hasToast')
 })
 
-test('a storm of different errors is told in part', () => {
+test('only a part of a flood of errors is reported', () => {
   for (let number = 0; number < 100; number += 1) reportError({ kind: 'answer', route: 'order', call: `GET /api/x${number}`, code: '1' })
   expect(sent()).toHaveLength(20)
 })
@@ -60,6 +60,6 @@ test.each([
   ['bearer eyJhbGciOiJFZERTQSIsInR5cCI6IkpXVCJ9.eyJzdWIi', 'bearer ….eyJzdWIi'],
   ['first line\nsecret second line', 'first line'],
   ['x'.repeat(24).concat(' ').repeat(20), `${'x'.repeat(24)} `.repeat(20).slice(0, 160)],
-])('of %j is told %j @rule:R36', (message, told) => {
+])('of %j, %j is reported @rule:R36', (message, told) => {
   expect(withoutPersonalData(message)).toBe(told)
 })

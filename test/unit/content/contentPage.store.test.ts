@@ -5,7 +5,7 @@ jest.mock('@/api/call', () => ({ call: (...parts: unknown[]) => mockCall(...part
 const mockCall = jest.fn<Promise<unknown>, unknown[]>()
 const page = { id: 'privacy', title: 'Privacy policy', content: '<p>…</p>', updatedAt: '2027-01-12 10:00:00' }
 
-test('an agreement is shown as the organiser wrote it', async () => {
+test("an agreement is shown in the organiser's own words", async () => {
   mockCall.mockResolvedValueOnce(page)
   const store = contentPage('privacy')
   await store.load()

@@ -1,7 +1,7 @@
 import { formatDay } from '@contract/rules/days'
 import { formatPeriod, formatWeekday, todayIn } from '@/i18n/days'
 
-test('the days of a fair are said as its visitors say them @rule:R78', () => {
+test('the days of a fair are written as visitors say them @rule:R78', () => {
   expect([formatDay('2027-04-09', 'cn'), formatWeekday('2027-04-09', 'cn')]).toEqual(['4 月 9 日', '周五'])
   expect([formatDay('2027-04-09', 'en'), formatWeekday('2027-04-09', 'en')]).toEqual(['9 April', 'Fri'])
   expect([formatPeriod('2027-04-08', '2027-04-11', 'cn'), formatPeriod('2027-04-08', '2027-04-11', 'en')]).toEqual([
@@ -18,7 +18,7 @@ test('the days of a fair are said as its visitors say them @rule:R78', () => {
   ])
 })
 
-test('today is the day where the fair is, on a phone without time zones too', () => {
+test('today is the day at the fair, also on a phone without time zones', () => {
   const lateInLondon = Date.UTC(2027, 3, 8, 20, 0)
   expect([todayIn('Asia/Shanghai', lateInLondon), todayIn('Europe/London', lateInLondon)]).toEqual(['2027-04-09', '2027-04-08'])
   expect(todayIn('a zone that is not known', lateInLondon)).toBe('2027-04-09')

@@ -1,6 +1,6 @@
 import { linkOfLanding } from '@/parts/landing/linkOfLanding'
 
-test("a landing page's own parameters are the link's, by its names @rule:R29", () => {
+test("a landing page's own parameters become the link's, by the link's names @rule:R29", () => {
   expect(
     linkOfLanding({ exhibitionId: '1', ticketTypeId: '2', deptId: '3', source: 'poster', ticketGiveRecordId: '4', odd: 'x' }, 'inviteCard'),
   ).toEqual({
@@ -13,12 +13,12 @@ test("a landing page's own parameters are the link's, by its names @rule:R29", (
   })
 })
 
-test("what the link names itself wins over the page's own name for it", () => {
+test("the link's own parameter wins over the page's name for it", () => {
   expect(linkOfLanding({ exhibitionId: '1', deptId: '3', sourceDeptId: '5' }, 'inviteCard')).toEqual(
     expect.objectContaining({ sourceDeptId: '5' }),
   )
 })
 
-test('opened by the door, the page brings nothing of its own', () => {
+test('after the entry point the page adds no parameters', () => {
   expect(linkOfLanding({}, 'meetingSignIn')).toBeNull()
 })

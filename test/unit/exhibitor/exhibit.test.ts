@@ -52,14 +52,14 @@ const opened = async (): Promise<ExhibitStore> => {
   return store
 }
 
-test("the exhibit shows where the exhibitor's own name does not come, and is none of who acts for none", async () => {
+test("the exhibit shows without the exhibitor's name, but not for a person without an exhibitor", async () => {
   expect((await opened()).product?.version).toBe(1)
   mockCall.mockRejectedValue(new CallFailure('answer', errorCodes.notExhibitor, 'none'))
   const store = await opened()
   expect([store.saved.state, store.saved.failure?.code]).toEqual(['failed', errorCodes.notExhibitor])
 })
 
-test('what is typed while a save is under way is neither lost nor taken for saved', async () => {
+test('input during a save is neither lost nor counted as saved', async () => {
   const store = await opened()
   store.edit()
   store.form!.set('name.en', 'Mills')
@@ -78,7 +78,7 @@ test('what is typed while a save is under way is neither lost nor taken for save
   expect([store.form, store.product?.version, store.product?.name.en]).toEqual([null, 3, 'Mills and drills'])
 })
 
-test('a repetition after no answer is the same write, a changed one is another', async () => {
+test('a retry after no answer is the same write, and a changed one is another', async () => {
   const store = await opened()
   store.edit()
   submit = () => Promise.reject(new CallFailure('timeout', 0, 'slow'))
@@ -91,7 +91,7 @@ test('a repetition after no answer is the same write, a changed one is another',
   expect(three).not.toBe(one)
 })
 
-test("a colleague's newer version stands beside what is typed, here and after coming back, until one is chosen @rule:R73", async () => {
+test("a colleague's newer version appears next to the input, also after a reload, until one is chosen @rule:R73", async () => {
   const store = await opened()
   store.edit()
   store.form!.set('name.en', 'Mine')
@@ -110,7 +110,7 @@ test("a colleague's newer version stands beside what is typed, here and after co
   expect((await opened()).form).toBeNull()
 })
 
-test('what one person typed is not shown to the next on the same phone', async () => {
+test("one person's input is not shown to the next on the same phone", async () => {
   const store = await opened()
   store.edit()
   store.form!.set('name.en', 'Mine')
@@ -120,7 +120,7 @@ test('what one person typed is not shown to the next on the same phone', async (
   expect((await opened()).form?.textOf('name.en')).toBe('Mine')
 })
 
-test('items keep what stands in them as they move, and a fifth cannot be added @rule:R73', async () => {
+test('items keep their values when they move, and a fifth cannot be added @rule:R73', async () => {
   const store = await opened()
   store.edit()
   const form = store.form!

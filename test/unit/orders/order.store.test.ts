@@ -27,7 +27,7 @@ const anOrder = (change: Partial<Order> = {}): Order => ({
 
 beforeEach(() => called.mockReset())
 
-test('each tab asks for its own orders, and the first says how many wait for payment @route:/order @call:GET /api/ef-registration-client/client/order/page', async () => {
+test('each tab loads its own orders, and the first shows the number of unpaid ones @route:/order @call:GET /api/ef-registration-client/client/order/page', async () => {
   called.mockImplementation(async (_, settings) => {
     const { state } = settings!.query as unknown as { state: string }
     return { records: state === 'unpaid' ? [anOrder()] : [], total: state === 'unpaid' ? 1 : 0, size: 10, current: 1, pages: 1 } as never
@@ -44,14 +44,14 @@ test('each tab asks for its own orders, and the first says how many wait for pay
   ])
 })
 
-test('somebody else’s order is not found @route:/order/:orderId @call:GET /api/ef-registration-client/client/order/detail', async () => {
+test("another person's order is not found @route:/order/:orderId @call:GET /api/ef-registration-client/client/order/detail", async () => {
   called.mockRejectedValue(new CallFailure('answer', errorCodes.notFound, ''))
   const open = new OpenOrder('9001')
   await open.load()
   expect(open.order.isNotFound).toBe(true)
 })
 
-test('an order that was paid meanwhile cannot be cancelled, and the page shows how it stands @call:POST /api/ef-registration-client/client/order/cancel @rule:R38', async () => {
+test('an order that was paid meanwhile cannot be cancelled, and the page shows its state @call:POST /api/ef-registration-client/client/order/cancel @rule:R38', async () => {
   called.mockImplementation(async (row) => {
     if (row === orderCalls.cancel) throw new CallFailure('answer', errorCodes.orderNotCancellable, '订单当前不能取消')
     return anOrder({ state: 'ticketIssued', ticketIds: ['71'] }) as never
@@ -64,7 +64,7 @@ test('an order that was paid meanwhile cannot be cancelled, and the page shows h
   expect(open.canPay).toBe(false)
 })
 
-test('who paid too late is told plainly that the money comes back, and how much', () => {
+test('a buyer who paid too late reads that the money is refunded, and how much', () => {
   expect(orderNotice(anOrder({ state: 'refunding', endReason: 'paidTooLate' }))?.text).toContain('560.00')
   expect(orderNotice(anOrder({ state: 'ticketIssued' }))).toBeNull()
 })

@@ -31,7 +31,7 @@ beforeEach(() => {
   markPayment(null)
 })
 
-test('in the messaging browser an order is paid on WeChat’s sheet, and its result awaited on the next page @call:POST /api/ef-registration-client/client/order/pay', async () => {
+test("in the messaging browser WeChat's sheet pays an order, and the next page waits for the result @call:POST /api/ef-registration-client/client/order/pay", async () => {
   called.mockResolvedValue({ wechat: sheet, expiresAtMs: 1 })
   await payOrder('9001')
   expect(bodies()).toEqual([{ orderId: '9001', channel: 'messagingBrowser' }])
@@ -39,7 +39,7 @@ test('in the messaging browser an order is paid on WeChat’s sheet, and its res
   expect(replace).toHaveBeenCalledWith('payTransition', { orderId: '9001', sheetResult: 'paid' })
 })
 
-test('who is bound to no open id is vouched for by WeChat first, and pays with that', async () => {
+test('a person without a bound open id gets one from WeChat first and pays with it', async () => {
   called.mockImplementation(async (row, settings) => {
     if (row === wechatCalls.openId) return { openid: 'handle' } as never
     if (!(settings!.body as unknown as { openid?: string }).openid) throw new CallFailure('answer', errorCodes.paymentNeedsOpenId, '')
@@ -57,7 +57,7 @@ test('who is bound to no open id is vouched for by WeChat first, and pays with t
   expect(replace).toHaveBeenCalledTimes(1)
 })
 
-test('in a plain browser the cashier sends the visitor back to the page that checks', async () => {
+test('in a plain browser the cashier returns the visitor to the page that checks', async () => {
   Object.assign(hostApp, hostFacts.browser)
   hostApp.pay.mockResolvedValue('left')
   called.mockResolvedValue({ cashierUrl: 'https://cashier', expiresAtMs: 1 })
@@ -68,14 +68,14 @@ test('in a plain browser the cashier sends the visitor back to the page that che
   expect(replace).not.toHaveBeenCalled()
 })
 
-test('a sheet that broke is no verdict: the server is asked all the same', async () => {
+test('a broken sheet proves nothing: the server is asked all the same', async () => {
   called.mockResolvedValue({ wechat: sheet, expiresAtMs: 1 })
   hostApp.pay.mockRejectedValue(new PlatformError('failed'))
   await payOrder('9001')
   expect(replace).toHaveBeenCalledWith('payTransition', { orderId: '9001', sheetResult: 'failed' })
 })
 
-test('a page tells why a payment could not be started, and looks at the order again', async () => {
+test('a page says why a payment could not start, and reloads the order', async () => {
   called.mockRejectedValue(new CallFailure('answer', errorCodes.orderExpired, '订单已超时取消'))
   const payer = new Payer()
   const look = jest.fn()
@@ -92,7 +92,7 @@ test('two taps start one payment', async () => {
   expect(hostApp.pay).toHaveBeenCalledTimes(1)
 })
 
-test('a payment that left for WeChat goes on when the page is back, once', async () => {
+test('a payment that left for WeChat continues once when the page is back', async () => {
   called.mockResolvedValue({ wechat: sheet, expiresAtMs: 1 })
   markPayment('9001')
   await new Payer().resume()

@@ -12,7 +12,7 @@ const navigations = () => ({
 
 afterEach(() => jest.restoreAllMocks())
 
-test('the eleventh page takes the place of the tenth, where the phone keeps ten', async () => {
+test('the eleventh page replaces the tenth, because the phone holds ten', async () => {
   const { navigateTo, redirectTo } = navigations()
   pagesOpen(9)
   await go('wallet')
@@ -22,7 +22,7 @@ test('the eleventh page takes the place of the tenth, where the phone keeps ten'
   expect([navigateTo.mock.calls.length, redirectTo.mock.calls.length]).toEqual([1, 1])
 })
 
-test('a second tap while the page is on its way opens no second page', async () => {
+test('a second tap while the page opens does not open a second page', async () => {
   const { navigateTo } = navigations()
   pagesOpen(1)
   await Promise.all([go('walletPass', { id: '7' }), go('walletPass', { id: '7' })])
@@ -31,7 +31,7 @@ test('a second tap while the page is on its way opens no second page', async () 
   expect(navigateTo).toHaveBeenCalledTimes(2)
 })
 
-test('a page that did not come can be asked for again', async () => {
+test('a page that did not open can be requested again', async () => {
   const { navigateTo } = navigations()
   pagesOpen(1)
   navigateTo.mockRejectedValueOnce(new Error('its chunk is gone'))

@@ -10,12 +10,12 @@ test("a route's address has its path's parameters in the path and the others in 
   )
 })
 
-test('a site address is one that the H5 site opens', () => {
+test('the H5 site opens a site address', () => {
   expect(siteAddress('https://fair.example', 'payTransition', { orderId: '5' })).toBe('https://fair.example/#/payTransition?orderId=5')
   // @ts-expect-error a parameter of the path is missing
   expect(siteAddress('', 'walletPass')).toBe('/#/wallet/')
 })
 
-test('no path is written twice', () => {
+test('no path occurs twice', () => {
   expect(new Set(Object.values(paths)).size).toBe(Object.keys(paths).length)
 })

@@ -43,19 +43,19 @@ test.each([
   expect([arrival.path, arrival.link, arrival.own]).toEqual(['/jump', link, {}])
 })
 
-test('what an advertisement hung on is kept aside, and is no parameter of the link @rule:R06', () => {
+test("advertising parameters are kept apart from the link's own @rule:R06", () => {
   const arrival = readArrival(`${site}/?qz_gdt=ab12#/jump?${query}&gdt_vid=wx0abc&weixinadinfo=1.2.3&clickid=c9`)
   expect(arrival.attribution).toEqual({ qz_gdt: 'ab12', gdt_vid: 'wx0abc', weixinadinfo: '1.2.3', clickid: 'c9' })
   expect(arrival.link).toEqual(link)
 })
 
-test("'from' of the mini-program is told from a share's @rule:R06 @rule:R15", () => {
+test("'from' of the mini-program differs from a share's @rule:R06 @rule:R15", () => {
   expect(readArrival(`${site}/?from=groupmessage#/jump?${query}&from=miniProgram`).link.from).toBe('miniProgram')
   for (const leftover of ['singlemessage', 'groupmessage', 'timeline', 'appmessage'])
     expect(readArrival(`${site}/#/jump?${query}&from=${leftover}`).link.from).toBeUndefined()
 })
 
-test("a code of WeChat's is handed over once and in no address afterwards @rule:R06", () => {
+test('a WeChat code is returned once and removed from the address @rule:R06', () => {
   const arrival = readArrival(`${site}/?code=021abc&state=x%2Fz#/jump?${query}`)
   expect(arrival.oauth).toEqual({ code: '021abc', state: 'x/z' })
   expect(canonicalHash(arrival)).not.toMatch(/021abc|state/)
@@ -65,18 +65,18 @@ test.each([
   `${site}/#access_token=ya29.a0&token_type=Bearer&expires_in=3599&state=s1`,
   `${site}/?${query}#/access_token=ya29.a0&state=s1`,
   `${site}/#/jump?${query}#access_token=ya29.a0&state=s1`,
-])("Google's answer is taken out of %s @rule:R07", (address) => {
+])("Google's answer is extracted from %s @rule:R07", (address) => {
   const arrival = readArrival(address)
   expect(arrival.externalIdentity).toEqual({ by: 'google', proof: 'ya29.a0', state: 's1' })
   expect(canonicalHash(arrival)).not.toContain('ya29')
 })
 
-test("a mini-program code's text is taken up, WeChat's number of a way in is not", () => {
+test("a mini-program code's text is read, and WeChat's scene number is not", () => {
   expect(readArrival('?scene=22lf.xb%2Ak3').scene).toBe('22lf.xb*k3')
   expect(readArrival('?scene=1047').scene).toBe('')
 })
 
-test("a page's own parameters stay with it; a token or an open id in a link is not one", () => {
+test('a page keeps its own parameters; a token or an open id in a link is none of them', () => {
   const arrival = readArrival(`${site}/#/invite/home?${query}&ticketTypeId=7&deptId=9&openid=oAbc&token=t`)
   expect([arrival.path, arrival.own]).toEqual(['/invite/home', { ticketTypeId: '7', deptId: '9' }])
 })
@@ -88,7 +88,7 @@ test('an address within a link keeps the encoding of its own parameters', () => 
 })
 
 test.each(['//evil.example', '/jump/../../x', '/<b>', 'javascript:alert(1)', '/%2e%2e/x'])(
-  "the path %s is nobody's: the door opens instead",
+  'the path %s matches no page: the entry point opens instead',
   (path) => {
     expect(readArrival(`${site}/#${path}?${query}`).path).toBe('/jump')
   },
@@ -116,7 +116,7 @@ const shapes: ((encoded: string) => string)[] = [
   (text) => `${site}/?code=c&state=s#/jump?${text}`,
 ]
 
-test('no parameter is lost in any shape of a link, encoded once or twice, and the rewritten link reads the same @rule:R06 @rule:R29', () => {
+test('no parameter is lost in any shape of a link, encoded once or twice, and the normal form reads the same @rule:R06 @rule:R29', () => {
   fc.assert(
     fc.property(someLink, fc.constantFrom(...shapes), fc.boolean(), (parameters, shape, isTwice) => {
       const encode = (text: string): string => (isTwice ? encodeURIComponent(encodeURIComponent(text)) : encodeURIComponent(text))
@@ -139,11 +139,11 @@ test.each([
   ['/order/%E0%A4%A', '/order/%25E0%25A4%25A'],
   ['/100%', '/100%25'],
   ['/order/%E4%B8%AD', '/order/%E4%B8%AD'],
-])('of the path %s, %s can be decoded', (path, decodable) => {
+])('the decodable part of the path %s is %s', (path, decodable) => {
   expect(readArrival(`${site}/#${path}?${query}`).path).toBe(decodable)
 })
 
-test('any text at all is read without an error, twice the same, to a path that can be decoded', () => {
+test('any text is read without an error, always the same, to a path that can be decoded', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -173,7 +173,7 @@ test.each([
     `${site}/#/jump?${query}&account=eyJhbGciOiJkaXIi..aa.bb.cc`,
     { by: 'account', proof: 'eyJhbGciOiJkaXIi..aa.bb.cc', state: '' },
   ],
-])('%s is handed over once and in no address afterwards @rule:R18', (_, address, externalIdentity) => {
+])('%s is returned once and removed from the address @rule:R18', (_, address, externalIdentity) => {
   const arrival = readArrival(address)
   expect(arrival.externalIdentity).toEqual(externalIdentity)
   expect([arrival.path, arrival.link, arrival.own]).toEqual(['/jump', link, {}])

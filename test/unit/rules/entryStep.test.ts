@@ -21,23 +21,23 @@ test.each([
   expect(step({ link: { ...link, registrationSource }, isSignedIn: true })).toEqual(knownTo)
 })
 
-test('who is to sign in on the way to a page of ours is asked to, by whatever source they came @rule:R05 @rule:R08', () => {
+test('a person who must sign in for a page of ours is sent there, from any source @rule:R05 @rule:R08', () => {
   for (const registrationSource of registrationSources) {
     expect(step({ link: { ...link, registrationSource }, isResuming: true })).toEqual({ to: 'signIn' })
     expect(step({ link: { ...link, registrationSource }, isResuming: true, isSignedIn: true })).toEqual({ to: 'nextStep' })
   }
 })
 
-test('there is a test for each source', () => expect(registrationSources).toHaveLength(10))
+test('each source has a test', () => expect(registrationSources).toHaveLength(10))
 
-test.each(['exhibitionId', 'registerType', 'tenantId'] as const)('a link without its %s is not whole @rule:R10', (name) => {
+test.each(['exhibitionId', 'registerType', 'tenantId'] as const)('a link without its %s is incomplete @rule:R10', (name) => {
   for (const hostApp of ['browser', 'messagingBrowser', 'miniProgram'] as const) {
     expect(step({ hostApp, link: { ...link, [name]: undefined } as never })).toEqual({ to: 'error', reason: 'linkIncorrect' })
   }
   expect(step({ hostApp: 'miniProgram', link: {} })).toEqual({ to: 'error', reason: 'noLink' })
 })
 
-test('a desktop goes to its own frame, to one fair or all of them, unless the link says no @rule:R09', () => {
+test('a desktop opens its frame, for one fair or all of them, unless the link forbids it @rule:R09', () => {
   expect(step({ isDesktop: true })).toEqual({ to: 'desktop', page: 'jump' })
   expect(step({ isDesktop: true, link: { ...link, isOpenGeo: 'yes' } })).toEqual({ to: 'desktop', page: 'geo' })
   expect(step({ isDesktop: true, link: { ...link, isOpenAdapt: 'no' } })).toEqual({ to: 'signIn' })
@@ -65,7 +65,7 @@ test.each([
   }
 })
 
-test('a closed link lets in who is signed in, and nobody else, by whatever source @rule:R12', () => {
+test('a closed link admits signed-in people only, from any source @rule:R12', () => {
   for (const registrationSource of registrationSources) {
     expect(step({ link: { ...link, registrationSource }, switches: { closeRegistrationLink: true } })).toEqual({ to: 'closed' })
     expect(step({ link: { ...link, registrationSource }, switches: { closeRegistrationLink: true }, isSignedIn: true }).to).not.toBe(

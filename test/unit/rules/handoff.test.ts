@@ -9,12 +9,12 @@ test.each([
   'https://fair.example/#/wallet/7?tab=valid',
   'https://fair.example/?x=1#/wallet/7?tab=valid',
   'https://fair.example/pc/#/wallet/7?tab=valid',
-])('the site that is opened by %s knows the fair, where it came from, and its ticket @rule:R15', (address) => {
+])('the site opened by %s knows the fair, its origin and its ticket @rule:R15', (address) => {
   const { path, own, link: read, handoff } = readArrival(handedOver(address, link, 'ey.J-_9'))
   expect([path, own, read, handoff]).toEqual(['/wallet/7', { tab: 'valid' }, handed, 'ey.J-_9'])
 })
 
-test('what the address says of itself stands', () => {
+test("the address's own parameters win", () => {
   expect(readArrival(handedOver('https://fair.example/#/jump?exhibitionId=1202&languageType=cn', link, 't')).link).toEqual({
     ...handed,
     exhibitionId: '1202',
@@ -22,7 +22,7 @@ test('what the address says of itself stands', () => {
   })
 })
 
-test('any ticket comes over as it was, and the path too', () => {
+test('any ticket and path arrive unchanged', () => {
   const ticket = fc.stringMatching(/^[\w.-]{1,400}$/)
   const path = fc.stringMatching(/^[a-z]{1,12}(\/[a-z0-9]{1,8}){0,2}$/)
   fc.assert(
@@ -33,7 +33,7 @@ test('any ticket comes over as it was, and the path too', () => {
   )
 })
 
-test('a reason that is not ours says no more than that it was refused @rule:R15', () => {
+test('an unknown reason is shown as a plain rejection @rule:R15', () => {
   expect([loginFailureOf(undefined), loginFailureOf(''), loginFailureOf('expired'), loginFailureOf('<b>your password</b>')]).toEqual([
     null,
     null,

@@ -34,23 +34,23 @@ const open: NextStepConditions = {
 const nextStep = (user: Partial<UserState>, conditions: Partial<NextStepConditions> = {}) =>
   decideNextStep({ ...approved, ...user }, { ...open, ...conditions })
 
-describe('the way of a visitor after sign-in @rule:R21', () => {
-  test('a stopped fair is closed to who has no ticket, before anything else @rule:R21', () => {
+describe('the next step of a visitor after sign-in @rule:R21', () => {
+  test('a stopped fair is closed to visitors without a ticket, before any other rule @rule:R21', () => {
     expect(nextStep({ hasTicket: false, jumpUrl: 'https://elsewhere' }, { hasStopped: true })).toEqual({ to: 'closed' })
     expect(nextStep({ hasTicket: true }, { hasStopped: true })).toEqual({ to: 'confirmation' })
   })
 
-  test('an address outside goes before the form @rule:R21', () => {
+  test('an external address comes before the form @rule:R21', () => {
     expect(nextStep({ jumpUrl: 'https://elsewhere', isComplete: false })).toEqual({ to: 'outside', url: 'https://elsewhere' })
   })
 
-  test('who has not finished the form goes to the card where it is switched on, else to the form @rule:R21', () => {
+  test('an unfinished form leads to the card if it is switched on, else to the form @rule:R21', () => {
     expect(nextStep({ isComplete: false }, { hasBusinessCard: true })).toEqual({ to: 'photo' })
     expect(nextStep({ isComplete: false })).toEqual({ to: 'infoWap' })
     expect(nextStep({ isComplete: false, isDraft: true }, { hasBusinessCard: true })).toEqual({ to: 'infoWap' })
   })
 
-  test('the first questionnaire that is missing is asked, where the language has them switched on @rule:R21', () => {
+  test('the first missing questionnaire comes next, if the language has them switched on @rule:R21', () => {
     expect(nextStep({ questionnaires: [true, false, false] }, { questionnaireCount: 3 })).toEqual({ to: 'questionnaire', index: 1 })
     expect(nextStep({ questionnaires: [true, false, false] }, { questionnaireCount: 1 })).toEqual({ to: 'confirmation' })
     expect(nextStep({ questionnaires: [false, false, false] }, { hasQuestionnaire: { cn: false, en: true } })).toEqual({
@@ -89,7 +89,7 @@ describe('after approval', () => {
     expect(nextStep({}, { hasConfirmation: false })).toEqual({ to: 'userCenter' })
   })
 
-  test('an upgrade is offered by a link that says so, to who holds a ticket @rule:R28', () => {
+  test('an upgrade link offers the upgrade to ticket holders @rule:R28', () => {
     expect(nextStep({}, { isUpgrade: true })).toEqual({ to: 'ticketType' })
     expect(nextStep({ hasTicket: false, userQr: 'FG1' }, { isUpgrade: true })).toEqual({ to: 'confirmation' })
   })
@@ -119,12 +119,12 @@ test.each([
   },
 )
 
-test('a link to one session leads to it until it is booked @rule:R23', () => {
+test('a link to one session leads there until it is booked @rule:R23', () => {
   expect(nextStep({ registerType: 'conference' }, { conferenceId: '31' })).toEqual({ to: 'conferenceActivityDetail', conferenceId: '31' })
   expect(nextStep({ registerType: 'conference', hasConferenceRegistration: true }, { conferenceId: '31' })).toEqual({ to: 'confirmation' })
 })
 
-test('the press is told that it is registered @rule:R25', () => {
+test('the press reads that it is registered @rule:R25', () => {
   expect(nextStep({ registerType: 'media' })).toEqual({ to: 'mediaRegistered' })
   expect(nextStep({ registerType: 'media', review: 'underReview' })).toEqual({ to: 'auditing' })
 })
@@ -137,7 +137,7 @@ test('a group leader sets up the group first @rule:R26', () => {
 
 const exhibitorTypes = registerTypes.filter((registerType) => roleOf(registerType) === 'exhibitor')
 
-test.each(exhibitorTypes)('an exhibitor as %s goes to the personal centre, whatever is missing @rule:R27', (registerType) => {
+test.each(exhibitorTypes)('an exhibitor as %s goes to the personal centre, whatever is incomplete @rule:R27', (registerType) => {
   expect(nextStep({ registerType, isComplete: false, review: 'none' }, { hasStopped: true })).toEqual({ to: 'userCenter' })
 })
 
@@ -145,7 +145,7 @@ test('a commerce exhibitor goes to the trade-fair tool @rule:R27', () => {
   expect(nextStep({ registerType: 'commerceExhibition', isComplete: false })).toEqual({ to: 'tradeFairHome' })
 })
 
-test("an exhibitor's staff goes to the form, waits at the exhibitor's, and comes to the confirmation @rule:R27", () => {
+test("an exhibitor's staff completes the form, waits for the exhibitor, and reaches the confirmation @rule:R27", () => {
   const invited = { isStaffInvitation: true, hasConfirmation: false, hasBusinessCard: true }
   expect(nextStep({ registerType: 'staff', isComplete: false }, invited)).toEqual({ to: 'infoWap' })
   expect(nextStep({ registerType: 'staff', review: 'underReview', questionnaires: [false, false, false] }, invited)).toEqual({
@@ -155,7 +155,7 @@ test("an exhibitor's staff goes to the form, waits at the exhibitor's, and comes
 })
 
 /** The order of point 4, written down a second time and another way: what must hold of the answer for every caller. */
-test('over every register type, result, switch and kind of link the order of point 4 holds @rule:R21 @rule:R22 @rule:R23 @rule:R24 @rule:R25 @rule:R26 @rule:R27', () => {
+test('the order of point 4 holds over every register type, result, switch and kind of link @rule:R21 @rule:R22 @rule:R23 @rule:R24 @rule:R25 @rule:R26 @rule:R27', () => {
   const both = [true, false]
   let count = 0
   for (const registerType of registerTypes)
@@ -212,7 +212,7 @@ test('over every register type, result, switch and kind of link the order of poi
   expect(count).toBe(17 * 2 * 4 * 2 ** 6 * 4 * 2 * 2)
 })
 
-test('every fork decides for somebody: none stands in the shadow of another', () => {
+test('every rule decides for somebody: none is hidden by another', () => {
   const reached = new Set<string>()
   const both = [true, false]
   for (const registerType of registerTypes)

@@ -9,7 +9,7 @@ test.each([
   'http://old.fair.example:8080/x',
   'https://www.fair.example?x',
   'https://www.fair.example#x',
-])('one may be sent to %s', (address) => expect(mayLeaveTo(address, trusted)).toBe(true))
+])('people may be sent to %s', (address) => expect(mayLeaveTo(address, trusted)).toBe(true))
 
 test.each([
   'https://evil.example',
@@ -30,9 +30,9 @@ test.each([
   'https://',
   '',
   'ftp://www.fair.example',
-])('nobody is sent to %j', (address) => expect(mayLeaveTo(address, trusted)).toBe(false))
+])('people are never sent to %j', (address) => expect(mayLeaveTo(address, trusted)).toBe(false))
 
-test('what our reading lets through, a browser reads the same', () => {
+test('a browser reads an accepted address the same way', () => {
   for (const address of ['https://www.fair.example/a', 'http://a.b:80/c', 'https://x.example?y']) {
     expect(new URL(address).host.replace(/:80$/, '')).toBe(
       originOf(address)!

@@ -32,13 +32,13 @@ describe('the length of an account @rule:R40', () => {
     expect(validateAccount(typed, accountLengthsOf(lengths))?.code ?? null).toBe(code)
   })
 
-  test("the sentence names the exhibition's own number", () => {
+  test("the sentence contains the exhibition's own number", () => {
     expect(fieldSentence(validateAccount('abc', accountLengthsOf({ accountMinLength: 6 }))!, 'en')).toBe('At least 6 characters')
     expect(fieldSentence(validateAccount('abcdefghijk', accountLengthsOf({ accountMaxLength: 10 }))!, 'cn')).toBe('最多 10 个字符')
   })
 })
 
-test('a password that stands already is looked at for its length alone @rule:R41', () => {
+test('an existing password is checked for its length only @rule:R41', () => {
   const codes = ['', 'seven77', 'eight888', 'a'.repeat(128), 'a'.repeat(129)].map((password) => validatePassword(password)?.code ?? null)
   expect(codes).toEqual(['required', 'tooShort', null, null, 'tooLong'])
 })
@@ -71,7 +71,7 @@ describe('a new password @rule:R41', () => {
   })
 })
 
-describe('the whole of a change @rule:R41', () => {
+describe('a whole password change @rule:R41', () => {
   const good = 'Gate 3, aisle 7?'
   const rows: [typed: [string, string], oldPassword: string | undefined, refused: Record<string, string>][] = [
     [[good, good], undefined, {}],

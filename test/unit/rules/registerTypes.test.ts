@@ -1,6 +1,6 @@
 import { isRegisterType, registerTypes, roleOf } from '@contract/registerTypes'
 
-test('everybody the fair knows registers as one of these, and each has a role @rule:R60', () => {
+test('every known register type has a role @rule:R60', () => {
   const roles = Object.fromEntries(registerTypes.map((registerType) => [registerType, roleOf(registerType)]))
   expect(roles).toEqual({
     visitor: 'visitor',
@@ -23,6 +23,6 @@ test('everybody the fair knows registers as one of these, and each has a role @r
   })
 })
 
-test.each(['', 'Visitor', 'visitors', 'toString', '__proto__', undefined, null, 7])('%j is none of them @rule:R60', (text) => {
+test.each(['', 'Visitor', 'visitors', 'toString', '__proto__', undefined, null, 7])('%j is not one of them @rule:R60', (text) => {
   expect(isRegisterType(text)).toBe(false)
 })

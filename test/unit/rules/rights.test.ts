@@ -5,20 +5,20 @@ import { type RouteRow, routes } from '@/routes/table'
 
 const names = Object.keys(rights) as Right[]
 
-test('nobody who is not signed in has a right, and everybody opens what is open @rule:R62', () => {
+test('a person who is not signed in has no right, and everybody opens open routes @rule:R62', () => {
   for (const right of names) expect(mayOpen(null, right, grantedRights)).toBe(false)
   expect(mayOpen(null, 'signedIn')).toBe(false)
   for (const role of [null, ...holders]) expect(mayOpen(role, 'open')).toBe(true)
   for (const role of holders) expect(mayOpen(role, 'signedIn')).toBe(true)
 })
 
-test('every role of a register type has a right of its own, and an organiser has what was granted, and signs out @rule:R60', () => {
+test('every role of a register type has a right of its own, and an organiser only sign-out and granted ones @rule:R60', () => {
   for (const role of registerTypes.map(roleOf)) expect(names.some((right) => mayOpen(role, right))).toBe(true)
   expect(names.filter((right) => mayOpen('organiser', right))).toEqual(['endSession'])
   expect(names.filter((right) => mayOpen('organiser', right, grantedRights))).toEqual(['endSession', ...grantedRights])
 })
 
-test('staff read passes where that was granted, and no grant makes an organiser of anybody else @rule:R60 @rule:R62', () => {
+test('staff read passes with a grant, and no grant makes anybody else an organiser @rule:R60 @rule:R62', () => {
   expect(mayOpen('staff', 'readPasses')).toBe(false)
   expect(mayOpen('staff', 'readPasses', ['readPasses'])).toBe(true)
   expect(mayOpen('staff', 'readPasses', ['review'])).toBe(false)
@@ -26,7 +26,7 @@ test('staff read passes where that was granted, and no grant makes an organiser 
     for (const right of ['review', 'refund', 'configure'] as const) expect(mayOpen(role, right, grantedRights)).toBe(false)
 })
 
-test("an exhibitor's work is the exhibitor's, a group the group leader's, contacts the commerce exhibitor's @rule:R61 @rule:R63", () => {
+test('exhibits belong to exhibitors, groups to group leaders, contacts to commerce exhibitors @rule:R61 @rule:R63', () => {
   for (const right of ['inviteGuests', 'applyForCredentials', 'manageExhibits', 'requestVisaLetters'] as const) {
     expect(mayOpen('exhibitor', right)).toBe(true)
     expect(mayOpen('visitor', right)).toBe(false)
@@ -36,14 +36,14 @@ test("an exhibitor's work is the exhibitor's, a group the group leader's, contac
   expect(holders.filter((role) => mayOpen(role, 'holdTickets'))).not.toContain('exhibitor')
 })
 
-test("a session without an exhibition is an organiser's, any other is of its register type", () => {
+test("a session without an exhibition is an organiser's, any other belongs to its register type", () => {
   expect(holderOf({ exhibitionId: null, registerType: 'staff' })).toBe('organiser')
   expect(holderOf({ exhibitionId: '1', registerType: 'staff' })).toBe('staff')
   expect(names.filter(isOnlyGranted)).toEqual(grantedRights)
   expect(registerTypesWith('manageGroup')).toEqual(['visitingGroup'])
 })
 
-test('no way after sign-in leads to a page that the person may not open @rule:R62', () => {
+test('no next step leads to a page that the person may not open @rule:R62', () => {
   const user = { userQr: '', review: 'approved', questionnaires: [], isComplete: true } as never
   const asked = { user, conditions: { linkKind: 'team', conferenceId: '1', questionnaireCount: 0, hasQuestionnaire: {} } } as never
   let led = 0

@@ -11,17 +11,17 @@ test.each([
   ['{phone}{openid}{token} see you', 'see you'],
   ['{ name } comes', '王丽娜 comes'],
   ['', ''],
-])('%s becomes "%s": what is unknown vanishes without a gap @rule:R30', (text, filled) => {
+])('%s becomes "%s": an unknown value disappears without a gap @rule:R30', (text, filled) => {
   expect(fillShareText(text, lina)).toBe(filled)
 })
 
-test('what a person is called is never read as a placeholder, and its line breaks go @rule:R30', () => {
+test("a person's name is never read as a placeholder, and its line breaks are removed @rule:R30", () => {
   expect(fillShareText('{name} invites you', { name: '{company}\n{boothNo}', company: 'secret', boothNo: 'A1' })).toBe(
     '{company} {boothNo} invites you',
   )
 })
 
-test('the texts say which particulars are needed @rule:R30', () => {
+test('the texts determine the personal data that is needed @rule:R30', () => {
   expect(placeholdersIn('{boothNo} {phone} {name}', undefined, '{ name }')).toEqual(['name', 'boothNo'])
 })
 
@@ -33,7 +33,7 @@ const piece = fc.oneof(
 )
 const texts = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
 
-test('nothing of the person goes out unless the text asks for it @rule:R30', () => {
+test('no personal data is shared unless the text asks for it @rule:R30', () => {
   fc.assert(
     fc.property(texts, sharers, sharers, (text, one, other) => {
       const asked = placeholdersIn(text)
@@ -45,7 +45,7 @@ test('nothing of the person goes out unless the text asks for it @rule:R30', () 
   )
 })
 
-test('no gap is doubled and none stands at an end, whoever shares @rule:R30', () => {
+test('there is no double gap, and none at either end, whoever the sharer is @rule:R30', () => {
   fc.assert(
     fc.property(texts, sharers, (text, sharer) => {
       const filled = fillShareText(text, sharer)

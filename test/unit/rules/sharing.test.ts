@@ -23,7 +23,7 @@ test('texts follow the language; a picture serves both @rule:R30', () => {
   expect(shareTextsOf(config, 'en')).toEqual({ title: 'Title', description: '', image: '/en.png' })
 })
 
-test('of a link, what names people goes into no log of ways', () => {
+test('parameters that name people are not part of the source log', () => {
   const link = { tenantId: '100001', registerLinkId: '7', inviteUserName: '王丽娜', inviteUserId: '9', from: 'mini', sourceCode: '' }
   expect(pickLink(link, sourceNames)).toEqual({ registerLinkId: '7', inviteUserId: '9', from: 'mini' })
   expect(pickLink(link, sharerNames)).toEqual({ inviteUserId: '9' })

@@ -7,7 +7,7 @@ import {
   ticketTransitions,
 } from '@contract/rules/ticketStates'
 
-test('each state of a ticket is reached from a valid one, and none leads back to it', () => {
+test('a valid ticket can reach each other state, and none leads back to it', () => {
   const reached = new Set(['valid'])
   for (const state of reached) for (const next of ticketTransitions[state as 'valid']) reached.add(next)
   expect([...reached].sort()).toEqual([...ticketStates].sort())
@@ -19,7 +19,7 @@ test('a refund cancels a ticket in every state, and a cancelled one stays cancel
   for (const state of ticketStates) expect(canTicketBecome('cancelled', state)).toBe(false)
 })
 
-test('a ticket that does not open a gate never does again', () => {
+test('a ticket that is not valid for entry never becomes valid again', () => {
   expect(openingStates).toEqual(['valid', 'used'])
   for (const from of ticketStates) {
     for (const to of ticketStates) if (!opensGate(from) && opensGate(to)) expect(canTicketBecome(from, to)).toBe(false)

@@ -1,7 +1,7 @@
 import { registerTypes, roleOf } from '@contract/registerTypes'
 import { registerTypesOffered, tenantsOfInvitedVisitors, topRegisterType } from '@contract/rules/topRegisterType'
 
-test("at four organisers every visitor stands under the exhibitors' invited visitors @rule:R20", () => {
+test("at four organisers every visitor counts as an exhibitor's invited visitor @rule:R20", () => {
   expect([...tenantsOfInvitedVisitors].sort()).toEqual(['108972', '806928', '908452', '988289'])
   for (const tenantId of tenantsOfInvitedVisitors) {
     for (const own of registerTypes) {
@@ -14,13 +14,13 @@ test("at four organisers every visitor stands under the exhibitors' invited visi
   }
 })
 
-test("elsewhere the organiser's list names it, for visitors alone @rule:R20", () => {
+test("elsewhere the organiser's list names it, for visitors only @rule:R20", () => {
   expect(topRegisterType('100001', 'visitor', ['media', 'nonsense', 'professionalVisitor', 'visitor'])).toBe('professionalVisitor')
   expect(topRegisterType('100001', 'media', ['professionalVisitor'])).toBe('media')
   expect(topRegisterType('100001', 'visitor', [])).toBe('visitor')
   expect(topRegisterType('100001', 'visitor', undefined)).toBe('visitor')
 })
 
-test('a list opens to a plain visitor nothing that is for those who are reviewed @rule:R20', () => {
+test('the list gives a plain visitor no ticket that needs a review @rule:R20', () => {
   for (const own of registerTypes) expect(registerTypesOffered('100001', own)).toEqual([own])
 })

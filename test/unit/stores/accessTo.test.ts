@@ -4,7 +4,7 @@ import { signInHere } from '../tickets/signInHere'
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50))
 
-test('a route is open, wants a sign-in, or is for the roles that have its right @rule:R05 @rule:R62', async () => {
+test('a route is open, requires sign-in, or is for the roles with its right @rule:R05 @rule:R62', async () => {
   session.signOut()
   expect([accessTo('geo'), accessTo('account'), accessTo('exhibitSingle')]).toEqual(['allowed', 'signInFirst', 'signInFirst'])
   signInHere()

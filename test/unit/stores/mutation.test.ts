@@ -3,7 +3,7 @@ import { Mutation } from '@/stores/Mutation'
 
 const soldOut = new CallFailure('answer', 13002, 'Sold out')
 
-test('a write is done once, however often it is tapped, and answers what it came to', async () => {
+test('a write runs once, however often it is tapped, and returns its result', async () => {
   let finish: (order: string) => void = () => undefined
   const act = jest.fn((_ticket: string) => new Promise<string>((resolve) => (finish = resolve)))
   const place = new Mutation(act)
@@ -15,7 +15,7 @@ test('a write is done once, however often it is tapped, and answers what it came
   expect([place.isDone, place.result, place.isRunning, place.failure]).toEqual([true, 'order 1', false, null])
 })
 
-test('a refused write says why, and the next run begins without it', async () => {
+test('a rejected write shows the reason, and the next run clears it', async () => {
   const act = jest.fn<Promise<string>, []>().mockRejectedValueOnce(soldOut).mockResolvedValueOnce('order 2')
   const place = new Mutation(act)
   expect(await place.run()).toBe(false)
@@ -25,7 +25,7 @@ test('a refused write says why, and the next run begins without it', async () =>
   expect(await again).toBe(true)
 })
 
-test('what a run came to is forgotten by the next, and on wish', async () => {
+test('the next run and a reset clear the result', async () => {
   const act = jest.fn<Promise<string>, []>().mockResolvedValueOnce('linked').mockRejectedValueOnce(soldOut).mockResolvedValueOnce('linked')
   const link = new Mutation(act)
   await link.run()
@@ -36,7 +36,7 @@ test('what a run came to is forgotten by the next, and on wish', async () => {
   expect([link.isDone, link.result]).toEqual([false, null])
 })
 
-test('a form that checks itself keeps a wrong entry from being sent', async () => {
+test('a form with a check of its own does not send an invalid entry', async () => {
   const act = jest.fn(async (_name: string) => 'saved')
   const save = new Mutation(act, { check: (name) => name !== '' })
   expect(await save.run('')).toBe(false)
@@ -44,7 +44,7 @@ test('a form that checks itself keeps a wrong entry from being sent', async () =
   expect(await save.run('张思远')).toBe(true)
 })
 
-test.each([true, false])('a failure that the form shows beside its fields (%s) is not said twice', async (isShown) => {
+test.each([true, false])('a failure that the form shows next to its fields (%s) is not shown twice', async (isShown) => {
   const onFailure = jest.fn(async () => isShown)
   const save = new Mutation(() => Promise.reject(soldOut), { onFailure })
   await save.run()
@@ -52,7 +52,7 @@ test.each([true, false])('a failure that the form shows beside its fields (%s) i
   expect(save.failure).toBe(isShown ? null : soldOut)
 })
 
-test('an error of the program is thrown, and the write may run again', async () => {
+test('a programming error is thrown, and the write may run again', async () => {
   const act = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new TypeError('broken')).mockResolvedValueOnce('saved')
   const save = new Mutation(act)
   await expect(save.run()).rejects.toThrow('broken')

@@ -11,7 +11,7 @@ const aCall = () => {
   return { ask, waiting }
 }
 
-test('what is asked for is coming, then there', async () => {
+test('a query is loading, then ready', async () => {
   const { ask, waiting } = aCall()
   const query = new Query(ask)
   const loaded = query.load()
@@ -21,7 +21,7 @@ test('what is asked for is coming, then there', async () => {
   expect([query.state, query.value, query.isLoading]).toEqual(['ready', 'the fair', false])
 })
 
-test('what does not come is a failure that the screen shows, and another try may help', async () => {
+test('a failed load is shown, and a retry may help', async () => {
   const ask = jest.fn<Promise<string>, []>().mockRejectedValueOnce(offline).mockResolvedValueOnce('the fair')
   const query = new Query(ask)
   await query.load()
@@ -44,7 +44,7 @@ test('the newest load wins, however late an older answer or failure comes', asyn
   expect([query.value, query.failure, query.isLoading]).toEqual(['today', null, false])
 })
 
-test('an older answer does not show while the newest load is in flight', async () => {
+test('an older answer is not shown while the newest load is in flight', async () => {
   const { ask, waiting } = aCall()
   const query = new Query(ask)
   const older = query.load()
@@ -57,7 +57,7 @@ test('an older answer does not show while the newest load is in flight', async (
   expect(query.value).toBe('today')
 })
 
-test('what is shown stays while it is loaded again, and where that fails', async () => {
+test('the shown value stays during a reload, and after a failed one', async () => {
   const ask = jest.fn<Promise<string>, []>().mockResolvedValueOnce('the fair').mockRejectedValueOnce(offline)
   const query = new Query(ask)
   await query.load()
@@ -75,13 +75,13 @@ test('the answer to a write is shown, and a load that began before it is not', a
   expect([query.value, query.state, query.isLoading]).toEqual(['cancelled', 'ready', false])
 })
 
-test('a page whose visitor is led elsewhere goes on waiting', async () => {
+test('a page whose visitor is redirected stays loading', async () => {
   const query = new Query(async () => null)
   await query.load()
   expect(query.state).toBe('loading')
 })
 
-test('"there is no such thing" is told from "this did not load"', async () => {
+test('"not found" differs from "could not load"', async () => {
   const gone = (code: number) => async () => {
     throw new CallFailure('answer', code, 'gone')
   }
@@ -96,7 +96,7 @@ test('"there is no such thing" is told from "this did not load"', async () => {
   }
 })
 
-test('what the server refuses is taken off the screen where it may not be shown any more, and stays without an answer', async () => {
+test('a denied value is removed from the screen, and stays if there is no answer', async () => {
   const refused = new CallFailure('answer', errorCodes.forbidden, 'Forbidden')
   const ask = jest.fn<Promise<string>, []>().mockResolvedValueOnce('a pass').mockRejectedValueOnce(offline).mockRejectedValueOnce(refused)
   const query = new Query(ask, { forgetsRefused: true })
@@ -107,7 +107,7 @@ test('what the server refuses is taken off the screen where it may not be shown 
   expect([query.value, query.state, query.failure]).toEqual([null, 'failed', refused])
 })
 
-test('an error of the program is no failure of a call: it is thrown', async () => {
+test('a programming error is not a failure of a call: it is thrown', async () => {
   const query = new Query(async () => {
     throw new TypeError('undefined is not a function')
   })

@@ -35,7 +35,7 @@ beforeEach(() => {
   signInHere()
 })
 
-test('a wallet that was seen once shows its tickets and passes without a network @route:/wallet @route:/wallet/:id', async () => {
+test('a wallet that was loaded once shows its tickets and passes without a network @route:/wallet @route:/wallet/:id', async () => {
   aServerWith([{ ...aTicket, id: '70', state: 'used' }, aTicket])
   const wallet = new WalletStore()
   await wallet.list.refresh()
@@ -55,7 +55,7 @@ test('a wallet that was seen once shows its tickets and passes without a network
   expect(pass.shown.value?.savedAtMs).toBeGreaterThan(0)
 })
 
-test('the phone keeps no more of a ticket than the gate needs', async () => {
+test('the phone stores only the data of a ticket that the entrance needs', async () => {
   aServerWith([aTicket])
   await new WalletStore().list.refresh()
   await settled()
@@ -77,7 +77,7 @@ test('another person who signs in on the same phone sees none of it', async () =
   expect(new PassStore('71').shown.value).toBeNull()
 })
 
-test('a pass that the server refuses is not shown from the phone’s copy', async () => {
+test("a pass that the server denies is not shown from the phone's copy", async () => {
   aServerWith([aTicket])
   await new WalletStore().list.refresh()
   await settled()
@@ -88,7 +88,7 @@ test('a pass that the server refuses is not shown from the phone’s copy', asyn
   expect(pass.shown.value).toBeNull()
 })
 
-test('a ticket lost meanwhile is lost in the phone’s copy too', async () => {
+test("a ticket lost meanwhile is lost in the phone's copy too", async () => {
   aServerWith([aTicket])
   await new WalletStore().list.refresh()
   await settled()
@@ -100,7 +100,7 @@ test('a ticket lost meanwhile is lost in the phone’s copy too', async () => {
   expect(pass.shown.value?.pass.state).toBe('lost')
 })
 
-test('a copy kept in Chinese names the ticket in English first for who reads English today', async () => {
+test('a copy stored in Chinese names the ticket in English first for an English reader', async () => {
   aServerWith([aTicket])
   await new WalletStore().list.refresh()
   await settled()
@@ -108,7 +108,7 @@ test('a copy kept in Chinese names the ticket in English first for who reads Eng
   expect(new PassStore('71').shown.value?.pass).toMatchObject({ name: 'Buyer', otherName: '采购商票' })
 })
 
-test('from one valid ticket one goes to the next, past used ones', async () => {
+test('the neighbours of a valid ticket are valid ones, past used ones', async () => {
   aServerWith([{ ...aTicket, id: '70' }, { ...aTicket, id: '72', state: 'used' }, aTicket])
   await new WalletStore().list.refresh()
   expect(new PassStore('70').nextId).toBe('71')
@@ -116,7 +116,7 @@ test('from one valid ticket one goes to the next, past used ones', async () => {
   expect(new PassStore('71').nextId).toBeNull()
 })
 
-test('after signing out no pass lies on the phone', async () => {
+test('sign-out deletes all passes from the phone', async () => {
   aServerWith([aTicket])
   await new WalletStore().list.refresh()
   await settled()
@@ -124,6 +124,6 @@ test('after signing out no pass lies on the phone', async () => {
   expect(readPersisted('passes')).toBeNull()
 })
 
-test('a code is read out in groups of four', () => {
+test('a code is read aloud in groups of four', () => {
   expect(codeGroups('418277309915')).toBe('4182 7730 9915')
 })

@@ -41,7 +41,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('what the payment sheet says is not believed: the server is asked until it knows @route:/payTransition @call:POST /api/ef-registration-client/client/order/checkPayment', async () => {
+test("the payment sheet's result is not trusted: the server is asked until it knows @route:/payTransition @call:POST /api/ef-registration-client/client/order/checkPayment", async () => {
   called
     .mockResolvedValueOnce(anOrder('pendingPayment'))
     .mockResolvedValueOnce(anOrder('pendingPayment'))
@@ -54,12 +54,12 @@ test('what the payment sheet says is not believed: the server is asked until it 
   expect(called.mock.calls.length).toBe(asked)
 })
 
-test('an order that was paid although the sheet was given up counts as paid', async () => {
+test('an order that was paid although the sheet was cancelled counts as paid', async () => {
   called.mockResolvedValue(anOrder('ticketIssued'))
   expect((await awaited('cancelled', 100)).phase).toBe('paid')
 })
 
-test('who gave up the sheet may pay again at once, and is still told when the money came after all', async () => {
+test('a visitor who cancelled the sheet may pay again at once, and still sees a payment that arrives', async () => {
   called.mockResolvedValue(anOrder('pendingPayment'))
   expect((await awaited('cancelled', 1500)).phase).toBe('unpaid')
   expect(check.canPayAgain).toBe(true)
@@ -68,14 +68,14 @@ test('who gave up the sheet may pay again at once, and is still told when the mo
   expect(check.phase).toBe('paid')
 })
 
-test('who comes back from a cashier page without having paid is soon offered to pay', async () => {
+test('a visitor who returns unpaid from a cashier page is soon offered to pay', async () => {
   called.mockResolvedValue(anOrder('pendingPayment'))
   expect((await awaited('', 3000)).phase).toBe('checking')
   await jest.advanceTimersByTimeAsync(4000)
   expect(check.phase).toBe('unpaid')
 })
 
-test('after 30 seconds without a result the visitor is told what to do, and the checks go on', async () => {
+test('after 30 seconds without a result the visitor gets advice, and the checks continue', async () => {
   called.mockResolvedValue(anOrder('pendingPayment'))
   expect((await awaited('paid', timeoutMs - 2000)).phase).toBe('checking')
   await jest.advanceTimersByTimeAsync(4000)
@@ -85,7 +85,7 @@ test('after 30 seconds without a result the visitor is told what to do, and the 
   expect(check.phase).toBe('paid')
 })
 
-test('without a network nothing is said to be lost: the result is unknown until there is one', async () => {
+test('without a network nothing is reported as lost: the result is unknown until the network is back', async () => {
   called.mockRejectedValue(new CallFailure('offline', 0, 'No connection'))
   expect((await awaited('paid', timeoutMs + 3000)).phase).toBe('unknown')
   called.mockResolvedValue(anOrder('ticketIssued'))
@@ -93,7 +93,7 @@ test('without a network nothing is said to be lost: the result is unknown until 
   expect(check.phase).toBe('paid')
 })
 
-test('checks come ever more seldom, and stop while the page is hidden', async () => {
+test('checks become less frequent, and stop while the page is hidden', async () => {
   called.mockResolvedValue(anOrder('pendingPayment'))
   await awaited('paid', 30_000)
   expect(called.mock.calls.length).toBeLessThanOrEqual(10)
@@ -103,7 +103,7 @@ test('checks come ever more seldom, and stop while the page is hidden', async ()
   expect(called.mock.calls.length).toBe(asked)
 })
 
-test('an order that ran out is told as that, and one paid too late as being refunded', async () => {
+test('an expired order is shown as expired, and one paid too late as being refunded', async () => {
   called.mockResolvedValue(anOrder('cancelled', 'expired'))
   expect((await awaited('', 100)).phase).toBe('expired')
   called.mockResolvedValue(anOrder('refunding', 'paidTooLate'))
@@ -114,14 +114,14 @@ test('an order that ran out is told as that, and one paid too late as being refu
   expect(check.phase).toBe('refunded')
 })
 
-test('a payment that may still arrive is waited for before an order is said to have run out', async () => {
+test('a payment that may still arrive is awaited before an order is shown as expired', async () => {
   called.mockResolvedValue(anOrder('cancelled', 'expired'))
   expect((await awaited('paid', 5000)).phase).toBe('checking')
   await jest.advanceTimersByTimeAsync(timeoutMs)
   expect(check.phase).toBe('expired')
 })
 
-test('somebody else’s order is not found', async () => {
+test("another person's order is not found", async () => {
   called.mockRejectedValue(new CallFailure('answer', errorCodes.notFound, 'not found'))
   expect((await awaited('', 100)).phase).toBe('notFound')
 })

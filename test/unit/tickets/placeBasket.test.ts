@@ -25,7 +25,7 @@ beforeEach(() => {
   called.mockReset()
 })
 
-test('an order whose answer was lost is sent again under the same key, also after a reload @call:POST /api/ef-registration-client/userRelation/placeOrderWhenNotFree', async () => {
+test('an order with a lost answer is sent again under the same key, also after a reload @call:POST /api/ef-registration-client/userRelation/placeOrderWhenNotFree', async () => {
   called.mockRejectedValueOnce(offline).mockResolvedValueOnce(placed)
   await expect(placeBasket(aBasket(), undefined, false)).rejects.toBe(offline)
   const afterReload = new Basket()
@@ -37,7 +37,7 @@ test('an order whose answer was lost is sent again under the same key, also afte
   expect(called.mock.calls[0]![0]).toBe(orderCalls.place)
 })
 
-test('another choice is another order and gets a key of its own', async () => {
+test('another choice is another order with its own key', async () => {
   called.mockRejectedValueOnce(offline).mockResolvedValueOnce(placed)
   const basket = aBasket()
   await placeBasket(basket, undefined, false).catch(() => undefined)
@@ -46,7 +46,7 @@ test('another choice is another order and gets a key of its own', async () => {
   expect(keys()[1]).not.toBe(keys()[0])
 })
 
-test('an order that was placed empties the basket, on this page and after a reload', async () => {
+test('a placed order empties the basket, on this page and after a reload', async () => {
   called.mockResolvedValueOnce(placed)
   const basket = aBasket()
   await placeBasket(basket, undefined, false)
@@ -54,14 +54,14 @@ test('an order that was placed empties the basket, on this page and after a relo
   expect(new Basket().isEmpty).toBe(true)
 })
 
-test('free tickets are taken, not bought @call:POST /api/ef-registration-client/userRelation/self/submit', async () => {
+test('free tickets are taken without a payment @call:POST /api/ef-registration-client/userRelation/self/submit', async () => {
   called.mockResolvedValueOnce({ ...placed, state: 'ticketIssued', amount: '0.00', expiresAtMs: null })
   await placeBasket(aBasket(), 'link-1', true)
   expect(called.mock.calls[0]![0]).toBe(walletCalls.takeFree)
   expect(called.mock.calls[0]![1]?.body).toEqual({ items: [{ ticketTypeId: '1', quantity: 2 }], registerLinkId: 'link-1' })
 })
 
-test('an attempt that is still under way is waited for, under its own key', async () => {
+test('an attempt in flight is awaited, under its own key', async () => {
   jest.useFakeTimers()
   called.mockRejectedValueOnce(new CallFailure('answer', errorCodes.idempotencyInFlight, 'One moment')).mockResolvedValueOnce(placed)
   const placing = placeBasket(aBasket(), undefined, false)
@@ -71,13 +71,13 @@ test('an attempt that is still under way is waited for, under its own key', asyn
   jest.useRealTimers()
 })
 
-test('a choice that was ordered on another day and ran out is ordered anew', async () => {
+test('a choice whose order of another day has expired is ordered again', async () => {
   called.mockResolvedValueOnce({ ...placed, orderId: '1', state: 'cancelled', expiresAtMs: null }).mockResolvedValueOnce(placed)
   await expect(placeBasket(aBasket(), undefined, false)).resolves.toEqual(placed)
   expect(keys()[1]).not.toBe(keys()[0])
 })
 
-test('a refusal because the offer changed is told from one for any other reason', () => {
+test('a rejection because of a changed offer differs from any other', () => {
   expect(isStale(new CallFailure('answer', errorCodes.ticketSoldOut, ''))).toBe(true)
   expect(isStale(new CallFailure('answer', errorCodes.unavailable, ''))).toBe(false)
   expect(isStale(offline)).toBe(false)

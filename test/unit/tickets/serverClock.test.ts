@@ -6,7 +6,7 @@ jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest
 beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => jest.useRealTimers())
 
-test('a phone an hour wrong counts by the server’s clock, half a round trip allowed for @call:GET /api/blade-system/system/getSystemTime', async () => {
+test("a phone with a wrong clock counts by the server's clock, with half a round trip allowed @call:GET /api/blade-system/system/getSystemTime", async () => {
   jest.mocked(call).mockImplementation(async () => {
     jest.setSystemTime(1_000_400)
     return { systemTime: '', epochMs: 4_600_200 } as never
@@ -19,7 +19,7 @@ test('a phone an hour wrong counts by the server’s clock, half a round trip al
   expect(call).not.toHaveBeenCalled()
 })
 
-test('without an answer the last offset stays, and the next asking asks', async () => {
+test('without an answer the last offset stays, and the next request asks again', async () => {
   jest.setSystemTime(2_000_000)
   jest.mocked(call).mockRejectedValueOnce(new Error('offline'))
   await serverClock.sync()

@@ -42,7 +42,7 @@ beforeEach(() => {
   signInHere(`user-${Math.random()}`)
 })
 
-test('choosing a ticket bars the one it excludes and names itself as the reason @route:/ticket-type @rule:R49', async () => {
+test('a chosen ticket blocks the one that it excludes, and is named as the reason @route:/ticket-type @rule:R49', async () => {
   aServerWith([vip, day, student])
   const store = await anOffer()
   expect(store.conflictOf(student)).toBeNull()
@@ -54,7 +54,7 @@ test('choosing a ticket bars the one it excludes and names itself as the reason 
   expect(store.conflictOf(student)).toBeNull()
 })
 
-test('a day ticket is not taken before a day is chosen, and each day counts by itself', async () => {
+test('a day ticket requires a chosen day, and each day counts separately', async () => {
   aServerWith([vip, day])
   const store = await anOffer()
   store.setQuantity(day, 1)
@@ -70,7 +70,7 @@ test('a day ticket is not taken before a day is chosen, and each day counts by i
   expect(store.total).toBe('240.00')
 })
 
-test('the limit per person holds, and what is chosen stays over a reload', async () => {
+test('the limit per person holds, and the choice survives a reload', async () => {
   aServerWith([vip, day])
   const store = await anOffer()
   store.setQuantity(vip, 5)
@@ -81,7 +81,7 @@ test('the limit per person holds, and what is chosen stays over a reload', async
   expect(afterReload.isFree).toBe(false)
 })
 
-test('a ticket sold out while one was choosing is named, the offer is read anew and the rest stays chosen @route:/ticket-type/select', async () => {
+test('a ticket sold out during the choice is named, the offer is reloaded and the rest stays chosen @route:/ticket-type/select', async () => {
   aServerWith([vip, day])
   const store = await anOffer()
   store.setQuantity(vip, 1)
@@ -99,7 +99,7 @@ test('a ticket sold out while one was choosing is named, the offer is read anew 
   expect(go.replace).not.toHaveBeenCalled()
 })
 
-test('a double tap places one order, and the way goes on to pay it @route:/ticket-type/select/:orderId', async () => {
+test('a double tap places one order, and the payment page opens @route:/ticket-type/select/:orderId', async () => {
   let placedCount = 0
   aServerWith([vip], () => {
     placedCount += 1
@@ -114,7 +114,7 @@ test('a double tap places one order, and the way goes on to pay it @route:/ticke
   expect(selection.offer.basket.isEmpty).toBe(true)
 })
 
-test('the link that sells is taken from the page’s address and sent with the order', async () => {
+test("the register link comes from the page's address and is sent with the order", async () => {
   aServerWith([vip])
   const store = new TicketTypeStore('55')
   await store.load()

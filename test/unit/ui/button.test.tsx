@@ -21,7 +21,7 @@ const aClock = (): { pass: (milliseconds: number) => void } => {
   }
 }
 
-test('a second tap within 1500 ms is not heard, one after them is @rule:R77', async () => {
+test('a second tap within 1500 ms is ignored, a later one is not @rule:R77', async () => {
   const clock = aClock()
   const onTap = jest.fn()
   const shown = await Shown.of(
@@ -40,7 +40,7 @@ test('a second tap within 1500 ms is not heard, one after them is @rule:R77', as
   shown.gone()
 })
 
-test('while an order is being placed the button waits, says so, and takes no tap however long it lasts @rule:R77', async () => {
+test('during its promise the button waits, says so and ignores taps, however long it lasts @rule:R77', async () => {
   const clock = aClock()
   let done = (): void => undefined
   const onTap = jest.fn(
@@ -90,7 +90,7 @@ test('a button that failed can be tapped again', async () => {
   shown.gone()
 })
 
-test('a keyboard reaches a button and presses it with Enter and Space', async () => {
+test('the keyboard focuses a button and presses it with Enter and Space', async () => {
   const clock = aClock()
   const onTap = jest.fn()
   const shown = await Shown.of(
@@ -108,7 +108,7 @@ test('a keyboard reaches a button and presses it with Enter and Space', async ()
   shown.gone()
 })
 
-test('a disabled button does nothing and says that it is disabled', async () => {
+test('a disabled button does nothing and declares that it is disabled', async () => {
   const onTap = jest.fn()
   const shown = await Shown.of(
     <Button id="pay" isDisabled onTap={onTap}>

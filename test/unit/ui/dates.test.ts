@@ -12,11 +12,11 @@ test('dates are written as full date and time, month.day, year-month-day, month/
   expect(yearMonthDay('2027-04-08')).toBe('2027-04-08')
 })
 
-test('a date that is missing or none is left out rather than shown as ‘Invalid Date’ @rule:R78', () => {
+test('a missing or invalid date is omitted rather than shown as ‘Invalid Date’ @rule:R78', () => {
   for (const value of ['', 'soon']) expect([fullDateTime(value), monthDotDay(value), hoursMinutes(value)]).toEqual(['', '', ''])
 })
 
-test('a phone is known by its user agent @rule:R78', () => {
+test('a phone is recognised by its user agent @rule:R78', () => {
   expect(isMobile('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148')).toBe(true)
   expect(isMobile('Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36')).toBe(true)
   expect(isMobile('Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36')).toBe(false)

@@ -4,7 +4,7 @@ import { Fields } from '@/ui/Form/Fields'
 
 beforeEach(() => setCurrentLanguage('cn'))
 
-test('a sentence of ours follows a switch of language; a sentence with numbers stays as the server said it', () => {
+test('our own sentence follows a switch of language; a sentence with numbers stays as the server sent it', () => {
   const errors = new FieldErrors()
   errors.set('phone', { code: 'required' })
   errors.applyServerErrors(
@@ -24,7 +24,7 @@ test('a sentence of ours follows a switch of language; a sentence with numbers s
   ])
 })
 
-test('a text field of a short form shows its value, its error, and loses the error as it is changed', () => {
+test('a text field of a short form shows its value and its error, and a change clears the error', () => {
   const changes: string[] = []
   const fields = new Fields(
     { phone: '', code: '' },

@@ -2,7 +2,7 @@ import { Button } from '@/ui/Button'
 import { FormCard } from '@/ui/FormCard'
 import { Shown } from './aComponent'
 
-test('a short form says why it was refused, sends itself, and offers a way out', async () => {
+test('a short form shows its failure, submits, and offers a secondary action', async () => {
   const onTap = jest.fn()
   const aside = <Button id="forgot" kind="text" text="忘记密码" onTap={() => undefined} />
   const shown = await Shown.of(
@@ -24,7 +24,7 @@ test('a short form says why it was refused, sends itself, and offers a way out',
   shown.gone()
 })
 
-test('a form that was not refused says nothing of a failure', async () => {
+test('a form without a failure shows none', async () => {
   const shown = await Shown.of(
     <FormCard id="change" title="修改密码" failure={null} submit={{ id: 'save', text: '保存', onTap: () => undefined }}>
       <p>·</p>

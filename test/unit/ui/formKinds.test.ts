@@ -25,7 +25,7 @@ const aStore = (values = {}): FormStore => new FormStore({ definition, values })
 
 beforeEach(() => setCurrentLanguage('en'))
 
-test('both sides find the same places where something is wrong', () => {
+test('both sides find the same places with errors', () => {
   const values = {
     title: { cn: '标题', en: 'too long a title' },
     people: [{ name: '李明' }, { name: '', role: 'other' }],
@@ -42,7 +42,7 @@ test('both sides find the same places where something is wrong', () => {
   expect(['title.cn', 'people.0.name', 'people.0.roleText', 'people'].filter((name) => form.sentenceOf(name))).toEqual([])
 })
 
-test('nothing entered is said at the field itself, in both languages of a text and for the whole of a group', () => {
+test('a missing value is reported at the field itself, for both languages of a text and for the whole group', () => {
   expect(Object.keys(validateForm(definition, {}))).toEqual(['title.cn', 'title.en', 'licences', 'password', 'code'])
   const needed = aFormOf({ ...people, isRequired: true })
   expect(validateForm(needed, { people: [] })).toEqual({ people: { code: 'required' } })
@@ -55,7 +55,7 @@ test('nothing entered is said at the field itself, in both languages of a text a
   })
 })
 
-test('a text within a row is changed alone: only who reads it is told, and the sentence goes as it becomes right', () => {
+test('a text within a row changes alone: only its observers are notified, and its error disappears', () => {
   const form = aStore({ people: [{ name: '李明' }, { name: '' }] })
   form.validate()
   const read: string[] = []
@@ -68,7 +68,7 @@ test('a text within a row is changed alone: only who reads it is told, and the s
   expect(form.values.title).toEqual({ cn: '标题', en: '' })
 })
 
-test('rows are added up to their limit, moved and removed, each with what stands in it', () => {
+test('rows are added up to their limit, moved and removed, each with its values', () => {
   const form = aStore({ people: [{ name: '李明' }] })
   const rows = form.rowsOf(people)
   rows.add()
@@ -82,7 +82,7 @@ test('rows are added up to their limit, moved and removed, each with what stands
   expect([form.values.people, rows.canAdd]).toEqual([[{ name: '李明' }], true])
 })
 
-test('pictures of a list are put in and taken out one by one', () => {
+test('pictures of a list are added and removed one by one', () => {
   const form = aStore({ licences: ['1'] })
   form.set('licences.1', '2')
   expect(form.choicesOf('licences')).toEqual(['1', '2'])
@@ -90,7 +90,7 @@ test('pictures of a list are put in and taken out one by one', () => {
   expect(form.choicesOf('licences')).toEqual(['2'])
 })
 
-test('what the server says of a row stands in that row', () => {
+test("the server's error of a row appears in that row", () => {
   const form = aStore({ people: [{ name: '李明' }] })
   const left = form.applyServerErrors([
     { field: 'values.people.0.name', code: 'nameInvalid', msg: '…' },

@@ -21,7 +21,7 @@ afterEach(() => setCurrentLanguage('cn'))
 
 const filled: FormValues = { name: '张思远', phone: '13800138000' }
 
-test('a name with a digit is refused when its field is left, not while it is typed @rule:R47', () => {
+test('a name with a digit is reported when its field loses focus, not while typing @rule:R47', () => {
   const form = new FormStore({ definition: aFormOf(nameField) })
   form.set('name', '张3')
   expect(form.sentenceOf('name')).toBeNull()
@@ -33,13 +33,13 @@ test('a name with a digit is refused when its field is left, not while it is typ
   expect(form.sentenceOf('name')).toBeNull()
 })
 
-test('a field that was only passed through is not accused of being empty', () => {
+test('an untouched field is not reported as empty', () => {
   const form = new FormStore({ definition: aFormOf(nameField) })
   form.leave('name')
   expect(form.sentenceOf('name')).toBeNull()
 })
 
-test('a form that is sent half empty says all that is missing and points to the first', async () => {
+test('a submitted form with gaps reports all of them and scrolls to the first', async () => {
   const send = jest.fn()
   const form = new FormStore({ definition: aFormOf(nameField, phoneField, agreementsField), values: { name: '张思远' } })
   expect(await form.submit(send)).toBe(false)
@@ -50,7 +50,7 @@ test('a form that is sent half empty says all that is missing and points to the 
   expect(form.attention?.name).toBe('phone')
 })
 
-test('nobody goes on without agreeing to what must be agreed to; the rest is free @rule:R53', async () => {
+test('required agreements must be accepted; the others are optional @rule:R53', async () => {
   const send = jest.fn()
   const form = new FormStore({ definition: aFormOf(agreementsField) })
   form.set('agreements', ['news'])
@@ -60,7 +60,7 @@ test('nobody goes on without agreeing to what must be agreed to; the rest is fre
   expect(send).toHaveBeenCalledWith({ agreements: ['terms'] })
 })
 
-test('a switch of language keeps what was typed and re-words what is wrong at once', () => {
+test('a switch of language keeps the values and translates the errors at once', () => {
   const form = new FormStore({ definition: aFormOf(nameField, phoneField, companyField) })
   form.set('company', '武汉精工数控设备有限公司')
   form.validate()
@@ -74,14 +74,14 @@ test('a switch of language keeps what was typed and re-words what is wrong at on
   expect(form.textOf('company')).toBe('武汉精工数控设备有限公司')
 })
 
-test('an e-mail provider that the fair does not take is refused @rule:R54', () => {
+test('an email provider that the fair does not accept is reported @rule:R54', () => {
   const form = new FormStore({ definition: aFormOf(emailField) })
   form.set('email', 'lena@elsewhere.test')
   form.leave('email')
   expect(form.sentenceOf('email')).toBe('暂不支持此邮箱，请更换邮箱')
 })
 
-test('a field that does not match the organiser’s pattern is told in the organiser’s words', () => {
+test("a value that does not match the organiser's pattern shows the organiser's sentence", () => {
   const stand = aField({
     name: 'stand',
     kind: 'text',
@@ -93,7 +93,7 @@ test('a field that does not match the organiser’s pattern is told in the organ
   expect(form.sentenceOf('stand')).toBe('展位号形如 A01')
 })
 
-test('a field that appears by an answer is asked for then, and neither asked for nor sent otherwise', async () => {
+test('a field that depends on an answer is required and sent only while it is shown', async () => {
   const send = jest.fn()
   const form = new FormStore({ definition: aFormOf(positionField, otherField), values: { position: 'other' } })
   expect(await form.submit(send)).toBe(false)
@@ -108,7 +108,7 @@ test('a field that appears by an answer is asked for then, and neither asked for
   expect(send).toHaveBeenLastCalledWith({ position: 'other', other: '记者' })
 })
 
-test('what the server refuses goes to its field, and what is about no field is left to the page', async () => {
+test("the server's errors go to their fields, and all others to the page", async () => {
   const form = new FormStore({ definition: aFormOf(nameField, phoneField), values: filled })
   const refused = Object.assign(new Error('Please check'), {
     fields: [{ field: 'values.phone', code: 'phoneTaken', msg: '此手机号已登记' }],
@@ -123,7 +123,7 @@ test('what the server refuses goes to its field, and what is about no field is l
   expect(form.isSubmitting).toBe(false)
 })
 
-test('a document that is registered already is told so at its field @rule:R55', async () => {
+test('a document that is registered already is reported at its field @rule:R55', async () => {
   const form = new FormStore({ definition: aFormOf(documentField), values: { document: { kind: 'passport', number: 'E12345678' } } })
   const taken = Object.assign(new Error(), {
     fields: [{ field: 'document', code: 'documentTaken', msg: 'You have registered this document, please do not repeat the operation' }],
@@ -133,7 +133,7 @@ test('a document that is registered already is told so at its field @rule:R55', 
   expect(form.sentenceOf('document')).toBe('You have registered this document, please do not repeat the operation')
 })
 
-test('a form is sent once, however often its button is tapped', async () => {
+test('a form is submitted once, however often its button is tapped', async () => {
   let done = (): void => undefined
   const send = jest.fn(
     () =>
@@ -149,7 +149,7 @@ test('a form is sent once, however often its button is tapped', async () => {
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('a stored number stays masked and is sent back untouched; changed, it is entered anew and checked', async () => {
+test('a stored number stays masked and is sent unchanged; a new one is validated', async () => {
   const send = jest.fn()
   const masked = { kind: 'idCard', number: '4201**********1234' }
   const form = new FormStore({ definition: aFormOf(documentField), values: { document: masked }, masked: ['document'] })
@@ -167,7 +167,7 @@ test('a stored number stays masked and is sent back untouched; changed, it is en
   expect(send).toHaveBeenLastCalledWith({ document: masked })
 })
 
-test('each change is handed to the draft, hidden fields too', () => {
+test('each change reaches the draft, with hidden fields', () => {
   const drafts: FormValues[] = []
   const form = new FormStore({
     definition: aFormOf(positionField, otherField),
@@ -178,7 +178,7 @@ test('each change is handed to the draft, hidden fields too', () => {
   expect(drafts).toEqual([{ position: 'buyer', other: '记者' }])
 })
 
-test('a dictionary is loaded once, can be tried again, and then decides what may be chosen', async () => {
+test('a dictionary loads once, can be retried, and then limits the choice', async () => {
   const loadOptions = jest.fn().mockRejectedValueOnce(new Error('No connection')).mockResolvedValue(dictionaries.interests)
   const form = new FormStore({ definition: aFormOf(interestsField), values: { interests: ['robots', 'gone'] }, loadOptions })
   await form.options.want(interestsField)

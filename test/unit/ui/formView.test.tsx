@@ -38,7 +38,7 @@ const aFormOnScreen = async (settings: FormStoreSettings): Promise<{ form: FormS
   return { form, shown }
 }
 
-test('while one field is typed in, no other is drawn again', async () => {
+test('typing in one field renders no other field', async () => {
   const { form, shown } = await aFormOnScreen({ definition: aFormOf(nameField, companyField, phoneField) })
   drawn.length = 0
   shown.type('field-name', '张思远')
@@ -47,7 +47,7 @@ test('while one field is typed in, no other is drawn again', async () => {
   shown.gone()
 })
 
-test('a form of 300 fields takes a letter by drawing one field alone', async () => {
+test('a form of 300 fields renders one field per letter', async () => {
   const fields = Array.from({ length: maxFormFields }, (_, at) => aField({ name: `field${at}`, kind: 'text' }))
   const { form, shown } = await aFormOnScreen({ definition: aFormOf(...fields) })
   expect(new Set(drawn).size).toBeGreaterThanOrEqual(maxFormFields)
@@ -57,7 +57,7 @@ test('a form of 300 fields takes a letter by drawing one field alone', async () 
   shown.gone()
 })
 
-test('what is wrong stands below its field as soon as the field is left, and the field says so @rule:R47', async () => {
+test('an error appears below its field as soon as the field loses focus, and the field declares it @rule:R47', async () => {
   const { shown } = await aFormOnScreen({ definition: aFormOf(nameField) })
   shown.type('field-name', '张3')
   expect(shown.has('field-name-error')).toBe(false)
@@ -68,7 +68,7 @@ test('what is wrong stands below its field as soon as the field is left, and the
   shown.gone()
 })
 
-test('‘required’ is told in words, and the whole form changes its language without losing what was typed', async () => {
+test('‘required’ is shown in words, and the whole form changes its language and keeps its values', async () => {
   const { form, shown } = await aFormOnScreen({ definition: aFormOf(nameField, companyField) })
   expect(shown.text('field-name-label')).toBe('name（中）必填')
   shown.type('field-name', '张3')
@@ -81,7 +81,7 @@ test('‘required’ is told in words, and the whole form changes its language w
   shown.gone()
 })
 
-test('sending a form that is not complete puts the cursor into the first field that is wrong', async () => {
+test('submitting an incomplete form focuses the first field with an error', async () => {
   const { form, shown } = await aFormOnScreen({ definition: aFormOf(nameField, phoneField), values: { name: '张思远' } })
   shown.act(() => form.validate())
   await shown.settle(80)
@@ -89,7 +89,7 @@ test('sending a form that is not complete puts the cursor into the first field t
   shown.gone()
 })
 
-test('a field appears when another is answered so', async () => {
+test('a field appears when another has the right answer', async () => {
   const { shown } = await aFormOnScreen({ definition: aFormOf(positionField, otherField) })
   expect(shown.has('field-other')).toBe(false)
   shown.tap('field-position')
@@ -99,7 +99,7 @@ test('a field appears when another is answered so', async () => {
   shown.gone()
 })
 
-test('several things are chosen up to the most that is allowed', async () => {
+test('several options are chosen up to the maximum', async () => {
   const { form, shown } = await aFormOnScreen({ definition: aFormOf(interestsField) })
   shown.tap('field-interests')
   for (const value of ['robots', 'tools', 'lasers']) shown.tap(`field-interests-${value}`)
@@ -112,7 +112,7 @@ test('several things are chosen up to the most that is allowed', async () => {
   shown.gone()
 })
 
-test('an area is chosen from the country inwards; a country without parts is chosen at once', async () => {
+test('an area is chosen from the country inwards; a country without regions is final', async () => {
   const { form, shown } = await aFormOnScreen({ definition: aFormOf(areaField) })
   shown.tap('field-area')
   shown.tap('field-area-CN')
@@ -129,7 +129,7 @@ test('an area is chosen from the country inwards; a country without parts is cho
   shown.gone()
 })
 
-test('choices that did not load are asked for again by the tap, in the sheet, and once more there', async () => {
+test('options that failed to load are requested again by a tap, in the sheet, and once more there', async () => {
   let tries = 0
   const loadOptions = async (): Promise<typeof dictionaries.interests> => {
     tries += 1
@@ -148,7 +148,7 @@ test('choices that did not load are asked for again by the tap, in the sheet, an
   shown.gone()
 })
 
-test('whoever taps before the choices are there has the sheet at once, and the choices in it when they come', async () => {
+test('a tap before the options have loaded opens the sheet, and the options appear in it', async () => {
   const hold: (() => void)[] = []
   let tries = 0
   const loadOptions = async (code: string): Promise<typeof dictionaries.area> => {
@@ -178,7 +178,7 @@ test('whoever taps before the choices are there has the sheet at once, and the c
   shown.gone()
 })
 
-test('reading an agreement does not agree to it @rule:R53', async () => {
+test('opening an agreement does not accept it @rule:R53', async () => {
   const openAgreement = jest.fn()
   const { form, shown } = await aFormOnScreen({ definition: aFormOf(agreementsField), openAgreement })
   shown.tap('field-agreements-terms-open-terms')
@@ -190,7 +190,7 @@ test('reading an agreement does not agree to it @rule:R53', async () => {
   shown.gone()
 })
 
-test('a stored document is shown masked, and entered anew when the person says so', async () => {
+test('a stored document is shown masked, and is entered again on request', async () => {
   const { form, shown } = await aFormOnScreen({
     definition: aFormOf(documentField),
     values: { document: { kind: 'passport', number: 'E1****78' } },
@@ -206,7 +206,7 @@ test('a stored document is shown masked, and entered anew when the person says s
   shown.gone()
 })
 
-test('the kind of a document is chosen, and its number checked by it', async () => {
+test('the type of a document is chosen, and its number is validated for that type', async () => {
   const { form, shown } = await aFormOnScreen({ definition: aFormOf(documentField) })
   shown.type('field-document', 'E12345678')
   shown.leave('field-document')

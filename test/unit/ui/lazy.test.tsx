@@ -21,8 +21,8 @@ const ErrorState = ({ name, onRetry }: { name: string; onRetry(): void }) => (
   </Text>
 )
 
-describe('a part of a page that is loaded by itself', () => {
-  it('comes with its props; a second place shows it at once', async () => {
+describe('a part of a page with its own chunk', () => {
+  it('loads with its props, and a second place shows it at once', async () => {
     let loads = 0
     const load = async (): Promise<ComponentType<{ name: string }>> => {
       loads += 1
@@ -38,7 +38,7 @@ describe('a part of a page that is loaded by itself', () => {
     expect(loads).toBe(1)
   })
 
-  it('leaves its place empty where an optional part does not come', async () => {
+  it('leaves its place empty if an optional part does not load', async () => {
     let loads = 0
     const Lost = lazy(async (): Promise<ComponentType> => {
       loads += 1
@@ -55,7 +55,7 @@ describe('a part of a page that is loaded by itself', () => {
     expect(shown.text('page')).toBe('page')
   })
 
-  it('says where a needed part does not come, and loads it again on request', async () => {
+  it('says if a required part does not load, and retries on request', async () => {
     let isOnline = false
     const LazyHall = lazy(
       async () => {

@@ -17,7 +17,7 @@ const page = (ids: string[], current: number, pages: number): Paged<{ id: string
 const aList = (load: (current: number) => Promise<Paged<{ id: string }>>) =>
   Shown.of(<List id="orders" load={load} keyOf={({ id }) => id} renderItem={({ id }) => <Text id={`order-${id}`}>{id}</Text>} />)
 
-test('a list shows that it is coming, then its rows, and a way to the next page for those who do not scroll', async () => {
+test('a list shows that it is loading, then its rows, and a button for the next page', async () => {
   const shown = await aList(async (current) => (current === 1 ? page(['a', 'b'], 1, 2) : page(['c'], 2, 2)))
   await shown.settle()
   expect(shown.has('order-b')).toBe(true)
@@ -28,7 +28,7 @@ test('a list shows that it is coming, then its rows, and a way to the next page 
   shown.gone()
 })
 
-test('a list with nothing in it says so, in the reader’s language', async () => {
+test("an empty list says so, in the reader's language", async () => {
   setCurrentLanguage('en')
   const shown = await aList(async () => page([], 1, 0))
   await shown.settle()
@@ -36,7 +36,7 @@ test('a list with nothing in it says so, in the reader’s language', async () =
   shown.gone()
 })
 
-test('a list that does not come says why and comes at the next try', async () => {
+test('a list that does not load shows the reason and a retry', async () => {
   let tries = 0
   const shown = await aList(async () => {
     tries += 1

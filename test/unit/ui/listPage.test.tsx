@@ -45,7 +45,7 @@ const pullDown = (): void => {
   for (const listener of [...heard]) listener()
 }
 
-test('a list page asks for its first page once, by its address, and shows its rows below what stands above them', async () => {
+test('a list page loads its first page once, by its address, and shows its rows below its header', async () => {
   called.mockResolvedValue(anAnswer(['1', '2']) as never)
   const shown = await Shown.of(<Orders />)
   await shown.settle()
@@ -55,7 +55,7 @@ test('a list page asks for its first page once, by its address, and shows its ro
   shown.gone()
 })
 
-test('a list page asks for the next page where there is one, and for the first again when it is pulled down', async () => {
+test('a list page loads the next page if there is one, and the first again when it is pulled down', async () => {
   called.mockResolvedValueOnce(anAnswer(['1', '2'], 1, 2) as never).mockResolvedValueOnce(anAnswer(['3'], 2, 2) as never)
   const shown = await Shown.of(<Orders />)
   await shown.settle()
@@ -69,7 +69,7 @@ test('a list page asks for the next page where there is one, and for the first a
   shown.gone()
 })
 
-test('a list page without rows says so in its own words, and one that failed can be tried again', async () => {
+test('a list page without rows shows its own text, and a failed one a retry', async () => {
   called.mockRejectedValueOnce(new CallFailure('offline', 0, '网络未连接')).mockResolvedValueOnce(anAnswer([]) as never)
   const shown = await Shown.of(<Orders />)
   await shown.settle()

@@ -35,7 +35,7 @@ const aList = (pageSize?: number): { list: ListStore<Row>; asked: Asked[]; ids: 
   return { list, asked, ids: () => list.items.map(({ id }) => id) }
 }
 
-test('pages come one after the other until the last', async () => {
+test('pages load one after the other until the last', async () => {
   const { list, asked, ids } = aList(2)
   void list.refresh()
   expect(list.asking).toBe('first')
@@ -52,7 +52,7 @@ test('pages come one after the other until the last', async () => {
   ])
 })
 
-test('the end of the page reached twice asks for the next page once', async () => {
+test('reaching the end twice loads the next page once', async () => {
   const { list, asked } = aList()
   void list.refresh()
   void list.refresh()
@@ -64,7 +64,7 @@ test('the end of the page reached twice asks for the next page once', async () =
   expect(asked).toHaveLength(2)
 })
 
-test('an answer that comes after a newer asking is not shown', async () => {
+test('an answer older than the newest request is not shown', async () => {
   const { list, asked, ids } = aList()
   void list.refresh()
   await asked[0]!.answer(['a'])
@@ -75,7 +75,7 @@ test('an answer that comes after a newer asking is not shown', async () => {
   expect(ids()).toEqual(['new'])
 })
 
-test('a failure that comes after a newer asking is not shown', async () => {
+test('a failure older than the newest request is not shown', async () => {
   const { list, asked } = aList()
   void list.refresh()
   await asked[0]!.answer(['a'])
@@ -86,7 +86,7 @@ test('a failure that comes after a newer asking is not shown', async () => {
   expect(list.asking).toBe('refresh')
 })
 
-test('what was shown stays where a refresh fails, and the next try brings the new', async () => {
+test('the shown rows stay after a failed refresh, and the retry brings new ones', async () => {
   const { list, asked, ids } = aList()
   void list.refresh()
   await asked[0]!.answer(['a'])
@@ -100,7 +100,7 @@ test('what was shown stays where a refresh fails, and the next try brings the ne
   expect(list.failure).toBeNull()
 })
 
-test('a later page that fails is asked for again, and no page is left out', async () => {
+test('a later page that fails is requested again, and no page is skipped', async () => {
   const { list, asked, ids } = aList()
   void list.refresh()
   await asked[0]!.answer(['a'])
@@ -113,7 +113,7 @@ test('a later page that fails is asked for again, and no page is left out', asyn
   expect(ids()).toEqual(['a', 'b'])
 })
 
-test('a first page that fails can be tried again', async () => {
+test('a first page that fails can be retried', async () => {
   const { list, asked } = aList()
   void list.refresh()
   await asked[0]!.fail('No connection')
@@ -123,7 +123,7 @@ test('a first page that fails can be tried again', async () => {
   expect(list.isEmpty).toBe(true)
 })
 
-test('a row pushed to the next page by a new one above is shown once', async () => {
+test('a row pushed to the next page by a new one is shown once', async () => {
   const { list, asked, ids } = aList()
   void list.refresh()
   await asked[0]!.answer(['a', 'b'])

@@ -52,7 +52,7 @@ const anOrderPage = (ask: (orderId: string) => Promise<string>, reload?: readonl
   return { Order, made }
 }
 
-test('a page makes its store of the address, loads it once, and shows it', async () => {
+test('a page creates its store from the address, loads it once, and shows it', async () => {
   const ask = jest.fn(async (id: string) => `order ${id}`)
   const { Order, made } = anOrderPage(ask)
   const shown = await Shown.of(<Order />)
@@ -66,7 +66,7 @@ test('a page makes its store of the address, loads it once, and shows it', async
   shown.gone()
 })
 
-test('a page that says so loads again each time that it is come back to, and not twice at first', async () => {
+test("with reload 'shown' a page loads at each return, and not twice at first", async () => {
   const ask = jest.fn(async () => 'order')
   const { Order } = anOrderPage(ask, ['shown'])
   const shown = await Shown.of(<Order />)
@@ -81,7 +81,7 @@ test('a page that says so loads again each time that it is come back to, and not
   shown.gone()
 })
 
-test('a page that says so loads again in the other language, and shows the old text until that is there', async () => {
+test("with reload 'language' a page loads in the other language, and shows the old text until then", async () => {
   const ask = jest.fn(async () => 'order')
   const { Order } = anOrderPage(ask, ['language'])
   const shown = await Shown.of(<Order />)
@@ -93,7 +93,7 @@ test('a page that says so loads again in the other language, and shows the old t
   shown.gone()
 })
 
-test('before sign-in a page makes no store and no call; after it, it opens @rule:R05', async () => {
+test('before sign-in a page creates no store and makes no call; after sign-in it opens @rule:R05', async () => {
   runInAction(() => access.set('signInFirst'))
   const ask = jest.fn(async () => 'order')
   const { Order, made } = anOrderPage(ask)
@@ -108,7 +108,7 @@ test('before sign-in a page makes no store and no call; after it, it opens @rule
   shown.gone()
 })
 
-test('who loses the right to a page sees nothing of it any more', async () => {
+test('a person who loses the right to a page no longer sees its content', async () => {
   const { Order } = anOrderPage(async () => 'order')
   const shown = await Shown.of(<Order />)
   await shown.settle()
@@ -133,7 +133,7 @@ test.each([
   shown.gone()
 })
 
-test('a page whose query fails says why, and its retry loads it', async () => {
+test('a page with a failed query shows the reason, and its retry loads it', async () => {
   const ask = jest
     .fn<Promise<string>, [string]>()
     .mockRejectedValueOnce(new CallFailure('offline', 0, '网络未连接'))
@@ -148,7 +148,7 @@ test('a page whose query fails says why, and its retry loads it', async () => {
   shown.gone()
 })
 
-test('a page that is shown and does not load again keeps its content and says so above it', async () => {
+test('a shown page whose reload fails keeps its content and shows a notice above it', async () => {
   const ask = jest
     .fn<Promise<string>, [string]>()
     .mockResolvedValueOnce('order')
@@ -164,7 +164,7 @@ test('a page that is shown and does not load again keeps its content and says so
   shown.gone()
 })
 
-test('a page of a thing that does not exist says that in place of the failure', async () => {
+test('a page of a missing thing shows that in place of the failure', async () => {
   const { Order } = anOrderPage(async () => {
     throw new CallFailure('answer', 10004, 'not found')
   })
@@ -174,7 +174,7 @@ test('a page of a thing that does not exist says that in place of the failure', 
   shown.gone()
 })
 
-test('a page of two queries is ready when both are, and retries the one that failed', async () => {
+test('a page of two queries is ready when both are, and retries the failed one', async () => {
   const orders = jest.fn(async () => 'orders')
   const wallet = jest
     .fn<Promise<string>, []>()
@@ -196,7 +196,7 @@ test('a page of two queries is ready when both are, and retries the one that fai
   shown.gone()
 })
 
-test('a part that comes late still does what it does while the page is shown, and undoes it', async () => {
+test('a part that loads late still runs its effect while the page is shown, and undoes it', async () => {
   const done: string[] = []
   const Bright = () => {
     useShown(() => {

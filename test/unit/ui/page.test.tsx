@@ -23,7 +23,7 @@ const Typing = () => {
   return <TextField id="name" label="姓名" value={name} onChange={setName} />
 }
 
-test('a page that goes offline says so and keeps what was typed, and is quiet again when the network is back', async () => {
+test('a page that goes offline says so and keeps the input, until the network is back', async () => {
   const shown = await Shown.of(
     <Page title="个人信息">
       <Typing />
@@ -39,7 +39,7 @@ test('a page that goes offline says so and keeps what was typed, and is quiet ag
   shown.gone()
 })
 
-test('a page that did not load says why and offers another try, without its main action', async () => {
+test('a page that did not load shows the reason and a retry, without its main action', async () => {
   const onRetry = jest.fn()
   const shown = await Shown.of(<Page title="订单" state="failed" failure={{ message: '系统错误' }} onRetry={onRetry} footer={<Typing />} />)
   expect(shown.text('failed')).toContain('系统错误')
@@ -49,7 +49,7 @@ test('a page that did not load says why and offers another try, without its main
   shown.gone()
 })
 
-test('a page takes on the exhibition’s colour while it is open @rule:R76', async () => {
+test("an open page has the exhibition's colour @rule:R76", async () => {
   const shown = await Shown.of(
     <Page id="orders" title="订单">
       ·
@@ -61,7 +61,7 @@ test('a page takes on the exhibition’s colour while it is open @rule:R76', asy
   shown.gone()
 })
 
-test('a page that is long in coming says that the network is slow', async () => {
+test('a page that loads slowly says that the network is slow', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const shown = await Shown.of(<Page title="订单" state="loading" />)
   expect(shown.has('slow')).toBe(false)

@@ -13,17 +13,17 @@ import { Shown } from './aComponent'
 
 afterEach(() => setCurrentLanguage('cn'))
 
-test('NutUI’s own words are English unless the screen is Chinese @rule:R75', () => {
+test("NutUI's own words are English unless the screen is Chinese @rule:R75", () => {
   expect(libraryLocale().confirm).toBe('Confirm')
   expect(libraryLocale('en').confirm).toBe('Confirm')
   expect(libraryLocale('cn').confirm).toBe('确认')
 })
 
-test('an amount of money reads in groups of three, with its fen', () => {
+test('an amount of money has groups of three digits and its fen', () => {
   expect(['280.00', '1234567.5', '12', '-1000.00', '0'].map(groupedYuan)).toEqual(['280.00', '1,234,567.50', '12.00', '-1,000.00', '0.00'])
 })
 
-test('nothing to pay is called free in the reader’s language', async () => {
+test("zero is shown as free in the reader's language", async () => {
   const shown = await Shown.of(<Money id="price" amount="0.00" canBeFree />)
   expect(shown.text('price')).toBe('免费')
   shown.act(() => setCurrentLanguage('en'))
@@ -31,7 +31,7 @@ test('nothing to pay is called free in the reader’s language', async () => {
   shown.gone()
 })
 
-test('a countdown reads minutes and seconds, then hours, then days', () => {
+test('a countdown shows minutes and seconds, then hours, then days', () => {
   expect([872_000, 871_001, 3_729_000, 183_600_000, 0, -5].map((ms) => timeLeft(ms, 'd'))).toEqual([
     '14:32',
     '14:32',
@@ -42,7 +42,7 @@ test('a countdown reads minutes and seconds, then hours, then days', () => {
   ])
 })
 
-test('a countdown follows the server’s clock though the phone’s is an hour wrong, and ends once', async () => {
+test("a countdown follows the server's clock although the phone's is an hour wrong, and ends once", async () => {
   const server = (): number => Date.now() + 3_600_000
   const onEnd = jest.fn()
   const shown = await Shown.of(<Countdown id="left" untilMs={server() + 300} nowMs={server} onEnd={onEnd} />)
@@ -54,7 +54,7 @@ test('a countdown follows the server’s clock though the phone’s is an hour w
   shown.gone()
 })
 
-test('a phone from abroad is parted into its dialling code and the rest', () => {
+test('a foreign phone is split into its dialling code and the rest', () => {
   expect(splitPhone('13800138000')).toEqual({ code: '86', number: '13800138000' })
   expect(splitPhone('+4915112345678')).toEqual({ code: '49', number: '15112345678' })
   expect(splitPhone('+85291234567')).toEqual({ code: '852', number: '91234567' })
@@ -75,7 +75,7 @@ const APhone = ({ onValue }: { onValue: (value: string) => void }) => {
   )
 }
 
-test('a phone is typed with its dialling code chosen before or after, and has one spelling', async () => {
+test('a phone has one spelling, whether its dialling code is chosen before or after', async () => {
   const values: string[] = []
   const shown = await Shown.of(<APhone onValue={(value) => values.push(value)} />)
   shown.type('phone', '138 0013 8000')
@@ -92,7 +92,7 @@ test('a phone is typed with its dialling code chosen before or after, and has on
   shown.gone()
 })
 
-test('a phone that is pasted with its country finds its own dialling code', async () => {
+test('a pasted phone with its country code selects that dialling code', async () => {
   const values: string[] = []
   const shown = await Shown.of(<APhone onValue={(value) => values.push(value)} />)
   shown.type('phone', '+852 9123 4567')
@@ -102,7 +102,7 @@ test('a phone that is pasted with its country finds its own dialling code', asyn
   shown.gone()
 })
 
-test('a stepper stays within its bounds', async () => {
+test('a stepper stays within its limits', async () => {
   const AStepper = () => {
     const [value, setValue] = useState(0)
     return <Stepper id="vip" value={value} max={2} onChange={setValue} />
@@ -125,6 +125,6 @@ test('the language switch names the other language, in that language', async () 
   shown.gone()
 })
 
-test('a person without a picture is known by a letter of the name', () => {
+test('a person without a picture is shown by an initial', () => {
   expect(['张思远', 'Lena Fischer', ' émile ', ''].map(initialOf)).toEqual(['远', 'L', 'É', ''])
 })

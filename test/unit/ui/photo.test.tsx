@@ -26,7 +26,7 @@ const aPhoto = (upload: jest.Mock): { photo: PhotoStore; form: FormStore } => {
   return { form, photo: new PhotoStore(form, 'photo') }
 }
 
-test('a photo is made smaller than 200 KB before it is sent, and then stands in the form @rule:R45', async () => {
+test('a photo is shrunk below 200 KB before the upload, and is then part of the form @rule:R45', async () => {
   const upload = jest.fn().mockResolvedValue({ attachId: '7', link: '/new.jpg' })
   const { form, photo } = aPhoto(upload)
   expect(photo.preview).toBe('/stored.jpg')
@@ -38,7 +38,7 @@ test('a photo is made smaller than 200 KB before it is sent, and then stands in 
   expect(photo.preview).toBe('/new.jpg')
 })
 
-test('a photo whose upload breaks off stays on the screen and is sent again at a tap; the stored one stays until then', async () => {
+test('a photo with a failed upload stays on screen and is sent again at a tap; the stored one stays until then', async () => {
   const upload = jest.fn().mockRejectedValueOnce(new Error('网络未连接')).mockResolvedValue({ attachId: '7', link: '/new.jpg' })
   const { form, photo } = aPhoto(upload)
   await photo.pick('album')
@@ -49,14 +49,14 @@ test('a photo whose upload breaks off stays on the screen and is sent again at a
   expect(form.textOf('photo')).toBe('7')
 })
 
-test('whoever changes their mind in the picker has lost nothing', async () => {
+test('cancelling the picker loses nothing', async () => {
   mockPlatform.pickImage.mockRejectedValue(new PlatformError('cancelled'))
   const { form, photo } = aPhoto(jest.fn())
   await photo.pick('album')
   expect([photo.failure, photo.stage, form.textOf('photo')]).toEqual([null, 'idle', '1'])
 })
 
-test('a picture that cannot be read and a camera that is not allowed each say what to do', async () => {
+test('an unreadable picture and a forbidden camera each show what to do', async () => {
   const { photo } = aPhoto(jest.fn())
   mockPlatform.pickImage.mockRejectedValueOnce(new PlatformError('denied'))
   await photo.pick('camera')
@@ -66,7 +66,7 @@ test('a picture that cannot be read and a camera that is not allowed each say wh
   expect(photo.failure).toBe('photoUnreadable')
 })
 
-test('a photo that was removed is missing from the form', async () => {
+test('a removed photo is missing from the form', async () => {
   const { form, photo } = aPhoto(jest.fn())
   photo.remove()
   expect(photo.preview).toBeNull()

@@ -12,7 +12,7 @@ const manyColors = (): string[] => {
 const unreadable = (pairs: [text: string, ground: string][]): [string, string][] =>
   pairs.filter(([text, ground]) => contrast(text, ground) < readable)
 
-test('whatever colour an exhibition has, what is written on it can be read', () => {
+test("text on an exhibition's colour is readable, whatever the colour", () => {
   for (const theme of manyColors()) {
     const { theme: own, theme2, theme3, onTheme } = deriveTheme({ ...defaultColors, theme })
     expect({
@@ -26,7 +26,7 @@ test('whatever colour an exhibition has, what is written on it can be read', () 
   }
 })
 
-test('links, lines and what is chosen can be read on white, on the page, on fields and on their own tint, in any colour', () => {
+test('links, lines and chosen items are readable on white, page, fields and tint, in any colour', () => {
   for (const theme of manyColors()) {
     const { themeStrong, onThemeStrong, page, soft, themeTint } = deriveTheme({ ...defaultColors, theme })
     const pairs = ['#ffffff', page, soft, themeTint, onThemeStrong].map((ground): [string, string] => [themeStrong, ground])
@@ -34,7 +34,7 @@ test('links, lines and what is chosen can be read on white, on the page, on fiel
   }
 })
 
-test('a page, a card and a language switch of any colour keep the text on them readable @rule:R76', () => {
+test('a page, a card and a language switch of any colour keep their text readable @rule:R76', () => {
   for (const color of manyColors()) {
     const { page, soft, themeStrong, languageSwitch, onLanguageSwitch } = deriveTheme({
       theme: '#839cfc',
@@ -55,29 +55,29 @@ test('a page, a card and a language switch of any colour keep the text on them r
   }
 })
 
-test('a button in the palest colour is still seen on a white card', () => {
+test('a button in the palest colour is visible on a white card', () => {
   expect(contrast(deriveTheme({ ...defaultColors, theme: '#ffffff' }).theme, '#ffffff')).toBeGreaterThan(1.2)
 })
 
-test('a strong tone keeps the hue of its colour instead of turning grey', () => {
+test('a strong tone keeps its hue instead of turning grey', () => {
   const [red, green, blue] = readHex(deriveTheme(defaultColors).themeStrong)!
   expect(blue - red).toBeGreaterThan(100)
   expect(blue - green).toBeGreaterThan(80)
 })
 
-test('an exhibition that names no colours has #839cfc on #F0F2FF, fields #F5F7FF and the switch #F3D4AF @rule:R76', () => {
+test('an exhibition without colours has #839cfc on #F0F2FF, fields #F5F7FF and the switch #F3D4AF @rule:R76', () => {
   setTheme({})
   expect(currentThemeStyle()).toMatchObject({ '--theme': '#839cfc', '--page': '#f0f2ff', '--soft': '#f5f7ff', '--switch': '#f3d4af' })
 })
 
-test('each colour that an exhibition names replaces the product’s own, and no other @rule:R76', () => {
+test("each colour of an exhibition replaces the product's own, and no other @rule:R76", () => {
   setTheme({ theme: '#0A7D4F', languageSwitch: '#ddeeff' })
   expect(currentThemeStyle()).toMatchObject({ '--theme': '#0a7d4f', '--page': '#f0f2ff', '--soft': '#f5f7ff', '--switch': '#ddeeff' })
   setTheme({ page: '#F7F7F7', card: '#F1F4FC' })
   expect(currentThemeStyle()).toMatchObject({ '--theme': '#839cfc', '--page': '#f7f7f7', '--soft': '#f1f4fc', '--switch': '#f3d4af' })
 })
 
-test('a typing error in the config leaves the product’s own colour', () => {
+test("a typing error in the config keeps the product's own colour", () => {
   expect(themeStyle({ ...defaultColors, theme: 'blue-ish' })['--theme']).toBe('#839cfc')
   expect(themeStyle({ ...defaultColors, theme: 'f80' })['--theme']).toBe('#ff8800')
 })
@@ -89,7 +89,7 @@ const color = fc.oneof({ weight: 4, arbitrary: anyColor }, { weight: 1, arbitrar
 /** Texts of one colour on every ground: those of `tokens/_base.scss`. */
 const inks = { ink: '#161A2E', ink2: '#565D78', ink3: '#636A85' }
 
-test('whatever four colours are chosen together, every text can be read on every ground that it stands on @rule:R76 @rule:R79', () => {
+test('with any four colours, every text is readable on every background @rule:R76 @rule:R79', () => {
   fc.assert(
     fc.property(color, color, color, color, (theme, page, card, languageSwitch) => {
       const made = deriveTheme({ theme, page, card, languageSwitch })

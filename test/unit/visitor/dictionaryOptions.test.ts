@@ -14,7 +14,7 @@ const entry = (dictKey: string, dictValue: string, children: object[] = []) => (
   ...(children.length ? { children } : {}),
 })
 
-test('options have their words in both languages, so that a change of language finds them there', async () => {
+test('options have labels in both languages, for a change of language', async () => {
   ask.mockImplementation((async (_row: unknown, { language }: { language: string }) =>
     language === 'en'
       ? [entry('DE', 'Germany'), entry('CN', 'China', [entry('31', 'Shanghai')])]

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-test('what a visitor types is kept on the phone a moment later and on the server after two seconds', async () => {
+test('input is saved on the phone a moment later and on the server after two seconds', async () => {
   const draft = opened()
   draft.change(2, { name: 'Li' })
   draft.change(2, { name: 'Li Ming' })
@@ -45,7 +45,7 @@ test('what a visitor types is kept on the phone a moment later and on the server
   expect(draft.state).toBe('saved')
 })
 
-test('without a network the draft is kept here, says so, and reaches the server once it answers again', async () => {
+test('without a network the draft is saved here, says so, and reaches the server later', async () => {
   mockCall.mockRejectedValue(new CallFailure('offline', 0, 'No connection'))
   const draft = opened()
   draft.change(1, { name: 'Li' })
@@ -56,7 +56,7 @@ test('without a network the draft is kept here, says so, and reaches the server 
   expect(draft.state).toBe('saved')
 })
 
-test('what is typed while a save is under way is saved after it', async () => {
+test('input during a save is saved after it', async () => {
   let answer = (): void => undefined
   mockCall.mockImplementationOnce(
     () =>
@@ -84,7 +84,7 @@ test('a page that hides saves at once', async () => {
   expect(sent()).toHaveLength(1)
 })
 
-test('a form that was sent in leaves no draft behind, not even a late one', async () => {
+test('a submitted form leaves no draft, not even a late one', async () => {
   const draft = opened()
   draft.change(1, { name: 'Li' })
   await draft.hold()
@@ -94,7 +94,7 @@ test('a form that was sent in leaves no draft behind, not even a late one', asyn
   expect([...persisted.keys()].filter((name) => name.startsWith('draft.'))).toEqual([])
 })
 
-test('a form that could not be sent in goes on being kept', async () => {
+test('after a failed submission the draft is saved again', async () => {
   const draft = opened()
   draft.change(1, { name: 'Li' })
   await draft.hold()
@@ -103,7 +103,7 @@ test('a form that could not be sent in goes on being kept', async () => {
   expect(draft.state).toBe('saved')
 })
 
-test("a second visitor on the same phone sees nothing of the first one's draft, nor is it saved as theirs", async () => {
+test("a second visitor on the same phone neither sees the first one's draft nor overwrites it", async () => {
   const draft = opened()
   draft.change(1, { name: 'Li' })
   await jest.advanceTimersByTimeAsync(300)
@@ -113,7 +113,7 @@ test("a second visitor on the same phone sees nothing of the first one's draft, 
   expect(mockCall).not.toHaveBeenCalled()
 })
 
-test('signing out takes from the phone what the server keeps, and leaves what only the phone has', async () => {
+test('sign-out deletes the drafts that the server has, and keeps the others', async () => {
   const draft = opened()
   draft.change(1, { name: 'Li' })
   await jest.advanceTimersByTimeAsync(300)

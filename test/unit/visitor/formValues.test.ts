@@ -31,12 +31,12 @@ const form: FormDefinition = {
   ],
 }
 
-test('a masked paper that nobody touched stays masked, one that was typed over does not', () => {
+test('an untouched masked document stays masked, a replaced one does not', () => {
   const sentIn = { phone: '138****8000', document: { kind: 'idCard', number: '4201**********1234' } }
   expect(stillMasked(['phone', 'document'], sentIn, { ...sentIn, document: { kind: 'passport', number: 'E12345678' } })).toEqual(['phone'])
 })
 
-test('of a form that changed everything stays that still fits', () => {
+test('the values that still fit a changed form stay', () => {
   const changed: FormDefinition = {
     ...form,
     version: 2,
@@ -57,7 +57,7 @@ test('of a form that changed everything stays that still fits', () => {
   })
 })
 
-test('progress counts what must be filled in, as far as it is asked', () => {
+test('progress counts the required fields that are shown', () => {
   expect(filledPart(form, { name: '李明' })).toBe(0.5)
   expect(filledPart(form, { name: '李明', phone: '13800138000', position: 'other' })).toBeCloseTo(2 / 3)
 })

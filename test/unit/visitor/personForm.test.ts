@@ -74,7 +74,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-test('a visitor who comes back sends the masked paper untouched and goes on', async () => {
+test('a returning visitor sends the masked document unchanged', async () => {
   const store = await opened()
   expect(store.form!.isMasked('document')).toBe(true)
   store.form!.set('company', 'Li & Sons')
@@ -89,7 +89,7 @@ test('a visitor who comes back sends the masked paper untouched and goes on', as
   expect([...persisted.keys()].filter((name) => name.startsWith('draft.'))).toEqual([])
 })
 
-test('a reload brings back what was typed, what was emptied, and the picture that was sent', async () => {
+test('a reload restores the entries, the cleared fields and the uploaded picture', async () => {
   const store = await opened()
   store.form!.set('name', '')
   store.form!.set('company', 'Li & So')
@@ -101,7 +101,7 @@ test('a reload brings back what was typed, what was emptied, and the picture tha
   expect(again.form!.settings.photoUrls).toEqual({ photo: '/files/77?signed' })
 })
 
-test('what the server says of a field stands beside it, and nothing is lost', async () => {
+test("the server's error appears next to its field, and nothing is lost", async () => {
   mockSubmit.mockImplementation(() => {
     throw new CallFailure('answer', errorCodes.documentTaken, 'taken', {
       fields: [{ field: 'values.document.number', code: 'documentTaken', msg: 'You have registered this document' }],
@@ -113,7 +113,7 @@ test('what the server says of a field stands beside it, and nothing is lost', as
   expect([store.submission.failure, mockGoToNextStep.mock.calls.length]).toEqual([null, 0])
 })
 
-test('without a network the form stays and is sent again as the same write', async () => {
+test('without a network the form stays, and is sent again as the same write', async () => {
   mockSubmit.mockImplementationOnce(() => {
     throw new CallFailure('offline', 0, 'No connection')
   })
@@ -126,7 +126,7 @@ test('without a network the form stays and is sent again as the same write', asy
   expect(mockGoToNextStep).toHaveBeenCalledTimes(1)
 })
 
-test('a form that the organiser changed meanwhile is loaded anew with all that still fits', async () => {
+test('a form that the organiser changed meanwhile is reloaded with the values that still fit', async () => {
   mockSubmit.mockImplementationOnce(() => {
     form = { ...aForm(2), sections: [{ fields: aForm(2).sections[0]!.fields.filter(({ name }) => name !== 'company') }] }
     throw new CallFailure('answer', errorCodes.formChanged, 'The form has changed')
@@ -141,7 +141,7 @@ test('a form that the organiser changed meanwhile is loaded anew with all that s
   expect(mockSubmit.mock.calls[1]![0].body!.version).toBe(2)
 })
 
-test('a form that cannot be loaded says why and is loaded when asked again', async () => {
+test('a form that cannot load shows the reason and a retry', async () => {
   mockForm.mockImplementationOnce(() => {
     throw new CallFailure('answer', errorCodes.unavailable, 'Not available')
   })

@@ -54,7 +54,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-test('a buyer is asked for the budget next, a student is not', async () => {
+test("a buyer's next question is the budget, a student's is not", async () => {
   const buyer = await opened()
   await answered(buyer, 'buyer')
   expect(buyer.question?.id).toBe('budget')
@@ -65,7 +65,7 @@ test('a buyer is asked for the budget next, a student is not', async () => {
   expect([student.position, student.total]).toEqual([2, 2])
 })
 
-test('going back and answering otherwise takes the branch away and keeps the other answers', async () => {
+test('going back and changing an answer removes its branch and keeps the other answers', async () => {
   const store = await opened()
   await answered(store, 'buyer')
   store.rate(4)
@@ -93,7 +93,7 @@ test('going back and answering otherwise takes the branch away and keeps the oth
   })
 })
 
-test('a reload lands on the same question with the half-typed text', async () => {
+test('a reload opens the same question with the half-typed text', async () => {
   const store = await opened()
   await answered(store, 'other')
   store.write('Journa')
@@ -109,7 +109,7 @@ test('a reload lands on the same question with the half-typed text', async () =>
   expect([third.question?.id, third.answer.choices]).toEqual(['products', ['robots']])
 })
 
-test('no more choices are taken than the question allows, and the sentence says so', async () => {
+test("the question's limit of choices holds, and the sentence says so", async () => {
   const store = await opened()
   await answered(store, 'student')
   store.choose('tools')
@@ -119,7 +119,7 @@ test('no more choices are taken than the question allows, and the sentence says 
   expect(store.fieldError).toContain('2')
 })
 
-test('a question that has to be answered is not passed over, one that need not be is', async () => {
+test('a required question cannot be skipped, an optional one can', async () => {
   const store = await opened()
   await store.next()
   expect(store.question?.id).toBe('role')
@@ -129,7 +129,7 @@ test('a question that has to be answered is not passed over, one that need not b
   expect(store.question?.id).toBe('products')
 })
 
-test('words beside "other" come back when it is chosen again, and are not sent with another choice', async () => {
+test('text next to "other" returns when it is chosen again, and is not sent with another choice', async () => {
   const store = await opened()
   store.choose('other')
   store.write('Journalist')
@@ -139,7 +139,7 @@ test('words beside "other" come back when it is chosen again, and are not sent w
   expect(store.answer).toEqual({ choices: ['other'], text: 'Journalist' })
 })
 
-test('the last answer sends all in, and the visitor goes on', async () => {
+test('the last answer submits everything, and the visitor continues', async () => {
   const store = await opened()
   store.choose('gone')
   expect(store.isLast).toBe(true)
@@ -149,7 +149,7 @@ test('the last answer sends all in, and the visitor goes on', async () => {
   expect([...persisted.keys()].filter((name) => name.startsWith('draft.'))).toEqual([])
 })
 
-test('sending in again after a lost answer is the same write, with other answers another', async () => {
+test('a retry after a lost answer is the same write, with other answers another', async () => {
   mockSubmit.mockImplementation(() => {
     throw new CallFailure('offline', 0, 'No connection')
   })
@@ -165,7 +165,7 @@ test('sending in again after a lost answer is the same write, with other answers
   expect(mockGoToNextStep).not.toHaveBeenCalled()
 })
 
-test('what the server refuses leads back to its question', async () => {
+test("the server's error leads back to its question", async () => {
   mockSubmit.mockImplementation(() => {
     throw new CallFailure('answer', errorCodes.answersIncomplete, 'Some questions have not been answered', {
       fields: [{ field: 'answers.products', code: 'tooFew', msg: 'Choose at least 1' }],
@@ -178,7 +178,7 @@ test('what the server refuses leads back to its question', async () => {
   expect(store.fieldError).toBe('Choose at least 1')
 })
 
-test('a questionnaire that the organiser changed meanwhile keeps the answers that it still asks for', async () => {
+test('a questionnaire that the organiser changed meanwhile keeps the answers that still fit', async () => {
   mockSubmit.mockImplementationOnce(() => {
     mockDetail.mockImplementationOnce(() => ({ ...aQuestionnaire(), version: 4, questionSequenceList: ['role', 'budget', 'products'] }))
     throw new CallFailure('answer', errorCodes.formChanged, 'The questions have changed')
@@ -195,7 +195,7 @@ test('a questionnaire that the organiser changed meanwhile keeps the answers tha
   expect([store.question?.id, store.answer.choices]).toEqual(['products', ['tools']])
 })
 
-test('a questionnaire that cannot be loaded says why and is loaded when asked again', async () => {
+test('a questionnaire that cannot load shows the reason and a retry', async () => {
   const offline = new CallFailure('offline', 0, 'No connection')
   mockDetail.mockImplementationOnce(() => {
     throw offline

@@ -23,7 +23,7 @@ beforeEach(() => {
   mockUser.nextStep = { to: 'auditing' }
 })
 
-test('a visitor under review waits here, and goes on as soon as the organiser has approved', async () => {
+test("a visitor under review waits here, and continues after the organiser's approval", async () => {
   const store = new ReviewStore()
   await store.check()
   expect([store.state.failure, store.checkedAtMs === null, mockGoToNextStep.mock.calls.length]).toEqual([null, false, 0])
@@ -32,13 +32,13 @@ test('a visitor under review waits here, and goes on as soon as the organiser ha
   expect(mockGoToNextStep).toHaveBeenCalledTimes(1)
 })
 
-test('a check that is under way is not asked for a second time', async () => {
+test('a check in flight is not repeated', async () => {
   const store = new ReviewStore()
   await Promise.all([store.check(), store.check()])
   expect(mockUser.load).toHaveBeenCalledTimes(1)
 })
 
-test('a check without an answer says so and the next one tries again', async () => {
+test('a check without an answer says so, and the next one tries again', async () => {
   const store = new ReviewStore()
   mockUser.load.mockRejectedValueOnce(new CallFailure('offline', 0, 'No connection'))
   await store.check()

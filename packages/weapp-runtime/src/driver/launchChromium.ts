@@ -11,7 +11,7 @@ const switches = [
   '--disable-sync',
 ]
 
-const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const usualPlaces = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** A Chromium of our own: CHROME_PATH, else the system's, else the one that Playwright has installed. */
 export function launchChromium(): Promise<Browser> {

@@ -12,11 +12,11 @@ interface LoginFailedProps {
   reason: LoginFailure
   /** The site's address for the retry; the entry point by default. */
   url: string | undefined
-  /** Through the entry point, to the person's next step. */
+  /** Through the entry point to the person's next step. */
   onGoOn: () => unknown
 }
 
-/** Why the site within the mini-program could not sign the person in, another try, and the way back to where they were (R15). */
+/** Why the site in the mini-program could not sign the person in, with a retry and a way back (R15). */
 export const LoginFailed = observer(({ reason, url, onGoOn }: LoginFailedProps) => {
   const t = useWords(words)
   const reasons = useWords(reasonWords)

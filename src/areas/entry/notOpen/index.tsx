@@ -9,7 +9,7 @@ import { Page, page } from '@/ui/Page'
 import { Status } from '@/ui/Status'
 import { words } from '../words'
 
-/** What a route shows that has no page of its own yet: honestly that. */
+/** Shown by a route whose page is not open yet. */
 export default page({}, () => {
   const { name } = useRoute()
   const t = useWords(words)

@@ -15,8 +15,8 @@ const leave = (address: string): Promise<void> =>
 export type TransitionStore = Query<null>
 
 /**
- * Leads on to an address outside, or to the next step. Nobody is sent to an address that the organiser did not name.
- * @param addressOf the address, once the config is there; empty where there is none
+ * Redirects to an external address, or to the next step. The organiser must have named the address.
+ * @param addressOf the address, called once the config is loaded; empty if there is none
  */
 export const transition = (addressOf: () => string | undefined): TransitionStore =>
   new Query(async () => {

@@ -8,7 +8,7 @@ import { Page } from '@/ui/Page'
 import { Status } from '@/ui/Status'
 import { words } from './words'
 
-/** A browser is no mini-program: it goes to no address that stands in this one. */
+/** A browser has no web view, so it opens no address of a link. */
 export const SiteView = observer((_props: { store: unknown }) => {
   const t = useWords(words)
   const shared = useWords(common)

@@ -9,7 +9,7 @@ import { Status } from '@/ui/Status'
 import type { WebViewStore } from './webView.store'
 import { words } from './words'
 
-/** The site, over the whole page; or why it is not opened. */
+/** The site over the whole page, or the reason why it is not opened. */
 export const SiteView = observer(({ store }: { store: WebViewStore }) => {
   const t = useWords(words)
   const shared = useWords(common)

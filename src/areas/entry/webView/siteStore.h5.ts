@@ -1,2 +1,2 @@
-/** A browser opens no address that stands in this one, and asks for no ticket. */
+/** A browser opens no address of a link and requests no ticket. */
 export const siteStore = (_url: string): object => ({})

@@ -1,4 +1,4 @@
 import { WebViewStore } from './webView.store'
 
-/** What the mini-program's page of a site shows. */
+/** The store of the mini-program's page for a site. */
 export const siteStore = (url: string): WebViewStore => new WebViewStore(url)

@@ -7,9 +7,9 @@ import { config } from '@/stores/config'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
 
-/** An address of a site that the organiser or the operator named; the person is handed over where it is our own. */
+/** Opens a site that the organiser or the operator named. On our own site the person stays signed in by a handoff ticket. */
 export class WebViewStore {
-  /** What the web view opens; `foreign` where nobody named the address. */
+  /** The address for the web view; `foreign` if nobody named it. */
   readonly site: Query<{ address: string } | 'foreign'> = new Query(async () => {
     await config.load()
     return mayLeaveTo(this.url, config.exhibition?.trustedOrigins ?? []) ? { address: await this.withTicket() } : 'foreign'
@@ -26,7 +26,7 @@ export class WebViewStore {
     this.site.fail(new CallFailure('offline', 0, message))
   }
 
-  /** The server makes tickets for our own site alone; any other address stays as it is. */
+  /** The server makes tickets for our own site only. Any other address stays unchanged. */
   private async withTicket(): Promise<string> {
     if (!session.isSignedIn) return this.url
     const { ticket } = await call(handoffCalls.create, { body: { url: this.url } })

@@ -4,7 +4,7 @@ import { Landing } from '@/parts/landing'
 import { session } from '@/stores/session'
 import { words } from './words'
 
-/** `/exhibitorSelfService/exhInviteStaff`: an exhibitor asks its people to register as staff. */
+/** `/exhibitorSelfService/exhInviteStaff`: an exhibitor invites its people to register as staff. */
 export default page({}, () => {
   const t = useWords(words)
   const name = session.link.inviteUserName?.slice(0, 40)

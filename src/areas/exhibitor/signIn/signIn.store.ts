@@ -9,7 +9,7 @@ import { Mutation } from '@/stores/Mutation'
 import { resumeAtEntry } from '@/stores/resumeAtEntry'
 import { Fields } from '@/ui/Form/Fields'
 
-/** Signing in for an exhibitor, by account and password. */
+/** Sign-in for exhibitors, by account and password. */
 export class SignInStore {
   readonly challenge = new Challenge()
   readonly fields = new Fields({ username: '', password: '' }, { maxLength: { username: 254 } })
@@ -34,7 +34,7 @@ export class SignInStore {
     await this.goOn()
   }
 
-  /** To where exhibitors go; who acts for none stays here, and is not left signed in as one. */
+  /** Opens the exhibitor's pages. A person without an exhibitor stays here and is signed out. */
   private async goOn(): Promise<void> {
     try {
       const { deptId } = await exhibitor.load()

@@ -15,7 +15,7 @@ import { orderNotice } from './orderNotice'
 import { orderTone } from './orderTone'
 import { words } from './words'
 
-/** What was ordered and how it stands. */
+/** The items and the state of an order. */
 export const OrderFacts = observer(({ store, order }: { store: OpenOrder; order: Order }) => {
   const t = useWords(words)
   const states = useWords(orderStateWords)

@@ -9,10 +9,10 @@ export type OrderTab = NonNullable<OrderPageQuery['state']>
 
 export const orderTabs: readonly OrderTab[] = ['unpaid', 'paid', 'refunds', 'cancelled']
 
-/** One's orders, by how they stand. */
+/** The caller's orders, by state. */
 export class OrderStore {
   tab: OrderTab
-  /** How many wait for payment; null until it was asked. */
+  /** The number of unpaid orders; null until it is loaded. */
   unpaidCount: number | null = null
   readonly payer = new Payer()
   private readonly lists: Record<OrderTab, ListStore<Order>>
@@ -32,7 +32,7 @@ export class OrderStore {
     return this.lists[this.tab]
   }
 
-  /** The page shows, perhaps again: orders were paid or ran out meanwhile. */
+  /** Reloads when the page shows, because orders may have been paid or have expired. */
   async load(): Promise<void> {
     const { list } = this
     await list.refresh()
@@ -42,7 +42,7 @@ export class OrderStore {
   choose(tab: OrderTab): void {
     this.tab = tab
     this.payer.failure = null
-    // What was seen before is shown at once and brought up to date.
+    // Shows the last known list at once, and updates it.
     if (this.list.isLoaded) void this.list.refresh()
   }
 

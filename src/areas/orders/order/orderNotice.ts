@@ -4,7 +4,7 @@ import type { BannerTone } from '@/ui/Banner'
 import { groupedYuan } from '@/ui/Money'
 import { words } from './words'
 
-/** What a buyer should be told of an order beside its state; null where the state says it all. */
+/** The notice for a buyer in addition to the state; null if the state is enough. */
 export const orderNotice = ({ state, endReason, amount }: Order): { tone: BannerTone; text: string } | null => {
   const noticeOf = (tone: BannerTone, word: keyof typeof words) => ({
     tone,

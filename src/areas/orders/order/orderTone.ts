@@ -11,5 +11,5 @@ const tones: Record<OrderState, Tone> = {
   cancelled: 'quiet',
 }
 
-/** The colour in which a state is told. */
+/** The colour of a state. */
 export const orderTone = (state: OrderState): Tone => tones[state]

@@ -8,7 +8,7 @@ export const orderTabWords = defineWords<OrderTab>({
   cancelled: { cn: '已取消', en: 'Cancelled' },
 })
 
-/** What an empty tab says. */
+/** The text of an empty tab. */
 export const emptyTabWords = defineWords<OrderTab>({
   unpaid: { cn: '暂无待付款订单', en: 'No unpaid orders' },
   paid: { cn: '暂无已付款订单', en: 'No paid orders yet' },

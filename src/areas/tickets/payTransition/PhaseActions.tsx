@@ -7,7 +7,7 @@ import type { PaymentCheck } from './paymentCheck.store'
 import { words } from './words'
 import { toTickets } from '@/stores/toTickets'
 
-/** What can be done about a payment as it stands. */
+/** The actions for the present phase of a payment. */
 export const PhaseActions = observer(({ check, payer }: { check: PaymentCheck; payer: Payer }) => {
   const t = useWords(words)
   const { phase, orderId, order } = check

@@ -18,7 +18,7 @@ import { words } from './words'
 const readSheetResult = (text: string | undefined): SheetResult =>
   text === 'paid' || text === 'cancelled' || text === 'failed' ? text : ''
 
-/** `/payTransition?orderId=…`: what became of a payment, asked of the server until it is known. */
+/** `/payTransition?orderId=…`: the result of a payment, requested from the server until it is known. */
 export default page(
   { store: ({ orderId = '', sheetResult }) => new PaymentCheck(orderId, readSheetResult(sheetResult)) },
   ({ store: check, params }) => {

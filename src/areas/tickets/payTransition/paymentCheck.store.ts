@@ -7,21 +7,21 @@ import type { CallFailure } from '@/api/CallFailure'
 import { serverNowMs } from '@/parts/clock/serverClock'
 import { Query } from '@/stores/Query'
 
-/** What the payment sheet said; nothing where a cashier page sent the visitor back. */
+/** The payment sheet's result; none after a return from a cashier page. */
 export type SheetResult = 'paid' | 'cancelled' | 'failed' | ''
 
 export type PaymentPhase = 'checking' | 'unpaid' | 'paid' | 'expired' | 'cancelled' | 'refunding' | 'refunded' | 'unknown' | 'notFound'
 
-/** Waits between two checks, getting longer; the last is kept to. */
+/** Growing waits between two checks; the last one repeats. */
 const waitsMs = [1000, 1000, 1500, 2000, 3000, 4000, 5000, 6000, 8000, 10_000]
 /** After this time a hint appears; the checks continue in the background. */
 export const timeoutMs = 30_000
-/** A visitor who closed the payment sheet does not wait; the service is still asked twice. */
+/** A visitor who closed the payment sheet does not wait. The service is still asked twice. */
 const checksAfterCancelling = 2
-/** From here on the visitor may leave or pay again, and an unreported payment counts as not made. */
+/** From now on the visitor may leave or pay again, and an unreported payment counts as missing. */
 const offerAfterMs = 6000
 const tickMs = 1000
-/** A page that is left open stops asking. */
+/** A page that stays open stops checking after this time. */
 const stopAfterMs = 10 * 60_000
 
 const phaseOfState: Partial<Record<OrderState, PaymentPhase>> = {
@@ -32,7 +32,7 @@ const phaseOfState: Partial<Record<OrderState, PaymentPhase>> = {
   refunded: 'refunded',
 }
 
-/** Waits for what the payment service says of an order. What the payment sheet said only decides how long one is kept waiting. */
+/** Waits for the payment service's result. The sheet's own result only decides how long the visitor waits. */
 export class PaymentCheck {
   private readonly query: Query<Order> = new Query(() => call(orderCalls.checkPayment, { body: { orderId: this.orderId } }))
   checkCount = 0
@@ -69,14 +69,14 @@ export class PaymentCheck {
     const settled = order && phaseOfState[order.state]
     if (settled) return settled
     const hasTimedOut = this.elapsedMs >= timeoutMs
-    // A payment may still be on its way while the order runs out: it is waited for before the end is told.
+    // A payment may still be in flight when the order expires, so its result comes first.
     if (order?.state === 'cancelled' && (hasTimedOut || this.sheetResult !== 'paid'))
       return order.endReason === 'byBuyer' ? 'cancelled' : 'expired'
     if (order?.state === 'pendingPayment' && this.isTakenForUnpaid) return 'unpaid'
     return hasTimedOut ? 'unknown' : 'checking'
   }
 
-  /** Another payment is offered during the waiting. */
+  /** Whether another payment is offered during the wait. */
   get canLeave(): boolean {
     return this.phase !== 'checking' || this.elapsedMs >= offerAfterMs
   }
@@ -92,7 +92,7 @@ export class PaymentCheck {
     return this.sheetResult === '' ? this.elapsedMs >= offerAfterMs : this.checkCount >= checksAfterCancelling
   }
 
-  /** The page shows. */
+  /** The page came into view. */
   start(): void {
     if (this.ticker) return
     this.startedAtMs = Date.now() - this.elapsedMs
@@ -100,7 +100,7 @@ export class PaymentCheck {
     void this.check()
   }
 
-  /** The page hides or goes. */
+  /** The page was hidden or closed. */
   stop(): void {
     if (this.ticker) clearInterval(this.ticker)
     if (this.timer) clearTimeout(this.timer)
@@ -108,7 +108,7 @@ export class PaymentCheck {
     this.timer = null
   }
 
-  /** The visitor asks again: the waiting time starts again. */
+  /** The visitor checks again, so the wait starts again. */
   again(): void {
     this.stop()
     this.elapsedMs = 0
@@ -131,7 +131,7 @@ export class PaymentCheck {
 
   private plan(): void {
     const { phase, order } = this
-    // Paid and still without tickets is no end yet.
+    // Paid without tickets is not the end yet.
     const isEnd = (phase === 'paid' && order?.state !== 'paid') || phase === 'refunded' || phase === 'notFound'
     if (isEnd || this.elapsedMs >= stopAfterMs) return this.stop()
     if (this.timer) clearTimeout(this.timer)

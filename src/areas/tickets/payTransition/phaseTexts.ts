@@ -22,7 +22,7 @@ const texts: Record<PaymentPhase, PhaseTexts> = {
   notFound: { kind: 'failed', title: 'notFoundTitle', text: 'notFoundText' },
 }
 
-/** How a payment stands, in words. */
+/** The texts of a payment's phases. */
 export const phaseTexts = ({ phase, order }: PaymentCheck): PhaseTexts => {
   if (order?.state === 'paid') return { ...texts.paid, text: 'issuingText' }
   if (phase === 'refunding' && order?.endReason === 'paidTooLate')

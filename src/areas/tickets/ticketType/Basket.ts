@@ -15,16 +15,16 @@ import { session } from '@/stores/session'
 
 interface PersistedBasket {
   lines: BasketLine[]
-  /** The key under which this very content was sent, so that sending it again is the same order. */
+  /** The idempotency key of this content, so that a repetition is the same order. */
   sent: { content: string; key: string } | null
 }
 
 const persistedName = (): string | null => session.owner && `basket.${session.owner}`
 
-/** What a person has chosen and not ordered yet, kept over reloads and from page to page. */
+/** The chosen tickets before the order, persisted over reloads and pages. */
 export class Basket {
   lines: BasketLine[] = []
-  /** What could not stay as it was chosen, since the offer changed. */
+  /** The tickets that had to change because the offer changed. */
   changes: BasketChange[] = []
   private sent: PersistedBasket['sent'] = null
 
@@ -68,7 +68,7 @@ export class Basket {
     this.persist()
   }
 
-  /** Holds the basket against today's offer; what cannot stay is told in `changes`. */
+  /** Checks the basket against the present offer. `changes` lists the removed or reduced tickets. */
   reconcile(offered: readonly OfferedTicket[]): void {
     const { lines, changes } = reconcile(this.lines, offered)
     if (changes.length === 0) return
@@ -76,7 +76,7 @@ export class Basket {
     this.replaceLines(lines)
   }
 
-  /** The request for this content, with a key that stays the same for as long as the content does: over double taps, lost answers and reloads. */
+  /** The request for this content. Its key stays the same as long as the content, over double taps, lost answers and reloads. */
   request(registerLinkId: string | undefined): { body: PlaceOrderBody; key: string } {
     const body: PlaceOrderBody = { items: itemsOf(this.lines), ...(registerLinkId ? { registerLinkId } : {}) }
     const content = JSON.stringify(body)
@@ -87,7 +87,7 @@ export class Basket {
     return { body, key: this.sent.key }
   }
 
-  /** The key has served: the same content from now on is another order. */
+  /** The key is used: the same content is now another order. */
   forgetKey(): void {
     this.sent = null
     this.persist()

@@ -5,9 +5,9 @@ import { call } from '@/api/call'
 import { Query } from '@/stores/Query'
 import { TicketTypeStore } from './ticketType.store'
 
-/** One kind of ticket by itself, with the offer it is chosen from. */
+/** One ticket type with the offer that it belongs to. */
 export class TicketTypeDetailStore {
-  /** The whole offer: what else is chosen or held decides how many of this one can be had. */
+  /** The whole offer, because other chosen or held tickets limit this one. */
   readonly offer = new TicketTypeStore()
   readonly found = new Query(() => call(ticketTypeCalls.detail, { query: { id: this.id } }), {
     notFoundCodes: [errorCodes.ticketTypeUnknown],
@@ -15,7 +15,7 @@ export class TicketTypeDetailStore {
 
   constructor(readonly id: string) {}
 
-  /** As the offer has it, once it is known that it is offered by this link; else as it is by itself. */
+  /** The type as the offer contains it, if it is offered by this link; else the type alone. */
   get ticketType(): TicketType | null {
     return this.offer.ticketType(this.id) ?? this.found.value
   }

@@ -1,10 +1,10 @@
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
 
-/** Whose the tickets will be: the signed-in person, by the name they registered with. */
+/** The holder of the tickets: the signed-in person, by their registered name. */
 export const holderName = (): string => user.state?.userName || session.token?.userName || ''
 
-/** Asks for that name where it is not at hand. Nice to see, and no reason to wait. */
+/** Loads that name if it is missing. The page does not wait for it. */
 export const loadHolder = (): void => {
   if (!user.state) user.load().catch(() => undefined)
 }

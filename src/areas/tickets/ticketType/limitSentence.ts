@@ -4,7 +4,7 @@ import type { words } from './words'
 
 type Words = Record<keyof typeof words, string>
 
-/** How many one person may have, and how many they have already; empty where neither matters. */
+/** The limit per person, and the number already held; empty if neither matters. */
 export const limitSentence = ({ limitPerPerson, held }: TicketType, words: Words): string =>
   [limitPerPerson === null ? '' : fill(words.limit, { limit: limitPerPerson }), held > 0 ? fill(words.held, { held }) : '']
     .filter(Boolean)

@@ -7,7 +7,7 @@ import { isCallFailure } from '@/api/CallFailure'
 import { serverNowMs } from '@/parts/clock/serverClock'
 import type { Basket } from './Basket'
 
-/** The first attempt may still be in flight when the second comes: it is waited for. */
+/** If the first attempt is still in flight, the second one waits for it. */
 const inFlightTries = 8
 const inFlightWaitMs = 800
 
@@ -33,12 +33,12 @@ const send = async (
   }
 }
 
-/** It can be paid no more, because it ran out or was paid long since: its key has served. */
+/** It can no longer be paid, because it expired or was paid already. Its key is used. */
 const isOver = ({ state, expiresAtMs }: PlacedOrder): boolean => state !== 'pendingPayment' || (expiresAtMs ?? 0) <= serverNowMs()
 
 /**
- * Orders what is in the basket, once, however often it is asked: free tickets are taken, others ordered for payment.
- * A basket that was sent on another day answers with that day's order; where that one is over, a new one is placed.
+ * Orders the basket once, however often it is called. Free tickets are taken, others are ordered for payment. A basket that was
+ * sent another day returns that day's order. If that order has ended, a new one is placed.
  * @throws CallFailure
  */
 export const placeBasket = async (basket: Basket, registerLinkId: string | undefined, isFree: boolean): Promise<PlacedOrder> => {
@@ -62,5 +62,5 @@ const staleCodes: readonly (number | string)[] = [
   errorCodes.orderIsFree,
 ]
 
-/** The list that the visitor chose from is not true any more. */
+/** The offer that the visitor chose from has changed. */
 export const isStale = (error: unknown): boolean => isCallFailure(error) && staleCodes.includes(error.code)

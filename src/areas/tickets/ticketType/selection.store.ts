@@ -4,10 +4,10 @@ import { loadHolder } from './holder'
 import { isStale, placeBasket } from './placeBasket'
 import { TicketTypeStore } from './ticketType.store'
 
-/** The selection before it is ordered: looked over, changed, and placed once. */
+/** The selection before the order: reviewed, changed, and placed once. */
 export class SelectionStore {
   readonly offer = new TicketTypeStore()
-  /** Places the order and goes to pay it; free tickets are in the wallet at once. */
+  /** Places the order and opens its payment. Free tickets are in the wallet at once. */
   readonly place = new Mutation(
     async () => {
       const { basket, registerLinkId, isFree } = this.offer

@@ -9,9 +9,9 @@ import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
 import { Basket } from './Basket'
 
-/** What is offered, and what the visitor has chosen of it. */
+/** The offer and the visitor's choice. */
 export class TicketTypeStore {
-  /** The offer; what is chosen stays as far as it can. */
+  /** The offer. The choice stays as far as possible. */
   readonly list: Query<TicketTypeList> = new Query(async () => {
     const { registerLinkId } = this
     const list = await call(ticketTypeCalls.list, { query: { registerLinkId, topRegisterType: config.topRegisterType } })
@@ -19,15 +19,15 @@ export class TicketTypeStore {
     return list
   })
   readonly basket = new Basket()
-  /** The day looked at, of tickets that are for one day. */
+  /** The selected day, for tickets of one day. */
   days: Record<string, string> = {}
-  /** Tickets of which one was asked for before a day was chosen. */
+  /** Tickets that were tapped before a day was chosen. */
   dayMissingId: string | null = null
 
-  /** @param registerLinkId of the page's own address; without it, the one that the visitor came by */
+  /** @param registerLinkId of the page's own address; by default the one that the visitor came by */
   constructor(registerLinkId?: string) {
     makeAutoObservable(this, { list: false, basket: false })
-    // The pages after this one sell by the same link.
+    // The following pages sell under the same link.
     if (registerLinkId) session.applyLink({ registerLinkId })
   }
 
@@ -43,12 +43,12 @@ export class TicketTypeStore {
     return yuanOf(totalFenOf(this.basket.lines, this.ticketTypes))
   }
 
-  /** Everything chosen costs nothing: it is taken, not bought. */
+  /** The whole selection is free: it is taken, not bought. */
   get isFree(): boolean {
     return totalFenOf(this.basket.lines, this.ticketTypes) === 0
   }
 
-  /** Another page may have changed the basket, and others may have bought. */
+  /** Another page may have changed the basket, and other buyers the stock. */
   load(): Promise<void> {
     this.basket.reread()
     return this.list.load()
@@ -58,7 +58,7 @@ export class TicketTypeStore {
     return this.ticketTypes.find((one) => one.id === id)
   }
 
-  /** The day looked at; null where the ticket has none to choose, or none was chosen. */
+  /** The selected day; null if the ticket has no days or none is chosen. */
   dayOf(ticketType: TicketType): string | null {
     const { dayChoices } = ticketType
     if (dayChoices.length === 0) return null
@@ -83,7 +83,7 @@ export class TicketTypeStore {
     return maxOf(ticketType, this.dayOf(ticketType), this.ticketTypes, this.basket.lines)
   }
 
-  /** R49: the name of the ticket with which this one cannot be bought. */
+  /** R49: the name of the ticket that excludes this one. */
   conflictOf(ticketType: TicketType): string | null {
     return conflictOf(ticketType, this.ticketTypes, this.basket.lines)?.name ?? null
   }
@@ -94,7 +94,7 @@ export class TicketTypeStore {
       return
     }
     const before = this.quantityOf(ticketType)
-    // What is in the basket can always be taken out, whatever became of the offer.
+    // A ticket in the basket can always be removed, even after the offer changed.
     const allowed = quantity < before ? Math.max(0, quantity) : Math.min(quantity, this.maxOf(ticketType))
     this.basket.setQuantity(ticketType.id, this.dayOf(ticketType), allowed)
   }

@@ -3,14 +3,14 @@ import { toTickets } from '@/stores/toTickets'
 import { Basket } from './Basket'
 import { loadHolder } from './holder'
 
-/** An order that is placed and unpaid: paid, given up, or taken back into the basket to choose again. */
+/** A placed, unpaid order: paid, cancelled, or returned to the basket for another choice. */
 export class UnpaidOrderStore extends OpenOrder {
   override load(): Promise<void> {
     loadHolder()
     return super.load()
   }
 
-  /** Cancels the order and puts its tickets back into the basket: what can still be had is chosen already. */
+  /** Cancels the order and returns its tickets to the basket. Those that are still available are chosen already. */
   async change(): Promise<void> {
     const { lines = [] } = this.order.value ?? {}
     if (!(await this.cancel.run())) return

@@ -12,7 +12,6 @@ export const words = defineWords({
   entryDay: { cn: '1 天有效', en: 'Valid for 1 day' },
   conflict: { cn: '不可与“{other}”同时购买', en: 'Not available together with “{other}”' },
   saleStarts: { cn: '{time} 开售', en: 'On sale from {time}' },
-  saleEnded: { cn: '{time} 已停售', en: 'Sale ended {time}' },
   chosen: { cn: '共 {count} 张', en: '{count} selected' },
   chosenOne: { cn: '共 1 张', en: '1 selected' },
   hold: { cn: '下单后保留 {minutes} 分钟', en: 'held for {minutes} min after you order' },
@@ -51,7 +50,6 @@ export const words = defineWords({
   total: { cn: '合计', en: 'Total' },
   each: { cn: '单价', en: 'each' },
   place: { cn: '提交订单', en: 'Place order' },
-  placing: { cn: '正在提交订单', en: 'Placing your order' },
   selectionEmptyTitle: { cn: '尚未选择门票', en: 'No tickets selected' },
   selectionEmptyText: { cn: '请先选择门票，再确认订单。', en: 'Choose your tickets first, then confirm your order here.' },
   retryText: {

@@ -1,6 +1,6 @@
 import { platform } from '@/platform'
 
-/** The screen while a pass is shown: as bright as it goes, and awake. Put back when the page hides, however fast that is. */
+/** The screen while a pass is shown: full brightness and awake. Restored when the page hides, however fast. */
 export class Brightness {
   private isWanted = false
   private undo: (() => void) | null = null
@@ -14,7 +14,7 @@ export class Brightness {
         else undo()
       },
       () => {
-        // A phone that does not let us is as bright as its owner likes it.
+        // A phone that denies this keeps its owner's brightness.
       },
     )
   }

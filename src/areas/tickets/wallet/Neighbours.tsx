@@ -9,7 +9,7 @@ import style from './pass/index.module.scss'
 
 const show = (id: string | null): unknown => id && replace('walletPass', { id })
 
-/** From one valid ticket to the next, in the wallet's order. */
+/** Links to the previous and next valid ticket, in the wallet's order. */
 export const Neighbours = observer(({ store }: { store: PassStore }) => {
   const t = useWords(words)
   const { previousId, nextId, position, neighbourIds } = store

@@ -6,9 +6,9 @@ import { PlatformError, platform } from '@/platform'
 import { passPicture } from './passPicture'
 import { words } from './words'
 
-/** Saves the pass as a picture; where the host app does not allow that, shows the picture for the holder to save by hand. */
+/** Saves the pass as a picture. If the host app denies that, it shows the picture for the holder to save by hand. */
 export class PictureSaver {
-  /** The picture that is shown to be saved by hand. */
+  /** The picture to save by hand. */
   shown: string | null = null
 
   constructor() {

@@ -9,7 +9,7 @@ import { PictureSaver } from './PictureSaver'
 import { words } from './words'
 import style from './pass/index.module.scss'
 
-/** Saves the pass as a picture; where the phone does not let us, shows it to be saved by hand. */
+/** Saves the pass as a picture, or shows it to be saved by hand. */
 export const SavePicture = observer(({ pass }: { pass: PersistedPass }) => {
   const t = useWords(words)
   const [saver] = useState(() => new PictureSaver())

@@ -9,16 +9,16 @@ import { Query } from '@/stores/Query'
 /** A pass as the page shows it. */
 interface ShownPass {
   pass: PersistedPass
-  /** What only the server can say today. */
+  /** The facts about today that only the server knows. */
   entry: Pick<TicketPass, 'canEnterToday' | 'entryNote'> | null
-  /** Set where the pass is the phone's copy, because the server did not answer. */
+  /** Set if the pass is the phone's copy, because the server did not answer. */
   savedAtMs: number | null
 }
 
-/** One pass: the server's, or the phone's copy of it until the server has answered and where it does not. */
+/** One pass: the server's, or the phone's copy until the server has answered. */
 export class PassStore {
   readonly shown: Query<ShownPass> = new Query(() => this.ask(), { forgetsRefused: true })
-  /** Ids of the tickets beside this one, in the wallet's order. */
+  /** Ids of the neighbouring tickets, in the wallet's order. */
   neighbourIds: string[] = []
 
   constructor(readonly id: string) {
@@ -51,7 +51,7 @@ export class PassStore {
       persistPass(pass)
       return { pass, entry: pass, savedAtMs: null }
     } catch (error) {
-      // Without an answer the phone's copy is shown; a refusal is a refusal, whatever the phone has kept.
+      // Without an answer the phone's copy is shown. A denial wins over any copy.
       const persisted = isCallFailure(error) && error.kind !== 'answer' ? persistedPass(this.id) : null
       if (!persisted) throw error
       return { pass: persisted.pass, entry: null, savedAtMs: persisted.savedAtMs }
@@ -59,7 +59,7 @@ export class PassStore {
   }
 
   private async loadNeighbours(): Promise<void> {
-    // A pass opened by its own link: the wallet was never seen on this phone.
+    // A pass opened by its own link: the wallet was never loaded on this phone.
     const page = await call(walletCalls.page, { query: { current: 1, size: 20 } }).catch(() => null)
     if (!page) return
     persistTickets(page.records)

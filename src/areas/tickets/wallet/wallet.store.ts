@@ -8,16 +8,16 @@ import { ListStore } from '@/ui/List/ListStore'
 import { type PersistedTicket, hasPass, persistPass, persistTickets, persistedTickets } from '@/parts/pass/persistedPasses'
 
 const pageSize = 20
-/** Passes fetched ahead, so that they can be shown in a hall without network. */
+/** Passes loaded ahead, for a hall without a network. */
 const fetchedAhead = 10
 
-/** Valid tickets first; else as the server has them. */
+/** Valid tickets first, otherwise in the server's order. */
 const validFirst = <Ticket extends PersistedTicket>(tickets: readonly Ticket[]): Ticket[] =>
   [...tickets].sort((a, b) => Number(b.state === 'valid') - Number(a.state === 'valid'))
 
-/** The tickets of one's wallet, and the copy of them on this phone for when there is no network. */
+/** The person's tickets, and their copy on this phone for use without a network. */
 export class WalletStore {
-  /** Set where what is shown is the phone's copy. */
+  /** Set if the phone's copy is shown. */
   savedAtMs: number | null = null
   readonly list = new ListStore<PersistedTicket>({ load: (current) => this.page(current), keyOf: (ticket) => ticket.id, pageSize })
 
@@ -25,7 +25,7 @@ export class WalletStore {
     makeAutoObservable(this, { list: false })
   }
 
-  /** One page for the list; where there is no answer, the phone's copy in its place. @throws CallFailure where there is none either */
+  /** One page of the list; without an answer, the phone's copy. @throws CallFailure if there is no copy either */
   async page(current: number): Promise<Paged<PersistedTicket>> {
     try {
       const page = await call(walletCalls.page, { query: { current, size: pageSize } })

@@ -9,12 +9,12 @@ import {
   walk,
 } from '@contract/rules/questionnaire'
 
-/** What a person has typed so far: an answer counts for the way once its question was passed with 'Next'. */
+/** The entries so far. An answer counts once its question was passed with 'Next'. */
 export interface Answering {
   typed: Answers
-  /** Questions that were passed, also those passed over without an answer. */
+  /** Passed questions, including skipped ones. */
   passed: string[]
-  /** The question on the screen. */
+  /** The question on screen. */
   openId: string | null
 }
 
@@ -22,11 +22,11 @@ export const passedAnswers = ({ typed, passed }: Answering): Answers => Object.f
 
 export const pathOf = (questionnaire: Questionnaire, answering: Answering): Walk => walk(questionnaire, passedAnswers(answering))
 
-/** The way as it would be with the open question passed as it stands. */
+/** The walk if the open question were passed now. */
 export const pathAfter = (questionnaire: Questionnaire, answering: Answering, id: string): Walk =>
   pathOf(questionnaire, { ...answering, passed: [...new Set([...answering.passed, id])] })
 
-/** The question asked after this one: one that was answered already, or the first that was not. Null where all is answered. */
+/** The question after this one: an answered one, or the first without an answer. Null if all are answered. */
 export const followingIn = (path: Walk, id: string): string | null => path.asked[path.asked.indexOf(id) + 1] ?? path.current
 
 export const precedingIn = (path: Walk, id: string): string | null => {
@@ -34,7 +34,7 @@ export const precedingIn = (path: Walk, id: string): string | null => {
   return path.asked[at < 0 ? path.asked.length - 1 : at - 1] ?? null
 }
 
-/** Takes up what was kept, as far as the questionnaire (which may have changed since) still asks it. */
+/** Restores a draft, as far as the questionnaire still has its questions. */
 export const restoreAnswering = (questionnaire: Questionnaire, persisted: Answering | null): Answering => {
   const known = (id: string): boolean => questionnaire.questionMap[id] !== undefined
   const typed = Object.fromEntries(Object.entries(persisted?.typed ?? {}).filter(([id]) => known(id)))
@@ -48,7 +48,7 @@ export const restoreAnswering = (questionnaire: Questionnaire, persisted: Answer
 const chosenTakesText = (question: Question, answer: Answer): boolean =>
   (question.options ?? []).some((option) => option.takesText && answer.choices?.includes(option.id))
 
-/** Marks or unmarks a choice. A single choice takes the place of the one before; own words go with the choice that took them. */
+/** Marks or unmarks a choice. A single choice replaces the previous one. Free text leaves with its choice. */
 export const withChoice = (question: Question, answer: Answer, optionId: string): Answer => {
   const before = answer.choices ?? []
   const isOn = before.includes(optionId)
@@ -57,6 +57,6 @@ export const withChoice = (question: Question, answer: Answer, optionId: string)
   return chosenTakesText(question, { choices }) ? { ...answer, choices } : { choices }
 }
 
-/** What is sent in: the answers on the way that was walked. */
+/** The answers to send: those of the walked branch. */
 export const answersToSend = (questionnaire: Questionnaire, answering: Answering): Answers =>
   countedAnswers(questionnaire, passedAnswers(answering))

@@ -62,7 +62,7 @@ const QuestionPage = observer(({ store, question }: { store: QuestionnaireStore;
   </>
 ))
 
-/** An exhibition asks up to three questionnaires, one after the other; the next is another page of its own. */
+/** An exhibition has up to three questionnaires, one after the other. Each is a page of its own. */
 const indexOf = (text: string | undefined): number => Math.min(2, Math.max(0, Number.parseInt(text ?? '0', 10) || 0))
 
 export default page({ store: ({ index }) => new QuestionnaireStore(indexOf(index)) }, ({ store }) => {

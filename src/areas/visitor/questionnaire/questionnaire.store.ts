@@ -20,23 +20,23 @@ interface OpenQuestionnaire {
   draft: Draft<Answering>
 }
 
-/** One questionnaire being answered, a question at a time. */
+/** One questionnaire, one question at a time. */
 export class QuestionnaireStore {
   readonly opened = new Query<OpenQuestionnaire>(() => this.open())
   /** Sends all answers. Its failure is shown above the question. */
   readonly submission = new Mutation(() => this.submit(), { onFailure: (failure) => this.show(failure) })
-  /** The last question that was answered by hand: a second tap on 'Next' must not pass over the question after it. */
+  /** The last question that was answered by hand. A second tap on 'Next' must not skip the question after it. */
   touchedId = ''
   private answering: Answering = { typed: {}, passed: [], openId: null }
-  /** What stands on the screen, in place of a draft, while the questionnaire is loaded again. */
+  /** The entries on screen, used in place of a draft when the questionnaire is reloaded. */
   private typed: Answering | undefined
   /** By question. */
   private readonly errors = new FieldErrors()
   private readonly sending = new Submission((body: AnswersBody, key) => call(questionnaireCalls.submit, { body, key }))
-  /** Words next to a choice that was unmarked, should it be marked again. */
+  /** Text of an unmarked choice, in case it is marked again. */
   private readonly spareTexts = new Map<string, string>()
 
-  /** @param index which of the exhibition's questionnaires, from 0 */
+  /** @param index of the questionnaire, from 0 */
   constructor(readonly index: number) {
     makeAutoObservable<this, 'typed' | 'errors' | 'sending' | 'spareTexts'>(this, {
       index: false,
@@ -66,7 +66,7 @@ export class QuestionnaireStore {
     return (this.question && this.answering.typed[this.question.id]) ?? {}
   }
 
-  /** What is wrong with the answer to the question that is shown; '' where nothing is. */
+  /** The error of the shown question's answer; '' if there is none. */
   get fieldError(): string {
     return (this.question && this.errors.sentenceOf(this.question.id)) ?? ''
   }
@@ -75,14 +75,14 @@ export class QuestionnaireStore {
     return pathOf(this.questionnaire!, this.answering)
   }
 
-  /** Which question this is, from 1. */
+  /** The position of this question, from 1. */
   get position(): number {
     if (!this.question) return 0
     const at = this.path.asked.indexOf(this.question.id)
     return (at < 0 ? this.path.asked.length : at) + 1
   }
 
-  /** How many there are as far as is known: an answer may still bring or spare some. */
+  /** The known number of questions. An answer may still add or remove some. */
   get total(): number {
     if (!this.questionnaire) return 0
     const { asked, current, questionQueue } = this.path
@@ -93,12 +93,12 @@ export class QuestionnaireStore {
     return !!this.question && precedingIn(this.path, this.question.id) !== null
   }
 
-  /** Whether 'Next' would send it in. */
+  /** Whether 'Next' would submit everything. */
   get isLast(): boolean {
     return !!this.question && followingIn(pathAfter(this.questionnaire!, this.answering, this.question.id), this.question.id) === null
   }
 
-  /** Whether 'Next' would pass over the question without an answer. */
+  /** Whether 'Next' would skip the question. */
   get isSkipping(): boolean {
     return !!this.question && !this.question.isRequired && !isAnswered(this.answer)
   }
@@ -130,7 +130,7 @@ export class QuestionnaireStore {
     this.setAnswer({ rating })
   }
 
-  /** Goes on to the next question, or sends all in after the last. */
+  /** Opens the next question, or submits everything after the last. */
   async next(): Promise<void> {
     const { question } = this
     if (!question) return
@@ -192,7 +192,7 @@ export class QuestionnaireStore {
     await goToNextStep()
   }
 
-  /** Shows why the answers were not accepted next to their questions; a questionnaire that changed meanwhile is loaded again. */
+  /** Shows the server's errors next to their questions. A questionnaire that changed meanwhile is reloaded. */
   private async show({ code, fields }: CallFailure): Promise<boolean> {
     if (code === errorCodes.formChanged) {
       this.typed = toJS(this.answering)

@@ -3,7 +3,7 @@ import { goToNextStep } from '@/stores/goToNextStep'
 import { Query } from '@/stores/Query'
 import { user } from '@/stores/user'
 
-/** The confirmation of a registration that is done. A visitor without one yet (a link kept from another day) is led to where they stand. */
+/** The confirmation of a completed registration. A visitor without one (an old link) is redirected to their next step. */
 export const confirmation = () =>
   new Query(async () => {
     const [, state] = await Promise.all([config.load(), user.latest()])

@@ -5,7 +5,7 @@ import { config } from '@/stores/config'
 import { goToNextStep } from '@/stores/goToNextStep'
 import { user } from '@/stores/user'
 
-/** The personal information form of a registration. It starts with what was sent before, or with what the sign-in proves. */
+/** The personal information form of a registration. It starts with the submitted values, or with those that the sign-in proves. */
 export const personForm = () =>
   new FormSession({
     load: async () => {

@@ -5,7 +5,7 @@ import { nextStepOf } from '@/stores/nextStep'
 import { Query } from '@/stores/Query'
 import { user } from '@/stores/user'
 
-/** Where the organiser's review stands; leads on as soon as there is nothing to wait for. */
+/** The organiser's review. The page continues as soon as there is nothing to wait for. */
 export class ReviewStore {
   readonly state = new Query(async () => {
     const [, state] = await Promise.all([config.load(), user.load()])
@@ -15,7 +15,7 @@ export class ReviewStore {
     if (nextStepOf(state).to !== 'auditing') await goToNextStep()
     return state
   })
-  /** When the organiser's answer was last asked for, epoch milliseconds by this phone; null before the first answer. */
+  /** The time of the last check, epoch milliseconds by this phone; null before the first answer. */
   checkedAtMs: number | null = null
 
   constructor() {
@@ -31,7 +31,7 @@ export class ReviewStore {
     return user.state?.reviewRemark ?? ''
   }
 
-  /** Asks where it stands. Several that ask at the same time ask once. */
+  /** Checks the review. Simultaneous callers share one request. */
   async check(): Promise<void> {
     if (!this.state.isLoading) await this.state.load()
   }

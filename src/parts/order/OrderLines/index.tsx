@@ -7,7 +7,7 @@ import { currentLanguage } from '@/i18n/language'
 import { Money, groupedYuan } from '@/ui/Money'
 import style from './index.module.scss'
 
-/** What is in an order: each thing with its day, how many, and what they cost. */
+/** The items of an order, each with its day, number and price. */
 export const OrderLines = observer(({ id, lines }: { id: string; lines: Order['lines'] }) => (
   <View id={id}>
     {lines.map(({ itemId, name, quantity, price, day }) => (

@@ -8,12 +8,12 @@ import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 import { Fields } from '@/ui/Form/Fields'
 import { PasswordForm } from '@/parts/password/PasswordForm'
 
-/** What a sign-in is asked beside what was typed: to read a picture after repeated failures, to set a password of one's own after one that was good once. */
+/** Additional steps of a sign-in: a captcha after repeated failures, a new password after a one-time password. */
 export class Challenge {
   needsPicture = false
   picture: Captcha | null = null
   readonly captcha = new Fields({ captchaCode: '' }, { maxLength: { captchaCode: 8 } })
-  /** Why a new password is asked for; null where none is. */
+  /** Why a new password is required; null if it is not. */
   passwordReason: string | null = null
   readonly password = new PasswordForm()
 
@@ -21,7 +21,7 @@ export class Challenge {
     makeAutoObservable(this, { picture: observableRef, password: false, captcha: false })
   }
 
-  /** What goes along with the next attempt. */
+  /** The parameters for the next attempt. */
   get parameters(): Partial<TokenParameters> {
     return {
       ...(this.needsPicture && this.picture ? { captchaKey: this.picture.key, captchaCode: this.captcha.typed.captchaCode.trim() } : {}),
@@ -29,7 +29,7 @@ export class Challenge {
     }
   }
 
-  /** @param names by which the person signs in */
+  /** @param names the person's sign-in names */
   check(names: string[] = [], oldPassword?: string): boolean {
     const isRead = this.captcha.check({
       captchaCode: this.needsPicture && this.captcha.typed.captchaCode.trim() === '' ? { code: 'required' } : null,
@@ -38,7 +38,7 @@ export class Challenge {
     return isRead && isSet
   }
 
-  /** Hears why an attempt failed. @returns whether it says so itself, in its own place */
+  /** Handles a failed attempt. @returns whether it shows the reason itself */
   async handleFailure({ code, message }: CallFailure): Promise<boolean> {
     const isAboutPicture = code === errorCodes.captchaNeeded || code === errorCodes.captchaWrong
     runInAction(() => {
@@ -48,7 +48,7 @@ export class Challenge {
         this.needsPicture = false
       }
     })
-    // Whatever became of the attempt, the picture that was sent along is spent.
+    // Each attempt uses up the captcha, whatever its result.
     if (this.needsPicture) await this.renew()
     if (isAboutPicture) this.captcha.errors.set('captchaCode', message)
     return isAboutPicture || code === errorCodes.passwordMustChange

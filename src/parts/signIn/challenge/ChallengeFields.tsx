@@ -25,7 +25,7 @@ const Picture = observer(({ challenge, onConfirm }: { challenge: Challenge; onCo
   )
 })
 
-/** Stands in the form that was refused; what was typed there stays. */
+/** Part of the form that was rejected, whose entries stay. */
 export const ChallengeFields = observer(({ challenge, onConfirm }: { challenge: Challenge; onConfirm: () => unknown }) => (
   <View className={style.challenge}>
     {challenge.needsPicture && <Picture challenge={challenge} onConfirm={onConfirm} />}

@@ -7,7 +7,7 @@ export interface PasswordSignInErrors {
   password?: ValidationError
 }
 
-/** What can be said of an account and a password before anybody is asked. */
+/** The errors of an account and a password that need no server. */
 export const validatePasswordSignIn = (username: string, password: string): PasswordSignInErrors => {
   const ofName = validateAccount(username.trim(), accountLengthsOf(config.function))
   const ofPassword = validatePassword(password)

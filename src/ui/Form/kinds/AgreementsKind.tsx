@@ -5,7 +5,7 @@ import { Agreement } from '../../Agreement'
 import { type KindProps, idOf } from './KindProps'
 import style from '../index.module.scss'
 
-/** Texts to read and agree to, each by itself. */
+/** Texts to read and accept, each separately. */
 export const AgreementsKind = observer(({ form, field }: KindProps) => {
   const agreed = form.choicesOf(field.name)
   const error = form.sentenceOf(field.name)

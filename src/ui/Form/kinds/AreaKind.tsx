@@ -16,15 +16,15 @@ import { useOptions } from './useOptions'
 import style from '../index.module.scss'
 
 /**
- * Country, province, city: one level after the other, each choice opening the next.
- * A choice has the id `field-<name>-<value>`, a step back `field-<name>-level-<number>`.
+ * Country, province, city: one level after the other. A choice has the id `field-<name>-<value>`, a step back
+ * `field-<name>-level-<number>`.
  */
 export const AreaKind = observer((props: KindProps) => {
   const { form, field } = props
   const id = idOf(field.name)
   const t = useWords(common)
   const [isOpen, setOpen] = useState(false)
-  /** Where somebody went since it was opened. Before, it stands where the last choice was made. */
+  /** The level that is open now. At first, the level of the last choice. */
   const [gone, setGone] = useState<string[] | null>(null)
   const [search, setSearch] = useState('')
   const { options, hint, ask } = useOptions(props)

@@ -3,7 +3,7 @@ import { ErrorState } from '../../ErrorState'
 import { Skeleton } from '../../Skeleton'
 import { type KindProps, idOf } from './KindProps'
 
-/** In a sheet whose options are not there: that they are coming, or the way to ask for them again (`field-<name>-options-retry`). */
+/** In a sheet without options: the loading state, or the retry (`field-<name>-options-retry`). */
 export const ChoicesComing = observer(({ form, field }: KindProps) =>
   form.options.hasFailed(field) ? (
     <ErrorState id={`${idOf(field.name)}-options`} onRetry={() => form.options.want(field)} />

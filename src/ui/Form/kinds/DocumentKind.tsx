@@ -12,7 +12,7 @@ import { formWords } from '../words'
 import { type KindProps, frameOf, idOf, isPointedOut, placeholderOf } from './KindProps'
 import style from '../index.module.scss'
 
-/** What kind of paper, and its number. The kind's box is `field-<name>-kind`, each kind in its sheet `field-<name>-<kind>`. */
+/** The type of a document and its number. The type's field is `field-<name>-kind`, each type in its sheet `field-<name>-<kind>`. */
 export const DocumentKind = observer((props: KindProps) => {
   const { form, field } = props
   const t = useWords(formWords)
@@ -20,7 +20,7 @@ export const DocumentKind = observer((props: KindProps) => {
   const frame = frameOf(props)
   const value = form.valueOf(field.name)
   const identityDocument = isDocument(value) ? value : { kind: documentKinds[0] as string, number: '' }
-  // The organiser may take some kinds only.
+  // The organiser may accept some types only.
   const kinds = documentKinds.filter((kind) => !field.options || field.options.some((option) => option.value === kind))
   const nameOf = (kind: string): string => (isDocumentKind(kind) ? t[kind] : '')
   const choose = (kind: Kind): void => {

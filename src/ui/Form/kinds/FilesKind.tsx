@@ -5,7 +5,7 @@ import { type KindProps, idOf } from './KindProps'
 import { PhotoKind } from './PhotoKind'
 import style from '../index.module.scss'
 
-/** Several pictures: one control for each that is there, and one for the next as long as there may be more. */
+/** Several pictures: one control for each, and one for the next up to the limit. */
 export const FilesKind = observer((props: KindProps) => {
   const { form, field } = props
   const ids = form.choicesOf(field.name)

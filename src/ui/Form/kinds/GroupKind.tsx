@@ -14,7 +14,7 @@ import { type KindProps, idOf } from './KindProps'
 import style from '../index.module.scss'
 
 interface RowProps extends KindProps {
-  /** Its place, from 0. */
+  /** Its index, from 0. */
   at: number
 }
 
@@ -61,7 +61,7 @@ const Row = observer(({ form, field, at, Field }: RowProps) => {
   )
 })
 
-/** Rows of the same fields: each a card that can be moved up and removed, and a button for the next. */
+/** Rows of the same fields: each a card that can be moved up and removed, and a button that adds one. */
 export const GroupKind = observer((props: KindProps) => {
   const { form, field } = props
   const t = useWords(formWords)

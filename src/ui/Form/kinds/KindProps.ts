@@ -9,7 +9,7 @@ export interface FormFieldProps {
   field: FormField
 }
 
-/** What a kind is drawn from. `Field` draws the fields within it: a kind that imported it would close a circle. */
+/** The props of a kind. `Field` draws nested fields, because a kind that imports it would close an import circle. */
 export interface KindProps extends FormFieldProps {
   Field: ComponentType<FormFieldProps>
 }
@@ -17,7 +17,7 @@ export interface KindProps extends FormFieldProps {
 /** `items.0.name` is `field-items-0-name`. */
 export const idOf = (name: string): string => `field-${name.replace(/\./g, '-')}`
 
-/** The frame of a form's field: what it says around its control. Read inside an observer. */
+/** The frame props of a form's field. Read inside an observer. */
 export const frameOf = ({ form, field }: FormFieldProps): FieldProps => ({
   id: idOf(field.name),
   label: translate(field.label),
@@ -26,7 +26,7 @@ export const frameOf = ({ form, field }: FormFieldProps): FieldProps => ({
   error: form.sentenceOf(field.name),
 })
 
-/** Whether the person is being taken here. */
+/** Whether the form is scrolling to this field. */
 export const isPointedOut = ({ form, field }: FormFieldProps): boolean => form.attention?.name === field.name
 
 export const placeholderOf = ({ placeholder }: KindProps['field']): string | undefined => placeholder && translate(placeholder)

@@ -8,7 +8,7 @@ import box from '../../Field/index.module.scss'
 import { formWords } from '../words'
 import { type KindProps, frameOf } from './KindProps'
 
-/** A stored value whose middle is hidden: it stays as it is, or is entered again as a whole. */
+/** A stored value with a hidden middle. It stays unchanged, or is entered again as a whole. */
 export const MaskedField = observer((props: KindProps) => {
   const { form, field } = props
   const t = useWords(formWords)

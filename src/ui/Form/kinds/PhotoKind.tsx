@@ -15,7 +15,7 @@ import { formWords } from '../words'
 import { type KindProps, frameOf } from './KindProps'
 import style from '../index.module.scss'
 
-/** A picture: taken or chosen, made small enough, sent, shown. */
+/** A picture: taken or chosen, shrunk, uploaded and shown. */
 export const PhotoKind = observer((props: KindProps) => {
   const { form, field } = props
   const t = useWords(formWords)

@@ -11,7 +11,7 @@ const types: Record<string, TextFieldProps['type']> = {
   code: 'code',
 }
 
-/** A text may run over its limit, so that nothing pasted is lost unseen. */
+/** A text may exceed its limit, so that pasted text is not cut off unnoticed. */
 const maxLengthOf = ({ kind, max = 200 }: FormField): number => (kind === 'code' ? 6 : kind === 'text' ? Math.max(max, 1) + 40 : 254)
 
 /** `text`, `name`, `email`, `number`, `password` and `code`. */

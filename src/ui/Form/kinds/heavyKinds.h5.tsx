@@ -11,7 +11,7 @@ import { type KindProps, frameOf } from './KindProps'
 
 const KindLoading = () => <Skeleton kind="lines" count={1} />
 
-/** Where a kind does not come, the rest of the form stays and this field can be tried again. */
+/** If a kind does not load, the rest of the form stays and this field can be retried. */
 const KindFailed = observer(({ onRetry, ...props }: KindProps & { onRetry(): void }) => {
   const t = useWords(common)
   const own = useWords(formWords)
@@ -25,7 +25,7 @@ const KindFailed = observer(({ onRetry, ...props }: KindProps & { onRetry(): voi
   )
 })
 
-/** On H5 these kinds come when a form has one. */
+/** On H5 these kinds load when a form contains one. */
 const lazyKind = (load: () => Promise<ComponentType<KindProps>>): ComponentType<KindProps> =>
   lazy(load, { loading: KindLoading, failed: KindFailed })
 

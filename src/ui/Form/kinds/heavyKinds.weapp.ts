@@ -1,4 +1,4 @@
-/** In the mini-program a page's package holds all that it shows. */
+/** In the mini-program the package of a page contains all its parts. */
 export { AreaKind } from './AreaKind'
 export { BilingualKind } from './BilingualKind'
 export { DateKind } from './DateKind'

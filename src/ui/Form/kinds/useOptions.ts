@@ -4,7 +4,7 @@ import { useWords } from '@/i18n/words'
 import { formWords } from '../words'
 import type { KindProps } from './KindProps'
 
-/** A field's options, what its box says until they are there, and the way to ask for those that did not come. */
+/** A field's options, its text until they have loaded, and the retry. */
 export const useOptions = ({
   form,
   field,

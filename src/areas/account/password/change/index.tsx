@@ -44,7 +44,7 @@ const NoPassword = observer(() => {
   )
 })
 
-/** `/changePassword`: a new password by the old one. A person without a password is led to set a first one. */
+/** `/changePassword`: sets a new password with the old one. A person without a password is led to set a first one. */
 export default page({ store: () => new ChangeStore() }, ({ store }) => {
   const { account, save } = store
   const canChange = account.value?.hasPassword && !save.isDone

@@ -42,7 +42,7 @@ const Form = observer(({ store }: { store: ForgotStore }) => {
   )
 })
 
-/** `/forgotPassword`: a new password by a code. It says the same whether or not there is such an account. */
+/** `/forgotPassword`: sets a new password with a code. The page shows the same whether or not the account exists. */
 export default page({ store: () => new ForgotStore() }, ({ store }) => {
   const t = useWords(words)
   useEffect(() => {

@@ -6,5 +6,5 @@ import { transition } from '../transition.store'
 
 const partnerAddress = (): string | undefined => config.function[session.language === 'en' ? 'tianmuEnUrl' : 'tianmuCnUrl']
 
-/** `/transitionTq`: on to the organiser's partner site, whose address each language has. */
+/** `/transitionTq`: redirects to the organiser's partner site in the reader's language. */
 export default page({ store: () => transition(partnerAddress) }, ({ store }) => <Transition store={store} />)

@@ -10,7 +10,7 @@ import type { ExhibitStore } from './exhibit.store'
 import { words } from './words'
 import style from './index.module.scss'
 
-/** Why it was not saved. Without an answer the call's own sentence says too little. */
+/** Why it was not saved. Without an answer, the call's own sentence is not enough. */
 const Failure = observer(({ store }: { store: ExhibitStore }) => {
   const shared = useWords(common)
   const { failure, mustReload } = store
@@ -25,7 +25,7 @@ const Failure = observer(({ store }: { store: ExhibitStore }) => {
   )
 })
 
-/** What can be done at the lower edge: edit; save or give up; read again; choose between two versions. */
+/** The actions at the lower edge: edit; save or discard; reload; choose between two versions. */
 export const ExhibitFooter = observer(({ store }: { store: ExhibitStore }) => {
   const t = useWords(words)
   const giveUp = async (): Promise<void> => {

@@ -9,10 +9,10 @@ import { Card } from '@/ui/Card'
 import { words } from './words'
 import style from './index.module.scss'
 
-/** A text that is there in one language only is better than none. */
+/** A text in one language is better than none. */
 const read = (text: Bilingual): string => translate(text) || text.cn || text.en
 
-/** Whose it is, and where they stand. */
+/** The exhibitor's name and booth. */
 const Over = observer(() => {
   const t = useWords(words)
   const { info } = exhibitor
@@ -30,7 +30,7 @@ const Over = observer(() => {
   )
 })
 
-/** The exhibit as it is saved, in the reader's language. */
+/** The saved exhibit, in the reader's language. */
 export const ExhibitView = observer(({ product }: { product: Product }) => {
   const t = useWords(words)
   const { name, intro, items, updateTime } = product

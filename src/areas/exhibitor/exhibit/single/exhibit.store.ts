@@ -12,17 +12,17 @@ import { Query } from '@/stores/Query'
 import { FormStore } from '@/ui/Form'
 import { persistExhibit, readPersistedExhibit } from './persistedExhibit'
 
-/** The exhibitor's single-page exhibit: as it is saved, and while it is written. */
+/** The exhibitor's single-page exhibit: the saved version, and the one in the editor. */
 export class ExhibitStore {
-  /** As the server has it; without a product where there is none yet. */
+  /** The server's version; without a product if there is none yet. */
   readonly saved = new Query<{ product: Product | null }>(() => this.ask(), { notFoundCodes: [errorCodes.notExhibitor] })
-  /** A failure leaves everything as it is typed. */
+  /** A failure keeps all input. */
   readonly save = new Mutation(() => this.send(), { check: () => this.form?.validate() === true })
   form: FormStore | null = null
   hasSaved = false
-  /** What stands in the form was typed on an earlier visit. */
+  /** The form contains input of an earlier visit. */
   isResumed = false
-  /** The version that the form goes on from. */
+  /** The version that the input is based on. */
   private basedOn = 0
   private readonly sending = new Submission((body: ProductBody, key) => call(productCalls.submit, { body, key }))
 
@@ -34,27 +34,27 @@ export class ExhibitStore {
     return this.saved.value?.product ?? null
   }
 
-  /** Refused because a colleague saved first: it is to be loaded again. */
+  /** Rejected because a colleague saved first. The exhibit must be reloaded. */
   get mustReload(): boolean {
     return this.save.failure?.code === errorCodes.productChanged
   }
 
-  /** Why the last attempt to save or to load again did not succeed, while something is written. */
+  /** Why the last save or reload failed, while the editor is open. */
   get failure(): CallFailure | null {
     return this.save.failure ?? this.saved.failure
   }
 
-  /** A colleague saved while this was written: one of the two stays. */
+  /** A colleague saved during the edit. One of the two versions stays. */
   get hasNewer(): boolean {
     return this.form !== null && this.product !== null && this.product.version !== this.basedOn
   }
 
-  /** Whether giving up would lose anything. */
+  /** Whether discarding would lose input. */
   get hasChanges(): boolean {
     return this.form !== null && JSON.stringify(exhibitIn(this.form.values)) !== JSON.stringify(contentOf(this.product))
   }
 
-  /** Asks the server. What is being written stays. */
+  /** Loads the exhibit. Input in the editor stays. */
   async load(): Promise<void> {
     await this.saved.load()
     if (this.saved.failure) return
@@ -67,12 +67,12 @@ export class ExhibitStore {
     this.open(contentOf(this.product), this.product?.version ?? 0)
   }
 
-  /** Gives up what is typed. */
+  /** Discards the input. */
   giveUp(): void {
     this.close()
   }
 
-  /** What is typed goes on from the colleague's version, and replaces it when it is saved. */
+  /** Continues from the colleague's version. The next save replaces that version. */
   keepOwn(): void {
     this.basedOn = this.product?.version ?? 0
     this.persist()
@@ -93,14 +93,14 @@ export class ExhibitStore {
     this.saved.set({ product: saved })
     runInAction(() => {
       this.basedOn = saved.version
-      // Something was typed while the call was in flight.
+      // The input changed while the call was in flight.
       if (JSON.stringify(form.values) !== typed) return this.persist()
       this.close()
       this.hasSaved = true
     })
   }
 
-  /** Its name and stand over the exhibit are an ornament: without them the page stands too. */
+  /** The exhibitor's name and booth are optional: without them the page works too. */
   private async loadExhibitor(): Promise<void> {
     if (!exhibitor.info) await exhibitor.load().catch(() => undefined)
   }
@@ -131,6 +131,6 @@ export class ExhibitStore {
 
 const blank = { cn: '', en: '' }
 
-/** A new exhibit begins with one empty item. */
+/** A new exhibit starts with one empty item. */
 const contentOf = (product: Product | null): ExhibitContent =>
   product ? trimmedExhibit(product) : { name: blank, intro: blank, items: [{ name: blank, text: blank }] }

@@ -34,7 +34,7 @@ const Saved = observer(({ store }: { store: ExhibitStore }) => {
   )
 })
 
-/** Both versions, where a colleague saved one while the other was written. */
+/** Both versions, if a colleague saved one during the edit. */
 const Newer = observer(({ store }: { store: ExhibitStore }) => {
   const t = useWords(words)
   if (!store.hasNewer) return null
@@ -54,7 +54,7 @@ const Newer = observer(({ store }: { store: ExhibitStore }) => {
 const Content = observer(({ store }: { store: ExhibitStore }) => {
   const t = useWords(words)
   const { form, hasNewer, isResumed } = store
-  // Each of them begins at its top.
+  // Both start at the top of the page.
   useEffect(scrollToTop, [form, hasNewer])
   if (!form) return <Saved store={store} />
   return (
@@ -66,7 +66,7 @@ const Content = observer(({ store }: { store: ExhibitStore }) => {
   )
 })
 
-/** `/exhibitorSelfService/exhibit/single`: what an exhibitor shows, on one page, and writing it. */
+/** `/exhibitorSelfService/exhibit/single`: an exhibitor's exhibits on one page, and their editor. */
 export default page({ store: () => new ExhibitStore() }, ({ store }) => {
   const notExhibitor = <Banner id="not-exhibitor" tone="warn" title={store.saved.failure?.message} />
   return (

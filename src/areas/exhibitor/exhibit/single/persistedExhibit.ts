@@ -8,14 +8,14 @@ const formId = 'exhibit.single'
 /** Unsaved input of an exhibit, persisted on this phone. */
 export interface PersistedExhibit {
   content: ExhibitContent
-  /** Of the exhibit that it goes on from; 0 where there was none. */
+  /** The version of the exhibit that the input is based on; 0 if there was none. */
   version: number
 }
 
 export const readPersistedExhibit = (): PersistedExhibit | null =>
   session.owner ? readLocalCopy<ExhibitContent>(session.owner, formId) : null
 
-/** @param kept null once it is saved or given up */
+/** @param kept null once it is saved or discarded */
 export const persistExhibit = (persisted: PersistedExhibit | null): void => {
   if (session.owner)
     persistLocalCopy(session.owner, formId, persisted && { ...persisted, baseRevision: 0, isDirty: true, editedAtMs: serverNowMs() })

@@ -11,10 +11,10 @@ import { words } from '../words'
 import style from './index.module.scss'
 import { toTickets } from '@/stores/toTickets'
 
-/** Whether there is anything to do about an order. */
+/** Whether an order has any actions. */
 export const hasActions = ({ state, ticketIds }: Order): boolean => canPay(state) || ticketIds.length > 0 || state === 'cancelled'
 
-/** What can be done about an order as it stands. */
+/** The actions for an order in its present state. */
 export const OrderActions = observer(({ store, order }: { store: OpenOrder; order: Order }) => {
   const t = useWords(words)
   const cancel = async (): Promise<void> => {

@@ -21,11 +21,11 @@ import style from './index.module.scss'
 interface OrderCardProps {
   store: OrderStore
   order: Order
-  /** Its time ran out, or the server refused to take its payment. */
+  /** It expired, or the server rejected its payment. */
   onChanged: () => unknown
 }
 
-/** One order of the list: what it is, how it stands, what it costs, and paying it. */
+/** One order of the list: its items, state and price, and the payment button. */
 export const OrderCard = observer(({ store, order, onChanged }: OrderCardProps) => {
   const t = useWords(words)
   const states = useWords(orderStateWords)

@@ -10,7 +10,7 @@ import { OrderActions, hasActions } from '../OrderActions'
 import { OrderFacts } from '../OrderFacts'
 import { words } from '../words'
 
-/** `/order/:orderId`: what was ordered, how it stands, and what can be done about it. */
+/** `/order/:orderId`: the items, the state and the actions of an order. */
 export default page({ store: ({ orderId = '' }) => new OpenOrder(orderId), reload: ['shown'] }, ({ store }) => {
   const t = useWords(words)
   const { value: order } = store.order

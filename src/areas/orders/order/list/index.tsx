@@ -11,7 +11,7 @@ import { OrderCard } from '../OrderCard'
 import { OrderStore, orderTabs } from '../order.store'
 import { emptyTabWords, orderTabWords, words } from '../words'
 
-/** `/order`: one's orders by how they stand, unpaid ones counting down. */
+/** `/order`: the person's orders by state, with countdowns of unpaid ones. */
 export default page({ store: ({ tab }) => new OrderStore(tab), reload: ['shown'] }, ({ store }) => {
   const t = useWords(words)
   const titles = useWords(orderTabWords)

@@ -8,7 +8,7 @@ import type { TicketTypeStore } from '../ticketType.store'
 import { words } from '../words'
 import style from './index.module.scss'
 
-/** What is chosen in all, what it costs, for how long it would be held, and the way on. */
+/** The number of chosen tickets, their price, the holding time, and the checkout button. */
 export const BasketFooter = observer(({ store }: { store: TicketTypeStore }) => {
   const t = useWords(words)
   const { count, isEmpty } = store.basket

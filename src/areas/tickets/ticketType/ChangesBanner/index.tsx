@@ -5,7 +5,7 @@ import { fill, useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
 import { basketChangeWords, words } from '../words'
 
-/** Tells which of the chosen tickets could not stay as they were, and why. */
+/** Lists the chosen tickets that had to change, and why. */
 export const ChangesBanner = observer(({ changes }: { changes: readonly BasketChange[] }) => {
   const t = useWords(words)
   const reasons = useWords(basketChangeWords)

@@ -11,12 +11,12 @@ interface DayChipsProps {
   id: string
   days: readonly string[]
   chosen: string | null
-  /** How many are in the basket for a day. */
+  /** The number in the basket for a day. */
   countOf: (day: string) => number
   onChoose: (day: string) => unknown
 }
 
-/** The days of which one is chosen, with how many tickets are taken for each. */
+/** The days to choose from, each with its number of tickets. */
 export const DayChips = observer(({ id, days, chosen, countOf, onChoose }: DayChipsProps) => {
   const language = currentLanguage()
   return (

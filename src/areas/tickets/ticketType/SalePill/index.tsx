@@ -6,7 +6,7 @@ import { fill, useWords } from '@/i18n/words'
 import { Pill } from '@/ui/Pill'
 import { saleStateWords, words } from '../words'
 
-/** The one thing worth knowing about a ticket's sale: why not now, how few are left, or for how many days it is good. */
+/** The most important fact about a ticket's sale: why it is not available, how few are left, or its number of days. */
 export const SalePill = observer(({ ticketType }: { ticketType: TicketType }) => {
   const t = useWords(words)
   const states = useWords(saleStateWords)

@@ -8,7 +8,7 @@ import { Stepper } from '@/ui/Stepper'
 import type { TicketTypeStore } from '../ticketType.store'
 import style from './index.module.scss'
 
-/** What is chosen, line by line, each still to be changed. */
+/** The selection line by line; each can still be changed. */
 export const SelectionLines = observer(({ store }: { store: TicketTypeStore }) => {
   const { basket, ticketTypes } = store
   return (

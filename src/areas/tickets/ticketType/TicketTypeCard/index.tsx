@@ -21,14 +21,14 @@ interface TicketTypeCardProps {
   ticketType: TicketType
 }
 
-/** One kind of ticket: what it is, what it costs, and how many are chosen of it. */
+/** One ticket type: its name, its price, and the chosen number. */
 export const TicketTypeCard = observer(({ store, ticketType }: TicketTypeCardProps) => {
   const t = useWords(words)
   const { id, name, summary, price, saleState, dayChoices, entryDays } = ticketType
   const quantity = store.quantityOf(ticketType)
   const chosenInAll = store.basket.totalOf(id)
   const conflict = store.conflictOf(ticketType)
-  // What is chosen already stays in hand, whatever became of the offer.
+  // A chosen ticket can still be changed after the offer changed.
   const isOut = (saleState !== 'onSale' || conflict !== null) && chosenInAll === 0
   const needsDay = store.needsDay(ticketType)
   const isDayMissing = store.dayMissingId === id

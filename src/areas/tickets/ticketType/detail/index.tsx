@@ -66,7 +66,7 @@ const TicketTypeFacts = observer(({ ticketType, conflict }: { ticketType: Ticket
   )
 })
 
-/** `/ticket-type/:id`: all that is to be known of one kind of ticket, and choosing it. */
+/** `/ticket-type/:id`: all facts about one ticket type, and its choice. */
 export default page({ store: ({ id = '' }) => new TicketTypeDetailStore(id), reload: ['shown'] }, ({ store }) => {
   const t = useWords(words)
   const { found, offer, ticketType, canChoose } = store

@@ -24,7 +24,7 @@ const UnpaidBanner = observer(({ orderId }: { orderId: string }) => {
   )
 })
 
-/** `/ticket-type`: what is offered, and the choice of it. */
+/** `/ticket-type`: the offered tickets and the choice among them. */
 export default page({ store: ({ registerLinkId }) => new TicketTypeStore(registerLinkId), reload: ['shown'] }, ({ store }) => {
   const t = useWords(words)
   const { list, ticketTypes, basket } = store

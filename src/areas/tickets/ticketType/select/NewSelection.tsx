@@ -57,7 +57,7 @@ const Chosen = observer(({ store: { offer } }: { store: SelectionStore }) => {
   )
 })
 
-/** The selection before it is ordered: lines, changes, the sum, whose tickets they will be. */
+/** The selection before the order: lines, changes, total and ticket holder. */
 export const NewSelection = observer(({ store }: { store: SelectionStore }) => {
   const t = useWords(words)
   const { basket, list } = store.offer

@@ -20,7 +20,7 @@ import { words } from '../words'
 import { UnpaidOrder } from './UnpaidOrder'
 import style from './index.module.scss'
 
-/** It can be paid no more: it was paid, or it ran out. */
+/** It can no longer be paid: it was paid or expired. */
 const OverOrder = observer(({ order: { state, endReason, lines } }: { order: Order }) => {
   const t = useWords(words)
   const states = useWords(orderStateWords)
@@ -62,7 +62,7 @@ const PlacedDock = observer(({ store, order }: { store: UnpaidOrderStore; order:
   )
 })
 
-/** An order that is placed: paid within its time, changed, or given up. */
+/** A placed order: paid in time, changed, or cancelled. */
 export const PlacedSelection = observer(({ store }: { store: UnpaidOrderStore }) => {
   const t = useWords(words)
   const { value: order } = store.order

@@ -14,7 +14,7 @@ import type { UnpaidOrderStore } from '../unpaidOrder.store'
 import { words } from '../words'
 import style from './index.module.scss'
 
-/** An order that is held for its buyer, and the ways out of it. */
+/** An order that is held for its buyer, with its actions. */
 export const UnpaidOrder = observer(({ store, order }: { store: UnpaidOrderStore; order: Order }) => {
   const t = useWords(words)
   const holder = holderName()

@@ -6,12 +6,12 @@ import { Button } from '@/ui/Button'
 import { words } from '../words'
 
 interface OfflineCopyBannerProps {
-  /** When the copy was made, by this phone's clock; null where what is shown is the server's. */
+  /** The time of the copy, by this phone's clock; null if the server's data is shown. */
   savedAtMs: number | null
   onRetry: () => unknown
 }
 
-/** Says that what is shown is this phone's own copy. */
+/** Says that this phone's own copy is shown. */
 export const OfflineCopyBanner = observer(({ savedAtMs, onRetry }: OfflineCopyBannerProps) => {
   const t = useWords(words)
   if (savedAtMs === null) return null

@@ -9,7 +9,7 @@ import { QrCode } from '@/ui/QrCode'
 import { words } from '../words'
 import style from './index.module.scss'
 
-/** The one code that opens the gate with any of a person's tickets, where the fair wants it so. */
+/** One code for all tickets of a person, if the fair offers that. */
 export const OneCode = observer(() => {
   const t = useWords(words)
   const { isOneCode } = config.switches

@@ -19,11 +19,11 @@ import style from './index.module.scss'
 
 interface PassFaceProps {
   pass: PersistedPass
-  /** What the server says of today; null where it was not asked. */
+  /** The server's answer for today; null if it was not asked. */
   entry: Pick<TicketPass, 'canEnterToday' | 'entryNote'> | null
 }
 
-/** What the gate needs to see: whose it is, what it is, the code, and when and where it is good. */
+/** The facts for the entrance: holder, ticket, code, days and place. */
 export const PassFace = observer(({ pass, entry }: PassFaceProps) => {
   const t = useWords(words)
   const states = useWords(ticketStateWords)

@@ -12,7 +12,7 @@ import { TicketCard } from '../TicketCard'
 import { WalletStore } from '../wallet.store'
 import { words } from '../words'
 
-/** `/wallet`: one's tickets, valid ones first, with or without a network. */
+/** `/wallet`: the person's tickets, valid ones first, with or without a network. */
 export default page({ store: () => new WalletStore(), reload: ['shown'] }, ({ store, params }) => {
   const t = useWords(words)
   const { list, savedAtMs } = store

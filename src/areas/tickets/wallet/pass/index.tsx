@@ -29,7 +29,7 @@ const Pass = observer(({ store }: { store: PassStore }) => {
   )
 })
 
-/** `/wallet/:id`: the pass that is shown at the gate, on a bright screen. */
+/** `/wallet/:id`: the pass for the entrance, on a bright screen. */
 export default page({ store: ({ id = '' }) => new PassStore(id), reload: ['shown'] }, ({ store }) => {
   const t = useWords(words)
   const [brightness] = useState(() => new Brightness())

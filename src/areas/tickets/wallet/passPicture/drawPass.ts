@@ -1,7 +1,7 @@
 import { qrCodeOf } from '@/ui/QrCode/qrImage'
 import type { DerivedTheme } from '@/ui/tokens/theme'
 
-/** What the picture says, in the reader's language. */
+/** The texts of the picture, in the reader's language. */
 export interface PassPictureFacts {
   kind: string
   name: string
@@ -21,7 +21,7 @@ const font = (size: number, weight = 400): string =>
 const codeSize = 520
 const quietZoneModules = 4
 
-/** Breaks a text into lines that fit: between words where it has any, else between letters, as Chinese does. */
+/** Breaks a text into lines that fit: between words, or between characters as in Chinese. */
 const wrapped = (context: Context, text: string, width: number): string[] => {
   const lines: string[] = []
   let line = ''
@@ -35,7 +35,7 @@ const wrapped = (context: Context, text: string, width: number): string[] => {
   return line ? [...lines, line.trimEnd()] : lines
 }
 
-/** Writes a text below another; answers where the next begins. */
+/** Writes a text below another. @returns where the next one begins */
 const write = (context: Context, text: string, style: { size: number; weight?: number; color: string }, y: number): number => {
   context.font = font(style.size, style.weight)
   context.fillStyle = style.color
@@ -51,7 +51,7 @@ const write = (context: Context, text: string, style: { size: number; weight?: n
 const drawCode = (context: Context, text: string, y: number): void => {
   const code = qrCodeOf(text)
   const count = code.getModuleCount()
-  // Whole pixels a module: half ones blur.
+  // Whole pixels per module, because fractions blur.
   const module = Math.floor(codeSize / (count + 2 * quietZoneModules))
   const left = Math.floor((pictureWidth - module * count) / 2)
   context.fillStyle = '#0B1030'
@@ -76,9 +76,8 @@ const drawLine = (context: Context, [label, value]: [string, string], y: number)
 }
 
 /**
- * Draws the pass as it stands on the screen: whose and what, the code, and where it is good.
- * Drawn on nothing it only measures.
- * @returns the height that it takes, in pixels
+ * Draws the pass as on screen: holder, ticket, code, days and place. Without a canvas it only measures.
+ * @returns the height in pixels
  */
 export const drawPass = (context: Context, facts: PassPictureFacts, theme: DerivedTheme, height: number): number => {
   context.fillStyle = '#ffffff'
@@ -88,7 +87,7 @@ export const drawPass = (context: Context, facts: PassPictureFacts, theme: Deriv
     y = write(context, facts.name, { size: 44, weight: 700, color: theme.onTheme }, y + 12)
     return facts.detail ? write(context, facts.detail, { size: 28, color: theme.onTheme }, y + 4) : y
   }
-  // Once to know how high the coloured part is, once on it.
+  // Once to measure the coloured part, once to draw on it.
   const headHeight = head() + 48
   context.fillStyle = theme.theme
   context.fillRect(0, 0, pictureWidth, headHeight)

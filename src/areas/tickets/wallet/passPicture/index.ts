@@ -24,7 +24,7 @@ const factsOf = (pass: PersistedPass): PassPictureFacts => ({
   ],
 })
 
-/** The pass as a picture that the platform can save; of a phone that cannot draw, the code alone. */
+/** The pass as a picture for the platform to save. On a phone that cannot draw, the code alone. */
 export const passPicture = async (pass: PersistedPass): Promise<string> => {
   const facts = factsOf(pass)
   const theme = deriveTheme(currentColors())

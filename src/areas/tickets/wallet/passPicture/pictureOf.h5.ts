@@ -1,4 +1,4 @@
-/** Draws a picture and gives it as a data URL, a PNG. */
+/** Draws a picture. @returns it as a data URL, a PNG */
 export const pictureOf = async (
   widthPixels: number,
   heightPixels: number,

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-/** Draws a picture and gives the path of a file of the mini-program's own, a PNG. */
+/** Draws a picture. @returns the path of a PNG file of the mini-program */
 export const pictureOf = async (
   widthPixels: number,
   heightPixels: number,

@@ -22,7 +22,7 @@ const maxOwnWords = 200
 const maxTextLength = 500
 const maxStars = 5
 
-/** The choices, each with the id `choice-<option>`; a field for own words opens below the one that takes them. */
+/** The choices, each with the id `choice-<option>`. A text field opens below a choice that takes text. */
 const Choices = observer(({ store, question }: QuestionProps) => {
   const t = useWords(words)
   const { answer } = store
@@ -58,7 +58,7 @@ const Choices = observer(({ store, question }: QuestionProps) => {
 
 const OwnWords = observer(({ store, question }: QuestionProps) => {
   const t = useWords(words)
-  // On a card as in forms: a field's box is too faint for the bare page.
+  // On a card as in forms, because a field is too faint on the bare page.
   return (
     <Card>
       <TextArea
@@ -76,7 +76,7 @@ const OwnWords = observer(({ store, question }: QuestionProps) => {
 
 const Grade = observer(({ store, question }: QuestionProps) => {
   const t = useWords(words)
-  // Stars speak for themselves, figures do not.
+  // Stars need no labels, figures do.
   const ends = (question.max ?? 0) > maxStars ? { lowest: t.rateLow, highest: t.rateHigh } : {}
   return (
     <View className={style.rating}>
@@ -94,7 +94,7 @@ const Grade = observer(({ store, question }: QuestionProps) => {
 
 const answers = { single: Choices, multiple: Choices, text: OwnWords, rating: Grade }
 
-/** How many may be chosen, and whether the question may be passed over. */
+/** The limits of the choice, and whether the question is optional. */
 const useHint = ({ kind, min, max, isRequired }: Question): string => {
   const t = useWords(words)
   const count = min && max ? fill(t.between, { min, max }) : max ? fill(t.upTo, { max }) : min ? fill(t.atLeast, { min }) : t.multiple

@@ -56,7 +56,7 @@ const NotApproved = observer(({ remark }: { remark: string }) => {
   )
 })
 
-/** `/auditing`: where the organiser's review stands. It asks again by itself. */
+/** `/auditing`: the organiser's review. The page checks it again by itself. */
 export default page({ store: () => new ReviewStore() }, ({ store }) => {
   const t = useWords(words)
   const { state, hasFailed, checkedAtMs } = store

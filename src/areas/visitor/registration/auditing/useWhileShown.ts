@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { useShown } from '@/ui/Page'
 
-/** Does something when the page comes into view, and again and again while the page and the app stay there. */
+/** Runs `act` when the page comes into view, and repeatedly while page and app stay visible. */
 export const useWhileShown = (everyMs: number, act: () => unknown): void =>
   useShown(() => {
     let timer: ReturnType<typeof setInterval> | undefined

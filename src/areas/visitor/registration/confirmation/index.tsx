@@ -94,7 +94,7 @@ const Footer = observer(({ hasTicket }: { hasTicket: boolean }) => {
   )
 })
 
-/** `/confirmation`: what a registered visitor keeps and brings. */
+/** `/confirmation`: the confirmation of a registered visitor, with what to bring. */
 export default page({ store: confirmation }, ({ store }) => {
   const t = useWords(words)
   const hasTicket = !!user.state?.userQr

@@ -12,10 +12,10 @@ import { words } from '../../words'
 import style from './index.module.scss'
 import { toTickets } from '@/stores/toTickets'
 
-/** To the offer: back to it, or on to it where this page was opened by its own link. */
+/** Back to the offer, or on to it if this page was opened by its own link. */
 const toOffer = (): Promise<unknown> => (Taro.getCurrentPages().length > 1 ? back() : toTickets('replace'))
 
-/** Choosing in thumb's reach: the day, how many, and back to the offer with it. */
+/** Choice within the thumb's reach: the day, the number, and the way back to the offer. */
 export const ChooseFooter = observer(({ store, ticketType }: { store: TicketTypeStore; ticketType: TicketType }) => {
   const t = useWords(words)
   const { id, name, dayChoices } = ticketType
