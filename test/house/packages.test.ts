@@ -10,6 +10,13 @@ const kilobyte = 1024
 const site = path.join(root, 'dist', 'h5')
 const mini = path.join(root, 'dist', 'weapp')
 
+/** A package as the lock file has it. */
+interface Locked {
+  dev?: boolean
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -57,6 +64,16 @@ test("the server's sentences are not in the phone's bundle", () => {
   for (const file of scripts) {
     const text = unescaped(file)
     for (const one of sentences) assert.ok(!text.includes(one), `${path.relative(root, file)} holds "${one}"`)
+  }
+})
+
+test('production installs no library of the mini-program runtime', () => {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> }
+  const { dependencies = {}, devDependencies = {} } = packages['packages/weapp-runtime']!
+  assert.deepEqual(dependencies, {})
+  for (const name of ['glass-easel', 'glass-easel-template-compiler', 'glass-easel-miniprogram-adapter', 'playwright-core']) {
+    assert.ok(devDependencies[name], name)
+    assert.equal(packages[`node_modules/${name}`]?.dev, true, `npm ci --omit=dev installs ${name}`)
   }
 })
 

@@ -89,10 +89,22 @@ void describe('what a command line asks for', () => {
     assert.deepEqual(stagesOf('packages/postgres-cluster/test/address.test.ts'), ['packages'])
   })
 
-  test('is refused where there is no such stage', () => {
-    const { status, stderr } = spawnSync(process.execPath, [path.join('scripts', 'test.mjs'), 'sever'], { cwd: root, encoding: 'utf8' })
+  test('is a page by the path of its route, on both targets and with pictures', () => {
+    const { stages, isWanted, env } = selectionOf(['/wallet'], stageNames)
+    assert.deepEqual(stages, ['builds', 'h5', 'weapp'])
+    assert.ok(isWanted('test/h5/pages.test.ts') && isWanted('test/weapp/pages.test.ts') && !isWanted('test/h5/looks.test.ts'))
+    assert.deepEqual(env, { FAIRGATE_TEST_ROUTES: '/wallet', FAIRGATE_PICTURES: 'var/pages' })
+  })
+
+  const refusalOf = (word: string): string => {
+    const { status, stderr } = spawnSync(process.execPath, [path.join('scripts', 'test.mjs'), word], { cwd: root, encoding: 'utf8' })
     assert.equal(status, 1)
-    assert.match(stderr, /There is no stage sever\. There are types, lint, unit/)
+    return stderr
+  }
+
+  test('is refused where there is no such stage or route', () => {
+    assert.match(refusalOf('sever'), /There is no stage sever\. There are types, lint, unit/)
+    assert.match(refusalOf('/walet'), /There is no route \/walet in contract\/routes\.ts/)
   })
 })
 
@@ -134,9 +146,9 @@ void describe('what a change reaches', () => {
   })
 
   test("is a page's own route and its own tests, where the page changed", () => {
-    const { wanted, routes } = reachedBy('src/areas/content/page/page.store.ts')
+    const { wanted, routes } = reachedBy('src/areas/content/page/contentPage.store.ts')
     assert.deepEqual(routes, ['/contentPage/:id'])
-    assert.ok(wanted.includes('test/unit/content/page.store.test.ts'))
+    assert.ok(wanted.includes('test/unit/content/contentPage.store.test.ts'))
     for (const made of ['test/h5/pages.test.ts', 'test/weapp/pages.test.ts', 'test/h5/looks.test.ts'])
       assert.ok(wanted.includes(made), made)
     assert.ok(!wanted.includes('test/unit/orders/order.store.test.ts'))

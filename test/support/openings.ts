@@ -83,6 +83,9 @@ const own: Partial<Record<RouteName, Own>> = {
   exhibitSingle: { ready: 'exhibit-edit' },
 }
 
+/** Pages that lead on: no visit is made for them, so each needs a test of its own on both targets. */
+export const pagesThatLeadOn = (Object.keys(own) as RouteName[]).filter((name) => own[name]!.leadsOn)
+
 export interface Opening {
   name: RouteName
   row: RouteRow

@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { getTableColumns, is } from 'drizzle-orm'
-import { type PgColumn, PgTable, getTableConfig } from 'drizzle-orm/pg-core'
-import * as schema from '../../../server/database/schema'
+import { type Column, type TableDescription, describeTable, tableNames } from '../../../server/database/describeTable'
 import { CommandError } from '../CommandError'
 
 /** A part of the answer: one column, or a pair of columns of which the caller's language chooses one. */
 export interface Part {
   name: string
-  columns: PgColumn[]
+  columns: Column[]
   columnNames: string[]
 }
 
@@ -18,7 +16,7 @@ export interface TableFacts {
   /** Does it belong to an exhibition, or to the organiser alone? */
   hasExhibition: boolean
   hasAccount: boolean
-  columns: Record<string, PgColumn>
+  columns: Record<string, Column>
   /** The columns that make a row unique within its exhibition: the order of the list. */
   order: string[]
   parts: Part[]
@@ -39,20 +37,19 @@ const typedColumns = (): Set<string> =>
       .flatMap((text) => [...text.matchAll(/^\s+(\w+): [^\n]*\$type</gm)].map((match) => match[1]!)),
   )
 
-const tableNamed = (name: string): PgTable => {
-  const table = (schema as Record<string, unknown>)[name]
-  if (is(table, PgTable)) return table
-  const all = Object.entries(schema).filter(([, one]) => is(one, PgTable))
+const tableNamed = (name: string): TableDescription => {
+  const table = describeTable(name)
+  if (table) return table
   throw new CommandError(
-    `There is no table ${name} in server/database/schema. There are ${all.map(([one]) => one).join(', ')}.\nFor a new table see "Database" in CONTRIBUTING.md.`,
+    `There is no table ${name} in server/database/schema. There are ${tableNames().join(', ')}.\nFor a new table see "Database" in CONTRIBUTING.md.`,
   )
 }
 
-const partNamed = (columns: Record<string, PgColumn>, name: string, offered: string): Part => {
+const partNamed = (columns: Record<string, Column>, name: string, offered: string): Part => {
   const columnNames = columns[name] ? [name] : [`${name}Cn`, `${name}En`]
   const found = columnNames.map((one) => columns[one])
   if (found.some((column) => !column)) throw new CommandError(`The table has no column ${name}. There are ${offered}.`)
-  return { name, columnNames, columns: found as PgColumn[] }
+  return { name, columnNames, columns: found as Column[] }
 }
 
 /**
@@ -61,18 +58,13 @@ const partNamed = (columns: Record<string, PgColumn>, name: string, offered: str
  * @throws CommandError where the table or a column is not known, or the table has no tenant
  */
 export const readTable = (name: string, chosen: string | undefined): TableFacts => {
-  const table = tableNamed(name)
-  const columns = getTableColumns(table) as Record<string, PgColumn>
+  const { columns, key, parents } = tableNamed(name)
   const offered = [...new Set(Object.keys(columns).map((one) => one.replace(/(Cn|En)$/, '')))]
     .filter((one) => !heads.includes(one))
     .join(',')
   if (!columns.tenantId)
     throw new CommandError(`${name} has no tenant_id: it is a reference table. Leave --table out and write its SQL by hand.`)
   if (!chosen) throw new CommandError(`Name what the call answers of each row of ${name}: --columns ${offered}`)
-  const { primaryKeys, foreignKeys } = getTableConfig(table)
-  const keyed = primaryKeys.flatMap((key) => key.columns.map((column) => column.name))
-  const nameOf = (column: string): string => Object.keys(columns).find((one) => columns[one]!.name === column)!
-  const parents = foreignKeys.map((key) => getTableConfig(key.reference().foreignTable).name)
   const others = parents.filter((parent) => parent !== 'tenants' && parent !== 'exhibitions')
   const required = Object.keys(columns).filter((one) => !heads.includes(one) && columns[one]!.notNull && !columns[one]!.hasDefault)
   const typed = typedColumns()
@@ -82,7 +74,7 @@ export const readTable = (name: string, chosen: string | undefined): TableFacts 
     hasExhibition: Boolean(columns.exhibitionId),
     hasAccount: Boolean(columns.accountId),
     columns,
-    order: [...(columns.sort ? ['sort'] : []), ...keyed.map(nameOf).filter((one) => !heads.includes(one))],
+    order: [...(columns.sort ? ['sort'] : []), ...key.filter((one) => !heads.includes(one))],
     parts: chosen.split(',').map((one) => partNamed(columns, one.trim(), offered)),
     required,
     needsMore: others.length > 0 ? `rows of ${others.join(' and ')}` : special.length > 0 ? `values for ${special.join(' and ')}` : null,
@@ -116,7 +108,7 @@ export const valueOf = (part: Part): string => {
 }
 
 /** A value of a column for the sample row of a test, as it is written. */
-export const sampleOf = (name: string, { dataType }: PgColumn): string => {
+export const sampleOf = (name: string, { dataType }: Column): string => {
   if (dataType === 'custom') return 'server.app.ids()'
   if (dataType === 'number') return '1'
   if (dataType === 'boolean') return 'true'

@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
+import type { CommandRequest } from './commandHost'
 import { type TestServer, testSecret } from './testServer'
 
 export interface Outcome {
@@ -10,6 +11,43 @@ export interface Outcome {
 
 export const root = path.resolve(__dirname, '..', '..', '..')
 
+const timeoutMs = 30_000
+
+/** Hosts that wait for their next command. */
+const idle: ChildProcess[] = []
+
+const startHost = (): ChildProcess => {
+  const host = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'commandHost.ts')], {
+    cwd: root,
+    env: { PATH: process.env.PATH },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  // It ends with this process, which does not wait for it.
+  host.unref()
+  for (const handle of [host.channel, host.stdout, host.stderr] as { unref?(): void }[]) handle.unref?.()
+  return host
+}
+
+const runOn = (host: ChildProcess, request: CommandRequest): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const printed = { out: '', error: '' }
+    const timer = setTimeout(() => host.kill('SIGKILL'), timeoutMs)
+    const end = (outcome: Outcome): void => {
+      clearTimeout(timer)
+      for (const stream of [host.stdout!, host.stderr!]) stream.removeAllListeners('data')
+      host.removeAllListeners()
+      resolve(outcome)
+    }
+    host.stdout!.on('data', (chunk: Buffer) => (printed.out += chunk.toString()))
+    host.stderr!.on('data', (chunk: Buffer) => (printed.error += chunk.toString()))
+    host.on('message', (outcome: Outcome) => {
+      idle.push(host)
+      end(outcome)
+    })
+    host.on('close', (code) => end({ code: code ?? 1, ...printed }))
+    host.send(request)
+  })
+
 /** Runs a command of `scripts/` on a server's database, as from a terminal. @param input what is piped in */
 export const runCommand = (
   server: TestServer,
@@ -17,17 +55,9 @@ export const runCommand = (
   args: string[],
   { env = {}, input = '' }: { env?: Record<string, string>; input?: string } = {},
 ): Promise<Outcome> =>
-  new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['--import', 'tsx', path.join(root, 'scripts', `${name}.ts`), ...args],
-      {
-        cwd: root,
-        env: { PATH: process.env.PATH, DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir, FAIRGATE_SECRET: testSecret, ...env },
-        timeout: 30_000,
-        maxBuffer: 16 * 1024 * 1024,
-      },
-      (failure, out, error) => resolve({ code: failure ? Number(failure.code ?? 1) : 0, out, error }),
-    )
-    child.stdin!.end(input)
+  runOn(idle.pop() ?? startHost(), {
+    name,
+    args,
+    env: { PATH: process.env.PATH, DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir, FAIRGATE_SECRET: testSecret, ...env },
+    input,
   })
