@@ -55,7 +55,7 @@ test("the server's schemas are not in the phone's bundle", () => {
 test("the server's sentences are not in the phone's bundle", () => {
   const scripts = [...filesBelow(site), ...filesBelow(mini)].filter((name) => name.endsWith('.js'))
   assert.ok(scripts.length > 10)
-  // What a screen says itself may read alike: only sentences that no words file of the client has are looked for.
+  // A client's own text may be equal, so only sentences without a client's words file are searched.
   const client = sourcesBelow('src', 'contract').map(unescaped).join('\n')
   const sentences = Object.values(errorSentences).flatMap(({ cn, en }) =>
     [cn, en].filter((text) => text.length > 8 && !client.includes(text)),

@@ -46,7 +46,7 @@ export interface OpenedPhone {
   errors: string[]
 }
 
-/** What opens is reached by this machine only, is given time, and its errors are noted. */
+/** Opened pages reach this machine only, get enough time, and their errors are recorded. */
 const openIn = async (browser: Browser, options: BrowserContextOptions): Promise<OpenedPhone> => {
   const context = await browser.newContext({ ...options, timezoneId: 'Asia/Shanghai' })
   if (hasLatency) {

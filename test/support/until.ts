@@ -8,7 +8,7 @@ export interface UntilOptions {
   everyMs?: number
 }
 
-/** Waits until something is so; what cannot be asked yet is not so. @param tell says what was seen instead */
+/** Waits until a condition holds. A condition that throws does not hold yet. @param tell describes the last state in the error */
 export const until = async (
   isSo: () => boolean | Promise<boolean>,
   tell: string | (() => Promise<string> | string) = 'it should happen',

@@ -58,7 +58,7 @@ const hasStopMix = ({ language, text }: Text): boolean =>
 
 const isLong = (sentence: string): boolean => sentence.split(/\s+/).filter(Boolean).length > mostWords
 
-/** What is wrong with a text, as lines a person can act on. */
+/** The faults of a text, as lines to act on. */
 export const wordingFaults = (one: Text): string[] => {
   if (given.has(one.text)) return []
   const faults = turns[one.language].flatMap(([turn, better]) => (turn.test(one.text) ? [`${turn} → ${better}`] : []))

@@ -21,7 +21,7 @@ const asking = (shareTitle: string, shareDescEn = '') => ({
   functionConfig: { ...exhibitionConfig.functionConfig, shareTitle, shareDescEn },
 })
 
-/** Somebody, and somebody who came after them. */
+/** A person, and another who registered later. */
 const twoInTurn = async (exhibition: Exhibition): Promise<[Visitor, Visitor]> => {
   const first = await server.aVisitor({ exhibition, name: '王丽娜' })
   server.clock.advance({ seconds: 1 })
