@@ -6,8 +6,8 @@ import { testVisitors } from '../../server/demo/account/testAccounts'
 import { machineryFair } from '../../server/demo/fairs'
 import { type RunningFair, runFair } from '../support/runFair'
 import { until } from '../support/until'
-import { measurePackage, type MiniProgram } from '@fairgate/weapp-runtime'
-import { distDir, type Entrance, linkQuery } from './support/enterFair'
+import type { MiniProgram } from '@fairgate/weapp-runtime'
+import { type Entrance, linkQuery } from './support/enterFair'
 import { approve, setSwitches } from './support/organiser'
 import { pages } from './support/pages'
 import { signInByEmail, signInByPhone } from './support/signIn'
@@ -172,12 +172,6 @@ describe('other journeys through the mini-program', { concurrency: false }, () =
       await app.waitForRoute(pages.confirmation)
     })
   })
-})
-
-test('the package fits: the main part below 900 KB, none above 2 MB', () => {
-  const { mainBytes, subPackages } = measurePackage(distDir)
-  assert.ok(mainBytes < 900 * 1024, `the main package has ${mainBytes} bytes`)
-  for (const { root, bytes } of subPackages) assert.ok(bytes < 2 * 1024 * 1024, `${root} has ${bytes} bytes`)
 })
 
 /** Ends a session on the server, as signing out on another phone or an organiser would. */
