@@ -307,7 +307,7 @@ test('a person without access reads how to get in, in both languages @route:/err
   })
   await onPhone(async (page) => {
     await page.goto(addressOf(fairs.wrongBrowser, { languageType: 'en' }))
-    await says(page, 'status-message', /your phone’s browser/)
+    await says(page, 'status-message', /your phone's browser/)
   }, messagingAgent)
 })
 
@@ -317,7 +317,7 @@ test('on a desktop the site appears in a phone frame, with a QR code to continue
     await page.goto(addressOf('1201', { languageType: 'en' }))
     await page.waitForURL(/\/pc\/#\/jump\?/)
     await page.frameLocator('#site').locator('[id="sign-in"]').waitFor()
-    assert.equal(await page.locator('#title').innerText(), 'Made for your phone')
+    assert.equal(await page.locator('#title').innerText(), 'Best on your phone')
     const address = await scan(page.locator('#qr svg'))
     assert.ok(address.startsWith(`${fair.url}/#/jump?`) && address.includes('exhibitionId=1201'), address)
     await page.goto(addressOf('1201', { isOpenGeo: 'yes' }))
