@@ -48,7 +48,9 @@ const prose = sourcesBelow('src', 'contract', 'server', 'scripts', 'config', 'pa
 )
 
 const proseFaults = (texts: readonly { place: string; text: string }[]): string[] =>
-  texts.flatMap(({ place, text }) => proseTurns.flatMap(([turn, better]) => (turn.test(text) ? [`${place} “${text}” ${turn} → ${better}`] : [])))
+  texts.flatMap(({ place, text }) =>
+    proseTurns.flatMap(([turn, better]) => (turn.test(text) ? [`${place} “${text}” ${turn} → ${better}`] : [])),
+  )
 
 test('no comment has a turn of the list', () => {
   const comments = prose.flatMap(commentsOf)
@@ -63,8 +65,14 @@ test('no name of a test has a turn of the list', () => {
 })
 
 test('a turn is found in a comment of several lines, in a name and in a name of a table', () => {
-  const source = sourceOf('x.test.ts', "/**\n * What\n * stands here. */\ntest(`told ${'x'} @rule:R01`, () => {})\ntest.each([1])('who comes', () => {})")
+  const source = sourceOf(
+    'x.test.ts',
+    "/**\n * What\n * stands here. */\ntest(`told ${'x'} @rule:R01`, () => {})\ntest.each([1])('who comes', () => {})",
+  )
   assert.deepEqual(commentsOf(source), [{ place: 'x.test.ts:1', text: 'What stands here.' }])
-  assert.deepEqual(testNamesOf(source).map(({ text }) => text), ['told …', 'who comes'])
+  assert.deepEqual(
+    testNamesOf(source).map(({ text }) => text),
+    ['told …', 'who comes'],
+  )
   assert.equal(proseFaults([...commentsOf(source), ...testNamesOf(source)]).length, 3)
 })
