@@ -273,7 +273,7 @@ shown(
 
 shown(
   ['cnLoginMode', 'enLoginMode'],
-  'each language offers its own ways to sign in, the first of them first @rule:R17 @route:/registration',
+  'each language offers its own sign-in methods, in its order @rule:R17 @route:/registration',
   () =>
     onPhone(async (page) => {
       await page.goto(addressOf('modes'))

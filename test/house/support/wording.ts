@@ -45,7 +45,7 @@ const turns: Record<Text['language'], readonly Rule[]> = {
   ],
 }
 
-const mostWords = 25
+const maxWords = 25
 
 /** Sentences that the specification gives word by word. */
 const given: ReadonlySet<string> = new Set([
@@ -56,14 +56,14 @@ const given: ReadonlySet<string> = new Set([
 const hasStopMix = ({ language, text }: Text): boolean =>
   language === 'cn' ? /[。？].*[^。？：…”）\s]$/u.test(text) : /[a-z”)}](?<! no)[.?] +[A-Z{“].*[^.?:…”)\s]$/.test(text)
 
-const isLong = (sentence: string): boolean => sentence.split(/\s+/).filter(Boolean).length > mostWords
+const isLong = (sentence: string): boolean => sentence.split(/\s+/).filter(Boolean).length > maxWords
 
 /** The faults of a text, as lines to act on. */
 export const wordingFaults = (one: Text): string[] => {
   if (given.has(one.text)) return []
   const faults = turns[one.language].flatMap(([turn, better]) => (turn.test(one.text) ? [`${turn} → ${better}`] : []))
   if (hasStopMix(one)) faults.push('two sentences, and the last has no full stop')
-  if (one.language === 'en' && one.text.split(/[.?:] /).some(isLong)) faults.push(`a sentence of more than ${mostWords} words`)
+  if (one.language === 'en' && one.text.split(/[.?:] /).some(isLong)) faults.push(`a sentence of more than ${maxWords} words`)
   return faults.map((fault) => `${one.place} “${one.text}”: ${fault}`)
 }
 
