@@ -22,7 +22,7 @@ before(async () => {
 })
 after(closePlace)
 
-/** Someone of the demo takes up a phone of their own and signs in by the link. */
+/** A demo person signs in by the link on a phone of their own. */
 const signedIn = async (contact: string, registerType = 'visitor'): Promise<OpenedPhone> => {
   const phone = await openPhone(browser, { language: 'cn' })
   await phone.page.goto(linkTo(fair, '1201', registerType))

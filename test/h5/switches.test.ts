@@ -37,7 +37,7 @@ const shownHere = new Set<Switch>()
 const picture = '/media/100001/1201/share.png'
 const logo = '/media/100001/1201/logo.svg'
 
-/** Copies of the machinery fair by what differs: nobody has read them before, so each is in force at once. */
+/** Copies of the machinery fair by their difference. No process has cached them, so each takes effect at once. */
 const fairs = {
   titled: { pageTitle: '标题甲', pageTitleEn: 'Title A', iconUrl: picture, globalImage: `${picture}, ${logo}` },
   closed: { closeRegistrationLink: true },

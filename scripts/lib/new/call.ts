@@ -19,7 +19,7 @@ export interface NewCall {
   access?: string | undefined
   /** The table of `server/database/schema` whose rows the call answers. */
   table?: string | undefined
-  /** What it answers of each row, with commas. `name` stands for a column, or for the pair nameCn and nameEn. */
+  /** The columns of the answer, separated by commas. `name` means a column, or the pair nameCn and nameEn. */
   columns?: string | undefined
   /** The path as the specification writes it, where the end of the path does not say so. */
   spec?: string | undefined
