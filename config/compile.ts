@@ -3,13 +3,19 @@ import path from 'node:path'
 /** By default Taro compiles `src` only. The contract must be compiled too. */
 export const compile = { include: [path.resolve(__dirname, '..', 'contract')] }
 
-interface Rules {
+/** The part of webpack-chain that this file uses. */
+interface Chain {
   module: { rule(name: string): { test(pattern: RegExp): { sideEffects(has: boolean): void } } }
+  resolve: { alias: { set(name: string, target: false): void } }
 }
 
-/** The icon set's index declares side effects, so every page would load every icon. It only re-exports other files. */
-export const letIconsBeSplit = (chain: Rules): void =>
-  chain.module
+/** Leaves out what no screen uses of NutUI. */
+export const trimNutUi = ({ module, resolve }: Chain): void => {
+  // The icon set's index declares side effects, so every page would load every icon. It only re-exports other files.
+  module
     .rule('icons')
     .test(/[\\/]@nutui[\\/]icons-react-taro[\\/]dist[\\/]es[\\/]index\.es\.js$/)
     .sideEffects(false)
+  // ConfigProvider calls it for theme variables in its props. The theme here is CSS (`src/ui/tokens`).
+  resolve.alias.set('lodash.kebabcase', false)
+}

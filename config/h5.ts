@@ -1,7 +1,7 @@
-import { compile, letIconsBeSplit } from './compile'
+import { compile, trimNutUi } from './compile'
 
 /** The part of webpack-chain that this file uses. */
-type Chain = Parameters<typeof letIconsBeSplit>[0] & {
+type Chain = Parameters<typeof trimNutUi>[0] & {
   merge(options: object): void
   optimization: { merge(options: object): void }
   resolve: { alias: { set(name: string, target: string | false): void } }
@@ -20,13 +20,29 @@ const needless = [
 
 const cssModules = { enable: true, config: { namingPattern: 'module', generateScopedName: '[name]__[local]___[hash:base64:5]' } }
 
-/** The files of the first screen: the entry point, sign-in and their parts of the design system. One file is one request. */
-const firstScreen = new RegExp(
-  String.raw`[\\/](src[\\/](areas[\\/](account[\\/]signIn|entry[\\/](jump|entry|homeLink))|parts[\\/](signIn[\\/](grant|openId|names|Code\w+|words)|exhibition[\\/](ExhibitionHero|FairIcon|FairPictures|isOnDesk|pictureAddress|places|useExhibition)|share[\\/]ShareAction)` +
-    String.raw`|ui[\\/](Banner[\\/]index|Button|Card|Choice|CssIcon|ErrorState|Field[\\/](FieldFrame|PhoneField|TextField|splitPhone|inputOf|index)|Form[\\/](Fields|FieldErrors)|Hero|LanguageSwitch|Page[\\/](index|Page|makePage|shown|network)|Skeleton|Tabs|Pressable|classes|lazy|scrollToTop)|i18n[\\/]days|stores[\\/]Query|routes[\\/](desktop|shell|siteAddress|siteIcon|siteOrigin|useSharing))` +
-    String.raw`|contract[\\/](fieldErrors|account[\\/]code|rules[\\/](contacts|days|entryStep|handoff|loginModes))` +
-    String.raw`|node_modules[\\/]@tarojs[\\/]components-react[\\/]dist[\\/].*[\\/](view|text|input)[\\/])`,
-)
+/** The two pages that a printed link opens: `jump` asks where to go, and leads to the sign-in. */
+const firstPages = /[\\/]areas[\\/](entry[\\/]jump|account[\\/]signIn)[\\/]index$/
+
+/** The parts of webpack that are used here: in which chunks a module is, and which `import()` asks for a chunk. */
+interface Chunk {
+  name?: string
+  groupsIterable: Iterable<{ origins: { request?: string }[] }>
+}
+interface ChunkGraph {
+  isEntryModule(module: object): boolean
+  getModuleChunksIterable(module: object): Iterable<Chunk>
+}
+
+const isFirstChunk = ({ name, groupsIterable }: Chunk): boolean =>
+  name === 'app' || [...groupsIterable].some(({ origins }) => origins.some(({ request = '' }) => firstPages.test(request)))
+
+/**
+ * Whether a module belongs to the first screen: the app or one of the first pages imports it, directly or through other modules.
+ * What they import on demand is in other chunks. The app's modules are part of the chunk, so index.html names its file and a
+ * browser fetches it at once. One file also compresses better than two.
+ */
+const isOfFirstScreen = (module: object, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean =>
+  !chunkGraph.isEntryModule(module) && [...chunkGraph.getModuleChunksIterable(module)].some(isFirstChunk)
 
 /**
  * One framework chunk that every screen needs, the libraries that two screens share, and one chunk per area. Taro's default copies
@@ -44,7 +60,7 @@ const splitChunks = {
     vendors: false,
     taro: false,
     framework: { name: 'framework', chunks: 'initial', test: /[\\/]node_modules[\\/]/, priority: 40, enforce: true },
-    firstScreen: { name: 'firstScreen', test: firstScreen, priority: 30, enforce: true },
+    firstScreen: { name: 'firstScreen', test: isOfFirstScreen, priority: 30, enforce: true },
     library: { test: /[\\/]node_modules[\\/]/, minChunks: 2, priority: 20, reuseExistingChunk: true },
     shared: { test: /[\\/](src|contract)[\\/]/, minChunks: 3, priority: 10, reuseExistingChunk: true },
   },
@@ -89,7 +105,7 @@ export const h5 = {
   webpackChain(chain: Chain) {
     if (isDevelopment) chain.merge(fastRebuild)
     else chain.optimization.merge({ splitChunks })
-    letIconsBeSplit(chain)
+    trimNutUi(chain)
     for (const part of needless) chain.resolve.alias.set(part, false)
   },
   output: isDevelopment

@@ -1,4 +1,4 @@
-import { compile, letIconsBeSplit } from './compile'
+import { compile, trimNutUi } from './compile'
 import { PageFlags } from './pageFlags'
 
 const cssModules = { enable: true, config: { namingPattern: 'module', generateScopedName: '[name]__[local]___[hash:base64:5]' } }
@@ -6,11 +6,12 @@ const cssModules = { enable: true, config: { namingPattern: 'module', generateSc
 /** The mini-program: code that several subpackages share, but the main package does not use, stays out of the main package. */
 export const weapp = {
   compile,
-  webpackChain(chain: Parameters<typeof letIconsBeSplit>[0] & { plugin(name: string): { use(plugin: unknown): void } }) {
-    letIconsBeSplit(chain)
+  webpackChain(chain: Parameters<typeof trimNutUi>[0] & { plugin(name: string): { use(plugin: unknown): void } }) {
+    trimNutUi(chain)
     chain.plugin('pageFlags').use(PageFlags)
   },
-  optimizeMainPackage: { enable: true },
+  // Three subpackages use dayjs. One copy in the main package is smaller than three.
+  optimizeMainPackage: { enable: true, exclude: [require.resolve('dayjs')] },
   // CSS modules: no rule depends on the order of files.
   miniCssExtractPluginOption: { ignoreOrder: true },
   postcss: { pxtransform: { enable: true, config: {} }, cssModules },

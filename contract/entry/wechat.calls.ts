@@ -8,8 +8,8 @@ export const wechatCalls = rows<typeof wechatSchemas>()({
     needsNoExhibition: true,
   }),
   /**
-   * Without a code: the address to send the browser to. With one: a handle that stands for the open id.
-   * The open id itself never leaves the server. Knowing it would not allow a sign-in.
+   * Without a code: the redirect address. With one: a handle for the open id. The open id itself never leaves the server. Knowing it
+   * would not allow a sign-in.
    */
   openId: get('/api/blade-resource/wx/noToken/getOpenId', { access: 'open' }),
 })

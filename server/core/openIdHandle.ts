@@ -19,7 +19,7 @@ export const makeOpenIdHandle = (
 
 /**
  * Opens a handle.
- * @param options `isConsumed` uses it up; without it the handle is only read, and a used handle is refused all the same
+ * @param options `isConsumed` uses it up; without it the handle is only read, and a used handle is rejected too
  * @throws Failure handleInvalid if it is foreign, of another tenant, expired or used
  */
 export const readOpenIdHandle = async (

@@ -21,8 +21,8 @@ export interface GatewayErrorDetails {
 }
 
 /**
- * A failure of an outside service. The message is made of codes alone, so that it may be logged:
- * no secret, no personal data and nothing that the outside wrote stands in it.
+ * A failure of an outside service. The message consists of codes, so that it may be logged: no secret, no personal data and no
+ * text of the outside.
  */
 export class GatewayError extends Error {
   readonly code: GatewayErrorCode

@@ -33,7 +33,7 @@ const newPassword = 'Gate 3, aisle 7?'
 const answerModal = (page: Page, isYes: boolean): Promise<void> =>
   page.locator('.taro-modal__foot div:visible')[isYes ? 'last' : 'first']().tap()
 
-/** A phone that nobody used before, whose captchas can be read as its owner would read them. */
+/** An unused phone whose captchas the test can read. */
 const onPhone = async (
   take: (page: Page, captcha: () => Promise<string>) => Promise<void>,
   language: 'cn' | 'en' = 'cn',

@@ -44,7 +44,7 @@ after(closePlace)
 interface State {
   name: string
   fair: FairName
-  /** What an earlier visit left on the phone. */
+  /** The storage of an earlier visit. */
   token?: () => Record<string, unknown>
   /** The parameter that the link lacks. */
   lacks?: string
@@ -139,14 +139,14 @@ const prepare = (page: Page, state: State): Promise<void> => {
   )
 }
 
-/** On a desk the site stands in a frame, once that has an address. */
+/** On a desktop the site is in a frame, once the frame has an address. */
 const siteIn = (page: Page): Page | Frame =>
   page
     .frames()
     .filter((frame) => frame !== page.mainFrame() && frame.url().startsWith('http'))
     .at(-1) ?? page
 
-/** Where somebody ends up, once they are where they should be or have been given time enough. */
+/** The page where a person arrives, after enough time. */
 const endOf = async (page: Page, expected: string): Promise<string> => {
   const end = (): string => pathOf(siteIn(page))
   const endMs = Date.now() + timeoutMs
@@ -174,7 +174,7 @@ for (const [hostAppAt, hostApp] of hostApps.entries()) {
     test(`${state.name}, in ${hostApp.name}, every source leads where it should @rule:R08 @rule:R10 @rule:R11 @rule:R12 @rule:R14 @rule:R80 @route:/jump`, async () => {
       const wrong: string[] = []
       const { context, page, errors } = await hostApp.open()
-      // Who has seen the site before has its parts: a page is there at once.
+      // A returning visitor has the site's files in the cache, so a page opens at once.
       await page.goto(`${fair.url}/#/error`)
       const sources = sourcesFor(hostAppAt, stateAt)
       assert.ok(sources.length > 0)
@@ -314,7 +314,7 @@ test('a person without access reads how to get in, in both languages @route:/err
   })
   await onPhone(async (page) => {
     await page.goto(addressOf(fairs.wrongBrowser, { languageType: 'en' }))
-    await says(page, 'status-message', /your phone’s browser/)
+    await says(page, 'status-message', /your phone's browser/)
   }, messagingAgent)
 })
 
@@ -324,7 +324,7 @@ test('on a desktop the site appears in a phone frame, with a QR code to continue
     await page.goto(addressOf('1201', { languageType: 'en' }))
     await page.waitForURL(/\/pc\/#\/jump\?/)
     await page.frameLocator('#site').locator('[id="sign-in"]').waitFor()
-    assert.equal(await page.locator('#title').innerText(), 'Made for your phone')
+    assert.equal(await page.locator('#title').innerText(), 'Best on your phone')
     const address = await scan(page.locator('#qr svg'))
     assert.ok(address.startsWith(`${fair.url}/#/jump?`) && address.includes('exhibitionId=1201'), address)
     await page.goto(addressOf('1201', { isOpenGeo: 'yes' }))
@@ -389,7 +389,7 @@ test('a returning visitor waits for one round trip: config and own state load in
         asked.push(pathname.split('/').at(-1)!)
         if (pathname.endsWith('/addAndGetAll')) resolveAsked()
       })
-      // No config is answered before the own state was asked for: who asked one after the other would wait for ever.
+      // No config is answered before the user's state was requested. A client that requests one after the other would wait for ever.
       await page.route(/registerConfig/, async (route) => {
         await stateIsAsked
         await route.continue()

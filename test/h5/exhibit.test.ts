@@ -32,7 +32,7 @@ const sessionOf = async (person: Person): Promise<SignedIn> => {
   return session
 }
 
-/** The phone of somebody who is signed in. */
+/** The phone of a signed-in person. */
 const onPhoneOf = async (person: Person, language: 'cn' | 'en', take: (page: Page) => Promise<void>): Promise<void> => {
   const { context, page, errors } = await phoneOf(browser, await sessionOf(person), language)
   try {
@@ -152,7 +152,7 @@ const sizes = [
   { width: 390, height: 844, textScale: 2 },
 ]
 
-/** How the page stands in each size of phone and letters. */
+/** The layout of the page in each size of phone and letters. */
 const fits = async (page: Page, footer: string): Promise<void> => {
   for (const { width, height, textScale } of sizes) {
     await page.setViewportSize({ width, height })

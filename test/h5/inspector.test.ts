@@ -46,7 +46,7 @@ const onPhone = async (
   if (options.bridge) await phone.context.addInitScript({ content: options.bridge })
   try {
     await phone.page.goto(linkTo(fair, '1201'))
-    // Past the door what the link brought is kept, for the next address.
+    // After the entry point the link's parameters are stored for the next address.
     await arrives(phone.page, /^\/(?!jump$)/)
     await take(phone.page)
     assert.deepEqual(phone.errors, [])

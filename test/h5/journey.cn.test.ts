@@ -203,7 +203,7 @@ step('an answer decides the next question, and the visitor can go back @route:/q
   await type(page, 'choice-other-text', '工业清洗')
   await tap(page, 'question-next')
   await answer(page, 'axes', 'fiveAxis', 'grinding')
-  // Who comes to learn has no part in purchasing: that question is passed over.
+  // A visitor who comes to learn has no part in purchasing, so that question is skipped.
   await answer(page, 'source', 'colleague')
   await answer(page, 'previous', 'yes')
   await shows(page, 'question-lastTime')
@@ -354,6 +354,6 @@ step('the order list shows the order with its state @route:/order @route:/order/
 
 step('the whole journey left no error behind @route:/registration', async () => {
   assert.deepEqual(phone.errors, [])
-  // Without network the wallet asks in vain, as it must.
+  // Without a network the wallet's request fails, as it must.
   assert.deepEqual(seen.beside(/^failed GET \/api\//), [])
 })

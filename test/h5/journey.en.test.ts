@@ -105,7 +105,7 @@ step(
     const { page } = phone
     registrationId = await waitingId(fair, person.name)
     await reject(fair, registrationId, 'Please name the machine that you have now.')
-    // Taken up again after a while in the pocket.
+    // The phone was in a pocket for a while.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await says(page, 'review-title', /Not approved/)
     await says(page, 'review-remark-text', /Please name the machine/)

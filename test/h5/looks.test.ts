@@ -13,9 +13,9 @@ import { arrives, isShown, pathOf, shows, tap } from './support/screen'
 
 interface Sight {
   route: string
-  /** What is to be seen of it, where that is more than the page as it opens. */
+  /** The content to check, if the open page alone is not enough. */
   state?: string
-  /** Whose phone: nobody's, or that of a test account. */
+  /** The phone's owner: nobody, or a test account. */
   who: string
   /** Opened by its hash, or by what a person does. */
   open: string | ((page: Page) => Promise<void>)
@@ -162,7 +162,7 @@ const sights: Sight[] = [
   },
 ]
 
-/** The door shows nothing of its own: it leads on. */
+/** The entry point shows nothing of its own, because it redirects. */
 const entryPoints: string[] = [routes.home.path, routes.jump.path]
 const openRows = Object.values(routes as Record<string, RouteRow>).filter((row) => row.page && !entryPoints.includes(row.path))
 const openPaths = openRows.map((row) => row.path)
@@ -198,7 +198,7 @@ const phoneFor = async (who: string): Promise<OpenedPhone> => {
   await readyToMeasure(phone.context)
   // Pages do not slide in.
   await phone.page.emulateMedia({ reducedMotion: 'reduce' })
-  // Where nothing of the app runs yet, its storage can be written all the same.
+  // Without a running app its storage can be written.
   await phone.page.goto(person ? `${fair.url}/readyz` : linkTo(fair, '1201'))
   if (!person) await shows(phone.page, 'sign-in')
   phones.set(who, phone)
@@ -216,13 +216,13 @@ const sizes = [
   { name: '390 px wide with letters twice as large', width: 390, height: 844, textScale: 2 },
 ]
 
-/** Gives letters their size, and waits until nothing moves any more. */
+/** Sets the letter size, and waits until nothing moves. */
 const settled = (page: Page, textScale: number): Promise<void> =>
   page.evaluate(async (scale) => {
     document.documentElement.style.fontSize = `${125 * scale}%`
     const isComing = (): boolean =>
       [...document.querySelectorAll('.taro_page')].some((one) => one.clientWidth > 0 && !one.classList.contains('taro_page_stationed'))
-    // What was tapped is dimmed for a moment after the finger left.
+    // A tapped element stays dimmed for a moment after the tap.
     const isPressed = (): boolean => document.querySelector('[id]:active') !== null
     for (let frames = 0; frames < 2 || ((isComing() || isPressed()) && frames < 120); frames += 1)
       await new Promise((resolve) => {
@@ -236,7 +236,7 @@ for (const sight of sights.filter(({ route }) => isReached(route))) {
   const { route, state, who, ready, open, footer } = sight
   test(`${route}${state ? `, ${state},` : ''} fits small phones, large letters, fingers and tired eyes, in both languages @route:${route}`, async () => {
     const { page, errors } = await phoneFor(who)
-    // What went wrong on the page before is told there.
+    // Reports the errors of the page before.
     errors.length = 0
     const problems: string[] = []
     const texts = new Set<string>()
@@ -272,7 +272,7 @@ test('every open page is measured, and a page with path parameters declares how 
   )
 })
 
-/** Mistakes of a style sheet, each as it is told. */
+/** Style mistakes, each with its report. */
 const mistakes: [style: string, told: RegExp][] = [
   ['#field-name-label { color: #8a90a8 }', /too pale, 3\.\d+: #field-name-label/],
   ['#field-email::placeholder { color: #8a90a8 }', /a hint too pale, .*: #field-email/],
@@ -289,7 +289,7 @@ const mistakes: [style: string, told: RegExp][] = [
   ['#field-phone-code { height: 30px; min-height: 0; align-self: center }', /too small for a finger, \d+ by 30: #field-phone-code/],
   ['[id*="-open-"] { padding: 0; font-size: 9px }', /a link too low to hit, \d+: #field-agreements/],
   ['[class*="footer___"] { position: static }', /out of reach, .*: #submit/],
-  ['[class*="footerInside"] { padding-top: 520px }', /the dock takes \d+ of 844: #submit/],
+  ['[class*="footerInside"] { padding-top: 520px }', /the footer takes \d+ of 844: #submit/],
   ['#submit { visibility: hidden }', /#submit is not there/],
 ]
 

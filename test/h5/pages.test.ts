@@ -12,8 +12,8 @@ import { type Place, closePlace, openPlace } from './support/place'
 import { at, isShown, shows } from './support/screen'
 
 /**
- * Each page that is open, as the person it is for: it comes, nothing goes wrong on the way, and the way back leads where one was. Made
- * from the table of routes and `test/support/openings.ts`.
+ * Each open page for its own person: it opens without errors, and back returns to the previous page. Generated from the table of
+ * routes and `test/support/openings.ts`.
  */
 let place: Place
 before(async () => {
@@ -21,9 +21,9 @@ before(async () => {
 })
 after(closePlace)
 
-/** Any page with its content: nothing is coming any more. */
+/** Any page with its content, when loading has finished. */
 const filledFrame = '.taro_page_show [class*="content___"]:not(:has([class*="bone___"]))'
-/** What a page shows that opens for nobody of this role, or not at all. */
+/** The mark of a page that this role cannot open, or that is not open yet. */
 const refusals = ['no-permission', 'failed', 'not-found']
 
 const home = pathTo('contentPage', { id: 'commitment-statement' })
@@ -76,7 +76,7 @@ for (const [who, openings] of openingsByPerson()) {
     for (const opening of openings) {
       const { path } = opening.row
       test(`${path} opens for ${who || 'everybody'}, and the way back leads where one was @route:${path}`, async () => {
-        // Where the page before failed, this one begins at home all the same.
+        // If the page before failed, this one still starts at home.
         if (!phone.page.url().endsWith(home)) await openHome()
         phone.errors.length = 0
         await opensAndGoesBack(phone.page, opening, person)

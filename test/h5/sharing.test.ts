@@ -54,7 +54,7 @@ const signatures = (page: Page): { times: number } => {
 const shared = async (page: Page): Promise<Record<string, string>[]> =>
   (await bridgeCalls(page)).filter(({ method }) => method === 'updateAppMessageShareData').map(({ parameters }) => parameters)
 
-/** A phone of the person's in WeChat's browser, whose menu is played by a stand-in. */
+/** The person's phone in WeChat's browser, with a stand-in for its menu. */
 const inWeixin = async (who: SignedIn): Promise<{ context: BrowserContext; page: Page; errors: string[] }> => {
   const phone = await phoneOf(browser, who, 'cn', messagingAgent)
   await standInForWeixin(phone.context)
@@ -91,7 +91,7 @@ test('in WeChat each navigation sets the shared data, and ten of them need one s
     async () => (await bridgeCalls(page)).filter(({ method }) => method === 'preVerifyJSAPI').length === 1,
     async () => JSON.stringify(await bridgeCalls(page)),
   )
-  // Opened again, at the same address, the signature at hand serves again.
+  // At the same address the stored signature serves again.
   await page.reload()
   await until(
     async () => (await shared(page)).length > 0,
@@ -223,7 +223,7 @@ test('a shared link leads a stranger in, and the fair records the sharer and the
     async () => told.length === 2,
     () => `told: ${told.join(' ')}`,
   )
-  // It did not arrive. Nobody sees anything of it, and another day it is told again.
+  // The report did not arrive. It is invisible, and repeated another day.
   isLost = false
   await page.goto('about:blank')
   await page.goto(linkTo(fair, '1201'))
@@ -247,7 +247,7 @@ test('a shared link leads a stranger in, and the fair records the sharer and the
   )
   assert.deepEqual(source?.attribution, { gdt_vid: 'wx0abc' })
   assert.equal(source?.source.fissionParentBladeUserId, sharerId)
-  // Told once and for all, as soon as the phone has heard that it arrived.
+  // Reported once, as soon as the phone knows that it arrived.
   await page.waitForFunction(() => Object.keys(localStorage).some((name) => name.includes('sourceTold.')))
   await page.goto('about:blank')
   await page.goto(linkTo(fair, '1201'))
@@ -263,7 +263,7 @@ test('a shared link leads a stranger in, and the fair records the sharer and the
 
 const miniAgent = `${messagingAgent} miniProgram/wx0fa19a7e00000002`
 
-/** A phone on which the site stands in a mini-program's web view; nothing of the site's is kept on it. */
+/** A phone with the site in a mini-program's web view. The site stores nothing there. */
 const inMini = async (): Promise<{ context: BrowserContext; page: Page; errors: string[] }> => {
   const phone = await openPhone(browser, { language: 'cn', userAgent: miniAgent })
   await standInForWeixin(phone.context)

@@ -29,10 +29,10 @@ before(async () => {
 
 after(closePlace)
 
-/** Where the parts of the site lie that are loaded when they are needed. */
+/** The folder of the site's lazy chunks. */
 const partOfSite = /\/js\/[\w.-]+\.js$/
 
-/** A phone that nobody used before. */
+/** An unused phone. */
 const onPhone = async (take: (page: Page, errors: string[]) => Promise<void>, language: 'cn' | 'en' = 'cn'): Promise<void> => {
   const { context, page, errors } = await openPhone(browser, { language })
   try {
@@ -279,7 +279,7 @@ test('every request names the app, the fair, the language, the host app and the 
     const seen: Record<string, string>[] = []
     const labels: Record<string, string>[] = []
     page.on('request', (request) => {
-      // What is to be chosen is fetched in both languages, so that a switch needs no other call.
+      // Options load in both languages, so that a switch needs no other call.
       if (request.url().includes(dictionaryCalls.businessTree.path)) labels.push(request.headers())
       else if (request.url().includes('/api/')) seen.push(request.headers())
     })
@@ -326,7 +326,7 @@ test('a failure that no screen shows appears in a toast, by default as a system 
     await signIn(page, fair, { phone: aPerson().phone })
     await toast.waitFor()
     assert.match(await toast.innerText(), /排队的人太多了/)
-    // The code is spent, so the door offers another try without one.
+    // The code is used up, so the entry point offers a retry without one.
     await arrives(page, '/jump')
     await shows(page, 'failed-retry')
     await toast.waitFor({ state: 'hidden' })

@@ -26,7 +26,7 @@ before(async () => {
 })
 after(closePlace)
 
-/** Like the main fair, but choosy about e-mail providers. */
+/** Like the main fair, but with a list of email providers. */
 const choosyFair = '1601'
 
 interface OnPhone {
@@ -35,7 +35,7 @@ interface OnPhone {
   errors: string[]
 }
 
-/** A phone that nobody used before, and that shows no error of a script. */
+/** An unused phone without script errors. */
 const onPhone = async (
   take: (phone: OnPhone) => Promise<void>,
   options: { language?: 'cn' | 'en'; userAgent?: string } = {},
@@ -326,7 +326,7 @@ const persistedToken = async (page: Page): Promise<PersistedToken> => {
   return JSON.parse(data) as PersistedToken
 }
 
-/** Signed in, and past the door. */
+/** Signed in, after the entry point. */
 const enterAs = async (page: Page, phone: string): Promise<void> => {
   await page.goto(`${linkTo(fair, '1201')}&account=${await issueAccountHandle(fair.url, phone)}`)
   await arrives(page, '/confirmation')

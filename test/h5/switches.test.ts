@@ -37,7 +37,7 @@ const shownHere = new Set<Switch>()
 const picture = '/media/100001/1201/share.png'
 const logo = '/media/100001/1201/logo.svg'
 
-/** Copies of the machinery fair by what differs: nobody has read them before, so each is in force at once. */
+/** Copies of the machinery fair by their difference. No process has cached them, so each takes effect at once. */
 const fairs = {
   titled: { pageTitle: '标题甲', pageTitleEn: 'Title A', iconUrl: picture, globalImage: `${picture}, ${logo}` },
   closed: { closeRegistrationLink: true },
@@ -271,19 +271,16 @@ shown(
     }),
 )
 
-shown(
-  ['cnLoginMode', 'enLoginMode'],
-  'each language offers its own ways to sign in, the first of them first @rule:R17 @route:/registration',
-  () =>
-    onPhone(async (page) => {
-      await page.goto(addressOf('modes'))
-      await shows(page, 'email')
-      assert.equal(await page.locator('[id^="sign-in-mode"]').count(), 0)
-      await page.goto(addressOf('modes', 'en'))
-      await shows(page, 'phone')
-      await says(page, 'sign-in-mode', /Phone code[\s\S]*Password/)
-      await isGone(page, 'email')
-    }),
+shown(['cnLoginMode', 'enLoginMode'], 'each language offers its own sign-in methods, in its order @rule:R17 @route:/registration', () =>
+  onPhone(async (page) => {
+    await page.goto(addressOf('modes'))
+    await shows(page, 'email')
+    assert.equal(await page.locator('[id^="sign-in-mode"]').count(), 0)
+    await page.goto(addressOf('modes', 'en'))
+    await shows(page, 'phone')
+    await says(page, 'sign-in-mode', /Phone code[\s\S]*Password/)
+    await isGone(page, 'email')
+  }),
 )
 
 shown(

@@ -8,7 +8,7 @@ type Arrows = Map<string, Set<string>>
 
 const areaOf = (file: string): string | null => /^server\/areas\/(\w+)\//.exec(file)?.[1] ?? null
 
-/** What a node imports, at once or later; null for any other node. */
+/** The import of a node, static or dynamic; null for any other node. */
 const sourceOfImport = (node: Node): string | null => {
   if (node.type === 'ImportDeclaration' || node.type === 'ExportAllDeclaration') return node.source.value
   if (node.type === 'ExportNamedDeclaration') return node.source?.value ?? null

@@ -48,7 +48,7 @@ const seededImports: Record<string, string> = {
 const taro = "import Taro from '@tarojs/taro'\n"
 const platform = "import { platform } from '@/platform'\n"
 
-/** What the linter cannot see, and the walk over the syntax tree must. */
+/** Breaches that the linter cannot see and the syntax walk must find. */
 const seededCode: Record<string, string> = {
   'src/areas/orders/order/taroEnv.ts': "export const isMini = process.env.TARO_ENV === 'weapp'",
   'src/areas/orders/order/hostApp.tsx': "export const isMini = platform.hostApp === 'miniProgram'",

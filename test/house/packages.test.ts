@@ -55,7 +55,7 @@ test("the server's schemas are not in the phone's bundle", () => {
 test("the server's sentences are not in the phone's bundle", () => {
   const scripts = [...filesBelow(site), ...filesBelow(mini)].filter((name) => name.endsWith('.js'))
   assert.ok(scripts.length > 10)
-  // What a screen says itself may read alike: only sentences that no words file of the client has are looked for.
+  // A client's own text may be equal, so only sentences without a client's words file are searched.
   const client = sourcesBelow('src', 'contract').map(unescaped).join('\n')
   const sentences = Object.values(errorSentences).flatMap(({ cn, en }) =>
     [cn, en].filter((text) => text.length > 8 && !client.includes(text)),
@@ -84,14 +84,29 @@ test('no file of the site or of the mini-program is loaded from a remote host', 
   }
 })
 
-test('the main package of the mini-program is under 900 KB, and no package over 2 MB', () => {
+test('the main package of the mini-program is under 645 KB, each other under 113 KB, and all under 945 KB', () => {
   const { subPackages } = JSON.parse(readFileSync(path.join(mini, 'app.json'), 'utf8')) as { subPackages: { root: string }[] }
   const files = filesBelow(mini)
-  const inSub = (file: string): boolean => subPackages.some((sub) => path.relative(mini, file).startsWith(`${sub.root}/`))
-  assert.ok(bytesOf(files.filter((file) => !inSub(file))) < 900 * kilobyte, 'the main package is too large')
-  for (const sub of subPackages) {
-    const bytes = bytesOf(files.filter((file) => path.relative(mini, file).startsWith(`${sub.root}/`)))
-    assert.ok(bytes < 2048 * kilobyte, `${sub.root}: ${bytes}`)
+  const inSub = (file: string, folder: string): boolean => path.relative(mini, file).startsWith(`${folder}/`)
+  const assertUnder = (limit: number, name: string, isIncluded: (file: string) => boolean): void => {
+    const size = bytesOf(files.filter(isIncluded)) / kilobyte
+    assert.ok(size < limit, `${name}: ${size.toFixed(1)} KB, limit ${limit} KB`)
+  }
+  assertUnder(945, 'all packages', () => true)
+  assertUnder(645, 'the main package', (file) => !subPackages.some(({ root: folder }) => inSub(file, folder)))
+  for (const { root: folder } of subPackages) assertUnder(113, folder, (file) => inSub(file, folder))
+})
+
+test('index.html names every script of the pages that a printed link opens', () => {
+  const named = [...readFileSync(path.join(site, 'index.html'), 'utf8').matchAll(/src="\.\/(js\/[^"]+)"/g)]
+  const scripts = named.map(([, file]) => readFileSync(path.join(site, file!), 'utf8')).join('\n')
+  for (const page of ['areas/entry/jump', 'areas/account/signIn']) {
+    const loading = new RegExp(`path:"${page}/index".*?\\[(.*?)\\.then\\(`).exec(scripts)?.[1] ?? ''
+    const chunks = [...loading.matchAll(/\.e\((\d+)\)/g)].map(([, id]) => id!)
+    assert.ok(chunks.length > 0, `${page} loads no chunk: ${loading}`)
+    for (const id of chunks) {
+      assert.ok(scripts.includes(`.push([[${id}]`), `${page} waits for chunk ${id}: see isOfFirstScreen in config/h5.ts`)
+    }
   }
 })
 

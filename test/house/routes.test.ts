@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { matchPath } from '../../src/routes/match'
 import { mainAreas, pageOf, routes, type RouteRow } from '../../src/routes/table'
+import { pagesThatLeadOn } from '../support/openings'
 import { titleTexts } from '../../src/routes/titleTexts'
 
 const root = path.resolve(__dirname, '..', '..')
@@ -89,5 +90,17 @@ test('screens that the specification names without a route have one @rule:R39', 
     const row = routes[name as keyof typeof screens] as RouteRow
     assert.equal(row.path, routePath)
     assert.ok(titleTexts[name as keyof typeof screens], `${routePath} has a title`)
+  }
+})
+
+test('a page that leads on, and so is opened by no generated visit, has a test of its own on both targets', () => {
+  const folders = ['h5', 'weapp'].map((target) => path.join(root, 'test', target))
+  assert.ok(pagesThatLeadOn.length > 0)
+  for (const folder of folders) {
+    const tests = readdirSync(folder)
+      .filter((file) => file.endsWith('.test.ts'))
+      .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+      .join('\n')
+    for (const name of pagesThatLeadOn) assert.match(tests, new RegExp(`@route:${routes[name].path}[ '\`]`), `${name} in ${folder}`)
   }
 })

@@ -89,7 +89,7 @@ test('every condition begins with the tenant', () => {
     [],
     'Begin the condition with within(table, key) (server/database/within).',
   )
-  // An exception that is none any more goes off the list.
+  // An exception that no longer applies leaves the list.
   for (const file of Object.keys(aboutAll))
     assert.notDeepEqual(tenantBreaches(sources.find((source) => source.file === file)!), [], `${file} is no exception any more`)
 })

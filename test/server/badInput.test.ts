@@ -17,9 +17,9 @@ import { questionnaire, withForm } from './visitor/aFair'
 import { aPng, upload } from './visitor/upload'
 
 /**
- * Every row of the contract is tried with what no client of ours would send. A new call is tested by being a row.
- * Whatever comes: an answer of the 4xx kind with a sentence in the caller's language, never a failure of ours, never a 400
- * (clients of this dialect swallow it), and never a thing of somebody else.
+ * Every row of the contract gets input that no client of ours sends. A new row is a new test. Each answer must be a 4xx with a
+ * sentence in the caller's language. It is never a server error, never a 400 (clients of this dialect swallow it), and never
+ * another person's data.
  */
 let server: TestServer
 let fair: Exhibition
@@ -27,7 +27,7 @@ let sister: Exhibition
 let foreignIds: string[]
 let strangers: Visitor[]
 
-/** Stands in everything of the strangers that could be read. */
+/** Marks all readable data of the strangers. */
 const secretMark = 'NOTYOURBUSINESS'
 
 const boundByPath = new Map<string, BoundCall>()
@@ -73,7 +73,7 @@ before(async () => {
 })
 after(() => server.stop())
 
-/** Somebody who may make the call, as the table of rights has it. */
+/** A person who may make the call, by the table of rights. */
 const somebody = async ({ access }: Call): Promise<Person | undefined> => {
   if (access === 'open') return undefined
   if (isOnlyGranted(access)) return server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId })
@@ -88,7 +88,7 @@ interface BareFailure {
   error_description?: string
 }
 
-/** By whom one came is somebody else by its nature; what is kept of it shows nothing of theirs (`others/share` has the rest). */
+/** The sharer is another person by nature. The stored data shows nothing of them (`others/share` tests the rest). */
 const namesSomebodyElse = new Set(['POST /api/ef-registration-data-client/reg-user-data/user/saveFissionParentId'])
 
 const isRefused = (row: Call, answer: Answer<unknown>): boolean =>
@@ -96,22 +96,22 @@ const isRefused = (row: Call, answer: Answer<unknown>): boolean =>
 
 /** An answer that a client can do something with. */
 const assertCivil = (row: Call, answer: Answer<unknown>, language: 'cn' | 'en', what: string): void => {
-  const told = `${nameOf(row)} with ${what}: ${answer.status} ${JSON.stringify(answer.body)}`.slice(0, 600)
-  assert.ok(answer.status < 500, told)
-  assert.notEqual(answer.status, 400, told)
-  assert.ok(![400, 3001].includes(Number(answer.code)), told)
-  assert.ok(!JSON.stringify(answer.body).includes(secretMark), told)
+  const summary = `${nameOf(row)} with ${what}: ${answer.status} ${JSON.stringify(answer.body)}`.slice(0, 600)
+  assert.ok(answer.status < 500, summary)
+  assert.notEqual(answer.status, 400, summary)
+  assert.ok(![400, 3001].includes(Number(answer.code)), summary)
+  assert.ok(!JSON.stringify(answer.body).includes(secretMark), summary)
   if (!isRefused(row, answer) || row.path.startsWith('/api/pay/')) return
   const { error_description: description } = answer.body as BareFailure
   const text = description ?? answer.msg
-  assert.ok(text.length > 3, told)
-  assert.equal(/\p{Script=Han}/u.test(text), language === 'cn', told)
-  assert.ok(!/error|exception|undefined|null|SELECT|constraint/i.test(answer.msg), told)
+  assert.ok(text.length > 3, summary)
+  assert.equal(/\p{Script=Han}/u.test(text), language === 'cn', summary)
+  assert.ok(!/error|exception|undefined|null|SELECT|constraint/i.test(answer.msg), summary)
 }
 
 const languages = ['cn', 'en'] as const
 
-/** Breakages that a schema refuses, tried already: what refuses them is the schema, in whichever call it stands. */
+/** Broken bodies that a schema has rejected already. The schema rejects them alike in every call. */
 const tried = new Set<string>()
 const isTried = (kind: string): boolean => kind !== '' && (tried.has(kind) || !tried.add(kind))
 

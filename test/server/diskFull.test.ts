@@ -203,7 +203,7 @@ test('a database on a full disk recovers by itself once there is space', { skip,
     whole.fill()
     await full.refused('unavailable', walletCalls.takeFree, order)
     assert.equal((await fetch(`${full.url}/readyz`)).status, 200)
-    // The log that PostgreSQL writes ahead needs room for its next file, without which nothing goes on.
+    // The write-ahead log needs space for its next file.
     const keeper = await connectAsSuperuser(embedded)
     await assert.rejects(async () => {
       for (let files = 0; files < 20; files += 1)

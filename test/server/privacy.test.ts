@@ -99,6 +99,6 @@ test('a whole journey with all its failures leaves no personal data and no secre
     link: new URL(photo.data.link).searchParams.get('signature')!,
   }
   for (const [what, secret] of Object.entries(secrets)) assert.ok(!log.includes(secret), `the log shows the ${what}`)
-  // Six digits can stand within an id; as a word of their own they are the code.
+  // Six digits may occur within an id. As a separate word they are the code.
   assert.ok(!new RegExp(`\\b${code}\\b`).test(log), 'the log shows the code')
 })

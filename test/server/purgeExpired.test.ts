@@ -16,7 +16,7 @@ after(() => server.stop())
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** Of each table how a row is named and written, and for how long it is kept, counted from its moment `$3`. */
+/** The name of a row in each table, its insert, and how long it is kept after its time `$3`. */
 const kept: Record<string, { days: number; name: string; insert: string }> = {
   error_reports: {
     days: 90,
@@ -59,7 +59,7 @@ const namesIn = async (table: string, tenantId: string): Promise<string[]> => {
 
 const all = async (tenantId: string): Promise<string[][]> => Promise.all(tables.map((table) => namesIn(table, tenantId)))
 
-/** In every table one row that has just run out and one that is good for another minute. @returns the organiser whose they are */
+/** Inserts into every table one row that has just expired and one that expires in a minute. @returns their organiser */
 const someRows = async (): Promise<string> => {
   const { app } = server
   const { tenantId } = await server.aTenant()

@@ -18,7 +18,7 @@ before(() => {
 })
 after(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** What a site answers that was built by these credentials; null for a folder in which nobody noted any. */
+/** The answer of a site that was built with these credentials; null for a folder without a record. */
 const opened = async (builtFor: string | null): Promise<number> => {
   const siteDir = mkdtempSync(path.join(dataDir, 'site-'))
   writeFileSync(path.join(siteDir, 'index.html'), '<!doctype html>')

@@ -15,11 +15,11 @@ export const copyHolder = async (query: Query, exhibitionId: string, phone: stri
 /** A zone in which it is the middle of the day, so that an hour from now is still today. */
 const zoneAtNoon = (): string => {
   const hours = 12 - new Date().getUTCHours()
-  // Etc/GMT-8 lies east of Greenwich.
+  // Etc/GMT-8 is east of Greenwich.
   return hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
 }
 
-/** Lets a fair's doors close in so many minutes, by its own clock, and all its tickets be for today. @returns when, 'HH:mm' there */
+/** Closes a fair in some minutes, by its own clock, and makes all its tickets valid today. @returns the time, 'HH:mm' there */
 export const closeSoon = async (query: Query, exhibitionId: string, minutes: number): Promise<string> => {
   const timeZone = zoneAtNoon()
   const closing = Date.now() + minutes * 60_000

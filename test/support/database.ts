@@ -45,7 +45,7 @@ export const setConfig = (database: FairDatabase, exhibitionId: string, path: st
 /** Lets a code be sent again at once, as if a minute had passed. */
 export const forgetLimits = (database: FairDatabase): Promise<void> => database.query('DELETE FROM rate_limits')
 
-/** Lets an order run out so many seconds from now. */
+/** Lets an order expire in some seconds. */
 export const endHoldIn = async (database: FairDatabase, orderId: string, seconds: number): Promise<void> => {
   const at = new Date(Date.now() + seconds * 1000)
   await database.query('UPDATE orders SET expires_at = $2 WHERE id = $1', [orderId, at])

@@ -9,7 +9,7 @@ import { copyHolder } from './copyHolder'
 import { withDatabase } from './database'
 import type { RunningFair } from './runFair'
 
-/** Somebody who was here before, and where a link leads them. */
+/** A returning person, and where a link leads them. */
 export interface NextStepCase {
   who: string
   registerType: RegisterType
@@ -18,13 +18,13 @@ export interface NextStepCase {
   /** Of the registration that the person has: approved, and a ticket with it, where nothing else is said. */
   registration?: { isComplete?: boolean; reviewState?: string }
   hasNoTicket?: boolean
-  /** The link leads to a page that says what it is about, and goes on from there. */
+  /** The link opens a page that explains it first. */
   hasLanding?: boolean
   to: RouteName
   tags: string
 }
 
-/** A fair of their own for each, so that nobody's switch is another's. */
+/** Each case has its own fair, so that no switch affects another. */
 export const nextStepCases: NextStepCase[] = [
   { who: 'a visitor with a ticket', registerType: 'visitor', to: 'confirmation', tags: '@rule:R24' },
   {
@@ -133,12 +133,12 @@ export const nextStepCases: NextStepCase[] = [
   },
 ]
 
-/** Who comes by all of the links. */
+/** The people who use the links. */
 export const traveller = testVisitors.find(({ shows: { en } }) => en.startsWith('Holds VIP and one-day tickets'))!
 
 const idOf = (one: NextStepCase): string => String(1501 + nextStepCases.indexOf(one))
 
-/** What the link of a case says. */
+/** The link of a case. */
 export const linkOfCase = (one: NextStepCase, languageType: Language): Record<string, string> => ({
   exhibitionId: idOf(one),
   registerType: one.registerType,

@@ -6,16 +6,16 @@ import { machineryFair } from '../../server/demo/fairs'
 import { type RouteName, type RouteRow, routes } from '../../src/routes/table'
 import { exhibitorPerson, type Person, type SignedIn } from './signedInPhone'
 
-/** Somebody of the demo for each role that opens pages. A page of another role asks for its person here. */
+/** A demo person for each role that opens pages. A page of another role defines its person here. */
 const personOf: Partial<Record<Holder, string>> = { visitor: '15400000001', exhibitor: 'jinggong' }
 
-/** Whose phone a page is opened on: nobody's, or that of a test account. */
+/** The phone of a page: nobody's, or that of a test account. */
 export const nobody = ''
 
-/** The account of the demo that a name stands for. */
+/** The demo account of a name. */
 export const personNamed = (who: string): Person => testVisitors.find(({ contact }) => contact.value === who) ?? exhibitorPerson(who)
 
-/** The person that a page is for: the first role that may open it. @throws where the demo has nobody of such a role */
+/** The person of a page: the first role that may open it. @throws if the demo has nobody of such a role */
 export const whoOpens = (access: Access): string => {
   if (access === 'open') return nobody
   const who = Object.entries(personOf).find(([role]) => mayOpen(role as Holder, access))?.[1]
@@ -31,9 +31,9 @@ interface Own {
   who?: string
   /** Its parameters, as the person finds them. */
   params?: Params | ((person: SignedIn) => Promise<Params>)
-  /** What shows that it is there. Else it is the frame of every page with its content. */
+  /** The mark of the open page. The default is the frame of every page with its content. */
   ready?: string
-  /** Why it opens nothing by itself: it leads on, or stands after a step that a journey takes. */
+  /** Why it cannot open alone: it redirects, or needs a step of a journey before. */
   leadsOn?: string
 }
 
@@ -79,9 +79,12 @@ const own: Partial<Record<RouteName, Own>> = {
   walletPass: { params: first(walletCalls.page.path, 'id', 'id'), ready: 'pass-qr' },
   contentPage: { params: { id: 'privacy-agreement' }, ready: 'content-body' },
   transitionTq: { leadsOn: 'to the partner, or back where there is none' },
-  whatsApp: { leadsOn: 'to the other ways to sign in, where the fair offers no WhatsApp' },
+  whatsApp: { leadsOn: 'to the other sign-in methods if the fair offers no WhatsApp' },
   exhibitSingle: { ready: 'exhibit-edit' },
 }
+
+/** Pages that lead on: no visit is made for them, so each needs a test of its own on both targets. */
+export const pagesThatLeadOn = (Object.keys(own) as RouteName[]).filter((name) => own[name]!.leadsOn)
 
 export interface Opening {
   name: RouteName
@@ -113,12 +116,12 @@ export const openings = (Object.entries(routes) as [RouteName, RouteRow][])
     }
   })
 
-/** Persons by who they are, with the pages that are opened on their phone. */
+/** People by name, with the pages that are opened on their phone. */
 export const openingsByPerson = (): [who: string, openings: Opening[]][] => {
   const byPerson = new Map<string, Opening[]>()
   for (const opening of openings) byPerson.set(opening.who, [...(byPerson.get(opening.who) ?? []), opening])
   return [...byPerson]
 }
 
-/** The link by which a person who is nobody yet comes to the fair. */
+/** The link by which a new person comes to the fair. */
 export const strangersLink = machineryFair.links.visitor

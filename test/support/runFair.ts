@@ -9,16 +9,16 @@ export interface OutboxMessage {
 }
 
 export interface RunningFair extends Product {
-  /** The newest code that was sent to a phone or an e-mail address. */
+  /** The newest code that was sent to a phone or an email address. */
   codeFor(to: string): Promise<string>
-  /** Tells the sandboxes what to do next. */
+  /** Controls the sandboxes. */
   control(command: object): Promise<void>
 }
 
 export interface FairOptions {
   /**
-   * Where a test needs all that `npm start` runs: a process of its own with its own PostgreSQL. Costs ten seconds; else the product
-   * runs in the test's process, on a copy of the demo fair's database, which nobody else uses either.
+   * Whether a test needs all that `npm start` runs: its own process with its own PostgreSQL. Costs ten seconds. Otherwise the
+   * product runs in the test's process, on its own copy of the demo fair's database.
    */
   ownProduct?: boolean
   env?: NodeJS.ProcessEnv

@@ -8,7 +8,7 @@ export const shareBrowser = (): void => {
   isSharing = true
 }
 
-/** Whether somebody closes the browser when all files are done. */
+/** Whether the browser closes after all files. */
 export const sharesBrowser = (): boolean => isSharing
 
 /** A browser, or a view of the shared one, whose `close` closes what was opened in that view. */

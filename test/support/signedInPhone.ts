@@ -5,7 +5,7 @@ import { type OpenedPhone, openPhone } from './openBrowser'
 import type { RunningFair } from './runFair'
 
 export interface Person {
-  /** What they sign in with: a code that comes to it, or the demo's password where it is an account. */
+  /** The sign-in: a code sent to it, or the demo's password for an account. */
   contact: { kind: 'phone' | 'email' | 'account'; value: string }
   fair: DemoFair
   link: DemoLink
@@ -13,7 +13,7 @@ export interface Person {
 
 export interface SignedIn {
   person: Person
-  /** What the client keeps of the sign-in. */
+  /** The client's storage of the sign-in. */
   persistedToken: Record<string, unknown>
   /** Makes a call as this person; answers the envelope's data. */
   get(path: string): Promise<unknown>
@@ -34,14 +34,14 @@ const headersOf = ({ fair, link }: Person, language: string): Record<string, str
 const ask = async (url: string, init: RequestInit): Promise<Record<string, unknown>> =>
   (await (await fetch(url, init)).json()) as Record<string, unknown>
 
-/** Somebody who signs in for an exhibitor of the main fair. */
+/** A member of an exhibitor of the main fair. */
 export const exhibitorPerson = (accountName: string): Person => ({
   contact: { kind: 'account', value: accountName },
   fair: machineryFair,
   link: machineryFair.links.exhibitor,
 })
 
-/** What shows that it is them: the code that is sent to them, or their password. */
+/** The proof: the code that was sent, or the password. */
 const proofOf = async (
   fair: RunningFair,
   { kind, value }: Person['contact'],
@@ -99,14 +99,14 @@ export const writeStorage = async ({ context }: OpenedPhone, kept: Record<string
   )
 }
 
-/** A phone of somebody unknown who reads this language. */
+/** An unused phone of a reader of this language. */
 export const strangersPhone = async (browser: Browser, language: 'cn' | 'en'): Promise<OpenedPhone> => {
   const opened = await openPhone(browser, { language })
   await writeStorage(opened, { language })
   return opened
 }
 
-/** What an earlier visit of a person would have kept on a phone, by the client's names. */
+/** The storage of an earlier visit, under the client's names. */
 export const storageOf = ({ person, persistedToken }: SignedIn, language: 'cn' | 'en'): Record<string, unknown> => {
   const { tenantId, exhibitionId } = person.fair
   const { registerType, registerLinkId } = person.link

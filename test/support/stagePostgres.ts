@@ -24,8 +24,8 @@ const end = (embedded: EmbeddedDatabase, folder: string, code: number): Promise<
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
 
 /**
- * The PostgreSQL of a run of tests, until the runner ends it by closing its input. Two databases lie in it to be copied: `migrated`,
- * and `demo`, on which the product was started as `npm start` does. Prints a line of JSON as each is ready.
+ * The PostgreSQL of a test run, until the runner closes its input. It has two databases to copy: `migrated`, and `demo`, on which
+ * the product was started as `npm start` does. Prints a line of JSON when each is ready.
  */
 const serve = async (): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fg-run-'))
@@ -40,7 +40,7 @@ const serve = async (): Promise<void> => {
   try {
     await makeTemplates(embedded, folder)
   } catch (error) {
-    // What is broken off fails: that is no news.
+    // An aborted request fails, which is expected.
     if (!ending) process.stderr.write(`${(error as Error).stack}\n`)
     await end(embedded, folder, 1)
   }

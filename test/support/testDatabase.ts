@@ -61,7 +61,7 @@ const ownDatabase = async (): Promise<TestDatabase> => {
 /** A fresh, migrated database on a real PostgreSQL: copied from the template of the run, or made where a file is run alone. */
 export const aDatabase = (): Promise<TestDatabase> => (runUrl ? newDatabase(runUrl, 'migrated') : ownDatabase())
 
-/** Where the demo fair stands ready to be copied: its database, and the folder of its secret, sandbox and files. */
+/** The demo fair to copy: its database, and the folder of its secret, sandbox and files. */
 export interface DemoTemplate {
   dataDir: string
   newDatabase(): Promise<TestDatabase>

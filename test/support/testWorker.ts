@@ -3,9 +3,9 @@ import { describe } from 'node:test'
 import { closeShared, shareBrowser } from './sharedBrowser'
 
 /**
- * Runs test files one after the other in one process, as the runner (`scripts/test.mjs`) names them: what they all import is
- * compiled once, and they share one browser. Each file is a suite, so its hooks are its own. The reporter tells the runner
- * what each test came to.
+ * Runs test files one after the other in one process, as the runner (`scripts/test.mjs`) names them. Their common imports are
+ * compiled once, and they share one browser. Each file is a suite with its own hooks. The reporter sends each test's result to the
+ * runner.
  */
 const root = path.resolve(__dirname, '..', '..')
 
@@ -20,5 +20,5 @@ process.on('message', ({ file }: { file?: string }) => {
   }
   void closeShared().finally(() => process.disconnect())
 })
-// The runner is gone: nobody waits for what is left.
+// The runner has ended, so the worker ends too.
 process.on('disconnect', () => setTimeout(() => process.exit(), 1000).unref())

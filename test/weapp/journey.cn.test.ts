@@ -21,11 +21,11 @@ const person = { name: '李晓明', document: idCardNumber(1) }
 const fullFair = ticketTypeOf(machineryFair.file, machineryTickets.fullFair)
 const oneDay = ticketTypeOf(machineryFair.file, machineryTickets.oneDay)
 
-/** One visitor from an unknown open id to the gate, in the package that ships. Each test goes on where the one before ended. */
+/** One visitor from an unknown open id to the entrance, in the shipped package. Each test continues where the previous one ended. */
 describe('a visitor in the mini-program, in Chinese', { concurrency: false }, () => {
   let fair: RunningFair
   let app: MiniProgram
-  /** What the person does at WeChat's payment sheet, and what came of it. */
+  /** The person's action on WeChat's payment sheet, and its result. */
   const atSheet: ('ok' | 'cancel')[] = []
   const paid: PaymentOutcome[] = []
 

@@ -11,8 +11,8 @@ import { enterFair } from './support/enterFair'
 import { pages } from './support/pages'
 
 /**
- * Each page that is open, as the person it is for, in one running mini-program a person: it comes, nothing goes wrong on the way, and
- * the way back leads where one was. Made from the table of routes and `test/support/openings.ts`.
+ * Each open page for its own person, in one running mini-program per person: it opens without errors, and back returns to the
+ * previous page. Generated from the table of routes and `test/support/openings.ts`.
  */
 const home = { id: 'commitment-statement' }
 const refusals = ['no-permission', 'failed', 'not-found']
@@ -69,7 +69,7 @@ describe('the pages of the mini-program', { concurrency: false }, () => {
       for (const opening of openings.filter(isOwnPage)) {
         const { path } = opening.row
         test(`${path} opens for ${who || 'everybody'}, and the way back leads where one was @route:${path}`, async () => {
-          // Where the page before failed, this one begins at home all the same.
+          // If the page before failed, this one still starts at home.
           if ((await app.stack()).join() !== pages.contentPage) await openHome()
           await opensAndGoesBack(app, opening, person)
           await assertHealthy(app)

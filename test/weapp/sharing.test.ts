@@ -226,7 +226,7 @@ describe('sharing and the site within the mini-program', { concurrency: false },
       assert.ok(readArrival(await addressIn(app)).handoff)
       await app.back()
       await app.waitForRoute(pages.infoWap)
-      // Closed meanwhile: the door leads to where they stand, and what they typed is there.
+      // Closed meanwhile: the entry point opens the next step, and the entries are restored.
       await app.relaunch(pages.jump, { loginFailed: 'no such reason' })
       await app.waitForText('页面未接受此次登录')
       await app.tap('login-back')

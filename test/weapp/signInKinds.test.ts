@@ -22,7 +22,7 @@ describe('sign-in methods in the mini-program', { concurrency: false }, () => {
 
   const using = (entrance: Entrance, run: (app: MiniProgram) => Promise<void>): Promise<void> => onPhone(fair, entrance, run)
 
-  /** The code with which the sandbox's member system would send somebody back. */
+  /** The code that the sandbox's member system would return. */
   const memberCode = async (memberId: string): Promise<string> => {
     const place = { exhibitionId: machineryFair.exhibitionId, tenantId: machineryFair.tenantId, registerType: 'visitor' }
     const query = new URLSearchParams({ url: `${fair.url}/`, state: 'anUnguessableState0' })

@@ -44,7 +44,7 @@ export async function rememberPort(address: Address, cluster: Cluster, owner: Ow
   await giveTo(owner, cluster.portFile)
 }
 
-/** Whether another program has taken the port, which PostgreSQL's exit alone does not tell. */
+/** Whether another program uses the port, which PostgreSQL's exit alone does not reveal. */
 export async function isTaken({ host, port }: Address): Promise<boolean> {
   return host === LOOPBACK && !(await isPortFree(port))
 }

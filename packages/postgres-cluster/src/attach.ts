@@ -18,7 +18,7 @@ export interface Attachment {
   address: Address
   passwords: Passwords
   processId: number
-  /** Somebody else had started it: another process that is at work, or one that was killed. */
+  /** Another process had started it, running or killed. */
   isTakenOver: boolean
 }
 
@@ -70,7 +70,7 @@ export async function attach(cluster: Cluster, binaries: Binaries, { mayCreate }
   }
 }
 
-/** Whose password fits is ours, wherever it runs; where nobody answers, the process behind the file tells. */
+/** A matching password proves that the database is ours. If nothing answers, the process in the file decides. */
 async function lookAt(
   file: PostmasterFile,
   cluster: Cluster,
@@ -86,8 +86,8 @@ async function lookAt(
 }
 
 /**
- * PostgreSQL copes with the file of a dead process, and first makes sure that none of its sessions is left. Where
- * that process id is in use again it would refuse for ever; then, and only where nobody writes, the file has to go.
+ * PostgreSQL handles the file of a dead process, and first checks that no session of it is left. If another process has that id,
+ * it would refuse for ever. Only then, and only without any writer, the file is removed.
  */
 async function clearIfStale(file: PostmasterFile, cluster: Cluster): Promise<void> {
   if (!isProcessAlive(file.processId)) return

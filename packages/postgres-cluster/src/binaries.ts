@@ -73,7 +73,7 @@ async function linkLibraries(packageFolder: string): Promise<void> {
   }
 }
 
-/** Links of the list lie beside their sources, so that a folder can be moved as a whole. */
+/** A link of the list is in the folder of its source, so that the whole can be moved. */
 async function readLinkList(packageFolder: string): Promise<{ source: string; target: string }[]> {
   try {
     return JSON.parse(await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8'))

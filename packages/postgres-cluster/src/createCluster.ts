@@ -11,8 +11,8 @@ import { isProcessAlive } from './processes'
 import { createOwnSettings, environment } from './settings'
 
 /**
- * Makes the cluster beside its place and moves it there in one step: a start that is killed in the middle leaves
- * nothing half made, and of two starts at once the second finds its place taken and uses what is there.
+ * Creates the cluster next to its place and moves it there in one step. A killed start leaves nothing half-made. Of two
+ * simultaneous starts, the second finds the place taken and uses it.
  * @throws ClusterError `createFailed`, `diskFull`, `noPermission`
  */
 export async function createCluster(cluster: Cluster, binaries: Binaries, identity: Identity): Promise<void> {
@@ -65,9 +65,8 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * The builtin collation sorts by code point on every machine alike. The character type comes from the C library and
- * has to know UTF-8: under `C`, pg_trgm sees no letters in Chinese text and finds nothing in it. Machines name that
- * type differently, so the names are tried in turn.
+ * The builtin collation sorts by code point on every machine. The character type comes from the C library and must know UTF-8:
+ * under `C`, pg_trgm sees no letters in Chinese text. Machines name that type differently, so the names are tried in turn.
  */
 const CHARACTER_TYPES = process.platform === 'linux' ? ['C.UTF-8', 'en_US.UTF-8', 'C'] : ['en_US.UTF-8', 'C']
 

@@ -6,13 +6,13 @@ import type { Binaries } from './binaries'
 import { ClusterError } from './ClusterError'
 
 /**
- * Under which user PostgreSQL runs. It refuses root, and initdb refuses a user without a name, so a program may have
- * to be started as somebody else.
+ * The user of the PostgreSQL process. It refuses root, and initdb refuses a user without a name, so a program may need another
+ * user.
  */
 export interface Identity {
-  /** Whom the files of the cluster must belong to; `undefined`: they are ours already. */
+  /** The required owner of the cluster's files; `undefined`: the present user already owns them. */
   owner?: Owner
-  /** What to give to `spawn` so that the program runs under this identity, with the same process id. */
+  /** The options of `spawn` that run the program under this identity, with the same process id. */
   wrap: (program: string, programArguments: string[]) => SpawnPlan
 }
 
@@ -122,7 +122,7 @@ async function candidatesOfOrdinaryUser(): Promise<Identity[]> {
     userInfo()
     return [asOurselves]
   } catch {
-    // A container may run under a bare number that no account has; initdb wants a name.
+    // A container may run under a number without an account, and initdb needs a name.
     const accounts = await readAccounts()
     return SERVICE_ACCOUNTS.flatMap((name) => accounts.get(name) ?? [])
       .slice(0, 1)

@@ -55,7 +55,7 @@ export async function startPostmaster(cluster: Cluster, binaries: Binaries, iden
  */
 export async function stopPostmaster(processId: number, cluster: Cluster, binaries: Binaries): Promise<void> {
   if (process.platform === 'win32') {
-    // Windows has no signals to send; pg_ctl knows the pipe that stands for them.
+    // Windows has no signals; pg_ctl uses a pipe instead.
     await promisify(execFile)(binaries.pgCtl, ['stop', '-D', cluster.data, '-m', 'fast', '-W'])
   } else {
     signal(processId, 'SIGINT')
@@ -67,7 +67,7 @@ export async function stopPostmaster(processId: number, cluster: Cluster, binari
   )
 }
 
-/** Ends a postmaster that answers nobody. The next start recovers what was committed from the write-ahead log. */
+/** Kills a postmaster that does not answer. The next start recovers all committed data from the write-ahead log. */
 export async function endHungPostmaster(processId: number, cluster: Cluster): Promise<void> {
   signal(processId, 'SIGQUIT')
   if (await waitUntilGone(processId, cluster, IMMEDIATE_STOP_TIMEOUT_MS)) return
@@ -110,7 +110,7 @@ function signal(processId: number, name: NodeJS.Signals): void {
   }
 }
 
-/** One log and the one before it: PostgreSQL has little to say, but nobody else clears up after it. */
+/** One log and its predecessor: PostgreSQL writes little, but nothing else rotates its log. */
 async function rotateLog({ logFile }: Cluster): Promise<void> {
   const size = await stat(logFile).then(
     (status) => status.size,

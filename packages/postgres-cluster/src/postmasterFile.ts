@@ -5,7 +5,7 @@ import type { Address } from './address'
 import type { Cluster } from './cluster'
 import { errorCode } from './ClusterError'
 
-/** What postmaster.pid says: which process holds the data folder, where it listens and how far it has come. */
+/** The content of postmaster.pid: the process of the data folder, its address and its state. */
 export interface PostmasterFile {
   processId: number
   /** `undefined` while it does not listen yet. */
@@ -35,9 +35,9 @@ export async function readPostmasterFile(cluster: Cluster): Promise<PostmasterFi
 }
 
 /**
- * Takes away the file of a postmaster that is gone, when another program has got its process id since: PostgreSQL
- * would believe that one to be a postmaster and refuse to start. (Where nobody has that id, it copes by itself.)
- * Only the very file that was looked at is taken: one that another start has written meanwhile is put back.
+ * Removes the file of a dead postmaster whose process id another program has now, because PostgreSQL would refuse to start.
+ * (Without such a program it starts by itself.) Only the file that was read is removed: one that another start has written
+ * meanwhile is restored.
  */
 export async function removeStalePostmasterFile(cluster: Cluster, stale: PostmasterFile): Promise<void> {
   const path = pathOf(cluster)

@@ -38,7 +38,7 @@ export async function isDataFolderInUse(processId: number, dataFolder: string): 
   return found.includes(true)
 }
 
-/** PostgreSQL's processes work inside their data folder; a dead one that nobody has collected yet is nowhere. */
+/** PostgreSQL's processes work inside their data folder. A zombie process has no folder. */
 async function isPostgresIn(processName: string, dataFolder: string): Promise<boolean> {
   try {
     const [folder, program] = await Promise.all([readlink(`/proc/${processName}/cwd`), readlink(`/proc/${processName}/exe`)])

@@ -5,8 +5,8 @@ const FIRST_LINE_AFTER_MS = 2_000
 const NEXT_LINES_EVERY_MS = 5_000
 
 /**
- * Waits for `work`; when that takes longer than two seconds, says `sentence` and then every five seconds how long
- * it has been, so that a slow disk does not look like a hang.
+ * Waits for `work`. After two seconds it prints `sentence`, and then the elapsed time every five seconds, so that a slow disk does
+ * not look like a hang.
  */
 export async function withProgress<T>(log: Log, sentence: string, work: Promise<T>): Promise<T> {
   const startedAt = Date.now()

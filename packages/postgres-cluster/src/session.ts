@@ -6,12 +6,12 @@ import type { Cluster } from './cluster'
 import { SUPERUSER, type Passwords } from './passwordFile'
 
 /**
- * The superuser's connection that a process keeps as long as it uses the database. On it lies a shared lock, which
- * ends with the process however that ends: who gets it exclusively is the last one.
+ * The superuser's connection that a process keeps while it uses the database. It holds a shared lock, which ends with the process.
+ * The process that gets the lock exclusively is the last one.
  */
 export type Session = Client
 
-/** What an attempt to connect met. `starting` includes shutting down: the postmaster speaks, but takes nobody. */
+/** The result of a connection attempt. `starting` includes shutting down: the postmaster answers, but accepts no session. */
 export type ConnectFailure = 'starting' | 'passwordRefused' | 'silent'
 
 const CONNECT_TIMEOUT_MS = 3_000

@@ -67,10 +67,7 @@ export async function writeSettings(cluster: Cluster, owner: Owner | undefined):
   await rename(draft, path)
 }
 
-/**
- * What a PostgreSQL program gets to see of our environment: not the secrets in it, and no PGPORT or PGDATA that would
- * lead it astray. LC_ALL keeps its messages English.
- */
+/** The environment of a PostgreSQL program: without our secrets, and without PGPORT and PGDATA. LC_ALL keeps its messages English. */
 export function environment(): NodeJS.ProcessEnv {
   if (process.platform === 'win32') return { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
   return {

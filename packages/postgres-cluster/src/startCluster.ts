@@ -29,7 +29,7 @@ export interface RunningCluster {
   psqlHint: string
   /** Whether it was running already when we came. */
   isTakenOver: boolean
-  /** Ends our use of the database, and the database itself where nobody else uses it. Close your own pool before. */
+  /** Ends this process' use of the database, and stops the database if no other process uses it. Close your own pool first. */
   stop: () => Promise<void>
 }
 

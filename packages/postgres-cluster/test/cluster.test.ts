@@ -86,7 +86,7 @@ function refusal(code: string, sentence: RegExp): (error: unknown) => boolean {
   }
 }
 
-/** A server in a process of its own: starts the database, then commits row after row, or waits to be told to stop. */
+/** A server in its own process: it starts the database, then commits rows or waits for a stop. */
 const SERVER = `
 const { join } = require('node:path')
 const [root, dataDir, task] = process.argv.slice(2)
@@ -120,7 +120,7 @@ interface Said {
 interface ServerProcess {
   child: ChildProcess
   said: Said[]
-  /** What it said first: its database, or why there is none. */
+  /** Its first message: the database, or the reason why there is none. */
   first: Promise<Said>
   stop: () => Promise<void>
 }

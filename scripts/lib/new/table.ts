@@ -117,5 +117,5 @@ export const sampleOf = (name: string, { dataType }: Column): string => {
   return /Cn$/.test(name) ? `'中文 ${name}'` : `'${name}'`
 }
 
-/** What a part of the sample row comes to in the answer, in Chinese and in the time of Shanghai. */
+/** The answer's value for a part of the sample row, in Chinese and in Shanghai's time. */
 export const expectedOf = (part: Part): string => (isMoment(part) ? `'2027-04-08 09:00:00'` : `row.${part.columnNames[0]}`)

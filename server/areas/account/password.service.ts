@@ -48,7 +48,7 @@ export const nameHash = (app: App, tenantId: string, typed: string): string =>
 
 interface NewPassword {
   password: string
-  /** Set by another person: it only allows setting one's own. */
+  /** Set by another person: it only allows choosing a new one. */
   oneTimeUntil?: Date
   /** The session that continues. */
   exceptSessionId?: string

@@ -13,7 +13,7 @@ import { type Contact, contactHash, emailContact, phoneContact } from './contact
 import { attempted } from './guessing'
 import { isPasswordOf, setPassword } from './password.service'
 
-/** How long a password set by another person can be used to set one's own. */
+/** How long a password set by another person can be used to choose a new one. */
 const oneTimeMs = 7 * 24 * 3600 * 1000
 
 const namesOf = ({ accountName, phone, email }: Account): (string | null)[] => [accountName, phone, email]
@@ -93,7 +93,7 @@ const oneTimePassword = (): string => {
 /**
  * Gives an account a one-time password. Only accounts with their own name get passwords from others, because a phone or address
  * belongs to one person.
- * @throws Failure notFound, forbidden (oneself, or an account with rights that the caller lacks)
+ * @throws Failure notFound, forbidden (the caller's own account, or one with rights that the caller lacks)
  */
 export const resetByOrganiser = async (app: App, scope: SignedInScope, { userIds }: ResetBody): Promise<ResetAnswer> => {
   const { tenantId, caller } = scope

@@ -10,9 +10,9 @@ export const documentHash = (app: App, identityDocument: { kind: string; number:
   app.secrets.fingerprint('document', `${identityDocument.kind}/${identityDocument.number}`)
 
 /**
- * Takes hold of the identity documents of a form for a registration, and lets go of those it had before. The key of the table is the guard:
- * of two registrations that bring the same identity document at once, one gets it.
- * @throws Failure documentTaken, told at its field
+ * Claims the identity documents of a form for a registration, and releases its previous ones. The key of the table is the guard:
+ * of two simultaneous registrations with the same document, one gets it.
+ * @throws Failure documentTaken, at its field
  */
 export const claimDocuments = async (
   app: App,

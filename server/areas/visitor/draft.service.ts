@@ -16,7 +16,7 @@ const formIds = (exhibition: Exhibition, scope: SignedInScope): string[] => {
   return [...(form ? [form.id] : []), ...questionnaires.map((questionnaire) => questionnaire.id)]
 }
 
-/** The caller's half-filled forms, to go on with on any device. */
+/** The caller's drafts, to continue on any device. */
 export const draftsOf = async (app: App, scope: SignedInScope): Promise<DraftAnswer> => {
   const { timeZone } = await scope.exhibition()
   const registration = await findRegistration(app.db, scope)
@@ -31,7 +31,7 @@ export const draftsOf = async (app: App, scope: SignedInScope): Promise<DraftAns
 }
 
 /**
- * Keeps a half-filled form as it is, unchecked and sealed. The last one that is saved is the one that is kept.
+ * Stores a draft unchanged, without validation and encrypted. The last saved draft wins.
  * @throws Failure tooLarge, invalid (a form that the register type does not have), registrationStopped, registrationClosed
  */
 export const saveDraft = async (app: App, scope: SignedInScope, body: DraftBody): Promise<null> => {

@@ -24,7 +24,7 @@ const fileOf = async (request: FastifyRequest): Promise<MultipartFile> => {
   return part
 }
 
-/** The bytes as they come, all of them: a client that is still sending does not hear a refusal. */
+/** Reads all bytes, because a client that is still sending does not read a rejection. */
 async function* checkedBytes(part: MultipartFile, check: ImageCheck): AsyncGenerator<Buffer> {
   const source = part.file[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   for (;;) {
@@ -81,8 +81,8 @@ export const putFile = async (app: App, scope: SignedInScope, request: FastifyRe
 }
 
 /**
- * Hands out a private file to who has its signed link.
- * @throws Failure notFound: a link that is wrong, one that has run out and a file that is gone look the same
+ * Returns a private file for its signed link.
+ * @throws Failure notFound: a wrong link, an expired link and a deleted file look the same
  */
 export const readFile = async (app: App, link: FileLinkQuery & { id: string }, reply: FastifyReply): Promise<Readable> => {
   const seconds = linkSecondsLeft(app, link)

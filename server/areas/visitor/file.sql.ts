@@ -22,12 +22,12 @@ export const findFile = async (db: Database, key: RowKey): Promise<Pick<FileRow,
 export const ownFileSizes = (db: Database, key: AccountKey, ids: string[]): Promise<Pick<FileRow, 'id' | 'sizeBytes'>[]> =>
   db.select({ id: files.id, sizeBytes: files.sizeBytes }).from(files).where(ownFiles(key, ids))
 
-/** Notes that a form that was sent in names these files. */
+/** Marks these files as part of a submitted form. */
 export const attachFiles = async (tx: Reader, key: AccountKey, ids: string[], at: Date): Promise<void> => {
   await tx.update(files).set({ attachedAt: at }).where(ownFiles(key, ids))
 }
 
-/** Deletes a file that no form names. @returns where its bytes lie; null where it is named or gone */
+/** Deletes a file that no form names. @returns the path of its bytes; null if it is named or gone */
 export const deleteUnattached = async (db: Database, key: RowKey): Promise<string | null> => {
   const [gone] = await db
     .delete(files)

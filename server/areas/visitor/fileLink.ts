@@ -21,7 +21,7 @@ export const fileLink = (app: App, { tenantId, exhibitionId }: ExhibitionKey, id
   return `${app.config.publicUrl}${fileCalls.read.path.replace(':id', id)}?${new URLSearchParams(query)}`
 }
 
-/** Seconds for which a link is still good; 0 when it is not ours or has run out. */
+/** Seconds for which a link is still valid; 0 if it is foreign or has expired. */
 export const linkSecondsLeft = (app: App, link: FileLinkQuery & { id: string }): number => {
   const expected = Buffer.from(signatureOf(app, link, link.id, link.expires))
   const given = Buffer.from(link.signature)

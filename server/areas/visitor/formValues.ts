@@ -41,7 +41,7 @@ const normalise = (field: FormField, value: FieldValue): FieldValue => {
   }
 }
 
-/** What the person sees of a stored value: papers masked. */
+/** A stored value as the person sees it, with documents masked. */
 const presentValue = (field: FormField, stored: StoredValues[string]): FieldValue => {
   if (!isStoredDocument(stored)) return stored
   return field.kind === 'document' ? { kind: stored.kind, number: stored.masked } : stored.masked
@@ -58,7 +58,7 @@ export const presentValues = (form: FormDefinition, stored: StoredValues): { val
 
 const isSame = (one: FieldValue, other: FieldValue): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** A masked value that comes back untouched stands for what is stored. */
+/** A masked value that returns unchanged means the stored value. */
 const unmask = (app: App, field: FormField, sent: FieldValue, stored: StoredValues[string] | undefined): FieldValue => {
   if (!isStoredDocument(stored)) return sent
   const shown = presentValue(field, stored)
@@ -70,7 +70,7 @@ const unmask = (app: App, field: FormField, sent: FieldValue, stored: StoredValu
   return field.kind === 'document' ? { kind: stored.kind, number } : number
 }
 
-/** Drops what is not shown; that may hide others, so it is asked again until nothing more goes. */
+/** Drops hidden fields. That may hide others, so it repeats until nothing changes. */
 const withoutUnseen = (fields: FormField[], values: FormValues): FormValues => {
   const seen = Object.fromEntries(fields.filter((field) => isShown(field, values)).map((field) => [field.name, values[field.name]]))
   return Object.keys(seen).length === Object.keys(values).length
@@ -102,7 +102,7 @@ const storedValue = (app: App, field: FormField, value: FieldValue): StoredValue
   return isSealed(field) ? { kind: field.kind, sealedNumber: app.secrets.seal(value), masked: mask(field, value) } : value
 }
 
-/** Values as they are stored: papers and sensitive fields sealed. */
+/** The values in stored form: documents and sensitive fields are encrypted. */
 export const storedValues = (app: App, form: FormDefinition, values: FormValues): StoredValues =>
   Object.fromEntries(
     fieldsOf(form)

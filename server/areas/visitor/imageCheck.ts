@@ -5,7 +5,7 @@ interface ImageKind {
   mediaType: ImageMediaType
   /** How a file of this kind begins. */
   head: Buffer
-  /** What stands at its end. */
+  /** The bytes at its end. */
   end: Buffer
 }
 
@@ -19,7 +19,7 @@ const headBytes = 8
 /** Some cameras write a trailer of their own behind the picture. */
 const tailBytes = 1024
 
-/** Looks at a picture's bytes as they pass: its kind is told by them, not by its name or a header. */
+/** Checks a picture's bytes as they pass. The bytes decide its type, not its name or a header. */
 export class ImageCheck {
   private head: Buffer = Buffer.alloc(0)
   private tail: Buffer = Buffer.alloc(0)

@@ -38,7 +38,7 @@ export const personForm = async (scope: Scope): Promise<{ form: FormDefinition; 
   return { form, etag: `${exhibition.id}.${exhibition.configVersion}.${form.id}.${form.version}` }
 }
 
-/** Before the form was sent in for the first time: what the account proves already, so that the person need not type it twice. */
+/** Before the first submission: the values that the account already proves, so that the person need not type them again. */
 const prefilled = async (app: App, scope: SignedInScope, form: FormDefinition): Promise<FormValues> => {
   const account = await accountById(app, scope.tenantId, scope.caller.accountId)
   const first = (kind: FormField['kind']): string | undefined =>
@@ -47,7 +47,7 @@ const prefilled = async (app: App, scope: SignedInScope, form: FormDefinition): 
   return { ...(phone && account?.phone ? { [phone]: account.phone } : {}), ...(email && account?.email ? { [email]: account.email } : {}) }
 }
 
-/** What the caller sent in, papers masked. */
+/** The caller's submitted values, with documents masked. */
 export const personOf = async (app: App, scope: SignedInScope): Promise<PersonAnswer> => {
   const form = formOf(await scope.exhibition(), scope)
   const registration = await findRegistration(app.db, scope)
@@ -110,8 +110,7 @@ const store = (app: App, scope: SignedInScope, { exhibition, form, values, regis
   })
 
 /**
- * Takes the form in. A phone or an e-mail address in it says how to reach the person; it is not proven and becomes nobody's way
- * to sign in.
+ * Stores a submitted form. A phone or an email address in it is contact data: it is not verified and allows no sign-in.
  * @throws Failure formChanged, invalid (with fields), documentTaken, registrationStopped, registrationClosed
  */
 export const submitPerson = async (app: App, scope: SignedInScope, body: PersonBody): Promise<UserStateWire> => {

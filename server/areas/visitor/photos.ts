@@ -38,7 +38,7 @@ export const validatePhotos = async (
   )
 }
 
-/** Marks the photos of a form that is sent in as kept. */
+/** Marks the photos of a submitted form, so that they are not purged. */
 export const attachPhotos = async (app: App, tx: Reader, scope: SignedInScope, form: FormDefinition, values: FormValues): Promise<void> => {
   const ids = photosIn(form, values).map((photo) => photo.fileId)
   if (ids.length > 0) await attachFiles(tx, ownerOf(scope), ids, app.now())

@@ -36,7 +36,7 @@ const trimmed = (answers: Answers): Answers =>
     ]),
   )
 
-/** @throws Failure answersIncomplete, told at the first question that is not answered as it should be */
+/** @throws Failure answersIncomplete, at the first question without a valid answer */
 const assertComplete = (questionnaire: Questionnaire, answers: Answers): void => {
   const { current } = walk(questionnaire, answers)
   if (current === null) return

@@ -12,7 +12,7 @@ export const maxSources = 20
 const filled = (values: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]))
 
-/** Takes down by which way the caller came: the link's parameters and the advertisement's. Told again, it is the same. */
+/** Stores the source of the caller's visit: the link's parameters and the advertisement's. A repetition changes nothing. */
 export const saveSource = async (app: App, scope: SignedInScope, body: RegisterLogBody): Promise<RegisterLogAnswer> => {
   const registration = await findRegistration(app.db, scope)
   const source = filled(body.source)

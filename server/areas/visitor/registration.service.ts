@@ -19,7 +19,7 @@ export const ownRegistration = (app: App, scope: SignedInScope): Promise<Registr
 export const firstRegistrationOf = (app: App, { tenantId, exhibitionId }: SignedInScope, accountId: string): Promise<Registration | null> =>
   findFirstRegistration(app.db, { tenantId, exhibitionId, accountId })
 
-/** A registration that was not made yet: what a person sees for whom none is made any more. */
+/** A registration that does not exist: the state of a person who can no longer register. */
 const nothingYet = {
   isComplete: false,
   reviewState: 'none',
@@ -100,8 +100,8 @@ const settle = async (app: App, scope: SignedInScope, exhibition: Exhibition, re
 }
 
 /**
- * Makes the caller's registration where there is none, and answers the user's whole state. Where registration has stopped, a person
- * without one is shown the state of somebody who has nothing: the way then leads to /closed.
+ * Creates the caller's registration if there is none, and returns the whole user state. After registration has stopped, a person
+ * without one gets an empty state, whose next step is /closed.
  * @throws Failure registrationClosed, linkIncorrect
  */
 export const addAndGetAll = async (app: App, scope: SignedInScope): Promise<UserStateWire> => {

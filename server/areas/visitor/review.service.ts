@@ -30,7 +30,7 @@ const rowOf = ({ registration, phone, email }: Reviewed, timeZone: string): Revi
   submittedAt: wireTime(registration.submittedAt ?? registration.createdAt, timeZone),
 })
 
-/** Registrations that were sent in, the newest first; of one state where the query names it. */
+/** Submitted registrations, the newest first; of one state if the query names it. */
 export const reviewPage = async (app: App, scope: SignedInScope, query: ReviewQuery): Promise<Paged<ReviewRow>> => {
   const { timeZone } = await scope.exhibition()
   const state = query.examineResult ? stateOfWire(query.examineResult) : null
@@ -56,7 +56,7 @@ export const decideReview = async (app: App, scope: SignedInScope, body: ReviewB
   const { registration, ...contact } = reviewed
   const from = registration.reviewState
   const to = decisions[body.examineResult]
-  // What was not sent in yet is not there to be judged.
+  // A registration that was not submitted cannot be reviewed.
   if (from === 'none') throw fail('notFound')
   if (!canReview(from, to)) throw fail('alreadyReviewed')
   const decided = await updateRegistrationIn(app.db, key, from, {

@@ -15,7 +15,7 @@ export interface Reviewed {
 const columns = { registration: registrations, phone: accounts.phone, email: accounts.email }
 const ofAccount = and(eq(accounts.tenantId, registrations.tenantId), eq(accounts.id, registrations.accountId))
 
-/** Registrations that were sent in, the newest first, and how many there are. @param state null for every state */
+/** Submitted registrations, the newest first, and their number. @param state null for every state */
 export const pageReviewed = async (
   db: Database,
   key: ExhibitionKey,

@@ -11,9 +11,9 @@ const asksQuestionnaires = ({ config: { pageConfig } }: Exhibition, language: La
   (language === 'en' ? pageConfig.enQuestionnaireSwitch : pageConfig.cnQuestionnaireSwitch) === true
 
 /**
- * Where a registration stands with the organiser, given what was sent in: with everything there, a registration that was not
- * sent in before is approved or waits, as the register type's config says. What the organiser decided stays.
- * @param language the questionnaires are asked, or not, by language
+ * The review state of a registration after a submission. A complete registration is approved or waits, as the register type's
+ * config says. The organiser's decision stays.
+ * @param language questionnaires are switched on by language
  */
 export const settledReview = (registration: Progress, exhibition: Exhibition, language: Language): ReviewState => {
   const { questionnaires, review } = registerTypeConfig(exhibition, registration.registerType as RegisterType)

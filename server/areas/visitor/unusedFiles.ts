@@ -3,7 +3,7 @@ import type { Job } from '../../core/jobs'
 import type { RowKey } from '../../database/within'
 import { deleteUnattached } from './file.sql'
 
-/** For this long a draft may name a file before the form is sent in. */
+/** How long a draft may name a file before the form is submitted. */
 const retentionDays = 60
 
 const kind = 'visitor.dropUnusedFile'

@@ -19,7 +19,7 @@ const whatsappTemplate = strict({
   language: text("Meta's name of its language: en_US, zh_CN.", 20),
 })
 
-/** An organiser's accounts at outside services, as they stand sealed in `tenants.sealed_settings`. What is missing is not offered. */
+/** An organiser's accounts at outside services, the decrypted content of `tenants.sealed_settings`. A missing account is not offered. */
 export const TenantSettings = strict({
   officialAccount: optional(wechatApp('The WeChat service account, for the messaging browser.')),
   miniProgram: optional(wechatApp('The WeChat mini-program.')),

@@ -9,7 +9,7 @@ import { type DictionaryRow, commonEntries, ownEntries } from './dictionary.sql'
 /** A change of a dictionary reaches every process within this time. */
 const cacheTtlMs = 30_000
 
-/** How this dialect writes that an entry stands at the top. */
+/** This dialect's parent key of a top-level entry. */
 const noParent = '0'
 
 const readCommon = cachedFor(cacheTtlMs, (app, code): Promise<DictionaryRow[]> => commonEntries(app.db, code))
@@ -62,7 +62,7 @@ export const businessTree = async (app: App, scope: Scope, code: string): Promis
   return level(noParent)
 }
 
-/** What a form field that names a dictionary may hold, with both languages' labels. Undefined where there is no such dictionary. */
+/** The valid values of a form field with this dictionary, with labels in both languages. Undefined if there is no such dictionary. */
 export const dictionaryOptions = async (app: App, tenantId: string, code: string): Promise<FieldOption[] | undefined> => {
   const rows = await readBusiness(app, tenantId, code)
   if (rows.length === 0) return undefined

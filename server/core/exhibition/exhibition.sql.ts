@@ -34,7 +34,7 @@ export const updateExhibition = async (db: Database, key: ExhibitionKey, row: Pa
 export const isTenant = async (db: Database, key: TenantKey): Promise<boolean> =>
   (await db.select({ id: tenants.tenantId }).from(tenants).where(within(tenants, key))).length > 0
 
-/** The sealed settings of an organiser; null where there is no such organiser. */
+/** The encrypted settings of an organiser; null if there is no such organiser. */
 export const findSealedSettings = async (db: Database, key: TenantKey): Promise<string | null> => {
   const [row] = await db.select({ sealed: tenants.sealedSettings }).from(tenants).where(within(tenants, key))
   return row?.sealed ?? null

@@ -31,7 +31,7 @@ export const exhibitionOf = async (app: App, key: ExhibitionKey): Promise<Exhibi
   return exhibition
 }
 
-/** What the organiser set for one register type; with nothing set, one signs in, is approved and has nothing to fill in. */
+/** The organiser's settings of one register type. Without any, a person signs in, is approved and has no form. */
 export const registerTypeConfig = (exhibition: Exhibition, registerType: RegisterType): RegisterTypeConfig =>
   exhibition.config.byRegisterType[registerType] ?? { questionnaires: [], review: 'auto', userCenter: [] }
 

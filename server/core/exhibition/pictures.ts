@@ -1,7 +1,7 @@
 import path from 'node:path'
 
-/** Where the server hands out the public pictures of exhibitions: without a host, so that an address holds wherever the server is reached. */
+/** The path under which the server serves the exhibitions' public pictures. Without a host, so that it works under any address of the server. */
 export const picturesPrefix = '/media/'
 
-/** Where they lie on the disk, as `<tenant>/<exhibition>/<name>`. */
+/** Their folder on disk, as `<tenant>/<exhibition>/<name>`. */
 export const picturesFolder = (dataDir: string): string => path.join(dataDir, 'public')

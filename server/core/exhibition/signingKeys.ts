@@ -36,7 +36,7 @@ export interface SigningKey {
   privateKey: KeyObject
 }
 
-/** A key that was retired is not signed with any more by any process after this time. */
+/** After this time no process signs with a retired key. */
 const cacheTtlMs = 60_000
 
 const readSigningKey = async (app: App, key: ExhibitionKey): Promise<SigningKey | null> => {

@@ -8,7 +8,7 @@ import type { Questionnaire } from '../../../contract/rules/questionnaire'
 export interface ExhibitionConfig {
   pageConfig: PageConfig
   functionConfig: FunctionConfig
-  /** What differs for one register type; its own functionConfig wins over the common one. */
+  /** The settings of one register type. Its own functionConfig overrides the common one. */
   byRegisterType: Partial<Record<RegisterType, RegisterTypeConfig>>
   signInAgreements: { id: string; title: Bilingual }[]
   /** `https://host` of other sites of the organiser's that people may be sent to. */

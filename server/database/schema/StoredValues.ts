@@ -1,6 +1,6 @@
 /**
- * A paper, or another field that is sensitive, as it is stored: its kind in the clear, its number sealed, and the masked number
- * to show. A field that is no document has the field's kind.
+ * A document, or another sensitive field, in stored form: its type in clear, its number encrypted, and the masked number for
+ * display. A field that is no document has the field's kind.
  */
 export interface StoredDocument {
   kind: string

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../contract/language'
 
-/** What a ticket type says of itself, as `ticket_types.texts` holds it. */
+/** The texts of a ticket type, the content of `ticket_types.texts`. */
 export interface TicketTypeTexts {
   name: Bilingual
   summary: Bilingual

@@ -12,10 +12,10 @@ export const accounts = pgTable(
     /** A name to sign in with by password: organisers and exhibitors have one. */
     accountName: text('account_name'),
     passwordHash: text('password_hash'),
-    /** Another person set the password: until then it only allows setting one's own. Null for one's own password. */
+    /** Another person set the password: until then it only allows choosing a new one. Null if the owner set it. */
     oneTimeUntil: moment('one_time_until'),
     displayName: text('display_name').notNull(),
-    /** What an organiser's account may do (`contract/call.ts`); empty for everyone else. */
+    /** The rights of an organiser's account (`contract/rules/rights.ts`); empty for everyone else. */
     rights: text('rights').array().notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -83,7 +83,7 @@ export const signInCodes = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.addressHash, table.id] })],
 )
 
-/** Single-use handles that were used, until they would have run out anyway. */
+/** Used single-use handles, until they would have expired. */
 export const usedHandles = pgTable(
   'used_handles',
   {

@@ -2,7 +2,7 @@ import { foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { exhibitionId, moment, tenantId } from './columns'
 import { exhibitions } from './entry'
 
-/** Texts of the organiser; their HTML was cleaned before it was stored. */
+/** Texts of the organiser. Their HTML was sanitised before it was stored. */
 export const contentPages = pgTable(
   'content_pages',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core'
 import { id, moment, optionalId, tenantId } from './columns'
 
-/** What a write that creates something answered, so that the same key gets the same answer. */
+/** The answer of a write that creates something, so that the same key gets the same answer. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -40,7 +40,7 @@ export const jobs = pgTable(
   ],
 )
 
-/** Tokens and tickets of outside services that all server processes share; values sealed. */
+/** Tokens and tickets of outside services that all server processes share, with encrypted values. */
 export const gatewayCache = pgTable(
   'gateway_cache',
   {
@@ -52,7 +52,7 @@ export const gatewayCache = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.key] })],
 )
 
-/** What went wrong on people's phones, counted by kind and day: neither who they are nor what they typed. */
+/** Errors on people's phones, counted by kind and day, without any person or input. */
 export const errorReports = pgTable(
   'error_reports',
   {

@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { ExhibitionConfig } from './ExhibitionConfig'
 import { exhibitionId, id, moment, tenantId } from './columns'
 
-/** An organiser. `sealed_settings` holds its accounts at outside services (`core/exhibition/TenantSettings`), sealed with the server's secret. */
+/** An organiser. `sealed_settings` contains its accounts at outside services (`core/exhibition/TenantSettings`), encrypted with the server's secret. */
 export const tenants = pgTable('tenants', {
   tenantId: tenantId().primaryKey(),
   nameCn: text('name_cn').notNull(),
@@ -41,7 +41,7 @@ export const exhibitionKeys = pgTable(
     keyId: integer('key_id').notNull(),
     /** Raw Ed25519 public key, base64url. */
     publicKey: text('public_key').notNull(),
-    /** The private key, sealed with the server's secret. */
+    /** The private key, encrypted with the server's secret. */
     sealedPrivateKey: text('sealed_private_key').notNull(),
     createdAt: moment('created_at').notNull(),
     retiredAt: moment('retired_at'),
@@ -63,7 +63,7 @@ export const dictionaryEntries = pgTable(
   (table) => [primaryKey({ columns: [table.code, table.key] })],
 )
 
-/** An organiser's own dictionaries; one that stands in both is the organiser's. */
+/** An organiser's own dictionaries. An own entry overrides a shared one. */
 export const tenantDictionaryEntries = pgTable(
   'tenant_dictionary_entries',
   {

@@ -21,7 +21,7 @@ export const exhibitors = pgTable(
     boothNos: text('booth_nos').array().notNull(),
     boardId: optionalId('board_id'),
     journalId: optionalId('journal_id'),
-    /** What stands in the fair's journal; null where the exhibitor has no entry yet. */
+    /** The entry in the show catalogue; null if the exhibitor has none yet. */
     journalNameCn: text('journal_name_cn'),
     journalNameEn: text('journal_name_en'),
     journalContact: text('journal_contact'),
@@ -37,7 +37,7 @@ export const exhibitors = pgTable(
   ],
 )
 
-/** Who acts for an exhibitor: an account belongs to one of them at an exhibition. */
+/** The members of an exhibitor. An account belongs to one exhibitor at an exhibition. */
 export const exhibitorMembers = pgTable(
   'exhibitor_members',
   {
@@ -59,7 +59,7 @@ export const exhibitorMembers = pgTable(
   ],
 )
 
-/** What an exhibitor shows on a single page: one of them for each, with its items in their order. */
+/** The single-page exhibit of each exhibitor, with its items in order. */
 export const products = pgTable(
   'products',
   {

@@ -34,7 +34,7 @@ export const orders = pgTable(
   ],
 )
 
-/** What was ordered. `kind` names who fulfils it (see `core/fulfilment`): orders know no tickets. */
+/** The lines of an order. `kind` names the fulfilment (see `core/fulfilment`): orders know no tickets. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -69,7 +69,7 @@ export const payments = pgTable(
     /** started, paid, closed */
     state: text('state').$type<'started' | 'paid' | 'closed'>().notNull(),
     amountFen: integer('amount_fen').notNull(),
-    /** prepay_id or the cashier's address: to go on with the same payment. */
+    /** prepay_id or the cashier's address, to continue the same payment. */
     prepay: text('prepay').notNull(),
     appId: text('app_id').notNull(),
     transactionId: text('transaction_id'),

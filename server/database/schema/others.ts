@@ -49,7 +49,7 @@ export const registrationSources = pgTable(
   ],
 )
 
-/** Parameters of a link for which a mini-program code's scene stands. The same parameters have one scene. */
+/** The link parameters behind a mini-program code's scene. The same parameters have one scene. */
 export const registerLinks = pgTable(
   'register_links',
   {

@@ -56,8 +56,8 @@ export const ticketTypeConflicts = pgTable(
 )
 
 /**
- * How many of a type a buyer holds or has reserved: the guard of limits and conflicts. An order locks the rows of its types
- * and of those that conflict with them, so that two orders of one buyer at the same moment see each other.
+ * The number of a type that a buyer holds or has reserved: the guard of limits and conflicts. An order locks the rows of its types
+ * and of all conflicting types, so that two simultaneous orders of one buyer see each other.
  */
 export const ticketHoldings = pgTable(
   'ticket_holdings',

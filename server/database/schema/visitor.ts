@@ -23,7 +23,7 @@ export const registrations = pgTable(
     /** Which of up to three questionnaires are answered, by their index. */
     questionnairesDone: integer('questionnaires_done').array().notNull(),
     formVersion: integer('form_version'),
-    /** Field values; identity documents in it are sealed. */
+    /** Field values, with identity documents encrypted. */
     formValues: jsonb('form_values').$type<StoredValues>().notNull(),
     /** Taken out of the values, for lists and passes. */
     name: text('name').notNull(),
@@ -48,7 +48,7 @@ const registrationKey: [typeof registrations.tenantId, typeof registrations.exhi
   registrations.id,
 ]
 
-/** One paper registers once at an exhibition under a register type. Only a keyed hash of its number stands here. */
+/** One document registers once at an exhibition under a register type. Only a keyed hash of its number is stored. */
 export const registrationDocuments = pgTable(
   'registration_documents',
   {
@@ -83,7 +83,7 @@ export const questionnaireAnswers = pgTable(
   ],
 )
 
-/** Half-filled forms and questionnaires. Sealed whole: a draft holds papers before they are checked. */
+/** Drafts of forms and questionnaires, encrypted as a whole, because a draft contains unchecked documents. */
 export const drafts = pgTable(
   'drafts',
   {
@@ -101,7 +101,7 @@ export const drafts = pgTable(
   ],
 )
 
-/** Uploaded files; their bytes lie in the private store. `attachedAt`: when a form that was sent in named it. */
+/** Uploaded files; their bytes are in the private store. `attachedAt`: when a submitted form named the file. */
 export const files = pgTable(
   'files',
   {

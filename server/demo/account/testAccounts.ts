@@ -3,7 +3,7 @@ import { type DemoLink, energyFair, machineryFair, teaFair } from '../fairs'
 import type { DemoFair } from '../fairs'
 import type { Stage } from '../visitor/Stage'
 
-/** Someone whose sign-in everybody may know, in a state worth seeing. */
+/** A person with a public sign-in, in a state worth seeing. */
 export interface TestVisitor {
   /** A number that no operator gives out, or an address under a name kept for examples (RFC 2606). */
   contact: { kind: 'phone' | 'email'; value: string }
@@ -15,7 +15,7 @@ export interface TestVisitor {
   stage: Stage
   /** When the person came, where that matters to what was on sale. */
   cameDaysAgo?: number
-  /** What stands in the person's orders, where the stage has any. */
+  /** The content of the person's orders, if the stage has any. */
   orders?: 'tickets' | 'unpaid' | 'refunds' | 'press'
   shows: Bilingual
 }
@@ -24,7 +24,7 @@ const { visitor, buyer, media } = machineryFair.links
 
 const wuhan = ['CN', 'CN-HB', 'CN-HB-wuhan']
 
-/** Nobody yet: what a first sign-in is tried with. */
+/** An unknown person, for trying a first sign-in. */
 export const newcomers = [
   {
     contact: { kind: 'phone', value: '13800138000' },

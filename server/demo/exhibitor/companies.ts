@@ -31,7 +31,7 @@ export const huafeng: DemoCompany = {
   contact: '陈雨桐',
 }
 
-/** New at the fair: nothing stands in the journal yet. */
+/** New at the fair, without a catalogue entry. */
 export const keller: DemoCompany = {
   name: { cn: '凯勒机械制造有限公司', en: 'Keller Maschinenbau GmbH' },
   short: { cn: '凯勒机械', en: 'Keller' },

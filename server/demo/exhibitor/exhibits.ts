@@ -1,7 +1,7 @@
 import type { ExhibitContent } from '../../../contract/rules/exhibit'
 import { type DemoCompany, huafeng, jinggong } from './companies'
 
-/** What the companies show on their single page. Keller has written nothing yet. */
+/** The companies' single-page exhibits. Keller has none yet. */
 export const exhibits: { company: DemoCompany; content: ExhibitContent }[] = [
   {
     company: jinggong,

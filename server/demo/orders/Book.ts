@@ -19,7 +19,7 @@ const saleOf = ({ saleStartsAt, saleEndsAt }: DemoTicketType, timeZone: string):
   endsMs: saleEndsAt === undefined ? Infinity : momentIn(saleEndsAt, timeZone)!.getTime(),
 })
 
-/** The orders of a fair as they are thought up, under the same rules that the sale itself has: stock, limits, conflicts, times, audience. */
+/** The generated orders of a fair, under the rules of the real sale: stock, limits, conflicts, times, audience. */
 export class Book {
   readonly orders: DemoOrder[] = []
   private readonly held = new Map<string, number>()
@@ -86,7 +86,7 @@ export class Book {
     )
   }
 
-  /** A moment after the visitor's approval at which everything was on sale, and early enough for what became of the order. */
+  /** A moment after the visitor's approval at which everything was on sale, and early enough for the order's fate. */
   private momentFor(visitor: DemoVisitor, lines: DemoLine[], fate: OrderFate, isDrawn = true): Date | null {
     const {
       now,

@@ -23,7 +23,7 @@ const isNoStudent = (visitor: DemoVisitor): boolean => !isStudent(visitor)
 
 const { vip, gala, earlyBird, forum, oneDay, student, factoryTour, partner, press, fullFair } = machineryTickets
 
-/** What is bought at each fair, and how much of it. */
+/** The tickets that are bought at each fair, and their numbers. */
 export const demandsByExhibition: Record<string, Demand[]> = {
   [machineryFair.exhibitionId]: [
     { type: vip, sold: 364, quantities: { 1: 12, 2: 6, 3: 2, 4: 1 }, fates: paid, wants: isNoStudent },
@@ -39,7 +39,7 @@ export const demandsByExhibition: Record<string, Demand[]> = {
   [teaFair.exhibitionId]: [{ type: teaTickets.dayTicket, sold: 84, quantities: { 1: 3, 2: 2, 3: 1 }, fates: paid }],
 }
 
-/** What everybody takes who has nothing yet, and a part of those who have something. */
+/** The tickets that every visitor without tickets gets, and a part of the others. */
 export const freeTypesByExhibition: Record<string, string[]> = {
   [machineryFair.exhibitionId]: [fullFair, press],
   [energyFair.exhibitionId]: [energyTickets.fullFair],

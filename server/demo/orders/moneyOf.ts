@@ -24,7 +24,7 @@ export interface MoneyRequest {
   refundIds: Ids
 }
 
-/** Payments and refunds of one order, as its fate wants them. */
+/** Payments and refunds of one order, as its fate requires. */
 export const moneyOf = ({ random, settings, order, orderId, key, amountFen, expiresAt, paymentIds, refundIds }: MoneyRequest): Money => {
   const { fate, createdAt } = order
   const none: Money = { payments: [], refunds: [], paidAt: null, endedAt: null }

@@ -6,7 +6,7 @@ import type { DemoLine } from './DemoOrder'
 
 const { vip, oneDay, forum, fullFair, factoryTour, press } = machineryTickets
 
-/** What stands in the orders of the test accounts. */
+/** The content of the test accounts' orders. */
 export const enterTestOrders = (book: Book, visitor: DemoVisitor): void => {
   const line = (id: string, quantity: number, chosen: number | null = null): DemoLine => {
     const type = book.typeOf(id)

@@ -6,7 +6,7 @@ import type { TestVisitor } from '../account/testAccounts'
 import type { DemoFair } from '../fairs'
 import type { Stage } from './Stage'
 
-/** Someone at a demo fair, before anything of it is written. */
+/** A person at a demo fair, before anything is written to the database. */
 export interface DemoVisitor {
   fair: DemoFair
   registerType: RegisterType
@@ -21,12 +21,12 @@ export interface DemoVisitor {
   name: string
   company: string
   userCode: string
-  /** What stands in the form: all of it once it was sent in, some of it in a draft. */
+  /** The form's values: all after a submission, some in a draft. */
   values: FormValues
   /** Answers of the first questionnaire: all, some, or none. */
   answers: Answers
   createdAt: Date
-  /** Null until the form was sent in. */
+  /** Null until the form was submitted. */
   submittedAt: Date | null
   /** When the organiser decided, or the registration was approved by itself. */
   decidedAt: Date | null

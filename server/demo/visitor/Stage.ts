@@ -2,9 +2,9 @@
 export const stages = [
   /** Signed in, nothing filled in. */
   'signedIn',
-  /** A form half-filled. */
+  /** A draft of the form. */
   'draft',
-  /** The form sent in, the questionnaire not. */
+  /** The form submitted, the questionnaire not. */
   'questionnaire',
   'underReview',
   'failed',

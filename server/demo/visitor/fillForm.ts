@@ -9,7 +9,7 @@ export interface Filling {
   person: Person
   /** Every day of the fair. */
   days: string[]
-  /** A number that nobody else's paper has. */
+  /** A number that no other document has. */
   serial: number
   photoId: string | null
 }
@@ -105,7 +105,7 @@ export const fillForm = (form: FormDefinition, random: Random, filling: Filling)
   return values
 }
 
-/** The first so many fields of it, as somebody leaves it who is called away. */
+/** The first fields of it, as an interrupted person leaves it. */
 export const halfFilled = (form: FormDefinition, values: FormValues, fieldCount: number): FormValues =>
   Object.fromEntries(
     fieldsOf(form)

@@ -2,7 +2,7 @@ import type { DocumentKind } from '../../../contract/rules/documents'
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
-/** An area code that the standard (GB/T 2260) has never given out: right by its check digit, and nobody's. */
+/** An area code that the standard (GB/T 2260) has never assigned: a correct check digit, and no owner. */
 const nobodysArea = '999999'
 
 /** @param birthday 'yyyymmdd' */
@@ -12,7 +12,7 @@ const idCard = (birthday: string, serial: number): string => {
   return head + '10X98765432'[sum % 11]
 }
 
-/** A paper of a kind, different for each serial number, in a form that passes every check and belongs to nobody. */
+/** A document of a type, different for each serial number. It passes every check and belongs to no real person. */
 export const identityDocumentOf = (kind: DocumentKind, serial: number): { kind: DocumentKind; number: string } => {
   const digits = (width: number): string => String(serial).padStart(width, '0')
   const birthday = `${1960 + (serial % 45)}${String((serial % 12) + 1).padStart(2, '0')}${String((serial % 28) + 1).padStart(2, '0')}`

@@ -6,7 +6,7 @@ import type { DemoLoad } from '../DemoLoad'
 import { filesFolder } from '../files'
 import type { DemoVisitor } from './DemoVisitor'
 
-/** Passport photos of nobody. */
+/** Passport photos of invented people. */
 const portraitsFolder = path.join(filesFolder, 'portraits')
 
 const maxBytes = 200_000

@@ -5,7 +5,7 @@ import type { Random } from '../random'
 import { origins } from './abroad'
 import { companyBrands, energyTrades, familyNames, givenNames, machineryTrades, mediaNames, schools, teaTrades } from './names'
 
-/** Who somebody is, whatever they register as. */
+/** The identity of a person, under any register type. */
 export interface Person {
   language: Language
   name: string
@@ -21,7 +21,7 @@ export interface Person {
 
 export interface PersonWish {
   fair: DemoFair
-  /** A number that nobody else has. */
+  /** A unique number. */
   serial: number
   positions: string[]
   isPress: boolean

@@ -17,9 +17,8 @@ export interface Google {
   /** Where the person's own browser is sent; the browser adds its state and where it comes back to. */
   authorizeUrl(): string
   /**
-   * Whose token this is.
-   * @throws GatewayError `refused` with `invalid_token` (void, or run out), `wrong_audience` (made for another app: anyone who runs that
-   *   one could hand its visitors' tokens to us), `no_email` (the person did not let us know the address)
+   * The person of a token.
+   * @throws GatewayError `refused` with `invalid_token` (void or expired), `wrong_audience` (made for another app, whose operator could send us its visitors' tokens), `no_email` (the person did not share the address)
    */
   identityOf(client: GoogleClient, accessToken: string): Promise<GoogleIdentity>
 }

@@ -8,7 +8,7 @@ export interface MemberSystem {
   secret: string
 }
 
-/** What the member system confirms: a phone or an e-mail address that it has proven to be this member's. */
+/** The member system's answer: a phone or an email address that it has verified. */
 export interface Member {
   memberId: string
   /** E.164, or a mainland number alone. */
@@ -24,7 +24,7 @@ export interface Imaster {
    */
   loginUrl(system: MemberSystem, request: { returnTo: string; state: string }): string
   /**
-   * Who this code stands for. A code works once, for as long as the system says.
+   * The member of a code. A code works once, for as long as the system says.
    * @throws GatewayError `refused` with `CODE_UNKNOWN`, `CODE_USED`, `CODE_EXPIRED`, `SIGNATURE_INVALID`
    */
   exchange(system: MemberSystem, code: string): Promise<Member>

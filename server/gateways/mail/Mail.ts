@@ -23,7 +23,7 @@ export interface MailMessage {
   replyTo?: string
 }
 
-/** E-mail. Every promise may reject with a `GatewayError`. */
+/** Email. Every promise may reject with a `GatewayError`. */
 export interface Mail {
   /**
    * Hands a message to the mailbox's server.

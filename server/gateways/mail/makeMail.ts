@@ -45,7 +45,7 @@ function transportOptions({ host, port, security, user, password, caPem }: MailA
   }
 }
 
-/** nodemailer's error carries the server's text, which may quote the address: only codes go on. */
+/** nodemailer's error contains the server's text, which may quote the address. Only codes are passed on. */
 function failureOf(error: unknown): GatewayError {
   const { code, responseCode } = fieldsOf(error)
   return new GatewayError(codeOf(code, responseCode), {

@@ -21,12 +21,12 @@ export interface PrepayRequest {
   appId: string
   /** At most 32 of `0-9A-Za-z_-|*`; chosen by the caller, unique for the merchant. */
   outTradeNo: string
-  /** What is paid for, at most 127 characters. */
+  /** The description of the purchase, at most 127 characters. */
   description: string
   priceFen: number
   /** https in production, without a query. */
   notifyUrl: string
-  /** After this WeChat takes no payment any more. */
+  /** After this WeChat accepts no payment. */
   expiresAt: Date
   /** Comes back in notices and queries, at most 127 characters. */
   attach?: string
@@ -44,8 +44,8 @@ export interface H5PrepayRequest extends PrepayRequest {
 }
 
 /**
- * What `wx.requestPayment`, `WeixinJSBridge` and `wx.chooseWXPay` take. `wx.chooseWXPay` wants `timeStamp` spelt
- * `timestamp`, and `appId` is for the bridge alone.
+ * The parameters of `wx.requestPayment`, `WeixinJSBridge` and `wx.chooseWXPay`. `wx.chooseWXPay` spells `timeStamp` as
+ * `timestamp`, and only the bridge needs `appId`.
  */
 export interface PayParams {
   appId: string
@@ -79,7 +79,7 @@ export interface RefundRequest {
   /** At most 64 of `0-9A-Za-z_-|*@`; the same number asked twice is one refund. */
   outRefundNo: string
   refundFen: number
-  /** What the trade cost. */
+  /** The amount of the trade. */
   priceFen: number
   /** Shown to the payer, at most 80 characters. */
   reason?: string

@@ -116,7 +116,7 @@ function tradePath(outTradeNo: string): string {
   return `/v3/pay/transactions/out-trade-no/${encodeURIComponent(outTradeNo)}`
 }
 
-/** A signed answer is WeChat's, but only this tells that it is the answer to this question. */
+/** A signed answer comes from WeChat. Only this check proves that it answers this question. */
 function checkSame(operation: string, answered: string, asked: string): void {
   if (answered !== asked) throw forged(operation, 'merchant')
 }

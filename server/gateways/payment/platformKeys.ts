@@ -54,7 +54,7 @@ export function makeFindPlatformKey({ cache, now }: GatewayDependencies): FindPl
   return async (merchant, serial, fetchKeys) => {
     const configured = merchant.platformKeys?.[serial]
     if (configured) return configured
-    // Public keys are never handed out by WeChat's API: an unknown one stays unknown.
+    // WeChat's API never returns public keys, so an unknown one stays unknown.
     if (serial.startsWith('PUB_KEY_ID_')) return undefined
 
     const key = cacheKey(merchant)

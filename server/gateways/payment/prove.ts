@@ -1,7 +1,7 @@
 import { GatewayError } from '../GatewayError'
 import { verifyLines } from './signature'
 
-/** What WeChat Pay sends along to prove that an answer or a notice is its own. */
+/** The headers with which WeChat Pay proves an answer or a notice. */
 export interface Signed {
   timestamp: string | undefined
   nonce: string | undefined
@@ -15,8 +15,8 @@ export interface Signed {
 const toleranceSeconds = 300
 
 /**
- * Source: pay.weixin.qq.com, API v3, "如何验证签名" (verifying signatures): RSA with SHA-256 over time, nonce and body, a
- * line each. What is stale is refused before looking for the key, because that may cost a call.
+ * Source: pay.weixin.qq.com, API v3, "如何验证签名" (verifying signatures): RSA with SHA-256 over time, nonce and body, one per line. A
+ * stale message is rejected before the key is looked up, because that may need a call.
  * @throws GatewayError `forged` with the failed check: `headers`, `timestamp`, `serial` or `signature`
  */
 export async function prove(

@@ -4,9 +4,9 @@ export interface SmsAccount {
   secretKey: string
   /** The SMS application, e.g. `1400006666`. */
   sdkAppId: string
-  /** Stands before messages to mainland numbers; approved by the provider. */
+  /** The prefix of messages to mainland numbers, approved by the provider. */
   signName: string
-  /** `ap-guangzhou` unless told; international accounts use `ap-singapore`. */
+  /** `ap-guangzhou` by default; international accounts use `ap-singapore`. */
   region?: string
 }
 

@@ -9,7 +9,7 @@ export interface StoredFile {
 }
 
 export interface PutOptions {
-  /** Stands at the head of the key: digits and letters. */
+  /** The first part of the key: digits and letters. */
   tenantId: string
   maxBytes: number
 }
@@ -17,10 +17,9 @@ export interface PutOptions {
 /** Private files: nothing in here has an address of its own. Every promise may reject with a `GatewayError`. */
 export interface Storage {
   /**
-   * Keeps a file. When it resolves, the bytes are on the disk and survive a power cut; when it rejects, nothing is left
-   * of it.
+   * Stores a file. When it resolves, the bytes are on the disk and survive a power cut. When it rejects, nothing of it remains.
    * @throws GatewayError `full` when no room is left; `refused` with `tooLarge`
-   * @throws whatever the stream failed with, when it broke on its way
+   * @throws the stream's own error, if it broke
    */
   put(content: Buffer | Readable, options: PutOptions): Promise<StoredFile>
 

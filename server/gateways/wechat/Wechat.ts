@@ -13,7 +13,7 @@ export interface WechatIdentity {
 
 export interface JsapiTicket {
   ticket: string
-  /** When it is renewed; it is still good for a while then. */
+  /** The time of its renewal; it is valid a little longer. */
   expiresAt: Date
 }
 
@@ -35,10 +35,8 @@ export interface Wechat {
   accessToken(app: WechatApp): Promise<string>
 
   /**
-   * Who sent this `wx.login` code of the mini-program. A code works once, within 5 minutes.
-   * WeChat's session key stays in here.
-   * @throws GatewayError `refused` with `40029` (no such code, or too old), `40163` (used), `45011` (too often),
-   *   `40226` (blocked)
+   * The person of a mini-program's `wx.login` code. A code works once, within 5 minutes. WeChat's session key stays inside.
+   * @throws GatewayError `refused` with `40029` (no such code, or too old), `40163` (used), `45011` (too often), `40226` (blocked)
    */
   codeToSession(app: WechatApp, code: string): Promise<WechatIdentity>
 
@@ -49,7 +47,7 @@ export interface Wechat {
   oauthUrl(app: WechatApp, request: OauthRequest): string
 
   /**
-   * Who came back with this OAuth code. A code works once, within 5 minutes.
+   * The person of an OAuth code. A code works once, within 5 minutes.
    * @throws GatewayError `refused` with `40029` (no such code, or too old) or `40163` (used)
    */
   oauthOpenId(app: WechatApp, code: string): Promise<WechatIdentity>

@@ -13,7 +13,7 @@ const TicketAnswer = Type.Object({ ticket: Type.String({ minLength: 1 }), expire
 /** Wrong, expired, or replaced: WeChat's list of global return codes. */
 const invalidTokenCodes = new Set(['40001', '40014', '42001'])
 
-/** A token is given up this long before its end, so that it is still good when it arrives. */
+/** A token is replaced this long before it expires, so that it is still valid on arrival. */
 const marginSeconds = 120
 
 export interface WechatTokens {

@@ -2,7 +2,7 @@
 export interface WhatsAppAccount {
   /** The id of the phone that messages come from, not its number. */
   phoneNumberId: string
-  /** Of a system user, so that it does not run out with a person's sign-in. */
+  /** Of a system user, so that it does not expire with a person's sign-in. */
   accessToken: string
 }
 

@@ -11,7 +11,7 @@ const origin = { service: 'whatsapp', operation: 'sendCode' } as const
 const SentAnswer = Type.Object({ messages: Type.Array(Type.Object({ id: Type.String({ minLength: 1 }) }), { minItems: 1 }) })
 const ErrorAnswer = Type.Object({ error: Type.Object({ code: Type.Integer() }) })
 
-/** WhatsApp's Cloud API, version 21: a template of the authentication kind, whose code stands in the text and in the button. */
+/** WhatsApp's Cloud API, version 21: an authentication template, with the code in its text and in its button. */
 export function makeWhatsApp(settings: GatewaySettings, { log }: GatewayDependencies): WhatsApp {
   const callOutside = makeHttp(settings.timeoutMs, log)
 

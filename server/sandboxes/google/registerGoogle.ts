@@ -25,7 +25,7 @@ const people = [
   { email: 'anna.keller@example.com', note: { cn: '演示展会的观众，有票', en: 'A visitor of the demo fair, with tickets' } },
 ]
 
-/** Its address is typed at Google, and nobody has proven it. */
+/** Its address was typed at Google and never verified. */
 const unverified = 'unverified@example.com'
 
 const words = {
@@ -63,7 +63,7 @@ export function registerGoogle(app: FastifyInstance, { now, store, faults }: San
     return token
   }
 
-  /** What is wrong with a request that no page could be sent back for. */
+  /** The errors of a request without a valid return address. */
   function problemOf({ client_id: clientId = '', redirect_uri: redirectUri, response_type: type, scope = '' }: Query): string | undefined {
     if (!clientId.endsWith('.apps.googleusercontent.com')) return 'invalid_client'
     const back = returnAddress(redirectUri)
@@ -114,7 +114,7 @@ export function registerGoogle(app: FastifyInstance, { now, store, faults }: San
       )
   })
 
-  /** The token of the header, as long as it is good. */
+  /** The token in the header, if it is valid. */
   function known(authorization: string | undefined): GoogleToken | undefined {
     const token = tokens.get(/^Bearer (\S+)$/.exec(authorization ?? '')?.[1] ?? '')
     return token && token.expiresAt > now().getTime() ? token : undefined

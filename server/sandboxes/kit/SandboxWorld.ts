@@ -4,7 +4,7 @@ import type { Faults } from './faults'
 import type { Outbox } from './outbox'
 import type { SandboxStore } from './store'
 
-/** What the sandboxed services share. */
+/** The objects that all sandboxed services share. */
 export interface SandboxWorld {
   now(): Date
   credentials: SandboxCredentials

@@ -5,7 +5,7 @@ import type { WechatApp } from '../../gateways/wechat/Wechat'
 import type { WhatsAppAccount } from '../../gateways/whatsapp/WhatsApp'
 import type { SandboxCredentials } from './credentials'
 
-/** What a tenant would get from WeChat, the SMS provider, Meta and Google. */
+/** A tenant's accounts, as WeChat, the SMS provider, Meta and Google would issue them. */
 export interface SandboxAccounts {
   messagingApp: WechatApp
   miniProgramApp: WechatApp

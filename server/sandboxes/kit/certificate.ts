@@ -20,8 +20,8 @@ const oid = {
 }
 
 /**
- * A self-signed X.509 v3 certificate (RFC 5280), PEM. Node reads certificates but makes none, and the sandbox has to
- * hand out real ones, as WeChat Pay does.
+ * A self-signed X.509 v3 certificate (RFC 5280), PEM. Node reads certificates but cannot create them, and the sandbox needs real
+ * ones, as WeChat Pay has.
  */
 export function makeCertificate(options: CertificateOptions): string {
   const privateKey = createPrivateKey(options.privateKeyPem)

@@ -11,7 +11,7 @@ import type { Faults } from './faults'
 
 const number = Type.String({ minLength: 1 })
 
-/** What `POST /sandbox/control` takes. */
+/** The body of `POST /sandbox/control`. */
 export const SandboxCommand = Type.Union([
   /** The payer pays; `isLate` although the trade is closed or out of time, or after a while. */
   Type.Object({ action: Type.Literal('pay'), outTradeNo: number, isLate: Type.Optional(Type.Boolean()) }),
@@ -27,7 +27,7 @@ export const SandboxCommand = Type.Union([
     fault: Type.Enum([...faultKinds, 'none']),
     times: Type.Optional(Type.Integer({ minimum: 1 })),
   }),
-  /** Who comes out of the next OAuth of a browser that is nobody yet. Answers the open ids. */
+  /** The person of the next OAuth in a browser without one. Answers the open ids. */
   Type.Object({ action: Type.Literal('user'), seed: Type.String({ pattern: '^[\\w.-]+$' }) }),
   Type.Object({ action: Type.Literal('expireTokens') }),
   Type.Object({ action: Type.Literal('rotateCertificate') }),

@@ -18,7 +18,7 @@ export interface Faults {
   /** `times` calls are hit; all of them until `clear` when it is left out. */
   set(service: FaultyService, kind: FaultKind, times?: number): void
   clear(service: FaultyService): void
-  /** What hits the call that is just coming in. */
+  /** The fault for the incoming call. */
   consume(service: FaultyService): FaultKind | undefined
 }
 

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs'
 
 export interface JsonLines {
-  /** What was in the file when it was opened, oldest first. */
+  /** The lines of the file when it was opened, oldest first. */
   readonly loaded: unknown[]
   append(entry: unknown): void
   /** Replaces the whole file at once. */

@@ -18,7 +18,7 @@ export interface OutboxMessage {
 }
 
 export interface OutboxFilter {
-  /** An e-mail address, or a phone number with or without its country code. */
+  /** An email address, or a phone number with or without its country code. */
   to?: string
   /** Messages from this moment on. */
   since?: Date

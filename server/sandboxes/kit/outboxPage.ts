@@ -128,7 +128,7 @@ function timeOf(at: string): string {
   )
 }
 
-/** Only what is new makes the list change, so that an opened e-mail stays open. */
+/** The list changes only for new messages, so that an opened email stays open. */
 const refreshScript = `
 setInterval(async () => {
   if (document.hidden) return

@@ -13,7 +13,7 @@ export interface SandboxStore {
 
 type Line = [collection: string, id: string, item: unknown]
 
-/** What the outside would remember: collections in memory, each change a line in one file. */
+/** The data of the outside services: collections in memory, each change one line in a file. */
 export function openStore(path: string): SandboxStore {
   const file = openJsonLines(path)
   const collections = new Map<string, Map<string, unknown>>()
@@ -29,7 +29,7 @@ export function openStore(path: string): SandboxStore {
 
   return {
     collection<Item>(name: string): Collection<Item> {
-      // The file is the sandbox's own: what lies under a name was put there under the same type.
+      // The file belongs to the sandbox, so a value has the type under which it was stored.
       const items = itemsOf(name) as Map<string, Item>
       return {
         get: (id) => items.get(id),

@@ -13,7 +13,7 @@ export interface SandboxMail {
   close(): Promise<void>
 }
 
-/** An SMTP server that wants STARTTLS and a sign-in, refuses mailboxes named `nobody@…`, and files what it takes. */
+/** An SMTP server that requires STARTTLS and a sign-in, rejects mailboxes named `nobody@…`, and files the rest. */
 export async function startMail(world: SandboxWorld, options: { host: string; port: number }): Promise<SandboxMail> {
   const { user, password, certificatePem, privateKeyPem } = world.credentials.mail
   const server = new SMTPServer({

@@ -73,7 +73,7 @@ const words = {
 
 type TestAction = keyof (typeof words)['cn']['actions']
 
-/** What makes sense to try in each state. */
+/** The actions of each state. */
 const actionsOf: Record<CashierState, TestAction[]> = {
   open: ['payTwice', 'payLate', 'forge', 'refuseRefunds', 'allowRefunds'],
   paying: ['forge', 'refuseRefunds', 'allowRefunds'],

@@ -17,7 +17,7 @@ export interface SandboxCounter {
   trades: SandboxTrades
   refunds: SandboxRefunds
   notices: SandboxNotices
-  /** Takes the money and tells the merchant. */
+  /** Takes the money and notifies the merchant. */
   pay(trade: SandboxTrade, options?: PayOptions): void
   /** The money arrives at that time, even if the trade is closed by then. */
   payAt(trade: SandboxTrade, time: Date): void

@@ -8,7 +8,7 @@ import type { SandboxTrade } from './trades'
 
 interface SandboxNotice {
   id: string
-  /** The number of the trade or the refund it tells of. */
+  /** The number of its trade or refund. */
   about: string
   notifyUrl: string
   body: string
@@ -28,7 +28,7 @@ interface SandboxNotice {
 export const noticeModes = ['normal', 'twice', 'outOfOrder', 'hold'] as const
 export type NoticeMode = (typeof noticeModes)[number]
 
-/** What is wrong with a forged notice: each must be refused. */
+/** The faults of a forged notice. Each must be rejected. */
 export const forgeries = ['signature', 'serial', 'timestamp', 'body', 'key', 'headers'] as const
 export type Forgery = (typeof forgeries)[number]
 
@@ -36,9 +36,9 @@ export interface SandboxNotices {
   tradePaid(trade: SandboxTrade, options?: { isTwice?: boolean }): void
   refundEnded(refund: SandboxRefund): void
   choose(mode: NoticeMode): void
-  /** The number's last notice once more, with the id it had. @returns the HTTP status, 0 when nobody answered */
+  /** The number's last notice again, with the same id. @returns the HTTP status, 0 without an answer */
   deliverAgain(about: string): Promise<number>
-  /** Sends what only looks like WeChat's. @returns the HTTP status, 0 when nobody answered */
+  /** Sends a forged notice. @returns the HTTP status, 0 without an answer */
   forge(trade: SandboxTrade, forgery: Forgery): Promise<number>
   about(number: string): Array<Pick<SandboxNotice, 'id' | 'attempts' | 'state' | 'lastStatus'>>
   usePublicKey(isUsed: boolean): void
@@ -116,7 +116,7 @@ export function makeNotices(world: SandboxWorld, retryScheduleMs: number[]): San
       .at(-1)
   }
 
-  // What an earlier process of the sandbox did not get rid of.
+  // Notices that an earlier process of the sandbox could not deliver.
   for (const notice of notices.all()) if (notice.state === 'waiting') later(0, () => void deliver(notice))
 
   return {

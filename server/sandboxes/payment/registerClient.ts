@@ -22,9 +22,9 @@ const Payment = Type.Object({
 type Outcome = Static<typeof Payment>['outcome']
 
 /**
- * `POST /sandbox/pay` stands for the cashier inside WeChat's app: a stand-in of `WeixinJSBridge` or `wx.requestPayment`
- * passes its pay parameters and what the person does. A wrong `paySign` fails, as it does in the app.
- * Answers `{outcome, err_msg, errMsg}` in the words of the bridge and of the mini-program. Any page may call it.
+ * `POST /sandbox/pay` plays the cashier inside WeChat's app. A stand-in of `WeixinJSBridge` or `wx.requestPayment` sends its pay
+ * parameters and the person's action. A wrong `paySign` fails, as in the app. Answers `{outcome, err_msg, errMsg}` in the words of
+ * the bridge and of the mini-program. Any page may call it.
  */
 export function registerClient(app: FastifyInstance, world: SandboxWorld, counter: SandboxCounter): void {
   app.options('/sandbox/pay', async (_request, reply) => reply.headers(openToAll).code(204).send())

@@ -26,8 +26,8 @@ export interface SandboxOauth {
 }
 
 /**
- * `GET /connect/oauth2/authorize` sends the browser back at once. Who it is, is said by the query `sandbox_user`, else
- * by the browser's cookie, else by the last `chooseUser`, else it is somebody new who stays the same in this browser.
+ * `GET /connect/oauth2/authorize` redirects the browser back at once. The person is named by the query `sandbox_user`, else by the
+ * browser's cookie, else by the last `chooseUser`. Otherwise it is a new person who stays the same in this browser.
  */
 export function makeSandboxOauth(app: FastifyInstance, { accounts, now, store }: SandboxWorld): SandboxOauth {
   const codes = store.collection<OauthCode>('wechat oauth codes')
@@ -61,7 +61,7 @@ export function makeSandboxOauth(app: FastifyInstance, { accounts, now, store }:
   }
 }
 
-/** Only an absolute http address may be come back to. */
+/** The return address must be an absolute http address. */
 function decode(text: string | undefined): string | undefined {
   try {
     const url = decodeURIComponent(text ?? '')

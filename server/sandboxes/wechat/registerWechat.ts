@@ -14,13 +14,13 @@ interface IssuedToken {
 type Query = Record<string, string | undefined>
 
 const lifetimeSeconds = 7200
-/** stable_token hands out a new token only in the last five minutes of the old one. */
+/** stable_token issues a new token only in the last five minutes of the old one. */
 const renewalMs = 5 * 60 * 1000
 
 export interface SandboxWechat {
   /** The next browser without a person of its own is this one. */
   chooseUser(seed: string): { messagingOpenId: string; miniProgramOpenId: string }
-  /** From now on every access token that was handed out is invalid. */
+  /** From now on all issued access tokens are invalid. */
   expireTokens(): void
 }
 

@@ -1,6 +1,6 @@
 import type { InputKind } from './InputKind'
 
-/** What a browser may fill in by itself. */
+/** The autocomplete token of a field. */
 const autoComplete: Partial<Record<InputKind, string>> = {
   tel: 'tel-national',
   email: 'email',

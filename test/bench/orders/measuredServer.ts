@@ -9,7 +9,7 @@ export interface MeasuredServer {
   stop(): Promise<void>
 }
 
-/** Starts the server that is measured, apart from who measures it. `BENCH_NODE_FLAGS` (`--cpu-prof`, …) go to its Node. */
+/** Starts the measured server in its own process. `BENCH_NODE_FLAGS` (`--cpu-prof`, …) go to its Node. */
 export const startMeasuredServer = async (databaseUrl: string): Promise<MeasuredServer> => {
   const flags = (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean)
   const child = spawn(process.execPath, [...flags, '--import', 'tsx', path.join(__dirname, 'server.ts')], {

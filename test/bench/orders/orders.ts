@@ -23,9 +23,9 @@ export interface OrdersBenchOptions {
 }
 
 /**
- * Orders of free tickets a second, on one hot ticket type and on 500, beside the same single-order SQL on the same database in
+ * Orders of free tickets per second, on one hot ticket type and on 500, next to the same single-order SQL on the same database in
  * the same run.
- * @throws Error when a figure would count what is not in the database
+ * @throws Error if a figure counts orders that are not in the database
  */
 export const benchOrders = async ({ seconds = 8, connections = 192, people = 4000 }: OrdersBenchOptions = {}): Promise<OrdersFigure[]> => {
   const fair = await startTestServer()
@@ -53,7 +53,7 @@ export const benchOrders = async ({ seconds = 8, connections = 192, people = 400
         const result = await runLoad({ ...load, seconds })
         const written = (await countOrders(fair.app.pool)) - ordersBefore
         const answered = result.requests - result.refused
-        // What was in flight when the load ended is written and not counted by it.
+        // Orders in flight at the end of the load are written and not counted.
         if (written < answered || written > answered + connections)
           throw new Error(`${answered} orders were answered, ${written} are in the database`)
         await server.stop()

@@ -30,7 +30,7 @@ const main = async (): Promise<void> => {
   await server.listen({ host: '127.0.0.1', port: 0 })
   process.stdout.write(`http://127.0.0.1:${(server.server.address() as AddressInfo).port}\n`)
   process.on('SIGTERM', () => process.exit(0))
-  // Who measures holds the other end: when it is gone, so are we.
+  // The measuring process holds the other end. When it ends, this one ends too.
   process.stdin.on('end', () => process.exit(0)).resume()
 }
 

@@ -5,7 +5,7 @@ import { type TestServer, startTestServer } from '../../server/support/testServe
 import { startMeasuredServer } from './measuredServer'
 
 export interface WalletFigure {
-  /** How many tickets stand in the table. */
+  /** The number of tickets in the table. */
   tickets: number
   /** Of the wallet call over HTTP, one after the other. */
   p50Ms: number

@@ -12,7 +12,7 @@ export interface FirstScreenFigure {
   usableMs: number
 }
 
-/** Opens the visitor's link on a phone that has never seen it, and weighs what comes until the sign-in form is there. */
+/** Opens the visitor's link on a new phone, and weighs all files until the sign-in form is ready. */
 export const benchFirstScreen = async (): Promise<FirstScreenFigure> => {
   const fair = await runFair()
   const browser = await openBrowser()
@@ -27,7 +27,7 @@ export const benchFirstScreen = async (): Promise<FirstScreenFigure> => {
     let isUsable = false
     const asked = new Set<string>()
     session.on('Network.requestWillBeSent', ({ requestId }) => {
-      // What is asked for once the form stands is for visitors who stay: the share button, the fair's pictures.
+      // Later requests are for visitors who stay: the share button, the fair's pictures.
       if (!isUsable) asked.add(requestId)
     })
     session.on('Network.responseReceived', ({ requestId, type }) => {

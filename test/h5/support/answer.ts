@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { says, shows, tap } from './screen'
 
-/** Waits for a question, chooses, and goes on. */
+/** Waits for a question, chooses, and continues. */
 export const answer = async (page: Page, question: string, ...options: string[]): Promise<void> => {
   await shows(page, `question-${question}`)
   for (const option of options) await tap(page, `choice-${option}`)

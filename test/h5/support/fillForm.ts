@@ -40,11 +40,11 @@ export const uploadPhoto = async (page: Page): Promise<void> => {
 }
 
 export const agree = async (page: Page, ids: string[]): Promise<void> => {
-  // On the box: in the middle of the words lies the link to the text.
+  // On the checkbox, because the link is in the middle of the words.
   for (const id of ids) await at(page, `field-agreements-${id}`).tap({ position: { x: 14, y: 14 } })
 }
 
-/** What must be filled in of a visitor's form, and nothing else. */
+/** The required fields of a visitor's form. */
 export const fillNeeded = async (page: Page, person: Person): Promise<void> => {
   await shows(page, 'field-name')
   await type(page, 'field-name', person.name)

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 
-/** What a person would have seen where a step failed. */
+/** A screenshot of a failed step. */
 const sight = async (page: Page | undefined): Promise<string> => {
   const text = await page?.evaluate(() => document.body.innerText.replace(/\s*\n\s*/g, ' | ').slice(0, 800)).catch(() => '')
   return page ? `\nat ${page.url()}\nwhich shows: ${text}` : ''
 }
 
 /**
- * Steps of one way, each a test that goes on where the one before ended. After a step that failed, the others are not tried:
- * they could only say the same again.
+ * Steps of one journey. Each test continues where the previous one ended. After a failed step the others are skipped, because they
+ * could only fail too.
  */
 export const journey = (page: () => Page | undefined): ((name: string, take: () => Promise<unknown>) => void) => {
   let brokenAt: string | null = null

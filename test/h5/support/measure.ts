@@ -18,8 +18,8 @@ export const readyToMeasure = async (context: BrowserContext): Promise<void> => 
 }
 
 /**
- * What is wrong with the look of the page that is shown: text or a box out of sight, text cut off or too pale, targets too small for
- * a finger (44 px; 24 px where a link stands in a sentence), a main button out of reach.
+ * The faults of the visible page's look: text or a box out of sight, text cut off or too pale, targets too small for a finger (44
+ * px; 24 px for a link in a sentence), a main button out of reach.
  */
 export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
   page.evaluate(({ width, height, isUsualSize, footer }) => {
@@ -44,7 +44,7 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
         frames.push(at)
       return frames
     }
-    /** What a bar, a dock or a sheet lies over can be scrolled out from under it, or comes back when it closes. */
+    /** An element below a bar, a footer or a sheet can be scrolled out, or reappears when that closes. */
     const layerOf = (element: Element | null): Element | null =>
       !element || /sticky|fixed/.test(getComputedStyle(element).position) || canScroll(element) ? element : layerOf(element.parentElement)
     const canScrollAside = (element: Element | null): boolean =>
@@ -70,7 +70,7 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
       const [low, high] = [light(one), light(other)].sort((a, b) => a - b) as [number, number]
       return (high + 0.05) / (low + 0.05)
     }
-    /** What lies behind an element: one colour, or those between which a gradient runs. A picture tells none. */
+    /** The background of an element: one colour, or the ends of a gradient. A picture has none. */
     const groundsOf = (element: Element): Color[] => {
       const layers: Color[] = []
       let grounds: Color[] = [[255, 255, 255, 1]]
@@ -111,7 +111,7 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
         const { overflowX, overflowY } = getComputedStyle(frame)
         const { left, right, top, bottom } = frame.getBoundingClientRect()
         if (/hidden|clip/.test(overflowX) && (box.right > right + 2 || box.left < left - 2)) tell('cut off at the side', element)
-        // Letters stand within their line: its edge may go.
+        // Letters fit within their line, so its edge may be cut.
         if (/hidden|clip/.test(overflowY) && (box.bottom > bottom + 3 || box.top < top - 3)) tell('cut off below', element)
       }
       wantReadable(element, getComputedStyle(element).color)
@@ -161,7 +161,7 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
         borderTopWidth !== '0px'
       const { left, right } = element.getBoundingClientRect()
       if (!isPainted || (right <= width + 1 && left >= -1) || right === left || !isSeen(element) || canScrollAside(element)) continue
-      // What cuts it off within the page makes a half circle or the like of it, on purpose.
+      // An ancestor cuts it on purpose, for example into a half circle.
       if (framesOf(element).some((frame) => frame !== element && /hidden|clip/.test(getComputedStyle(frame).overflowX))) continue
       tell(`stands out of the page, from ${Math.round(left)} to ${Math.round(right)} of ${width}`, element)
     }
@@ -199,8 +199,8 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
         tell(`out of reach, at ${Math.round(box.top)} to ${Math.round(box.bottom)} of ${height}`, main)
       else if (!main.contains(hit)) tell('covered', main)
       const bar = main.closest('[class*="footerInside"]')?.getBoundingClientRect()
-      if (!bar) tell('not in a dock', main)
-      else if (bar.height > (height * 2) / 3) tell(`the dock takes ${Math.round(bar.height)} of ${height}`, main)
+      if (!bar) tell('not in a footer', main)
+      else if (bar.height > (height * 2) / 3) tell(`the footer takes ${Math.round(bar.height)} of ${height}`, main)
     }
     return [...new Set(problems)]
   }, wanted)

@@ -7,7 +7,7 @@ import type { RunningFair } from '../../support/runFair'
 const root = path.resolve(__dirname, '..', '..', '..')
 const run = promisify(execFile)
 
-/** What an organiser does in a terminal: `npm run review -- …`. Answers what was printed. */
+/** Runs an organiser's command: `npm run review -- …`. @returns its output */
 const review = async (fair: RunningFair, ...words: string[]): Promise<string> => {
   const place = ['--tenant', '100001', '--exhibition', '1201', '--account', organiserName, '--url', fair.url]
   const { stdout } = await run(process.execPath, ['--import', 'tsx', path.join(root, 'scripts', 'review.ts'), ...words, ...place], {

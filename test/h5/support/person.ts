@@ -1,4 +1,4 @@
-/** Someone who has never been here. */
+/** A new person. */
 export interface Person {
   name: string
   /** Eleven digits. */
@@ -13,7 +13,7 @@ let made = 0
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
-/** A resident identity card (GB 11643) of somebody who does not exist. */
+/** A resident identity card (GB 11643) of an invented person. */
 const idCardOf = (serial: number): string => {
   const digits = `42010119900307${String(serial).padStart(3, '0')}`
   const sum = weights.reduce((total, weight, place) => total + weight * Number(digits[place]), 0)

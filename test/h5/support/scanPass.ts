@@ -8,7 +8,7 @@ import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import type { PassKey } from '../../../contract/tickets/wallet.schema'
 import { timeoutMs } from '../../support/openBrowser'
 
-/** Reads a QR code off the screen as a scanner at the gate would, from what is painted. */
+/** Reads a QR code from the painted screen, as a scanner at the entrance does. */
 export const scan = async (code: Locator): Promise<string> => {
   const endMs = Date.now() + timeoutMs
   for (;;) {
@@ -30,7 +30,7 @@ const isSigned = (publicKey: string, payload: Uint8Array, signature: Uint8Array)
     signature,
   )
 
-/** The public keys that a gate fetches before the fair, and needs no network after. */
+/** The public keys that an entrance fetches before the fair, for use without a network. */
 export const fetchPassKeys = async (
   url: string,
   { tenantId, exhibitionId }: { tenantId: string; exhibitionId: string },
@@ -46,7 +46,7 @@ export const fetchPassKeys = async (
   return ((await answer.json()) as { data: PassKey[] }).data
 }
 
-/** What a gate without network says of a scanned text. */
+/** The result of an offline check of a scanned text. */
 export const checkOffline = (
   text: string,
   exhibitionId: string,

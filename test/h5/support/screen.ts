@@ -5,7 +5,7 @@ import { until } from '../../support/until'
 /** An element by its id, on the page that is shown: pages below it in the stack stay in the document, hidden. */
 export const at = (page: Page, id: string): Locator => page.locator(`[id="${id}"]:visible`).first()
 
-/** What is typed into: Taro's input is a box around the browser's own. */
+/** The native input. Taro's input is a box around it. */
 export const inputAt = (page: Page, id: string): Locator =>
   page.locator(`input[id="${id}"]:visible, textarea[id="${id}"]:visible, [id="${id}"]:visible input`).first()
 
@@ -17,7 +17,7 @@ export const tapAgain = async (page: Page, id: string): Promise<void> => {
   await tap(page, id)
 }
 
-/** Types as a person does, and goes on to the next field. */
+/** Types as a person does, and leaves the field. */
 export const type = async (page: Page, id: string, text: string): Promise<void> => {
   const input = inputAt(page, id)
   await input.fill(text)
@@ -33,7 +33,7 @@ export const says = async (page: Page, id: string, pattern: RegExp): Promise<voi
   )
 }
 
-/** Waits until a field holds a value. @param isRight the value itself, or what tells it */
+/** Waits until a field has a value. @param isRight the value itself, or a test of it */
 export const holds = async (page: Page, id: string, isRight: string | ((value: string) => boolean), why = ''): Promise<void> => {
   let value = ''
   await until(
@@ -73,7 +73,7 @@ export const isGone = (page: Page, id: string): Promise<void> => at(page, id).wa
 /** The path in the address of a page or a frame, without its query: `/order/17`. */
 export const pathOf = (page: Page | Frame): string => new URL(page.url()).hash.replace(/^#/, '').split('?')[0]!
 
-/** Changes the address by hand, once the page that is open stands: on the way to one, another is not gone to. @param path with or without its `#` */
+/** Changes the address by hand, once the open page is ready, because a page that is opening blocks another. @param path with or without its `#` */
 export const openHash = async (page: Page, path: string): Promise<void> => {
   await page.waitForFunction(
     () => {

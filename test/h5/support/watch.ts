@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What went wrong between a phone and the server: `422 POST /api/…`, `failed GET /js/…`. */
+/** Failed requests between phone and server: `422 POST /api/…`, `failed GET /js/…`. */
 export interface Watch {
   wrong: string[]
   /** Those that no pattern expects. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { RunningFair } from '../../support/runFair'
 
-/** What a page asked of WeChat's bridge. */
+/** The page's calls to WeChat's bridge. */
 export interface BridgeCall {
   method: string
   parameters: Record<string, string>
@@ -16,8 +16,8 @@ interface BridgeWindow {
 }
 
 /**
- * Stands in for the bridge of the messaging app: its payment sheet asks the sandbox, which checks the signature of the
- * parameters as the app does. What the person does there is `payOutcome`.
+ * Plays the messaging app's bridge. Its payment sheet calls the sandbox, which checks the signature of the parameters as the app
+ * does. `payOutcome` is the person's action.
  */
 export const standInForWeixin = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript({ content: bridge })

@@ -2,7 +2,7 @@ import type { Node } from '@babel/types'
 import { routes } from '../../../src/routes/table'
 import { type Source, nodesOf } from './sources'
 
-/** What an import rule cannot see. Each rule names the better place. */
+/** A rule about code other than imports. Each names the better place. */
 interface Rule {
   /** The files that it is about. */
   isAbout: (file: string) => boolean

@@ -6,7 +6,7 @@ const shared: ReadonlySet<string> = new Set(['dictionaryEntries'])
 
 type Declared = Map<string, Node>
 
-/** What a name of the file stands for: a value, or what a function answers. */
+/** The meaning of a name in the file: a value, or a function's answer. */
 const declaredIn = ({ tree }: Source): Declared => {
   const declared: Declared = new Map()
   for (const node of nodesOf(tree.program))
@@ -35,7 +35,7 @@ const beginsWithTenant = (node: Node | undefined, declared: Declared): boolean =
   return beginsWithTenant(node.callee.name === 'and' ? first : declared.get(node.callee.name), declared)
 }
 
-/** The text of an expression, with what the names of its file stand for. */
+/** The text of an expression, with the names of its file resolved. */
 const textOf = (node: Node | null | undefined, declared: Declared): string => {
   if (node?.type === 'StringLiteral') return node.value
   if (node?.type === 'Identifier') return textOf(declared.get(node.name), declared)

@@ -109,7 +109,7 @@ test('a phone gets ten codes a day, and a request refused by the minute uses non
     await server.refused('codeTooSoon', codeCalls.send, { at: fair, query: { phone } })
     await server.app.pool.query(`DELETE FROM rate_limits WHERE key LIKE 'codePerAddressMinute%'`)
   }
-  // Who was refused by the day has not used up the minute either, else the answer would change.
+  // A request refused by the day has not used up the minute either, or the answer would change.
   for (const _ of [1, 2]) await server.refused('codeTooMany', codeCalls.send, { at: fair, query: { phone } })
   await forgetLimits(server)
 })

@@ -9,7 +9,7 @@ const sentBack = async (url: string): Promise<URL> => {
   return new URL(answer.headers.get('location')!)
 }
 
-/** The token that Google leaves in the browser of somebody who signs in there. @param clientId of the organiser's own client unless told */
+/** The token that Google leaves in a person's browser. @param clientId the organiser's own client by default */
 export const aGoogleToken = async (
   server: TestServer,
   email: string,

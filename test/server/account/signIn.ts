@@ -88,7 +88,7 @@ export const signInByCode = async (
   }
 }
 
-/** A picture, read as a person would: what the token call wants after repeated misses. */
+/** A captcha and its text, as the token call requires after repeated failures. */
 export const readCaptcha = async (
   server: TestServer,
   { tenantId }: { tenantId: string },

@@ -107,7 +107,7 @@ test('of ten simultaneous sign-ins with one code one succeeds', async () => {
   for (let round = 0; round < 3; round += 1) {
     const phone = aPhone()
     const parameters = codeParameters(fair, { phone }, await askCode(server, fair, { phone }))
-    // The tries are what ten at once would run out of first.
+    // Ten simultaneous attempts would exhaust the tries first.
     await server.app.pool.query('UPDATE sign_in_codes SET tries = -100')
     const answers = await Promise.all(Array.from({ length: 10 }, () => grant(server, parameters)))
     assert.equal(answers.filter((answer) => 'access_token' in answer).length, 1)

@@ -7,7 +7,7 @@ import type { TestServer } from '../support/testServer'
 export interface WechatReturn {
   code: string
   state: string
-  /** What the browser's cookies are by now. */
+  /** The browser's cookies. */
   cookie: string
   /** Where it came back to. */
   url: URL
@@ -30,7 +30,7 @@ export const comeBackFromWechat = async (
   return { code: back.searchParams.get('code')!, state: back.searchParams.get('state')!, cookie, url: back }
 }
 
-/** The handle that stands for this person's open id in the official account. */
+/** The handle of this person's open id in the official account. */
 export const aHandle = async (server: TestServer, at: Exhibition, seed: string): Promise<string> => {
   const { code, state, cookie } = await comeBackFromWechat(server, at, seed)
   const { openid } = await server.data(wechatCalls.openId, { at, query: { code, state }, headers: { cookie } })

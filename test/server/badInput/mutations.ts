@@ -103,7 +103,7 @@ const schemaAt = (schema: JsonSchema, path: Path): JsonSchema | undefined => {
 
 export interface BrokenBody {
   body: unknown
-  /** The same for the same breakage of a place of the same schema, in whichever call it stands. */
+  /** The same for one breakage of one place of a schema, in every call. */
   kind: string
 }
 

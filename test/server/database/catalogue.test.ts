@@ -8,7 +8,7 @@ import { type TestDatabase, aDatabase } from '../../support/testDatabase'
  * no table slips in otherwise.
  */
 
-/** Stand on every machine whole, or belong to the tool that made them. */
+/** Reference tables, complete on every machine, and tables of tools. */
 const notByTenant = new Set(['dictionary_entries', 'rate_limits', 'migration_lock', '__drizzle_migrations'])
 
 let database: TestDatabase

@@ -18,7 +18,7 @@ after(async () => {
   await database.stop()
 })
 
-/** Cuts each connection the moment somebody gets it. */
+/** Cuts each connection when it is acquired. */
 const cutting = async (work: () => Promise<void>): Promise<void> => {
   const cut = (client: PoolClient): void => {
     ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()

@@ -13,7 +13,7 @@ import { runCommand } from '../support/command'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { numberOf, silent } from './support'
 
-/** A server whose database nobody has loaded the demo into. */
+/** A server on a database without the demo. */
 let empty: TestServer
 /** One that was started with the demo, at the same moment. */
 let started: TestServer

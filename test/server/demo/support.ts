@@ -3,7 +3,7 @@ import { loadDemoFair } from '../../../server/demo'
 import type { Clock } from '../support/clock'
 import { type TestServer, startTestServer } from '../support/testServer'
 
-/** A clock that stands still, so that two loads happen at the same moment. */
+/** A clock that does not move, so that two loads happen at the same moment. */
 export const standingClock = (at: Date): Clock => {
   let moment = at
   return {
@@ -32,7 +32,7 @@ export const aDemoServer = async (at = new Date()): Promise<TestServer> => {
   return server
 }
 
-/** What one query answers, as plain rows. */
+/** The rows of one query. */
 export const rowsOf = async <T>(server: TestServer, text: string, values: unknown[] = []): Promise<T[]> =>
   (await server.app.pool.query(text, values)).rows as T[]
 

@@ -21,7 +21,7 @@ after(() => server.stop())
 const password = 'Hall 8, stand 12!'
 let made = 0
 
-/** Somebody who signs in for an exhibitor; `exhibitorId` null for one who belongs to none. */
+/** A person who signs in for an exhibitor; `exhibitorId` null for a person without one. */
 const aMember = async (
   exhibitorId: string | null,
   role: 'admin' | 'staff' = 'admin',

@@ -62,7 +62,7 @@ test('a forged key never leaves the folder and finds nothing', async (t) => {
 
 test('a full disk is reported and leaves nothing behind', async (t) => {
   const rootPath = temporaryFolder(t)
-  // A limit on the size of files stands for the full disk: both end a write in the middle.
+  // A limit of the file size plays the full disk: both end a write in the middle.
   const script = `
     const { makeStorage } = require('./server/gateways/storage/makeStorage.ts')
     const storage = makeStorage({ storage: { rootPath: ${JSON.stringify(rootPath)} } })

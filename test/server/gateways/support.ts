@@ -86,7 +86,7 @@ export interface ReceivedNotice {
   body: string
 }
 
-/** Stands for our own server's address for notices: takes each and answers what the test wants. */
+/** Plays our server's address for notices: receives each one and answers as the test chooses. */
 export async function startReceiver(
   t: TestContext,
 ): Promise<{ url: string; received: ReceivedNotice[]; answerWith(status: number): void }> {

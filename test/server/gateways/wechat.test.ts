@@ -7,7 +7,7 @@ import type { Fair } from './support'
 
 const redirectUri = 'http://127.0.0.1:8080/?from=share#/jump?exhibitionId=1'
 
-/** Follows the address as the messaging browser does, up to the way back. */
+/** Follows the address as the messaging browser does, up to the return. */
 async function visit(url: string, cookie = ''): Promise<{ back: URL; cookie: string }> {
   const [address = ''] = url.split('#')
   const answer = await fetch(address, { redirect: 'manual', headers: { cookie } })

@@ -42,7 +42,7 @@ interface Sold {
   buyer: Visitor
 }
 
-/** What one buyer does: free tickets and paid ones in turn. @returns what the server said the buyer has */
+/** One buyer takes free and paid tickets in turn. @returns the tickets that the server acknowledged */
 const shop = async (
   fair: TestServer,
   server: CallServer,
@@ -83,7 +83,7 @@ const whenBack = async <T>(look: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Fifty buyers shop at once; in the middle of it something dies. Afterwards all adds up, and nobody was told what is not so. */
+/** Fifty buyers shop at once, and a process dies meanwhile. Afterwards all sums are right, and every acknowledgement is true. */
 const shopThrough = async (fair: TestServer, server: CallServer, kill: () => Promise<void>): Promise<void> => {
   const exhibition = await fair.anExhibition()
   const types = {

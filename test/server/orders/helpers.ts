@@ -35,7 +35,7 @@ export const aStartedPayment = async (
   return { order, trade: await tradeOf(fair, visitor, order.orderId) }
 }
 
-/** What the tables count for a type and one person. */
+/** The tables' counts for a type and one person. */
 export const countsOf = async (
   fair: TestServer,
   visitor: Visitor,

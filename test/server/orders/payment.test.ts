@@ -37,7 +37,7 @@ afterEach(async () => {
 })
 after(() => fair.stop())
 
-/** An order whose stock is gone to somebody else by the time it is paid. */
+/** An order whose stock another buyer has by the time of the payment. */
 const aLatePayment = async (
   buyer: Visitor,
   options: { isStockGone: boolean },
@@ -160,7 +160,7 @@ test(`a genuine notice forwarded to another tenant's address pays nothing, at ei
     await fair.control({ action: 'pay', outTradeNo: trade })
     await until(() => heard.length === 1)
     const send = (tenantId: string) => fair.call(noticeCalls.wechat, { params: { tenantId }, ...heard[0] })
-    // The merchant is the same in the sandbox, so that the signature is good: the number tells whose payment it is.
+    // The sandbox has one merchant, so the signature is valid. The number identifies the payment.
     assert.equal((await send((await fair.aTenant()).tenantId)).status, 404)
     assert.equal((await send('000001')).status, 404)
     assert.equal((await detailOf(fair, visitor, order.orderId)).state, 'pendingPayment')
@@ -243,7 +243,7 @@ test('a buyer without a phone is notified by email, in English', async () => {
   await runJobs(fair)
   await until(async () => (await fair.outbox('?to=buyer@example.com')).length === 1)
   const [mail] = await fair.outbox('?to=buyer@example.com')
-  assert.match(mail!.text, new RegExp(`Your order ${orderId} was paid after it had expired.*CNY 99\\.00`))
+  assert.match(mail!.text, new RegExp(`Your payment for order ${orderId} arrived after the order had expired.*refunding ¥99\\.00`))
 })
 
 test('a late payment of a buyer who has reached the limit meanwhile is refunded too @rule:R49', async () => {
@@ -274,7 +274,7 @@ test('a refund that is rejected at first is retried until it is done', async () 
   await until(async () => (await detailOfLater(buyer, orderId)).state === 'refunded')
 })
 
-/** Access tokens have run out by then: the table is asked. */
+/** Access tokens have expired by then, so the table is read. */
 const detailOfLater = async (buyer: Visitor, orderId: string): Promise<{ state: string }> => {
   const {
     rows: [row],

@@ -21,7 +21,7 @@ const asking = (shareTitle: string, shareDescEn = '') => ({
   functionConfig: { ...exhibitionConfig.functionConfig, shareTitle, shareDescEn },
 })
 
-/** Somebody, and somebody who came after them. */
+/** A person, and another who registered later. */
 const twoInTurn = async (exhibition: Exhibition): Promise<[Visitor, Visitor]> => {
   const first = await server.aVisitor({ exhibition, name: '王丽娜' })
   server.clock.advance({ seconds: 1 })
@@ -82,7 +82,7 @@ test("the answer contains only the sharer's data that the organiser's texts need
   )
 })
 
-test("an unknown register type is rejected by its field; there is no link of one's own without sign-in", async () => {
+test('an unknown register type is rejected by its field; without sign-in there is no personal link', async () => {
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
   await server.refused('invalid', shareCalls.link, { as: visitor, query: { registerType: 'king' } })
   assert.equal((await server.data(shareCalls.link, { as: visitor, query: { registerType: 'media' } })).link.registerType, 'media')

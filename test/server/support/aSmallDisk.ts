@@ -8,7 +8,7 @@ export interface SmallDisk {
   path: string
   /** Takes every byte that is left. */
   fill(): void
-  /** Gives back what `fill` took. */
+  /** Frees the space that `fill` used. */
   makeRoom(): void
   remove(): void
 }

@@ -1,6 +1,6 @@
 const minuteMs = 60_000
 
-/** A clock that a test sets. It goes on from where it was set, and begins with the real time. */
+/** A clock that a test sets. It runs on from there, and starts with the real time. */
 export interface Clock {
   now: () => Date
   advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void

@@ -12,7 +12,7 @@ export interface Place {
   registerType?: string
 }
 
-/** Who makes a call. */
+/** The caller. */
 export interface Person extends Place {
   token: string
 }
@@ -24,7 +24,7 @@ export interface CallOptions<C> {
   as?: Person
   /** The scope of an open call, or one that contradicts the person's. */
   at?: Place
-  /** The Idempotency-Key; where the row wants one a fresh one is sent. `null` sends none. */
+  /** The Idempotency-Key. If the row requires one, a fresh one is sent. `null` sends none. */
   key?: string | null
   language?: 'cn' | 'en'
   headers?: Record<string, string>

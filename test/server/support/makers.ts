@@ -45,7 +45,7 @@ type TicketTypeValues = Partial<Omit<typeof tables.ticketTypes.$inferInsert, 'te
 interface VisitorValues {
   exhibition: Exhibition
   registerType?: string
-  /** Where the registration stands; 'approved' unless told. */
+  /** The review state of the registration; 'approved' by default. */
   review?: ReviewState
   name?: string
   company?: string
@@ -59,13 +59,13 @@ export interface Makers {
   aTenant(values?: { settings?: Partial<TenantSettings> }): Promise<Tenant>
   /** Opens ten days from now for four days in Shanghai, with a key for its passes. */
   anExhibition(values?: { tenant?: Tenant; config?: Partial<ExhibitionConfig>; startsOn?: string; endsOn?: string }): Promise<Exhibition>
-  /** Free, on sale, a thousand of them, no limit per person, unless told. */
+  /** By default free, on sale, a thousand, and without a limit per person. */
   aTicketType(values: TicketTypeValues & { exhibition: Exhibition }): Promise<TicketType>
   /** Two types that cannot be bought together. */
   aConflict(one: TicketType, other: TicketType): Promise<void>
   /** An account, its registration and a session. */
   aVisitor(values: VisitorValues): Promise<Visitor>
-  /** Somebody who acts for an exhibitor: their own, where none is named. */
+  /** A person who acts for an exhibitor; by default for a new one. */
   anExhibitorMember(values: {
     exhibition: Exhibition
     registerType?: RegisterType
@@ -102,7 +102,7 @@ const aPhone = (): string => {
 
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('')
 
-/** Templates beside the sign-in codes': an order that was paid too late. */
+/** Templates in addition to those of sign-in codes: an order that was paid too late. */
 export const refundTemplateIds = { cn: '2400003', en: '2400004' }
 
 export const exhibitionConfig: ExhibitionConfig = {

@@ -20,7 +20,7 @@ export const testSecret = 'a-secret-for-tests-that-everyone-may-know'
 export interface TestServerOptions {
   /** An outside whose clock is the test's too. */
   clock?: Clock
-  /** A migrated database that stands already, to run a second server on it. */
+  /** An existing migrated database, to run a second server on it. */
   databaseUrl?: string
   sandbox?: Sandbox
   config?: Partial<ServerConfig>

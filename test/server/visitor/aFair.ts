@@ -86,5 +86,5 @@ export const personBody = (values: Record<string, unknown> = {}) => ({
   values: { ...validValues, ...values },
 })
 
-/** Numbers with a right check digit (GB 11643), of nobody. */
+/** Invented numbers with a correct check digit (GB 11643). */
 export const idCards = ['11010519491231002X', '110105199001011232']

@@ -24,7 +24,7 @@ describe('the length of an account @rule:R40', () => {
     ['ab', { accountMinLength: 1, accountMaxLength: 2 }, null],
     // A maximum below the minimum says nothing.
     ['abcd', { accountMinLength: 20, accountMaxLength: 10 }, null],
-    // A phone or an e-mail address is one's own, however long.
+    // A phone or an email address is a valid name of any length.
     ['13800138000', { accountMaxLength: 6 }, null],
     ['a.very.long.name.of.somebody@a.very.long.domain.example.com', {}, null],
   ]

@@ -4,7 +4,7 @@ import { Query } from '@/stores/Query'
 
 const offline = new CallFailure('offline', 0, 'No connection')
 
-/** A call that answers when it is told to. */
+/** A call that answers on command. */
 const aCall = () => {
   const waiting: { resolve: (value: string | null) => void; reject: (error: Error) => void }[] = []
   const ask = () => new Promise<string | null>((resolve, reject) => void waiting.push({ resolve, reject }))

@@ -10,7 +10,7 @@ afterEach(() => {
   setCurrentLanguage('cn')
 })
 
-/** A clock that stands until it is moved. */
+/** A clock that moves on command only. */
 const aClock = (): { pass: (milliseconds: number) => void } => {
   let now = 1_700_000_000_000
   jest.spyOn(Date, 'now').mockImplementation(() => now)

@@ -173,7 +173,7 @@ test('a tap before the options have loaded opens the sheet, and the options appe
   expect(tries).toBe(2)
   shown.tap('field-interests-robots')
   expect(form.choicesOf('interests')).toEqual(['robots'])
-  // The area stands where it was chosen last, though that was not known when its sheet was opened.
+  // The area opens at the last choice, although its options were unknown when its sheet opened.
   expect(shown.get('field-area-4201').getAttribute('aria-checked')).toBe('true')
   shown.gone()
 })

@@ -9,7 +9,7 @@ import { page } from '@/ui/Page'
 import { Shown } from './aComponent'
 
 jest.mock('@/api/call', () => ({ call: jest.fn() }))
-// No router runs here: the page is the one of this row, and its scroller stands ready.
+// Without a router the page is the one of this row, and its scroller is ready.
 jest.mock('@/routes/useRoute', () => ({ useRoute: () => ({ name: 'order', params: { state: 'paid' } }) }))
 beforeAll(() => {
   const scroller = document.createElement('div')
@@ -39,7 +39,7 @@ const Orders = page(
   ),
 )
 
-/** What the host app tells the page. */
+/** The host app's events for the page. */
 const pullDown = (): void => {
   const heard = (getPageInstance('taro-app') as unknown as Record<string, (() => void)[]>).onPullDownRefresh ?? []
   for (const listener of [...heard]) listener()

@@ -7,7 +7,7 @@ import { Query } from '@/stores/Query'
 import { Page, page, useShown } from '@/ui/Page'
 import { Shown } from './aComponent'
 
-// No router runs here: the page is the one of this row, and its scroller stands ready.
+// Without a router the page is the one of this row, and its scroller is ready.
 jest.mock('@/routes/useRoute', () => ({ useRoute: () => ({ name: 'orderDetail', params: { orderId: '9001' } }) }))
 beforeAll(() => {
   const scroller = document.createElement('div')
@@ -25,7 +25,7 @@ beforeEach(() => {
   setCurrentLanguage('cn')
 })
 
-/** What the host app tells the page. */
+/** The host app's events for the page. */
 const host = (event: 'componentDidShow' | 'componentDidHide'): void => {
   const heard = (getPageInstance('taro-app') as unknown as Record<string, (() => void)[]>)[event] ?? []
   for (const listener of [...heard]) listener()

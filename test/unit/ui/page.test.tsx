@@ -5,7 +5,7 @@ import { setTheme } from '@/ui/tokens/currentTheme'
 import { TextField } from '@/ui/Field/TextField'
 import { Shown } from './aComponent'
 
-// No router runs here: the page is the one of this row, and its scroller stands ready.
+// Without a router the page is the one of this row, and its scroller is ready.
 jest.mock('@/routes/useRoute', () => ({ useRoute: () => ({ name: 'registration', params: {} }) }))
 beforeAll(() => {
   const scroller = document.createElement('div')

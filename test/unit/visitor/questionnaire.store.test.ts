@@ -36,7 +36,7 @@ const opened = async (): Promise<QuestionnaireStore> => {
   return store
 }
 
-/** Answers the open question and goes on. */
+/** Answers the open question and continues. */
 const answered = async (store: QuestionnaireStore, ...choices: string[]): Promise<void> => {
   choices.forEach((choice) => store.choose(choice))
   await store.next()

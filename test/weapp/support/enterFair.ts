@@ -17,7 +17,7 @@ const builtInApi = process.env.FAIRGATE_API_URL ?? 'http://127.0.0.1:8080'
 export const jumpPage = 'areas/entry/jump/index'
 
 export interface Entrance {
-  /** Who holds the phone: the same name is the same open id, and another name is somebody else. */
+  /** The phone's owner: the same name is the same open id, and another name another person. */
   person: string
   language?: 'cn' | 'en'
   exhibition?: DemoFair
@@ -26,7 +26,7 @@ export interface Entrance {
   query?: Record<string, string>
 }
 
-/** What stands behind an organiser's QR code: the parameters of a link, on the page that takes them. */
+/** The page and parameters behind an organiser's QR code. */
 export const linkQuery = ({
   exhibition = machineryFair,
   link = machineryFair.links.visitor,

@@ -38,5 +38,5 @@ const addPhoto = async (app: MiniProgram): Promise<void> => {
   await gone(app, 'field-photo-sheet')
 }
 
-/** Ticks the box: the words beside it are a link. */
+/** Ticks the checkbox, because the words next to it are a link. */
 const agreeTo = (app: MiniProgram, text: string): Promise<void> => app.tap(app.find(`field-agreements-${text}`).locator('wx-view').first())

@@ -8,7 +8,7 @@ import type { RunningFair } from '../../support/runFair'
 
 type PassKeys = Parameters<typeof checkPass>[1]['keys']
 
-/** What a gate fetches before the fair opens. */
+/** The data that an entrance fetches before the fair opens. */
 export const passKeys = async (fair: RunningFair): Promise<PassKeys> => {
   const answer = await fetch(fair.url + walletCalls.passKeys.path, {
     headers: {
@@ -23,7 +23,7 @@ export const passKeys = async (fair: RunningFair): Promise<PassKeys> => {
   return data
 }
 
-/** Judges a scanned text as a gate does that has nothing but the exhibition's public keys. */
+/** Checks a scanned text with the exhibition's public keys only, as an entrance does. */
 export const checkAtGate = (text: string, keys: PassKeys, today: string): ReturnType<typeof checkPass> =>
   checkPass(text, {
     exhibitionId: machineryFair.exhibitionId,

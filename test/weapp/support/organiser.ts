@@ -17,7 +17,7 @@ const headers = {
   [headerNames.exhibitionId]: exhibitionId,
 }
 
-/** The organiser of the main fair approves the registration of somebody, by the calls that `npm run review` makes. */
+/** The organiser of the main fair approves a person's registration, by the calls of `npm run review`. */
 export const approve = async (fair: RunningFair, name: string): Promise<void> => {
   const grant = new URLSearchParams({ grant_type: 'password', username: organiserName, password: demoPassword, tenantId })
   const granted = await fetch(fair.url + tokenCalls.grant.path, { method: 'POST', headers, body: grant })

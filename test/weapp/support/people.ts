@@ -1,6 +1,6 @@
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
-/** A resident identity card's number with its check digit (GB 11643), of somebody who does not exist. @param serial 0 to 999 */
+/** A resident identity card's number with its check digit (GB 11643), of an invented person. @param serial 0 to 999 */
 export const idCardNumber = (serial: number): string => {
   const head = `42010619900307${String(serial).padStart(3, '0')}`
   const sum = weights.reduce((total, weight, at) => total + weight * Number(head[at]), 0)
@@ -9,5 +9,5 @@ export const idCardNumber = (serial: number): string => {
 
 let count = 0
 
-/** A phone that nobody in the demo has. */
+/** A phone without a demo person. */
 export const newPhone = (): string => `1390010${String(++count).padStart(4, '0')}`

@@ -27,7 +27,7 @@ export class MiniProgram extends Screen {
     super(page, timeoutMs, phone.options.recordDir)
   }
 
-  /** What is wrong with the package itself: templates, styles, tables, scripts. A sound one has none. */
+  /** The faults of the package itself: templates, styles, tables, scripts. A sound one has none. */
   get problems(): Problem[] {
     return this.miniProgram.problems
   }
@@ -44,13 +44,13 @@ export class MiniProgram extends Screen {
     await this.step('back')
   }
 
-  /** What sharing this page sends, by the menu or by a button. @throws where it cannot be shared */
+  /** The message that sharing this page sends, by the menu or by a button. @throws if the page cannot be shared */
   async share(button?: Target): Promise<Record<string, unknown>> {
     const id = button === undefined ? null : await this.mark(button)
     return this.control((controls, elementId) => controls.share(elementId === null ? 'menu' : 'button', elementId), id)
   }
 
-  /** What putting this page into a timeline sends. @throws where it cannot be */
+  /** The message that a timeline gets. @throws if the page cannot be shared there */
   shareTimeline(): Promise<Record<string, unknown>> {
     return this.control((controls) => controls.shareTimeline(), null)
   }
@@ -64,7 +64,7 @@ export class MiniProgram extends Screen {
     return this.control((controls) => controls.stack(), null)
   }
 
-  /** What the mini-program keeps on the phone. */
+  /** The storage of the mini-program. */
   async storage(): Promise<Record<string, unknown>> {
     const stored = await this.control((controls) => controls.storage(), null)
     return Object.fromEntries(Object.entries(stored).map(([key, json]) => [key, JSON.parse(json) as unknown]))
@@ -137,7 +137,7 @@ export class MiniProgram extends Screen {
     await this.server.close()
   }
 
-  /** Loads the runtime and waits until the first page stands. */
+  /** Loads the runtime and waits until the first page is ready. */
   async start(): Promise<void> {
     await this.page.goto(`${this.server.origin}/`)
     await this.until(

@@ -9,7 +9,7 @@ export type Target = string | Locator
 const activeFrame = 'wx-frame[data-active="true"]'
 const pollMs = 25
 
-/** What shows, and a person's fingers on it. Elements are named by their id in the page or by a CSS selector. */
+/** The visible page, and a person's fingers on it. Elements are found by their id in the page or by a CSS selector. */
 export class Screen {
   private stepCount = 0
 
@@ -55,7 +55,7 @@ export class Screen {
     await this.step(`type-${String(target)}`)
   }
 
-  /** Replaces what stands in a field, as a keyboard's paste does. */
+  /** Replaces the value of a field, as pasting does. */
   async fill(target: Target, text: string): Promise<void> {
     const field = await this.fieldOf(target)
     await field.fill(text)
@@ -69,7 +69,7 @@ export class Screen {
     await this.step(`confirm-${String(target)}`)
   }
 
-  /** What a field holds. */
+  /** The value of a field. */
   async value(target: Target): Promise<string> {
     return (await this.fieldOf(target)).inputValue()
   }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 
-/** What the test decides for WeChat and for the person: how the mini-program is entered and what the phone answers. */
+/** The test's choices for WeChat and for the person: how the mini-program starts and how the phone answers. */
 export interface LaunchOptions {
   /** The built package, the folder with `app.json`. */
   distDir: string
@@ -15,7 +15,7 @@ export interface LaunchOptions {
   language?: 'zh_CN' | 'en'
   /** The code of the next `wx.login`; what it throws is the reason of the failure. */
   loginCode?: () => string | Promise<string>
-  /** What a button of open type getPhoneNumber gives; 'deny' where the person refuses. */
+  /** The answer of a button of open type getPhoneNumber; 'deny' if the person refuses. */
   onPhoneNumber?: () => string | Promise<string>
   onPayment?: (parameters: PaymentParameters) => PaymentOutcome | Promise<PaymentOutcome>
   /** The text of the code that the person holds before the camera; null where they give up. */

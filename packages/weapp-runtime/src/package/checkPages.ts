@@ -3,7 +3,7 @@ import type { AppConfiguration, ComponentConfiguration } from '../shared/AppConf
 import { packageOf, routesOf, subPackagesOf } from '../shared/AppConfiguration'
 import type { Problem } from './Problem'
 
-/** What WeChat refuses in the tables of a package: pages and components without files, roots that overlap. */
+/** Errors in the tables of a package that WeChat rejects: pages and components without files, overlapping roots. */
 export function checkPages(
   app: AppConfiguration,
   sources: Map<string, string>,

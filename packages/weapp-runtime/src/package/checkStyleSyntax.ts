@@ -1,7 +1,7 @@
 import type { Root } from 'postcss'
 import type { Problem } from './Problem'
 
-/** What a browser takes and WeChat's own style compiler (wcsc) refuses, with the words for it. */
+/** Syntax that a browser accepts and WeChat's own style compiler (wcsc) rejects, with the message for it. */
 const refusedSelectors: [pattern: RegExp, what: string][] = [
   [/\*/, 'the selector *'],
   [/:[\w-]+\([^)]*,/, 'a list inside a pseudo-class'],

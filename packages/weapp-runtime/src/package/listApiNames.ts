@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 
 /**
- * The names of every function that `wx` has on a phone, out of WeChat's published typings, so that the runtime can tell
- * an API that it does not know from one that does not exist.
+ * The names of every function of `wx` on a phone, from WeChat's published typings. So the runtime distinguishes an unsupported API
+ * from an unknown one.
  */
 export function listApiNames(): string[] {
   const typings = fs.readFileSync(require.resolve('miniprogram-api-typings/types/wx/lib.wx.api.d.ts'), 'utf8')

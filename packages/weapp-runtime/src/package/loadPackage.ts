@@ -62,7 +62,7 @@ function readConfigurations(sources: Map<string, string>, problems: Problem[]): 
   return configurations
 }
 
-/** The project's settings lie in the package (Taro copies them) or beside the output folder. */
+/** The project's settings are in the package (Taro copies them) or next to the output folder. */
 function readAppId(distDir: string): string {
   const file = path.join(distDir, 'project.config.json')
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')).appid ?? 'touristappid') : 'touristappid'

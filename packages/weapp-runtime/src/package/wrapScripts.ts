@@ -1,10 +1,10 @@
 import type { AppConfiguration } from '../shared/AppConfiguration'
 import { packageOf } from '../shared/AppConfiguration'
 
-/** What a module is called with; the page's `ModuleSystem` hands these over in the same order. */
+/** The arguments of a module. The page's `ModuleSystem` passes them in the same order. */
 const moduleParameters = 'require, module, exports, App, Page, Component, Behavior, getApp, getCurrentPages, wx'
 
-/** What the logic of a mini-program has of the global names; everything else that a browser has is hidden from it. */
+/** The global names that the logic of a mini-program has. Every other global of a browser is hidden. */
 const allowedGlobals = new Set(
   `
   Array ArrayBuffer BigInt BigInt64Array BigUint64Array Boolean DataView Date Error EvalError Float32Array
@@ -17,7 +17,7 @@ const allowedGlobals = new Set(
     .split(/\s+/),
 )
 
-/** Names whose stand-ins the page hands over, in the order of `PackageBody`. */
+/** Names whose stand-ins the page passes, in the order of `PackageBody`. */
 const replacedGlobals = ['globalThis', 'global', 'Function', 'eval', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval']
 
 /**

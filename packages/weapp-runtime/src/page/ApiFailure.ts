@@ -1,4 +1,4 @@
-/** A `wx` call that fails; the reason is what stands after `fail ` in errMsg. */
+/** A `wx` call that fails. The reason follows `fail ` in errMsg. */
 export class ApiFailure extends Error {
   constructor(
     readonly reason: string,

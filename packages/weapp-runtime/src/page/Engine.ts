@@ -10,7 +10,7 @@ import type { RuntimeServices } from './RuntimeServices'
 
 type TemplateGroup = Record<string, unknown>
 
-/** Events of the document that the package hears on any element; all others come from the built-in components. */
+/** Events of the document that the package can listen to on any element. All others come from the built-in components. */
 const documentEvents = new Set(['transitionend', 'animationstart', 'animationiteration', 'animationend'])
 
 /** The document's side of the engine: names of elements, style attributes, and which events come from the browser. */

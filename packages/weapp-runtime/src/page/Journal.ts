@@ -18,7 +18,7 @@ export class Journal {
     for (const listener of this.listeners) listener(kind, error)
   }
 
-  /** What the package printed as an error, as frameworks do with one that they caught: the app is not told of it. */
+  /** An error that the package printed, as frameworks do with a caught one. The app gets no event for it. */
   printed(parts: unknown[]): void {
     this.errors.push({ kind: 'console', message: parts.map(describeError).join(' ') })
   }

@@ -151,7 +151,7 @@ export class ModuleSystem {
     }
   }
 
-  /** `Function` stays good for instanceof and its prototype; making a function of text gives one that does nothing. */
+  /** `Function` still works for instanceof and its prototype. A function created from text does nothing. */
   private forbiddenFunction(): FunctionConstructor {
     const refuse = (sources: unknown[]): (() => void) => {
       // Libraries ask for the global object in this way and cope with getting none.

@@ -86,7 +86,7 @@ export class OpenPage {
 
   close(): void {
     this.call('onUnload')
-    // What still comes for a closed page goes nowhere, as on a phone.
+    // Updates of a closed page are dropped, as on a phone.
     this.instance.setData = () => undefined
     this.root.release()
     for (const style of this.styles) style.remove()

@@ -1,6 +1,6 @@
 import type { WindowConfiguration } from '../shared/AppConfiguration'
 
-/** What a page is drawn in: the navigation bar of the phone, and below it the page's own window. */
+/** The frame of a page: the navigation bar of the phone, and below it the page's own window. */
 export class PageFrame {
   readonly element = document.createElement('wx-frame')
   readonly scroller = document.createElement('wx-page')

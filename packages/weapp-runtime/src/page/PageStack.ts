@@ -10,7 +10,7 @@ import { type Location, parseUrl } from './route'
 
 const stackLimit = 10
 
-/** The pages that lie over one another, and the ways to get from one to the next. */
+/** The stack of open pages, and its navigations. */
 export class PageStack {
   private readonly pages: OpenPage[] = []
   private readonly tabPages = new Map<string, OpenPage>()

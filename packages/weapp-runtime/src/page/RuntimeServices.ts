@@ -2,7 +2,7 @@ import type { PageStack } from './PageStack'
 import type { FileStore } from './FileStore'
 import type { Journal } from './Journal'
 
-/** What the built-in components reach beyond themselves for. */
+/** The services that the built-in components use. */
 export interface RuntimeServices {
   journal: Journal
   files: FileStore

@@ -4,10 +4,10 @@ import { engineNodeOf, pageOrigin } from './engineNodes'
 const moveTolerancePx = 10
 const mouseAfterTouchMs = 1000
 
-/** What the built-in components react to, after the package's own listeners had the tap. */
+/** The reaction of a built-in component, after the package's own listeners had the tap. */
 export const tapEvent = 'wx:tap'
 
-/** What the browser itself must be clicked for. */
+/** The element that the browser itself must click. */
 const browserFields = 'input, textarea, button, wx-tab-bar'
 
 interface Contact {

@@ -5,7 +5,7 @@ import { type FileStore, fromBase64 } from './FileStore'
 import type { Journal } from './Journal'
 import type { Sharing } from './wx/share'
 
-/** What a button with an open-type does beyond its tap. */
+/** The action of a button with an open-type, in addition to its tap. */
 export function openTypeHandler(journal: Journal, sharing: Sharing, files: FileStore): (openType: string, button: HTMLElement) => void {
   const handlers: Record<string, (button: HTMLElement) => Promise<void>> = {
     share: async (button) => {

@@ -1,6 +1,6 @@
 export interface Location {
   route: string
-  /** Values as they stand in the URL: WeChat does not decode them. */
+  /** Values as in the URL, because WeChat does not decode them. */
   query: Record<string, string>
 }
 

@@ -1,4 +1,4 @@
-/** What `app.json` says, as far as the runtime reads it. */
+/** The content of `app.json`, as far as the runtime reads it. */
 export interface AppConfiguration {
   pages: string[]
   subPackages?: SubPackage[]
@@ -46,7 +46,7 @@ export function routesOf(app: AppConfiguration): string[] {
   return [...app.pages, ...subPackagesOf(app).flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`))]
 }
 
-/** The root of the subpackage that a file lies in; the empty string is the main package. */
+/** The root of a file's subpackage; the empty string is the main package. */
 export function packageOf(app: AppConfiguration, file: string): string {
   return subPackagesOf(app).find(({ root }) => file.startsWith(`${root}/`))?.root ?? ''
 }

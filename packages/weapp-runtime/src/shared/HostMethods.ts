@@ -1,6 +1,6 @@
 /**
- * What the page asks of the driver: everything that a phone or WeChat itself does outside of the package.
- * All of it crosses the border between Chromium and Node as JSON; file contents travel as base64.
+ * The page's calls to the driver: everything that a phone or WeChat itself does outside of the package. They travel between
+ * Chromium and Node as JSON, with file contents as base64.
  */
 export interface HostMethods {
   boot: { parameters: null; result: BootState }

@@ -1,6 +1,6 @@
 import type { AppConfiguration, ComponentConfiguration } from './AppConfiguration'
 
-/** What the page is told of the package before it runs any of its code. */
+/** The facts about the package that the page needs before it runs any of its code. */
 export interface PackageData {
   app: AppConfiguration
   appId: string

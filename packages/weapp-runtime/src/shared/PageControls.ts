@@ -2,7 +2,7 @@ import type { ApiCall, RuntimeError } from './records'
 
 export type PickerAnswer = { value: unknown } | { cancel: true }
 
-/** What the driver asks of the running page, reachable there under `controlsName`. */
+/** The driver's calls to the running page, available there under `controlsName`. */
 export interface PageControls {
   isReady(): boolean
   /** The route of the page that shows; empty until it is ready. */

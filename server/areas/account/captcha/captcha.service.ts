@@ -12,7 +12,7 @@ import { captchaLetters } from './strokes'
 const kind: SingleUseKind<'text'> = { key: 'captcha', lifeSeconds: 180, claims: ['text'] }
 const length = 4
 
-/** A text and the key that stands for it, good for one answer, right or wrong. */
+/** A text and its key, valid for one answer, right or wrong. */
 export const makeCaptcha = async (app: App, tenantId: string): Promise<{ key: string; text: string }> => {
   const text = Array.from({ length }, () => captchaLetters[randomInt(captchaLetters.length)]).join('')
   return { key: await makeSingleUseToken(app, kind, tenantId, { text }), text }
@@ -41,8 +41,8 @@ export const newCaptcha = async (app: App, scope: Scope): Promise<Captcha> => {
 const oneSpelling = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 
 /**
- * Takes what a person read in a picture.
- * @throws Failure captchaNeeded (none was given), captchaWrong (misread, run out, used, or another organiser's)
+ * Checks the characters that a person read.
+ * @throws Failure captchaNeeded (none was given), captchaWrong (misread, expired, used, or another organiser's)
  */
 export const consumeCaptcha = async (app: App, tenantId: string, { captchaKey, captchaCode }: CaptchaAnswer): Promise<void> => {
   if (!captchaKey || !captchaCode) throw fail('captchaNeeded')

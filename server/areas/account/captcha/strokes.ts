@@ -23,7 +23,7 @@ const pen: Record<string, string> = {
   9: '05 16 36 45 41 30 10 01 02 13 33 42',
 }
 
-/** Letters and digits that nobody takes for one another: no O and D, no E and F, no K and X, no 5 and S, no 8 and B. */
+/** Letters and digits that are hard to confuse: no O and D, no E and F, no K and X, no 5 and S, no 8 and B. */
 export const captchaLetters = Object.keys(pen).join('')
 
 const pointOf = (pair: string): Point => [Number(pair[0]), Number(pair[1])]

@@ -8,8 +8,8 @@ import { startedPayments } from './payment.sql'
 import { settleByQuery } from './settleByQuery'
 
 /**
- * The caller's order, after the payment service was asked about each payment in flight. Where it does not answer, the order is
- * told as it is known: the notice will come.
+ * The caller's order, after a query for each payment in flight. If the service does not answer, the order keeps its last known
+ * state until the notice arrives.
  * @throws Failure notFound
  */
 export const checkPayment = async (app: App, scope: SignedInScope, orderId: string): Promise<Order> => {

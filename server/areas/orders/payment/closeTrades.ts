@@ -11,15 +11,15 @@ const closeTrade = async (app: App, merchant: Merchant, payment: PaymentRow): Pr
     await app.gateways.payment.close(merchant, tradeNumber(payment))
   } catch (error) {
     if (!(error instanceof GatewayError) || error.outsideCode !== 'ORDERPAID') throw error
-    // Paid in the meantime: the order is taken up again, or the money goes back.
+    // Paid in the meantime: the order is reopened, or the money is refunded.
     return settleByQuery(app, merchant, payment)
   }
   await closePayment(app.pool, payment)
 }
 
 /**
- * Closes every payment in flight of an order that does not wait for one any more.
- * @throws GatewayError when the service does not answer; what is left is closed the next time
+ * Closes every payment in flight of an order that no longer waits for one.
+ * @throws GatewayError if the service does not answer; the rest is closed the next time
  */
 export const closeTrades = async (app: App, key: OrderKey): Promise<void> => {
   const order = await findOrder(app.pool, key)

@@ -8,9 +8,9 @@ import { settleRefund } from './refund'
 import { settle } from './settle'
 
 /**
- * Takes a notice of the payment service: proven first, then noted and acted on in one transaction, so that one which comes
- * again counts once and one that fails half-way has not counted.
- * @throws Failure noSuchTenant, forbidden (forged), gatewayUnavailable (its certificates cannot be had now), notFound
+ * Handles a notice of the payment service: verified first, then stored and applied in one transaction. So a repeated notice counts
+ * once, and a notice that fails half-way has not counted.
+ * @throws Failure noSuchTenant, forbidden (forged), gatewayUnavailable (its certificates are not available now), notFound
  */
 export const handleNotice = async (app: App, tenantId: string, request: NoticeRequest): Promise<void> => {
   const { merchant } = await settingsOf(app, tenantId)

@@ -13,7 +13,7 @@ import { type RefundRow, findByRefundNumber, findRefund, hasOpenRefund, refundNu
 const followAfterMs = 60_000
 
 /**
- * Takes what the payment service tells of a refund, within the caller's transaction. The same again changes nothing.
+ * Applies the payment service's state of a refund, within the caller's transaction. A repetition changes nothing.
  * @throws Failure notFound (no refund of this tenant has this number)
  */
 export const settleRefund = async (app: App, client: Queryable, tenantId: string, refund: Refund): Promise<void> => {
@@ -48,8 +48,8 @@ const merchantOf = async (app: App, tenantId: string) => {
 }
 
 /**
- * Asks for a refund. Under the same number it is one refund, however often it is asked for.
- * @throws GatewayError, so that the job comes again
+ * Requests a refund. Repeated requests with the same number are one refund.
+ * @throws GatewayError, so that the job is retried
  */
 export const sendRefund = async (app: App, key: OrderKey): Promise<void> => {
   const row = await open(app, key)
@@ -74,5 +74,5 @@ export const followRefund = async (app: App, key: OrderKey): Promise<void> => {
   if (!row) return
   const answer = await app.gateways.payment.queryRefund(await merchantOf(app, key.tenantId), refundNumber(row))
   if (answer && answer.state !== 'processing') return inTransaction(app.pool, (client) => settleRefund(app, client, key.tenantId, answer))
-  throw new Error('the refund is still under way')
+  throw new Error('the refund is still in flight')
 }

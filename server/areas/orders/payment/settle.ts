@@ -30,11 +30,11 @@ const issue = async (app: App, client: Queryable, order: OrderRow, from: 'pendin
   await transition(client, order, from, 'paid', { paidAt })
   await issueOrder(app, client, order, app.now())
   await transition(client, order, 'paid', 'ticketIssued')
-  // Started by another way too: that one must not be paid any more.
+  // Started through another channel too: that payment is closed.
   if ((await startedPayments(client, order)).length > 0) await app.jobs.add(client, [orderJob(jobKinds.closeTrades, order, app.now())])
 }
 
-/** The money came after the order had ended: it is taken up again while there is stock, else goes back. */
+/** The money came after the order had ended. The order is reopened if there is stock, else the money is refunded. */
 const settleLate = async (app: App, client: Queryable, order: OrderRow, payment: PaymentRow, paidAt: Date): Promise<void> => {
   const at = app.now()
   if (await reserveAgain(app, client, order, at)) return issue(app, client, order, 'cancelled', paidAt)

@@ -5,11 +5,11 @@ import { type PaymentRow, tradeNumber } from './payment.sql'
 import { settle } from './settle'
 
 /**
- * Asks the payment service itself, and takes what it tells.
+ * Queries the payment service and applies its answer.
  * @throws GatewayError
  */
 export const settleByQuery = async (app: App, merchant: Merchant, payment: PaymentRow): Promise<void> => {
   const trade = await app.gateways.payment.query(merchant, tradeNumber(payment))
-  // What is not paid has no amount yet, and changes nothing.
+  // An unpaid trade has no amount yet, and changes nothing.
   if (trade?.state === 'paid') await inTransaction(app.pool, (client) => settle(app, client, payment.tenantId, trade))
 }

@@ -3,7 +3,7 @@ import type { OrderState } from '../../../../contract/rules/orderStates'
 import { yuanOf } from '../../../../contract/rules/money'
 import type { Buyer, QuotedItem } from '../../../core/fulfilment'
 
-/** An order on its way in, priced and not yet guarded. */
+/** A new order, priced and not yet guarded. */
 export interface NewOrder extends Buyer {
   id: string
   idempotencyKey: string
@@ -15,7 +15,7 @@ export interface NewOrder extends Buyer {
   lines: (QuotedItem & { kind: string })[]
 }
 
-/** What `placed` needs of an order, new or found again. */
+/** The facts that `placed` needs, for a new or a repeated order. */
 export interface OrderFacts {
   id: string
   state: OrderState
@@ -23,7 +23,7 @@ export interface OrderFacts {
   expiresAt: Date | null
 }
 
-/** The answer to who placed an order, the first time and each time the same key comes again. */
+/** The answer to a placed order, the first time and at each repetition of its key. */
 export const placed = ({ id, state, amountFen, expiresAt }: OrderFacts): PlacedOrder => ({
   orderId: id,
   state,

@@ -63,7 +63,7 @@ export interface StandingOrder extends OrderFacts {
   bodyHash: string
 }
 
-/** The order that stands under a key, if any. */
+/** The order of a key, if any. */
 export const findByKey = async (
   client: Queryable,
   key: ExhibitionKey,
@@ -80,7 +80,7 @@ export const findByKey = async (
   return row ? { id: row.id, state: row.state, amountFen: row.amount_fen, expiresAt: row.expires_at, bodyHash: row.body_hash } : null
 }
 
-/** Begins a group's transaction. A row that somebody else keeps locked makes a few people wait and retry; it must not hold up a whole sale. */
+/** Begins a batch's transaction. A row that another transaction locks for long makes its buyers retry; it must not block a whole sale. */
 export const beginGroup = (client: Queryable): Promise<unknown> => client.query(`BEGIN; SET LOCAL lock_timeout = '5s'`)
 
 export const endGroup = (client: Queryable, isWritten: boolean): Promise<unknown> => client.query(isWritten ? 'COMMIT' : 'ROLLBACK')

@@ -15,7 +15,7 @@ import { writeBatch } from './writeBatch'
 const maxBatchSize = 128
 const maxBatchesOfExhibition = 2
 const maxBatchesAtOnce = 4
-/** What an order may bring into a group; one that brings more goes alone. */
+/** The maximum size of an order in a batch. A larger order runs alone. */
 const maxBatchUnits = 1000
 const maxTries = 8
 
@@ -128,14 +128,14 @@ export const makeOrderBatcher = (app: App): OrderBatcher => {
     for (const [key, queue] of [...queues]) {
       if (!mayBegin(key, queue.length)) continue
       const group = nextBatch(queue)
-      // What is left over goes to the end, so that no exhibition waits for another's rush.
+      // The rest goes to the end of the queue, so that no exhibition waits for another's rush.
       queues.delete(key)
       if (queue.length > 0) queues.set(key, queue)
       void begin(key, group)
     }
   }
 
-  /** At the end of this turn of the event loop, when all that has arrived stands in line. */
+  /** At the end of this turn of the event loop, when all new orders are queued. */
   const plan = (): void => {
     if (isPlanned || queues.size === 0) return
     isPlanned = true

@@ -9,7 +9,7 @@ import { type NewOrder, placed } from './NewOrder'
 import { findByKey } from './newOrders.sql'
 
 export interface OrderRequest extends ItemRequest {
-  /** Who fulfils the lines (see `core/fulfilment`). */
+  /** The fulfilment of the lines (see `core/fulfilment`). */
   kind: string
   /** Whether money is expected: an order of the other sort is refused. */
   costs: 'nothing' | 'money'
@@ -47,7 +47,7 @@ const priced = async (app: App, scope: SignedInScope, request: OrderRequest, bod
   }
 }
 
-/** Once an order stands, its key answers with it, whatever has changed since: prices, sales, switches. */
+/** A placed order answers its key, whatever has changed since: prices, sales, switches. */
 const standingOr = async (
   app: App,
   scope: SignedInScope,
@@ -62,9 +62,8 @@ const standingOr = async (
 }
 
 /**
- * Places an order. What costs nothing is issued at once; the rest holds its stock until it is paid or runs out.
- * @throws Failure registrationStopped, orderIsFree, orderNeedsPayment, idempotencyKeyReused, idempotencyInFlight,
- *   and what the one who fulfils its lines says (ticketSoldOut, ticketLimit, …)
+ * Places an order. Free items are issued at once. Others hold their stock until the order is paid or expires.
+ * @throws Failure registrationStopped, orderIsFree, orderNeedsPayment, idempotencyKeyReused, idempotencyInFlight, and the fulfilment's own errors (ticketSoldOut, ticketLimit, …)
  */
 export const placeOrder = async (app: App, scope: SignedInScope, request: OrderRequest): Promise<PlacedOrder> => {
   const { kind, items, registerLinkId, costs, idempotencyKey } = request

@@ -29,7 +29,7 @@ const oneOf =
   (value) =>
     values.includes(value) ? null : `must be one of ${values.join(', ')}`
 
-/** What the texts among the switches must be, where they are set and not empty. */
+/** The required form of the text switches, if they are set and not empty. */
 const checks: { [Name in keyof Config]?: Check } = {
   iconUrl: picture,
   shareMethod: oneOf('link', 'poster', 'none'),

@@ -73,7 +73,7 @@ const checkUserCenter = ({ userCenter }: OfRegisterType, path: Path, report: Rep
   })
 }
 
-/** Whether nothing is wrong with the shape of what stands at these places: only then their meaning can be asked for. */
+/** Whether the shape at these paths is valid, so that their meaning can be checked. */
 type IsSound = (...paths: Path[]) => boolean
 
 interface Around extends Surroundings, FormSurroundings {
@@ -98,7 +98,7 @@ const checkIds = ({ form, questionnaires }: OfRegisterType, path: Path, report: 
   if (again) report([...path, 'questionnaires', again[0] - (form ? 1 : 0), 'id'], `${quoted(again[1])} is used twice`)
 }
 
-/** What the members of a file mean to one another and to what lies around. */
+/** Checks the members of a file against each other and against the database. */
 const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSound: IsSound): Problem[] =>
   collectProblems((report) => {
     if (isSound(['timeZone'], ['startsOn'], ['endsOn'], ['opensAt'], ['closesAt'])) checkDates(file, report)
@@ -116,7 +116,7 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
 
 const isWithin = (path: string, place: string): boolean => path === place || path.startsWith(`${place}.`) || path.startsWith(`${place}[`)
 
-/** Everything that is wrong with what stands in a file, all at once: its shape, and the meaning of those parts whose shape is right. */
+/** All mistakes of a file together: its shape, and the meaning of the parts with a valid shape. */
 export const fileProblems = (value: unknown, surroundings: Surroundings): Problem[] => {
   const wrong = shapeProblems(value)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong

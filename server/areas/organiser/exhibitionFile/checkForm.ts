@@ -1,7 +1,7 @@
 import { type FieldKind, type FieldOption, type FormDefinition, type FormField, maxFormFields } from '../../../../contract/rules/form'
 import { type Path, type Report, quoted } from '../files/Problem'
 
-/** What else the file and the database hold that a form may name. */
+/** The other parts of the file and the database that a form may name. */
 export interface FormSurroundings {
   pageIds: ReadonlySet<string>
   dictionaries: ReadonlySet<string>
@@ -59,7 +59,7 @@ const checkField = (field: FormField, path: Path, surroundings: FormSurroundings
   checkAgreements(field, path, surroundings, report)
 }
 
-/** A field waits for one that stands before it, and for a value that can be chosen there. */
+/** A field may depend on an earlier one only, and on a value that can be chosen there. */
 const checkShownWhen = (field: FormField, before: FormField[], path: Path, report: Report): void => {
   if (!field.shownWhen) return
   const other = before.find(({ name }) => name === field.shownWhen!.field)

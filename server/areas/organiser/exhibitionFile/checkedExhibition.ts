@@ -12,8 +12,8 @@ export interface Place extends Omit<Surroundings, 'dictionaries'> {
 }
 
 /**
- * Reads what stands in a file as an exhibition, all its days those of the calendar.
- * @throws FileRejected with everything that is wrong
+ * Reads a file's content as an exhibition with calendar days.
+ * @throws FileRejected with all mistakes
  */
 export const checkedExhibition = async (db: Database, value: unknown, { now, ...place }: Place): Promise<ExhibitionFile> => {
   const dated = datedFile(value, now)

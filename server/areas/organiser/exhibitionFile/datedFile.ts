@@ -20,7 +20,7 @@ const firstDayOf = ({ startsOn, timeZone }: Members, now: Date): unknown => {
 /** The head of a day or a time that is counted from the first day. */
 const countedDays = /^[+-]\d{1,3}(?= |$)/
 
-/** Counted from where the first day is wrong: that is told, and what is counted from it is not told as well. */
+/** Relative to a wrong first day. Only that day is reported. */
 const anyDay = '2000-01-01'
 
 /**

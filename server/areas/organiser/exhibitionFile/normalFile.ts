@@ -1,7 +1,7 @@
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
 import { normalPages } from '../../content/pageFile.service'
 
-/** A file as it is stored and exported again: its HTML cleaned, and the lists whose order says nothing in one order. */
+/** A file in the form in which it is stored and exported: sanitised HTML, and lists without a meaningful order sorted. */
 export const normalFile = ({ $schema: _, ...file }: ExhibitionFile): ExhibitionFile => ({
   ...file,
   contentPages: normalPages(file.contentPages),

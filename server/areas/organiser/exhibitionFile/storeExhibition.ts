@@ -34,7 +34,7 @@ const versioned = (file: ExhibitionFile) =>
     ),
   )
 
-/** A phone that holds a half-filled form knows by its version alone that it was changed. */
+/** A phone with a draft recognises a changed form by its version only. */
 const versionProblems = (before: ExhibitionFile, after: ExhibitionFile): Problem[] =>
   collectProblems((report) => {
     const known = versioned(before)

@@ -1,7 +1,7 @@
 /** The way to a member of the file. */
 export type Path = readonly (string | number)[]
 
-/** What is wrong with one member, in words for the person who wrote the file. */
+/** The mistake of one member, in words for the author of the file. */
 export interface Problem {
   /** `byRegisterType.visitor.form.sections[0].fields[3].label.en` */
   path: string
@@ -24,7 +24,7 @@ export const pathText = (path: Path): string =>
     '',
   ) || 'the file'
 
-/** A value as it may stand in a sentence. */
+/** A value in the form for a sentence. */
 export const quoted = (value: string): string =>
   JSON.stringify(value.length > maxNameLength ? `${value.slice(0, maxNameLength)}…` : value).replace(/[\x7f-\x9f]/g, '?')
 

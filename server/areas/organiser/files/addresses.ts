@@ -9,7 +9,7 @@ export const isAddress = (text: string): boolean => {
   return origin !== null && (origin.startsWith('https://') || isThisMachine(origin))
 }
 
-/** A picture lies at an address, or on this site: '/media/…'. */
+/** A picture has an address, or a path on this site: '/media/…'. */
 export const isPicture = (text: string): boolean => isAddress(text) || /^\/(?!\/)[\w./%~-]+(\?[\w.&=%-]*)?$/.test(text)
 
 export const addressWanted = 'must be an https address'

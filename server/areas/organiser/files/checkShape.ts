@@ -25,7 +25,7 @@ const steps = (pointer: string): string[] =>
     .slice(1)
     .map((step) => step.replace(/~1/g, '/').replace(/~0/g, '~'))
 
-/** The same place in the value, so that a number is an index where it stands in a list. */
+/** The same path in the value, with numbers as indexes within lists. */
 const pathOf = (value: unknown, pointer: string): Path => {
   let at = value
   return steps(pointer).map((step) => {
@@ -99,7 +99,7 @@ const reportError = (error: SchemaError, schema: TSchema, value: unknown, report
   } else if (error.keyword !== 'boolean') report(path, says(error, schema))
 }
 
-/** Texts that no database and no screen could hold, wherever they stand. */
+/** Texts that neither database nor screen could hold, anywhere in the file. */
 const reportBadTexts = (value: unknown, path: Path, report: Report): void => {
   if (typeof value === 'string') {
     if (/[^\P{Cc}\n\t]|\p{Cs}/u.test(value)) report(path, 'contains control characters or incomplete characters')
@@ -111,7 +111,7 @@ const reportBadTexts = (value: unknown, path: Path, report: Report): void => {
   }
 }
 
-/** Makes the check of one kind of file: what is wrong with the shape of what stands in it; nothing where it is as the schema says. */
+/** Creates the check of one kind of file. It reports each deviation from the schema. */
 export const shapeCheckOf = (schema: TSchema): ((value: unknown) => Problem[]) => {
   const validator = Compile(schema)
   return (value) =>

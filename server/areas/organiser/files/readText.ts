@@ -31,8 +31,8 @@ const placeOf = (text: string, at: number): string => {
 }
 
 /**
- * Reads what stands in a file.
- * @throws FileRejected in one sentence where it is no JSON of a sensible size
+ * Parses a file's text.
+ * @throws FileRejected with one sentence if it is no JSON of a sensible size
  */
 export const readText = (bytes: Buffer): unknown => {
   if (bytes.length > maxBytes) throw rejected(`is larger than ${maxBytes / 1024 / 1024} MB`)

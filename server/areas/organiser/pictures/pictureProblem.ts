@@ -22,7 +22,7 @@ const kinds: Record<string, (content: Buffer) => boolean> = {
 /** An SVG that is opened by itself is a page of the fair's own origin: nothing in it may run. */
 const isActive = (svg: string): boolean => /<(\w+:)?(script|foreignObject)|\son\w+\s*=|javascript:|<!ENTITY/i.test(svg)
 
-/** What is wrong with a picture of an organiser's; null where it may be shown. */
+/** Why an organiser's picture is rejected; null if it is accepted. */
 export const pictureProblem = (name: string, content: Buffer): string | null => {
   const kind = /^[\w-][\w.-]{0,99}\.([a-z]+)$/.exec(name)?.[1] ?? ''
   const isOfKind = kinds[kind]

@@ -12,8 +12,8 @@ export interface Picture {
 const maxPictures = 500
 
 /**
- * Reads the pictures that lie in a folder.
- * @throws FileRejected where one of them is no picture, or could harm those who look at it
+ * Reads the pictures of a folder.
+ * @throws FileRejected if one of them is no picture, or could harm its viewers
  */
 export const readPictures = async (folder: string): Promise<Picture[]> => {
   const names = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort()

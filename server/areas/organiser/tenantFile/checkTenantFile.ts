@@ -61,7 +61,7 @@ const checkDictionary = (code: string, entries: EntryFile[], report: Report): vo
   walk(entries, ['dictionaries', code])
 }
 
-/** Everything that is wrong with what stands in a file, all at once; what it means is asked for once its shape is right. */
+/** All mistakes of a file together. Its meaning is checked once its shape is valid. */
 export const tenantFileProblems = (value: unknown): Problem[] => {
   const wrong = shapeProblems(value)
   if (wrong.length > 0) return wrong

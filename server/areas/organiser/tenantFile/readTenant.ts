@@ -5,7 +5,7 @@ import { allOwnEntries } from '../../../core/exhibition/dictionary.sql'
 import { findTenant } from './tenant.sql'
 import type { EntryFile, TenantFile } from './tenantFile.schema'
 
-/** What is stored was sealed by a server with another FAIRGATE_SECRET. */
+/** The stored settings were encrypted by a server with another FAIRGATE_SECRET. */
 export class SealedByAnother extends Error {}
 
 const unsealed = (secrets: Secrets, sealed: string): TenantSettings => {

@@ -18,7 +18,7 @@ import type { EntryFile, TenantFile } from './tenantFile.schema'
 export interface StoredTenant {
   tenantId: string
   isNew: boolean
-  /** What differs from what stood before, as `settings.mail`; none where nothing was to be done. */
+  /** The paths that changed, such as `settings.mail`; none if nothing had to be done. */
   changed: string[]
 }
 
@@ -65,7 +65,7 @@ const storeDictionaries = async (client: pg.PoolClient, tenantId: string, dictio
   )
 }
 
-/** Checks what stands in a file and stores it within the caller's transaction, which must be given up where this throws. @throws as `storeTenant` */
+/** Checks a file's content and stores it within the caller's transaction. If it throws, the caller must roll back. @throws as `storeTenant` */
 export const storeTenantWithin = async (
   client: pg.PoolClient,
   { secrets, now }: Pick<TenantStorage, 'secrets' | 'now'>,
@@ -100,8 +100,8 @@ class OnlyTried extends Error {
 }
 
 /**
- * Checks what stands in a file and stores it, whole or not at all: makes the organiser, or changes it. Secrets that the file keeps stay.
- * Running servers know of it within half a minute.
+ * Checks a file's content and stores it, all or nothing: creates or changes the organiser. Secrets that the file keeps stay.
+ * Running servers see the change within half a minute.
  * @throws FileRejected, SealedByAnother
  */
 export const storeTenant = (storage: TenantStorage, given: unknown): Promise<StoredTenant> => {
@@ -113,7 +113,7 @@ export const storeTenant = (storage: TenantStorage, given: unknown): Promise<Sto
   })
 }
 
-/** Tells what storing it would do, and stores nothing. @throws as `storeTenant` */
+/** Reports what storing it would change, and stores nothing. @throws as `storeTenant` */
 export const tryTenant = (storage: TenantStorage, given: unknown): Promise<StoredTenant> =>
   inTransaction(storage.pool, async (client): Promise<StoredTenant> => {
     throw new OnlyTried(await storeTenantWithin(client, storage, given))

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { TenantSettings } from '../../../core/exhibition/TenantSettings'
 import { type Problem, collectProblems } from '../files/Problem'
 
-/** Stands in a file in place of a secret: the one that is stored stays. */
+/** The placeholder of a secret in a file: the stored one stays. */
 export const storedMark = '(kept)'
 
 const pathsOf = (schema: TSchema & { isSecret?: boolean; properties?: Record<string, TSchema> }): string[][] =>
@@ -28,7 +28,7 @@ export const withoutSecrets = (settings: TenantSettings): TenantSettings => {
   return shown
 }
 
-/** What stands in a file, with the stored secrets where it keeps them, and what it would keep but nobody stored. */
+/** The file's settings with the stored secrets that it keeps, and the paths of kept secrets that do not exist. */
 export const withStoredSecrets = (value: unknown, stored: TenantSettings | null): { value: unknown; problems: Problem[] } => {
   const whole = structuredClone(value)
   const problems = collectProblems((report) => {

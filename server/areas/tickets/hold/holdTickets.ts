@@ -9,7 +9,7 @@ import { type Holding, addHoldings, approvedAs } from './holdings.sql'
 import { holdingKey, judgeHoldings, judgeStock, wantedOf } from './judge'
 import { readStock, sell } from './stock.sql'
 
-/** Which of these buyers are not (or not any more) approved as what they buy as. */
+/** The buyers that are not approved, or no longer, under their register type. */
 const judgeApproval = async (client: Queryable, key: ExhibitionKey, orders: HeldOrder[]): Promise<Map<string, Failure>> => {
   const approved = await approvedAs(
     client,

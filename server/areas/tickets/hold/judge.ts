@@ -2,7 +2,7 @@ import type { Bilingual } from '../../../../contract/language'
 import { type Failure, fail } from '../../../core/failure'
 import type { HeldOrder } from '../../../core/fulfilment'
 
-/** How many of each type an order wants. */
+/** The number of each type in an order. */
 export const wantedOf = (order: Pick<HeldOrder, 'lines'>): Map<string, number> => {
   const wanted = new Map<string, number>()
   for (const { itemId, quantity } of order.lines) wanted.set(itemId, (wanted.get(itemId) ?? 0) + quantity)
@@ -11,7 +11,7 @@ export const wantedOf = (order: Pick<HeldOrder, 'lines'>): Map<string, number> =
 
 export const holdingKey = (accountId: string, typeId: string): string => `${accountId}/${typeId}`
 
-/** What a judge must know of a type. */
+/** The facts of a type that the judgement needs. */
 export interface JudgedType {
   texts: { name: Bilingual }
   limitPerPerson: number | null
@@ -19,8 +19,9 @@ export interface JudgedType {
 }
 
 /**
- * Goes through a group's orders as they arrived and tells which of them a buyer's own holdings forbid.
- * @param held what locked rows say each buyer holds, the whole group's wishes already in it
+ * Goes through a batch's orders as they arrived.
+ * @param held the holdings in the locked rows, including the whole batch
+ * @returns the orders that a buyer's own holdings forbid
  */
 export const judgeHoldings = (orders: HeldOrder[], held: Map<string, number>, types: Map<string, JudgedType>): Map<string, Failure> => {
   const before = new Map(held)
@@ -64,7 +65,7 @@ export interface LockedStock {
   isOnSale: boolean
 }
 
-/** Goes through a group's orders as they arrived and tells which of them the stock does not reach. */
+/** Goes through a batch's orders as they arrived. @returns the orders that exceed the stock */
 export const judgeStock = (orders: HeldOrder[], stock: Map<string, LockedStock>, types: Map<string, JudgedType>): Map<string, Failure> => {
   const left = new Map([...stock].map(([typeId, row]) => [typeId, row.left]))
   const failures = new Map<string, Failure>()

@@ -43,7 +43,7 @@ export const sell = async (client: Queryable, key: ExhibitionKey, wanted: Map<st
   return new Set(rows.map((row) => row.id))
 }
 
-/** What is left of types, their rows locked until the transaction ends. */
+/** The remaining stock of types, with their rows locked until the transaction ends. */
 export const readStock = async (client: Queryable, key: ExhibitionKey, ids: string[], at: Date): Promise<Map<string, LockedStock>> => {
   const { rows } = await client.query<{ id: string; left: number; is_on_sale: boolean }>(
     `SELECT t.id, t.quota - t.sold AS left, ${isOnSale('$4::timestamptz')} AS is_on_sale FROM ticket_types t

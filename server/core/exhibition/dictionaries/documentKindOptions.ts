@@ -1,7 +1,7 @@
 import type { FieldOption } from '../../../../contract/rules/form'
 import type { DocumentKind } from '../../../../contract/rules/documents'
 
-/** The papers by which people prove who they are, the usual one first. */
+/** The types of identity documents, the usual one first. */
 export const documentKindOptions: (FieldOption & { value: DocumentKind })[] = [
   { value: 'idCard', label: { cn: '居民身份证', en: 'Resident identity card' } },
   { value: 'passport', label: { cn: '护照', en: 'Passport' } },

@@ -91,7 +91,7 @@ export const saleStateWords = defineWords<SaleState>({
   limitReached: { cn: '已达限购数量', en: 'Limit reached' },
 })
 
-/** What became of a chosen ticket. */
+/** How a chosen ticket changed. */
 export const basketChangeWords = defineWords<BasketChangeReason>({
   gone: { cn: '有票种已下架', en: 'A ticket is no longer available' },
   soldOut: { cn: '“{name}”已售罄', en: '“{name}” is sold out' },

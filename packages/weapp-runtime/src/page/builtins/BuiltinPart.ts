@@ -26,14 +26,14 @@ export class BuiltinPart {
   /** Called when a property has been given a value, with its name in camel case. */
   changed(_name: string, _value: unknown): void {}
 
-  /** What a form hands over for this field; undefined where it is none. */
+  /** The field's value in a form; undefined if it is no field. */
   formValue(): unknown {
     return undefined
   }
 
   resetValue(): void {}
 
-  /** A label was tapped that stands for this component. */
+  /** A tap on this component's label. */
   activate(): void {}
 
   get(name: string, fallback: string): string

@@ -1,6 +1,6 @@
 import { BuiltinPart, type BuiltinKind, partOf } from './BuiltinPart'
 
-/** What `createSelectorQuery().node()` gives for a canvas: the drawing surface, without the rest of an element. */
+/** The result of `createSelectorQuery().node()` for a canvas: the drawing surface, without the rest of an element. */
 export class CanvasNode {
   constructor(
     private readonly surface: HTMLCanvasElement,

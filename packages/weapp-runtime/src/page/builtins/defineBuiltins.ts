@@ -42,7 +42,7 @@ const kinds: BuiltinKind[] = [
   webViewKind,
 ]
 
-/** Gives the engine every built-in component. Their children lie in the component's element itself. */
+/** Registers every built-in component with the engine. Their children are in the component's element itself. */
 export function defineBuiltins(space: glassEasel.ComponentSpace, services: RuntimeServices): void {
   const partsOf = new WeakMap<object, BuiltinPart>()
   for (const { tag, properties, part: Part } of kinds) {

@@ -1,7 +1,7 @@
 import type { PickerAnswer } from '../../shared/PageControls'
 import { BuiltinPart, type BuiltinKind, toNumber } from './BuiltinPart'
 
-/** What a picker's change event carries. */
+/** The detail of a picker's change event. */
 type PickerDetail = { value: unknown; code?: unknown; postcode?: unknown }
 
 /** A picker opens WeChat's own wheels, which no page can reach: the driver answers for the person. */
@@ -91,7 +91,7 @@ export class PickerPart extends BuiltinPart {
     return index
   }
 
-  /** Each column tells the package of itself, which may then change the columns after it. */
+  /** Each column reports its own change to the package, which may then change the columns after it. */
   private indexesOf(range: unknown[][], value: unknown): number[] {
     if (!Array.isArray(value) || value.length !== range.length) throw new Error(`a value for each of ${range.length} columns is wanted`)
     const before = this.get<number[]>('value', [])

@@ -23,7 +23,7 @@ class ScrollViewPart extends BuiltinPart {
     if (name === 'refresherTriggered') this.reflect('refreshing', value)
   }
 
-  /** What pulling the list down does. */
+  /** The action of pulling the list down. */
   refresh(): void {
     if (!isOn(this.get<unknown>('refresherEnabled', false))) throw new Error('this scroll-view has no refresher')
     this.fire('refresherpulling', { dy: 50 })

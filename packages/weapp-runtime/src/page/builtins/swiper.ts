@@ -1,6 +1,6 @@
 import { BuiltinPart, type BuiltinKind, isOn, toNumber } from './BuiltinPart'
 
-/** A row of items that snaps to one; the dots stand still over it. */
+/** A row of items that snaps to one. The dots above it do not move. */
 class SwiperPart extends BuiltinPart {
   private current = 0
   private timer: ReturnType<typeof setInterval> | undefined

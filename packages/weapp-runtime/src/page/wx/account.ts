@@ -3,7 +3,7 @@ import { askHost } from '../host'
 import type { HostAnswer } from '../../shared/HostMethods'
 import type { ApiBuilder, WxApi } from './api'
 
-/** What WeChat answers for the person: who they are, that they paid, what they scanned. */
+/** WeChat's answers for the person: identity, payments and scanned codes. */
 export function accountApi(api: ApiBuilder): WxApi {
   return {
     login: api.later('login', async () => taken(await askHost('login', null))),

@@ -6,7 +6,7 @@ export type WxApi = Record<string, unknown>
 
 type Callback = (result: Record<string, unknown>) => void
 
-/** What the shim's files are built with. */
+/** The context of the shim's files. */
 export class ApiBuilder {
   constructor(private readonly journal: Journal) {}
 

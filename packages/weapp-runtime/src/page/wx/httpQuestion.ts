@@ -6,7 +6,7 @@ import type { Options } from './api'
 /** https://developers.weixin.qq.com/miniprogram/dev/framework/ability/network.html */
 export const defaultTimeoutMs = 60_000
 
-/** What `wx.request` sends for its options: data of a GET goes into the query, of others into the body. */
+/** The request of `wx.request` for its options: data of a GET goes into the query, of others into the body. */
 export function httpQuestion(options: Options): Omit<HttpQuestion, 'taskId'> {
   const method = String(options.method ?? 'GET').toUpperCase()
   const header = textValues(options.header)

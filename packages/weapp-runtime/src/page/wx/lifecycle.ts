@@ -36,7 +36,7 @@ export class AppLifecycle {
     this.missingPages = new Listeners(journal)
     let isTelling = false
     journal.onError((kind, error) => {
-      // An error in an error listener is recorded, and told to nobody.
+      // An error in an error listener is recorded without another event.
       if (isTelling) return
       isTelling = true
       if (kind === 'unhandledRejection') {
@@ -66,7 +66,7 @@ export class AppLifecycle {
     this.hides.emit({})
   }
 
-  /** @returns whether anybody heard of it */
+  /** @returns whether there was a listener */
   pageNotFound(path: string, query: Record<string, string>): boolean {
     this.call('onPageNotFound', { path, query, isEntryPage: true })
     this.missingPages.emit({ path, query, isEntryPage: true })

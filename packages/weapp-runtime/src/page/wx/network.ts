@@ -44,7 +44,7 @@ export class Network {
 }
 
 export function networkApi(api: ApiBuilder, journal: Journal, network: Network, files: FileStore): WxApi {
-  /** Begins a transfer and returns the task that WeChat hands out for it. */
+  /** Begins a transfer and returns its WeChat task. */
   const transfer = (name: string, options: Options, run: (started: (taskId: number) => void) => Promise<Options>): Options => {
     journal.call(name, options)
     let taskId: number | undefined
@@ -66,7 +66,7 @@ export function networkApi(api: ApiBuilder, journal: Journal, network: Network, 
       })
       return result
     })()
-    // A task is no promise: without callbacks nobody hears of the outcome.
+    // A task is no promise. Without callbacks its result is lost.
     void api.settle(name, { success: () => undefined, ...options }, answer)
     return {
       abort: () => {

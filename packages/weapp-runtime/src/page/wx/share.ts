@@ -2,7 +2,7 @@ import { ApiFailure } from '../ApiFailure'
 import type { PageStack } from '../PageStack'
 import type { ApiBuilder, Options, WxApi } from './api'
 
-/** Sharing a page into a chat: the menu's entry may be taken away, the page says what is sent. */
+/** Sharing a page into a chat: the menu's entry can be removed, and the page sets the message. */
 export class Sharing {
   private isMenuShown = true
 
@@ -12,7 +12,7 @@ export class Sharing {
     this.isMenuShown = isShown
   }
 
-  /** What would be sent. @throws where this page cannot be shared in this way */
+  /** The message to send. @throws if this page cannot be shared in this way */
   async share(from: 'menu' | 'button', target: { id: string; dataset: Record<string, unknown> } | undefined): Promise<Options> {
     const page = this.pages().top
     if (!page) throw new ApiFailure('no page is open')
@@ -23,7 +23,7 @@ export class Sharing {
     return { title: '', path: `/${page.route}`, ...answer, ...promised }
   }
 
-  /** What would be put into a timeline. @throws where this page cannot be */
+  /** The message for a timeline. @throws if this page cannot be shared there */
   async shareTimeline(): Promise<Options> {
     const page = this.pages().top
     if (!page?.has('onShareAppMessage') || !page.has('onShareTimeline') || !this.isMenuShown)

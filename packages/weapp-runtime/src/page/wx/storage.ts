@@ -5,7 +5,7 @@ import type { ApiBuilder, WxApi } from './api'
 const keyLimitBytes = 1024 * 1024
 const totalLimitBytes = 10 * keyLimitBytes
 
-/** What a mini-program keeps on the phone, as JSON by key. */
+/** The storage of a mini-program on the phone, as JSON by key. */
 export class Storage {
   private readonly values: Map<string, string>
 

@@ -15,7 +15,7 @@ import { toTickets } from '@/stores/toTickets'
 /** Back to the offer, or on to it if this page was opened by its own link. */
 const toOffer = (): Promise<unknown> => (Taro.getCurrentPages().length > 1 ? back() : toTickets('replace'))
 
-/** Choice within the thumb's reach: the day, the number, and the way back to the offer. */
+/** Choice within the thumb's reach: the day, the number, and a link back to the offer. */
 export const ChooseFooter = observer(({ store, ticketType }: { store: TicketTypeStore; ticketType: TicketType }) => {
   const t = useWords(words)
   const { id, name, dayChoices } = ticketType
