@@ -22,16 +22,16 @@ const userCenterEntry = strict({
   route: Type.String({ maxLength: 60, description: "A route's name in the route table, one that wants no parameter." }),
   icon: Type.String({ maxLength: 40 }),
   title: both(40),
-  isPrimary: Type.Boolean({ description: 'In the grid at the top; else in the list below.' }),
+  isPrimary: Type.Boolean({ description: 'In the grid at the top, else in the list below it.' }),
 })
 
 const registerType = strict({
   functionConfig: Type.Optional(functionConfig),
   form: Type.Optional(formFile),
   questionnaires: Type.Array(questionnaireFile, { maxItems: 3 }),
-  review: choice(['auto', 'manual'], 'Approved at once, or by the organiser.'),
+  review: choice(['auto', 'manual'], 'Approved automatically, or by the organiser.'),
   userCenter: Type.Array(userCenterEntry, { maxItems: 40 }),
-  jumpUrl: Type.Optional(address('People of this register type are sent here after sign-in.')),
+  jumpUrl: Type.Optional(address('The address for this register type after sign-in.')),
 })
 
 const contentPage = strict({
@@ -51,19 +51,19 @@ export const ExhibitionFile = strict({
   venue: both(100),
   timeZone: Type.String({
     maxLength: 60,
-    description: 'IANA name. Every day and time of this file is meant in it.',
+    description: 'IANA name. The zone of every day and time in this file.',
     examples: ['Asia/Shanghai'],
   }),
   startsOn: FirstDay,
   endsOn: FairDay,
   entrance: both(100),
   opensAt: time('Daily.'),
-  closesAt: Type.Optional(time('Daily. Who opens a pass with fewer than two hours left is told.')),
-  holdMinutes: Type.Integer({ minimum: 1, maximum: 1440, description: 'For how long an unpaid order keeps its tickets.' }),
+  closesAt: Type.Optional(time('Daily. Passes show a warning in the last two hours.')),
+  holdMinutes: Type.Integer({ minimum: 1, maximum: 1440, description: 'How long an unpaid order holds its tickets.' }),
   trustedOrigins: Type.Optional(
     Type.Array(address('https://host'), { maxItems: 50, description: "Other sites of the organiser's that people may be sent to." }),
   ),
-  signInAgreements: Type.Array(agreement, { maxItems: 10, description: 'Texts to agree to at sign-in, each a content page.' }),
+  signInAgreements: Type.Array(agreement, { maxItems: 10, description: 'Texts to accept at sign-in, each a content page.' }),
   pageConfig: strictly(PageConfig),
   functionConfig,
   byRegisterType: Type.Unsafe<Partial<Record<RegisterType, Static<typeof registerType>>>>(

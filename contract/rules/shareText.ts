@@ -20,7 +20,7 @@ export const placeholdersIn = (...texts: (string | undefined)[]): SharePlacehold
 
 /**
  * Fills the organiser's placeholders. An unknown or empty value disappears without leaving a gap. A person's name is never read as
- * a placeholder. @example fillShareText('{name} from {company} invites you', { name: '王丽娜' }) // '王丽娜 from invites you'
+ * a placeholder.
  * @example fillShareText('{name} from {company} invites you', { name: '王丽娜' }) // '王丽娜 from invites you'
  */
 export const fillShareText = (text: string, sharer: Sharer): string =>

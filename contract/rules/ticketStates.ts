@@ -19,6 +19,6 @@ export const canTicketBecome = (from: TicketState, to: TicketState): boolean =>
 export const ticketStatesBefore = (to: TicketState): TicketState[] => ticketStates.filter((from) => canTicketBecome(from, to))
 
 /** States in which a ticket is valid for entry. A used ticket may let its holder in again. */
-export const openingStates = ['valid', 'used'] as const satisfies readonly TicketState[]
+export const validForEntryStates = ['valid', 'used'] as const satisfies readonly TicketState[]
 
-export const opensGate = (state: TicketState): boolean => (openingStates as readonly TicketState[]).includes(state)
+export const isValidForEntry = (state: TicketState): boolean => (validForEntryStates as readonly TicketState[]).includes(state)

@@ -20,7 +20,7 @@ const texts: Record<Right, string> = {
   fileStandBuild: 'File a stand build',
   review: 'Approve or refuse registrations',
   refund: 'Send payments back',
-  configure: 'Reset passwords and vouch for accounts',
+  configure: 'Reset passwords and confirm accounts',
   readPasses: 'Read the pass of a visitor at a gate',
 }
 

@@ -69,7 +69,7 @@ test('a half-filled form is restored on the same phone another day, and on anoth
   await other.context.close()
 })
 
-const ways = [
+const cases = [
   { who: 'with a half-filled form', contact: '15400000005', lands: '/infoWap', registerType: 'visitor' },
   { who: 'with a half-answered questionnaire', contact: '15400000006', lands: '/questionnaire', registerType: 'visitor' },
   { who: 'under review', contact: '15400000002', lands: '/auditing', registerType: 'professionalVisitor' },
@@ -77,7 +77,7 @@ const ways = [
   { who: 'with a ticket', contact: '15400000001', lands: '/confirmation', registerType: 'visitor' },
 ]
 
-for (const { who, contact, lands, registerType } of ways) {
+for (const { who, contact, lands, registerType } of cases) {
   test(`a returning ${who} lands at ${lands} @route:${lands} @rule:R21 @rule:R24`, async () => {
     const { context, page, errors } = await signedIn(contact, registerType)
     await arrives(page, lands)

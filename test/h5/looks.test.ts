@@ -289,7 +289,7 @@ const mistakes: [style: string, told: RegExp][] = [
   ['#field-phone-code { height: 30px; min-height: 0; align-self: center }', /too small for a finger, \d+ by 30: #field-phone-code/],
   ['[id*="-open-"] { padding: 0; font-size: 9px }', /a link too low to hit, \d+: #field-agreements/],
   ['[class*="footer___"] { position: static }', /out of reach, .*: #submit/],
-  ['[class*="footerInside"] { padding-top: 520px }', /the dock takes \d+ of 844: #submit/],
+  ['[class*="footerInside"] { padding-top: 520px }', /the footer takes \d+ of 844: #submit/],
   ['#submit { visibility: hidden }', /#submit is not there/],
 ]
 

@@ -5,7 +5,7 @@ import { routes } from '../../src/routes/table'
 import { titleTexts } from '../../src/routes/titleTexts'
 import type { RunningFair } from '../support/runFair'
 import { phoneOf, signIn } from '../support/signedInPhone'
-import { linkOfCase, prepareNextSteps, traveller, nextStepCases } from '../support/nextStepCases'
+import { linkOfCase, prepareNextSteps, ticketHolder, nextStepCases } from '../support/nextStepCases'
 import { type FairDatabase, forgetLimits } from '../support/database'
 import { closePlace, openPlace } from './support/place'
 import { arrives, says, tap } from './support/screen'
@@ -27,7 +27,7 @@ for (const one of nextStepCases) {
     const link = linkOfCase(one, 'en')
     await forgetLimits(database)
     const person = await signIn(fair, {
-      contact: traveller.contact,
+      contact: ticketHolder.contact,
       fair: { ...machineryFair, exhibitionId: link.exhibitionId! },
       link: { ...machineryFair.links.visitor, registerType: one.registerType },
     })

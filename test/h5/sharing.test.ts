@@ -350,7 +350,7 @@ test('a used ticket returns to the mini-program with the reason; elsewhere sign-
 
 test('in the mini-program a native page pays, and the site waits for the result @rule:R80 @route:/order/:orderId @route:/payTransition', async () => {
   const buyer = await signInByCall(fair, {
-    contact: { kind: 'phone', value: contact('Has an order to pay') },
+    contact: { kind: 'phone', value: contact('Has an unpaid order') },
     fair: machineryFair,
     link: machineryFair.links.visitor,
   })

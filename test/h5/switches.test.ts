@@ -271,19 +271,16 @@ shown(
     }),
 )
 
-shown(
-  ['cnLoginMode', 'enLoginMode'],
-  'each language offers its own ways to sign in, the first of them first @rule:R17 @route:/registration',
-  () =>
-    onPhone(async (page) => {
-      await page.goto(addressOf('modes'))
-      await shows(page, 'email')
-      assert.equal(await page.locator('[id^="sign-in-mode"]').count(), 0)
-      await page.goto(addressOf('modes', 'en'))
-      await shows(page, 'phone')
-      await says(page, 'sign-in-mode', /Phone code[\s\S]*Password/)
-      await isGone(page, 'email')
-    }),
+shown(['cnLoginMode', 'enLoginMode'], 'each language offers its own sign-in methods, in its order @rule:R17 @route:/registration', () =>
+  onPhone(async (page) => {
+    await page.goto(addressOf('modes'))
+    await shows(page, 'email')
+    assert.equal(await page.locator('[id^="sign-in-mode"]').count(), 0)
+    await page.goto(addressOf('modes', 'en'))
+    await shows(page, 'phone')
+    await says(page, 'sign-in-mode', /Phone code[\s\S]*Password/)
+    await isGone(page, 'email')
+  }),
 )
 
 shown(

@@ -119,7 +119,7 @@ void describe('the graph of imports', () => {
     assert.ok(!reached.has('src/areas/orders/order/list/index.tsx'), 'not a page that it does not import')
   })
 
-  test('stops where it is told to', () => {
+  test('stops where requested', () => {
     const all = reachedFrom('server/start.ts')
     const top = reachedFrom('server/start.ts', (file: string) => file !== 'server/app.ts')
     assert.ok(top.has('server/app.ts'))

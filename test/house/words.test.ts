@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { demoFiles, root, sourceOf, sourcesBelow } from './support/sources'
+import { commentsOf, testNamesOf } from './support/prose'
 import { jsonTextsOf, textsOf } from './support/texts'
-import { commentTurns, wordingFaults } from './support/wording'
+import { proseTurns, wordingFaults } from './support/wording'
 
 /** Names of countries and places. */
 const isData = (file: string): boolean => /\/dictionaries\/(chinaAreas|countries)\.ts$/.test(file)
@@ -42,11 +43,36 @@ test('each kind of fault in a text is caught', () => {
   assert.deepEqual(found, { place: 'x.ts:1', language: 'cn', text: '保存' })
 })
 
-test('no comment has a turn of the list', () => {
-  const found = sources.flatMap(({ file, tree }) =>
-    (tree.comments ?? []).flatMap(({ value, loc }) =>
-      commentTurns.flatMap(([turn, better]) => (turn.test(value) ? [`${file}:${loc?.start.line} ${turn} → ${better}`] : [])),
-    ),
+const prose = sourcesBelow('src', 'contract', 'server', 'scripts', 'config', 'packages', 'test').filter(
+  ({ file }) => !/node_modules|^test\/house\/support\/wording\.ts$/.test(file),
+)
+
+const proseFaults = (texts: readonly { place: string; text: string }[]): string[] =>
+  texts.flatMap(({ place, text }) =>
+    proseTurns.flatMap(([turn, better]) => (turn.test(text) ? [`${place} “${text}” ${turn} → ${better}`] : [])),
   )
-  assert.deepEqual(found, [])
+
+test('no comment has a turn of the list', () => {
+  const comments = prose.flatMap(commentsOf)
+  assert.ok(comments.length > 3000, `only ${comments.length} comments were found`)
+  assert.deepEqual(proseFaults(comments), [])
+})
+
+test('no name of a test has a turn of the list', () => {
+  const names = prose.flatMap(testNamesOf)
+  assert.ok(names.length > 1000, `only ${names.length} names were found`)
+  assert.deepEqual(proseFaults(names), [])
+})
+
+test('a turn is found in a comment of several lines, in a name and in a name of a table', () => {
+  const source = sourceOf(
+    'x.test.ts',
+    "/**\n * What\n * stands here. */\ntest(`told ${'x'} @rule:R01`, () => {})\ntest.each([1])('who comes', () => {})",
+  )
+  assert.deepEqual(commentsOf(source), [{ place: 'x.test.ts:1', text: 'What stands here.' }])
+  assert.deepEqual(
+    testNamesOf(source).map(({ text }) => text),
+    ['told …', 'who comes'],
+  )
+  assert.equal(proseFaults([...commentsOf(source), ...testNamesOf(source)]).length, 3)
 })

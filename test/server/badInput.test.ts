@@ -96,17 +96,17 @@ const isRefused = (row: Call, answer: Answer<unknown>): boolean =>
 
 /** An answer that a client can do something with. */
 const assertCivil = (row: Call, answer: Answer<unknown>, language: 'cn' | 'en', what: string): void => {
-  const told = `${nameOf(row)} with ${what}: ${answer.status} ${JSON.stringify(answer.body)}`.slice(0, 600)
-  assert.ok(answer.status < 500, told)
-  assert.notEqual(answer.status, 400, told)
-  assert.ok(![400, 3001].includes(Number(answer.code)), told)
-  assert.ok(!JSON.stringify(answer.body).includes(secretMark), told)
+  const summary = `${nameOf(row)} with ${what}: ${answer.status} ${JSON.stringify(answer.body)}`.slice(0, 600)
+  assert.ok(answer.status < 500, summary)
+  assert.notEqual(answer.status, 400, summary)
+  assert.ok(![400, 3001].includes(Number(answer.code)), summary)
+  assert.ok(!JSON.stringify(answer.body).includes(secretMark), summary)
   if (!isRefused(row, answer) || row.path.startsWith('/api/pay/')) return
   const { error_description: description } = answer.body as BareFailure
   const text = description ?? answer.msg
-  assert.ok(text.length > 3, told)
-  assert.equal(/\p{Script=Han}/u.test(text), language === 'cn', told)
-  assert.ok(!/error|exception|undefined|null|SELECT|constraint/i.test(answer.msg), told)
+  assert.ok(text.length > 3, summary)
+  assert.equal(/\p{Script=Han}/u.test(text), language === 'cn', summary)
+  assert.ok(!/error|exception|undefined|null|SELECT|constraint/i.test(answer.msg), summary)
 }
 
 const languages = ['cn', 'en'] as const

@@ -134,7 +134,7 @@ export const nextStepCases: NextStepCase[] = [
 ]
 
 /** The people who use the links. */
-export const traveller = testVisitors.find(({ shows: { en } }) => en.startsWith('Holds VIP and one-day tickets'))!
+export const ticketHolder = testVisitors.find(({ shows: { en } }) => en.startsWith('Holds VIP and one-day tickets'))!
 
 const idOf = (one: NextStepCase): string => String(1501 + nextStepCases.indexOf(one))
 
@@ -149,13 +149,13 @@ export const linkOfCase = (one: NextStepCase, languageType: Language): Record<st
   ...one.link,
 })
 
-/** Makes the fair of each case, and what the traveller has there. */
+/** Creates the fair of each case, and the ticket holder's data there. */
 export const prepareNextSteps = async (fair: RunningFair): Promise<void> => {
   await copyFair(fair, Object.fromEntries(nextStepCases.map((one) => [idOf(one), one.switches ?? {}])))
   await withDatabase(fair, async (database) => {
     for (const one of nextStepCases) {
       const { isComplete = true, reviewState = 'approved' } = one.registration ?? {}
-      await copyHolder(database.query, idOf(one), traveller.contact.value)
+      await copyHolder(database.query, idOf(one), ticketHolder.contact.value)
       await database.query('UPDATE registrations SET register_type = $2, is_complete = $3, review_state = $4 WHERE exhibition_id = $1', [
         idOf(one),
         one.registerType,

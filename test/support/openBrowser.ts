@@ -25,8 +25,8 @@ const launch = (more: string[]): Promise<Browser> => {
 }
 
 /**
- * The browser that the files of this process share. Closing it closes what was opened by who asked for it.
- * @param more arguments of Chromium, e.g. for what its camera sees: with them it is one of the test's own
+ * The browser that the files of this process share. Closing it closes only the caller's own pages.
+ * @param more arguments of Chromium, e.g. for what its camera sees: with them the test gets its own browser
  */
 export const openBrowser = (more: string[] = []): Promise<Browser> => (more.length > 0 ? launch(more) : viewOfShared(() => launch([])))
 

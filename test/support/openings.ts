@@ -79,7 +79,7 @@ const own: Partial<Record<RouteName, Own>> = {
   walletPass: { params: first(walletCalls.page.path, 'id', 'id'), ready: 'pass-qr' },
   contentPage: { params: { id: 'privacy-agreement' }, ready: 'content-body' },
   transitionTq: { leadsOn: 'to the partner, or back where there is none' },
-  whatsApp: { leadsOn: 'to the other ways to sign in, where the fair offers no WhatsApp' },
+  whatsApp: { leadsOn: 'to the other sign-in methods if the fair offers no WhatsApp' },
   exhibitSingle: { ready: 'exhibit-edit' },
 }
 

@@ -8,10 +8,10 @@ export interface UntilOptions {
   everyMs?: number
 }
 
-/** Waits until a condition holds. A condition that throws does not hold yet. @param tell describes the last state in the error */
+/** Waits until a condition holds. A condition that throws does not hold yet. @param describe describes the last state in the error */
 export const until = async (
   isSo: () => boolean | Promise<boolean>,
-  tell: string | (() => Promise<string> | string) = 'it should happen',
+  describe: string | (() => Promise<string> | string) = 'it should happen',
   { timeoutMs = giveUpAfterMs, everyMs = 20 }: UntilOptions = {},
 ): Promise<void> => {
   const endMs = Date.now() + timeoutMs
@@ -23,7 +23,7 @@ export const until = async (
       cause = error
     }
     if (Date.now() > endMs) {
-      const message = `not within ${timeoutMs / 1000} s: ${typeof tell === 'string' ? tell : await tell()}`
+      const message = `not within ${timeoutMs / 1000} s: ${typeof describe === 'string' ? describe : await describe()}`
       throw cause instanceof Error ? new Error(`${message}: ${cause.message}`, { cause }) : new assert.AssertionError({ message })
     }
     await new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { after, before, describe, test } from 'node:test'
 import { notOpenPage, pageOf, routes } from '../../src/routes/table'
 import { titleTexts } from '../../src/routes/titleTexts'
 import { type RunningFair, runFair } from '../support/runFair'
-import { linkOfCase, prepareNextSteps, traveller, nextStepCases } from '../support/nextStepCases'
+import { linkOfCase, prepareNextSteps, ticketHolder, nextStepCases } from '../support/nextStepCases'
 import { assertHealthy, type MiniProgram } from '@fairgate/weapp-runtime'
 import { enterFair } from './support/enterFair'
 import { pages } from './support/pages'
@@ -15,8 +15,8 @@ describe('the next step after sign-in, in the mini-program', { concurrency: fals
   before(async () => {
     fair = await runFair()
     await prepareNextSteps(fair)
-    app = await enterFair(fair, { person: 'traveller' })
-    await signInByPhone(app, fair, traveller.contact.value)
+    app = await enterFair(fair, { person: 'ticketHolder' })
+    await signInByPhone(app, fair, ticketHolder.contact.value)
     await app.waitForRoute(pages.confirmation)
   })
 

@@ -63,7 +63,7 @@ describe('other journeys through the mini-program', { concurrency: false }, () =
 
   test('an unpaid order is offered to a returning visitor, and can be cancelled @route:/ticket-type @route:/ticket-type/select/:orderId', () =>
     using({ person: 'undecided' }, async (app) => {
-      await signInByPhone(app, fair, visitorOf('Has an order to pay').phone)
+      await signInByPhone(app, fair, visitorOf('Has an unpaid order').phone)
       await app.waitForRoute(pages.ticketType)
       await app.waitForText('您有一个待付款订单')
       await app.tap('unpaid-order-open')

@@ -188,7 +188,7 @@ describe('sharing and the site within the mini-program', { concurrency: false },
     using(
       { person: 'undecided-mini' },
       async (app) => {
-        await signInByPhone(app, fair, testVisitors.find(({ shows }) => shows.en.startsWith('Has an order to pay'))!.contact.value)
+        await signInByPhone(app, fair, testVisitors.find(({ shows }) => shows.en.startsWith('Has an unpaid order'))!.contact.value)
         await app.waitForRoute(pages.ticketType)
         const { records } = (await callAs(app, { method: 'GET', path: `${orderCalls.page.path}?state=unpaid` })) as {
           records: { orderId: string }[]

@@ -19,7 +19,7 @@ const field = strict({
   isRequired: Type.Optional(Type.Boolean()),
   min: Type.Optional(Type.Number({ minimum: -1e9, maximum: 1e9 })),
   max: Type.Optional(Type.Number({ minimum: -1e9, maximum: 1e9 })),
-  pattern: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'A regular expression over the whole value.' })),
+  pattern: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'A regular expression for the whole value.' })),
   patternMessage: Type.Optional(both(200)),
   options: Type.Optional(options),
   dictionary: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: "A dictionary's code, instead of options." })),

@@ -20,16 +20,16 @@ export const ticketTypeFile = strict({
   entryDays: days,
   dayChoices: Type.Array(FairDay, {
     maxItems: 60,
-    description: 'Entry days of which a buyer chooses one; empty where the ticket is for all.',
+    description: 'Days from which a buyer chooses one; empty if the ticket is valid on all entry days.',
   }),
   audience: Type.Array(choice(registerTypes), { maxItems: registerTypes.length, description: 'Empty for all.' }),
   registerLinkIds: Type.Array(Type.String({ pattern: '^\\w{1,40}$' }), {
     maxItems: 100,
-    description: 'Links by which it is offered; empty for all.',
+    description: 'Links that offer it; empty for all.',
   }),
   conflictsWith: Type.Array(Id, {
     maxItems: 100,
-    description: 'Types that cannot be bought together with this one; each names the other.',
+    description: 'Types that exclude this one. Each must name the other.',
   }),
   isActive: Type.Boolean(),
 })

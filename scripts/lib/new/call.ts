@@ -1,8 +1,9 @@
 import { calls } from '../../../contract/calls'
 import { actsForExhibitor } from '../../../contract/registerTypes'
-import { type Right, registerTypesWith, rights } from '../../../contract/rules/rights'
+import { type Access, registerTypesWith } from '../../../contract/rules/rights'
 import { CommandError } from '../CommandError'
 import { Edit, pascalCase } from './edit'
+import { assertAccess, assertArea } from './known'
 import { claimSpecRow } from './specRow'
 import { readTable } from './table'
 import { type TableCall, serviceText, sqlText, tableRoutesText, tableSchemaText, tableTestText } from './tableTexts'
@@ -62,12 +63,10 @@ after(() => server.stop())
 `
 
 /** A person who may make the call, as the makers of the tests create one. */
-const callerFor = (access: string): string => {
+const callerFor = (access: Access): string => {
   if (access === 'open') return '{ at: fair }'
   if (access === 'signedIn') return '{ as: await server.aVisitor({ exhibition: fair }) }'
-  if (!(access in rights))
-    throw new CommandError(`There is no right ${access}; there are open, signedIn, ${Object.keys(rights).join(', ')}.`)
-  const [registerType = 'visitor'] = registerTypesWith(access as Right)
+  const [registerType = 'visitor'] = registerTypesWith(access)
   return actsForExhibitor(registerType)
     ? `{ as: await server.anExhibitorMember({ exhibition: fair, registerType: '${registerType}' }) }`
     : `{ as: await server.aVisitor({ exhibition: fair, registerType: '${registerType}' }) }`
@@ -154,8 +153,10 @@ export const newCall = (given: NewCall): { files: string[]; noun: string; name: 
   const rows = Object.values(calls) as Record<string, { method: string; path: string }>[]
   if (rows.flatMap((row) => Object.values(row)).some((row) => row.path === path && row.method === given.method.toUpperCase()))
     throw new CommandError(`${given.method.toUpperCase()} ${path} is there already.`)
-  const { area, access = 'signedIn' } = given
+  const { area } = given
+  const access = assertAccess(given.access ?? 'signedIn')
   if (!area) throw new CommandError('Name the area of the call: --area exhibitor.')
+  assertArea(area)
 
   const edit = new Edit()
   const at = (floor: string, ending: string): string => `${floor}/${area}/${noun}.${ending}`

@@ -4,6 +4,7 @@ import { type RouteRow, routes } from '../../../src/routes/table'
 import { titleTexts } from '../../../src/routes/titleTexts'
 import { CommandError } from '../CommandError'
 import { type ListedParts, shownCall } from './shownCall'
+import { assertAccess, assertArea } from './known'
 import { Edit, camelCase, kebabCase, pascalCase } from './edit'
 
 export interface NewPage {
@@ -134,6 +135,8 @@ export const newPage = (given: NewPage): Written => {
   if (found?.[1].page) throw new CommandError(`${path} has a page: src/areas/${found[1].area}/${found[1].page}.`)
   const area = given.area ?? found?.[1].area
   if (!area) throw new CommandError(`${path} is a new path: name its area, --area exhibitor.`)
+  assertArea(area)
+  const access = found?.[1].access ?? assertAccess(given.access ?? 'signedIn')
   const name = found?.[0] ?? given.name ?? camelCase(path.replace(/:\w+/g, ''))
   const folder = camelCase(
     path
@@ -152,19 +155,15 @@ export const newPage = (given: NewPage): Written => {
     edit.insertBefore(
       'src/routes/table.ts',
       '})',
-      `  ${name}: { area: '${area}', access: '${given.access ?? 'signedIn'}', page: '${folder}', origin: 'ours' },`,
+      `  ${name}: { area: '${area}', access: '${access}', page: '${folder}', origin: 'ours' },`,
       'export const routes',
     )
     edit.insertBefore('src/routes/titleTexts.ts', '}', `  ${name}: { cn: '${cn}', en: '${en}' },`, 'export const titleTexts')
-    edit.insertBefore(
-      'docs/specification/routes.tsv',
-      '',
-      `${path}\t${area}\t${given.access === 'open' ? 'open' : 'signedIn'}\tours\t${en}`,
-    )
+    edit.insertBefore('docs/specification/routes.tsv', '', `${path}\t${area}\t${access === 'open' ? 'open' : 'signedIn'}\tours\t${en}`)
   }
   const home = `src/areas/${area}/${folder}`
   edit.create(`${home}/index.tsx`, pageText(name, folder, given.call, shown?.list ?? null))
   edit.create(`${home}/words.ts`, wordsText(shown?.list ? { empty: { cn: `暂无${cn}`, en: 'Nothing here yet' } } : { intro: { cn, en } }))
   if (given.call && shown) edit.create(`${home}/${folder}.store.ts`, storeText(shown.area, folder, given.call))
-  return { files: edit.write(), name, path, access: found?.[1].access ?? ((given.access ?? 'signedIn') as Access) }
+  return { files: edit.write(), name, path, access }
 }

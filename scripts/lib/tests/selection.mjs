@@ -22,7 +22,7 @@ const openingsOf = (paths) => {
   return { files: pageTests, env: { FAIRGATE_TEST_ROUTES: paths.join(' '), FAIRGATE_PICTURES: 'var/pages' } }
 }
 
-const refuseUnknown = (words, stageNames) => {
+const assertKnown = (words, stageNames) => {
   const unknown = words.filter((word) => !isFile(word) && !isRoute(word) && !stageNames.includes(word))
   if (unknown.length === 0) return
   refuse(
@@ -48,7 +48,7 @@ export const selectionOf = (words, stageNames) => {
     const { isWanted, routes } = reachOf(changed)
     return { stages: stageNames, isWanted, isWhole: false, env: routes ? { FAIRGATE_TEST_ROUTES: routes.join(' ') } : {} }
   }
-  refuseUnknown(words, stageNames)
+  assertKnown(words, stageNames)
   const routes = words.filter(isRoute)
   const opened = routes.length > 0 ? openingsOf(routes) : { files: [], env: {} }
   const files = new Set([...words.filter(isFile), ...opened.files])

@@ -25,7 +25,7 @@ export const issueAccountHandle = async (app: App, scope: SignedInScope, called:
   const account = await accountCalled(app, tenantId, called)
   if (!account) throw fail('notFound')
   if (account.rights.length > 0) throw fail('forbidden')
-  app.log.info({ tenantId, exhibitionId, by: caller.accountId, accountId: account.id }, 'an organiser vouched for an account')
+  app.log.info({ tenantId, exhibitionId, by: caller.accountId, accountId: account.id }, 'an organiser confirmed an account')
   return {
     account: await makeAccountHandle(app, { tenantId, exhibitionId, accountId: account.id }),
     expiresInSeconds: accountHandleSeconds,

@@ -11,7 +11,7 @@ import { type DayKey, countAgain, insertReport, kindsOfDay } from './log.sql'
 /** The number of error kinds per day of an exhibition, which stops a flood of forged ones. */
 export const kindsADay = 500
 
-/** How often a call failed, by kind. A phone may have an old version of the app, so its report is cleaned here again. */
+/** How often a call failed, by kind. A phone may have an old version of the app, so its report is filtered here again. */
 const cleaned = (report: ErrorReport, terminal: string) => ({
   kind: report.kind,
   terminal,

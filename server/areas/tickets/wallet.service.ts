@@ -1,7 +1,7 @@
 import type { Paged } from '../../../contract/envelope'
 import type { Language } from '../../../contract/language'
 import { formatDay } from '../../../contract/rules/days'
-import { opensGate } from '../../../contract/rules/ticketStates'
+import { isValidForEntry } from '../../../contract/rules/ticketStates'
 import type { TicketPass, WalletQuery, WalletTicket } from '../../../contract/tickets/wallet.schema'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
@@ -65,7 +65,7 @@ const entryOf = (
 }
 
 /** A ticket that is still valid for entry has a code. A cancelled or lost one has none. */
-const hasPass = ({ state, entryDays }: WalletTicket): boolean => opensGate(state) && entryDays.length > 0
+const hasPass = ({ state, entryDays }: WalletTicket): boolean => isValidForEntry(state) && entryDays.length > 0
 
 /** @throws Failure notFound, also for another person's ticket */
 export const ticketPass = async (app: App, scope: SignedInScope, id: string): Promise<TicketPass> => {

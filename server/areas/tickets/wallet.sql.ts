@@ -1,4 +1,4 @@
-import { type TicketState, openingStates } from '../../../contract/rules/ticketStates'
+import { type TicketState, validForEntryStates } from '../../../contract/rules/ticketStates'
 import type { Queryable } from '../../database/connect'
 import type { AccountKey } from '../../database/within'
 
@@ -74,7 +74,7 @@ export const findNewestOpeningTicket = async (client: Queryable, owner: AccountK
     name: 'tickets.newestOpening',
     text: `SELECT ${columns} FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND state = ANY($4)
            ORDER BY id DESC LIMIT 1`,
-    values: [owner.tenantId, owner.exhibitionId, owner.accountId, openingStates],
+    values: [owner.tenantId, owner.exhibitionId, owner.accountId, validForEntryStates],
   })
   return row ?? null
 }

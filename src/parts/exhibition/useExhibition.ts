@@ -1,10 +1,15 @@
 import { useEffect, useState } from 'react'
-import { isCallFailure } from '@/api/CallFailure'
-import { common } from '@/i18n/common'
-import { useWords } from '@/i18n/words'
 import { replace } from '@/routes/go'
 import { config } from '@/stores/config'
+import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
+
+/** The value stays away while the config that came is not the one of the link. */
+const queryOfConfig = (): Query<true> =>
+  new Query(async () => {
+    await config.load()
+    return config.isLoaded || null
+  })
 
 /**
  * The page frame's state before sign-in: ready once the organiser's config is loaded, or failed with its reason. Without a fair in
@@ -12,19 +17,13 @@ import { session } from '@/stores/session'
  * @param arrive applies the page's own address first; `false` if it redirects
  */
 export const useExhibition = (arrive?: () => boolean) => {
-  const [failure, setFailure] = useState<string | null>(null)
-  const shared = useWords(common)
-  const load = (): Promise<void> =>
-    config.load().catch((error: unknown) => setFailure(isCallFailure(error) ? error.message : shared.systemError))
-  const onRetry = (): Promise<void> => {
-    setFailure(null)
-    return load()
-  }
+  const [query] = useState(queryOfConfig)
   useEffect(() => {
     if (arrive?.() === false) return
-    if (session.scope) void load()
+    if (session.scope) void query.load()
     else void replace('error', { reason: 'linkIncorrect' })
   }, [])
-  const state = config.isLoaded ? 'ready' : failure ? 'failed' : 'loading'
-  return { state, failure: { message: failure ?? '' }, onRetry } as const
+  const { failure } = query
+  const state = config.isLoaded ? 'ready' : query.state
+  return { state, failure, onRetry: () => query.load() } as const
 }

@@ -199,8 +199,8 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
         tell(`out of reach, at ${Math.round(box.top)} to ${Math.round(box.bottom)} of ${height}`, main)
       else if (!main.contains(hit)) tell('covered', main)
       const bar = main.closest('[class*="footerInside"]')?.getBoundingClientRect()
-      if (!bar) tell('not in a dock', main)
-      else if (bar.height > (height * 2) / 3) tell(`the dock takes ${Math.round(bar.height)} of ${height}`, main)
+      if (!bar) tell('not in a footer', main)
+      else if (bar.height > (height * 2) / 3) tell(`the footer takes ${Math.round(bar.height)} of ${height}`, main)
     }
     return [...new Set(problems)]
   }, wanted)

@@ -45,7 +45,7 @@ const turns: Record<Text['language'], readonly Rule[]> = {
   ],
 }
 
-const mostWords = 25
+const maxWords = 25
 
 /** Sentences that the specification gives word by word. */
 const given: ReadonlySet<string> = new Set([
@@ -56,29 +56,48 @@ const given: ReadonlySet<string> = new Set([
 const hasStopMix = ({ language, text }: Text): boolean =>
   language === 'cn' ? /[。？].*[^。？：…”）\s]$/u.test(text) : /[a-z”)}](?<! no)[.?] +[A-Z{“].*[^.?:…”)\s]$/.test(text)
 
-const isLong = (sentence: string): boolean => sentence.split(/\s+/).filter(Boolean).length > mostWords
+const isLong = (sentence: string): boolean => sentence.split(/\s+/).filter(Boolean).length > maxWords
 
 /** The faults of a text, as lines to act on. */
 export const wordingFaults = (one: Text): string[] => {
   if (given.has(one.text)) return []
   const faults = turns[one.language].flatMap(([turn, better]) => (turn.test(one.text) ? [`${turn} → ${better}`] : []))
   if (hasStopMix(one)) faults.push('two sentences, and the last has no full stop')
-  if (one.language === 'en' && one.text.split(/[.?:] /).some(isLong)) faults.push(`a sentence of more than ${mostWords} words`)
+  if (one.language === 'en' && one.text.split(/[.?:] /).some(isLong)) faults.push(`a sentence of more than ${maxWords} words`)
   return faults.map((fault) => `${one.place} “${one.text}”: ${fault}`)
 }
 
-/** Turns that may not come back into comments. Add one when the last comment that has it is rewritten. */
-export const commentTurns: readonly Rule[] = [
-  [/\bdeadly\b/i, 'deadlock'],
+/** Turns that may not come back into comments and test names. Add one when the last text that has it is rewritten. */
+export const proseTurns: readonly Rule[] = [
+  [/\bdeadly\b|\bembrac/i, 'deadlock'],
   [/\btappables?\b/i, 'Pressable'],
-  [/\b(?:giveBack|handOut)\b/i, 'release / issue'],
+  [/\bgive(?:s)?\s?Back\b|\bhands?\s?out\b|\bhanded out\b|\bgiven back\b/i, 'release / issue / return'],
   [/\bthereof\b|\blest\b/i, 'of it / so that … not'],
-  [/\bembrac/i, 'deadlock'],
   [/\banew\b/i, 'again'],
-  [/\bgone on with\b/i, 'continued'],
+  [/\bgo(?:es|ne)? on\b/i, 'continue'],
   [/\bfor want of\b/i, 'because … is missing'],
-  [/\bwhoever\b/i, 'a person who / every caller'],
+  [/\bwho(?:m)?ever\b/i, 'a person who / every caller'],
+  [/(?:\b(?:to|for|of|by|from|with)|[.:;]) who\b|^(?:who|whom|whose) /i, 'name the person: the visitor who …'],
+  [/\bsome(?:body|one)\b|\boneself\b|\bone's own\b/i, 'a person / the caller / their own'],
   [/\bunder way\b/i, 'in flight'],
   [/\bvouch/i, 'confirm / external identity'],
   [/\bhabitat/i, 'host app'],
+  [/\bstands?\b(?!-in)/i, 'is / is stored / is shown / means'],
+  [/\btells?\b|\btold\b|\bhears?\b|\bheard\b/i, 'report / show / send / receive'],
+  [/\br[ua]ns? out\b/i, 'expire'],
+  [/\bgood (?:for|once|until|as long|any)\b|\b(?:is|was|still|no longer|stays) good\b/i, 'valid / single use'],
+  [/\bsealed\b(?!_)/i, 'encrypted'],
+  [/\bpapers?\b/i, 'identity document'],
+  [/\bbeside\b/i, 'next to / in addition to'],
+  [/\bdoors?\b|\bgates?\b/i, 'entry point / entrance'],
+  [/\b(?:takes?|taken) (?:up|hold)\b/i, 'apply / claim'],
+  [/\bany more\b/i, 'no longer'],
+  [/\bcome back to\b/i, 'return to'],
+  [/\bcleaned\b/i, 'sanitised / filtered'],
+  [/\be-mail\b/i, 'email'],
+  [/\bin vain\b/i, 'without success'],
+  [/\b(?:be|had) (?:had|back)\b/i, 'available / restore'],
+  [/\bonce and for all\b|\bat hand\b|\bminds\b|\bmends?\b|\bput right\b|\bthought up\b/i, 'the plain verb'],
+  [/\bwants\b/i, 'needs / requires'],
+  [/\bways? in\b|\bits way\b/i, 'entry / source / in flight'],
 ]

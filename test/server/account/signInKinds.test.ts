@@ -226,7 +226,7 @@ test('the member system returns people to this site only @call:GET /api/blade-re
   await server.refused('invalid', imasterCalls.token, { at: fair, query: { url: `${server.url}/`, state: 'short' } })
 })
 
-test('an organiser confirms a person, who signs in once by the handle @rule:R18 @call:POST /api/blade-user/auto-login @call:POST /api/blade-auth/oauth/token', async () => {
+test('an organiser confirms a person, and the handle signs them in once @rule:R18 @call:POST /api/blade-user/auto-login @call:POST /api/blade-auth/oauth/token', async () => {
   const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId })
   const phone = aPhone()
   const visitor = await server.aVisitor({ exhibition: fair, phone })

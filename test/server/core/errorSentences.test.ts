@@ -25,3 +25,11 @@ test('both sentences of an error contain the same details', () => {
   }
   assert.match(sentence('tooManyRequests', 'en', { seconds: 30 }), /30/)
 })
+
+test('what the specification says word by word is said so @rule:R56', () => {
+  assert.equal(
+    sentence('notRegisteredYet', 'en'),
+    'You have not completed the registration yet and there are no tickets available for use.',
+  )
+  assert.equal(sentence('documentTaken', 'en'), 'You have registered this document, please do not repeat the operation')
+})

@@ -143,7 +143,7 @@ test('a forged payment notice is rejected, whatever is wrong with it', async (t)
   assert.equal((await shop.gateways.payment.query(shop.merchant, 'order-1'))?.state, 'unpaid')
 })
 
-test('a genuine notice is rejected if it is old, for another merchant or app, or changed on its way', async (t) => {
+test('a genuine notice is rejected if it is old, for another merchant or app, or changed in transit', async (t) => {
   let time = new Date('2027-04-08T01:00:00Z')
   const shop = await openShop(t, { now: () => time })
   await shop.control({ action: 'usePublicKey', isUsed: true })

@@ -40,6 +40,18 @@ test("an order shows its items in the caller's language, with money as decimal s
   assert.deepEqual(order.ticketIds, [])
 })
 
+test('two tickets that exclude each other are not sold in one order either, and nothing is held of them @rule:R49', async () => {
+  const as = await fair.aVisitor({ exhibition })
+  const one = await fair.aTicketType({ exhibition, priceFen: 100 })
+  const other = await fair.aTicketType({ exhibition, priceFen: 100 })
+  await fair.aConflict(one, other)
+  const both = [one, other].map(({ id }) => ({ ticketTypeId: id, quantity: 1 }))
+  await fair.refused('ticketConflict', orderCalls.place, { as, body: { items: both } })
+  await fair.refused('ticketConflict', orderCalls.place, { as, body: { items: [...both].reverse() } })
+  assert.equal((await fair.data(orderCalls.page, { as })).total, 0)
+  await fair.data(orderCalls.place, { as, body: { items: both.slice(0, 1) } })
+})
+
 test('orders come newest first, by page and by state @call:GET /api/ef-registration-client/client/order/page', async () => {
   const as = await fair.aVisitor({ exhibition })
   const first = await fair.anOrder({ visitor: as, ticketType: free })

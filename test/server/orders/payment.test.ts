@@ -243,7 +243,7 @@ test('a buyer without a phone is notified by email, in English', async () => {
   await runJobs(fair)
   await until(async () => (await fair.outbox('?to=buyer@example.com')).length === 1)
   const [mail] = await fair.outbox('?to=buyer@example.com')
-  assert.match(mail!.text, new RegExp(`Your order ${orderId} was paid after it had expired.*CNY 99\\.00`))
+  assert.match(mail!.text, new RegExp(`Your payment for order ${orderId} arrived after the order had expired.*refunding ¥99\\.00`))
 })
 
 test('a late payment of a buyer who has reached the limit meanwhile is refunded too @rule:R49', async () => {

@@ -82,7 +82,7 @@ test("the answer contains only the sharer's data that the organiser's texts need
   )
 })
 
-test("an unknown register type is rejected by its field; there is no link of one's own without sign-in", async () => {
+test('an unknown register type is rejected by its field; without sign-in there is no personal link', async () => {
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
   await server.refused('invalid', shareCalls.link, { as: visitor, query: { registerType: 'king' } })
   assert.equal((await server.data(shareCalls.link, { as: visitor, query: { registerType: 'media' } })).link.registerType, 'media')

@@ -89,5 +89,10 @@ test('a call over a table says what is missing, and writes nothing', () => {
   assert.throws(() => newCall({ ...booths, table: 'halls' }), /no table halls.*exhibitors/s)
   assert.throws(() => newCall({ ...orders, access: 'open' }), /belong to accounts: --access signedIn/)
   assert.throws(() => newCall({ ...booths, spec: 'nothing' }), /no GET call 'nothing'/)
+  assert.throws(() => newCall({ ...booths, area: 'halls' }), /no area halls; there are .*exhibitor/)
+  assert.throws(
+    () => newPage({ path: '/newHall', area: 'exhibitor', access: 'everybody' }),
+    /no right everybody; there are open, signedIn, /,
+  )
   assert.throws(() => newPage({ path: '/newHall', area: 'exhibitor', call: 'order.lost' }), /no call order\.lost.*order\.page/s)
 })

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 
 /**
  * Runs commands of `scripts/` one after the other, each as from a terminal, in a process that compiles what they share once. A command
- * has ended when nothing keeps the process busy any more, as it does in a process of its own.
+ * has ended when nothing still keeps the process busy, as it does in a process of its own.
  */
 export interface CommandRequest {
   name: string

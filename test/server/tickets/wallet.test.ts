@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { checkPass, readPass } from '../../../contract/rules/pass'
-import { opensGate, ticketStates } from '../../../contract/rules/ticketStates'
+import { isValidForEntry, ticketStates } from '../../../contract/rules/ticketStates'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { makeExhibitionKey } from '../../../server/core/exhibition/signingKeys'
@@ -177,9 +177,9 @@ test('a lost or cancelled ticket has no code and does not count as a ticket; a u
     const as = await fair.aVisitor({ exhibition })
     const { id } = await fair.aTicket({ visitor: as, state })
     const pass = await passOf(id, as)
-    assert.equal(pass.qr !== '', opensGate(state), state)
+    assert.equal(pass.qr !== '', isValidForEntry(state), state)
     const user = await fair.data(registrationCalls.addAndGetAll, { as })
-    assert.deepEqual([user.isHaveTicket, user.userQr !== null], [opensGate(state), opensGate(state)], state)
+    assert.deepEqual([user.isHaveTicket, user.userQr !== null], [isValidForEntry(state), isValidForEntry(state)], state)
     if (state !== 'valid') assert.equal(pass.canEnterToday, false)
   }
 })

@@ -86,6 +86,8 @@ test('a file that is no picture, too large or incomplete is rejected with its ow
       assert.match(answer.msg, text)
     })
   await refused(Buffer.from('%PDF-1.7 …'), 12009, /JPG, PNG/)
+  await refused(Buffer.from('GIF89a\u0001\0\u0001\0\0\0\0;', 'latin1'), 12009, /JPG, PNG/)
+  await refused(Buffer.from('RIFF\u001a\0\0\0WEBPVP8L', 'latin1'), 12009, /JPG, PNG/)
   await refused(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), 12009, /JPG, PNG/)
   await refused(aPng(5 * 1024 * 1024 + 10), 12008, /5 MB/)
   await refused(aPng(9 * 1024 * 1024), 12008, /5 MB/)

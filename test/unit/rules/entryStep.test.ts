@@ -16,7 +16,7 @@ test.each([
   ['nextStepPage', { to: 'signIn' }, { to: 'nextStep' }],
   ['conferenceActivity', { to: 'signIn' }, { to: 'nextStep' }],
   ['configPageInfo', { to: 'signIn' }, { to: 'nextStep' }],
-] as const)('by %s a newcomer goes %j, who is signed in %j @rule:R08', (registrationSource, newcomerTo, knownTo) => {
+] as const)('from %s a newcomer goes %j, a signed-in person %j @rule:R08', (registrationSource, newcomerTo, knownTo) => {
   expect(step({ link: { ...link, registrationSource } })).toEqual(newcomerTo)
   expect(step({ link: { ...link, registrationSource }, isSignedIn: true })).toEqual(knownTo)
 })
@@ -57,7 +57,7 @@ test.each([
   ['messagingBrowser', 'cn', { wechatOpenSwitch: false }, 'useBrowser'],
   ['miniProgram', 'en', { wechatOpenSwitch: false }, 'useBrowser'],
   ['browser', 'cn', {}, null],
-] as const)('in %s, in %s, with %j one is told %s @rule:R11', (hostApp, language, switches, reason) => {
+] as const)('in %s, in %s, with %j a person reads %s @rule:R11', (hostApp, language, switches, reason) => {
   for (const isSignedIn of [true, false]) {
     expect(step({ hostApp, language, switches, isSignedIn })).toEqual(
       reason ? { to: 'error', reason } : { to: isSignedIn ? 'nextStep' : 'signIn' },

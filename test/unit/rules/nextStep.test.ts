@@ -212,7 +212,7 @@ test('the order of point 4 holds over every register type, result, switch and ki
   expect(count).toBe(17 * 2 * 4 * 2 ** 6 * 4 * 2 * 2)
 })
 
-test('every rule decides for somebody: none is hidden by another', () => {
+test('every rule decides for at least one person: none is hidden by another', () => {
   const reached = new Set<string>()
   const both = [true, false]
   for (const registerType of registerTypes)

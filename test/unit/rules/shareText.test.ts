@@ -45,7 +45,7 @@ test('no personal data is shared unless the text asks for it @rule:R30', () => {
   )
 })
 
-test('there is no double gap, and none at either end, whoever the sharer is @rule:R30', () => {
+test('there is no double gap, and none at either end, for any sharer @rule:R30', () => {
   fc.assert(
     fc.property(texts, sharers, (text, sharer) => {
       const filled = fillShareText(text, sharer)

@@ -1,7 +1,7 @@
 import {
   canTicketBecome,
-  openingStates,
-  opensGate,
+  validForEntryStates,
+  isValidForEntry,
   ticketStates,
   ticketStatesBefore,
   ticketTransitions,
@@ -20,8 +20,8 @@ test('a refund cancels a ticket in every state, and a cancelled one stays cancel
 })
 
 test('a ticket that is not valid for entry never becomes valid again', () => {
-  expect(openingStates).toEqual(['valid', 'used'])
+  expect(validForEntryStates).toEqual(['valid', 'used'])
   for (const from of ticketStates) {
-    for (const to of ticketStates) if (!opensGate(from) && opensGate(to)) expect(canTicketBecome(from, to)).toBe(false)
+    for (const to of ticketStates) if (!isValidForEntry(from) && isValidForEntry(to)) expect(canTicketBecome(from, to)).toBe(false)
   }
 })

@@ -19,5 +19,8 @@ test('a missing or invalid date is omitted rather than shown as â€˜Invalid Dateâ
 test('a phone is recognised by its user agent @rule:R78', () => {
   expect(isMobile('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148')).toBe(true)
   expect(isMobile('Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36')).toBe(true)
+  expect(isMobile('Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15')).toBe(true)
+  expect(isMobile('Mozilla/5.0 (Phone; OpenHarmony 5.0; HarmonyOS 5.0) AppleWebKit/537.36 ArkWeb')).toBe(true)
+  expect(isMobile('Mozilla/5.0 (Windows Phone 10.0; Win64) AppleWebKit/537.36')).toBe(true)
   expect(isMobile('Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36')).toBe(false)
 })

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import fc from 'fast-check'
 import { contrast, defaultColors, deriveTheme, readHex, readable } from '@/ui/tokens/theme'
 import { currentThemeStyle, setTheme } from '@/ui/tokens/currentTheme'
@@ -118,4 +120,10 @@ test('with any four colours, every text is readable on every background @rule:R7
     }),
     { numRuns: 2000 },
   )
+})
+
+test('what is disabled is grey, as the specification says @rule:R76', () => {
+  const tokens = readFileSync(path.resolve('src', 'ui', 'tokens', '_base.scss'), 'utf8')
+  expect(/--disabled: (.*);/.exec(tokens)?.[1]).toBe('#a8abb2')
+  expect(/--disabled-tint: (.*);/.exec(tokens)?.[1]).toBe('#e4e7ed')
 })

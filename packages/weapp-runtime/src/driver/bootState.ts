@@ -1,6 +1,6 @@
 import type { BootState } from '../shared/HostMethods'
 
-/** The state that a start begins with: another way in, the same phone. */
+/** The state that a start begins with: another entry, the same phone. */
 export function bootState(phone: BootState, path: string, query: string | Record<string, string>, scene = phone.scene): BootState {
   const [route = '', queryInPath = ''] = path.replace(/^\//, '').split('?')
   return { ...phone, path: route, query: queryText(query) || queryInPath, scene }

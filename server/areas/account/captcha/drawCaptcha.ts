@@ -39,7 +39,7 @@ const letterLines = (letter: string, centre: number): Line[] => {
   return strokesOf(letter).map(([from, to]) => lineOf(placed(from), placed(to), thickness, ink))
 }
 
-/** Lines from edge to edge in the letters' own ink, so that no colour or width tells them apart. */
+/** Lines from edge to edge in the letters' own ink, so that neither colour nor width distinguishes them. */
 const crossingLines = (): Line[] => {
   const [ink, thickness, steps] = [darkInk(), chance(0.8, 1.3), 6]
   const points = Array.from({ length: steps + 1 }, (_, at): Point => [(width * at) / steps, chance(8, height - 8)])

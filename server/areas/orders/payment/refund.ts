@@ -74,5 +74,5 @@ export const followRefund = async (app: App, key: OrderKey): Promise<void> => {
   if (!row) return
   const answer = await app.gateways.payment.queryRefund(await merchantOf(app, key.tenantId), refundNumber(row))
   if (answer && answer.state !== 'processing') return inTransaction(app.pool, (client) => settleRefund(app, client, key.tenantId, answer))
-  throw new Error('the refund is still under way')
+  throw new Error('the refund is still in flight')
 }

@@ -3,7 +3,7 @@ import type { OrderState } from '../../../../contract/rules/orderStates'
 import { yuanOf } from '../../../../contract/rules/money'
 import type { Buyer, QuotedItem } from '../../../core/fulfilment'
 
-/** An order on its way in, priced and not yet guarded. */
+/** A new order, priced and not yet guarded. */
 export interface NewOrder extends Buyer {
   id: string
   idempotencyKey: string

@@ -16,7 +16,7 @@ const entryFile = (levels: number): ReturnType<typeof strict> =>
   strict({
     key: Type.String({
       pattern: '^[\\w.-]{1,64}$',
-      description: 'What is stored with an answer. Stands once in a dictionary, on whatever level.',
+      description: 'The value that is stored with an answer. Unique within a dictionary, over all levels.',
     }),
     label: both(200),
     ...(levels > 1 ? { children: Type.Optional(Type.Array(entryFile(levels - 1), { minItems: 1, maxItems: 1000 })) } : {}),

@@ -7,7 +7,7 @@ import { currentLanguage } from '@/i18n/language'
 import { fill, translate, useWords } from '@/i18n/words'
 import { codeGroups } from '@/parts/pass/codeGroups'
 import type { PersistedPass } from '@/parts/pass/persistedPasses'
-import { opensGate } from '@contract/rules/ticketStates'
+import { isValidForEntry } from '@contract/rules/ticketStates'
 import { ticketStateWords } from '@/parts/pass/words'
 import { Line } from '@/ui/Line'
 import { PassCard } from '@/ui/PassCard'
@@ -28,7 +28,7 @@ export const PassFace = observer(({ pass, entry }: PassFaceProps) => {
   const t = useWords(words)
   const states = useWords(ticketStateWords)
   const { name, holderName, holderCompany, state, code, qr, entryDays, venue, entrance, opensAt } = pass
-  const isVoid = !opensGate(pass.state)
+  const isVoid = !isValidForEntry(pass.state)
   const gate = [entrance, opensAt && fill(t.opens, { time: opensAt })].filter(Boolean).join(' · ')
   return (
     <PassCard

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
 import { EntryTimeBanner } from '@/parts/clock/EntryTimeBanner'
-import { opensGate } from '@contract/rules/ticketStates'
+import { isValidForEntry } from '@contract/rules/ticketStates'
 import { restart } from '@/routes/go'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
@@ -24,7 +24,7 @@ const Pass = observer(({ store }: { store: PassStore }) => {
       {pass.state === 'valid' && <EntryTimeBanner entryDays={pass.entryDays} />}
       <PassFace pass={pass} entry={entry} />
       <Neighbours store={store} />
-      {opensGate(pass.state) && <SavePicture pass={pass} />}
+      {isValidForEntry(pass.state) && <SavePicture pass={pass} />}
     </>
   )
 })
