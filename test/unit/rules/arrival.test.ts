@@ -179,3 +179,11 @@ test.each([
   expect([arrival.path, arrival.link, arrival.own]).toEqual(['/jump', link, {}])
   expect(canonicalHash(arrival)).not.toMatch(/c0de|eyJ|state/)
 })
+
+/** Written out, because a list is no witness of its own. */
+const specified =
+  'exhibitionId registerType tenantId registerLinkId languageType registrationSource sourceDeptId sourceTicketTypeId ticketGiveRecordId sourceInviteUserId inviteUserId inviteUserName inviteType inviteDeptId sourceCode visitingGroupId fissionParentBladeUserId signCodeId upgradeTicket conferenceTypeId conferenceId isOpenAdapt isOpenGeo from jumpUrl targetUrl'
+
+test('every parameter of a link that the specification names is carried @rule:R29', () => {
+  expect([...linkParameterNames].sort()).toEqual(specified.split(' ').sort())
+})
