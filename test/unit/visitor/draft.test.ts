@@ -119,7 +119,11 @@ test('sign-out saves on the server the input that only this phone has, and leave
   await jest.advanceTimersByTimeAsync(300)
   mockCall.mockReset().mockResolvedValue(null)
   await signOut()
-  expect((mockCall.mock.calls[0]![1] as { body: unknown }).body).toEqual({ formId: 'visitor-form', version: 1, content: expect.objectContaining({ typed: { name: 'Li' } }) })
+  expect((mockCall.mock.calls[0]![1] as { body: unknown }).body).toEqual({
+    formId: 'visitor-form',
+    version: 1,
+    content: expect.objectContaining({ typed: { name: 'Li' } }),
+  })
   expect([...persisted.keys()].filter((name) => name.startsWith('draft.'))).toEqual([])
   // The page that is still closing stores nothing again.
   draft.change(1, { name: 'Li Ming' })
