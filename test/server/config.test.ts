@@ -101,7 +101,10 @@ test('production names each setting that is missing', () => {
 
 test('a refused start makes no data folder and prints its sentence', async () => {
   const dataDir = join(folder, 'never')
-  await assert.rejects(startServer({ NODE_ENV: 'prod', DATA_DIR: dataDir }, () => undefined), /NODE_ENV must be one of/)
+  await assert.rejects(
+    startServer({ NODE_ENV: 'prod', DATA_DIR: dataDir }, () => undefined),
+    /NODE_ENV must be one of/,
+  )
   assert.equal(existsSync(dataDir), false)
 })
 
