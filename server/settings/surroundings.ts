@@ -38,7 +38,7 @@ const isOnThisMachine = (url: string): boolean => {
 
 /** What shows that others than the developer could reach a server, as a sentence; null if nothing does. */
 const reachable = (env: NodeJS.ProcessEnv): string | null => {
-  // The site with hot reload stands before the server and hands everything on to it.
+  // The site with hot reload passes all other requests on to the server.
   for (const name of ['HOST', 'FAIRGATE_SITE_HOST'])
     if (env[name] !== undefined && !isLoopback(env[name])) return `HOST=${env[name]} can be reached from other machines.`
   if (env.PUBLIC_URL?.toLowerCase().startsWith('https:')) return `PUBLIC_URL=${env.PUBLIC_URL} is a public address.`

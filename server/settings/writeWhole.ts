@@ -11,7 +11,7 @@ const syncFolder = (folder: string): void => {
 }
 
 /**
- * Writes a private file whole or not at all: beside its place, onto the disk, then into its place in one step. A kill, a full disk
+ * Writes a private file whole or not at all: first to a draft in the same folder, which is flushed and then moved in one step. A kill, a full disk
  * or a cut of power leaves the old file, or none.
  * @param over `keep`: an existing file stays, and the result is false
  */
