@@ -66,8 +66,8 @@ const report = (error: Pick<ErrorReport, 'kind' | 'call' | 'code' | 'message'>):
 /** Connects the layers: a lower one receives what it needs from a higher one. */
 export const start = (): void => {
   if (platform.preview) session.applyLink(platform.preview)
-  // The entry point exchanges a handoff ticket for a session. Afterwards the person goes to the address they opened.
-  const opened = platform.landing.handoff ? redirectToEntryPoint() : null
+  // The entry point requests a handoff ticket, and exchanges it for a session. Afterwards the person goes to the address they opened.
+  const opened = platform.landing.handoff || platform.landing.miniUser ? redirectToEntryPoint() : null
   if (opened) session.setDestination(opened)
   connectApi({
     baseUrl,

@@ -8,7 +8,7 @@ export const draftWords = defineWords<DraftState | 'retype'>({
   saved: { cn: '已自动保存', en: 'Saved' },
   savedHere: { cn: '已保存在本机，联网后同步', en: 'Saved on this phone until you are online' },
   retype: {
-    cn: '已恢复填写内容。为保护隐私，证件信息不随草稿保存，请重新填写',
+    cn: '已恢复填写内容。为保护隐私，证件信息不随草稿保存，请重新填写。',
     en: 'Entries restored. For your privacy, identity details are not kept in drafts. Please enter them again.',
   },
 })

@@ -22,7 +22,7 @@ export const filledPart = (form: FormDefinition, values: FormValues): number => 
 }
 
 /**
- * The values as a draft stores them. Confidential values stay out of it: `null` stands for one that the person must type again. A
+ * The values as a draft stores them. Confidential values stay out of it: `null` means that the person must type it again. A
  * cleared field must stay cleared, because JSON omits `undefined`, and the server would fill in an omitted field again.
  * @param known the values that the server sent, with documents masked
  */
