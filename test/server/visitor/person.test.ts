@@ -46,7 +46,7 @@ test("anyone with the link can read the register type's form @call:GET /api/ef-r
     (await server.call(registrationCalls.form, { at: fair, headers: { 'if-none-match': answer.headers.get('etag')! } })).status,
     304,
   )
-  await server.refused('notFound', registrationCalls.form, { at: { ...fair, registerType: 'builder' } })
+  await server.refused('linkIncorrect', registrationCalls.form, { at: { ...fair, registerType: 'builder' } })
 })
 
 test('a complete form completes the registration, is normalised, and is approved if no review is needed @call:POST /api/ef-registration-data-client/reg-user-data/user/submit', async () => {
