@@ -28,7 +28,7 @@ export interface JobOptions {
 export interface Jobs {
   /** Registers the handler of a kind of job. Each process that runs jobs registers the same. */
   handle(kind: string, handler: JobHandler, options?: JobOptions): void
-  /** Registers work that looks for something that no job stands for any more. It runs every minute. */
+  /** Registers work that runs every minute, to find what has no job. */
   sweep(work: () => Promise<void>): void
   /** Adds jobs within the caller's transaction. An existing job is not changed. */
   add(client: Queryable, jobs: NewJob[]): Promise<void>
@@ -64,7 +64,7 @@ export const makeJobs = (deps: { pool: pg.Pool; now: () => Date; log: Logger }):
   const neverGivenUp = new Set<string>()
   const lanes = makeLanes()
   const sweeps: (() => Promise<void>)[] = []
-  const toldKinds = new Set<string>()
+  const loggedKinds = new Set<string>()
   const timers = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<unknown>>()
   let isStopped = false
@@ -103,11 +103,11 @@ export const makeJobs = (deps: { pool: pg.Pool; now: () => Date; log: Logger }):
     return count
   }
 
-  /** A kind of another version of this server waits for a process that has its handler. Each is told once. */
-  const tellUnknownKinds = async (): Promise<void> => {
+  /** Jobs of another version wait for a process that has their handler. Each kind is logged once. */
+  const logUnknownKinds = async (): Promise<void> => {
     for (const kind of await dueKindsWithoutHandler(pool, { now: now(), kinds: lanes.kinds() })) {
-      if (toldKinds.has(kind)) continue
-      toldKinds.add(kind)
+      if (loggedKinds.has(kind)) continue
+      loggedKinds.add(kind)
       log.warn({ kind }, 'jobs of this kind have no handler here and wait for a server that has one')
     }
   }
@@ -119,7 +119,7 @@ export const makeJobs = (deps: { pool: pg.Pool; now: () => Date; log: Logger }):
   }
 
   const runSweeps = async (): Promise<void> => {
-    await tellUnknownKinds()
+    await logUnknownKinds()
     for (const sweep of sweeps) if (!isStopped) await sweep()
   }
 

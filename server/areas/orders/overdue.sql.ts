@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/connect'
 import type { OrderKey } from './jobs'
 
-/** Unpaid orders of every organiser whose time ran out before a moment, the latest of each organiser first. */
+/** Unpaid orders of every organiser that expired before a moment, the latest of each organiser first. */
 export const overdueOrders = async (client: Queryable, before: Date): Promise<OrderKey[]> => {
   const { rows } = await client.query<OrderKey>(
     `SELECT tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id FROM orders

@@ -24,7 +24,7 @@ export interface AuditResult extends ExhibitionKey {
   paidFen: number
   refundedFen: number
   differences: Difference[]
-  /** Nothing is wrong with the sums, but somebody must act: refunds, unpaid orders and jobs that nobody finishes. */
+  /** The sums are right, but an operator must act: refunds, unpaid orders and jobs that were left undone. */
   unresolved: Difference[]
 }
 

@@ -80,7 +80,7 @@ test('our own jobs run side by side, and leave most connections of the pool to p
   assert.deepEqual([own.state.most, own.state.done], [4, 10])
 })
 
-test('a hundred due jobs of a kind without a handler stop no other, and are told in one line', async () => {
+test('a hundred due jobs of a kind without a handler stop no other, and are logged in one line', async () => {
   const { tenantId } = await server.aTenant()
   let ran = 0
   server.app.jobs.handle('test.known', async () => void (ran += 1))
