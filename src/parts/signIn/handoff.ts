@@ -45,8 +45,7 @@ const left = (page: string): Promise<boolean> =>
 
 /** Older versions of WeChat report the mini-program a moment late. */
 const isInMini = async (): Promise<boolean> => {
-  for (let times = 0; times < 10 && !platform.isInMini && platform.host.hostApp === 'messagingBrowser'; times += 1)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+  for (let times = 0; times < 10 && !platform.isInMini; times += 1) await new Promise((resolve) => setTimeout(resolve, 50))
   return platform.isInMini
 }
 
