@@ -68,6 +68,7 @@ const aboutAll: Record<string, string> = {
   'server/core/jobs.sql.ts': 'the jobs that are due, of every organiser',
   'server/core/reseal.sql.ts': 'all that a secret encrypted, while it is changed',
   'server/areas/visitor/reseal.sql.ts': 'all that a secret encrypted, while it is changed',
+  'server/areas/orders/overdue.sql.ts': 'the unpaid orders that no job ends, of every organiser',
   'server/areas/tickets/audit.sql.ts': 'the exhibitions that are checked one by one',
 }
 
