@@ -30,7 +30,8 @@ const change = (): string => {
   if (hasOwnSecret()) throw new CommandError('FAIRGATE_SECRET is set, so change it there. See "npm run secret -- --help".')
   const { dataDir } = readCommandConfig(process.env)
   const { secret, otherSecret } = folderSecret(dataDir)
-  if (otherSecret) throw new CommandError('A change of the secret has begun. Restart the server if it runs, then run "npm run secret -- reseal".')
+  if (otherSecret)
+    throw new CommandError('A change of the secret has begun. Restart the server if it runs, then run "npm run secret -- reseal".')
   writeSecretFile(dataDir, { secret: newSecret(), otherSecret: secret })
   return `${secretFileOf(dataDir)} has a new secret, and the old one below it. Restart the server if it runs, then run "npm run secret -- reseal".\n`
 }
@@ -40,7 +41,8 @@ const mostPasses = 5
 
 const reseal = (leaveUnreadable: boolean): Promise<string> =>
   withDatabase(async ({ pool }, config) => {
-    if (!config.otherSecret) throw new CommandError('There is only one secret, so there is nothing to change. See "npm run secret -- --help".')
+    if (!config.otherSecret)
+      throw new CommandError('There is only one secret, so there is nothing to change. See "npm run secret -- --help".')
     const secrets = makeSecrets(config)
     let done = 0
     for (let pass = 1; pass <= mostPasses; pass += 1) {
@@ -48,9 +50,12 @@ const reseal = (leaveUnreadable: boolean): Promise<string> =>
       done += found.done
       if (found.done > 0) continue
       if (found.unreadable > 0 && !leaveUnreadable)
-        throw new CommandError(`${done} values were encrypted with the new secret. Neither secret opens ${found.unreadable} others. Nothing else was changed.`)
+        throw new CommandError(
+          `${done} values were encrypted with the new secret. Neither secret opens ${found.unreadable} others. Nothing else was changed.`,
+        )
       await setSealedWord(pool, secrets.seal(installationWord))
-      if (hasOwnSecret()) return `${done} values were encrypted with the new secret, none is left. Remove FAIRGATE_OTHER_SECRET and restart.\n`
+      if (hasOwnSecret())
+        return `${done} values were encrypted with the new secret, none is left. Remove FAIRGATE_OTHER_SECRET and restart.\n`
       writeSecretFile(config.dataDir, { secret: config.secret, otherSecret: null })
       return `${done} values were encrypted with the new secret, none is left. The old secret is gone from ${secretFileOf(config.dataDir)}. Restart the server if it runs.\n`
     }

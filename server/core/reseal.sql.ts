@@ -40,7 +40,12 @@ export const readOtherwiseSealed = async (
 }
 
 /** Replaces an encrypted value unless a running server has replaced it meanwhile. */
-export const replaceSealed = async (client: Queryable, { table, key, column }: SealedColumn, row: SealedRow, sealed: string): Promise<void> => {
+export const replaceSealed = async (
+  client: Queryable,
+  { table, key, column }: SealedColumn,
+  row: SealedRow,
+  sealed: string,
+): Promise<void> => {
   const condition = key.map((name, at) => `${name} = $${at + 3}`).join(' AND ')
   await client.query(`UPDATE ${table} SET ${column} = $1 WHERE ${condition} AND ${column} = $2`, [sealed, row.sealed, ...row.key])
 }

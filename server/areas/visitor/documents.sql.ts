@@ -36,7 +36,10 @@ export const claimDocuments = async (
     const identityDocument = values[name]
     if (!isDocument(identityDocument)) continue
     // While the secret is changed, another registration may hold the document under the other one's hash.
-    const [hash, ...others] = app.secrets.accepted.map((secret) => documentHash(secret, tenantId, identityDocument)) as [string, ...string[]]
+    const [hash, ...others] = app.secrets.accepted.map((secret) => documentHash(secret, tenantId, identityDocument)) as [
+      string,
+      ...string[],
+    ]
     hashes.push(hash)
     await tx.insert(table).values({ tenantId, exhibitionId, registerType, documentHash: hash, registrationId }).onConflictDoNothing()
     const holders = await tx

@@ -6,8 +6,7 @@ import type { ExhibitionKey } from '../../database/within'
 
 const lifeSeconds = 900
 
-const signedText = (key: ExhibitionKey, id: string, expires: number): string =>
-  `file/${key.tenantId}/${key.exhibitionId}/${id}/${expires}`
+const signedText = (key: ExhibitionKey, id: string, expires: number): string => `file/${key.tenantId}/${key.exhibitionId}/${id}/${expires}`
 
 /** An address under which a private file can be seen for a quarter of an hour. Anyone with the address may look, so only the owner gets it. */
 export const fileLink = (app: App, { tenantId, exhibitionId }: ExhibitionKey, id: string): string => {

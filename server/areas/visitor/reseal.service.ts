@@ -6,13 +6,7 @@ import { type StoredDocument, isStoredDocument } from '../../database/schema/Sto
 import type { RowKey } from '../../database/within'
 import { documentHash } from './documents.sql'
 import { lockRegistration, updateRegistration } from './registration.sql'
-import {
-  claimHash,
-  documentHashesOf,
-  registrationsOtherwiseHashed,
-  registrationsOtherwiseSealed,
-  releaseOtherHashes,
-} from './reseal.sql'
+import { claimHash, documentHashesOf, registrationsOtherwiseHashed, registrationsOtherwiseSealed, releaseOtherHashes } from './reseal.sql'
 
 const hashPrefix = ({ keyId }: Secrets): string => `${keyId}.`
 
@@ -32,7 +26,9 @@ const resealRegistration = (pool: pg.Pool, secrets: Secrets, key: RowKey): Promi
       if (changed && isClaimed(secrets, key.tenantId, changed, hashes))
         await claimHash(client, key, registerType, hashOf(secrets, secrets, key.tenantId, changed))
     await releaseOtherHashes(client, key, hashPrefix(secrets))
-    await updateRegistration(tx, key, { formValues: Object.fromEntries(entries.map(({ name, value, changed }) => [name, changed ?? value!])) })
+    await updateRegistration(tx, key, {
+      formValues: Object.fromEntries(entries.map(({ name, value, changed }) => [name, changed ?? value!])),
+    })
     return { done: 1, unreadable: 0 }
   })
 
