@@ -41,7 +41,7 @@ const start = async (databaseUrl: string, env: NodeJS.ProcessEnv): Promise<void>
   await running.stop()
 }
 
-test('data that was sealed with another secret refuses the start and the commands, and the right secret still works', async () => {
+test('data that was encrypted with another secret refuses the start and the commands, and the right secret still works', async () => {
   const database = await aDatabase()
   const FAIRGATE_SECRET = newSecret()
   try {

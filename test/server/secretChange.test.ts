@@ -200,7 +200,7 @@ test('after the change the new secret alone reads everything, and a document is 
   }
 })
 
-test('a value that neither secret opens is reported, and given up only when told to', async () => {
+test('a value that neither secret opens is reported, and given up only on request', async () => {
   await server.app.pool.query(`UPDATE drafts SET sealed_content = 'v2.AAAAAAAA.broken' WHERE tenant_id = $1 AND exhibition_id = $2`, [
     fair.tenantId,
     fair.exhibitionId,

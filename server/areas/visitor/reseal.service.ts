@@ -10,7 +10,7 @@ import { claimHash, documentHashesOf, registrationsOtherwiseHashed, registration
 
 const hashPrefix = ({ keyId }: Secrets): string => `${keyId}.`
 
-/** Encrypts a registration's values anew, and replaces the hashes of its documents in the same transaction. */
+/** Encrypts a registration's values again, and replaces the hashes of its documents in the same transaction. */
 const resealRegistration = (pool: pg.Pool, secrets: Secrets, key: RowKey): Promise<Resealed> =>
   inTransaction(pool, async (client) => {
     const tx = databaseOver(client)
