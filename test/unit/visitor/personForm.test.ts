@@ -130,10 +130,10 @@ test('a form whose first attempt is in flight waits, and is sent again as the sa
   const store = await opened()
   jest.useFakeTimers()
   mockSubmit.mockReset()
-  mockSubmit
-    .mockRejectedValueOnce(new CallFailure('answer', errorCodes.idempotencyInFlight, 'One moment'))
-    .mockRejectedValueOnce(new CallFailure('answer', errorCodes.idempotencyInFlight, 'One moment'))
-    .mockResolvedValueOnce({})
+  const isInFlight = (): never => {
+    throw new CallFailure('answer', errorCodes.idempotencyInFlight, 'One moment')
+  }
+  mockSubmit.mockImplementationOnce(isInFlight).mockImplementationOnce(isInFlight)
   const sending = store.submission.run()
   await jest.advanceTimersByTimeAsync(2000)
   await sending
