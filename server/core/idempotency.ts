@@ -29,7 +29,7 @@ const answerOf = <T>(row: IdempotencyRow, claim: Claim): T => {
   return row.answer!.value as T
 }
 
-/** Another request with the key was faster. Its row tells the answer. */
+/** Another request with the key was faster. Its row has the answer. */
 class Repeated extends Error {
   constructor(readonly row: IdempotencyRow) {
     super('repeated')

@@ -17,7 +17,7 @@ export interface Connection {
   orderPool: pg.Pool
   /** Cancels, expiries, payments and refunds: they wait for the same stock rows as sales do. */
   settlePool: pg.Pool
-  /** The job table's own statements, so that jobs go on in a rush. */
+  /** The job table's own statements, so that jobs still run in a rush. */
   jobPool: pg.Pool
   /** Work that may take minutes: purging, imports, the demo load. It alone has no time limits. */
   maintenancePool: pg.Pool
@@ -50,7 +50,7 @@ const maintenanceConnections = 2
 const defaultLockTimeoutMs = 3000
 const connectionTimeoutMs = 4000
 const statementTimeoutMs = 10_000
-/** PostgreSQL itself does not answer any more. Longer than a statement may take. */
+/** For a PostgreSQL that stopped answering. Longer than a statement may take. */
 const queryTimeoutMs = 15_000
 /** A process that hangs in a transaction loses its locks. */
 const idleInTransactionMs = 30_000

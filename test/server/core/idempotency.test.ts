@@ -31,7 +31,7 @@ after(async () => {
 
 const waiting = `FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
 
-/** Submits a form that waits in the middle of its work, does something then, and lets the rest go on. */
+/** Submits a form that waits in the middle of its work, does something then, and lets it finish. */
 const midway = async (as: Visitor, key: string, act: () => Promise<unknown>): Promise<number> => {
   await keeper.query('BEGIN')
   await keeper.query('SELECT 1 FROM registrations WHERE id = $1 FOR UPDATE', [as.registrationId])
@@ -56,7 +56,7 @@ test('a form that was cut off by a crash can be sent again at once, at any serve
   }
 })
 
-test('while a form is being stored, a second tap is told so, and another server waits for the same answer', async () => {
+test('while a form is being stored, a second tap is refused, and another server waits for the same answer', async () => {
   const as = await aPerson()
   let other: Promise<unknown> = Promise.resolve()
   const status = await midway(as, 'sent-twice-1', async () => {
