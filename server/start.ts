@@ -59,7 +59,7 @@ const open = async (
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: print })
   if (embedded) opened.push(() => embedded.stop())
   const databaseUrl = config.databaseUrl ?? embedded!.url
-  await migrate(databaseUrl)
+  await migrate(databaseUrl, { log: print })
   const development = config.isProduction ? null : await import('./development')
   const sandbox =
     development && !config.sandboxUrl

@@ -63,6 +63,7 @@ export const sessions = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('sessions_account').on(table.tenantId, table.accountId),
+    index('sessions_expires').on(table.expiresAt),
     foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
   ],
 )
@@ -80,7 +81,7 @@ export const signInCodes = pgTable(
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.addressHash, table.id] })],
+  (table) => [primaryKey({ columns: [table.tenantId, table.addressHash, table.id] }), index('sign_in_codes_expires').on(table.expiresAt)],
 )
 
 /** Used single-use handles, until they would have expired. */
@@ -91,5 +92,5 @@ export const usedHandles = pgTable(
     id: text('id').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] }), index('used_handles_expires').on(table.expiresAt)],
 )
