@@ -28,11 +28,12 @@ export const createHandoff = async (app: App, scope: SignedInScope, url: string)
 
 /**
  * Consumes a ticket.
- * @returns its account
+ * @returns its account, and the session with which the new one ends
  * @throws Failure handoffInvalid
  */
-export const accountOfHandoff = async (app: App, place: ExhibitionKey & { registerType: string }, ticket: string): Promise<Account> => {
-  const account = await accountById(app, place.tenantId, await consumeHandoffTicket(app, place, ticket))
+export const accountOfHandoff = async (app: App, place: ExhibitionKey & { registerType: string }, ticket: string): Promise<{ account: Account; parentId: string }> => {
+  const { accountId, parentId } = await consumeHandoffTicket(app, place, ticket)
+  const account = await accountById(app, place.tenantId, accountId)
   if (!account) throw fail('handoffInvalid')
-  return account
+  return { account, parentId }
 }

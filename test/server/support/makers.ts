@@ -113,7 +113,7 @@ export const exhibitionConfig: ExhibitionConfig = {
     browserOpenSwitch: true,
     browserOpenSwitchEn: true,
   },
-  functionConfig: { cnLoginMode: 'appsms', enLoginMode: 'appemail' },
+  functionConfig: { cnLoginMode: 'appsms,password,imaster', enLoginMode: 'appemail,appwhatsapp,google' },
   byRegisterType: {},
   signInAgreements: [],
   holdMinutes: 15,
