@@ -43,6 +43,8 @@ start(
   {
     PORT: String(serverPort),
     HOST: '127.0.0.1',
+    // The server refuses to run outside production behind a site that other machines reach.
+    FAIRGATE_SITE_HOST: host,
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`,
     // The built site would be an older one.
     SITE_DIR: path.join(root, 'var', 'no-site'),

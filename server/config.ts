@@ -1,9 +1,12 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { randomBytes } from 'node:crypto'
 import path from 'node:path'
+import { ConfigError } from './settings/ConfigError'
+import { closeDataFolder } from './settings/dataFolder'
+import { type SecretPair, folderSecret } from './settings/secretFile'
+import { assertPrivate, readIsProduction } from './settings/surroundings'
+import { weaknessOf } from './settings/weakSecret'
 
 /** The server's settings, read from the environment once. */
-export interface ServerConfig {
+export interface ServerConfig extends SecretPair {
   isProduction: boolean
   host: string
   port: number
@@ -12,7 +15,6 @@ export interface ServerConfig {
   dataDir: string
   /** An external PostgreSQL. Without it an embedded one runs in `dataDir`. */
   databaseUrl: string | null
-  secret: string
   /** The built H5 site. */
   siteDir: string
   /** The basic credential that clients of this dialect send with each request. It identifies the app and proves nothing. */
@@ -22,41 +24,45 @@ export interface ServerConfig {
   logLevel: string
 }
 
-export class ConfigError extends Error {}
+const secretLength = 32
+const clientSecretLength = 16
 
-/** A secret of this data folder, generated once, so that a demo's data survives restarts. */
-const folderSecret = (dataDir: string): string => {
-  const file = path.join(dataDir, 'secret')
-  mkdirSync(dataDir, { recursive: true })
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return readFileSync(file, 'utf8').trim()
+const assertStrong = (name: string, secret: string, minLength: number): void => {
+  const weakness = weaknessOf(secret, minLength)
+  if (weakness) throw new ConfigError(`${name} ${weakness}. "npm run -s secret -- new" prints a good one.`)
+}
+
+const assertProductionSettings = (env: NodeJS.ProcessEnv): void => {
+  for (const name of ['FAIRGATE_SECRET', 'FAIRGATE_CLIENT_SECRET', 'DATABASE_URL', 'PUBLIC_URL'])
+    if (!env[name]) throw new ConfigError(`${name} must be set in production.`)
+  if (!env.PUBLIC_URL!.startsWith('https://')) throw new ConfigError('PUBLIC_URL must be an https address in production.')
+  if (env.FAIRGATE_DEMO === '1') throw new ConfigError('FAIRGATE_DEMO=1 and NODE_ENV=production exclude each other.')
+  assertStrong('FAIRGATE_CLIENT_SECRET', env.FAIRGATE_CLIENT_SECRET!, clientSecretLength)
+}
+
+/** The secrets of the environment, else those of the data folder. */
+const readSecrets = ({ FAIRGATE_SECRET: secret, FAIRGATE_OTHER_SECRET: other }: NodeJS.ProcessEnv, dataDir: string): SecretPair => {
+  if (secret === undefined) return folderSecret(dataDir)
+  assertStrong('FAIRGATE_SECRET', secret, secretLength)
+  if (other !== undefined) assertStrong('FAIRGATE_OTHER_SECRET', other, secretLength)
+  return { secret, otherSecret: other ?? null }
 }
 
 /**
- * @throws ConfigError in production without FAIRGATE_SECRET, FAIRGATE_CLIENT_SECRET, DATABASE_URL or PUBLIC_URL, or with well-known secrets
+ * Reads and checks the settings, and makes the data folder.
+ * @throws ConfigError with a sentence, before anything is opened: production without its settings, a weak secret, an unknown
+ * NODE_ENV, or a server outside production that others could reach
  */
 export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
-  const isProduction = env.NODE_ENV === 'production'
-  const need = (name: string, minimum = 1): void => {
-    if ((env[name] ?? '').length < minimum)
-      throw new ConfigError(`${name} must be set in production${minimum > 1 ? ` (at least ${minimum} characters)` : ''}.`)
-  }
-  if (isProduction) {
-    need('FAIRGATE_SECRET', 32)
-    need('FAIRGATE_CLIENT_SECRET', 16)
-    need('DATABASE_URL')
-    need('PUBLIC_URL')
-    if (!env.PUBLIC_URL!.startsWith('https://')) throw new ConfigError('PUBLIC_URL must be an https address in production.')
-  }
+  const isProduction = readIsProduction(env)
+  if (isProduction) assertProductionSettings(env)
+  else assertPrivate(env)
   const host = env.HOST ?? '127.0.0.1'
   const port = Number(env.PORT ?? 8080)
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new ConfigError(`PORT must be a number from 0 to 65535, not "${env.PORT}".`)
   const dataDir = path.resolve(env.DATA_DIR ?? 'var')
+  closeDataFolder(dataDir, { isForDatabase: !env.DATABASE_URL })
   return {
     isProduction,
     host,
@@ -64,7 +70,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
     publicUrl: (env.PUBLIC_URL ?? `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`).replace(/\/+$/, ''),
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
-    secret: env.FAIRGATE_SECRET ?? folderSecret(dataDir),
+    ...readSecrets(env, dataDir),
     siteDir: path.resolve(env.SITE_DIR ?? path.join(__dirname, '..', 'dist', 'h5')),
     clientCredential: { id: env.FAIRGATE_CLIENT_ID ?? 'fairgate', secret: env.FAIRGATE_CLIENT_SECRET ?? 'fairgate_secret' },
     sandboxUrl: env.SANDBOX_URL ?? null,

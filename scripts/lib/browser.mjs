@@ -39,16 +39,21 @@ const has = (command) => spawnSync(command, ['--version'], { stdio: 'ignore' }).
 
 const logFile = path.join(root, 'var', 'log', 'browser.log')
 
+/** Debian's packages. A machine without a network is not kept waiting. */
+const aptGet = 'apt-get -o Acquire::http::Timeout=15 -o Acquire::Retries=1'
+const packages = 'chromium-headless-shell fonts-noto-cjk'
+
 const installers = [
   {
     isPossible: () => process.platform === 'linux' && process.getuid?.() === 0 && has('apt-get'),
     command: 'sh',
-    args: [
-      '-c',
-      'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium-headless-shell fonts-noto-cjk',
-    ],
+    args: ['-c', `${aptGet} update && DEBIAN_FRONTEND=noninteractive ${aptGet} install -y --no-install-recommends ${packages}`],
   },
-  { isPossible: () => true, command: 'npx', args: ['playwright-core', 'install', '--only-shell', 'chromium'] },
+  {
+    isPossible: () => !foundIn(usual),
+    command: 'npx',
+    args: ['playwright-core', 'install', '--only-shell', 'chromium'],
+  },
 ]
 
 const findOrInstall = async () => {
@@ -64,8 +69,8 @@ const findOrInstall = async () => {
 let asked
 
 /**
- * The path of a headless Chromium. Where there is none it is installed: Debian's as root, else Playwright's own. Where neither can be
- * had, a Chromium or Chrome that is installed does.
+ * The path of a headless Chromium. Where there is none, Debian's is installed as root. Where that fails, an installed Chromium or Chrome
+ * is used, else Playwright's own is installed.
  * @returns {Promise<string>}
  * @throws Error with one line that says what to do
  */

@@ -21,13 +21,34 @@ export interface NewJob extends JobKey {
 const where = 'tenant_id = $1 AND kind = $2 AND key = $3'
 const valuesOf = ({ tenantId, kind, key }: JobKey): string[] => [tenantId, kind, key]
 
-/** Due jobs, the oldest first. */
-export const dueJobs = async (client: Queryable, now: Date, max: number): Promise<JobKey[]> => {
+interface DueQuery {
+  now: Date
+  /** The kinds that have a handler here. */
+  kinds: string[]
+}
+
+/**
+ * Due jobs of some kinds. The exhibitions take turns, each with its oldest job first, so that thousands of one fair do not hold up
+ * the single job of another.
+ */
+export const dueJobs = async (client: Queryable, { now, kinds, max }: DueQuery & { max: number }): Promise<JobKey[]> => {
   const { rows } = await client.query<JobKey>(
-    `SELECT tenant_id AS "tenantId", kind, key FROM jobs WHERE state <> 'failed' AND run_at <= $1 ORDER BY run_at LIMIT $2`,
-    [now, max],
+    `SELECT tenant_id AS "tenantId", kind, key FROM (
+       SELECT tenant_id, kind, key, run_at, row_number() OVER (PARTITION BY tenant_id, exhibition_id ORDER BY run_at) AS turn
+       FROM jobs WHERE state <> 'failed' AND run_at <= $1 AND kind = ANY($2)) AS due
+     ORDER BY turn, run_at LIMIT $3`,
+    [now, kinds, max],
   )
   return rows
+}
+
+/** Kinds of due jobs that have no handler here. */
+export const dueKindsWithoutHandler = async (client: Queryable, { now, kinds }: DueQuery): Promise<string[]> => {
+  const { rows } = await client.query<{ kind: string }>(
+    `SELECT DISTINCT kind FROM jobs WHERE state <> 'failed' AND run_at <= $1 AND kind <> ALL($2)`,
+    [now, kinds],
+  )
+  return rows.map(({ kind }) => kind)
 }
 
 /** Claims a due job. @param until when it counts as abandoned @returns null if another process has claimed it */

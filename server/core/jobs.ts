@@ -1,58 +1,84 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Queryable } from '../database/connect'
-import { type Job, type JobKey, type NewJob, claimJob, deleteJob, dueJobs, insertJobs, postponeJob } from './jobs.sql'
+import { type JobLane, type OutsideService, makeLanes } from './jobLanes'
+import {
+  type Job,
+  type JobKey,
+  type NewJob,
+  claimJob,
+  deleteJob,
+  dueJobs,
+  dueKindsWithoutHandler,
+  insertJobs,
+  postponeJob,
+} from './jobs.sql'
 
 export type { Job, JobKey, NewJob }
 
 /** Does a job. If it throws, the job is retried later. It must tolerate a second run. */
 export type JobHandler = (job: Job) => Promise<void>
 
+export interface JobOptions {
+  isNeverGivenUp?: boolean
+  /** The outside service that the handler calls. Such jobs run in a lane of their own. */
+  calls?: OutsideService
+}
+
 export interface Jobs {
   /** Registers the handler of a kind of job. Each process that runs jobs registers the same. */
-  handle(kind: string, handler: JobHandler, options?: { isNeverGivenUp?: boolean }): void
+  handle(kind: string, handler: JobHandler, options?: JobOptions): void
+  /** Registers work that runs every minute, to find what has no job. */
+  sweep(work: () => Promise<void>): void
   /** Adds jobs within the caller's transaction. An existing job is not changed. */
   add(client: Queryable, jobs: NewJob[]): Promise<void>
+  /** Removes a job, also one that was given up. */
+  remove(client: Queryable, job: JobKey): Promise<void>
   /** Runs the due jobs once. @returns the number of jobs that ran */
   runDue(): Promise<number>
+  /** Runs every sweep once. */
+  runSweeps(): Promise<void>
   start(): void
   stop(): Promise<void>
 }
 
 const pollMs = 500
-const batch = 100
+const sweepEveryMs = 60_000
 /** A job that is 'running' for longer was left by a process that died. */
 const abandonedMs = 5 * 60_000
 /**
- * Seconds between attempts. After the last one the job has failed and stays for an operator to see. A kind that never gives up is
- * retried at the last interval.
+ * Seconds between attempts. After the last one the job has failed and stays for an operator to see (`npm run audit`). A kind that
+ * never gives up is retried at the last interval.
  */
 const retrySeconds = [5, 30, 120, 600, 3600, 6 * 3600]
 
+const textOf = (error: unknown): string => (error instanceof Error ? error.message.slice(0, 200) : 'unknown')
+
 /**
  * A table of jobs, each claimed by its full key, because claims by `IN (SELECT … LIMIT n FOR UPDATE SKIP LOCKED)` may take more
- * than n.
+ * than n. Jobs run side by side in lanes, so that a silent service outside holds up its own jobs alone.
  */
 export const makeJobs = (deps: { pool: pg.Pool; now: () => Date; log: Logger }): Jobs => {
   const { pool, now, log } = deps
   const handlers = new Map<string, JobHandler>()
   const neverGivenUp = new Set<string>()
-  let timer: NodeJS.Timeout | null = null
-  let running: Promise<unknown> = Promise.resolve()
+  const lanes = makeLanes()
+  const sweeps: (() => Promise<void>)[] = []
+  const loggedKinds = new Set<string>()
+  const timers = new Set<NodeJS.Timeout>()
+  const running = new Set<Promise<unknown>>()
   let isStopped = false
 
   const run = async (key: JobKey): Promise<boolean> => {
-    const handler = handlers.get(key.kind)
-    if (!handler) return false
     const at = now()
     const job = await claimJob(pool, key, at, new Date(at.getTime() + abandonedMs))
     if (!job) return false
     try {
-      await handler(job)
+      await handlers.get(key.kind)!(job)
       await deleteJob(pool, job)
     } catch (error) {
       const waitSeconds = retrySeconds[job.attempts - 1] ?? (neverGivenUp.has(job.kind) ? retrySeconds.at(-1) : undefined)
-      const text = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
+      const text = textOf(error)
       log.warn({ kind: job.kind, tenantId: job.tenantId, attempts: job.attempts, err: text }, 'job failed')
       await postponeJob(pool, job, {
         state: waitSeconds === undefined ? 'failed' : 'queued',
@@ -63,39 +89,85 @@ export const makeJobs = (deps: { pool: pg.Pool; now: () => Date; log: Logger }):
     return true
   }
 
-  const runDue = async (): Promise<number> => {
+  const read = (lane: JobLane): Promise<JobKey[]> => dueJobs(pool, { now: now(), kinds: lane.kinds, max: lane.batch })
+
+  /** Runs jobs of a lane, as many at a time as it is wide. */
+  const runAll = async (lane: JobLane, keys: JobKey[]): Promise<number> => {
+    const waiting = [...keys]
     let count = 0
-    for (const key of await dueJobs(pool, now(), batch)) {
-      if (isStopped) break
-      if (await run(key)) count += 1
+    const work = async (): Promise<void> => {
+      for (let key = waiting.shift(); key && !isStopped; key = waiting.shift()) if (await run(key)) count += 1
     }
+    const ended = await Promise.allSettled(Array.from({ length: Math.min(lane.width, keys.length) }, work))
+    for (const end of ended) if (end.status === 'rejected') throw end.reason
     return count
   }
 
-  const loop = (): void => {
+  /** Jobs of another version wait for a process that has their handler. Each kind is logged once. */
+  const logUnknownKinds = async (): Promise<void> => {
+    for (const kind of await dueKindsWithoutHandler(pool, { now: now(), kinds: lanes.kinds() })) {
+      if (loggedKinds.has(kind)) continue
+      loggedKinds.add(kind)
+      log.warn({ kind }, 'jobs of this kind have no handler here and wait for a server that has one')
+    }
+  }
+
+  const runDue = async (): Promise<number> => {
+    const due = await Promise.all(lanes.all().map(async (lane) => ({ lane, keys: await read(lane) })))
+    const counts = await Promise.all(due.map(({ lane, keys }) => runAll(lane, keys)))
+    return counts.reduce((sum, count) => sum + count, 0)
+  }
+
+  const runSweeps = async (): Promise<void> => {
+    await logUnknownKinds()
+    for (const sweep of sweeps) if (!isStopped) await sweep()
+  }
+
+  /** Repeats work until the jobs stop. @param work returns the pause before its next run */
+  const repeat = (work: () => Promise<number>, pauseAfterFailureMs: number): void => {
     if (isStopped) return
-    running = runDue()
-      .catch((error: Error) => {
-        log.warn({ err: error.message }, 'jobs could not be read')
-        return 0
+    const turn = work()
+      .catch((error: unknown) => {
+        log.warn({ err: textOf(error) }, 'jobs could not be read')
+        return pauseAfterFailureMs
       })
-      .then((count) => {
-        if (!isStopped) timer = setTimeout(loop, count === batch ? 0 : pollMs)
+      .then((pauseMs) => {
+        running.delete(turn)
+        if (isStopped) return
+        const timer = setTimeout(() => {
+          timers.delete(timer)
+          repeat(work, pauseAfterFailureMs)
+        }, pauseMs)
+        timers.add(timer)
       })
+    running.add(turn)
   }
 
   return {
-    handle: (kind, handler, options) => {
+    handle(kind, handler, { isNeverGivenUp = false, calls } = {}) {
       handlers.set(kind, handler)
-      if (options?.isNeverGivenUp) neverGivenUp.add(kind)
+      lanes.add(kind, calls)
+      if (isNeverGivenUp) neverGivenUp.add(kind)
     },
+    sweep: (work) => void sweeps.push(work),
     add: insertJobs,
+    remove: deleteJob,
     runDue,
-    start: loop,
+    runSweeps,
+    start() {
+      for (const lane of lanes.all()) {
+        repeat(async () => {
+          const keys = await read(lane)
+          const count = await runAll(lane, keys)
+          return keys.length === lane.batch && count > 0 ? 0 : pollMs
+        }, pollMs)
+      }
+      repeat(() => runSweeps().then(() => sweepEveryMs), sweepEveryMs)
+    },
     async stop() {
       isStopped = true
-      if (timer) clearTimeout(timer)
-      await running
+      for (const timer of timers) clearTimeout(timer)
+      await Promise.all(running)
     },
   }
 }

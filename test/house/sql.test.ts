@@ -65,6 +65,7 @@ test('SQL is written in the *.sql.ts of its noun', () => {
 const aboutAll: Record<string, string> = {
   'server/core/purgeExpired.sql.ts': 'what has expired goes, of every organiser',
   'server/core/jobs.sql.ts': 'the jobs that are due, of every organiser',
+  'server/areas/orders/overdue.sql.ts': 'the unpaid orders that no job ends, of every organiser',
   'server/areas/tickets/audit.sql.ts': 'the exhibitions that are checked one by one',
 }
 

@@ -1,6 +1,7 @@
 import type { App } from '../../core/App'
 import type { Job } from '../../core/jobs'
 import { endUnpaid } from './endUnpaid'
+import { expireOverdue } from './expireOverdue'
 import { type OrderKey, jobKinds } from './jobs'
 import { closeTrades } from './payment/closeTrades'
 import { followRefund, sendRefund } from './payment/refund'
@@ -13,8 +14,9 @@ export const startOrders = (app: App): void => {
   app.jobs.handle(jobKinds.expire, async (job) => {
     await endUnpaid(app, keyOf(job), 'expired')
   })
-  app.jobs.handle(jobKinds.closeTrades, (job) => closeTrades(app, keyOf(job)))
-  app.jobs.handle(jobKinds.refund, (job) => sendRefund(app, keyOf(job)), { isNeverGivenUp: true })
-  app.jobs.handle(jobKinds.followRefund, (job) => followRefund(app, keyOf(job)), { isNeverGivenUp: true })
-  app.jobs.handle(jobKinds.notifyRefund, (job) => notifyRefund(app, keyOf(job)))
+  app.jobs.sweep(() => expireOverdue(app))
+  app.jobs.handle(jobKinds.closeTrades, (job) => closeTrades(app, keyOf(job)), { calls: 'payment' })
+  app.jobs.handle(jobKinds.refund, (job) => sendRefund(app, keyOf(job)), { calls: 'payment', isNeverGivenUp: true })
+  app.jobs.handle(jobKinds.followRefund, (job) => followRefund(app, keyOf(job)), { calls: 'payment', isNeverGivenUp: true })
+  app.jobs.handle(jobKinds.notifyRefund, (job) => notifyRefund(app, keyOf(job)), { calls: 'messages' })
 }

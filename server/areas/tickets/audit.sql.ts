@@ -74,6 +74,52 @@ export const auditChecks: AuditCheck[] = [
   },
 ]
 
+/** Work that was left undone. $1 tenant, $2 exhibition, $3 the moment before which it should have been done. */
+export interface UnresolvedCheck {
+  check: string
+  graceMs: number
+  text: string
+}
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** A job without an exhibition is shown with the first one of its organiser. */
+const jobHere = `tenant_id = $1 AND (exhibition_id = $2
+  OR (exhibition_id IS NULL AND $2 = (SELECT min(e.id) FROM exhibitions e WHERE e.tenant_id = $1)))`
+
+export const unresolvedChecks: UnresolvedCheck[] = [
+  {
+    check: 'refund not received',
+    graceMs: dayMs,
+    text: `SELECT 'refund ' || x.id || ' of order ' || x.order_id AS about, 'done' AS expected, x.state AS found FROM refunds x
+      WHERE ${here('x')} AND (x.state = 'failed' OR (x.state <> 'done' AND x.created_at < $3)) ORDER BY x.id`,
+  },
+  {
+    check: 'unpaid order not expired',
+    graceMs: 15 * minuteMs,
+    text: `SELECT 'order ' || o.id AS about, 'cancelled' AS expected, o.state AS found FROM orders o
+      WHERE ${here('o')} AND o.state = 'pendingPayment' AND o.expires_at < $3 ORDER BY o.id`,
+  },
+  {
+    check: 'job given up',
+    graceMs: 0,
+    text: `SELECT 'job ' || kind || ' ' || key AS about, 'done' AS expected, state || ': ' || coalesce(last_error, '') AS found FROM jobs
+      WHERE ${jobHere} AND state = 'failed' AND run_at <= $3 ORDER BY kind, key`,
+  },
+]
+
+/** @param now by the clock of the server */
+export const runUnresolvedCheck = async (
+  client: Queryable,
+  { text, graceMs }: UnresolvedCheck,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  now: Date,
+): Promise<AuditRow[]> => {
+  const { rows } = await client.query<AuditRow>(text, [tenantId, exhibitionId, new Date(now.getTime() - graceMs)])
+  return rows
+}
+
 export interface AuditRow {
   about: string
   expected: string

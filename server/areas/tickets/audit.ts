@@ -2,7 +2,16 @@ import type pg from 'pg'
 import { orderStates, holdsStock } from '../../../contract/rules/orderStates'
 import { inTransaction } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
-import { type AuditRow, auditChecks, exhibitionsToAudit, oneSnapshot, runCheck, sumsOf } from './audit.sql'
+import {
+  type AuditRow,
+  auditChecks,
+  exhibitionsToAudit,
+  oneSnapshot,
+  runCheck,
+  runUnresolvedCheck,
+  sumsOf,
+  unresolvedChecks,
+} from './audit.sql'
 
 /** One discrepancy. */
 export interface Difference extends AuditRow {
@@ -15,6 +24,8 @@ export interface AuditResult extends ExhibitionKey {
   paidFen: number
   refundedFen: number
   differences: Difference[]
+  /** The sums are right, but an operator must act: refunds, unpaid orders and jobs that were left undone. */
+  unresolved: Difference[]
 }
 
 const holding = orderStates.filter(holdsStock)
@@ -26,16 +37,17 @@ const issued = ['ticketIssued', 'completed']
 const paid = ['paid', 'ticketIssued', 'completed']
 
 /**
- * Sums up stock, holdings, tickets and money of every exhibition, or of one tenant's, and compares the sums with the tables. Each
- * exhibition has one snapshot, so sales may continue.
+ * Sums up stock, holdings, tickets and money of every exhibition, or of one tenant's, and compares the sums with the tables. It also
+ * finds what was left undone. Each exhibition has one snapshot, so sales may continue.
  */
-export const auditOf = async (pool: pg.Pool, only: { tenantId?: string } = {}): Promise<AuditResult[]> => {
+export const auditOf = async (pool: pg.Pool, only: { tenantId?: string; now?: Date } = {}): Promise<AuditResult[]> => {
   const results: AuditResult[] = []
-  for (const key of await exhibitionsToAudit(pool, only.tenantId ?? null)) results.push(await auditExhibition(pool, key))
+  for (const key of await exhibitionsToAudit(pool, only.tenantId ?? null))
+    results.push(await auditExhibition(pool, key, only.now ?? new Date()))
   return results
 }
 
-const auditExhibition = (pool: pg.Pool, key: ExhibitionKey): Promise<AuditResult> =>
+const auditExhibition = (pool: pg.Pool, key: ExhibitionKey, now: Date): Promise<AuditResult> =>
   inTransaction(
     pool,
     async (client) => {
@@ -45,7 +57,12 @@ const auditExhibition = (pool: pg.Pool, key: ExhibitionKey): Promise<AuditResult
         const rows = await runCheck(client, check, key, states)
         differences.push(...rows.map((row) => ({ check: check.check, ...row })))
       }
-      return { ...key, ...(await sumsOf(client, key)), differences }
+      const unresolved: Difference[] = []
+      for (const check of unresolvedChecks) {
+        const rows = await runUnresolvedCheck(client, check, key, now)
+        unresolved.push(...rows.map((row) => ({ check: check.check, ...row })))
+      }
+      return { ...key, ...(await sumsOf(client, key)), differences, unresolved }
     },
     oneSnapshot,
   )

@@ -22,6 +22,7 @@ import { companyIn, nameIn, readValues, presentValues, storedValues } from './fo
 import { deleteDraft } from './draft.sql'
 import { type Registration, findRegistration, lockRegistration, updateRegistration } from './registration.sql'
 import { registrationOf, userStateOf } from './registration.service'
+import { needsNewReview, reviewedFields } from './reviewedFields'
 import { settledReview } from './settledReview'
 
 /** @throws Failure notFound where the register type has nothing to fill in */
@@ -49,12 +50,14 @@ const prefilled = async (app: App, scope: SignedInScope, form: FormDefinition): 
 
 /** The caller's submitted values, with documents masked. */
 export const personOf = async (app: App, scope: SignedInScope): Promise<PersonAnswer> => {
-  const form = formOf(await scope.exhibition(), scope)
+  const exhibition = await scope.exhibition()
+  const form = formOf(exhibition, scope)
   const registration = await findRegistration(app.db, scope)
-  if (!registration?.isComplete) return { values: await prefilled(app, scope, form), masked: [], photoUrls: {} }
+  if (!registration?.isComplete) return { values: await prefilled(app, scope, form), masked: [], photoUrls: {}, reviewed: [] }
   const { values, masked } = presentValues(form, registration.formValues)
   const photos = fieldsOf(form).filter((field) => field.kind === 'photo' && typeof values[field.name] === 'string')
-  return { values, masked, photoUrls: Object.fromEntries(photos.map(({ name }) => [name, fileLink(app, scope, values[name] as string)])) }
+  const photoUrls = Object.fromEntries(photos.map(({ name }) => [name, fileLink(app, scope, values[name] as string)]))
+  return { values, masked, photoUrls, reviewed: reviewedFields(exhibition, form, registration) }
 }
 
 const optionsOf = async (app: App, scope: Scope, form: FormDefinition): Promise<(field: FormField) => FieldOption[] | undefined> => {
@@ -92,7 +95,7 @@ const store = (app: App, scope: SignedInScope, { exhibition, form, values, regis
     await attachPhotos(app, tx, scope, form, values)
     const name = nameIn(form, values)
     // A registration that the organiser refused goes to the organiser again, whatever the config says of others.
-    const isSentAgain = current.reviewState === 'failed'
+    const isSentAgain = current.reviewState === 'failed' || needsNewReview(app, exhibition, form, current, values)
     const reviewState = isSentAgain ? 'underReview' : settledReview({ ...current, isComplete: true }, exhibition, scope.language)
     const stored = await updateRegistration(tx, current, {
       isComplete: true,

@@ -18,6 +18,7 @@ const main = async (): Promise<void> => {
       dataDir: tmpdir(),
       databaseUrl,
       secret: process.env.FAIRGATE_SECRET!,
+      otherSecret: null,
       siteDir: join(tmpdir(), 'no-site'),
       clientCredential: { id: 'fairgate', secret: 'fairgate_secret' },
       sandboxUrl: null,

@@ -72,6 +72,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     dataDir,
     databaseUrl: database.url,
     secret: testSecret,
+    otherSecret: null,
     siteDir: join(dataDir, 'site'),
     clientCredential: { id: 'fairgate', secret: 'fairgate_secret' },
     sandboxUrl: sandbox.url,

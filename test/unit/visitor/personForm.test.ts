@@ -44,13 +44,14 @@ const sentIn = { values: { name: '李明', document: { kind: 'idCard', number: '
 
 let mockKeys = 0
 let form = aForm()
+let approved: string[] = []
 const mockGoToNextStep = jest.fn()
 const mockTake = jest.fn()
 const mockSubmit = jest.fn<unknown, [Sent]>()
 const mockForm = jest.fn(() => form)
 const mockServer = async (call: string, settings: Sent): Promise<unknown> => {
   if (call === 'registerForm/detail') return mockForm()
-  if (call === 'user/detail') return sentIn
+  if (call === 'user/detail') return { ...sentIn, reviewed: approved }
   if (call === 'user/draft') return []
   return call === 'user/submit' ? mockSubmit(settings) : null
 }
@@ -65,6 +66,7 @@ beforeEach(() => {
   persisted.clear()
   jest.useFakeTimers()
   form = aForm()
+  approved = []
   mockGoToNextStep.mockReset()
   mockTake.mockReset()
   mockSubmit.mockReset().mockReturnValue({ userId: '1' })
@@ -149,4 +151,26 @@ test('a form that cannot load shows the reason and a retry', async () => {
   expect([store.opened.failure?.message, store.form]).toEqual(['Not available', null])
   await store.load()
   expect([store.opened.failure, store.form?.definition.id]).toEqual([null, 'visitor-form'])
+})
+
+test('a change of what the organiser approved is known before it is sent', async () => {
+  approved = ['name', 'company', 'document']
+  const store = await opened()
+  const shown = store.form!
+  expect(store.needsNewReview).toBe(false)
+  shown.set('photo', '77')
+  shown.set('company', '  ')
+  shown.set('name', '李明 ')
+  expect(store.needsNewReview).toBe(false)
+  shown.set('company', 'Li & Sons')
+  expect(store.needsNewReview).toBe(true)
+  shown.set('company', '')
+  shown.set('document', { kind: 'passport', number: 'E12345678' })
+  expect(store.needsNewReview).toBe(true)
+})
+
+test('where nobody is reviewed, every change is sent as it is', async () => {
+  const store = await opened()
+  store.form!.set('name', '李小明')
+  expect(store.needsNewReview).toBe(false)
 })
