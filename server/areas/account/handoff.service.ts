@@ -31,7 +31,11 @@ export const createHandoff = async (app: App, scope: SignedInScope, url: string)
  * @returns its account, and the session with which the new one ends
  * @throws Failure handoffInvalid
  */
-export const accountOfHandoff = async (app: App, place: ExhibitionKey & { registerType: string }, ticket: string): Promise<{ account: Account; parentId: string }> => {
+export const accountOfHandoff = async (
+  app: App,
+  place: ExhibitionKey & { registerType: string },
+  ticket: string,
+): Promise<{ account: Account; parentId: string }> => {
   const { accountId, parentId } = await consumeHandoffTicket(app, place, ticket)
   const account = await accountById(app, place.tenantId, accountId)
   if (!account) throw fail('handoffInvalid')

@@ -153,7 +153,9 @@ test('many failures from one network require a proof from everybody there, but n
 })
 
 test('one network cannot request challenges without limit, and the answer names the wait', async () => {
-  const answers = await Promise.all(Array.from({ length: limits.captchaPerNetworkMinute.points + 1 }, () => server.call(captchaCalls.challenge, { at: fair })))
+  const answers = await Promise.all(
+    Array.from({ length: limits.captchaPerNetworkMinute.points + 1 }, () => server.call(captchaCalls.challenge, { at: fair })),
+  )
   const refused = answers.find(({ success }) => !success)!
   assert.equal(refused.status, 429)
   assert.ok(Number(refused.headers.get('retry-after')) > 0)

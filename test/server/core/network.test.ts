@@ -3,7 +3,13 @@ import { test } from 'node:test'
 import { networkOf } from '../../../server/core/network'
 
 test('every spelling of an IPv6 address is in the /64 that it belongs to', () => {
-  const spellings = ['2001:db8::1:1', '2001:db8::x:1'.replace('x', 'ffff'), '2001:0DB8:0:0:1:2:3:4', '2001:db8:0000:0000::', '2001:db8::1%eth0']
+  const spellings = [
+    '2001:db8::1:1',
+    '2001:db8::x:1'.replace('x', 'ffff'),
+    '2001:0DB8:0:0:1:2:3:4',
+    '2001:db8:0000:0000::',
+    '2001:db8::1%eth0',
+  ]
   assert.deepEqual([...new Set(spellings.map(networkOf))], ['2001:db8:0:0::/64'])
   assert.notEqual(networkOf('2001:db8:0:1::1'), networkOf('2001:db8::1'))
 })
