@@ -1,5 +1,5 @@
 import type { App } from '../core/App'
-import { handleAccountJobs } from './account/tellOwner'
+import { handleAccountJobs } from './account/notifyOwner'
 import { startOrders } from './orders/start'
 import { startTickets } from './tickets/start'
 import { startVisitor } from './visitor/start'

@@ -31,7 +31,7 @@ export const limits = {
   /** Misses at an account from networks where its owner has not signed in: first a proof of work, then no more from there. */
   missesByStrangersHour: { points: 10, seconds: 3600 },
   missesByStrangersHourMost: { points: 100, seconds: 3600 },
-  /** The owner is told once a day. */
+  /** The owner is notified once a day. */
   guessNoticeDay: { points: 1, seconds: 24 * 3600 },
   /** The present password, which a signed-in person types to change it. */
   passwordPerSessionHalfHour: { points: 5, seconds: 1800, blockSeconds: 1800 },

@@ -178,7 +178,7 @@ const countElsewhere = async (app: App, { hash, network, isHere }: CodeRequest):
 }
 
 /**
- * Consumes a code that was sent to a contact. It works once. The last three of a network stay valid beside one another, whatever
+ * Consumes a code that was sent to a contact. It works once. The last three of a network stay valid together, whatever
  * other networks ask for.
  * @throws Failure codeWrong (with `left`), codeExpired, codeUsed, codeTooManyTries, codeNotAsked, captchaNeeded, captchaWrong,
  * tooManyRequests

@@ -57,7 +57,7 @@ export interface CodeTarget {
   networkHash: string
 }
 
-/** The number of codes that stay valid beside one another, because an older message may arrive last. */
+/** The number of codes that stay valid together, because an older message may arrive last. */
 const validCodes = 3
 
 const newest = async (app: App, { tenantId, contactHash, networkHash }: CodeTarget): Promise<CodeRow | undefined> => {
@@ -105,7 +105,7 @@ const validElsewhere = async (app: App, { tenantId, contactHash, networkHash }: 
 }
 
 /** Uses up the codes of a person who has entered the right one. @returns false if it was used meanwhile */
-const useUp = async (app: App, { tenantId, contactHash }: CodeTarget, { id }: Tried, others: Tried[]): Promise<boolean> => {
+const markUsed = async (app: App, { tenantId, contactHash }: CodeTarget, { id }: Tried, others: Tried[]): Promise<boolean> => {
   const at = app.now()
   const { rowCount } = await app.pool.query(
     'UPDATE sign_in_codes SET used_at = $4 WHERE tenant_id = $1 AND address_hash = $2 AND id = $3 AND used_at IS NULL',
@@ -133,11 +133,11 @@ export const tryCode = async (
   const own = await countOwn(app, target)
   const isRight = ({ id, codeHash }: Tried): boolean => hashOf(id) === codeHash
   const right = own.find(isRight)
-  if (right) return (await useUp(app, target, right, own)) ? { outcome: 'right' } : { outcome: 'used' }
+  if (right) return (await markUsed(app, target, right, own)) ? { outcome: 'right' } : { outcome: 'used' }
   const elsewhere = await validElsewhere(app, target)
   const leftElsewhere = elsewhere.length > 0 ? await countElsewhere() : null
   const found = leftElsewhere === null ? undefined : elsewhere.find(isRight)
-  if (found) return (await useUp(app, target, found, own)) ? { outcome: 'right' } : { outcome: 'used' }
+  if (found) return (await markUsed(app, target, found, own)) ? { outcome: 'right' } : { outcome: 'used' }
   if (own.length + elsewhere.length === 0) return errorOf(await newest(app, target), app.now())
   const left = Math.max(leftElsewhere ?? 0, ...own.map(({ tries }) => maxTries - tries))
   return left > 0 ? { outcome: 'wrong', left } : { outcome: 'tooManyTries' }

@@ -6,7 +6,7 @@ import { limits } from '../../core/rateLimits'
 /** Enough for the busiest hour of a large fair. */
 const defaultPerHour = 20_000
 
-/** The operator is told at this part of the budget, while codes are still sent. */
+/** The log warns the operator at this part of the budget, while codes are still sent. */
 const alarmAt = 0.8
 
 /**

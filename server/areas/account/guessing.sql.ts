@@ -55,7 +55,7 @@ export const countAttempt = async (
        wait_until = $3::timestamptz + CASE WHEN g.expires_at > $3 AND g.misses >= $5
          THEN LEAST($6, power(2, LEAST(g.misses - $5, 20)))::int ELSE 0 END * interval '1 second',
        expires_at = $4
-     WHERE g.expires_at <= $3 OR (g.wait_until <= $3 AND ($7 OR g.misses < $8))`,
+     WHERE g.tenant_id = $1 AND (g.expires_at <= $3 OR (g.wait_until <= $3 AND ($7 OR g.misses < $8)))`,
     [tenantId, key, at, new Date(at.getTime() + forgottenAfterMs), missesWithoutWait, longestWaitSeconds, hasProof, freeMisses],
   )
   return rowCount === 1

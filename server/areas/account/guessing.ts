@@ -18,7 +18,7 @@ export interface Attempt {
   tenantId: string
   /** The target of the guess, as a keyed hash: the account that was found, else the contact or name. */
   target: string
-  /** The account that was found. An unknown one is treated alike, so that no answer tells them apart. */
+  /** The account that was found. An unknown one is treated alike, so that no answer shows the difference. */
   accountId: string | null
   address: string
   captcha: CaptchaAnswer

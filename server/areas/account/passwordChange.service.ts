@@ -90,7 +90,7 @@ const oneTimePassword = (): string => {
 /**
  * Gives an account a one-time password. Only accounts with their own name get passwords from others, because a phone or address
  * belongs to one person. An account with rights gets none, because one organiser must not become another: `npm run organiser` is there
- * for it. The log names the organiser, and the account's owner is told.
+ * for it. The log names the organiser, and the account's owner is notified.
  * @throws Failure notFound, forbidden (the caller's own account, or one with rights)
  */
 export const resetByOrganiser = async (app: App, scope: SignedInScope, { userIds }: ResetBody): Promise<ResetAnswer> => {

@@ -61,7 +61,7 @@ const bindAlong = async (app: App, account: Account, handle: string | undefined)
 }
 
 /**
- * The exhibition's config offers ways to sign in, and the others are refused. An organiser, and whoever acts for an exhibitor, always signs in by
+ * The exhibition's config offers ways to sign in, and the others are refused. Organisers and exhibitors always sign in by
  * password.
  * @throws Failure grantUnsupported
  */

@@ -95,7 +95,7 @@ test('a hall with one network gets more than a hundred and twenty codes an hour,
   await ask(aPhone(), from('192.0.2.40'))
 })
 
-test('phone codes stop at the hourly budget of an organiser, and the log tells before', async () => {
+test('phone codes stop at the hourly budget of an organiser, and the log warns before', async () => {
   const small = await server.anExhibition({ tenant: await server.aTenant({ settings: { phoneCodesPerHour: 5 } }) })
   for (let sent = 1; sent <= 5; sent += 1) {
     assert.equal(server.logged().includes('the budget of phone codes is nearly used up'), sent > 4)

@@ -102,7 +102,7 @@ test('after the fifth miss each guess waits twice as long as the one before, and
     await missWithProof(name)
   }
   for (const seconds of [0, 0, 0, 1, 2, 4, 8, 16]) await missAfter(seconds)
-  // The clock goes on while the test runs, so a wait is not told to the second.
+  // The clock runs during the test, so the seconds of a wait are not exact.
   for (const seconds of [32, 64]) {
     const { retry_after_seconds: wait = 0 } = await refusedGrant(server, 'tooManyRequests', by(name), home)
     assert.ok(wait > seconds / 2 && wait <= seconds, `${wait} of ${seconds}`)
@@ -137,7 +137,7 @@ test('many networks together get a hundred guesses an hour, and the owner still 
   await enters(name)
 })
 
-test('the owner is told once a day of guesses from networks where the owner never signed in', async () => {
+test('the owner is notified once a day of guesses from networks where the owner never signed in', async () => {
   const { name, email } = await anAccount()
   await enters(name)
   for (let stranger = 1; stranger <= 6; stranger += 1)

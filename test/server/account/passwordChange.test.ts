@@ -221,7 +221,7 @@ test("an organiser cannot reset another organiser's accounts, phone owners, acco
   })
 })
 
-test('each reset has a line in the log with the organiser, and the owner of the account is told', async () => {
+test('each reset has a line in the log with the organiser, and the owner of the account is notified', async () => {
   const { id } = await anAccount()
   const email = anEmail()
   await server.app.pool.query('UPDATE accounts SET email = $3 WHERE tenant_id = $1 AND id = $2', [fair.tenantId, id, email])

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../core/html'
 import type { Job } from '../../core/jobs'
 import { settingsOf } from '../../core/exhibition/exhibition'
 import { accountById } from './account.service'
-import { tellOwnerKind } from './accountEvents.service'
+import { notifyOwnerKind } from './accountEvents.service'
 import { findEvent } from './accountEvents.sql'
 
 const subject: Bilingual = { cn: '您的账号有新的安全提醒', en: 'A security notice about your account' }
@@ -22,10 +22,10 @@ const texts: Record<string, Bilingual> = {
 }
 
 /**
- * Tells an account's owner of an event, by email or SMS. An account without either sees it on its own page.
+ * Notifies an account's owner of an event, by email or SMS. An account without either sees it on its own page.
  * @throws GatewayError, so that the job is retried
  */
-const tellOwner = async (app: App, { tenantId, key, payload }: Job): Promise<void> => {
+const notifyOwner = async (app: App, { tenantId, key, payload }: Job): Promise<void> => {
   const owner = { tenantId, accountId: String(payload.accountId) }
   const [account, event] = [await accountById(app, tenantId, owner.accountId), await findEvent(app.db, owner, key)]
   const text = event && texts[event.kind]
@@ -46,4 +46,4 @@ const tellOwner = async (app: App, { tenantId, key, payload }: Job): Promise<voi
   }
 }
 
-export const handleAccountJobs = (app: App): void => app.jobs.handle(tellOwnerKind, (job) => tellOwner(app, job))
+export const handleAccountJobs = (app: App): void => app.jobs.handle(notifyOwnerKind, (job) => notifyOwner(app, job))
