@@ -107,7 +107,8 @@ interface Proven {
 const accountOfGrant = async (app: App, grant: Grant): Promise<Proven> => {
   if (grant.parameters.grant_type !== 'handoff') return { account: await accountOfProof(app, grant) }
   const { parameters, scope } = grant
-  return accountOfHandoff(app, { ...grant, registerType: parameters.registerType ?? scope.registerType }, parameters.handoff ?? '')
+  const place = { ...grant, registerType: parameters.registerType ?? scope.registerType, nonce: parameters.handoffNonce ?? '' }
+  return accountOfHandoff(app, place, parameters.handoff ?? '')
 }
 
 const accountOfProof = (app: App, grant: Grant): Promise<Account> => {
