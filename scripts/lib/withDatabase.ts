@@ -14,7 +14,7 @@ export const withDatabase = async <T>(work: (connection: Connection, config: Ser
   try {
     const url = config.databaseUrl ?? embedded!.url
     await migrate(url)
-    const connection = connect(url, 2)
+    const connection = connect(url, { size: 2, isMaintenance: true })
     try {
       await assertOwnSecret(connection.pool, makeSecrets(config))
       return await work(connection, config)

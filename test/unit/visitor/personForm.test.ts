@@ -128,6 +128,24 @@ test('without a network the form stays, and is sent again as the same write', as
   expect(mockGoToNextStep).toHaveBeenCalledTimes(1)
 })
 
+test('a form whose first attempt is in flight waits, and is sent again as the same write', async () => {
+  const store = await opened()
+  jest.useFakeTimers()
+  mockSubmit.mockReset()
+  const isInFlight = (): never => {
+    throw new CallFailure('answer', errorCodes.idempotencyInFlight, 'One moment')
+  }
+  mockSubmit.mockImplementationOnce(isInFlight).mockImplementationOnce(isInFlight)
+  const sending = store.submission.run()
+  await jest.advanceTimersByTimeAsync(2000)
+  await sending
+  jest.useRealTimers()
+  expect(store.submission.failure).toBeNull()
+  const keys = mockSubmit.mock.calls.map(([{ key }]) => key)
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
+})
+
 test('a form that the organiser changed meanwhile is reloaded with the values that still fit', async () => {
   mockSubmit.mockImplementationOnce(() => {
     form = { ...aForm(2), sections: [{ fields: aForm(2).sections[0]!.fields.filter(({ name }) => name !== 'company') }] }
