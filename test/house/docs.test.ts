@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { nextStepDiagram } from '../../scripts/lib/nextStepDiagram'
@@ -9,7 +9,15 @@ test('the diagram of the next step after sign-in matches the table (npm run -s n
   assert.equal(readFileSync(path.resolve(__dirname, '..', '..', 'docs', 'next-step-after-sign-in.md'), 'utf8'), nextStepDiagram())
 })
 
-const root = path.resolve(__dirname, '..', '..')
+test('every test that docs/security.md names exists', () => {
+  const root = path.resolve(__dirname, '..', '..')
+  const named = [...readFileSync(path.join(root, 'docs', 'security.md'), 'utf8').matchAll(/`(test\/[\w/.-]+)`/g)].map(([, file]) => file!)
+  assert.ok(named.length > 40, `${named.length} tests are named`)
+  assert.deepEqual(
+    named.filter((file) => !existsSync(path.join(root, file))),
+    [],
+  )
+})
 
 /** The session states of the specification (point 3), besides the link's parameters. */
 const states =

@@ -2,6 +2,7 @@ import { and, count, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { ticketStatesBefore } from '../../../contract/rules/ticketStates'
 import type { Database } from '../../database/connect'
 import {
+  accountEvents,
   accountOpenIds,
   accounts,
   drafts,
@@ -129,6 +130,7 @@ export const eraseRows = async (
       .set({ name: '', company: '', formValues: {}, reviewRemark: '', isComplete: false, questionnairesDone: [] })
       .where(own(registrations, key))
   }
+  await tx.delete(accountEvents).where(and(within(accountEvents, key), eq(accountEvents.accountId, accountId)))
   await tx.delete(accountOpenIds).where(and(within(accountOpenIds, key), eq(accountOpenIds.accountId, accountId)))
   await tx.delete(idempotencyKeys).where(and(eq(idempotencyKeys.tenantId, tenantId), eq(idempotencyKeys.accountId, accountId)))
   // A lost ticket no longer lets anybody in, and stock and money still add up.

@@ -88,7 +88,16 @@ test('every table that names a person is in the list of what a deletion handles'
   const { rows } = await server.app.pool.query<{ table_name: string }>(
     "SELECT DISTINCT table_name FROM information_schema.columns WHERE table_schema = 'public' AND column_name IN ('account_id', 'registration_id', 'open_id')",
   )
-  const handled = ['account_open_ids', 'drafts', 'exhibitor_members', 'files', 'idempotency_keys', 'orders', 'questionnaire_answers']
+  const handled = [
+    'account_events',
+    'account_open_ids',
+    'drafts',
+    'exhibitor_members',
+    'files',
+    'idempotency_keys',
+    'orders',
+    'questionnaire_answers',
+  ]
   const others = ['registration_documents', 'registration_parents', 'registration_sources', 'registrations', 'tickets']
   // Sessions end, and expire. A holding is a number of tickets.
   const numbers = ['sessions', 'ticket_holdings']
