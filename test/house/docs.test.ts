@@ -19,6 +19,8 @@ test('every test that docs/security.md names exists', () => {
   )
 })
 
+const tree = path.resolve(__dirname, '..', '..')
+
 /** The session states of the specification (point 3), besides the link's parameters. */
 const states =
   'openid OpenId userInfo sysConfig shareConfig invitationLinkInfo userId deptId account ticketTypeList ticketQr ticketUserQr globalImage giveTicketTopImage giveTicketBottomImage tianmuCnUrl tianmuEnUrl cardInfo ticketSelected iztExhibitionId urlData jumpParmsUrl jumpParmsUrlPc loginMode from fromUrl targetUrl questionnaire exhibitorInfo businessId boardId exhibitorJournalId speciallyInviteUserInfo miniAppOpenId helpRegUserInfo teamRegUserInfo visitingGroupQrcode isDraft conferenceClickType clickEmailCodeNum kuoyaoActivityImg kuoyaoMiniImg'
@@ -31,7 +33,7 @@ test('every session parameter of the specification has its place or a reason, an
   )
   for (const [name, place] of Object.entries(sessionParameters)) {
     if ('reason' in place) continue
-    assert.match(readFileSync(path.join(root, place.file), 'utf8'), new RegExp(`\\b${place.codeName}\\b`), name)
+    assert.match(readFileSync(path.join(tree, place.file), 'utf8'), new RegExp(`\\b${place.codeName}\\b`), name)
   }
-  assert.equal(readFileSync(path.join(root, 'docs', 'session-parameters.md'), 'utf8'), sessionParametersPage())
+  assert.equal(readFileSync(path.join(tree, 'docs', 'session-parameters.md'), 'utf8'), sessionParametersPage())
 })
