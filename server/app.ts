@@ -51,6 +51,7 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
     limits: makeRateLimits(pool),
     jobs: makeJobs({ pool, now, log }),
     fulfilments: makeFulfilments(),
+    lifecycle: { isDraining: false },
     gateways: makeGateways(parts.gatewaySettings, { cache: makeGatewayCache(pool, secrets, now), log, now }),
   }
   startAreas(app)
