@@ -32,7 +32,7 @@ export interface AppParts {
 export const buildApp = async (parts: AppParts): Promise<{ app: App; server: FastifyInstance }> => {
   const {
     config,
-    connection: { pool, orderPool, db },
+    connection: { pool, orderPool, settlePool, jobPool, maintenancePool, db },
     log,
     now = () => new Date(),
   } = parts
@@ -42,6 +42,8 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
     config,
     pool,
     orderPool,
+    settlePool,
+    maintenancePool,
     db,
     secrets,
     ids,
@@ -49,7 +51,7 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
     log,
     sessions: makeSessions({ pool, secrets, ids, now }),
     limits: makeRateLimits(pool),
-    jobs: makeJobs({ pool, now, log }),
+    jobs: makeJobs({ pool: jobPool, now, log }),
     fulfilments: makeFulfilments(),
     lifecycle: { isDraining: false },
     gateways: makeGateways(parts.gatewaySettings, { cache: makeGatewayCache(pool, secrets, now), log, now }),

@@ -96,7 +96,7 @@ const open = async (
   })
   opened.push(() => closeServer(server, config.timeouts))
   if (development && sandbox) await development.loadDemoFair(app, sandbox, print)
-  else await storeCommonDictionaries(connection.pool)
+  else await storeCommonDictionaries(connection.maintenancePool)
   if (development && sandboxUrl) await development.serveDevPages(server, sandboxUrl, () => development.devPageData(app))
   const url = await server.listen({ host: config.host, port: config.port })
   // An upload of another process that goes on is younger than this.

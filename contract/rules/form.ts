@@ -125,9 +125,12 @@ const emptyCode = (field: FormField): FieldErrorCode => {
 
 const hasOption = (options: FieldOption[], value: string): boolean => options.some((option) => option.value === value)
 
+/** The greatest length of a text, in characters. Longer values are refused before the pattern is tried. */
+export const maxTextLength = ({ kind, max }: Pick<FormField, 'kind' | 'max'>): number => max ?? (kind === 'textarea' ? 2000 : 200)
+
 const validateText = (field: FormField, value: string): ValidationError | null => {
   const length = [...value.trim()].length
-  const max = field.max ?? (field.kind === 'textarea' ? 2000 : 200)
+  const max = maxTextLength(field)
   if (field.min !== undefined && length < field.min) return { code: 'tooShort', min: field.min }
   if (length > max) return { code: 'tooLong', max }
   if (field.pattern && !new RegExp(`^(?:${field.pattern})$`, 'u').test(value.trim())) return { code: 'patternMismatch' }

@@ -3,7 +3,8 @@ export const reviewTransitions = {
   none: ['underReview', 'approved'],
   underReview: ['approved', 'failed'],
   failed: ['underReview', 'approved'],
-  approved: ['failed'],
+  // A change of what was reviewed is reviewed again.
+  approved: ['failed', 'underReview'],
 } as const satisfies Record<string, readonly string[]>
 
 export type ReviewState = keyof typeof reviewTransitions

@@ -5,3 +5,9 @@ export const voidTicketWords = {
   cancelled: { cn: '此门票已作废，不能入场', en: 'This ticket was cancelled and is not valid for entry' },
   lost: { cn: '此门票已挂失，不能入场', en: 'This ticket was reported lost and is not valid for entry' },
 } satisfies Record<string, Bilingual>
+
+/** The organiser reviews the person again, because the name, the company or the document was changed. */
+export const withheldTicketWords = {
+  cn: '您的登记信息正在审核，通过后恢复入场二维码',
+  en: 'Your registration is under review. The entry code returns once it is approved.',
+} satisfies Bilingual

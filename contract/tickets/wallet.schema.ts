@@ -33,6 +33,8 @@ export const TicketPass = Type.Intersect([
   Type.Object({
     /** The text of the QR code: a signed pass (see docs/decisions on its format). */
     qr: Type.String(),
+    /** No code while the organiser reviews the holder's registration, or after a refusal. */
+    isWithheld: Type.Boolean(),
     venue: Type.String(),
     entrance: Type.String(),
     /** Daily opening, 'HH:mm'. */

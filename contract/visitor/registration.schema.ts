@@ -48,11 +48,15 @@ const values = Type.Unsafe<FormValues>(
 export const PersonBody = Type.Object({ formId: Type.String({ maxLength: 64 }), version: Type.Integer(), values })
 export type PersonBody = Static<typeof PersonBody>
 
-/** `masked` names the fields with a masked value. If unchanged, they keep the stored value. */
+/**
+ * `masked` names the fields with a masked value. If unchanged, they keep the stored value. `reviewed` names those that the
+ * organiser approved: a change of them goes back to review.
+ */
 export const PersonAnswer = Type.Object({
   values: Type.Unsafe<FormValues>(Type.Object({}, { additionalProperties: true })),
   masked: Type.Array(Type.String()),
   photoUrls: Type.Record(Type.String(), Type.String()),
+  reviewed: Type.Array(Type.String()),
 })
 export type PersonAnswer = Static<typeof PersonAnswer>
 

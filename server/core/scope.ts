@@ -5,7 +5,7 @@ import { type Language, languageOf } from '../../contract/language'
 import { type RegisterType, isRegisterType } from '../../contract/registerTypes'
 import { type GrantedRight, type Holder, holderOf, isOnlyGranted, mayOpen } from '../../contract/rules/rights'
 import type { App } from './App'
-import { type Exhibition, exhibitionOf } from './exhibition/exhibition'
+import { type Exhibition, exhibitionOf, registerTypeConfig } from './exhibition/exhibition'
 import { fail } from './failure'
 import type { ExhibitionKey } from '../database/within'
 
@@ -98,5 +98,9 @@ type ScopedRow = Pick<CallRow, 'access' | 'needsNoExhibition'>
 export const readScope = async (app: App, request: ScopedRequest, row: ScopedRow): Promise<Scope> => {
   const scope = selectedBy(app, request)
   if (!row.needsNoExhibition) assertWholeLink(request.headers, scope, row)
-  return row.access === 'open' ? scope : { ...scope, caller: await callerOf(app, request.headers, scope, row) }
+  if (row.access === 'open') return scope
+  const caller = await callerOf(app, request.headers, scope, row)
+  // The organiser may have taken the register type away since the session began.
+  if (caller.role !== 'organiser' && !row.needsNoExhibition) registerTypeConfig(await scope.exhibition(), scope.registerType)
+  return { ...scope, caller }
 }

@@ -22,7 +22,10 @@ export const ticketTypeFile = strict({
     maxItems: 60,
     description: 'Days from which a buyer chooses one; empty if the ticket is valid on all entry days.',
   }),
-  audience: Type.Array(choice(registerTypes), { maxItems: registerTypes.length, description: 'Empty for all.' }),
+  audience: Type.Array(choice(registerTypes), {
+    maxItems: registerTypes.length,
+    description: 'Empty for every register type of byRegisterType.',
+  }),
   registerLinkIds: Type.Array(Type.String({ pattern: '^\\w{1,40}$' }), {
     maxItems: 100,
     description: 'Links that offer it; empty for all.',

@@ -7,7 +7,7 @@ import { networkOf } from '../../core/network'
 import { readOpenIdHandle } from '../../core/openIdHandle'
 import type { Scope } from '../../core/scope'
 import type { NewSession, Tokens } from '../../core/sessions'
-import { exhibitionOf, settingsOf } from '../../core/exhibition/exhibition'
+import { exhibitionOf, registerTypeConfig, settingsOf } from '../../core/exhibition/exhibition'
 import { deptIdOf } from '../exhibitor/member.service'
 import { type Account, accountById, accountLabel, accountOfContact, accountOfOpenId, bindOpenId } from './account.service'
 import { accountOfAutoLogin } from './autoLogin.service'
@@ -159,7 +159,7 @@ const placeOf = async (
   const exhibitionId = agreed(parameters.exhibitionid, scope.exhibitionId)
   const registerType = parameters.registerType ?? scope.registerType
   if (!isRegisterType(registerType)) throw fail('linkIncorrect')
-  await exhibitionOf(app, { tenantId, exhibitionId })
+  registerTypeConfig(await exhibitionOf(app, { tenantId, exhibitionId }), registerType)
   return { exhibitionId, registerType }
 }
 

@@ -1,10 +1,11 @@
 import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/scope'
 import { switchesOf } from '../../core/exhibition/exhibition'
-import type { AccountKey } from '../../database/within'
 import { signPass } from './signPass'
-import { entryDaysOf, ticketTypesWith } from './ticketTypes'
-import { findNewestOpeningTicket, findValidTickets } from './wallet.sql'
+import { type HolderRegistration, registrationsOfHolder } from './holder.sql'
+import { type KnownTicketTypes, entryDaysOf, ticketTypesWith } from './ticketTypes'
+import { type TicketRow, findNewestOpeningTicket, findValidTickets } from './wallet.sql'
+import { isWithheld } from './withheld'
 
 export interface TicketSummary {
   hasTicket: boolean
@@ -15,14 +16,18 @@ export interface TicketSummary {
 /** A pass covers 32 days from its first. */
 const maxPassDays = 32
 
-/** Every valid day of a person's tickets, as far as one pass can cover them. */
-const daysOfAll = async (app: App, scope: SignedInScope, owner: AccountKey): Promise<string[]> => {
-  const tickets = await findValidTickets(app.pool, owner)
+/** Those of the tickets whose pass is not withheld, with their types. */
+const opening = async (app: App, scope: SignedInScope, tickets: TicketRow[], own: HolderRegistration[]) => {
   const types = await ticketTypesWith(
     app,
     scope,
     tickets.map(({ ticketTypeId }) => ticketTypeId),
   )
+  return { tickets: tickets.filter(({ ticketTypeId }) => !isWithheld(scope.tenantId, types.get(ticketTypeId), own)), types }
+}
+
+/** Every valid day of tickets, as far as one pass can cover them. */
+const daysOfAll = (tickets: TicketRow[], types: KnownTicketTypes): string[] => {
   const days = [...new Set(tickets.flatMap((ticket) => entryDaysOf(ticket, types)))].sort()
   const lastMs = Date.parse(days[0] ?? '') + (maxPassDays - 1) * 86_400_000
   return days.filter((day) => Date.parse(day) <= lastMs)
@@ -36,11 +41,15 @@ export const ticketSummaryOf = async (app: App, scope: SignedInScope): Promise<T
     caller: { accountId },
   } = scope
   const owner = { tenantId, exhibitionId, accountId }
-  const ticket = await findNewestOpeningTicket(app.pool, owner)
-  if (!ticket) return { hasTicket: false, userQr: null }
-  const { isOneCode } = switchesOf(await scope.exhibition(), scope.registerType)
-  const own = entryDaysOf(ticket, await ticketTypesWith(app, scope, [ticket.ticketTypeId]))
-  const all = isOneCode === true ? await daysOfAll(app, scope, owner) : []
-  const entryDays = all.length > 0 ? all : own
+  const newest = await findNewestOpeningTicket(app.pool, owner)
+  if (!newest) return { hasTicket: false, userQr: null }
+  const isOneCode = switchesOf(await scope.exhibition(), scope.registerType).isOneCode === true
+  const own = await registrationsOfHolder(app.pool, owner)
+  const { types, tickets } = await opening(app, scope, [newest], own)
+  const valid = isOneCode || tickets.length === 0 ? await opening(app, scope, await findValidTickets(app.pool, owner), own) : null
+  const ticket = tickets[0] ?? valid?.tickets[0]
+  if (!ticket) return { hasTicket: true, userQr: null }
+  const all = isOneCode && valid ? daysOfAll(valid.tickets, valid.types) : []
+  const entryDays = all.length > 0 ? all : entryDaysOf(ticket, tickets.length > 0 ? types : valid!.types)
   return { hasTicket: true, userQr: entryDays.length > 0 ? await signPass(app, { ...ticket, tenantId, exhibitionId, entryDays }) : null }
 }

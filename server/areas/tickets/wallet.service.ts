@@ -2,6 +2,7 @@ import type { Paged } from '../../../contract/envelope'
 import type { Language } from '../../../contract/language'
 import { formatDay } from '../../../contract/rules/days'
 import { isValidForEntry } from '../../../contract/rules/ticketStates'
+import { withheldTicketWords } from '../../../contract/tickets/voidTicketWords'
 import type { TicketPass, WalletQuery, WalletTicket } from '../../../contract/tickets/wallet.schema'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
@@ -11,11 +12,13 @@ import { dayIn, wireTime } from '../../core/time'
 import { entryWords } from './entryWords'
 import { signPass } from './signPass'
 import { entryDaysOf, ticketTypesWith } from './ticketTypes'
-import { type TicketRow, findHolder, findTicket, pageTickets } from './wallet.sql'
+import { type HolderRegistration, registrationsOfHolder } from './holder.sql'
+import { type TicketRow, findTicket, pageTickets } from './wallet.sql'
+import { isWithheld } from './withheld'
 
 const ownerOf = ({ tenantId, exhibitionId, caller }: SignedInScope) => ({ tenantId, exhibitionId, accountId: caller.accountId })
 
-const presentTickets = async (app: App, scope: SignedInScope, tickets: TicketRow[]): Promise<WalletTicket[]> => {
+const presentTickets = async (app: App, scope: SignedInScope, tickets: TicketRow[], own: HolderRegistration[]): Promise<WalletTicket[]> => {
   if (tickets.length === 0) return []
   const { timeZone } = await scope.exhibition()
   const types = await ticketTypesWith(
@@ -23,7 +26,7 @@ const presentTickets = async (app: App, scope: SignedInScope, tickets: TicketRow
     scope,
     tickets.map((ticket) => ticket.ticketTypeId),
   )
-  const holder = await findHolder(app.pool, ownerOf(scope), scope.registerType)
+  const holder = own.find(({ registerType }) => registerType === scope.registerType)
   const otherLanguage: Language = scope.language === 'cn' ? 'en' : 'cn'
   return tickets.map((ticket) => {
     const type = types.get(ticket.ticketTypeId)
@@ -35,8 +38,8 @@ const presentTickets = async (app: App, scope: SignedInScope, tickets: TicketRow
       code: ticket.code,
       state: ticket.state,
       entryDays: entryDaysOf(ticket, types),
-      holderName: holder.name,
-      holderCompany: holder.company,
+      holderName: holder?.name ?? '',
+      holderCompany: holder?.company ?? '',
       orderId: ticket.orderId,
       issuedAt: wireTime(ticket.issuedAt, timeZone),
     }
@@ -45,8 +48,12 @@ const presentTickets = async (app: App, scope: SignedInScope, tickets: TicketRow
 
 /** The caller's tickets, newest first. */
 export const walletPage = async (app: App, scope: SignedInScope, query: WalletQuery): Promise<Paged<WalletTicket>> => {
-  const { rows, total } = await pageTickets(app.pool, ownerOf(scope), pageWindow(query))
-  return pageOf(await presentTickets(app, scope, rows), total, query)
+  const owner = ownerOf(scope)
+  const [{ rows, total }, own] = await Promise.all([
+    pageTickets(app.pool, owner, pageWindow(query)),
+    registrationsOfHolder(app.pool, owner),
+  ])
+  return pageOf(await presentTickets(app, scope, rows, own), total, query)
 }
 
 const entryOf = (
@@ -69,17 +76,23 @@ const hasPass = ({ state, entryDays }: WalletTicket): boolean => isValidForEntry
 
 /** @throws Failure notFound, also for another person's ticket */
 export const ticketPass = async (app: App, scope: SignedInScope, id: string): Promise<TicketPass> => {
-  const row = await findTicket(app.pool, ownerOf(scope), id)
+  const owner = ownerOf(scope)
+  const [row, own] = await Promise.all([findTicket(app.pool, owner, id), registrationsOfHolder(app.pool, owner)])
   if (!row) throw fail('notFound')
-  const [ticket] = await presentTickets(app, scope, [row])
+  const [ticket] = await presentTickets(app, scope, [row], own)
+  const withheld = isWithheld(scope.tenantId, (await ticketTypesWith(app, scope, [row.ticketTypeId])).get(row.ticketTypeId), own)
   const exhibition = await scope.exhibition()
   const { language } = scope
   return {
     ...ticket!,
-    qr: hasPass(ticket!) ? await signPass(app, { ...ticket!, tenantId: scope.tenantId, exhibitionId: scope.exhibitionId }) : '',
+    isWithheld: withheld,
+    qr:
+      hasPass(ticket!) && !withheld ? await signPass(app, { ...ticket!, tenantId: scope.tenantId, exhibitionId: scope.exhibitionId }) : '',
     venue: language === 'cn' ? exhibition.venueCn : exhibition.venueEn,
     entrance: exhibition.config.entrance[language],
     opensAt: exhibition.config.opensAt,
-    ...entryOf(ticket!, dayIn(app.now(), exhibition.timeZone), exhibition.config.opensAt, language),
+    ...(withheld && ticket!.state === 'valid'
+      ? { canEnterToday: false, entryNote: withheldTicketWords[language] }
+      : entryOf(ticket!, dayIn(app.now(), exhibition.timeZone), exhibition.config.opensAt, language)),
   }
 }

@@ -50,22 +50,6 @@ export const findTicket = async (client: Queryable, owner: AccountKey, id: strin
   return row ?? null
 }
 
-/** The name and company on a person's tickets: those of the registration, empty before there is one. */
-export const findHolder = async (
-  client: Queryable,
-  owner: AccountKey,
-  registerType: string,
-): Promise<{ name: string; company: string }> => {
-  const {
-    rows: [row],
-  } = await client.query<{ name: string; company: string }>({
-    name: 'tickets.holder',
-    text: `SELECT name, company FROM registrations WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND register_type = $4`,
-    values: [owner.tenantId, owner.exhibitionId, owner.accountId, registerType],
-  })
-  return row ?? { name: '', company: '' }
-}
-
 /** The person's newest ticket that is valid for entry. */
 export const findNewestOpeningTicket = async (client: Queryable, owner: AccountKey): Promise<TicketRow | null> => {
   const {

@@ -10,8 +10,9 @@ import {
 import type { UserStateWire } from '../../../contract/rules/userState'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
+import type { Once } from '../../core/idempotency'
 import type { Scope, SignedInScope } from '../../core/scope'
-import { databaseOver, inTransaction } from '../../database/connect'
+import { databaseOver } from '../../database/connect'
 import { accountById, nameAccount } from '../account/account.service'
 import { dictionaryOptions } from '../../core/exhibition/dictionary'
 import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
@@ -22,6 +23,7 @@ import { companyIn, nameIn, readValues, presentValues, storedValues } from './fo
 import { deleteDraft } from './draft.sql'
 import { type Registration, findRegistration, lockRegistration, updateRegistration } from './registration.sql'
 import { registrationOf, userStateOf } from './registration.service'
+import { needsNewReview, reviewedFields } from './reviewedFields'
 import { settledReview } from './settledReview'
 
 /** @throws Failure notFound where the register type has nothing to fill in */
@@ -49,12 +51,14 @@ const prefilled = async (app: App, scope: SignedInScope, form: FormDefinition): 
 
 /** The caller's submitted values, with documents masked. */
 export const personOf = async (app: App, scope: SignedInScope): Promise<PersonAnswer> => {
-  const form = formOf(await scope.exhibition(), scope)
+  const exhibition = await scope.exhibition()
+  const form = formOf(exhibition, scope)
   const registration = await findRegistration(app.db, scope)
-  if (!registration?.isComplete) return { values: await prefilled(app, scope, form), masked: [], photoUrls: {} }
+  if (!registration?.isComplete) return { values: await prefilled(app, scope, form), masked: [], photoUrls: {}, reviewed: [] }
   const { values, masked } = presentValues(form, registration.formValues)
   const photos = fieldsOf(form).filter((field) => field.kind === 'photo' && typeof values[field.name] === 'string')
-  return { values, masked, photoUrls: Object.fromEntries(photos.map(({ name }) => [name, fileLink(app, scope, values[name] as string)])) }
+  const photoUrls = Object.fromEntries(photos.map(({ name }) => [name, fileLink(app, scope, values[name] as string)]))
+  return { values, masked, photoUrls, reviewed: reviewedFields(exhibition, form, registration) }
 }
 
 const optionsOf = async (app: App, scope: Scope, form: FormDefinition): Promise<(field: FormField) => FieldOption[] | undefined> => {
@@ -84,15 +88,15 @@ interface Filled {
   registration: Registration
 }
 
-const store = (app: App, scope: SignedInScope, { exhibition, form, values, registration }: Filled): Promise<Registration> =>
-  inTransaction(app.pool, async (client) => {
+const store = (app: App, scope: SignedInScope, { exhibition, form, values, registration }: Filled, once: Once): Promise<Registration> =>
+  once(async (client) => {
     const tx = databaseOver(client)
     const current = await lockRegistration(tx, registration)
     await claimDocuments(app, tx, current, form, values)
     await attachPhotos(app, tx, scope, form, values)
     const name = nameIn(form, values)
     // A registration that the organiser refused goes to the organiser again, whatever the config says of others.
-    const isSentAgain = current.reviewState === 'failed'
+    const isSentAgain = current.reviewState === 'failed' || needsNewReview(app, exhibition, form, current, values)
     const reviewState = isSentAgain ? 'underReview' : settledReview({ ...current, isComplete: true }, exhibition, scope.language)
     const stored = await updateRegistration(tx, current, {
       isComplete: true,
@@ -113,7 +117,7 @@ const store = (app: App, scope: SignedInScope, { exhibition, form, values, regis
  * Stores a submitted form. A phone or an email address in it is contact data: it is not verified and allows no sign-in.
  * @throws Failure formChanged, invalid (with fields), documentTaken, registrationStopped, registrationClosed
  */
-export const submitPerson = async (app: App, scope: SignedInScope, body: PersonBody): Promise<UserStateWire> => {
+export const submitPerson = async (app: App, scope: SignedInScope, body: PersonBody, once: Once): Promise<UserStateWire> => {
   const exhibition = await scope.exhibition()
   const form = formOf(exhibition, scope)
   const registration = await registrationOf(app, scope, exhibition)
@@ -121,5 +125,5 @@ export const submitPerson = async (app: App, scope: SignedInScope, body: PersonB
   if (body.formId !== form.id || body.version !== form.version) throw fail('formChanged', { version: form.version })
   const values = readValues(app, form, body.values, registration.formValues)
   await refuse(app, scope, form, values)
-  return userStateOf(app, scope, exhibition, await store(app, scope, { exhibition, form, values, registration }))
+  return userStateOf(app, scope, exhibition, await store(app, scope, { exhibition, form, values, registration }, once))
 }

@@ -31,9 +31,15 @@ export const exhibitionOf = async (app: App, key: ExhibitionKey): Promise<Exhibi
   return exhibition
 }
 
-/** The organiser's settings of one register type. Without any, a person signs in, is approved and has no form. */
-export const registerTypeConfig = (exhibition: Exhibition, registerType: RegisterType): RegisterTypeConfig =>
-  exhibition.config.byRegisterType[registerType] ?? { questionnaires: [], review: 'auto', userCenter: [] }
+/**
+ * The organiser's settings of one register type. The header of a call chooses the type, so a type without settings is none of this fair.
+ * @throws Failure linkIncorrect when the fair does not offer the type
+ */
+export const registerTypeConfig = (exhibition: Exhibition, registerType: RegisterType): RegisterTypeConfig => {
+  const config = exhibition.config.byRegisterType[registerType]
+  if (!config) throw fail('linkIncorrect')
+  return config
+}
 
 /** The switches in force for a register type: functionConfig wins where both configs name one, the register type's own over all. */
 export const switchesOf = (exhibition: Exhibition, registerType: RegisterType): PageConfig & FunctionConfig => ({

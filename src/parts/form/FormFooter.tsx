@@ -11,6 +11,8 @@ interface FormFooterProps {
   session: Pick<FormSession, 'submission' | 'hasChanged'>
   /** The label of the main button. */
   text: string
+  /** Asks the person before the form is sent. */
+  ask?: () => boolean | Promise<boolean>
 }
 
 /** Why the form was not accepted, if no single field is the cause. Without a network, the call's own sentence is not enough. */
@@ -29,11 +31,11 @@ const Failure = observer(({ session }: Pick<FormFooterProps, 'session'>) => {
 })
 
 /** The footer of a form page: the failure and the submit button. */
-export const FormFooter = ({ session, text }: FormFooterProps) => (
+export const FormFooter = ({ session, text, ask = () => true }: FormFooterProps) => (
   <>
     <Failure session={session} />
     <View className={style.submit}>
-      <Button id="submit" isBlock text={text} onTap={() => session.submission.run()} />
+      <Button id="submit" isBlock text={text} onTap={async () => (await ask()) && session.submission.run()} />
     </View>
   </>
 )

@@ -1,5 +1,5 @@
 import * as errorCodes from '@contract/errorCodes'
-import type { FormDefinition, FormValues } from '@contract/rules/form'
+import { type FieldValue, type FormDefinition, type FormValues, isEmptyValue, isText } from '@contract/rules/form'
 import { makeAutoObservable } from 'mobx'
 import type { CallFailure } from '@/api/CallFailure'
 import { upload } from '@/api/upload'
@@ -20,6 +20,8 @@ export interface FormStart {
   masked?: readonly string[]
   /** Addresses of stored pictures, by field. */
   photoUrls?: Record<string, string>
+  /** Fields that the organiser approved. A change of them is reviewed again. */
+  reviewed?: readonly string[]
 }
 
 /** The body of a submission. */
@@ -36,6 +38,7 @@ interface FormDraft {
 }
 
 interface OpenForm {
+  start: FormStart
   form: FormStore
   draft: Draft<FormDraft>
 }
@@ -91,6 +94,13 @@ export class FormSession<Answer = unknown> {
     return this.submission.failure?.code === errorCodes.formChanged
   }
 
+  /** Whether the entries differ from what the organiser approved. */
+  get needsNewReview(): boolean {
+    if (!this.opened.value) return false
+    const { start, form } = this.opened.value
+    return (start.reviewed ?? []).some((name) => !isSameValue(start.values[name], form.values[name]))
+  }
+
   load(): Promise<void> {
     return this.opened.load()
   }
@@ -124,7 +134,7 @@ export class FormSession<Answer = unknown> {
     this.pictures = { ...this.pictures, ...persisted?.pictures }
     const form = this.formOf(start, draft, typed ?? persisted?.values)
     if (typed) this.noteChange(form, draft)
-    return { form, draft }
+    return { start, form, draft }
   }
 
   private formOf(start: FormStart, draft: Draft<FormDraft>, typed: FormValues | undefined): FormStore {
@@ -155,6 +165,11 @@ export class FormSession<Answer = unknown> {
     draft.change(definition.version, { values: nulled(values), pictures: { ...this.pictures } })
   }
 }
+
+const isSameValue = (one: FieldValue, other: FieldValue): boolean =>
+  (isEmptyValue(one) && isEmptyValue(other)) || JSON.stringify(trimmed(one)) === JSON.stringify(trimmed(other))
+
+const trimmed = (value: FieldValue): FieldValue => (isText(value) ? value.trim() : value)
 
 /** Cleared fields must stay cleared. JSON omits `undefined`, and the server would fill in omitted fields again. */
 const nulled = (values: FormValues): FormValues => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? null]))

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { configCalls } from '../../../contract/entry/config.calls'
 import { systemCalls } from '../../../contract/entry/system.calls'
 import type { Exhibition } from '../support/makers'
-import { exhibitionConfig } from '../support/makers'
+import { exhibitionConfig, noForm } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 
 let server: TestServer
@@ -20,6 +20,7 @@ before(async () => {
       functionConfig: { pageThemeColor: '#0a7', cnLoginMode: 'appsms', shareTitle: '来吧' },
       signInAgreements: [{ id: 'privacy', title: { cn: '隐私', en: 'Privacy' } }],
       byRegisterType: {
+        visitor: noForm,
         media: {
           functionConfig: { cnLoginMode: 'appemail' },
           questionnaires: [questionnaire, questionnaire],

@@ -6,7 +6,7 @@ import { hashPassword } from '../../../server/areas/account/password.service'
 import { accounts, exhibitorMembers, exhibitors } from '../../../server/database/schema'
 import { granted } from '../account/signIn'
 import type { Person } from '../support/makeCall'
-import type { Exhibition } from '../support/makers'
+import { type Exhibition, noForm } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 
 let server: TestServer
@@ -14,7 +14,8 @@ let fair: Exhibition
 
 before(async () => {
   server = await startTestServer()
-  fair = await server.anExhibition()
+  const forms = ['exhibitorDept', 'exhibitor_board', 'electronic_journal', 'commerceExhibition', 'visitor']
+  fair = await server.anExhibition({ config: { byRegisterType: Object.fromEntries(forms.map((type) => [type, noForm])) } })
 })
 after(() => server.stop())
 

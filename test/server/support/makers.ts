@@ -5,7 +5,7 @@ import type { RegisterType } from '../../../contract/registerTypes'
 import type { GrantedRight } from '../../../contract/rules/rights'
 import type { ReviewState } from '../../../contract/rules/reviewStates'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
-import type { ExhibitionConfig } from '../../../server/database/schema/ExhibitionConfig'
+import type { ExhibitionConfig, RegisterTypeConfig } from '../../../server/database/schema/ExhibitionConfig'
 import type { TenantSettings } from '../../../server/core/exhibition/TenantSettings'
 import { makeExhibitionKey } from '../../../server/core/exhibition/signingKeys'
 import type { App } from '../../../server/core/App'
@@ -105,6 +105,9 @@ const digits = (count: number): string => Array.from({ length: count }, () => ra
 /** Templates in addition to those of sign-in codes: an order that was paid too late. */
 export const refundTemplateIds = { cn: '2400003', en: '2400004' }
 
+/** A register type that asks nothing. */
+export const noForm: RegisterTypeConfig = { questionnaires: [], review: 'auto', userCenter: [] }
+
 export const exhibitionConfig: ExhibitionConfig = {
   pageConfig: {
     pageTitle: '测试展会',
@@ -114,7 +117,7 @@ export const exhibitionConfig: ExhibitionConfig = {
     browserOpenSwitchEn: true,
   },
   functionConfig: { cnLoginMode: 'appsms', enLoginMode: 'appemail' },
-  byRegisterType: {},
+  byRegisterType: { visitor: noForm, professionalVisitor: noForm, media: noForm, staff: noForm, exhibitorDept: noForm },
   signInAgreements: [],
   holdMinutes: 15,
   entrance: { cn: '北登录厅', en: 'North entrance' },

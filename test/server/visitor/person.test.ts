@@ -46,7 +46,7 @@ test("anyone with the link can read the register type's form @call:GET /api/ef-r
     (await server.call(registrationCalls.form, { at: fair, headers: { 'if-none-match': answer.headers.get('etag')! } })).status,
     304,
   )
-  await server.refused('notFound', registrationCalls.form, { at: { ...fair, registerType: 'builder' } })
+  await server.refused('linkIncorrect', registrationCalls.form, { at: { ...fair, registerType: 'builder' } })
 })
 
 test('a complete form completes the registration, is normalised, and is approved if no review is needed @call:POST /api/ef-registration-data-client/reg-user-data/user/submit', async () => {
@@ -242,7 +242,7 @@ test('a phone in the form does not allow a sign-in: only a code sent to it does'
 test('data that the account has proven is filled in already', async () => {
   const visitor = await server.aVisitor({ exhibition: fair, review: 'none', phone: '13900139000', email: 'li@example.com' })
   const person = await server.data(registrationCalls.person, { as: visitor })
-  assert.deepEqual(person, { values: { phone: '13900139000', email: 'li@example.com' }, masked: [], photoUrls: {} })
+  assert.deepEqual(person, { values: { phone: '13900139000', email: 'li@example.com' }, masked: [], photoUrls: {}, reviewed: [] })
 })
 
 test('the same submission sent twice counts once', async () => {

@@ -4,8 +4,11 @@ import { userCenterCalls } from '../../../contract/account/userCenter.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { readUserState } from '../../../contract/rules/userState'
 import { decideNextStep } from '../../../contract/rules/nextStep'
-import { aPhone, signInByCode } from '../account/signIn'
-import type { Exhibition } from '../support/makers'
+import { configCalls } from '../../../contract/entry/config.calls'
+import { registerTypes, roleOf } from '../../../contract/registerTypes'
+import { walletCalls } from '../../../contract/tickets/wallet.calls'
+import { aPhone, askCode, codeParameters, granted, refusedGrant, signInByCode } from '../account/signIn'
+import { type Exhibition, noForm } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { personBody, withForm } from './aFair'
 
@@ -50,10 +53,34 @@ test('the same person registers separately as a visitor and as a journalist', as
   assert.equal((await server.data(registrationCalls.addAndGetAll, { as: visitor })).userExhibitionVO.completeResult, 'succ')
 })
 
-test('a register type without a form is approved at sign-in', async () => {
+test('a register type that the organiser offers without a form is approved at sign-in', async () => {
   const plain = await server.anExhibition()
   const state = await server.data(registrationCalls.addAndGetAll, { as: await enter(plain, 'staff') })
   assert.deepEqual([state.userExhibitionVO.completeResult, state.userExhibitionVO.examineResult], ['succ', 'approve'])
+})
+
+test('a register type that the fair does not offer is refused by every call, and nobody signs in under it @rule:R60', async () => {
+  const reviewed = await server.anExhibition({ config: { byRegisterType: { visitor: { ...noForm, review: 'manual' } } } })
+  const forAll = await server.aTicketType({ exhibition: reviewed, audience: [] })
+  const others = registerTypes.filter((type) => type !== 'visitor')
+  const phone = aPhone()
+  const code = await askCode(server, reviewed, { phone })
+  for (const registerType of others) {
+    const at = { ...reviewed, registerType }
+    await refusedGrant(server, 'linkIncorrect', { ...codeParameters(reviewed, { phone }, code), registerType })
+    await server.refused('linkIncorrect', configCalls.function, { at, query: {} })
+    await server.refused('linkIncorrect', userCenterCalls.listAll, { at })
+    // A session from the days when the organiser offered the type.
+    const late = await server.aVisitor({ exhibition: reviewed, registerType })
+    await server.refused('linkIncorrect', registrationCalls.addAndGetAll, { as: late })
+    if (roleOf(registerType) !== 'visitor') continue
+    await server.refused('linkIncorrect', walletCalls.takeFree, { as: late, body: { items: [{ ticketTypeId: forAll.id, quantity: 1 }] } })
+  }
+  const visitor = await granted(server, codeParameters(reviewed, { phone }, code))
+  const state = await server.data(registrationCalls.addAndGetAll, {
+    as: { ...reviewed, registerType: 'visitor', token: visitor.access_token },
+  })
+  assert.equal(readUserState(state).review, 'underReview')
 })
 
 test('the state contains the pass of a ticket holder, and none for a visitor without a ticket', async () => {
@@ -111,5 +138,5 @@ test("the personal centre's entries are the register type's, in the caller's lan
   assert.deepEqual(await server.data(userCenterCalls.listAll, { at, language: 'en' }), [
     { route: 'wallet', icon: 'ticket', title: 'My tickets', isPrimary: true },
   ])
-  assert.deepEqual(await server.data(userCenterCalls.listAll, { at: { ...at, registerType: 'builder' } }), [])
+  await server.refused('linkIncorrect', userCenterCalls.listAll, { at: { ...at, registerType: 'builder' } })
 })

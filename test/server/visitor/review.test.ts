@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { readUserState } from '../../../contract/rules/userState'
+import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { reviewCalls } from '../../../contract/visitor/review.calls'
 import type { Person } from '../support/makeCall'
 import type { Exhibition } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
-import { personBody, withForm } from './aFair'
+import { idCards, personBody, withForm } from './aFair'
 
 let server: TestServer
 let fair: Exhibition
@@ -108,4 +109,70 @@ test('only an organiser with the right can review, and only its own exhibitions 
   await server.refused('notFound', reviewCalls.decide, { as: { ...organiser, exhibitionId: sister.exhibitionId }, body })
   const seller = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['refund'] })
   await server.refused('forbidden', reviewCalls.decide, { as: seller, body })
+})
+
+const approve = (visitor: { registrationId: string }) =>
+  server.data(reviewCalls.decide, { as: organiser, body: { id: visitor.registrationId, examineResult: 'approve' } })
+
+test('an approved person who becomes another goes back to review, and passes are withheld meanwhile @rule:R37', async () => {
+  const forVisitors = await server.aTicketType({ exhibition: fair, audience: ['visitor'] })
+  const [idCard, otherCard] = idCards.map((number) => ({ kind: 'idCard', number }))
+  const changes = [{ name: '马娜' }, { company: '未审核公司' }, { document: otherCard }, { document: null }]
+  for (const [at, change] of changes.entries()) {
+    const visitor = await server.aVisitor({ exhibition: fair, review: 'none' })
+    const document = { kind: 'passport', number: `E1234567${at}` }
+    const first = personBody({ document: at < 2 ? document : idCard })
+    await server.data(registrationCalls.submit, { as: visitor, body: first })
+    await approve(visitor)
+    const { id } = await server.aTicket({ visitor, ticketType: forVisitors })
+    const pass = () => server.data(walletCalls.qrInfo, { as: visitor, query: { id } })
+    assert.ok((await pass()).qr)
+    const told = await server.data(registrationCalls.person, { as: visitor })
+    assert.deepEqual(told.reviewed, ['name', 'company', 'document'])
+
+    // Other fields, and the same values as they are shown, change nothing.
+    const same = readUserState(
+      await server.data(registrationCalls.submit, { as: visitor, body: personBody({ ...told.values, interests: ['a'] }) }),
+    )
+    assert.deepEqual([same.review, !!same.userQr], ['approved', true])
+
+    const state = readUserState(
+      await server.data(registrationCalls.submit, { as: visitor, body: personBody({ ...told.values, ...change }) }),
+    )
+    assert.deepEqual([state.review, state.userQr, state.hasTicket], ['underReview', '', true], JSON.stringify(change))
+    const withheld = await pass()
+    assert.deepEqual([withheld.qr, withheld.isWithheld, withheld.canEnterToday], ['', true, false])
+    await server.refused('notRegisteredYet', walletCalls.takeFree, {
+      as: visitor,
+      body: { items: [{ ticketTypeId: forVisitors.id, quantity: 1 }] },
+    })
+    assert.deepEqual((await server.data(registrationCalls.person, { as: visitor })).reviewed, [])
+
+    await approve(visitor)
+    assert.ok((await pass()).qr, 'the pass returns')
+    await server.data(registrationCalls.submit, { as: visitor, body: personBody({ document: null }) })
+  }
+})
+
+test('a pass is withheld after a refusal too, and another register type of the same person keeps its own', async () => {
+  const both = await server.anExhibition({ config: withForm({ review: 'manual' }) })
+  const theirs = await server.anOrganiser({ tenant: both, exhibitionId: both.exhibitionId })
+  const visitor = await server.aVisitor({ exhibition: both })
+  const mine = await server.aTicket({ visitor, ticketType: await server.aTicketType({ exhibition: both, audience: ['visitor'] }) })
+  const tokens = await server.app.sessions.open({ ...both, accountId: visitor.accountId, registerType: 'media' })
+  const media = { ...both, registerType: 'media', token: tokens.accessToken }
+  await server.data(registrationCalls.submit, { as: media, body: personBody() })
+  const qrOf = async (as: Person) => (await server.data(walletCalls.qrInfo, { as, query: { id: mine.id } })).qr
+  assert.ok((await qrOf(visitor)) && (await qrOf(media)), 'a first application as media takes nothing away')
+  await server.data(reviewCalls.decide, { as: theirs, body: { id: visitor.registrationId, examineResult: 'fail', examineRemark: 'no' } })
+  assert.deepEqual([await qrOf(visitor), await qrOf(media)], ['', ''])
+})
+
+test('where nobody is reviewed, a changed name stays approved', async () => {
+  const at = await server.anExhibition({ config: withForm({ review: 'auto' }) })
+  const visitor = await server.aVisitor({ exhibition: at, review: 'none' })
+  await server.data(registrationCalls.submit, { as: visitor, body: personBody() })
+  assert.deepEqual((await server.data(registrationCalls.person, { as: visitor })).reviewed, [])
+  const state = readUserState(await server.data(registrationCalls.submit, { as: visitor, body: personBody({ name: '马娜' }) }))
+  assert.equal(state.review, 'approved')
 })

@@ -34,6 +34,7 @@ export const aPass = (change: Partial<TicketPass> = {}): TicketPass => ({
   orderId: '9001',
   issuedAt: '2027-04-01 10:00:00',
   qr: 'F1:1:SIGNED',
+  isWithheld: false,
   venue: '武汉国际博览中心',
   entrance: 'A 区南门',
   opensAt: '09:00',

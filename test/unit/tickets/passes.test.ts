@@ -15,7 +15,16 @@ jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest
 const called = jest.mocked(call)
 const offline = new CallFailure('offline', 0, 'No connection')
 
-const { qr: _qr, venue: _venue, entrance: _entrance, opensAt: _opens, canEnterToday: _can, entryNote: _note, ...aTicket } = aPass()
+const {
+  qr: _qr,
+  isWithheld: _withheld,
+  venue: _venue,
+  entrance: _entrance,
+  opensAt: _opens,
+  canEnterToday: _can,
+  entryNote: _note,
+  ...aTicket
+} = aPass()
 const paged = (records: unknown[]) => ({ records, total: records.length, size: 20, current: 1, pages: 1 })
 
 /** A server with these tickets in the wallet. */

@@ -44,13 +44,14 @@ const sentIn = { values: { name: '李明', document: { kind: 'idCard', number: '
 
 let mockKeys = 0
 let form = aForm()
+let approved: string[] = []
 const mockGoToNextStep = jest.fn()
 const mockTake = jest.fn()
 const mockSubmit = jest.fn<unknown, [Sent]>()
 const mockForm = jest.fn(() => form)
 const mockServer = async (call: string, settings: Sent): Promise<unknown> => {
   if (call === 'registerForm/detail') return mockForm()
-  if (call === 'user/detail') return sentIn
+  if (call === 'user/detail') return { ...sentIn, reviewed: approved }
   if (call === 'user/draft') return []
   return call === 'user/submit' ? mockSubmit(settings) : null
 }
@@ -65,6 +66,7 @@ beforeEach(() => {
   persisted.clear()
   jest.useFakeTimers()
   form = aForm()
+  approved = []
   mockGoToNextStep.mockReset()
   mockTake.mockReset()
   mockSubmit.mockReset().mockReturnValue({ userId: '1' })
@@ -126,6 +128,24 @@ test('without a network the form stays, and is sent again as the same write', as
   expect(mockGoToNextStep).toHaveBeenCalledTimes(1)
 })
 
+test('a form whose first attempt is in flight waits, and is sent again as the same write', async () => {
+  const store = await opened()
+  jest.useFakeTimers()
+  mockSubmit.mockReset()
+  const isInFlight = (): never => {
+    throw new CallFailure('answer', errorCodes.idempotencyInFlight, 'One moment')
+  }
+  mockSubmit.mockImplementationOnce(isInFlight).mockImplementationOnce(isInFlight)
+  const sending = store.submission.run()
+  await jest.advanceTimersByTimeAsync(2000)
+  await sending
+  jest.useRealTimers()
+  expect(store.submission.failure).toBeNull()
+  const keys = mockSubmit.mock.calls.map(([{ key }]) => key)
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
+})
+
 test('a form that the organiser changed meanwhile is reloaded with the values that still fit', async () => {
   mockSubmit.mockImplementationOnce(() => {
     form = { ...aForm(2), sections: [{ fields: aForm(2).sections[0]!.fields.filter(({ name }) => name !== 'company') }] }
@@ -149,4 +169,26 @@ test('a form that cannot load shows the reason and a retry', async () => {
   expect([store.opened.failure?.message, store.form]).toEqual(['Not available', null])
   await store.load()
   expect([store.opened.failure, store.form?.definition.id]).toEqual([null, 'visitor-form'])
+})
+
+test('a change of what the organiser approved is known before it is sent', async () => {
+  approved = ['name', 'company', 'document']
+  const store = await opened()
+  const shown = store.form!
+  expect(store.needsNewReview).toBe(false)
+  shown.set('photo', '77')
+  shown.set('company', '  ')
+  shown.set('name', '李明 ')
+  expect(store.needsNewReview).toBe(false)
+  shown.set('company', 'Li & Sons')
+  expect(store.needsNewReview).toBe(true)
+  shown.set('company', '')
+  shown.set('document', { kind: 'passport', number: 'E12345678' })
+  expect(store.needsNewReview).toBe(true)
+})
+
+test('where nobody is reviewed, every change is sent as it is', async () => {
+  const store = await opened()
+  store.form!.set('name', '李小明')
+  expect(store.needsNewReview).toBe(false)
 })

@@ -1,7 +1,8 @@
 import { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
 import { paths } from '../../../../contract/routes'
-import type { RegisterType } from '../../../../contract/registerTypes'
+import { type RegisterType, isRegisterType } from '../../../../contract/registerTypes'
 import { mayLeaveTo, originOf } from '../../../../contract/rules/origins'
+import { registerTypesOffered } from '../../../../contract/rules/topRegisterType'
 import { entryIconNames } from '../../../../contract/rules/userCenterIcons'
 import { trustedOrigins } from '../../../core/exhibition/trustedOrigins'
 import { addressWanted, isAddress } from '../files/addresses'
@@ -73,6 +74,18 @@ const checkUserCenter = ({ userCenter }: OfRegisterType, path: Path, report: Rep
   })
 }
 
+/** A register type without settings is refused by every call, so nothing may be offered to it. */
+const checkOffers = (file: ExhibitionFile, isSound: IsSound, report: Report): void => {
+  const own = Object.keys(file.byRegisterType).filter(isRegisterType)
+  const offered = new Set<string>(own.flatMap((type) => registerTypesOffered(file.tenantId, type)))
+  const checkAt = (types: readonly string[] | undefined, path: Path): void =>
+    types?.forEach((type, at) => {
+      if (isRegisterType(type) && !offered.has(type)) report([...path, at], `${quoted(type)} is not in byRegisterType`)
+    })
+  if (isSound(['functionConfig'])) checkAt(file.functionConfig.registrationTypeList, ['functionConfig', 'registrationTypeList'])
+  if (isSound(['ticketTypes'])) file.ticketTypes.forEach(({ audience }, at) => checkAt(audience, ['ticketTypes', at, 'audience']))
+}
+
 /** Whether the shape at these paths is valid, so that their meaning can be checked. */
 type IsSound = (...paths: Path[]) => boolean
 
@@ -110,6 +123,7 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
       const path = ['byRegisterType', registerType]
       if (typeof own === 'object' && own !== null) checkRegisterType(file, own, path, { ...surroundings, pageIds, isSound }, report)
     }
+    if (isSound(['byRegisterType'])) checkOffers(file, isSound, report)
     if (isSound(['ticketTypes']))
       checkTicketTypes(file.ticketTypes, isSound(['timeZone']) && isTimeZone(file.timeZone) ? file.timeZone : null, report)
   })

@@ -1,5 +1,13 @@
-import { type FieldKind, type FieldOption, type FormDefinition, type FormField, maxFormFields } from '../../../../contract/rules/form'
+import {
+  type FieldKind,
+  type FieldOption,
+  type FormDefinition,
+  type FormField,
+  maxFormFields,
+  maxTextLength,
+} from '../../../../contract/rules/form'
 import { type Path, type Report, quoted } from '../files/Problem'
+import { patternProblem } from './checkPattern'
 
 /** The other parts of the file and the database that a form may name. */
 export interface FormSurroundings {
@@ -8,18 +16,6 @@ export interface FormSurroundings {
 }
 
 const choosing: readonly FieldKind[] = ['select', 'multiSelect', 'area']
-
-/** A repetition within a repetition takes an age over a text that does not fit: a visitor could keep the server busy with it. */
-const repeatsWithin = /\((?:[^()\\]|\\.)*[*+{](?:[^()\\]|\\.)*\)[*+{]/
-
-const patternProblem = (pattern: string): string | null => {
-  try {
-    void new RegExp(`^(?:${pattern})$`, 'u')
-  } catch {
-    return 'must be a regular expression'
-  }
-  return repeatsWithin.test(pattern) ? 'must not nest repetitions' : null
-}
 
 /** The first duplicate value, with its path. */
 export const twice = (values: readonly string[]): [at: number, value: string] | null => {
@@ -53,7 +49,7 @@ const checkAgreements = (field: FormField, path: Path, { pageIds }: FormSurround
 
 const checkField = (field: FormField, path: Path, surroundings: FormSurroundings, report: Report): void => {
   if (field.min !== undefined && field.max !== undefined && field.min > field.max) report([...path, 'max'], 'must not be less than min')
-  const says = field.pattern === undefined ? null : patternProblem(field.pattern)
+  const says = field.pattern === undefined ? null : patternProblem(field.pattern, maxTextLength(field))
   if (says) report([...path, 'pattern'], says)
   checkChoices(field, path, surroundings, report)
   checkAgreements(field, path, surroundings, report)

@@ -1,6 +1,7 @@
 import { registrationCalls } from '@contract/visitor/registration.calls'
 import { call } from '@/api/call'
 import { FormSession } from '@/parts/form/FormSession'
+import { forgetPasses } from '@/parts/pass/persistedPasses'
 import { config } from '@/stores/config'
 import { goToNextStep } from '@/stores/goToNextStep'
 import { user } from '@/stores/user'
@@ -15,6 +16,8 @@ export const personForm = () =>
     send: (body, key) => call(registrationCalls.submit, { body, key }),
     onSent: (state) => {
       user.setState(state)
+      // The phone's copies of passes are withheld too.
+      if (user.state?.review !== 'approved') forgetPasses()
       return goToNextStep()
     },
   })

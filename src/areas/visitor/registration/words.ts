@@ -5,6 +5,12 @@ export const words = defineWords({
   step: { cn: '第 {step} 步，共 {steps} 步', en: 'Step {step} of {steps}' },
   submit: { cn: '保存并继续', en: 'Save and continue' },
   resubmit: { cn: '重新提交', en: 'Submit again' },
+  newReviewAsk: { cn: '确定提交并重新审核吗？', en: 'Submit for a new review?' },
+  newReviewHint: {
+    cn: '您修改了姓名、单位或证件。主办方将重新审核，通过前不能使用入场二维码。',
+    en: 'You changed your name, company or document. Your tickets have no entry code until the organiser approves the change.',
+  },
+  newReviewSubmit: { cn: '提交审核', en: 'Submit' },
 
   // the review
   underReviewTitle: { cn: '正在审核', en: 'Under review' },

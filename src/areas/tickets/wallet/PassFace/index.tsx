@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { voidTicketWords } from '@contract/tickets/voidTicketWords'
+import { voidTicketWords, withheldTicketWords } from '@contract/tickets/voidTicketWords'
 import type { TicketPass } from '@contract/tickets/wallet.schema'
 import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
@@ -43,9 +43,9 @@ export const PassFace = observer(({ pass, entry }: PassFaceProps) => {
       }
       isVoid={isVoid}
     >
-      {isVoid ? (
+      {isVoid || pass.isWithheld ? (
         <View id="pass-void" className={style.void}>
-          {translate(voidTicketWords[state === 'lost' ? 'lost' : 'cancelled'])}
+          {translate(isVoid ? voidTicketWords[state === 'lost' ? 'lost' : 'cancelled'] : withheldTicketWords)}
         </View>
       ) : (
         <QrCode id="pass-qr" text={qr} label={fill(t.qrLabel, { code })} />
@@ -56,7 +56,7 @@ export const PassFace = observer(({ pass, entry }: PassFaceProps) => {
       <Line id="pass-days" label={t.days} value={formatDays(entryDays, currentLanguage())} tone="strong" />
       {venue && <Line id="pass-venue" label={t.venue} value={venue} />}
       {gate && <Line id="pass-entrance" label={t.entrance} value={gate} tone="strong" />}
-      {!isVoid && (
+      {!isVoid && !pass.isWithheld && (
         <Line
           id="pass-entry"
           label={t.canEnter}

@@ -21,10 +21,10 @@ const Pass = observer(({ store }: { store: PassStore }) => {
   return (
     <>
       <OfflineCopyBanner savedAtMs={savedAtMs} onRetry={() => store.load()} />
-      {pass.state === 'valid' && <EntryTimeBanner entryDays={pass.entryDays} />}
+      {pass.state === 'valid' && !pass.isWithheld && <EntryTimeBanner entryDays={pass.entryDays} />}
       <PassFace pass={pass} entry={entry} />
       <Neighbours store={store} />
-      {isValidForEntry(pass.state) && <SavePicture pass={pass} />}
+      {isValidForEntry(pass.state) && !pass.isWithheld && <SavePicture pass={pass} />}
     </>
   )
 })

@@ -3,6 +3,7 @@ import { usePersistedDraft } from '@/parts/draft/usePersistedDraft'
 import { FormFooter } from '@/parts/form/FormFooter'
 import { FormProgress } from '@/parts/form/FormProgress'
 import { user } from '@/stores/user'
+import { confirm } from '@/ui/Dialog/confirm'
 import { FormView } from '@/ui/Form'
 import { Page, page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
@@ -16,7 +17,8 @@ export default page({ store: personForm }, ({ store }) => {
   usePersistedDraft(store.draft)
   const { form } = store
   const steps = registrationSteps().length
-  const footer = <FormFooter session={store} text={user.state?.isComplete ? t.resubmit : t.submit} />
+  const ask = () => !store.needsNewReview || confirm({ title: t.newReviewAsk, message: t.newReviewHint, confirmText: t.newReviewSubmit })
+  const footer = <FormFooter session={store} ask={ask} text={user.state?.isComplete ? t.resubmit : t.submit} />
   return (
     <Page
       id="info-wap"

@@ -1,0 +1,37 @@
+import type { RegisterType } from '../../../contract/registerTypes'
+import { type FieldValue, type FormDefinition, type FormField, type FormValues, fieldsOf, isEmptyValue } from '../../../contract/rules/form'
+import type { App } from '../../core/App'
+import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
+import { presentValues, readValues } from './formValues'
+import type { Registration } from './registration.sql'
+
+/** The person's name, company and identity document: an organiser approves a person by them. */
+const isIdentity = ({ kind, name }: FormField): boolean => kind === 'name' || kind === 'document' || name === 'company'
+
+type Reviewed = Pick<Registration, 'registerType' | 'reviewState'>
+
+/** The fields of an approved registration whose change goes back to review. Empty where the organiser reviews nobody. */
+export const reviewedFields = (exhibition: Exhibition, form: FormDefinition, { registerType, reviewState }: Reviewed): string[] =>
+  reviewState === 'approved' && registerTypeConfig(exhibition, registerType as RegisterType).review === 'manual'
+    ? fieldsOf(form)
+        .filter(isIdentity)
+        .map(({ name }) => name)
+    : []
+
+const isSame = (one: FieldValue, other: FieldValue): boolean =>
+  (isEmptyValue(one) && isEmptyValue(other)) || JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether these values are of another person than the one whom the organiser approved. */
+export const needsNewReview = (
+  app: App,
+  exhibition: Exhibition,
+  form: FormDefinition,
+  registration: Registration,
+  values: FormValues,
+): boolean => {
+  const names = reviewedFields(exhibition, form, registration)
+  if (names.length === 0) return false
+  const { formValues } = registration
+  const approved = readValues(app, form, presentValues(form, formValues).values, formValues)
+  return names.some((name) => !isSame(approved[name], values[name]))
+}
