@@ -36,7 +36,7 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
     log,
     now = () => new Date(),
   } = parts
-  const secrets = makeSecrets(config.secret)
+  const secrets = makeSecrets(config)
   const ids = makeIds(await nextWorkerId(pool))
   const app: App = {
     config,

@@ -3,8 +3,10 @@ import pino, { type DestinationStream } from 'pino'
 import { buildApp } from './app'
 import { storeCommonDictionaries } from './core/exhibition/dictionaries/commonDictionaries'
 import type { App } from './core/App'
+import { assertOwnKind, assertOwnSecret } from './core/installation'
 import { closeServer, drain } from './core/lifecycle'
 import { startPurging } from './core/purgeExpired'
+import { makeSecrets } from './core/secrets'
 import { type ServerConfig, readConfig } from './config'
 import { connect } from './database/connect'
 import { startEmbedded } from './database/embedded'
@@ -72,6 +74,10 @@ const open = async (
   if (embedded) opened.push(() => embedded.stop())
   const databaseUrl = config.databaseUrl ?? embedded!.url
   await migrate(databaseUrl)
+  const connection = connect(databaseUrl)
+  opened.push(() => connection.close())
+  await assertOwnSecret(connection.pool, makeSecrets(config))
+  await assertOwnKind(connection.pool, config)
   const development = config.isProduction ? null : await import('./development')
   const sandbox =
     development && !config.sandboxUrl
@@ -82,8 +88,6 @@ const open = async (
         })
       : null
   if (sandbox) opened.push(() => sandbox.close())
-  const connection = connect(databaseUrl)
-  opened.push(() => connection.close())
   const sandboxUrl = config.sandboxUrl ?? sandbox?.url
   const { app, server } = await buildApp({
     config,

@@ -42,13 +42,15 @@ export const TokenParameters = Type.Object({
   account: text(1000),
   /** `handoff`: the ticket of the mini-program around the page. */
   handoff: text(1000),
+  /** `handoff`: the nonce that the page made when it requested the ticket. */
+  handoffNonce: text(64),
   username: text(254),
   password: text(256),
   refresh_token: text(200),
   /** `password`, after a one-time password: the person's own new password, twice. */
   newPassword: text(512),
   newPassword1: text(512),
-  /** After repeated failures. The headers Captcha-Key and Captcha-Code work too. */
+  /** A proof of work after repeated failures. The headers Captcha-Key and Captcha-Code work too. */
   ...captchaAnswer,
 })
 export type TokenParameters = Static<typeof TokenParameters>
