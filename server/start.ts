@@ -103,7 +103,7 @@ const open = async (
   else await storeCommonDictionaries(connection.maintenancePool)
   if (development && sandboxUrl) await development.serveDevPages(server, sandboxUrl, () => development.devPageData(app))
   const url = await server.listen({ host: config.host, port: config.port })
-  // An upload of another process that goes on is younger than this.
+  // Uploads in progress, also those of other processes, are younger than this.
   await app.gateways.storage.removeUnfinished(new Date(Date.now() - 2 * config.timeouts.requestMs))
   app.jobs.start()
   opened.push(() => app.jobs.stop())

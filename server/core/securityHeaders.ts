@@ -28,7 +28,7 @@ const hashesOf = (html: string): string[] =>
   [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`)
 
 /**
- * The policy of a page of the site. Styles may stand in the page, because Taro and NutUI write them while they run.
+ * The policy of a page of the site. Inline styles are allowed, because Taro and NutUI write them while they run.
  * @param html the page, whose own scripts may run
  */
 export const sitePolicy = (html: string, userAgent: string): string =>

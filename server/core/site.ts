@@ -19,7 +19,7 @@ const pages: Record<string, string> = {
   '/pc/index.html': 'pc/index.html',
 }
 
-/** Reads a page again only if it was built anew, because its policy names the hashes of its scripts. */
+/** Reads a page again only after a new build, because its policy names the hashes of its scripts. */
 const makePageReader = (root: string): ((page: string) => string) => {
   const read = new Map<string, { html: string; builtAtMs: number }>()
   return (page) => {

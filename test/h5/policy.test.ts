@@ -15,7 +15,7 @@ before(async () => {
 })
 after(closePlace)
 
-test('a script that somebody slips into a page does not run, and the refusal is seen by the tests', async () => {
+test('a script that a stranger slips into a page does not run, and the tests see the refusal', async () => {
   const { context, page, errors } = await openPhone(place.browser)
   try {
     await page.goto(linkTo(place.fair, '1201'))

@@ -67,7 +67,7 @@ test('a page of the site runs its own scripts alone, and shows in no frame of an
   }
 })
 
-test('a page that was built anew gets the hash of its new script', async () => {
+test('a page of a new build gets the hash of its new script', async () => {
   const file = path.join(siteDir, 'index.html')
   const script = 'var second = 2'
   writeFileSync(file, `<!doctype html><script>${script}</script>`)
