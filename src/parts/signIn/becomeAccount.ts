@@ -4,7 +4,7 @@ import { fill, translate } from '@/i18n/words'
 import { type PersistedToken, session } from '@/stores/session'
 import { user } from '@/stores/user'
 import { confirm } from '@/ui/Dialog/confirm'
-import { becomeWords } from './words'
+import { becomeWords } from './linkWords'
 
 const isMeant = ({ account, userName }: PersistedToken): Promise<boolean> => {
   const { token } = session

@@ -1,7 +1,7 @@
 import { translate } from '@/i18n/words'
 import { unsavedCopies } from '@/parts/draft/localCopies'
 import { confirm } from '@/ui/Dialog/confirm'
-import { signOutWords } from './words'
+import { signOutWords } from './signOutWords'
 
 /** Asks before a sign-out, and names input that only this phone has. */
 export const confirmSignOut = (): Promise<boolean> => {

@@ -9,7 +9,7 @@ import { persist, readPersisted } from '@/stores/persist'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
 import { failureName } from './names'
-import { handoffWords } from './words'
+import { handoffWords } from './linkWords'
 import { requestToken } from './grant'
 import { newNonce } from './newNonce'
 
