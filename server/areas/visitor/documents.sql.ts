@@ -1,13 +1,14 @@
 import { and, eq, notInArray } from 'drizzle-orm'
+import { isDocumentKind, normaliseDocument, provenKind } from '../../../contract/rules/documents'
 import { type FormDefinition, type FormValues, fieldsOf, isDocument } from '../../../contract/rules/form'
 import type { App } from '../../core/App'
 import { Failure } from '../../core/failure'
 import { registrationDocuments } from '../../database/schema'
 import type { Reader, Registration } from './registration.sql'
 
-/** The same identity document has the same hash, and its number cannot be recovered without the server's secret. */
-export const documentHash = (app: App, identityDocument: { kind: string; number: string }): string =>
-  app.secrets.fingerprint('document', `${identityDocument.kind}/${identityDocument.number}`)
+/** The same identity document has the same hash under every kind that takes its number, and its number cannot be recovered without the server's secret. */
+export const documentHash = (app: App, { kind, number }: { kind: string; number: string }): string =>
+  app.secrets.fingerprint('document', `${isDocumentKind(kind) ? provenKind(kind, number) : kind}/${normaliseDocument(number)}`)
 
 /**
  * Claims the identity documents of a form for a registration, and releases its previous ones. The key of the table is the guard:
