@@ -10,3 +10,5 @@ export interface Bilingual {
 }
 
 export const languageOf = (value: unknown): Language => (value === 'en' ? 'en' : 'cn')
+
+export const isLanguage = (value: unknown): value is Language => value === 'cn' || value === 'en'

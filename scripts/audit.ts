@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { type AuditResult, type Difference, auditOf } from '../server/areas/tickets/audit'
-import { readConfig } from '../server/config'
+import { readCommandConfig } from '../server/config'
 import { startEmbedded } from '../server/database/embedded'
 
 const column = (value: string | number, width: number): string => String(value).padEnd(width)
@@ -31,7 +31,7 @@ const print = (results: AuditResult[]): void => {
  * something was left undone.
  */
 const main = async (): Promise<void> => {
-  const config = readConfig(process.env)
+  const config = readCommandConfig(process.env)
   const embedded = config.databaseUrl
     ? null
     : await startEmbedded({ dataDir: config.dataDir, log: (line) => void process.stderr.write(`${line}\n`) })

@@ -59,7 +59,8 @@ const picturesIn = (folder: string): Promise<Picture[]> =>
 const importFile = async (file: string | undefined, values: Values): Promise<string> => {
   if (file === undefined) throw new CommandError('FILE is missing. See "npm run exhibition -- --help".')
   const value = renamed(readFile(file), values)
-  return withDatabase(async ({ db, pool }, { publicUrl, secret, dataDir }) => {
+  return withDatabase(async ({ db, pool }, config) => {
+    const { publicUrl, dataDir } = config
     const read = await checkedExhibition(db, value, { publicUrl, now: new Date() })
     const pictures = values.pictures === undefined ? [] : await picturesIn(values.pictures)
     if (values.pictures !== undefined) await assertPicturesExist(dataDir, read, pictures)
@@ -67,7 +68,7 @@ const importFile = async (file: string | undefined, values: Values): Promise<str
       .map((id) => `contentPages: disallowed HTML was removed from "${id}".\n`)
       .join('')
     if (values.check) return `${cleaned}${file} is valid.\n`
-    const { isNew, changed } = await storeExhibition({ pool, secrets: makeSecrets(secret), now: () => new Date() }, read)
+    const { isNew, changed } = await storeExhibition({ pool, secrets: makeSecrets(config), now: () => new Date() }, read)
     await storePictures(dataDir, read, pictures)
     const what = `Exhibition ${read.exhibitionId} of organiser ${read.tenantId}`
     if (isNew) return `${cleaned}${what} created.\n`

@@ -28,9 +28,9 @@ const options = { tenant: { type: 'string' }, check: { type: 'boolean' }, help: 
 const importFile = async (file: string | undefined, isTrial: boolean): Promise<string> => {
   if (file === undefined) throw new CommandError('FILE is missing. See "npm run tenant -- --help".')
   const value = readFile(file)
-  return withDatabase(async ({ pool }, { secret }) => {
+  return withDatabase(async ({ pool }, config) => {
     const { tenantId, isNew, changed } = await (isTrial ? tryTenant : storeTenant)(
-      { pool, secrets: makeSecrets(secret), now: () => new Date() },
+      { pool, secrets: makeSecrets(config), now: () => new Date() },
       value,
     )
     const what = `Organiser ${tenantId}`
@@ -42,7 +42,7 @@ const importFile = async (file: string | undefined, isTrial: boolean): Promise<s
 
 const exportFile = async (file: string | undefined, tenant: string | undefined): Promise<string> => {
   const tenantId = tenantAsked(tenant)
-  const found = await withDatabase(({ db }, { secret }) => readTenant({ db, secrets: makeSecrets(secret) }, tenantId))
+  const found = await withDatabase(({ db }, config) => readTenant({ db, secrets: makeSecrets(config) }, tenantId))
   if (!found) throw new CommandError(`Organiser ${tenantId} does not exist in this database.`)
   return writeFile(file, { ...found, settings: withoutSecrets(found.settings) })
 }

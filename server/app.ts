@@ -32,16 +32,18 @@ export interface AppParts {
 export const buildApp = async (parts: AppParts): Promise<{ app: App; server: FastifyInstance }> => {
   const {
     config,
-    connection: { pool, orderPool, db },
+    connection: { pool, orderPool, settlePool, jobPool, maintenancePool, db },
     log,
     now = () => new Date(),
   } = parts
-  const secrets = makeSecrets(config.secret)
+  const secrets = makeSecrets(config)
   const ids = makeIds(await nextWorkerId(pool))
   const app: App = {
     config,
     pool,
     orderPool,
+    settlePool,
+    maintenancePool,
     db,
     secrets,
     ids,
@@ -49,7 +51,7 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
     log,
     sessions: makeSessions({ pool, secrets, ids, now }),
     limits: makeRateLimits(pool),
-    jobs: makeJobs({ pool, now, log }),
+    jobs: makeJobs({ pool: jobPool, now, log }),
     fulfilments: makeFulfilments(),
     gateways: makeGateways(parts.gatewaySettings, { cache: makeGatewayCache(pool, secrets, now), log, now }),
   }

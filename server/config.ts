@@ -54,9 +54,17 @@ const readSecrets = ({ FAIRGATE_SECRET: secret, FAIRGATE_OTHER_SECRET: other }: 
  * NODE_ENV, or a server outside production that others could reach
  */
 export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
+  if (!readIsProduction(env)) assertPrivate(env)
+  return readCommandConfig(env)
+}
+
+/**
+ * The same for a command, which opens nothing to others: outside production too it may work on the database of another machine.
+ * @throws ConfigError
+ */
+export const readCommandConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
   const isProduction = readIsProduction(env)
   if (isProduction) assertProductionSettings(env)
-  else assertPrivate(env)
   const host = env.HOST ?? '127.0.0.1'
   const port = Number(env.PORT ?? 8080)
   if (!Number.isInteger(port) || port < 0 || port > 65535)

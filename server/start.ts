@@ -3,7 +3,9 @@ import pino, { type DestinationStream } from 'pino'
 import { buildApp } from './app'
 import { storeCommonDictionaries } from './core/exhibition/dictionaries/commonDictionaries'
 import type { App } from './core/App'
+import { assertOwnKind, assertOwnSecret } from './core/installation'
 import { startPurging } from './core/purgeExpired'
+import { makeSecrets } from './core/secrets'
 import { type ServerConfig, readConfig } from './config'
 import { connect } from './database/connect'
 import { startEmbedded } from './database/embedded'
@@ -60,6 +62,10 @@ const open = async (
   if (embedded) opened.push(() => embedded.stop())
   const databaseUrl = config.databaseUrl ?? embedded!.url
   await migrate(databaseUrl)
+  const connection = connect(databaseUrl)
+  opened.push(() => connection.close())
+  await assertOwnSecret(connection.pool, makeSecrets(config))
+  await assertOwnKind(connection.pool, config)
   const development = config.isProduction ? null : await import('./development')
   const sandbox =
     development && !config.sandboxUrl
@@ -70,8 +76,6 @@ const open = async (
         })
       : null
   if (sandbox) opened.push(() => sandbox.close())
-  const connection = connect(databaseUrl)
-  opened.push(() => connection.close())
   const sandboxUrl = config.sandboxUrl ?? sandbox?.url
   const { app, server } = await buildApp({
     config,
@@ -84,7 +88,7 @@ const open = async (
   })
   opened.push(() => server.close())
   if (development && sandbox) await development.loadDemoFair(app, sandbox, print)
-  else await storeCommonDictionaries(connection.pool)
+  else await storeCommonDictionaries(connection.maintenancePool)
   if (development && sandboxUrl) await development.serveDevPages(server, sandboxUrl, () => development.devPageData(app))
   const url = await server.listen({ host: config.host, port: config.port })
   app.jobs.start()

@@ -9,7 +9,7 @@ import { baseUrl } from '@/api/baseUrl'
 import { connectApi } from '@/api/connection'
 import { connectPlatform, platform } from '@/platform'
 import { askedRoute } from '@/routes/askedRoute'
-import { redirectToEntryPoint } from '@/routes/redirectToEntryPoint'
+import { linkOfAddress, redirectToEntryPoint } from '@/routes/redirectToEntryPoint'
 import { connectGuard } from '@/routes/guard'
 import { connectShown } from '@/routes/shown'
 import { connectTitles } from '@/routes/titles'
@@ -65,9 +65,11 @@ const report = (error: Pick<ErrorReport, 'kind' | 'call' | 'code' | 'message'>):
 
 /** Connects the layers: a lower one receives what it needs from a higher one. */
 export const start = (): void => {
-  if (platform.preview) session.applyLink(platform.preview)
-  // The entry point exchanges a handoff ticket for a session. Afterwards the person goes to the address they opened.
-  const opened = platform.landing.handoff ? redirectToEntryPoint() : null
+  // An address with a fair's link is an arrival, whatever page it points to.
+  const link = platform.preview ?? linkOfAddress()
+  if (link) session.applyLink(link)
+  // The entry point requests a handoff ticket, and exchanges it for a session. Afterwards the person goes to the address they opened.
+  const opened = platform.landing.handoff || platform.landing.miniUser ? redirectToEntryPoint() : null
   if (opened) session.setDestination(opened)
   connectApi({
     baseUrl,

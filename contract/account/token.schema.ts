@@ -42,6 +42,8 @@ export const TokenParameters = Type.Object({
   account: text(1000),
   /** `handoff`: the ticket of the mini-program around the page. */
   handoff: text(1000),
+  /** `handoff`: the nonce that the page made when it requested the ticket. */
+  handoffNonce: text(64),
   username: text(254),
   password: text(256),
   refresh_token: text(200),

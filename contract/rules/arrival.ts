@@ -17,6 +17,8 @@ export interface Arrival {
   scene: string
   /** A one-time ticket of the mini-program around this page. */
   handoff: string
+  /** The id of the mini-program's person. The page may request a ticket for it. */
+  miniUser: string
 }
 
 /** A proof of identity that works once and never stays in an address. */
@@ -42,6 +44,8 @@ export const entryPath = '/jump'
 
 /** The parameter name of a one-time ticket between mini-program and H5. */
 export const handoffName = 'handoff'
+/** The parameter name of the id of the mini-program's person. */
+export const miniUserName = 'miniUser'
 
 const attributionName =
   /^(gdt_vid|weixinadinfo|weixinadkey|qz_gdt|clickid|click_id|bd_vid|gclid|utm_(source|medium|campaign|term|content))$/i
@@ -131,6 +135,8 @@ const put = (arrival: Arrival, [name, raw]: Pair, isBehindHash: boolean): void =
     arrival.externalIdentity ??= { by, proof: value, state: '' }
   } else if (name === handoffName) {
     arrival.handoff ||= value
+  } else if (name === miniUserName) {
+    arrival.miniUser ||= value
   } else if (name === 'scene' && !/^\d{1,4}$/.test(value)) {
     // WeChat's own `scene` is a short number. Ours is always longer.
     arrival.scene ||= value
@@ -170,6 +176,7 @@ export const readArrival = (address: string): Arrival => {
     externalIdentity: null,
     scene: '',
     handoff: '',
+    miniUser: '',
   }
   const [head, ...fragments] = opened(address, /[#?=]/).split('#')
   const before = pairsOf(splitAt(head!, '?')[1])

@@ -104,6 +104,9 @@ export const isBilingual = (value: FieldValue): value is Bilingual => typeof val
 
 export const fieldsOf = (form: FormDefinition): FormField[] => form.sections.flatMap((section) => section.fields)
 
+/** Whether a field's value is stored encrypted, shown masked, and kept out of drafts. */
+export const isConfidential = (field: FormField): boolean => field.kind === 'document' || field.isSensitive === true
+
 export const isEmptyValue = (value: FieldValue): boolean => {
   if (value == null) return true
   if (isText(value)) return value.trim() === ''

@@ -58,6 +58,21 @@ export const readLink = (query: Record<string, string | undefined>): LinkParamet
     }),
   )
 
+/** Whether a link names its fair. An address with such a link is an arrival, whatever page it points to. */
+export const namesFair = (link: LinkParameters): boolean => !!link.exhibitionId || !!link.tenantId
+
+/**
+ * The stored link after a new one was opened (decision 022). A link of the same fair keeps the fair's own parameters and the
+ * channel that brought the person. Everything else belongs to one link: it decides the next page, and never outlives it.
+ */
+export const followLink = (stored: LinkParameters, opened: LinkParameters): LinkParameters => {
+  if (Object.keys(opened).length === 0) return stored
+  const { tenantId, exhibitionId, registerType, sourceCode } = stored
+  const isSame = (opened.exhibitionId ?? exhibitionId) === exhibitionId && (opened.tenantId ?? tenantId) === tenantId
+  const kept = { tenantId, exhibitionId, registerType, sourceCode }
+  return isSame ? { ...readLink(kept), ...opened } : opened
+}
+
 /** The facts that every call needs; null if the link lacks one of the three ("please reopen using the full URL"). */
 export interface LinkScope {
   tenantId: string

@@ -18,6 +18,10 @@ export const sourceNames = [
   'inviteDeptId',
   'visitingGroupId',
   'from',
+  'ticketGiveRecordId',
+  'signCodeId',
+  'conferenceTypeId',
+  'conferenceId',
   ...sharerNames,
 ] as const satisfies readonly LinkParameterName[]
 export type SourceName = (typeof sourceNames)[number]

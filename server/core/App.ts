@@ -16,6 +16,10 @@ export interface App {
   pool: pg.Pool
   /** For order batches only. */
   orderPool: pg.Pool
+  /** For what ends or settles orders (see `areas/orders/settlement`). */
+  settlePool: pg.Pool
+  /** For work that may take minutes. */
+  maintenancePool: pg.Pool
   db: Database
   gateways: Gateways
   secrets: Secrets

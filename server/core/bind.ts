@@ -3,6 +3,7 @@ import type { AccessOf, BodyOf, Call, CallRow, CallSchemas, DataOf, NoOthers, Qu
 import type { Language } from '../../contract/language'
 import type { App } from './App'
 import type { Failure } from './failure'
+import type { Once } from './idempotency'
 import type { Access } from '../../contract/rules/rights'
 import type { Scope, SignedInScope } from './scope'
 
@@ -15,6 +16,8 @@ export interface CallInput<Query, Body, A extends Access = Access> {
   body: Body
   /** Empty if the row requires none. */
   idempotencyKey: string
+  /** Runs the transaction of an idempotent call. */
+  once: Once
   request: FastifyRequest
   reply: FastifyReply
 }

@@ -62,11 +62,12 @@ const sqlState = (error: unknown): string => {
   return ''
 }
 
-/** The database is down, stopping, full or busy: classes 08, 53, 57P, a lock timeout, and socket errors. */
+/** The database is down, stopping, full or busy: classes 08, 53, 57P, a timeout of a lock, a statement or a transaction, and socket errors. */
 const isDatabaseGone = (code: string): boolean =>
-  /^(08|53|57P|55P03)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '25006'].includes(code)
+  /^(08|53|57P|57014|25P03|55P03)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '25006'].includes(code)
 
-const connectionMessages = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
+const connectionMessages =
+  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/
 
 /** Converts any thrown value to a Failure. Errors are recognised by SQLSTATE and code, never by a constraint's name. */
 export const asFailure = (error: unknown): Failure => {
@@ -88,6 +89,9 @@ export const asFailure = (error: unknown): Failure => {
 
 /** SQLSTATE 23505: the unique key exists already. */
 export const isTaken = (error: unknown): boolean => sqlState(error) === '23505'
+
+/** SQLSTATE 55P03: another transaction held a row for too long. */
+export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '55P03'
 
 /** Serialisation failures and deadlocks: a retry of the same transaction may succeed. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error))

@@ -7,10 +7,10 @@ import type { AccountKey } from '../database/within'
 /** Enough time for a web view to open a page on a slow network. */
 export const handoffSeconds = 60
 
-const kind: SingleUseKind<'exhibitionId' | 'registerType' | 'accountId' | 'sessionId'> = {
+const kind: SingleUseKind<'exhibitionId' | 'registerType' | 'accountId' | 'sessionId' | 'nonce'> = {
   key: 'handoff',
   lifeSeconds: handoffSeconds,
-  claims: ['exhibitionId', 'registerType', 'accountId', 'sessionId'],
+  claims: ['exhibitionId', 'registerType', 'accountId', 'sessionId', 'nonce'],
 }
 
 /** The person and the session that continue on the site. */
@@ -18,6 +18,8 @@ export interface HandedOver extends AccountKey {
   registerType: string
   /** A ticket is valid only in its own session's scope. */
   sessionId: string
+  /** Made by the page that requested the ticket. It proves that the same browser uses it. */
+  nonce: string
 }
 
 type TicketApp = Pick<App, 'secrets' | 'pool' | 'now'>
@@ -29,15 +31,16 @@ export const makeHandoffTicket = (app: TicketApp, { tenantId, ...claims }: Hande
 /**
  * Consumes a ticket. A ticket for another exhibition stays unused.
  * @returns the account's id
- * @throws Failure handoffInvalid if it is foreign, expired, used, for another tenant, exhibition or register type, or its session has ended
+ * @throws Failure handoffInvalid if it is foreign, expired, used, for another tenant, exhibition, register type or browser, or its session has ended
  */
 export const consumeHandoffTicket = async (
   app: TicketApp,
-  { tenantId, exhibitionId, registerType }: Omit<HandedOver, 'accountId' | 'sessionId'>,
+  { tenantId, exhibitionId, registerType, nonce }: Omit<HandedOver, 'accountId' | 'sessionId'>,
   ticket: string,
 ): Promise<string> => {
   const token = await openSingleUseToken(app, kind, tenantId, ticket)
-  const isForHere = token?.claims.exhibitionId === exhibitionId && token.claims.registerType === registerType
+  const isForHere =
+    token?.claims.exhibitionId === exhibitionId && token.claims.registerType === registerType && token.claims.nonce === nonce
   if (!isForHere || !(await isSessionOpen(app.pool, { tenantId, id: token.claims.sessionId }, app.now())) || !(await token.consume()))
     throw fail('handoffInvalid')
   return token.claims.accountId

@@ -1,7 +1,7 @@
 import type { App } from './App'
 import { deleteBefore } from './purgeExpired.sql'
 
-type PurgeApp = Pick<App, 'pool' | 'now' | 'log'>
+type PurgeApp = Pick<App, 'maintenancePool' | 'now' | 'log'>
 
 /**
  * Rows that expire: their table, the column with the expiry time, and the days a row is kept afterwards. Every reader checks the time
@@ -20,9 +20,9 @@ const runsOut: [table: string, column: string, retentionDays: number][] = [
 const dayMs = 24 * 3600 * 1000
 const hourMs = 3600 * 1000
 
-const clear = async ({ pool, now, log }: PurgeApp, [table, column, retentionDays]: (typeof runsOut)[number]): Promise<void> => {
+const clear = async ({ maintenancePool, now, log }: PurgeApp, [table, column, retentionDays]: (typeof runsOut)[number]): Promise<void> => {
   try {
-    await deleteBefore(pool, table, column, new Date(now().getTime() - retentionDays * dayMs))
+    await deleteBefore(maintenancePool, table, column, new Date(now().getTime() - retentionDays * dayMs))
   } catch (error) {
     log.warn({ table, err: error instanceof Error ? error.message.slice(0, 200) : 'unknown' }, 'what has run out could not be cleared')
   }

@@ -1,29 +1,82 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { SecretPair } from '../settings/secretFile'
 
 /** The kinds of single-use tokens. Each has its own key, so that one cannot pass for another. */
 export type SingleUseKey = 'openId' | 'account' | 'handoff' | 'captcha'
 
-/** The uses of the server's one secret. Each has its own derived key. */
-export interface Secrets {
-  /** AES-256-GCM with a random nonce, base64url: `v1.<nonce+tag+text>`. */
-  seal(plain: string): string
-  /** @throws Error if it was encrypted with another secret or changed */
-  unseal(sealed: string): string
-  /** A keyed hash, to look up a value without storing it. Not reversible without the secret, however short the value. */
+/** The uses of one secret. Each has its own derived key. */
+export interface OneSecret {
+  /** Names the secret without revealing it. Encrypted values and fingerprints begin with it, so that a change of secret finds the old ones. */
+  keyId: string
+  /** A keyed hash, to look up a value without storing it: `<key id>.<hash>`. Not reversible without the secret, however short the value. */
   fingerprint(use: string, value: string): string
-  /** The key that signs tokens of a kind. */
+  /** The key of tokens of a kind. */
   tokenKey(kind: 'access' | SingleUseKey): Uint8Array
   /** Signs a short-lived link: HMAC-SHA256, base64url. */
   signature(value: string): string
 }
 
+/**
+ * The server's secret. While it is changed there is another one (`SecretPair`), which is accepted but makes nothing new.
+ */
+export interface Secrets extends OneSecret {
+  /** AES-256-GCM with a random nonce, base64url: `v2.<key id>.<nonce+tag+text>`. */
+  seal(plain: string): string
+  /** @throws SealedByAnother if it was encrypted with a secret that is not accepted. @throws Error if it was changed */
+  unseal(sealed: string): string
+  /** The secrets whose signatures, tokens and fingerprints are accepted, the present one first. */
+  accepted: readonly OneSecret[]
+}
+
+/** A value was encrypted with a secret that the server does not have. */
+export class SealedByAnother extends Error {
+  constructor() {
+    super('encrypted with another secret')
+  }
+}
+
+/** The beginning of what a secret encrypted, to search for in the database. */
+export const sealedPrefix = (keyId: string): string => `v2.${keyId}.`
+
+/** Whether a signature is one of these, compared in constant time. */
+export const isOneOf = (expected: readonly string[], given: string): boolean => {
+  const bytes = Buffer.from(given)
+  return expected.some((one) => Buffer.byteLength(one) === bytes.length && timingSafeEqual(Buffer.from(one), bytes))
+}
+
+/** The first result of accepted secrets that does not fail; null if all do. */
+export const withAny = async <T>({ accepted }: Pick<Secrets, 'accepted'>, read: (secret: OneSecret) => Promise<T>): Promise<T | null> => {
+  for (const secret of accepted) {
+    const result = await read(secret).catch(() => null)
+    if (result !== null) return result
+  }
+  return null
+}
+
 const nonceBytes = 12
 const tagBytes = 16
 
-/** @param secret FAIRGATE_SECRET; at least 32 random characters */
-export const makeSecrets = (secret: string): Secrets => {
-  const derive = (use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'fairgate', use, 32))
-  const sealKey = derive('seal')
+const keyIdBytes = 6
+
+const makeCipher = (sealKey: Buffer) => ({
+  encrypt(plain: string): string {
+    const nonce = randomBytes(nonceBytes)
+    const cipher = createCipheriv('aes-256-gcm', sealKey, nonce)
+    const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')
+  },
+  decrypt(encrypted: string): string {
+    const bytes = Buffer.from(encrypted, 'base64url')
+    const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
+    decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+    return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
+  },
+})
+
+/** @param secret at least 32 random characters */
+const makeOne = (secret: string): OneSecret & { cipher: ReturnType<typeof makeCipher> } => {
+  const derive = (use: string, bytes = 32): Buffer => Buffer.from(hkdfSync('sha256', secret, 'fairgate', use, bytes))
+  const keyId = derive('id', keyIdBytes).toString('base64url')
   const fingerprintKey = derive('fingerprint')
   const signatureKey = derive('signature')
   const tokenKeys = {
@@ -34,21 +87,27 @@ export const makeSecrets = (secret: string): Secrets => {
     handoff: derive('token.handoff'),
   }
   return {
-    seal(plain) {
-      const nonce = randomBytes(nonceBytes)
-      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce)
-      const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-      return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')}`
-    },
-    unseal(sealed) {
-      if (!sealed.startsWith('v1.')) throw new Error('not a sealed value')
-      const bytes = Buffer.from(sealed.slice(3), 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
-      decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
-      return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
-    },
-    fingerprint: (use, value) => createHmac('sha256', fingerprintKey).update(`${use}\0${value}`).digest('base64url'),
+    keyId,
+    cipher: makeCipher(derive('seal')),
+    fingerprint: (use, value) => `${keyId}.${createHmac('sha256', fingerprintKey).update(`${use}\0${value}`).digest('base64url')}`,
     tokenKey: (kind) => tokenKeys[kind],
     signature: (value) => createHmac('sha256', signatureKey).update(value).digest('base64url'),
+  }
+}
+
+/** Everything new is made with `secret`. What `otherSecret` made is accepted. */
+export const makeSecrets = ({ secret, otherSecret }: SecretPair): Secrets => {
+  const present = makeOne(secret)
+  const accepted = otherSecret === null || otherSecret === secret ? [present] : [present, makeOne(otherSecret)]
+  const { cipher, ...uses } = present
+  return {
+    ...uses,
+    accepted,
+    seal: (plain) => sealedPrefix(present.keyId) + cipher.encrypt(plain),
+    unseal(sealed) {
+      const by = accepted.find(({ keyId }) => sealed.startsWith(sealedPrefix(keyId)))
+      if (!by) throw new SealedByAnother()
+      return by.cipher.decrypt(sealed.slice(sealedPrefix(by.keyId).length))
+    },
   }
 }

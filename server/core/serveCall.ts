@@ -3,7 +3,7 @@ import type { App } from './App'
 import type { BoundCall } from './bind'
 import { Failure, asFailure, fail, failureEnvelope } from './failure'
 import { isKnownToCaller } from './freshness'
-import { runIdempotent } from './idempotency'
+import { type Once, runIdempotent } from './idempotency'
 import { languageOfHeaders, readScope } from './scope'
 import { checkerOf, queryReaderOf } from './validation'
 
@@ -14,6 +14,8 @@ const readKey = (request: FastifyRequest): string => {
   if (typeof key !== 'string' || !keyPattern.test(key)) throw fail('idempotencyKeyMissing')
   return key
 }
+
+const noOnce: Once = () => Promise.reject(new Error('the row of this call does not say isIdempotent'))
 
 const assertAnswer = (name: string, check: (value: unknown) => void, data: unknown): void => {
   try {
@@ -78,14 +80,12 @@ export const serveCall = (server: FastifyInstance, app: App, call: BoundCall): v
     const body = row.isBare && checkBody ? { ...(request.query as object), ...(request.body as object | null) } : request.body
     checkBody?.(body)
     const idempotencyKey = row.isIdempotent ? readKey(request) : ''
-    const input = { scope, query, body, idempotencyKey, request, reply } as Parameters<typeof handler>[0]
-    if (!row.isIdempotent || options.hasOwnIdempotency) return handler(input)
+    const run = (once: Once) => handler({ scope, query, body, idempotencyKey, once, request, reply } as Parameters<typeof handler>[0])
+    if (!row.isIdempotent || options.hasOwnIdempotency) return run(noOnce)
     const { tenantId, caller } = scope
     // A key belongs to one account.
     if (!caller) throw fail('notSignedIn')
-    return runIdempotent(app.pool, { tenantId, accountId: caller.accountId, key: idempotencyKey, call: name, body }, app.now(), () =>
-      handler(input),
-    )
+    return runIdempotent(app.pool, { tenantId, accountId: caller.accountId, key: idempotencyKey, call: name, body }, app.now(), run)
   }
 
   server.route({

@@ -62,15 +62,15 @@ export const isSessionOpen = async (client: Queryable, { tenantId, id }: Session
 export const replaceRefreshHash = async (
   client: Queryable,
   { tenantId, id }: SessionKey,
-  { hash, nextHash, at, expiresAt }: { hash: string; nextHash: string; at: Date; expiresAt: Date },
+  { hashes, nextHash, at, expiresAt }: { hashes: string[]; nextHash: string; at: Date; expiresAt: Date },
 ): Promise<RefreshRow | null> => {
   const {
     rows: [row],
   } = await client.query<RefreshRow>(
     `UPDATE sessions SET previous_refresh_hash = refresh_hash, refresh_hash = $4, refreshed_at = $5, expires_at = $6
-     WHERE tenant_id = $1 AND id = $2 AND refresh_hash = $3 AND ended_at IS NULL AND expires_at > $5
+     WHERE tenant_id = $1 AND id = $2 AND refresh_hash = ANY($3) AND ended_at IS NULL AND expires_at > $5
      RETURNING ${refreshColumns}`,
-    [tenantId, id, hash, nextHash, at, expiresAt],
+    [tenantId, id, hashes, nextHash, at, expiresAt],
   )
   return row ?? null
 }
@@ -79,15 +79,15 @@ export const replaceRefreshHash = async (
 export const findReplacedAfter = async (
   client: Queryable,
   { tenantId, id }: SessionKey,
-  hash: string,
+  hashes: string[],
   after: Date,
 ): Promise<RefreshRow | null> => {
   const {
     rows: [row],
   } = await client.query<RefreshRow>(
     `SELECT ${refreshColumns} FROM sessions
-     WHERE tenant_id = $1 AND id = $2 AND previous_refresh_hash = $3 AND ended_at IS NULL AND refreshed_at > $4`,
-    [tenantId, id, hash, after],
+     WHERE tenant_id = $1 AND id = $2 AND previous_refresh_hash = ANY($3) AND ended_at IS NULL AND refreshed_at > $4`,
+    [tenantId, id, hashes, after],
   )
   return row ?? null
 }

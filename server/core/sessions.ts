@@ -4,7 +4,7 @@ import type { RegisterType } from '../../contract/registerTypes'
 import type { GrantedRight } from '../../contract/rules/rights'
 import { fail } from './failure'
 import type { Ids } from './ids'
-import type { Secrets } from './secrets'
+import { type OneSecret, type Secrets, isOneOf, withAny } from './secrets'
 import {
   type SessionKey,
   endSession,
@@ -87,11 +87,12 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
     return session
   }
 
-  const hashOf = (refreshToken: string): string => secrets.fingerprint('refresh', refreshToken)
-
   /** Signed, not random: every process that renews one token creates the same next token. */
-  const refreshTokenOf = ({ tenantId, id }: SessionKey, generation: number): string =>
-    `${tenantId}.${id}.${generation}-${secrets.signature(`refresh.${tenantId}.${id}.${generation}`)}`
+  const refreshTokenOf = ({ tenantId, id }: SessionKey, generation: number, secret: OneSecret = secrets): string =>
+    `${tenantId}.${id}.${generation}-${secret.signature(`refresh.${tenantId}.${id}.${generation}`)}`
+
+  const refreshHashOf = (key: SessionKey, generation: number, secret: OneSecret = secrets): string =>
+    secret.fingerprint('refresh', refreshTokenOf(key, generation, secret))
 
   const makeTokens = async (session: NewSession & { id: string }, generation: number): Promise<Tokens> => {
     const seconds = Math.floor(now().getTime() / 1000)
@@ -110,9 +111,11 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
   }
 
   const claimsOf = async (token: string): Promise<Claims> => {
-    const { payload } = await jwtVerify(token, key, { currentDate: now(), algorithms: ['HS256'] }).catch(() => {
-      throw fail('notSignedIn')
-    })
+    const verified = await withAny(secrets, (secret) =>
+      jwtVerify(token, secret.tokenKey('access'), { currentDate: now(), algorithms: ['HS256'] }),
+    )
+    if (!verified) throw fail('notSignedIn')
+    const { payload } = verified
     return {
       id: payload.sid as string,
       tenantId: payload.tenant_id as string,
@@ -137,7 +140,7 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
       await insertSession(pool, {
         ...session,
         id,
-        refreshHash: hashOf(tokens.refreshToken),
+        refreshHash: refreshHashOf({ ...session, id }, 0),
         createdAt: at,
         expiresAt: new Date(at.getTime() + refreshSeconds * 1000),
       })
@@ -158,18 +161,20 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
       const [, tenantId = '', id = '', digits = ''] = /^(\d{6})\.(\d{1,19})\.(\d{1,9})-/.exec(refreshToken) ?? []
       const key = { tenantId, id }
       const generation = Number(digits)
-      const hash = hashOf(refreshToken)
       // Only a token of ours may end a session, or a stranger could end anyone's.
-      if (hash !== hashOf(refreshTokenOf(key, generation))) throw fail('notSignedIn')
+      const ours = secrets.accepted.map((secret) => refreshTokenOf(key, generation, secret))
+      if (!isOneOf(ours, refreshToken)) throw fail('notSignedIn')
+      // While the secret is changed, another process may have stored the same token's hash with the other one.
+      const hashes = secrets.accepted.map((secret) => refreshHashOf(key, generation, secret))
       const at = now()
       const next = {
-        hash,
-        nextHash: hashOf(refreshTokenOf(key, generation + 1)),
+        hashes,
+        nextHash: refreshHashOf(key, generation + 1),
         at,
         expiresAt: new Date(at.getTime() + refreshSeconds * 1000),
       }
       const row =
-        (await replaceRefreshHash(pool, key, next)) ?? (await findReplacedAfter(pool, key, hash, new Date(at.getTime() - repeatedMs)))
+        (await replaceRefreshHash(pool, key, next)) ?? (await findReplacedAfter(pool, key, hashes, new Date(at.getTime() - repeatedMs)))
       if (!row) {
         await this.end(key)
         throw fail('notSignedIn')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import type { App } from './App'
-import type { SingleUseKey } from './secrets'
+import { type SingleUseKey, withAny } from './secrets'
 import { insertUsedHandle, isHandleUsed } from './singleUseToken.sql'
 
 type TokenApp = Pick<App, 'secrets' | 'pool' | 'now'>
@@ -50,7 +50,7 @@ export const openSingleUseToken = async <Claim extends string>(
   tenantId: string,
   token: string,
 ): Promise<SingleUseToken<Claim> | null> => {
-  const opened = await jwtDecrypt(token, app.secrets.tokenKey(key), { currentDate: app.now() }).catch(() => null)
+  const opened = await withAny(app.secrets, (secret) => jwtDecrypt(token, secret.tokenKey(key), { currentDate: app.now() }))
   if (!opened) return null
   const { jti, exp, tenantId: owner, ...claims } = opened.payload as Record<string, unknown>
   if (owner !== tenantId || typeof jti !== 'string' || typeof exp !== 'number' || !names.every((name) => claims[name])) return null

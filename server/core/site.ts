@@ -10,6 +10,18 @@ import { picturesFolder, picturesPrefix } from './exhibition/pictures'
 
 const yearSeconds = 365 * 24 * 3600
 
+/**
+ * Mail programs and chats write the hash of an address as `%23`, so that it reaches the server as a path. The browser is sent to the
+ * same address with its hash. The answer is always a path of this site.
+ */
+const restoreHash = (server: FastifyInstance): void => {
+  server.addHook('onRequest', (request, reply, done) => {
+    const [, folder, rest] = /^(\/(?:pc\/)?)(?:%25)*%(?:25)*23(\/.*)$/.exec(request.raw.url ?? '') ?? []
+    if (folder && rest) reply.code(302).header('Cache-Control', 'no-cache').redirect(`${folder}#${rest}`)
+    else done()
+  })
+}
+
 /** The built H5 site: files with a hash in their name are cached for a year, the page itself is revalidated each time. */
 const serveBuilt = async (server: FastifyInstance, root: string): Promise<void> => {
   await server.register(fastifyStatic, {
@@ -54,6 +66,7 @@ export const serveSite = async (server: FastifyInstance, app: App): Promise<void
   const isBuilt = existsSync(app.config.siteDir)
   if (isBuilt) {
     checkBuiltForUs(app.config)
+    restoreHash(server)
     await serveBuilt(server, app.config.siteDir)
   }
   await server.register(fastifyStatic, {

@@ -7,12 +7,31 @@ export type Database = Omit<NodePgDatabase, 'transaction'>
 /** A transaction, or the database itself if none is needed. */
 export type Queryable = Pick<pg.ClientBase, 'query'>
 
+/**
+ * The pools of a process. They are separate, so that one kind of work that waits for a locked row never takes the connections of
+ * another. Connections open when they are needed.
+ */
 export interface Connection {
   pool: pg.Pool
   /** A few connections for order batches only, so that batches never wait for reads. */
   orderPool: pg.Pool
+  /** Cancels, expiries, payments and refunds: they wait for the same stock rows as sales do. */
+  settlePool: pg.Pool
+  /** The job table's own statements, so that jobs still run in a rush. */
+  jobPool: pg.Pool
+  /** Work that may take minutes: purging, imports, the demo load. It alone has no time limits. */
+  maintenancePool: pg.Pool
   db: Database
   close(): Promise<void>
+}
+
+export interface ConnectSettings {
+  /** The maximum number of connections of the general pool. Few serve a hot stock row best (see docs/decisions). */
+  size?: number
+  /** For how long a statement waits for a row that another transaction holds. */
+  lockTimeoutMs?: number
+  /** For a command, whose work may take minutes: no pool has time limits. */
+  isMaintenance?: boolean
 }
 
 /** Missing in @types/pg: statements are sent without waiting for the answers before them. */
@@ -22,26 +41,54 @@ interface PoolOptions extends pg.PoolConfig {
 
 /** One per concurrent order batch (see `areas/orders/place/orderBatcher`). */
 const orderConnections = 4
+/** See `areas/orders/settlement`. */
+const settleConnections = 4
+const jobConnections = 2
+const maintenanceConnections = 2
+
+/** Less than the wait for a connection: if a locked row holds every connection, the next request still gets one in time. */
+const defaultLockTimeoutMs = 3000
+const connectionTimeoutMs = 4000
+const statementTimeoutMs = 10_000
+/** For a PostgreSQL that stopped answering. Longer than a statement may take. */
+const queryTimeoutMs = 15_000
+/** A process that hangs in a transaction loses its locks. */
+const idleInTransactionMs = 30_000
+const maintenanceLimits = { lock_timeout: 60_000 }
 
 /**
- * Opens a pool. It recovers by itself: a lost connection fails only its own statement, and the next one reconnects.
- * @param size maximum number of connections; few serve a hot stock row best (see docs/decisions)
+ * Opens the pools. They recover by themselves: a lost connection fails only its own statement, and the next one reconnects. The time
+ * limits are settings of the session. A pooler must pass them on, or its database role must have them.
  */
-export const connect = (url: string, size = 12): Connection => {
-  const pool = makePool({ connectionString: url, max: size })
-  const orderPool = makePool({ connectionString: url, max: orderConnections, pipeline: true })
+export const connect = (url: string, settings: ConnectSettings = {}): Connection => {
+  const { size = 12, lockTimeoutMs = defaultLockTimeoutMs, isMaintenance = false } = settings
+  const maintenance: PoolOptions = { connectionString: url, ...maintenanceLimits }
+  const limited: PoolOptions = {
+    connectionString: url,
+    lock_timeout: lockTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: queryTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+  }
+  const limits = isMaintenance ? maintenance : limited
+  const pools = {
+    pool: makePool({ ...limits, max: size }),
+    orderPool: makePool({ ...limits, max: orderConnections, pipeline: true }),
+    settlePool: makePool({ ...limits, max: settleConnections }),
+    jobPool: makePool({ ...limits, max: jobConnections }),
+    maintenancePool: makePool({ ...maintenance, max: maintenanceConnections }),
+  }
   return {
-    pool,
-    orderPool,
-    db: drizzle(pool),
+    ...pools,
+    db: drizzle(pools.pool),
     async close() {
-      await Promise.all([pool.end(), orderPool.end()])
+      await Promise.all(Object.values(pools).map((pool) => pool.end()))
     },
   }
 }
 
 const makePool = (options: PoolOptions): pg.Pool => {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 4000, idleTimeoutMillis: 30000, keepAlive: true, ...options })
+  const pool = new pg.Pool({ connectionTimeoutMillis: connectionTimeoutMs, idleTimeoutMillis: 30000, keepAlive: true, ...options })
   // A lost connection raises an event: an idle one at its pool, one between two statements of a transaction at itself.
   // Without a listener either event would end the process. The next statement on the connection fails and reports the loss.
   pool.on('error', () => undefined)
@@ -51,6 +98,10 @@ const makePool = (options: PoolOptions): pg.Pool => {
 
 /** Drizzle within a transaction. Without the schema, which only relational queries need and which costs each transaction a quarter of a millisecond. */
 export const databaseOver = (client: pg.Client | pg.PoolClient): Database => drizzle(client)
+
+/** PostgreSQL did not answer: another statement on this connection would wait as long. */
+export const isReadTimeout = (error: unknown): boolean =>
+  error instanceof Error && (error.message === 'Query read timeout' || isReadTimeout(error.cause))
 
 /** Runs work in one transaction and rolls back if it throws. @param begin the BEGIN statement, if another isolation is needed */
 export const inTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>, begin = 'BEGIN'): Promise<T> => {
@@ -62,9 +113,11 @@ export const inTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClie
     await client.query('COMMIT')
     return result
   } catch (error) {
-    await client.query('ROLLBACK').catch((lost: Error) => {
-      broken = lost
-    })
+    if (isReadTimeout(error)) broken = error as Error
+    else
+      await client.query('ROLLBACK').catch((lost: Error) => {
+        broken = lost
+      })
     throw error
   } finally {
     client.release(broken)

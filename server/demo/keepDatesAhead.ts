@@ -28,7 +28,7 @@ const movedFile = (file: ExhibitionFile, days: number): ExhibitionFile => {
 
 /** A fair that is over is held again: all its days move together. A present or coming fair does not move. */
 const keepAhead = (app: App, fair: DemoFair): Promise<void> =>
-  inTransaction(app.pool, async (client) => {
+  inTransaction(app.maintenancePool, async (client) => {
     const db = databaseOver(client)
     // If two processes start together, only one moves it.
     const stored = await lockExhibition(db, fair)

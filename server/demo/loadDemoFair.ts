@@ -23,7 +23,7 @@ import { makeVisitors } from './visitor/makeVisitors'
 
 /** Loads one organiser with all its data, or nothing. */
 const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTenant): Promise<boolean> =>
-  inTransaction(app.pool, async (client) => {
+  inTransaction(app.maintenancePool, async (client) => {
     const load: DemoLoad = { app, client, now: app.now(), settings: demoSettings(sandbox) }
     if (await isTenant(databaseOver(client), tenant)) return false
     const fairs = fairsOf(tenant)
@@ -47,7 +47,7 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
   })
 
 const load = async (app: App, sandbox: Pick<Sandbox, 'settings'>): Promise<void> => {
-  await storeCommonDictionaries(app.pool)
+  await storeCommonDictionaries(app.maintenancePool)
   // One after the other, because parallel loads are slower on a small machine.
   for (const tenant of demoTenants) {
     const isNew = await loadTenant(app, sandbox, tenant)

@@ -101,7 +101,7 @@ const documentRows = (app: App, visitor: DemoVisitor): (typeof tables.registrati
       tenantId: visitor.fair.tenantId,
       exhibitionId: visitor.fair.exhibitionId,
       registerType: visitor.registerType,
-      documentHash: documentHash(app, identityDocument),
+      documentHash: documentHash(app.secrets, visitor.fair.tenantId, identityDocument),
       registrationId: visitor.registrationId,
     },
   ]

@@ -22,6 +22,8 @@ interface CallSettings {
   /** Shows a failure in a toast, for calls whose failure no screen shows. */
   hasToast?: boolean
   params?: Record<string, string>
+  /** A token that nobody is signed in with, to end its session. */
+  accessToken?: string
   /** Overrides the language of the screen, for texts that are needed in both languages. */
   language?: Language
 }
@@ -36,7 +38,7 @@ const isTimeout = (error: { errMsg?: string }): boolean => /timeout/i.test(error
 const send = async (
   row: Call,
   url: string,
-  settings: { body?: unknown; key?: string; hasToast?: boolean; language?: Language },
+  settings: { body?: unknown; key?: string; hasToast?: boolean; language?: Language; accessToken?: string },
 ): Promise<{ status: number; body: unknown }> => {
   const isForm = row.isBare === true
   try {
@@ -47,6 +49,7 @@ const send = async (
       header: requestHeaders({
         'Content-Type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
         ...(settings.language ? { [headerNames.languageType]: settings.language } : {}),
+        ...(settings.accessToken ? { [headerNames.token]: `bearer ${settings.accessToken}` } : {}),
         ...(settings.key ? { [headerNames.idempotencyKey]: settings.key } : {}),
       }),
       timeout: requestTimeoutMs,
@@ -83,7 +86,7 @@ export const call = async <C extends Call>(row: C, ...[given]: Arguments<C>): Pr
   const query = queryOf((settings.query ?? {}) as Record<string, string | number | undefined>)
   const url = `${api().baseUrl}${path}${query ? `?${query}` : ''}`
   const sent = () => send(row, url, settings)
-  const answer = await (row.access === 'open' ? sent() : asCaller(sent, () => renewed(settings)))
+  const answer = await (row.access === 'open' || settings.accessToken ? sent() : asCaller(sent, () => renewed(settings)))
   return readAnswer(row, answer.status, answer.body, settings.hasToast === true && answer.status !== 401) as DataOf<C>
 }
 

@@ -57,6 +57,8 @@ export interface Landing {
   externalIdentity: ExternalIdentity | null
   /** A one-time ticket from the mini-program around this page. */
   handoff: string
+  /** The id of the person whom the mini-program around this page knows. */
+  miniUser: string
 }
 
 /** The texts of our own scanner. A host app's scanner has its own texts. */

@@ -15,7 +15,12 @@ const { pathname, search } = window.location
 if ((search || window.location.hash) && (search || window.location.hash !== hash))
   window.history.replaceState(window.history.state, '', pathname + hash)
 
-export const landing: Landing = { attribution: arrival.attribution, externalIdentity: arrival.externalIdentity, handoff: arrival.handoff }
+export const landing: Landing = {
+  attribution: arrival.attribution,
+  externalIdentity: arrival.externalIdentity,
+  handoff: arrival.handoff,
+  miniUser: arrival.miniUser,
+}
 
 let answer = arrival.oauth
 

@@ -1,7 +1,10 @@
 import { pathTo } from '@contract/rules/addresses'
-import { readLink } from '@contract/rules/link'
+import { type LinkParameters, namesFair, readLink } from '@contract/rules/link'
 import { askedAddress } from './askedRoute'
 import type { OpenRoute } from './useRoute'
+
+const openAtEntry = (query: Record<string, string | undefined>): void =>
+  window.history.replaceState(window.history.state, '', `${window.location.pathname}#${pathTo('jump', query)}`)
 
 /**
  * Sends a page that was opened by its own address through the entry point first. Runs before the router reads the address.
@@ -12,6 +15,20 @@ export const redirectToEntryPoint = (): OpenRoute | null => {
   if (!asked || asked.name === 'jump' || asked.name === 'home') return null
   const link = readLink(asked.ofQuery)
   const own = Object.fromEntries(Object.entries(asked.ofQuery).filter(([name]) => !(name in link)))
-  window.history.replaceState(window.history.state, '', `${window.location.pathname}#${pathTo('jump', { ...link, resume: '1' })}`)
+  openAtEntry({ ...link, resume: '1' })
   return { name: asked.name, params: { ...own, ...asked.ofPath } }
+}
+
+/**
+ * The link in the address that opened the site, whatever page it points to. The sign-in page has nothing of its own to show: its
+ * address is an arrival at the entry point, which opens the same page for a newcomer.
+ * @returns null if the address names no fair, or if the entry point reads it
+ */
+export const linkOfAddress = (): LinkParameters | null => {
+  const asked = askedAddress()
+  if (!asked || asked.name === 'jump' || asked.name === 'home') return null
+  const link = readLink(asked.ofQuery)
+  if (!namesFair(link)) return null
+  if (asked.name === 'registration') openAtEntry(link)
+  return link
 }

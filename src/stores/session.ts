@@ -1,8 +1,9 @@
 import { type Language, defaultLanguage } from '@contract/language'
-import { type LinkParameters, type LinkScope, languageOfLink, scopeOfLink } from '@contract/rules/link'
+import { type LinkParameters, type LinkScope, followLink, languageOfLink, scopeOfLink } from '@contract/rules/link'
 import { makeAutoObservable } from 'mobx'
 import { currentLanguage, setCurrentLanguage } from '@/i18n/language'
 import { persist, readPersisted } from './persist'
+import { persistTabLanguage, readTabLanguage } from './tabLanguage'
 
 export interface PersistedToken {
   accessToken: string
@@ -33,7 +34,7 @@ class Session {
 
   constructor() {
     makeAutoObservable(this)
-    setCurrentLanguage(readPersisted<Language>('language') ?? defaultLanguage)
+    setCurrentLanguage(readPersisted<Language>('language') ?? readTabLanguage() ?? defaultLanguage)
     this.token = this.readToken()
   }
 
@@ -55,14 +56,21 @@ class Session {
     return this.token !== null
   }
 
-  /** Applies the parameters of a link. A link of another exhibition starts over. A link of the same one keeps the parameters that it does not name. */
+  /** Applies a link that was opened. What an earlier link said of the next page is gone. */
   applyLink(link: LinkParameters): void {
-    const isSame =
-      !link.exhibitionId || (link.exhibitionId === this.link.exhibitionId && (link.tenantId ?? this.link.tenantId) === this.link.tenantId)
-    this.link = isSame ? { ...this.link, ...link } : link
-    persist('link', this.link)
+    this.storeLink(followLink(this.link, link))
     const language = languageOfLink(link)
     if (language) this.setLanguage(language)
+  }
+
+  /** Adds parameters that belong to the present link. */
+  amendLink(link: LinkParameters): void {
+    this.storeLink({ ...this.link, ...link })
+  }
+
+  private storeLink(link: LinkParameters): void {
+    this.link = link
+    persist('link', link)
     this.token = this.readToken()
   }
 
@@ -80,6 +88,7 @@ class Session {
   setLanguage(language: Language): void {
     setCurrentLanguage(language)
     persist('language', language)
+    persistTabLanguage(language)
   }
 
   /** Switches to the other language. */

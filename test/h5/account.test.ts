@@ -14,7 +14,7 @@ import { type FairDatabase, forgetLimits } from '../support/database'
 import { linkTo, printedLink } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { arrives, holds, isGone, openHash, says, shows, tap, tapAgain, type } from './support/screen'
+import { arrives, holds, isGone, openHash, says, shows, tap, tapAgain, type, answerModal } from './support/screen'
 import { askForCode, signIn } from './support/signIn'
 
 let fair: RunningFair
@@ -28,10 +28,6 @@ after(closePlace)
 
 const password = 'fairgate-demo'
 const newPassword = 'Gate 3, aisle 7?'
-
-/** Answers the question in front of the page. */
-const answerModal = (page: Page, isYes: boolean): Promise<void> =>
-  page.locator('.taro-modal__foot div:visible')[isYes ? 'last' : 'first']().tap()
 
 /** An unused phone whose captchas the test can read. */
 const onPhone = async (

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Frame, Page } from 'playwright-core'
 import { type RegistrationSource, registrationSources } from '../../contract/rules/link'
 import { machineryFair } from '../../server/demo/fairs'
+import { until } from '../support/until'
 import { copyFair } from '../support/copyFair'
 import { writeStorage, signIn, type SignedIn } from '../support/signedInPhone'
 import { messagingAgent, openDesk, openPhone, timeoutMs, type OpenedPhone } from '../support/openBrowser'
@@ -221,6 +222,9 @@ test('a link of any shape opens the same page, and its address is clean afterwar
     `/?gdt_vid=wx0a&weixinadinfo=1.2.3#/jump?${whole}`,
     `/?from=singlemessage&isappinstalled=0#/jump?${whole}`,
     `/?code=021abc&state=s#/jump?${whole}`,
+    `/#/registration?${whole}`,
+    `/%23/jump?${whole}`,
+    `/%23/jump${encodeURIComponent(`?${whole}`)}`,
   ]) {
     await onPhone(async (page) => {
       await page.goto(fair.url + address)
@@ -292,6 +296,38 @@ test("a session check-in and an exhibitor's invitation continue to sign-in, and 
     { 'token.100001.1201.visitor': holder.persistedToken },
   )
 })
+
+test("what a link says of the next page ends with it: the fair's plain link opens the fair @rule:R24 @rule:R28 @rule:R29 @route:/ticket-type", () =>
+  onPhone(
+    async (page) => {
+      for (const more of ['inviteType=team', 'upgradeTicket=yes', 'isOpenGeo=yes', 'registrationSource=giveCard&ticketGiveRecordId=9']) {
+        await page.goto(
+          `${fair.url}/#/jump?${more.startsWith('registrationSource') ? whole.replace(/&registrationSource=\w+/, '') : whole}&${more}`,
+        )
+        await until(
+          async () => !page.url().includes('/jump'),
+          async () => `the page is ${page.url()}`,
+        )
+        await page.goto('about:blank')
+        await page.goto(`${fair.url}/#/jump?${whole}`)
+        await arrives(page, '/confirmation')
+        for (const name of ['inviteType', 'upgradeTicket', 'isOpenGeo', 'ticketGiveRecordId'])
+          assert.equal((await persistedLink(page))[name], undefined, name)
+      }
+    },
+    undefined,
+    { 'token.100001.1201.visitor': holder.persistedToken },
+  ))
+
+test('an address with a fair opens its page after sign-in, and a page open to all at once @rule:R06', () =>
+  onPhone(async (page) => {
+    await page.goto(`${fair.url}/#/wallet?${whole}`)
+    await arrives(page, '/registration')
+    assert.equal((await persistedLink(page)).registerLinkId, '12010001')
+    await page.goto('about:blank')
+    await page.goto(`${fair.url}/#/contentPage/privacy-agreement?${whole}`)
+    await arrives(page, '/contentPage/privacy-agreement')
+  }))
 
 test('one page lists all fairs of an organiser, and each opens by its own entry point @route:/geo', () =>
   onPhone(async (page) => {

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { handoffCalls } from '../../contract/account/handoff.calls'
 import { orderCalls } from '../../contract/orders/order.calls'
 import { readArrival } from '../../contract/rules/arrival'
-import { handedOver } from '../../contract/rules/handoff'
+import { handedOver, offeredTo } from '../../contract/rules/handoff'
 import { testVisitors } from '../../server/demo/account/testAccounts'
 import { machineryFair } from '../../server/demo/fairs'
 import { messagingAgent, openPhone } from '../support/openBrowser'
@@ -272,26 +272,43 @@ const inMini = async (): Promise<{ context: BrowserContext; page: Page; errors: 
 
 const { tenantId, exhibitionId } = machineryFair
 
-/** An address of the site as the mini-program opens it for the person. */
-const fromMini = async (who: SignedIn, hash: string): Promise<string> => {
-  const url = `${fair.url}/${hash}`
-  const { ticket } = (await who.post(handoffCalls.create.path, { url })) as { ticket: string }
-  assert.ok(ticket)
-  return handedOver(url, { tenantId, exhibitionId, registerType: 'visitor', languageType: 'cn' }, ticket)
-}
-
 const miniCalls = async (page: Page): Promise<{ name: string; url: string }[]> =>
   (await bridgeCalls(page))
     .filter(({ method }) => method === 'invokeMiniProgramAPI')
     .map(({ parameters }) => parameters as unknown as { name: string; arg: { url: string } })
     .map(({ name, arg }) => ({ name, url: arg.url }))
 
+const handedLink = { tenantId, exhibitionId, registerType: 'visitor', languageType: 'cn' }
+
+/**
+ * Opens the site as the mini-program does for the person: first with the person's id, then with the ticket that the page requests.
+ * @returns the address with the ticket
+ */
+const enterFromMini = async (page: Page, who: SignedIn, hash: string): Promise<string> => {
+  await page.goto(offeredTo(`${fair.url}/${hash}`, handedLink, String(who.persistedToken.userId)))
+  const isTicketRequest = ({ url }: { url: string }): boolean => url.startsWith('/areas/entry/webView/index?')
+  await until(
+    async () => (await miniCalls(page)).some(isTicketRequest),
+    async () => `no ticket was requested; the page is ${page.url()}`,
+  )
+  const { name, url: native } = (await miniCalls(page)).find(isTicketRequest)!
+  assert.equal(name, 'redirectTo')
+  const query = new URLSearchParams(native.split('?')[1])
+  const [url, nonce] = [query.get('url')!, query.get('nonce')!]
+  const { ticket } = (await who.post(handoffCalls.create.path, { url, nonce })) as { ticket: string }
+  assert.ok(ticket)
+  const address = handedOver(url, handedLink, ticket)
+  await page.goto('about:blank')
+  await page.goto(address)
+  return address
+}
+
 test('in the mini-program the site is signed in as the person around it, at its address; it neither shares nor signs @rule:R80 @rule:R18 @route:/wallet @call:POST /api/blade-auth/oauth/token', async () => {
   const { context, page, errors } = await inMini()
   const asked = signatures(page)
   const addresses: string[] = []
   page.on('framenavigated', (frame) => addresses.push(frame.url()))
-  await page.goto(await fromMini(holder, '#/wallet?tab=valid'))
+  await enterFromMini(page, holder, '#/wallet?tab=valid')
   await arrives(page, '/wallet')
   assert.doesNotMatch(page.url(), /handoff|code=/)
   assert.ok(!addresses.some((address) => /oauth2|connect\/oauth/.test(address)), 'nobody is sent to WeChat to learn who is there')
@@ -318,9 +335,8 @@ test('in the mini-program the site is signed in as the person around it, at its 
 })
 
 test('a used ticket returns to the mini-program with the reason; elsewhere sign-in shows the reason and continues @rule:R15 @rule:R18 @route:/registration @route:/jump', async () => {
-  const used = await fromMini(holder, '#/wallet')
   const first = await inMini()
-  await first.page.goto(used)
+  const used = await enterFromMini(first.page, holder, '#/wallet')
   await arrives(first.page, '/wallet')
   await first.context.close()
 
@@ -342,10 +358,31 @@ test('a used ticket returns to the mini-program with the reason; elsewhere sign-
   const stranger = await strangersPhone(browser, 'cn')
   await stranger.page.goto(used)
   await arrives(stranger.page, '/registration')
-  await says(stranger.page, 'sign-in-failure', /已失效/)
+  await says(stranger.page, 'sign-in-failure', /仅在小程序内有效/)
   await signIn(stranger.page, fair, { phone: aPerson().phone })
   await arrives(stranger.page, '/infoWap')
   await stranger.context.close()
+})
+
+test("a stranger's ticket in a link signs nobody in as the stranger, neither in a browser nor in the mini-program @rule:R18 @route:/jump", async () => {
+  const url = `${fair.url}/#/wallet`
+  const { ticket } = (await holder.post(handoffCalls.create.path, { url, nonce: 'a1'.repeat(20) })) as { ticket: string }
+  const link = handedOver(url, handedLink, ticket)
+  const tokens = (page: Page): Promise<string[]> =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('fairgate.token.')))
+  const browserVictim = await strangersPhone(browser, 'cn')
+  await browserVictim.page.goto(link)
+  await arrives(browserVictim.page, '/registration')
+  assert.deepEqual(await tokens(browserVictim.page), [])
+  await browserVictim.context.close()
+  const miniVictim = await inMini()
+  await miniVictim.page.goto(link)
+  await until(
+    async () => (await miniCalls(miniVictim.page)).some(({ url: page }) => page.includes('loginFailed=expired')),
+    async () => `the page is ${miniVictim.page.url()}`,
+  )
+  assert.deepEqual(await tokens(miniVictim.page), [])
+  await miniVictim.context.close()
 })
 
 test('in the mini-program a native page pays, and the site waits for the result @rule:R80 @route:/order/:orderId @route:/payTransition', async () => {
@@ -357,7 +394,7 @@ test('in the mini-program a native page pays, and the site waits for the result 
   const { records } = (await buyer.get(`${orderCalls.page.path}?state=unpaid`)) as { records: { orderId: string }[] }
   const { orderId } = records[0]!
   const { context, page } = await inMini()
-  await page.goto(await fromMini(buyer, `#/order/${orderId}`))
+  await enterFromMini(page, buyer, `#/order/${orderId}`)
   await tap(page, 'order-pay')
   await arrives(page, '/payTransition')
   assert.deepEqual(await miniCalls(page), [{ name: 'navigateTo', url: `/areas/tickets/payTransition/index?orderId=${orderId}&pay=1` }])

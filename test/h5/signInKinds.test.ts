@@ -14,7 +14,7 @@ import { until } from '../support/until'
 import { linkTo, printedLink } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { arrives, at, hasAttribute, holds, isGone, says, shows, tap, tapAgain, type } from './support/screen'
+import { arrives, at, hasAttribute, holds, isGone, says, shows, tap, tapAgain, type, answerModal } from './support/screen'
 import { standInForWeixin } from './support/weixin'
 
 let fair: RunningFair
@@ -290,6 +290,9 @@ test("an organiser's link signs its person in once, and the handle leaves the ad
   await onPhone(
     async ({ page }) => {
       await page.goto(link)
+      // The person sees the account before the link signs them in.
+      await page.locator('.taro-modal__title', { hasText: /154\*+0001/ }).waitFor()
+      await answerModal(page, true)
       await arrives(page, '/confirmation')
       assert.doesNotMatch(page.url(), /account=/)
       assert.equal((await persistedToken(page)).userName, '张思远')
@@ -302,6 +305,19 @@ test("an organiser's link signs its person in once, and the handle leaves the ad
       await arrives(page, '/registration')
       await says(page, 'sign-in-failure', /已失效/)
       await shows(page, 'sign-in')
+    },
+    { language: 'cn' },
+  )
+})
+
+test("a person who declines a link's account stays signed out, and the link is used up @route:/jump @rule:R18", async () => {
+  const link = `${linkTo(fair, '1201')}&account=${await issueAccountHandle(fair.url, '15400000001')}`
+  await onPhone(
+    async ({ page }) => {
+      await page.goto(link)
+      await answerModal(page, false)
+      await arrives(page, '/registration')
+      assert.equal(await page.evaluate((name) => window.localStorage.getItem(name), tokenName), null)
     },
     { language: 'cn' },
   )
@@ -329,6 +345,7 @@ const persistedToken = async (page: Page): Promise<PersistedToken> => {
 /** Signed in, after the entry point. */
 const enterAs = async (page: Page, phone: string): Promise<void> => {
   await page.goto(`${linkTo(fair, '1201')}&account=${await issueAccountHandle(fair.url, phone)}`)
+  await answerModal(page, true)
   await arrives(page, '/confirmation')
 }
 

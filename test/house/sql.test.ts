@@ -64,7 +64,10 @@ test('SQL is written in the *.sql.ts of its noun', () => {
 /** Statements about all organisers: the clock's own work, and the check of a whole database. */
 const aboutAll: Record<string, string> = {
   'server/core/purgeExpired.sql.ts': 'what has expired goes, of every organiser',
+  'server/core/installation.sql.ts': 'the one row of the installation',
   'server/core/jobs.sql.ts': 'the jobs that are due, of every organiser',
+  'server/core/reseal.sql.ts': 'all that a secret encrypted, while it is changed',
+  'server/areas/visitor/reseal.sql.ts': 'all that a secret encrypted, while it is changed',
   'server/areas/orders/overdue.sql.ts': 'the unpaid orders that no job ends, of every organiser',
   'server/areas/tickets/audit.sql.ts': 'the exhibitions that are checked one by one',
 }

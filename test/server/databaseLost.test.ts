@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { Client } from 'pg'
 import { tokenCalls } from '../../contract/account/token.calls'
 import type { TokenFailure } from '../../contract/account/token.schema'
 import { registrationCalls } from '../../contract/visitor/registration.calls'
 import { type EmbeddedDatabase, startEmbedded } from '../../server/database/embedded'
 import { migrate } from '../../server/database/migrate'
+import { type Road, makeRoad } from './support/road'
 import { type TestServer, startTestServer } from './support/testServer'
 import { until } from '../support/until'
 import { personBody, withForm } from './visitor/aFair'
@@ -18,42 +17,6 @@ let dataDir: string
 let database: EmbeddedDatabase
 let road: Road
 let server: TestServer
-
-/** The way from a server to its database, which can be cut and mended. */
-interface Road {
-  url: string
-  cut(): Promise<void>
-  mend(): Promise<void>
-}
-
-const makeRoad = async (databaseUrl: string): Promise<Road> => {
-  const { host, port: databasePort, user, password, database: name } = new Client(databaseUrl)
-  const sockets = new Set<Socket>()
-  const gate = createServer((socket) => {
-    const onward = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${databasePort}`) : connect(databasePort, host)
-    for (const [one, other] of [
-      [socket, onward],
-      [onward, socket],
-    ] as const) {
-      sockets.add(one)
-      one.on('error', () => other.destroy()).on('close', () => other.destroy())
-    }
-    socket.pipe(onward).pipe(socket)
-  })
-  const listen = (port: number): Promise<void> => new Promise((resolve) => gate.listen(port, '127.0.0.1', resolve))
-  await listen(0)
-  const { port } = gate.address() as AddressInfo
-  return {
-    url: `postgres://${user}:${encodeURIComponent(password!)}@127.0.0.1:${port}/${name}`,
-    cut: () =>
-      new Promise((resolve) => {
-        gate.close(() => resolve())
-        for (const socket of sockets) socket.destroy()
-        sockets.clear()
-      }),
-    mend: () => listen(port),
-  }
-}
 
 before(
   async () => {
@@ -119,8 +82,8 @@ test('a database killed under load recovers by itself, with all acknowledged wri
   const postmaster = Number(readFileSync(join(dataDir, file), 'utf8').split('\n')[0])
   const sending = visitors.map(async (visitor, at) => {
     await new Promise((resolve) => setTimeout(resolve, at * 5))
-    const answer = await server.call(registrationCalls.submit, { as: visitor, body: personBody() })
-    return { visitor, status: answer.status }
+    const answer = await server.call(registrationCalls.submit, { as: visitor, key: `killed-${at}-under-load`, body: personBody() })
+    return { visitor, status: answer.status, key: `killed-${at}-under-load` }
   })
   await new Promise((resolve) => setTimeout(resolve, 75))
   process.kill(postmaster, 'SIGKILL')
@@ -131,10 +94,10 @@ test('a database killed under load recovers by itself, with all acknowledged wri
     'some came while it was gone',
   )
   await until(isReady, 'the server is ready again')
-  for (const { visitor, status } of answers) {
+  for (const { visitor, status, key } of answers) {
     const state = await server.data(registrationCalls.addAndGetAll, { as: visitor })
     if (status === 200) assert.equal(state.userExhibitionVO.completeResult, 'succ')
-    else await server.data(registrationCalls.submit, { as: visitor, body: personBody() })
+    else await server.data(registrationCalls.submit, { as: visitor, key, body: personBody() })
   }
   await until(() => server.app.pool.totalCount === server.app.pool.idleCount, 'no connection is kept by anybody')
 })

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { startEmbedded } from '../../server/database/embedded'
+import { runStatement } from '../support/testDatabase'
 
 const root = resolve(__dirname, '..', '..')
 
@@ -54,6 +55,9 @@ test('production loads no sandbox and no demo fair; a development server loads b
   })
   assert.ok(inProduction.includes('gateways/index.ts'))
   assert.deepEqual(standIns(inProduction), [])
-  const inDevelopment = standIns(await loadedFiles({ ...env, NODE_ENV: 'development' }))
+  await runStatement(database.url, 'CREATE DATABASE development')
+  const other = new URL(database.url)
+  other.pathname = '/development'
+  const inDevelopment = standIns(await loadedFiles({ ...env, DATABASE_URL: other.href, NODE_ENV: 'development' }))
   assert.ok(inDevelopment.includes('sandboxes/startSandbox.ts') && inDevelopment.includes('demo/loadDemoFair.ts'))
 })

@@ -133,7 +133,7 @@ describe('sharing and the site within the mini-program', { concurrency: false },
       )
     }))
 
-  test('the site opens in a web view with a ticket that signs the person in once @route:/web-view @rule:R80 @call:POST /api/ef-registration-client/client/handoff/create', () =>
+  test('the site opens in a web view, and its page gets a ticket that signs the person in once @route:/web-view @rule:R80 @call:POST /api/ef-registration-client/client/handoff/create', () =>
     using({ person: 'sharer' }, async (app) => {
       // By now WeChat signs the person in by itself.
       await app.waitForRoute(pages.confirmation)
@@ -148,9 +148,16 @@ describe('sharing and the site within the mini-program', { concurrency: false },
         languageType: 'cn',
         from: 'mini',
       })
+      // The first address has no ticket. The site's page requests one for its own nonce.
+      assert.deepEqual([arrival.handoff, arrival.miniUser], ['', userId])
+      const nonce = 'a1'.repeat(20)
+      await app.back()
+      await app.navigateTo(`${opens(`${fair.url}/#/wallet?tab=valid`)}&nonce=${nonce}`)
+      const { handoff } = readArrival(await addressIn(app))
       const body = new URLSearchParams({
         grant_type: 'handoff',
-        handoff: arrival.handoff,
+        handoff,
+        handoffNonce: nonce,
         tenantId: '100001',
         exhibitionid: '1201',
         registerType: 'visitor',
@@ -223,7 +230,7 @@ describe('sharing and the site within the mini-program', { concurrency: false },
       await app.navigateTo(failed)
       await app.tap('login-again')
       await app.waitForRoute(pages.webView)
-      assert.ok(readArrival(await addressIn(app)).handoff)
+      assert.ok(readArrival(await addressIn(app)).miniUser)
       await app.back()
       await app.waitForRoute(pages.infoWap)
       // Closed meanwhile: the entry point opens the next step, and the entries are restored.

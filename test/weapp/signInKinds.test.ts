@@ -66,6 +66,7 @@ describe('sign-in methods in the mini-program', { concurrency: false }, () => {
   test("an organiser's handle signs its person in, once @route:/jump @rule:R18", async () => {
     const query = { ...linkQuery({}), account: await issueAccountHandle(fair.url, '15400000001') }
     await using({ person: 'zhang', query }, async (app) => {
+      await app.confirmModal()
       await app.waitForRoute(pages.confirmation)
     })
     await using({ person: 'thief', query }, async (app) => {
@@ -77,6 +78,7 @@ describe('sign-in methods in the mini-program', { concurrency: false }, () => {
   test("a member's code signs in, once @route:/jump @rule:R18", async () => {
     const query = { ...linkQuery({}), imasterCode: await memberCode('M1002') }
     await using({ person: 'member', query }, async (app) => {
+      await app.confirmModal()
       await app.waitForRoute(pages.infoWap)
     })
     await using({ person: 'another', query }, async (app) => {

@@ -4,5 +4,5 @@ import { bind } from '../../core/bind'
 import { createHandoff } from './handoff.service'
 
 export const handoffRoutes = bind(handoffCalls, handoffSchemas, (app) => ({
-  create: ({ scope, body }) => createHandoff(app, scope, body.url),
+  create: ({ scope, body }) => createHandoff(app, scope, body),
 }))

@@ -1,4 +1,4 @@
-import type { Handoff } from '../../../contract/account/handoff.schema'
+import type { Handoff, HandoffBody } from '../../../contract/account/handoff.schema'
 import { mayLeaveTo } from '../../../contract/rules/origins'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
@@ -8,10 +8,11 @@ import { type Account, accountById } from './account.service'
 import type { ExhibitionKey } from '../../database/within'
 
 /**
- * A ticket for an address of our own site; none for any other, even a trusted one.
+ * A ticket for an address of our own site; none for any other, even a trusted one. It works only with the nonce of the page that
+ * requested it, so a stranger's ticket in a link signs nobody in.
  * @throws Failure tooManyRequests
  */
-export const createHandoff = async (app: App, scope: SignedInScope, url: string): Promise<Handoff> => {
+export const createHandoff = async (app: App, scope: SignedInScope, { url, nonce }: HandoffBody): Promise<Handoff> => {
   const {
     tenantId,
     exhibitionId,
@@ -19,9 +20,10 @@ export const createHandoff = async (app: App, scope: SignedInScope, url: string)
     caller: { accountId, sessionId },
   } = scope
   await app.limits.consume('handoffPerAccountMinute', `${tenantId}/${accountId}`)
-  const isOurs = mayLeaveTo(url, [app.config.publicUrl])
+  const isOwnSite = mayLeaveTo(url, [app.config.publicUrl])
   return {
-    ticket: isOurs ? await makeHandoffTicket(app, { tenantId, exhibitionId, registerType, accountId, sessionId }) : '',
+    isOwnSite,
+    ticket: isOwnSite && nonce ? await makeHandoffTicket(app, { tenantId, exhibitionId, registerType, accountId, sessionId, nonce }) : '',
     expiresInSeconds: handoffSeconds,
   }
 }
@@ -31,7 +33,11 @@ export const createHandoff = async (app: App, scope: SignedInScope, url: string)
  * @returns its account
  * @throws Failure handoffInvalid
  */
-export const accountOfHandoff = async (app: App, place: ExhibitionKey & { registerType: string }, ticket: string): Promise<Account> => {
+export const accountOfHandoff = async (
+  app: App,
+  place: ExhibitionKey & { registerType: string; nonce: string },
+  ticket: string,
+): Promise<Account> => {
   const account = await accountById(app, place.tenantId, await consumeHandoffTicket(app, place, ticket))
   if (!account) throw fail('handoffInvalid')
   return account

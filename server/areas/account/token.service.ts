@@ -108,7 +108,7 @@ const accountOfGrant = (app: App, grant: Grant): Promise<Account> => {
     case 'handoff':
       return accountOfHandoff(
         app,
-        { ...grant, registerType: parameters.registerType ?? grant.scope.registerType },
+        { ...grant, registerType: parameters.registerType ?? grant.scope.registerType, nonce: parameters.handoffNonce ?? '' },
         parameters.handoff ?? '',
       )
     default:

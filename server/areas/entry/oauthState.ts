@@ -1,14 +1,15 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
+import { type OneSecret, isOneOf } from '../../core/secrets'
 import { consumeOnce } from '../../core/singleUseToken'
 
 /** A redirect that returns later starts again. */
 const lifeSeconds = 600
 
-const hexSignature = (app: App, text: string): string =>
-  Buffer.from(app.secrets.signature(`oauth.${text}`), 'base64url')
+const hexSignature = (secret: OneSecret, text: string): string =>
+  Buffer.from(secret.signature(`oauth.${text}`), 'base64url')
     .toString('hex')
     .slice(0, 32)
 
@@ -27,7 +28,7 @@ export const makeOauthState = (app: App, tenantId: string, reply: FastifyReply):
     'Set-Cookie',
     `${cookieName(nonce)}=${nonce}; Path=/api/blade-resource/wx; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Lax${secure}`,
   )
-  return `${nonce}${expires}${hexSignature(app, `${tenantId}.${nonce}.${expires}`)}`
+  return `${nonce}${expires}${hexSignature(app.secrets, `${tenantId}.${nonce}.${expires}`)}`
 }
 
 /**
@@ -36,8 +37,8 @@ export const makeOauthState = (app: App, tenantId: string, reply: FastifyReply):
  */
 export const consumeOauthState = async (app: App, tenantId: string, state: string, request: FastifyRequest): Promise<void> => {
   const [, nonce = '', expires = '', signature = ''] = /^([0-9a-f]{32})([0-9a-f]{10})([0-9a-f]{32})$/.exec(state) ?? []
-  const expected = hexSignature(app, `${tenantId}.${nonce}.${expires}`)
-  const isOurs = signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
+  const expected = app.secrets.accepted.map((secret) => hexSignature(secret, `${tenantId}.${nonce}.${expires}`))
+  const isOurs = isOneOf(expected, signature)
   const expiresAt = new Date(Number.parseInt(expires, 16) * 1000)
   const isOfThisBrowser = (request.headers.cookie ?? '').split(/;\s*/).includes(`${cookieName(nonce)}=${nonce}`)
   const isGood = isOurs && isOfThisBrowser && expiresAt > app.now()

@@ -5,5 +5,5 @@ import { productOf, submitProduct } from './product.service'
 
 export const productRoutes = bind(productCalls, productSchemas, (app) => ({
   detail: ({ scope, query }) => productOf(app, scope, query),
-  submit: ({ scope, body }) => submitProduct(app, scope, body),
+  submit: ({ scope, body, once }) => submitProduct(app, scope, body, once),
 }))

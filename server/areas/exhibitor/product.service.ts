@@ -2,7 +2,8 @@ import type { Product, ProductBody, ProductQuery } from '../../../contract/exhib
 import { type ExhibitContent, validateExhibit, trimmedExhibit } from '../../../contract/rules/exhibit'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
-import { bodyHashOf } from '../../core/idempotency'
+import { type Once, bodyHashOf } from '../../core/idempotency'
+import { type Database, databaseOver } from '../../database/connect'
 import type { SignedInScope } from '../../core/scope'
 import { wireTime } from '../../core/time'
 import { exhibitionOf } from '../../core/exhibition/exhibition'
@@ -38,6 +39,7 @@ export const productOf = async (app: App, scope: SignedInScope, { id }: ProductQ
 /** Replaces the version that was read, or creates the first one; null if another editor was faster. */
 const write = (
   app: App,
+  db: Database,
   scope: SignedInScope,
   owner: ExhibitorKey,
   { id, version }: ProductBody,
@@ -53,25 +55,29 @@ const write = (
     updatedAt: app.now(),
   }
   return id
-    ? updateProduct(app.db, owner, { id, version }, { ...row, version: version + 1 })
-    : insertProduct(app.db, owner, app.ids(), { ...row, version: 1 })
+    ? updateProduct(db, owner, { id, version }, { ...row, version: version + 1 })
+    : insertProduct(db, owner, app.ids(), { ...row, version: 1 })
 }
 
 /**
  * Creates the exhibitor's exhibit, or replaces it as a whole if it is unchanged since it was read.
  * @throws Failure notExhibitor, invalid, notFound (no such exhibit, or another's), productChanged (another member saved meanwhile)
  */
-export const submitProduct = async (app: App, scope: SignedInScope, body: ProductBody): Promise<Product> => {
+export const submitProduct = async (app: App, scope: SignedInScope, body: ProductBody, once: Once): Promise<Product> => {
   const owner = await ownerOf(app, scope)
   const content = trimmedExhibit(body)
   const refused = validateExhibit(content)
   if (Object.keys(refused).length > 0) throw failFields(refused)
-  const written = await write(app, scope, owner, body, content)
-  if (written) return presentProduct(app, written)
-  const now = await findProduct(app.db, owner, body.id)
-  if (!now) throw fail('notFound')
-  // Already saved, by an earlier attempt of this request or with the same content: nothing is overwritten.
-  const isSame = now.version === body.version + 1 && bodyHashOf(contentOf(now)) === bodyHashOf(content)
-  if (!isSame) throw fail('productChanged')
-  return presentProduct(app, now)
+  const stored = await once(async (client) => {
+    const db = databaseOver(client)
+    const written = await write(app, db, scope, owner, body, content)
+    if (written) return written
+    const now = await findProduct(db, owner, body.id)
+    if (!now) throw fail('notFound')
+    // Already saved, by an earlier attempt of this request or with the same content: nothing is overwritten.
+    const isSame = now.version === body.version + 1 && bodyHashOf(contentOf(now)) === bodyHashOf(content)
+    if (!isSame) throw fail('productChanged')
+    return now
+  })
+  return presentProduct(app, stored)
 }

@@ -1,8 +1,8 @@
 import type { App } from '../../core/App'
-import { inTransaction } from '../../database/connect'
 import { releaseOrder } from './fulfil'
 import { type OrderKey, jobKinds, orderJob } from './jobs'
 import { lockOrder } from './order.sql'
+import { inSettlement } from './settlement'
 import { transition } from './transition'
 
 /**
@@ -11,7 +11,7 @@ import { transition } from './transition'
  * @returns false, without any change, if it is no longer unpaid
  */
 export const endUnpaid = (app: App, key: OrderKey, reason: 'expired' | 'byBuyer'): Promise<boolean> =>
-  inTransaction(app.pool, async (client) => {
+  inSettlement(app, key, async (client) => {
     const at = app.now()
     const order = await lockOrder(client, key)
     if (!order || !(await transition(client, key, 'pendingPayment', 'cancelled', { endedAt: at, endReason: reason }))) return false

@@ -1,14 +1,22 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { isDocumentKind, normaliseDocument, provenKind } from '../../../contract/rules/documents'
 import { type FormDefinition, type FormValues, fieldsOf, isDocument } from '../../../contract/rules/form'
 import type { App } from '../../core/App'
 import { Failure } from '../../core/failure'
+import type { OneSecret } from '../../core/secrets'
 import { registrationDocuments } from '../../database/schema'
 import type { Reader, Registration } from './registration.sql'
 
-/** The same identity document has the same hash under every kind that takes its number, and its number cannot be recovered without the server's secret. */
-export const documentHash = (app: App, { kind, number }: { kind: string; number: string }): string =>
-  app.secrets.fingerprint('document', `${isDocumentKind(kind) ? provenKind(kind, number) : kind}/${normaliseDocument(number)}`)
+/**
+ * The same identity document has the same hash with one organiser, under every kind that takes its number, and another hash with another, so that nobody is found across them.
+ * Its number cannot be recovered without the server's secret.
+ */
+export const documentHash = (
+  secret: Pick<OneSecret, 'fingerprint'>,
+  tenantId: string,
+  { kind, number }: { kind: string; number: string },
+): string =>
+  secret.fingerprint('document', `${tenantId}/${isDocumentKind(kind) ? provenKind(kind, number) : kind}/${normaliseDocument(number)}`)
 
 /**
  * Claims the identity documents of a form for a registration, and releases its previous ones. The key of the table is the guard:
@@ -29,14 +37,18 @@ export const claimDocuments = async (
   for (const { name } of fieldsOf(form).filter((field) => field.kind === 'document')) {
     const identityDocument = values[name]
     if (!isDocument(identityDocument)) continue
-    const hash = documentHash(app, identityDocument)
+    // While the secret is changed, another registration may hold the document under the other one's hash.
+    const [hash, ...others] = app.secrets.accepted.map((secret) => documentHash(secret, tenantId, identityDocument)) as [
+      string,
+      ...string[],
+    ]
     hashes.push(hash)
     await tx.insert(table).values({ tenantId, exhibitionId, registerType, documentHash: hash, registrationId }).onConflictDoNothing()
-    const [holder] = await tx
+    const holders = await tx
       .select({ id: table.registrationId })
       .from(table)
-      .where(and(...scope, eq(table.documentHash, hash)))
-    if (holder?.id !== registrationId) throw new Failure('documentTaken', {}, { [name]: { code: 'documentTaken' } })
+      .where(and(...scope, inArray(table.documentHash, [hash, ...others])))
+    if (holders.some(({ id }) => id !== registrationId)) throw new Failure('documentTaken', {}, { [name]: { code: 'documentTaken' } })
   }
   await tx
     .delete(table)

@@ -1,4 +1,5 @@
 import type { DraftAnswer, DraftBody } from '../../../contract/visitor/registration.schema'
+import { fieldsOf, isConfidential } from '../../../contract/rules/form'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
@@ -16,27 +17,41 @@ const formIds = (exhibition: Exhibition, scope: SignedInScope): string[] => {
   return [...(form ? [form.id] : []), ...questionnaires.map((questionnaire) => questionnaire.id)]
 }
 
+/**
+ * A draft's content without the values of confidential fields, at any depth. A phone sends `null` for a value that the person must
+ * type again.
+ */
+const withoutConfidential = (exhibition: Exhibition, scope: SignedInScope, formId: string, content: object): string => {
+  const { form } = registerTypeConfig(exhibition, scope.registerType)
+  const names = new Set(form?.id === formId ? fieldsOf(form).flatMap((field) => (isConfidential(field) ? [field.name] : [])) : [])
+  return JSON.stringify(content, (name, value: unknown) => (names.has(name) && value !== null ? undefined : value))
+}
+
 /** The caller's drafts, to continue on any device. */
 export const draftsOf = async (app: App, scope: SignedInScope): Promise<DraftAnswer> => {
-  const { timeZone } = await scope.exhibition()
+  const exhibition = await scope.exhibition()
   const registration = await findRegistration(app.db, scope)
   if (!registration) return []
   const rows = await draftsOfRegistration(app.db, registration)
   return rows.map(({ formId, version, sealedContent, savedAt }) => ({
     formId,
     version,
-    content: JSON.parse(app.secrets.unseal(sealedContent)) as Record<string, unknown>,
-    savedAt: wireTime(savedAt, timeZone),
+    // A field that became confidential since then is left out too.
+    content: JSON.parse(withoutConfidential(exhibition, scope, formId, JSON.parse(app.secrets.unseal(sealedContent)) as object)) as Record<
+      string,
+      unknown
+    >,
+    savedAt: wireTime(savedAt, exhibition.timeZone),
   }))
 }
 
 /**
- * Stores a draft unchanged, without validation and encrypted. The last saved draft wins.
+ * Stores a draft without validation, without confidential values, and encrypted. The last saved draft wins.
  * @throws Failure tooLarge, invalid (a form that the register type does not have), registrationStopped, registrationClosed
  */
 export const saveDraft = async (app: App, scope: SignedInScope, body: DraftBody): Promise<null> => {
   const exhibition = await scope.exhibition()
-  const content = JSON.stringify(body.content)
+  const content = withoutConfidential(exhibition, scope, body.formId, body.content)
   if (Buffer.byteLength(content) > maxBytes) throw fail('tooLarge', { limit: '64 KB' })
   if (!formIds(exhibition, scope).includes(body.formId)) throw failFields({ formId: { code: 'choiceUnknown' } })
   const registration = await registrationOf(app, scope, exhibition)

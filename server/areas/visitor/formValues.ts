@@ -7,6 +7,7 @@ import {
   type FormValues,
   fieldsOf,
   isChoices,
+  isConfidential,
   isDocument,
   isEmptyValue,
   isShown,
@@ -15,8 +16,6 @@ import {
 import type { App } from '../../core/App'
 import { failFields } from '../../core/failure'
 import { type StoredValues, isStoredDocument } from '../../database/schema/StoredValues'
-
-const isSealed = (field: FormField): boolean => field.kind === 'document' || field.isSensitive === true
 
 const mask = (field: FormField, value: string): string => {
   if (field.kind === 'phone') return maskPhone(value)
@@ -99,7 +98,7 @@ const storedValue = (app: App, field: FormField, value: FieldValue): StoredValue
   if (isChoices(value)) return value
   if (isDocument(value)) return { kind: value.kind, sealedNumber: app.secrets.seal(value.number), masked: maskDocument(value.number) }
   if (!isText(value)) return null
-  return isSealed(field) ? { kind: field.kind, sealedNumber: app.secrets.seal(value), masked: mask(field, value) } : value
+  return isConfidential(field) ? { kind: field.kind, sealedNumber: app.secrets.seal(value), masked: mask(field, value) } : value
 }
 
 /** The values in stored form: documents and sensitive fields are encrypted. */

@@ -10,8 +10,9 @@ import {
 import type { UserStateWire } from '../../../contract/rules/userState'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
+import type { Once } from '../../core/idempotency'
 import type { Scope, SignedInScope } from '../../core/scope'
-import { databaseOver, inTransaction } from '../../database/connect'
+import { databaseOver } from '../../database/connect'
 import { accountById, nameAccount } from '../account/account.service'
 import { dictionaryOptions } from '../../core/exhibition/dictionary'
 import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
@@ -87,8 +88,8 @@ interface Filled {
   registration: Registration
 }
 
-const store = (app: App, scope: SignedInScope, { exhibition, form, values, registration }: Filled): Promise<Registration> =>
-  inTransaction(app.pool, async (client) => {
+const store = (app: App, scope: SignedInScope, { exhibition, form, values, registration }: Filled, once: Once): Promise<Registration> =>
+  once(async (client) => {
     const tx = databaseOver(client)
     const current = await lockRegistration(tx, registration)
     await claimDocuments(app, tx, current, form, values)
@@ -116,7 +117,7 @@ const store = (app: App, scope: SignedInScope, { exhibition, form, values, regis
  * Stores a submitted form. A phone or an email address in it is contact data: it is not verified and allows no sign-in.
  * @throws Failure formChanged, invalid (with fields), documentTaken, registrationStopped, registrationClosed
  */
-export const submitPerson = async (app: App, scope: SignedInScope, body: PersonBody): Promise<UserStateWire> => {
+export const submitPerson = async (app: App, scope: SignedInScope, body: PersonBody, once: Once): Promise<UserStateWire> => {
   const exhibition = await scope.exhibition()
   const form = formOf(exhibition, scope)
   const registration = await registrationOf(app, scope, exhibition)
@@ -124,5 +125,5 @@ export const submitPerson = async (app: App, scope: SignedInScope, body: PersonB
   if (body.formId !== form.id || body.version !== form.version) throw fail('formChanged', { version: form.version })
   const values = readValues(app, form, body.values, registration.formValues)
   await refuse(app, scope, form, values)
-  return userStateOf(app, scope, exhibition, await store(app, scope, { exhibition, form, values, registration }))
+  return userStateOf(app, scope, exhibition, await store(app, scope, { exhibition, form, values, registration }, once))
 }

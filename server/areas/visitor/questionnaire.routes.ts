@@ -10,5 +10,5 @@ export const questionnaireRoutes = bind(questionnaireCalls, questionnaireSchemas
     setEtag(reply, etag)
     return questionnaire
   },
-  submit: ({ scope, body }) => submitAnswers(app, scope, body),
+  submit: ({ scope, body, once }) => submitAnswers(app, scope, body, once),
 }))

@@ -3,8 +3,9 @@ import type { UserStateWire } from '../../../contract/rules/userState'
 import type { AnswersBody } from '../../../contract/visitor/questionnaire.schema'
 import type { App } from '../../core/App'
 import { Failure, fail } from '../../core/failure'
+import type { Once } from '../../core/idempotency'
 import type { SignedInScope } from '../../core/scope'
-import { databaseOver, inTransaction } from '../../database/connect'
+import { databaseOver } from '../../database/connect'
 import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { deleteDraft } from './draft.sql'
 import { putAnswers } from './questionnaire.sql'
@@ -56,8 +57,9 @@ const store = (
   app: App,
   scope: SignedInScope,
   { exhibition, questionnaire, index, answers, registration }: Answered,
+  once: Once,
 ): Promise<Registration> =>
-  inTransaction(app.pool, async (client) => {
+  once(async (client) => {
     const tx = databaseOver(client)
     const current = await lockRegistration(tx, registration)
     const { id: questionnaireId, version } = questionnaire
@@ -73,7 +75,7 @@ const store = (
  * Takes a questionnaire's answers: those on the way that the answers themselves lead. Answers of a branch that was left are not kept.
  * @throws Failure formChanged, answersIncomplete, notFound, registrationStopped, registrationClosed
  */
-export const submitAnswers = async (app: App, scope: SignedInScope, body: AnswersBody): Promise<UserStateWire> => {
+export const submitAnswers = async (app: App, scope: SignedInScope, body: AnswersBody, once: Once): Promise<UserStateWire> => {
   const exhibition = await scope.exhibition()
   const questionnaire = questionnaireAt(exhibition, scope, body.index)
   if (body.questionnaireId !== questionnaire.id || body.version !== questionnaire.version)
@@ -86,6 +88,6 @@ export const submitAnswers = async (app: App, scope: SignedInScope, body: Answer
     app,
     scope,
     exhibition,
-    await store(app, scope, { exhibition, questionnaire, index: body.index, answers, registration }),
+    await store(app, scope, { exhibition, questionnaire, index: body.index, answers, registration }, once),
   )
 }

@@ -14,7 +14,7 @@ export const registrationRoutes = bind(registrationCalls, registrationSchemas, (
     return form
   },
   person: ({ scope }) => personOf(app, scope),
-  submit: ({ scope, body }) => submitPerson(app, scope, body),
+  submit: ({ scope, body, once }) => submitPerson(app, scope, body, once),
   draft: ({ scope }) => draftsOf(app, scope),
   saveDraft: ({ scope, body }) => saveDraft(app, scope, body),
 }))

@@ -81,5 +81,14 @@ export const rateLimits = pgTable('rate_limits', {
   expire: bigint('expire', { mode: 'number' }),
 })
 
+/** One row: the secret and the kind of server that this database belongs to (`core/installation`). A reference table. */
+export const installation = pgTable('installation', {
+  id: integer('id').primaryKey(),
+  /** A known word, encrypted with the server's secret. */
+  sealedWord: text('sealed_word').notNull(),
+  /** Set by the first server that starts on the database. */
+  kind: text('kind').$type<'production' | 'demo'>(),
+})
+
 /** Numbers the server processes, so that ids made by two of them at once differ. */
 export const workerIds = pgSequence('worker_ids')

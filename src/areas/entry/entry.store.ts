@@ -50,7 +50,11 @@ export class EntryStore {
     const isBack = params.resume === '1' || (externalIdentity !== null && Object.keys(link).length === 0)
     // A link that is opened again leads to its own target, not to an earlier destination.
     if (!isBack) session.setDestination(destinationOf(session.link))
-    if (platform.landing.handoff && (await (await import('@/parts/signIn/handoff')).signInByHandoff()) === 'gone') return undefined
+    if (
+      (platform.landing.handoff || platform.landing.miniUser) &&
+      (await (await import('@/parts/signIn/handoff')).signInByHandoff()) === 'gone'
+    )
+      return undefined
     if (hasExternalIdentity && session.scope && !session.isSignedIn)
       await (await import('@/parts/externalIdentity/signInWithExternalIdentity')).signInWithExternalIdentity(params)
     return this.go(resolveEntryBeforeConfig(this.arriving) ?? (await this.afterConfig(isBack && session.destination !== null)))

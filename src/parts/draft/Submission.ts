@@ -1,7 +1,8 @@
 import { newKey } from '@/api/call'
+import { afterInFlight } from '@/api/inFlight'
 import type { Draft } from './Draft'
 
-/** Submits a draft. Saving pauses meanwhile, and the same body has the same idempotency key. */
+/** Submits a draft. Saving pauses meanwhile. The same body has the same idempotency key, and waits for an attempt in flight. */
 export class Submission<Body, Answer> {
   private held: { text: string; key: string } | null = null
 
@@ -12,7 +13,8 @@ export class Submission<Body, Answer> {
   async run(body: Body, draft: Draft<object> | null = null): Promise<Answer> {
     if (draft) await draft.hold()
     try {
-      const answer = await this.send(body, this.keyFor(body))
+      const key = this.keyFor(body)
+      const answer = await afterInFlight(() => this.send(body, key))
       draft?.finish()
       return answer
     } catch (error) {

@@ -7,6 +7,8 @@ export interface LocalCopy<Content> {
   /** Holds changes that the server has not confirmed. */
   isDirty: boolean
   editedAtMs: number
+  /** Belongs to a page whose input is never a draft on the server. */
+  isHereOnly?: true
 }
 
 /** A draft as the server stores it. The revision and the time of the last change are inside its content. */

@@ -6,11 +6,17 @@ const indexName = (owner: string): string => `drafts.${owner}`
 const copyName = (owner: string, formId: string): string => `draft.${owner}.${formId}`
 const indexOf = (owner: string): string[] => readPersisted<string[]>(indexName(owner)) ?? []
 
+/** People who signed out on this phone. A page that is still closing must not store their input again. */
+const signedOut = new Set<string>()
+
 /** @param owner `session.owner`: two people on one phone never see each other's drafts */
-export const readLocalCopy = <Content>(owner: string, formId: string): LocalCopy<Content> | null =>
-  readPersisted<LocalCopy<Content>>(copyName(owner, formId))
+export const readLocalCopy = <Content>(owner: string, formId: string): LocalCopy<Content> | null => {
+  signedOut.delete(owner)
+  return readPersisted<LocalCopy<Content>>(copyName(owner, formId))
+}
 
 export const persistLocalCopy = (owner: string, formId: string, copy: LocalCopy<unknown> | null): void => {
+  if (copy && signedOut.has(owner)) return
   persist(copyName(owner, formId), copy)
   const persisted = indexOf(owner)
   if (persisted.includes(formId) === (copy !== null)) return
@@ -18,11 +24,19 @@ export const persistLocalCopy = (owner: string, formId: string, copy: LocalCopy<
   persist(indexName(owner), copy ? [...others, formId] : others)
 }
 
-/** Before sign-out: deletes the copies that the server has too, because another person may use this phone. Unsaved ones stay. */
-export const forgetSavedCopies = (): void => {
+/** The copies with input that the server has not confirmed, by form. */
+export const unsavedCopies = (): [formId: string, copy: LocalCopy<unknown>][] => {
   const { owner } = session
+  if (!owner) return []
+  return indexOf(owner).flatMap((formId): [string, LocalCopy<unknown>][] => {
+    const copy = readPersisted<LocalCopy<unknown>>(copyName(owner, formId))
+    return copy?.isDirty ? [[formId, copy]] : []
+  })
+}
+
+/** Before sign-out: deletes all copies of this person, because another person may use this phone. */
+export const forgetCopies = (owner = session.owner): void => {
   if (!owner) return
-  for (const formId of indexOf(owner)) {
-    if (readLocalCopy(owner, formId)?.isDirty !== true) persistLocalCopy(owner, formId, null)
-  }
+  for (const formId of indexOf(owner)) persistLocalCopy(owner, formId, null)
+  signedOut.add(owner)
 }

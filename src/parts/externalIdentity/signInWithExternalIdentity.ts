@@ -2,10 +2,12 @@ import type { TokenParameters } from '@contract/account/token.schema'
 import type { ExternalIdentity } from '@contract/rules/arrival'
 import { isCallFailure } from '@/api/CallFailure'
 import { translate } from '@/i18n/words'
-import { grant } from '@/parts/signIn/grant'
+import { becomeAccount } from '@/parts/signIn/becomeAccount'
+import { requestToken } from '@/parts/signIn/grant'
 import { failureName, typedName } from '@/parts/signIn/names'
 import { platform } from '@/platform'
 import { persist, readPersisted } from '@/stores/persist'
+import { session } from '@/stores/session'
 import { tabMemory } from './tabMemory'
 import { words } from './words'
 
@@ -22,13 +24,19 @@ const grants: Record<ExternalIdentity['by'], (proof: string) => Partial<TokenPar
 
 /** Used proofs. Each is valid once. */
 const usedProofs = new Set<string>()
-let pending: ExternalIdentity | null = null
+let pending: (ExternalIdentity & { origin: Origin }) | null = null
 
-/** A proof must answer a redirect of this tab, because a stranger's proof would sign the person in as the stranger. A proof in a link has no state. */
-const isOurs = ({ by, state }: ExternalIdentity): boolean => {
+type Origin = 'thisTab' | 'link' | 'stranger'
+
+/**
+ * A stranger's proof would sign the person in as the stranger. So a proof with a state must answer a redirect of this tab. A proof
+ * in a link has no state: the person sees the account and decides.
+ */
+const originOf = ({ by, state }: ExternalIdentity): Origin => {
   const asked = tabMemory.read(stateName)
   tabMemory.forget(stateName)
-  return by === 'account' || (by === 'google' ? asked !== '' && asked === state : asked === state)
+  if (by !== 'google' && state === '') return 'link'
+  return asked !== '' && asked === state ? 'thisTab' : 'stranger'
 }
 
 /** In the mini-program a proof is in the page's own parameters. */
@@ -44,8 +52,9 @@ const receiveProof = (params: Readonly<Record<string, string | undefined>>): voi
   const externalIdentity = arrivedWith(params)
   if (!externalIdentity || usedProofs.has(externalIdentity.proof)) return
   usedProofs.add(externalIdentity.proof)
-  if (!isOurs(externalIdentity)) return storeFailure(translate(words.notBegunHere))
-  pending = externalIdentity
+  const origin = originOf(externalIdentity)
+  if (origin === 'stranger') return storeFailure(translate(words.notBegunHere))
+  pending = { ...externalIdentity, origin }
   if (externalIdentity.by === 'google') tabMemory.persist(tokenName, externalIdentity.proof)
 }
 
@@ -53,17 +62,19 @@ const receiveProof = (params: Readonly<Record<string, string | undefined>>): voi
 export const isTokenWaiting = (): boolean => tabMemory.read(tokenName) !== ''
 
 /**
- * Signs in with an external identity, if the landing brought one. Each proof is used once; a refusal is shown on the sign-in page.
+ * Signs in with an external identity, if the landing brought one. Each proof is used once; a refusal is shown on the sign-in page. A
+ * proof that this tab did not request signs in only after the person has seen the account.
  * @param params of the page that was opened
  * @throws CallFailure without an answer; then the same may be tried again
  */
 export const signInWithExternalIdentity = async (params: Readonly<Record<string, string | undefined>> = {}): Promise<void> => {
   receiveProof(params)
   const token = tabMemory.read(tokenName)
-  const externalIdentity = pending ?? (token ? ({ by: 'google', proof: token, state: '' } as const) : null)
+  const externalIdentity = pending ?? (token ? ({ by: 'google', proof: token, origin: 'thisTab' } as const) : null)
   if (!externalIdentity) return
   try {
-    await grant(grants[externalIdentity.by](externalIdentity.proof))
+    const requested = await requestToken(grants[externalIdentity.by](externalIdentity.proof))
+    if (requested) await (externalIdentity.origin === 'link' ? becomeAccount(requested) : session.signIn(requested))
     // As after every sign-in, the next person on this phone must agree again.
     persist(typedName, { ...readPersisted<object>(typedName), agreed: false })
   } catch (error) {

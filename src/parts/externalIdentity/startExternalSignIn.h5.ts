@@ -2,14 +2,12 @@ import { googleCalls } from '@contract/account/google.calls'
 import { imasterCalls } from '@contract/account/imaster.calls'
 import { queryOf } from '@contract/rules/link'
 import { call } from '@/api/call'
+import { newNonce } from '@/parts/signIn/newNonce'
 import { stateName } from './signInWithExternalIdentity'
 import { tabMemory } from './tabMemory'
 
 /** Sign-in methods that leave this site and return. */
 export type ExternalMethod = 'google' | 'imaster'
-
-const newState = (): string =>
-  Array.from(window.crypto.getRandomValues(new Uint8Array(20)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const addressOf = async (method: ExternalMethod, back: string, state: string): Promise<string | null> => {
   if (method === 'imaster') return (await call(imasterCalls.token, { query: { url: back, state } })).loginUrl
@@ -31,7 +29,7 @@ const addressOf = async (method: ExternalMethod, back: string, state: string): P
  * @throws CallFailure
  */
 export const startExternalSignIn = async (method: ExternalMethod): Promise<boolean> => {
-  const state = newState()
+  const state = newNonce()
   const address = await addressOf(method, window.location.origin + window.location.pathname, state)
   if (!address) return false
   tabMemory.persist(stateName, state)

@@ -5,7 +5,7 @@ import { Progress } from '@/ui/Progress'
 import type { FormSession } from './FormSession'
 
 interface FormProgressProps {
-  session: Pick<FormSession, 'filledPart' | 'draft'>
+  session: Pick<FormSession, 'filledPart' | 'draft' | 'hasToRetype'>
   /** The name of this step. */
   step: string
   /** The number of steps. */
@@ -15,5 +15,6 @@ interface FormProgressProps {
 /** How much of the form is filled in, and whether the entries are saved. */
 export const FormProgress = observer(({ session, step, steps }: FormProgressProps) => {
   const t = useWords(draftWords)
-  return <Progress id="form-progress" part={session.filledPart / steps} words={step} note={t[session.draft?.state ?? 'none']} />
+  const note = session.hasToRetype ? t.retype : t[session.draft?.state ?? 'none']
+  return <Progress id="form-progress" part={session.filledPart / steps} words={step} note={note} />
 })

@@ -1,6 +1,6 @@
 import * as errorCodes from '@contract/errorCodes'
 import { type FieldValue, type FormDefinition, type FormValues, isEmptyValue, isText } from '@contract/rules/form'
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { CallFailure } from '@/api/CallFailure'
 import { upload } from '@/api/upload'
 import { Draft, readServerDrafts } from '@/parts/draft/Draft'
@@ -10,7 +10,7 @@ import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { FormStore } from '@/ui/Form'
 import { dictionaryOptions } from './dictionaryOptions'
-import { filledPart, stillFitting, stillMasked } from './formValues'
+import { draftValues, filledPart, leftOutFields, stillFitting, stillMasked } from './formValues'
 
 /** A form and the known values of its person. */
 export interface FormStart {
@@ -31,7 +31,7 @@ export interface FilledForm {
   values: FormValues
 }
 
-/** The content of a draft: the values, and the picture addresses by file id. */
+/** The content of a draft: the values without confidential ones, and the picture addresses by file id. */
 interface FormDraft {
   values: FormValues
   pictures: Record<string, string>
@@ -62,16 +62,21 @@ export class FormSession<Answer = unknown> {
   /** The values on screen, used in place of a draft when the form is reloaded. */
   private typed: FormValues | undefined
   private pictures: Record<string, string> = {}
+  /** The values that the server sent. */
+  private known: FormValues = {}
+  /** Confidential fields that the draft left out. */
+  private leftOut: string[] = []
 
   constructor(private readonly settings: FormSessionSettings<Answer>) {
     const sending = new Submission(settings.send)
     this.submission = new Mutation(() => this.submit(sending), { onFailure: (failure) => this.reloadIfChanged(failure) })
-    makeAutoObservable<this, 'settings' | 'typed' | 'pictures'>(this, {
+    makeAutoObservable<this, 'settings' | 'typed' | 'pictures' | 'known'>(this, {
       opened: false,
       submission: false,
       settings: false,
       typed: false,
       pictures: false,
+      known: false,
     })
   }
 
@@ -87,6 +92,11 @@ export class FormSession<Answer = unknown> {
   /** The share of required fields that are filled in, from 0 to 1. */
   get filledPart(): number {
     return this.form ? filledPart(this.form.definition, this.form.values) : 0
+  }
+
+  /** Whether the draft was restored without a confidential value, and the person has not typed it again yet. */
+  get hasToRetype(): boolean {
+    return this.leftOut.some((name) => isEmptyValue(this.form?.values[name]))
   }
 
   /** Rejected, because the organiser changed the form. */
@@ -132,6 +142,10 @@ export class FormSession<Answer = unknown> {
     const { typed } = this
     this.typed = undefined
     this.pictures = { ...this.pictures, ...persisted?.pictures }
+    this.known = start.values
+    runInAction(() => {
+      this.leftOut = typed || !persisted ? [] : leftOutFields(start.definition, persisted.values)
+    })
     const form = this.formOf(start, draft, typed ?? persisted?.values)
     if (typed) this.noteChange(form, draft)
     return { start, form, draft }
@@ -162,7 +176,7 @@ export class FormSession<Answer = unknown> {
   }
 
   private noteChange({ definition, values }: FormStore, draft: Draft<FormDraft>): void {
-    draft.change(definition.version, { values: nulled(values), pictures: { ...this.pictures } })
+    draft.change(definition.version, { values: draftValues(definition, values, this.known), pictures: { ...this.pictures } })
   }
 }
 
@@ -170,6 +184,3 @@ const isSameValue = (one: FieldValue, other: FieldValue): boolean =>
   (isEmptyValue(one) && isEmptyValue(other)) || JSON.stringify(trimmed(one)) === JSON.stringify(trimmed(other))
 
 const trimmed = (value: FieldValue): FieldValue => (isText(value) ? value.trim() : value)
-
-/** Cleared fields must stay cleared. JSON omits `undefined`, and the server would fill in omitted fields again. */
-const nulled = (values: FormValues): FormValues => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? null]))

@@ -1,4 +1,4 @@
-import { type FormDefinition, type FormValues, fieldsOf, isEmptyValue, isShown, validateField } from '@contract/rules/form'
+import { type FormDefinition, type FormValues, fieldsOf, isConfidential, isEmptyValue, isShown, validateField } from '@contract/rules/form'
 
 /** The earlier values that still fit. A removed field or a removed option does not. */
 export const stillFitting = (form: FormDefinition, values: FormValues): FormValues =>
@@ -20,3 +20,24 @@ export const filledPart = (form: FormDefinition, values: FormValues): number => 
   const needed = fieldsOf(form).filter((field) => (field.isRequired || field.kind === 'agreements') && isShown(field, values))
   return needed.length === 0 ? 1 : needed.filter(({ name }) => !isEmptyValue(values[name])).length / needed.length
 }
+
+/**
+ * The values as a draft stores them. Confidential values stay out of it: `null` means that the person must type it again. A
+ * cleared field must stay cleared, because JSON omits `undefined`, and the server would fill in an omitted field again.
+ * @param known the values that the server sent, with documents masked
+ */
+export const draftValues = (form: FormDefinition, values: FormValues, known: FormValues): FormValues => {
+  const confidential = new Set(fieldsOf(form).flatMap((field) => (isConfidential(field) ? [field.name] : [])))
+  const isUntouched = (name: string): boolean =>
+    isEmptyValue(known[name]) ? isEmptyValue(values[name]) : JSON.stringify(known[name]) === JSON.stringify(values[name])
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      if (!confidential.has(name)) return [[name, value ?? null]]
+      return isUntouched(name) ? [] : [[name, null]]
+    }),
+  )
+}
+
+/** The confidential fields that a draft left out, so that the person types them again. */
+export const leftOutFields = (form: FormDefinition, draft: FormValues): string[] =>
+  fieldsOf(form).flatMap((field) => (isConfidential(field) && draft[field.name] === null ? [field.name] : []))

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { RegistrationSource } from '@contract/rules/link'
+import type { LinkParameters, RegistrationSource } from '@contract/rules/link'
 import { useWords } from '@/i18n/words'
 import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'
 import { useExhibition } from '@/parts/exhibition/useExhibition'
@@ -18,7 +18,8 @@ import { resumeAtEntry } from '@/stores/resumeAtEntry'
 
 interface LandingProps {
   id: string
-  source: RegistrationSource
+  /** The source of a link that opened this page by its own address. */
+  sourceFor: (link: LinkParameters) => RegistrationSource
   title: string
   message: string
   /** The label of the button for people who are not signed in yet. */
@@ -30,11 +31,11 @@ interface LandingProps {
  * first,
  * which stores the link's parameters. From there it continues to sign-in and the next step.
  */
-export const Landing = observer(({ id, source, title, message, action }: LandingProps) => {
+export const Landing = observer(({ id, sourceFor, title, message, action }: LandingProps) => {
   const { params } = useRoute()
   const t = useWords(words)
   const frame = useExhibition(() => {
-    const link = linkOfLanding(params, source)
+    const link = linkOfLanding(params, sourceFor)
     if (link) void replace('jump', { ...link })
     return !link
   })

@@ -3,10 +3,10 @@ import { tokenCalls } from '@contract/account/token.calls'
 import type { TokenParameters } from '@contract/account/token.schema'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
-import { session } from '@/stores/session'
+import { type PersistedToken, session } from '@/stores/session'
 
-/** Signs in by one of the dialect's grants and stores the token. @throws CallFailure with the server's code and sentence */
-export const grant = async (parameters: Partial<TokenParameters> & { grant_type: string }): Promise<void> => {
+/** Requests a token by one of the dialect's grants. Nobody is signed in yet. @throws CallFailure with the server's code and sentence */
+export const requestToken = async (parameters: Partial<TokenParameters> & { grant_type: string }): Promise<PersistedToken | null> => {
   const { tenantId, exhibitionId, registerType } = session.link
   const answer = await call(tokenCalls.grant, {
     body: {
@@ -19,15 +19,21 @@ export const grant = async (parameters: Partial<TokenParameters> & { grant_type:
       ...parameters,
     },
   })
-  if (!('access_token' in answer)) return
-  session.signIn({
+  if (!('access_token' in answer)) return null
+  return {
     accessToken: answer.access_token,
     refreshToken: answer.refresh_token,
     userId: answer.user_id,
     deptId: answer.dept_id,
     userName: answer.user_name,
     account: answer.account,
-  })
+  }
+}
+
+/** Signs in by one of the dialect's grants and stores the token. @throws CallFailure with the server's code and sentence */
+export const grant = async (parameters: Partial<TokenParameters> & { grant_type: string }): Promise<void> => {
+  const token = await requestToken(parameters)
+  if (token) session.signIn(token)
 }
 
 /** The open id belongs to no account: the first sign-in binds it. */

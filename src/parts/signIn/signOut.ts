@@ -1,13 +1,16 @@
 import { tokenCalls } from '@contract/account/token.calls'
 import { call } from '@/api/call'
-import { forgetSavedCopies } from '@/parts/draft/localCopies'
+import { forgetCopies } from '@/parts/draft/localCopies'
+import { saveAllDrafts } from '@/parts/draft/saveAll'
 import { forgetPasses } from '@/parts/pass/persistedPasses'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
 
-/** Signs out on this phone, whatever the server answers. */
+/** Signs out on this phone, whatever the server answers. No input stays on it: a draft continues from the server. */
 export const signOut = async (): Promise<void> => {
-  forgetSavedCopies()
+  const { owner } = session
+  await saveAllDrafts()
+  forgetCopies(owner)
   forgetPasses()
   await call(tokenCalls.signOut).catch(() => null)
   session.signOut()

@@ -30,7 +30,7 @@ export const mini: Platform = {
   host: { hostApp: 'miniProgram', isDesktop: false },
   terminal: 'WeChat',
   isInMini: false,
-  landing: { attribution: {}, externalIdentity: null, handoff: '' },
+  landing: { attribution: {}, externalIdentity: null, handoff: '', miniUser: '' },
   preview: preview(),
   async signIn() {
     const { code } = await Taro.login().catch(refused)

@@ -99,3 +99,7 @@ export const arrives = async (page: Page, path: string | RegExp): Promise<void> 
     () => `the page is ${page.url()}, not ${path}`,
   )
 }
+
+/** Answers the question in front of the page. */
+export const answerModal = (page: Page, isYes: boolean): Promise<void> =>
+  page.locator('.taro-modal__foot div:visible')[isYes ? 'last' : 'first']().tap()

@@ -16,10 +16,18 @@ before(async () => {
 })
 after(() => server.stop())
 
-const ticketOf = async (visitor: Visitor, url = `${server.url}/#/jump`): Promise<string> =>
-  (await server.data(handoffCalls.create, { as: visitor, body: { url } })).ticket
+/** The web view's page makes one and shows it to nobody. */
+const nonce = 'a1'.repeat(20)
 
-const by = (ticket: string, { tenantId, exhibitionId }: Exhibition, registerType = 'visitor'): Record<string, string> => ({
+const ticketOf = async (visitor: Visitor, url = `${server.url}/#/jump`): Promise<string> =>
+  (await server.data(handoffCalls.create, { as: visitor, body: { url, nonce } })).ticket
+
+const by = (
+  ticket: string,
+  { tenantId, exhibitionId }: Exhibition,
+  registerType = 'visitor',
+  handoffNonce = nonce,
+): Record<string, string> => ({
   grant_type: 'handoff',
   scope: 'all',
   type: 'account',
@@ -27,6 +35,7 @@ const by = (ticket: string, { tenantId, exhibitionId }: Exhibition, registerType
   exhibitionid: exhibitionId,
   registerType,
   handoff: ticket,
+  handoffNonce,
 })
 
 test('the site in the mini-program is signed in once, as the person around it @call:POST /api/ef-registration-client/client/handoff/create @call:POST /api/blade-auth/oauth/token', async () => {
@@ -73,6 +82,28 @@ test('an expired, foreign or forged ticket, or one of an ended session, signs no
   const inTime = await ticketOf(other)
   server.clock.advance({ seconds: 58 })
   assert.equal((await granted(server, by(inTime, fair))).user_id, other.accountId)
+})
+
+test("a stranger's ticket signs nobody in: it works only with the nonce of the page that requested it @rule:R18", async () => {
+  const stranger = await server.aVisitor({ exhibition: await server.anExhibition() })
+  const ticket = await ticketOf(stranger)
+  for (const other of ['', 'b2'.repeat(20), nonce.slice(1), `${nonce}0`]) {
+    await refusedGrant(server, 'handoffInvalid', by(ticket, stranger, 'visitor', other))
+  }
+  const { handoffNonce: _none, ...without } = by(ticket, stranger)
+  await refusedGrant(server, 'handoffInvalid', without)
+  assert.equal((await granted(server, by(ticket, stranger))).user_id, stranger.accountId)
+  // Without a nonce the server makes no ticket, and says whether the address is its own.
+  const url = `${server.url}/#/jump`
+  assert.deepEqual(await server.data(handoffCalls.create, { as: stranger, body: { url } }), {
+    isOwnSite: true,
+    ticket: '',
+    expiresInSeconds: 60,
+  })
+  const foreign = await server.data(handoffCalls.create, { as: stranger, body: { url: 'https://evil.example/', nonce } })
+  assert.deepEqual([foreign.isOwnSite, foreign.ticket], [false, ''])
+  for (const odd of ['short', 'a'.repeat(65), `${'a'.repeat(39)}&`])
+    await server.refused('invalid', handoffCalls.create, { as: stranger, body: { url, nonce: odd } })
 })
 
 test('no other site gets a ticket, however similar its address is', async () => {

@@ -9,7 +9,7 @@ import { type TestDatabase, aDatabase } from '../../support/testDatabase'
  */
 
 /** Reference tables, complete on every machine, and tables of tools. */
-const notByTenant = new Set(['dictionary_entries', 'rate_limits', 'migration_lock', '__drizzle_migrations'])
+const notByTenant = new Set(['dictionary_entries', 'installation', 'rate_limits', 'migration_lock', '__drizzle_migrations'])
 
 let database: TestDatabase
 let client: pg.Client

@@ -19,7 +19,7 @@ after(async () => {
 test('a current database is not changed, not even by two processes together', async () => {
   const migrations = async () => (await client.query('SELECT hash FROM drizzle.__drizzle_migrations')).rows
   const before = await migrations()
-  assert.equal(before.length, 1)
+  assert.ok(before.length >= 1)
   await Promise.all([migrate(database.url), migrate(database.url)])
   assert.deepEqual(await migrations(), before)
 })

@@ -99,7 +99,7 @@ test(
     const {
       rows: [row],
     } = await server.app.pool.query<{ sealed_settings: string }>('SELECT sealed_settings FROM tenants WHERE tenant_id = $1', [tenantId])
-    assert.match(row!.sealed_settings, /^v1\.[\w-]+$/)
+    assert.match(row!.sealed_settings, /^v2\.[\w-]{8}\.[\w-]+$/)
     assert.equal((await runCommand(server, 'organiser', ['create', '--tenant', tenantId, '--account', 'admin'])).code, 0)
     const fair = JSON.parse(
       (await runCommand(server, 'exhibition', ['export', '--tenant', machineryFair.tenantId, '--exhibition', machineryFair.exhibitionId]))
@@ -243,7 +243,7 @@ test('the commands explain in words what they could not do', { timeout: 60_000 }
       env: { FAIRGATE_SECRET: 'another secret of thirty-two signs' },
     }),
     2,
-    /^The settings in this database were encrypted with another FAIRGATE_SECRET\.\n$/,
+    /^The data was sealed with another secret\. Set the FAIRGATE_SECRET that belongs to this database/,
   )
   await says(
     await runCommand(server, 'organiser', ['create', '--tenant', '999999', '--account', 'admin']),

@@ -86,7 +86,10 @@ test("an exhibitor's texts name the member, the company in both languages and th
   const exhibition = await server.anExhibition({ config: asking('{company} {companyEnName}', '{name} at {boothNo}') })
   const { exhibitorId } = await server.anExhibitor({ exhibition })
   const member = await server.anExhibitorMember({ exhibition, exhibitorId })
-  await server.app.db.update(exhibitors).set({ boothNos: ['A201', 'A203'] }).where(eq(exhibitors.id, exhibitorId))
+  await server.app.db
+    .update(exhibitors)
+    .set({ boothNos: ['A201', 'A203'] })
+    .where(eq(exhibitors.id, exhibitorId))
   const [row] = await server.app.db.select().from(exhibitors).where(eq(exhibitors.id, exhibitorId))
   const [account] = await server.app.db.select().from(accounts).where(eq(accounts.id, member.accountId))
   assert.deepEqual((await server.data(shareCalls.link, { as: member })).sharer, {

@@ -6,7 +6,7 @@ import pino from 'pino'
 import { buildApp } from '../../../server/app'
 import type { ServerConfig } from '../../../server/config'
 import type { App } from '../../../server/core/App'
-import { connect } from '../../../server/database/connect'
+import { type ConnectSettings, connect } from '../../../server/database/connect'
 import { gatewaySettings } from '../../../server/gateways'
 import { type OutboxMessage, type Sandbox, type SandboxCommand, startSandbox } from '../../../server/sandboxes'
 import { type TestDatabase, aDatabase } from '../../support/testDatabase'
@@ -24,6 +24,7 @@ export interface TestServerOptions {
   databaseUrl?: string
   sandbox?: Sandbox
   config?: Partial<ServerConfig>
+  connection?: ConnectSettings
 }
 
 export interface TestServer extends CallServer, Makers {
@@ -80,7 +81,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     ...options.config,
   }
   const lines: string[] = []
-  const connection = connect(database.url)
+  const connection = connect(database.url, options.connection)
   const { app, server } = await buildApp({
     config,
     connection,

@@ -156,7 +156,7 @@ test('after a new key is created, passes of both keys are valid, and new ones us
 test('the private key of passes is stored encrypted and never published', async () => {
   const { rows } = await fair.app.pool.query<{ sealed_private_key: string }>('SELECT sealed_private_key FROM exhibition_keys')
   assert.ok(rows.length > 0)
-  for (const row of rows) assert.match(row.sealed_private_key, /^v1\./)
+  for (const row of rows) assert.match(row.sealed_private_key, /^v2\./)
   assert.deepEqual(Object.keys((await keys())[0]!).sort(), ['keyId', 'publicKey'])
 })
 

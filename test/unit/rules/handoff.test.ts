@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { readArrival } from '@contract/rules/arrival'
-import { handedOver, loginFailureOf } from '@contract/rules/handoff'
+import { handedOver, loginFailureOf, offeredTo } from '@contract/rules/handoff'
 
 const link = { tenantId: '100001', exhibitionId: '1201', registerType: 'visitor', languageType: 'en', registerLinkId: '7' }
 const handed = { tenantId: '100001', exhibitionId: '1201', registerType: 'visitor', languageType: 'en', from: 'mini' }
@@ -12,6 +12,11 @@ test.each([
 ])('the site opened by %s knows the fair, its origin and its ticket @rule:R15', (address) => {
   const { path, own, link: read, handoff } = readArrival(handedOver(address, link, 'ey.J-_9'))
   expect([path, own, read, handoff]).toEqual(['/wallet/7', { tab: 'valid' }, handed, 'ey.J-_9'])
+})
+
+test("the mini-program first opens the site with its person's id, and no ticket", () => {
+  const { path, link: read, handoff, miniUser } = readArrival(offeredTo('https://fair.example/#/wallet/7', link, '382825936703197184'))
+  expect([path, read, handoff, miniUser]).toEqual(['/wallet/7', handed, '', '382825936703197184'])
 })
 
 test("the address's own parameters win", () => {

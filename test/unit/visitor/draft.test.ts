@@ -1,6 +1,6 @@
 import { CallFailure } from '@/api/CallFailure'
 import { Draft } from '@/parts/draft/Draft'
-import { forgetSavedCopies } from '@/parts/draft/localCopies'
+import { signOut } from '@/parts/signIn/signOut'
 import { session } from '@/stores/session'
 import { persisted } from './persistInMemory'
 
@@ -113,13 +113,38 @@ test("a second visitor on the same phone neither sees the first one's draft nor 
   expect(mockCall).not.toHaveBeenCalled()
 })
 
-test('sign-out deletes the drafts that the server has, and keeps the others', async () => {
+test('sign-out saves on the server the input that only this phone has, and leaves nothing here', async () => {
   const draft = opened()
   draft.change(1, { name: 'Li' })
   await jest.advanceTimersByTimeAsync(300)
-  forgetSavedCopies()
-  expect(new Draft('visitor-form').open(undefined)).not.toBeNull()
+  mockCall.mockReset().mockResolvedValue(null)
+  await signOut()
+  expect((mockCall.mock.calls[0]![1] as { body: unknown }).body).toEqual({
+    formId: 'visitor-form',
+    version: 1,
+    content: expect.objectContaining({ typed: { name: 'Li' } }),
+  })
+  expect([...persisted.keys()].filter((name) => name.startsWith('draft.'))).toEqual([])
+  // The page that is still closing stores nothing again.
+  draft.change(1, { name: 'Li Ming' })
+  await jest.advanceTimersByTimeAsync(15_000)
   await draft.flush()
-  forgetSavedCopies()
+  expect([...persisted.values()].join(' ')).not.toContain('Li')
+  signIn('1')
   expect(new Draft('visitor-form').open(undefined)).toBeNull()
+  opened().change(1, { name: 'Li' })
+  await jest.advanceTimersByTimeAsync(300)
+  expect(new Draft('visitor-form').open(undefined)).not.toBeNull()
+})
+
+test('without a network a sign-out deletes the input all the same, after three seconds at most', async () => {
+  opened().change(1, { name: 'Li' })
+  await jest.advanceTimersByTimeAsync(300)
+  mockCall.mockImplementation((row) =>
+    (row as { path: string }).path.endsWith('saveDraft') ? new Promise(() => undefined) : Promise.resolve(null),
+  )
+  const leaving = signOut()
+  await jest.advanceTimersByTimeAsync(3_000)
+  await leaving
+  expect([...persisted.keys()].filter((name) => name.startsWith('draft.'))).toEqual([])
 })

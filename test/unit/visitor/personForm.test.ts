@@ -36,6 +36,7 @@ const aForm = (version = 1): FormDefinition => ({
         { name: 'company', kind: 'text', label: both('Company') },
         { name: 'document', kind: 'document', label: both('Document'), isRequired: true },
         { name: 'photo', kind: 'photo', label: both('Photo') },
+        { name: 'permit', kind: 'text', label: both('Permit'), isSensitive: true },
       ],
     },
   ],
@@ -48,11 +49,13 @@ let approved: string[] = []
 const mockGoToNextStep = jest.fn()
 const mockTake = jest.fn()
 const mockSubmit = jest.fn<unknown, [Sent]>()
+const mockSaveDraft = jest.fn<unknown, [Sent]>()
 const mockForm = jest.fn(() => form)
 const mockServer = async (call: string, settings: Sent): Promise<unknown> => {
   if (call === 'registerForm/detail') return mockForm()
   if (call === 'user/detail') return { ...sentIn, reviewed: approved }
-  if (call === 'user/draft') return []
+  if (call === 'user/draft') return mockSaveDraft.mock.calls.slice(-1).map(([{ body }]) => body)
+  if (call === 'user/saveDraft') return mockSaveDraft(settings)
   return call === 'user/submit' ? mockSubmit(settings) : null
 }
 
@@ -69,6 +72,7 @@ beforeEach(() => {
   approved = []
   mockGoToNextStep.mockReset()
   mockTake.mockReset()
+  mockSaveDraft.mockReset()
   mockSubmit.mockReset().mockReturnValue({ userId: '1' })
   session.applyLink({ tenantId: '100001', exhibitionId: '7', registerType: 'visitor' })
   session.signIn({ accessToken: 'a', refreshToken: 'r', userId: '1', deptId: '', userName: '', account: '' })
@@ -103,6 +107,39 @@ test('a reload restores the entries, the cleared fields and the uploaded picture
   expect(again.form!.settings.photoUrls).toEqual({ photo: '/files/77?signed' })
 })
 
+test('identity documents and confidential fields enter no draft, neither here nor on the server, and are asked for again', async () => {
+  const number = '11010519491231002X'
+  const store = await opened()
+  store.form!.set('company', 'Li & So')
+  store.form!.set('document', { kind: 'idCard', number })
+  store.form!.set('permit', 'SECRET-77')
+  await jest.advanceTimersByTimeAsync(3_000)
+  expect(mockSaveDraft).toHaveBeenCalled()
+  for (const text of [...persisted.values(), JSON.stringify(mockSaveDraft.mock.calls)])
+    for (const secret of [number, 'SECRET-77']) expect(text).not.toContain(secret)
+  const again = await opened()
+  expect([again.form!.valueOf('company'), again.form!.valueOf('document'), again.hasToRetype]).toEqual(['Li & So', null, true])
+  again.form!.set('document', { kind: 'idCard', number })
+  again.form!.set('permit', 'SECRET-77')
+  expect(again.hasToRetype).toBe(false)
+  await again.submission.run()
+  expect(mockSubmit.mock.calls[0]![0].body!.values).toEqual(
+    expect.objectContaining({ document: { kind: 'idCard', number }, permit: 'SECRET-77' }),
+  )
+})
+
+test('a document that was not touched comes back masked, and is not asked for again', async () => {
+  const store = await opened()
+  store.form!.set('company', 'Li & So')
+  await jest.advanceTimersByTimeAsync(400)
+  const again = await opened()
+  expect([again.form!.valueOf('document'), again.form!.isMasked('document'), again.hasToRetype]).toEqual([
+    sentIn.values.document,
+    true,
+    false,
+  ])
+})
+
 test("the server's error appears next to its field, and nothing is lost", async () => {
   mockSubmit.mockImplementation(() => {
     throw new CallFailure('answer', errorCodes.documentTaken, 'taken', {
@@ -126,6 +163,24 @@ test('without a network the form stays, and is sent again as the same write', as
   expect(store.submission.failure).toBeNull()
   expect(new Set(mockSubmit.mock.calls.map(([{ key }]) => key)).size).toBe(1)
   expect(mockGoToNextStep).toHaveBeenCalledTimes(1)
+})
+
+test('a form whose first attempt is in flight waits, and is sent again as the same write', async () => {
+  const store = await opened()
+  jest.useFakeTimers()
+  mockSubmit.mockReset()
+  const isInFlight = (): never => {
+    throw new CallFailure('answer', errorCodes.idempotencyInFlight, 'One moment')
+  }
+  mockSubmit.mockImplementationOnce(isInFlight).mockImplementationOnce(isInFlight)
+  const sending = store.submission.run()
+  await jest.advanceTimersByTimeAsync(2000)
+  await sending
+  jest.useRealTimers()
+  expect(store.submission.failure).toBeNull()
+  const keys = mockSubmit.mock.calls.map(([{ key }]) => key)
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
 })
 
 test('a form that the organiser changed meanwhile is reloaded with the values that still fit', async () => {

@@ -1,8 +1,9 @@
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
-import { inTransaction } from '../../../database/connect'
 import { GatewayError, type NoticeRequest } from '../../../gateways'
 import { settingsOf } from '../../../core/exhibition/exhibition'
+import { readOutsideNumber } from '../../../core/ids'
+import { inSettlement } from '../settlement'
 import { insertNotice } from './notice.sql'
 import { settleRefund } from './refund'
 import { settle } from './settle'
@@ -22,7 +23,9 @@ export const handleNotice = async (app: App, tenantId: string, request: NoticeRe
     }
     throw error
   })
-  await inTransaction(app.pool, async (client) => {
+  const number = notice.kind === 'trade' ? notice.trade.outTradeNo : notice.refund.outRefundNo
+  const exhibitionId = readOutsideNumber(number)?.exhibitionId ?? ''
+  await inSettlement(app, { tenantId, exhibitionId }, async (client) => {
     if (!(await insertNotice(client, tenantId, notice.id, app.now()))) return
     if (notice.kind === 'trade') await settle(app, client, tenantId, notice.trade)
     else await settleRefund(app, client, tenantId, notice.refund)

@@ -1,10 +1,11 @@
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
-import { type Queryable, inTransaction } from '../../../database/connect'
+import type { Queryable } from '../../../database/connect'
 import type { Refund } from '../../../gateways'
 import { settingsOf } from '../../../core/exhibition/exhibition'
 import { type OrderKey, jobKinds, orderJob } from '../jobs'
 import { lockOrder } from '../order.sql'
+import { inSettlement } from '../settlement'
 import { transition } from '../transition'
 import { tradeNumber } from './payment.sql'
 import { type RefundRow, findByRefundNumber, findRefund, hasOpenRefund, refundNumber, setRefundState } from './refund.sql'
@@ -62,7 +63,7 @@ export const sendRefund = async (app: App, key: OrderKey): Promise<void> => {
     reason: '订单已失效，款项退回 / The order had ended',
     notifyUrl: `${app.config.publicUrl}/api/pay/wechat/notice/${key.tenantId}`,
   })
-  await inTransaction(app.pool, (client) => settleRefund(app, client, key.tenantId, answer))
+  await inSettlement(app, key, (client) => settleRefund(app, client, key.tenantId, answer))
 }
 
 /**
@@ -73,6 +74,6 @@ export const followRefund = async (app: App, key: OrderKey): Promise<void> => {
   const row = await open(app, key)
   if (!row) return
   const answer = await app.gateways.payment.queryRefund(await merchantOf(app, key.tenantId), refundNumber(row))
-  if (answer && answer.state !== 'processing') return inTransaction(app.pool, (client) => settleRefund(app, client, key.tenantId, answer))
+  if (answer && answer.state !== 'processing') return inSettlement(app, key, (client) => settleRefund(app, client, key.tenantId, answer))
   throw new Error('the refund is still in flight')
 }

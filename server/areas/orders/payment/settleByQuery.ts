@@ -1,6 +1,6 @@
 import type { App } from '../../../core/App'
-import { inTransaction } from '../../../database/connect'
 import type { Merchant } from '../../../gateways'
+import { inSettlement } from '../settlement'
 import { type PaymentRow, tradeNumber } from './payment.sql'
 import { settle } from './settle'
 
@@ -11,5 +11,5 @@ import { settle } from './settle'
 export const settleByQuery = async (app: App, merchant: Merchant, payment: PaymentRow): Promise<void> => {
   const trade = await app.gateways.payment.query(merchant, tradeNumber(payment))
   // An unpaid trade has no amount yet, and changes nothing.
-  if (trade?.state === 'paid') await inTransaction(app.pool, (client) => settle(app, client, payment.tenantId, trade))
+  if (trade?.state === 'paid') await inSettlement(app, payment, (client) => settle(app, client, payment.tenantId, trade))
 }

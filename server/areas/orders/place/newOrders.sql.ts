@@ -80,7 +80,7 @@ export const findByKey = async (
   return row ? { id: row.id, state: row.state, amountFen: row.amount_fen, expiresAt: row.expires_at, bodyHash: row.body_hash } : null
 }
 
-/** Begins a batch's transaction. A row that another transaction locks for long makes its buyers retry; it must not block a whole sale. */
-export const beginGroup = (client: Queryable): Promise<unknown> => client.query(`BEGIN; SET LOCAL lock_timeout = '5s'`)
+/** Begins a batch's transaction. */
+export const beginGroup = (client: Queryable): Promise<unknown> => client.query('BEGIN')
 
 export const endGroup = (client: Queryable, isWritten: boolean): Promise<unknown> => client.query(isWritten ? 'COMMIT' : 'ROLLBACK')

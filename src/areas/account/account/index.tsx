@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { fill, useWords } from '@/i18n/words'
+import { confirmSignOut } from '@/parts/signIn/confirmSignOut'
 import { signOut } from '@/parts/signIn/signOut'
 import { go, restart } from '@/routes/go'
 import { session } from '@/stores/session'
@@ -59,7 +60,7 @@ export default page({ store: () => new AccountStore(), reload: ['shown'] }, ({ s
   const t = useWords(words)
   const { result: done, failure } = store.change
   const leave = async (): Promise<void> => {
-    if (!(await confirm({ title: t.signOutAsk, message: t.signOutHint, confirmText: t.signOut }))) return
+    if (!(await confirmSignOut())) return
     // The page is left first, because it would ask for a sign-in as soon as the person is signed out.
     await restart('userCenter')
     await signOut()

@@ -31,9 +31,4 @@ export const words = defineWords({
   language: { cn: '语言', en: 'Language' },
   currentLanguage: { cn: '中文', en: 'English' },
   signOut: { cn: '退出登录', en: 'Sign out' },
-  signOutAsk: { cn: '确定退出登录吗？', en: 'Sign out of your account?' },
-  signOutHint: {
-    cn: '门票和登记信息都会保留，下次登录即可看到。',
-    en: 'Your tickets and details are saved and will be here when you sign in again.',
-  },
 })

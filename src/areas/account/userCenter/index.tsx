@@ -5,12 +5,12 @@ import { titleTexts } from '@/routes/titleTexts'
 import { BackHome } from '@/parts/exhibition/BackHome'
 import { ShareAction } from '@/parts/share/ShareAction'
 import { FairPictures } from '@/parts/exhibition/FairPictures'
+import { confirmSignOut } from '@/parts/signIn/confirmSignOut'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { confirm } from '@/ui/Dialog/confirm'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
 import { Hero } from '@/ui/Hero'
@@ -47,7 +47,7 @@ const Account = observer(({ store }: { store: UserCenterStore }) => {
   // The organiser may list it among the entries.
   const isListed = store.entries.value?.some(({ route }) => route === 'account') === true
   const leave = async (): Promise<void> => {
-    if (await confirm({ title: t.signOutAsk, message: t.signOutHint, confirmText: t.signOut })) await store.signOut()
+    if (await confirmSignOut()) await store.signOut()
   }
   return (
     <>

@@ -1,2 +1,2 @@
 /** A browser opens no address of a link and requests no ticket. */
-export const siteStore = (_url: string): object => ({})
+export const siteStore = (_url: string, _nonce?: string): object => ({})

@@ -11,7 +11,7 @@ export default page({}, () => {
   return (
     <Landing
       id="invite-staff"
-      source="exhInviteStaffCard"
+      sourceFor={() => 'exhInviteStaffCard'}
       title={name ? fill(t.titleBy, { name }) : t.title}
       message={t.message}
       action={t.start}

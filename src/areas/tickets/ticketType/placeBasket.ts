@@ -4,31 +4,16 @@ import { orderCalls } from '@contract/orders/order.calls'
 import { walletCalls } from '@contract/tickets/wallet.calls'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
+import { afterInFlight } from '@/api/inFlight'
 import { serverNowMs } from '@/parts/clock/serverClock'
 import type { Basket } from './Basket'
 
-/** If the first attempt is still in flight, the second one waits for it. */
-const inFlightTries = 8
-const inFlightWaitMs = 800
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
-const send = async (
-  basket: Basket,
-  registerLinkId: string | undefined,
-  isFree: boolean,
-  triesLeft = inFlightTries,
-): Promise<PlacedOrder> => {
+const send = async (basket: Basket, registerLinkId: string | undefined, isFree: boolean): Promise<PlacedOrder> => {
   const { body, key } = basket.request(registerLinkId)
   try {
-    return await call(isFree ? walletCalls.takeFree : orderCalls.place, { body, key })
+    return await afterInFlight(() => call(isFree ? walletCalls.takeFree : orderCalls.place, { body, key }))
   } catch (error) {
-    if (!isCallFailure(error)) throw error
-    if (error.code === errorCodes.idempotencyInFlight && triesLeft > 0) {
-      await wait(inFlightWaitMs)
-      return send(basket, registerLinkId, isFree, triesLeft - 1)
-    }
-    if (error.code === errorCodes.idempotencyKeyReused) basket.forgetKey()
+    if (isCallFailure(error) && error.code === errorCodes.idempotencyKeyReused) basket.forgetKey()
     throw error
   }
 }

@@ -28,7 +28,7 @@ export class TicketTypeStore {
   constructor(registerLinkId?: string) {
     makeAutoObservable(this, { list: false, basket: false })
     // The following pages sell under the same link.
-    if (registerLinkId) session.applyLink({ registerLinkId })
+    if (registerLinkId) session.amendLink({ registerLinkId })
   }
 
   get registerLinkId(): string | undefined {

@@ -18,5 +18,9 @@ export const readPersistedExhibit = (): PersistedExhibit | null =>
 /** @param kept null once it is saved or discarded */
 export const persistExhibit = (persisted: PersistedExhibit | null): void => {
   if (session.owner)
-    persistLocalCopy(session.owner, formId, persisted && { ...persisted, baseRevision: 0, isDirty: true, editedAtMs: serverNowMs() })
+    persistLocalCopy(
+      session.owner,
+      formId,
+      persisted && { ...persisted, baseRevision: 0, isDirty: true, isHereOnly: true, editedAtMs: serverNowMs() },
+    )
 }

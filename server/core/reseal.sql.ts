@@ -1,0 +1,51 @@
+import type { Queryable } from '../database/connect'
+
+/** A column of values that are encrypted with the server's secret, and the key of its table. */
+export interface SealedColumn {
+  table: string
+  key: readonly string[]
+  column: string
+}
+
+/** All columns that hold one encrypted value each. A form's values hold several, and belong to their area. */
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'tenants', key: ['tenant_id'], column: 'sealed_settings' },
+  { table: 'exhibition_keys', key: ['tenant_id', 'exhibition_id', 'key_id'], column: 'sealed_private_key' },
+  { table: 'gateway_cache', key: ['tenant_id', 'key'], column: 'sealed_value' },
+  { table: 'drafts', key: ['tenant_id', 'exhibition_id', 'registration_id', 'form_id'], column: 'sealed_content' },
+]
+
+export interface SealedRow {
+  key: string[]
+  sealed: string
+}
+
+const rowsAtOnce = 500
+
+/** The next rows whose value does not begin with a prefix, in the order of their key. Names come from our own list. */
+export const readOtherwiseSealed = async (
+  client: Queryable,
+  { table, key, column }: SealedColumn,
+  prefix: string,
+  after: readonly string[] | null,
+): Promise<SealedRow[]> => {
+  const names = key.join(', ')
+  const places = key.map((_, at) => `$${at + 2}`).join(', ')
+  const { rows } = await client.query<SealedRow>(
+    `SELECT ARRAY[${key.map((name) => `${name}::text`).join(', ')}] AS key, ${column} AS sealed FROM ${table}
+     WHERE NOT starts_with(${column}, $1)${after ? ` AND (${names}) > (${places})` : ''} ORDER BY ${names} LIMIT ${rowsAtOnce}`,
+    [prefix, ...(after ?? [])],
+  )
+  return rows
+}
+
+/** Replaces an encrypted value unless a running server has replaced it meanwhile. */
+export const replaceSealed = async (
+  client: Queryable,
+  { table, key, column }: SealedColumn,
+  row: SealedRow,
+  sealed: string,
+): Promise<void> => {
+  const condition = key.map((name, at) => `${name} = $${at + 3}`).join(' AND ')
+  await client.query(`UPDATE ${table} SET ${column} = $1 WHERE ${condition} AND ${column} = $2`, [sealed, row.sealed, ...row.key])
+}
