@@ -10,10 +10,3 @@ export const silentCodes: readonly (number | string)[] = [400, errorCodes.badCli
 
 /** Codes that reject with the whole answer and without a toast: the person is unknown so far and registers. */
 export const wholeResultCodes: readonly (number | string)[] = [errorCodes.noSuchUser, errorCodes.noSuchTenant]
-
-/** What a sign-in may require in addition: the characters of a picture, or a new password. */
-export const challengeCodes: readonly (number | string)[] = [
-  errorCodes.captchaNeeded,
-  errorCodes.captchaWrong,
-  errorCodes.passwordMustChange,
-]

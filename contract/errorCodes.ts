@@ -39,6 +39,7 @@ export const codeNotAsked = 11008
 export const codeTooSoon = 11009
 export const codeTooMany = 11010
 export const codeNotSent = 11011
+export const phoneCountryUnsupported = 11017
 export const handleInvalid = 11012
 export const grantUnsupported = 11013
 export const passwordWrong = 11014

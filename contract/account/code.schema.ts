@@ -1,8 +1,11 @@
 import { Type, type Static } from 'typebox'
+import { captchaAnswer } from './captcha.schema'
 
 export const CodeQuery = Type.Object({
   phone: Type.Optional(Type.String({ maxLength: 24 })),
   email: Type.Optional(Type.String({ maxLength: 254 })),
+  /** After many codes to a contact, or in a network. */
+  ...captchaAnswer,
 })
 export type CodeQuery = Static<typeof CodeQuery>
 
@@ -14,6 +17,6 @@ export const CodeSent = Type.Object({
 })
 export type CodeSent = Static<typeof CodeSent>
 
-export const WhatsAppCodeQuery = Type.Object({ phone: Type.String({ maxLength: 24 }) })
+export const WhatsAppCodeQuery = Type.Object({ phone: Type.String({ maxLength: 24 }), ...captchaAnswer })
 
 export const codeSchemas = { send: { query: CodeQuery, data: CodeSent }, sendWhatsApp: { query: WhatsAppCodeQuery, data: CodeSent } }

@@ -50,7 +50,7 @@ export const TokenParameters = Type.Object({
   /** `password`, after a one-time password: the person's own new password, twice. */
   newPassword: text(512),
   newPassword1: text(512),
-  /** After repeated failures. The headers Captcha-Key and Captcha-Code work too. */
+  /** A proof of work after repeated failures. The headers Captcha-Key and Captcha-Code work too. */
   ...captchaAnswer,
 })
 export type TokenParameters = Static<typeof TokenParameters>

@@ -51,6 +51,8 @@ export const FunctionConfig = Type.Object({
   /** Comma-separated login modes, in the order in which they are offered (`appsms,appemail,password`). */
   cnLoginMode: text,
   enLoginMode: text,
+  /** Country calling codes of the phones that get sign-in codes (`['86', '852']`); all countries by default. */
+  phoneCountries: Type.Optional(Type.Array(Type.String({ pattern: '^[1-9]\\d{0,2}$' }), { minItems: 1, maxItems: 250 })),
   /** The length of account names that sign in by password; 4 to 32 by default. */
   accountMinLength: Type.Optional(Type.Integer({ minimum: 1, maximum: 64 })),
   accountMaxLength: Type.Optional(Type.Integer({ minimum: 1, maximum: 64 })),

@@ -28,19 +28,48 @@ export const diallingCodes = [
   { code: '61', cn: '澳大利亚', en: 'Australia' },
 ] as const
 
+/** Country calling codes by their lengths (ITU-T E.164). */
+const callingCode = /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
+
+/** The country calling code of a phone in the form of `normalisePhone`. */
+export const callingCodeOf = (phone: string): string => (phone.startsWith('+') ? (callingCode.exec(phone.slice(1))?.[0] ?? '') : '86')
+
+/** Numbers of these countries begin with a zero of their own. Elsewhere the zero is dialled within the country alone. */
+const keepsZero = ['39', '225', '242', '378', '379']
+
+const withoutTrunkZero = (code: string, number: string): string => (keepsZero.includes(code) ? number : number.replace(/^0+/, ''))
+
 /**
  * Normalises a typed phone: a mainland number has its digits only (`13800138000`), others are `+<dialling code><digits>`
- * (`+4915112345678`). Full-width digits, spaces and dashes are accepted.
+ * (`+4915112345678`). Full-width digits, spaces, dashes and the zero of the own country (`+49 0151 …`) are accepted.
  */
 export const normalisePhone = (value: string, diallingCode = '86'): string => {
   const plain = value.normalize('NFKC').replace(/[\s\-().]/g, '')
   const international = plain.startsWith('+') ? plain.slice(1) : plain.startsWith('00') ? plain.slice(2) : null
-  if (international === null) return diallingCode === '86' ? plain : `+${diallingCode}${plain.replace(/^0+/, '')}`
-  return international.startsWith('86') && international.length === 13 ? international.slice(2) : `+${international}`
+  if (international === null && diallingCode === '86') return plain.replace(/^0(?=1[3-9]\d{9}$)/, '')
+  const code = international === null ? diallingCode : callingCodeOf(`+${international}`)
+  const number = withoutTrunkZero(code, international?.slice(code.length) ?? plain)
+  return code === '86' && number.length === 11 ? number : `+${code}${number}`
 }
 
 /** The number in international form (E.164), for sending messages. @param phone in the form of `normalisePhone` */
 export const dialledPhone = (phone: string): string => (phone.startsWith('+') ? phone : `+86${phone}`)
+
+/**
+ * Codes of satellite and other networks without a country, and of services at a higher price (ITU-T E.164). A message to them costs
+ * far more than to a person's phone.
+ */
+const withoutCountry = ['800', '808', '870', '878', '881', '882', '883', '888', '979']
+
+/**
+ * Whether sign-in codes go to a phone.
+ * @param phone in the form of `normalisePhone`
+ * @param countries the calling codes that an exhibition names; all countries by default
+ */
+export const isCountryTaken = (phone: string, countries?: readonly string[]): boolean => {
+  const code = callingCodeOf(phone)
+  return countries ? countries.includes(code) : !withoutCountry.includes(code)
+}
 
 /** Checks a phone in the form of `normalisePhone`: a mainland mobile, or E.164 with 7 to 15 digits. */
 export const validatePhone = (value: string): ValidationError | null => {

@@ -131,7 +131,13 @@ export const readPass = (text: string): ReadPass | null => {
   }
 }
 
-export type PassVerdict = 'good' | 'notAPass' | 'otherExhibition' | 'keyUnknown' | 'forged' | 'otherDay'
+export type PassVerdict = 'good' | 'notAPass' | 'otherExhibition' | 'keyUnknown' | 'forged' | 'ticketVoid' | 'tooOld' | 'otherDay'
+
+/**
+ * The greatest age of a pass. The wallet gets a fresh one whenever it is opened with a network, so this ends old screenshots and
+ * nothing else.
+ */
+export const greatestPassAgeMs = 30 * dayMs
 
 export interface PassCheck {
   exhibitionId: string
@@ -139,12 +145,20 @@ export interface PassCheck {
   keys: { keyId: number; publicKey: string }[]
   /** 'yyyy-MM-dd' in the exhibition's zone. */
   today: string
+  nowMs: number
+  /** Ids of tickets whose passes are void, as an entrance list has them. */
+  voidTickets: readonly string[]
+  /** Another greatest age, as an entrance list has it. */
+  maxAgeMs?: number
   /** The platform's Ed25519. `publicKey`: 32 bytes, base64url. */
   verify(publicKey: string, payload: Uint8Array, signature: Uint8Array): boolean
 }
 
 /** Checks a scanned text offline, as an entrance does. */
-export const checkPass = (text: string, { exhibitionId, keys, today, verify }: PassCheck): { verdict: PassVerdict; pass: Pass | null } => {
+export const checkPass = (
+  text: string,
+  { exhibitionId, keys, today, nowMs, voidTickets, maxAgeMs = greatestPassAgeMs, verify }: PassCheck,
+): { verdict: PassVerdict; pass: Pass | null } => {
   const read = readPass(text)
   if (!read) return { verdict: 'notAPass', pass: null }
   const { pass, payload, signature } = read
@@ -152,5 +166,7 @@ export const checkPass = (text: string, { exhibitionId, keys, today, verify }: P
   const key = keys.find(({ keyId }) => keyId === pass.keyId)
   if (!key) return { verdict: 'keyUnknown', pass: null }
   if (!verify(key.publicKey, payload, signature)) return { verdict: 'forged', pass: null }
+  if (voidTickets.includes(pass.ticketId)) return { verdict: 'ticketVoid', pass }
+  if (nowMs - pass.issuedAtMs > maxAgeMs) return { verdict: 'tooOld', pass }
   return { verdict: pass.entryDays.includes(today) ? 'good' : 'otherDay', pass }
 }

@@ -8,6 +8,8 @@ export const walletCalls = rows<typeof walletSchemas>()({
   qrInfo: get(`${base}/ticketQrInfo`, { access: 'holdTickets' }),
   /** The exhibition's public keys. With them anyone can check a pass offline. */
   passKeys: get(`${base}/passKeys`, { access: 'open' }),
+  /** For staff at the entrance: keys and void tickets, signed, to check passes without a network. */
+  entranceList: get(`${base}/entranceList`, { access: 'readPasses' }),
   /** Takes free tickets for the caller. Tickets with a price are ordered by `orders.place`. */
   takeFree: post('/api/ef-registration-client/userRelation/self/submit', {
     access: 'holdTickets',

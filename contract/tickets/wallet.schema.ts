@@ -53,9 +53,18 @@ export const PassKey = Type.Object({
 })
 export type PassKey = Static<typeof PassKey>
 
+export const SignedEntranceList = Type.Object({
+  /** JSON: the keys, the greatest age of a pass and the ids of void tickets (contract/rules/entranceList). */
+  list: Type.String(),
+  keyId: Type.Integer(),
+  /** Ed25519, base45. */
+  signature: Type.String(),
+})
+
 export const walletSchemas = {
   page: { query: WalletQuery, data: PageOf(WalletTicket) },
   qrInfo: { query: TicketQuery, data: TicketPass },
   passKeys: { data: Type.Array(PassKey) },
+  entranceList: { data: SignedEntranceList },
   takeFree: { body: PlaceOrderBody, data: PlacedOrder },
 }

@@ -1,4 +1,5 @@
 import type { App } from '../core/App'
+import { handleAccountJobs } from './account/notifyOwner'
 import { startOrders } from './orders/start'
 import { startTickets } from './tickets/start'
 import { startVisitor } from './visitor/start'
@@ -8,4 +9,5 @@ export const startAreas = (app: App): void => {
   startTickets(app)
   startOrders(app)
   startVisitor(app)
+  handleAccountJobs(app)
 }

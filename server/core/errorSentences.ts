@@ -107,6 +107,11 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '验证码发送失败，请稍后再试',
     en: 'The code could not be sent. Please try again shortly.',
   },
+  phoneCountryUnsupported: {
+    http: 422,
+    cn: '暂不支持向此国家或地区的手机发送验证码，请使用邮箱登录',
+    en: 'Codes cannot be sent to phones of this country or region. Please sign in by email.',
+  },
   handleInvalid: {
     http: 401,
     cn: '微信授权已失效，请重新进入',
@@ -127,13 +132,13 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   },
   captchaNeeded: {
     http: 422,
-    cn: '失败次数较多，请输入图形验证码',
-    en: 'Too many failed attempts. Please enter the characters shown in the picture.',
+    cn: '尝试次数较多，请稍候片刻后重试',
+    en: 'Too many attempts. Please wait a moment and try again.',
   },
   captchaWrong: {
     http: 422,
-    cn: '图形验证码不正确，请重新输入',
-    en: 'The characters do not match. Please try the new picture.',
+    cn: '安全验证未通过，请重试',
+    en: 'The security check failed. Please try again.',
   },
   passwordMustChange: {
     http: 422,

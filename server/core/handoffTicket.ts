@@ -1,6 +1,6 @@
 import type { App } from './App'
 import { fail } from './failure'
-import { isSessionOpen } from './sessions.sql'
+import { rootOfOpenSession } from './sessions.sql'
 import { makeSingleUseToken, openSingleUseToken, type SingleUseKind } from './singleUseToken'
 import type { AccountKey } from '../database/within'
 
@@ -30,18 +30,18 @@ export const makeHandoffTicket = (app: TicketApp, { tenantId, ...claims }: Hande
 
 /**
  * Consumes a ticket. A ticket for another exhibition stays unused.
- * @returns the account's id
+ * @returns the account's id, and the session with which the new one ends
  * @throws Failure handoffInvalid if it is foreign, expired, used, for another tenant, exhibition, register type or browser, or its session has ended
  */
 export const consumeHandoffTicket = async (
   app: TicketApp,
   { tenantId, exhibitionId, registerType, nonce }: Omit<HandedOver, 'accountId' | 'sessionId'>,
   ticket: string,
-): Promise<string> => {
+): Promise<{ accountId: string; parentId: string }> => {
   const token = await openSingleUseToken(app, kind, tenantId, ticket)
   const isForHere =
     token?.claims.exhibitionId === exhibitionId && token.claims.registerType === registerType && token.claims.nonce === nonce
-  if (!isForHere || !(await isSessionOpen(app.pool, { tenantId, id: token.claims.sessionId }, app.now())) || !(await token.consume()))
-    throw fail('handoffInvalid')
-  return token.claims.accountId
+  const parentId = isForHere ? await rootOfOpenSession(app.pool, { tenantId, id: token.claims.sessionId }, app.now()) : null
+  if (!token || !parentId || !(await token.consume())) throw fail('handoffInvalid')
+  return { accountId: token.claims.accountId, parentId }
 }

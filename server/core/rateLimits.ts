@@ -11,19 +11,37 @@ export interface Limit {
 
 /** All limits in one table, so that an operator sees them at a glance. */
 export const limits = {
-  codePerAddressMinute: { points: 1, seconds: 60 },
-  codePerAddressDay: { points: 10, seconds: 24 * 3600 },
+  /** Codes to a contact are counted by the network that asks, so that strangers use up nothing of the owner's. */
+  codePerContactNetworkMinute: { points: 1, seconds: 60 },
+  codePerContactNetworkDay: { points: 10, seconds: 24 * 3600 },
+  /** Codes to a contact from all networks where its owner has not signed in: first a proof of work, then no more. */
+  codeByStrangersDay: { points: 10, seconds: 24 * 3600 },
+  codeByStrangersDayMost: { points: 40, seconds: 24 * 3600 },
+  /** A hall has one network: first a proof of work, then no more. */
   codePerNetworkHour: { points: 120, seconds: 3600 },
+  codePerNetworkHourMost: { points: 1200, seconds: 3600 },
   codePerExhibitionMinute: { points: 3000, seconds: 60 },
-  signInPerAddressQuarter: { points: 15, seconds: 900 },
+  /** Phone codes of an organiser, which cost money. Its settings say how many. */
+  codePerTenantHour: { points: 1_000_000_000, seconds: 3600 },
+  signInPerContactNetworkQuarter: { points: 15, seconds: 900 },
   signInPerNetworkMinute: { points: 120, seconds: 60 },
-  passwordPerAccountHalfHour: { points: 5, seconds: 1800, blockSeconds: 1800 },
+  /** Guesses at a code that another network asked for, from one network and from all. */
+  codeElsewherePerNetworkQuarter: { points: 5, seconds: 900 },
+  codeElsewhereHour: { points: 30, seconds: 3600 },
+  /** Misses at an account from networks where its owner has not signed in: first a proof of work, then no more from there. */
+  missesByStrangersHour: { points: 10, seconds: 3600 },
+  missesByStrangersHourMost: { points: 100, seconds: 3600 },
+  /** The owner is notified once a day. */
+  guessNoticeDay: { points: 1, seconds: 24 * 3600 },
+  /** The present password, which a signed-in person types to change it. */
+  passwordPerSessionHalfHour: { points: 5, seconds: 1800, blockSeconds: 1800 },
   /** Password changes and requests of a whole exhibition. */
   passwordPerExhibitionMinute: { points: 600, seconds: 60 },
-  /** The number of failures before a captcha is required. */
-  failuresPerSubjectQuarter: { points: 3, seconds: 900 },
+  /** The number of failures in a network before each attempt there requires a proof of work. */
   failuresPerNetworkQuarter: { points: 100, seconds: 900 },
-  captchaPerNetworkMinute: { points: 60, seconds: 60 },
+  captchaPerNetworkMinute: { points: 120, seconds: 60 },
+  wechatPerNetworkMinute: { points: 300, seconds: 60 },
+  wechatPerTenantMinute: { points: 3000, seconds: 60 },
   handoffPerAccountMinute: { points: 20, seconds: 60 },
   registerLinksPerAccountHour: { points: 60, seconds: 3600 },
   registerLinkReadsPerNetworkMinute: { points: 300, seconds: 60 },
@@ -33,17 +51,19 @@ export const limits = {
 
 export type LimitName = keyof typeof limits
 
+export type LimitFailure = 'tooManyRequests' | 'codeTooSoon' | 'codeTooMany' | 'codeTooManyTries'
+
 export interface RateLimits {
   /**
    * Consumes one point.
    * @param key the identity that the limit counts; hash personal data
    * @throws Failure of the given name (tooManyRequests by default) with `seconds` to wait
    */
-  consume(name: LimitName, key: string, failure?: 'tooManyRequests' | 'codeTooSoon' | 'codeTooMany'): Promise<void>
+  consume(name: LimitName, key: string, failure?: LimitFailure): Promise<void>
   /** Returns a point, after an attempt that failed through no fault of the caller. */
   restore(name: LimitName, key: string): Promise<void>
-  /** Counts one point and refuses no call, for limits that only trigger something else. */
-  note(name: LimitName, key: string): Promise<void>
+  /** Counts one point and refuses no call, for limits that only trigger something else. @returns the points so far */
+  note(name: LimitName, key: string): Promise<number>
   /** Whether the limit is reached. */
   isReached(name: LimitName, key: string): Promise<boolean>
   /** Resets the count. */
@@ -97,7 +117,7 @@ export const makeRateLimits = (pool: pg.Pool): RateLimits => {
       await limiters[name].reward(key)
     },
     async note(name, key) {
-      await limiters[name].penalty(key)
+      return (await limiters[name].penalty(key)).consumedPoints
     },
     async isReached(name, key) {
       return ((await limiters[name].get(key))?.consumedPoints ?? 0) >= limits[name].points

@@ -15,6 +15,8 @@ export interface RefreshRow {
 const refreshColumns = 'account_id AS "accountId", exhibition_id AS "exhibitionId", register_type AS "registerType"'
 
 export interface NewSessionRow extends SessionKey, RefreshRow {
+  parentId: string | null
+  networkHash: string | null
   refreshHash: string
   createdAt: Date
   expiresAt: Date
@@ -22,14 +24,16 @@ export interface NewSessionRow extends SessionKey, RefreshRow {
 
 export const insertSession = async (client: Queryable, session: NewSessionRow): Promise<void> => {
   await client.query(
-    `INSERT INTO sessions (tenant_id, id, account_id, exhibition_id, register_type, refresh_hash, created_at, refreshed_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
+    `INSERT INTO sessions (tenant_id, id, account_id, exhibition_id, register_type, parent_id, network_hash, refresh_hash, created_at, refreshed_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)`,
     [
       session.tenantId,
       session.id,
       session.accountId,
       session.exhibitionId,
       session.registerType,
+      session.parentId,
+      session.networkHash,
       session.refreshHash,
       session.createdAt,
       session.expiresAt,
@@ -50,10 +54,27 @@ export const rightsOfSession = async (client: Queryable, { tenantId, id }: Sessi
   return row?.rights ?? null
 }
 
-export const isSessionOpen = async (client: Queryable, { tenantId, id }: SessionKey, now: Date): Promise<boolean> => {
-  const { rowCount } = await client.query(
-    'SELECT 1 FROM sessions WHERE tenant_id = $1 AND id = $2 AND ended_at IS NULL AND expires_at > $3',
+/** The session with which an open session ends: itself, or the one that it was handed over from. Null if it has ended or expired. */
+export const rootOfOpenSession = async (client: Queryable, { tenantId, id }: SessionKey, now: Date): Promise<string | null> => {
+  const {
+    rows: [row],
+  } = await client.query<{ root: string }>(
+    `SELECT COALESCE(parent_id, id)::text AS root FROM sessions
+     WHERE tenant_id = $1 AND id = $2 AND ended_at IS NULL AND expires_at > $3`,
     [tenantId, id, now],
+  )
+  return row?.root ?? null
+}
+
+/** Whether an account has signed in at a network since a moment. */
+export const hasSignedInAt = async (
+  client: Queryable,
+  { tenantId, accountId, networkHash }: { tenantId: string; accountId: string; networkHash: string },
+  since: Date,
+): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    'SELECT 1 FROM sessions WHERE tenant_id = $1 AND account_id = $2 AND network_hash = $3 AND created_at > $4 LIMIT 1',
+    [tenantId, accountId, networkHash, since],
   )
   return rowCount === 1
 }
@@ -92,8 +113,13 @@ export const findReplacedAfter = async (
   return row ?? null
 }
 
-export const endSession = async (client: Queryable, { tenantId, id }: SessionKey, at: Date): Promise<void> => {
-  await client.query('UPDATE sessions SET ended_at = $3 WHERE tenant_id = $1 AND id = $2 AND ended_at IS NULL', [tenantId, id, at])
+/** Ends a session and those handed over from it. @returns the ids of the latter */
+export const endSession = async (client: Queryable, { tenantId, id }: SessionKey, at: Date): Promise<string[]> => {
+  const { rows } = await client.query<{ id: string }>(
+    'UPDATE sessions SET ended_at = $3 WHERE tenant_id = $1 AND (id = $2 OR parent_id = $2) AND ended_at IS NULL RETURNING id::text',
+    [tenantId, id, at],
+  )
+  return rows.map((row) => row.id)
 }
 
 /** Ends the sessions of an account except one. @returns the number of ended sessions */

@@ -45,6 +45,10 @@ export interface NewSession {
   accountId: string
   exhibitionId: string | null
   registerType: string
+  /** The session that this one was handed over from. */
+  parentId?: string | null
+  /** The keyed hash of the network of the sign-in. */
+  networkHash?: string | null
 }
 
 export interface Sessions {
@@ -58,6 +62,7 @@ export interface Sessions {
    * @throws Failure notSignedIn
    */
   refresh(refreshToken: string): Promise<{ session: NewSession; tokens: Tokens }>
+  /** Ends a session, and those that were handed over from it. */
   end(session: { tenantId: string; id: string }): Promise<void>
   /**
    * Ends an account's sessions at all exhibitions, except one.
@@ -138,6 +143,8 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
       const tokens = await makeTokens({ ...session, id }, 0)
       const at = now()
       await insertSession(pool, {
+        parentId: null,
+        networkHash: null,
         ...session,
         id,
         refreshHash: refreshHashOf({ ...session, id }, 0),
@@ -184,8 +191,8 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
     },
 
     async end({ tenantId, id }) {
-      await endSession(pool, { tenantId, id }, now())
-      for (const [token, entry] of known) if (entry.session.id === id) known.delete(token)
+      const ended = [id, ...(await endSession(pool, { tenantId, id }, now()))]
+      for (const [token, { session }] of known) if (ended.includes(session.id)) known.delete(token)
     },
 
     async endAll({ tenantId, accountId }, exceptId) {

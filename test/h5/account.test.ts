@@ -2,13 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { captchaCalls } from '../../contract/account/captcha.calls'
-import type { Captcha } from '../../contract/account/captcha.schema'
 import { tokenCalls } from '../../contract/account/token.calls'
 import { exhibitorCalls } from '../../contract/exhibitor/exhibitor.calls'
 import { registrationCalls } from '../../contract/visitor/registration.calls'
 import { exhibitorLink } from '../../server/demo/demoLinks'
 import { openPhone } from '../support/openBrowser'
-import { readCaptcha } from '../support/readCaptcha'
 import type { RunningFair } from '../support/runFair'
 import { type FairDatabase, forgetLimits } from '../support/database'
 import { linkTo, printedLink } from './support/links'
@@ -29,25 +27,18 @@ after(closePlace)
 const password = 'fairgate-demo'
 const newPassword = 'Gate 3, aisle 7?'
 
-/** An unused phone whose captchas the test can read. */
-const onPhone = async (
-  take: (page: Page, captcha: () => Promise<string>) => Promise<void>,
-  language: 'cn' | 'en' = 'cn',
-): Promise<void> => {
+/** An unused phone. */
+const onPhone = async (take: (page: Page) => Promise<void>, language: 'cn' | 'en' = 'cn'): Promise<void> => {
   const { context, page, errors } = await openPhone(browser, { language })
-  let newest: Promise<{ data: Captcha }> | undefined
-  page.on('response', (answer) => {
-    if (answer.url().includes(captchaCalls.picture.path)) newest = answer.json() as Promise<{ data: Captcha }>
-  })
   try {
-    await take(page, async () => readCaptcha(fair, (await newest)!.data.key))
+    await take(page)
     assert.deepEqual(errors, [])
   } finally {
     await context.close()
   }
 }
 
-/** Wrong passwords from elsewhere: they are counted by account, on any device. */
+/** Wrong passwords of another phone in the same network, where they are counted by account. */
 const missTwice = async (account: string): Promise<void> => {
   const parameters = {
     grant_type: 'password',
@@ -113,34 +104,27 @@ test('an account without an exhibitor sees the reason and is not left signed in 
     await arrives(page, /^\/(registration|exhibitorSelfService\/exhibitorRegist\/login)$/)
   }, 'en'))
 
-test('after the third wrong password a captcha appears in place, can be replaced, and the entries stay @route:/exhibitorSelfService/exhibitorRegist/login @call:GET /api/blade-auth/oauth/captcha', () =>
-  onPhone(async (page, captcha) => {
+test('after the third wrong password the phone works out a proof by itself, and the entries stay @route:/exhibitorSelfService/exhibitorRegist/login @call:GET /api/blade-auth/oauth/captcha', () =>
+  onPhone(async (page) => {
     await openExhibitors(page)
     await missTwice('huafeng')
     await typePassword(page, 'huafeng', 'wrong password')
     await tap(page, 'sign-in')
     await says(page, 'password-error', /账号或密码不正确/)
+    const challenge = page.waitForResponse((answer) => answer.url().includes(captchaCalls.challenge.path))
     await tapAgain(page, 'sign-in')
-    await shows(page, 'captcha-picture')
-    await says(page, 'captcha-error', /请输入图形验证码/)
+    await challenge
+    await isGone(page, 'proof-status')
+    await says(page, 'password-error', /账号或密码不正确/)
     await holds(page, 'username', 'huafeng')
     await holds(page, 'password', 'wrong password')
-    const first = await captcha()
-    const another = page.waitForResponse((answer) => answer.url().includes(captchaCalls.picture.path))
-    await tap(page, 'captcha-another')
-    await another
-    await isGone(page, 'captcha-error')
     await type(page, 'password', password)
-    await type(page, 'captcha', first === 'ACEH' ? 'HECA' : 'ACEH')
-    await tapAgain(page, 'sign-in')
-    await says(page, 'captcha-error', /图形验证码不正确/)
-    await type(page, 'captcha', (await captcha()).toLowerCase())
     await tapAgain(page, 'sign-in')
     await arrives(page, '/user-center')
   }))
 
-test("the visitors' sign-in requires the captcha too, by the same rules @route:/registration @rule:R40", () =>
-  onPhone(async (page, captcha) => {
+test("the visitors' sign-in works out a proof too, and says so meanwhile @route:/registration @rule:R40", () =>
+  onPhone(async (page) => {
     await page.goto(printedLink(fair, 'Visitors (English)'))
     await shows(page, 'sign-in')
     await tap(page, 'sign-in-mode-password')
@@ -152,13 +136,19 @@ test("the visitors' sign-in requires the captcha too, by the same rules @route:/
     await typePassword(page, 'ghost', 'wrong password')
     await tapAgain(page, 'sign-in')
     await says(page, 'password-error', /Incorrect account or password/)
+    let letGo = (): void => undefined
+    const isHeld = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(`**${captchaCalls.challenge.path}*`, async (route) => {
+      await isHeld
+      await route.continue()
+    })
     await tapAgain(page, 'sign-in')
-    await shows(page, 'captcha-picture')
-    await says(page, 'captcha-error', /characters shown in the picture/)
-    await type(page, 'captcha', await captcha())
-    await tapAgain(page, 'sign-in')
+    await says(page, 'proof-status', /Running a security check/)
+    letGo()
+    await isGone(page, 'proof-status')
     await says(page, 'password-error', /Incorrect account or password/)
-    await holds(page, 'captcha', '', 'a picture is spent with each attempt')
     await forgetLimits(database)
   }, 'en'))
 

@@ -43,7 +43,10 @@ export const setConfig = (database: FairDatabase, exhibitionId: string, path: st
   ])
 
 /** Lets a code be sent again at once, as if a minute had passed. */
-export const forgetLimits = (database: FairDatabase): Promise<void> => database.query('DELETE FROM rate_limits')
+export const forgetLimits = async (database: FairDatabase): Promise<void> => {
+  await database.query('DELETE FROM rate_limits')
+  await database.query('DELETE FROM guesses')
+}
 
 /** Lets an order expire in some seconds. */
 export const endHoldIn = async (database: FairDatabase, orderId: string, seconds: number): Promise<void> => {

@@ -48,6 +48,10 @@ export const accountOfContact = async (app: App, tenantId: string, contact: Cont
   return (await findByContact(app.db, { tenantId }, contact))!
 }
 
+/** The account of a phone or email address; null if there is none. */
+export const accountByContact = (app: App, tenantId: string, contact: Contact): Promise<Account | null> =>
+  findByContact(app.db, { tenantId }, contact)
+
 export const accountOfOpenId = (app: App, tenantId: string, identity: OpenIdentity): Promise<Account | null> =>
   findByOpenId(app.db, { tenantId }, identity)
 

@@ -4,5 +4,5 @@ import { bind } from '../../core/bind'
 import { newCaptcha } from './captcha/captcha.service'
 
 export const captchaRoutes = bind(captchaCalls, captchaSchemas, (app) => ({
-  picture: ({ scope }) => newCaptcha(app, scope),
+  challenge: ({ scope }) => newCaptcha(app, scope),
 }))

@@ -1,17 +1,23 @@
 import { randomInt } from 'node:crypto'
+import type { CaptchaAnswer } from '../../../contract/account/captcha.schema'
 import type { CodeQuery, CodeSent } from '../../../contract/account/code.schema'
 import { fieldsOf } from '../../../contract/rules/form'
-import { dialledPhone } from '../../../contract/rules/contacts'
+import { dialledPhone, isCountryTaken } from '../../../contract/rules/contacts'
 import type { App } from '../../core/App'
-import { type Failure, fail, failFields } from '../../core/failure'
-import { networkOf } from '../../core/network'
+import { fail, failFields } from '../../core/failure'
+import { networkHash } from '../../core/network'
 import { type LimitName, limits } from '../../core/rateLimits'
 import type { Scope } from '../../core/scope'
 import { GatewayError } from '../../gateways'
-import { type Exhibition, registerTypeConfig, settingsOf } from '../../core/exhibition/exhibition'
+import { type Exhibition, switchesOf, registerTypeConfig, settingsOf } from '../../core/exhibition/exhibition'
+import { accountByContact } from './account.service'
+import { consumeCaptcha } from './captcha/captcha.service'
+import { consumeBudget } from './codeBudget'
 import { type NewCode, deleteCode, insertCode, tryCode } from './code.sql'
 import { codeMail } from './codeMessage'
 import { type Contact, contactHash, emailContact, phoneContact } from './contact'
+import { attempted } from './guessing'
+import { isOwnersNetwork } from './ownersNetworks'
 
 const lifeMinutes = 5
 
@@ -24,30 +30,73 @@ const supportedProviders = (exhibition: Exhibition, scope: Scope): string[] => {
 }
 
 const contactAsked = (exhibition: Exhibition, scope: Scope, query: CodeQuery): Contact => {
-  if (query.phone !== undefined) return phoneContact(query.phone)
+  if (query.phone !== undefined) {
+    const contact = phoneContact(query.phone)
+    const { phoneCountries } = switchesOf(exhibition, scope.registerType)
+    if (!isCountryTaken(contact.value, phoneCountries)) throw fail('phoneCountryUnsupported')
+    return contact
+  }
   if (query.email !== undefined) return emailContact(query.email, supportedProviders(exhibition, scope))
   throw failFields({ phone: { code: 'required' } })
 }
 
+interface Take {
+  name: LimitName
+  key: string
+  failure: 'codeTooSoon' | 'codeTooMany'
+}
+
 /** Consumes a point of every limit, or of none: a rejection by the last limit must not use up the first. */
-const consumeAll = async (
-  app: App,
-  takes: { name: LimitName; key: string; failure: 'codeTooSoon' | 'codeTooMany' }[],
-): Promise<() => Promise<void>> => {
-  const taken: { name: LimitName; key: string }[] = []
+const consumeAll = async (app: App, takes: Take[]): Promise<() => Promise<void>> => {
+  const taken: Take[] = []
   const restore = async (): Promise<void> => {
     for (const { name, key } of taken) await app.limits.restore(name, key)
   }
-  for (const { name, key, failure } of takes) {
+  for (const take of takes) {
     try {
-      await app.limits.consume(name, key, failure)
+      await app.limits.consume(take.name, take.key, take.failure)
     } catch (error) {
       await restore()
       throw error
     }
-    taken.push({ name, key })
+    taken.push(take)
   }
   return restore
+}
+
+/** The request for a code: its contact, the network that asks, and whether the contact's owner has signed in there. */
+interface CodeRequest {
+  tenantId: string
+  exhibitionId: string
+  contact: Contact
+  hash: string
+  network: string
+  isHere: boolean
+}
+
+const requestOf = async (app: App, { tenantId, exhibitionId, address }: Scope, contact: Contact): Promise<CodeRequest> => {
+  const network = networkHash(app, tenantId, address)
+  const account = await accountByContact(app, tenantId, contact)
+  const isHere = await isOwnersNetwork(app, { tenantId, accountId: account?.id ?? null, networkHash: network })
+  return { tenantId, exhibitionId, contact, hash: contactHash(app, tenantId, contact), network, isHere }
+}
+
+/** The limits of a request. Those of the contact as a whole count strangers alone, so that they cannot use up what the owner needs. */
+const takesOf = ({ tenantId, exhibitionId, hash, network, isHere }: CodeRequest): Take[] => [
+  { name: 'codePerContactNetworkMinute', key: `${hash}/${network}`, failure: 'codeTooSoon' },
+  { name: 'codePerContactNetworkDay', key: `${hash}/${network}`, failure: 'codeTooMany' },
+  ...(isHere ? [] : [{ name: 'codeByStrangersDayMost', key: hash, failure: 'codeTooMany' } as const]),
+  { name: 'codePerNetworkHourMost', key: network, failure: 'codeTooMany' },
+  { name: 'codePerExhibitionMinute', key: `${tenantId}/${exhibitionId}`, failure: 'codeTooSoon' },
+]
+
+/** Whether the phone must work out a proof first: many codes went to this contact, or were asked for in this network. */
+const needsProof = async (app: App, { hash, network, isHere }: CodeRequest): Promise<boolean> =>
+  (await app.limits.isReached('codePerNetworkHour', network)) || (!isHere && (await app.limits.isReached('codeByStrangersDay', hash)))
+
+const noteSent = async (app: App, { hash, network, isHere }: CodeRequest): Promise<void> => {
+  await app.limits.note('codePerNetworkHour', network)
+  if (!isHere) await app.limits.note('codeByStrangersDay', hash)
 }
 
 /** The delivery of a code to a phone. */
@@ -84,54 +133,71 @@ const deliver = async (
 const isSurelyNotSent = (error: unknown): boolean => !(error instanceof GatewayError && error.code === 'timeout')
 
 /**
- * Sends a sign-in code. Nothing is looked up, so neither the answer nor its time reveals whether the address is known.
- * @throws Failure phoneInvalid, emailInvalid, emailProviderUnsupported, codeTooSoon, codeTooMany, codeNotSent, linkIncorrect
+ * Sends a sign-in code. Neither the answer nor its time reveals whether the address is known.
+ * @throws Failure phoneInvalid, phoneCountryUnsupported, emailInvalid, emailProviderUnsupported, codeTooSoon, codeTooMany, codeNotSent,
+ * captchaNeeded, captchaWrong, linkIncorrect
  */
 export const sendCode = async (app: App, scope: Scope, query: CodeQuery, channel: PhoneChannel = 'sms'): Promise<CodeSent> => {
   const exhibition = await scope.exhibition()
-  const { tenantId, exhibitionId } = scope
+  const { tenantId } = scope
   const contact = contactAsked(exhibition, scope, query)
-  const hash = contactHash(app, tenantId, contact)
-  const restore = await consumeAll(app, [
-    { name: 'codePerAddressMinute', key: hash, failure: 'codeTooSoon' },
-    { name: 'codePerAddressDay', key: hash, failure: 'codeTooMany' },
-    {
-      name: 'codePerNetworkHour',
-      key: app.secrets.fingerprint('network', `${tenantId}/${networkOf(scope.address)}`),
-      failure: 'codeTooMany',
-    },
-    { name: 'codePerExhibitionMinute', key: `${tenantId}/${exhibitionId}`, failure: 'codeTooSoon' },
-  ])
+  const request = await requestOf(app, scope, contact)
+  const restore = await consumeAll(app, takesOf(request))
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const id = app.ids()
   const newCode: NewCode = {
     tenantId,
-    contactHash: hash,
+    contactHash: request.hash,
+    networkHash: request.network,
     id,
     codeHash: codeHash(app, tenantId, id, code),
     expiresAt: new Date(app.now().getTime() + lifeMinutes * 60_000),
   }
   try {
+    if (await needsProof(app, request)) await consumeCaptcha(app, tenantId, query)
+    if (contact.kind === 'phone') await consumeBudget(app, tenantId)
     await insertCode(app, newCode)
     await deliver(app, exhibition, scope, contact, channel, code)
+    await noteSent(app, request)
   } catch (error) {
     await restore()
     if (isSurelyNotSent(error)) await deleteCode(app, newCode)
     throw error instanceof GatewayError ? fail('codeNotSent') : error
   }
-  return { expiresInSeconds: lifeMinutes * 60, resendInSeconds: limits.codePerAddressMinute.seconds }
+  return { expiresInSeconds: lifeMinutes * 60, resendInSeconds: limits.codePerContactNetworkMinute.seconds }
 }
 
 const fieldErrors = { used: 'codeUsed', expired: 'codeExpired', tooManyTries: 'codeTooManyTries', notAsked: 'codeNotAsked' } as const
 
+/** Counts a guess at codes that another network asked for. @returns the attempts left; null if this one is too many */
+const countElsewhere = async (app: App, { hash, network, isHere }: CodeRequest): Promise<number | null> => {
+  const { codeElsewherePerNetworkQuarter: perNetwork, codeElsewhereHour: inAll } = limits
+  const count = await app.limits.note('codeElsewherePerNetworkQuarter', `${hash}/${network}`)
+  const countInAll = isHere ? 0 : await app.limits.note('codeElsewhereHour', hash)
+  return count > perNetwork.points || countInAll > inAll.points ? null : perNetwork.points - count
+}
+
 /**
- * Consumes a code that was sent to a contact. It works once.
- * @throws Failure codeWrong (with `left`), codeExpired, codeUsed, codeTooManyTries, codeNotAsked
+ * Consumes a code that was sent to a contact. It works once. The last three of a network stay valid together, whatever
+ * other networks ask for.
+ * @throws Failure codeWrong (with `left`), codeExpired, codeUsed, codeTooManyTries, codeNotAsked, captchaNeeded, captchaWrong,
+ * tooManyRequests
  */
-export const consumeCode = async (app: App, tenantId: string, contact: Contact, typed: string): Promise<void> => {
+export const consumeCode = async (app: App, scope: Scope, contact: Contact, typed: string, captcha: CaptchaAnswer): Promise<void> => {
+  const { tenantId } = scope
   const code = typed.normalize('NFKC').replace(/\s/g, '')
-  const tried = await tryCode(app, tenantId, contactHash(app, tenantId, contact), (id) => codeHash(app, tenantId, id, code))
-  if (tried.outcome === 'right') return
-  const failure: Failure = tried.outcome === 'wrong' ? fail('codeWrong', { left: tried.left }) : fail(fieldErrors[tried.outcome])
-  throw failure
+  const request = await requestOf(app, scope, contact)
+  const { hash, network } = request
+  const account = await accountByContact(app, tenantId, contact)
+  await attempted(app, { tenantId, target: hash, accountId: account?.id ?? null, address: scope.address, captcha }, async () => {
+    await app.limits.consume('signInPerContactNetworkQuarter', `${hash}/${network}`)
+    const tried = await tryCode(
+      app,
+      { tenantId, contactHash: hash, networkHash: network },
+      (id) => codeHash(app, tenantId, id, code),
+      () => countElsewhere(app, request),
+    )
+    if (tried.outcome === 'right') return
+    throw tried.outcome === 'wrong' ? fail('codeWrong', { left: tried.left }) : fail(fieldErrors[tried.outcome])
+  })
 }

@@ -8,6 +8,7 @@ const retentionMs = 24 * 3600 * 1000
 export interface NewCode {
   tenantId: string
   contactHash: string
+  networkHash: string
   id: string
   codeHash: string
   expiresAt: Date
@@ -18,7 +19,7 @@ export type CodeTry =
   | { outcome: 'wrong'; left: number }
   | { outcome: 'used' | 'expired' | 'tooManyTries' | 'notAsked' }
 
-/** Stores a code before it is sent. The newest code of a contact counts. */
+/** Stores a code before it is sent. */
 export const insertCode = async (app: App, code: NewCode): Promise<void> => {
   const at = app.now()
   await app.pool.query('DELETE FROM sign_in_codes WHERE tenant_id = $1 AND address_hash = $2 AND created_at < $3', [
@@ -27,8 +28,9 @@ export const insertCode = async (app: App, code: NewCode): Promise<void> => {
     new Date(at.getTime() - retentionMs),
   ])
   await app.pool.query(
-    `INSERT INTO sign_in_codes (tenant_id, address_hash, id, code_hash, tries, created_at, expires_at) VALUES ($1, $2, $3, $4, 0, $5, $6)`,
-    [code.tenantId, code.contactHash, code.id, code.codeHash, at, code.expiresAt],
+    `INSERT INTO sign_in_codes (tenant_id, address_hash, id, code_hash, network_hash, tries, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, 0, $6, $7)`,
+    [code.tenantId, code.contactHash, code.id, code.codeHash, code.networkHash, at, code.expiresAt],
   )
 }
 
@@ -48,10 +50,21 @@ interface CodeRow {
   used_at: Date | null
 }
 
-const newest = async (app: App, tenantId: string, contactHash: string): Promise<CodeRow | undefined> => {
+export interface CodeTarget {
+  tenantId: string
+  contactHash: string
+  /** The network of the attempt. */
+  networkHash: string
+}
+
+/** The number of codes that stay valid together, because an older message may arrive last. */
+const validCodes = 3
+
+const newest = async (app: App, { tenantId, contactHash, networkHash }: CodeTarget): Promise<CodeRow | undefined> => {
   const { rows } = await app.pool.query<CodeRow>(
-    'SELECT id, tries, expires_at, used_at FROM sign_in_codes WHERE tenant_id = $1 AND address_hash = $2 ORDER BY id DESC LIMIT 1',
-    [tenantId, contactHash],
+    `SELECT id, tries, expires_at, used_at FROM sign_in_codes WHERE tenant_id = $1 AND address_hash = $2
+     ORDER BY (network_hash = $3) DESC, id DESC LIMIT 1`,
+    [tenantId, contactHash, networkHash],
   )
   return rows[0]
 }
@@ -62,25 +75,70 @@ const errorOf = (row: CodeRow | undefined, now: Date): CodeTry => {
   return { outcome: row.tries >= maxTries ? 'tooManyTries' : row.expires_at <= now ? 'expired' : 'used' }
 }
 
-/**
- * Checks a code. One statement counts the attempt and consumes the code. So one of two simultaneous correct attempts succeeds, and
- * many simultaneous guesses stay within the limit.
- * @param hashOf the keyed hash of the typed code, for the code of this id
- */
-export const tryCode = async (app: App, tenantId: string, contactHash: string, hashOf: (id: string) => string): Promise<CodeTry> => {
-  const code = await newest(app, tenantId, contactHash)
-  const now = app.now()
-  if (!code) return { outcome: 'notAsked' }
-  const {
-    rows: [tried],
-  } = await app.pool.query<{ tries: number; used_at: Date | null }>(
-    `UPDATE sign_in_codes SET tries = tries + 1, used_at = CASE WHEN code_hash = $4 THEN $5::timestamptz END
-     WHERE tenant_id = $1 AND address_hash = $2 AND id = $3 AND used_at IS NULL AND tries < $6 AND expires_at > $5
-     RETURNING tries, used_at`,
-    [tenantId, contactHash, code.id, hashOf(code.id), now, maxTries],
+interface Tried {
+  id: string
+  codeHash: string
+  tries: number
+}
+
+/** Counts an attempt against the newest valid codes that this network asked for. @returns those codes */
+const countOwn = async (app: App, { tenantId, contactHash, networkHash }: CodeTarget): Promise<Tried[]> => {
+  const { rows } = await app.pool.query<Tried>(
+    `UPDATE sign_in_codes SET tries = tries + 1
+     WHERE tenant_id = $1 AND address_hash = $2 AND used_at IS NULL AND tries < $5 AND expires_at > $4
+       AND id IN (SELECT id FROM sign_in_codes WHERE tenant_id = $1 AND address_hash = $2 AND network_hash = $3 ORDER BY id DESC LIMIT $6)
+     RETURNING id::text, code_hash AS "codeHash", tries`,
+    [tenantId, contactHash, networkHash, app.now(), maxTries, validCodes],
   )
-  if (!tried) return errorOf(await newest(app, tenantId, contactHash), now)
-  if (tried.used_at) return { outcome: 'right' }
-  const left = maxTries - tried.tries
+  return rows
+}
+
+/** The newest valid codes that other networks asked for. A person may ask in one network and type the code in another. */
+const validElsewhere = async (app: App, { tenantId, contactHash, networkHash }: CodeTarget): Promise<Tried[]> => {
+  const { rows } = await app.pool.query<Tried>(
+    `SELECT id::text, code_hash AS "codeHash", tries FROM sign_in_codes
+     WHERE tenant_id = $1 AND address_hash = $2 AND network_hash <> $3 AND used_at IS NULL AND tries < $5 AND expires_at > $4
+     ORDER BY id DESC LIMIT $6`,
+    [tenantId, contactHash, networkHash, app.now(), maxTries, validCodes],
+  )
+  return rows
+}
+
+/** Uses up the codes of a person who has entered the right one. @returns false if it was used meanwhile */
+const markUsed = async (app: App, { tenantId, contactHash }: CodeTarget, { id }: Tried, others: Tried[]): Promise<boolean> => {
+  const at = app.now()
+  const { rowCount } = await app.pool.query(
+    'UPDATE sign_in_codes SET used_at = $4 WHERE tenant_id = $1 AND address_hash = $2 AND id = $3 AND used_at IS NULL',
+    [tenantId, contactHash, id, at],
+  )
+  if (rowCount !== 1) return false
+  await app.pool.query(
+    'UPDATE sign_in_codes SET used_at = $4 WHERE tenant_id = $1 AND address_hash = $2 AND id = ANY($3::bigint[]) AND used_at IS NULL',
+    [tenantId, contactHash, others.map((code) => code.id), at],
+  )
+  return true
+}
+
+/**
+ * Checks a code. Attempts are counted before codes are compared, so that many simultaneous guesses stay within the limit.
+ * @param hashOf the keyed hash of the typed code, for the code of this id
+ * @param countElsewhere counts an attempt at codes that another network asked for; the attempts left, or null if there was none left
+ */
+export const tryCode = async (
+  app: App,
+  target: CodeTarget,
+  hashOf: (id: string) => string,
+  countElsewhere: () => Promise<number | null>,
+): Promise<CodeTry> => {
+  const own = await countOwn(app, target)
+  const isRight = ({ id, codeHash }: Tried): boolean => hashOf(id) === codeHash
+  const right = own.find(isRight)
+  if (right) return (await markUsed(app, target, right, own)) ? { outcome: 'right' } : { outcome: 'used' }
+  const elsewhere = await validElsewhere(app, target)
+  const leftElsewhere = elsewhere.length > 0 ? await countElsewhere() : null
+  const found = leftElsewhere === null ? undefined : elsewhere.find(isRight)
+  if (found) return (await markUsed(app, target, found, own)) ? { outcome: 'right' } : { outcome: 'used' }
+  if (own.length + elsewhere.length === 0) return errorOf(await newest(app, target), app.now())
+  const left = Math.max(leftElsewhere ?? 0, ...own.map(({ tries }) => maxTries - tries))
   return left > 0 ? { outcome: 'wrong', left } : { outcome: 'tooManyTries' }
 }

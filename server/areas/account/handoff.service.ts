@@ -30,15 +30,16 @@ export const createHandoff = async (app: App, scope: SignedInScope, { url, nonce
 
 /**
  * Consumes a ticket.
- * @returns its account
+ * @returns its account, and the session with which the new one ends
  * @throws Failure handoffInvalid
  */
 export const accountOfHandoff = async (
   app: App,
   place: ExhibitionKey & { registerType: string; nonce: string },
   ticket: string,
-): Promise<Account> => {
-  const account = await accountById(app, place.tenantId, await consumeHandoffTicket(app, place, ticket))
+): Promise<{ account: Account; parentId: string }> => {
+  const { accountId, parentId } = await consumeHandoffTicket(app, place, ticket)
+  const account = await accountById(app, place.tenantId, accountId)
   if (!account) throw fail('handoffInvalid')
-  return account
+  return { account, parentId }
 }

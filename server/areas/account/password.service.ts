@@ -1,10 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
+import type { CaptchaAnswer } from '../../../contract/account/captcha.schema'
 import { normaliseEmail, normalisePhone, validateEmail, validatePhone } from '../../../contract/rules/contacts'
 import { normaliseAccountName } from '../../../contract/rules/passwords'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
-import { type Account, accountByNames } from './account.service'
+import { type Account, type AccountNames, accountByNames } from './account.service'
 import { replacePassword } from './account.sql'
+import { attempted } from './guessing'
 
 /** Argon2id with the library's parameters, those of OWASP's cheat sheet: 19 MiB, two passes. */
 export const hashPassword = (password: string): Promise<string> => hash(password)
@@ -21,30 +23,36 @@ export const isPasswordOf = async (account: Account | null, password: string): P
 /** Whether a password set by another person has expired before its owner replaced it. */
 const hasRunOut = (app: App, { oneTimeUntil }: Account): boolean => oneTimeUntil !== null && oneTimeUntil <= app.now()
 
-/**
- * The account of a name, phone or email address with its password. After five failures within half an hour the name is blocked for
- * half an hour, whether or not the account exists.
- * @throws Failure passwordWrong, tooManyRequests (with `seconds`)
- */
-export const accountOfPassword = async (app: App, tenantId: string, typed: string, password: string): Promise<Account> => {
-  const name = normaliseAccountName(typed)
-  const key = nameHash(app, tenantId, typed)
-  // Counted before the password is checked, so that simultaneous guesses count too.
-  await app.limits.consume('passwordPerAccountHalfHour', key)
-  const account = await accountByNames(app, tenantId, {
-    accountName: name,
-    phone: validatePhone(typed) ? null : normalisePhone(typed),
-    email: validateEmail(typed) ? null : normaliseEmail(typed),
-  })
-  const isRight = await isPasswordOf(account, password)
-  if (!account || !isRight || hasRunOut(app, account)) throw fail('passwordWrong')
-  await app.limits.restore('passwordPerAccountHalfHour', key)
-  return account
+export interface PasswordAttempt {
+  tenantId: string
+  /** As it was typed: a name, phone or email address. */
+  username: string
+  password: string
+  address: string
+  captcha: CaptchaAnswer
 }
 
-/** The key under which a typed name is counted. */
-export const nameHash = (app: App, tenantId: string, typed: string): string =>
-  app.secrets.fingerprint('accountName', `${tenantId}/${normaliseAccountName(typed)}`)
+/**
+ * The account of a name, phone or email address with its password. Guesses are counted by the account that is found, not by the
+ * spelling. Where there is none, they are counted by the contact or name in its normal form.
+ * @throws Failure passwordWrong, captchaNeeded, captchaWrong, tooManyRequests (with `seconds`)
+ */
+export const accountOfPassword = async (app: App, attempt: PasswordAttempt): Promise<Account> => {
+  const { tenantId, username, password, address, captcha } = attempt
+  const names: AccountNames = {
+    accountName: normaliseAccountName(username),
+    phone: validatePhone(username) ? null : normalisePhone(username),
+    email: validateEmail(username) ? null : normaliseEmail(username),
+  }
+  const account = await accountByNames(app, tenantId, names)
+  const counted = account ? `account/${account.id}` : `name/${names.phone ?? names.email ?? names.accountName}`
+  const target = app.secrets.fingerprint('passwordOf', `${tenantId}/${counted}`)
+  return attempted(app, { tenantId, target, accountId: account?.id ?? null, address, captcha }, async () => {
+    const isRight = await isPasswordOf(account, password)
+    if (!account || !isRight || hasRunOut(app, account)) throw fail('passwordWrong')
+    return account
+  })
+}
 
 interface NewPassword {
   password: string

@@ -3,14 +3,14 @@ import type { ChangeBody, ExhibitorPasswordBody, ForgottenBody, ResetAnswer, Res
 import { type PasswordErrors, validatePasswords } from '../../../contract/rules/passwords'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
-import { networkOf } from '../../core/network'
+import { networkHash } from '../../core/network'
 import type { Scope, SignedInScope } from '../../core/scope'
 import { wireTime } from '../../core/time'
 import { exhibitorMemberOf } from '../exhibitor/member.service'
 import { type Account, accountById, accountOfContact } from './account.service'
+import { recordReset } from './accountEvents.service'
 import { consumeCode } from './code.service'
-import { type Contact, contactHash, emailContact, phoneContact } from './contact'
-import { attempted } from './guessing'
+import { type Contact, emailContact, phoneContact } from './contact'
 import { isPasswordOf, setPassword } from './password.service'
 
 /** How long a password set by another person can be used to choose a new one. */
@@ -24,7 +24,7 @@ const refuse = (fieldErrors: PasswordErrors): void => {
 
 /** Every password change counts against the network and the exhibition. */
 const consumeLimits = async (app: App, { tenantId, exhibitionId, address }: Scope): Promise<void> => {
-  await app.limits.consume('signInPerNetworkMinute', app.secrets.fingerprint('network', `${tenantId}/${networkOf(address)}`))
+  await app.limits.consume('signInPerNetworkMinute', networkHash(app, tenantId, address))
   await app.limits.consume('passwordPerExhibitionMinute', `${tenantId}/${exhibitionId}`)
 }
 
@@ -45,11 +45,7 @@ export const setForgotten = async (app: App, scope: Scope, body: ForgottenBody):
   const contact = contactOf(body)
   refuse(validatePasswords(body, { names: [contact.value] }))
   await consumeLimits(app, scope)
-  const subject = contactHash(app, tenantId, contact)
-  await attempted(app, { tenantId, subject, address: scope.address, captcha: body }, async () => {
-    await app.limits.consume('signInPerAddressQuarter', subject)
-    await consumeCode(app, tenantId, contact, body.value)
-  })
+  await consumeCode(app, scope, contact, body.value, body)
   const account = await accountOfContact(app, tenantId, contact)
   // Only the account's proven owner learns its name.
   refuse(validatePasswords(body, { names: namesOf(account) }))
@@ -59,12 +55,13 @@ export const setForgotten = async (app: App, scope: Scope, body: ForgottenBody):
 
 /** The caller's account, after a check of the present password. @throws Failure invalid (`oldPassword`), tooManyRequests */
 const provenAccount = async (app: App, { tenantId, caller }: SignedInScope, oldPassword: string): Promise<Account> => {
-  const key = app.secrets.fingerprint('passwordOf', `${tenantId}/${caller.accountId}`)
-  await app.limits.consume('passwordPerAccountHalfHour', key)
+  // By session, so that a thief of one session cannot keep the owner from a change in another.
+  const key = `${tenantId}/${caller.sessionId}`
+  await app.limits.consume('passwordPerSessionHalfHour', key)
   const account = await accountById(app, tenantId, caller.accountId)
   const isRight = await isPasswordOf(account, oldPassword)
   if (!account || !isRight) throw failFields({ oldPassword: { code: 'oldPasswordWrong' } })
-  await app.limits.restore('passwordPerAccountHalfHour', key)
+  await app.limits.restore('passwordPerSessionHalfHour', key)
   return account
 }
 
@@ -92,18 +89,19 @@ const oneTimePassword = (): string => {
 
 /**
  * Gives an account a one-time password. Only accounts with their own name get passwords from others, because a phone or address
- * belongs to one person.
- * @throws Failure notFound, forbidden (the caller's own account, or one with rights that the caller lacks)
+ * belongs to one person. An account with rights gets none, because one organiser must not become another: `npm run organiser` is there
+ * for it. The log names the organiser, and the account's owner is notified.
+ * @throws Failure notFound, forbidden (the caller's own account, or one with rights)
  */
 export const resetByOrganiser = async (app: App, scope: SignedInScope, { userIds }: ResetBody): Promise<ResetAnswer> => {
   const { tenantId, caller } = scope
   const [exhibition, account] = [await scope.exhibition(), await accountById(app, tenantId, userIds)]
   if (!account?.accountName) throw fail('notFound')
-  const hasMore = account.rights.some((right) => !(caller.rights as string[]).includes(right))
-  if (account.id === caller.accountId || hasMore) throw fail('forbidden')
+  if (account.id === caller.accountId || account.rights.length > 0) throw fail('forbidden')
   const password = oneTimePassword()
   const oneTimeUntil = new Date(app.now().getTime() + oneTimeMs)
   if (!(await setPassword(app, account, { password, oneTimeUntil }))) throw fail('unavailable')
+  await recordReset(app, account, caller.accountId)
   return { userId: account.id, account: account.accountName, password, expiresAt: wireTime(oneTimeUntil, exhibition.timeZone) }
 }
 
@@ -132,5 +130,6 @@ export const setByExhibitor = async (app: App, scope: SignedInScope, body: Exhib
   if (!colleague) return setOwn(app, scope, account, body)
   const oneTimeUntil = new Date(app.now().getTime() + oneTimeMs)
   if (!(await setPassword(app, colleague, { password: body.newPassword, oneTimeUntil }))) throw fail('unavailable')
+  await recordReset(app, colleague, caller.accountId)
   return null
 }

@@ -5,8 +5,7 @@ import { fail, failFields } from '../../core/failure'
 import type { Scope } from '../../core/scope'
 import { exhibitionOrNull } from '../../core/exhibition/exhibition'
 import type { Account } from './account.service'
-import { attempted } from './guessing'
-import { accountOfPassword, nameHash, setPassword } from './password.service'
+import { accountOfPassword, setPassword } from './password.service'
 
 /** The exhibition sets the length of names. An organiser's account exists before any exhibition, so it is exempt. */
 const validateName = async (
@@ -44,10 +43,6 @@ const withOwnPassword = async (
 export const accountOfPasswordGrant = async (app: App, scope: Scope, tenantId: string, parameters: TokenParameters): Promise<Account> => {
   const { username = '', password = '' } = parameters
   await validateName(app, tenantId, scope, parameters)
-  const account = await attempted(
-    app,
-    { tenantId, subject: nameHash(app, tenantId, username), address: scope.address, captcha: parameters },
-    () => accountOfPassword(app, tenantId, username, password),
-  )
+  const account = await accountOfPassword(app, { tenantId, username, password, address: scope.address, captcha: parameters })
   return account.oneTimeUntil ? withOwnPassword(app, account, parameters) : account
 }

@@ -1,22 +1,22 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { TokenParameters, TokenSuccess } from '../../../contract/account/token.schema'
-import { isRegisterType } from '../../../contract/registerTypes'
+import { actsForExhibitor, isRegisterType } from '../../../contract/registerTypes'
+import { acceptedLoginModes, isLoginMode } from '../../../contract/rules/loginModes'
 import type { App } from '../../core/App'
 import { Failure, fail } from '../../core/failure'
-import { networkOf } from '../../core/network'
+import { networkHash } from '../../core/network'
 import { readOpenIdHandle } from '../../core/openIdHandle'
 import type { Scope } from '../../core/scope'
 import type { NewSession, Tokens } from '../../core/sessions'
-import { exhibitionOf, registerTypeConfig, settingsOf } from '../../core/exhibition/exhibition'
+import { exhibitionOf, exhibitionOrNull, registerTypeConfig, settingsOf, switchesOf } from '../../core/exhibition/exhibition'
 import { deptIdOf } from '../exhibitor/member.service'
 import { type Account, accountById, accountLabel, accountOfContact, accountOfOpenId, bindOpenId } from './account.service'
 import { accountOfAutoLogin } from './autoLogin.service'
 import { consumeCode } from './code.service'
-import { type Contact, contactHash, emailContact, phoneContact } from './contact'
+import { type Contact, emailContact, phoneContact } from './contact'
 import { accountOfGoogle } from './google.service'
 import { accountOfHandoff } from './handoff.service'
 import { accountOfMember } from './imaster.service'
-import { attempted } from './guessing'
 import { accountOfPasswordGrant } from './passwordSignIn'
 
 /** The input of a grant: the place of the sign-in and the request's parameters. */
@@ -60,12 +60,23 @@ const bindAlong = async (app: App, account: Account, handle: string | undefined)
   }
 }
 
+/**
+ * The exhibition's config offers ways to sign in, and the others are refused. Organisers and exhibitors always sign in by
+ * password.
+ * @throws Failure grantUnsupported
+ */
+const assertOffered = async (app: App, { scope, tenantId, exhibitionId, parameters }: Grant): Promise<void> => {
+  const { grant_type: mode, type } = parameters
+  if (!isLoginMode(mode) || (mode === 'password' && type === 'organiser')) return
+  const registerType = parameters.registerType ?? scope.registerType
+  if (mode === 'password' && isRegisterType(registerType) && actsForExhibitor(registerType)) return
+  const exhibition = await exhibitionOrNull(app, { tenantId, exhibitionId })
+  if (!exhibition || !isRegisterType(registerType)) return
+  if (!acceptedLoginModes(switchesOf(exhibition, registerType)).includes(mode)) throw fail('grantUnsupported')
+}
+
 const byCode = async (app: App, { scope, tenantId, parameters }: Grant, contact: Contact): Promise<Account> => {
-  const subject = contactHash(app, tenantId, contact)
-  await attempted(app, { tenantId, subject, address: scope.address, captcha: parameters }, async () => {
-    await app.limits.consume('signInPerAddressQuarter', subject)
-    await consumeCode(app, tenantId, contact, parameters.value ?? '')
-  })
+  await consumeCode(app, { ...scope, tenantId }, contact, parameters.value ?? '', parameters)
   const account = await accountOfContact(app, tenantId, contact)
   await bindAlong(app, account, parameters.openid)
   return account
@@ -87,7 +98,20 @@ const byOpenId = async (app: App, { tenantId, parameters }: Grant): Promise<Acco
   return account
 }
 
-const accountOfGrant = (app: App, grant: Grant): Promise<Account> => {
+/** A session opened by a handoff ends with the one that it came from. */
+interface Proven {
+  account: Account
+  parentId?: string
+}
+
+const accountOfGrant = async (app: App, grant: Grant): Promise<Proven> => {
+  if (grant.parameters.grant_type !== 'handoff') return { account: await accountOfProof(app, grant) }
+  const { parameters, scope } = grant
+  const place = { ...grant, registerType: parameters.registerType ?? scope.registerType, nonce: parameters.handoffNonce ?? '' }
+  return accountOfHandoff(app, place, parameters.handoff ?? '')
+}
+
+const accountOfProof = (app: App, grant: Grant): Promise<Account> => {
   const { parameters } = grant
   switch (parameters.grant_type) {
     case 'appsms':
@@ -105,12 +129,6 @@ const accountOfGrant = (app: App, grant: Grant): Promise<Account> => {
       return byMember(app, grant)
     case 'accountPasswordAutoLogin':
       return accountOfAutoLogin(app, { tenantId: grant.tenantId, exhibitionId: grant.exhibitionId }, parameters.account ?? '')
-    case 'handoff':
-      return accountOfHandoff(
-        app,
-        { ...grant, registerType: parameters.registerType ?? grant.scope.registerType, nonce: parameters.handoffNonce ?? '' },
-        parameters.handoff ?? '',
-      )
     default:
       throw fail('grantUnsupported')
   }
@@ -177,11 +195,16 @@ export const grantToken = async (
   const tenantId = agreed(parameters.tenantId, scope.tenantId)
   await settingsOf(app, tenantId)
   if (parameters.grant_type === 'refresh_token') return refreshed(app, tenantId, parameters.refresh_token ?? '')
-  await app.limits.consume('signInPerNetworkMinute', app.secrets.fingerprint('network', `${tenantId}/${networkOf(scope.address)}`))
+  await app.limits.consume('signInPerNetworkMinute', networkHash(app, tenantId, scope.address))
   const grant = { scope, tenantId, exhibitionId: agreed(parameters.exhibitionid, scope.exhibitionId), parameters }
   // An incorrect link is reported before a code is used up for it.
   if (parameters.grant_type !== 'password') await placeOf(app, scope, tenantId, parameters)
-  const account = await accountOfGrant(app, grant)
-  const session = await sessionOf(app, scope, grant, account)
+  await assertOffered(app, grant)
+  const { account, parentId } = await accountOfGrant(app, grant)
+  const session: NewSession = {
+    ...(await sessionOf(app, scope, grant, account)),
+    parentId: parentId ?? null,
+    networkHash: networkHash(app, tenantId, scope.address),
+  }
   return success(app, account, session, await app.sessions.open(session))
 }

@@ -4,6 +4,7 @@ import type { JsSdkBody, JsSdkConfig, OpenIdAnswer, OpenIdQuery } from '../../..
 import { GatewayError, type WechatApp, signJsSdk } from '../../gateways'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
+import { networkHash } from '../../core/network'
 import { makeOpenIdHandle } from '../../core/openIdHandle'
 import type { Scope } from '../../core/scope'
 import { settingsOf } from '../../core/exhibition/exhibition'
@@ -22,6 +23,12 @@ const tenantAsked = (scope: Scope, asked: string | undefined): string => {
 const appOf = (wechatApp: WechatApp | undefined): WechatApp => {
   if (!wechatApp) throw fail('wechatUnavailable')
   return wechatApp
+}
+
+/** Calls of strangers must not use up what WeChat allows an organiser. @throws Failure tooManyRequests */
+const consumeLimits = async (app: App, { address }: Scope, tenantId: string): Promise<void> => {
+  await app.limits.consume('wechatPerNetworkMinute', networkHash(app, tenantId, address))
+  await app.limits.consume('wechatPerTenantMinute', tenantId)
 }
 
 /** After a rejected code, opening the page again gets a new one. Any other failure calls for a sign-in by code. */
@@ -87,6 +94,7 @@ export const openIdOrRedirect = async (
     if (!query.url) throw failFields({ url: { code: 'required' } })
     return authorizeUrl(app, scope, account, query.url, http.reply)
   }
+  await consumeLimits(app, scope, tenantId)
   if (!isMini) await consumeOauthState(app, tenantId, query.state ?? '', http.request)
   const { wechat } = app.gateways
   const { openId } = await orWechatFailure(isMini ? wechat.codeToSession(account, query.code) : wechat.oauthOpenId(account, query.code))

@@ -4,6 +4,7 @@ import { bind } from '../../core/bind'
 import { placeOrder } from '../orders/place/placeOrder.service'
 import { ticketKind, ticketRequest } from './ticketRequest'
 import { publicKeysOf } from '../../core/exhibition/signingKeys'
+import { entranceListOf } from './entranceList.service'
 import { ticketPass, walletPage } from './wallet.service'
 
 export const walletRoutes = bind(
@@ -13,6 +14,7 @@ export const walletRoutes = bind(
     page: ({ scope, query }) => walletPage(app, scope, query),
     qrInfo: ({ scope, query }) => ticketPass(app, scope, query.id),
     passKeys: ({ scope }) => publicKeysOf(app, scope),
+    entranceList: ({ scope }) => entranceListOf(app, scope),
     takeFree: ({ scope, body, idempotencyKey }) =>
       placeOrder(app, scope, { kind: ticketKind, ...ticketRequest(body), costs: 'nothing', idempotencyKey }),
   }),

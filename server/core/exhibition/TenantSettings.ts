@@ -62,6 +62,11 @@ export const TenantSettings = strict({
         ),
         codeTemplateIds: templates('Templates with the code as {1} and its minutes as {2}.'),
         refundTemplateIds: templates("Templates with the order's number as {1}."),
+        noticeTemplateIds: optional(
+          templates(
+            'Templates that ask to look at the security notices of the account. Without them only email tells of attempts to guess.',
+          ),
+        ),
       },
       'SMS by Tencent Cloud.',
     ),
@@ -92,6 +97,13 @@ export const TenantSettings = strict({
       },
       'WhatsApp Business.',
     ),
+  ),
+  phoneCodesPerHour: optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 1_000_000,
+      description: 'Sign-in codes by phone in an hour, because each costs money; 20000 unless told.',
+    }),
   ),
   google: optional(strict({ clientId: text('') }, 'Sign-in by Google.')),
   imaster: optional(

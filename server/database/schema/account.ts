@@ -53,6 +53,10 @@ export const sessions = pgTable(
     accountId: id('account_id'),
     exhibitionId: optionalId('exhibition_id'),
     registerType: text('register_type').notNull(),
+    /** The session that this one was handed over from. Both end with its sign-out. */
+    parentId: optionalId('parent_id'),
+    /** The keyed hash of the network of the sign-in. Strangers' guesses never slow down its owner there. */
+    networkHash: text('network_hash'),
     refreshHash: text('refresh_hash').notNull(),
     previousRefreshHash: text('previous_refresh_hash'),
     createdAt: moment('created_at').notNull(),
@@ -63,6 +67,7 @@ export const sessions = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('sessions_account').on(table.tenantId, table.accountId),
+    index('sessions_parent').on(table.tenantId, table.parentId),
     foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
   ],
 )
@@ -75,12 +80,47 @@ export const signInCodes = pgTable(
     addressHash: text('address_hash').notNull(),
     id: id('id'),
     codeHash: text('code_hash').notNull(),
+    /** The keyed hash of the network that asked for the code. Wrong codes of other networks do not count against the code. */
+    networkHash: text('network_hash').notNull().default(''),
     tries: integer('tries').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.addressHash, table.id] })],
+)
+
+/** Wrong guesses at one account or contact from one network, and the end of the wait after the last. */
+export const guesses = pgTable(
+  'guesses',
+  {
+    tenantId: tenantId(),
+    /** A keyed hash of target and network. */
+    key: text('key').notNull(),
+    misses: integer('misses').notNull(),
+    waitUntil: moment('wait_until').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.key] })],
+)
+
+/** Events about the safety of an account, for its owner. */
+export const accountEvents = pgTable(
+  'account_events',
+  {
+    tenantId: tenantId(),
+    accountId: id('account_id'),
+    id: id('id'),
+    /** `guessed`: many wrong passwords or codes; `passwordReset`: another person set a one-time password. */
+    kind: text('kind').notNull(),
+    /** The account that did it; null for strangers. */
+    byAccountId: optionalId('by_account_id'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.accountId, table.id] }),
+    foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
+  ],
 )
 
 /** Used single-use handles, until they would have expired. */

@@ -45,6 +45,8 @@ export const exhibitionKeys = pgTable(
     sealedPrivateKey: text('sealed_private_key').notNull(),
     createdAt: moment('created_at').notNull(),
     retiredAt: moment('retired_at'),
+    /** From then on, passes that it signed are void. */
+    revokedAt: moment('revoked_at'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.exhibitionId, table.keyId] })],
 )

@@ -1,10 +1,13 @@
+import type { CaptchaAnswer } from '@contract/account/captcha.schema'
 import { codeCalls } from '@contract/account/code.calls'
+import type { CodeSent } from '@contract/account/code.schema'
 import { normaliseEmail, validateEmail, validatePhone } from '@contract/rules/contacts'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import type { CallFailure } from '@/api/CallFailure'
 import { Fields } from '@/ui/Form/Fields'
 import { CodeRequest } from './CodeRequest'
+import { Proof } from './Proof'
 
 export type CodeChannel = 'phone' | 'whatsApp' | 'email'
 
@@ -17,7 +20,8 @@ const sendWhatsApp = codeCalls.sendWhatsApp as typeof codeCalls.send
 /** A phone or an email address, the request for a code, and the entered code. */
 export class CodeForm {
   readonly fields: Fields<'phone' | 'email' | 'code'>
-  readonly request = new CodeRequest(() => call(this.channel === 'whatsApp' ? sendWhatsApp : codeCalls.send, { query: this.contact }))
+  readonly proof = new Proof()
+  readonly request = new CodeRequest(() => this.proof.run((answer) => this.requestCode(answer)))
 
   /** @param channelOf the channel that the page has now */
   constructor(
@@ -27,7 +31,7 @@ export class CodeForm {
   ) {
     const settings = { clean: { code: codeDigits }, maxLength: { email: 254, code: 6 } }
     this.fields = new Fields({ phone, email, code: '' }, onChange ? { ...settings, onChange } : settings)
-    makeAutoObservable<this, 'channelOf'>(this, { fields: false, request: false, channelOf: false })
+    makeAutoObservable<this, 'channelOf'>(this, { fields: false, proof: false, request: false, channelOf: false })
   }
 
   get channel(): CodeChannel {
@@ -73,6 +77,10 @@ export class CodeForm {
     if (failure.kind !== 'answer') return failure
     this.fields.errors.set(field, failure.message)
     return null
+  }
+
+  private requestCode(answer: CaptchaAnswer): Promise<CodeSent> {
+    return call(this.channel === 'whatsApp' ? sendWhatsApp : codeCalls.send, { query: { ...this.contact, ...answer } })
   }
 
   private checkContact(): boolean {

@@ -107,7 +107,7 @@ test('a phone gets ten codes a day, and a request refused by the minute uses non
   for (let sent = 0; sent < 10; sent += 1) {
     await server.data(codeCalls.send, { at: fair, query: { phone } })
     await server.refused('codeTooSoon', codeCalls.send, { at: fair, query: { phone } })
-    await server.app.pool.query(`DELETE FROM rate_limits WHERE key LIKE 'codePerAddressMinute%'`)
+    await server.app.pool.query(`DELETE FROM rate_limits WHERE key LIKE 'codePerContactNetworkMinute%'`)
   }
   // A request refused by the day has not used up the minute either, or the answer would change.
   for (const _ of [1, 2]) await server.refused('codeTooMany', codeCalls.send, { at: fair, query: { phone } })

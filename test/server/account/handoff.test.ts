@@ -129,3 +129,21 @@ test('tickets are limited, and appear in no log', async () => {
   for (const { data } of answers) assert.ok(!data?.ticket || !server.logged().includes(data.ticket))
   await forgetLimits(server)
 })
+
+test('a session of the site ends with the sign-out of the mini-program that opened it, and so does one handed on from there', async () => {
+  const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
+  const site = await granted(server, by(await ticketOf(visitor), visitor))
+  const further = await granted(server, by(await ticketOf({ ...visitor, token: site.access_token }), visitor))
+  const sessions = [site, further].map(({ access_token: token }) => ({ ...visitor, token }))
+  for (const as of sessions) await server.data(registrationCalls.addAndGetAll, { as })
+  await server.data(tokenCalls.signOut, { as: visitor })
+  for (const as of sessions) await server.refused('notSignedIn', registrationCalls.addAndGetAll, { as })
+  await refusedGrant(server, 'notSignedIn', { grant_type: 'refresh_token', tenantId: visitor.tenantId, refresh_token: site.refresh_token })
+})
+
+test('a sign-out on the site leaves the mini-program signed in', async () => {
+  const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
+  const site = await granted(server, by(await ticketOf(visitor), visitor))
+  await server.data(tokenCalls.signOut, { as: { ...visitor, token: site.access_token } })
+  await server.data(registrationCalls.addAndGetAll, { as: visitor })
+})

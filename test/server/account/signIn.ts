@@ -88,16 +88,17 @@ export const signInByCode = async (
   }
 }
 
-/** A captcha and its text, as the token call requires after repeated failures. */
-export const readCaptcha = async (
+/** A proof of work, as the token call requires after repeated failures. `captcha.test.ts` works one out. */
+export const aProof = async (
   server: TestServer,
   { tenantId }: { tenantId: string },
 ): Promise<{ captchaKey: string; captchaCode: string }> => {
-  const { key, text } = await makeCaptcha(server.app, tenantId)
-  return { captchaKey: key, captchaCode: text }
+  const { key, counter } = await makeCaptcha(server.app, tenantId)
+  return { captchaKey: key, captchaCode: counter }
 }
 
 /** Time has passed for the limits: they count by the database's own clock, which no test sets. */
 export const forgetLimits = async (server: TestServer): Promise<void> => {
   await server.app.pool.query('DELETE FROM rate_limits')
+  await server.app.pool.query('DELETE FROM guesses')
 }

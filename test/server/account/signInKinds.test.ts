@@ -331,3 +331,24 @@ test('a code signs in once, even if the member system itself would accept it aga
     sloppy.close()
   }
 })
+
+test('a sign-in method that the exhibition does not offer is refused, and so uses nothing up', async () => {
+  const codesOnly = await server.anExhibition({
+    tenant: { tenantId: fair.tenantId, settings: {} },
+    config: { functionConfig: { cnLoginMode: 'appsms', enLoginMode: 'appemail' } },
+  })
+  const googleToken = await aGoogleToken(server, anEmail())
+  await refusedGrant(server, 'grantUnsupported', by(codesOnly, 'google', { googleToken }))
+  await refusedGrant(server, 'grantUnsupported', by(codesOnly, 'imaster', { imasterCode: 'M1002' }))
+  await refusedGrant(server, 'grantUnsupported', by(codesOnly, 'password', { username: 'somebody', password: 'whatever 1!' }))
+  await refusedGrant(server, 'grantUnsupported', { ...codeParameters(codesOnly, { phone: aPhone() }, '123456'), grant_type: 'appwhatsapp' })
+  await refusedGrant(server, 'codeNotAsked', codeParameters(codesOnly, { phone: aPhone() }, '123456'))
+  await refusedGrant(server, 'codeNotAsked', codeParameters(codesOnly, { email: anEmail() }, '123456'))
+  await granted(server, by(fair, 'google', { googleToken }))
+})
+
+test('an exhibition that names outside methods alone still takes codes, because its screens fall back on them (R17) @rule:R17', async () => {
+  const outsideOnly = await server.anExhibition({ config: { functionConfig: { cnLoginMode: 'imaster', enLoginMode: 'google' } } })
+  await refusedGrant(server, 'codeNotAsked', codeParameters(outsideOnly, { phone: aPhone() }, '123456'))
+  await refusedGrant(server, 'codeNotAsked', codeParameters(outsideOnly, { email: anEmail() }, '123456'))
+})

@@ -188,7 +188,13 @@ test('the texts of a fair exist in both languages', async () => {
 
 test("the demo's organiser signs in by password and reviews registrations", async () => {
   const { tenantId, exhibitionId } = machineryFair
-  const account = await accountOfPassword(server.app, tenantId, organiserName, demoPassword)
+  const account = await accountOfPassword(server.app, {
+    tenantId,
+    username: organiserName,
+    password: demoPassword,
+    address: '127.0.0.1',
+    captcha: {},
+  })
   const { accessToken } = await server.app.sessions.open({
     tenantId,
     accountId: account.id,

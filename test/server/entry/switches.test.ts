@@ -84,7 +84,14 @@ test("functionConfig overrides pageConfig, and the register type's own overrides
     const { userQr } = readUserState(await server.data(registrationCalls.addAndGetAll, { as: visitor }))
     const keys = await server.data(walletCalls.passKeys, { at: exhibition })
     const verdict = (today: string): boolean =>
-      checkPass(userQr, { exhibitionId: exhibition.exhibitionId, keys, today, verify: () => true }).verdict === 'good'
+      checkPass(userQr, {
+        exhibitionId: exhibition.exhibitionId,
+        keys,
+        today,
+        nowMs: server.clock.now().getTime(),
+        voidTickets: [],
+        verify: () => true,
+      }).verdict === 'good'
     return ['2027-04-08', '2027-04-09', '2027-04-10'].filter(verdict)
   }
   assert.deepEqual(await dayOf({}), ['2027-04-10'], "the newest ticket's alone")

@@ -116,7 +116,7 @@ export const exhibitionConfig: ExhibitionConfig = {
     browserOpenSwitch: true,
     browserOpenSwitchEn: true,
   },
-  functionConfig: { cnLoginMode: 'appsms', enLoginMode: 'appemail' },
+  functionConfig: { cnLoginMode: 'appsms,password,imaster', enLoginMode: 'appemail,appwhatsapp,google' },
   byRegisterType: { visitor: noForm, professionalVisitor: noForm, media: noForm, staff: noForm, exhibitorDept: noForm },
   signInAgreements: [],
   holdMinutes: 15,

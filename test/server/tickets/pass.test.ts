@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
 import { test } from 'node:test'
 import { base45, bytesOfBase45 } from '../../../contract/rules/base45'
-import { checkPass, passPayload, passText, readPass } from '../../../contract/rules/pass'
+import { checkPass, greatestPassAgeMs, passPayload, passText, readPass } from '../../../contract/rules/pass'
 
 /** RFC 8032, section 7.1, test 1. */
 const secret = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60'
@@ -66,7 +66,14 @@ test('a pass reads back exactly its content', () => {
   const text = passText(payload, sign(null, payload, privateKey))
   assert.equal(text.length, 154)
   assert.deepEqual(readPass(text)!.pass, pass)
-  const check = { exhibitionId: pass.exhibitionId, keys: [{ keyId: 7, publicKey }], today: '2027-04-09', verify: verifyRaw }
+  const check = {
+    exhibitionId: pass.exhibitionId,
+    keys: [{ keyId: 7, publicKey }],
+    today: '2027-04-09',
+    nowMs: pass.issuedAtMs,
+    voidTickets: [],
+    verify: verifyRaw,
+  }
   assert.equal(checkPass(text, check).verdict, 'good')
   assert.equal(checkPass(text, { ...check, today: '2027-04-10' }).verdict, 'otherDay')
 })
@@ -82,4 +89,24 @@ test('days that do not fit a pass are rejected at its creation', () => {
 test('no text makes the reader crash', () => {
   for (const text of ['', 'FG1:', 'FG1:%%%', `FG1:${'0'.repeat(150)}`, `FG1:${':'.repeat(150)}`, 'FG1:é', '\u0000'])
     assert.equal(readPass(text), null)
+})
+
+test('a pass older than the greatest age is too old, and the pass of a void ticket is void', () => {
+  const payload = passPayload(pass)
+  const text = passText(payload, sign(null, payload, privateKey))
+  const verdictOf = (ageMs: number, voidTickets: string[] = [], maxAgeMs?: number) =>
+    checkPass(text, {
+      exhibitionId: pass.exhibitionId,
+      keys: [{ keyId: 7, publicKey }],
+      today: '2027-04-09',
+      nowMs: pass.issuedAtMs + ageMs,
+      voidTickets,
+      ...(maxAgeMs ? { maxAgeMs } : {}),
+      verify: verifyRaw,
+    }).verdict
+  assert.equal(verdictOf(greatestPassAgeMs), 'good')
+  assert.equal(verdictOf(greatestPassAgeMs + 1), 'tooOld')
+  assert.deepEqual([verdictOf(60_000, [], 60_000), verdictOf(60_001, [], 60_000)], ['good', 'tooOld'])
+  assert.equal(verdictOf(0, ['1', pass.ticketId]), 'ticketVoid')
+  assert.equal(verdictOf(0, ['1']), 'good')
 })

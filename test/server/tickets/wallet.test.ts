@@ -69,6 +69,8 @@ test(`a pass is verified offline with the key that the exhibition publishes ${qr
     exhibitionId: exhibition.exhibitionId,
     keys: await keys(),
     today: entryDays[0]!,
+    nowMs: fair.clock.now().getTime(),
+    voidTickets: [],
     verify: verifyRaw,
   })
   assert.equal(verdict, 'good')
@@ -118,7 +120,15 @@ test('a pass that was changed, or is for another exhibition or day, is not valid
   const { qr, entryDays } = await passOf(id)
   const published = await keys()
   const check = (text: string, more = {}) =>
-    checkPass(text, { exhibitionId: exhibition.exhibitionId, keys: published, today: entryDays[0]!, verify: verifyRaw, ...more }).verdict
+    checkPass(text, {
+      exhibitionId: exhibition.exhibitionId,
+      keys: published,
+      today: entryDays[0]!,
+      nowMs: fair.clock.now().getTime(),
+      voidTickets: [],
+      verify: verifyRaw,
+      ...more,
+    }).verdict
   assert.equal(check(qr, { today: '2020-01-01' }), 'otherDay')
   assert.equal(check(qr, { exhibitionId: '1' }), 'otherExhibition')
   assert.equal(check(qr, { keys: [] }), 'keyUnknown')
@@ -146,7 +156,14 @@ test('after a new key is created, passes of both keys are valid, and new ones us
   )
   for (const { qr, entryDays } of [old, renewed]) {
     assert.equal(
-      checkPass(qr, { exhibitionId: place.exhibitionId, keys: published, today: entryDays[0]!, verify: verifyRaw }).verdict,
+      checkPass(qr, {
+        exhibitionId: place.exhibitionId,
+        keys: published,
+        today: entryDays[0]!,
+        nowMs: fair.clock.now().getTime(),
+        voidTickets: [],
+        verify: verifyRaw,
+      }).verdict,
       'good',
     )
   }

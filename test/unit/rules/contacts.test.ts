@@ -1,4 +1,4 @@
-import { validateEmail } from '@contract/rules/contacts'
+import { callingCodeOf, isCountryTaken, normalisePhone, validateEmail, validatePhone } from '@contract/rules/contacts'
 import { validateName } from '@contract/rules/names'
 
 test('an email is of a supported provider itself, not of a domain that ends or begins like one @rule:R54', () => {
@@ -14,4 +14,23 @@ test.each(['王#丽', 'Li@Na', 'Li_Na', 'Li$', 'Li!', 'Li 2', '王丽娜1'])('%s
 
 test.each(['王丽娜', '古丽·阿卜杜', "Anne-Marie O'Neill", 'J. R. Müller Jr.'])('%s is a name @rule:R47', (name) => {
   expect(validateName(name)).toBeNull()
+})
+
+test.each([
+  ['+86 0 139-1234-5678', '13912345678'],
+  ['0139 1234 5678', '13912345678'],
+  ['0086 139 1234 5678', '13912345678'],
+  ['+49 (0)151 12345678', '+4915112345678'],
+  ['0049 0151 12345678', '+4915112345678'],
+  ['+852 6123 4567', '+85261234567'],
+  ['+39 06 1234 5678', '+390612345678'],
+  ['+225 07 12 34 56 78', '+2250712345678'],
+])('%s is the phone %s, whether or not the zero of its country is typed', (typed, phone) => {
+  expect([normalisePhone(typed), validatePhone(typed)]).toEqual([phone, null])
+})
+
+test('a phone belongs to its country, and a number without one gets no code', () => {
+  expect(['13912345678', '+4915112345678', '+85261234567', '+12025550123'].map(callingCodeOf)).toEqual(['86', '49', '852', '1'])
+  expect(['13912345678', '+4915112345678', '+881612345678'].map((phone) => isCountryTaken(phone))).toEqual([true, true, false])
+  expect(['13912345678', '+4915112345678'].map((phone) => isCountryTaken(phone, ['86', '852']))).toEqual([true, false])
 })

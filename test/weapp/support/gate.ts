@@ -29,6 +29,8 @@ export const checkAtGate = (text: string, keys: PassKeys, today: string): Return
     exhibitionId: machineryFair.exhibitionId,
     keys,
     today,
+    nowMs: Date.now(),
+    voidTickets: [],
     verify: (publicKey, payload, signature) =>
       verify(null, payload, createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' }), signature),
   })

@@ -1,51 +1,41 @@
 import { randomInt } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
-import type { Captcha, CaptchaAnswer } from '../../../../contract/account/captcha.schema'
+import { createChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/sha'
+import type { Captcha, CaptchaAnswer, Challenge } from '../../../../contract/account/captcha.schema'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/failure'
-import { networkOf } from '../../../core/network'
+import { networkHash } from '../../../core/network'
 import type { Scope } from '../../../core/scope'
 import { makeSingleUseToken, openSingleUseToken, type SingleUseKind } from '../../../core/singleUseToken'
-import { drawCaptcha } from './drawCaptcha'
-import { captchaLetters } from './strokes'
 
-const kind: SingleUseKind<'text'> = { key: 'captcha', lifeSeconds: 180, claims: ['text'] }
-const length = 4
+const kind: SingleUseKind<'counter'> = { key: 'captcha', lifeSeconds: 180, claims: ['counter'] }
 
-/** A text and its key, valid for one answer, right or wrong. */
-export const makeCaptcha = async (app: App, tenantId: string): Promise<{ key: string; text: string }> => {
-  const text = Array.from({ length }, () => captchaLetters[randomInt(captchaLetters.length)]).join('')
-  return { key: await makeSingleUseToken(app, kind, tenantId, { text }), text }
-}
+/** The hashes that a phone computes: some hundredths of a second, and one or two seconds where scripts are interpreted (iOS mini-programs). */
+const work = { least: 10_000, most: 30_000 }
 
-let lastDrawn: Promise<unknown> = Promise.resolve()
-
-/**
- * Drawing keeps the process from everything else for some milliseconds. Pictures that are asked for at once are drawn one by one, with a
- * turn for all other calls between them: else a burst starves whatever waits for the database until its time is over.
- */
-const drawnInTurn = (text: string): Promise<Buffer> => {
-  const drawn = lastDrawn.then(() => setImmediate()).then(() => drawCaptcha(text))
-  lastDrawn = drawn.catch(() => undefined)
-  return drawn
+/** A challenge, its key and its solution, valid for one answer, right or wrong. */
+export const makeCaptcha = async (app: App, tenantId: string): Promise<{ key: string; challenge: Challenge; counter: string }> => {
+  const counter = randomInt(work.least, work.most)
+  const { parameters } = await createChallenge({ algorithm: 'SHA-256', cost: 1, counter, deriveKey })
+  const { salt, nonce, keyPrefix } = parameters
+  const key = await makeSingleUseToken(app, kind, tenantId, { counter: String(counter) })
+  return { key, challenge: { algorithm: 'SHA-256', cost: 1, salt, nonce, keyPrefix }, counter: String(counter) }
 }
 
 /** @throws Failure linkIncorrect, tooManyRequests */
 export const newCaptcha = async (app: App, scope: Scope): Promise<Captcha> => {
   await scope.exhibition()
-  await app.limits.consume('captchaPerNetworkMinute', app.secrets.fingerprint('network', `${scope.tenantId}/${networkOf(scope.address)}`))
-  const { key, text } = await makeCaptcha(app, scope.tenantId)
-  return { key, image: `data:image/png;base64,${(await drawnInTurn(text)).toString('base64')}`, expiresInSeconds: kind.lifeSeconds }
+  await app.limits.consume('captchaPerNetworkMinute', networkHash(app, scope.tenantId, scope.address))
+  const { key, challenge } = await makeCaptcha(app, scope.tenantId)
+  return { key, challenge, expiresInSeconds: kind.lifeSeconds }
 }
 
-const oneSpelling = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
-
 /**
- * Checks the characters that a person read.
- * @throws Failure captchaNeeded (none was given), captchaWrong (misread, expired, used, or another organiser's)
+ * Checks the counter that a phone has found.
+ * @throws Failure captchaNeeded (none was given), captchaWrong (not found, expired, used, or another organiser's)
  */
 export const consumeCaptcha = async (app: App, tenantId: string, { captchaKey, captchaCode }: CaptchaAnswer): Promise<void> => {
   if (!captchaKey || !captchaCode) throw fail('captchaNeeded')
   const token = await openSingleUseToken(app, kind, tenantId, captchaKey)
-  if (!token || !(await token.consume()) || oneSpelling(captchaCode) !== token.claims.text) throw fail('captchaWrong')
+  if (!token || !(await token.consume()) || captchaCode.trim() !== token.claims.counter) throw fail('captchaWrong')
 }

@@ -3,7 +3,6 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import type { CallFailure } from '@/api/CallFailure'
 import { PasswordForm } from '@/parts/password/PasswordForm'
-import { Challenge } from '@/parts/signIn/challenge'
 import { CodeForm } from '@/parts/signIn/CodeForm'
 import { signOut } from '@/parts/signIn/signOut'
 import { restart } from '@/routes/go'
@@ -15,13 +14,12 @@ export class ForgotStore {
   by: 'phone' | 'email' = session.language === 'en' ? 'email' : 'phone'
   readonly code = new CodeForm(() => this.by)
   readonly password = new PasswordForm()
-  readonly challenge = new Challenge()
   /** Why no code was sent, if that concerns no field. */
   sendFailure: CallFailure | null = null
   readonly save = new Mutation(() => this.send(), { check: () => this.check(), onFailure: (failure) => this.show(failure) })
 
   constructor() {
-    makeAutoObservable(this, { code: false, password: false, challenge: false, save: false, sendFailure: observableRef })
+    makeAutoObservable(this, { code: false, password: false, save: false, sendFailure: observableRef })
   }
 
   get failure(): CallFailure | null {
@@ -51,18 +49,18 @@ export class ForgotStore {
 
   private check(): boolean {
     this.sendFailure = null
-    const parts = [this.code.check(), this.password.check({ names: Object.values<string>(this.code.contact) }), this.challenge.check()]
+    const parts = [this.code.check(), this.password.check({ names: Object.values<string>(this.code.contact) })]
     return parts.every(Boolean)
   }
 
   private send(): Promise<unknown> {
     const { contact, fields } = this.code
-    const body = { ...contact, value: fields.typed.code, ...this.password.newPasswords, ...this.challenge.parameters }
-    return call(passwordCalls.forgotten, { body })
+    const body = { ...contact, value: fields.typed.code, ...this.password.newPasswords }
+    return this.code.proof.run((answer) => call(passwordCalls.forgotten, { body: { ...body, ...answer } }))
   }
 
   /** @returns whether the failure is shown next to a field */
-  private async show(failure: CallFailure): Promise<boolean> {
-    return (await this.challenge.handleFailure(failure)) || this.password.applyServerErrors(failure) || this.code.show(failure) === null
+  private show(failure: CallFailure): boolean {
+    return this.password.applyServerErrors(failure) || this.code.show(failure) === null
   }
 }

@@ -13,6 +13,8 @@ import style from './index.module.scss'
 
 const ChallengeFields = lazy(() => import('@/parts/signIn/challenge').then((part) => part.ChallengeFields))
 
+const ProofStatus = lazy(() => import('@/parts/signIn/proof').then((part) => part.ProofStatus))
+
 const sentHints = { phone: 'sentPhone', email: 'sentEmail', whatsApp: 'sentWhatsApp' } as const
 
 /** The sign-in form: its fields, the agreements and the button. */
@@ -37,6 +39,7 @@ export const SignInForm = observer(({ store }: { store: SignInStore }) => {
       )}
       {store.challenge && <ChallengeFields challenge={store.challenge} onConfirm={() => store.signIn()} />}
       {store.agreements.length > 0 && <Agreements store={store} />}
+      {store.proof.isWorking && <ProofStatus />}
       {store.failure && (
         <View className={style.failure}>
           <Banner id="sign-in-failure" tone="bad">

@@ -1,4 +1,4 @@
-import { challengeCodes } from '@contract/dialectCodes'
+import { passwordMustChange } from '@contract/errorCodes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 import type { Challenge } from '@/parts/signIn/challenge'
@@ -6,6 +6,7 @@ import { type CodeChannel, CodeForm } from '@/parts/signIn/CodeForm'
 import { grant } from '@/parts/signIn/grant'
 import { failureName, typedName } from '@/parts/signIn/names'
 import { forgetHandle, openIdHandle } from '@/parts/signIn/openId'
+import type { Proof } from '@/parts/signIn/Proof'
 import { platform } from '@/platform'
 import { config } from '@/stores/config'
 import { loadAndGoToNextStep } from '@/stores/goToNextStep'
@@ -38,7 +39,7 @@ export class SignInStore {
   isAgreementMissing = false
   /** A sentence about the whole attempt. */
   failure = readPersisted<string>(failureName)
-  /** The captcha, loaded once the server requires it. */
+  /** The new password after a one-time password, loaded once the server requires it. */
   challenge: Challenge | null = null
   private chosen: SignInMode | null
 
@@ -77,6 +78,11 @@ export class SignInStore {
   /** Undefined if every method leaves this site. */
   get mode(): SignInMode | undefined {
     return this.offered.find((mode) => mode === this.chosen) ?? this.offered[0]
+  }
+
+  /** Worked out by the phone where the server requires it. */
+  get proof(): Proof {
+    return this.codeForm.proof
   }
 
   private get outside(): OtherMethod[] {
@@ -122,7 +128,8 @@ export class SignInStore {
     if (!isFilled || !isAgreed || !isAnswered) return
     try {
       const { language } = session
-      await grant({ ...(await this.parameters()), ...this.challenge?.parameters })
+      const parameters = { ...(await this.parameters()), ...this.challenge?.parameters }
+      await this.proof.run((answer) => grant({ ...parameters, ...answer }))
       forgetHandle()
       session.setLanguage(language)
     } catch (error) {
@@ -163,14 +170,14 @@ export class SignInStore {
 
   /** @returns whether the present request shows its own reason */
   private async askedBesides(error: CallFailure): Promise<boolean> {
-    if (!this.challenge && !challengeCodes.includes(error.code)) return false
+    if (!this.challenge && error.code !== passwordMustChange) return false
     const challenge =
       this.challenge ??
       (await loadChallenge().then(
         (part) => new part.Challenge(),
         () => null,
       ))
-    const isHandled = (await challenge?.handleFailure(error)) === true
+    const isHandled = challenge?.handleFailure(error) === true
     runInAction(() => {
       this.challenge = challenge
     })

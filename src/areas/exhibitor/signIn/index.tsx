@@ -5,6 +5,7 @@ import { useWords } from '@/i18n/words'
 import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'
 import { useExhibition } from '@/parts/exhibition/useExhibition'
 import { ChallengeFields } from '@/parts/signIn/challenge'
+import { ProofStatus } from '@/parts/signIn/proof'
 import { go } from '@/routes/go'
 import { session } from '@/stores/session'
 import { Banner } from '@/ui/Banner'
@@ -31,6 +32,7 @@ const Form = observer(({ store }: { store: SignInStore }) => {
       <TextField id="username" type="account" label={t.account} {...fields.of('username')} />
       <TextField id="password" type="password" label={t.password} {...fields.of('password')} onConfirm={run} />
       <ChallengeFields challenge={challenge} onConfirm={run} />
+      {store.proof.isWorking && <ProofStatus />}
     </FormCard>
   )
 })

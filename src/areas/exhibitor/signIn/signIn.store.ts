@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 import { Challenge, validatePasswordSignIn } from '@/parts/signIn/challenge'
 import { grant } from '@/parts/signIn/grant'
+import { Proof } from '@/parts/signIn/Proof'
 import { signOut } from '@/parts/signIn/signOut'
 import { exhibitor } from '@/stores/exhibitor'
 import { loadAndGoToNextStep } from '@/stores/goToNextStep'
@@ -12,13 +13,14 @@ import { Fields } from '@/ui/Form/Fields'
 /** Sign-in for exhibitors, by account and password. */
 export class SignInStore {
   readonly challenge = new Challenge()
+  readonly proof = new Proof()
   readonly fields = new Fields({ username: '', password: '' }, { maxLength: { username: 254 } })
   /** The account is valid but acts for no exhibitor at this fair. */
   hasNoExhibitor = false
   readonly signIn = new Mutation(() => this.send(), { check: () => this.check(), onFailure: (failure) => this.show(failure) })
 
   constructor() {
-    makeAutoObservable(this, { challenge: false, fields: false, signIn: false })
+    makeAutoObservable(this, { challenge: false, proof: false, fields: false, signIn: false })
   }
 
   private check(): boolean {
@@ -30,7 +32,8 @@ export class SignInStore {
 
   private async send(): Promise<void> {
     const { username, password } = this.fields.typed
-    await grant({ grant_type: 'password', username: username.trim(), password, ...this.challenge.parameters })
+    const parameters = { grant_type: 'password', username: username.trim(), password, ...this.challenge.parameters }
+    await this.proof.run((answer) => grant({ ...parameters, ...answer }))
     await this.goOn()
   }
 
@@ -51,8 +54,8 @@ export class SignInStore {
     await loadAndGoToNextStep().catch(() => resumeAtEntry('restart'))
   }
 
-  private async show(failure: CallFailure): Promise<boolean> {
-    if (await this.challenge.handleFailure(failure)) return true
+  private show(failure: CallFailure): boolean {
+    if (this.challenge.handleFailure(failure)) return true
     if (failure.kind !== 'answer') return false
     this.fields.errors.set('password', failure.message)
     return true

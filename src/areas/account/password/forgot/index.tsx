@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useWords } from '@/i18n/words'
 import { NewPasswordFields } from '@/parts/password/NewPasswordFields'
-import { ChallengeFields } from '@/parts/signIn/challenge'
 import { CodeFields } from '@/parts/signIn/CodeFields'
+import { ProofStatus } from '@/parts/signIn/proof'
 import { replace } from '@/routes/go'
 import { session } from '@/stores/session'
 import { Button } from '@/ui/Button'
@@ -37,7 +37,7 @@ const Form = observer(({ store }: { store: ForgotStore }) => {
         <CodeFields form={store.code} sentHint={t.sent} onSend={() => store.sendCode()} />
       </View>
       <NewPasswordFields form={store.password} onConfirm={save} />
-      <ChallengeFields challenge={store.challenge} onConfirm={save} />
+      {store.code.proof.isWorking && <ProofStatus />}
     </FormCard>
   )
 })

@@ -1,0 +1,31 @@
+import type { App } from '../../core/App'
+import type { Account, OwnerKey } from './account.sql'
+import { insertEvent } from './accountEvents.sql'
+
+/** The kind of the job that notifies an account's owner of an event. */
+export const notifyOwnerKind = 'account.notifyOwner'
+
+const record = async (app: App, key: OwnerKey, kind: 'guessed' | 'passwordReset', byAccountId: string | null): Promise<void> => {
+  const { tenantId, accountId } = key
+  const [id, createdAt] = [app.ids(), app.now()]
+  await insertEvent(app.db, { tenantId, accountId, id, kind, byAccountId, createdAt })
+  await app.jobs.add(app.pool, [{ tenantId, kind: notifyOwnerKind, key: id, runAt: createdAt, payload: { accountId } }])
+}
+
+/**
+ * Notifies the owner, once a day, that strangers try to sign in to the account: after the tenth miss within an hour from networks
+ * where the owner has not signed in.
+ * @param target the key under which misses are counted
+ */
+export const recordGuessing = async (app: App, key: OwnerKey, target: string): Promise<void> => {
+  if (!(await app.limits.isReached('missesByStrangersHour', target))) return
+  if ((await app.limits.note('guessNoticeDay', target)) > 1) return
+  app.log.warn(key, 'strangers guess at an account')
+  await record(app, key, 'guessed', null)
+}
+
+/** Another person set a one-time password: the log names both, and the owner is notified. */
+export const recordReset = async (app: App, { tenantId, id }: Account, byAccountId: string): Promise<void> => {
+  app.log.info({ tenantId, accountId: id, by: byAccountId }, 'a password was reset by another person')
+  await record(app, { tenantId, accountId: id }, 'passwordReset', byAccountId)
+}

@@ -1,0 +1,25 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Database } from '../../database/connect'
+import { accountEvents } from '../../database/schema'
+import { within } from '../../database/within'
+import type { OwnerKey } from './account.sql'
+
+export type AccountEvent = typeof accountEvents.$inferSelect
+
+const ofAccount = (key: OwnerKey) => and(within(accountEvents, key), eq(accountEvents.accountId, key.accountId))
+
+export const insertEvent = async (db: Database, event: AccountEvent): Promise<void> => {
+  await db.insert(accountEvents).values(event).onConflictDoNothing()
+}
+
+export const findEvent = async (db: Database, key: OwnerKey, id: string): Promise<AccountEvent | null> => {
+  const [row] = await db
+    .select()
+    .from(accountEvents)
+    .where(and(ofAccount(key), eq(accountEvents.id, id)))
+  return row ?? null
+}
+
+/** The newest events of an account. */
+export const newestEvents = (db: Database, key: OwnerKey, max: number): Promise<AccountEvent[]> =>
+  db.select().from(accountEvents).where(ofAccount(key)).orderBy(desc(accountEvents.id)).limit(max)

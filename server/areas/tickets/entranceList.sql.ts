@@ -1,0 +1,32 @@
+import { validForEntryStates } from '../../../contract/rules/ticketStates'
+import type { Queryable } from '../../database/connect'
+import type { ExhibitionKey } from '../../database/within'
+import type { HolderRegistration } from './holder.sql'
+
+/** Ids of tickets in a state without entry. */
+export const voidTicketIds = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey): Promise<string[]> => {
+  const { rows } = await client.query<{ id: string }>(
+    'SELECT id FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND state <> ALL($3) ORDER BY id',
+    [tenantId, exhibitionId, validForEntryStates],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export interface ReviewedTicket {
+  id: string
+  ticketTypeId: string
+  own: HolderRegistration[]
+}
+
+/** Tickets that are valid for entry, of holders with a registration that is not approved, and all registrations of each. */
+export const ticketsInReview = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey): Promise<ReviewedTicket[]> => {
+  const { rows } = await client.query<ReviewedTicket>(
+    `SELECT t.id, t.ticket_type_id AS "ticketTypeId",
+       json_agg(json_build_object('registerType', r.register_type, 'name', '', 'company', '', 'reviewState', r.review_state)) AS own
+     FROM tickets t JOIN registrations r ON r.tenant_id = t.tenant_id AND r.exhibition_id = t.exhibition_id AND r.account_id = t.account_id
+     WHERE t.tenant_id = $1 AND t.exhibition_id = $2 AND t.state = ANY($3)
+     GROUP BY t.id, t.ticket_type_id HAVING bool_or(r.review_state NOT IN ('none', 'approved')) ORDER BY t.id`,
+    [tenantId, exhibitionId, validForEntryStates],
+  )
+  return rows
+}

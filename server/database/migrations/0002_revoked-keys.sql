@@ -1,0 +1,1 @@
+ALTER TABLE "exhibition_keys" ADD COLUMN "revoked_at" timestamp (3) with time zone;

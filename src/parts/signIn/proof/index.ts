@@ -1,0 +1,2 @@
+export { prove } from './prove'
+export { ProofStatus } from './ProofStatus'
