@@ -33,7 +33,7 @@ const randomLinkId = (): string => Array.from({ length: 12 }, () => alphabet[ran
 /** Too short, of digits alone, or of few characters: such an id is found by trying. */
 const canBeGuessed = (id: string): boolean => id.length < 12 || /^\d+$/.test(id) || new Set(id).size < 8
 
-/** Whoever knows the id gets the tickets, so the id must be known by the link alone. */
+/** A person who knows the id gets the tickets, so nobody may find it by trying. */
 const checkLinks = (type: TicketType, path: Path, report: Report): void =>
   type.registerLinkIds.forEach((id, at) => {
     if (canBeGuessed(id))
