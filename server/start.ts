@@ -61,7 +61,7 @@ const open = async (
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: print })
   if (embedded) opened.push(() => embedded.stop())
   const databaseUrl = config.databaseUrl ?? embedded!.url
-  await migrate(databaseUrl)
+  await migrate(databaseUrl, { log: print })
   const connection = connect(databaseUrl)
   opened.push(() => connection.close())
   await assertOwnSecret(connection.pool, makeSecrets(config))

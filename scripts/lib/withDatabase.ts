@@ -13,7 +13,7 @@ export const withDatabase = async <T>(work: (connection: Connection, config: Ser
     : await startEmbedded({ dataDir: config.dataDir, log: (line) => void process.stderr.write(`${line}\n`) })
   try {
     const url = config.databaseUrl ?? embedded!.url
-    await migrate(url)
+    await migrate(url, { log: (line) => void process.stderr.write(`${line}\n`) })
     const connection = connect(url, { size: 2, isMaintenance: true })
     try {
       await assertOwnSecret(connection.pool, makeSecrets(config))

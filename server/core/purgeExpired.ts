@@ -14,6 +14,8 @@ const runsOut: [table: string, column: string, retentionDays: number][] = [
   ['gateway_cache', 'expires_at', 0],
   ['guesses', 'expires_at', 0],
   ['idempotency_keys', 'created_at', 7],
+  // The service repeats a notice for a day.
+  ['payment_notices', 'received_at', 30],
   ['sessions', 'expires_at', 30],
   ['sign_in_codes', 'expires_at', 1],
   ['used_handles', 'expires_at', 0],

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './App'
 import type { BoundCall } from './bind'
 import { Failure, asFailure, fail, failureEnvelope } from './failure'
+import { failureLogOf } from './failureLog'
 import { isKnownToCaller } from './freshness'
 import { type Once, runIdempotent } from './idempotency'
 import { languageOfHeaders, readScope } from './scope'
@@ -43,10 +44,8 @@ const logError = (app: App, request: FastifyRequest, error: unknown): void => {
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 4)
-  app.log.error(
-    { route: request.routeOptions.url, requestId: request.id, code, err: String(message).split('\n')[0]?.slice(0, 200), at: places },
-    'request failed',
-  )
+  const err = String(message).split('\n')[0]!.slice(0, 200)
+  failureLogOf(app).add({ route: request.routeOptions.url, requestId: request.id, code, err, at: places })
 }
 
 /** Sends a failure as its row in `errorSentences` defines it, in the caller's language. */

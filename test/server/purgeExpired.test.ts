@@ -33,6 +33,11 @@ const kept: Record<string, { days: number; name: string; insert: string }> = {
     name: 'key',
     insert: `INSERT INTO idempotency_keys (tenant_id, account_id, key, call, body_hash, created_at) VALUES ($1, 1, $2, 'POST /', 'hash', $3)`,
   },
+  payment_notices: {
+    days: 30,
+    name: 'notice_id',
+    insert: `INSERT INTO payment_notices (tenant_id, notice_id, received_at) VALUES ($1, $2, $3)`,
+  },
   sessions: {
     days: 30,
     name: 'id',

@@ -91,14 +91,22 @@ interface Move {
   paidAt: Date | null
   endedAt: Date | null
   endReason: string | null
+  /** It is alive: an earlier end counts no longer. */
+  isOpen: boolean
 }
 
 /** Moves an order from one state to another. @returns false if it is in another state by now */
-export const moveOrder = async (client: Queryable, key: OrderKey, { from, to, paidAt, endedAt, endReason }: Move): Promise<boolean> => {
+export const moveOrder = async (
+  client: Queryable,
+  key: OrderKey,
+  { from, to, paidAt, endedAt, endReason, isOpen }: Move,
+): Promise<boolean> => {
   const { rowCount } = await client.query(
-    `UPDATE orders SET state = $5, paid_at = coalesce($6, paid_at), ended_at = coalesce($7, ended_at), end_reason = coalesce($8, end_reason)
+    `UPDATE orders SET state = $5, paid_at = coalesce($6, paid_at), 
+       ended_at = CASE WHEN $9 THEN NULL ELSE coalesce($7, ended_at) END,
+       end_reason = CASE WHEN $9 THEN NULL ELSE coalesce($8, end_reason) END
      WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3 AND state = $4`,
-    [key.tenantId, key.exhibitionId, key.id, from, to, paidAt, endedAt, endReason],
+    [key.tenantId, key.exhibitionId, key.id, from, to, paidAt, endedAt, endReason, isOpen],
   )
   return rowCount === 1
 }

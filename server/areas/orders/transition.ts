@@ -1,4 +1,4 @@
-import { type OrderState, canBecome } from '../../../contract/rules/orderStates'
+import { type OrderState, canBecome, holdsStock } from '../../../contract/rules/orderStates'
 import type { Queryable } from '../../database/connect'
 import type { OrderKey } from './jobs'
 import { moveOrder } from './order.sql'
@@ -30,5 +30,7 @@ export const transition = async (
     paidAt: facts.paidAt ?? null,
     endedAt: facts.endedAt ?? null,
     endReason: facts.endReason ?? null,
+    // An order that was reopened by its payment has not ended.
+    isOpen: holdsStock(to),
   })
 }

@@ -67,6 +67,7 @@ export const sessions = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('sessions_account').on(table.tenantId, table.accountId),
+    index('sessions_expires').on(table.expiresAt),
     index('sessions_parent').on(table.tenantId, table.parentId),
     foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
   ],
@@ -87,7 +88,7 @@ export const signInCodes = pgTable(
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.addressHash, table.id] })],
+  (table) => [primaryKey({ columns: [table.tenantId, table.addressHash, table.id] }), index('sign_in_codes_expires').on(table.expiresAt)],
 )
 
 /** Wrong guesses at one account or contact from one network, and the end of the wait after the last. */
@@ -131,5 +132,5 @@ export const usedHandles = pgTable(
     id: text('id').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] }), index('used_handles_expires').on(table.expiresAt)],
 )

@@ -120,5 +120,5 @@ export const paymentNotices = pgTable(
     noticeId: text('notice_id').notNull(),
     receivedAt: moment('received_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.noticeId] })],
+  (table) => [primaryKey({ columns: [table.tenantId, table.noticeId] }), index('payment_notices_received').on(table.receivedAt)],
 )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ReviewState } from '../../../contract/rules/reviewStates'
 import type { Answers } from '../../../contract/rules/questionnaire'
@@ -36,7 +37,11 @@ export const registrations = pgTable(
     primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
     uniqueIndex('registrations_account').on(table.tenantId, table.exhibitionId, table.accountId, table.registerType),
     uniqueIndex('registrations_user_code').on(table.tenantId, table.exhibitionId, table.userCode),
-    index('registrations_review').on(table.tenantId, table.exhibitionId, table.reviewState, table.submittedAt),
+    index('registrations_review').on(table.tenantId, table.exhibitionId, table.reviewState, table.submittedAt, table.id),
+    // The organiser's list of every state.
+    index('registrations_listed')
+      .on(table.tenantId, table.exhibitionId, table.submittedAt, table.id)
+      .where(sql`submitted_at IS NOT NULL AND review_state <> 'none'`),
     foreignKey({ columns: [table.tenantId, table.exhibitionId], foreignColumns: [exhibitions.tenantId, exhibitions.id] }),
     foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
   ],

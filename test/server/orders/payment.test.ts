@@ -222,6 +222,9 @@ test('a late payment with stock left reopens the order @rule:R38', async () => {
   const { orderId, type } = await aLatePayment(buyer, { isStockGone: false })
   await untilState(fair, buyer, orderId, 'ticketIssued')
   assert.deepEqual(await countsOf(fair, buyer, type), { sold: 1, held: 1, tickets: 1 })
+  assert.equal((await detailOf(fair, buyer, orderId)).endReason, null, 'it has not ended')
+  const { rows } = await fair.app.pool.query('SELECT ended_at FROM orders WHERE id = $1', [orderId])
+  assert.deepEqual(rows, [{ ended_at: null }])
 })
 
 test('a late payment without stock is refunded automatically, and an SMS notifies the buyer @rule:R38', async () => {

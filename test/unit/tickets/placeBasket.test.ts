@@ -46,6 +46,19 @@ test('another choice is another order with its own key', async () => {
   expect(keys()[1]).not.toBe(keys()[0])
 })
 
+test('two tabs that order the same basket make one order, also one after the other', async () => {
+  aBasket()
+  const [one, other] = [new Basket(), new Basket()]
+  called.mockResolvedValue(placed)
+  await Promise.all([placeBasket(one, undefined, false), placeBasket(other, undefined, false)])
+  expect(new Set(keys()).size).toBe(1)
+  called.mockReset().mockResolvedValue(placed)
+  await placeBasket(aBasket(), undefined, false)
+  const next = keys()
+  await placeBasket(aBasket(), undefined, false)
+  expect(new Set([...next, ...keys()]).size).toBe(2)
+})
+
 test('a placed order empties the basket, on this page and after a reload', async () => {
   called.mockResolvedValueOnce(placed)
   const basket = aBasket()

@@ -17,6 +17,8 @@ interface PersistedBasket {
   lines: BasketLine[]
   /** The idempotency key of this content, so that a repetition is the same order. */
   sent: { content: string; key: string } | null
+  /** The key of the next order. Made with the choice, so that two tabs with the same basket make one order. */
+  nextKey?: string
 }
 
 const persistedName = (): string | null => session.owner && `basket.${session.owner}`
@@ -27,9 +29,10 @@ export class Basket {
   /** The tickets that had to change because the offer changed. */
   changes: BasketChange[] = []
   private sent: PersistedBasket['sent'] = null
+  private nextKey: string = newKey()
 
   constructor() {
-    makeAutoObservable<this, 'sent'>(this, { sent: false })
+    makeAutoObservable<this, 'sent' | 'nextKey'>(this, { sent: false, nextKey: false })
     this.reread()
   }
 
@@ -56,6 +59,7 @@ export class Basket {
     const persisted = name ? readPersisted<PersistedBasket>(name) : null
     this.lines = persisted?.lines ?? []
     this.sent = persisted?.sent ?? null
+    this.nextKey = persisted?.nextKey ?? newKey()
   }
 
   setQuantity(ticketTypeId: string, day: string | null, quantity: number): void {
@@ -65,6 +69,7 @@ export class Basket {
 
   replaceLines(lines: BasketLine[]): void {
     this.lines = lines
+    this.nextKey = newKey()
     this.persist()
   }
 
@@ -81,10 +86,16 @@ export class Basket {
     const body: PlaceOrderBody = { items: itemsOf(this.lines), ...(registerLinkId ? { registerLinkId } : {}) }
     const content = JSON.stringify(body)
     if (this.sent?.content !== content) {
-      this.sent = { content, key: newKey() }
+      this.sent = { content, key: this.takeNextKey() }
       this.persist()
     }
     return { body, key: this.sent.key }
+  }
+
+  private takeNextKey(): string {
+    const key = this.nextKey
+    this.nextKey = newKey()
+    return key
   }
 
   /** The key is used: the same content is now another order. */
@@ -101,6 +112,10 @@ export class Basket {
 
   private persist(): void {
     const name = persistedName()
-    if (name) persist(name, this.lines.length > 0 ? ({ lines: this.lines, sent: this.sent } satisfies PersistedBasket) : null)
+    if (name)
+      persist(
+        name,
+        this.lines.length > 0 ? ({ lines: this.lines, sent: this.sent, nextKey: this.nextKey } satisfies PersistedBasket) : null,
+      )
   }
 }

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { reviewCalls } from '../../../contract/visitor/review.calls'
+import { reviewedCount, reviewedRows } from '../../../server/areas/visitor/review.sql'
+import type { Person } from '../support/makeCall'
+import type { Exhibition } from '../support/makers'
+import { type TestServer, startTestServer } from '../support/testServer'
+import { withForm } from './aFair'
+
+const registered = 24_000
+/** Three of four are approved, one of four waits. One of ten has not submitted the form. */
+const submitted = 21_600
+
+let server: TestServer
+let fair: Exhibition
+let organiser: Person
+
+before(async () => {
+  server = await startTestServer()
+  fair = await server.anExhibition({ config: withForm({ review: 'manual' }) })
+  organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId })
+  const { pool } = server.app
+  await pool.query(
+    `INSERT INTO accounts (tenant_id, id, phone, display_name, rights, created_at)
+     SELECT $1, n, '137' || lpad(n::text, 8, '0'), '', '{}', $2 FROM generate_series(1, $3::integer) n`,
+    [fair.tenantId, server.clock.now(), registered],
+  )
+  await pool.query(
+    `INSERT INTO registrations (tenant_id, exhibition_id, id, account_id, register_type, is_complete, review_state, review_remark,
+       questionnaires_done, form_values, name, company, user_code, created_at, submitted_at)
+     SELECT $1, $2, n, n, 'visitor', n % 10 > 0, CASE WHEN n % 10 = 0 THEN 'none' WHEN n % 4 = 0 THEN 'underReview' ELSE 'approved' END, '',
+       '{}', '{}', 'visitor ' || n, '', n::text, $3, CASE WHEN n % 10 = 0 THEN NULL ELSE $3::timestamptz + n * interval '1 second' END
+     FROM generate_series(1, $4::integer) n`,
+    [fair.tenantId, fair.exhibitionId, server.clock.now(), registered],
+  )
+  await pool.query('ANALYZE accounts, registrations')
+})
+after(() => server.stop())
+
+interface Node {
+  'Actual Rows': number
+  Plans?: Node[]
+}
+
+/** The greatest number of rows that any step of a statement produced. */
+const rowsTouched = async ({ sql, params }: { sql: string; params: unknown[] }): Promise<number> => {
+  const { rows } = await server.app.pool.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`, params)
+  const most = (node: Node): number => Math.max(node['Actual Rows'], ...(node.Plans ?? []).map(most))
+  return most(rows[0]!['QUERY PLAN'][0].Plan)
+}
+
+test("a page of the organiser's list reads its own rows, however long the list is", async () => {
+  for (const state of [null, 'approved', 'underReview'] as const) {
+    const first = { limit: 10, offset: 0 }
+    assert.equal(await rowsTouched(reviewedRows(server.app.db, fair, state, first).toSQL()), 10, `${state}`)
+    assert.ok((await rowsTouched(reviewedCount(server.app.db, fair, state, first).toSQL())) <= 10_010, `count of ${state}`)
+  }
+  const far = { limit: 10, offset: 2000 }
+  assert.equal(await rowsTouched(reviewedRows(server.app.db, fair, null, far).toSQL()), 2010)
+})
+
+test('the number of a long list is a lower limit that grows with the pages, and no page is left out @call:GET /api/ef-registration-data-client/reg-user-data/examine/page', async () => {
+  const page = (current: number) => server.data(reviewCalls.page, { as: organiser, query: { current, size: 100 } })
+  const first = await page(1)
+  assert.equal(first.total, 10_100)
+  assert.deepEqual([first.records[0]!.name, first.records[0]!.phone], ['visitor 23999', '137****3999'])
+  assert.equal((await page(101)).total, 20_100)
+  const last = await page(submitted / 100)
+  assert.deepEqual([last.total, last.records.at(-1)!.name, last.records.length], [submitted, 'visitor 1', 100])
+})
