@@ -22,6 +22,8 @@ export interface CallOptions {
   isBare?: boolean
   /** The body is multipart/form-data with one field `file`. */
   isUpload?: boolean
+  /** The longest body, if 128 KB are not enough for it. */
+  maxBodyKilobytes?: number
   /** The call needs no exhibition in its headers (health of the link itself, tokens, notices). */
   needsNoExhibition?: boolean
   /** The specification's path, if the full path is ours. */

@@ -53,6 +53,7 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
     limits: makeRateLimits(pool),
     jobs: makeJobs({ pool: jobPool, now, log }),
     fulfilments: makeFulfilments(),
+    lifecycle: { isDraining: false },
     gateways: makeGateways(parts.gatewaySettings, { cache: makeGatewayCache(pool, secrets, now), log, now }),
   }
   startAreas(app)

@@ -3,6 +3,7 @@ import { ConfigError } from './settings/ConfigError'
 import { closeDataFolder } from './settings/dataFolder'
 import { type SecretPair, folderSecret } from './settings/secretFile'
 import { assertPrivate, readIsProduction } from './settings/surroundings'
+import { type Timeouts, readTimeouts } from './settings/timeouts'
 import { weaknessOf } from './settings/weakSecret'
 
 /** The server's settings, read from the environment once. */
@@ -22,6 +23,7 @@ export interface ServerConfig extends SecretPair {
   /** A sandbox that runs elsewhere, so that several server processes share it. */
   sandboxUrl: string | null
   logLevel: string
+  timeouts: Timeouts
 }
 
 const secretLength = 32
@@ -83,5 +85,6 @@ export const readCommandConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
     clientCredential: { id: env.FAIRGATE_CLIENT_ID ?? 'fairgate', secret: env.FAIRGATE_CLIENT_SECRET ?? 'fairgate_secret' },
     sandboxUrl: env.SANDBOX_URL ?? null,
     logLevel: env.LOG_LEVEL ?? 'info',
+    timeouts: readTimeouts(env, isProduction),
   }
 }

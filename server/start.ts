@@ -4,6 +4,7 @@ import { buildApp } from './app'
 import { storeCommonDictionaries } from './core/exhibition/dictionaries/commonDictionaries'
 import type { App } from './core/App'
 import { assertOwnKind, assertOwnSecret } from './core/installation'
+import { closeServer, drain } from './core/lifecycle'
 import { startPurging } from './core/purgeExpired'
 import { makeSecrets } from './core/secrets'
 import { type ServerConfig, readConfig } from './config'
@@ -17,6 +18,9 @@ export interface RunningServer {
   url: string
   stop(): Promise<void>
 }
+
+/** A stop ends by then, also if a job or a connection of the database does not. */
+const stopLimitMs = 45_000
 
 /** Values that the log must redact everywhere. */
 const redacted = ['*.phone', '*.email', '*.password', '*.token', '*.secret', 'headers']
@@ -42,7 +46,15 @@ export const startServer = async (
   }
   try {
     const running = await open(readConfig(env), opened, print, logTo)
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop().then(() => process.exit(0)))
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.once(signal, () => {
+        setTimeout(() => process.exit(1), stopLimitMs + running.app.config.timeouts.drainMs).unref()
+        void stop().then(
+          () => process.exit(0),
+          () => process.exit(1),
+        )
+      })
+    }
     return { ...running, stop }
   } catch (error) {
     // A half-started server would keep its process alive without serving requests.
@@ -86,15 +98,18 @@ const open = async (
       storage: { rootPath: path.join(config.dataDir, 'files') },
     }),
   })
-  opened.push(() => server.close())
+  opened.push(() => closeServer(server, config.timeouts))
   if (development && sandbox) await development.loadDemoFair(app, sandbox, print)
   else await storeCommonDictionaries(connection.maintenancePool)
   if (development && sandboxUrl) await development.serveDevPages(server, sandboxUrl, () => development.devPageData(app))
   const url = await server.listen({ host: config.host, port: config.port })
+  // Uploads in progress, also those of other processes, are younger than this.
+  await app.gateways.storage.removeUnfinished(new Date(Date.now() - 2 * config.timeouts.requestMs))
   app.jobs.start()
   opened.push(() => app.jobs.stop())
   const purging = startPurging(app)
   opened.push(() => purging.stop())
+  opened.push(() => drain(app.lifecycle, config.timeouts))
   for (const line of development ? await development.startLines(app) : [`Fairgate listens on ${url}`]) print(line)
   return { app, url }
 }

@@ -6,5 +6,7 @@ export const questionnaireCalls = rows<typeof questionnaireSchemas>()({
   submit: post('/api/ef-registration-data-client/answerResult/submit', {
     access: 'register',
     isIdempotent: true,
+    // Two hundred answers of two thousand letters each.
+    maxBodyKilobytes: 1200,
   }),
 })

@@ -6,6 +6,7 @@ import type { Gateways } from '../gateways'
 import type { Fulfilments } from './fulfilment'
 import type { Ids } from './ids'
 import type { Jobs } from './jobs'
+import type { Lifecycle } from './lifecycle'
 import type { RateLimits } from './rateLimits'
 import type { Secrets } from './secrets'
 import type { Sessions } from './sessions'
@@ -28,6 +29,7 @@ export interface App {
   jobs: Jobs
   fulfilments: Fulfilments
   ids: Ids
+  lifecycle: Lifecycle
   now: () => Date
   log: Logger
 }

@@ -54,6 +54,14 @@ export const failureEnvelope = (failure: Failure, language: Language): { http: n
   }
 }
 
+/** The client went away while the server read its body. Node raises this on the request itself. */
+export const isAborted = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'aborted' && (error as Error & { code?: unknown }).code === 'ECONNRESET'
+
+/** The HTTP status that the framework gives to a path it cannot read, and to a file outside the folders that it serves. */
+const isBadPath = (error: unknown): boolean =>
+  error instanceof Error && [400, 403, 404, 414].includes(Number((error as Error & { statusCode?: unknown }).statusCode))
+
 const sqlState = (error: unknown): string => {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const { code } = at as Error & { code?: unknown }
@@ -73,6 +81,7 @@ const connectionMessages =
 export const asFailure = (error: unknown): Failure => {
   if (error instanceof Failure) return error
   if (error instanceof GatewayError) return fail(error.code === 'full' ? 'storageFull' : 'gatewayUnavailable')
+  if (isAborted(error)) return fail('unreadable')
   const code = sqlState(error)
   if (
     isDatabaseGone(code) ||
@@ -80,8 +89,8 @@ export const asFailure = (error: unknown): Failure => {
       (connectionMessages.test(error.message) || (error.cause instanceof Error && connectionMessages.test(error.cause.message))))
   )
     return fail('unavailable')
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') return fail('tooLarge', { limit: '1 MB' })
-  if (code.startsWith('FST_ERR_CTP') || code === 'FST_ERR_BAD_URL' || error instanceof SyntaxError) return fail('unreadable')
+  if (code.startsWith('FST_ERR_CTP') || error instanceof SyntaxError) return fail('unreadable')
+  if (isBadPath(error)) return fail('notFound')
   // A text that PostgreSQL cannot store (a NUL byte) or a number out of range: the caller's error.
   if (['22021', '22P05', '22003', '22P02'].includes(code)) return fail('unreadable')
   return fail('systemError')

@@ -4,23 +4,41 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { App } from './App'
 import { fail } from './failure'
+import { isTooDeep } from './jsonBody'
+import type { Scope } from './scope'
+import { everywhere, plainPolicy } from './securityHeaders'
 import { sendFailure } from './serveCall'
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of a call: known before its body is read. */
+    scope: Scope | null
+  }
   interface FastifyContextConfig {
     /** The handler gets the raw body, to check its signature. */
     wantsRawBody?: boolean
   }
 }
 
-const mebibyte = 1024 * 1024
+const kibibyte = 1024
+const mebibyte = 1024 * kibibyte
 
 /** A Fastify server with our parsers, error answers and log lines, without routes. */
-export const makeHttp = async (app: Omit<App, 'jobs'> & { jobs: App['jobs'] }): Promise<FastifyInstance> => {
+export const makeHttp = async (app: App): Promise<FastifyInstance> => {
+  const { requestMs, silenceMs } = app.config.timeouts
   const server = Fastify({
     loggerInstance: undefined,
     logger: false,
-    bodyLimit: mebibyte,
+    // Every call of ours needs less. A row may ask for more.
+    bodyLimit: 128 * kibibyte,
+    // A client that goes quiet, or that sends for ever, holds its connection and its open file no longer.
+    connectionTimeout: silenceMs,
+    requestTimeout: requestMs,
+    http: { connectionsCheckingInterval: Math.min(requestMs, 30_000) },
+    // Requests that arrive while the server stops are answered.
+    return503OnClosing: false,
+    // Paths that cannot be decoded reach no route.
+    frameworkErrors: (error, request, reply) => void sendFailure(app, request, reply, error),
     trustProxy: process.env.TRUST_PROXY ?? false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
@@ -29,6 +47,9 @@ export const makeHttp = async (app: Omit<App, 'jobs'> & { jobs: App['jobs'] }): 
     forceCloseConnections: 'idle',
   })
 
+  // Node takes the longer of both for the whole request.
+  server.server.headersTimeout = Math.min(requestMs, server.server.headersTimeout)
+
   await server.register(formbody, { bodyLimit: 64 * 1024 })
   await server.register(multipart, { limits: { files: 1, fields: 10, fileSize: 10 * mebibyte, headerPairs: 100 } })
 
@@ -36,16 +57,21 @@ export const makeHttp = async (app: Omit<App, 'jobs'> & { jobs: App['jobs'] }): 
   server.removeContentTypeParser('application/json')
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (request.routeOptions.config.wantsRawBody || body === '') done(null, body || undefined)
+    else if (isTooDeep(body as string)) done(fail('unreadable'))
     else parseJson(request, body as string, done)
   })
+  server.decorateRequest('scope', null)
 
   server.setErrorHandler((error, request, reply) => sendFailure(app, request, reply, error))
   server.setNotFoundHandler((request, reply) => sendFailure(app, request, reply, fail('notFound')))
 
   // A callback, because a promise per answer is measurable at thousands of answers a second.
+  const common = everywhere(app.config)
   server.addHook('onSend', (_request, reply, _payload, done) => {
-    reply.header('X-Content-Type-Options', 'nosniff')
-    reply.header('Referrer-Policy', 'strict-origin-when-cross-origin')
+    reply.headers(common)
+    if (String(reply.getHeader('content-type') ?? '').startsWith('text/html') && !reply.hasHeader('Content-Security-Policy'))
+      reply.headers({ 'Content-Security-Policy': plainPolicy, 'X-Frame-Options': 'SAMEORIGIN' })
+    if (app.lifecycle.isDraining) reply.header('Connection', 'close')
     done()
   })
   // Logs the route's pattern, never the address: queries and parameters can contain personal data.

@@ -46,6 +46,8 @@ export const limits = {
   registerLinksPerAccountHour: { points: 60, seconds: 3600 },
   registerLinkReadsPerNetworkMinute: { points: 300, seconds: 60 },
   errorReportsPerNetworkMinute: { points: 300, seconds: 60 },
+  /** Kinds of errors that a network may be the first to report. One stranger cannot fill a fair's day with made-up ones. */
+  errorKindsPerNetworkDay: { points: 50, seconds: 24 * 3600 },
   uploadPerAccountHour: { points: 60, seconds: 3600 },
 } satisfies Record<string, Limit>
 

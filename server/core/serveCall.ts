@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './App'
 import type { BoundCall } from './bind'
-import { Failure, asFailure, fail, failureEnvelope } from './failure'
+import { Failure, asFailure, fail, failureEnvelope, isAborted } from './failure'
 import { failureLogOf } from './failureLog'
 import { isKnownToCaller } from './freshness'
 import { type Once, runIdempotent } from './idempotency'
@@ -48,11 +48,20 @@ const logError = (app: App, request: FastifyRequest, error: unknown): void => {
   failureLogOf(app).add({ route: request.routeOptions.url, requestId: request.id, code, err, at: places })
 }
 
+const kibibyte = 1024
+
+/** A failure for the caller. A body that is too long gets the limit of its call. */
+const failureOf = (request: FastifyRequest, error: unknown): Failure =>
+  (error as { code?: unknown } | null)?.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+    ? fail('tooLarge', { limit: `${Math.round(request.routeOptions.bodyLimit / kibibyte)} KB` })
+    : asFailure(error)
+
 /** Sends a failure as its row in `errorSentences` defines it, in the caller's language. */
 export const sendFailure = (app: App, request: FastifyRequest, reply: FastifyReply, error: unknown, call?: BoundCall): FastifyReply => {
-  const failure = asFailure(error)
+  const failure = failureOf(request, error)
   const language = languageOfHeaders(request.headers)
   if (failure.reason === 'systemError' || failure.reason === 'unavailable') logError(app, request, error)
+  if (isAborted(error)) app.log.debug({ route: request.routeOptions.url, requestId: request.id }, 'a client went away')
   const { http, body } = call?.options.bareFailure
     ? call.options.bareFailure(failure, language, request)
     : failureEnvelope(failure, language)
@@ -62,7 +71,7 @@ export const sendFailure = (app: App, request: FastifyRequest, reply: FastifyRep
 
 /**
  * Registers one call on the server. Scope, permission, validation and idempotency are handled here for every call, in this order.
- * A caller without access learns nothing about the expected body.
+ * A caller without access learns nothing about the expected body, and no body is read for them.
  */
 export const serveCall = (server: FastifyInstance, app: App, call: BoundCall): void => {
   const { row, schemas, options, handler } = call
@@ -73,7 +82,7 @@ export const serveCall = (server: FastifyInstance, app: App, call: BoundCall): v
   const name = `${row.method} ${row.path}`
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const scope = await readScope(app, request, row)
+    const scope = request.scope!
     const query = readQuery ? readQuery(request.query) : undefined
     // The token call reads its parameters from the query, a form or JSON, because clients of this dialect differ.
     const body = row.isBare && checkBody ? { ...(request.query as object), ...(request.body as object | null) } : request.body
@@ -87,10 +96,22 @@ export const serveCall = (server: FastifyInstance, app: App, call: BoundCall): v
     return runIdempotent(app.pool, { tenantId, accountId: caller.accountId, key: idempotencyKey, call: name, body }, app.now(), run)
   }
 
+  const isPersonal = row.access !== 'open' || row.method === 'POST'
+
   server.route({
     method: row.method,
     url: row.path,
     config: { wantsRawBody: options.wantsRawBody === true },
+    ...(row.maxBodyKilobytes ? { bodyLimit: row.maxBodyKilobytes * kibibyte } : {}),
+    // Callbacks, as everywhere on the way of each request.
+    onRequest: (request, reply, done) => {
+      if (isPersonal) void reply.header('Cache-Control', 'no-store')
+      readScope(app, request, row).then((scope) => {
+        request.scope = scope
+        done()
+      }, done)
+    },
+    errorHandler: (error, request, reply) => sendFailure(app, request, reply, error, call),
     handler: async (request, reply) => {
       try {
         const data = await answer(request, reply)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -7,8 +7,31 @@ import type { ServerConfig } from '../config'
 import { ConfigError } from '../settings/ConfigError'
 import type { App } from './App'
 import { picturesFolder, picturesPrefix } from './exhibition/pictures'
+import { filePolicy, sitePolicy } from './securityHeaders'
 
 const yearSeconds = 365 * 24 * 3600
+
+/** The pages of the site, by their addresses. */
+const pages: Record<string, string> = {
+  '/': 'index.html',
+  '/index.html': 'index.html',
+  '/pc/': 'pc/index.html',
+  '/pc/index.html': 'pc/index.html',
+}
+
+/** Reads a page again only after a new build, because its policy names the hashes of its scripts. */
+const makePageReader = (root: string): ((page: string) => string) => {
+  const read = new Map<string, { html: string; builtAtMs: number }>()
+  return (page) => {
+    const file = path.join(root, page)
+    const builtAtMs = statSync(file).mtimeMs
+    const known = read.get(page)
+    if (known?.builtAtMs === builtAtMs) return known.html
+    const html = readFileSync(file, 'utf8')
+    read.set(page, { html, builtAtMs })
+    return html
+  }
+}
 
 /**
  * Mail programs and chats write the hash of an address as `%23`, so that it reaches the server as a path. The browser is sent to the
@@ -34,6 +57,16 @@ const serveBuilt = async (server: FastifyInstance, root: string): Promise<void> 
       const isHashed = /\.[0-9a-f]{8}\.\w+$/.test(filePath.replace(/\.(gz|br)$/, ''))
       reply.setHeader('Cache-Control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache')
     },
+  })
+  const readPage = makePageReader(root)
+  server.addHook('onSend', (request, reply, _payload, done) => {
+    const page = pages[request.url.split('?')[0]!]
+    if (page && reply.statusCode < 400) {
+      reply.header('Content-Security-Policy', sitePolicy(readPage(page), request.headers['user-agent'] ?? ''))
+      reply.header('X-Frame-Options', 'SAMEORIGIN')
+      reply.header('Vary', 'User-Agent')
+    }
+    done()
   })
   // A file whose name contains its hash is never revalidated, so headers about its age, and those for pages, are left out.
   server.addHook('onSend', (_request, reply, _payload, done) => {
@@ -75,6 +108,9 @@ export const serveSite = async (server: FastifyInstance, app: App): Promise<void
     decorateReply: !isBuilt,
     index: false,
     cacheControl: false,
-    setHeaders: (reply) => reply.setHeader('Cache-Control', 'public, max-age=300'),
+    setHeaders(reply) {
+      reply.setHeader('Cache-Control', 'public, max-age=300')
+      reply.setHeader('Content-Security-Policy', filePolicy)
+    },
   })
 }

@@ -36,6 +36,8 @@ const passOn = async (sandboxUrl: string, request: FastifyRequest, reply: Fastif
     const value = answer.headers.get(name)
     if (value) void reply.header(name, name === 'location' && value.startsWith('/') ? `/dev${value}` : value)
   }
+  // The sandboxes' pages have forms and scripts of their own.
+  void reply.header('Content-Security-Policy', "frame-ancestors 'self'")
   return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()))
 }
 

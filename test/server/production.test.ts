@@ -45,6 +45,7 @@ test('production loads no sandbox and no demo fair; a development server loads b
     DATABASE_URL: database.url,
     LOG_LEVEL: 'silent',
     SITE_DIR: join(dataDir, 'no-site'),
+    DRAIN_SECONDS: '0',
   }
   const inProduction = await loadedFiles({
     ...env,

@@ -37,7 +37,7 @@ const withSecrets = (pair: SecretPair): Promise<TestServer> =>
 const keyIdOf = (secret: string): string => makeSecrets({ secret, otherSecret: null }).keyId
 
 /** Values of these tables expire by themselves, or are renewed at each use. */
-const shortLived = ['rate_limits', 'sessions', 'sign_in_codes', 'used_handles', 'owners_networks']
+const shortLived = ['rate_limits', 'sessions', 'sign_in_codes', 'used_handles', 'guesses']
 
 /** Columns of the whole database in which something of a secret is found. */
 const columnsWith = async (secret: string): Promise<string[]> => {

@@ -46,6 +46,12 @@ export interface OpenedPhone {
   errors: string[]
 }
 
+/** Logs each violation of a page's Content-Security-Policy as an error. The browser itself does not log all of them. */
+const logViolations = {
+  content: `document.addEventListener('securitypolicyviolation', (event) =>
+    console.error('policy violation: ' + event.effectiveDirective + ' refused ' + event.blockedURI))`,
+}
+
 /** Opened pages reach this machine only, get enough time, and their errors are recorded. */
 const openIn = async (browser: Browser, options: BrowserContextOptions): Promise<OpenedPhone> => {
   const context = await browser.newContext({ ...options, timezoneId: 'Asia/Shanghai' })
@@ -58,6 +64,7 @@ const openIn = async (browser: Browser, options: BrowserContextOptions): Promise
       },
     )
   }
+  await context.addInitScript(logViolations)
   const page = await context.newPage()
   page.setDefaultTimeout(timeoutMs)
   const errors: string[] = []

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ErrorReport, LogAnswer } from '../../../contract/entry/log.schema'
 import { isUninformative, withoutPersonalData } from '../../../contract/rules/errorReports'
 import type { App } from '../../core/App'
+import { Failure } from '../../core/failure'
 import { networkOf } from '../../core/network'
 import type { Scope } from '../../core/scope'
 import { dayIn } from '../../core/time'
@@ -26,7 +27,8 @@ const cleaned = (report: ErrorReport, terminal: string) => ({
  * @throws Failure tooManyRequests
  */
 export const saveErrorReports = async (app: App, scope: Scope, reports: ErrorReport[]): Promise<LogAnswer> => {
-  await app.limits.consume('errorReportsPerNetworkMinute', app.secrets.fingerprint('network', networkOf(scope.address)))
+  const network = app.secrets.fingerprint('network', networkOf(scope.address))
+  await app.limits.consume('errorReportsPerNetworkMinute', network)
   const informative = reports.filter(({ message = '' }) => !isUninformative(message))
   const exhibition = await exhibitionOrNull(app, scope)
   for (const report of informative) {
@@ -36,16 +38,28 @@ export const saveErrorReports = async (app: App, scope: Scope, reports: ErrorRep
       await add(
         app,
         { tenantId: exhibition.tenantId, exhibitionId: exhibition.id, day: dayIn(app.now(), exhibition.timeZone) },
-        what,
-        report.times,
+        { ...what, times: report.times },
+        network,
       )
   }
   return { stored: informative.length }
 }
 
-const add = async (app: App, key: DayKey, what: ReturnType<typeof cleaned>, times: number): Promise<void> => {
+type Counted = ReturnType<typeof cleaned> & { times: number }
+
+/** Whether a network may still be the first to report a kind. A fair's own hall stays below this limit, because its phones agree. */
+const mayAddKind = (app: App, { exhibitionId }: DayKey, network: string): Promise<boolean> =>
+  app.limits.consume('errorKindsPerNetworkDay', `${network}/${exhibitionId}`).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Failure) return false
+      throw error
+    },
+  )
+
+const add = async (app: App, key: DayKey, { times, ...what }: Counted, network: string): Promise<void> => {
   const fingerprint = createHash('sha256').update(Object.values(what).join('\0')).digest('base64url')
   const report = { ...what, fingerprint, times, lastSeenAt: app.now() }
   if (await countAgain(app.db, key, report)) return
-  if ((await kindsOfDay(app.db, key)) < kindsADay) await insertReport(app.db, key, report)
+  if ((await kindsOfDay(app.db, key)) < kindsADay && (await mayAddKind(app, key, network))) await insertReport(app.db, key, report)
 }

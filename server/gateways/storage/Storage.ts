@@ -26,6 +26,9 @@ export interface Storage {
   /** @returns null when there is no such file */
   get(key: string): Promise<{ stream: Readable; sizeBytes: number } | null>
 
+  /** Removes what an upload left unfinished when its process was killed. Other processes may write into the same folder. */
+  removeUnfinished(olderThan: Date): Promise<void>
+
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { GatewayError } from '../GatewayError'
@@ -15,11 +15,12 @@ const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
  */
 export function makeStorage({ storage }: Pick<GatewaySettings, 'storage'>): Storage {
   const rootPath = resolve(storage.rootPath)
+  const unfinishedFolder = join(rootPath, 'unfinished')
   return {
     async put(content, options) {
       const key = makeKey(options.tenantId)
       const finalPath = join(rootPath, key)
-      const unfinishedPath = join(rootPath, 'unfinished', randomBytes(16).toString('hex'))
+      const unfinishedPath = join(unfinishedFolder, randomBytes(16).toString('hex'))
       try {
         await mkdir(dirname(unfinishedPath), { recursive: true, mode: 0o700 })
         const written = await write(content, unfinishedPath, options)
@@ -43,6 +44,17 @@ export function makeStorage({ storage }: Pick<GatewaySettings, 'storage'>): Stor
       } catch (error) {
         if (codeOf(error) === 'ENOENT') return null
         throw error
+      }
+    },
+
+    async removeUnfinished(olderThan) {
+      for (const name of await readdir(unfinishedFolder).catch(() => [])) {
+        const path = join(unfinishedFolder, name)
+        const lastWrite = await stat(path).then(
+          ({ mtime }) => mtime,
+          () => olderThan,
+        )
+        if (lastWrite < olderThan) await rm(path, { force: true })
       }
     },
 

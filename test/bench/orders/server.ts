@@ -5,6 +5,7 @@ import pino from 'pino'
 import { buildApp } from '../../../server/app'
 import { connect } from '../../../server/database/connect'
 import { gatewaySettings } from '../../../server/gateways'
+import { readTimeouts } from '../../../server/settings/timeouts'
 
 /** The server that is measured: a process of its own, set as in production. Prints its address, runs until it is ended. */
 const main = async (): Promise<void> => {
@@ -23,6 +24,7 @@ const main = async (): Promise<void> => {
       clientCredential: { id: 'fairgate', secret: 'fairgate_secret' },
       sandboxUrl: null,
       logLevel: 'info',
+      timeouts: readTimeouts({}, true),
     },
     connection: connect(databaseUrl),
     gatewaySettings: gatewaySettings({ storage: { rootPath: join(tmpdir(), 'no-files') } }),

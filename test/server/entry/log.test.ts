@@ -3,7 +3,8 @@ import { after, before, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { logCalls } from '../../../contract/entry/log.calls'
 import type { ErrorReport } from '../../../contract/entry/log.schema'
-import { kindsADay } from '../../../server/areas/entry/log.service'
+import { kindsADay, saveErrorReports } from '../../../server/areas/entry/log.service'
+import { exhibitionOf } from '../../../server/core/exhibition/exhibition'
 import { errorReports } from '../../../server/database/schema'
 import type { Exhibition } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
@@ -60,20 +61,56 @@ test('a report from an incorrect link is logged, and stored for no fair', async 
   assert.match(server.logged(), /"route":"nowhere"/)
 })
 
+const letters = 'abcdefghij'
+const forged = (number: number): ErrorReport => ({
+  kind: 'script',
+  route: 'x',
+  message: `e${number % 7} ${letters[number % 10]}${letters[Math.floor(number / 10) % 10]}${letters[Math.floor(number / 100)]}`,
+  times: 1,
+})
+
+/** A report from another network, as the call hands it on. */
+const reportFrom = (address: string, { tenantId, exhibitionId }: Exhibition, reports: ErrorReport[]) =>
+  saveErrorReports(
+    server.app,
+    {
+      tenantId,
+      exhibitionId,
+      registerType: 'visitor',
+      language: 'en',
+      terminal: 'H5',
+      address,
+      caller: null,
+      exhibition: () => exhibitionOf(server.app, { tenantId, exhibitionId }),
+    },
+    reports,
+  )
+
 test('a flood of forged kinds is cut off, and known kinds are still counted', async () => {
   const fair = await server.anExhibition()
-  const made = Array.from({ length: kindsADay + 40 }, (_, number): ErrorReport => ({
-    kind: 'script',
-    route: 'x',
-    message: `e${number % 7} ${'abcdefghij'[number % 10]}${'abcdefghij'[Math.floor(number / 10) % 10]}${'abcdefghij'[Math.floor(number / 100)]}`,
-    times: 1,
-  }))
-  for (let at = 0; at < made.length; at += 20) {
-    await server.data(logCalls.save, { at: fair, body: { reports: made.slice(at, at + 20) } })
-  }
+  const made = Array.from({ length: kindsADay + 40 }, (_, number) => forged(number))
+  for (let at = 0; at < made.length; at += 20) await reportFrom(`10.0.0.${at / 20}`, fair, made.slice(at, at + 20))
   assert.equal((await countsOf(fair)).length, kindsADay)
   await server.data(logCalls.save, { at: fair, body: { reports: [made[0]!] } })
   assert.ok((await countsOf(fair)).some(({ times }) => times === 2))
+})
+
+test('made-up kinds of one network leave room for the real ones of others', async () => {
+  const fair = await server.anExhibition()
+  for (let at = 0; at < kindsADay; at += 20)
+    await server.data(logCalls.save, { at: fair, body: { reports: Array.from({ length: 20 }, (_, nth) => forged(at + nth)) } })
+  assert.equal((await countsOf(fair)).length, 50)
+  await server.data(logCalls.save, { at: fair, body: { reports: [forged(0)] } })
+  await reportFrom('10.0.1.1', fair, [refused])
+  const counts = await countsOf(fair)
+  assert.ok(
+    counts.some(({ times }) => times === 2),
+    'a known kind is still counted',
+  )
+  assert.ok(
+    counts.some(({ kind }) => kind === 'answer'),
+    'the real one is stored',
+  )
 })
 
 test('one network cannot report without limit', async () => {

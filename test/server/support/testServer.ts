@@ -6,6 +6,7 @@ import pino from 'pino'
 import { buildApp } from '../../../server/app'
 import type { ServerConfig } from '../../../server/config'
 import type { App } from '../../../server/core/App'
+import { readTimeouts } from '../../../server/settings/timeouts'
 import { type ConnectSettings, connect } from '../../../server/database/connect'
 import { gatewaySettings } from '../../../server/gateways'
 import { type OutboxMessage, type Sandbox, type SandboxCommand, startSandbox } from '../../../server/sandboxes'
@@ -78,6 +79,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     clientCredential: { id: 'fairgate', secret: 'fairgate_secret' },
     sandboxUrl: sandbox.url,
     logLevel: 'debug',
+    timeouts: readTimeouts({}, false),
     ...options.config,
   }
   const lines: string[] = []

@@ -11,9 +11,13 @@ import { Card } from '@/ui/Card'
 import { confirm } from '@/ui/Dialog/confirm'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
+import { lazy } from '@/ui/lazy'
 import { AccountStore } from './account.store'
 import { words } from './words'
 import style from './index.module.scss'
+
+/** Loaded with this page alone. */
+const OwnData = lazy(() => import('./OwnData').then((part) => part.OwnData))
 
 const AccountCard = observer(({ store }: { store: AccountStore }) => {
   const t = useWords(words)
@@ -74,6 +78,7 @@ export default page({ store: () => new AccountStore(), reload: ['shown'] }, ({ s
       ))}
       <AccountCard store={store} />
       <Security store={store} />
+      <OwnData />
       <Button id="sign-out" kind="text" size="medium" isBlock text={t.signOut} onTap={leave} />
     </Page>
   )

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { ServerConfig } from '../config'
+
+/** What a browser may do with a page, by its `Content-Security-Policy`. */
+type Policy = Record<string, string[]>
+
+const textOf = (policy: Policy): string =>
+  Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ')
+
+/** Sources of the messaging app: its open tags and its bridge use frames, and pictures that were just taken have its own schemes. */
+const messagingFrames = ['https://*.qq.com', 'weixin:']
+const messagingPictures = ['weixin:', 'wxlocalresource:']
+const messagingScripts = 'https://res.wx.qq.com'
+
+/**
+ * Browsers before this word compile no WebAssembly without 'unsafe-eval', and the scanner of codes needs it. Versions of the engines
+ * that introduced the word: Chrome 97, Safari 16, Firefox 102.
+ */
+const compilesByOwnWord = (userAgent: string): boolean => {
+  const version = (pattern: RegExp): number => Number(pattern.exec(userAgent)?.[1] ?? Infinity)
+  return version(/Chrome\/(\d+)/) >= 97 && version(/OS (\d+)_\d+.* like Mac OS X/) >= 16 && version(/Version\/(\d+)[\d.]* .*Safari/) >= 16
+}
+
+/** The hashes of a page's own scripts, as the policy names them. Scripts with an address need none. */
+const hashesOf = (html: string): string[] =>
+  [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`)
+
+/**
+ * The policy of a page of the site. Inline styles are allowed, because Taro and NutUI write them while they run.
+ * @param html the page, whose own scripts may run
+ */
+export const sitePolicy = (html: string, userAgent: string): string =>
+  textOf({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...hashesOf(html), compilesByOwnWord(userAgent) ? "'wasm-unsafe-eval'" : "'unsafe-eval'", messagingScripts],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'https:', 'data:', 'blob:', ...messagingPictures],
+    'font-src': ["'self'", 'data:'],
+    'media-src': ["'self'", 'blob:'],
+    'connect-src': ["'self'", 'data:', 'blob:'],
+    'worker-src': ["'self'", 'blob:'],
+    'frame-src': ["'self'", ...messagingFrames],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+  })
+
+/** The policy of a page that the server writes: text and styles alone. */
+export const plainPolicy = textOf({
+  'default-src': ["'none'"],
+  'style-src': ["'unsafe-inline'"],
+  'img-src': ['data:'],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+})
+
+/** The policy of a file that an organiser sent: opened by itself it is a picture, whatever it contains. */
+export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
+
+const yearSeconds = 365 * 24 * 3600
+
+/** The headers of every answer. Over plain http, as in development, a browser must not be bound to https. */
+export const everywhere = ({ publicUrl }: Pick<ServerConfig, 'publicUrl'>): Record<string, string> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  ...(publicUrl.startsWith('https://') ? { 'Strict-Transport-Security': `max-age=${yearSeconds}` } : {}),
+})

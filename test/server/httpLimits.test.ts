@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict'
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { type Socket, connect } from 'node:net'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { logCalls } from '../../contract/entry/log.calls'
+import { tokenCalls } from '../../contract/account/token.calls'
+import { fileCalls } from '../../contract/visitor/file.calls'
+import { questionnaireCalls } from '../../contract/visitor/questionnaire.calls'
+import { registrationCalls } from '../../contract/visitor/registration.calls'
+import { closeServer } from '../../server/core/lifecycle'
+import { makeHttp } from '../../server/core/http'
+import { until } from '../support/until'
+import type { Exhibition, Visitor } from './support/makers'
+import { type TestServer, startTestServer } from './support/testServer'
+import { uploadHeaders } from './visitor/upload'
+
+/** What a request may cost before anything is known of the caller, and how long one may take. */
+let server: TestServer
+/** The same product, with limits that a test can wait for. */
+let impatient: TestServer
+let fair: Exhibition
+let visitor: Visitor
+const timeouts = { requestMs: 900, silenceMs: 300, drainMs: 0, finishMs: 200 }
+
+before(async () => {
+  server = await startTestServer()
+  impatient = await startTestServer({ databaseUrl: server.databaseUrl, sandbox: server.sandbox, config: { timeouts } })
+  fair = await server.anExhibition()
+  visitor = await server.aVisitor({ exhibition: fair })
+})
+after(async () => {
+  await impatient.stop()
+  await server.stop()
+})
+
+const kibibyte = 1024
+
+interface Line {
+  socket: Socket
+  received(): string
+  isClosed(): boolean
+}
+
+/** A client that writes its request by hand. */
+const aLine = (url: string, head: string[], body = ''): Line => {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  let text = ''
+  let isClosed = false
+  socket.on('data', (chunk) => (text += chunk.toString()))
+  socket.on('error', () => undefined)
+  socket.on('close', () => (isClosed = true))
+  socket.write(`${[...head, 'host: fair.example'].join('\r\n')}\r\n\r\n${body}`)
+  return { socket, received: () => text, isClosed: () => isClosed }
+}
+
+const headersOf = (person: Visitor): string[] => Object.entries(uploadHeaders(person)).map(([name, value]) => `${name}: ${value}`)
+
+const draftOf = (letters: number) => ({ formId: 'person', version: 3, content: { name: 'x'.repeat(letters) } })
+
+test('a body may have 128 KB, and more only where the row of its call says so', async () => {
+  const { msg } = await server.refused('tooLarge', registrationCalls.saveDraft, {
+    as: visitor,
+    body: draftOf(128 * kibibyte),
+    language: 'en',
+  })
+  assert.equal(msg, 'Your upload is too large (limit: 128 KB)')
+  await server.refused('unreadable', registrationCalls.saveDraft, { as: visitor, body: `"${'x'.repeat(120 * kibibyte)}` })
+  const answers = Object.fromEntries(Array.from({ length: 100 }, (_, nth) => [`q${nth}`, { text: 'x'.repeat(2000) }]))
+  const answer = await server.call(questionnaireCalls.submit, {
+    as: visitor,
+    body: { index: 0, questionnaireId: '1', version: 1, answers },
+  })
+  assert.notEqual(answer.status, 413)
+})
+
+test('a body that is nested too deeply is refused before it is parsed, and brackets in a text do not count', async () => {
+  const deep = `{"formId":"person","version":3,"content":{"name":${'['.repeat(60_000)}`
+  await server.refused('unreadable', registrationCalls.saveDraft, { as: visitor, body: deep })
+  await server.refused('unreadable', registrationCalls.saveDraft, {
+    as: visitor,
+    body: JSON.stringify({ formId: 'person', version: 3, content: { name: JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) } }),
+  })
+  const flat = { reports: [{ kind: 'script', route: 'wallet', message: `\\"${'[{'.repeat(40)}`, times: 1 }] }
+  assert.deepEqual(await server.data(logCalls.save, { at: fair, body: flat }), { stored: 1 })
+})
+
+test('a caller without access is refused before the body arrives', async () => {
+  const { path } = registrationCalls.saveDraft
+  const scope = headersOf(visitor).filter((line) => !line.startsWith('blade-auth'))
+  const line = aLine(
+    server.url,
+    [`POST ${path} HTTP/1.1`, ...scope, 'content-type: application/json', 'content-length: 100000'],
+    '{"formId"',
+  )
+  await until(() => line.received().includes('"code":401'), 'the refusal came before the body')
+  line.socket.destroy()
+})
+
+test('a failed sign-in whose body cannot be read is answered as this call answers', async () => {
+  const { body } = await server.call(tokenCalls.grant, { at: fair, body: '{"grant_type":', language: 'en' })
+  assert.equal((body as { error_description: string }).error_description, 'The request could not be read')
+})
+
+const startOf = (path: string, type: string): string[] => [
+  `POST ${path} HTTP/1.1`,
+  ...headersOf(visitor),
+  `content-type: ${type}`,
+  'content-length: 50000',
+]
+
+test('a request that goes quiet loses its connection, and half an upload leaves nothing', async () => {
+  const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n\x89PNG'
+  const lines = [
+    aLine(impatient.url, startOf(registrationCalls.saveDraft.path, 'application/json'), '{"formId"'),
+    aLine(impatient.url, startOf(fileCalls.put.path, 'multipart/form-data; boundary=x'), part),
+  ]
+  await until(() => lines.every((line) => line.isClosed()), 'both are closed', { timeoutMs: 8000 })
+  const unfinished = join(impatient.dataDir, 'files', 'unfinished')
+  await until(() => !existsSync(unfinished) || readdirSync(unfinished).length === 0, 'nothing is left')
+})
+
+test('a request that sends a byte now and then is given up too', async () => {
+  const line = aLine(impatient.url, startOf(registrationCalls.saveDraft.path, 'application/json'), '{')
+  const drip = setInterval(() => line.socket.write(' '), 100)
+  try {
+    await until(() => line.isClosed() || line.socket.destroyed, 'it is closed', { timeoutMs: 8000 })
+  } finally {
+    clearInterval(drip)
+    line.socket.destroy()
+  }
+})
+
+test('a path that cannot be read is not found, and neither it nor a client that goes away is logged as an error', async () => {
+  for (const path of ['/media/', '/media/..%2f..%2fsecret', '/media/%00', '/%00', '/%zz', '/media/%', `/media/${'a'.repeat(300)}`]) {
+    const line = aLine(server.url, [`GET ${path} HTTP/1.1`, 'languagetype: en', 'connection: close'])
+    await until(() => line.isClosed(), path)
+    assert.match(line.received(), /^HTTP\/1\.1 404 /, path)
+    assert.match(line.received(), /"code":10004,"success":false/, path)
+  }
+  const gone = aLine(server.url, startOf(registrationCalls.saveDraft.path, 'application/json'), '{"formId"')
+  await until(() => gone.socket.bytesWritten > 0, 'it has begun')
+  setTimeout(() => gone.socket.destroy(), 50)
+  await until(() => server.logged().includes('a client went away'), 'the server has seen it')
+  assert.doesNotMatch(server.logged(), /"level":50/)
+})
+
+test('a stopping server answers on until it has closed, and ends although a request never does', async () => {
+  const http = await makeHttp({
+    ...server.app,
+    config: { ...server.app.config, timeouts: { ...timeouts, silenceMs: 60_000, requestMs: 60_000 } },
+  })
+  let answerSlow: () => void = () => undefined
+  http.get('/slow', () => new Promise((resolve) => (answerSlow = () => resolve({ done: true }))))
+  http.post('/never', async () => ({}))
+  const url = await http.listen({ host: '127.0.0.1', port: 0 })
+  const never = aLine(url, ['POST /never HTTP/1.1', 'content-type: application/json', 'content-length: 100'], '{')
+  const slow = aLine(url, ['GET /slow HTTP/1.1'])
+  await until(() => never.socket.bytesWritten > 0 && slow.socket.bytesWritten > 0, 'both have begun')
+  await until(async () => (await fetch(`${url}/nowhere`)).status === 404, 'the server is up')
+  const closing = closeServer(http, timeouts)
+  slow.socket.write('GET /nowhere HTTP/1.1\r\nhost: fair.example\r\n\r\n')
+  answerSlow()
+  await until(() => slow.received().includes('"done":true'), 'the request in flight is answered')
+  await closing
+  assert.doesNotMatch(slow.received(), /Service Unavailable/)
+})
+
+test('files of uploads that a killed process left are removed, and those in progress stay', async () => {
+  const folder = join(server.dataDir, 'files', 'unfinished')
+  mkdirSync(folder, { recursive: true })
+  for (const name of ['old', 'new']) writeFileSync(join(folder, name), 'half')
+  const anHourAgo = new Date(Date.now() - 3600_000)
+  utimesSync(join(folder, 'old'), anHourAgo, anHourAgo)
+  await server.app.gateways.storage.removeUnfinished(new Date(Date.now() - 60_000))
+  assert.deepEqual(readdirSync(folder), ['new'])
+})
+
+test('a draining server is not ready, still answers, and asks clients for another connection', async () => {
+  server.app.lifecycle.isDraining = true
+  try {
+    const ready = await fetch(`${server.url}/readyz`)
+    assert.deepEqual([ready.status, await ready.json()], [503, { status: 'stopping' }])
+    const answer = await server.call(registrationCalls.draft, { as: visitor })
+    assert.deepEqual([answer.status, answer.headers.get('connection')], [200, 'close'])
+  } finally {
+    server.app.lifecycle.isDraining = false
+  }
+  assert.equal((await fetch(`${server.url}/readyz`)).status, 200)
+})
