@@ -28,6 +28,7 @@ import { questionnaireCalls } from './visitor/questionnaire.calls'
 import { registerLogCalls } from './visitor/registerLog.calls'
 import { registrationCalls } from './visitor/registration.calls'
 import { reviewCalls } from './visitor/review.calls'
+import { ownDataCalls } from './visitor/ownData.calls'
 
 /**
  * Every call by its noun. The server must bind each one; a missing handler does not compile. The client imports single nouns, so
@@ -49,6 +50,7 @@ export const calls = {
   log: logCalls,
   notice: noticeCalls,
   order: orderCalls,
+  ownData: ownDataCalls,
   page: pageCalls,
   password: passwordCalls,
   product: productCalls,

@@ -5,6 +5,7 @@ import type { CallRow } from '../contract/call'
 import { callsList, callsListFile } from './lib/callsList'
 import { areasOfNouns } from './lib/nouns'
 import { rightsPage } from './lib/rightsPage'
+import { sessionParametersPage } from './lib/sessionParameters'
 import { type RouteRow, routes } from '../src/routes/table'
 
 /**
@@ -23,6 +24,7 @@ interface TestLine {
 
 writeFileSync(callsListFile, callsList(areasOfNouns()))
 writeFileSync(path.join(root, 'docs', 'rights.md'), rightsPage())
+writeFileSync(path.join(root, 'docs', 'session-parameters.md'), sessionParametersPage())
 
 const readRows = (name: string): Record<string, string>[] => {
   const [head = '', ...lines] = readFileSync(path.join(root, 'docs', 'specification', name), 'utf8')

@@ -30,6 +30,7 @@ import { questionnaireRoutes } from './visitor/questionnaire.routes'
 import { registerLogRoutes } from './visitor/registerLog.routes'
 import { registrationRoutes } from './visitor/registration.routes'
 import { reviewRoutes } from './visitor/review.routes'
+import { ownDataRoutes } from './visitor/ownData.routes'
 
 /** Every noun of the contract with its handlers. A missing noun, or another noun's routes, do not compile. */
 export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[Noun]> } = {
@@ -48,6 +49,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   log: logRoutes,
   notice: noticeRoutes,
   order: orderRoutes,
+  ownData: ownDataRoutes,
   page: pageRoutes,
   password: passwordRoutes,
   product: productRoutes,

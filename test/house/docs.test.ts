@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { nextStepDiagram } from '../../scripts/lib/nextStepDiagram'
+import { missingLinkParameters, sessionParameters, sessionParametersPage } from '../../scripts/lib/sessionParameters'
 
 test('the diagram of the next step after sign-in matches the table (npm run -s next-step writes it)', () => {
   assert.equal(readFileSync(path.resolve(__dirname, '..', '..', 'docs', 'next-step-after-sign-in.md'), 'utf8'), nextStepDiagram())
@@ -16,4 +17,23 @@ test('every test that docs/security.md names exists', () => {
     named.filter((file) => !existsSync(path.join(root, file))),
     [],
   )
+})
+
+const tree = path.resolve(__dirname, '..', '..')
+
+/** The session states of the specification (point 3), besides the link's parameters. */
+const states =
+  'openid OpenId userInfo sysConfig shareConfig invitationLinkInfo userId deptId account ticketTypeList ticketQr ticketUserQr globalImage giveTicketTopImage giveTicketBottomImage tianmuCnUrl tianmuEnUrl cardInfo ticketSelected iztExhibitionId urlData jumpParmsUrl jumpParmsUrlPc loginMode from fromUrl targetUrl questionnaire exhibitorInfo businessId boardId exhibitorJournalId speciallyInviteUserInfo miniAppOpenId helpRegUserInfo teamRegUserInfo visitingGroupQrcode isDraft conferenceClickType clickEmailCodeNum kuoyaoActivityImg kuoyaoMiniImg'
+
+test('every session parameter of the specification has its place or a reason, and the page matches the table (npm run spec writes it) @rule:R29', () => {
+  assert.deepEqual(missingLinkParameters(), [])
+  assert.deepEqual(
+    states.split(' ').filter((name) => !(name in sessionParameters)),
+    [],
+  )
+  for (const [name, place] of Object.entries(sessionParameters)) {
+    if ('reason' in place) continue
+    assert.match(readFileSync(path.join(tree, place.file), 'utf8'), new RegExp(`\\b${place.codeName}\\b`), name)
+  }
+  assert.equal(readFileSync(path.join(tree, 'docs', 'session-parameters.md'), 'utf8'), sessionParametersPage())
 })

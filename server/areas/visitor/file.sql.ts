@@ -27,6 +27,11 @@ export const attachFiles = async (tx: Reader, key: AccountKey, ids: string[], at
   await tx.update(files).set({ attachedAt: at }).where(ownFiles(key, ids))
 }
 
+/** No form names these files any longer. */
+export const detachFiles = async (tx: Reader, key: AccountKey, ids: string[]): Promise<void> => {
+  await tx.update(files).set({ attachedAt: null }).where(ownFiles(key, ids))
+}
+
 /** Deletes a file that no form names. @returns the path of its bytes; null if it is named or gone */
 export const deleteUnattached = async (db: Database, key: RowKey): Promise<string | null> => {
   const [gone] = await db

@@ -18,10 +18,10 @@ import { dictionaryOptions } from '../../core/exhibition/dictionary'
 import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { claimDocuments } from './documents.sql'
 import { fileLink } from './fileLink'
-import { attachPhotos, validatePhotos } from './photos'
+import { attachPhotos, releasePhotos, validatePhotos } from './photos'
 import { companyIn, nameIn, readValues, presentValues, storedValues } from './formValues'
 import { deleteDraft } from './draft.sql'
-import { type Registration, findRegistration, lockRegistration, updateRegistration } from './registration.sql'
+import { type Registration, findRegistration, lockRegistration, updateRegistration, otherValues } from './registration.sql'
 import { registrationOf, userStateOf } from './registration.service'
 import { needsNewReview, reviewedFields } from './reviewedFields'
 import { settledReview } from './settledReview'
@@ -94,6 +94,8 @@ const store = (app: App, scope: SignedInScope, { exhibition, form, values, regis
     const current = await lockRegistration(tx, registration)
     await claimDocuments(app, tx, current, form, values)
     await attachPhotos(app, tx, scope, form, values)
+    const others = await otherValues(tx, current)
+    await releasePhotos(app, client, scope, form, { before: current.formValues, after: values, others })
     const name = nameIn(form, values)
     // A registration that the organiser refused goes to the organiser again, whatever the config says of others.
     const isSentAgain = current.reviewState === 'failed' || needsNewReview(app, exhibition, form, current, values)

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { ValidationError } from '../../../contract/fieldErrors'
 import { type FormDefinition, type FormValues, fieldsOf } from '../../../contract/rules/form'
 import { isId } from '../../../contract/rules/ids'
@@ -5,8 +6,11 @@ import { photoMaxBytes } from '../../../contract/rules/uploads'
 import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/scope'
 import type { AccountKey } from '../../database/within'
-import { attachFiles, ownFileSizes } from './file.sql'
+import { databaseOver } from '../../database/connect'
+import type { StoredValues } from '../../database/schema/StoredValues'
+import { attachFiles, detachFiles, ownFileSizes } from './file.sql'
 import type { Reader } from './registration.sql'
+import { removeFiles } from './unusedFiles'
 
 const photosIn = (form: FormDefinition, values: FormValues): { name: string; fileId: string }[] =>
   fieldsOf(form).flatMap(({ kind, name }) => {
@@ -39,4 +43,26 @@ export const validatePhotos = async (
 export const attachPhotos = async (app: App, tx: Reader, scope: SignedInScope, form: FormDefinition, values: FormValues): Promise<void> => {
   const ids = photosIn(form, values).map((photo) => photo.fileId)
   if (ids.length > 0) await attachFiles(tx, ownerOf(scope), ids, app.now())
+}
+
+/** Releases the photos that a newer submission replaced. Another registration of the person may still name one. */
+export const releasePhotos = async (
+  app: App,
+  client: PoolClient,
+  scope: SignedInScope,
+  form: FormDefinition,
+  { before, after, others }: { before: StoredValues; after: FormValues; others: readonly StoredValues[] },
+): Promise<void> => {
+  const named = new Set([after, ...others].flatMap((values) => Object.values(values).filter((value) => typeof value === 'string')))
+  const replaced = photosIn(form, before as FormValues)
+    .map(({ fileId }) => fileId)
+    .filter((id) => !named.has(id))
+  if (replaced.length === 0) return
+  const { tenantId, exhibitionId } = scope
+  await detachFiles(databaseOver(client), ownerOf(scope), replaced)
+  await removeFiles(
+    app,
+    client,
+    replaced.map((id) => ({ tenantId, exhibitionId, id })),
+  )
 }

@@ -1,5 +1,6 @@
+import type { StoredValues } from '../../database/schema/StoredValues'
 import { randomInt } from 'node:crypto'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { ReviewState } from '../../../contract/rules/reviewStates'
 import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/scope'
@@ -99,4 +100,13 @@ export const insertRegistration = async (app: App, scope: SignedInScope, isInvit
     const registration = await findRegistration(app.db, scope)
     if (registration) return registration
   }
+}
+
+/** The values of the person's other registrations at the same fair. */
+export const otherValues = async (tx: Reader, { tenantId, exhibitionId, accountId, id }: Registration): Promise<StoredValues[]> => {
+  const rows = await tx
+    .select({ values: registrations.formValues })
+    .from(registrations)
+    .where(and(within(registrations, { tenantId, exhibitionId }), eq(registrations.accountId, accountId), ne(registrations.id, id)))
+  return rows.map(({ values }) => values)
 }

@@ -6,6 +6,14 @@ import { forgetPasses } from '@/parts/pass/persistedPasses'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
 
+/** Deletes everything that this phone stores about the person. */
+export const forgetPerson = (owner = session.owner): void => {
+  forgetCopies(owner)
+  forgetPasses()
+  session.signOut()
+  user.forget()
+}
+
 /** Signs out on this phone, whatever the server answers. No input stays on it: a draft continues from the server. */
 export const signOut = async (): Promise<void> => {
   const { owner } = session
@@ -13,6 +21,5 @@ export const signOut = async (): Promise<void> => {
   forgetCopies(owner)
   forgetPasses()
   await call(tokenCalls.signOut).catch(() => null)
-  session.signOut()
-  user.forget()
+  forgetPerson(owner)
 }

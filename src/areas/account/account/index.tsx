@@ -11,9 +11,13 @@ import { Card } from '@/ui/Card'
 import { confirm } from '@/ui/Dialog/confirm'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
+import { lazy } from '@/ui/lazy'
 import { AccountStore } from './account.store'
 import { words } from './words'
 import style from './index.module.scss'
+
+/** Loaded with this page alone. */
+const OwnData = lazy(() => import('./OwnData').then((part) => part.OwnData))
 
 const AccountCard = observer(({ store }: { store: AccountStore }) => {
   const t = useWords(words)
@@ -69,8 +73,12 @@ export default page({ store: () => new AccountStore(), reload: ['shown'] }, ({ s
     <Page id="account" of={store.account}>
       {done && <Banner id="account-done" tone="good" title={t[done]} />}
       {failure && <Banner id="account-refused" tone="bad" title={failure.message} />}
+      {store.account.value?.notices?.map(({ id, kind, at }) => (
+        <Banner key={id} id={`account-notice-${id}`} tone="warn" title={fill(t[kind], { at })} />
+      ))}
       <AccountCard store={store} />
       <Security store={store} />
+      <OwnData />
       <Button id="sign-out" kind="text" size="medium" isBlock text={t.signOut} onTap={leave} />
     </Page>
   )

@@ -1,0 +1,11 @@
+import { get, post, rows } from '../call'
+import type { ownDataSchemas } from './ownData.schema'
+
+const base = '/api/ef-registration-data-client/ownData'
+
+export const ownDataCalls = rows<typeof ownDataSchemas>()({
+  /** Everything that the organiser stores about the caller, in all of its fairs. Identity documents are masked. */
+  detail: get(`${base}/detail`, { access: 'signedIn' }),
+  /** Deletes the caller's account and personal data in all of the organiser's fairs. */
+  erase: post(`${base}/delete`, { access: 'signedIn' }),
+})

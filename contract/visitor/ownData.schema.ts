@@ -1,0 +1,57 @@
+import { Type, type Static } from 'typebox'
+
+const text = Type.String()
+const textOrNull = Type.Union([Type.String(), Type.Null()])
+
+export const OwnData = Type.Object({
+  account: Type.Object({
+    userId: text,
+    name: text,
+    account: textOrNull,
+    phone: textOrNull,
+    email: textOrNull,
+    isWechatLinked: Type.Boolean(),
+    createdAt: text,
+  }),
+  registrations: Type.Array(
+    Type.Object({
+      exhibitionId: text,
+      exhibition: text,
+      registerType: text,
+      reviewState: text,
+      name: text,
+      company: text,
+      userCode: text,
+      submittedAt: textOrNull,
+      /** The submitted values by field. Encrypted values are masked. */
+      values: Type.Record(Type.String(), Type.Unknown()),
+      /** The answered questionnaires. */
+      answers: Type.Array(Type.Object({ questionnaireId: text, answers: Type.Unknown(), submittedAt: text })),
+      /** How the person came to the fair. */
+      sources: Type.Array(Type.Record(Type.String(), Type.String())),
+      /** The forms with a saved draft. */
+      drafts: Type.Array(text),
+    }),
+  ),
+  orders: Type.Array(Type.Object({ orderId: text, exhibitionId: text, state: text, amount: text, createdAt: text, paidAt: textOrNull })),
+  tickets: Type.Array(Type.Object({ ticketId: text, exhibitionId: text, state: text, day: textOrNull, issuedAt: text })),
+  files: Type.Array(
+    Type.Object({ fileId: text, exhibitionId: text, name: text, mediaType: text, sizeBytes: Type.Integer(), createdAt: text }),
+  ),
+  sessions: Type.Integer(),
+})
+export type OwnData = Static<typeof OwnData>
+
+export const EraseBody = Type.Object({
+  /** The caller's own id, so that a request of a page that another person has left deletes nobody. */
+  userId: Type.String({ pattern: '^\\d{1,19}$' }),
+})
+export type EraseBody = Static<typeof EraseBody>
+
+export const Erased = Type.Object({
+  /** Orders that the law keeps, without the person's name and contact. */
+  keptOrders: Type.Integer(),
+})
+export type Erased = Static<typeof Erased>
+
+export const ownDataSchemas = { detail: { data: OwnData }, erase: { body: EraseBody, data: Erased } }

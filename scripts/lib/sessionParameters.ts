@@ -1,0 +1,120 @@
+import { linkParameterNames } from '../../contract/rules/link'
+
+/** Where a name of the specification lives: a file and the code's own name in it, or the reason why it has no place. */
+type Place = { file: string; codeName: string; readBy: string } | { reason: string }
+
+const link = (readBy: string): Place => ({ file: 'contract/rules/link.ts', codeName: 'linkParameterNames', readBy })
+const header = link('the headers of every call (`src/api/headers.ts`)')
+const registerLog = link('the register log after sign-in (`contract/rules/source.ts`)')
+const entry = link('the entry point (`contract/rules/entryStep.ts`)')
+const next = link('the next step after sign-in (`contract/rules/nextStep.ts`)')
+const page = (readBy: string): Place => ({ file: 'contract/entry/config.schema.ts', codeName: '', readBy })
+const notOpen = (what: string): Place => ({ reason: `${what} Its pages are not open yet.` })
+
+/** Every link parameter and session state of the specification (points 1 and 3). */
+export const sessionParameters: Record<string, Place> = {
+  exhibitionId: header,
+  registerType: header,
+  tenantId: header,
+  languageType: header,
+  sourceCode: header,
+  visitingGroupId: header,
+  registerLinkId: link('ticket types, orders, the register log'),
+  registrationSource: entry,
+  sourceDeptId: registerLog,
+  sourceTicketTypeId: registerLog,
+  ticketGiveRecordId: registerLog,
+  sourceInviteUserId: registerLog,
+  inviteUserId: registerLog,
+  inviteUserName: link('the invitation page; the register log names the inviter by id alone'),
+  inviteType: next,
+  inviteDeptId: registerLog,
+  fissionParentBladeUserId: registerLog,
+  signCodeId: registerLog,
+  upgradeTicket: next,
+  conferenceTypeId: registerLog,
+  conferenceId: entry,
+  isOpenAdapt: entry,
+  isOpenGeo: entry,
+  from: link('the return to the mini-program (`src/parts/signIn/handoff.ts`)'),
+  jumpUrl: link('nobody: the address to leave for comes from the organiser alone'),
+  targetUrl: entry,
+  openid: {
+    file: 'src/parts/signIn/openId.ts',
+    codeName: 'openIdHandle',
+    readBy: 'the token call; the phone has a single-use handle alone',
+  },
+  OpenId: { file: 'src/parts/signIn/openId.ts', codeName: 'openIdHandle', readBy: 'as `openid`' },
+  miniAppOpenId: { file: 'src/parts/signIn/openId.ts', codeName: 'openIdHandle', readBy: 'as `openid`' },
+  userInfo: { file: 'src/stores/user.ts', codeName: 'user', readBy: 'the next step, the personal centre' },
+  isDraft: { file: 'contract/rules/userState.ts', codeName: 'isDraft', readBy: 'the next step' },
+  ticketQr: { file: 'src/parts/pass/persistedPasses.ts', codeName: 'persistedPass', readBy: 'the wallet, also without a network' },
+  ticketUserQr: { file: 'src/parts/pass/persistedPasses.ts', codeName: 'persistedPass', readBy: 'as `ticketQr`' },
+  userId: { file: 'src/stores/session.ts', codeName: 'userId', readBy: 'the owner of everything that the phone stores' },
+  deptId: { file: 'src/stores/session.ts', codeName: 'deptId', readBy: "the exhibitor's pages" },
+  account: { file: 'src/stores/session.ts', codeName: 'account', readBy: 'the question before an account is switched' },
+  sysConfig: { file: 'src/stores/config.ts', codeName: 'page', readBy: 'all pages' },
+  shareConfig: { file: 'contract/entry/config.schema.ts', codeName: 'shareTitle', readBy: '`src/parts/share`' },
+  invitationLinkInfo: {
+    file: 'contract/others/share.schema.ts',
+    codeName: 'invitationLinkInfo',
+    readBy: 'the answer of `invitation/share/link`',
+  },
+  globalImage: { file: 'contract/entry/config.schema.ts', codeName: 'globalImage', readBy: "the fair's picture" },
+  giveTicketTopImage: { ...page(''), codeName: 'giveTicketTopImage', readBy: 'the config; the page of given tickets is not open yet' },
+  giveTicketBottomImage: {
+    ...page(''),
+    codeName: 'giveTicketBottomImage',
+    readBy: 'the config; the page of given tickets is not open yet',
+  },
+  tianmuCnUrl: { file: 'contract/entry/config.schema.ts', codeName: 'tianmuCnUrl', readBy: 'the online show of the personal centre' },
+  tianmuEnUrl: { file: 'contract/entry/config.schema.ts', codeName: 'tianmuEnUrl', readBy: 'the online show of the personal centre' },
+  conferenceClickType: { ...page(''), codeName: 'conferenceClickType', readBy: 'the config; the pages of conferences are not open yet' },
+  ticketTypeList: { file: 'src/areas/tickets/ticketType/ticketType.store.ts', codeName: 'ticketTypes', readBy: 'the ticket pages' },
+  ticketSelected: { file: 'src/areas/tickets/ticketType/Basket.ts', codeName: 'Basket', readBy: 'the ticket pages and the order' },
+  questionnaire: {
+    file: 'src/areas/visitor/questionnaire/questionnaire.store.ts',
+    codeName: 'draft',
+    readBy: 'the questionnaire, and the server as a draft',
+  },
+  loginMode: { file: 'src/parts/signIn/names.ts', codeName: 'typedName', readBy: 'the sign-in page, without codes and passwords' },
+  exhibitorInfo: { file: 'src/stores/exhibitor.ts', codeName: 'exhibitor', readBy: "the exhibitor's pages" },
+  boardId: { file: 'contract/exhibitor/exhibitor.schema.ts', codeName: 'exhibitorBoardId', readBy: "the exhibitor's answer" },
+  exhibitorJournalId: { file: 'contract/exhibitor/exhibitor.schema.ts', codeName: 'exhibitorJournalId', readBy: "the exhibitor's answer" },
+  urlData: { file: 'src/stores/session.ts', codeName: 'destination', readBy: 'sign-in, which returns to it' },
+  jumpParmsUrl: { file: 'src/stores/session.ts', codeName: 'link', readBy: 'the entry point: the stored link has the same parameters' },
+  jumpParmsUrlPc: { file: 'src/routes/desktop.h5.ts', codeName: 'openDesktop', readBy: 'the desktop page, in its address' },
+  fromUrl: { file: 'src/stores/session.ts', codeName: 'destination', readBy: 'sign-in, which returns to it' },
+  clickEmailCodeNum: { reason: 'The server counts code requests, because a count on the phone stops nobody.' },
+  cardInfo: notOpen('A business card belongs to the exhibitor tool.'),
+  businessId: notOpen('It belongs to the exhibitor tool.'),
+  iztExhibitionId: notOpen('It belongs to the exhibitor tool.'),
+  speciallyInviteUserInfo: notOpen('It belongs to special invitations.'),
+  helpRegUserInfo: notOpen('It belongs to registrations for another person.'),
+  teamRegUserInfo: notOpen('It belongs to team registrations.'),
+  visitingGroupQrcode: notOpen('It belongs to visiting groups.'),
+  kuoyaoActivityImg: { reason: 'It names the picture of one campaign. An organiser sets pictures in the config.' },
+  kuoyaoMiniImg: { reason: 'It names the picture of one campaign. An organiser sets pictures in the config.' },
+}
+
+const row = (name: string, place: Place): string =>
+  'reason' in place ? `| ${name} | none | ${place.reason} |` : `| ${name} | \`${place.file}\` | ${place.readBy} |`
+
+/** `docs/session-parameters.md`, drawn from the table. */
+export const sessionParametersPage = (): string => `# Where each parameter of a link and a session is stored
+
+Made from \`scripts/lib/sessionParameters.ts\` by \`npm run spec\`.
+
+\`contract/rules/arrival.ts\` reads a link's parameters, whatever shape the link has. \`src/stores/session.ts\` persists them. A new link of the same fair keeps tenant, exhibition, register type and source code alone
+(\`docs/decisions/022\`). Advertising parameters are apart, in \`session.attribution\`, for the register log. Single-use values (code, state, access_token, handoff) leave the address before the router starts. An open
+id or an account name is never stored on the phone and never part of an address.
+
+| parameter | lives in | read by |
+|---|---|---|
+${Object.entries(sessionParameters)
+  .map(([name, place]) => row(name, place))
+  .join('\n')}
+`
+
+/** The link parameters that the table lacks. */
+export const missingLinkParameters = (): string[] => linkParameterNames.filter((name) => !(name in sessionParameters))

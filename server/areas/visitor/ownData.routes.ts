@@ -1,0 +1,9 @@
+import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
+import { ownDataSchemas } from '../../../contract/visitor/ownData.schema'
+import { bind } from '../../core/bind'
+import { eraseOwnData, ownData } from './ownData.service'
+
+export const ownDataRoutes = bind(ownDataCalls, ownDataSchemas, (app) => ({
+  detail: ({ scope }) => ownData(app, scope),
+  erase: ({ scope, body }) => eraseOwnData(app, scope, body),
+}))

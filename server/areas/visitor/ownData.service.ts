@@ -1,0 +1,101 @@
+import type { EraseBody, Erased, OwnData } from '../../../contract/visitor/ownData.schema'
+import { yuanOf } from '../../../contract/rules/money'
+import type { App } from '../../core/App'
+import { fail } from '../../core/failure'
+import type { SignedInScope } from '../../core/scope'
+import { wireTime, wireTimeOrNull } from '../../core/time'
+import { databaseOver, inTransaction } from '../../database/connect'
+import { isStoredDocument, type StoredValues } from '../../database/schema/StoredValues'
+import { eraseRows, isManaged, readOwnData } from './ownData.sql'
+import { removeFiles } from './unusedFiles'
+
+const masked = (values: StoredValues): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isStoredDocument(value) ? value.masked : value]))
+
+/**
+ * Everything that is stored about the caller. A stolen sign-in must not read an identity document, so these stay masked.
+ * @throws Failure notSignedIn
+ */
+export const ownData = async (app: App, scope: SignedInScope): Promise<OwnData> => {
+  const { timeZone } = await scope.exhibition()
+  const found = await readOwnData(app.db, { tenantId: scope.tenantId, accountId: scope.caller.accountId }, app.now())
+  const { account } = found
+  if (!account) throw fail('notSignedIn')
+  const at = (moment: Date): string => wireTime(moment, timeZone)
+  return {
+    account: {
+      userId: account.id,
+      name: account.displayName,
+      account: account.accountName,
+      phone: account.phone,
+      email: account.email,
+      isWechatLinked: found.isWechatLinked,
+      createdAt: at(account.createdAt),
+    },
+    registrations: found.registrations.map(({ exhibition, answers, sources, formValues, submittedAt, ...one }) => ({
+      exhibitionId: one.exhibitionId,
+      exhibition: scope.language === 'en' ? exhibition.nameEn : exhibition.nameCn,
+      registerType: one.registerType,
+      reviewState: one.reviewState,
+      name: one.name,
+      company: one.company,
+      userCode: one.userCode,
+      submittedAt: wireTimeOrNull(submittedAt, timeZone),
+      values: masked(formValues),
+      answers: answers.map((answered) => ({
+        questionnaireId: answered.questionnaireId,
+        answers: answered.answers,
+        submittedAt: at(answered.submittedAt),
+      })),
+      sources: sources.map(({ source, attribution }) => ({ ...attribution, ...source })),
+      drafts: one.drafts,
+    })),
+    orders: found.orders.map(({ id, exhibitionId, state, amountFen, createdAt, paidAt }) => ({
+      orderId: id,
+      exhibitionId,
+      state,
+      amount: yuanOf(amountFen),
+      createdAt: at(createdAt),
+      paidAt: wireTimeOrNull(paidAt, timeZone),
+    })),
+    tickets: found.tickets.map(({ id, exhibitionId, state, day, issuedAt }) => ({
+      ticketId: id,
+      exhibitionId,
+      state,
+      day,
+      issuedAt: at(issuedAt),
+    })),
+    files: found.files.map(({ id, exhibitionId, originalName, mediaType, sizeBytes, createdAt }) => ({
+      fileId: id,
+      exhibitionId,
+      name: originalName,
+      mediaType,
+      sizeBytes,
+      createdAt: at(createdAt),
+    })),
+    sessions: found.sessions,
+  }
+}
+
+/**
+ * Deletes the caller's account. Orders and payments stay without a name, because the law keeps them.
+ * @throws Failure wrongScope (another person's id), forbidden (the organiser manages the account)
+ */
+export const eraseOwnData = async (app: App, scope: SignedInScope, { userId }: EraseBody): Promise<Erased> => {
+  const { tenantId, caller } = scope
+  const key = { tenantId, accountId: caller.accountId }
+  if (userId !== caller.accountId) throw fail('wrongScope')
+  if (await isManaged(app.db, key)) throw fail('forbidden')
+  const { keptOrders } = await inTransaction(app.pool, async (client) => {
+    const erased = await eraseRows(databaseOver(client), key)
+    await removeFiles(
+      app,
+      client,
+      erased.files.map((file) => ({ tenantId, ...file })),
+    )
+    return erased
+  })
+  await app.sessions.endAll(key)
+  app.log.info({ tenantId, accountId: key.accountId, keptOrders }, 'a person deleted their account')
+  return { keptOrders }
+}

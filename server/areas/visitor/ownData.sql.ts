@@ -1,0 +1,152 @@
+import { and, count, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { ticketStatesBefore } from '../../../contract/rules/ticketStates'
+import type { Database } from '../../database/connect'
+import {
+  accountEvents,
+  accountOpenIds,
+  accounts,
+  drafts,
+  exhibitions,
+  exhibitorMembers,
+  files,
+  idempotencyKeys,
+  orders,
+  questionnaireAnswers,
+  registrationDocuments,
+  registrationParents,
+  registrationSources,
+  registrations,
+  sessions,
+  tickets,
+} from '../../database/schema'
+import { type TenantKey, within } from '../../database/within'
+import type { Reader } from './registration.sql'
+
+/** The key of an account of an organiser, in all of its fairs. */
+export interface OwnerKey extends TenantKey {
+  accountId: string
+}
+
+/** The rows of a table that name the account, at any fair of the organiser. */
+const own = (
+  table:
+    | { tenantId: typeof orders.tenantId; accountId: typeof orders.accountId }
+    | typeof files
+    | typeof tickets
+    | typeof registrations
+    | typeof exhibitorMembers,
+  { tenantId, accountId }: OwnerKey,
+) => and(eq(table.tenantId, tenantId), eq(table.accountId, accountId))
+
+/** All rows about a person, one query a table. */
+export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
+  const { tenantId, accountId } = key
+  const [[account], openIds, ownRegistrations, ownOrders, ownTickets, ownFiles, [open]] = await Promise.all([
+    db
+      .select()
+      .from(accounts)
+      .where(and(within(accounts, key), eq(accounts.id, accountId))),
+    db
+      .select({ boundAt: accountOpenIds.boundAt })
+      .from(accountOpenIds)
+      .where(and(within(accountOpenIds, key), eq(accountOpenIds.accountId, accountId))),
+    db
+      .select({ registration: registrations, exhibition: exhibitions })
+      .from(registrations)
+      .innerJoin(exhibitions, and(eq(exhibitions.tenantId, registrations.tenantId), eq(exhibitions.id, registrations.exhibitionId)))
+      .where(own(registrations, key)),
+    db.select().from(orders).where(own(orders, key)),
+    db.select().from(tickets).where(own(tickets, key)),
+    db.select().from(files).where(own(files, key)),
+    db
+      .select({ count: count() })
+      .from(sessions)
+      .where(
+        and(eq(sessions.tenantId, tenantId), eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)),
+      ),
+  ])
+  const ids = ownRegistrations.map(({ registration }) => registration.id)
+  const [answers, sources, saved] =
+    ids.length === 0
+      ? [[], [], []]
+      : await Promise.all([
+          db
+            .select()
+            .from(questionnaireAnswers)
+            .where(and(eq(questionnaireAnswers.tenantId, tenantId), inArray(questionnaireAnswers.registrationId, ids))),
+          db
+            .select()
+            .from(registrationSources)
+            .where(and(eq(registrationSources.tenantId, tenantId), inArray(registrationSources.registrationId, ids))),
+          db
+            .select({ registrationId: drafts.registrationId, formId: drafts.formId })
+            .from(drafts)
+            .where(and(eq(drafts.tenantId, tenantId), inArray(drafts.registrationId, ids))),
+        ])
+  return {
+    account,
+    isWechatLinked: openIds.length > 0,
+    registrations: ownRegistrations.map(({ registration, exhibition }) => ({
+      ...registration,
+      exhibition,
+      answers: answers.filter(({ registrationId }) => registrationId === registration.id),
+      sources: sources.filter(({ registrationId }) => registrationId === registration.id),
+      drafts: saved.filter(({ registrationId }) => registrationId === registration.id).map(({ formId }) => formId),
+    })),
+    orders: ownOrders,
+    tickets: ownTickets,
+    files: ownFiles,
+    sessions: open?.count ?? 0,
+  }
+}
+
+/** Whether the organiser manages the account: it has rights, or it acts for an exhibitor. */
+export const isManaged = async (db: Pick<Database, 'select'>, key: OwnerKey): Promise<boolean> => {
+  const [account] = await db
+    .select({ rights: accounts.rights })
+    .from(accounts)
+    .where(and(within(accounts, key), eq(accounts.id, key.accountId)))
+  const members = await db.select({ exhibitorId: exhibitorMembers.exhibitorId }).from(exhibitorMembers).where(own(exhibitorMembers, key))
+  return members.length > 0 || (account?.rights.length ?? 0) > 0
+}
+
+/**
+ * Deletes a person's data in every table, and empties the rows that other rows need. Orders and payments stay, without a name and
+ * a contact. `test/server/visitor/ownData.test.ts` compares this list with the catalogue.
+ * @returns the files to remove, and the number of orders that stay
+ */
+export const eraseRows = async (
+  tx: Reader,
+  key: OwnerKey,
+): Promise<{ files: { exhibitionId: string; id: string }[]; keptOrders: number }> => {
+  const { tenantId, accountId } = key
+  const rows = await tx.select({ id: registrations.id }).from(registrations).where(own(registrations, key))
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) {
+    for (const table of [registrationDocuments, questionnaireAnswers, drafts, registrationSources, registrationParents])
+      await tx.delete(table).where(and(eq(table.tenantId, tenantId), inArray(table.registrationId, ids)))
+    await tx
+      .update(registrations)
+      .set({ name: '', company: '', formValues: {}, reviewRemark: '', isComplete: false, questionnairesDone: [] })
+      .where(own(registrations, key))
+  }
+  await tx.delete(accountEvents).where(and(within(accountEvents, key), eq(accountEvents.accountId, accountId)))
+  await tx.delete(accountOpenIds).where(and(within(accountOpenIds, key), eq(accountOpenIds.accountId, accountId)))
+  await tx.delete(idempotencyKeys).where(and(eq(idempotencyKeys.tenantId, tenantId), eq(idempotencyKeys.accountId, accountId)))
+  // A lost ticket no longer lets anybody in, and stock and money still add up.
+  await tx
+    .update(tickets)
+    .set({ state: 'lost' })
+    .where(and(own(tickets, key), inArray(tickets.state, ticketStatesBefore('lost'))))
+  const ownFiles = await tx
+    .update(files)
+    .set({ attachedAt: null, originalName: '' })
+    .where(own(files, key))
+    .returning({ exhibitionId: files.exhibitionId, id: files.id })
+  await tx
+    .update(accounts)
+    .set({ phone: null, email: null, accountName: null, passwordHash: null, oneTimeUntil: null, displayName: '' })
+    .where(and(within(accounts, key), eq(accounts.id, accountId)))
+  const kept = await tx.select({ id: orders.id }).from(orders).where(own(orders, key))
+  return { files: ownFiles, keptOrders: kept.length }
+}

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { accountCalls } from '../../../contract/account/account.calls'
+import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
+import { registrationCalls } from '../../../contract/visitor/registration.calls'
+import { registerLogCalls } from '../../../contract/visitor/registerLog.calls'
+import type { Exhibition, Visitor } from '../support/makers'
+import { type TestServer, startTestServer } from '../support/testServer'
+import { idCards, personBody, withForm } from './aFair'
+import { aJpeg, upload } from './upload'
+
+let server: TestServer
+let fair: Exhibition
+
+before(async () => {
+  server = await startTestServer()
+  fair = await server.anExhibition({ config: withForm() })
+})
+after(() => server.stop())
+
+const submit = (visitor: Visitor, values: Record<string, unknown>) => {
+  const body = personBody()
+  return server.data(registrationCalls.submit, {
+    as: visitor,
+    body: { ...body, values: { ...body.values, ...values } as typeof body.values },
+  })
+}
+
+/** A visitor with everything that a fair may store. */
+const aWholeVisitor = async (number: string): Promise<{ visitor: Visitor; link: string; fileId: string }> => {
+  const visitor = await server.aVisitor({ exhibition: fair, review: 'none' })
+  const { data } = await upload(server, visitor, aJpeg(2000), { name: 'face.jpg' })
+  await submit(visitor, { photo: data.attachId, document: { kind: 'idCard', number } })
+  await server.data(registerLogCalls.save, { as: visitor, body: { source: { sourceCode: 'metro' }, attribution: {} } })
+  await server.aTicket({ visitor })
+  return { visitor, link: data.link, fileId: data.attachId }
+}
+
+test('a person sees everything that is stored, with documents masked @call:GET /api/ef-registration-data-client/ownData/detail', async () => {
+  const { visitor, fileId } = await aWholeVisitor(idCards[0]!)
+  const own = await server.data(ownDataCalls.detail, { as: visitor })
+  assert.equal(own.account.userId, visitor.accountId)
+  const [registration] = own.registrations
+  assert.deepEqual(registration!.sources, [{ sourceCode: 'metro' }])
+  assert.equal(registration!.values.photo, fileId)
+  assert.doesNotMatch(JSON.stringify(own), new RegExp(idCards[0]!))
+  assert.match(String(registration!.values.document), /\*/)
+  assert.deepEqual([own.tickets.length, own.orders.length, own.files.map((file) => file.fileId)], [1, 1, [fileId]])
+  const other = await server.data(ownDataCalls.detail, { as: await server.aVisitor({ exhibition: fair }) })
+  assert.deepEqual([other.tickets, other.files], [[], []])
+  await server.refused('notSignedIn', ownDataCalls.detail, { at: fair })
+})
+
+test('a deleted account leaves no name, contact, document or picture; its orders stay, and its pass is void @call:POST /api/ef-registration-data-client/ownData/delete', async () => {
+  const { visitor, link } = await aWholeVisitor(idCards[1]!)
+  const other = await server.aVisitor({ exhibition: fair })
+  await server.refused('wrongScope', ownDataCalls.erase, { as: visitor, body: { userId: other.accountId } })
+  assert.deepEqual(await server.data(ownDataCalls.erase, { as: visitor, body: { userId: visitor.accountId } }), { keptOrders: 1 })
+  await server.refused('notSignedIn', accountCalls.detail, { as: visitor })
+  await server.app.jobs.runDue()
+  assert.equal((await fetch(link)).status, 404)
+  const { pool } = server.app
+  const all = async (sql: string) => (await pool.query<Record<string, unknown>>(sql, [visitor.tenantId, visitor.accountId])).rows
+  const [account] = await all('SELECT * FROM accounts WHERE tenant_id = $1 AND id = $2')
+  assert.deepEqual(
+    [account!.phone, account!.email, account!.account_name, account!.password_hash, account!.display_name],
+    [null, null, null, null, ''],
+  )
+  const [registration] = await all('SELECT * FROM registrations WHERE tenant_id = $1 AND account_id = $2')
+  assert.deepEqual([registration!.name, registration!.company, registration!.form_values], ['', '', {}])
+  assert.deepEqual(await all('SELECT id FROM files WHERE tenant_id = $1 AND account_id = $2'), [])
+  assert.deepEqual(
+    (await all('SELECT state FROM tickets WHERE tenant_id = $1 AND account_id = $2')).map(({ state }) => state),
+    ['lost'],
+  )
+  assert.equal((await all('SELECT id FROM orders WHERE tenant_id = $1 AND account_id = $2')).length, 1)
+  const left = ['registration_documents', 'questionnaire_answers', 'drafts', 'registration_sources', 'registration_parents']
+  for (const table of left)
+    assert.deepEqual(
+      (await pool.query(`SELECT 1 FROM ${table} WHERE tenant_id = $1 AND registration_id = $2`, [visitor.tenantId, registration!.id])).rows,
+      [],
+      table,
+    )
+  assert.equal((await server.data(accountCalls.detail, { as: other })).userId, other.accountId)
+})
+
+test('every table that names a person is in the list of what a deletion handles', async () => {
+  const { rows } = await server.app.pool.query<{ table_name: string }>(
+    "SELECT DISTINCT table_name FROM information_schema.columns WHERE table_schema = 'public' AND column_name IN ('account_id', 'registration_id', 'open_id')",
+  )
+  const handled = [
+    'account_events',
+    'account_open_ids',
+    'drafts',
+    'exhibitor_members',
+    'files',
+    'idempotency_keys',
+    'orders',
+    'questionnaire_answers',
+  ]
+  const others = ['registration_documents', 'registration_parents', 'registration_sources', 'registrations', 'tickets']
+  // Sessions end, and expire. A holding is a number of tickets.
+  const numbers = ['sessions', 'ticket_holdings']
+  assert.deepEqual(rows.map(({ table_name: name }) => name).sort(), [...handled, ...others, ...numbers].sort())
+})
+
+test('an account with rights of the organiser is not deleted by its own call', async () => {
+  const visitor = await server.aVisitor({ exhibition: fair })
+  await server.app.pool.query("UPDATE accounts SET rights = '{review}' WHERE tenant_id = $1 AND id = $2", [
+    visitor.tenantId,
+    visitor.accountId,
+  ])
+  await server.refused('forbidden', ownDataCalls.erase, { as: visitor, body: { userId: visitor.accountId } })
+})
+
+test('a photo that a newer one replaced is removed, also from the storage', async () => {
+  const visitor = await server.aVisitor({ exhibition: fair, review: 'none' })
+  const [first, second] = [await upload(server, visitor, aJpeg(2000)), await upload(server, visitor, aJpeg(3000))]
+  const document = null
+  await submit(visitor, { photo: first.data.attachId, document })
+  await server.app.jobs.runDue()
+  assert.equal((await fetch(first.data.link)).status, 200)
+  await submit(visitor, { photo: second.data.attachId, document })
+  await server.app.jobs.runDue()
+  assert.deepEqual([(await fetch(first.data.link)).status, (await fetch(second.data.link)).status], [404, 200])
+})
