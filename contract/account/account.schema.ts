@@ -12,6 +12,10 @@ export const AccountAnswer = Type.Object({
   isWechatLinked: Type.Boolean(),
   /** The number of other sessions, at any exhibition. */
   otherSessions: Type.Integer(),
+  /** The newest events about the safety of the account: guesses of strangers, and a password that another person set. */
+  notices: Type.Array(
+    Type.Object({ id: Type.String(), kind: Type.Union([Type.Literal('guessed'), Type.Literal('passwordReset')]), at: Type.String() }),
+  ),
 })
 export type AccountAnswer = Static<typeof AccountAnswer>
 

@@ -25,6 +25,17 @@ const checks: Record<DocumentKind, (value: string) => boolean> = {
   foreignerPermit: (value) => /^[A-Z]{3}\d{12}$/.test(value) || isIdCard(value),
 }
 
+/**
+ * The kind that a number's form proves, whatever kind was chosen: an ID card's number has a birthday and a check digit, and the two
+ * others have a length that no passport has.
+ */
+export const provenKind = (kind: DocumentKind, number: string): DocumentKind => {
+  const value = normaliseDocument(number)
+  if (isIdCard(value)) return 'idCard'
+  if (/^[A-Z]{3}\d{12}$/.test(value)) return 'foreignerPermit'
+  return /^[HM]\d{10}$/.test(value) ? 'hongKongMacaoPermit' : kind
+}
+
 export const isDocumentKind = (value: unknown): value is DocumentKind => (documentKinds as readonly unknown[]).includes(value)
 
 /** One form per document: upper case, no spaces, no full-width characters. */

@@ -2,6 +2,7 @@ import type { FieldErrorCode, ValidationError } from '../fieldErrors'
 import type { Bilingual } from '../language'
 import { validateEmail, validatePhone } from './contacts'
 import { isDocumentKind, validateDocument } from './documents'
+import { isId } from './ids'
 import { validateName } from './names'
 import { validatePassword } from './passwords'
 
@@ -164,10 +165,8 @@ const validateChoices = (field: FormField, options: FieldOption[] | undefined, v
   return !options || values.every((value) => typeof value === 'string' && hasOption(options, value)) ? null : { code: 'choiceUnknown' }
 }
 
-const fileId = /^\d{1,20}$/
-
 const validateFiles = (field: FormField, ids: string[]): ValidationError | null =>
-  ids.every((id) => fileId.test(id)) ? validateChoices(field, undefined, ids) : { code: 'fileMissing' }
+  ids.every(isId) ? validateChoices(field, undefined, ids) : { code: 'fileMissing' }
 
 /**
  * Validates one field's value. A `bilingual` or a `group` has several places for an error: see `validateParts`.
@@ -211,7 +210,7 @@ export const validateField = (field: FormField, value: FieldValue, options = fie
     case 'select':
       return !options || hasOption(options, value) ? null : { code: 'choiceUnknown' }
     case 'photo':
-      return fileId.test(value) ? null : { code: 'fileMissing' }
+      return isId(value) ? null : { code: 'fileMissing' }
     case 'password':
       return validatePassword(value)
     case 'code':

@@ -13,6 +13,8 @@ export interface NextStepConditions {
   language: Language
   /** Switches of the system config. */
   hasStopped: boolean
+  /** The registration link is closed. */
+  hasClosed?: boolean
   hasBusinessCard: boolean
   hasConfirmation: boolean
   hasQuestionnaire: { cn: boolean; en: boolean }
@@ -25,7 +27,7 @@ export interface NextStepConditions {
   registerLinkId?: string
   linkKind?: 'team' | 'invite' | 'help'
   conferenceId?: string
-  /** The link invites a member of an exhibitor's staff. */
+  /** The person was invited as a member of an exhibitor's staff. The server knows; the link says so where it does not. */
   isStaffInvitation?: boolean
   /** The link upgrades a ticket. */
   isUpgrade?: boolean
@@ -98,6 +100,12 @@ export const nextStepRules = [
   { id: 'exhibitor', roles: ['exhibitor'], is: () => true, step: to('userCenter') },
   { id: 'commerceExhibitor', roles: ['commerceExhibitor'], is: () => true, step: to('tradeFairHome') },
   { id: 'stopped', roles: reviewed, is: ({ user, conditions }) => conditions.hasStopped && !user.hasTicket, step: to('closed') },
+  {
+    id: 'linkClosed',
+    roles: reviewed,
+    is: ({ user, conditions }) => conditions.hasClosed === true && !user.isComplete && user.userCode === '',
+    step: to('closed'),
+  },
   { id: 'outside', roles: reviewed, is: ({ user }) => user.jumpUrl !== '', step: ({ user }) => ({ to: 'outside', url: user.jumpUrl }) },
   {
     id: 'businessCard',

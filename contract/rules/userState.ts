@@ -24,6 +24,8 @@ export interface UserStateWire {
   jumpUrl: string | null
   visitingGroupLeaderVO: { processStatus: number } | null
   isDraft: boolean
+  /** Invited as an exhibitor's staff. Other back ends do not say so. */
+  isInvitedStaff?: boolean
 }
 
 /** The same in our own names. */
@@ -46,6 +48,8 @@ export interface UserState {
   jumpUrl: string
   groupLeader: { processStatus: number } | null
   isDraft: boolean
+  /** Null if the server does not know. */
+  isInvitedStaff: boolean | null
 }
 
 export const complete = 'succ'
@@ -78,5 +82,6 @@ export const readUserState = (wire: UserStateWire): UserState => {
     jumpUrl: wire.jumpUrl ?? '',
     groupLeader: wire.visitingGroupLeaderVO,
     isDraft: wire.isDraft,
+    isInvitedStaff: wire.isInvitedStaff ?? null,
   }
 }

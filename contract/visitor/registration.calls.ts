@@ -3,7 +3,10 @@ import type { registrationSchemas } from './registration.schema'
 
 export const registrationCalls = rows<typeof registrationSchemas>()({
   /** Creates the caller's registration under the header's register type if there is none. Answers the whole user state. */
-  addAndGetAll: post('/api/ef-registration-data-client/reg-user-data/user/registerType/addAndGetAll', { access: 'signedIn' }),
+  addAndGetAll: post('/api/ef-registration-data-client/reg-user-data/user/registerType/addAndGetAll', {
+    access: 'signedIn',
+    isStore: true,
+  }),
   /** The personal information form of the header's register type. */
   form: get('/api/ef-registration-config-client/reg_config/registerForm/detail', { access: 'open' }),
   /** The caller's submitted form, with masked documents and numbers. */

@@ -27,6 +27,7 @@ export const UserStateAnswer = Type.Unsafe<UserStateWire>(
     jumpUrl: text,
     visitingGroupLeaderVO: Type.Union([Type.Object({ processStatus: Type.Integer() }), Type.Null()]),
     isDraft: Type.Boolean(),
+    isInvitedStaff: Type.Optional(Type.Boolean()),
   }),
 )
 export type UserStateAnswer = UserStateWire
@@ -81,7 +82,10 @@ export type DraftAnswer = Static<typeof DraftAnswer>
 export const UserStateQuery = Type.Object({
   /** For back ends that need it from the client. This server ignores it. */
   topRegisterType: Type.Optional(Type.String({ maxLength: 40 })),
+  /** Of the link. The first visit by an exhibitor's invitation makes the person its staff. */
+  registrationSource: Type.Optional(Type.String({ maxLength: 40 })),
 })
+export type UserStateQuery = Static<typeof UserStateQuery>
 
 export const registrationSchemas = {
   addAndGetAll: { query: UserStateQuery, data: UserStateAnswer },

@@ -9,8 +9,8 @@ type PurgeApp = Pick<App, 'maintenancePool' | 'now' | 'log'>
  * so purging only frees space. An idempotency key answers as long as its row exists.
  */
 const runsOut: [table: string, column: string, retentionDays: number][] = [
-  ['account_events', 'created_at', 365],
   ['error_reports', 'last_seen_at', 90],
+  ['account_events', 'created_at', 365],
   ['gateway_cache', 'expires_at', 0],
   ['guesses', 'expires_at', 0],
   ['idempotency_keys', 'created_at', 7],

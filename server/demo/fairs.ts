@@ -49,7 +49,7 @@ const link = (registerLinkId: string, registerType: RegisterType, cn: string, en
 export const machineryFair = fair('machinery', {
   visitor: link('12010001', 'visitor', '观众登记', 'Visitor registration'),
   buyer: link('12010002', 'professionalVisitor', '专业买家登记（需审核）', 'Trade buyer registration (reviewed)'),
-  partner: link('12010003', 'visitor', '协会嘉宾专属通道', 'Guests of the associations'),
+  partner: link('aQ7mZk2TfR9x', 'visitor', '协会嘉宾专属通道', 'Guests of the associations'),
   media: link('12010004', 'media', '媒体登记（需审核）', 'Press registration (reviewed)'),
   staff: link('12010005', 'staff', '工作人员登记', 'Staff registration'),
   exhibitor: link('12010006', 'exhibitorDept', '展商自助服务', 'Exhibitors'),

@@ -50,6 +50,7 @@ const registrationRow = (app: App, visitor: DemoVisitor): typeof tables.registra
     name: isComplete ? name : '',
     company: isComplete ? company : '',
     userCode: visitor.userCode,
+    isInvitedStaff: false,
     createdAt: visitor.createdAt,
     submittedAt,
   }

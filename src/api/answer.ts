@@ -20,6 +20,9 @@ const bodyOf = (body: unknown): AnswerBody => (typeof body === 'object' && body 
 /** A 401 comes as HTTP 401 or as the body's code. Both mean the same. */
 export const isUnauthorized = (status: number, body: unknown): boolean => status === 401 || bodyOf(body).code === 401
 
+/** Other calls of this dialect succeed with three more codes. */
+const isSuccess = ({ isStore }: CallRow, code: number | string): boolean => (isStore ? code === 200 : successCodes.includes(code))
+
 /**
  * Reads an answer of this dialect: `error_code ?? code ?? status`, then `msg ?? error_description`.
  * @param row of the call that was answered
@@ -32,7 +35,7 @@ export const readAnswer = (row: CallRow, status: number, body: unknown, hasToast
   const isBare = row.isBare === true
   const code = answer.error_code ?? answer.code ?? status
   if (countsAsError({ code, retCode: answer.retCode })) api().failed(`${row.method} ${row.path}`, code)
-  if (isBare ? answer.error_code === undefined && status < 400 : successCodes.includes(code)) return isBare ? body : answer.data
+  if (isBare ? answer.error_code === undefined && status < 400 : isSuccess(row, code)) return isBare ? body : answer.data
   const language = api().language()
   const message = answer.msg || answer.error_description || (status >= 500 ? common.systemError : common.unknownError)[language]
   const isToasted = hasToast && !isBare && !silentCodes.includes(code) && !wholeResultCodes.includes(code)

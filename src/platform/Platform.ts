@@ -102,7 +102,7 @@ export interface Platform extends HostFacts {
   copy(text: string): Promise<void>
   /** Opens a native page of the mini-program around the web view, above the web view or in its place. @param page its path, with a leading slash */
   toMini(mode: 'navigateTo' | 'redirectTo', page: string): Promise<void>
-  /** Leaves the app for an external address. */
+  /** Leaves the app for an external address. Rejects with `notHere` where an app cannot be left (see `stores/leaveApp`). */
   leave(url: string): Promise<void>
   /** Saves a picture, given by a path or a data URL. */
   saveImage(path: string): Promise<void>

@@ -56,7 +56,7 @@ export const routes = table({
   transition: { area: 'entry', access: 'signedIn', page: 'transition/page' },
   transitionTq: { area: 'entry', access: 'signedIn', page: 'transition/partner' },
   test: { area: 'entry', access: 'signedIn', page: 'inspector' },
-  test2: { area: 'entry', access: 'open', page: 'inspector' },
+  test2: { area: 'entry', access: 'open', page: 'inspector/beforeSignIn' },
   registration: { area: 'account', access: 'open', page: 'signIn', shared: 'friends', titled: 'organiser' },
   photo: { area: 'visitor', access: 'register' },
   infoWap: { area: 'visitor', access: 'register', page: 'registration/infoWap' },

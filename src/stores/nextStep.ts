@@ -2,10 +2,10 @@ import { sourceOfLink } from '@contract/rules/link'
 import { mayLeaveTo } from '@contract/rules/origins'
 import type { UserState } from '@contract/rules/userState'
 import { type NextStep, conferenceFlowOf, decideNextStep } from '@contract/rules/nextStep'
-import { platform } from '@/platform'
 import { restart } from '@/routes/go'
 import { type RouteName, routes } from '@/routes/table'
 import { config } from './config'
+import { leaveApp } from './leaveApp'
 import { session } from './session'
 import { toTickets } from './toTickets'
 
@@ -23,13 +23,14 @@ export const nextStepOf = (state: UserState): NextStep => {
     {
       language: session.language,
       hasStopped: page.stopRegistration === true,
+      hasClosed: page.closeRegistrationLink === true,
       hasBusinessCard: page.businessCardSwitch === true,
       hasConfirmation: page.showConfirmationSwitch === true,
       hasQuestionnaire: { cn: page.cnQuestionnaireSwitch === true, en: page.enQuestionnaireSwitch === true },
       questionnaireCount: exhibition?.questionnaireCount ?? 0,
       conferenceFlow: conferenceFlowOf(page.conferenceFlow),
       isNodeMode: page.isOpenNodeMode === true,
-      isStaffInvitation: sourceOfLink(link) === 'exhInviteStaffCard',
+      isStaffInvitation: state.isInvitedStaff ?? sourceOfLink(link) === 'exhInviteStaffCard',
       isUpgrade: link.upgradeTicket === 'yes',
       ...(link.registerLinkId ? { registerLinkId: link.registerLinkId } : {}),
       ...(link.conferenceId ? { conferenceId: link.conferenceId } : {}),
@@ -46,7 +47,7 @@ const isBlocking = ({ to }: NextStep): boolean =>
 
 /** Opens a step's page and clears the history. */
 export const goTo = (step: NextStep): Promise<unknown> => {
-  if (step.to === 'outside') return platform.leave(step.url)
+  if (step.to === 'outside') return leaveApp(step.url, 'restart')
   if (step.to === 'questionnaire') return restart('questionnaire', { index: step.index })
   const { destination } = session
   if (destination && isRoute(destination.name) && !isBlocking(step)) {

@@ -23,7 +23,9 @@ class User {
     // A person who acts for a company has no registration. Their role comes from the company (R19).
     if (session.scope && actsForExhibitor(session.scope.registerType))
       return this.persist(await (await import('./exhibitor')).exhibitor.load(settings))
-    return this.setState(await call(registrationCalls.addAndGetAll, { query: { topRegisterType: config.topRegisterType }, ...settings }))
+    const { registrationSource } = session.link
+    const query = { topRegisterType: config.topRegisterType, ...(registrationSource ? { registrationSource } : {}) }
+    return this.setState(await call(registrationCalls.addAndGetAll, { query, ...settings }))
   }
 
   /** The state that has just arrived, or a new one. @throws CallFailure */

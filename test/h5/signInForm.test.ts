@@ -133,6 +133,19 @@ test('a closed link ends at a page that says so and admits registered visitors @
     await arrives(page, '/registration')
   }))
 
+test('a newcomer who signs in at a closed link reads that it is closed, also when the link is opened again @route:/closed @route:/jump @rule:R12', () =>
+  onPhone(async (page) => {
+    await page.goto(linkTo(fair, '1202'))
+    await arrives(page, '/closed')
+    await tap(page, 'sign-in')
+    await signIn(page, fair, { phone: aPerson().phone })
+    await arrives(page, '/closed')
+    await says(page, 'status-message', /此登记链接已关闭/)
+    await page.goto('about:blank')
+    await page.goto(linkTo(fair, '1202'))
+    await arrives(page, '/closed')
+  }))
+
 test('after registration has stopped, a newcomer is informed after sign-in, and a ticket holder gets in @route:/closed @rule:R21', () =>
   onPhone(async (page) => {
     await page.goto(linkTo(fair, '2201'))

@@ -16,7 +16,7 @@ export interface NextStepCase {
   switches?: PageConfig & FunctionConfig
   link?: Record<string, string>
   /** Of the registration that the person has: approved, and a ticket with it, where nothing else is said. */
-  registration?: { isComplete?: boolean; reviewState?: string }
+  registration?: { isComplete?: boolean; reviewState?: string; isInvitedStaff?: boolean }
   hasNoTicket?: boolean
   /** The link opens a page that explains it first. */
   hasLanding?: boolean
@@ -119,7 +119,7 @@ export const nextStepCases: NextStepCase[] = [
     registerType: 'staff',
     link: { registrationSource: 'exhInviteStaffCard' },
     hasLanding: true,
-    registration: { reviewState: 'underReview' },
+    registration: { reviewState: 'underReview', isInvitedStaff: true },
     to: 'exhibitorAuditing',
     tags: '@rule:R27',
   },
@@ -128,7 +128,23 @@ export const nextStepCases: NextStepCase[] = [
     registerType: 'staff',
     link: { registrationSource: 'exhInviteStaffCard' },
     hasLanding: true,
+    registration: { isInvitedStaff: true },
     to: 'confirmation',
+    tags: '@rule:R27',
+  },
+  {
+    who: 'the approved staff of an exhibitor by the printed link',
+    registerType: 'staff',
+    registration: { isInvitedStaff: true },
+    to: 'confirmation',
+    tags: '@rule:R27',
+  },
+  {
+    who: 'staff of the fair by the link of an exhibitor',
+    registerType: 'staff',
+    link: { registrationSource: 'exhInviteStaffCard' },
+    hasLanding: true,
+    to: 'userCenter',
     tags: '@rule:R27',
   },
 ]
@@ -154,14 +170,12 @@ export const prepareNextSteps = async (fair: RunningFair): Promise<void> => {
   await copyFair(fair, Object.fromEntries(nextStepCases.map((one) => [idOf(one), one.switches ?? {}])))
   await withDatabase(fair, async (database) => {
     for (const one of nextStepCases) {
-      const { isComplete = true, reviewState = 'approved' } = one.registration ?? {}
+      const { isComplete = true, reviewState = 'approved', isInvitedStaff = false } = one.registration ?? {}
       await copyHolder(database.query, idOf(one), ticketHolder.contact.value)
-      await database.query('UPDATE registrations SET register_type = $2, is_complete = $3, review_state = $4 WHERE exhibition_id = $1', [
-        idOf(one),
-        one.registerType,
-        isComplete,
-        reviewState,
-      ])
+      await database.query(
+        'UPDATE registrations SET register_type = $2, is_complete = $3, review_state = $4, is_invited_staff = $5 WHERE exhibition_id = $1',
+        [idOf(one), one.registerType, isComplete, reviewState, isInvitedStaff],
+      )
       if (one.hasNoTicket) await database.query('DELETE FROM tickets WHERE exhibition_id = $1', [idOf(one)])
     }
   })

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { type RegistrationSource, registrationSources } from '../../contract/rules/link'
 import { machineryFair } from '../../server/demo/fairs'
 import { copyFair } from '../support/copyFair'
+import { setConfig, withDatabase } from '../support/database'
 import { type RunningFair, runFair } from '../support/runFair'
 import type { MiniProgram } from '@fairgate/weapp-runtime'
 import { linkQuery } from './support/enterFair'
@@ -10,7 +11,7 @@ import { pages } from './support/pages'
 import { signInByPhone } from './support/signIn'
 import { onPhone } from './support/onPhone'
 
-const fairs = { closed: '1301', stopped: '1302', wrongBrowser: '1303' } as const
+const fairs = { closed: '1301', stopped: '1302', wrongBrowser: '1303', outside: '1304', online: '1305' } as const
 
 const landing: Partial<Record<RegistrationSource, string>> = {
   personal: pages.userCenter,
@@ -39,7 +40,12 @@ describe('the entry point in the mini-program', { concurrency: false }, () => {
       [fairs.closed]: { closeRegistrationLink: true },
       [fairs.stopped]: { stopRegistration: true },
       [fairs.wrongBrowser]: { wechatOpenSwitch: false },
+      [fairs.outside]: {},
+      [fairs.online]: { tianmuCnUrl: `${fair.url}/healthz?online` },
     })
+    await withDatabase(fair, (database) =>
+      setConfig(database, fairs.outside, ['byRegisterType', 'visitor', 'jumpUrl'], `${fair.url}/healthz?jump`),
+    )
   })
 
   after(async () => {
@@ -147,7 +153,75 @@ describe('the entry point in the mini-program', { concurrency: false }, () => {
       }
     }))
 
-  test('the environment check shows the facts of this phone @route:/test @route:/test2 @rule:R80', () =>
+  const siteIs = async (app: MiniProgram, address: RegExp): Promise<void> => {
+    await app.waitForRoute(pages.webView)
+    await app.find('site').waitFor({ state: 'attached' })
+    assert.match(await app.text('site'), address)
+  }
+
+  test('the address of a register type opens in the web view after sign-in, and again by the link @route:/jump @route:/web-view @rule:R21', () =>
+    using(
+      'sent-on',
+      async (app) => {
+        await signInByPhone(app, fair, '15400000007')
+        await siteIs(app, /healthz\?jump/)
+        await app.relaunch(pages.jump, { ...linkQuery({}), exhibitionId: fairs.outside })
+        await siteIs(app, /healthz\?jump/)
+      },
+      fairs.outside,
+    ))
+
+  test('a transition page opens an address that the organiser named in the web view @route:/transitionPage @route:/web-view', () =>
+    using('led-on', async (app) => {
+      await signInByPhone(app, fair, '15400000007')
+      await app.waitForRoute(pages.confirmation)
+      await app.relaunch(pages.transition, { jumpUrl: `${fair.url}/healthz?transition` })
+      await siteIs(app, /healthz\?transition/)
+    }))
+
+  test('a site that WeChat cannot show is named with its address, which can be copied @route:/user-center @route:/web-view', () =>
+    using(
+      'online',
+      async (app) => {
+        await signInByPhone(app, fair, '15400000007')
+        await app.relaunch(pages.userCenter)
+        await app.tap('online-show')
+        await siteIs(app, /healthz\?online/)
+        await app.find('site').dispatchEvent('error')
+        await app.find('site-unreachable').waitFor()
+        assert.match(await app.text('site-address'), /healthz\?online$/)
+        await app.tap('site-copy')
+        await app.waitForText('地址已复制')
+        await app.tap('back')
+        await app.waitForRoute(pages.userCenter)
+      },
+      fairs.online,
+    ))
+
+  test('the environment check is open before sign-in too @route:/test2 @rule:R05', () =>
+    using('newcomer', async (app) => {
+      await app.waitForRoute(pages.registration)
+      await app.relaunch(pages.inspector)
+      await app.waitForRoute(pages.registration)
+      await app.relaunch(pages.inspectorBeforeSignIn)
+      await app.waitForText('运行环境')
+    }))
+
+  test('a newcomer who signs in at a closed link reads that it is closed, also when the link is opened again @route:/closed @route:/jump @rule:R12', () =>
+    using(
+      'late',
+      async (app) => {
+        await app.waitForRoute(pages.closed)
+        await app.tap('sign-in')
+        await signInByPhone(app, fair, '13700001234')
+        await app.waitForRoute(pages.closed)
+        await app.relaunch(pages.jump, { ...linkQuery({}), exhibitionId: fairs.closed })
+        await app.waitForRoute(pages.closed)
+      },
+      fairs.closed,
+    ))
+
+  test('the environment check shows the facts of this phone @route:/test @rule:R80', () =>
     using('setter', async (app) => {
       await signInByPhone(app, fair, '15400000005')
       await app.waitForRoute(pages.infoWap)

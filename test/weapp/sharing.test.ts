@@ -247,7 +247,7 @@ describe('sharing and the site within the mini-program', { concurrency: false },
       await app.waitForRoute(pages.confirmation)
       scene = (
         (await callAs(app, registerLinkCalls.save, {
-          registerLinkId: '12010003',
+          registerLinkId: 'aQ7mZk2TfR9x',
           languageType: 'en',
           fissionParentBladeUserId: '4711',
         })) as { scene: string }
@@ -259,7 +259,7 @@ describe('sharing and the site within the mini-program', { concurrency: false },
       const link = JSON.parse(String((await app.storage())['fairgate.link'])) as Record<string, string>
       assert.deepEqual(
         [link.registerLinkId, link.fissionParentBladeUserId, link.exhibitionId, link.tenantId],
-        ['12010003', '4711', '1201', '100001'],
+        ['aQ7mZk2TfR9x', '4711', '1201', '100001'],
       )
       await app.relaunch(pages.jump, {
         q: `${fair.url}/?gdt_vid=wx0abc#/jump?${new URLSearchParams({ ...linkQuery({}), exhibitionId: '2201', tenantId: '200002' })}`,

@@ -76,7 +76,7 @@ describe('sign-in methods in the mini-program', { concurrency: false }, () => {
   })
 
   test("a member's code signs in, once @route:/jump @rule:R18", async () => {
-    const query = { ...linkQuery({}), imasterCode: await memberCode('M1002') }
+    const query = { ...linkQuery({ link: machineryFair.links.buyer }), imasterCode: await memberCode('M1002') }
     await using({ person: 'member', query }, async (app) => {
       await app.confirmModal()
       await app.waitForRoute(pages.infoWap)

@@ -28,7 +28,7 @@ export const ticketTypeFile = strict({
   }),
   registerLinkIds: Type.Array(Type.String({ pattern: '^\\w{1,40}$' }), {
     maxItems: 100,
-    description: 'Links that offer it; empty for all.',
+    description: 'Links that offer it; empty for all. Anybody who knows such an id gets the ticket: use twelve random letters and digits.',
   }),
   conflictsWith: Type.Array(Id, {
     maxItems: 100,

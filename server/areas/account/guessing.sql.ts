@@ -8,6 +8,9 @@ const missesWithoutWait = 5
 
 const forgottenAfterMs = 30 * 60_000
 
+/** The clocks of two processes differ by less. A free attempt never waits for the other clock. */
+const clockDifferenceMs = 60_000
+
 export interface GuessKey {
   tenantId: string
   /** A keyed hash of target and network. */
@@ -49,14 +52,24 @@ export const countAttempt = async (
 ): Promise<boolean> => {
   const at = now()
   const { rowCount } = await pool.query(
-    `INSERT INTO guesses AS g (tenant_id, key, misses, wait_until, expires_at) VALUES ($1, $2, 1, $3, $4)
+    `INSERT INTO guesses AS g (tenant_id, key, misses, wait_until, expires_at) VALUES ($1, $2, 1, $9, $4)
      ON CONFLICT (tenant_id, key) DO UPDATE SET
        misses = CASE WHEN g.expires_at > $3 THEN g.misses + 1 ELSE 1 END,
-       wait_until = $3::timestamptz + CASE WHEN g.expires_at > $3 AND g.misses >= $5
-         THEN LEAST($6, power(2, LEAST(g.misses - $5, 20)))::int ELSE 0 END * interval '1 second',
+       wait_until = CASE WHEN g.expires_at > $3 AND g.misses >= $5
+         THEN $3::timestamptz + LEAST($6, power(2, LEAST(g.misses - $5, 20)))::int * interval '1 second' ELSE $9 END,
        expires_at = $4
      WHERE g.tenant_id = $1 AND (g.expires_at <= $3 OR (g.wait_until <= $3 AND ($7 OR g.misses < $8)))`,
-    [tenantId, key, at, new Date(at.getTime() + forgottenAfterMs), missesWithoutWait, longestWaitSeconds, hasProof, freeMisses],
+    [
+      tenantId,
+      key,
+      at,
+      new Date(at.getTime() + forgottenAfterMs),
+      missesWithoutWait,
+      longestWaitSeconds,
+      hasProof,
+      freeMisses,
+      new Date(at.getTime() - clockDifferenceMs),
+    ],
   )
   return rowCount === 1
 }

@@ -22,7 +22,7 @@ const texts: Record<string, Bilingual> = {
 }
 
 /**
- * Notifies an account's owner of an event, by email or SMS. An account without either sees it on its own page.
+ * Notifies an account's owner of an event, by email or SMS. The account's own page shows it too.
  * @throws GatewayError, so that the job is retried
  */
 const notifyOwner = async (app: App, { tenantId, key, payload }: Job): Promise<void> => {

@@ -3,7 +3,12 @@ import { maskEmail, maskPhone } from '../../../contract/rules/contacts'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
+import { wireTime } from '../../core/time'
+import { newestEvents } from './accountEvents.sql'
 import { countOtherSessions, deleteOpenIds, findAccount, newestOpenId } from './account.sql'
+
+/** Older notices leave the page. */
+const shownNotices = 3
 
 /** The caller's own account, with masked phone and email. */
 export const ownAccount = async (app: App, scope: SignedInScope): Promise<AccountAnswer> => {
@@ -12,10 +17,12 @@ export const ownAccount = async (app: App, scope: SignedInScope): Promise<Accoun
     caller: { accountId, sessionId },
   } = scope
   const key = { tenantId, accountId }
-  const [account, openId, otherSessions] = await Promise.all([
+  const { timeZone } = await scope.exhibition()
+  const [account, openId, otherSessions, events] = await Promise.all([
     findAccount(app.db, key),
     newestOpenId(app.db, key),
     countOtherSessions(app.db, key, sessionId, app.now()),
+    newestEvents(app.db, key, shownNotices),
   ])
   if (!account) throw fail('notSignedIn')
   return {
@@ -27,6 +34,7 @@ export const ownAccount = async (app: App, scope: SignedInScope): Promise<Accoun
     hasPassword: account.passwordHash !== null,
     isWechatLinked: openId !== null,
     otherSessions,
+    notices: events.map(({ id, kind, createdAt }) => ({ id, kind, at: wireTime(createdAt, timeZone) })),
   }
 }
 

@@ -11,6 +11,8 @@ import type { App } from '../../core/App'
 import { failFields } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
+import { accountById } from '../account/account.service'
+import { exhibitorInfo } from '../exhibitor/exhibitor.service'
 import { deptIdOf } from '../exhibitor/member.service'
 import { type Registration, ownRegistration } from '../visitor/registration.service'
 
@@ -27,7 +29,30 @@ const formValue = (exhibition: Exhibition, scope: SignedInScope, registration: R
   return typeof value === 'string' ? value : ''
 }
 
-const sharerOf = (exhibition: Exhibition, scope: SignedInScope, registration: Registration | null, asked: SharePlaceholder[]): Sharer => {
+/** An exhibitor has no registration. Its texts name the company and the booth, and the member who shares. */
+const exhibitorsFacts = async (app: App, scope: SignedInScope): Promise<Sharer> => {
+  const { tenantId, exhibitionId, caller } = scope
+  const [info, account] = await Promise.all([
+    exhibitorInfo(app, scope, { exhibitionId, userId: caller.accountId }),
+    accountById(app, tenantId, caller.accountId),
+  ])
+  return {
+    name: account?.displayName ?? '',
+    company: info.fullName ?? '',
+    companyEnName: info.fullEnName ?? '',
+    boothNo: info.companyExhibitionVO.boothNos.join(' '),
+  }
+}
+
+const filledOnly = (facts: Sharer, asked: SharePlaceholder[]): Sharer =>
+  Object.fromEntries(asked.flatMap((name) => (facts[name] ? [[name, facts[name]]] : [])))
+
+const visitorsFacts = (
+  exhibition: Exhibition,
+  scope: SignedInScope,
+  registration: Registration | null,
+  asked: SharePlaceholder[],
+): Sharer => {
   if (!registration) return {}
   const own: Partial<Record<SharePlaceholder, string>> = { name: registration.name, company: registration.company }
   return Object.fromEntries(
@@ -52,6 +77,7 @@ const registerTypeOf = (scope: SignedInScope, asked: string | undefined): Regist
 export const shareLink = async (app: App, scope: SignedInScope, query: ShareQuery): Promise<ShareLink> => {
   const registerType = registerTypeOf(scope, query.registerType)
   const exhibition = await scope.exhibition()
+  registerTypeConfig(exhibition, registerType)
   const registration = await ownRegistration(app, scope)
   const { accountId } = scope.caller
   const deptId = await deptIdOf(app, { ...scope, accountId })
@@ -79,6 +105,8 @@ export const shareLink = async (app: App, scope: SignedInScope, query: ShareQuer
       cnCustomerUrl: address('inviteCard', 'cn'),
       enCustomerUrl: address('inviteCard', 'en'),
     },
-    sharer: sharerOf(exhibition, scope, registration, askedFor(functionConfig)),
+    sharer: deptId
+      ? filledOnly(await exhibitorsFacts(app, scope), askedFor(functionConfig))
+      : visitorsFacts(exhibition, scope, registration, askedFor(functionConfig)),
   }
 }

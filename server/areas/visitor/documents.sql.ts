@@ -1,4 +1,5 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { isDocumentKind, normaliseDocument, provenKind } from '../../../contract/rules/documents'
 import { type FormDefinition, type FormValues, fieldsOf, isDocument } from '../../../contract/rules/form'
 import type { App } from '../../core/App'
 import { Failure } from '../../core/failure'
@@ -7,14 +8,15 @@ import { registrationDocuments } from '../../database/schema'
 import type { Reader, Registration } from './registration.sql'
 
 /**
- * The same identity document has the same hash with one organiser, and another hash with another, so that nobody is found across them.
+ * The same identity document has the same hash with one organiser, under every kind that takes its number, and another hash with another, so that nobody is found across them.
  * Its number cannot be recovered without the server's secret.
  */
 export const documentHash = (
   secret: Pick<OneSecret, 'fingerprint'>,
   tenantId: string,
-  identityDocument: { kind: string; number: string },
-): string => secret.fingerprint('document', `${tenantId}/${identityDocument.kind}/${identityDocument.number}`)
+  { kind, number }: { kind: string; number: string },
+): string =>
+  secret.fingerprint('document', `${tenantId}/${isDocumentKind(kind) ? provenKind(kind, number) : kind}/${normaliseDocument(number)}`)
 
 /**
  * Claims the identity documents of a form for a registration, and releases its previous ones. The key of the table is the guard:

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isId } from '../../../contract/rules/ids'
 import { type ImageMediaType, imageMaxBytes } from '../../../contract/rules/uploads'
 import type { FileLinkQuery, StoredFile } from '../../../contract/visitor/file.schema'
 import type { App } from '../../core/App'
@@ -86,7 +87,7 @@ export const putFile = async (app: App, scope: SignedInScope, request: FastifyRe
  */
 export const readFile = async (app: App, link: FileLinkQuery & { id: string }, reply: FastifyReply): Promise<Readable> => {
   const seconds = linkSecondsLeft(app, link)
-  if (seconds === 0 || !/^\d{1,19}$/.test(link.id)) throw fail('notFound')
+  if (seconds === 0 || !isId(link.id)) throw fail('notFound')
   const row = await findFile(app.db, link)
   const file = row && (await app.gateways.storage.get(row.storageKey))
   if (!file) throw fail('notFound')

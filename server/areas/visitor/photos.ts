@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { ValidationError } from '../../../contract/fieldErrors'
 import { type FormDefinition, type FormValues, fieldsOf } from '../../../contract/rules/form'
+import { isId } from '../../../contract/rules/ids'
 import { photoMaxBytes } from '../../../contract/rules/uploads'
 import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/scope'
@@ -14,7 +15,7 @@ import { removeFiles } from './unusedFiles'
 const photosIn = (form: FormDefinition, values: FormValues): { name: string; fileId: string }[] =>
   fieldsOf(form).flatMap(({ kind, name }) => {
     const value = values[name]
-    return kind === 'photo' && typeof value === 'string' && /^\d{1,19}$/.test(value) ? [{ name, fileId: value }] : []
+    return kind === 'photo' && typeof value === 'string' ? [{ name, fileId: value }] : []
   })
 
 const ownerOf = ({ tenantId, exhibitionId, caller: { accountId } }: SignedInScope): AccountKey => ({ tenantId, exhibitionId, accountId })
@@ -28,11 +29,7 @@ export const validatePhotos = async (
 ): Promise<Record<string, ValidationError>> => {
   const photos = photosIn(form, values)
   if (photos.length === 0) return {}
-  const rows = await ownFileSizes(
-    app.db,
-    ownerOf(scope),
-    photos.map((photo) => photo.fileId),
-  )
+  const rows = await ownFileSizes(app.db, ownerOf(scope), photos.map((photo) => photo.fileId).filter(isId))
   return Object.fromEntries(
     photos.flatMap(({ name, fileId }): [string, ValidationError][] => {
       const file = rows.find((row) => row.id === fileId)

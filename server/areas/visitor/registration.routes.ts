@@ -7,7 +7,7 @@ import { personForm, personOf, submitPerson } from './person.service'
 import { addAndGetAll } from './registration.service'
 
 export const registrationRoutes = bind(registrationCalls, registrationSchemas, (app) => ({
-  addAndGetAll: ({ scope }) => addAndGetAll(app, scope),
+  addAndGetAll: ({ scope, query }) => addAndGetAll(app, scope, query),
   async form({ scope, reply }) {
     const { form, etag } = await personForm(scope)
     setEtag(reply, etag)

@@ -1,3 +1,5 @@
+import { sourceOfLink } from '../../../contract/rules/link'
+import type { UserStateQuery } from '../../../contract/visitor/registration.schema'
 import { type UserStateWire, complete, reviewWire } from '../../../contract/rules/userState'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
@@ -27,6 +29,7 @@ const nothingYet = {
   questionnairesDone: [] as number[],
   name: '',
   userCode: '',
+  isInvitedStaff: false,
 } as const
 
 const hasFormDraft = async (app: App, exhibition: Exhibition, scope: SignedInScope, registration: Registration): Promise<boolean> => {
@@ -47,7 +50,7 @@ export const userStateOf = async (
     ticketSummaryOf(app, scope),
     registration ? hasFormDraft(app, exhibition, scope, registration) : false,
   ])
-  const { isComplete, reviewState, reviewRemark, questionnairesDone, name, userCode } = registration ?? nothingYet
+  const { isComplete, reviewState, reviewRemark, questionnairesDone, name, userCode, isInvitedStaff } = registration ?? nothingYet
   const done = (index: number): string | null => (questionnairesDone.includes(index) ? complete : null)
   return {
     userExhibitionVO: {
@@ -71,20 +74,27 @@ export const userStateOf = async (
     jumpUrl: jumpUrlOf(app, exhibition, scope.registerType),
     visitingGroupLeaderVO: null,
     isDraft,
+    isInvitedStaff,
   }
 }
 
 /**
  * The caller's registration, made where there is none.
+ * @param isInvitedStaff the link of the first visit invites an exhibitor's staff
  * @throws Failure registrationStopped, registrationClosed (no new ones are taken; an existing one is found)
  */
-export const registrationOf = async (app: App, scope: SignedInScope, exhibition: Exhibition): Promise<Registration> => {
+export const registrationOf = async (
+  app: App,
+  scope: SignedInScope,
+  exhibition: Exhibition,
+  isInvitedStaff = false,
+): Promise<Registration> => {
   const known = await findRegistration(app.db, scope)
   if (known) return known
   const { stopRegistration, closeRegistrationLink } = exhibition.config.pageConfig
   if (stopRegistration) throw fail('registrationStopped')
   if (closeRegistrationLink) throw fail('registrationClosed')
-  return insertRegistration(app, scope)
+  return insertRegistration(app, scope, isInvitedStaff)
 }
 
 /**
@@ -100,14 +110,16 @@ const settle = async (app: App, scope: SignedInScope, exhibition: Exhibition, re
 }
 
 /**
- * Creates the caller's registration if there is none, and returns the whole user state. After registration has stopped, a person
- * without one gets an empty state, whose next step is /closed.
- * @throws Failure registrationClosed, linkIncorrect
+ * Creates the caller's registration if there is none, and returns the whole user state. After registration has stopped, or its link
+ * was closed, a person without one gets an empty state, whose next step is /closed.
+ * @throws Failure linkIncorrect
  */
-export const addAndGetAll = async (app: App, scope: SignedInScope): Promise<UserStateWire> => {
+export const addAndGetAll = async (app: App, scope: SignedInScope, { registrationSource }: UserStateQuery): Promise<UserStateWire> => {
   const exhibition = await scope.exhibition()
-  if (exhibition.config.pageConfig.stopRegistration && !(await findRegistration(app.db, scope)))
+  const { stopRegistration, closeRegistrationLink } = exhibition.config.pageConfig
+  if ((stopRegistration || closeRegistrationLink) && !(await findRegistration(app.db, scope)))
     return userStateOf(app, scope, exhibition, null)
-  const registration = await settle(app, scope, exhibition, await registrationOf(app, scope, exhibition))
+  const isInvitedStaff = sourceOfLink({ registrationSource: registrationSource ?? '' }) === 'exhInviteStaffCard'
+  const registration = await settle(app, scope, exhibition, await registrationOf(app, scope, exhibition, isInvitedStaff))
   return userStateOf(app, scope, exhibition, registration)
 }

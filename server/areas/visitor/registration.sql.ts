@@ -75,7 +75,7 @@ export const updateRegistrationIn = async (
 }
 
 /** Makes the caller's registration. Two requests at once make one; a user code that is taken is drawn again. */
-export const insertRegistration = async (app: App, scope: SignedInScope): Promise<Registration> => {
+export const insertRegistration = async (app: App, scope: SignedInScope, isInvitedStaff: boolean): Promise<Registration> => {
   for (;;) {
     await app.db
       .insert(registrations)
@@ -93,6 +93,7 @@ export const insertRegistration = async (app: App, scope: SignedInScope): Promis
         name: '',
         company: '',
         userCode: makeUserCode(),
+        isInvitedStaff,
         createdAt: app.now(),
       })
       .onConflictDoNothing()

@@ -113,7 +113,7 @@ export const accountEvents = pgTable(
     accountId: id('account_id'),
     id: id('id'),
     /** `guessed`: many wrong passwords or codes; `passwordReset`: another person set a one-time password. */
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<'guessed' | 'passwordReset'>().notNull(),
     /** The account that did it; null for strangers. */
     byAccountId: optionalId('by_account_id'),
     createdAt: moment('created_at').notNull(),

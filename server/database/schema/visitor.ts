@@ -30,6 +30,8 @@ export const registrations = pgTable(
     name: text('name').notNull(),
     company: text('company').notNull(),
     userCode: text('user_code').notNull(),
+    /** The person first came by the link that invites an exhibitor's staff. */
+    isInvitedStaff: boolean('is_invited_staff').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     submittedAt: moment('submitted_at'),
   },

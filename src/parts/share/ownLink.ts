@@ -17,10 +17,11 @@ let persisted: { key: string; answer: Promise<ShareLink> } | null = null
 
 /** Loaded once per person, and again when the person's data has changed. */
 const askedLink = (): Promise<ShareLink> => {
-  const { registerLinkId = '' } = session.link
-  const key = [session.owner, registerLinkId, user.state?.isComplete, user.state?.userName].join(' ')
+  const { registerLinkId = '', registerType = '' } = session.link
+  const key = [session.owner, registerLinkId, registerType, user.state?.isComplete, user.state?.userName].join(' ')
   if (persisted?.key === key) return persisted.answer
-  const answer = call(shareCalls.link, { query: /^[\w-]{1,64}$/.test(registerLinkId) ? { registerLinkId } : {} })
+  const query = { registerType, ...(/^[\w-]{1,64}$/.test(registerLinkId) ? { registerLinkId } : {}) }
+  const answer = call(shareCalls.link, { query })
   const asked = { key, answer }
   persisted = asked
   answer.catch(() => {

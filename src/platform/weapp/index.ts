@@ -84,9 +84,9 @@ export const mini: Platform = {
   async toMini() {
     throw new PlatformError('notHere')
   },
-  // A mini-program opens other sites only in its web view, so the address is copied for a browser.
-  async leave(url) {
-    await Taro.setClipboardData({ data: url }).catch(refused)
+  // A mini-program shows other sites only in its web view, which is a page of ours.
+  async leave() {
+    throw new PlatformError('notHere')
   },
   async saveImage(filePath) {
     await Taro.saveImageToPhotosAlbum({ filePath }).catch(refused)

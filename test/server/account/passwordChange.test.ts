@@ -236,6 +236,12 @@ test('each reset has a line in the log with the organiser, and the owner of the 
   const [mail] = await server.outbox(`?to=${email}`)
   assert.match(mail!.text, /Another person has set a one-time password/)
   assert.match(mail!.text, /重置为一次性密码/)
+  const own = await signInByCode(server, fair, { email }, { registerType: 'exhibitorDept' })
+  const { notices } = await server.data(accountCalls.detail, { as: own })
+  assert.deepEqual(
+    notices.map(({ kind }) => kind),
+    ['passwordReset'],
+  )
 })
 
 const anExhibitor = async (): Promise<{ admin: Named; staff: Named; id: string }> => {

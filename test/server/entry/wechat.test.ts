@@ -113,3 +113,10 @@ test("a tenant in the query that differs from the headers' is rejected", async (
   await server.refused('wrongScope', wechatCalls.jsSdk, { at: fair, body: { url: `${server.url}/`, tenantId: other.tenantId } })
   await server.refused('noSuchTenant', wechatCalls.jsSdk, { body: { url: `${server.url}/`, tenantId: '000001' } })
 })
+
+test('strangers in one network cannot use up what WeChat allows an organiser', async () => {
+  await server.refused('handleInvalid', wechatCalls.openId, { at: fair, query: { from: 'mini', code: 'made up' } })
+  await server.app.pool.query(`UPDATE rate_limits SET points = 300 WHERE key LIKE 'wechatPerNetworkMinute:%'`)
+  await server.refused('tooManyRequests', wechatCalls.openId, { at: fair, query: { from: 'mini', code: 'made up' } })
+  await server.app.pool.query('DELETE FROM rate_limits')
+})

@@ -191,6 +191,11 @@ const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
     /^functionConfig\.registrationTypeList\[1\] "builder" is not in byRegisterType$/,
   ],
   [['ticketTypes', 0, 'audience'], ['visitor', 'builder'], /^ticketTypes\[0\]\.audience\[1\] "builder" is not in byRegisterType$/],
+  ...['12010003', 'partner', '123456789012', 'abababababab'].map((id): (typeof mistakes)[number] => [
+    ['ticketTypes', 0, 'registerLinkIds'],
+    [id],
+    /^ticketTypes\[0\]\.registerLinkIds\[0\] can be guessed; use twelve random letters and digits, such as "\w{12}"$/,
+  ]),
   [['byRegisterType', 'king'], {}, /^byRegisterType\.king is not a known name$/],
   [['byRegisterType', 'visitor', 'review'], 'maybe', /^byRegisterType\.visitor\.review must be one of auto, manual$/],
   [

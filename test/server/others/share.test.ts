@@ -5,7 +5,7 @@ import { shareCalls } from '../../../contract/others/share.calls'
 import { readArrival } from '../../../contract/rules/arrival'
 import { registerLogCalls } from '../../../contract/visitor/registerLog.calls'
 import { maxSources } from '../../../server/areas/visitor/registerLog.service'
-import { registrationParents, registrationSources, registrations } from '../../../server/database/schema'
+import { accounts, exhibitors, registrationParents, registrationSources, registrations } from '../../../server/database/schema'
 import type { Exhibition, Visitor } from '../support/makers'
 import { exhibitionConfig } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
@@ -82,9 +82,28 @@ test("the answer contains only the sharer's data that the organiser's texts need
   )
 })
 
+test("an exhibitor's texts name the member, the company in both languages and the booth @rule:R30", async () => {
+  const exhibition = await server.anExhibition({ config: asking('{company} {companyEnName}', '{name} at {boothNo}') })
+  const { exhibitorId } = await server.anExhibitor({ exhibition })
+  const member = await server.anExhibitorMember({ exhibition, exhibitorId })
+  await server.app.db
+    .update(exhibitors)
+    .set({ boothNos: ['A201', 'A203'] })
+    .where(eq(exhibitors.id, exhibitorId))
+  const [row] = await server.app.db.select().from(exhibitors).where(eq(exhibitors.id, exhibitorId))
+  const [account] = await server.app.db.select().from(accounts).where(eq(accounts.id, member.accountId))
+  assert.deepEqual((await server.data(shareCalls.link, { as: member })).sharer, {
+    company: row!.nameCn,
+    companyEnName: row!.nameEn,
+    name: account!.displayName,
+    boothNo: 'A201 A203',
+  })
+})
+
 test('an unknown register type is rejected by its field; without sign-in there is no personal link', async () => {
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
   await server.refused('invalid', shareCalls.link, { as: visitor, query: { registerType: 'king' } })
+  await server.refused('linkIncorrect', shareCalls.link, { as: visitor, query: { registerType: 'builder' } })
   assert.equal((await server.data(shareCalls.link, { as: visitor, query: { registerType: 'media' } })).link.registerType, 'media')
   await server.refused('notSignedIn', shareCalls.link, { at: visitor })
 })

@@ -212,7 +212,8 @@ test("a photo must be the caller's own upload and small enough, and its link exp
   const theirs = (await upload(server, stranger, aPng(1000))).data.attachId
   const big = (await upload(server, visitor, aPng(201 * 1024))).data.attachId
   const submit = (photo: string) => ({ as: visitor, body: personBody({ photo }), language: 'en' as const })
-  assert.deepEqual(fieldsOf((await server.refused('invalid', registrationCalls.submit, submit(theirs))).data), { photo: 'fileMissing' })
+  for (const id of [theirs, theirs.padStart(20, '0'), theirs.padStart(19, '0'), '9'.repeat(19), '9'.repeat(20)])
+    assert.deepEqual(fieldsOf((await server.refused('invalid', registrationCalls.submit, submit(id))).data), { photo: 'fileMissing' }, id)
   const { data } = await server.refused('invalid', registrationCalls.submit, submit(big))
   assert.deepEqual((data as { fields: FieldError[] }).fields, [
     { field: 'photo', code: 'fileTooLarge', msg: 'The file must be no larger than 200 KB' },

@@ -125,7 +125,11 @@ test('after registration has stopped nobody new is registered, and ticket holder
 
 test('a closed registration link registers nobody new and keeps existing registrations', async () => {
   const closed = await server.anExhibition({ config: withForm({}, { closeRegistrationLink: true }) })
-  await server.refused('registrationClosed', registrationCalls.addAndGetAll, { as: await enter(closed) })
+  const late = await enter(closed)
+  const state = readUserState(await server.data(registrationCalls.addAndGetAll, { as: late, query: {} }))
+  assert.deepEqual(decideNextStep(state, { ...conditions, hasStopped: false, hasClosed: true }), { to: 'closed' })
+  assert.equal((await server.app.pool.query('SELECT id FROM registrations WHERE account_id = $1', [late.accountId])).rowCount, 0)
+  await server.refused('registrationClosed', registrationCalls.submit, { as: late, body: personBody() })
   const early = await server.aVisitor({ exhibition: closed })
   await server.data(registrationCalls.addAndGetAll, { as: early })
   const begun = await server.aVisitor({ exhibition: closed, review: 'none' })
@@ -139,4 +143,17 @@ test("the personal centre's entries are the register type's, in the caller's lan
     { route: 'wallet', icon: 'ticket', title: 'My tickets', isPrimary: true },
   ])
   await server.refused('linkIncorrect', userCenterCalls.listAll, { at: { ...at, registerType: 'builder' } })
+})
+
+test("the person is an exhibitor's staff who first came by its invitation, by whatever link they return @rule:R27", async () => {
+  const plain = await server.anExhibition({ config: withForm({ review: 'manual' }) })
+  const invited = await enter(plain)
+  const other = await enter(plain)
+  const by = (registrationSource?: string) => (registrationSource ? { registrationSource } : {})
+  const stateOf = async (as: typeof invited, source?: string) =>
+    readUserState(await server.data(registrationCalls.addAndGetAll, { as, query: by(source) }))
+  assert.equal((await stateOf(invited, 'exhInviteStaffCard')).isInvitedStaff, true)
+  assert.equal((await stateOf(invited)).isInvitedStaff, true)
+  assert.equal((await stateOf(other)).isInvitedStaff, false)
+  assert.equal((await stateOf(other, 'exhInviteStaffCard')).isInvitedStaff, false)
 })

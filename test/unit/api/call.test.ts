@@ -1,5 +1,10 @@
 import Taro from '@tarojs/taro'
 import { tokenCalls } from '@contract/account/token.calls'
+import type { Call } from '@contract/call'
+import { configCalls } from '@contract/entry/config.calls'
+import { exhibitorCalls } from '@contract/exhibitor/exhibitor.calls'
+import { shareCalls } from '@contract/others/share.calls'
+import { registrationCalls } from '@contract/visitor/registration.calls'
 import { systemCalls } from '@contract/entry/system.calls'
 import { orderCalls } from '@contract/orders/order.calls'
 import { call, requestTimeoutMs } from '@/api/call'
@@ -79,11 +84,34 @@ test('a request may take 300 seconds and an upload 6000 @rule:R32', async () => 
   expect([requestTimeoutMs, uploadTimeoutMs]).toEqual([300_000, 6_000_000])
 })
 
-test.each([200, 1000, '0000', 1005])('code %s is success, and the data is returned @rule:R33 @rule:R34', async (code) => {
+test.each([200, 1000, '0000', 1005])('code %s is success, and the data is returned @rule:R33', async (code) => {
   answers(200, { code, success: true, data: { epochMs: 5 }, msg: '' })
   await expect(call(systemCalls.time, {})).resolves.toEqual({ epochMs: 5 })
   expect(toasts).toEqual([])
 })
+
+const storeCalls = [
+  ['pageConfig', configCalls.page],
+  ['functionConfig', configCalls.function],
+  ['addAndGetAll', registrationCalls.addAndGetAll],
+  ['exhibitor info', exhibitorCalls.info],
+  ['share/link', shareCalls.link],
+] as const
+
+test.each(storeCalls)(
+  'the store-type call %s takes 200 alone, reads the data, and rejects with the whole response otherwise @rule:R34',
+  async (_, row) => {
+    const stored = () => call(row as Call, { query: {} } as never)
+    answers(200, { code: 200, success: true, data: { some: 'data' }, msg: '' })
+    await expect(stored()).resolves.toEqual({ some: 'data' })
+    for (const code of [1000, '0000', 1005, 400, 2001, 13002]) {
+      const body = { code, success: true, data: { some: 'data' }, msg: 'no' }
+      answers(200, body)
+      const failure = await refusal(stored())
+      expect([failure.code, failure.body]).toEqual([code, body])
+    }
+  },
+)
 
 test.each([400, 3001])('code %s is rejected silently, with the body @rule:R33', async (code) => {
   const body = { code, success: false, data: null, msg: 'quiet' }

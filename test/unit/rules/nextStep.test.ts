@@ -20,6 +20,7 @@ const approved: UserState = {
   jumpUrl: '',
   groupLeader: null,
   isDraft: false,
+  isInvitedStaff: null,
 }
 
 const open: NextStepConditions = {
@@ -145,6 +146,14 @@ test('a commerce exhibitor goes to the trade-fair tool @rule:R27', () => {
   expect(nextStep({ registerType: 'commerceExhibition', isComplete: false })).toEqual({ to: 'tradeFairHome' })
 })
 
+test('a closed link is closed to newcomers, and open to registered visitors @rule:R12', () => {
+  const newcomer = { isComplete: false, review: 'none', userCode: '', userQr: '', hasTicket: false } as const
+  expect(nextStep({ ...newcomer, jumpUrl: 'https://elsewhere' }, { hasClosed: true })).toEqual({ to: 'closed' })
+  expect(nextStep(newcomer)).toEqual({ to: 'infoWap' })
+  expect(nextStep({ ...newcomer, userCode: '418277309915' }, { hasClosed: true })).toEqual({ to: 'infoWap' })
+  expect(nextStep({ userCode: '418277309915' }, { hasClosed: true })).toEqual({ to: 'confirmation' })
+})
+
 test("an exhibitor's staff completes the form, waits for the exhibitor, and reaches the confirmation @rule:R27", () => {
   const invited = { isStaffInvitation: true, hasConfirmation: false, hasBusinessCard: true }
   expect(nextStep({ registerType: 'staff', isComplete: false }, invited)).toEqual({ to: 'infoWap' })
@@ -232,6 +241,7 @@ test('every rule decides for at least one person: none is hidden by another', ()
                           { linkKind: 'team' as const },
                           { conferenceId: '3' },
                           { registerLinkId: '7' },
+                          { hasClosed: true },
                         ])
                           for (const outside of [{}, { jumpUrl: 'https://elsewhere.example' }, { groupLeader: { processStatus: 0 } }]) {
                             const user = {

@@ -24,6 +24,7 @@ export const pages = {
   order: 'areas/orders/order/list/index',
   orderDetail: 'areas/orders/order/detail/index',
   inspector: 'areas/entry/inspector/index',
+  inspectorBeforeSignIn: 'areas/entry/inspector/beforeSignIn/index',
   geo: 'areas/entry/geo/index',
   transition: 'areas/entry/transition/page/index',
   transitionPartner: 'areas/entry/transition/partner/index',

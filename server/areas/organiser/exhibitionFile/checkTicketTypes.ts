@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
 import { type Path, type Report, quoted } from '../files/Problem'
 import { twice } from './checkForm'
@@ -25,6 +26,20 @@ const checkSale = (type: TicketType, timeZone: string, path: Path, report: Repor
     report([...path, 'saleEndsAt'], 'must be later than saleStartsAt')
 }
 
+const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+const randomLinkId = (): string => Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+/** Too short, of digits alone, or of few characters: such an id is found by trying. */
+const canBeGuessed = (id: string): boolean => id.length < 12 || /^\d+$/.test(id) || new Set(id).size < 8
+
+/** A person who knows the id gets the tickets, so nobody may find it by trying. */
+const checkLinks = (type: TicketType, path: Path, report: Report): void =>
+  type.registerLinkIds.forEach((id, at) => {
+    if (canBeGuessed(id))
+      report([...path, 'registerLinkIds', at], `can be guessed; use twelve random letters and digits, such as ${quoted(randomLinkId())}`)
+  })
+
 const checkConflicts = (type: TicketType, byId: Map<string, TicketType>, path: Path, report: Report): void => {
   const again = twice(type.conflictsWith)
   if (again) report([...path, 'conflictsWith', again[0]], `${again[1]} is used twice`)
@@ -46,6 +61,7 @@ export const checkTicketTypes = (types: TicketType[], timeZone: string | null, r
     const path = ['ticketTypes', at]
     if (BigInt(type.id) >= 1n << 63n) report([...path, 'id'], 'is too large a number')
     checkDays(type, path, report)
+    checkLinks(type, path, report)
     if (timeZone !== null) checkSale(type, timeZone, path, report)
     checkConflicts(type, byId, path, report)
   })

@@ -73,6 +73,9 @@ export default page({ store: () => new AccountStore(), reload: ['shown'] }, ({ s
     <Page id="account" of={store.account}>
       {done && <Banner id="account-done" tone="good" title={t[done]} />}
       {failure && <Banner id="account-refused" tone="bad" title={failure.message} />}
+      {store.account.value?.notices?.map(({ id, kind, at }) => (
+        <Banner key={id} id={`account-notice-${id}`} tone="warn" title={fill(t[kind], { at })} />
+      ))}
       <AccountCard store={store} />
       <Security store={store} />
       <OwnData />

@@ -7,6 +7,14 @@ export const words = defineWords({
   email: { cn: '邮箱', en: 'Email address' },
   none: { cn: '未绑定', en: 'Not linked' },
   security: { cn: '登录与安全', en: 'Sign-in and security' },
+  guessed: {
+    cn: '{at} 有人多次尝试登录您的账号，均未成功。如使用密码登录，建议更换密码。',
+    en: 'Someone tried several times to sign in to your account on {at}, without success. If you use a password, consider changing it.',
+  },
+  passwordReset: {
+    cn: '您的密码于 {at} 由他人重置。如您并未提出此要求，请联系主办方。',
+    en: 'Another person reset your password on {at}. If you did not ask for this, please contact the organiser.',
+  },
   wechat: { cn: '微信', en: 'WeChat' },
   linked: { cn: '已绑定', en: 'Linked' },
   notLinked: { cn: '未绑定', en: 'Not linked' },

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { mayLeaveTo } from '@contract/rules/origins'
 import { useWords } from '@/i18n/words'
-import { platform } from '@/platform'
 import { config } from '@/stores/config'
+import { leaveApp } from '@/stores/leaveApp'
 import { session } from '@/stores/session'
 import { Card } from '@/ui/Card'
 import { Line } from '@/ui/Line'
@@ -16,7 +16,7 @@ export const OnlineShow = observer(() => {
   if (!mayLeaveTo(address, config.exhibition?.trustedOrigins ?? [])) return null
   return (
     <Card padding="tight">
-      <Line id="online-show" label={t.onlineShow} tone="quiet" onTap={() => platform.leave(address)} />
+      <Line id="online-show" label={t.onlineShow} tone="quiet" onTap={() => leaveApp(address, 'go')} />
     </Card>
   )
 })

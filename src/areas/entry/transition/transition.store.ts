@@ -1,14 +1,14 @@
 import { mayLeaveTo } from '@contract/rules/origins'
 import { CallFailure } from '@/api/CallFailure'
 import { translate } from '@/i18n/words'
-import { platform } from '@/platform'
 import { config } from '@/stores/config'
+import { leaveApp } from '@/stores/leaveApp'
 import { loadAndGoToNextStep } from '@/stores/goToNextStep'
 import { Query } from '@/stores/Query'
 import { words } from '../words'
 
-const leave = (address: string): Promise<void> =>
-  platform.leave(address).catch(() => {
+const leave = (address: string): Promise<unknown> =>
+  leaveApp(address, 'restart').catch(() => {
     throw new CallFailure('offline', 0, translate(words.systemError))
   })
 

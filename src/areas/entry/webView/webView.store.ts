@@ -2,18 +2,21 @@ import { handoffCalls } from '@contract/account/handoff.calls'
 import { handedOver, handoffNoncePattern, offeredTo } from '@contract/rules/handoff'
 import { mayLeaveTo } from '@contract/rules/origins'
 import { call } from '@/api/call'
-import { CallFailure } from '@/api/CallFailure'
+import { platform } from '@/platform'
 import { config } from '@/stores/config'
+import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
 
 /** Opens a site that the organiser or the operator named. On our own site the person stays signed in by a handoff ticket. */
 export class WebViewStore {
-  /** The address for the web view; `foreign` if nobody named it. */
-  readonly site: Query<{ address: string } | 'foreign'> = new Query(async () => {
+  /** The address for the web view; `foreign` if nobody named it, `unreachable` if the web view could not open it. */
+  readonly site: Query<{ address: string } | 'foreign' | 'unreachable'> = new Query(async () => {
     await config.load()
     return mayLeaveTo(this.url, config.exhibition?.trustedOrigins ?? []) ? { address: await this.withPerson() } : 'foreign'
   })
+  /** Copies the address for a browser. */
+  readonly copying = new Mutation(() => platform.copy(this.url))
 
   /** @param nonce made by the site's page that requests a ticket */
   constructor(
@@ -25,9 +28,9 @@ export class WebViewStore {
     return this.site.load()
   }
 
-  /** The web view could not open the site. */
-  fail(message: string): void {
-    this.site.fail(new CallFailure('offline', 0, message))
+  /** WeChat opens the sites that its operator has registered there, and no others. */
+  giveUp(): void {
+    this.site.set('unreachable')
   }
 
   /**

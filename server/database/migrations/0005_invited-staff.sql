@@ -1,0 +1,1 @@
+ALTER TABLE "registrations" ADD COLUMN "is_invited_staff" boolean DEFAULT false NOT NULL;
