@@ -53,6 +53,12 @@ export async function hasCluster(cluster: Cluster): Promise<boolean> {
   }
   const version = await readVersion(cluster)
   if (version === POSTGRES_MAJOR) return true
+  if (version === '') {
+    throw new ClusterError(
+      'dataIncomplete',
+      `${join(cluster.data, 'PG_VERSION')} is empty. The disk was probably full. Put the data back from a backup, or move ${cluster.home} away to begin anew.`,
+    )
+  }
   throw new ClusterError(
     'wrongVersion',
     `The data in ${cluster.data} was made by PostgreSQL ${version}, this needs ${POSTGRES_MAJOR}. ` +

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Cluster } from './cluster'
-import { ClusterError, explainFileError } from './ClusterError'
+import { ClusterError, errorCode, explainFileError } from './ClusterError'
 
 /** The cluster's superuser: used here alone, to make what is missing and to know who else is connected. */
 export const SUPERUSER = 'postgres'
@@ -23,9 +23,10 @@ export async function createPasswordFile(path: string, application: string): Pro
   return superuser
 }
 
-/** @throws ClusterError `noPermission`, `passwordRefused` where a line is missing */
+/** @throws ClusterError `noPermission`, `passwordRefused` where the file or a line is missing */
 export async function readPasswords({ passwordFile: path, application: name }: Cluster): Promise<Passwords> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') throw passwordsMissing(path, error)
     throw explainFileError(error, path)
   })
   const passwords = new Map(text.split('\n').map((line) => [line.split(':')[3], line.split(':')[4]]))
@@ -33,6 +34,16 @@ export async function readPasswords({ passwordFile: path, application: name }: C
   const application = passwords.get(name)
   if (!superuser || !application) throw passwordRefused(path)
   return { superuser, application }
+}
+
+function passwordsMissing(path: string, cause: unknown): ClusterError {
+  return new ClusterError(
+    'passwordRefused',
+    `The passwords of PostgreSQL in ${path} are missing. Put back the file that was made with this database.`,
+    {
+      cause,
+    },
+  )
 }
 
 export function passwordRefused(path: string, cause?: unknown): ClusterError {

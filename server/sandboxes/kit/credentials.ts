@@ -2,6 +2,7 @@ import { generateKeyPair, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { makeCertificate } from './certificate'
+import { parseJson } from './parseJson'
 
 export interface PlatformCertificate {
   serialNo: string
@@ -32,7 +33,7 @@ const yearMs = 365 * 24 * 60 * 60 * 1000
 /** Made on the first start and kept in a file that only its owner may read. */
 export async function loadCredentials(path: string, now: Date): Promise<SandboxCredentials> {
   if (existsSync(path)) {
-    const stored = JSON.parse(readFileSync(path, 'utf8')) as SandboxCredentials
+    const stored = parseJson(readFileSync(path, 'utf8'), path) as SandboxCredentials
     if (stored.imaster) return stored
     // A sandbox of before it knew these services.
     const completed = { ...stored, ...makeSignInCredentials() }

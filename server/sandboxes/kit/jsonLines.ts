@@ -1,3 +1,4 @@
+import { parseJson } from './parseJson'
 import { closeSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs'
 
 export interface JsonLines {
@@ -36,7 +37,7 @@ export function openJsonLines(path: string): JsonLines {
 function readLines(path: string): unknown[] {
   const lines = textOf(path).split('\n')
   // After the last line feed comes nothing, or what a killed process did not finish.
-  return lines.slice(0, -1).map((line) => JSON.parse(line) as unknown)
+  return lines.slice(0, -1).map((line, at) => parseJson(line, `Line ${at + 1} of ${path}`))
 }
 
 function textOf(path: string): string {
