@@ -1,28 +1,12 @@
-import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
+import { launchChromium } from '@fairgate/weapp-runtime/chromium'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { hasLatency, lateness } from './latency'
 import { viewOfShared } from './sharedBrowser'
 
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // No page reaches anything but this machine. A route that aborts the rest would switch the browser's cache off.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-]
+// No page reaches anything but this machine. A route that aborts the rest would switch the browser's cache off.
+const ownMachineOnly = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
 
-const launch = (more: string[]): Promise<Browser> => {
-  const executablePath =
-    process.env.CHROME_PATH ??
-    ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) =>
-      existsSync(file),
-    )
-  return chromium.launch({ headless: true, args: [...quiet, ...more], ...(executablePath ? { executablePath } : {}) })
-}
+const launch = (more: string[]): Promise<Browser> => launchChromium([ownMachineOnly, ...more])
 
 /**
  * The browser that the files of this process share. Closing it closes only the caller's own pages.

@@ -40,7 +40,7 @@ const serve = async (): Promise<void> => {
   try {
     await makeTemplates(embedded, folder)
   } catch (error) {
-    // An aborted request fails, which is expected.
+    // A run that is broken off fails here, which is expected.
     if (!ending) process.stderr.write(`${(error as Error).stack}\n`)
     await end(embedded, folder, 1)
   }
@@ -53,10 +53,10 @@ const makeTemplates = async (embedded: EmbeddedDatabase, folder: string): Promis
     url.pathname = `/${templateName(template)}`
     return url.href
   }
-  const tell = (ready: object): boolean => process.stdout.write(`${JSON.stringify(ready)}\n`)
+  const report = (ready: object): boolean => process.stdout.write(`${JSON.stringify(ready)}\n`)
 
   await migrate(await make('migrated'))
-  tell({ FAIRGATE_TEST_POSTGRES: embedded.url })
+  report({ FAIRGATE_TEST_POSTGRES: embedded.url })
 
   const dataDir = path.join(folder, 'demo')
   mkdirSync(dataDir)
@@ -66,7 +66,7 @@ const makeTemplates = async (embedded: EmbeddedDatabase, folder: string): Promis
     () => undefined,
   )
   await product.stop()
-  tell({ FAIRGATE_FAIR_TEMPLATE: dataDir })
+  report({ FAIRGATE_FAIR_TEMPLATE: dataDir })
 }
 
 serve().catch((error: Error) => {

@@ -13,8 +13,11 @@ const switches = [
 
 const usualPlaces = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** A Chromium of our own: CHROME_PATH, else the system's, else the one that Playwright has installed. */
-export function launchChromium(): Promise<Browser> {
+/**
+ * Starts a headless Chromium: CHROME_PATH, else the system's, else the one that Playwright has installed.
+ * @param more arguments of Chromium
+ */
+export function launchChromium(more: string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROME_PATH ?? usualPlaces.find((file) => existsSync(file))
-  return chromium.launch({ headless: true, args: switches, ...(executablePath ? { executablePath } : {}) })
+  return chromium.launch({ headless: true, args: [...switches, ...more], ...(executablePath ? { executablePath } : {}) })
 }
