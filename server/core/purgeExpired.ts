@@ -23,7 +23,10 @@ export const expiringTables: [table: string, column: string, retentionDays: numb
 const dayMs = 24 * 3600 * 1000
 const hourMs = 3600 * 1000
 
-const clear = async ({ maintenancePool, now, log }: PurgeApp, [table, column, retentionDays]: (typeof expiringTables)[number]): Promise<void> => {
+const clear = async (
+  { maintenancePool, now, log }: PurgeApp,
+  [table, column, retentionDays]: (typeof expiringTables)[number],
+): Promise<void> => {
   try {
     await deleteBefore(maintenancePool, table, column, new Date(now().getTime() - retentionDays * dayMs))
   } catch (error) {
