@@ -2,7 +2,7 @@ import { type DiallingCode, diallingCodes } from '@contract/rules/contacts'
 
 /**
  * Splits a phone in the form of `normalisePhone` into dialling code and number: `'+4915112345678'` -> 49, `15112345678`.
- * @param offered the dialling codes of the field, whose first stands before an empty number
+ * @param offered the dialling codes of the field; the first is the default
  */
 export const splitPhone = (phone: string, offered: readonly DiallingCode[] = diallingCodes): { code: string; number: string } => {
   if (phone === '') return { code: offered[0]!.code, number: '' }
