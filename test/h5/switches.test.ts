@@ -391,7 +391,7 @@ shown(
         for (const source of ['registration', 'personal']) {
           await page.goto(addressOf(name, 'cn', { registrationSource: source }))
           await shows(page, source === 'personal' ? 'entry-grid' : 'sign-in')
-          named[name] = await variables(page, ['--theme', '--page', '--soft', '--switch'])
+          named[name] = await variables(page, ['--theme', '--page', '--card', '--switch'])
           const problems = (await measure(page, { width: 390, height: 844, isUsualSize: true })).filter((problem) =>
             problem.includes('pale'),
           )
