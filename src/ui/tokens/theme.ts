@@ -126,7 +126,7 @@ export interface DerivedTheme {
   themeTint: string
   page: string
   card: string
-  /** Fields and other surfaces on a card. White, so that they stand out from a card of any colour. */
+  /** Fields and other surfaces on a card. White, and so visible on a card of any colour. */
   field: string
   languageSwitch: string
   onLanguageSwitch: string
