@@ -1,5 +1,5 @@
 /**
- * The five ways in which screens write dates (R78). The wire has 'yyyy-MM-dd HH:mm:ss' or 'yyyy-MM-dd' in the exhibition's time
+ * The five formats of dates on screens (R78). The wire has 'yyyy-MM-dd HH:mm:ss' or 'yyyy-MM-dd' in the exhibition's time
  * zone. Screens show that zone, because a fair's hours are those of its hall.
  */
 const pattern = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d):(\d\d))?$/

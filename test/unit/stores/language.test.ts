@@ -1,6 +1,6 @@
 import type { Language } from '@contract/language'
 
-/** A page that opens: its modules read the storages anew. */
+/** Opens a page: its modules read the storages again. */
 const languageOnOpening = async (stored: string | null, tab: string | null): Promise<Language> => {
   localStorage.clear()
   sessionStorage.clear()

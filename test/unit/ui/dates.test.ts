@@ -20,7 +20,7 @@ test('a missing or invalid date is omitted rather than shown as â€˜Invalid Dateâ
   expect([fullDateTime('2027-04-08'), hoursMinutes('2027-04-08')]).toEqual(['', ''])
 })
 
-test('each of the five formats is written by a screen, and none by hand beside them @rule:R78', () => {
+test('each of the five formats is written by a screen, and no screen cuts a date by hand @rule:R78', () => {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !file.endsWith('i18n/dates.ts'),
   )
