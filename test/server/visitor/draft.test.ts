@@ -47,7 +47,8 @@ test('a save that is based on an older revision is refused, and changes nothing 
     as: visitor,
     body: { formId: 'person', version: 3, baseRevision, content: { name } },
   })
-  const stored = async () => (await server.data(registrationCalls.draft, { as: visitor })).map(({ content, revision }) => [content, revision])
+  const stored = async () =>
+    (await server.data(registrationCalls.draft, { as: visitor })).map(({ content, revision }) => [content, revision])
   const first = await server.data(registrationCalls.saveDraft, save(null, 'first'))
   const second = await server.data(registrationCalls.saveDraft, save(first.revision, 'second'))
   const kept = [[{ name: 'second' }, second.revision]]
@@ -56,10 +57,11 @@ test('a save that is based on an older revision is refused, and changes nothing 
     await server.refused('draftChanged', registrationCalls.saveDraft, save(older, 'of an older tab'))
     assert.deepEqual(await stored(), kept, `based on ${older}`)
   }
-  const atOnce = await Promise.all(
-    ['one', 'other'].map((name) => server.call(registrationCalls.saveDraft, save(second.revision, name))),
+  const atOnce = await Promise.all(['one', 'other'].map((name) => server.call(registrationCalls.saveDraft, save(second.revision, name))))
+  assert.deepEqual(
+    atOnce.map(({ code }) => code).sort((one, other) => one - other),
+    [200, 12011],
   )
-  assert.deepEqual(atOnce.map(({ code }) => code).sort((one, other) => one - other), [200, 12011])
 })
 
 test('a draft that was submitted meanwhile begins anew, and no earlier revision is valid for it', async () => {

@@ -63,8 +63,7 @@ test("a page of the organiser's list reads its own rows, however long the list i
 })
 
 test('the number of a long list is a lower limit that grows with the pages', async () => {
-  const total = async (offset: number) =>
-    (await pageReviewed(server.app.db, fair, null, { limit: 100, offset }, beyondPage)).total
+  const total = async (offset: number) => (await pageReviewed(server.app.db, fair, null, { limit: 100, offset }, beyondPage)).total
   assert.deepEqual(await Promise.all([total(0), total(1000), total(2500)]), [600, 1600, submitted])
   const { params } = reviewedCount(server.app.db, fair, null, { limit: 100, offset: 200 }).toSQL()
   assert.equal(params.at(-1), 10_300, 'the product counts ten thousand rows beyond the page')

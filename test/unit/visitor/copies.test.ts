@@ -44,9 +44,7 @@ test('if both phones changed the form since their common revision, no field of e
 test('of a field that both changed, the later entry stays', () => {
   const server = there({ content: person({ name: 'there' }) })
   expect(opened(here({ editedAtMs: 2_000 }), server)?.content.values.name).toBe('here')
-  expect(opened(here({ editedAtMs: 0 }), server)).toEqual(
-    expect.objectContaining({ content: person({ name: 'there' }), isDirty: false }),
-  )
+  expect(opened(here({ editedAtMs: 0 }), server)).toEqual(expect.objectContaining({ content: person({ name: 'there' }), isDirty: false }))
 })
 
 test('a field that was cleared on one phone stays cleared, and one that was removed stays removed', () => {

@@ -142,7 +142,9 @@ test('input that is typed while entries of another phone are added is kept', asy
 test('a repeated save whose answer was lost adds nothing and says nothing', async () => {
   const one = aTab()
   one.type({ name: 'Li Ming' })
-  stored = [{ formId: 'visitor-form', version: 1, revision: '77', savedAt: '', content: { editedAtMs: 1, typed: person({ name: 'Li Ming' }) } }]
+  stored = [
+    { formId: 'visitor-form', version: 1, revision: '77', savedAt: '', content: { editedAtMs: 1, typed: person({ name: 'Li Ming' }) } },
+  ]
   await jest.advanceTimersByTimeAsync(3_000)
   expect([typedOnServer(), one.draft.note]).toEqual([person({ name: 'Li Ming' }), 'saved'])
 })

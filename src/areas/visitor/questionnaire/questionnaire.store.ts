@@ -13,7 +13,17 @@ import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { user } from '@/stores/user'
 import { FieldErrors } from '@/ui/Form/FieldErrors'
-import { type Answering, answersToSend, followingIn, mergeAnswering, precedingIn, restoreAnswering, pathAfter, pathOf, withChoice } from './answering'
+import {
+  type Answering,
+  answersToSend,
+  followingIn,
+  mergeAnswering,
+  precedingIn,
+  restoreAnswering,
+  pathAfter,
+  pathOf,
+  withChoice,
+} from './answering'
 
 interface OpenQuestionnaire {
   questionnaire: Questionnaire
