@@ -309,7 +309,7 @@ test('the account pages require a sign-in and return to themselves @route:/accou
 test('a person sees what is stored, exports it, and deletes the account after a confirmation @route:/account @call:GET /api/ef-registration-data-client/ownData/detail @call:POST /api/ef-registration-data-client/ownData/delete', () =>
   onPhone(async (page) => {
     await page.goto(linkTo(fair, '1201', 'visitor', 'en'))
-    await signIn(page, fair, { phone: aPerson().phone })
+    await signIn(page, fair, { email: aPerson().email })
     await arrives(page, '/infoWap')
     await openHash(page, '#/account')
     await tap(page, 'own-data')
