@@ -47,7 +47,7 @@ export const draftsOf = async (app: App, scope: SignedInScope): Promise<DraftAns
 }
 
 /**
- * Stores a draft without validation, without confidential values, and encrypted. A draft that was submitted meanwhile begins anew.
+ * Stores a draft without validation, without confidential values, and encrypted. A draft that was submitted meanwhile starts again.
  * @throws Failure draftChanged (another page or phone saved since), tooLarge, invalid (a form that the register type does not
  * have), registrationStopped, registrationClosed
  */

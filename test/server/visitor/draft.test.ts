@@ -61,7 +61,7 @@ test('a save that is based on an older revision is refused, and changes nothing 
   assert.deepEqual(atOnce.map(({ status }) => status).sort(), [200, 409])
 })
 
-test('a draft that was submitted meanwhile begins anew, and no earlier revision is valid for it', async () => {
+test('a draft that was submitted meanwhile starts again, and no earlier revision is valid for it', async () => {
   const visitor = await begun()
   const save = (baseRevision: string | null) => ({
     as: visitor,
