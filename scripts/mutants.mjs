@@ -1,18 +1,21 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { checkNode, installIfNeeded, root } from './lib/install.mjs'
 
 /**
- * Changes the rules and the pure parts of the server in thousands of small ways, and runs their tests on each: a change that no test
- * notices is a survivor. `npm run mutants -- contract/rules/link.ts` takes only the files named. What did not change since the last
- * run is not run again. `--static` also takes what a file makes while it loads, such as its patterns. Survivors that are right are explained in test/mutants/survivors.json.
+ * Changes the rules and the pure parts of the server in thousands of small ways. The tests run on each change, and a change that no
+ * test notices is a survivor. `npm run mutants -- contract/rules/link.ts` takes only the files named. `--static` also takes what a
+ * file makes while it loads. What did not change since the last run keeps its result. A survivor that is right has its reason in
+ * test/mutants/survivors.json.
  */
 checkNode()
 await installIfNeeded()
 os.setPriority(19)
 process.chdir(root)
+// A run that was broken off leaves its copy of the tree.
+rmSync('var/mutants', { recursive: true, force: true })
 const { Stryker } = await import('@stryker-mutator/core')
 const { makePureFiles } = await import('./lib/mutants/pureFiles.mjs')
 const { isExplained, unusedReasons } = await import('./lib/mutants/survivors.mjs')
@@ -61,7 +64,14 @@ const reasons = JSON.parse(readFileSync(survivorsFile, 'utf8'))
 const mutants = results.map((mutant) => {
   const file = path.relative(root, mutant.fileName)
   const line = readFileSync(path.join(root, file), 'utf8').split('\n')[mutant.location.start.line - 1].trim()
-  return { file, line, at: `${file}:${mutant.location.start.line}`, change: mutant.replacement, mutator: mutant.mutatorName, status: mutant.status }
+  return {
+    file,
+    line,
+    at: `${file}:${mutant.location.start.line}`,
+    change: mutant.replacement,
+    mutator: mutant.mutatorName,
+    status: mutant.status,
+  }
 })
 const { text, score } = mutantReport(mutants, (mutant) => isExplained(reasons, mutant), unusedReasons(reasons, mutants, isNamed))
 process.stdout.write(text)

@@ -17,7 +17,9 @@ export const mutantReport = (mutants, isExplained, unused) => {
   const byFile = new Map()
   for (const mutant of mutants) byFile.set(mutant.file, [...(byFile.get(mutant.file) ?? []), mutant])
   const explainedIn = (some) => some.filter((mutant) => isSurvivor(mutant) && isExplained(mutant)).length
-  const lines = [...byFile].sort(([one], [other]) => (one < other ? -1 : 1)).map(([file, some]) => row(file, scoreOf(some), explainedIn(some)))
+  const lines = [...byFile]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([file, some]) => row(file, scoreOf(some), explainedIn(some)))
   const open = mutants.filter((mutant) => isSurvivor(mutant) && !isExplained(mutant))
   const text = [
     `\n${'file'.padEnd(58)}  killed  survived  explained   score\n`,
