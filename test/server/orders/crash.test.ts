@@ -34,20 +34,24 @@ const liveThrough = async (fair: TestServer, urls: string[], kill: () => Promise
   return crowd
 }
 
-test('a server killed among orders, payments, cancels, forms and drafts loses none that it acknowledged', { timeout: 120_000 }, async () => {
-  const fair = await startTestServer()
-  const settings = await processOn(fair)
-  let server = await startServerProcess(settings)
-  try {
-    await liveThrough(fair, [server.url], async () => {
-      assert.equal(await server.end('SIGKILL'), 'SIGKILL')
-      server = await startServerProcess(settings)
-    })
-  } finally {
-    await server.end('SIGKILL')
-    await fair.stop()
-  }
-})
+test(
+  'a server killed among orders, payments, cancels, forms and drafts loses none that it acknowledged',
+  { timeout: 120_000 },
+  async () => {
+    const fair = await startTestServer()
+    const settings = await processOn(fair)
+    let server = await startServerProcess(settings)
+    try {
+      await liveThrough(fair, [server.url], async () => {
+        assert.equal(await server.end('SIGKILL'), 'SIGKILL')
+        server = await startServerProcess(settings)
+      })
+    } finally {
+      await server.end('SIGKILL')
+      await fair.stop()
+    }
+  },
+)
 
 test('a database killed among them recovers with everything that was acknowledged', { timeout: 120_000 }, async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fg-crash-'))
