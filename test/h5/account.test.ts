@@ -166,7 +166,7 @@ test('a person with a one-time password sets their own password in the same form
     await arrives(page, '/user-center')
   }, 'en'))
 
-test('a forgotten password is reset by a code from the sign-in page, and the new one signs in @route:/forgotPassword @rule:R41 @call:POST /api/blade-user/updatePasswordByPhoneCode', () =>
+test('a forgotten password is reset by a code from the sign-in page, and the new one signs in @route:/forgotPassword @rule:R39 @rule:R41 @call:POST /api/blade-user/updatePasswordByPhoneCode', () =>
   onPhone(async (page) => {
     const { phone } = aPerson()
     await page.goto(printedLink(fair, 'Visitors (Chinese)'))
@@ -239,7 +239,7 @@ test('a password change signs out all other devices, but not this one @route:/ch
     })
   }))
 
-test('the account page shows masked data, changes the language, ends other sessions and unlinks WeChat after a confirmation @route:/account @call:POST /api/blade-user/removeOpenId @call:POST /api/blade-user/sign-out-others', () =>
+test('the account page shows masked data, changes the language, ends other sessions and unlinks WeChat after a confirmation @route:/account @rule:R39 @call:POST /api/blade-user/removeOpenId @call:POST /api/blade-user/sign-out-others', () =>
   onPhone(async (page) => {
     const phone = '15400000001'
     await page.goto(linkTo(fair, '1201'))

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { fill, useWords } from '@/i18n/words'
+import { config } from '@/stores/config'
 import { Button } from '@/ui/Button'
 import { PhoneField } from '@/ui/Field/PhoneField'
 import { TextField } from '@/ui/Field/TextField'
@@ -34,7 +35,7 @@ export const CodeFields = observer(({ form, onSend, sentHint, onConfirm }: CodeF
       {form.channel === 'email' ? (
         <TextField id="email" type="email" label={t.email} {...fields.of('email')} />
       ) : (
-        <PhoneField id="phone" label={t.phone} {...fields.of('phone')} />
+        <PhoneField id="phone" label={t.phone} countries={config.switches.phoneCountries} {...fields.of('phone')} />
       )}
       <TextField
         id="code"
