@@ -13,7 +13,7 @@ export interface Ground {
   databaseUrl: string
   /** The fair as the soak itself sees it: makes people and tickets, plays the outside, reads the tables. Its jobs do not run. */
   fair: TestServer
-  /** The servers that run now. A server that is started again stands in its old place, with its old address. */
+  /** The servers that run now. A server that is started again keeps its place and its address. */
   servers: ServerProcess[]
   urls: string[]
   restart(nth: number): Promise<void>

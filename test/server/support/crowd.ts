@@ -177,7 +177,7 @@ export const startCrowd = async (options: CrowdOptions): Promise<Crowd> => {
   }
 }
 
-/** An order that nobody was told of counts too: everybody has asked until they were told. */
+/** An unknown order counts too: everybody has asked until there was an answer. */
 const differencesOf = async (fair: TestServer, exhibition: Exhibition, told: Told[]): Promise<string[]> => {
   const key = [exhibition.tenantId, exhibition.exhibitionId]
   const found: string[] = []
@@ -198,7 +198,7 @@ const differencesOf = async (fair: TestServer, exhibition: Exhibition, told: Tol
   }
   const known = new Set(ordered.map(({ orderId }) => orderId))
   if (known.size !== ordered.length) found.push(`${ordered.length - known.size} orders were answered twice`)
-  for (const { id, state } of orders) if (!known.has(id)) found.push(`nobody was told of order ${id}, which is ${state}`)
+  for (const { id, state } of orders) if (!known.has(id)) found.push(`nobody got an answer for order ${id}, which is ${state}`)
 
   const { rows: complete } = await fair.app.pool.query<{ account_id: string }>(
     'SELECT account_id FROM registrations WHERE tenant_id = $1 AND exhibition_id = $2 AND is_complete',

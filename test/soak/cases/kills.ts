@@ -12,7 +12,7 @@ const rounds = 5
 const people = { free: 8, hot: 10, paid: 6, cancelled: 4, form: 6, draft: 4 }
 const hotQuota = 300
 
-/** A person waits for the server and for some tries after it, never for a key that nobody holds any more. */
+/** A person waits for the server and for some tries after it, never for a key of a dead process. */
 const formPatienceMs = 15_000
 
 const kinds: Record<string, (ground: Ground) => Promise<void>> = {
