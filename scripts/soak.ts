@@ -4,8 +4,8 @@ import type { SoakRow } from '../test/soak/SoakCase'
 import { CommandError } from './lib/CommandError'
 
 /**
- * Kills, fills, floods and starves real server processes on their own PostgreSQL, and compares what people were told with the tables.
- * Exits with 1 if a case fails.
+ * Kills, floods and starves real server processes on their own PostgreSQL, and compares the answers with the tables. Exits with 1 if a
+ * case fails.
  */
 const usage = `npm run soak -- [CASE…] [--minutes N]
 
