@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { checkNode, installIfNeeded, root } from './lib/install.mjs'
 
-/** Commands that run beside a server, on a machine without the packages of builds and tests. */
+/** Commands of an operator, also on a machine without the packages of builds and tests. */
 const forOperators = ['audit', 'exhibition', 'organiser', 'passKeys', 'review', 'secret', 'tenant']
 
 /** Runs a TypeScript file of ours with the arguments after it: `node scripts/run.mjs scripts/spec.ts --json`. */

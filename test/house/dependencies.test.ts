@@ -42,7 +42,7 @@ const packageOf = (name: string): string | null => {
   return name.split('/', name.startsWith('@') ? 2 : 1).join('/')
 }
 
-test('a server in production and the commands beside it import no package of builds and tests', () => {
+test('a server in production and the commands of an operator import no package of builds and tests', () => {
   const allowed = new Set(
     ['package.json', 'packages/postgres-cluster/package.json'].flatMap((file) =>
       Object.keys(json<{ dependencies: object }>(file).dependencies),
