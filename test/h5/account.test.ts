@@ -311,7 +311,7 @@ test('the account pages require a sign-in and return to themselves @route:/accou
 test('a person sees what is stored, exports it, and deletes the account after a confirmation @route:/account @call:GET /api/ef-registration-data-client/ownData/detail @call:POST /api/ef-registration-data-client/ownData/delete', () =>
   onPhone(async (page) => {
     await page.goto(linkTo(fair, '1201', 'visitor', 'en'))
-    await signIn(page, fair, { phone: aPerson().phone })
+    await signIn(page, fair, { email: aPerson().email })
     await arrives(page, '/infoWap')
     await openHash(page, '#/account')
     await tap(page, 'own-data')
@@ -326,7 +326,8 @@ test('a person sees what is stored, exports it, and deletes the account after a 
     await answerModal(page, true)
     await page.locator('.taro-modal__title', { hasText: 'has been deleted' }).waitFor()
     await answerModal(page, true)
-    await arrives(page, '/user-center')
+    await arrives(page, '/registration')
+    await shows(page, 'sign-in')
     const stored = await page.evaluate(() => Object.keys(localStorage).filter((name) => /fairgate\.(token|draft|passes)/.test(name)))
     assert.deepEqual(stored, [])
   }, 'en'))

@@ -21,8 +21,8 @@ export const OwnData = observer(() => {
     if (!(await confirm({ title: t.eraseAsk, message: t.eraseHint, confirmText: t.eraseConfirm, isDangerous: true }))) return
     if (!(await erased.run())) return
     await inform({ title: t.erased, ...(erased.result?.keptOrders ? { message: t.erasedKept } : {}) })
-    // The page is left first, because it would ask for a sign-in as soon as the person is signed out.
-    await restart('userCenter')
+    // The page is left first: it would ask for a sign-in as soon as the person is signed out, and return here after it.
+    await restart('registration')
     forgetPerson()
   }
   const failure = summary.failure ?? exported.failure ?? erased.failure
