@@ -73,8 +73,7 @@ for (const [purpose, { kinds, bytes, limit, said }] of Object.entries(limits))
       assert.ok(content.equals(Buffer.from(await (await fetch(data.link)).arrayBuffer())), kind)
       await refusedWith(by, makers[kind]!(bytes + 1), purpose, 12008, limit)
     }
-    for (const [kind, make] of Object.entries(makers))
-      if (!kinds.includes(kind)) await refusedWith(by, make(500), purpose, 12009, said)
+    for (const [kind, make] of Object.entries(makers)) if (!kinds.includes(kind)) await refusedWith(by, make(500), purpose, 12009, said)
     assert.equal(await stored(), before + kinds.length)
   })
 
@@ -82,8 +81,16 @@ test('an invitation picture has 150 to 400 pixels on each side @rule:R45', async
   const by = await server.anExhibitorMember({ exhibition: fair })
   for (const make of [aPng, aJpeg]) {
     for (const side of [150, 400])
-      assert.equal((await upload(server, by, make(5000, { width: side, height: 550 - side }), { purpose: 'invitationPicture' })).status, 200)
-    for (const size of [{ width: 149, height: 300 }, { width: 300, height: 149 }, { width: 401, height: 300 }, { width: 300, height: 401 }])
+      assert.equal(
+        (await upload(server, by, make(5000, { width: side, height: 550 - side }), { purpose: 'invitationPicture' })).status,
+        200,
+      )
+    for (const size of [
+      { width: 149, height: 300 },
+      { width: 300, height: 149 },
+      { width: 401, height: 300 },
+      { width: 300, height: 401 },
+    ])
       await refusedWith(by, make(5000, size), 'invitationPicture', 12012, '150 to 400 pixels')
   }
   const withoutFrame = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0]), Buffer.alloc(100), Buffer.from([0xff, 0xd9])])
@@ -127,6 +134,11 @@ test('the size of a picture is read from its bytes, and broken ones have none', 
   assert.deepEqual(pictureSize(progressive), allowed)
   const padded = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xff]), aJpeg(500, allowed).subarray(2)])
   assert.deepEqual(pictureSize(padded), allowed)
-  for (const broken of [Buffer.alloc(0), aPng().subarray(0, 20), aJpeg().subarray(0, 41), Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0])])
+  for (const broken of [
+    Buffer.alloc(0),
+    aPng().subarray(0, 20),
+    aJpeg().subarray(0, 41),
+    Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0]),
+  ])
     assert.equal(pictureSize(broken), null)
 })
