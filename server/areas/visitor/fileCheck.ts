@@ -47,7 +47,7 @@ export class FileCheck {
   constructor(private readonly rule: UploadRule) {}
 
   look(chunk: Buffer): void {
-    // The size of a picture stands somewhere in it, and such pictures are small.
+    // The size of a picture is somewhere in its bytes, and such pictures are small.
     const wanted = this.rule.sides ? this.rule.maxBytes : headBytes
     if (this.head.length < wanted) this.head = Buffer.concat([this.head, chunk.subarray(0, wanted - this.head.length)])
     this.tail = Buffer.concat([this.tail, chunk]).subarray(-tailBytes)

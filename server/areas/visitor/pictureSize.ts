@@ -9,7 +9,7 @@ const pngSize = (picture: Buffer): Size | null =>
     ? { width: picture.readUInt32BE(16), height: picture.readUInt32BE(20) }
     : null
 
-/** SOF0 to SOF15, without DHT, JPG and DAC, which stand between them. */
+/** SOF0 to SOF15, without DHT, JPG and DAC, whose numbers are between them. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 /** JPEG: the frame header, behind segments of any number, each with its length (ITU-T T.81, B.1.1.4 and B.2.2). */
@@ -18,7 +18,7 @@ const jpegSize = (picture: Buffer): Size | null => {
   while (at + 9 <= picture.length && picture[at] === 0xff) {
     const marker = picture[at + 1]!
     if (isFrame(marker)) return { width: picture.readUInt16BE(at + 7), height: picture.readUInt16BE(at + 5) }
-    // Any number of fill bytes may stand before a marker.
+    // A marker may have any number of fill bytes before it.
     at += marker === 0xff ? 1 : 2 + picture.readUInt16BE(at + 2)
   }
   return null
