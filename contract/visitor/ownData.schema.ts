@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox'
+import { captchaAnswer } from '../account/captcha.schema'
+import { OwnerProofAsked, ownerProof } from '../account/ownerProof.schema'
 
 const text = Type.String()
 const textOrNull = Type.Union([Type.String(), Type.Null()])
@@ -45,13 +47,22 @@ export type OwnData = Static<typeof OwnData>
 export const EraseBody = Type.Object({
   /** The caller's own id, so that a request of a page that another person has left deletes nobody. */
   userId: Type.String({ pattern: '^\\d{1,19}$' }),
+  ...ownerProof,
 })
 export type EraseBody = Static<typeof EraseBody>
 
+/** A proof of work, after many codes to the contact. */
+export const RequestEraseBody = Type.Object(captchaAnswer)
+export type RequestEraseBody = Static<typeof RequestEraseBody>
+
 export const Erased = Type.Object({
-  /** Orders that the law keeps, without the person's name and contact. */
+  /** Orders that the organiser keeps, without the person's name and contact. */
   keptOrders: Type.Integer(),
 })
 export type Erased = Static<typeof Erased>
 
-export const ownDataSchemas = { detail: { data: OwnData }, erase: { body: EraseBody, data: Erased } }
+export const ownDataSchemas = {
+  detail: { data: OwnData },
+  requestErase: { body: RequestEraseBody, data: OwnerProofAsked },
+  erase: { body: EraseBody, data: Erased },
+}
