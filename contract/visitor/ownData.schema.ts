@@ -44,16 +44,15 @@ export const OwnData = Type.Object({
 })
 export type OwnData = Static<typeof OwnData>
 
-export const EraseBody = Type.Object({
-  /** The caller's own id, so that a request of a page that another person has left deletes nobody. */
-  userId: Type.String({ pattern: '^\\d{1,19}$' }),
-  ...ownerProof,
-})
-export type EraseBody = Static<typeof EraseBody>
+/** The caller's own id, so that a request of a page that another person has left deletes nobody. */
+const userId = Type.String({ pattern: '^\\d{1,19}$' })
 
-/** A proof of work, after many codes to the contact. */
-export const RequestEraseBody = Type.Object(captchaAnswer)
+/** A proof of work is required after many codes to the contact. */
+export const RequestEraseBody = Type.Object({ userId, ...captchaAnswer })
 export type RequestEraseBody = Static<typeof RequestEraseBody>
+
+export const EraseBody = Type.Object({ userId, ...ownerProof })
+export type EraseBody = Static<typeof EraseBody>
 
 export const Erased = Type.Object({
   /** Orders that the organiser keeps, without the person's name and contact. */

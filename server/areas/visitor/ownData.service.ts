@@ -79,30 +79,30 @@ export const ownData = async (app: App, scope: SignedInScope): Promise<OwnData> 
   }
 }
 
-/** @throws Failure forbidden (the organiser manages the account) */
-const assertNotManaged = async (app: App, { tenantId, caller }: SignedInScope): Promise<void> => {
-  if (await isManaged(app.db, { tenantId, accountId: caller.accountId })) throw fail('forbidden')
+/** @throws Failure wrongScope (another person's id), forbidden (the organiser manages the account) */
+const assertErasable = async (app: App, { tenantId, caller: { accountId } }: SignedInScope, userId: string): Promise<void> => {
+  if (userId !== accountId) throw fail('wrongScope')
+  if (await isManaged(app.db, { tenantId, accountId })) throw fail('forbidden')
 }
 
 /**
  * Starts a deletion: the person proves to be the owner first.
- * @throws Failure forbidden (the organiser manages the account), and those of `requestOwnerProof`
+ * @throws Failure wrongScope, forbidden, and those of `requestOwnerProof`
  */
-export const requestErase = async (app: App, scope: SignedInScope, body: RequestEraseBody): Promise<OwnerProofAsked> => {
-  await assertNotManaged(app, scope)
-  return requestOwnerProof(app, scope, body)
+export const requestErase = async (app: App, scope: SignedInScope, { userId, ...captcha }: RequestEraseBody): Promise<OwnerProofAsked> => {
+  await assertErasable(app, scope, userId)
+  return requestOwnerProof(app, scope, captcha)
 }
 
 /**
- * Deletes the caller's account. Orders and payments stay without a name, because the organiser's books need them.
- * @throws Failure wrongScope (another person's id), forbidden (the organiser manages the account), and those of `assertOwner`
+ * Deletes the caller's account. Orders and payments stay without a name, because the organiser's accounts need them.
+ * @throws Failure wrongScope, forbidden, and those of `assertOwner`
  */
 export const eraseOwnData = async (app: App, scope: SignedInScope, { userId, ...proof }: EraseBody): Promise<Erased> => {
+  await assertErasable(app, scope, userId)
+  await assertOwner(app, scope, proof)
   const { tenantId, caller } = scope
   const key = { tenantId, accountId: caller.accountId }
-  if (userId !== caller.accountId) throw fail('wrongScope')
-  await assertNotManaged(app, scope)
-  await assertOwner(app, scope, proof)
   const { keptOrders } = await inTransaction(app.pool, async (client) => {
     const erased = await eraseRows(databaseOver(client), key)
     await removeFiles(

@@ -29,7 +29,7 @@ const submit = (visitor: Visitor, values: Record<string, unknown>) => {
 
 /** Requests the code of a deletion, and reads it where the sandbox put it. */
 const codeOf = async (visitor: Visitor): Promise<string> => {
-  await server.data(ownDataCalls.requestErase, { as: visitor, body: {} })
+  await server.data(ownDataCalls.requestErase, { as: visitor, body: { userId: visitor.accountId } })
   return (await server.outbox())[0]!.code!
 }
 
@@ -102,7 +102,7 @@ test('a device that somebody else uses deletes no account: a code to the own pho
   const { body } = await refused('invalid')
   assert.match(JSON.stringify(body), /"field":"value"/)
   await refused('codeNotAsked', '123456')
-  const asked = await server.data(ownDataCalls.requestErase, { as: visitor, body: {} })
+  const asked = await server.data(ownDataCalls.requestErase, { as: visitor, body: { userId: visitor.accountId } })
   assert.equal(asked.by, 'code')
   assert.match(asked.contact, /\*{4}\d{4}$/)
   const code = (await server.outbox())[0]!.code!
@@ -111,12 +111,12 @@ test('a device that somebody else uses deletes no account: a code to the own pho
   await refused('codeWrong', await codeOf(await server.aVisitor({ exhibition: fair })))
   await server.data(accountCalls.detail, { as: visitor })
   assert.deepEqual(await server.data(ownDataCalls.erase, { as: visitor, body: { userId, value: code } }), { keptOrders: 0 })
-  await server.refused('notSignedIn', ownDataCalls.requestErase, { at: fair, body: {} })
+  await server.refused('notSignedIn', ownDataCalls.requestErase, { at: fair, body: { userId } })
 })
 
 test('an account without a contact confirms its deletion by its password, and one with neither by the question alone', async () => {
   const byEmail = await server.aVisitor({ exhibition: fair, phone: null, email: 'erase@example.com' })
-  assert.deepEqual(await server.data(ownDataCalls.requestErase, { as: byEmail, body: {} }), {
+  assert.deepEqual(await server.data(ownDataCalls.requestErase, { as: byEmail, body: { userId: byEmail.accountId } }), {
     by: 'code',
     contact: 'er****@example.com',
     resendInSeconds: 60,
@@ -129,12 +129,12 @@ test('an account without a contact confirms its deletion by its password, and on
     'named1',
     await hashPassword('Hall 8, stand 12!'),
   ])
-  assert.equal((await server.data(ownDataCalls.requestErase, { as: named, body: {} })).by, 'password')
+  assert.equal((await server.data(ownDataCalls.requestErase, { as: named, body: { userId: named.accountId } })).by, 'password')
   await server.refused('invalid', ownDataCalls.erase, { as: named, body: { userId } })
   await server.refused('invalid', ownDataCalls.erase, { as: named, body: { userId, oldPassword: 'Hall 8, stand 13!' } })
   await server.data(ownDataCalls.erase, { as: named, body: { userId, oldPassword: 'Hall 8, stand 12!' } })
   const neither = await server.aVisitor({ exhibition: fair, phone: null })
-  assert.equal((await server.data(ownDataCalls.requestErase, { as: neither, body: {} })).by, 'none')
+  assert.equal((await server.data(ownDataCalls.requestErase, { as: neither, body: { userId: neither.accountId } })).by, 'none')
   await server.data(ownDataCalls.erase, { as: neither, body: { userId: neither.accountId } })
 })
 
@@ -165,7 +165,7 @@ test('an account with rights of the organiser is not deleted by its own call', a
     visitor.accountId,
   ])
   await server.refused('forbidden', ownDataCalls.erase, { as: visitor, body: { userId: visitor.accountId } })
-  await server.refused('forbidden', ownDataCalls.requestErase, { as: visitor, body: {} })
+  await server.refused('forbidden', ownDataCalls.requestErase, { as: visitor, body: { userId: visitor.accountId } })
 })
 
 test('a photo that a newer one replaced is removed, also from the storage', async () => {

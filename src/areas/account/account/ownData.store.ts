@@ -11,6 +11,8 @@ import { session } from '@/stores/session'
 import { Fields } from '@/ui/Form/Fields'
 import { exportText } from './exportText'
 
+const ownId = (): string => session.token?.userId ?? ''
+
 /** The person's stored data: shown as sums, exported whole, or deleted with the account. */
 export class OwnDataStore {
   readonly summary = new Mutation(async () => {
@@ -67,7 +69,7 @@ export class OwnDataStore {
   }
 
   private async requestErase(): Promise<OwnerProofAsked> {
-    const asked = await this.proof.run((answer) => call(ownDataCalls.requestErase, { body: answer }))
+    const asked = await this.proof.run((answer) => call(ownDataCalls.requestErase, { body: { userId: ownId(), ...answer } }))
     runInAction(() => {
       this.asked = asked
     })
@@ -77,7 +79,7 @@ export class OwnDataStore {
   private async erase(): Promise<{ keptOrders: number }> {
     const { value, oldPassword } = this.fields.typed
     const typed = this.asked?.by === 'code' ? { value } : this.asked?.by === 'password' ? { oldPassword } : {}
-    const body = { userId: session.token?.userId ?? '', ...typed }
+    const body = { userId: ownId(), ...typed }
     const { keptOrders } = await this.proof.run((answer) => call(ownDataCalls.erase, { body: { ...body, ...answer } }))
     return { keptOrders }
   }
