@@ -19,8 +19,8 @@ export interface CallOptions {
   /** The call creates something. It requires an `Idempotency-Key`, and the same key gets the same answer. */
   isIdempotent?: boolean
   /**
-   * A store-type call of the specification: its answer fills a store of the session (system config, function config, user, exhibitor,
-   * own link). Only code 200 is success. Any other code rejects with the whole response.
+   * A store-type call of the specification: its answer fills session state (decision 042). Only code 200 is success. Any other code
+   * rejects with the whole response.
    */
   isStore?: boolean
   /** The answer comes without an envelope (the token call and the gateways' notices). */

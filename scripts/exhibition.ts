@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { exhibitionFileJsonSchema } from '../contract/entry/exhibitionFile.schema'
 import { cleanedPages } from '../server/areas/content/pageFile.service'
 import { checkedExhibition } from '../server/areas/organiser/exhibitionFile/checkedExhibition'
+import { settingsWithoutPage } from '../server/areas/organiser/exhibitionFile/notOpenYet'
 import { readExhibition } from '../server/areas/organiser/exhibitionFile/readExhibition'
 import { storeExhibition } from '../server/areas/organiser/exhibitionFile/storeExhibition'
 import { type Picture, readPictures } from '../server/areas/organiser/pictures/readPictures'
@@ -64,15 +65,16 @@ const importFile = async (file: string | undefined, values: Values): Promise<str
     const read = await checkedExhibition(db, value, { publicUrl, now: new Date() })
     const pictures = values.pictures === undefined ? [] : await picturesIn(values.pictures)
     if (values.pictures !== undefined) await assertPicturesExist(dataDir, read, pictures)
-    const cleaned = cleanedPages(read.contentPages)
-      .map((id) => `contentPages: disallowed HTML was removed from "${id}".\n`)
-      .join('')
-    if (values.check) return `${cleaned}${file} is valid.\n`
+    const notes = [
+      ...cleanedPages(read.contentPages).map((id) => `contentPages: disallowed HTML was removed from "${id}".\n`),
+      ...settingsWithoutPage(read).map(({ path, says }) => `Warning: ${path} ${says}.\n`),
+    ].join('')
+    if (values.check) return `${notes}${file} is valid.\n`
     const { isNew, changed } = await storeExhibition({ pool, secrets: makeSecrets(config), now: () => new Date() }, read)
     await storePictures(dataDir, read, pictures)
     const what = `Exhibition ${read.exhibitionId} of organiser ${read.tenantId}`
-    if (isNew) return `${cleaned}${what} created.\n`
-    return changed.length === 0 ? `${cleaned}${what} already matches the file.\n` : `${cleaned}${what} updated: ${changed.join(', ')}.\n`
+    if (isNew) return `${notes}${what} created.\n`
+    return changed.length === 0 ? `${notes}${what} already matches the file.\n` : `${notes}${what} updated: ${changed.join(', ')}.\n`
   })
 }
 

@@ -5,12 +5,13 @@ import type { CallRow } from '../contract/call'
 import { callsList, callsListFile } from './lib/callsList'
 import { areasOfNouns } from './lib/nouns'
 import { rightsPage } from './lib/rightsPage'
+import { notOpenYetOf } from './lib/routesOfRules'
 import { sessionParametersPage } from './lib/sessionParameters'
 import { type RouteRow, routes } from '../src/routes/table'
 
 /**
- * Every route, call and rule of docs/specification with the passed tests that carry its tag, and those without a test. `npm run -s
- * spec -- --json` prints `{routes, calls, addedCalls, rules}` for the last `npm test`. It also writes docs/rights.md and the added
+ * Every route, call and rule of docs/specification with the passed tests that carry its tag, and those without a test. A rule is shown in
+ * part while a page that it needs is not open. `npm run -s spec -- --json` prints `{routes, calls, addedCalls, rules}` for the last `npm test`. It also writes docs/rights.md and the added
  * calls of docs/specification/calls.tsv from the tables.
  */
 const root = path.resolve(__dirname, '..')
@@ -94,7 +95,7 @@ const report = {
   calls: callRows.filter(({ origin }) => origin !== 'added').map(reportOf),
   /** Calls that the specification does not name, counted apart. */
   addedCalls: callRows.filter(({ origin }) => origin === 'added').map(reportOf),
-  rules: readRows('rules.tsv').map(({ id }) => ({ id: id!, tests: testsOf(`rule:${id}`) })),
+  rules: readRows('rules.tsv').map(({ id }) => ({ id: id!, tests: testsOf(`rule:${id}`), notOpenYet: notOpenYetOf(id!) })),
 }
 
 const line = (mark: boolean, text: string, tests: string[]): string =>
@@ -108,13 +109,15 @@ const print = (): void => {
   out.push('', 'Calls beside the specification')
   for (const row of report.addedCalls) out.push(line(row.served, `${row.method} ${row.path}`, row.tests))
   out.push('', 'Rules')
-  for (const row of report.rules) out.push(line(row.tests.length > 0, row.id, row.tests))
+  for (const { id, tests, notOpenYet } of report.rules)
+    out.push(line(tests.length > 0, `${id}${notOpenYet.length ? `   (in part; not open yet: ${notOpenYet.join(' ')})` : ''}`, tests))
+  const covered = report.rules.filter(({ tests }) => tests.length > 0)
   const notOpen = report.routes.filter((row) => !row.page)
   out.push('', `Not open yet (${notOpen.length}): ${notOpen.map((row) => row.path).join(' ')}`)
   out.push(
     '',
     `${report.routes.filter((row) => row.open).length} of ${report.routes.length} routes open, ${report.calls.filter((row) => row.served).length} of ${report.calls.length} calls served (and ${report.addedCalls.length} beside them), ` +
-      `${report.rules.filter((row) => row.tests.length > 0).length} of ${report.rules.length} rules covered by a test.`,
+      `${covered.length} of ${report.rules.length} rules covered by a test, ${covered.filter(({ notOpenYet }) => notOpenYet.length > 0).length} of them in part.`,
   )
   if (stages.length === 0) out.push('No test results found. Run `npm test` first.')
   process.stdout.write(`${out.join('\n')}\n`)

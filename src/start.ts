@@ -94,6 +94,7 @@ export const start = (): void => {
   })
   // Applies the exhibition's colours when its config arrives, and again when the config changes.
   autorun(() => {
+    if (!config.isLoaded) return
     const { pageThemeColor, pageThemeBgColor, pageThemeCardBgColor, languageSwitchBgColor } = config.function
     setTheme({ theme: pageThemeColor, page: pageThemeBgColor, card: pageThemeCardBgColor, languageSwitch: languageSwitchBgColor })
   })

@@ -11,5 +11,5 @@ export const wechatCalls = rows<typeof wechatSchemas>()({
    * Without a code: the redirect address. With one: a handle for the open id. The open id itself never leaves the server. Knowing it
    * would not allow a sign-in.
    */
-  openId: get('/api/blade-resource/wx/noToken/getOpenId', { access: 'open' }),
+  openId: get('/api/blade-resource/wx/noToken/getOpenId', { access: 'open', isStore: true }),
 })

@@ -71,6 +71,23 @@ export const isCountryTaken = (phone: string, countries?: readonly string[]): bo
   return countries ? countries.includes(code) : !withoutCountry.includes(code)
 }
 
+export interface DiallingCode {
+  code: string
+  cn: string
+  en: string
+}
+
+/**
+ * The dialling codes that a phone field offers; the first is the default.
+ * @param countries the calling codes that an exhibition names, which may lack a name here
+ */
+export const offeredDiallingCodes = (countries?: readonly string[]): readonly DiallingCode[] => {
+  if (!countries) return diallingCodes
+  const named = diallingCodes.filter(({ code }) => countries.includes(code))
+  const nameless = countries.filter((code) => !named.some((row) => row.code === code))
+  return [...named, ...nameless.map((code) => ({ code, cn: '', en: '' }))]
+}
+
 /** Checks a phone in the form of `normalisePhone`: a mainland mobile, or E.164 with 7 to 15 digits. */
 export const validatePhone = (value: string): ValidationError | null => {
   const phone = normalisePhone(value)

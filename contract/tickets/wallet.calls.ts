@@ -5,7 +5,7 @@ const base = '/api/ef-registration-client/client/center'
 
 export const walletCalls = rows<typeof walletSchemas>()({
   page: get(`${base}/ticketPage`, { access: 'holdTickets' }),
-  qrInfo: get(`${base}/ticketQrInfo`, { access: 'holdTickets' }),
+  qrInfo: get(`${base}/ticketQrInfo`, { access: 'holdTickets', isStore: true }),
   /** The exhibition's public keys. With them anyone can check a pass offline. */
   passKeys: get(`${base}/passKeys`, { access: 'open' }),
   /** For staff at the entrance: keys and void tickets, signed, to check passes without a network. */

@@ -2,7 +2,7 @@ import { get, post, rows } from '../call'
 import type { questionnaireSchemas } from './questionnaire.schema'
 
 export const questionnaireCalls = rows<typeof questionnaireSchemas>()({
-  detail: get('/api/ef-registration-config-client/reg_config/questionnaire/detail', { access: 'register' }),
+  detail: get('/api/ef-registration-config-client/reg_config/questionnaire/detail', { access: 'register', isStore: true }),
   submit: post('/api/ef-registration-data-client/answerResult/submit', {
     access: 'register',
     isIdempotent: true,

@@ -1,7 +1,19 @@
+import type { CallRow } from '../../contract/call'
+import { configCalls } from '../../contract/entry/config.calls'
+import { wechatCalls } from '../../contract/entry/wechat.calls'
+import { exhibitorCalls } from '../../contract/exhibitor/exhibitor.calls'
+import { shareCalls } from '../../contract/others/share.calls'
 import { linkParameterNames } from '../../contract/rules/link'
+import { ticketTypeCalls } from '../../contract/tickets/ticketType.calls'
+import { walletCalls } from '../../contract/tickets/wallet.calls'
+import { questionnaireCalls } from '../../contract/visitor/questionnaire.calls'
+import { registrationCalls } from '../../contract/visitor/registration.calls'
 
-/** Where a name of the specification lives: a file and the code's own name in it, or the reason why it has no place. */
-type Place = { file: string; codeName: string; readBy: string } | { reason: string }
+/**
+ * Where a name of the specification lives: a file and the code's own name in it, or the reason why it has no place. `filledBy` is the
+ * call whose answer fills it, which makes it a store-type call.
+ */
+type Place = { file: string; codeName: string; readBy: string; filledBy?: CallRow } | { reason: string }
 
 const link = (readBy: string): Place => ({ file: 'contract/rules/link.ts', codeName: 'linkParameterNames', readBy })
 const header = link('the headers of every call (`src/api/headers.ts`)')
@@ -43,44 +55,108 @@ export const sessionParameters: Record<string, Place> = {
     file: 'src/parts/signIn/openId.ts',
     codeName: 'openIdHandle',
     readBy: 'the token call; the phone has a single-use handle alone',
+    filledBy: wechatCalls.openId,
   },
-  OpenId: { file: 'src/parts/signIn/openId.ts', codeName: 'openIdHandle', readBy: 'as `openid`' },
-  miniAppOpenId: { file: 'src/parts/signIn/openId.ts', codeName: 'openIdHandle', readBy: 'as `openid`' },
-  userInfo: { file: 'src/stores/user.ts', codeName: 'user', readBy: 'the next step, the personal centre' },
-  isDraft: { file: 'contract/rules/userState.ts', codeName: 'isDraft', readBy: 'the next step' },
-  ticketQr: { file: 'src/parts/pass/persistedPasses.ts', codeName: 'persistedPass', readBy: 'the wallet, also without a network' },
-  ticketUserQr: { file: 'src/parts/pass/persistedPasses.ts', codeName: 'persistedPass', readBy: 'as `ticketQr`' },
+  OpenId: { file: 'src/parts/signIn/openId.ts', codeName: 'openIdHandle', readBy: 'as `openid`', filledBy: wechatCalls.openId },
+  miniAppOpenId: { file: 'src/parts/signIn/openId.ts', codeName: 'openIdHandle', readBy: 'as `openid`', filledBy: wechatCalls.openId },
+  userInfo: {
+    file: 'src/stores/user.ts',
+    codeName: 'user',
+    readBy: 'the next step, the personal centre',
+    filledBy: registrationCalls.addAndGetAll,
+  },
+  isDraft: { file: 'contract/rules/userState.ts', codeName: 'isDraft', readBy: 'the next step', filledBy: registrationCalls.addAndGetAll },
+  ticketQr: {
+    file: 'src/parts/pass/persistedPasses.ts',
+    codeName: 'persistedPass',
+    readBy: 'the wallet, also without a network',
+    filledBy: walletCalls.qrInfo,
+  },
+  ticketUserQr: {
+    file: 'src/parts/pass/persistedPasses.ts',
+    codeName: 'persistedPass',
+    readBy: 'as `ticketQr`',
+    filledBy: walletCalls.qrInfo,
+  },
   userId: { file: 'src/stores/session.ts', codeName: 'userId', readBy: 'the owner of everything that the phone stores' },
   deptId: { file: 'src/stores/session.ts', codeName: 'deptId', readBy: "the exhibitor's pages" },
   account: { file: 'src/stores/session.ts', codeName: 'account', readBy: 'the question before an account is switched' },
-  sysConfig: { file: 'src/stores/config.ts', codeName: 'page', readBy: 'all pages' },
-  shareConfig: { file: 'contract/entry/config.schema.ts', codeName: 'shareTitle', readBy: '`src/parts/share`' },
-  invitationLinkInfo: {
-    file: 'contract/others/share.schema.ts',
-    codeName: 'invitationLinkInfo',
-    readBy: 'the answer of `invitation/share/link`',
+  sysConfig: { file: 'src/stores/config.ts', codeName: 'page', readBy: 'all pages', filledBy: configCalls.page },
+  shareConfig: {
+    file: 'contract/entry/config.schema.ts',
+    codeName: 'shareTitle',
+    readBy: '`src/parts/share`',
+    filledBy: configCalls.function,
   },
-  globalImage: { file: 'contract/entry/config.schema.ts', codeName: 'globalImage', readBy: "the fair's picture" },
-  giveTicketTopImage: { ...page(''), codeName: 'giveTicketTopImage', readBy: 'the config; the page of given tickets is not open yet' },
+  invitationLinkInfo: {
+    file: 'src/parts/share/ownLink.ts',
+    codeName: 'askedLink',
+    readBy: 'sharing. A host app needs an address of its own, so sharing takes `link` of the same answer and writes the address',
+    filledBy: shareCalls.link,
+  },
+  globalImage: {
+    file: 'contract/entry/config.schema.ts',
+    codeName: 'globalImage',
+    readBy: "the fair's picture",
+    filledBy: configCalls.function,
+  },
+  giveTicketTopImage: {
+    ...page(''),
+    codeName: 'giveTicketTopImage',
+    readBy: 'the config; the page of given tickets is not open yet',
+    filledBy: configCalls.function,
+  },
   giveTicketBottomImage: {
     ...page(''),
     codeName: 'giveTicketBottomImage',
     readBy: 'the config; the page of given tickets is not open yet',
+    filledBy: configCalls.function,
   },
-  tianmuCnUrl: { file: 'contract/entry/config.schema.ts', codeName: 'tianmuCnUrl', readBy: 'the online show of the personal centre' },
-  tianmuEnUrl: { file: 'contract/entry/config.schema.ts', codeName: 'tianmuEnUrl', readBy: 'the online show of the personal centre' },
-  conferenceClickType: { ...page(''), codeName: 'conferenceClickType', readBy: 'the config; the pages of conferences are not open yet' },
-  ticketTypeList: { file: 'src/areas/tickets/ticketType/ticketType.store.ts', codeName: 'ticketTypes', readBy: 'the ticket pages' },
+  tianmuCnUrl: {
+    file: 'contract/entry/config.schema.ts',
+    codeName: 'tianmuCnUrl',
+    readBy: 'the online show of the personal centre',
+    filledBy: configCalls.function,
+  },
+  tianmuEnUrl: {
+    file: 'contract/entry/config.schema.ts',
+    codeName: 'tianmuEnUrl',
+    readBy: 'the online show of the personal centre',
+    filledBy: configCalls.function,
+  },
+  conferenceClickType: {
+    ...page(''),
+    codeName: 'conferenceClickType',
+    readBy: 'the config; the pages of conferences are not open yet',
+    filledBy: configCalls.page,
+  },
+  ticketTypeList: {
+    file: 'src/areas/tickets/ticketType/ticketType.store.ts',
+    codeName: 'ticketTypes',
+    readBy: 'the ticket pages',
+    filledBy: ticketTypeCalls.list,
+  },
   ticketSelected: { file: 'src/areas/tickets/ticketType/Basket.ts', codeName: 'Basket', readBy: 'the ticket pages and the order' },
   questionnaire: {
     file: 'src/areas/visitor/questionnaire/questionnaire.store.ts',
     codeName: 'draft',
     readBy: 'the questionnaire, and the server as a draft',
+    filledBy: questionnaireCalls.detail,
   },
   loginMode: { file: 'src/parts/signIn/names.ts', codeName: 'typedName', readBy: 'the sign-in page, without codes and passwords' },
-  exhibitorInfo: { file: 'src/stores/exhibitor.ts', codeName: 'exhibitor', readBy: "the exhibitor's pages" },
-  boardId: { file: 'contract/exhibitor/exhibitor.schema.ts', codeName: 'exhibitorBoardId', readBy: "the exhibitor's answer" },
-  exhibitorJournalId: { file: 'contract/exhibitor/exhibitor.schema.ts', codeName: 'exhibitorJournalId', readBy: "the exhibitor's answer" },
+  exhibitorInfo: { file: 'src/stores/exhibitor.ts', codeName: 'exhibitor', readBy: "the exhibitor's pages", filledBy: exhibitorCalls.info },
+  boardId: {
+    file: 'contract/exhibitor/exhibitor.schema.ts',
+    codeName: 'exhibitorBoardId',
+    readBy: "the exhibitor's answer",
+    filledBy: exhibitorCalls.info,
+  },
+  exhibitorJournalId: {
+    file: 'contract/exhibitor/exhibitor.schema.ts',
+    codeName: 'exhibitorJournalId',
+    readBy: "the exhibitor's answer",
+    filledBy: exhibitorCalls.info,
+  },
   urlData: { file: 'src/stores/session.ts', codeName: 'destination', readBy: 'sign-in, which returns to it' },
   jumpParmsUrl: { file: 'src/stores/session.ts', codeName: 'link', readBy: 'the entry point: the stored link has the same parameters' },
   jumpParmsUrlPc: { file: 'src/routes/desktop.h5.ts', codeName: 'openDesktop', readBy: 'the desktop page, in its address' },
@@ -97,8 +173,12 @@ export const sessionParameters: Record<string, Place> = {
   kuoyaoMiniImg: { reason: 'It names the picture of one campaign. An organiser sets pictures in the config.' },
 }
 
+const lastParts = ({ path }: CallRow): string => path.split('/').slice(-2).join('/')
+
 const row = (name: string, place: Place): string =>
-  'reason' in place ? `| ${name} | none | ${place.reason} |` : `| ${name} | \`${place.file}\` | ${place.readBy} |`
+  'reason' in place
+    ? `| ${name} | none | | ${place.reason} |`
+    : `| ${name} | \`${place.file}\` | ${place.filledBy ? `\`${lastParts(place.filledBy)}\`` : ''} | ${place.readBy} |`
 
 /** `docs/session-parameters.md`, drawn from the table. */
 export const sessionParametersPage = (): string => `# Where each parameter of a link and a session is stored
@@ -109,8 +189,10 @@ Made from \`scripts/lib/sessionParameters.ts\` by \`npm run spec\`.
 (\`docs/decisions/022\`). Advertising parameters are apart, in \`session.attribution\`, for the register log. Single-use values (code, state, access_token, handoff) leave the address before the router starts. An open
 id or an account name is never stored on the phone and never part of an address.
 
-| parameter | lives in | read by |
-|---|---|---|
+A call that fills one of them is a store-type call (\`docs/decisions/042\`).
+
+| parameter | lives in | filled by | read by |
+|---|---|---|---|
 ${Object.entries(sessionParameters)
   .map(([name, place]) => row(name, place))
   .join('\n')}

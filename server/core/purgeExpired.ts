@@ -5,10 +5,9 @@ type PurgeApp = Pick<App, 'maintenancePool' | 'now' | 'log'>
 
 /**
  * Rows that expire: their table, the column with the expiry time, and the days a row is kept afterwards. Every reader checks the time
- * itself,
- * so purging only frees space. An idempotency key answers as long as its row exists.
+ * itself, so purging only frees space. An idempotency key answers as long as its row exists. Each column has an index of its own.
  */
-const runsOut: [table: string, column: string, retentionDays: number][] = [
+export const expiringTables: [table: string, column: string, retentionDays: number][] = [
   ['error_reports', 'last_seen_at', 90],
   ['account_events', 'created_at', 365],
   ['gateway_cache', 'expires_at', 0],
@@ -24,7 +23,10 @@ const runsOut: [table: string, column: string, retentionDays: number][] = [
 const dayMs = 24 * 3600 * 1000
 const hourMs = 3600 * 1000
 
-const clear = async ({ maintenancePool, now, log }: PurgeApp, [table, column, retentionDays]: (typeof runsOut)[number]): Promise<void> => {
+const clear = async (
+  { maintenancePool, now, log }: PurgeApp,
+  [table, column, retentionDays]: (typeof expiringTables)[number],
+): Promise<void> => {
   try {
     await deleteBefore(maintenancePool, table, column, new Date(now().getTime() - retentionDays * dayMs))
   } catch (error) {
@@ -44,7 +46,7 @@ export interface Purging {
 export const startPurging = (app: PurgeApp, everyMs = hourMs): Purging => {
   let isStopped = false
   const purge = async (): Promise<void> => {
-    for (const row of runsOut) if (!isStopped) await clear(app, row)
+    for (const row of expiringTables) if (!isStopped) await clear(app, row)
   }
   let running = purge()
   const timer = setInterval(() => {

@@ -1,11 +1,9 @@
 import type { Language } from '@contract/language'
 import { formatDay } from '@contract/rules/days'
+import { hoursMinutes } from './dates'
 import { formatWeekday } from './days'
 
 const dayMs = 86_400_000
-
-/** `4/9`, for chips and other small places. */
-export const formatShortDay = (day: string): string => day.slice(5, 10).split('-').map(Number).join('/')
 
 /** `4 月 9 日（周五）` · `Fri 9 April` */
 export const formatDayWithWeekday = (day: string, language: Language): string =>
@@ -40,8 +38,5 @@ export const formatDays = (days: readonly string[], language: Language): string 
     .join(language === 'cn' ? '、' : ', ')
 }
 
-/** A moment of the wire without its seconds: `2027-04-08 09:00`. */
-export const formatMoment = (moment: string): string => moment.slice(0, 16)
-
 /** `4 月 8 日 09:00` · `8 April 09:00` */
-export const formatDayAndTime = (moment: string, language: Language): string => `${formatDay(moment, language)} ${moment.slice(11, 16)}`
+export const formatDayAndTime = (moment: string, language: Language): string => `${formatDay(moment, language)} ${hoursMinutes(moment)}`

@@ -1,9 +1,8 @@
 import type { Language } from '@contract/language'
 import { partsOfDay, formatDay } from '@contract/rules/days'
+import { monthDotDay } from './dates'
 
 const weekdays = { cn: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'], en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] }
-
-const two = (number: number): string => String(number).padStart(2, '0')
 
 /** `周五` · `Fri` */
 export const formatWeekday = (day: string, language: Language): string => {
@@ -14,11 +13,11 @@ export const formatWeekday = (day: string, language: Language): string => {
 /** `2027.04.08 – 04.11` · `8 – 11 April 2027` */
 export const formatPeriod = (startsOn: string, endsOn: string, language: Language): string => {
   const [year, month, date] = partsOfDay(startsOn)
-  const [lastYear, lastMonth, lastDate] = partsOfDay(endsOn)
+  const [lastYear, lastMonth] = partsOfDay(endsOn)
   if (language === 'cn') {
-    const start = `${year}.${two(month)}.${two(date)}`
+    const start = `${year}.${monthDotDay(startsOn)}`
     if (startsOn === endsOn) return start
-    return `${start} – ${lastYear === year ? '' : `${lastYear}.`}${two(lastMonth)}.${two(lastDate)}`
+    return `${start} – ${lastYear === year ? '' : `${lastYear}.`}${monthDotDay(endsOn)}`
   }
   const end = `${formatDay(endsOn, 'en')} ${lastYear}`
   if (startsOn === endsOn) return end

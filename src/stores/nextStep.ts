@@ -3,11 +3,13 @@ import { mayLeaveTo } from '@contract/rules/origins'
 import type { UserState } from '@contract/rules/userState'
 import { type NextStep, conferenceFlowOf, decideNextStep } from '@contract/rules/nextStep'
 import { restart } from '@/routes/go'
-import { type RouteName, routes } from '@/routes/table'
+import { type RouteName, type RouteRow, routes } from '@/routes/table'
 import { config } from './config'
 import { leaveApp } from './leaveApp'
 import { session } from './session'
 import { toTickets } from './toTickets'
+
+const isOpen = (name: RouteName): boolean => (routes[name] as RouteRow).page !== undefined
 
 const linkKinds: Record<string, 'team' | 'invite' | 'help'> = { team: 'team', invite: 'invite', help: 'help' }
 
@@ -24,7 +26,8 @@ export const nextStepOf = (state: UserState): NextStep => {
       language: session.language,
       hasStopped: page.stopRegistration === true,
       hasClosed: page.closeRegistrationLink === true,
-      hasBusinessCard: page.businessCardSwitch === true,
+      // While no page reads cards, the switch would send people in a circle between that page and the personal centre.
+      hasBusinessCard: page.businessCardSwitch === true && isOpen('photo'),
       hasConfirmation: page.showConfirmationSwitch === true,
       hasQuestionnaire: { cn: page.cnQuestionnaireSwitch === true, en: page.enQuestionnaireSwitch === true },
       questionnaireCount: exhibition?.questionnaireCount ?? 0,

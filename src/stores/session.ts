@@ -1,4 +1,4 @@
-import { type Language, defaultLanguage } from '@contract/language'
+import { type Language, defaultLanguage, isLanguage } from '@contract/language'
 import { type LinkParameters, type LinkScope, followLink, languageOfLink, scopeOfLink } from '@contract/rules/link'
 import { makeAutoObservable } from 'mobx'
 import { currentLanguage, setCurrentLanguage } from '@/i18n/language'
@@ -29,12 +29,10 @@ class Session {
   destination: Destination | null = readPersisted<Destination>('destination')
   /** Parameters of the advertisement that brought the person, apart from the link's own. */
   attribution: Record<string, string> = readPersisted<Record<string, string>>('attribution') ?? {}
-  /** Whether WeChat's open id belongs to an account here. A new person has no next step and starts at the link's target. */
-  nextStepPage: 'yes' | 'no' | null = null
 
   constructor() {
     makeAutoObservable(this)
-    setCurrentLanguage(readPersisted<Language>('language') ?? readTabLanguage() ?? defaultLanguage)
+    setCurrentLanguage([readPersisted('language'), readTabLanguage()].find(isLanguage) ?? defaultLanguage)
     this.token = this.readToken()
   }
 
@@ -79,10 +77,6 @@ class Session {
     if (Object.keys(attribution).length === 0) return
     this.attribution = attribution
     persist('attribution', attribution)
-  }
-
-  markNextStep(isKnown: boolean): void {
-    this.nextStepPage = isKnown ? 'yes' : 'no'
   }
 
   setLanguage(language: Language): void {

@@ -166,7 +166,7 @@ test('a person with a one-time password sets their own password in the same form
     await arrives(page, '/user-center')
   }, 'en'))
 
-test('a forgotten password is reset by a code from the sign-in page, and the new one signs in @route:/forgotPassword @rule:R41 @call:POST /api/blade-user/updatePasswordByPhoneCode', () =>
+test('a forgotten password is reset by a code from the sign-in page, and the new one signs in @route:/forgotPassword @rule:R39 @rule:R41 @call:POST /api/blade-user/updatePasswordByPhoneCode', () =>
   onPhone(async (page) => {
     const { phone } = aPerson()
     await page.goto(printedLink(fair, 'Visitors (Chinese)'))
@@ -239,7 +239,7 @@ test('a password change signs out all other devices, but not this one @route:/ch
     })
   }))
 
-test('the account page shows masked data, changes the language, ends other sessions and unlinks WeChat after a confirmation @route:/account @call:POST /api/blade-user/removeOpenId @call:POST /api/blade-user/sign-out-others', () =>
+test('the account page shows masked data, changes the language, ends other sessions and unlinks WeChat after a confirmation @route:/account @rule:R39 @call:POST /api/blade-user/removeOpenId @call:POST /api/blade-user/sign-out-others', () =>
   onPhone(async (page) => {
     const phone = '15400000001'
     await page.goto(linkTo(fair, '1201'))
@@ -309,8 +309,8 @@ test('the account pages require a sign-in and return to themselves @route:/accou
 test('a person sees what is stored, exports it, and deletes the account after a confirmation and a code @route:/account @call:GET /api/ef-registration-data-client/ownData/detail @call:POST /api/ef-registration-data-client/ownData/delete', () =>
   onPhone(async (page) => {
     await page.goto(linkTo(fair, '1201', 'visitor', 'en'))
-    const { phone } = aPerson()
-    await signIn(page, fair, { phone })
+    const { email } = aPerson()
+    await signIn(page, fair, { email })
     await arrives(page, '/infoWap')
     await forgetLimits(database)
     await openHash(page, '#/account')
@@ -332,11 +332,12 @@ test('a person sees what is stored, exports it, and deletes the account after a 
     await tap(page, 'own-data-delete')
     await answerModal(page, true)
     await says(page, 'resend-wait', /\d+/)
-    await type(page, 'code', await fair.codeFor(`+86${phone}`))
+    await type(page, 'code', await fair.codeFor(email))
     await tap(page, 'erase-confirm')
     await page.locator('.taro-modal__title', { hasText: 'has been deleted' }).waitFor()
     await answerModal(page, true)
-    await arrives(page, '/user-center')
+    await arrives(page, '/registration')
+    await shows(page, 'sign-in')
     const stored = await page.evaluate(() => Object.keys(localStorage).filter((name) => /fairgate\.(token|draft|passes)/.test(name)))
     assert.deepEqual(stored, [])
   }, 'en'))

@@ -150,13 +150,15 @@ step(
   },
 )
 
-step('a reload within the form loses nothing @route:/infoWap', async () => {
+step('a reload within the form loses nothing but the document, which no draft stores @route:/infoWap', async () => {
   const { page } = phone
   await page.reload()
+  await says(page, 'form-progress-note', /证件信息不随草稿保存/)
   await shows(page, 'field-photo-preview')
   await holds(page, 'field-name', person.name)
   await holds(page, 'field-email', person.email)
-  await holds(page, 'field-document', person.idCard)
+  await holds(page, 'field-document', '')
+  await type(page, 'field-document', person.idCard)
   await holds(page, 'field-studentNumber', 'M202677')
   await holds(page, 'field-arrivesOn', '2027-01-02')
   await holds(page, 'field-wishes', '需要无障碍通道')

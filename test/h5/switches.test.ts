@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { FunctionConfig, PageConfig } from '../../contract/entry/config.schema'
 import { testVisitors } from '../../server/demo/account/testAccounts'
+import { settingsNotOpenYet } from '../../contract/rules/notOpenYet'
 import { machineryFair } from '../../server/demo/fairs'
 import { type RouteName, type RouteRow, routes } from '../../src/routes/table'
 import { copyFair } from '../support/copyFair'
@@ -23,14 +24,10 @@ type Switch = keyof PageConfig | keyof FunctionConfig
 type Config = PageConfig & FunctionConfig
 
 /** Switches whose screen is not open yet. It can only shrink: a route that opens leaves it, and a test here shows its switch. */
-const screenNotOpenYet: Partial<Record<Switch, RouteName>> = {
-  conferenceClickType: 'conferenceSelect',
-  giveTicketTopImage: 'give',
-  giveTicketBottomImage: 'give',
-}
+const screenNotOpenYet: Partial<Record<Switch, RouteName>> = settingsNotOpenYet
 
-/** Bounds that a server holds, and switches that decide where a person goes: shown by the server's tests and by those of the way after sign-in. */
-const shownElsewhere: Switch[] = ['accountMinLength', 'accountMaxLength', 'businessCardSwitch', 'conferenceFlow', 'isOpenNodeMode']
+/** Bounds that a server holds: shown by the server's tests. */
+const shownElsewhere: Switch[] = ['accountMinLength', 'accountMaxLength']
 
 const shownHere = new Set<Switch>()
 
@@ -391,7 +388,7 @@ shown(
         for (const source of ['registration', 'personal']) {
           await page.goto(addressOf(name, 'cn', { registrationSource: source }))
           await shows(page, source === 'personal' ? 'entry-grid' : 'sign-in')
-          named[name] = await variables(page, ['--theme', '--page', '--soft', '--switch'])
+          named[name] = await variables(page, ['--theme', '--page', '--card', '--switch'])
           const problems = (await measure(page, { width: 390, height: 844, isUsualSize: true })).filter((problem) =>
             problem.includes('pale'),
           )

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
+import type { CallRow } from '../../contract/call'
+import { calls } from '../../contract/calls'
 import { nextStepDiagram } from '../../scripts/lib/nextStepDiagram'
 import { missingLinkParameters, sessionParameters, sessionParametersPage } from '../../scripts/lib/sessionParameters'
 
@@ -24,6 +26,14 @@ const tree = path.resolve(__dirname, '..', '..')
 /** The session states of the specification (point 3), besides the link's parameters. */
 const states =
   'openid OpenId userInfo sysConfig shareConfig invitationLinkInfo userId deptId account ticketTypeList ticketQr ticketUserQr globalImage giveTicketTopImage giveTicketBottomImage tianmuCnUrl tianmuEnUrl cardInfo ticketSelected iztExhibitionId urlData jumpParmsUrl jumpParmsUrlPc loginMode from fromUrl targetUrl questionnaire exhibitorInfo businessId boardId exhibitorJournalId speciallyInviteUserInfo miniAppOpenId helpRegUserInfo teamRegUserInfo visitingGroupQrcode isDraft conferenceClickType clickEmailCodeNum kuoyaoActivityImg kuoyaoMiniImg'
+
+test('a call is store-type if, and only if, its answer fills session state @rule:R34', () => {
+  const filling = Object.values(sessionParameters).flatMap((place) => ('filledBy' in place && place.filledBy ? [place.filledBy.path] : []))
+  const stored = Object.values(calls)
+    .flatMap((nouns): CallRow[] => Object.values(nouns))
+    .filter((row) => row.isStore)
+  assert.deepEqual(stored.map(({ path: address }) => address).sort(), [...new Set(filling)].sort())
+})
 
 test('every session parameter of the specification has its place or a reason, and the page matches the table (npm run spec writes it) @rule:R29', () => {
   assert.deepEqual(missingLinkParameters(), [])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startPurging } from '../../server/core/purgeExpired'
+import { expiringTables, startPurging } from '../../server/core/purgeExpired'
 import { startServer } from '../../server/start'
 import { type TestServer, startTestServer, testSecret } from './support/testServer'
 import { until } from '../support/until'
@@ -23,10 +23,20 @@ const kept: Record<string, { days: number; name: string; insert: string }> = {
     name: 'fingerprint',
     insert: `INSERT INTO error_reports (tenant_id, exhibition_id, day, fingerprint, kind, terminal, route, call, code, message, times, last_seen_at) VALUES ($1, 1, '', $2, '', '', '', '', '', '', 1, $3)`,
   },
+  account_events: {
+    days: 365,
+    name: 'id',
+    insert: `INSERT INTO account_events (tenant_id, account_id, id, kind, created_at) VALUES ($1, 1, $2, 'guessed', $3)`,
+  },
   gateway_cache: {
     days: 0,
     name: 'key',
     insert: `INSERT INTO gateway_cache (tenant_id, key, sealed_value, expires_at) VALUES ($1, $2, 'sealed', $3)`,
+  },
+  guesses: {
+    days: 0,
+    name: 'key',
+    insert: `INSERT INTO guesses (tenant_id, key, misses, wait_until, expires_at) VALUES ($1, $2, 1, $3, $3)`,
   },
   idempotency_keys: {
     days: 7,
@@ -83,6 +93,13 @@ const someRows = async (): Promise<string> => {
 const both = tables.map(() => [runOut, good])
 const untilCleared = (tenantId: string): Promise<void> =>
   until(async () => (await all(tenantId)).every((names) => !names.includes(runOut!)), 'what has run out is gone')
+
+test('each table with rows that expire is tried here', () => {
+  assert.deepEqual(
+    tables,
+    expiringTables.map(([table]) => table),
+  )
+})
 
 test('expired rows are deleted, also by two processes together, and valid ones stay', async () => {
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })

@@ -94,8 +94,9 @@ export const signIn = async (fair: RunningFair, person: Person): Promise<SignedI
 /** Puts what an earlier visit would have kept into a phone, as the client's own storage writes it: Taro wraps each value. */
 export const writeStorage = async ({ context }: OpenedPhone, kept: Record<string, unknown>): Promise<void> => {
   const entries = Object.entries(kept).map(([name, data]) => [`fairgate.${name}`, JSON.stringify({ data: JSON.stringify(data) })])
+  // An empty page (about:blank) has no storage.
   await context.addInitScript(
-    `for (const [name, text] of ${JSON.stringify(entries)}) if (localStorage.getItem(name) === null) localStorage.setItem(name, text)`,
+    `if (location.protocol !== 'about:') for (const [name, text] of ${JSON.stringify(entries)}) if (localStorage.getItem(name) === null) localStorage.setItem(name, text)`,
   )
 }
 

@@ -4,8 +4,8 @@
  */
 export const sizeLimits = {
   /** Scripts and styles until the sign-in form is usable, gzip with response headers. */
-  firstLoad: 140,
+  firstLoad: 142,
   mainPackage: 645,
   otherPackage: 113,
-  allPackages: 945,
+  allPackages: 965,
 }

@@ -112,7 +112,7 @@ describe('the account in the mini-program', { concurrency: false }, () => {
       await app.waitForRoute(pages.userCenter)
     }))
 
-  test('a visitor unlinks WeChat after a confirmation, sets a first password by a code, and WeChat no longer signs them in @route:/account @route:/forgotPassword @call:POST /api/blade-user/removeOpenId @call:POST /api/blade-user/updatePasswordByPhoneCode', () =>
+  test('a visitor unlinks WeChat after a confirmation, sets a first password by a code, and WeChat no longer signs them in @route:/account @route:/forgotPassword @rule:R39 @call:POST /api/blade-user/removeOpenId @call:POST /api/blade-user/updatePasswordByPhoneCode', () =>
     using({ person: 'linked' }, async (app) => {
       const phone = newPhone()
       await signInByPhone(app, fair, phone)

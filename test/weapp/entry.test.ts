@@ -8,6 +8,7 @@ import { type RunningFair, runFair } from '../support/runFair'
 import type { MiniProgram } from '@fairgate/weapp-runtime'
 import { linkQuery } from './support/enterFair'
 import { pages } from './support/pages'
+import { newPhone } from './support/people'
 import { signInByPhone } from './support/signIn'
 import { onPhone } from './support/onPhone'
 
@@ -163,7 +164,7 @@ describe('the entry point in the mini-program', { concurrency: false }, () => {
     using(
       'sent-on',
       async (app) => {
-        await signInByPhone(app, fair, '15400000007')
+        await signInByPhone(app, fair, newPhone())
         await siteIs(app, /healthz\?jump/)
         await app.relaunch(pages.jump, { ...linkQuery({}), exhibitionId: fairs.outside })
         await siteIs(app, /healthz\?jump/)
@@ -173,8 +174,8 @@ describe('the entry point in the mini-program', { concurrency: false }, () => {
 
   test('a transition page opens an address that the organiser named in the web view @route:/transitionPage @route:/web-view', () =>
     using('led-on', async (app) => {
-      await signInByPhone(app, fair, '15400000007')
-      await app.waitForRoute(pages.confirmation)
+      await signInByPhone(app, fair, newPhone())
+      await app.waitForRoute(pages.infoWap)
       await app.relaunch(pages.transition, { jumpUrl: `${fair.url}/healthz?transition` })
       await siteIs(app, /healthz\?transition/)
     }))
@@ -183,7 +184,8 @@ describe('the entry point in the mini-program', { concurrency: false }, () => {
     using(
       'online',
       async (app) => {
-        await signInByPhone(app, fair, '15400000007')
+        await signInByPhone(app, fair, newPhone())
+        await app.waitForRoute(pages.infoWap)
         await app.relaunch(pages.userCenter)
         await app.tap('online-show')
         await siteIs(app, /healthz\?online/)

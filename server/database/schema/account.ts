@@ -102,7 +102,7 @@ export const guesses = pgTable(
     waitUntil: moment('wait_until').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.key] })],
+  (table) => [primaryKey({ columns: [table.tenantId, table.key] }), index('guesses_expires').on(table.expiresAt)],
 )
 
 /** Events about the safety of an account, for its owner. */
@@ -120,6 +120,7 @@ export const accountEvents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.accountId, table.id] }),
+    index('account_events_created').on(table.createdAt),
     foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
   ],
 )

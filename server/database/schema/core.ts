@@ -49,7 +49,7 @@ export const gatewayCache = pgTable(
     sealedValue: text('sealed_value').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.key] })],
+  (table) => [primaryKey({ columns: [table.tenantId, table.key] }), index('gateway_cache_expires').on(table.expiresAt)],
 )
 
 /** Errors on people's phones, counted by kind and day, without any person or input. */
@@ -71,7 +71,10 @@ export const errorReports = pgTable(
     times: integer('times').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.exhibitionId, table.day, table.fingerprint] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.day, table.fingerprint] }),
+    index('error_reports_seen').on(table.lastSeenAt),
+  ],
 )
 
 /** Written by rate-limiter-flexible, in its own shape: the key carries the tenant. A reference table. */

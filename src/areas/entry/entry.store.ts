@@ -80,7 +80,6 @@ export class EntryStore {
   /** Signs in by WeChat's open id. A person without an account here continues to the link's target. */
   private async signInByItself(): Promise<void> {
     const isKnown = await signInByOpenId().catch(() => false)
-    session.markNextStep(isKnown)
     if (isKnown) await user.load({ hasToast: true })
   }
 

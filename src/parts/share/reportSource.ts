@@ -1,5 +1,5 @@
 import { shareCalls } from '@contract/others/share.calls'
-import { pickLink, sourceNames } from '@contract/rules/source'
+import { type SourceName, pickLink, sourceNames } from '@contract/rules/source'
 import { registerLogCalls } from '@contract/visitor/registerLog.calls'
 import { call } from '@/api/call'
 import { persist, readPersisted } from '@/stores/persist'
@@ -11,25 +11,43 @@ const isReported = (work: Promise<unknown>): Promise<boolean> =>
     () => false,
   )
 
-let inFlight: string | null = null
+interface Report {
+  source: Partial<Record<SourceName, string>>
+  attribution: Record<string, string>
+}
 
-/**
- * Reports the signed-in person's source to the server: the sharer, the link's channel, the advertisement. A failed report is retried on
- * the next visit. This phone reports the same source once.
- */
-export const reportSource = async (): Promise<void> => {
-  const { owner, link, attribution, token } = session
-  const source = pickLink(link, sourceNames)
-  const report = JSON.stringify([source, attribution])
-  const name = `sourceTold.${owner}`
-  if (!owner || inFlight === report || readPersisted<string>(name) === report) return
-  inFlight = report
+const isSent = async ({ source, attribution }: Report): Promise<boolean> => {
   const parentId = source.fissionParentBladeUserId ?? ''
-  const hasParent = /^\d{1,19}$/.test(parentId) && parentId !== token?.userId
-  const [isParentReported, isSourceReported] = await Promise.all([
+  const hasParent = /^\d{1,19}$/.test(parentId) && parentId !== session.token?.userId
+  const answers = await Promise.all([
     hasParent ? isReported(call(shareCalls.saveParent, { body: { fissionParentBladeUserId: parentId } })) : true,
     isReported(call(registerLogCalls.save, { body: { source, attribution } })),
   ])
-  inFlight = null
-  if (isParentReported && isSourceReported) persist(name, report)
+  return answers.every(Boolean)
+}
+
+let inFlight: string | null = null
+
+/**
+ * Reports the signed-in person's source to the server: the sharer, the link's channel, the advertisement. This phone reports the same
+ * source once. A report that did not arrive is kept, and sent on the next visit before that visit's own, whatever link opens it.
+ */
+export const reportSource = async (): Promise<void> => {
+  const { owner, link, attribution } = session
+  if (!owner) return
+  const reportedName = `sourceTold.${owner}`
+  const owedName = `sourceOwed.${owner}`
+  const owed = readPersisted<Report>(owedName)
+  const current: Report = { source: pickLink(link, sourceNames), attribution }
+  for (const report of owed ? [owed, current] : [current]) {
+    const text = JSON.stringify([report.source, report.attribution])
+    if (inFlight === text || readPersisted<string>(reportedName) === text) continue
+    inFlight = text
+    persist(owedName, report)
+    const isArrived = await isSent(report)
+    inFlight = null
+    if (!isArrived) return
+    persist(reportedName, text)
+    persist(owedName, null)
+  }
 }

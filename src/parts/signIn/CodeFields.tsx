@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
+import { config } from '@/stores/config'
 import { PhoneField } from '@/ui/Field/PhoneField'
 import { TextField } from '@/ui/Field/TextField'
 import { CodeField } from './CodeField'
@@ -23,7 +24,7 @@ export const CodeFields = observer(({ form: { channel, fields, request }, ...cod
       {channel === 'email' ? (
         <TextField id="email" type="email" label={t.email} {...fields.of('email')} />
       ) : (
-        <PhoneField id="phone" label={t.phone} {...fields.of('phone')} />
+        <PhoneField id="phone" label={t.phone} countries={config.switches.phoneCountries} {...fields.of('phone')} />
       )}
       <CodeField field={() => fields.of('code')} request={request} {...code} />
     </>

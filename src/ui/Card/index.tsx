@@ -17,7 +17,7 @@ export interface CardProps {
   label?: string
 }
 
-/** The white surface for the content of a page. */
+/** The surface for the content of a page, in the exhibition's colour of cards. */
 export const Card = ({ id, padding = 'normal', isChosen, isFaint, className, onTap, label, children }: PropsWithChildren<CardProps>) => {
   const all = classes(style.card, style[padding], isChosen && style.chosen, isFaint && style.faint, className)
   if (!onTap)

@@ -1,4 +1,5 @@
-import { normalisePhone } from '@contract/rules/contacts'
+import { View } from '@tarojs/components'
+import { normalisePhone, offeredDiallingCodes } from '@contract/rules/contacts'
 import { useEffect, useRef, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { defineWords, useWords } from '@/i18n/words'
@@ -14,16 +15,20 @@ const phoneWords = defineWords({ code: { cn: '国家或地区代码', en: 'Count
 /** Loaded when it is opened, because few people choose another code. */
 const PhoneCodes = lazy(() => import('./PhoneCodes').then((part) => part.PhoneCodes))
 
-type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'leading'>
+interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'leading'> {
+  /** The calling codes to choose from; all by default. */
+  countries?: readonly string[] | undefined
+}
 
 /**
  * A phone number with its dialling code. The value is one text in the spelling of `contract/rules/contacts`.
- * The code's button is `<id>-code`, each code in its sheet `<id>-code-<code>`.
+ * The code's button is `<id>-code`, each code in its sheet `<id>-code-<code>`. With one country the code is a text alone.
  */
 export const PhoneField = observer((props: PhoneFieldProps) => {
-  const { id, value, onChange } = props
+  const { id, value, onChange, countries } = props
+  const offered = offeredDiallingCodes(countries)
   const t = useWords(phoneWords)
-  const [typed, setTyped] = useState(() => splitPhone(value))
+  const [typed, setTyped] = useState(() => splitPhone(value, offered))
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const reported = useRef(value)
@@ -31,11 +36,11 @@ export const PhoneField = observer((props: PhoneFieldProps) => {
     // A value from elsewhere (a draft, a scanned card) replaces the entry. The field's own value changes nothing.
     if (value === reported.current) return
     reported.current = value
-    setTyped(splitPhone(value))
+    setTyped(splitPhone(value, offered))
   }, [value])
   const change = (code: string, number: string): void => {
     const isInternational = /^\s*(\+|00)/.test(number)
-    const next = isInternational ? splitPhone(normalisePhone(number, code)) : { code, number }
+    const next = isInternational ? splitPhone(normalisePhone(number, code), offered) : { code, number }
     // While sign and code are being typed, they stay unchanged.
     setTyped(isInternational && next.number.length < 5 ? { code, number } : next)
     reported.current = number.trim() === '' ? '' : normalisePhone(number, code)
@@ -45,7 +50,12 @@ export const PhoneField = observer((props: PhoneFieldProps) => {
     setOpen(true)
     setOpened(true)
   }
-  const leading = (
+  const isOnlyCode = offered.length === 1 && offered[0]!.code === typed.code
+  const leading = isOnlyCode ? (
+    <View id={`${id}-code`} className={style.code}>
+      +{typed.code}
+    </View>
+  ) : (
     <Pressable id={`${id}-code`} className={style.code} label={`${t.code} +${typed.code}`} isExpanded={isOpen} onTap={open}>
       +{typed.code} <CssIcon shape="down" />
     </Pressable>
@@ -64,6 +74,7 @@ export const PhoneField = observer((props: PhoneFieldProps) => {
         <PhoneCodes
           id={id}
           title={t.code}
+          offered={offered}
           isOpen={isOpen}
           chosen={typed.code}
           onChoose={(code) => {

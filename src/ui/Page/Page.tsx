@@ -100,19 +100,21 @@ const Offline = observer(() => {
   )
 })
 
+/** After this time the page says that it is loading. Most pages come sooner, and a text that flashes up disturbs. */
+const loadingAfterMs = 1000
 /** After this time the page says that loading still continues. */
 const slowAfterMs = 6000
 
 const Waiting = observer(({ skeleton }: Pick<PageProps, 'skeleton'>) => {
   const t = useWords(common)
-  const [isSlow, setSlow] = useState(false)
+  const [notice, setNotice] = useState<'loading' | 'slow' | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), slowAfterMs)
-    return () => clearTimeout(timer)
+    const timers = [setTimeout(() => setNotice('loading'), loadingAfterMs), setTimeout(() => setNotice('slow'), slowAfterMs)]
+    return () => timers.forEach(clearTimeout)
   }, [])
   return (
     <>
-      {isSlow && (
+      {notice === 'slow' && (
         <View className={style.offline}>
           <Banner id="slow" tone="info">
             {t.slow}
@@ -120,6 +122,11 @@ const Waiting = observer(({ skeleton }: Pick<PageProps, 'skeleton'>) => {
         </View>
       )}
       {skeleton ?? <Skeleton />}
+      {notice === 'loading' && (
+        <View id="loading" className={style.loading} aria-hidden>
+          {t.loading}
+        </View>
+      )}
     </>
   )
 })

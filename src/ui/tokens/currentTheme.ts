@@ -1,15 +1,15 @@
 import { computed, observable, runInAction } from 'mobx'
-import { type ThemeColors, defaultColors } from './theme'
+import { type ThemeColors, defaultColors, unnamedColors } from './theme'
 import { themeStyle } from './themeStyle'
 
 /** The colours of the open exhibition. The app sets them, because the screens below know no store. */
 const colors = observable.box<ThemeColors>(defaultColors, { deep: false })
 const style = computed(() => themeStyle(colors.get()))
 
-/** Applies an exhibition's colours. Missing ones keep the product's own. */
+/** Applies the colours of an exhibition's config. Missing ones are the product's own. */
 export const setTheme = (chosen: Partial<ThemeColors>): void => {
   const named = Object.fromEntries(Object.entries(chosen).filter(([, color]) => color))
-  runInAction(() => colors.set({ ...defaultColors, ...named }))
+  runInAction(() => colors.set({ ...unnamedColors, ...named }))
 }
 
 export const currentColors = (): ThemeColors => colors.get()

@@ -6,8 +6,11 @@ export interface ThemeColors {
   languageSwitch: string
 }
 
-/** The product's own colours, the default. */
+/** The product's own colours, until an exhibition's config arrives. */
 export const defaultColors: ThemeColors = { theme: '#839cfc', page: '#F0F2FF', card: '#F5F7FF', languageSwitch: '#F3D4AF' }
+
+/** The product's own colours for an exhibition whose config names none. Only the card differs, as the specification has it. */
+export const unnamedColors: ThemeColors = { ...defaultColors, card: '#F1F4FC' }
 
 type Channels = readonly [red: number, green: number, blue: number]
 
@@ -55,6 +58,9 @@ export const readable = 4.5
 
 /** The luminance of the palest theme that is still visible on white. */
 const palest = 0.75
+
+/** The least contrast of a button in the exhibition's colour and the card that it lies on. */
+const visible = 1.2
 
 /** Mixes towards `to` in small steps until the condition holds. */
 const until = (from: Channels, to: Channels, holds: (channels: Channels) => boolean): Channels => {
@@ -114,13 +120,14 @@ export interface DerivedTheme {
   theme2: string
   theme3: string
   onTheme: string
-  /** For links, lines and chosen items: on white, on the page, on cards and on its own tint. */
+  /** For links, lines and chosen items: on the page, on cards, in fields and on its own tint. */
   themeStrong: string
   onThemeStrong: string
   themeTint: string
   page: string
   card: string
-  soft: string
+  /** Fields and other surfaces on a card. White, and so visible on a card of any colour. */
+  field: string
   languageSwitch: string
   onLanguageSwitch: string
 }
@@ -133,15 +140,15 @@ const ground = (channels: Channels, min: number): Channels => until(channels, wh
 
 /** Derives all colours of the screens from the four that an exhibition chooses. Pure; accepts any hex colour. */
 export const deriveTheme = (colors: ThemeColors): DerivedTheme => {
-  // A colour too pale for a button on a white card is darkened until it is visible.
-  const theme = deepened(given(colors, 'theme'), (step) => luminance(step) <= palest)
   const page = ground(given(colors, 'page'), 0.72)
-  // Fields also have placeholders, in a paler colour than any text of the page.
-  const soft = ground(given(colors, 'card'), 0.84)
+  // Cards also have notes and placeholders, in a paler colour than any text of the page.
+  const card = ground(given(colors, 'card'), 0.84)
+  // A colour too pale for a button on its card is darkened until it is visible.
+  const theme = deepened(given(colors, 'theme'), (step) => luminance(step) <= palest && contrastOf(step, card) >= visible)
   const languageSwitch = given(colors, 'languageSwitch')
   const tint = until(mixed(theme, white, 0.8), white, (step) => luminance(step) >= 0.78)
   const onTheme = inkOn(theme)
-  const strong = deepened(theme, (step) => [white, page, soft, tint].every((other) => contrastOf(step, other) >= readable))
+  const strong = deepened(theme, (step) => [white, page, card, tint].every((other) => contrastOf(step, other) >= readable))
   // The hero's gradient fades away from its text colour, never towards it.
   const fade = luminance(onTheme) < luminance(theme) ? white : black
   return {
@@ -153,8 +160,8 @@ export const deriveTheme = (colors: ThemeColors): DerivedTheme => {
     onThemeStrong: writeHex(white),
     themeTint: writeHex(tint),
     page: writeHex(page),
-    card: writeHex(white),
-    soft: writeHex(soft),
+    card: writeHex(card),
+    field: writeHex(white),
     languageSwitch: writeHex(languageSwitch),
     onLanguageSwitch: writeHex(inkOn(languageSwitch)),
   }

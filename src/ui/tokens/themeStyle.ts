@@ -13,7 +13,7 @@ export const themeStyle = (colors: ThemeColors): Record<`--${string}`, string> =
     '--theme-tint': theme.themeTint,
     '--page': theme.page,
     '--card': theme.card,
-    '--soft': theme.soft,
+    '--field': theme.field,
     '--switch': theme.languageSwitch,
     '--on-switch': theme.onLanguageSwitch,
   }

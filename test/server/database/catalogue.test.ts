@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
+import { expiringTables } from '../../../server/core/purgeExpired'
 import { type TestDatabase, aDatabase } from '../../support/testDatabase'
 
 /**
@@ -63,4 +64,12 @@ test('tables of an exhibition have it second in their key', async () => {
     LEFT JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = x.indkey[1]`)
   assert.ok(found.length >= 10, `${found.length} tables of exhibitions`)
   for (const { table, second } of found) assert.equal(second, 'exhibition_id', table)
+})
+
+test('a purge of expired rows finds them by an index, never by reading a whole table', async () => {
+  const found = await rows<{ table: string; first: string }>(`
+    SELECT c.relname AS table, a.attname AS first FROM pg_index x JOIN pg_class c ON c.oid = x.indrelid
+    JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = x.indkey[0] WHERE x.indpred IS NULL`)
+  const missing = expiringTables.filter(([name, column]) => !found.some(({ table, first }) => table === name && first === column))
+  assert.deepEqual(missing, [])
 })

@@ -426,6 +426,30 @@ test('the command exports a fair, creates another from the file, and prints what
   assert.deepEqual(rows, [{ config_version: 2, keys: '1' }], 'its passes can be signed')
 })
 
+test('an import warns about settings whose page is not open yet, and stores them', { timeout: 60_000 }, async () => {
+  const file = path.join(folder, 'ahead.json')
+  const value = await exported('2201', '200002')
+  const own = value.byRegisterType.visitor!
+  const written = {
+    ...value,
+    exhibitionId: '2298',
+    pageConfig: { ...value.pageConfig, businessCardSwitch: true, conferenceFlow: 'flow2' },
+    functionConfig: { ...value.functionConfig, giveTicketTopImage: '' },
+    byRegisterType: { ...value.byRegisterType, visitingGroup: { ...own, form: undefined, questionnaires: [] } },
+  }
+  writeFileSync(file, JSON.stringify(written))
+  const warnings = [
+    'Warning: pageConfig.businessCardSwitch changes nothing yet: the page /photo is not open.',
+    'Warning: pageConfig.conferenceFlow changes nothing yet: the page /conference/selectConference is not open.',
+    'Warning: byRegisterType.visitingGroup leads its people to a page that is not open yet: /groupManagement.',
+  ]
+  const checked = await command('import', file, '--check')
+  assert.deepEqual([checked.code, checked.out], [0, [...warnings, `${file} is valid.`, ''].join('\n')])
+  const made = await command('import', file)
+  assert.deepEqual([made.code, made.out], [0, [...warnings, 'Exhibition 2298 of organiser 200002 created.', ''].join('\n')])
+  assert.equal((await exported('2298', '200002')).pageConfig.businessCardSwitch, true)
+})
+
 test('the command explains errors, exits with 1 for a bad file and 2 if it could not run', { timeout: 120_000 }, async () => {
   const file = path.join(folder, 'bad.json')
   const says = async (outcome: Outcome, code: number, text: RegExp): Promise<void> => {

@@ -154,10 +154,12 @@ test('a registration of weeks ago gets no sharer', async () => {
   )
 })
 
-test("a visitor's source is stored once: channel, sharer and advertisement, without personal data @call:POST /api/ef-registration-data-client/register-log/registerLog/save", async () => {
+const ofOneVisit = { ticketGiveRecordId: '9', signCodeId: '16', conferenceTypeId: '17' }
+
+test("a visitor's source is stored once: channel, sharer and advertisement, without personal data @call:POST /api/ef-registration-data-client/register-log/registerLog/save @rule:R29", async () => {
   const visitor = await server.aVisitor({ exhibition: await server.anExhibition() })
   const body = {
-    source: { registerLinkId: '12', sourceCode: '', fissionParentBladeUserId: '99' },
+    source: { registerLinkId: '12', sourceCode: '', fissionParentBladeUserId: '99', ...ofOneVisit },
     attribution: { gdt_vid: 'wx0abc', phone: '13900000000' },
   }
   for (let times = 0; times < 3; times += 1)
@@ -165,7 +167,13 @@ test("a visitor's source is stored once: channel, sharer and advertisement, with
   const kept = await server.app.db.select().from(registrationSources).where(eq(registrationSources.registrationId, visitor.registrationId))
   assert.deepEqual(
     kept.map(({ source, attribution, terminal }) => ({ source, attribution, terminal })),
-    [{ source: { registerLinkId: '12', fissionParentBladeUserId: '99' }, attribution: { gdt_vid: 'wx0abc' }, terminal: 'H5' }],
+    [
+      {
+        source: { registerLinkId: '12', fissionParentBladeUserId: '99', ...ofOneVisit },
+        attribution: { gdt_vid: 'wx0abc' },
+        terminal: 'H5',
+      },
+    ],
   )
   await server.refused('invalid', registerLogCalls.save, { as: visitor, body: { source: { inviteUserName: '王丽娜' }, attribution: {} } })
   assert.deepEqual(await server.data(registerLogCalls.save, { as: visitor, body: { source: {}, attribution: {} } }), { isSaved: false })

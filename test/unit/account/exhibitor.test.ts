@@ -2,6 +2,8 @@ import * as errorCodes from '@contract/errorCodes'
 import { exhibitorCalls } from '@contract/exhibitor/exhibitor.calls'
 import { registrationCalls } from '@contract/visitor/registration.calls'
 import { CallFailure } from '@/api/CallFailure'
+import { runInAction } from 'mobx'
+import { config } from '@/stores/config'
 import { exhibitor } from '@/stores/exhibitor'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
@@ -80,6 +82,14 @@ test.each(['visitor', 'professionalVisitor', 'media', 'staff', 'exhibitorInviteV
     expect(exhibitor.info).toBeNull()
   },
 )
+
+test('where cards are to be read, the form comes at once while no page reads them: nobody goes in a circle @rule:R21', async () => {
+  runInAction(() => {
+    config.page = { businessCardSwitch: true }
+  })
+  signInAs('visitor')
+  expect(nextStepOf(await user.load()).to).toBe('infoWap')
+})
 
 test('a person without an exhibitor has none, and any other error is a failure', async () => {
   signInAs('exhibitorDept')

@@ -1,10 +1,7 @@
 import Taro from '@tarojs/taro'
 import { tokenCalls } from '@contract/account/token.calls'
 import type { Call } from '@contract/call'
-import { configCalls } from '@contract/entry/config.calls'
-import { exhibitorCalls } from '@contract/exhibitor/exhibitor.calls'
-import { shareCalls } from '@contract/others/share.calls'
-import { registrationCalls } from '@contract/visitor/registration.calls'
+import { calls } from '@contract/calls'
 import { systemCalls } from '@contract/entry/system.calls'
 import { orderCalls } from '@contract/orders/order.calls'
 import { call, requestTimeoutMs } from '@/api/call'
@@ -90,18 +87,20 @@ test.each([200, 1000, '0000', 1005])('code %s is success, and the data is return
   expect(toasts).toEqual([])
 })
 
-const storeCalls = [
-  ['pageConfig', configCalls.page],
-  ['functionConfig', configCalls.function],
-  ['addAndGetAll', registrationCalls.addAndGetAll],
-  ['exhibitor info', exhibitorCalls.info],
-  ['share/link', shareCalls.link],
-] as const
+/** House tests hold these to the session state that they fill. */
+const storeCalls = Object.values(calls)
+  .flatMap((nouns): Call[] => Object.values(nouns))
+  .filter((row) => row.isStore)
+  .map((row) => [row.path, row] as const)
+
+test('nine calls fill session state', () => {
+  expect(storeCalls).toHaveLength(9)
+})
 
 test.each(storeCalls)(
   'the store-type call %s takes 200 alone, reads the data, and rejects with the whole response otherwise @rule:R34',
   async (_, row) => {
-    const stored = () => call(row as Call, { query: {} } as never)
+    const stored = () => call(row, { query: {} } as never)
     answers(200, { code: 200, success: true, data: { some: 'data' }, msg: '' })
     await expect(stored()).resolves.toEqual({ some: 'data' })
     for (const code of [1000, '0000', 1005, 400, 2001, 13002]) {

@@ -1,6 +1,9 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import { fullDateTime, hoursMinutes, monthDotDay, monthSlashDay, yearMonthDay } from '@/i18n/dates'
 import { isMobile } from '@/platform/hostApp'
 
+const src = path.resolve(__dirname, '..', '..', '..', 'src')
 const moment = '2027-04-08 09:05:07'
 
 test('dates are written as full date and time, month.day, year-month-day, month/day and hours:minutes @rule:R78', () => {
@@ -14,6 +17,17 @@ test('dates are written as full date and time, month.day, year-month-day, month/
 
 test('a missing or invalid date is omitted rather than shown as ‘Invalid Date’ @rule:R78', () => {
   for (const value of ['', 'soon']) expect([fullDateTime(value), monthDotDay(value), hoursMinutes(value)]).toEqual(['', '', ''])
+  expect([fullDateTime('2027-04-08'), hoursMinutes('2027-04-08')]).toEqual(['', ''])
+})
+
+test('each of the five formats is written by a screen, and no screen cuts a date by hand @rule:R78', () => {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.endsWith('i18n/dates.ts'),
+  )
+  const sources = files.map((file) => readFileSync(path.join(src, file), 'utf8'))
+  for (const name of ['fullDateTime', 'monthDotDay', 'yearMonthDay', 'monthSlashDay', 'hoursMinutes'])
+    expect({ name, uses: sources.some((source) => source.includes(`${name}(`)) }).toEqual({ name, uses: true })
+  expect(sources.filter((source) => /\b\w*(moment|At|Time)\.slice\(/.test(source))).toEqual([])
 })
 
 test('a phone is recognised by its user agent @rule:R78', () => {

@@ -61,12 +61,17 @@ test("an open page has the exhibition's colour @rule:R76", async () => {
   shown.gone()
 })
 
-test('a page that loads slowly says that the network is slow', async () => {
+test('a page that loads says so after a moment, and then that the network is slow @rule:R77', async () => {
   jest.useFakeTimers({ advanceTimers: true })
+  setCurrentLanguage('en')
   const shown = await Shown.of(<Page title="订单" state="loading" />)
-  expect(shown.has('slow')).toBe(false)
+  expect([shown.has('loading'), shown.has('slow')]).toEqual([false, false])
+  shown.act(() => void jest.advanceTimersByTime(1000))
+  expect(shown.text('loading')).toBe('loading, please wait...')
+  setCurrentLanguage('cn')
   shown.act(() => void jest.advanceTimersByTime(6000))
   expect(shown.text('slow')).toContain('网络较慢')
+  expect(shown.has('loading')).toBe(false)
   shown.gone()
   jest.useRealTimers()
 })

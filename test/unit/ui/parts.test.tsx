@@ -60,13 +60,14 @@ test('a foreign phone is split into its dialling code and the rest', () => {
   expect(splitPhone('+85291234567')).toEqual({ code: '852', number: '91234567' })
 })
 
-const APhone = ({ onValue }: { onValue: (value: string) => void }) => {
+const APhone = ({ onValue, countries }: { onValue: (value: string) => void; countries?: string[] }) => {
   const [value, setValue] = useState('')
   return (
     <PhoneField
       id="phone"
       label="手机号"
       value={value}
+      countries={countries}
       onChange={(next) => {
         setValue(next)
         onValue(next)
@@ -99,6 +100,38 @@ test('a pasted phone with its country code selects that dialling code', async ()
   expect(values.pop()).toBe('+85291234567')
   expect(shown.text('phone-code')).toContain('+852')
   expect((shown.get('phone') as HTMLInputElement).value).toBe('91234567')
+  shown.gone()
+})
+
+test('a fair that takes phones of some countries offers these alone, also one without a name of its own', async () => {
+  const values: string[] = []
+  const shown = await Shown.of(<APhone countries={['351', '49', '33']} onValue={(value) => values.push(value)} />)
+  expect(shown.text('phone-code')).toContain('+49')
+  shown.type('phone', '151 12345678')
+  expect(values.pop()).toBe('+4915112345678')
+  shown.tap('phone-code')
+  await shown.settle(400)
+  const listed = [...shown.get('phone-codes').querySelectorAll('[id^="phone-code-"]')].map(({ id }) => id)
+  expect(listed).toEqual(['phone-code-49', 'phone-code-33', 'phone-code-351'])
+  expect(shown.text('phone-code-351').trim()).toBe('+351')
+  shown.tap('phone-code-351')
+  shown.type('phone', '912 345 678')
+  expect(values.pop()).toBe('+351912345678')
+  expect(shown.text('phone-code')).toContain('+351')
+  shown.gone()
+})
+
+test('where a fair takes phones of one country, there is no code to choose', async () => {
+  const values: string[] = []
+  const shown = await Shown.of(<APhone countries={['49']} onValue={(value) => values.push(value)} />)
+  expect(shown.text('phone-code')).toBe('+49')
+  expect(shown.get('phone-code').getAttribute('role')).toBeNull()
+  shown.type('phone', '0151 12345678')
+  expect(values.pop()).toBe('+4915112345678')
+  // A pasted number of another country keeps its code, and the person can return to the only one.
+  shown.type('phone', '+33 612345678')
+  expect(values.pop()).toBe('+33612345678')
+  expect(shown.get('phone-code').getAttribute('role')).toBe('button')
   shown.gone()
 })
 

@@ -28,17 +28,17 @@ test("text on an exhibition's colour is readable, whatever the colour", () => {
   }
 })
 
-test('links, lines and chosen items are readable on white, page, fields and tint, in any colour', () => {
+test('links, lines and chosen items are readable on fields, page, cards and tint, in any colour', () => {
   for (const theme of manyColors()) {
-    const { themeStrong, onThemeStrong, page, soft, themeTint } = deriveTheme({ ...defaultColors, theme })
-    const pairs = ['#ffffff', page, soft, themeTint, onThemeStrong].map((ground): [string, string] => [themeStrong, ground])
+    const { themeStrong, onThemeStrong, page, card, field, themeTint } = deriveTheme({ ...defaultColors, theme })
+    const pairs = [field, page, card, themeTint, onThemeStrong].map((ground): [string, string] => [themeStrong, ground])
     expect({ theme, unreadable: unreadable(pairs) }).toEqual({ theme, unreadable: [] })
   }
 })
 
 test('a page, a card and a language switch of any colour keep their text readable @rule:R76', () => {
   for (const color of manyColors()) {
-    const { page, soft, themeStrong, languageSwitch, onLanguageSwitch } = deriveTheme({
+    const { page, card, themeStrong, languageSwitch, onLanguageSwitch } = deriveTheme({
       theme: '#839cfc',
       page: color,
       card: color,
@@ -48,17 +48,20 @@ test('a page, a card and a language switch of any colour keep their text readabl
       color,
       unreadable: unreadable([
         ['#565D78', page],
-        ['#565D78', soft],
+        ['#565D78', card],
         [themeStrong, page],
-        [themeStrong, soft],
+        [themeStrong, card],
         [onLanguageSwitch, languageSwitch],
       ]),
     }).toEqual({ color, unreadable: [] })
   }
 })
 
-test('a button in the palest colour is visible on a white card', () => {
-  expect(contrast(deriveTheme({ ...defaultColors, theme: '#ffffff' }).theme, '#ffffff')).toBeGreaterThan(1.2)
+test('a button in the palest colour is visible on a card of any colour, and in a field', () => {
+  for (const cardColor of manyColors()) {
+    const { theme, card, field } = deriveTheme({ ...defaultColors, theme: '#ffffff', card: cardColor })
+    expect({ cardColor, isVisible: contrast(theme, card) >= 1.2 && contrast(theme, field) >= 1.2 }).toEqual({ cardColor, isVisible: true })
+  }
 })
 
 test('a strong tone keeps its hue instead of turning grey', () => {
@@ -67,16 +70,34 @@ test('a strong tone keeps its hue instead of turning grey', () => {
   expect(blue - green).toBeGreaterThan(80)
 })
 
-test('an exhibition without colours has #839cfc on #F0F2FF, fields #F5F7FF and the switch #F3D4AF @rule:R76', () => {
+test('until its config arrives, an exhibition has #839cfc on #F0F2FF, cards #F5F7FF and the switch #F3D4AF @rule:R76', () => {
+  const own = { '--theme': '#839cfc', '--page': '#f0f2ff', '--card': '#f5f7ff', '--field': '#ffffff', '--switch': '#f3d4af' }
+  expect(currentThemeStyle()).toMatchObject(own)
+  const tokens = readFileSync(path.resolve('src', 'ui', 'tokens', '_base.scss'), 'utf8')
+  for (const [name, value] of Object.entries(own)) expect(new RegExp(`${name}: (.*);`).exec(tokens)?.[1]).toBe(value)
+})
+
+test('an exhibition whose config names no colours has cards #F1F4FC @rule:R76', () => {
   setTheme({})
-  expect(currentThemeStyle()).toMatchObject({ '--theme': '#839cfc', '--page': '#f0f2ff', '--soft': '#f5f7ff', '--switch': '#f3d4af' })
+  expect(currentThemeStyle()).toMatchObject({ '--theme': '#839cfc', '--page': '#f0f2ff', '--card': '#f1f4fc', '--switch': '#f3d4af' })
+})
+
+test('cards, passes and sheets have the colour of cards; fields on them are white @rule:R76', () => {
+  setTheme({ card: '#F5FBF8' })
+  expect(currentThemeStyle()).toMatchObject({ '--card': '#f5fbf8', '--field': '#ffffff' })
+  const groundOf = (file: string, rule: string): string | undefined =>
+    new RegExp(`${rule} \\{[^}]*background: ([^;]*);`).exec(readFileSync(path.resolve('src', 'ui', file), 'utf8'))?.[1]
+  expect(groundOf('tokens/_mixins.scss', '@mixin surface')).toBe('var(--card)')
+  expect(groundOf('PassCard/index.module.scss', '\\.pass')).toBe('var(--card)')
+  expect(groundOf('Sheet/index.module.scss', '\\.sheet')).toBe('var(--card)')
+  expect(groundOf('Field/index.module.scss', '\\.box')).toBe('var(--field)')
 })
 
 test("each colour of an exhibition replaces the product's own, and no other @rule:R76", () => {
   setTheme({ theme: '#0A7D4F', languageSwitch: '#ddeeff' })
-  expect(currentThemeStyle()).toMatchObject({ '--theme': '#0a7d4f', '--page': '#f0f2ff', '--soft': '#f5f7ff', '--switch': '#ddeeff' })
-  setTheme({ page: '#F7F7F7', card: '#F1F4FC' })
-  expect(currentThemeStyle()).toMatchObject({ '--theme': '#839cfc', '--page': '#f7f7f7', '--soft': '#f1f4fc', '--switch': '#f3d4af' })
+  expect(currentThemeStyle()).toMatchObject({ '--theme': '#0a7d4f', '--page': '#f0f2ff', '--card': '#f1f4fc', '--switch': '#ddeeff' })
+  setTheme({ page: '#F7F7F7', card: '#FDF9F6' })
+  expect(currentThemeStyle()).toMatchObject({ '--theme': '#839cfc', '--page': '#f7f7f7', '--card': '#fdf9f6', '--switch': '#f3d4af' })
 })
 
 test("a typing error in the config keeps the product's own colour", () => {
@@ -96,7 +117,7 @@ test('with any four colours, every text is readable on every background @rule:R7
     fc.property(color, color, color, color, (theme, page, card, languageSwitch) => {
       const made = deriveTheme({ theme, page, card, languageSwitch })
       const { themeStrong, onTheme } = made
-      const grounds = [made.page, made.card, made.soft]
+      const grounds = [made.page, made.card, made.field]
       const pairs: [string, string][] = [
         [onTheme, made.theme],
         [onTheme, made.theme2],
@@ -105,7 +126,7 @@ test('with any four colours, every text is readable on every background @rule:R7
         [made.onLanguageSwitch, made.languageSwitch],
         ...[...grounds, made.themeTint].map((ground): [string, string] => [themeStrong, ground]),
         [inks.ink3, made.card],
-        [inks.ink3, made.soft],
+        [inks.ink3, made.field],
         ...grounds.flatMap(
           (ground) =>
             [
@@ -122,8 +143,13 @@ test('with any four colours, every text is readable on every background @rule:R7
   )
 })
 
-test('what is disabled is grey, as the specification says @rule:R76', () => {
+test('what is disabled is grey, as the specification says, and its text is readable @rule:R76', () => {
   const tokens = readFileSync(path.resolve('src', 'ui', 'tokens', '_base.scss'), 'utf8')
   expect(/--disabled: (.*);/.exec(tokens)?.[1]).toBe('#a8abb2')
   expect(/--disabled-tint: (.*);/.exec(tokens)?.[1]).toBe('#e4e7ed')
+  const button = /\.disabled \{[^}]*\}/.exec(readFileSync(path.resolve('src', 'ui', 'Button', 'index.module.scss'), 'utf8'))![0]
+  expect(button).toContain('background: var(--disabled-tint);')
+  expect(button).toContain('border-color: var(--disabled);')
+  expect(button).toContain('color: var(--ink-2);')
+  expect(contrast(inks.ink2, '#e4e7ed')).toBeGreaterThanOrEqual(readable)
 })

@@ -21,8 +21,8 @@ export const OwnData = observer(() => {
   const erase = async (): Promise<void> => {
     if (!(await erased.run())) return
     await inform({ title: t.erased, ...(erased.result?.keptOrders ? { message: t.erasedKept } : {}) })
-    // The page is left first, because it would ask for a sign-in as soon as the person is signed out.
-    await restart('userCenter')
+    // The page is left first: it would ask for a sign-in as soon as the person is signed out, and return here after it.
+    await restart('registration')
     forgetPerson()
   }
   const begin = async (): Promise<void> => {

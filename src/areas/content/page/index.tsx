@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { fill, useWords } from '@/i18n/words'
+import { yearMonthDay } from '@/i18n/dates'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { Page, page } from '@/ui/Page'
@@ -25,7 +26,7 @@ const Text = observer(({ store }: { store: ReturnType<typeof contentPage> }) => 
         {title}
       </View>
       <View id="content-updated" className={style.updated}>
-        {fill(t.updated, { date: updatedAt.slice(0, 10) })}
+        {fill(t.updated, { date: yearMonthDay(updatedAt) })}
       </View>
       <RichText id="content-body" html={content} />
     </Card>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { Order } from '@contract/orders/order.schema'
-import { formatMoment } from '@/i18n/dayLists'
+import { fullDateTime } from '@/i18n/dates'
 import { useWords } from '@/i18n/words'
 import { ServerCountdown } from '@/parts/clock/ServerCountdown'
 import type { OpenOrder } from '@/parts/order/OpenOrder'
@@ -42,8 +42,8 @@ export const OrderFacts = observer(({ store, order }: { store: OpenOrder; order:
           />
         )}
         <Line id="order-no" label={t.orderNo} value={order.orderNo} />
-        <Line id="order-created" label={t.createdAt} value={formatMoment(order.createdAt)} />
-        {order.paidAt && <Line id="order-paid" label={t.paidAt} value={formatMoment(order.paidAt)} />}
+        <Line id="order-created" label={t.createdAt} value={fullDateTime(order.createdAt)} />
+        {order.paidAt && <Line id="order-paid" label={t.paidAt} value={fullDateTime(order.paidAt)} />}
       </Card>
     </>
   )

@@ -4,6 +4,7 @@ import type { WalletTicket } from '@contract/tickets/wallet.schema'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
+import { user } from '@/stores/user'
 import { ListStore } from '@/ui/List/ListStore'
 import { type PersistedTicket, hasPass, persistPass, persistTickets, persistedTickets } from '@/parts/pass/persistedPasses'
 
@@ -25,11 +26,18 @@ export class WalletStore {
     makeAutoObservable(this, { list: false })
   }
 
+  /** The registration is not finished, and so there are no tickets (R56). */
+  get isUnregistered(): boolean {
+    return user.state?.isComplete === false
+  }
+
   /** One page of the list; without an answer, the phone's copy. @throws CallFailure if there is no copy either */
   async page(current: number): Promise<Paged<PersistedTicket>> {
     try {
       const page = await call(walletCalls.page, { query: { current, size: pageSize } })
       if (current === 1) this.persist(page.records)
+      // An empty wallet says why. Without an answer the reason stays unsaid.
+      if (page.total === 0) await user.latest().catch(() => null)
       return { ...page, records: validFirst(page.records) }
     } catch (error) {
       const persisted = persistedTickets()

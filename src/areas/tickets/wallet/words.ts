@@ -3,6 +3,11 @@ import { defineWords } from '@/i18n/words'
 export const words = defineWords({
   emptyTitle: { cn: '票夹中暂无门票', en: 'No tickets yet' },
   emptyText: { cn: '领取或购买的门票会放在这里，入场时出示。', en: 'Your tickets appear here. Show them at the entrance.' },
+  unregisteredText: {
+    cn: '您还没有完成登记，没有可用的门票。',
+    en: 'You have not completed the registration yet and there are no tickets available for use.',
+  },
+  register: { cn: '继续登记', en: 'Continue registration' },
   choose: { cn: '选择门票', en: 'Choose tickets' },
   taken: { cn: '门票已放入票夹', en: 'Your tickets are in your wallet' },
   offlineTitle: { cn: '当前无网络，显示的是本机保存的门票', en: 'Offline: showing tickets saved on this phone' },

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Product } from '@contract/exhibitor/product.schema'
 import type { Bilingual } from '@contract/language'
+import { fullDateTime } from '@/i18n/dates'
 import { currentLanguage } from '@/i18n/language'
 import { fill, translate, useWords } from '@/i18n/words'
 import { exhibitor } from '@/stores/exhibitor'
@@ -46,7 +47,7 @@ export const ExhibitView = observer(({ product }: { product: Product }) => {
             {read(intro)}
           </View>
         )}
-        <View className={style.updated}>{fill(t.updated, { time: updateTime.slice(0, 16) })}</View>
+        <View className={style.updated}>{fill(t.updated, { time: fullDateTime(updateTime) })}</View>
       </Card>
       {items.length === 0 && (
         <View id="exhibit-no-items" className={style.full}>

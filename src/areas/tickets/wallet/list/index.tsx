@@ -1,4 +1,5 @@
 import { useWords } from '@/i18n/words'
+import { goToNextStep } from '@/stores/goToNextStep'
 import { toTickets } from '@/stores/toTickets'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -16,7 +17,11 @@ import { words } from '../words'
 export default page({ store: () => new WalletStore(), reload: ['shown'] }, ({ store, params }) => {
   const t = useWords(words)
   const { list, savedAtMs } = store
-  const empty = (
+  const empty = store.isUnregistered ? (
+    <EmptyState id="wallet-empty" icon={ticketIcon} title={t.emptyTitle} message={t.unregisteredText}>
+      <Button id="wallet-register" size="medium" text={t.register} onTap={() => goToNextStep()} />
+    </EmptyState>
+  ) : (
     <EmptyState id="wallet-empty" icon={ticketIcon} title={t.emptyTitle} message={t.emptyText}>
       <Button id="wallet-choose" size="medium" text={t.choose} onTap={() => toTickets('go')} />
     </EmptyState>

@@ -1,0 +1,23 @@
+import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
+import { type RouteName, paths } from '../../../../contract/routes'
+import { isSet, registerTypesNotOpenYet, settingsNotOpenYet } from '../../../../contract/rules/notOpenYet'
+import { type Path, type Problem, collectProblems } from '../files/Problem'
+
+/** Settings of a file that change nothing yet, because their page is not open. The file is stored all the same. */
+export const settingsWithoutPage = (file: ExhibitionFile): Problem[] =>
+  collectProblems((report) => {
+    const warn = (path: Path, route: RouteName): void => report(path, `changes nothing yet: the page ${paths[route]} is not open`)
+    const checkIn = (config: object, path: Path): void => {
+      for (const [name, route] of Object.entries(settingsNotOpenYet))
+        if (isSet((config as Record<string, unknown>)[name])) warn([...path, name], route)
+    }
+    checkIn(file.pageConfig, ['pageConfig'])
+    checkIn(file.functionConfig, ['functionConfig'])
+    for (const [type, own] of Object.entries(file.byRegisterType)) {
+      checkIn(own.functionConfig ?? {}, ['byRegisterType', type, 'functionConfig'])
+      if (type in registerTypesNotOpenYet) {
+        const route = registerTypesNotOpenYet[type as keyof typeof registerTypesNotOpenYet]
+        report(['byRegisterType', type], `leads its people to a page that is not open yet: ${paths[route]}`)
+      }
+    }
+  })

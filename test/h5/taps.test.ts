@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { openPhone } from '../support/openBrowser'
+import type { RunningFair } from '../support/runFair'
+import { answerBriefly } from './support/answer'
+import { atCashier } from './support/cashier'
+import { fillNeeded } from './support/fillForm'
+import { linkTo } from './support/links'
+import { aPerson } from './support/person'
+import { closePlace, openPlace } from './support/place'
+import { arrives, says, tap } from './support/screen'
+import { signIn } from './support/signIn'
+
+/** What the usual way costs an honest person: taps on the screen, and fields to fill in. It may shrink. */
+const costs = {
+  'sign-in': { taps: 3, fields: 2 },
+  form: { taps: 13, fields: 3 },
+  questionnaire: { taps: 14, fields: 0 },
+  'free ticket': { taps: 3, fields: 0 },
+  'paid ticket': { taps: 6, fields: 0 },
+}
+
+let fair: RunningFair
+let browser: Browser
+
+before(async () => {
+  ;({ fair, browser } = await openPlace())
+})
+
+after(closePlace)
+
+const openHash = (page: Page, hash: string): Promise<void> =>
+  page.evaluate((to) => {
+    window.location.hash = to
+  }, hash)
+
+test('from the link to a paid ticket a person needs no more taps and fields than these @route:/registration @route:/infoWap @route:/questionnaire @route:/ticket-type @route:/payTransition', async () => {
+  const phone = await openPhone(browser, { language: 'cn' })
+  const { page, context } = phone
+  const person = aPerson()
+  let taps = 0
+  let fields = 0
+  await context.exposeFunction('countTap', () => (taps += 1))
+  await context.exposeFunction('countField', () => (fields += 1))
+  await context.addInitScript(`
+    addEventListener('click', (event) => event.isTrusted && countTap(), true)
+    addEventListener('change', (event) => event.target.matches('input:not([type=file]), textarea') && countField(), true)`)
+  const counted: Record<string, { taps: number; fields: number }> = {}
+  const count = async (part: keyof typeof costs, take: () => Promise<void>): Promise<void> => {
+    taps = fields = 0
+    await take()
+    counted[part] = { taps, fields }
+  }
+  await page.goto(linkTo(fair, '1201'))
+  await count('sign-in', async () => {
+    await signIn(page, fair, { phone: person.phone })
+    await arrives(page, '/infoWap')
+  })
+  await count('form', async () => {
+    await fillNeeded(page, person)
+    await tap(page, 'submit')
+    await arrives(page, '/questionnaire')
+  })
+  await count('questionnaire', async () => {
+    await answerBriefly(page)
+    await arrives(page, '/ticket-type')
+  })
+  await count('free ticket', async () => {
+    await tap(page, 'ticket-stepper-12010101-plus')
+    await tap(page, 'basket-go')
+    await arrives(page, '/ticket-type/select')
+    await tap(page, 'selection-place')
+    await arrives(page, '/wallet')
+  })
+  await openHash(page, '#/ticket-type')
+  await count('paid ticket', async () => {
+    await page.locator('[id^="ticket-day-12010103-"]:visible').nth(1).tap()
+    await tap(page, 'ticket-stepper-12010103-plus')
+    await tap(page, 'basket-go')
+    await arrives(page, '/ticket-type/select')
+    await tap(page, 'selection-place')
+    await arrives(page, /^\/ticket-type\/select\/\d+$/)
+    await tap(page, 'order-pay')
+    await atCashier(page, 'pay')
+    await arrives(page, '/payTransition')
+    await says(page, 'payment-title', /支付成功/)
+  })
+  assert.deepEqual(counted, costs)
+  assert.deepEqual(phone.errors, [])
+  await context.close()
+})
