@@ -69,6 +69,7 @@ export const alreadyReviewed = 12007
 export const fileTooLarge = 12008
 export const fileKindWrong = 12009
 export const fileBroken = 12010
+export const draftChanged = 12011
 
 // tickets and orders
 export const ticketTypeNotOnSale = 13001

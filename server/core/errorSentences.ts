@@ -213,6 +213,11 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '文件已损坏或上传不完整，请重新上传',
     en: 'The file is damaged or incomplete. Please upload it again.',
   },
+  draftChanged: {
+    http: 409,
+    cn: '您已在其他页面或设备上填写此表，请重新加载',
+    en: 'You have filled in this form on another page or phone. Please reload.',
+  },
 
   // tickets and orders
   ticketTypeNotOnSale: { http: 409, cn: '“{ticket}”不在售票时间内', en: '“{ticket}” is not on sale right now' },

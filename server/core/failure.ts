@@ -4,7 +4,7 @@ import { errorSentences, sentence } from './errorSentences'
 import type { Envelope, ErrorData, FieldError } from '../../contract/envelope'
 import { type ValidationError, fieldSentence } from '../../contract/fieldErrors'
 import type { Language } from '../../contract/language'
-import { GatewayError } from '../gateways'
+import { GatewayError } from '../gateways/GatewayError'
 
 /** An expected failure: a row of `contract/errorCodes` with its details. Any other error becomes a 'System error'. */
 export class Failure extends Error {

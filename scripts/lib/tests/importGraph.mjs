@@ -10,7 +10,7 @@ const specifier = /(?:from|import|require|mock|requireActual)\s*\(?\s*['"]([^'"]
 const isFile = (file) => existsSync(file) && statSync(file).isFile()
 
 /** The files of ours that an import means: none for a library. */
-const resolve = (from, name) => {
+export const resolveImport = (from, name) => {
   const alias = Object.keys(aliases).find((start) => name.startsWith(start))
   if (!alias && !name.startsWith('.')) return []
   const target = alias ? path.join(root, aliases[alias], name.slice(alias.length)) : path.resolve(path.dirname(from), name)
@@ -23,7 +23,7 @@ const importsOf = (file) => {
     const names = /\.(json|scss|css)$/.test(file) ? [] : [...readFileSync(file, 'utf8').matchAll(specifier)].map(([, name]) => name)
     imports.set(
       file,
-      names.flatMap((name) => resolve(file, name)),
+      names.flatMap((name) => resolveImport(file, name)),
     )
   }
   return imports.get(file)

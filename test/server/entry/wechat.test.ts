@@ -76,8 +76,17 @@ test("another browser cannot finish a person's redirect, and no redirect works t
   await server.refused('handleInvalid', wechatCalls.openId, { ...ask({ code, state }, stranger.cookie), at: await server.anExhibition() })
   await server.data(wechatCalls.openId, ask({ code, state }, stranger.cookie))
   await server.refused('handleInvalid', wechatCalls.openId, ask({ code, state }, stranger.cookie))
-  server.clock.advance({ minutes: 10, seconds: 1 })
-  await server.refused('handleInvalid', wechatCalls.openId, ask({ code: victim.code, state: victim.state }, victim.cookie))
+})
+
+test('a redirect may take 600 seconds and no longer, even with a new code of WeChat @rule:R13', async () => {
+  const returned = async (seconds: number) => {
+    const { state, cookie } = await comeBackFromWechat(server, fair, 'slow')
+    server.clock.advance({ seconds })
+    const { code } = await comeBackFromWechat(server, fair, 'slow')
+    return { at: fair, query: { code, state }, headers: { cookie } }
+  }
+  await server.data(wechatCalls.openId, await returned(599))
+  await server.refused('handleInvalid', wechatCalls.openId, await returned(601))
 })
 
 test('the mini-program gets a handle for its login code once @call:GET /api/blade-resource/wx/noToken/getOpenId', async () => {

@@ -80,6 +80,8 @@ test("the answer contains only the sharer's data that the organiser's texts need
     { name: '王丽娜' },
     'a value that no field of the form stands for is not told',
   )
+  const both = await server.aVisitor({ exhibition: await server.anExhibition({ config: asking('{name}', 'From {company}') }), ...values })
+  assert.deepEqual((await server.data(shareCalls.link, { as: both })).sharer, values)
 })
 
 test("an exhibitor's texts name the member, the company in both languages and the booth @rule:R30", async () => {
