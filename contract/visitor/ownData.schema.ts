@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { captchaAnswer } from '../account/captcha.schema'
-import { OwnerProofAsked, ownerProof } from '../account/ownerProof.schema'
+import { OwnerProofAsked, ownerProof, ownerProofRequest } from '../ownerProof.schema'
 
 const text = Type.String()
 const textOrNull = Type.Union([Type.String(), Type.Null()])
@@ -47,8 +46,7 @@ export type OwnData = Static<typeof OwnData>
 /** The caller's own id, so that a request of a page that another person has left deletes nobody. */
 const userId = Type.String({ pattern: '^\\d{1,19}$' })
 
-/** A proof of work is required after many codes to the contact. */
-export const RequestEraseBody = Type.Object({ userId, ...captchaAnswer })
+export const RequestEraseBody = Type.Object({ userId, ...ownerProofRequest })
 export type RequestEraseBody = Static<typeof RequestEraseBody>
 
 export const EraseBody = Type.Object({ userId, ...ownerProof })

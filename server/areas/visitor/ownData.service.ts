@@ -1,4 +1,4 @@
-import type { OwnerProofAsked } from '../../../contract/account/ownerProof.schema'
+import type { OwnerProofAsked } from '../../../contract/ownerProof.schema'
 import type { EraseBody, Erased, OwnData, RequestEraseBody } from '../../../contract/visitor/ownData.schema'
 import { yuanOf } from '../../../contract/rules/money'
 import type { App } from '../../core/App'

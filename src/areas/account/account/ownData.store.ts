@@ -1,4 +1,4 @@
-import type { OwnerProofAsked } from '@contract/account/ownerProof.schema'
+import type { OwnerProofAsked } from '@contract/ownerProof.schema'
 import { ownDataCalls } from '@contract/visitor/ownData.calls'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'

@@ -1,5 +1,8 @@
 import { Type, type Static } from 'typebox'
-import { captchaAnswer } from './captcha.schema'
+import { captchaAnswer } from './account/captcha.schema'
+
+/** To request the proof: a proof of work, after many codes to the contact. */
+export const ownerProofRequest = captchaAnswer
 
 /** Required again before something that cannot be undone. */
 export const ownerProof = {
