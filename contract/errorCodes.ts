@@ -45,6 +45,7 @@ export const grantUnsupported = 11013
 export const passwordWrong = 11014
 export const wechatUnavailable = 11015
 export const openIdTaken = 11016
+export const agreementsMissing = 11018
 export const handoffInvalid = 11020
 export const captchaNeeded = 11030
 export const captchaWrong = 11031

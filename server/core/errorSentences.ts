@@ -117,6 +117,7 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '微信授权已失效，请重新进入',
     en: 'Your WeChat sign-in has expired. Please open the page again.',
   },
+  agreementsMissing: { http: 422, cn: '请先阅读并同意相关协议', en: 'Please read and accept the agreements first' },
   grantUnsupported: { http: 422, cn: '不支持此登录方式', en: 'This sign-in method is not supported' },
   passwordWrong: { http: 422, cn: '账号或密码不正确', en: 'Incorrect account or password' },
   wechatUnavailable: {

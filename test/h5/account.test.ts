@@ -8,6 +8,7 @@ import { registrationCalls } from '../../contract/visitor/registration.calls'
 import { exhibitorLink } from '../../server/demo/demoLinks'
 import { openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
+import { demoAgreements } from '../support/signedInPhone'
 import { type FairDatabase, forgetLimits } from '../support/database'
 import { linkTo, printedLink } from './support/links'
 import { aPerson } from './support/person'
@@ -47,6 +48,7 @@ const missTwice = async (account: string): Promise<void> => {
     registerType: 'visitor',
     username: account,
     password: 'wrong password',
+    agreements: demoAgreements,
   }
   for (let round = 0; round < 2; round += 1) {
     await fetch(fair.url + tokenCalls.grant.path, {

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { TokenParameters, TokenSuccess } from '../../../contract/account/token.schema'
 import { actsForExhibitor, isRegisterType } from '../../../contract/registerTypes'
 import { acceptedLoginModes, isLoginMode } from '../../../contract/rules/loginModes'
+import { missingAgreement, needsAgreements } from '../../../contract/rules/signInAgreements'
 import type { App } from '../../core/App'
 import { Failure, fail } from '../../core/failure'
 import { networkHash } from '../../core/network'
@@ -73,6 +74,17 @@ const assertOffered = async (app: App, { scope, tenantId, exhibitionId, paramete
   const exhibition = await exhibitionOrNull(app, { tenantId, exhibitionId })
   if (!exhibition || !isRegisterType(registerType)) return
   if (!acceptedLoginModes(switchesOf(exhibition, registerType)).includes(mode)) throw fail('grantUnsupported')
+}
+
+/**
+ * The form asks for the exhibition's agreements, and the server does not rely on the form (R53).
+ * @throws Failure agreementsMissing
+ */
+const assertAgreed = async (app: App, { scope, tenantId, exhibitionId, parameters }: Grant): Promise<void> => {
+  const registerType = parameters.registerType ?? scope.registerType
+  if (!needsAgreements(parameters.grant_type, { ...parameters, registerType })) return
+  const exhibition = await exhibitionOrNull(app, { tenantId, exhibitionId })
+  if (exhibition && missingAgreement(exhibition.config.signInAgreements, parameters.agreements)) throw fail('agreementsMissing')
 }
 
 const byCode = async (app: App, { scope, tenantId, parameters }: Grant, contact: Contact): Promise<Account> => {
@@ -200,6 +212,7 @@ export const grantToken = async (
   // An incorrect link is reported before a code is used up for it.
   if (parameters.grant_type !== 'password') await placeOf(app, scope, tenantId, parameters)
   await assertOffered(app, grant)
+  await assertAgreed(app, grant)
   const { account, parentId } = await accountOfGrant(app, grant)
   const session: NewSession = {
     ...(await sessionOf(app, scope, grant, account)),
