@@ -1,7 +1,6 @@
 import type { StoredValues } from '../../database/schema/StoredValues'
 import { randomInt } from 'node:crypto'
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
-import type { ReviewState } from '../../../contract/rules/reviewStates'
 import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/scope'
 import type { Database } from '../../database/connect'
