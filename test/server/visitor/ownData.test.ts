@@ -94,7 +94,7 @@ test('a deleted account leaves no name, contact, document or picture; its orders
   assert.equal((await server.data(accountCalls.detail, { as: other })).userId, other.accountId)
 })
 
-test('a device that somebody else uses deletes no account: a code to the own phone or email confirms it @call:POST /api/ef-registration-data-client/ownData/delete/request', async () => {
+test('a device in the hands of another person deletes no account: a code to its own phone or email confirms it @call:POST /api/ef-registration-data-client/ownData/delete/request', async () => {
   const visitor = await server.aVisitor({ exhibition: fair })
   const userId = visitor.accountId
   const refused = (reason: Parameters<typeof server.refused>[0], value?: string) =>

@@ -49,7 +49,7 @@ export class OwnDataStore {
     })
   }
 
-  /** Requests the proof, again for another code. @returns whether the deletion can go on */
+  /** Requests the proof, again for another code. @returns whether the deletion can continue */
   async ask(): Promise<boolean> {
     this.erased.reset()
     const failure = await this.request.send()
