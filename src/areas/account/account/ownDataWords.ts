@@ -5,7 +5,7 @@ export const ownDataWords = defineWords({
   stored: { cn: '已保存的数据', en: 'Stored data' },
   sums: {
     cn: '登记 {registrations} · 订单 {orders} · 门票 {tickets} · 图片 {files}',
-    en: 'Registrations: {registrations} · Orders: {orders} · Tickets: {tickets} · Pictures: {files}',
+    en: 'Registrations:\u00a0{registrations} · Orders:\u00a0{orders} · Tickets:\u00a0{tickets} · Pictures:\u00a0{files}',
   },
   exportIt: { cn: '导出我的数据', en: 'Export my data' },
   downloaded: { cn: '数据已下载', en: 'Your data has been downloaded' },
