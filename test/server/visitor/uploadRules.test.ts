@@ -91,7 +91,7 @@ test('an invitation picture has 150 to 400 pixels on each side @rule:R45', async
       { width: 401, height: 300 },
       { width: 300, height: 401 },
     ])
-      await refusedWith(by, make(5000, size), 'invitationPicture', 12012, '150 to 400 pixels')
+      await refusedWith(by, make(5000, size), 'invitationPicture', 12013, '150 to 400 pixels')
   }
   const withoutFrame = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0]), Buffer.alloc(100), Buffer.from([0xff, 0xd9])])
   await refusedWith(by, withoutFrame, 'invitationPicture', 12010, 'damaged')
