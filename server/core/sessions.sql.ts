@@ -79,19 +79,38 @@ export const hasSignedInAt = async (
   return rowCount === 1
 }
 
-/** Replaces this refresh token by the next one, if it is the session's current one. */
+/** Seconds without use, and in all, after which a session ends. */
+interface Life {
+  idleSeconds: number
+  wholeSeconds: number
+}
+
+/** Replaces this refresh token by the next one, if it is the session's current one. An organiser's session has no exhibition. */
 export const replaceRefreshHash = async (
   client: Queryable,
   { tenantId, id }: SessionKey,
-  { hashes, nextHash, at, expiresAt }: { hashes: string[]; nextHash: string; at: Date; expiresAt: Date },
+  { hashes, nextHash, at, lives }: { hashes: string[]; nextHash: string; at: Date; lives: Record<'person' | 'organiser', Life> },
 ): Promise<RefreshRow | null> => {
   const {
     rows: [row],
   } = await client.query<RefreshRow>(
-    `UPDATE sessions SET previous_refresh_hash = refresh_hash, refresh_hash = $4, refreshed_at = $5, expires_at = $6
+    `UPDATE sessions SET previous_refresh_hash = refresh_hash, refresh_hash = $4, refreshed_at = $5,
+       expires_at = LEAST(
+         $5::timestamptz + CASE WHEN exhibition_id IS NULL THEN $6::integer ELSE $7::integer END * interval '1 second',
+         created_at + CASE WHEN exhibition_id IS NULL THEN $8::integer ELSE $9::integer END * interval '1 second')
      WHERE tenant_id = $1 AND id = $2 AND refresh_hash = ANY($3) AND ended_at IS NULL AND expires_at > $5
      RETURNING ${refreshColumns}`,
-    [tenantId, id, hashes, nextHash, at, expiresAt],
+    [
+      tenantId,
+      id,
+      hashes,
+      nextHash,
+      at,
+      lives.organiser.idleSeconds,
+      lives.person.idleSeconds,
+      lives.organiser.wholeSeconds,
+      lives.person.wholeSeconds,
+    ],
   )
   return row ?? null
 }

@@ -16,7 +16,13 @@ import {
 } from './sessions.sql'
 
 const accessSeconds = 3600
-const refreshSeconds = 30 * 24 * 3600
+const hourSeconds = 3600
+const daySeconds = 24 * hourSeconds
+/** How long a session lives without use, and at most (decision 041). */
+const lives = {
+  person: { idleSeconds: 30 * daySeconds, wholeSeconds: 180 * daySeconds },
+  organiser: { idleSeconds: 12 * hourSeconds, wholeSeconds: 7 * daySeconds },
+}
 /** For this long, a repeated refresh of the same token gets the same new token. */
 const repeatedMs = 60_000
 /** For this long, a process trusts its last read of a session. A sign-out reaches every process within it. */
@@ -149,7 +155,7 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
         id,
         refreshHash: refreshHashOf({ ...session, id }, 0),
         createdAt: at,
-        expiresAt: new Date(at.getTime() + refreshSeconds * 1000),
+        expiresAt: new Date(at.getTime() + lives[session.exhibitionId === null ? 'organiser' : 'person'].idleSeconds * 1000),
       })
       return tokens
     },
@@ -178,7 +184,7 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
         hashes,
         nextHash: refreshHashOf(key, generation + 1),
         at,
-        expiresAt: new Date(at.getTime() + refreshSeconds * 1000),
+        lives,
       }
       const row =
         (await replaceRefreshHash(pool, key, next)) ?? (await findReplacedAfter(pool, key, hashes, new Date(at.getTime() - repeatedMs)))

@@ -68,3 +68,29 @@ test('a session unused for thirty days has ended; a used one continues', async (
   await refusedGrant(server, 'notSignedIn', refresh(idle.refreshToken))
   await granted(server, refresh(next))
 })
+
+test('a session ends half a year after the sign-in, however often it is used', async () => {
+  const visitor = await server.aVisitor({ exhibition: fair })
+  let newest = visitor.refreshToken
+  for (let used = 0; used < 8; used += 1) {
+    server.clock.advance({ minutes: 22 * 24 * 60 })
+    newest = (await granted(server, refresh(newest))).refresh_token
+  }
+  server.clock.advance({ minutes: 5 * 24 * 60 })
+  await refusedGrant(server, 'notSignedIn', refresh(newest))
+})
+
+test("an organiser's session ends twelve hours after its last use, and after a week", async () => {
+  const { accountId, tenantId } = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId })
+  const open = async () => (await server.app.sessions.open({ tenantId, accountId, exhibitionId: null, registerType: 'staff' })).refreshToken
+  const idle = await open()
+  server.clock.advance({ minutes: 13 * 60 })
+  await refusedGrant(server, 'notSignedIn', refresh(idle))
+  let newest = await open()
+  for (let used = 0; used < 15; used += 1) {
+    server.clock.advance({ minutes: 11 * 60 })
+    newest = (await granted(server, refresh(newest))).refresh_token
+  }
+  server.clock.advance({ minutes: 4 * 60 })
+  await refusedGrant(server, 'notSignedIn', refresh(newest))
+})
