@@ -106,7 +106,7 @@ const settle = async (app: App, scope: SignedInScope, exhibition: Exhibition, re
   const reviewState = settledReview({ ...registration, isComplete }, exhibition, scope.language)
   if (isComplete === registration.isComplete && reviewState === registration.reviewState) return registration
   const set = { isComplete, reviewState, submittedAt: registration.submittedAt ?? app.now() }
-  return (await updateRegistrationIn(app.db, registration, registration.reviewState, set)) ?? registration
+  return (await updateRegistrationIn(app.db, registration, registration, set)) ?? registration
 }
 
 /**
