@@ -219,6 +219,11 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '文件已损坏或上传不完整，请重新上传',
     en: 'The file is damaged or incomplete. Please upload it again.',
   },
+  pictureSizeWrong: {
+    http: 422,
+    cn: '图片的宽和高须为 {min} 至 {max} 像素',
+    en: 'The picture must be {min} to {max} pixels wide and high.',
+  },
   draftChanged: {
     http: 409,
     cn: '您已在其他页面或设备上填写此表，请重新加载',

@@ -70,6 +70,7 @@ export const userStateOf = async (
     deptId: null,
     account: (account && accountLabel(account)) || null,
     isHaveTicket: tickets.hasTicket,
+    // Sessions and groups have no tables yet, so nobody has booked one or leads one.
     isHaveConferenceRegistration: false,
     jumpUrl: jumpUrlOf(app, exhibition, scope.registerType),
     visitingGroupLeaderVO: null,
