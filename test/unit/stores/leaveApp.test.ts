@@ -34,6 +34,6 @@ test.each([
 })
 
 test('any other failure reaches the page, which shows it', async () => {
-  leave.mockRejectedValue(new PlatformError('refused'))
-  await expect(leaveApp(url, 'go')).rejects.toThrow('refused')
+  leave.mockRejectedValue(new PlatformError('denied'))
+  await expect(leaveApp(url, 'go')).rejects.toThrow('denied')
 })
