@@ -71,6 +71,8 @@ export const fileTooLarge = 12008
 export const fileKindWrong = 12009
 export const fileBroken = 12010
 export const draftChanged = 12011
+export const registrationChanged = 12012
+export const pictureSizeWrong = 12013
 
 // tickets and orders
 export const ticketTypeNotOnSale = 13001

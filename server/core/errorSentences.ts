@@ -203,6 +203,11 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   },
   answersIncomplete: { http: 422, cn: '还有题目未回答', en: 'Some questions have not been answered' },
   alreadyReviewed: { http: 409, cn: '此登记已完成审核', en: 'This registration has already been reviewed' },
+  registrationChanged: {
+    http: 409,
+    cn: '此人已重新提交登记信息，请查看后再审核',
+    en: 'This person has changed the registration. Please read it again before you decide.',
+  },
   fileTooLarge: { http: 422, cn: '文件过大，最大 {limit}', en: 'The file is too large. The limit is {limit}.' },
   fileKindWrong: {
     http: 422,
@@ -213,6 +218,11 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     http: 422,
     cn: '文件已损坏或上传不完整，请重新上传',
     en: 'The file is damaged or incomplete. Please upload it again.',
+  },
+  pictureSizeWrong: {
+    http: 422,
+    cn: '图片的宽和高须为 {min} 至 {max} 像素',
+    en: 'The picture must be {min} to {max} pixels wide and high.',
   },
   draftChanged: {
     http: 409,

@@ -308,11 +308,13 @@ test('the account pages require a sign-in and return to themselves @route:/accou
     await shows(page, 'account-name')
   }))
 
-test('a person sees what is stored, exports it, and deletes the account after a confirmation @route:/account @call:GET /api/ef-registration-data-client/ownData/detail @call:POST /api/ef-registration-data-client/ownData/delete', () =>
+test('a person sees what is stored, exports it, and deletes the account after a confirmation and a code @route:/account @call:GET /api/ef-registration-data-client/ownData/detail @call:POST /api/ef-registration-data-client/ownData/delete', () =>
   onPhone(async (page) => {
     await page.goto(linkTo(fair, '1201', 'visitor', 'en'))
-    await signIn(page, fair, { email: aPerson().email })
+    const { email } = aPerson()
+    await signIn(page, fair, { email })
     await arrives(page, '/infoWap')
+    await forgetLimits(database)
     await openHash(page, '#/account')
     await tap(page, 'own-data')
     await says(page, 'own-data-value', /Registrations:\s1 · Orders:\s0/)
@@ -324,6 +326,16 @@ test('a person sees what is stored, exports it, and deletes the account after a 
     await shows(page, 'own-data-delete')
     await tap(page, 'own-data-delete')
     await answerModal(page, true)
+    await shows(page, 'erase-card')
+    await says(page, 'resend-wait', /\d+/)
+    await tap(page, 'erase-cancel')
+    await isGone(page, 'erase-card')
+    await forgetLimits(database)
+    await tap(page, 'own-data-delete')
+    await answerModal(page, true)
+    await says(page, 'resend-wait', /\d+/)
+    await type(page, 'code', await fair.codeFor(email))
+    await tap(page, 'erase-confirm')
     await page.locator('.taro-modal__title', { hasText: 'has been deleted' }).waitFor()
     await answerModal(page, true)
     await arrives(page, '/registration')

@@ -36,7 +36,7 @@ export const approve = async (fair: RunningFair, name: string): Promise<void> =>
   const decided = await fetch(fair.url + reviewCalls.decide.path, {
     method: 'POST',
     headers: asOrganiser,
-    body: JSON.stringify({ id: row.id, examineResult: 'approve' }),
+    body: JSON.stringify({ id: row.id, revision: row.revision, examineResult: 'approve' }),
   })
   assert.equal(decided.status, 200, await decided.text())
 }
