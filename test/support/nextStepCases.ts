@@ -121,7 +121,8 @@ export const nextStepCases: NextStepCase[] = [
     link: { registrationSource: 'exhInviteStaffCard' },
     hasLanding: true,
     registration: { reviewState: 'underReview', isInvitedStaff: true },
-    to: 'exhibitorAuditing',
+    // The exhibitor's page for this is not open yet. Visitors have the same one.
+    to: 'auditing',
     tags: '@rule:R27',
   },
   {
