@@ -188,20 +188,17 @@ test('an accepted form is reported as accepted, even if the disk cannot store th
   })
 })
 
-test('a disk that fills up while the demo loads is named, whoever notices it', { skip, timeout: 120_000 }, async () => {
-  // In the first one PostgreSQL has no room for its log and ends. In the second one a picture finds no room.
-  for (const megabytes of [60, 66]) {
-    const small = aSmallDisk(megabytes)!
-    const env = { DATA_DIR: join(small.path, 'data'), SITE_DIR: join(small.path, 'no-site'), PORT: '0', LOG_LEVEL: 'silent' }
-    try {
-      await assert.rejects(
-        startServer(env, () => undefined),
-        new RegExp(`^Error: The disk that holds ${env.DATA_DIR}\\S* is full\\. Make room on it`),
-        `${megabytes} MB`,
-      )
-    } finally {
-      small.remove()
-    }
+test('a disk that fills up while the demo loads is named', { skip, timeout: 120_000 }, async () => {
+  // Enough for a new database, and not for the next file of its log.
+  const small = aSmallDisk(60)!
+  const env = { DATA_DIR: join(small.path, 'data'), SITE_DIR: join(small.path, 'no-site'), PORT: '0', LOG_LEVEL: 'silent' }
+  try {
+    await assert.rejects(
+      startServer(env, () => undefined),
+      new RegExp(`^Error: The disk that holds ${env.DATA_DIR}\\S* is full\\. Make room on it`),
+    )
+  } finally {
+    small.remove()
   }
 })
 
