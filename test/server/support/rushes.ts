@@ -29,7 +29,7 @@ const nameOfCode = new Map<number, string>(Object.entries(errorCodes).map(([name
 
 /** What an answer is called in a count. */
 export const answerName = ({ status, code }: Pick<Answer<unknown>, 'status' | 'code'>): string =>
-  status === 0 ? 'no answer' : code === 200 ? 'placed' : (nameOfCode.get(Number(code)) ?? String(code))
+  status === 0 ? 'no answer' : code === 200 ? 'ok' : (nameOfCode.get(Number(code)) ?? String(code))
 
 /** Counts answers and times them. */
 export const makeTally = () => {
@@ -102,8 +102,8 @@ export const rushes: Record<string, (rush: Rush) => Promise<RushResult>> = {
     return {
       ...tally.figures(),
       differences: [
-        ...unlike('answers', tally.answers.placed, quota),
-        ...onlyThese(tally.answers, 'placed', 'ticketSoldOut'),
+        ...unlike('answers', tally.answers.ok, quota),
+        ...onlyThese(tally.answers, 'ok', 'ticketSoldOut'),
         ...unlike('sold', await soldOf(rush, exhibition), quota),
         ...(await auditDifferences(rush.fair, exhibition)),
       ],
@@ -125,7 +125,7 @@ export const rushes: Record<string, (rush: Rush) => Promise<RushResult>> = {
     return {
       ...tally.figures(),
       differences: [
-        ...onlyThese(tally.answers, 'placed', 'ticketSoldOut', 'ticketLimit'),
+        ...onlyThese(tally.answers, 'ok', 'ticketSoldOut', 'ticketLimit'),
         ...unlike('sold', await soldOf(rush, exhibition), quota),
         ...unlike('people over the limit', rows.length, 0),
         ...(await auditDifferences(rush.fair, exhibition)),
@@ -154,7 +154,7 @@ export const rushes: Record<string, (rush: Rush) => Promise<RushResult>> = {
     return {
       ...tally.figures(),
       differences: [
-        ...onlyThese(tally.answers, 'placed', 'ticketSoldOut'),
+        ...onlyThese(tally.answers, 'ok', 'ticketSoldOut'),
         ...unlike('sold', await soldOf(rush, exhibition), lines),
         ...(await auditDifferences(rush.fair, exhibition)),
       ],
@@ -179,7 +179,7 @@ export const rushes: Record<string, (rush: Rush) => Promise<RushResult>> = {
     return {
       ...tally.figures(),
       differences: [
-        ...onlyThese(tally.answers, 'placed', 'ticketSoldOut', 'ticketConflict'),
+        ...onlyThese(tally.answers, 'ok', 'ticketSoldOut', 'ticketConflict'),
         ...unlike('people who hold two that exclude each other', rows.length, 0),
         ...(await auditDifferences(rush.fair, exhibition)),
       ],
@@ -198,7 +198,7 @@ export const rushes: Record<string, (rush: Rush) => Promise<RushResult>> = {
     return {
       ...tally.figures(),
       differences: [
-        ...onlyThese(tally.answers, 'placed', 'idempotencyInFlight'),
+        ...onlyThese(tally.answers, 'ok', 'idempotencyInFlight'),
         ...unlike('different orders', orders.size, buyers.length),
         ...unlike('sold', await soldOf(rush, exhibition), buyers.length),
         ...(await auditDifferences(rush.fair, exhibition)),
