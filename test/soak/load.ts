@@ -7,6 +7,7 @@ import { makeCall } from '../server/support/makeCall'
 import type { Exhibition, Visitor } from '../server/support/makers'
 import { makeTally } from '../server/support/rushes'
 import type { TestServer } from '../server/support/testServer'
+import { pairs } from './SoakCase'
 
 export type Phase = ReturnType<ReturnType<typeof makeTally>['figures']>
 
@@ -41,8 +42,10 @@ export const startLoad = async ({ fair, urls, exhibition, people = 16, pauseMs =
         () => server.call(ticketTypeCalls.list, { as }),
         () => server.call(registrationCalls.addAndGetAll, { as }),
       ]
-      const { timed } = tally
-      await timed<unknown>(calls[turn % calls.length]!)
+      const startedAt = performance.now()
+      const answer = await calls[turn % calls.length]!().catch(() => null)
+      // It belongs to the phase in which it ends.
+      tally.count(answer, performance.now() - startedAt)
       await pause(pauseMs)
     }
   }
@@ -62,11 +65,26 @@ export const startLoad = async ({ fair, urls, exhibition, people = 16, pauseMs =
   }
 }
 
-/** The answers of a phase that none should have got. */
+const wellSeconds = 3
+const wellWithinMs = 120_000
+
+/** Waits until all is well for some seconds, and begins a new phase. @throws Error if it never is */
+export const untilWell = async (load: Load): Promise<void> => {
+  const giveUpAtMs = Date.now() + wellWithinMs
+  for (let seconds = 0; seconds < wellSeconds;) {
+    await pause(1000)
+    const phase = load.phase()
+    const isWell = phase.answers.ok !== undefined && unwanted('', phase).length === 0
+    seconds = isWell ? seconds + 1 : 0
+    if (Date.now() > giveUpAtMs) throw new Error(`it does not recover: ${pairs(phase.answers)}`)
+  }
+}
+
+/** The answers of a phase that must not come. */
 export const unwanted = (when: string, { answers }: Phase, ...allowed: string[]): string[] =>
   Object.entries(answers)
     .filter(([name]) => !['ok', ...allowed].includes(name))
     .map(([name, count]) => `${when}: ${count} × ${name}`)
 
-/** The other way round: a phase in which something must have been answered. */
+/** A phase in which an answer must have come. */
 export const some = (when: string, { answers }: Phase, name = 'ok'): string[] => (answers[name] ? [] : [`${when}: no ${name}`])

@@ -28,25 +28,29 @@ export interface RushResult {
 const nameOfCode = new Map<number, string>(Object.entries(errorCodes).map(([name, code]) => [code, name]))
 
 /** What an answer is called in a count. */
-export const answerName = ({ status, code }: Pick<Answer<unknown>, 'status' | 'code'>): string =>
-  status === 0 ? 'no answer' : code === 200 ? 'ok' : (nameOfCode.get(Number(code)) ?? String(code))
+export const answerName = ({ code }: Pick<Answer<unknown>, 'code'>): string =>
+  code === 200 ? 'ok' : (nameOfCode.get(Number(code)) ?? String(code))
 
 /** Counts answers and times them. */
 export const makeTally = () => {
   const answers: Record<string, number> = {}
   const times: number[] = []
   const quantile = (share: number): number => Math.round([...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0)
+  const count = (answer: Answer<unknown> | null, ms: number): void => {
+    times.push(ms)
+    const name = answer ? answerName(answer) : 'no answer'
+    answers[name] = (answers[name] ?? 0) + 1
+  }
   return {
     answers,
+    count,
     async timed<T>(call: () => Promise<Answer<T>>): Promise<Answer<T> | null> {
       const startedAt = performance.now()
       const answer = await call().catch(() => null)
-      times.push(performance.now() - startedAt)
-      const name = answer ? answerName(answer) : 'no answer'
-      answers[name] = (answers[name] ?? 0) + 1
+      count(answer, performance.now() - startedAt)
       return answer
     },
-    figures: () => ({ requests: times.length, answers, p50Ms: quantile(0.5), p99Ms: quantile(0.99) }),
+    figures: () => ({ requests: times.length, answers: { ...answers }, p50Ms: quantile(0.5), p99Ms: quantile(0.99) }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { newSecret } from '../../../server/settings/secretFile'
@@ -58,14 +58,17 @@ const copyFolder = (from: string, to: string): void => {
   else execFileSync('cp', ['-a', from, to])
 }
 
-const runningIn = (dataDir: string): number[] => {
+const isAlive = (pid: number): boolean => {
   try {
-    if (!statSync(data(dataDir, 'postmaster.pid')).size) return []
-    return allProcessesOf(dataDir).filter((pid) => pid !== process.pid && pid > 1 && String(pid) !== noProcess)
+    return process.kill(pid, 0)
   } catch {
-    return []
+    return false
   }
 }
+
+/** PostgreSQL's processes that a refused start has left. */
+const runningIn = (dataDir: string): number[] =>
+  existsSync(data(dataDir, 'postmaster.pid')) ? allProcessesOf(dataDir).filter(isAlive) : []
 
 const tryOne = async (name: string, { act, refusal }: Damage, whole: string): Promise<SoakRow> => {
   const dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'd-')), 'var')
@@ -82,8 +85,8 @@ const tryOne = async (name: string, { act, refusal }: Damage, whole: string): Pr
     if (!refusal) differences.push(`it does not start: ${sentence}`)
     else if (!server.lines.some((line) => refusal.test(line))) differences.push(`it says "${sentence}"`)
     if ((await server.ended) !== 1) differences.push(`it ended with ${await server.ended}`)
-    const left = runningIn(dataDir)
-    if (refusal && left.length > 0) differences.push(`PostgreSQL runs on, in ${left.length} processes`)
+    const left = refusal ? runningIn(dataDir) : []
+    if (left.length > 0) differences.push(`PostgreSQL runs on, in ${left.length} processes`)
     signalAll(left, 'SIGKILL')
   }
   rmSync(dataDir, { recursive: true, force: true })

@@ -5,17 +5,12 @@ import { auditDifferences } from '../../server/support/crowd'
 import { makeCall } from '../../server/support/makeCall'
 import { allProcessesOf, postmasterOf, signalAll } from '../../server/support/postgresProcesses'
 import { makeTally } from '../../server/support/rushes'
-import { statusAt } from '../../support/serverProcess'
-import { until } from '../../support/until'
 import { type Ground, aGround } from '../ground'
-import { some, startLoad, unwanted } from '../load'
+import { some, startLoad, untilWell, unwanted } from '../load'
 import { type SoakCase, type SoakRow, pairs, rowOf } from '../SoakCase'
 
 const connectionsOf = async ({ fair }: Ground): Promise<number> =>
   (await fair.app.maintenancePool.query(`SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend'`)).rowCount!
-
-const untilReady = ({ urls }: Ground): Promise<void> =>
-  until(async () => (await statusAt(`${urls[0]}/readyz`)) === 200, 'the server is ready', { timeoutMs: 120_000 })
 
 /** Does something to the database while visitors look at their fair, and looks at them before, meanwhile and after. */
 const during = async (ground: Ground, name: string, act: () => Promise<void>): Promise<SoakRow> => {
@@ -25,11 +20,11 @@ const during = async (ground: Ground, name: string, act: () => Promise<void>): P
   const before = load.phase()
   const connections = await connectionsOf(ground)
   await act()
-  await untilReady(ground)
-  // Calls that still wait are answered within their limits.
-  await pause(5000)
   const meanwhile = load.phase()
-  await pause(3000)
+  const actedAtMs = Date.now()
+  await untilWell(load)
+  const wellMs = Date.now() - actedAtMs
+  await pause(2000)
   const after = await load.stop()
   const differences = [
     ...unwanted('before', before),
@@ -41,7 +36,7 @@ const during = async (ground: Ground, name: string, act: () => Promise<void>): P
   return rowOf(
     name,
     `meanwhile ${pairs(meanwhile.answers)}; after ${pairs(after.answers)}`,
-    `p99 ${meanwhile.p99Ms} ms meanwhile, ${after.p99Ms} ms after; ${connections} connections before, ${await connectionsOf(ground)} after`,
+    `well again after ${(wellMs / 1000).toFixed(0)} s; p99 ${meanwhile.p99Ms} ms meanwhile, ${after.p99Ms} ms after; ${connections} connections before, ${await connectionsOf(ground)} after`,
     differences,
   )
 }

@@ -134,8 +134,8 @@ export const stopping: SoakCase = {
       add(await half(ground, visitors[0]!))
       add(await signalUnderLoad(ground, visitors))
       await ground.restart(0)
-      add(await signalWithHalves(ground, visitors[0]!))
       add(await signalToNpm(ground))
+      add(await signalWithHalves(ground, visitors[0]!))
     } finally {
       await ground.stop()
     }
