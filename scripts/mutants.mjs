@@ -41,8 +41,8 @@ const results = await new Stryker({
   testRunner: 'jest',
   jest: { projectType: 'custom', config: { ...jestConfig, testMatch: tests.map((file) => `<rootDir>/${file}`) } },
   coverageAnalysis: 'perTest',
-  concurrency: 1,
-  timeoutMS: 30_000,
+  concurrency: 2,
+  timeoutMS: 10_000,
   timeoutFactor: 4,
   // A mutant that is made while a file loads takes every test of its importers: these few took four fifths of the time.
   ignoreStatic: !isStaticWanted,
