@@ -6,7 +6,7 @@ const [one, other] = ['a-first-secret-of-32-characters!!', 'another-secret-of-32
 const secrets = makeSecrets({ secret: one, otherSecret: null })
 const rotating = makeSecrets({ secret: other, otherSecret: one })
 
-test('a sealed text is read by its own secret alone, and never twice the same', () => {
+test('an encrypted text is read with its own secret alone, and is never twice the same', () => {
   const sealed = secrets.seal('身份证 4201')
   assert.ok(sealed.startsWith(sealedPrefix(secrets.keyId)))
   assert.match(sealed, /^v2\.[\w-]{8}\.[\w-]+$/)
@@ -19,7 +19,7 @@ test('a sealed text is read by its own secret alone, and never twice the same', 
 
 test('a changed text is not read', () => {
   const sealed = secrets.seal('4201')
-  for (const at of [sealed.length - 1, 12, 30]) {
+  for (const at of [sealed.length - 3, 12, 30]) {
     const changed = `${sealed.slice(0, at)}${sealed[at] === 'A' ? 'B' : 'A'}${sealed.slice(at + 1)}`
     assert.throws(
       () => secrets.unseal(changed),

@@ -47,7 +47,7 @@ test('as many works run at a time as the limit allows, and a failed one gives it
   assert.equal(await turns.run('a', () => Promise.resolve(7)), 7)
 })
 
-test('a work that waits too long is told so, and delays no later one', async () => {
+test('a work that waits too long is refused, and delays no later one', async () => {
   const turns = makeTurns(1, 5)
   const long = held()
   const running = turns.run('a', long.work)

@@ -13,7 +13,7 @@ const refused = (schema: Parameters<typeof checkerOf>[0], value: unknown): unkno
   }
 }
 
-test('each deviation from a schema is told by its field and code', () => {
+test('each deviation from a schema is reported by its field and code', () => {
   const one = (schema: Parameters<typeof Type.Optional>[0], value: unknown): unknown =>
     (refused(Type.Object({ at: schema }), { at: value }) as Record<string, unknown> | null)?.at ?? null
   const cases: [Parameters<typeof Type.Optional>[0], unknown, object | null][] = [

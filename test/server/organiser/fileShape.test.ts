@@ -24,7 +24,7 @@ test('a value is quoted and shortened', () => {
   assert.equal(quoted('\u009b展\u007f'), '"?展?"')
 })
 
-test('the first problem at a place is told, and a rejected file tells all of them', () => {
+test('the first problem at a place is reported, and a rejected file names all of them', () => {
   const problems = collectProblems((report) => {
     report(['a'], 'is missing')
     report(['a'], 'is wrong')
@@ -75,7 +75,7 @@ test('a file is JSON in UTF-8 of a sensible size and depth', () => {
   assert.equal(rejection(`["\\"", ${nested(33)}]`), 'nests deeper than 32 levels')
 })
 
-test('the place of a mistake is told by line and column', () => {
+test('the place of a mistake is shown by line and column', () => {
   assert.equal(rejection('{\n  "a": 1,\n  b: 2\n}'), 'is not JSON (line 3, column 3)')
   assert.match(rejection('{"a": 1'), /^is not JSON \((line 1, column 8|it ends too soon)\)$/)
   assert.equal(rejection('x'), 'is not JSON (it ends too soon)')
@@ -107,7 +107,7 @@ const shapeProblems = shapeCheckOf(shape)
 const told = (more: object, base: object = { title: 'Fair' }): string[] =>
   shapeProblems({ ...base, ...more }).map(({ path, says }) => `${path} ${says}`)
 
-test('each deviation from the shape is told in words for the author', () => {
+test('each deviation from the shape is reported in words for the author', () => {
   assert.deepEqual(told({}), [])
   assert.deepEqual(told({}, {}), ['title is missing'])
   const wrong: [object, string][] = [
@@ -143,7 +143,7 @@ test('a name that was mistyped gets the name that was meant', () => {
   assert.deepEqual(told({ ['x'.repeat(61)]: 1 }), [`"${'x'.repeat(60)}" is not a known name`])
 })
 
-test('more than eight mistakes are told together', () => {
+test('more than eight mistakes are reported together', () => {
   const names = Array.from({ length: 12 }, (_, at) => ({ [`odd${at}odd`]: 1 }))
   assert.equal(told(Object.assign({}, ...names) as object).length, 12)
 })

@@ -168,7 +168,7 @@ test.each<[FieldKind, FieldValue, string | null]>([
   expect((validateField(field(kind), value) ?? { code: null }).code).toBe(code)
 })
 
-test('a code tells its length, and an email its accepted providers', () => {
+test('a code has six digits, and an email an accepted provider', () => {
   expect(errorOf(field('code'), '1')).toEqual({ code: 'tooShort', min: 6 })
   expect(errorOf(field('email', { supportedProviders: ['qq.com'] }), 'li@example.com')).toEqual({ code: 'emailProviderUnsupported' })
 })
@@ -222,7 +222,7 @@ test('each field of a row has the path of its row, and depends on fields of its 
   expect(rowFieldsOf(field('group'), 0)).toEqual([])
 })
 
-test('the mistakes of rows are told by their paths, hidden fields not at all', () => {
+test('the mistakes of rows are reported by their paths, hidden fields not at all', () => {
   const rows = [{ kind: 'plain' }, { kind: 'other' }, { kind: '', hall: 'x' }]
   expect(validateParts(items, rows)).toEqual({
     'items.1.more': { code: 'required' },
