@@ -1,6 +1,7 @@
 import path from 'node:path'
 import pino, { type DestinationStream } from 'pino'
 import { buildApp } from './app'
+import { flushActionCounts } from './areas/entry/actionLog.service'
 import { storeCommonDictionaries } from './core/exhibition/dictionaries/commonDictionaries'
 import type { App } from './core/App'
 import { assertOwnKind, assertOwnSecret } from './core/installation'
@@ -98,6 +99,7 @@ const open = async (
       storage: { rootPath: path.join(config.dataDir, 'files') },
     }),
   })
+  opened.push(() => flushActionCounts(app))
   opened.push(() => closeServer(server, config.timeouts))
   if (development && sandbox) await development.loadDemoFair(app, sandbox, print)
   else await storeCommonDictionaries(connection.maintenancePool)

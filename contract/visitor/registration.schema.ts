@@ -65,6 +65,11 @@ export const DraftBody = Type.Object({
   /** The form or questionnaire of the draft. */
   formId: Type.String({ minLength: 1, maxLength: 64 }),
   version: Type.Integer(),
+  /**
+   * The revision that the input is based on; null where there was no draft. The save is refused if another page or phone saved
+   * since. Without it, the draft is replaced.
+   */
+  baseRevision: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,19}$' }), Type.Null()])),
   content: Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true, maxProperties: 200 })),
 })
 export type DraftBody = Static<typeof DraftBody>
@@ -73,11 +78,15 @@ export const DraftAnswer = Type.Array(
   Type.Object({
     formId: Type.String(),
     version: Type.Integer(),
+    revision: Type.String(),
     content: Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true })),
     savedAt: Type.String(),
   }),
 )
 export type DraftAnswer = Static<typeof DraftAnswer>
+
+export const SavedDraft = Type.Object({ revision: Type.String() })
+export type SavedDraft = Static<typeof SavedDraft>
 
 export const UserStateQuery = Type.Object({
   /** For back ends that need it from the client. This server ignores it. */
@@ -93,5 +102,5 @@ export const registrationSchemas = {
   person: { data: PersonAnswer },
   submit: { body: PersonBody, data: UserStateAnswer },
   draft: { data: DraftAnswer },
-  saveDraft: { body: DraftBody, data: Type.Null() },
+  saveDraft: { body: DraftBody, data: SavedDraft },
 }

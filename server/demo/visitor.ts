@@ -56,7 +56,7 @@ const registrationRow = (app: App, visitor: DemoVisitor): typeof tables.registra
   }
 }
 
-/** A draft as the client stores it: the entries, a revision and the time of the last change. */
+/** A draft as the client stores it: the entries and the time of the last change. */
 const draftRow = (
   app: App,
   visitor: DemoVisitor,
@@ -69,7 +69,8 @@ const draftRow = (
   registrationId: visitor.registrationId,
   formId: id,
   version,
-  sealedContent: app.secrets.seal(JSON.stringify({ revision: 1, editedAtMs: savedAt.getTime(), typed })),
+  sealedContent: app.secrets.seal(JSON.stringify({ editedAtMs: savedAt.getTime(), typed })),
+  revision: '0',
   savedAt,
 })
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'n
 import { type Socket, connect } from 'node:net'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { logCalls } from '../../contract/entry/log.calls'
+import { errorReportCalls } from '../../contract/entry/errorReport.calls'
 import { tokenCalls } from '../../contract/account/token.calls'
 import { fileCalls } from '../../contract/visitor/file.calls'
 import { questionnaireCalls } from '../../contract/visitor/questionnaire.calls'
@@ -83,7 +83,7 @@ test('a body that is nested too deeply is refused before it is parsed, and brack
     body: JSON.stringify({ formId: 'person', version: 3, content: { name: JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) } }),
   })
   const flat = { reports: [{ kind: 'script', route: 'wallet', message: `\\"${'[{'.repeat(40)}`, times: 1 }] }
-  assert.deepEqual(await server.data(logCalls.save, { at: fair, body: flat }), { stored: 1 })
+  assert.deepEqual(await server.data(errorReportCalls.save, { at: fair, body: flat }), { stored: 1 })
 })
 
 test('a caller without access is refused before the body arrives', async () => {

@@ -124,3 +124,27 @@ test("a page that the server writes itself runs no script, and a script's own fi
   assert.deepEqual([policy.get('default-src'), policy.get('script-src')], [["'none'"], undefined])
   assert.equal((await headersAt('/js/app.0123abcd.js')).get('content-security-policy'), null)
 })
+
+test('every answer names its type, is never guessed to be another, and is for no other origin', async () => {
+  const fair = await server.anExhibition()
+  const { headers: answer } = await server.call(configCalls.page, { at: fair, headers: { origin: 'https://other.example' } })
+  for (const headers of [answer, await headersAt('/'), await headersAt('/healthz'), await headersAt('/js/app.0123abcd.js')]) {
+    assert.equal(headers.get('x-content-type-options'), 'nosniff')
+    assert.match(headers.get('content-type')!, /charset=utf-8/i)
+    for (const name of ['access-control-allow-origin', 'server', 'x-powered-by']) assert.equal(headers.get(name), null, name)
+  }
+  // A script has no links, so its answer is without.
+  for (const headers of [answer, await headersAt('/')]) assert.equal(headers.get('referrer-policy'), 'strict-origin-when-cross-origin')
+})
+
+test('a call takes the method of its row alone', async () => {
+  const fair = await server.anExhibition()
+  const { path: address } = configCalls.page
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+    const { status } = await fetch(`${server.url}${address}`, {
+      method,
+      headers: { tenantId: fair.tenantId, exhibitionId: fair.exhibitionId },
+    })
+    assert.equal(status, 404, method)
+  }
+})

@@ -1,15 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbedded } from '../../server/database/embedded'
 import { startServer } from '../../server/start'
 import { freePort } from './freePort'
+import { startServerProcess } from './serverProcess'
 import type { DemoTemplate, TestDatabase } from './testDatabase'
-import { until } from './until'
-
-const root = path.resolve(__dirname, '..', '..')
 
 /** The whole product, as a test's surroundings. */
 export interface Product {
@@ -52,36 +48,15 @@ export const runCopy = async (template: DemoTemplate, env: NodeJS.ProcessEnv): P
 
 /** In a process and a data folder of its own, with its own PostgreSQL, as `npm start` does. */
 export const runProcess = async (env: NodeJS.ProcessEnv): Promise<Product> => {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
   const dataDir = newFolder()
-  const lines: string[] = []
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'server', 'main.ts')], {
-    cwd: root,
-    env: { ...process.env, NODE_TEST_CONTEXT: undefined, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => lines.push(...chunk.toString().split('\n').filter(Boolean)))
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    child.kill(signal)
-    await once(child, 'exit')
-  }
-  try {
-    await until(async () => child.exitCode !== null || (await fetch(`${url}/readyz`)).ok, 'the server is ready', { timeoutMs: 60_000 })
-    if (child.exitCode !== null) throw new Error(`the server ended:\n${lines.join('\n')}`)
-  } catch (error) {
-    await end('SIGKILL')
-    throw error
-  }
+  const server = await startServerProcess({ env: { DATA_DIR: dataDir, ...env } })
   return {
-    url,
+    url: server.url,
     dataDir,
-    lines,
+    lines: server.lines,
     openDatabase: () => startEmbedded({ dataDir, log: () => undefined }),
     async stop() {
-      await end('SIGTERM')
+      await server.end('SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,4 +1,4 @@
-import type { DraftAnswer, DraftBody } from '../../../contract/visitor/registration.schema'
+import type { DraftAnswer, DraftBody, SavedDraft } from '../../../contract/visitor/registration.schema'
 import { fieldsOf, isConfidential } from '../../../contract/rules/form'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
@@ -33,9 +33,10 @@ export const draftsOf = async (app: App, scope: SignedInScope): Promise<DraftAns
   const registration = await findRegistration(app.db, scope)
   if (!registration) return []
   const rows = await draftsOfRegistration(app.db, registration)
-  return rows.map(({ formId, version, sealedContent, savedAt }) => ({
+  return rows.map(({ formId, version, revision, sealedContent, savedAt }) => ({
     formId,
     version,
+    revision,
     // A field that became confidential since then is left out too.
     content: JSON.parse(withoutConfidential(exhibition, scope, formId, JSON.parse(app.secrets.unseal(sealedContent)) as object)) as Record<
       string,
@@ -46,19 +47,17 @@ export const draftsOf = async (app: App, scope: SignedInScope): Promise<DraftAns
 }
 
 /**
- * Stores a draft without validation, without confidential values, and encrypted. The last saved draft wins.
- * @throws Failure tooLarge, invalid (a form that the register type does not have), registrationStopped, registrationClosed
+ * Stores a draft without validation, without confidential values, and encrypted. A draft that was submitted meanwhile starts again.
+ * @throws Failure draftChanged (another page or phone saved since), tooLarge, invalid (a form that the register type does not
+ * have), registrationStopped, registrationClosed
  */
-export const saveDraft = async (app: App, scope: SignedInScope, body: DraftBody): Promise<null> => {
+export const saveDraft = async (app: App, scope: SignedInScope, body: DraftBody): Promise<SavedDraft> => {
   const exhibition = await scope.exhibition()
   const content = withoutConfidential(exhibition, scope, body.formId, body.content)
   if (Buffer.byteLength(content) > maxBytes) throw fail('tooLarge', { limit: '64 KB' })
   if (!formIds(exhibition, scope).includes(body.formId)) throw failFields({ formId: { code: 'choiceUnknown' } })
   const registration = await registrationOf(app, scope, exhibition)
-  await putDraft(app.db, registration, body.formId, {
-    version: body.version,
-    sealedContent: app.secrets.seal(content),
-    savedAt: app.now(),
-  })
-  return null
+  const draft = { version: body.version, sealedContent: app.secrets.seal(content), revision: app.ids(), savedAt: app.now() }
+  if (!(await putDraft(app.db, registration, body.formId, draft, body.baseRevision))) throw fail('draftChanged')
+  return { revision: draft.revision }
 }

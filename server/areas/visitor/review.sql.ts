@@ -41,28 +41,37 @@ export const reviewedRows = (db: Database, key: ExhibitionKey, state: ReviewStat
     .limit(limit)
     .offset(offset)
 
-/** The statement for their number. */
-export const reviewedCount = (db: Database, key: ExhibitionKey, state: ReviewState | null, { limit, offset }: Window) => {
+/** The statement for their number, up to a number of rows beyond the page. */
+export const reviewedCount = (
+  db: Database,
+  key: ExhibitionKey,
+  state: ReviewState | null,
+  { limit, offset }: Window,
+  beyondPage = countedBeyondPage,
+) => {
   const counted = db
     .select({ id: registrations.id })
     .from(registrations)
     .where(listed(key, state))
-    .limit(offset + limit + countedBeyondPage)
+    .limit(offset + limit + beyondPage)
     .as('counted')
   return db.select({ count: count() }).from(counted)
 }
 
 /**
  * Submitted registrations, the newest first, and their number. Of a long list the number is a lower limit, which grows from page to
- * page. @param state null for every state
+ * page.
+ * @param state null for every state
+ * @param beyondPage how many rows beyond the page are counted
  */
 export const pageReviewed = async (
   db: Database,
   key: ExhibitionKey,
   state: ReviewState | null,
   window: Window,
+  beyondPage?: number,
 ): Promise<{ rows: Reviewed[]; total: number }> => {
-  const [page, [total]] = await Promise.all([reviewedRows(db, key, state, window), reviewedCount(db, key, state, window)])
+  const [page, [total]] = await Promise.all([reviewedRows(db, key, state, window), reviewedCount(db, key, state, window, beyondPage)])
   const contacts = await contactsOf(
     db,
     key,

@@ -100,6 +100,8 @@ export const drafts = pgTable(
     formId: text('form_id').notNull(),
     version: integer('version').notNull(),
     sealedContent: text('sealed_content').notNull(),
+    /** Another one with each save. A save must name the one that its input is based on. */
+    revision: id('revision').default('0'),
     savedAt: moment('saved_at').notNull(),
   },
   (table) => [

@@ -6,8 +6,10 @@ import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
 import { serverNowMs } from '@/parts/clock/serverClock'
 import { session } from '@/stores/session'
-import { type LocalCopy, newerCopy, packed, unpacked } from './copies'
-import { persistLocalCopy, readLocalCopy } from './localCopies'
+import { type LocalCopy, joined, openedCopy, serverCopyOf } from './copies'
+import { persistLocalCopy, readLocalCopy, storedCopy } from './localCopies'
+import { type Merge, isSame, mergeFields } from './merge'
+import { saveCopy } from './saveCopy'
 
 const persistAfterMs = 300
 const saveAfterMs = 2_000
@@ -27,30 +29,61 @@ const isPassing = (error: unknown): boolean =>
   (error.kind !== 'answer' ||
     [errorCodes.unavailable, errorCodes.systemError, errorCodes.tooManyRequests].some((code) => code === error.code))
 
+interface DraftSettings<Content> {
+  /** Another tab or phone changed the draft too: the page shows what both changed. */
+  onMerged?: (content: Content) => void
+  merge?: Merge<Content>
+}
+
 /**
  * Unfinished input, saved on this phone at each change and on the server shortly after. A reload, another day or another phone
- * continues with it. A submission deletes it.
+ * continues with it. Several tabs and phones at once write one draft: each field keeps its latest entry. A submission deletes it.
  */
 export class Draft<Content extends object> {
   state: DraftState = 'none'
+  /** Entries of another tab or phone were added on this page. */
+  isMerged = false
   private copy: LocalCopy<Content> | null = null
   private persistTimer: ReturnType<typeof setTimeout> | null = null
   private saveTimer: ReturnType<typeof setTimeout> | null = null
   private saving: Promise<void> | null = null
   private isHeld = false
+  /** The content that this tab last read or stored on this phone. */
+  private seen: Content | undefined
+  /** The content before any entry. */
+  private start: Content | undefined
   /** Fixed when the page opens, so that a person who signs in later never gets this draft. */
   private readonly owner = session.owner
 
   /** @param formId of the form or questionnaire */
-  constructor(readonly formId: string) {
-    makeObservable(this, { state: observable })
+  constructor(
+    readonly formId: string,
+    private readonly settings: DraftSettings<Content> = {},
+  ) {
+    makeObservable(this, { state: observable, isMerged: observable })
   }
 
-  /** Loads the newer of this phone's copy and the server's. @returns its content; null if there is none */
-  open(drafts: DraftAnswer | undefined): { version: number; content: Content } | null {
-    const found = drafts?.find((draft) => draft.formId === this.formId)
-    const server = drafts && (found ? unpacked<Content>(found.version, found.content) : null)
-    this.copy = newerCopy(this.owner ? readLocalCopy<Content>(this.owner, this.formId) : null, server)
+  /** What the page says about the draft. */
+  get note(): DraftState | 'merged' {
+    return this.isMerged && this.state === 'saved' ? 'merged' : this.state
+  }
+
+  private get merge(): Merge<Content> {
+    return this.settings.merge ?? mergeFields
+  }
+
+  /**
+   * Loads this phone's copy and the server's, and what both changed.
+   * @param start the content before any entry
+   * @returns null if there is no draft
+   */
+  open(drafts: DraftAnswer | undefined, start?: Content): { version: number; content: Content } | null {
+    const local = this.owner ? readLocalCopy<Content>(this.owner, this.formId) : null
+    const server = drafts && serverCopyOf<Content>(drafts, this.formId)
+    this.start = start
+    this.seen = local?.content
+    this.copy = openedCopy(local, server, this.merge)
+    if (local && server && [local, server].every(({ content }) => !isSame(content, this.copy?.content))) this.setMerged()
     this.setState(!this.copy ? 'none' : !this.copy.isDirty ? 'saved' : drafts ? 'saving' : 'savedHere')
     this.persistNow()
     if (this.copy?.isDirty) this.saveIn(saveAfterMs)
@@ -59,7 +92,8 @@ export class Draft<Content extends object> {
 
   /** Saves a change. @param content plain data, not observed */
   change(version: number, content: Content): void {
-    this.copy = { version, content, baseRevision: this.copy?.baseRevision ?? 0, isDirty: true, editedAtMs: serverNowMs() }
+    const { baseRevision = null, base = this.start } = this.copy ?? {}
+    this.copy = { version, content, baseRevision, base, isDirty: true, editedAtMs: serverNowMs() }
     if (this.state !== 'savedHere') this.setState('saving')
     this.persistTimer ??= setTimeout(() => this.persistNow(), persistAfterMs)
     this.saveIn(saveAfterMs)
@@ -100,10 +134,29 @@ export class Draft<Content extends object> {
     })
   }
 
+  private setMerged(): void {
+    runInAction(() => {
+      this.isMerged = true
+    })
+  }
+
+  /** Replaces the copy. If it has more than what was typed on this page, the page shows it. */
+  private take(copy: LocalCopy<Content>): void {
+    const isMore = !isSame(copy.content, this.copy?.content)
+    this.copy = copy
+    if (!isMore) return
+    this.setMerged()
+    this.settings.onMerged?.(copy.content)
+  }
+
   private persistNow(): void {
     if (this.persistTimer) clearTimeout(this.persistTimer)
     this.persistTimer = null
-    if (this.owner) persistLocalCopy(this.owner, this.formId, this.copy)
+    if (!this.owner) return
+    const other = storedCopy<Content>(this.owner, this.formId)
+    if (this.copy && other && !isSame(other.content, this.seen)) this.take(joined(this.copy, other, this.seen, this.merge))
+    persistLocalCopy(this.owner, this.formId, this.copy)
+    this.seen = this.copy?.content
   }
 
   private stopTimer(): void {
@@ -128,9 +181,9 @@ export class Draft<Content extends object> {
   }
 
   private async send(sent: LocalCopy<Content>): Promise<void> {
-    const body = { formId: this.formId, version: sent.version, content: packed(sent) }
+    let saved: LocalCopy<Content>
     try {
-      await call(registrationCalls.saveDraft, { body })
+      saved = await saveCopy(this.formId, sent, this.merge)
     } catch (error) {
       this.setState('savedHere')
       if (isPassing(error)) this.saveIn(saveAgainAfterMs)
@@ -139,7 +192,8 @@ export class Draft<Content extends object> {
     const { copy } = this
     if (!copy) return
     const isAllSaved = copy === sent
-    this.copy = { ...copy, baseRevision: sent.baseRevision + 1, isDirty: !isAllSaved }
+    const content = this.merge(sent.content, copy.content, saved.content)
+    this.take({ ...copy, content, baseRevision: saved.baseRevision, base: saved.base, isDirty: !isAllSaved })
     this.setState(isAllSaved ? 'saved' : 'saving')
     this.persistNow()
   }

@@ -10,7 +10,7 @@ export class Submission<Body, Answer> {
   constructor(private readonly send: (body: Body, key: string) => Promise<Answer>) {}
 
   /** @throws the error of `send`; saving resumes then */
-  async run(body: Body, draft: Draft<object> | null = null): Promise<Answer> {
+  async run(body: Body, draft: Pick<Draft<object>, 'hold' | 'finish' | 'release'> | null = null): Promise<Answer> {
     if (draft) await draft.hold()
     try {
       const key = this.keyFor(body)

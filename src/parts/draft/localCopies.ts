@@ -9,10 +9,17 @@ const indexOf = (owner: string): string[] => readPersisted<string[]>(indexName(o
 /** People who signed out on this phone. A page that is still closing must not store their input again. */
 const signedOut = new Set<string>()
 
-/** @param owner `session.owner`: two people on one phone never see each other's drafts */
+/** The stored copy, which another tab may have written. */
+export const storedCopy = <Content>(owner: string, formId: string): LocalCopy<Content> | null =>
+  readPersisted<LocalCopy<Content>>(copyName(owner, formId))
+
+/**
+ * The copy with which a page opens.
+ * @param owner `session.owner`: two people on one phone never see each other's drafts
+ */
 export const readLocalCopy = <Content>(owner: string, formId: string): LocalCopy<Content> | null => {
   signedOut.delete(owner)
-  return readPersisted<LocalCopy<Content>>(copyName(owner, formId))
+  return storedCopy(owner, formId)
 }
 
 export const persistLocalCopy = (owner: string, formId: string, copy: LocalCopy<unknown> | null): void => {
@@ -25,11 +32,11 @@ export const persistLocalCopy = (owner: string, formId: string, copy: LocalCopy<
 }
 
 /** The copies with input that the server has not confirmed, by form. */
-export const unsavedCopies = (): [formId: string, copy: LocalCopy<unknown>][] => {
+export const unsavedCopies = (): [formId: string, copy: LocalCopy<object>][] => {
   const { owner } = session
   if (!owner) return []
-  return indexOf(owner).flatMap((formId): [string, LocalCopy<unknown>][] => {
-    const copy = readPersisted<LocalCopy<unknown>>(copyName(owner, formId))
+  return indexOf(owner).flatMap((formId): [string, LocalCopy<object>][] => {
+    const copy = storedCopy<object>(owner, formId)
     return copy?.isDirty ? [[formId, copy]] : []
   })
 }

@@ -1,7 +1,6 @@
-import { registrationCalls } from '@contract/visitor/registration.calls'
-import { call } from '@/api/call'
-import { packed } from './copies'
 import { unsavedCopies } from './localCopies'
+import { mergeFields } from './merge'
+import { saveCopy } from './saveCopy'
 
 /** A slow network must not block a sign-out. */
 const timeoutMs = 3_000
@@ -10,9 +9,6 @@ const timeoutMs = 3_000
 export const saveAllDrafts = async (): Promise<void> => {
   const saves = unsavedCopies()
     .filter(([, copy]) => !copy.isHereOnly)
-    .map(([formId, copy]) => {
-      const { version } = copy
-      return call(registrationCalls.saveDraft, { body: { formId, version, content: packed(copy) } }).catch(() => null)
-    })
+    .map(([formId, copy]) => saveCopy(formId, copy, mergeFields).catch(() => null))
   if (saves.length > 0) await Promise.race([Promise.all(saves), new Promise((resolve) => setTimeout(resolve, timeoutMs))])
 }

@@ -5,7 +5,7 @@ import { isOnline } from '@/ui/Page/network'
 import type { Draft } from './Draft'
 
 /** Saves a draft when its page or the app hides or closes, and when the network is back. */
-export const usePersistedDraft = (draft: Draft<object> | null): void => {
+export const usePersistedDraft = (draft: Pick<Draft<object>, 'flush'> | null): void => {
   useDidHide(() => void draft?.flush())
   useEffect(() => {
     if (!draft) return undefined

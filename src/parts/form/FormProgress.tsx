@@ -15,6 +15,6 @@ interface FormProgressProps {
 /** How much of the form is filled in, and whether the entries are saved. */
 export const FormProgress = observer(({ session, step, steps }: FormProgressProps) => {
   const t = useWords(draftWords)
-  const note = session.hasToRetype ? t.retype : t[session.draft?.state ?? 'none']
+  const note = session.hasToRetype ? t.retype : t[session.draft?.note ?? 'none']
   return <Progress id="form-progress" part={session.filledPart / steps} words={step} note={note} />
 })

@@ -1,9 +1,10 @@
 import * as errorCodes from '@contract/errorCodes'
-import { type FieldValue, type FormDefinition, type FormValues, isEmptyValue, isText } from '@contract/rules/form'
+import { type FieldValue, type FormDefinition, type FormValues, fieldsOf, isConfidential, isEmptyValue, isText } from '@contract/rules/form'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { CallFailure } from '@/api/CallFailure'
 import { upload } from '@/api/upload'
 import { Draft, readServerDrafts } from '@/parts/draft/Draft'
+import { isSame } from '@/parts/draft/merge'
 import { Submission } from '@/parts/draft/Submission'
 import { go } from '@/routes/go'
 import { Mutation } from '@/stores/Mutation'
@@ -64,19 +65,22 @@ export class FormSession<Answer = unknown> {
   private pictures: Record<string, string> = {}
   /** The values that the server sent. */
   private known: FormValues = {}
+  /** Whether the values of another page are being shown: they are in the draft already. */
+  private isMerging = false
   /** Confidential fields that the draft left out. */
   private leftOut: string[] = []
 
   constructor(private readonly settings: FormSessionSettings<Answer>) {
     const sending = new Submission(settings.send)
     this.submission = new Mutation(() => this.submit(sending), { onFailure: (failure) => this.reloadIfChanged(failure) })
-    makeAutoObservable<this, 'settings' | 'typed' | 'pictures' | 'known'>(this, {
+    makeAutoObservable<this, 'settings' | 'typed' | 'pictures' | 'known' | 'isMerging'>(this, {
       opened: false,
       submission: false,
       settings: false,
       typed: false,
       pictures: false,
       known: false,
+      isMerging: false,
     })
   }
 
@@ -137,14 +141,16 @@ export class FormSession<Answer = unknown> {
 
   private async open(): Promise<OpenForm> {
     const [start, drafts] = await Promise.all([this.settings.load(), readServerDrafts()])
-    const draft = new Draft<FormDraft>(start.definition.id)
-    const persisted = draft.open(drafts)?.content
+    const { definition, values: known } = start
+    const draft = new Draft<FormDraft>(definition.id, { onMerged: (content) => this.showMerged(content) })
+    const unchanged = { values: draftValues(definition, stillFitting(definition, known), known), pictures: {} }
+    const persisted = draft.open(drafts, unchanged)?.content
     const { typed } = this
     this.typed = undefined
     this.pictures = { ...this.pictures, ...persisted?.pictures }
-    this.known = start.values
+    this.known = known
     runInAction(() => {
-      this.leftOut = typed || !persisted ? [] : leftOutFields(start.definition, persisted.values)
+      this.leftOut = typed || !persisted ? [] : leftOutFields(definition, persisted.values)
     })
     const form = this.formOf(start, draft, typed ?? persisted?.values)
     if (typed) this.noteChange(form, draft)
@@ -165,7 +171,7 @@ export class FormSession<Answer = unknown> {
       photoUrls: Object.fromEntries(Object.entries(values).flatMap(urlOf)),
       loadOptions: dictionaryOptions,
       upload: async (image) => {
-        const file = await upload(image)
+        const file = await upload(image, 'photo')
         this.pictures[file.attachId] = file.link
         return file
       },
@@ -175,7 +181,25 @@ export class FormSession<Answer = unknown> {
     return form
   }
 
+  /** Shows the entries of another page. A confidential value is in no draft, so it stays as it was typed here. */
+  private showMerged({ values, pictures }: FormDraft): void {
+    const { form } = this
+    if (!form) return
+    const { definition, settings } = form
+    Object.assign(this.pictures, pictures)
+    const fitting = stillFitting(definition, { ...this.known, ...values })
+    this.isMerging = true
+    for (const field of fieldsOf(definition)) {
+      const value = fitting[field.name] ?? null
+      if (isConfidential(field) || isSame(form.values[field.name] ?? null, value)) continue
+      if (isText(value) && pictures[value]) Object.assign(settings.photoUrls ?? {}, { [field.name]: pictures[value] })
+      form.set(field.name, value)
+    }
+    this.isMerging = false
+  }
+
   private noteChange({ definition, values }: FormStore, draft: Draft<FormDraft>): void {
+    if (this.isMerging) return
     draft.change(definition.version, { values: draftValues(definition, values, this.known), pictures: { ...this.pictures } })
   }
 }

@@ -16,7 +16,7 @@ after(() => server.stop())
 
 const begun = () => server.aVisitor({ exhibition: fair, review: 'none' })
 
-test('a draft is stored, the last one wins, and the submission deletes it @call:POST /api/ef-registration-data-client/reg-user-data/user/saveDraft @call:GET /api/ef-registration-data-client/reg-user-data/user/draft @rule:R28', async () => {
+test('a draft is stored, a save without a revision replaces it, and the submission deletes it @call:POST /api/ef-registration-data-client/reg-user-data/user/saveDraft @call:GET /api/ef-registration-data-client/reg-user-data/user/draft @rule:R28', async () => {
   const visitor = await begun()
   assert.deepEqual(await server.data(registrationCalls.draft, { as: visitor }), [])
   await server.data(registrationCalls.saveDraft, { as: visitor, body: { formId: 'person', version: 3, content: { name: '王' } } })
@@ -39,6 +39,39 @@ test('a draft is stored, the last one wins, and the submission deletes it @call:
     (await server.data(registrationCalls.draft, { as: visitor })).map(({ formId }) => formId),
     ['visit'],
   )
+})
+
+test('a save that is based on an older revision is refused, and changes nothing @call:POST /api/ef-registration-data-client/reg-user-data/user/saveDraft', async () => {
+  const visitor = await begun()
+  const save = (baseRevision: string | null, name: string) => ({
+    as: visitor,
+    body: { formId: 'person', version: 3, baseRevision, content: { name } },
+  })
+  const stored = async () =>
+    (await server.data(registrationCalls.draft, { as: visitor })).map(({ content, revision }) => [content, revision])
+  const first = await server.data(registrationCalls.saveDraft, save(null, 'first'))
+  const second = await server.data(registrationCalls.saveDraft, save(first.revision, 'second'))
+  const kept = [[{ name: 'second' }, second.revision]]
+  assert.deepEqual(await stored(), kept)
+  for (const older of [first.revision, null, '1']) {
+    await server.refused('draftChanged', registrationCalls.saveDraft, save(older, 'of an older tab'))
+    assert.deepEqual(await stored(), kept, `based on ${older}`)
+  }
+  const atOnce = await Promise.all(['one', 'other'].map((name) => server.call(registrationCalls.saveDraft, save(second.revision, name))))
+  assert.deepEqual(atOnce.map(({ status }) => status).sort(), [200, 409])
+})
+
+test('a draft that was submitted meanwhile starts again, and no earlier revision is valid for it', async () => {
+  const visitor = await begun()
+  const save = (baseRevision: string | null) => ({
+    as: visitor,
+    body: { formId: 'person', version: 3, baseRevision, content: { name: 'R2' } },
+  })
+  const before = await server.data(registrationCalls.saveDraft, save(null))
+  await server.data(registrationCalls.submit, { as: visitor, body: personBody() })
+  const again = await server.data(registrationCalls.saveDraft, save(before.revision))
+  assert.notEqual(again.revision, before.revision)
+  await server.refused('draftChanged', registrationCalls.saveDraft, save(before.revision))
 })
 
 test('a draft holds no identity document and no confidential value, whatever a phone sends', async () => {

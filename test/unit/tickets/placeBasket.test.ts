@@ -59,6 +59,29 @@ test('two tabs that order the same basket make one order, also one after the oth
   expect(new Set([...next, ...keys()]).size).toBe(2)
 })
 
+test('two open tabs in which the same tickets are chosen make one order', async () => {
+  const [one, other] = [new Basket(), new Basket()]
+  one.setQuantity('1', null, 2)
+  other.setQuantity('1', null, 2)
+  called.mockResolvedValue(placed)
+  await Promise.all([placeBasket(one, undefined, false), placeBasket(other, undefined, false)])
+  expect(keys()).toHaveLength(2)
+  expect(new Set(keys()).size).toBe(1)
+})
+
+test('two tabs that order an ended order again make one new order', async () => {
+  const ended = { ...placed, orderId: '1', state: 'cancelled' as const, expiresAtMs: null }
+  const first = aBasket()
+  called.mockRejectedValueOnce(offline)
+  await placeBasket(first, undefined, false).catch(() => undefined)
+  const tabs = [new Basket(), new Basket()]
+  called.mockReset().mockResolvedValueOnce(ended).mockResolvedValueOnce(ended).mockResolvedValue(placed)
+  await Promise.all(tabs.map((tab) => placeBasket(tab, undefined, false)))
+  const [, , again, alsoAgain] = keys()
+  expect(again).not.toBe(keys()[0])
+  expect(alsoAgain).toBe(again)
+})
+
 test('a placed order empties the basket, on this page and after a reload', async () => {
   called.mockResolvedValueOnce(placed)
   const basket = aBasket()

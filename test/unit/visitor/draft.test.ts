@@ -8,6 +8,9 @@ jest.mock('@/stores/persist', () => jest.requireActual<{ persistInMemory: object
 jest.mock('@/api/call', () => ({ call: (...parts: unknown[]) => mockCall(...parts), newKey: () => 'key' }))
 
 const mockCall = jest.fn<Promise<unknown>, unknown[]>()
+let revision = 0
+/** A server that accepts every save. */
+const accept = (): Promise<unknown> => Promise.resolve({ revision: String((revision += 1)) })
 const sent = (): Record<string, unknown>[] =>
   mockCall.mock.calls.map(([, settings]) => (settings as { body: Record<string, unknown> }).body)
 
@@ -25,7 +28,8 @@ const opened = (): Draft<{ name: string }> => {
 beforeEach(() => {
   jest.useFakeTimers()
   persisted.clear()
-  mockCall.mockReset().mockResolvedValue(null)
+  revision = 0
+  mockCall.mockReset().mockImplementation(accept)
   signIn('1')
 })
 
@@ -40,7 +44,7 @@ test('input is saved on the phone a moment later and on the server after two sec
   expect(mockCall).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(1_700)
   expect(sent()).toEqual([
-    { formId: 'visitor-form', version: 2, content: expect.objectContaining({ typed: { name: 'Li Ming' }, revision: 1 }) },
+    { formId: 'visitor-form', version: 2, baseRevision: null, content: expect.objectContaining({ typed: { name: 'Li Ming' } }) },
   ])
   expect(draft.state).toBe('saved')
 })
@@ -51,7 +55,7 @@ test('without a network the draft is saved here, says so, and reaches the server
   draft.change(1, { name: 'Li' })
   await jest.advanceTimersByTimeAsync(2_000)
   expect(draft.state).toBe('savedHere')
-  mockCall.mockResolvedValue(null)
+  mockCall.mockReset().mockImplementation(accept)
   await jest.advanceTimersByTimeAsync(10_000)
   expect(draft.state).toBe('saved')
 })
@@ -61,7 +65,7 @@ test('input during a save is saved after it', async () => {
   mockCall.mockImplementationOnce(
     () =>
       new Promise((resolve) => {
-        answer = () => resolve(null)
+        answer = () => resolve({ revision: '1' })
       }),
   )
   const draft = opened()
@@ -70,9 +74,9 @@ test('input during a save is saved after it', async () => {
   draft.change(1, { name: 'Li Ming' })
   answer()
   await jest.advanceTimersByTimeAsync(2_000)
-  expect(sent().map(({ content }) => content as { typed: unknown; revision: number })).toEqual([
-    expect.objectContaining({ typed: { name: 'Li' }, revision: 1 }),
-    expect.objectContaining({ typed: { name: 'Li Ming' }, revision: 2 }),
+  expect(sent()).toEqual([
+    expect.objectContaining({ content: expect.objectContaining({ typed: { name: 'Li' } }), baseRevision: null }),
+    expect.objectContaining({ content: expect.objectContaining({ typed: { name: 'Li Ming' } }), baseRevision: '1' }),
   ])
   expect(draft.state).toBe('saved')
 })
@@ -117,11 +121,12 @@ test('sign-out saves on the server the input that only this phone has, and leave
   const draft = opened()
   draft.change(1, { name: 'Li' })
   await jest.advanceTimersByTimeAsync(300)
-  mockCall.mockReset().mockResolvedValue(null)
+  mockCall.mockReset().mockImplementation(accept)
   await signOut()
   expect((mockCall.mock.calls[0]![1] as { body: unknown }).body).toEqual({
     formId: 'visitor-form',
     version: 1,
+    baseRevision: null,
     content: expect.objectContaining({ typed: { name: 'Li' } }),
   })
   expect([...persisted.keys()].filter((name) => name.startsWith('draft.'))).toEqual([])

@@ -50,12 +50,16 @@ const mockGoToNextStep = jest.fn()
 const mockTake = jest.fn()
 const mockSubmit = jest.fn<unknown, [Sent]>()
 const mockSaveDraft = jest.fn<unknown, [Sent]>()
+const revision = (): string => String(mockSaveDraft.mock.calls.length)
 const mockForm = jest.fn(() => form)
 const mockServer = async (call: string, settings: Sent): Promise<unknown> => {
   if (call === 'registerForm/detail') return mockForm()
   if (call === 'user/detail') return { ...sentIn, reviewed: approved }
-  if (call === 'user/draft') return mockSaveDraft.mock.calls.slice(-1).map(([{ body }]) => body)
-  if (call === 'user/saveDraft') return mockSaveDraft(settings)
+  if (call === 'user/draft') return mockSaveDraft.mock.calls.slice(-1).map(([{ body }]) => ({ ...body, revision: revision() }))
+  if (call === 'user/saveDraft') {
+    mockSaveDraft(settings)
+    return { revision: revision() }
+  }
   return call === 'user/submit' ? mockSubmit(settings) : null
 }
 
@@ -138,6 +142,34 @@ test('a document that was not touched comes back masked, and is not asked for ag
     true,
     false,
   ])
+})
+
+test('the entries of another tab appear on this page, and a confidential value stays as it was typed here', async () => {
+  const [one, other] = [await opened(), await opened()]
+  one.form!.set('permit', 'SECRET-77')
+  one.form!.set('name', '李小明')
+  await jest.advanceTimersByTimeAsync(3_000)
+  const { attachId } = await other.form!.settings.upload!({ path: 'picked', sizeBytes: 1 })
+  other.form!.set('photo', attachId)
+  other.form!.set('company', 'Li & Sons')
+  await jest.advanceTimersByTimeAsync(3_000)
+  await one.draft!.flush()
+  for (const { form: shown } of [one, other])
+    expect(['name', 'company', 'photo'].map((name) => shown!.valueOf(name))).toEqual(['李小明', 'Li & Sons', '77'])
+  expect([one.form!.valueOf('permit'), one.form!.isMasked('document'), one.form!.settings.photoUrls]).toEqual([
+    'SECRET-77',
+    true,
+    { photo: '/files/77?signed' },
+  ])
+  expect(other.draft!.note).toBe('merged')
+  await one.submission.run()
+  expect(mockSubmit.mock.calls[0]![0].body!.values).toEqual({
+    ...sentIn.values,
+    name: '李小明',
+    company: 'Li & Sons',
+    photo: '77',
+    permit: 'SECRET-77',
+  })
 })
 
 test("the server's error appears next to its field, and nothing is lost", async () => {

@@ -27,6 +27,7 @@ const mockDetail = jest.fn(aQuestionnaire)
 const mockServer = async (call: string, settings: Sent): Promise<unknown> => {
   if (call === 'detail') return mockDetail()
   if (call === 'draft') return []
+  if (call === 'saveDraft') return { revision: '1' }
   return call === 'submit' ? mockSubmit(settings) : null
 }
 
@@ -137,6 +138,19 @@ test('text next to "other" returns when it is chosen again, and is not sent with
   expect(store.answer).toEqual({ choices: ['student'] })
   store.choose('other')
   expect(store.answer).toEqual({ choices: ['other'], text: 'Journalist' })
+})
+
+test('the answers of another tab are added, and the question on screen stays', async () => {
+  const [one, other] = [await opened(), await opened()]
+  await answered(one, 'student')
+  one.choose('tools')
+  await jest.advanceTimersByTimeAsync(400)
+  other.choose('student')
+  await other.draft!.flush()
+  expect([other.question?.id, other.answer.choices]).toEqual(['role', ['student']])
+  await other.next()
+  expect([other.question?.id, other.answer.choices, other.isLast]).toEqual(['products', ['tools'], true])
+  expect(other.draft!.isMerged).toBe(true)
 })
 
 test('the last answer submits everything, and the visitor continues', async () => {

@@ -23,6 +23,15 @@ interface PersistedBasket {
 
 const persistedName = (): string | null => session.owner && `basket.${session.owner}`
 
+const persistedBasket = (): PersistedBasket | null => {
+  const name = persistedName()
+  return name ? readPersisted<PersistedBasket>(name) : null
+}
+
+/** Whatever the order in which the tickets were chosen. */
+const isSame = (some: readonly BasketLine[], others: readonly BasketLine[]): boolean =>
+  JSON.stringify(itemsOf(some)) === JSON.stringify(itemsOf(others))
+
 /** The chosen tickets before the order, persisted over reloads and pages. */
 export class Basket {
   lines: BasketLine[] = []
@@ -55,8 +64,7 @@ export class Basket {
 
   /** Another page may have changed it meanwhile. */
   reread(): void {
-    const name = persistedName()
-    const persisted = name ? readPersisted<PersistedBasket>(name) : null
+    const persisted = persistedBasket()
     this.lines = persisted?.lines ?? []
     this.sent = persisted?.sent ?? null
     this.nextKey = persisted?.nextKey ?? newKey()
@@ -86,21 +94,32 @@ export class Basket {
     const body: PlaceOrderBody = { items: itemsOf(this.lines), ...(registerLinkId ? { registerLinkId } : {}) }
     const content = JSON.stringify(body)
     if (this.sent?.content !== content) {
-      this.sent = { content, key: this.takeNextKey() }
+      this.sent = this.sentElsewhere(content) ?? { content, key: this.takeNextKey() }
       this.persist()
     }
     return { body, key: this.sent.key }
   }
 
+  /** What another tab of this person sent for the same content, so that both tabs make one order. */
+  private sentElsewhere(content: string): PersistedBasket['sent'] {
+    const sent = persistedBasket()?.sent
+    return sent?.content === content ? sent : null
+  }
+
+  /** The key of the last choice: another tab may have chosen the same after this one. */
   private takeNextKey(): string {
-    const key = this.nextKey
+    const persisted = persistedBasket()
+    const isSameChoice = persisted !== null && isSame(persisted.lines, this.lines)
+    const key = (isSameChoice && persisted.nextKey) || this.nextKey
     this.nextKey = newKey()
     return key
   }
 
-  /** The key is used: the same content is now another order. */
+  /** The key is used: the same content is now another order. The other order of another tab stays that order. */
   forgetKey(): void {
-    this.sent = null
+    const used = this.sent?.key
+    const persisted = persistedBasket()?.sent ?? null
+    this.sent = persisted?.key === used ? null : persisted
     this.persist()
   }
 

@@ -8,6 +8,7 @@ import {
   validateAnswer,
   walk,
 } from '@contract/rules/questionnaire'
+import { type Merge, mergeFields } from '@/parts/draft/merge'
 
 /** The entries so far. An answer counts once its question was passed with 'Next'. */
 export interface Answering {
@@ -17,6 +18,12 @@ export interface Answering {
   /** The question on screen. */
   openId: string | null
 }
+
+/** Merges the entries of two tabs. A question that was passed in either is passed. */
+export const mergeAnswering: Merge<Answering> = (base, mine, theirs) => ({
+  ...mergeFields(base, mine, theirs),
+  passed: [...new Set([...mine.passed, ...theirs.passed])],
+})
 
 export const passedAnswers = ({ typed, passed }: Answering): Answers => Object.fromEntries(passed.map((id) => [id, typed[id] ?? {}]))
 

@@ -39,7 +39,7 @@ const ProgressHeader = observer(({ store }: { store: QuestionnaireStore }) => {
   const t = useWords(words)
   const saved = useWords(draftWords)
   const { position, total, isLast, draft } = store
-  const note = !draft || draft.state === 'none' ? t.canGoBack : saved[draft.state]
+  const note = !draft || draft.state === 'none' ? t.canGoBack : saved[draft.note]
   return (
     <Progress
       id="questionnaire-progress"

@@ -13,7 +13,17 @@ import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { user } from '@/stores/user'
 import { FieldErrors } from '@/ui/Form/FieldErrors'
-import { type Answering, answersToSend, followingIn, precedingIn, restoreAnswering, pathAfter, pathOf, withChoice } from './answering'
+import {
+  type Answering,
+  answersToSend,
+  followingIn,
+  mergeAnswering,
+  precedingIn,
+  restoreAnswering,
+  pathAfter,
+  pathOf,
+  withChoice,
+} from './answering'
 
 interface OpenQuestionnaire {
   questionnaire: Questionnaire
@@ -172,8 +182,11 @@ export class QuestionnaireStore {
       call(questionnaireCalls.detail, { query: { index: this.index } }),
       readServerDrafts(),
     ])
-    const draft = new Draft<Answering>(questionnaire.id)
-    const persisted = draft.open(drafts)
+    const draft = new Draft<Answering>(questionnaire.id, {
+      merge: mergeAnswering,
+      onMerged: (content) => this.showMerged(questionnaire, content),
+    })
+    const persisted = draft.open(drafts, restoreAnswering(questionnaire, null))
     const { typed } = this
     this.typed = undefined
     runInAction(() => {
@@ -181,6 +194,13 @@ export class QuestionnaireStore {
     })
     if (typed) draft.change(questionnaire.version, toJS(this.answering))
     return { questionnaire, draft }
+  }
+
+  /** Adds the answers that were given on another page. The question on screen stays. */
+  private showMerged(questionnaire: Questionnaire, content: Answering): void {
+    runInAction(() => {
+      this.answering = restoreAnswering(questionnaire, { ...content, openId: this.answering.openId })
+    })
   }
 
   private async submit(): Promise<void> {

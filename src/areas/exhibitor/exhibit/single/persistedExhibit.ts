@@ -21,6 +21,6 @@ export const persistExhibit = (persisted: PersistedExhibit | null): void => {
     persistLocalCopy(
       session.owner,
       formId,
-      persisted && { ...persisted, baseRevision: 0, isDirty: true, isHereOnly: true, editedAtMs: serverNowMs() },
+      persisted && { ...persisted, baseRevision: null, isDirty: true, isHereOnly: true, editedAtMs: serverNowMs() },
     )
 }

@@ -1,0 +1,32 @@
+import * as errorCodes from '@contract/errorCodes'
+import { registrationCalls } from '@contract/visitor/registration.calls'
+import { call } from '@/api/call'
+import { isCallFailure } from '@/api/CallFailure'
+import { type LocalCopy, packed, rebased, serverCopyOf } from './copies'
+import type { Merge } from './merge'
+
+/** Several pages that save all the time must not keep one of them at it for ever. */
+const maxTries = 4
+
+/**
+ * Saves a copy on the server. If another page or phone saved since, its changes are taken over first.
+ * @returns the copy as the server stores it
+ * @throws CallFailure
+ */
+export const saveCopy = async <Content extends object>(
+  formId: string,
+  copy: LocalCopy<Content>,
+  merge: Merge<Content>,
+): Promise<LocalCopy<Content>> => {
+  let sent = copy
+  for (let tries = 1; ; tries += 1) {
+    const { version, baseRevision } = sent
+    try {
+      const { revision } = await call(registrationCalls.saveDraft, { body: { formId, version, baseRevision, content: packed(sent) } })
+      return { ...sent, baseRevision: revision, base: sent.content, isDirty: false }
+    } catch (error) {
+      if (!isCallFailure(error) || error.code !== errorCodes.draftChanged || tries === maxTries) throw error
+      sent = rebased(sent, serverCopyOf<Content>(await call(registrationCalls.draft), formId), merge)
+    }
+  }
+}

@@ -1,0 +1,224 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import * as errorCodes from '../../../contract/errorCodes'
+import { orderCalls } from '../../../contract/orders/order.calls'
+import { walletCalls } from '../../../contract/tickets/wallet.calls'
+import { registrationCalls } from '../../../contract/visitor/registration.calls'
+import { auditOf } from '../../../server/areas/tickets/audit'
+import { tradeOf } from '../orders/helpers'
+import { personBody, withForm } from '../visitor/aFair'
+import { type Answer, makeCall } from './makeCall'
+import type { Exhibition, TicketType, Visitor } from './makers'
+import { persist, whenBack } from './persist'
+import type { TestServer } from './testServer'
+
+/** What one person of the crowd does again and again. Each write keeps its key until it is answered. */
+export const deeds = ['free', 'hot', 'paid', 'cancelled', 'form', 'draft'] as const
+export type Deed = (typeof deeds)[number]
+
+/** A write that was answered. */
+interface Told {
+  deed: Deed
+  by: Visitor
+  orderId?: string
+  /** The draft that was saved. */
+  text?: string
+}
+
+/** How long a person waited for an answer. */
+interface Wait {
+  deed: Deed
+  fromMs: number
+  toMs: number
+}
+
+export interface CrowdOptions {
+  /** The fair as the test sees it. The crowd's calls go to the servers alone. */
+  fair: TestServer
+  /** The addresses of the servers. */
+  urls: string[]
+  /** How many people do each deed. */
+  people: Record<Deed, number>
+  /** How many hot tickets there are. */
+  hotQuota: number
+  /** How often each person acts; without it, until the crowd is stopped. */
+  times?: number
+}
+
+/** Many people who shop and register at once, while servers and databases die. */
+export interface Crowd {
+  told: Told[]
+  waits: Wait[]
+  /** Resolves when everybody is done. Rejects if anyone got an answer that nobody should. */
+  done: Promise<void>
+  /** Everybody ends what they began, and stops. */
+  stop(): Promise<void>
+  /** Compares what was answered with the tables. @returns a sentence for each difference */
+  differences(): Promise<string[]>
+}
+
+/** A form belongs to a person, who sends one in. So the people who send forms in are many. */
+const formsEach = 60
+/** Room for the connection of the next person. */
+const breathMs = 15
+
+interface Scene {
+  exhibition: Exhibition
+  free: TicketType
+  hot: TicketType
+  paid: TicketType
+}
+
+const setScene = async ({ fair, hotQuota }: CrowdOptions): Promise<Scene> => {
+  const exhibition = await fair.anExhibition({ config: withForm() })
+  return {
+    exhibition,
+    free: await fair.aTicketType({ exhibition, quota: 1_000_000 }),
+    hot: await fair.aTicketType({ exhibition, quota: hotQuota }),
+    paid: await fair.aTicketType({ exhibition, quota: 1_000_000, priceFen: 100 }),
+  }
+}
+
+const startedAs = { free: 'ticketIssued', hot: 'ticketIssued', paid: 'ticketIssued', cancelled: 'cancelled' } as const
+
+export const startCrowd = async (options: CrowdOptions): Promise<Crowd> => {
+  const { fair, urls, people, times = Infinity } = options
+  const { exhibition, free, hot, paid } = await setScene(options)
+  const servers = urls.map((url) => makeCall(() => url))
+  const told: Told[] = []
+  const waits: Wait[] = []
+  let isStopped = false
+  let turn = 0
+
+  const answered = async <T>(deed: Deed, allowed: number[], attempt: (server: (typeof servers)[number]) => Promise<Answer<T>>) => {
+    const fromMs = Date.now()
+    // Each attempt goes to the next server, as a balancer would send it.
+    const answer = await persist(() => attempt(servers[(turn += 1) % servers.length]!))
+    waits.push({ deed, fromMs, toMs: Date.now() })
+    if (answer.code !== 200 && !allowed.includes(Number(answer.code)))
+      throw new Error(`${deed}: answered ${answer.status} ${JSON.stringify(answer.body)}`)
+    return answer
+  }
+
+  const place = (deed: Deed, by: Visitor, type: TicketType, key: string) =>
+    answered(deed, [errorCodes.ticketSoldOut], (server) =>
+      server.call(type.priceFen > 0 ? orderCalls.place : walletCalls.takeFree, {
+        as: by,
+        key,
+        body: { items: [{ ticketTypeId: type.id, quantity: 1 }] },
+      }),
+    )
+
+  const acts: Record<Deed, (by: Visitor, key: string, nth: number) => Promise<Partial<Told> | null>> = {
+    async free(by, key) {
+      return { orderId: (await place('free', by, free, key)).data.orderId }
+    },
+    async hot(by, key) {
+      const { success, data } = await place('hot', by, hot, key)
+      return success ? { orderId: data.orderId } : null
+    },
+    async paid(by, key) {
+      const { orderId } = (await place('paid', by, paid, key)).data
+      await answered('paid', [], (server) => server.call(orderCalls.pay, { as: by, body: { orderId, channel: 'browser' } }))
+      await fair.control({ action: 'pay', outTradeNo: await whenBack(() => tradeOf(fair, by, orderId)) })
+      for (let state = ''; state !== 'ticketIssued'; await pause(40))
+        ({ state } = (await answered('paid', [], (server) => server.call(orderCalls.checkPayment, { as: by, body: { orderId } }))).data)
+      return { orderId }
+    },
+    async cancelled(by, key) {
+      const { orderId } = (await place('cancelled', by, paid, key)).data
+      // Where the answer was lost, the order is cancelled by now.
+      await answered('cancelled', [errorCodes.orderNotCancellable], (server) =>
+        server.call(orderCalls.cancel, { as: by, body: { orderId } }),
+      )
+      return { orderId }
+    },
+    async form(by, key) {
+      await answered('form', [], (server) => server.call(registrationCalls.submit, { as: by, key, body: personBody() }))
+      return {}
+    },
+    async draft(by, _key, nth) {
+      const text = `${by.accountId} ${nth}`
+      const body = { formId: 'person', version: 3, content: { name: text } }
+      await answered('draft', [], (server) => server.call(registrationCalls.saveDraft, { as: by, body }))
+      return { text }
+    },
+  }
+
+  const live = async (deed: Deed, worker: Visitor[]): Promise<void> => {
+    for (let nth = 0; nth < times && !isStopped; nth += 1) {
+      const by = worker[nth % worker.length]!
+      if (deed === 'form' && nth >= worker.length) return
+      const what = await acts[deed](by, `${deed}-${by.accountId}-${nth}`, nth)
+      if (what) told.push({ deed, by, ...what })
+      await pause(breathMs)
+    }
+  }
+
+  const workers = await Promise.all(
+    deeds.flatMap((deed) =>
+      Array.from({ length: people[deed] }, async () => {
+        const each = deed === 'form' ? Math.min(formsEach, times) : 1
+        const review = deed === 'form' || deed === 'draft' ? 'none' : 'approved'
+        return { deed, people: await fair.visitors(each, { exhibition, review }) }
+      }),
+    ),
+  )
+  const done = Promise.all(workers.map((worker) => live(worker.deed, worker.people))).then(() => undefined)
+  done.catch(() => undefined)
+  return {
+    told,
+    waits,
+    done,
+    stop() {
+      isStopped = true
+      return done
+    },
+    differences: () => whenBack(() => differencesOf(fair, exhibition, told)),
+  }
+}
+
+/** An unknown order counts too: everybody has asked until there was an answer. */
+const differencesOf = async (fair: TestServer, exhibition: Exhibition, told: Told[]): Promise<string[]> => {
+  const key = [exhibition.tenantId, exhibition.exhibitionId]
+  const found: string[] = []
+  const { rows: orders } = await fair.app.pool.query<{ id: string; state: string; tickets: number }>(
+    `SELECT o.id, o.state, (SELECT count(*)::integer FROM tickets k WHERE k.tenant_id = o.tenant_id AND k.order_id = o.id) AS tickets
+     FROM orders o WHERE tenant_id = $1 AND exhibition_id = $2`,
+    key,
+  )
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  const ordered = told.filter(({ orderId }) => orderId)
+  for (const { deed, orderId } of ordered) {
+    const order = byId.get(orderId!)
+    const state = startedAs[deed as keyof typeof startedAs]
+    const tickets = state === 'ticketIssued' ? 1 : 0
+    if (!order) found.push(`${deed} order ${orderId} is lost`)
+    else if (order.state !== state || order.tickets !== tickets)
+      found.push(`${deed} order ${orderId} is ${order.state} with ${order.tickets} tickets`)
+  }
+  const known = new Set(ordered.map(({ orderId }) => orderId))
+  if (known.size !== ordered.length) found.push(`${ordered.length - known.size} orders were answered twice`)
+  for (const { id, state } of orders) if (!known.has(id)) found.push(`nobody got an answer for order ${id}, which is ${state}`)
+
+  const { rows: complete } = await fair.app.pool.query<{ account_id: string }>(
+    'SELECT account_id FROM registrations WHERE tenant_id = $1 AND exhibition_id = $2 AND is_complete',
+    key,
+  )
+  const completed = new Set(complete.map((row) => row.account_id))
+  for (const { by } of told.filter(({ deed }) => deed === 'form'))
+    if (!completed.has(by.accountId)) found.push(`the form of account ${by.accountId} is lost`)
+
+  const lastDrafts = new Map(told.filter(({ deed }) => deed === 'draft').map(({ by, text }) => [by, text]))
+  for (const [by, text] of lastDrafts) {
+    const saved = (await fair.data(registrationCalls.draft, { as: by }))[0]?.content
+    if (saved?.name !== text) found.push(`the draft of account ${by.accountId} is ${JSON.stringify(saved)}, not "${text}"`)
+  }
+
+  return [...found, ...(await auditDifferences(fair, exhibition))]
+}
+
+/** What the audit finds wrong at an organiser's fairs, and what it finds left undone. */
+export const auditDifferences = async (fair: TestServer, { tenantId }: { tenantId: string }): Promise<string[]> =>
+  (await auditOf(fair.app.maintenancePool, { tenantId, now: fair.clock.now() })).flatMap(({ differences, unresolved }) =>
+    [...differences, ...unresolved].map(({ check, about, expected, found }) => `${check}: ${about} should be ${expected} but is ${found}`),
+  )

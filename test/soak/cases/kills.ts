@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { auditOf } from '../../../server/areas/tickets/audit'
+import { type Crowd, deeds, startCrowd } from '../../server/support/crowd'
+import { whenBack } from '../../server/support/persist'
+import { allProcessesOf, postmasterOf, signalAll } from '../../server/support/postgresProcesses'
+import { statusAt } from '../../support/serverProcess'
+import { until } from '../../support/until'
+import { type Ground, aGround } from '../ground'
+import { type SoakCase, pairs, rowOf, spread } from '../SoakCase'
+
+const rounds = 5
+const people = { free: 8, hot: 10, paid: 6, cancelled: 4, form: 6, draft: 4 }
+const hotQuota = 300
+
+/** A person waits for the server and for some tries after it, never for a key of a dead process. */
+const formPatienceMs = 15_000
+
+const kinds: Record<string, (ground: Ground) => Promise<void>> = {
+  async server({ servers: [server] }) {
+    await server!.end('SIGKILL')
+  },
+  async postmaster({ dataDir }) {
+    process.kill(postmasterOf(dataDir), 'SIGKILL')
+  },
+  async 'server and all of PostgreSQL'({ servers: [server], dataDir }) {
+    signalAll([server!.pid, ...allProcessesOf(dataDir)], 'SIGKILL')
+    await server!.ended
+  },
+}
+
+interface Outage {
+  fromMs: number
+  readyMs: number
+}
+
+/** How long those who had sent something when it died waited after it was back. */
+const waitsAfter = ({ waits }: Crowd, outages: Outage[], deed: string): number[] =>
+  outages.flatMap(({ fromMs, readyMs }) =>
+    waits
+      .filter((wait) => wait.deed === deed && wait.fromMs <= readyMs && wait.toMs > fromMs)
+      .map(({ toMs }) => Math.max(0, toMs - readyMs)),
+  )
+
+const killOnce = async (ground: Ground, kill: (ground: Ground) => Promise<void>): Promise<Outage> => {
+  const fromMs = Date.now()
+  await kill(ground)
+  if (!ground.servers[0]!.isRunning()) await ground.restart(0)
+  // The database needs a moment to be missed.
+  else await pause(50)
+  await until(async () => (await statusAt(`${ground.urls[0]}/readyz`)) === 200, 'the server is ready', { timeoutMs: 120_000 })
+  return { fromMs, readyMs: Date.now() }
+}
+
+export const kills: SoakCase = {
+  name: 'kills',
+  title: 'kill -9 of server, postmaster and both, with orders, payments, cancels, forms and drafts under way',
+  async run({ add, say }) {
+    for (const [name, kill] of Object.entries(kinds)) {
+      const ground = await aGround()
+      try {
+        const crowd = await startCrowd({ fair: ground.fair, urls: ground.urls, people, hotQuota })
+        const outages: Outage[] = []
+        const differences: string[] = []
+        for (let round = 0; round < rounds; round += 1) {
+          await pause(1000 + Math.random() * 2000)
+          outages.push(await killOnce(ground, kill))
+          const results = await whenBack(() => auditOf(ground.fair.app.maintenancePool))
+          differences.push(
+            ...results.flatMap((result) => result.differences.map(({ check, about }) => `after kill ${round + 1}, ${check}: ${about}`)),
+          )
+          say(`${name}: kill ${round + 1} of ${rounds}, ${crowd.told.length} answers so far`)
+        }
+        await pause(1000)
+        await crowd.stop()
+        differences.push(...(await crowd.differences()))
+        const forms = waitsAfter(crowd, outages, 'form')
+        if (Math.max(...forms) > formPatienceMs) differences.push(`a form was answered ${Math.max(...forms)} ms after the server was ready`)
+        const told = Object.fromEntries(deeds.map((deed) => [deed, crowd.told.filter((one) => one.deed === deed).length]))
+        add(
+          rowOf(
+            `kill -9 of ${name}, ${rounds} times`,
+            'nothing lost, wrong, doubled or unknown',
+            `back after ${spread(outages.map(({ fromMs, readyMs }) => readyMs - fromMs))}; told ${pairs(told)}; forms under way: ${spread(forms)} more`,
+            differences,
+          ),
+        )
+      } finally {
+        await ground.stop()
+      }
+    }
+  },
+}
