@@ -46,6 +46,12 @@ test('entry days exist, are named once, and contain the days to choose', () => {
   ])
 })
 
+test('the days to choose lie close together, in whatever order they are named', () => {
+  const choosing = (...days: string[]): string[] => problemsOf([type('1', { entryDays: days, dayChoices: days })])
+  assert.deepEqual(choosing('2027-04-13', '2027-04-08', '2027-04-10'), [])
+  assert.deepEqual(choosing('2027-04-14', '2027-04-10', '2027-04-08'), ['ticketTypes[0].dayChoices must lie within 6 days'])
+})
+
 test('a sale begins before it ends, at times that the clocks show', () => {
   const at = 'ticketTypes[0]'
   const summer = type('1', { saleStartsAt: '2027-03-28 02:30:00', saleEndsAt: '2027-02-30 00:00:00' })
