@@ -183,6 +183,18 @@ test('a masked number that returns unchanged keeps the stored value, and a new o
   await server.data(registrationCalls.submit, { as: await somebody(), body: personBody({ document: { kind: 'idCard', number: other } }) })
 })
 
+test('nobody tries one document after another to learn which are registered, and the same document is not counted', async () => {
+  const visitor = await begun()
+  const submit = (number: string) =>
+    server.call(registrationCalls.submit, { as: visitor, body: personBody({ document: { kind: 'passport', number } }) })
+  for (let times = 0; times < 3; times += 1) assert.equal((await submit('E70000000')).status, 200)
+  for (let number = 1; number < 20; number += 1) assert.equal((await submit(`E${70000000 + number}`)).status, 200, String(number))
+  const refused = await submit('E70000020')
+  assert.equal(refused.status, 429)
+  assert.ok(Number(refused.headers.get('retry-after')) > 0)
+  assert.equal((await submit('E70000019')).status, 200, 'the present document can be sent again')
+})
+
 test('one document registers once at an exhibition, in any spelling and under simultaneous attempts @rule:R55', async () => {
   const at = await server.anExhibition({ config: withForm() })
   const people = await server.visitors(8, { exhibition: at, review: 'none' })
