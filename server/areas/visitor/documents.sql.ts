@@ -18,25 +18,6 @@ export const documentHash = (
 ): string =>
   secret.fingerprint('document', `${tenantId}/${isDocumentKind(kind) ? provenKind(kind, number) : kind}/${normaliseDocument(number)}`)
 
-/** Whether a form has an identity document that its registration does not hold yet. */
-export const hasNewDocument = async (app: App, registration: Registration, form: FormDefinition, values: FormValues): Promise<boolean> => {
-  const { tenantId, exhibitionId, id: registrationId } = registration
-  const documents = fieldsOf(form).flatMap(({ kind, name }) => {
-    const value = kind === 'document' ? values[name] : undefined
-    return isDocument(value) ? [value] : []
-  })
-  if (documents.length === 0) return false
-  const table = registrationDocuments
-  const held = await app.db
-    .select({ hash: table.documentHash })
-    .from(table)
-    .where(and(eq(table.tenantId, tenantId), eq(table.exhibitionId, exhibitionId), eq(table.registrationId, registrationId)))
-  return documents.some((one) => {
-    const hashes = app.secrets.accepted.map((secret) => documentHash(secret, tenantId, one))
-    return !held.some(({ hash }) => hashes.includes(hash))
-  })
-}
-
 /**
  * Claims the identity documents of a form for a registration, and releases its previous ones. The key of the table is the guard:
  * of two simultaneous registrations with the same document, one gets it.
