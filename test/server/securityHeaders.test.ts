@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
+import { captchaCalls } from '../../contract/account/captcha.calls'
 import { configCalls } from '../../contract/entry/config.calls'
 import { registrationCalls } from '../../contract/visitor/registration.calls'
 import { type TestServer, startTestServer } from './support/testServer'
@@ -101,12 +102,13 @@ test('an https address binds browsers to https, and plain http does not', async 
   }
 })
 
-test("no cache keeps a signed-in person's answer or a token, and everyone's config is kept", async () => {
+test("no cache keeps a signed-in person's answer, a token or anything that is valid once, and everyone's config is kept", async () => {
   const fair = await server.anExhibition()
   const visitor = await server.aVisitor({ exhibition: fair })
   assert.equal((await server.call(registrationCalls.person, { as: visitor })).headers.get('cache-control'), 'no-store')
   const refused = await server.refused('notSignedIn', registrationCalls.person, { at: fair })
   assert.equal(refused.headers.get('cache-control'), 'no-store')
+  assert.equal((await server.call(captchaCalls.challenge, { at: fair })).headers.get('cache-control'), 'no-store')
   assert.equal((await server.call(configCalls.page, { at: fair })).headers.get('cache-control'), 'private, no-cache')
 })
 
