@@ -112,7 +112,8 @@ test('production names each setting that is missing', () => {
 test('a refused start makes no data folder and prints its sentence', async () => {
   const dataDir = join(folder, 'never')
   await assert.rejects(
-    startServer({ NODE_ENV: 'prod', DATA_DIR: dataDir }, () => undefined),
+    // A start that is not refused is stopped, so that this test fails and does not wait for ever.
+    startServer({ NODE_ENV: 'prod', DATA_DIR: dataDir }, () => undefined).then((running) => running.stop()),
     /NODE_ENV must be one of/,
   )
   assert.equal(existsSync(dataDir), false)

@@ -207,6 +207,19 @@ test('one document registers once at an exhibition, in any spelling and under si
   await server.data(registrationCalls.submit, { as: media, body })
 })
 
+test('an ID card that is named a permit is the same document @rule:R55', async () => {
+  const at = await server.anExhibition({ config: withForm() })
+  const submit = async (kind: string) => {
+    const person = await server.aVisitor({ exhibition: at, review: 'none' })
+    const answer = await server.call(registrationCalls.submit, {
+      as: person,
+      body: personBody({ document: { kind, number: idCards[0] } }),
+    })
+    return fieldsOf(answer.data).document ?? answer.status
+  }
+  assert.deepEqual([await submit('idCard'), await submit('foreignerPermit')], [200, 'documentTaken'])
+})
+
 test('a person cannot try many documents to learn who is registered; a correction and the same document count little', async () => {
   const visitor = await server.aVisitor({ exhibition: fair, review: 'none' })
   const submit = (number: string) =>
