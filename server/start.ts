@@ -9,6 +9,7 @@ import { closeServer, drain } from './core/lifecycle'
 import { startPurging } from './core/purgeExpired'
 import { makeSecrets } from './core/secrets'
 import { type ServerConfig, readConfig } from './config'
+import { explainFailedStart } from './settings/failedStart'
 import { connect } from './database/connect'
 import { startEmbedded } from './database/embedded'
 import { migrate } from './database/migrate'
@@ -46,7 +47,10 @@ export const startServer = async (
     return closing
   }
   try {
-    const running = await open(readConfig(env), opened, print, logTo)
+    const config = readConfig(env)
+    const running = await open(config, opened, print, logTo).catch((error: unknown) => {
+      throw explainFailedStart(error, config)
+    })
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => {
         setTimeout(() => process.exit(1), stopLimitMs + running.app.config.timeouts.drainMs).unref()
@@ -89,6 +93,11 @@ const open = async (
         })
       : null
   if (sandbox) opened.push(() => sandbox.close())
+  if (sandbox?.neighbourUrl)
+    print(
+      'Another server runs on this DATA_DIR. Each has its own sandbox: read the codes of a server in its own /dev/outbox. ' +
+        `SANDBOX_URL=${sandbox.neighbourUrl} lets this one use the sandbox of the other.`,
+    )
   const sandboxUrl = config.sandboxUrl ?? sandbox?.url
   const { app, server } = await buildApp({
     config,
