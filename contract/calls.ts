@@ -12,7 +12,8 @@ import { pageCalls } from './content/page.calls'
 import { configCalls } from './entry/config.calls'
 import { dictionaryCalls } from './entry/dictionary.calls'
 import { exhibitionCalls } from './entry/exhibition.calls'
-import { logCalls } from './entry/log.calls'
+import { actionLogCalls } from './entry/actionLog.calls'
+import { errorReportCalls } from './entry/errorReport.calls'
 import { systemCalls } from './entry/system.calls'
 import { wechatCalls } from './entry/wechat.calls'
 import { exhibitorCalls } from './exhibitor/exhibitor.calls'
@@ -47,7 +48,8 @@ export const calls = {
   google: googleCalls,
   imaster: imasterCalls,
   handoff: handoffCalls,
-  log: logCalls,
+  actionLog: actionLogCalls,
+  errorReport: errorReportCalls,
   notice: noticeCalls,
   order: orderCalls,
   ownData: ownDataCalls,

@@ -45,6 +45,7 @@ export const grantUnsupported = 11013
 export const passwordWrong = 11014
 export const wechatUnavailable = 11015
 export const openIdTaken = 11016
+export const agreementsMissing = 11018
 export const handoffInvalid = 11020
 export const captchaNeeded = 11030
 export const captchaWrong = 11031
@@ -70,6 +71,8 @@ export const fileTooLarge = 12008
 export const fileKindWrong = 12009
 export const fileBroken = 12010
 export const draftChanged = 12011
+export const registrationChanged = 12012
+export const pictureSizeWrong = 12013
 
 // tickets and orders
 export const ticketTypeNotOnSale = 13001

@@ -17,7 +17,7 @@ const help = `Reviews registrations of an exhibition, as an organiser.
 
   npm run review -- list                             registrations waiting for review
   npm run review -- list --state approve|fail        reviewed registrations
-  npm run review -- approve <id>
+  npm run review -- approve <id>                     the id as the list shows it
   npm run review -- reject <id> --remark "why"       the visitor reads the remark
 
   --tenant <id>       the organiser, six digits          or FAIRGATE_TENANT
@@ -108,8 +108,13 @@ const ask = async <T>(place: Place, row: CallRow, sent: Sent): Promise<T> => {
   throw new CommandError([envelope.msg, ...fields.map(({ field, msg }) => `${field}: ${msg}`)].join('\n'))
 }
 
-const lineOf = ({ id, examineResult, submittedAt, registerType, name, company, phone, examineRemark }: ReviewRow): string =>
-  [id, examineResult.padEnd(11), submittedAt, registerType, name, company, phone, examineRemark].filter(Boolean).join('  ')
+/** An id as the list shows it: with the revision that the organiser has read. */
+const shownId = ({ id, revision }: Pick<ReviewRow, 'id' | 'revision'>): string => `${id}/${revision}`
+
+const lineOf = ({ id, revision, examineResult, submittedAt, registerType, name, company, phone, examineRemark }: ReviewRow): string =>
+  [shownId({ id, revision }), examineResult.padEnd(11), submittedAt, registerType, name, company, phone, examineRemark]
+    .filter(Boolean)
+    .join('  ')
 
 const list = async (place: Place, values: Values): Promise<string> => {
   const query = { current: values.page ?? '1', size: '50', examineResult: values.state ?? 'underReview' }
@@ -121,11 +126,13 @@ const list = async (place: Place, values: Values): Promise<string> => {
 const decide = async (
   place: Place,
   values: Values,
-  id: string | undefined,
+  shown: string | undefined,
   examineResult: ReviewBody['examineResult'],
 ): Promise<string> => {
+  const [id = '', revision = ''] = need(shown, 'The id of the registration').split('/')
   const body: ReviewBody = {
-    id: need(id, 'The id of the registration'),
+    id,
+    revision: need(revision, 'The part of the id after the stroke'),
     examineResult,
     ...(values.remark ? { examineRemark: values.remark } : {}),
   }

@@ -3,5 +3,5 @@ import { runServer } from './lib/runServer.mjs'
 
 /** The server alone, over the site that is built. */
 checkNode()
-await installIfNeeded()
+await installIfNeeded({ isServerOnly: true })
 runServer()

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import pino, { type DestinationStream } from 'pino'
 import { buildApp } from './app'
+import { flushActionCounts } from './areas/entry/actionLog.service'
 import { storeCommonDictionaries } from './core/exhibition/dictionaries/commonDictionaries'
 import type { App } from './core/App'
 import { assertOwnKind, assertOwnSecret } from './core/installation'
@@ -8,6 +9,7 @@ import { closeServer, drain } from './core/lifecycle'
 import { startPurging } from './core/purgeExpired'
 import { makeSecrets } from './core/secrets'
 import { type ServerConfig, readConfig } from './config'
+import { explainFailedStart } from './settings/failedStart'
 import { connect } from './database/connect'
 import { startEmbedded } from './database/embedded'
 import { migrate } from './database/migrate'
@@ -45,7 +47,10 @@ export const startServer = async (
     return closing
   }
   try {
-    const running = await open(readConfig(env), opened, print, logTo)
+    const config = readConfig(env)
+    const running = await open(config, opened, print, logTo).catch((error: unknown) => {
+      throw explainFailedStart(error, config)
+    })
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => {
         setTimeout(() => process.exit(1), stopLimitMs + running.app.config.timeouts.drainMs).unref()
@@ -88,6 +93,11 @@ const open = async (
         })
       : null
   if (sandbox) opened.push(() => sandbox.close())
+  if (sandbox?.neighbourUrl)
+    print(
+      'Another server runs on this DATA_DIR. Each has its own sandbox: read the codes of a server in its own /dev/outbox. ' +
+        `SANDBOX_URL=${sandbox.neighbourUrl} lets this one use the sandbox of the other.`,
+    )
   const sandboxUrl = config.sandboxUrl ?? sandbox?.url
   const { app, server } = await buildApp({
     config,
@@ -98,6 +108,7 @@ const open = async (
       storage: { rootPath: path.join(config.dataDir, 'files') },
     }),
   })
+  opened.push(() => flushActionCounts(app))
   opened.push(() => closeServer(server, config.timeouts))
   if (development && sandbox) await development.loadDemoFair(app, sandbox, print)
   else await storeCommonDictionaries(connection.maintenancePool)

@@ -1,7 +1,7 @@
 import * as errorCodes from '@contract/errorCodes'
 import { autorun } from 'mobx'
 import { tokenCalls } from '@contract/account/token.calls'
-import type { ErrorReport } from '@contract/entry/log.schema'
+import type { ErrorReport } from '@contract/entry/errorReport.schema'
 import { wechatCalls } from '@contract/entry/wechat.calls'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
@@ -63,6 +63,19 @@ const report = (error: Pick<ErrorReport, 'kind' | 'call' | 'code' | 'message'>):
     .then(({ reportError }) => reportError({ ...error, route: openRoute()?.name ?? '' }))
     .catch(() => undefined)
 
+/** Counted after the page itself has loaded, which comes first on a slow network. */
+const countAfterMs = 3000
+
+const countOpening = (route = ''): void =>
+  void setTimeout(
+    () =>
+      void import('@/api/actionLog').then(
+        ({ logAction }) => logAction('open', route),
+        () => undefined,
+      ),
+    countAfterMs,
+  )
+
 /** Connects the layers: a lower one receives what it needs from a higher one. */
 export const start = (): void => {
   // An address with a fair's link is an arrival, whatever page it points to.
@@ -103,8 +116,10 @@ export const start = (): void => {
     if (!isCallFailure(error)) report({ kind: 'script', message: messageOf(error) })
   })
   connectTitles(() => config.pageTitle || config.exhibitionName)
-  if (platform.shareMenu !== 'none')
-    connectShown(() => void import('@/parts/share/setSharing').then(({ setSharing }) => setSharing()).catch(() => undefined))
+  connectShown(() => {
+    countOpening(openRoute()?.name)
+    if (platform.shareMenu !== 'none') void import('@/parts/share/setSharing').then(({ setSharing }) => setSharing()).catch(() => undefined)
+  })
   // Once the person is known, the server gets the source of their visit.
   autorun(() => {
     if (session.isSignedIn && user.state)

@@ -50,6 +50,8 @@ export const TokenParameters = Type.Object({
   /** `password`, after a one-time password: the person's own new password, twice. */
   newPassword: text(512),
   newPassword1: text(512),
+  /** The agreements of the exhibition that the person accepted on the form, by id, with commas between them. */
+  agreements: text(700),
   /** A proof of work after repeated failures. The headers Captcha-Key and Captcha-Code work too. */
   ...captchaAnswer,
 })

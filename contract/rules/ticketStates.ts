@@ -18,7 +18,10 @@ export const canTicketBecome = (from: TicketState, to: TicketState): boolean =>
 /** The states from which a ticket may reach another. */
 export const ticketStatesBefore = (to: TicketState): TicketState[] => ticketStates.filter((from) => canTicketBecome(from, to))
 
-/** States in which a ticket is valid for entry. A used ticket may let its holder in again. */
+/** A buyer chooses one day among the days of so long a window (R74). */
+export const maxDayWindow = 6
+
+/** States in which a ticket is valid for entry. A used ticket may let its holder in again, unless it is for one chosen day (R74). */
 export const validForEntryStates = ['valid', 'used'] as const satisfies readonly TicketState[]
 
 export const isValidForEntry = (state: TicketState): boolean => (validForEntryStates as readonly TicketState[]).includes(state)

@@ -1,8 +1,47 @@
-/** A person's photo or avatar in a form. The client shrinks it first. */
-export const photoMaxBytes = 200 * 1024
+import type { Access } from './rights'
 
-/** Any uploaded picture. */
-export const imageMaxBytes = 5 * 1024 * 1024
+const kibibyte = 1024
+const mebibyte = 1024 * kibibyte
 
-export const imageMediaTypes = ['image/jpeg', 'image/png'] as const
-export type ImageMediaType = (typeof imageMediaTypes)[number]
+/** How a kind of file is called, and the ending of its name. Illustrator writes PDF, and PostScript in its old versions. */
+export const mediaTypes = {
+  'image/jpeg': { name: 'JPG', extension: 'jpg' },
+  'image/png': { name: 'PNG', extension: 'png' },
+  'application/pdf': { name: 'PDF', extension: 'pdf' },
+  'application/postscript': { name: 'AI', extension: 'ai' },
+  'video/mp4': { name: 'MP4', extension: 'mp4' },
+} as const
+export type MediaType = keyof typeof mediaTypes
+
+export interface UploadRule {
+  mediaTypes: readonly MediaType[]
+  maxBytes: number
+  /** The shortest and the longest side of a picture, in pixels. */
+  sides?: { min: number; max: number }
+  access: Access
+}
+
+const pictures: readonly MediaType[] = ['image/jpeg', 'image/png']
+const rules = <Name extends string>(rows: Record<Name, UploadRule>): Record<Name, UploadRule> => rows
+
+/** What may be uploaded for which purpose, and by whom. Phones shrink pictures by it, and the server checks every upload by it. */
+export const uploadRules = rules({
+  /** A person's photo or avatar. */
+  photo: { mediaTypes: pictures, maxBytes: 200 * kibibyte, access: 'signedIn' },
+  picture: { mediaTypes: pictures, maxBytes: 5 * mebibyte, access: 'signedIn' },
+  /** A picture of a page that shows several. */
+  smallPicture: { mediaTypes: pictures, maxBytes: 2 * mebibyte, access: 'signedIn' },
+  invitationPicture: { mediaTypes: pictures, maxBytes: 200 * kibibyte, sides: { min: 150, max: 400 }, access: 'inviteGuests' },
+  document: { mediaTypes: ['application/pdf', 'application/postscript'], maxBytes: 10 * mebibyte, access: 'actForExhibitor' },
+  shortVideo: { mediaTypes: ['video/mp4'], maxBytes: 2 * mebibyte, access: 'actForExhibitor' },
+  video: { mediaTypes: ['video/mp4'], maxBytes: 20 * mebibyte, access: 'actForExhibitor' },
+})
+export type UploadPurpose = keyof typeof uploadRules
+export const uploadPurposes = Object.keys(uploadRules) as UploadPurpose[]
+
+/** The kinds of a rule, for a sentence: `JPG, PNG`. */
+export const kindsOf = (rule: Pick<UploadRule, 'mediaTypes'>): string => rule.mediaTypes.map((one) => mediaTypes[one].name).join(', ')
+
+/** The greatest size of a rule, for a sentence: `5 MB`. */
+export const limitOf = ({ maxBytes }: Pick<UploadRule, 'maxBytes'>): string =>
+  maxBytes < mebibyte ? `${maxBytes / kibibyte} KB` : `${maxBytes / mebibyte} MB`

@@ -1,5 +1,10 @@
 import { Type, type Static } from 'typebox'
+import { uploadPurposes } from '../rules/uploads'
 import { Id } from '../schemas'
+
+/** Without a purpose, any picture. */
+export const FilePutQuery = Type.Object({ purpose: Type.Optional(Type.Enum([...uploadPurposes])) })
+export type FilePutQuery = Static<typeof FilePutQuery>
 
 /** BladeX' `BladeFile`, with the id that forms store. `link` is signed and expires. */
 export const StoredFile = Type.Object({ attachId: Id, link: Type.String(), name: Type.String(), originalName: Type.String() })
@@ -14,4 +19,4 @@ export const FileLinkQuery = Type.Object({
 })
 export type FileLinkQuery = Static<typeof FileLinkQuery>
 
-export const fileSchemas = { put: { data: StoredFile }, read: { query: FileLinkQuery, data: Type.Unknown() } }
+export const fileSchemas = { put: { query: FilePutQuery, data: StoredFile }, read: { query: FileLinkQuery, data: Type.Unknown() } }

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { OwnerProofAsked, ownerProof, ownerProofRequest } from '../ownerProof.schema'
 
 const text = Type.String()
 const textOrNull = Type.Union([Type.String(), Type.Null()])
@@ -42,16 +43,23 @@ export const OwnData = Type.Object({
 })
 export type OwnData = Static<typeof OwnData>
 
-export const EraseBody = Type.Object({
-  /** The caller's own id, so that a request of a page that another person has left deletes nobody. */
-  userId: Type.String({ pattern: '^\\d{1,19}$' }),
-})
+/** The caller's own id, so that a request of a page that another person has left deletes nobody. */
+const userId = Type.String({ pattern: '^\\d{1,19}$' })
+
+export const RequestEraseBody = Type.Object({ userId, ...ownerProofRequest })
+export type RequestEraseBody = Static<typeof RequestEraseBody>
+
+export const EraseBody = Type.Object({ userId, ...ownerProof })
 export type EraseBody = Static<typeof EraseBody>
 
 export const Erased = Type.Object({
-  /** Orders that the law keeps, without the person's name and contact. */
+  /** Orders that the organiser keeps, without the person's name and contact. */
   keptOrders: Type.Integer(),
 })
 export type Erased = Static<typeof Erased>
 
-export const ownDataSchemas = { detail: { data: OwnData }, erase: { body: EraseBody, data: Erased } }
+export const ownDataSchemas = {
+  detail: { data: OwnData },
+  requestErase: { body: RequestEraseBody, data: OwnerProofAsked },
+  erase: { body: EraseBody, data: Erased },
+}

@@ -14,11 +14,15 @@ export const ReviewRow = Type.Object({
   examineResult: Type.String(),
   examineRemark: Type.String(),
   submittedAt: DateTime,
+  /** Differs for each submission. A decision names the one that the organiser has read. */
+  revision: Type.String(),
 })
 export type ReviewRow = Static<typeof ReviewRow>
 
 export const ReviewBody = Type.Object({
   id: Id,
+  /** Of the row that the organiser has read. */
+  revision: Type.String({ maxLength: 20 }),
   examineResult: Type.Union([Type.Literal('approve'), Type.Literal('fail')]),
   /** Shown to the visitor. Required with 'fail'. */
   examineRemark: Type.Optional(Type.String({ maxLength: 500 })),

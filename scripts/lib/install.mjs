@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { isInstalled } from './isInstalled.mjs'
 import { runStep } from './progress.mjs'
 
 export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..', '..')
@@ -16,19 +17,25 @@ export const checkNode = () => {
   process.exit(1)
 }
 
-/** Installs what package-lock.json names, where that has not been done yet. Where it fails the program ends, with the reason. */
-export const installIfNeeded = async () => {
+/**
+ * Installs what package-lock.json names, where that has not been done yet. Where it fails the program ends, with the reason.
+ * @param isServerOnly what only builds and tests need may be missing, and is not installed in production
+ */
+export const installIfNeeded = async ({ isServerOnly = false } = {}) => {
   const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return
+  if (isInstalled(root, { isServerOnly })) return
+  const isPart = isServerOnly && process.env.NODE_ENV === 'production'
   await runStep({
     title: 'Installing packages',
     command: 'npm',
-    args: ['ci', '--no-audit', '--no-fund'],
+    // In production npm leaves out what a build needs, unless told.
+    args: ['ci', isPart ? '--omit=dev' : '--include=dev', '--no-audit', '--no-fund'],
     logFile: path.join(root, 'var', 'log', 'install.log'),
     cwd: root,
   }).catch((error) => {
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   })
-  writeFileSync(stampFile, hash)
+  if (!isPart) writeFileSync(stampFile, hash)
 }

@@ -14,7 +14,8 @@ import { pageRoutes } from './content/page.routes'
 import { configRoutes } from './entry/config.routes'
 import { dictionaryRoutes } from './entry/dictionary.routes'
 import { exhibitionRoutes } from './entry/exhibition.routes'
-import { logRoutes } from './entry/log.routes'
+import { actionLogRoutes } from './entry/actionLog.routes'
+import { errorReportRoutes } from './entry/errorReport.routes'
 import { systemRoutes } from './entry/system.routes'
 import { wechatRoutes } from './entry/wechat.routes'
 import { exhibitorRoutes } from './exhibitor/exhibitor.routes'
@@ -46,7 +47,8 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   google: googleRoutes,
   imaster: imasterRoutes,
   handoff: handoffRoutes,
-  log: logRoutes,
+  actionLog: actionLogRoutes,
+  errorReport: errorReportRoutes,
   notice: noticeRoutes,
   order: orderRoutes,
   ownData: ownDataRoutes,

@@ -117,6 +117,7 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '微信授权已失效，请重新进入',
     en: 'Your WeChat sign-in has expired. Please open the page again.',
   },
+  agreementsMissing: { http: 422, cn: '请先阅读并同意相关协议', en: 'Please read and accept the agreements first' },
   grantUnsupported: { http: 422, cn: '不支持此登录方式', en: 'This sign-in method is not supported' },
   passwordWrong: { http: 422, cn: '账号或密码不正确', en: 'Incorrect account or password' },
   wechatUnavailable: {
@@ -202,6 +203,11 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
   },
   answersIncomplete: { http: 422, cn: '还有题目未回答', en: 'Some questions have not been answered' },
   alreadyReviewed: { http: 409, cn: '此登记已完成审核', en: 'This registration has already been reviewed' },
+  registrationChanged: {
+    http: 409,
+    cn: '此人已重新提交登记信息，请查看后再审核',
+    en: 'This person has changed the registration. Please read it again before you decide.',
+  },
   fileTooLarge: { http: 422, cn: '文件过大，最大 {limit}', en: 'The file is too large. The limit is {limit}.' },
   fileKindWrong: {
     http: 422,
@@ -212,6 +218,11 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     http: 422,
     cn: '文件已损坏或上传不完整，请重新上传',
     en: 'The file is damaged or incomplete. Please upload it again.',
+  },
+  pictureSizeWrong: {
+    http: 422,
+    cn: '图片的宽和高须为 {min} 至 {max} 像素',
+    en: 'The picture must be {min} to {max} pixels wide and high.',
   },
   draftChanged: {
     http: 409,

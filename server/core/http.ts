@@ -51,7 +51,7 @@ export const makeHttp = async (app: App): Promise<FastifyInstance> => {
   server.server.headersTimeout = Math.min(requestMs, server.server.headersTimeout)
 
   await server.register(formbody, { bodyLimit: 64 * 1024 })
-  await server.register(multipart, { limits: { files: 1, fields: 10, fileSize: 10 * mebibyte, headerPairs: 100 } })
+  await server.register(multipart, { limits: { files: 1, fields: 10, fileSize: mebibyte, headerPairs: 100 } })
 
   const parseJson = server.getDefaultJsonParser('error', 'error')
   server.removeContentTypeParser('application/json')

@@ -9,6 +9,7 @@ type PurgeApp = Pick<App, 'maintenancePool' | 'now' | 'log'>
  */
 export const expiringTables: [table: string, column: string, retentionDays: number][] = [
   ['error_reports', 'last_seen_at', 90],
+  ['action_counts', 'last_seen_at', 730],
   ['account_events', 'created_at', 365],
   ['gateway_cache', 'expires_at', 0],
   ['guesses', 'expires_at', 0],

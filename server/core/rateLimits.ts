@@ -48,6 +48,8 @@ export const limits = {
   errorReportsPerNetworkMinute: { points: 300, seconds: 60 },
   /** Kinds of errors that a network may be the first to report. One stranger cannot fill a fair's day with made-up ones. */
   errorKindsPerNetworkDay: { points: 50, seconds: 24 * 3600 },
+  /** Identity documents that a person tries in the form. One and a few corrections are usual. */
+  documentsPerAccountDay: { points: 20, seconds: 24 * 3600 },
   uploadPerAccountHour: { points: 60, seconds: 3600 },
 } satisfies Record<string, Limit>
 

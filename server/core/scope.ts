@@ -6,7 +6,7 @@ import { type RegisterType, isRegisterType } from '../../contract/registerTypes'
 import { type GrantedRight, type Holder, holderOf, isOnlyGranted, mayOpen } from '../../contract/rules/rights'
 import type { App } from './App'
 import { type Exhibition, exhibitionOf, registerTypeConfig } from './exhibition/exhibition'
-import { fail } from './failure'
+import { type Failure, fail } from './failure'
 import type { ExhibitionKey } from '../database/within'
 
 /** The caller: an account in an active session. */
@@ -76,15 +76,20 @@ const callerOf = async (app: App, headers: IncomingHttpHeaders, scope: Scope, { 
   const token = tokenOf(headers)
   if (!token) throw fail('notSignedIn')
   const session = await app.sessions.verify(token)
-  if (session.tenantId !== scope.tenantId) throw fail('wrongScope')
+  /** An operator sees who tried what. */
+  const refused = (reason: 'forbidden' | 'wrongScope'): Failure => {
+    app.log.info({ tenantId: session.tenantId, accountId: session.accountId, access, reason }, 'access refused')
+    return fail(reason)
+  }
+  if (session.tenantId !== scope.tenantId) throw refused('wrongScope')
   const role = holderOf(session)
-  if (!mayOpen(role, access, session.rights)) throw fail('forbidden')
+  if (!mayOpen(role, access, session.rights)) throw refused('forbidden')
   // An organiser's right covers all exhibitions of the tenant. Everyone else is signed in at one, under one register type.
   const isHere =
     role === 'organiser'
       ? access !== 'signedIn'
       : session.exhibitionId === scope.exhibitionId && session.registerType === header(headers, 'registertype')
-  if (!isHere) throw fail('wrongScope')
+  if (!isHere) throw refused('wrongScope')
   return { accountId: session.accountId, sessionId: session.id, role, rights: session.rights }
 }
 

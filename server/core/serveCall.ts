@@ -96,8 +96,6 @@ export const serveCall = (server: FastifyInstance, app: App, call: BoundCall): v
     return runIdempotent(app.pool, { tenantId, accountId: caller.accountId, key: idempotencyKey, call: name, body }, app.now(), run)
   }
 
-  const isPersonal = row.access !== 'open' || row.method === 'POST'
-
   server.route({
     method: row.method,
     url: row.path,
@@ -105,7 +103,8 @@ export const serveCall = (server: FastifyInstance, app: App, call: BoundCall): v
     ...(row.maxBodyKilobytes ? { bodyLimit: row.maxBodyKilobytes * kibibyte } : {}),
     // Callbacks, as everywhere on the way of each request.
     onRequest: (request, reply, done) => {
-      if (isPersonal) void reply.header('Cache-Control', 'no-store')
+      // Unless the handler gives its answer a version: many answers are for one person, or valid once.
+      void reply.header('Cache-Control', 'no-store')
       readScope(app, request, row).then((scope) => {
         request.scope = scope
         done()

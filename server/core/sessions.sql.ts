@@ -79,19 +79,28 @@ export const hasSignedInAt = async (
   return rowCount === 1
 }
 
+/** The seconds after which a session ends: without use, in all, and in all for an organiser's, which has no exhibition. */
+export interface SessionLives {
+  idleSeconds: number
+  totalSeconds: number
+  organiserSeconds: number
+}
+
 /** Replaces this refresh token by the next one, if it is the session's current one. */
 export const replaceRefreshHash = async (
   client: Queryable,
   { tenantId, id }: SessionKey,
-  { hashes, nextHash, at, expiresAt }: { hashes: string[]; nextHash: string; at: Date; expiresAt: Date },
+  { hashes, nextHash, at, lives }: { hashes: string[]; nextHash: string; at: Date; lives: SessionLives },
 ): Promise<RefreshRow | null> => {
   const {
     rows: [row],
   } = await client.query<RefreshRow>(
-    `UPDATE sessions SET previous_refresh_hash = refresh_hash, refresh_hash = $4, refreshed_at = $5, expires_at = $6
+    `UPDATE sessions SET previous_refresh_hash = refresh_hash, refresh_hash = $4, refreshed_at = $5,
+       expires_at = LEAST($5::timestamptz + make_interval(secs => $6::float8),
+                          created_at + make_interval(secs => CASE WHEN exhibition_id IS NULL THEN $8::float8 ELSE $7::float8 END))
      WHERE tenant_id = $1 AND id = $2 AND refresh_hash = ANY($3) AND ended_at IS NULL AND expires_at > $5
      RETURNING ${refreshColumns}`,
-    [tenantId, id, hashes, nextHash, at, expiresAt],
+    [tenantId, id, hashes, nextHash, at, lives.idleSeconds, lives.totalSeconds, lives.organiserSeconds],
   )
   return row ?? null
 }

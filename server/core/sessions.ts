@@ -16,7 +16,9 @@ import {
 } from './sessions.sql'
 
 const accessSeconds = 3600
-const refreshSeconds = 30 * 24 * 3600
+const daySeconds = 24 * 3600
+/** The end of a session: without use, in all, and in all for an organiser's, which reaches the data of many people (decision 044). */
+const lives = { idleSeconds: 30 * daySeconds, totalSeconds: 180 * daySeconds, organiserSeconds: daySeconds / 2 }
 /** For this long, a repeated refresh of the same token gets the same new token. */
 const repeatedMs = 60_000
 /** For this long, a process trusts its last read of a session. A sign-out reaches every process within it. */
@@ -149,7 +151,7 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
         id,
         refreshHash: refreshHashOf({ ...session, id }, 0),
         createdAt: at,
-        expiresAt: new Date(at.getTime() + refreshSeconds * 1000),
+        expiresAt: new Date(at.getTime() + (session.exhibitionId === null ? lives.organiserSeconds : lives.idleSeconds) * 1000),
       })
       return tokens
     },
@@ -178,7 +180,7 @@ export const makeSessions = (deps: { pool: pg.Pool; secrets: Secrets; ids: Ids; 
         hashes,
         nextHash: refreshHashOf(key, generation + 1),
         at,
-        expiresAt: new Date(at.getTime() + refreshSeconds * 1000),
+        lives,
       }
       const row =
         (await replaceRefreshHash(pool, key, next)) ?? (await findReplacedAfter(pool, key, hashes, new Date(at.getTime() - repeatedMs)))

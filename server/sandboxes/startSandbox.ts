@@ -15,6 +15,7 @@ import type { SandboxAccounts } from './kit/accounts'
 import { registerControl } from './kit/control'
 import { loadCredentials, saveCredentials } from './kit/credentials'
 import { makeFaults } from './kit/faults'
+import { findNeighbour, storeAddress } from './kit/neighbour'
 import { openOutbox } from './kit/outbox'
 import { registerOutbox } from './kit/outboxPage'
 import { storeRawBodies } from './kit/rawBody'
@@ -56,6 +57,8 @@ export interface Sandbox {
   url: string
   smtpUrl: string
   settings: SandboxSettings
+  /** The sandbox that another server runs on the same data folder, with an outbox of its own; null if there is none. */
+  neighbourUrl: string | null
   /** May be called repeatedly. */
   close(): Promise<void>
 }
@@ -76,6 +79,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host = '127.0.0.1', now = () => new Date() } = options
   const folder = join(options.dataDir, 'sandbox')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const neighbourUrl = await findNeighbour(folder)
   const credentialsPath = join(folder, 'credentials.json')
   const credentials = await loadCredentials(credentialsPath, now())
   const app = Fastify({ forceCloseConnections: true, return503OnClosing: false })
@@ -109,7 +113,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const mail = await startMail(world, { host, port: options.smtpPort ?? 0 })
 
   let closing: Promise<void> | undefined
+  let takeBackAddress = (): void => undefined
   async function closeAll(): Promise<void> {
+    takeBackAddress()
     payment.close()
     await Promise.all([app.close(), mail.close()])
     world.store.close()
@@ -128,10 +134,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     throw error
   }
   url = `http://${host}:${(app.server.address() as AddressInfo).port}`
+  takeBackAddress = storeAddress(folder, url)
 
   return {
     url,
     smtpUrl: mail.url,
+    neighbourUrl,
     settings: {
       gateways: sandboxGateways(url, options.publicUrl),
       accounts: {

@@ -36,12 +36,16 @@ const isOnThisMachine = (url: string): boolean => {
   return host.startsWith('/') || isLoopback(host)
 }
 
+/** Whether an address leads to others than the developer. Without TLS too: a proxy may serve it. */
+const isPublic = (url: string): boolean => !URL.canParse(url) || new URL(url).protocol !== 'http:' || !isLoopback(new URL(url).hostname)
+
 /** What shows that others than the developer could reach a server, as a sentence; null if nothing does. */
 const reachable = (env: NodeJS.ProcessEnv): string | null => {
   // The site with hot reload passes all other requests on to the server.
   for (const name of ['HOST', 'FAIRGATE_SITE_HOST'])
     if (env[name] !== undefined && !isLoopback(env[name])) return `HOST=${env[name]} can be reached from other machines.`
-  if (env.PUBLIC_URL?.toLowerCase().startsWith('https:')) return `PUBLIC_URL=${env.PUBLIC_URL} is a public address.`
+  if (env.PUBLIC_URL !== undefined && isPublic(env.PUBLIC_URL)) return `PUBLIC_URL=${env.PUBLIC_URL} is a public address.`
+  if (env.TRUST_PROXY !== undefined) return 'TRUST_PROXY is set, so a proxy passes on the requests of others.'
   if (env.DATABASE_URL !== undefined && !isOnThisMachine(env.DATABASE_URL)) return 'DATABASE_URL leads to another machine.'
   return null
 }

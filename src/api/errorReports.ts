@@ -1,5 +1,5 @@
-import type { ErrorReport } from '@contract/entry/log.schema'
-import { logCalls } from '@contract/entry/log.calls'
+import type { ErrorReport } from '@contract/entry/errorReport.schema'
+import { errorReportCalls } from '@contract/entry/errorReport.calls'
 import { isUninformative, withoutPersonalData } from '@contract/rules/errorReports'
 import { call } from './call'
 
@@ -17,12 +17,12 @@ const send = async (): Promise<void> => {
   const reports = [...waiting.values()]
   waiting.clear()
   // A report that cannot be sent must not cause a second error.
-  await call(logCalls.save, { body: { reports } }).catch(() => undefined)
+  await call(errorReportCalls.save, { body: { reports } }).catch(() => undefined)
 }
 
 /** Counts one error for the next report. A report contains nothing that a person typed. */
 export const reportError = (kind: Kind): void => {
-  if (isUninformative(kind.message ?? '') || kind.call?.endsWith(logCalls.save.path)) return
+  if (isUninformative(kind.message ?? '') || kind.call?.endsWith(errorReportCalls.save.path)) return
   const report = kind.message === undefined ? kind : { ...kind, message: withoutPersonalData(kind.message) }
   const name = JSON.stringify(report)
   const seen = waiting.get(name)

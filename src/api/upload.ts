@@ -1,4 +1,5 @@
 import { fileCalls } from '@contract/visitor/file.calls'
+import type { UploadPurpose } from '@contract/rules/uploads'
 import type { StoredFile } from '@contract/visitor/file.schema'
 import { common } from '@/i18n/common'
 import { type PickedImage, platform } from '@/platform'
@@ -12,9 +13,10 @@ import { requestHeaders } from './headers'
 export const uploadTimeoutMs = 6_000_000
 
 /** Sends a picture to the private store. @throws CallFailure */
-export const upload = async (image: PickedImage): Promise<StoredFile> => {
+export const upload = async (image: PickedImage, purpose: UploadPurpose): Promise<StoredFile> => {
+  const url = `${api().baseUrl}${fileCalls.put.path}?purpose=${purpose}`
   const send = () =>
-    platform.upload(api().baseUrl + fileCalls.put.path, image, requestHeaders(), uploadTimeoutMs).catch(() => {
+    platform.upload(url, image, requestHeaders(), uploadTimeoutMs).catch(() => {
       throw new CallFailure('offline', 0, common.offline[api().language()])
     })
   const answer = await asCaller(send, api().refresh)

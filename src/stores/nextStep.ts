@@ -1,7 +1,7 @@
 import { sourceOfLink } from '@contract/rules/link'
 import { mayLeaveTo } from '@contract/rules/origins'
 import type { UserState } from '@contract/rules/userState'
-import { type NextStep, conferenceFlowOf, decideNextStep } from '@contract/rules/nextStep'
+import { type NextStep, type PlainStep, conferenceFlowOf, decideNextStep } from '@contract/rules/nextStep'
 import { restart } from '@/routes/go'
 import { type RouteName, type RouteRow, routes } from '@/routes/table'
 import { config } from './config'
@@ -9,7 +9,15 @@ import { leaveApp } from './leaveApp'
 import { session } from './session'
 import { toTickets } from './toTickets'
 
-const isOpen = (name: RouteName): boolean => (routes[name] as RouteRow).page !== undefined
+const isRoute = (name: string): name is RouteName => name in routes
+
+const isOpen = (name: string): boolean => isRoute(name) && (routes[name] as RouteRow).page !== undefined
+
+/**
+ * Pages with the same purpose, for steps whose own page is not open yet. Without them a person would go in a circle between a page
+ * that says so and the personal centre.
+ */
+const placeholders: { [Step in NextStep['to']]?: PlainStep } = { photo: 'infoWap', exhibitorAuditing: 'auditing' }
 
 const linkKinds: Record<string, 'team' | 'invite' | 'help'> = { team: 'team', invite: 'invite', help: 'help' }
 
@@ -20,14 +28,13 @@ export const nextStepOf = (state: UserState): NextStep => {
   const linkKind = linkKinds[link.inviteType ?? '']
   // An address outside the trusted origins counts as none.
   const jumpUrl = mayLeaveTo(state.jumpUrl, exhibition?.trustedOrigins ?? []) ? state.jumpUrl : ''
-  return decideNextStep(
+  const step = decideNextStep(
     { ...state, jumpUrl },
     {
       language: session.language,
       hasStopped: page.stopRegistration === true,
       hasClosed: page.closeRegistrationLink === true,
-      // While no page reads cards, the switch would send people in a circle between that page and the personal centre.
-      hasBusinessCard: page.businessCardSwitch === true && isOpen('photo'),
+      hasBusinessCard: page.businessCardSwitch === true,
       hasConfirmation: page.showConfirmationSwitch === true,
       hasQuestionnaire: { cn: page.cnQuestionnaireSwitch === true, en: page.enQuestionnaireSwitch === true },
       questionnaireCount: exhibition?.questionnaireCount ?? 0,
@@ -40,9 +47,9 @@ export const nextStepOf = (state: UserState): NextStep => {
       ...(linkKind ? { linkKind } : {}),
     },
   )
+  const other = placeholders[step.to]
+  return other && !isOpen(step.to) ? { to: other } : step
 }
-
-const isRoute = (name: string): name is RouteName => name in routes
 
 /** Steps that need the person's action, or deny access, before any other page. */
 const isBlocking = ({ to }: NextStep): boolean =>

@@ -8,6 +8,7 @@ import { registrationCalls } from '../../contract/visitor/registration.calls'
 import { exhibitorLink } from '../../server/demo/demoLinks'
 import { openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
+import { demoAgreements } from '../support/signedInPhone'
 import { type FairDatabase, forgetLimits } from '../support/database'
 import { linkTo, printedLink } from './support/links'
 import { aPerson } from './support/person'
@@ -47,6 +48,7 @@ const missTwice = async (account: string): Promise<void> => {
     registerType: 'visitor',
     username: account,
     password: 'wrong password',
+    agreements: demoAgreements,
   }
   for (let round = 0; round < 2; round += 1) {
     await fetch(fair.url + tokenCalls.grant.path, {
@@ -306,14 +308,16 @@ test('the account pages require a sign-in and return to themselves @route:/accou
     await shows(page, 'account-name')
   }))
 
-test('a person sees what is stored, exports it, and deletes the account after a confirmation @route:/account @call:GET /api/ef-registration-data-client/ownData/detail @call:POST /api/ef-registration-data-client/ownData/delete', () =>
+test('a person sees what is stored, exports it, and deletes the account after a confirmation and a code @route:/account @call:GET /api/ef-registration-data-client/ownData/detail @call:POST /api/ef-registration-data-client/ownData/delete', () =>
   onPhone(async (page) => {
     await page.goto(linkTo(fair, '1201', 'visitor', 'en'))
-    await signIn(page, fair, { email: aPerson().email })
+    const { email } = aPerson()
+    await signIn(page, fair, { email })
     await arrives(page, '/infoWap')
+    await forgetLimits(database)
     await openHash(page, '#/account')
     await tap(page, 'own-data')
-    await says(page, 'own-data-value', /Registrations: 1 · Orders: 0/)
+    await says(page, 'own-data-value', /Registrations:\s1 · Orders:\s0/)
     const download = page.waitForEvent('download')
     await tap(page, 'own-data-export')
     assert.equal((await download).suggestedFilename(), 'my-data.json')
@@ -322,6 +326,16 @@ test('a person sees what is stored, exports it, and deletes the account after a 
     await shows(page, 'own-data-delete')
     await tap(page, 'own-data-delete')
     await answerModal(page, true)
+    await shows(page, 'erase-card')
+    await says(page, 'resend-wait', /\d+/)
+    await tap(page, 'erase-cancel')
+    await isGone(page, 'erase-card')
+    await forgetLimits(database)
+    await tap(page, 'own-data-delete')
+    await answerModal(page, true)
+    await says(page, 'resend-wait', /\d+/)
+    await type(page, 'code', await fair.codeFor(email))
+    await tap(page, 'erase-confirm')
     await page.locator('.taro-modal__title', { hasText: 'has been deleted' }).waitFor()
     await answerModal(page, true)
     await arrives(page, '/registration')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { logCalls } from '../../contract/entry/log.calls'
+import { errorReportCalls } from '../../contract/entry/errorReport.calls'
 import { openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { until } from '../support/until'
@@ -21,7 +21,7 @@ test('an error on a phone reaches the operator without anything that was typed @
   const { page } = await openPhone(browser, { language: 'en' })
   await page.goto(linkTo(fair, '1201', 'visitor'))
   await shows(page, 'sign-in')
-  const arrived = page.waitForResponse((response) => response.url().endsWith(logCalls.save.path))
+  const arrived = page.waitForResponse((response) => response.url().endsWith(errorReportCalls.save.path))
   await page.evaluate(() => {
     setTimeout(() => {
       throw new TypeError('cannot show "Wang Lina" of wang@private.example')

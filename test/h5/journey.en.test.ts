@@ -123,7 +123,7 @@ step(
   "after the organiser's approval the page continues to the tickets by itself @route:/auditing @route:/ticket-type @rule:R21 @rule:R22 @rule:R37",
   async () => {
     const { page } = phone
-    await approve(fair, registrationId)
+    await approve(fair, await waitingId(fair, person.name))
     await page.waitForURL(/#\/ticket-type/, { timeout: 30_000 })
     await says(page, 'ticket-name-12010101', /Trade visitor ticket, all days/)
   },

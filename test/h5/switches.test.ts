@@ -64,6 +64,8 @@ const fairs = {
   yellow: { pageThemeColor: '#ffff00', pageThemeBgColor: '#ffcc00', pageThemeCardBgColor: '#aabb00', languageSwitchBgColor: '#ffff00' },
   black: { pageThemeColor: '#000000', pageThemeBgColor: '#111111', pageThemeCardBgColor: '#000000', languageSwitchBgColor: '#000000' },
   pink: { pageThemeColor: '#ff0055', pageThemeBgColor: '#ff0055', pageThemeCardBgColor: '#0000ff', languageSwitchBgColor: '#00ff00' },
+  dialled: { phoneCountries: ['49', '86'], cnLoginMode: 'appsms' },
+  dialledOnce: { phoneCountries: ['49'], cnLoginMode: 'appsms' },
 } satisfies Record<string, Config>
 type FairName = keyof typeof fairs
 
@@ -278,6 +280,24 @@ shown(['cnLoginMode', 'enLoginMode'], 'each language offers its own sign-in meth
     await says(page, 'sign-in-mode', /Phone code[\s\S]*Password/)
     await isGone(page, 'email')
   }),
+)
+
+shown(
+  ['phoneCountries'],
+  'the sign-in page offers the dialling codes of the countries that the fair takes, and no choice where it takes one @route:/registration',
+  () =>
+    onPhone(async (page) => {
+      await page.goto(addressOf('dialled'))
+      await says(page, 'phone-code', /\+86/)
+      await tap(page, 'phone-code')
+      await shows(page, 'phone-code-49')
+      assert.equal(await page.locator('[id^="phone-code-"]').count(), 2)
+      await tap(page, 'phone-code-49')
+      await says(page, 'phone-code', /\+49/)
+      await page.goto(addressOf('dialledOnce'))
+      await says(page, 'phone-code', /^\s*\+49\s*$/)
+      assert.equal(await at(page, 'phone-code').getAttribute('role'), null)
+    }),
 )
 
 shown(

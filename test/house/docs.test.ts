@@ -21,6 +21,26 @@ test('every test that docs/security.md names exists', () => {
   )
 })
 
+test('the table of OWASP ASVS has each chapter, and a point that is met names its tests', () => {
+  const text = readFileSync(path.resolve(__dirname, '..', '..', 'docs', 'security.md'), 'utf8')
+  const rows = [...text.matchAll(/^\| (V\d.*?) \| (.*?) \| (.*?) \| (.*?) \|$/gm)].map(([, section, state, how, tests]) => ({
+    section: section!,
+    state: state!,
+    how: how!,
+    tests: tests!,
+  }))
+  const chapters = new Set(rows.map(({ section }) => Number(/^V(\d+)/.exec(section)![1])))
+  assert.deepEqual(
+    [...chapters].sort((a, b) => a - b),
+    Array.from({ length: 14 }, (_, at) => at + 1),
+  )
+  for (const { section, state, how, tests } of rows) {
+    assert.match(state, /^[●◐○]$/, section)
+    assert.ok(how.length > 20, section)
+    assert.equal(tests === '-', state === '○', `${section}: a test is named where something is met`)
+  }
+})
+
 const tree = path.resolve(__dirname, '..', '..')
 
 /** The session states of the specification (point 3), besides the link's parameters. */

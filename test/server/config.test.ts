@@ -51,7 +51,15 @@ test('outside production, a server that others could reach is refused', () => {
   for (const host of ['0.0.0.0', '::', '192.168.1.5', 'fair.example', '', '127.0.0.1.example', '1270.0.0.1'])
     refused({ HOST: host }, /^HOST=.* can be reached from other machines\. .*NODE_ENV=production.*FAIRGATE_DEMO=1/)
   refused({ FAIRGATE_SITE_HOST: '0.0.0.0' }, /can be reached/)
-  for (const url of ['https://fair.example', 'HTTPS://fair.example']) refused({ PUBLIC_URL: url }, /is a public address/)
+  for (const url of [
+    'https://fair.example',
+    'HTTPS://fair.example',
+    'http://fair.example',
+    'http://192.168.1.5:8080',
+    'https://127.0.0.1',
+    'fair.example',
+  ])
+    refused({ PUBLIC_URL: url }, /is a public address/)
   for (const url of [
     'postgres://fair@db.example/fair',
     'postgres://10.0.0.7:5432/fair',
@@ -59,12 +67,14 @@ test('outside production, a server that others could reach is refused', () => {
     'postgresql://fair@127.0.0.1.example/fair',
   ])
     refused({ DATABASE_URL: url }, /leads to another machine/)
+  refused({ TRUST_PROXY: 'loopback' }, /TRUST_PROXY is set, so a proxy/)
   refused({ DATABASE_URL: 'postgres://[nonsense' }, /not a PostgreSQL address/)
 })
 
 test('a server on this machine starts without a further setting', () => {
   for (const host of ['127.0.0.1', '127.0.0.2', 'localhost', '::1', '[::1]']) assert.equal(read({ HOST: host }).host, host)
   assert.equal(read({ PUBLIC_URL: 'http://127.0.0.1:8080/' }).publicUrl, 'http://127.0.0.1:8080')
+  for (const url of ['http://localhost:8080', 'http://[::1]:8080']) assert.equal(read({ PUBLIC_URL: url }).publicUrl, url)
   for (const url of [
     'postgres://fair:secret@127.0.0.1:5432/fair',
     'postgres://localhost/fair',
@@ -76,7 +86,7 @@ test('a server on this machine starts without a further setting', () => {
 })
 
 test('a public demo says so', () => {
-  const open = { HOST: '0.0.0.0', PUBLIC_URL: 'https://demo.example', DATABASE_URL: 'postgres://db.example/demo' }
+  const open = { HOST: '0.0.0.0', PUBLIC_URL: 'https://demo.example', DATABASE_URL: 'postgres://db.example/demo', TRUST_PROXY: '1' }
   assert.equal(read({ ...open, FAIRGATE_DEMO: '1' }).publicUrl, 'https://demo.example')
   refused({ ...open, FAIRGATE_DEMO: 'yes' }, /public demo/)
   refused({ ...production, FAIRGATE_DEMO: '1' }, /exclude each other/)
@@ -102,7 +112,8 @@ test('production names each setting that is missing', () => {
 test('a refused start makes no data folder and prints its sentence', async () => {
   const dataDir = join(folder, 'never')
   await assert.rejects(
-    startServer({ NODE_ENV: 'prod', DATA_DIR: dataDir }, () => undefined),
+    // A start that is not refused is stopped, so that this test fails and does not wait for ever.
+    startServer({ NODE_ENV: 'prod', DATA_DIR: dataDir }, () => undefined).then((running) => running.stop()),
     /NODE_ENV must be one of/,
   )
   assert.equal(existsSync(dataDir), false)

@@ -12,6 +12,8 @@ import { registrationCalls } from '../../contract/visitor/registration.calls'
 import { auditOf } from '../../server/areas/tickets/audit'
 import { type EmbeddedDatabase, startEmbedded } from '../../server/database/embedded'
 import { migrate } from '../../server/database/migrate'
+import { explainFailedStart } from '../../server/settings/failedStart'
+import { startServer } from '../../server/start'
 import { aSmallDisk } from './support/aSmallDisk'
 import type { Exhibition, Visitor } from './support/makers'
 import { type TestServer, startTestServer } from './support/testServer'
@@ -184,6 +186,32 @@ test('an accepted form is reported as accepted, even if the disk cannot store th
     assert.equal(state.userExhibitionVO.completeResult, 'succ')
     assert.deepEqual(await server.data(registrationCalls.submit, sent), state)
   })
+})
+
+test('a disk that fills up while the demo loads is named', { skip, timeout: 120_000 }, async () => {
+  // Enough for a new database, and not for the next file of its log.
+  const small = aSmallDisk(60)!
+  const env = { DATA_DIR: join(small.path, 'data'), SITE_DIR: join(small.path, 'no-site'), PORT: '0', LOG_LEVEL: 'silent' }
+  try {
+    await assert.rejects(
+      startServer(env, () => undefined),
+      new RegExp(`^Error: The disk that holds ${env.DATA_DIR}\\S* is full\\. Make room on it`),
+    )
+  } finally {
+    small.remove()
+  }
+})
+
+test('a failed start is explained by a full disk only if the disk is full', () => {
+  const settings = { dataDir: tmpdir(), databaseUrl: null }
+  const saidOf = (error: object, databaseUrl: string | null = null) =>
+    (explainFailedStart(error, { ...settings, databaseUrl }) as Error).message
+  const lost = new Error('Connection terminated unexpectedly')
+  assert.equal(saidOf(lost), lost.message)
+  const noRoom = Object.assign(new Error('could not extend file'), { code: '53100' })
+  assert.match(saidOf(new Error('Failed query', { cause: noRoom })), /^The disk that holds \S+ is full/)
+  assert.match(saidOf(noRoom, 'postgres://db.example/fair'), /^The disk of the database is full/)
+  assert.match(saidOf(Object.assign(new Error('write'), { code: 'ENOSPC' }), 'postgres://db.example/fair'), /^The disk that holds/)
 })
 
 test('a database on a full disk recovers by itself once there is space', { skip, timeout: 120_000 }, async () => {

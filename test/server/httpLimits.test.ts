@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { logCalls } from '../../contract/entry/log.calls'
+import { errorReportCalls } from '../../contract/entry/errorReport.calls'
 import { tokenCalls } from '../../contract/account/token.calls'
 import { fileCalls } from '../../contract/visitor/file.calls'
 import { questionnaireCalls } from '../../contract/visitor/questionnaire.calls'
@@ -64,7 +64,7 @@ test('a body that is nested too deeply is refused before it is parsed, and brack
     body: JSON.stringify({ formId: 'person', version: 3, content: { name: JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) } }),
   })
   const flat = { reports: [{ kind: 'script', route: 'wallet', message: `\\"${'[{'.repeat(40)}`, times: 1 }] }
-  assert.deepEqual(await server.data(logCalls.save, { at: fair, body: flat }), { stored: 1 })
+  assert.deepEqual(await server.data(errorReportCalls.save, { at: fair, body: flat }), { stored: 1 })
 })
 
 test('a caller without access is refused before the body arrives', async () => {

@@ -60,7 +60,7 @@ test('a whole journey with all its failures leaves no personal data and no secre
   await server.data(registrationCalls.submit, { as: visitor, body: personBody({ ...values, photo: photo.data.attachId }) })
   const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId })
   const [row] = (await server.data(reviewCalls.page, { as: organiser, query: {} })).records
-  await server.data(reviewCalls.decide, { as: organiser, body: { id: row!.id, examineResult: 'approve' } })
+  await server.data(reviewCalls.decide, { as: organiser, body: { id: row!.id, revision: row!.revision, examineResult: 'approve' } })
   const [free, paid] = [await server.aTicketType({ exhibition: fair }), await server.aTicketType({ exhibition: fair, priceFen: 100 })]
   await server.data(walletCalls.takeFree, { as: visitor, body: { items: [{ ticketTypeId: free.id, quantity: 1 }] } })
   const { orderId } = await server.data(orderCalls.place, { as: visitor, body: { items: [{ ticketTypeId: paid.id, quantity: 1 }] } })

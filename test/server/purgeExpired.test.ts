@@ -23,6 +23,11 @@ const kept: Record<string, { days: number; name: string; insert: string }> = {
     name: 'fingerprint',
     insert: `INSERT INTO error_reports (tenant_id, exhibition_id, day, fingerprint, kind, terminal, route, call, code, message, times, last_seen_at) VALUES ($1, 1, '', $2, '', '', '', '', '', '', 1, $3)`,
   },
+  action_counts: {
+    days: 730,
+    name: 'route',
+    insert: `INSERT INTO action_counts (tenant_id, exhibition_id, day, terminal, route, action, times, last_seen_at) VALUES ($1, 1, '', '', $2, 'open', 1, $3)`,
+  },
   account_events: {
     days: 365,
     name: 'id',

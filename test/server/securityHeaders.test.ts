@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
+import { captchaCalls } from '../../contract/account/captcha.calls'
 import { configCalls } from '../../contract/entry/config.calls'
 import { registrationCalls } from '../../contract/visitor/registration.calls'
 import { type TestServer, startTestServer } from './support/testServer'
@@ -101,12 +102,13 @@ test('an https address binds browsers to https, and plain http does not', async 
   }
 })
 
-test("no cache keeps a signed-in person's answer or a token, and everyone's config is kept", async () => {
+test("no cache keeps a signed-in person's answer, a token or anything that is valid once, and everyone's config is kept", async () => {
   const fair = await server.anExhibition()
   const visitor = await server.aVisitor({ exhibition: fair })
   assert.equal((await server.call(registrationCalls.person, { as: visitor })).headers.get('cache-control'), 'no-store')
   const refused = await server.refused('notSignedIn', registrationCalls.person, { at: fair })
   assert.equal(refused.headers.get('cache-control'), 'no-store')
+  assert.equal((await server.call(captchaCalls.challenge, { at: fair })).headers.get('cache-control'), 'no-store')
   assert.equal((await server.call(configCalls.page, { at: fair })).headers.get('cache-control'), 'private, no-cache')
 })
 
@@ -123,4 +125,28 @@ test("a page that the server writes itself runs no script, and a script's own fi
   const policy = policyOf(await headersAt('/api'))
   assert.deepEqual([policy.get('default-src'), policy.get('script-src')], [["'none'"], undefined])
   assert.equal((await headersAt('/js/app.0123abcd.js')).get('content-security-policy'), null)
+})
+
+test('every answer names its type, is never guessed to be another, and is for no other origin', async () => {
+  const fair = await server.anExhibition()
+  const { headers: answer } = await server.call(configCalls.page, { at: fair, headers: { origin: 'https://other.example' } })
+  for (const headers of [answer, await headersAt('/'), await headersAt('/healthz'), await headersAt('/js/app.0123abcd.js')]) {
+    assert.equal(headers.get('x-content-type-options'), 'nosniff')
+    assert.match(headers.get('content-type')!, /charset=utf-8/i)
+    for (const name of ['access-control-allow-origin', 'server', 'x-powered-by']) assert.equal(headers.get(name), null, name)
+  }
+  // A script has no links, so its answer is without.
+  for (const headers of [answer, await headersAt('/')]) assert.equal(headers.get('referrer-policy'), 'strict-origin-when-cross-origin')
+})
+
+test('a call takes the method of its row alone', async () => {
+  const fair = await server.anExhibition()
+  const { path: address } = configCalls.page
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+    const { status } = await fetch(`${server.url}${address}`, {
+      method,
+      headers: { tenantId: fair.tenantId, exhibitionId: fair.exhibitionId },
+    })
+    assert.equal(status, 404, method)
+  }
 })

@@ -83,7 +83,7 @@ export const nextStepCases: NextStepCase[] = [
     to: 'auditing',
     tags: '@rule:R25',
   },
-  { who: "a group leader whose group is nobody's yet", registerType: 'visitingGroup', to: 'userCenter', tags: '@rule:R26' },
+  { who: "a group leader whose group is nobody's yet", registerType: 'visitingGroup', to: 'userCenter', tags: '' },
   { who: 'staff of the fair', registerType: 'staff', to: 'userCenter', tags: '@rule:R24' },
   { who: 'a builder', registerType: 'builder', to: 'userCenter', tags: '@rule:R24' },
   { who: 'who attends a conference', registerType: 'conference', to: 'conferenceSelect', tags: '@rule:R23' },
@@ -121,7 +121,8 @@ export const nextStepCases: NextStepCase[] = [
     link: { registrationSource: 'exhInviteStaffCard' },
     hasLanding: true,
     registration: { reviewState: 'underReview', isInvitedStaff: true },
-    to: 'exhibitorAuditing',
+    // The exhibitor's page for this is not open yet. Visitors have the same one.
+    to: 'auditing',
     tags: '@rule:R27',
   },
   {

@@ -20,6 +20,9 @@ export interface SignedIn {
   post(path: string, body: object): Promise<unknown>
 }
 
+/** The agreements that the demo's fairs ask for at sign-in. */
+export const demoAgreements = 'registration-agreement,privacy-agreement'
+
 const clientCredential = `Basic ${Buffer.from('fairgate:fairgate_secret').toString('base64')}`
 
 const headersOf = ({ fair, link }: Person, language: string): Record<string, string> => ({
@@ -65,6 +68,7 @@ export const signIn = async (fair: RunningFair, person: Person): Promise<SignedI
     tenantId: person.fair.tenantId,
     exhibitionid: person.fair.exhibitionId,
     registerType: person.link.registerType,
+    agreements: demoAgreements,
   })
   const answer = await ask(`${api}/blade-auth/oauth/token`, { method: 'POST', headers: base, body })
   if (typeof answer.access_token !== 'string') throw new Error(`no token for the person: ${JSON.stringify(answer)}`)

@@ -20,7 +20,7 @@ export const ticketTypeFile = strict({
   entryDays: days,
   dayChoices: Type.Array(FairDay, {
     maxItems: 60,
-    description: 'Days from which a buyer chooses one; empty if the ticket is valid on all entry days.',
+    description: 'Days, within six, from which a buyer chooses one for a single entry; empty if the ticket is valid on all entry days.',
   }),
   audience: Type.Array(choice(registerTypes), {
     maxItems: registerTypes.length,

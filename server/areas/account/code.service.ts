@@ -133,14 +133,18 @@ const deliver = async (
 const isSurelyNotSent = (error: unknown): boolean => !(error instanceof GatewayError && error.code === 'timeout')
 
 /**
- * Sends a sign-in code. Neither the answer nor its time reveals whether the address is known.
- * @throws Failure phoneInvalid, phoneCountryUnsupported, emailInvalid, emailProviderUnsupported, codeTooSoon, codeTooMany, codeNotSent,
- * captchaNeeded, captchaWrong, linkIncorrect
+ * Sends a code to a contact that is known to be fine for the exhibition.
+ * @throws Failure codeTooSoon, codeTooMany, codeNotSent, captchaNeeded, captchaWrong
  */
-export const sendCode = async (app: App, scope: Scope, query: CodeQuery, channel: PhoneChannel = 'sms'): Promise<CodeSent> => {
+export const sendCodeTo = async (
+  app: App,
+  scope: Scope,
+  contact: Contact,
+  captcha: CaptchaAnswer,
+  channel: PhoneChannel = 'sms',
+): Promise<CodeSent> => {
   const exhibition = await scope.exhibition()
   const { tenantId } = scope
-  const contact = contactAsked(exhibition, scope, query)
   const request = await requestOf(app, scope, contact)
   const restore = await consumeAll(app, takesOf(request))
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -154,7 +158,7 @@ export const sendCode = async (app: App, scope: Scope, query: CodeQuery, channel
     expiresAt: new Date(app.now().getTime() + lifeMinutes * 60_000),
   }
   try {
-    if (await needsProof(app, request)) await consumeCaptcha(app, tenantId, query)
+    if (await needsProof(app, request)) await consumeCaptcha(app, tenantId, captcha)
     if (contact.kind === 'phone') await consumeBudget(app, tenantId)
     await insertCode(app, newCode)
     await deliver(app, exhibition, scope, contact, channel, code)
@@ -166,6 +170,14 @@ export const sendCode = async (app: App, scope: Scope, query: CodeQuery, channel
   }
   return { expiresInSeconds: lifeMinutes * 60, resendInSeconds: limits.codePerContactNetworkMinute.seconds }
 }
+
+/**
+ * Sends a sign-in code. Neither the answer nor its time reveals whether the address is known.
+ * @throws Failure phoneInvalid, phoneCountryUnsupported, emailInvalid, emailProviderUnsupported, codeTooSoon, codeTooMany, codeNotSent,
+ * captchaNeeded, captchaWrong, linkIncorrect
+ */
+export const sendCode = async (app: App, scope: Scope, query: CodeQuery, channel: PhoneChannel = 'sms'): Promise<CodeSent> =>
+  sendCodeTo(app, scope, contactAsked(await scope.exhibition(), scope, query), query, channel)
 
 const fieldErrors = { used: 'codeUsed', expired: 'codeExpired', tooManyTries: 'codeTooManyTries', notAsked: 'codeNotAsked' } as const
 

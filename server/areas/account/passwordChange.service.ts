@@ -54,7 +54,7 @@ export const setForgotten = async (app: App, scope: Scope, body: ForgottenBody):
 }
 
 /** The caller's account, after a check of the present password. @throws Failure invalid (`oldPassword`), tooManyRequests */
-const provenAccount = async (app: App, { tenantId, caller }: SignedInScope, oldPassword: string): Promise<Account> => {
+export const provenAccount = async (app: App, { tenantId, caller }: SignedInScope, oldPassword: string): Promise<Account> => {
   // By session, so that a thief of one session cannot keep the owner from a change in another.
   const key = `${tenantId}/${caller.sessionId}`
   await app.limits.consume('passwordPerSessionHalfHour', key)

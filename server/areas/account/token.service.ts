@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { TokenParameters, TokenSuccess } from '../../../contract/account/token.schema'
 import { actsForExhibitor, isRegisterType } from '../../../contract/registerTypes'
 import { acceptedLoginModes, isLoginMode } from '../../../contract/rules/loginModes'
+import { missingAgreement, needsAgreements } from '../../../contract/rules/signInAgreements'
 import type { App } from '../../core/App'
 import { Failure, fail } from '../../core/failure'
 import { networkHash } from '../../core/network'
@@ -73,6 +74,17 @@ const assertOffered = async (app: App, { scope, tenantId, exhibitionId, paramete
   const exhibition = await exhibitionOrNull(app, { tenantId, exhibitionId })
   if (!exhibition || !isRegisterType(registerType)) return
   if (!acceptedLoginModes(switchesOf(exhibition, registerType)).includes(mode)) throw fail('grantUnsupported')
+}
+
+/**
+ * The form asks for the exhibition's agreements, and the server does not rely on the form (R53).
+ * @throws Failure agreementsMissing
+ */
+const assertAgreed = async (app: App, { scope, tenantId, exhibitionId, parameters }: Grant): Promise<void> => {
+  const registerType = parameters.registerType ?? scope.registerType
+  if (!needsAgreements(parameters.grant_type, { ...parameters, registerType })) return
+  const exhibition = await exhibitionOrNull(app, { tenantId, exhibitionId })
+  if (exhibition && missingAgreement(exhibition.config.signInAgreements, parameters.agreements)) throw fail('agreementsMissing')
 }
 
 const byCode = async (app: App, { scope, tenantId, parameters }: Grant, contact: Contact): Promise<Account> => {
@@ -181,8 +193,37 @@ const placeOf = async (
   return { exhibitionId, registerType }
 }
 
+const otherGrants = ['appopenid', 'accountPasswordAutoLogin', 'handoff']
+
+/** A grant's name for the log, which holds nothing that a caller typed. */
+const grantName = (type: string): string => (isLoginMode(type) || otherGrants.includes(type) ? type : 'unknown')
+
+interface SignIn {
+  scope: Scope
+  tenantId: string
+  network: string
+  parameters: TokenParameters
+}
+
+const signIn = async (app: App, { scope, tenantId, network, parameters }: SignIn): Promise<TokenSuccess> => {
+  await app.limits.consume('signInPerNetworkMinute', network)
+  const grant = { scope, tenantId, exhibitionId: agreed(parameters.exhibitionid, scope.exhibitionId), parameters }
+  // An incorrect link is reported before a code is used up for it.
+  if (parameters.grant_type !== 'password') await placeOf(app, scope, tenantId, parameters)
+  await assertOffered(app, grant)
+  await assertAgreed(app, grant)
+  const { account, parentId } = await accountOfGrant(app, grant)
+  const session: NewSession = {
+    ...(await sessionOf(app, scope, grant, account)),
+    parentId: parentId ?? null,
+    networkHash: network,
+  }
+  return success(app, account, session, await app.sessions.open(session))
+}
+
 /**
- * Signs a person in. Knowing a phone, an address, an open id or a name is not enough: each grant requires its proof.
+ * Signs a person in. Knowing a phone, an address, an open id or a name is not enough: each grant requires its proof. The log has a line
+ * for each attempt, without a name, a phone or an address.
  * @throws Failure any row of `contract/errorCodes` about sign-in
  */
 export const grantToken = async (
@@ -195,16 +236,14 @@ export const grantToken = async (
   const tenantId = agreed(parameters.tenantId, scope.tenantId)
   await settingsOf(app, tenantId)
   if (parameters.grant_type === 'refresh_token') return refreshed(app, tenantId, parameters.refresh_token ?? '')
-  await app.limits.consume('signInPerNetworkMinute', networkHash(app, tenantId, scope.address))
-  const grant = { scope, tenantId, exhibitionId: agreed(parameters.exhibitionid, scope.exhibitionId), parameters }
-  // An incorrect link is reported before a code is used up for it.
-  if (parameters.grant_type !== 'password') await placeOf(app, scope, tenantId, parameters)
-  await assertOffered(app, grant)
-  const { account, parentId } = await accountOfGrant(app, grant)
-  const session: NewSession = {
-    ...(await sessionOf(app, scope, grant, account)),
-    parentId: parentId ?? null,
-    networkHash: networkHash(app, tenantId, scope.address),
+  const network = networkHash(app, tenantId, scope.address)
+  const attempt = { tenantId, grant: grantName(parameters.grant_type), network }
+  try {
+    const answer = await signIn(app, { scope, tenantId, network, parameters })
+    app.log.info({ ...attempt, accountId: answer.user_id }, 'signed in')
+    return answer
+  } catch (error) {
+    if (error instanceof Failure) app.log.info({ ...attempt, reason: error.reason }, 'sign-in refused')
+    throw error
   }
-  return success(app, account, session, await app.sessions.open(session))
 }

@@ -1,13 +1,13 @@
-import { validForEntryStates } from '../../../contract/rules/ticketStates'
+import { type TicketState, validForEntryStates } from '../../../contract/rules/ticketStates'
 import type { Queryable } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
 import type { HolderRegistration } from './holder.sql'
 
-/** Ids of tickets in a state without entry. */
+/** Ids of tickets in a state without entry. A ticket for one chosen day is for one entry, so its use ends it (R74). */
 export const voidTicketIds = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey): Promise<string[]> => {
   const { rows } = await client.query<{ id: string }>(
-    'SELECT id FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND state <> ALL($3) ORDER BY id',
-    [tenantId, exhibitionId, validForEntryStates],
+    'SELECT id FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND (state <> ALL($3) OR (state = $4 AND day IS NOT NULL)) ORDER BY id',
+    [tenantId, exhibitionId, validForEntryStates, 'used' satisfies TicketState],
   )
   return rows.map(({ id }) => id)
 }

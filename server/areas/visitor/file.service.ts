@@ -2,22 +2,21 @@ import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isId } from '../../../contract/rules/ids'
-import { type ImageMediaType, imageMaxBytes } from '../../../contract/rules/uploads'
-import type { FileLinkQuery, StoredFile } from '../../../contract/visitor/file.schema'
+import { mayOpen } from '../../../contract/rules/rights'
+import { type UploadRule, limitOf, mediaTypes, uploadRules } from '../../../contract/rules/uploads'
+import type { FileLinkQuery, FilePutQuery, StoredFile } from '../../../contract/visitor/file.schema'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { findFile, insertFile } from './file.sql'
+import { FileCheck } from './fileCheck'
 import { fileLink, linkSecondsLeft } from './fileLink'
-import { ImageCheck } from './imageCheck'
 import { dropFileLater } from './unusedFiles'
 
-const extensions: Record<ImageMediaType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png' }
-
 /** @throws Failure invalid (no file in the request), fileBroken (it is not whole) */
-const fileOf = async (request: FastifyRequest): Promise<MultipartFile> => {
+const fileOf = async (request: FastifyRequest, { maxBytes }: UploadRule): Promise<MultipartFile> => {
   const part = request.isMultipart()
-    ? await request.file({ limits: { fileSize: imageMaxBytes }, throwFileSizeLimit: false }).catch(() => {
+    ? await request.file({ limits: { fileSize: maxBytes }, throwFileSizeLimit: false }).catch(() => {
         throw fail('fileBroken')
       })
     : undefined
@@ -26,7 +25,7 @@ const fileOf = async (request: FastifyRequest): Promise<MultipartFile> => {
 }
 
 /** Reads all bytes, because a client that is still sending does not read a rejection. */
-async function* checkedBytes(part: MultipartFile, check: ImageCheck): AsyncGenerator<Buffer> {
+async function* checkedBytes(part: MultipartFile, rule: UploadRule, check: FileCheck): AsyncGenerator<Buffer> {
   const source = part.file[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   for (;;) {
     const next = await source.next().catch(() => {
@@ -36,7 +35,7 @@ async function* checkedBytes(part: MultipartFile, check: ImageCheck): AsyncGener
     check.look(next.value)
     yield next.value
   }
-  if (part.file.truncated) throw fail('fileTooLarge', { limit: `${imageMaxBytes / 1024 / 1024} MB` })
+  if (part.file.truncated) throw fail('fileTooLarge', { limit: limitOf(rule) })
   check.mediaType()
 }
 
@@ -44,10 +43,17 @@ async function* checkedBytes(part: MultipartFile, check: ImageCheck): AsyncGener
 const plainName = (name: string): string => (name.split(/[\\/]/).pop() ?? '').replace(/\p{Cc}/gu, '').slice(0, 200) || 'file'
 
 /**
- * Keeps an uploaded picture for its owner. An upload that breaks off or is refused leaves nothing behind.
- * @throws Failure invalid, fileTooLarge, fileKindWrong, fileBroken, tooManyRequests, storageFull
+ * Keeps an uploaded file for its owner. An upload that breaks off or is refused leaves nothing behind.
+ * @throws Failure forbidden, invalid, fileTooLarge, fileKindWrong, pictureSizeWrong, fileBroken, tooManyRequests, storageFull
  */
-export const putFile = async (app: App, scope: SignedInScope, request: FastifyRequest): Promise<StoredFile> => {
+export const putFile = async (
+  app: App,
+  scope: SignedInScope,
+  { purpose = 'picture' }: FilePutQuery,
+  request: FastifyRequest,
+): Promise<StoredFile> => {
+  const rule = uploadRules[purpose]
+  if (!mayOpen(scope.caller.role, rule.access, scope.caller.rights)) throw fail('forbidden')
   await scope.exhibition()
   const {
     tenantId,
@@ -55,9 +61,12 @@ export const putFile = async (app: App, scope: SignedInScope, request: FastifyRe
     caller: { accountId },
   } = scope
   await app.limits.consume('uploadPerAccountHour', `${tenantId}/${accountId}`)
-  const part = await fileOf(request)
-  const check = new ImageCheck()
-  const stored = await app.gateways.storage.put(Readable.from(checkedBytes(part, check)), { tenantId, maxBytes: imageMaxBytes })
+  const part = await fileOf(request, rule)
+  const check = new FileCheck(rule)
+  const stored = await app.gateways.storage.put(Readable.from(checkedBytes(part, rule, check)), {
+    tenantId,
+    maxBytes: rule.maxBytes,
+  })
   const mediaType = check.mediaType()
   const id = app.ids()
   const originalName = plainName(part.filename)
@@ -78,7 +87,7 @@ export const putFile = async (app: App, scope: SignedInScope, request: FastifyRe
     throw error
   }
   await dropFileLater(app, { tenantId, exhibitionId, id })
-  return { attachId: id, link: fileLink(app, scope, id), name: `${id}.${extensions[mediaType]}`, originalName }
+  return { attachId: id, link: fileLink(app, scope, id), name: `${id}.${mediaTypes[mediaType].extension}`, originalName }
 }
 
 /**
@@ -95,7 +104,7 @@ export const readFile = async (app: App, link: FileLinkQuery & { id: string }, r
     'Content-Type': row.mediaType,
     'Content-Length': file.sizeBytes,
     'Cache-Control': `private, max-age=${seconds}`,
-    'Content-Disposition': 'inline',
+    'Content-Disposition': row.mediaType.startsWith('application/') ? 'attachment' : 'inline',
     'Content-Security-Policy': "default-src 'none'",
   })
   return file.stream

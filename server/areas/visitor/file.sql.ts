@@ -18,9 +18,9 @@ export const findFile = async (db: Database, key: RowKey): Promise<Pick<FileRow,
   return row ?? null
 }
 
-/** The sizes of those files that the account uploaded itself. */
-export const ownFileSizes = (db: Database, key: AccountKey, ids: string[]): Promise<Pick<FileRow, 'id' | 'sizeBytes'>[]> =>
-  db.select({ id: files.id, sizeBytes: files.sizeBytes }).from(files).where(ownFiles(key, ids))
+/** The kinds and sizes of those files that the account uploaded itself. */
+export const ownFileSizes = (db: Database, key: AccountKey, ids: string[]): Promise<Pick<FileRow, 'id' | 'mediaType' | 'sizeBytes'>[]> =>
+  db.select({ id: files.id, mediaType: files.mediaType, sizeBytes: files.sizeBytes }).from(files).where(ownFiles(key, ids))
 
 /** Marks these files as part of a submitted form. */
 export const attachFiles = async (tx: Reader, key: AccountKey, ids: string[], at: Date): Promise<void> => {

@@ -1,4 +1,5 @@
-import type { EraseBody, Erased, OwnData } from '../../../contract/visitor/ownData.schema'
+import type { OwnerProofAsked } from '../../../contract/ownerProof.schema'
+import type { EraseBody, Erased, OwnData, RequestEraseBody } from '../../../contract/visitor/ownData.schema'
 import { yuanOf } from '../../../contract/rules/money'
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
@@ -6,6 +7,7 @@ import type { SignedInScope } from '../../core/scope'
 import { wireTime, wireTimeOrNull } from '../../core/time'
 import { databaseOver, inTransaction } from '../../database/connect'
 import { isStoredDocument, type StoredValues } from '../../database/schema/StoredValues'
+import { assertOwner, requestOwnerProof } from '../account/ownerProof.service'
 import { eraseRows, isManaged, readOwnData } from './ownData.sql'
 import { removeFiles } from './unusedFiles'
 
@@ -77,15 +79,30 @@ export const ownData = async (app: App, scope: SignedInScope): Promise<OwnData> 
   }
 }
 
+/** @throws Failure wrongScope (another person's id), forbidden (the organiser manages the account) */
+const assertErasable = async (app: App, { tenantId, caller: { accountId } }: SignedInScope, userId: string): Promise<void> => {
+  if (userId !== accountId) throw fail('wrongScope')
+  if (await isManaged(app.db, { tenantId, accountId })) throw fail('forbidden')
+}
+
 /**
- * Deletes the caller's account. Orders and payments stay without a name, because the law keeps them.
- * @throws Failure wrongScope (another person's id), forbidden (the organiser manages the account)
+ * Starts a deletion: the person proves to be the owner first.
+ * @throws Failure wrongScope, forbidden, and those of `requestOwnerProof`
  */
-export const eraseOwnData = async (app: App, scope: SignedInScope, { userId }: EraseBody): Promise<Erased> => {
+export const requestErase = async (app: App, scope: SignedInScope, { userId, ...captcha }: RequestEraseBody): Promise<OwnerProofAsked> => {
+  await assertErasable(app, scope, userId)
+  return requestOwnerProof(app, scope, captcha)
+}
+
+/**
+ * Deletes the caller's account. Orders and payments stay without a name, because the organiser's accounts need them.
+ * @throws Failure wrongScope, forbidden, and those of `assertOwner`
+ */
+export const eraseOwnData = async (app: App, scope: SignedInScope, { userId, ...proof }: EraseBody): Promise<Erased> => {
+  await assertErasable(app, scope, userId)
+  await assertOwner(app, scope, proof)
   const { tenantId, caller } = scope
   const key = { tenantId, accountId: caller.accountId }
-  if (userId !== caller.accountId) throw fail('wrongScope')
-  if (await isManaged(app.db, key)) throw fail('forbidden')
   const { keptOrders } = await inTransaction(app.pool, async (client) => {
     const erased = await eraseRows(databaseOver(client), key)
     await removeFiles(

@@ -17,6 +17,7 @@ import { accountById, nameAccount } from '../account/account.service'
 import { dictionaryOptions } from '../../core/exhibition/dictionary'
 import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { claimDocuments } from './documents.sql'
+import { limitDocuments } from './documentLimit'
 import { fileLink } from './fileLink'
 import { attachPhotos, releasePhotos, validatePhotos } from './photos'
 import { companyIn, nameIn, readValues, presentValues, storedValues } from './formValues'
@@ -117,7 +118,7 @@ const store = (app: App, scope: SignedInScope, { exhibition, form, values, regis
 
 /**
  * Stores a submitted form. A phone or an email address in it is contact data: it is not verified and allows no sign-in.
- * @throws Failure formChanged, invalid (with fields), documentTaken, registrationStopped, registrationClosed
+ * @throws Failure formChanged, invalid (with fields), documentTaken, tooManyRequests (many documents), registrationStopped, registrationClosed
  */
 export const submitPerson = async (app: App, scope: SignedInScope, body: PersonBody, once: Once): Promise<UserStateWire> => {
   const exhibition = await scope.exhibition()
@@ -127,5 +128,6 @@ export const submitPerson = async (app: App, scope: SignedInScope, body: PersonB
   if (body.formId !== form.id || body.version !== form.version) throw fail('formChanged', { version: form.version })
   const values = readValues(app, form, body.values, registration.formValues)
   await refuse(app, scope, form, values)
+  await limitDocuments(app, scope, form, values, registration)
   return userStateOf(app, scope, exhibition, await store(app, scope, { exhibition, form, values, registration }, once))
 }

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { ValidationError } from '../../../contract/fieldErrors'
 import { type FormDefinition, type FormValues, fieldsOf } from '../../../contract/rules/form'
 import { isId } from '../../../contract/rules/ids'
-import { photoMaxBytes } from '../../../contract/rules/uploads'
+import { uploadRules } from '../../../contract/rules/uploads'
 import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/scope'
 import type { AccountKey } from '../../database/within'
@@ -20,7 +20,9 @@ const photosIn = (form: FormDefinition, values: FormValues): { name: string; fil
 
 const ownerOf = ({ tenantId, exhibitionId, caller: { accountId } }: SignedInScope): AccountKey => ({ tenantId, exhibitionId, accountId })
 
-/** Photos must be the caller's own uploads, and small enough. Another person's upload counts as none. */
+const { mediaTypes: photoTypes, maxBytes } = uploadRules.photo
+
+/** Photos must be the caller's own pictures, and small enough. Another person's upload and another kind of file count as none. */
 export const validatePhotos = async (
   app: App,
   scope: SignedInScope,
@@ -32,9 +34,9 @@ export const validatePhotos = async (
   const rows = await ownFileSizes(app.db, ownerOf(scope), photos.map((photo) => photo.fileId).filter(isId))
   return Object.fromEntries(
     photos.flatMap(({ name, fileId }): [string, ValidationError][] => {
-      const file = rows.find((row) => row.id === fileId)
+      const file = rows.find((row) => row.id === fileId && photoTypes.some((one) => one === row.mediaType))
       if (!file) return [[name, { code: 'fileMissing' }]]
-      return file.sizeBytes > photoMaxBytes ? [[name, { code: 'fileTooLarge', max: photoMaxBytes / 1024 }]] : []
+      return file.sizeBytes > maxBytes ? [[name, { code: 'fileTooLarge', max: maxBytes / 1024 }]] : []
     }),
   )
 }

@@ -70,6 +70,7 @@ export const userStateOf = async (
     deptId: null,
     account: (account && accountLabel(account)) || null,
     isHaveTicket: tickets.hasTicket,
+    // Sessions and groups have no tables yet, so nobody has booked one or leads one.
     isHaveConferenceRegistration: false,
     jumpUrl: jumpUrlOf(app, exhibition, scope.registerType),
     visitingGroupLeaderVO: null,
@@ -106,7 +107,7 @@ const settle = async (app: App, scope: SignedInScope, exhibition: Exhibition, re
   const reviewState = settledReview({ ...registration, isComplete }, exhibition, scope.language)
   if (isComplete === registration.isComplete && reviewState === registration.reviewState) return registration
   const set = { isComplete, reviewState, submittedAt: registration.submittedAt ?? app.now() }
-  return (await updateRegistrationIn(app.db, registration, registration.reviewState, set)) ?? registration
+  return (await updateRegistrationIn(app.db, registration, registration, set)) ?? registration
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { StoredValues } from '../../database/schema/StoredValues'
 import { randomInt } from 'node:crypto'
-import { and, asc, eq, ne } from 'drizzle-orm'
-import type { ReviewState } from '../../../contract/rules/reviewStates'
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/scope'
 import type { Database } from '../../database/connect'
@@ -59,17 +58,23 @@ export const updateRegistration = async (tx: Reader, key: RowKey, set: Partial<R
   return row!
 }
 
-/** Changes a registration that is in a review state. @returns null where it is in another by now */
+/** Changes a registration that is still in a review state, as it was submitted. @returns null where it has changed */
 export const updateRegistrationIn = async (
   reader: Reader,
   key: RowKey,
-  from: ReviewState,
+  { reviewState, submittedAt }: Pick<Registration, 'reviewState' | 'submittedAt'>,
   set: Partial<Registration>,
 ): Promise<Registration | null> => {
   const [row] = await reader
     .update(registrations)
     .set(set)
-    .where(and(ofKey(key), eq(registrations.reviewState, from)))
+    .where(
+      and(
+        ofKey(key),
+        eq(registrations.reviewState, reviewState),
+        submittedAt === null ? isNull(registrations.submittedAt) : eq(registrations.submittedAt, submittedAt),
+      ),
+    )
     .returning()
   return row ?? null
 }

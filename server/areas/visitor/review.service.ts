@@ -19,6 +19,9 @@ const stateOfWire = (examineResult: string): ReviewState => {
   return found
 }
 
+/** Each submission has another one. An organiser decides on what was read, and not on what came meanwhile. */
+const revisionOf = ({ submittedAt, createdAt }: Reviewed['registration']): string => (submittedAt ?? createdAt).getTime().toString(36)
+
 const rowOf = ({ registration, phone, email }: Reviewed, timeZone: string): ReviewRow => ({
   id: registration.id,
   registerType: registration.registerType,
@@ -28,6 +31,7 @@ const rowOf = ({ registration, phone, email }: Reviewed, timeZone: string): Revi
   examineResult: reviewWire[registration.reviewState],
   examineRemark: registration.reviewRemark,
   submittedAt: wireTime(registration.submittedAt ?? registration.createdAt, timeZone),
+  revision: revisionOf(registration),
 })
 
 /** Submitted registrations, the newest first; of one state if the query names it. */
@@ -43,8 +47,9 @@ export const reviewPage = async (app: App, scope: SignedInScope, query: ReviewQu
 }
 
 /**
- * The organiser's decision on a registration. Of two that are made at the same moment one counts.
- * @throws Failure notFound, invalid (no remark with a refusal), alreadyReviewed
+ * The organiser's decision on a registration. Of two that are made at the same moment one counts. A person who sends the form again
+ * while the organiser reads is not approved unread.
+ * @throws Failure notFound, invalid (no remark with a refusal), alreadyReviewed, registrationChanged
  */
 export const decideReview = async (app: App, scope: SignedInScope, body: ReviewBody): Promise<ReviewRow> => {
   const { timeZone } = await scope.exhibition()
@@ -59,7 +64,8 @@ export const decideReview = async (app: App, scope: SignedInScope, body: ReviewB
   // A registration that was not submitted cannot be reviewed.
   if (from === 'none') throw fail('notFound')
   if (!canReview(from, to)) throw fail('alreadyReviewed')
-  const decided = await updateRegistrationIn(app.db, key, from, {
+  if (body.revision !== revisionOf(registration)) throw fail('registrationChanged')
+  const decided = await updateRegistrationIn(app.db, key, registration, {
     reviewState: to,
     reviewRemark: remark,
     reviewedBy: scope.caller.accountId,

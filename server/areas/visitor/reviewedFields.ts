@@ -5,8 +5,8 @@ import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhib
 import { presentValues, readValues } from './formValues'
 import type { Registration } from './registration.sql'
 
-/** The person's name, company and identity document: an organiser approves a person by them. */
-const isIdentity = ({ kind, name }: FormField): boolean => kind === 'name' || kind === 'document' || name === 'company'
+/** The person's name, face, company and identity document: an organiser approves a person by them. */
+const isIdentity = ({ kind, name }: FormField): boolean => kind === 'name' || kind === 'document' || kind === 'photo' || name === 'company'
 
 type Reviewed = Pick<Registration, 'registerType' | 'reviewState'>
 

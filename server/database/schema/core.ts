@@ -77,6 +77,26 @@ export const errorReports = pgTable(
   ],
 )
 
+/** What people do on pages, counted by day, without any person. */
+export const actionCounts = pgTable(
+  'action_counts',
+  {
+    tenantId: tenantId(),
+    exhibitionId: id('exhibition_id'),
+    /** 'yyyy-MM-dd' in the exhibition's zone. */
+    day: text('day').notNull(),
+    terminal: text('terminal').notNull(),
+    route: text('route').notNull(),
+    action: text('action').notNull(),
+    times: bigint('times', { mode: 'number' }).notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.day, table.terminal, table.route, table.action] }),
+    index('action_counts_seen').on(table.lastSeenAt),
+  ],
+)
+
 /** Written by rate-limiter-flexible, in its own shape: the key carries the tenant. A reference table. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),

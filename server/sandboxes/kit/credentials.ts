@@ -1,6 +1,7 @@
 import { generateKeyPair, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
+import { writeWhole } from '../../settings/writeWhole'
 import { makeCertificate } from './certificate'
 import { parseJson } from './parseJson'
 
@@ -30,7 +31,7 @@ export interface SandboxCredentials {
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
 
-/** Made on the first start and kept in a file that only its owner may read. */
+/** Made on the first start and kept in a file that only its owner may read. Of two first starts at once, both have the same. */
 export async function loadCredentials(path: string, now: Date): Promise<SandboxCredentials> {
   if (existsSync(path)) {
     const stored = parseJson(readFileSync(path, 'utf8'), path) as SandboxCredentials
@@ -41,12 +42,13 @@ export async function loadCredentials(path: string, now: Date): Promise<SandboxC
     return completed
   }
   const credentials = await makeCredentials(now)
-  saveCredentials(path, credentials)
-  return credentials
+  return writeWhole(path, textOf(credentials), 'keep') ? credentials : loadCredentials(path, now)
 }
 
+const textOf = (credentials: SandboxCredentials): string => JSON.stringify(credentials, null, 2)
+
 export function saveCredentials(path: string, credentials: SandboxCredentials): void {
-  writeFileSync(`${path}.new`, JSON.stringify(credentials, null, 2), { mode: 0o600 })
+  writeFileSync(`${path}.new`, textOf(credentials), { mode: 0o600 })
   renameSync(`${path}.new`, path)
 }
 

@@ -13,11 +13,13 @@ import { words } from './words'
 
 /** The state parameter that this tab left with. */
 export const stateName = 'outside.state'
+/** The agreements that the person accepted before this tab left. */
+export const agreementsName = 'outside.agreements'
 /** Google's token until the server has answered. It is stored in this tab only. */
 const tokenName = 'outside.google'
 
 const grants: Record<ExternalIdentity['by'], (proof: string) => Partial<TokenParameters> & { grant_type: string }> = {
-  google: (googleToken) => ({ grant_type: 'google', googleToken }),
+  google: (googleToken) => ({ grant_type: 'google', googleToken, agreements: tabMemory.read(agreementsName) }),
   imaster: (imasterCode) => ({ grant_type: 'imaster', imasterCode }),
   account: (account) => ({ grant_type: 'accountPasswordAutoLogin', account }),
 }
@@ -83,4 +85,5 @@ export const signInWithExternalIdentity = async (params: Readonly<Record<string,
   }
   pending = null
   tabMemory.forget(tokenName)
+  tabMemory.forget(agreementsName)
 }

@@ -3,7 +3,7 @@ import { imasterCalls } from '@contract/account/imaster.calls'
 import { queryOf } from '@contract/rules/link'
 import { call } from '@/api/call'
 import { newNonce } from '@/parts/signIn/newNonce'
-import { stateName } from './signInWithExternalIdentity'
+import { agreementsName, stateName } from './signInWithExternalIdentity'
 import { tabMemory } from './tabMemory'
 
 /** Sign-in methods that leave this site and return. */
@@ -25,14 +25,16 @@ const addressOf = async (method: ExternalMethod, back: string, state: string): P
 
 /**
  * Leaves for Google or the organiser's member system, which returns a proof of identity.
+ * @param agreements that the person accepted before; this tab keeps them until the return
  * @returns false if the organiser does not offer it
  * @throws CallFailure
  */
-export const startExternalSignIn = async (method: ExternalMethod): Promise<boolean> => {
+export const startExternalSignIn = async (method: ExternalMethod, agreements: string): Promise<boolean> => {
   const state = newNonce()
   const address = await addressOf(method, window.location.origin + window.location.pathname, state)
   if (!address) return false
   tabMemory.persist(stateName, state)
+  tabMemory.persist(agreementsName, agreements)
   // External sign-in pages refuse frames, and the desktop page shows this site in one.
   ;(window.top ?? window).location.assign(address)
   return true

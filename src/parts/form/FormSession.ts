@@ -171,7 +171,7 @@ export class FormSession<Answer = unknown> {
       photoUrls: Object.fromEntries(Object.entries(values).flatMap(urlOf)),
       loadOptions: dictionaryOptions,
       upload: async (image) => {
-        const file = await upload(image)
+        const file = await upload(image, 'photo')
         this.pictures[file.attachId] = file.link
         return file
       },

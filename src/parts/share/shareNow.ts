@@ -1,4 +1,6 @@
+import { logAction } from '@/api/actionLog'
 import { PlatformError, platform } from '@/platform'
+import { openRoute } from '@/routes/useRoute'
 import { shareFacts } from './shareFacts'
 import type { shareWords } from './words'
 
@@ -6,6 +8,7 @@ import type { shareWords } from './words'
 export const shareNow = async (): Promise<keyof typeof shareWords | null> => {
   try {
     const how = await platform.share(await shareFacts(), true)
+    logAction('share', openRoute()?.name ?? '')
     if (how === 'shared') return null
     return how === 'copied' ? 'copied' : 'useMenu'
   } catch (error) {

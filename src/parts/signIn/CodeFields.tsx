@@ -1,13 +1,11 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { fill, useWords } from '@/i18n/words'
+import { useWords } from '@/i18n/words'
 import { config } from '@/stores/config'
-import { Button } from '@/ui/Button'
 import { PhoneField } from '@/ui/Field/PhoneField'
 import { TextField } from '@/ui/Field/TextField'
+import { CodeField } from './CodeField'
 import type { CodeForm } from './CodeForm'
 import { codeWords } from './words'
-import style from './CodeFields.module.scss'
 
 interface CodeFieldsProps {
   form: CodeForm
@@ -19,34 +17,16 @@ interface CodeFieldsProps {
 }
 
 /** A phone or an email address, and the code that was sent to it. */
-export const CodeFields = observer(({ form, onSend, sentHint, onConfirm }: CodeFieldsProps) => {
+export const CodeFields = observer(({ form: { channel, fields, request }, ...code }: CodeFieldsProps) => {
   const t = useWords(codeWords)
-  const { fields, request } = form
-  const resend =
-    request.resendInSeconds > 0 ? (
-      <View id="resend-wait" className={style.wait}>
-        {fill(t.resendIn, { seconds: request.resendInSeconds })}
-      </View>
-    ) : (
-      <Button id="send-code" kind="text" size="small" text={t.sendCode} onTap={onSend} />
-    )
   return (
     <>
-      {form.channel === 'email' ? (
+      {channel === 'email' ? (
         <TextField id="email" type="email" label={t.email} {...fields.of('email')} />
       ) : (
         <PhoneField id="phone" label={t.phone} countries={config.switches.phoneCountries} {...fields.of('phone')} />
       )}
-      <TextField
-        id="code"
-        type="code"
-        label={t.code}
-        placeholder={t.codeHint}
-        {...fields.of('code')}
-        help={request.isSent ? sentHint : undefined}
-        trailing={resend}
-        onConfirm={onConfirm}
-      />
+      <CodeField field={() => fields.of('code')} request={request} {...code} />
     </>
   )
 })

@@ -12,7 +12,7 @@ import { Proof } from './Proof'
 export type CodeChannel = 'phone' | 'whatsApp' | 'email'
 
 /** The six digits of a typed or pasted code. */
-const codeDigits = (text: string): string => text.normalize('NFKC').replace(/\D/g, '').slice(0, 6)
+export const codeDigits = (text: string): string => text.normalize('NFKC').replace(/\D/g, '').slice(0, 6)
 
 /** The channel accepts phones only; the form has checked that. */
 const sendWhatsApp = codeCalls.sendWhatsApp as typeof codeCalls.send

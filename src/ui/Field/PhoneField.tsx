@@ -28,7 +28,9 @@ export const PhoneField = observer((props: PhoneFieldProps) => {
   const { id, value, onChange, countries } = props
   const offered = offeredDiallingCodes(countries)
   const t = useWords(phoneWords)
-  const [typed, setTyped] = useState(() => splitPhone(value, offered))
+  // Null until there is a number or a chosen code, because the fair's list may arrive after the field.
+  const [entry, setTyped] = useState(() => (value ? splitPhone(value, offered) : null))
+  const typed = entry ?? splitPhone('', offered)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const reported = useRef(value)

@@ -1,10 +1,8 @@
+import { uploadRules } from '@contract/rules/uploads'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type PickedImage, PlatformError, platform } from '@/platform'
 import type { FormStore } from './FormStore'
 import type { formWords } from './words'
-
-/** Bytes. A photo or avatar may be no larger (R45). */
-export const maxPhotoBytes = 200 * 1024
 
 type PhotoFailure = Extract<keyof typeof formWords, 'photoUnreadable' | 'photoDenied' | 'uploadFailed'>
 
@@ -45,7 +43,7 @@ export class PhotoStore {
         this.stage = 'preparing'
         this.failure = null
       })
-      const small = await platform.shrinkImage(image, maxPhotoBytes)
+      const small = await platform.shrinkImage(image, uploadRules.photo.maxBytes)
       runInAction(() => {
         this.picked = small
       })

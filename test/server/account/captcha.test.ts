@@ -6,11 +6,10 @@ import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { captchaCalls } from '../../../contract/account/captcha.calls'
 import type { Captcha } from '../../../contract/account/captcha.schema'
 import { passwordCalls } from '../../../contract/account/password.calls'
-import { hashPassword } from '../../../server/areas/account/password.service'
 import { limits } from '../../../server/core/rateLimits'
-import { accounts } from '../../../server/database/schema'
 import type { Exhibition } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
+import { anAccount, password, passwordParameters } from './passwordAccount'
 import { aPhone, askCode, codeParameters, forgetLimits, grant, granted, aProof, refusedGrant } from './signIn'
 
 let server: TestServer
@@ -22,32 +21,9 @@ before(async () => {
 })
 after(() => server.stop())
 
-const password = 'Hall 8, stand 12!'
-let made = 0
+const aName = async (): Promise<string> => (await anAccount(server, fair)).accountName
 
-const anAccount = async (): Promise<string> => {
-  const accountName = `stand${(made += 1)}`
-  await server.app.db.insert(accounts).values({
-    tenantId: fair.tenantId,
-    id: server.app.ids(),
-    accountName,
-    passwordHash: await hashPassword(password),
-    displayName: 'Stand',
-    rights: [],
-    createdAt: server.app.now(),
-  })
-  return accountName
-}
-
-const byPassword = (username: string, typed = password): Record<string, string> => ({
-  grant_type: 'password',
-  scope: 'all',
-  type: 'account',
-  tenantId: fair.tenantId,
-  exhibitionid: fair.exhibitionId,
-  username,
-  password: typed,
-})
+const byPassword = (username: string, typed?: string): Record<string, string> => passwordParameters(fair, username, typed)
 
 /** Three misses at the same name. */
 const missThrice = async (username: string): Promise<void> => {
@@ -65,7 +41,7 @@ test('a challenge differs each time, hides its solution, and is worked out witho
   const [one, other] = [await server.data(captchaCalls.challenge, { at: fair }), await server.data(captchaCalls.challenge, { at: fair })]
   assert.ok(one.key !== other.key && one.challenge.nonce !== other.challenge.nonce)
   assert.equal(one.expiresInSeconds, 180)
-  const name = await anAccount()
+  const name = await aName()
   await missThrice(name)
   const answer = await workedOut(one)
   assert.ok(!JSON.stringify(one).includes(`"${answer.captchaCode}"`))
@@ -74,7 +50,7 @@ test('a challenge differs each time, hides its solution, and is worked out witho
 })
 
 test('after the third wrong password a proof of work is required, for an existing account and an unknown one @call:POST /api/blade-auth/oauth/token', async () => {
-  for (const name of [await anAccount(), 'ghost']) {
+  for (const name of [await aName(), 'ghost']) {
     await missThrice(name)
     const needed = await refusedGrant(server, 'captchaNeeded', { ...byPassword(name), languatetype: 'en' })
     assert.match(needed.error_description, /wait a moment/)
@@ -83,7 +59,7 @@ test('after the third wrong password a proof of work is required, for an existin
 })
 
 test('a phone that works it out gets in, and needs none the next time', async () => {
-  const name = await anAccount()
+  const name = await aName()
   await missThrice(name)
   await granted(server, { ...byPassword(name), ...(await aProof(server, fair)) })
   await refusedGrant(server, 'passwordWrong', byPassword(name, 'wrong password'))
@@ -91,7 +67,7 @@ test('a phone that works it out gets in, and needs none the next time', async ()
 })
 
 test("the dialect's headers work too", async () => {
-  const name = await anAccount()
+  const name = await aName()
   await missThrice(name)
   const { captchaKey, captchaCode } = await aProof(server, fair)
   const headers = { 'Captcha-Key': captchaKey, 'Captcha-Code': ` ${captchaCode} ` }
@@ -100,7 +76,7 @@ test("the dialect's headers work too", async () => {
 })
 
 test('a proof works once, for a few minutes and for its organiser; a wrong answer uses it up', async () => {
-  const name = await anAccount()
+  const name = await aName()
   await missThrice(name)
   const used = await aProof(server, fair)
   await refusedGrant(server, 'passwordWrong', { ...byPassword(name, 'wrong password'), ...used })
@@ -117,7 +93,7 @@ test('a proof works once, for a few minutes and for its organiser; a wrong answe
 })
 
 test('of ten simultaneous answers to one challenge one counts', async () => {
-  const name = await anAccount()
+  const name = await aName()
   await missThrice(name)
   const guess = { ...byPassword(name, 'wrong password'), ...(await aProof(server, fair)) }
   const answers = await Promise.all(Array.from({ length: 10 }, () => grant(server, guess)))
@@ -141,7 +117,7 @@ test('wrong codes require a proof as wrong passwords do, at sign-in and at a pas
 })
 
 test('many failures from one network require a proof from everybody there, but not at another organiser', async () => {
-  const name = await anAccount()
+  const name = await aName()
   const network = server.app.secrets.fingerprint('network', `${fair.tenantId}/127.0.0.1`)
   for (let miss = 0; miss < limits.failuresPerNetworkQuarter.points; miss += 1)
     await server.app.limits.note('failuresPerNetworkQuarter', network)

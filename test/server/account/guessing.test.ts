@@ -2,11 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import type { ErrorName } from '../../../contract/dialectCodes'
 import * as errorCodes from '../../../contract/errorCodes'
-import { hashPassword } from '../../../server/areas/account/password.service'
-import { accounts } from '../../../server/database/schema'
 import type { Exhibition } from '../support/makers'
 import type { TestServer } from '../support/testServer'
 import { behindProxy, from } from './networks'
+import { anAccount, password, passwordParameters } from './passwordAccount'
 import { aPhone, aProof, anEmail, forgetLimits, grant, refusedGrant } from './signIn'
 
 let server: TestServer
@@ -19,41 +18,19 @@ before(async () => {
 after(() => server.stop())
 beforeEach(() => forgetLimits(server))
 
-const password = 'Hall 8, stand 12!'
 const home = from('203.0.113.5')
-let made = 0
-
 interface Named {
   name: string
   phone: string
   email: string
 }
 
-const anAccount = async (): Promise<Named> => {
-  const named = { name: `guessed${(made += 1)}`, phone: aPhone(), email: anEmail() }
-  await server.app.db.insert(accounts).values({
-    tenantId: fair.tenantId,
-    id: server.app.ids(),
-    accountName: named.name,
-    phone: named.phone,
-    email: named.email,
-    passwordHash: await hashPassword(password),
-    displayName: 'Guessed',
-    rights: [],
-    createdAt: server.app.now(),
-  })
-  return named
+const aNamed = async (): Promise<Named> => {
+  const contacts = { phone: aPhone(), email: anEmail() }
+  return { name: (await anAccount(server, fair, contacts)).accountName, ...contacts }
 }
 
-const by = (username: string, typed = password): Record<string, string> => ({
-  grant_type: 'password',
-  scope: 'all',
-  type: 'account',
-  tenantId: fair.tenantId,
-  exhibitionid: fair.exhibitionId,
-  username,
-  password: typed,
-})
+const by = (username: string, typed = password): Record<string, string> => passwordParameters(fair, username, typed)
 
 const miss = (username: string, network = home): Promise<unknown> => refusedGrant(server, 'passwordWrong', by(username, 'wrong'), network)
 
@@ -69,7 +46,7 @@ const countOf = (answers: object[], reason: ErrorName): number =>
   answers.filter((answer) => 'error_code' in answer && answer.error_code === errorCodes[reason]).length
 
 test('all spellings of a phone, and all names of an account, are one counter', async () => {
-  const { name, phone, email } = await anAccount()
+  const { name, phone, email } = await aNamed()
   await miss(`${phone.slice(0, 3)}-${phone.slice(3)}`)
   await miss(`+86 0${phone.slice(0, 1)}-${phone.slice(1)}`)
   await miss(name.toUpperCase())
@@ -85,7 +62,7 @@ test('the spellings of a phone that has no account are one counter too', async (
 test('of six simultaneous guesses three are looked at, in one process and in two', async () => {
   const second = await behindProxy(() => server.another())
   try {
-    for (const { name } of [await anAccount(), { name: 'ghost of six' }]) {
+    for (const { name } of [await aNamed(), { name: 'ghost of six' }]) {
       const answers = await Promise.all([server, second, server, second, server, second].map((one) => grant(one, by(name, 'wrong'), home)))
       assert.deepEqual([countOf(answers, 'passwordWrong'), countOf(answers, 'captchaNeeded')], [3, 3])
     }
@@ -95,7 +72,7 @@ test('of six simultaneous guesses three are looked at, in one process and in two
 })
 
 test('after the fifth miss each guess waits twice as long as the one before, and the right password gets in after the wait', async () => {
-  const { name } = await anAccount()
+  const { name } = await aNamed()
   for (let round = 0; round < 3; round += 1) await miss(name)
   const missAfter = async (seconds: number): Promise<void> => {
     server.clock.advance({ seconds })
@@ -115,7 +92,7 @@ test('after the fifth miss each guess waits twice as long as the one before, and
 })
 
 test('strangers elsewhere never lock the owner out, nor ask anything of the owner, where the owner signed in before', async () => {
-  const { name } = await anAccount()
+  const { name } = await aNamed()
   await enters(name)
   for (let stranger = 1; stranger <= 4; stranger += 1)
     for (let round = 0; round < 3; round += 1) {
@@ -128,7 +105,7 @@ test('strangers elsewhere never lock the owner out, nor ask anything of the owne
 })
 
 test('many networks together get a hundred guesses an hour, and the owner still signs in', async () => {
-  const { name } = await anAccount()
+  const { name } = await aNamed()
   await enters(name)
   await miss(name, from('198.51.100.1'))
   const { rows } = await server.app.pool.query<{ key: string }>(`SELECT key FROM rate_limits WHERE key LIKE 'missesByStrangersHourMost:%'`)
@@ -138,7 +115,7 @@ test('many networks together get a hundred guesses an hour, and the owner still 
 })
 
 test('the owner is notified once a day of guesses from networks where the owner never signed in', async () => {
-  const { name, email } = await anAccount()
+  const { name, email } = await aNamed()
   await enters(name)
   for (let stranger = 1; stranger <= 6; stranger += 1)
     for (let round = 0; round < 2; round += 1) await missWithProof(name, from(`198.51.100.${stranger}`))
@@ -150,7 +127,7 @@ test('the owner is notified once a day of guesses from networks where the owner 
 })
 
 test('a /64 of IPv6 is one network, however its address is written', async () => {
-  const { name } = await anAccount()
+  const { name } = await aNamed()
   for (const address of ['2001:db8::1', '2001:db8:0:0:ffff::2', '2001:0db8:0000:0000:1:2:3:4']) await miss(name, from(address))
   await refusedGrant(server, 'captchaNeeded', by(name), from('2001:db8::abcd'))
   await miss(name, from('2001:db8:0:1::1'))

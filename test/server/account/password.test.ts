@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { GrantedRight } from '../../../contract/rules/rights'
 import { reviewCalls } from '../../../contract/visitor/review.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
-import { hashPassword } from '../../../server/areas/account/password.service'
-import { accounts } from '../../../server/database/schema'
 import type { Exhibition } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
+import { anAccount, password, passwordParameters } from './passwordAccount'
 import { passwordWorkOf } from './passwordWork'
 import { aPhone, granted, refusedGrant } from './signIn'
 
@@ -18,36 +18,12 @@ before(async () => {
 })
 after(() => server.stop())
 
-const password = 'Hall 8, stand 12!'
-let made = 0
+const aName = async (rights: GrantedRight[]): Promise<string> => (await anAccount(server, fair, { rights })).accountName
 
-const anAccount = async (rights: string[]): Promise<string> => {
-  const accountName = `hall${(made += 1)}`
-  await server.app.db.insert(accounts).values({
-    tenantId: fair.tenantId,
-    id: server.app.ids(),
-    accountName,
-    passwordHash: await hashPassword(password),
-    displayName: 'Hall',
-    rights,
-    createdAt: server.app.now(),
-  })
-  return accountName
-}
-
-const byPassword = (username: string, more: Record<string, string> = {}) => ({
-  grant_type: 'password',
-  scope: 'all',
-  type: 'account',
-  tenantId: fair.tenantId,
-  exhibitionid: fair.exhibitionId,
-  username,
-  password,
-  ...more,
-})
+const byPassword = (username: string, more: Record<string, string> = {}) => passwordParameters(fair, username, password, more)
 
 test("an organiser's password sign-in covers all of its exhibitions @call:POST /api/blade-auth/oauth/token @rule:R62", async () => {
-  const name = await anAccount(['review'])
+  const name = await aName(['review'])
   const token = await granted(server, byPassword(`  ${name.toUpperCase()} `, { type: 'organiser' }))
   assert.equal(token.account, name)
   const sister = await server.anExhibition({ tenant: { tenantId: fair.tenantId, settings: {} } })
@@ -57,7 +33,7 @@ test("an organiser's password sign-in covers all of its exhibitions @call:POST /
 })
 
 test("an exhibitor's password sign-in covers one exhibition, without organiser's rights @rule:R62", async () => {
-  const name = await anAccount([])
+  const name = await aName([])
   const token = await granted(server, byPassword(name, { registerType: 'exhibitorDept' }))
   const exhibitor = { ...fair, registerType: 'exhibitorDept', token: token.access_token }
   await server.data(registrationCalls.addAndGetAll, { as: exhibitor })
@@ -67,7 +43,7 @@ test("an exhibitor's password sign-in covers one exhibition, without organiser's
 })
 
 test('a wrong password and an unknown account get the same answer after the same work', async () => {
-  const name = await anAccount(['review'])
+  const name = await aName(['review'])
   for (const username of [name, 'nobody', aPhone()]) {
     const work = await passwordWorkOf(() => refusedGrant(server, 'passwordWrong', byPassword(username, { password: 'wrong' })))
     assert.deepEqual(work, { hashed: 0, verified: 1 }, username)
@@ -75,18 +51,18 @@ test('a wrong password and an unknown account get the same answer after the same
 })
 
 test('correct passwords are not counted', async () => {
-  const name = await anAccount(['review'])
+  const name = await aName(['review'])
   for (let round = 0; round < 7; round += 1) await granted(server, byPassword(name))
 })
 
 test('an account of another organiser does not sign in here', async () => {
-  const name = await anAccount(['review'])
+  const name = await aName(['review'])
   const other = await server.anExhibition()
   await refusedGrant(server, 'passwordWrong', { ...byPassword(name), tenantId: other.tenantId, exhibitionid: other.exhibitionId })
 })
 
 test('a revoked right is gone within ten seconds', async () => {
-  const name = await anAccount(['review'])
+  const name = await aName(['review'])
   const token = await granted(server, byPassword(name))
   const organiser = { ...fair, token: token.access_token }
   await server.data(reviewCalls.page, { as: organiser })

@@ -6,11 +6,11 @@ import type { GrantedRight } from '../../../contract/rules/rights'
 import type { FieldErrorCode } from '../../../contract/fieldErrors'
 import type { ErrorData } from '../../../contract/envelope'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
-import { hashPassword } from '../../../server/areas/account/password.service'
-import { accountOpenIds, accounts, exhibitorMembers, exhibitors } from '../../../server/database/schema'
+import { accountOpenIds, exhibitorMembers, exhibitors } from '../../../server/database/schema'
 import type { Person } from '../support/makeCall'
 import type { Exhibition } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
+import { anAccount, password as oldPassword, passwordParameters } from './passwordAccount'
 import { passwordWorkOf } from './passwordWork'
 import { aPhone, anEmail, askCode, forgetLimits, granted, refusedGrant, signInByCode } from './signIn'
 
@@ -23,41 +23,15 @@ before(async () => {
 })
 after(() => server.stop())
 
-const oldPassword = 'Hall 8, stand 12!'
 const newPassword = 'Gate 3, aisle 7?'
 const changed = { newPassword, newPassword1: newPassword }
-let made = 0
 
-interface Named {
-  id: string
-  accountName: string
-}
+const byPassword = (username: string, typed = oldPassword, more: Record<string, string> = {}): Record<string, string> =>
+  passwordParameters(fair, username, typed, { registerType: 'exhibitorDept', ...more })
 
-const anAccount = async (rights: GrantedRight[] = [], at = fair): Promise<Named> => {
-  const [id, accountName] = [server.app.ids(), `stand${(made += 1)}`]
-  await server.app.db.insert(accounts).values({
-    tenantId: at.tenantId,
-    id,
-    accountName,
-    passwordHash: await hashPassword(oldPassword),
-    displayName: '展商',
-    rights,
-    createdAt: server.app.now(),
-  })
-  return { id, accountName }
-}
+type Owner = Awaited<ReturnType<typeof anAccount>>
 
-const byPassword = (username: string, password = oldPassword, more: Record<string, string> = {}): Record<string, string> => ({
-  grant_type: 'password',
-  scope: 'all',
-  type: 'account',
-  tenantId: fair.tenantId,
-  exhibitionid: fair.exhibitionId,
-  registerType: 'exhibitorDept',
-  username,
-  password,
-  ...more,
-})
+const anOwner = (rights: GrantedRight[] = [], at = fair): Promise<Owner> => anAccount(server, at, { rights })
 
 const signedIn = async (username: string, password = oldPassword): Promise<Person & { refreshToken: string }> => {
   const token = await granted(server, byPassword(username, password))
@@ -76,7 +50,7 @@ const tokensOf = async (person: { refreshToken: string }) =>
   refusedGrant(server, 'notSignedIn', { grant_type: 'refresh_token', tenantId: fair.tenantId, refresh_token: person.refreshToken })
 
 test('a person who knows the old password sets a new one, stays signed in here and is signed out elsewhere @call:POST /api/blade-user/update-password @rule:R41', async () => {
-  const { accountName } = await anAccount()
+  const { accountName } = await anOwner()
   const [here, there] = [await signedIn(accountName), await signedIn(accountName)]
   assert.ok(await isSignedIn(there))
   assert.equal(await server.data(passwordCalls.change, { as: here, body: { oldPassword, ...changed } }), null)
@@ -87,7 +61,7 @@ test('a person who knows the old password sets a new one, stays signed in here a
 })
 
 test("a change is rejected field by field, in the caller's language @call:POST /api/blade-user/update-password @rule:R41", async () => {
-  const { accountName } = await anAccount()
+  const { accountName } = await anOwner()
   const person = await signedIn(accountName)
   assert.deepEqual(await refusedField(person, { oldPassword: 'Not the one 1!', ...changed }), { oldPassword: 'oldPasswordWrong' })
   assert.deepEqual(await refusedField(person, { oldPassword, newPassword: 'short1!', newPassword1: 'short1!' }), {
@@ -111,7 +85,7 @@ test("a change is rejected field by field, in the caller's language @call:POST /
 })
 
 test('after five guesses at the old password the caller must wait, and the answer names the seconds @call:POST /api/blade-user/update-password', async () => {
-  const person = await signedIn((await anAccount()).accountName)
+  const person = await signedIn((await anOwner()).accountName)
   for (let round = 0; round < 5; round += 1) await refusedField(person, { oldPassword: 'Not the one 1!', ...changed })
   const { headers } = await server.refused('tooManyRequests', passwordCalls.change, { as: person, body: { oldPassword, ...changed } })
   assert.ok(Number(headers.get('retry-after')) > 1700)
@@ -124,7 +98,7 @@ test('a visitor without a password cannot change one, and learns nothing by tryi
 })
 
 test('of two simultaneous changes one succeeds', async () => {
-  const { accountName } = await anAccount()
+  const { accountName } = await anOwner()
   const person = await signedIn(accountName)
   const second = await signedIn(accountName)
   const answers = await Promise.all(
@@ -183,7 +157,7 @@ test('a code of one organiser sets no password at another', async () => {
 })
 
 test('an organiser gives an exhibitor a one-time password, and the exhibitor sets their own at sign-in @call:POST /api/blade-user/reset-password @call:POST /api/blade-auth/oauth/token', async () => {
-  const { id, accountName } = await anAccount()
+  const { id, accountName } = await anOwner()
   const before = await signedIn(accountName)
   const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId })
   const { password, account } = await server.data(passwordCalls.reset, { as: organiser, body: { userIds: id } })
@@ -198,7 +172,7 @@ test('an organiser gives an exhibitor a one-time password, and the exhibitor set
 })
 
 test('a one-time password expires after a week', async () => {
-  const { id, accountName } = await anAccount()
+  const { id, accountName } = await anOwner()
   const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId })
   const { password } = await server.data(passwordCalls.reset, { as: organiser, body: { userIds: id } })
   server.clock.advance({ days: 7, seconds: 1 })
@@ -209,12 +183,12 @@ test("an organiser cannot reset another organiser's accounts, phone owners, acco
   const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['configure'] })
   const away = await server.anExhibition()
   const reset = (userIds: string) => ({ as: organiser, body: { userIds } })
-  await server.refused('notFound', passwordCalls.reset, reset((await anAccount([], away)).id))
+  await server.refused('notFound', passwordCalls.reset, reset((await anOwner([], away)).id))
   await server.refused('notFound', passwordCalls.reset, reset((await signInByCode(server, fair, { phone: aPhone() })).accountId))
-  await server.refused('forbidden', passwordCalls.reset, reset((await anAccount(['configure', 'refund'])).id))
+  await server.refused('forbidden', passwordCalls.reset, reset((await anOwner(['configure', 'refund'])).id))
   await server.refused('forbidden', passwordCalls.reset, reset(organiser.accountId))
   // Otherwise one organiser becomes another, whatever rights both have.
-  await server.refused('forbidden', passwordCalls.reset, reset((await anAccount(['configure'])).id))
+  await server.refused('forbidden', passwordCalls.reset, reset((await anOwner(['configure'])).id))
   await server.refused('forbidden', passwordCalls.reset, {
     as: await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['review'] }),
     body: { userIds: '1' },
@@ -222,7 +196,7 @@ test("an organiser cannot reset another organiser's accounts, phone owners, acco
 })
 
 test('each reset has a line in the log with the organiser, and the owner of the account is notified', async () => {
-  const { id } = await anAccount()
+  const { id } = await anOwner()
   const email = anEmail()
   await server.app.pool.query('UPDATE accounts SET email = $3 WHERE tenant_id = $1 AND id = $2', [fair.tenantId, id, email])
   const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId })
@@ -244,12 +218,12 @@ test('each reset has a line in the log with the organiser, and the owner of the 
   )
 })
 
-const anExhibitor = async (): Promise<{ admin: Named; staff: Named; id: string }> => {
+const anExhibitor = async (): Promise<{ admin: Owner; staff: Owner; id: string }> => {
   const [id, createdAt] = [server.app.ids(), server.app.now()]
   await server.app.db
     .insert(exhibitors)
     .values({ ...fair, id, nameCn: '江汉机床', nameEn: 'Jianghan', shortNameCn: '江汉', shortNameEn: 'Jianghan', boothNos: [], createdAt })
-  const [admin, staff] = [await anAccount(), await anAccount()]
+  const [admin, staff] = [await anOwner(), await anOwner()]
   await server.app.db.insert(exhibitorMembers).values([
     { ...fair, accountId: admin.id, exhibitorId: id, role: 'admin', createdAt },
     { ...fair, accountId: staff.id, exhibitorId: id, role: 'staff', createdAt },

@@ -68,3 +68,25 @@ test('a session unused for thirty days has ended; a used one continues', async (
   await refusedGrant(server, 'notSignedIn', refresh(idle.refreshToken))
   await granted(server, refresh(next))
 })
+
+test("a session ends half a year after its sign-in, and an organiser's after twelve hours, however much they are used", async () => {
+  const visitor = await server.aVisitor({ exhibition: fair })
+  let token = visitor.refreshToken
+  const renewed = async (): Promise<string> => (await granted(server, refresh(token))).refresh_token!
+  for (let month = 0; month < 6; month += 1) {
+    token = await renewed()
+    server.clock.advance({ minutes: 29 * 24 * 60 })
+  }
+  token = await renewed()
+  server.clock.advance({ minutes: 7 * 24 * 60 })
+  await refusedGrant(server, 'notSignedIn', refresh(token))
+  const { tenantId, accountId } = await server.anOrganiser({ tenant: fair })
+  token = (await server.app.sessions.open({ tenantId, accountId, exhibitionId: null, registerType: 'staff' })).refreshToken
+  for (let hour = 0; hour < 11; hour += 1) {
+    token = await renewed()
+    server.clock.advance({ minutes: 60 })
+  }
+  token = await renewed()
+  server.clock.advance({ minutes: 61 })
+  await refusedGrant(server, 'notSignedIn', refresh(token))
+})

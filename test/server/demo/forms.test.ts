@@ -256,6 +256,18 @@ test('every agreement is a page of its fair, and its HTML is already sanitised @
   }
 })
 
+test('the demo asks for a commitment statement, a privacy agreement and an initiative letter @rule:R53', () => {
+  const asked = configs.flatMap(({ config }) => [
+    ...config.signInAgreements.map(({ id }) => id),
+    ...Object.values(config.byRegisterType).flatMap(({ form }) =>
+      (form ? fieldsOf(form) : []).flatMap(({ agreements = [] }) =>
+        agreements.filter(({ isRequired }) => isRequired !== false).map(({ id }) => id),
+      ),
+    ),
+  ])
+  for (const id of ['commitment-statement', 'privacy-agreement', 'initiative-letter']) assert.ok(asked.includes(id), id)
+})
+
 test('areas go from the country to the city, and each code occurs once', () => {
   const areas = commonDictionaries().filter(({ code }) => code === 'area')
   assert.equal(new Set(areas.map(({ key }) => key)).size, areas.length)

@@ -209,7 +209,7 @@ test("the demo's organiser signs in by password and reviews registrations", asyn
   assert.equal(waiting.total, 100)
   const decided = await server.data(reviewCalls.decide, {
     as: organiser,
-    body: { id: waiting.records[0]!.id, examineResult: 'approve' },
+    body: { id: waiting.records[0]!.id, revision: waiting.records[0]!.revision, examineResult: 'approve' },
   })
   assert.equal(decided.examineResult, 'approve')
 })

@@ -267,6 +267,24 @@ test('every mistake is reported by the path of its member', async () => {
   assert.deepEqual(problemsOf(JSON.parse('{"__proto__": {"x": 1}}')).filter((one) => /__proto__ is not a known name/.test(one)).length, 1)
 })
 
+test('a buyer chooses one day of six, and the demo says that such a ticket is for one entry @rule:R74', async () => {
+  const file = await exported(machineryFair.exhibitionId)
+  const at = file.ticketTypes.findIndex(({ dayChoices }) => dayChoices.length > 0)
+  const daysFrom = (count: number): string[] =>
+    Array.from({ length: count }, (_, more) => new Date(Date.parse(file.startsOn) + more * 86_400_000).toISOString().slice(0, 10))
+  const choosing = (days: string[]): string[] =>
+    problemsOf({
+      ...file,
+      ticketTypes: file.ticketTypes.map((type, nth) => (nth === at ? { ...type, entryDays: days, dayChoices: days } : type)),
+    })
+  assert.deepEqual(choosing(daysFrom(6)), [])
+  assert.deepEqual(choosing(daysFrom(7)), [`ticketTypes[${at}].dayChoices must lie within 6 days`])
+  assert.deepEqual(choosing([daysFrom(7)[6]!, daysFrom(1)[0]!]), [`ticketTypes[${at}].dayChoices must lie within 6 days`])
+  for (const { tenantId, exhibitionId } of demoFairs)
+    for (const { dayChoices, description } of (await exported(exhibitionId, tenantId)).ticketTypes)
+      if (dayChoices.length > 0) assert.ok(description.en.includes('one entry') && description.cn.includes('一次'), description.en)
+})
+
 test('mistakes in many places, in shape and in meaning, are reported together', async () => {
   let file: unknown = await exported(machineryFair.exhibitionId)
   const steps: [(string | number)[], unknown][] = [

@@ -60,6 +60,19 @@ test(`the old code of a ticket that was lost, and of one in review, is void at a
   server.clock.advance({ days: -31 })
 })
 
+test('a used ticket for one chosen day is void at an entrance, because it was for one entry; other used tickets are not @rule:R74', async () => {
+  const visitor = await server.aVisitor({ exhibition: fair })
+  const days = [10, 11, 12].map((more) => new Date(server.clock.now().getTime() + more * 86_400_000).toISOString().slice(0, 10))
+  const oneDay = await server.aTicketType({ exhibition: fair, entryDays: days, dayChoices: days })
+  const used = await passOf(await server.aTicket({ visitor, ticketType: oneDay, day: days[1]!, state: 'used' }), visitor)
+  const unused = await passOf(await server.aTicket({ visitor, ticketType: oneDay, day: days[1]! }), visitor)
+  const allDays = await passOf(await server.aTicket({ visitor, state: 'used' }), visitor)
+  const gate = await anEntrance(fair)
+  assert.equal(gate(used.qr, days[1]!), 'ticketVoid')
+  assert.equal(gate(unused.qr, days[1]!), 'good')
+  assert.equal(gate(allDays.qr, allDays.entryDays[0]!), 'good')
+})
+
 test('a list that was changed, is of another fair or has expired is not used', async () => {
   const signed = await fetchList(fair)
   const keys = await server.data(walletCalls.passKeys, { at: { ...fair, registerType: 'visitor' } })

@@ -4,6 +4,7 @@ import { accountCalls } from '../../../contract/account/account.calls'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { registerLogCalls } from '../../../contract/visitor/registerLog.calls'
+import { hashPassword } from '../../../server/areas/account/password.service'
 import type { Exhibition, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { idCards, personBody, withForm } from './aFair'
@@ -25,6 +26,14 @@ const submit = (visitor: Visitor, values: Record<string, unknown>) => {
     body: { ...body, values: { ...body.values, ...values } as typeof body.values },
   })
 }
+
+/** Requests the code of a deletion, and reads it where the sandbox put it. */
+const codeOf = async (visitor: Visitor): Promise<string> => {
+  await server.data(ownDataCalls.requestErase, { as: visitor, body: { userId: visitor.accountId } })
+  return (await server.outbox())[0]!.code!
+}
+
+const wrongOf = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 /** A visitor with everything that a fair may store. */
 const aWholeVisitor = async (number: string): Promise<{ visitor: Visitor; link: string; fileId: string }> => {
@@ -55,7 +64,8 @@ test('a deleted account leaves no name, contact, document or picture; its orders
   const { visitor, link } = await aWholeVisitor(idCards[1]!)
   const other = await server.aVisitor({ exhibition: fair })
   await server.refused('wrongScope', ownDataCalls.erase, { as: visitor, body: { userId: other.accountId } })
-  assert.deepEqual(await server.data(ownDataCalls.erase, { as: visitor, body: { userId: visitor.accountId } }), { keptOrders: 1 })
+  const body = { userId: visitor.accountId, value: await codeOf(visitor) }
+  assert.deepEqual(await server.data(ownDataCalls.erase, { as: visitor, body }), { keptOrders: 1 })
   await server.refused('notSignedIn', accountCalls.detail, { as: visitor })
   await server.app.jobs.runDue()
   assert.equal((await fetch(link)).status, 404)
@@ -82,6 +92,50 @@ test('a deleted account leaves no name, contact, document or picture; its orders
       table,
     )
   assert.equal((await server.data(accountCalls.detail, { as: other })).userId, other.accountId)
+})
+
+test('a device in the hands of another person deletes no account: a code to its own phone or email confirms it @call:POST /api/ef-registration-data-client/ownData/delete/request', async () => {
+  const visitor = await server.aVisitor({ exhibition: fair })
+  const userId = visitor.accountId
+  const refused = (reason: Parameters<typeof server.refused>[0], value?: string) =>
+    server.refused(reason, ownDataCalls.erase, { as: visitor, body: { userId, ...(value === undefined ? {} : { value }) } })
+  const { body } = await refused('invalid')
+  assert.match(JSON.stringify(body), /"field":"value"/)
+  await refused('codeNotAsked', '123456')
+  const asked = await server.data(ownDataCalls.requestErase, { as: visitor, body: { userId: visitor.accountId } })
+  assert.equal(asked.by, 'code')
+  assert.match(asked.contact, /\*{4}\d{4}$/)
+  const code = (await server.outbox())[0]!.code!
+  await refused('codeWrong', wrongOf(code))
+  // The code of another person proves nothing here.
+  await refused('codeWrong', await codeOf(await server.aVisitor({ exhibition: fair })))
+  await server.data(accountCalls.detail, { as: visitor })
+  assert.deepEqual(await server.data(ownDataCalls.erase, { as: visitor, body: { userId, value: code } }), { keptOrders: 0 })
+  await server.refused('notSignedIn', ownDataCalls.requestErase, { at: fair, body: { userId } })
+})
+
+test('an account without a contact confirms its deletion by its password, and one with neither by the question alone', async () => {
+  const byEmail = await server.aVisitor({ exhibition: fair, phone: null, email: 'erase@example.com' })
+  assert.deepEqual(await server.data(ownDataCalls.requestErase, { as: byEmail, body: { userId: byEmail.accountId } }), {
+    by: 'code',
+    contact: 'er****@example.com',
+    resendInSeconds: 60,
+  })
+  const named = await server.aVisitor({ exhibition: fair, phone: null })
+  const userId = named.accountId
+  await server.app.pool.query('UPDATE accounts SET account_name = $3, password_hash = $4 WHERE tenant_id = $1 AND id = $2', [
+    named.tenantId,
+    userId,
+    'named1',
+    await hashPassword('Hall 8, stand 12!'),
+  ])
+  assert.equal((await server.data(ownDataCalls.requestErase, { as: named, body: { userId: named.accountId } })).by, 'password')
+  await server.refused('invalid', ownDataCalls.erase, { as: named, body: { userId } })
+  await server.refused('invalid', ownDataCalls.erase, { as: named, body: { userId, oldPassword: 'Hall 8, stand 13!' } })
+  await server.data(ownDataCalls.erase, { as: named, body: { userId, oldPassword: 'Hall 8, stand 12!' } })
+  const neither = await server.aVisitor({ exhibition: fair, phone: null })
+  assert.equal((await server.data(ownDataCalls.requestErase, { as: neither, body: { userId: neither.accountId } })).by, 'none')
+  await server.data(ownDataCalls.erase, { as: neither, body: { userId: neither.accountId } })
 })
 
 test('every table that names a person is in the list of what a deletion handles', async () => {
@@ -111,6 +165,7 @@ test('an account with rights of the organiser is not deleted by its own call', a
     visitor.accountId,
   ])
   await server.refused('forbidden', ownDataCalls.erase, { as: visitor, body: { userId: visitor.accountId } })
+  await server.refused('forbidden', ownDataCalls.requestErase, { as: visitor, body: { userId: visitor.accountId } })
 })
 
 test('a photo that a newer one replaced is removed, also from the storage', async () => {

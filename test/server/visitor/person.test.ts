@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import * as errorCodes from '../../../contract/errorCodes'
 import type { FieldError } from '../../../contract/envelope'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
+import { limits } from '../../../server/core/rateLimits'
 import { dictionaryEntries } from '../../../server/database/schema'
 import { aPhone, granted, codeParameters, askCode, forgetLimits, refusedGrant } from '../account/signIn'
 import type { Exhibition, Visitor } from '../support/makers'
@@ -203,6 +205,32 @@ test('one document registers once at an exhibition, in any spelling and under si
   })
   const media = await server.aVisitor({ exhibition: at, registerType: 'media', review: 'none' })
   await server.data(registrationCalls.submit, { as: media, body })
+})
+
+test('an ID card that is named a permit is the same document @rule:R55', async () => {
+  const at = await server.anExhibition({ config: withForm() })
+  const submit = async (kind: string) => {
+    const person = await server.aVisitor({ exhibition: at, review: 'none' })
+    const answer = await server.call(registrationCalls.submit, {
+      as: person,
+      body: personBody({ document: { kind, number: idCards[0] } }),
+    })
+    return fieldsOf(answer.data).document ?? answer.status
+  }
+  assert.deepEqual([await submit('idCard'), await submit('foreignerPermit')], [200, 'documentTaken'])
+})
+
+test('a person cannot try many documents to learn who is registered; a correction and the same document count little', async () => {
+  const visitor = await server.aVisitor({ exhibition: fair, review: 'none' })
+  const submit = (number: string) =>
+    server.call(registrationCalls.submit, { as: visitor, body: personBody({ document: { kind: 'passport', number } }) })
+  for (let tried = 1; tried <= limits.documentsPerAccountDay.points; tried += 1) {
+    assert.equal((await submit(`P77000${String(tried).padStart(2, '0')}`)).status, 200)
+    assert.equal((await submit(`p 77000${String(tried).padStart(2, '0')}`)).status, 200)
+  }
+  const { status, code } = await submit('P7799999')
+  assert.deepEqual([status, code], [429, errorCodes.tooManyRequests])
+  assert.equal((await submit('P7700020')).status, 200, 'the document that is stored can still be sent')
 })
 
 test("a photo must be the caller's own upload and small enough, and its link expires @rule:R45", async () => {

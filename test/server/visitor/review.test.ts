@@ -8,6 +8,7 @@ import type { Person } from '../support/makeCall'
 import type { Exhibition } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { idCards, personBody, withForm } from './aFair'
+import { aJpeg, upload } from './upload'
 
 let server: TestServer
 let fair: Exhibition
@@ -19,6 +20,15 @@ before(async () => {
   organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId })
 })
 after(() => server.stop())
+
+/** The decision of an organiser who has read the registration as it is now. */
+const read = async (id: string, decision: { examineResult: 'approve' | 'fail'; examineRemark?: string }, at: Exhibition = fair) => {
+  const { rows } = await server.app.pool.query<{ at: Date }>(
+    'SELECT COALESCE(submitted_at, created_at) AS at FROM registrations WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3',
+    [at.tenantId, at.exhibitionId, id],
+  )
+  return { id, revision: rows[0]!.at.getTime().toString(36), ...decision }
+}
 
 const sentIn = async () => {
   const visitor = await server.aVisitor({ exhibition: fair, review: 'none' })
@@ -35,20 +45,20 @@ test('a registration waits until the organiser approves it @call:GET /api/ef-reg
   assert.match(row.phone, /^\S{3}\*{4}\d{4}$/)
   assert.match(row.submittedAt, /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   assert.equal(
-    (await server.data(reviewCalls.decide, { as: organiser, body: { id: visitor.registrationId, examineResult: 'approve' } }))
+    (await server.data(reviewCalls.decide, { as: organiser, body: { id: row.id, revision: row.revision, examineResult: 'approve' } }))
       .examineResult,
     'approve',
   )
   assert.equal(readUserState(await server.data(registrationCalls.addAndGetAll, { as: visitor })).review, 'approved')
   await server.refused('alreadyReviewed', reviewCalls.decide, {
     as: organiser,
-    body: { id: visitor.registrationId, examineResult: 'approve' },
+    body: await read(visitor.registrationId, { examineResult: 'approve' }),
   })
 })
 
 test('a refused visitor reads the reason, corrects the form and waits again @rule:R37', async () => {
   const visitor = await sentIn()
-  const refuse = { id: visitor.registrationId, examineResult: 'fail' as const }
+  const refuse = await read(visitor.registrationId, { examineResult: 'fail' })
   await server.refused('invalid', reviewCalls.decide, { as: organiser, body: refuse })
   await server.refused('invalid', reviewCalls.decide, { as: organiser, body: { ...refuse, examineRemark: '  ' } })
   await server.data(reviewCalls.decide, { as: organiser, body: { ...refuse, examineRemark: '请上传清晰照片' } })
@@ -63,23 +73,36 @@ test('a registration that the organiser refused is not approved by a new submiss
   const visitor = await server.aVisitor({ exhibition: at, review: 'none' })
   await server.data(registrationCalls.submit, { as: visitor, body: personBody() })
   const theirs = await server.anOrganiser({ tenant: at, exhibitionId: at.exhibitionId })
-  await server.data(reviewCalls.decide, { as: theirs, body: { id: visitor.registrationId, examineResult: 'fail', examineRemark: 'no' } })
+  await server.data(reviewCalls.decide, {
+    as: theirs,
+    body: await read(visitor.registrationId, { examineResult: 'fail', examineRemark: 'no' }, at),
+  })
   assert.equal(readUserState(await server.data(registrationCalls.submit, { as: visitor, body: personBody() })).review, 'underReview')
 })
 
 test('of two organisers who decide at the same moment one counts', async () => {
   const visitor = await sentIn()
-  const answers = await Promise.all([
-    server.call(reviewCalls.decide, { as: organiser, body: { id: visitor.registrationId, examineResult: 'approve' } }),
-    server.call(reviewCalls.decide, { as: organiser, body: { id: visitor.registrationId, examineResult: 'approve' } }),
-    server.call(reviewCalls.decide, { as: organiser, body: { id: visitor.registrationId, examineResult: 'approve' } }),
-  ])
+  const body = await read(visitor.registrationId, { examineResult: 'approve' })
+  const answers = await Promise.all([1, 2, 3].map(() => server.call(reviewCalls.decide, { as: organiser, body })))
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409])
+})
+
+test('a person who sends the form again while the organiser reads is not approved unread', async () => {
+  const visitor = await sentIn()
+  const body = await read(visitor.registrationId, { examineResult: 'approve' })
+  await server.data(registrationCalls.submit, { as: visitor, body: personBody({ name: '马娜', company: '未审核公司' }) })
+  await server.refused('registrationChanged', reviewCalls.decide, { as: organiser, body })
+  assert.equal(readUserState(await server.data(registrationCalls.addAndGetAll, { as: visitor })).review, 'underReview')
+  await server.refused('registrationChanged', reviewCalls.decide, { as: organiser, body: { ...body, revision: '' } })
+  await server.data(reviewCalls.decide, { as: organiser, body: await read(visitor.registrationId, { examineResult: 'approve' }) })
 })
 
 test('a registration that was not submitted cannot be reviewed', async () => {
   const begun = await server.aVisitor({ exhibition: fair, review: 'none' })
-  await server.refused('notFound', reviewCalls.decide, { as: organiser, body: { id: begun.registrationId, examineResult: 'approve' } })
+  await server.refused('notFound', reviewCalls.decide, {
+    as: organiser,
+    body: await read(begun.registrationId, { examineResult: 'approve' }),
+  })
   const { records } = await server.data(reviewCalls.page, { as: organiser, query: { size: 100 } })
   assert.ok(records.every(({ id }) => id !== begun.registrationId))
 })
@@ -96,7 +119,7 @@ test('the list comes in pages, the newest first', async () => {
 
 test('only an organiser with the right can review, and only its own exhibitions @rule:R62', async () => {
   const visitor = await sentIn()
-  const body = { id: visitor.registrationId, examineResult: 'approve' as const }
+  const body = await read(visitor.registrationId, { examineResult: 'approve' })
   const { msg } = await server.refused('forbidden', reviewCalls.decide, { as: visitor, body, language: 'en' })
   assert.equal(msg, 'You do not have permission to do this')
   await server.refused('forbidden', reviewCalls.page, { as: visitor })
@@ -111,8 +134,8 @@ test('only an organiser with the right can review, and only its own exhibitions 
   await server.refused('forbidden', reviewCalls.decide, { as: seller, body })
 })
 
-const approve = (visitor: { registrationId: string }) =>
-  server.data(reviewCalls.decide, { as: organiser, body: { id: visitor.registrationId, examineResult: 'approve' } })
+const approve = async (visitor: { registrationId: string }) =>
+  server.data(reviewCalls.decide, { as: organiser, body: await read(visitor.registrationId, { examineResult: 'approve' }) })
 
 test('an approved person who becomes another goes back to review, and passes are withheld meanwhile @rule:R37', async () => {
   const forVisitors = await server.aTicketType({ exhibition: fair, audience: ['visitor'] })
@@ -128,7 +151,7 @@ test('an approved person who becomes another goes back to review, and passes are
     const pass = () => server.data(walletCalls.qrInfo, { as: visitor, query: { id } })
     assert.ok((await pass()).qr)
     const told = await server.data(registrationCalls.person, { as: visitor })
-    assert.deepEqual(told.reviewed, ['name', 'company', 'document'])
+    assert.deepEqual(told.reviewed, ['name', 'company', 'document', 'photo'])
 
     // Other fields, and the same values as they are shown, change nothing.
     const same = readUserState(
@@ -154,6 +177,17 @@ test('an approved person who becomes another goes back to review, and passes are
   }
 })
 
+test('an approved person who shows another face goes back to review', async () => {
+  const visitor = await server.aVisitor({ exhibition: fair, review: 'none' })
+  const [own, others] = [await upload(server, visitor, aJpeg(2000)), await upload(server, visitor, aJpeg(3000))]
+  const submit = async (photo: string) =>
+    readUserState(await server.data(registrationCalls.submit, { as: visitor, body: personBody({ document: null, photo }) })).review
+  await submit(own.data.attachId)
+  await approve(visitor)
+  assert.equal(await submit(own.data.attachId), 'approved')
+  assert.equal(await submit(others.data.attachId), 'underReview')
+})
+
 test('a pass is withheld after a refusal too, and another register type of the same person keeps its own', async () => {
   const both = await server.anExhibition({ config: withForm({ review: 'manual' }) })
   const theirs = await server.anOrganiser({ tenant: both, exhibitionId: both.exhibitionId })
@@ -164,7 +198,10 @@ test('a pass is withheld after a refusal too, and another register type of the s
   await server.data(registrationCalls.submit, { as: media, body: personBody() })
   const qrOf = async (as: Person) => (await server.data(walletCalls.qrInfo, { as, query: { id: mine.id } })).qr
   assert.ok((await qrOf(visitor)) && (await qrOf(media)), 'a first application as media takes nothing away')
-  await server.data(reviewCalls.decide, { as: theirs, body: { id: visitor.registrationId, examineResult: 'fail', examineRemark: 'no' } })
+  await server.data(reviewCalls.decide, {
+    as: theirs,
+    body: await read(visitor.registrationId, { examineResult: 'fail', examineRemark: 'no' }, both),
+  })
   assert.deepEqual([await qrOf(visitor), await qrOf(media)], ['', ''])
 })
 

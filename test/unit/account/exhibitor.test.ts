@@ -89,6 +89,16 @@ test('where cards are to be read, the form comes at once while no page reads the
   })
   signInAs('visitor')
   expect(nextStepOf(await user.load()).to).toBe('infoWap')
+  runInAction(() => {
+    config.page = {}
+  })
+})
+
+test("invited staff in review see the review, while the exhibitor's page for it is not open @rule:R27", async () => {
+  signInAs('staff')
+  const inReview = { ...wire.userExhibitionVO, registerType: 'staff', completeResult: 'succ', examineResult: null }
+  mockCall.mockResolvedValue({ ...wire, userExhibitionVO: inReview, isInvitedStaff: true })
+  expect(nextStepOf(await user.load()).to).toBe('auditing')
 })
 
 test('a person without an exhibitor has none, and any other error is a failure', async () => {

@@ -1,4 +1,4 @@
-import { logCalls } from '@contract/entry/log.calls'
+import { errorReportCalls } from '@contract/entry/errorReport.calls'
 import { withoutPersonalData } from '@contract/rules/errorReports'
 import { call } from '@/api/call'
 import { reportError } from '@/api/errorReports'
@@ -33,7 +33,7 @@ test.each(['Script error', 'Script error.', ' script error. '])("%j of another s
 
 test('a failed report causes no further report and no toast', () => {
   send.mockRejectedValue(new Error('away'))
-  reportError({ kind: 'answer', route: 'order', call: `POST ${logCalls.save.path}`, code: '503' })
+  reportError({ kind: 'answer', route: 'order', call: `POST ${errorReportCalls.save.path}`, code: '503' })
   expect(sent()).toEqual([])
   reportError({ kind: 'answer', route: 'order', call: 'GET /api/x', code: '503' })
   expect(sent()).toHaveLength(1)

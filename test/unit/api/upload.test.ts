@@ -20,6 +20,7 @@ test('the host app gives an upload 6000 seconds @rule:R32', async () => {
   })
   const send = jest.mocked(platform.upload)
   send.mockResolvedValue({ status: 200, body: { code: 200, success: true, data: { attachId: '1' }, msg: '' } } as never)
-  await upload({ path: 'a.jpg' } as never)
+  await upload({ path: 'a.jpg' } as never, 'photo')
   expect(send.mock.calls[0]!.at(-1)).toBe(6_000_000)
+  expect(send.mock.calls[0]![0]).toMatch(/put-file\?purpose=photo$/)
 })

@@ -28,3 +28,8 @@ test('parameters that name people are not part of the source log', () => {
   expect(pickLink(link, sourceNames)).toEqual({ registerLinkId: '7', inviteUserId: '9', from: 'mini' })
   expect(pickLink(link, sharerNames)).toEqual({ inviteUserId: '9' })
 })
+
+test('a gift, a check-in and a conference that a link names are part of the source log @rule:R29', () => {
+  const link = { ticketGiveRecordId: '9', signCodeId: '8', conferenceTypeId: '7', conferenceId: '6' }
+  expect(pickLink(link, sourceNames)).toEqual(link)
+})

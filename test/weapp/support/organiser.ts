@@ -19,7 +19,13 @@ const headers = {
 
 /** The organiser of the main fair approves a person's registration, by the calls of `npm run review`. */
 export const approve = async (fair: RunningFair, name: string): Promise<void> => {
-  const grant = new URLSearchParams({ grant_type: 'password', username: organiserName, password: demoPassword, tenantId })
+  const grant = new URLSearchParams({
+    grant_type: 'password',
+    type: 'organiser',
+    username: organiserName,
+    password: demoPassword,
+    tenantId,
+  })
   const granted = await fetch(fair.url + tokenCalls.grant.path, { method: 'POST', headers, body: grant })
   const token = ((await granted.json()) as { access_token: string }).access_token
   const asOrganiser = { ...headers, [headerNames.token]: `bearer ${token}`, 'content-type': 'application/json' }
@@ -30,7 +36,7 @@ export const approve = async (fair: RunningFair, name: string): Promise<void> =>
   const decided = await fetch(fair.url + reviewCalls.decide.path, {
     method: 'POST',
     headers: asOrganiser,
-    body: JSON.stringify({ id: row.id, examineResult: 'approve' }),
+    body: JSON.stringify({ id: row.id, revision: row.revision, examineResult: 'approve' }),
   })
   assert.equal(decided.status, 200, await decided.text())
 }

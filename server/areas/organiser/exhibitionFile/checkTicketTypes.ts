@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
+import { maxDayWindow } from '../../../../contract/rules/ticketStates'
 import { type Path, type Report, quoted } from '../files/Problem'
 import { twice } from './checkForm'
 import { checkDay, momentIn } from './days'
+
+const dayMs = 86_400_000
 
 type TicketType = ExhibitionFile['ticketTypes'][number]
 
@@ -15,6 +18,11 @@ const checkDays = (type: TicketType, path: Path, report: Report): void => {
   type.dayChoices.forEach((day, at) => {
     if (!type.entryDays.includes(day)) report([...path, 'dayChoices', at], 'must be one of entryDays')
   })
+  const [first, last] = [...type.dayChoices]
+    .sort()
+    .flatMap((day, at, days) => (at === 0 || at === days.length - 1 ? [Date.parse(day)] : []))
+  if (first !== undefined && last !== undefined && last - first >= maxDayWindow * dayMs)
+    report([...path, 'dayChoices'], `must lie within ${maxDayWindow} days`)
 }
 
 const checkSale = (type: TicketType, timeZone: string, path: Path, report: Report): void => {

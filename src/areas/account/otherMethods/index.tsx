@@ -34,8 +34,9 @@ const resumeSignIn = async (): Promise<void> => {
 }
 
 const leaveBy = async (store: SignInStore, method: 'google' | 'imaster', notOffered: string): Promise<void> => {
-  if (!store.mayLeave()) return
-  const failure = await startExternalSignIn(method).then(
+  const agreements = store.agreementsForLeaving()
+  if (agreements === null) return
+  const failure = await startExternalSignIn(method, agreements).then(
     (hasLeft) => (hasLeft ? null : notOffered),
     (error: unknown) => {
       if (!isCallFailure(error)) throw error

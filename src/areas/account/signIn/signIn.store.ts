@@ -6,6 +6,7 @@ import { type CodeChannel, CodeForm } from '@/parts/signIn/CodeForm'
 import { grant } from '@/parts/signIn/grant'
 import { failureName, typedName } from '@/parts/signIn/names'
 import { forgetHandle, openIdHandle } from '@/parts/signIn/openId'
+import { writeAgreements } from '@contract/rules/signInAgreements'
 import type { Proof } from '@/parts/signIn/Proof'
 import { platform } from '@/platform'
 import { config } from '@/stores/config'
@@ -114,10 +115,10 @@ export class SignInStore {
     this.showFailure(await this.codeForm.send())
   }
 
-  /** Whether external sign-in may start, because its agreements are accepted here. */
-  mayLeave(): boolean {
+  /** The agreements for an external sign-in; null if they are not accepted here, so that it may not start. */
+  agreementsForLeaving(): string | null {
     this.failure = null
-    return this.checkAgreements()
+    return this.checkAgreements() ? writeAgreements(this.agreements) : null
   }
 
   async signIn(): Promise<void> {
@@ -149,11 +150,12 @@ export class SignInStore {
 
   private async parameters(): Promise<Parameters<typeof grant>[0]> {
     const { username, password } = this.account.typed
-    if (this.mode === 'password') return { grant_type: 'password', username: username.trim(), password }
+    const agreements = writeAgreements(this.agreements)
+    if (this.mode === 'password') return { grant_type: 'password', username: username.trim(), password, agreements }
     // In WeChat the first sign-in binds the open id. If WeChat does not answer, sign-in works without it.
     const openid = await openIdHandle().catch(() => null)
     const { contact, fields } = this.codeForm
-    return { grant_type: this.mode!, ...contact, value: fields.typed.code, ...(openid ? { openid } : {}) }
+    return { grant_type: this.mode!, ...contact, value: fields.typed.code, agreements, ...(openid ? { openid } : {}) }
   }
 
   /** The password rules load with the first password. If they do not load, the server still applies them. */

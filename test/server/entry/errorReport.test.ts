@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { logCalls } from '../../../contract/entry/log.calls'
-import type { ErrorReport } from '../../../contract/entry/log.schema'
-import { kindsADay, saveErrorReports } from '../../../server/areas/entry/log.service'
+import { errorReportCalls } from '../../../contract/entry/errorReport.calls'
+import type { ErrorReport } from '../../../contract/entry/errorReport.schema'
+import { kindsADay, saveErrorReports } from '../../../server/areas/entry/errorReport.service'
 import { exhibitionOf } from '../../../server/core/exhibition/exhibition'
 import { errorReports } from '../../../server/database/schema'
 import type { Exhibition } from '../support/makers'
@@ -23,11 +23,11 @@ const countsOf = async (fair: Exhibition) =>
     ({ day, kind, route, call, code, message, times }) => ({ day, kind, route, call, code, message, times }),
   )
 
-test('errors on phones are counted by kind and by day of the fair @call:POST /api/ef-registration-client/log/burying/save @rule:R36', async () => {
+test('errors on phones are counted by kind and by day of the fair @call:POST /api/ef-registration-client/log/error/save @rule:R36', async () => {
   const fair = await server.anExhibition()
   const script: ErrorReport = { kind: 'script', route: 'wallet', message: 'TypeError: x is undefined', times: 1 }
-  assert.deepEqual(await server.data(logCalls.save, { at: fair, body: { reports: [refused, script] } }), { stored: 2 })
-  assert.deepEqual(await server.data(logCalls.save, { at: fair, body: { reports: [{ ...refused, times: 5 }] } }), { stored: 1 })
+  assert.deepEqual(await server.data(errorReportCalls.save, { at: fair, body: { reports: [refused, script] } }), { stored: 2 })
+  assert.deepEqual(await server.data(errorReportCalls.save, { at: fair, body: { reports: [{ ...refused, times: 5 }] } }), { stored: 1 })
   const [first, second] = (await countsOf(fair)).sort((a, b) => a.kind.localeCompare(b.kind))
   assert.deepEqual(first, {
     day: first!.day,
@@ -47,7 +47,7 @@ test("'Script error' has no detail and is not stored; typed text is neither stor
     { kind: 'script', route: '', message: 'Script error.', times: 1 },
     { kind: 'script', route: 'infoWap', message: '"Wang Lina" of wang@private.example, 13912345678', times: 1 },
   ]
-  assert.deepEqual(await server.data(logCalls.save, { at: fair, body: { reports } }), { stored: 1 })
+  assert.deepEqual(await server.data(errorReportCalls.save, { at: fair, body: { reports } }), { stored: 1 })
   assert.deepEqual(
     (await countsOf(fair)).map(({ message }) => message),
     ['"…" of …, …'],
@@ -57,7 +57,7 @@ test("'Script error' has no detail and is not stored; typed text is neither stor
 })
 
 test('a report from an incorrect link is logged, and stored for no fair', async () => {
-  assert.deepEqual(await server.data(logCalls.save, { body: { reports: [{ ...refused, route: 'nowhere' }] } }), { stored: 1 })
+  assert.deepEqual(await server.data(errorReportCalls.save, { body: { reports: [{ ...refused, route: 'nowhere' }] } }), { stored: 1 })
   assert.match(server.logged(), /"route":"nowhere"/)
 })
 
@@ -91,16 +91,16 @@ test('a flood of forged kinds is cut off, and known kinds are still counted', as
   const made = Array.from({ length: kindsADay + 40 }, (_, number) => forged(number))
   for (let at = 0; at < made.length; at += 20) await reportFrom(`10.0.0.${at / 20}`, fair, made.slice(at, at + 20))
   assert.equal((await countsOf(fair)).length, kindsADay)
-  await server.data(logCalls.save, { at: fair, body: { reports: [made[0]!] } })
+  await server.data(errorReportCalls.save, { at: fair, body: { reports: [made[0]!] } })
   assert.ok((await countsOf(fair)).some(({ times }) => times === 2))
 })
 
 test('made-up kinds of one network leave room for the real ones of others', async () => {
   const fair = await server.anExhibition()
   for (let at = 0; at < kindsADay; at += 20)
-    await server.data(logCalls.save, { at: fair, body: { reports: Array.from({ length: 20 }, (_, nth) => forged(at + nth)) } })
+    await server.data(errorReportCalls.save, { at: fair, body: { reports: Array.from({ length: 20 }, (_, nth) => forged(at + nth)) } })
   assert.equal((await countsOf(fair)).length, 50)
-  await server.data(logCalls.save, { at: fair, body: { reports: [forged(0)] } })
+  await server.data(errorReportCalls.save, { at: fair, body: { reports: [forged(0)] } })
   await reportFrom('10.0.1.1', fair, [refused])
   const counts = await countsOf(fair)
   assert.ok(
@@ -116,7 +116,7 @@ test('made-up kinds of one network leave room for the real ones of others', asyn
 test('one network cannot report without limit', async () => {
   const fair = await server.anExhibition()
   const codes = await Promise.all(
-    Array.from({ length: 310 }, async () => (await server.call(logCalls.save, { at: fair, body: { reports: [refused] } })).status),
+    Array.from({ length: 310 }, async () => (await server.call(errorReportCalls.save, { at: fair, body: { reports: [refused] } })).status),
   )
   assert.ok(codes.includes(429) && codes.includes(200))
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ErrorReport, LogAnswer } from '../../../contract/entry/log.schema'
+import type { ErrorReport, ErrorReportAnswer } from '../../../contract/entry/errorReport.schema'
 import { isUninformative, withoutPersonalData } from '../../../contract/rules/errorReports'
 import type { App } from '../../core/App'
 import { Failure } from '../../core/failure'
@@ -7,7 +7,7 @@ import { networkOf } from '../../core/network'
 import type { Scope } from '../../core/scope'
 import { dayIn } from '../../core/time'
 import { exhibitionOrNull } from '../../core/exhibition/exhibition'
-import { type DayKey, countAgain, insertReport, kindsOfDay } from './log.sql'
+import { type DayKey, countAgain, insertReport, kindsOfDay } from './errorReport.sql'
 
 /** The number of error kinds per day of an exhibition, which stops a flood of forged ones. */
 export const kindsADay = 500
@@ -26,7 +26,7 @@ const cleaned = (report: ErrorReport, terminal: string) => ({
  * Logs the clients' reports, and counts them by kind and day if the exhibition is known.
  * @throws Failure tooManyRequests
  */
-export const saveErrorReports = async (app: App, scope: Scope, reports: ErrorReport[]): Promise<LogAnswer> => {
+export const saveErrorReports = async (app: App, scope: Scope, reports: ErrorReport[]): Promise<ErrorReportAnswer> => {
   const network = app.secrets.fingerprint('network', networkOf(scope.address))
   await app.limits.consume('errorReportsPerNetworkMinute', network)
   const informative = reports.filter(({ message = '' }) => !isUninformative(message))

@@ -16,12 +16,12 @@ export const ErrorReport = Type.Object({
 })
 export type ErrorReport = Static<typeof ErrorReport>
 
-export const LogBody = Type.Object({ reports: Type.Array(ErrorReport, { minItems: 1, maxItems: 20 }) })
+export const ErrorReportBody = Type.Object({ reports: Type.Array(ErrorReport, { minItems: 1, maxItems: 20 }) })
 
-export const LogAnswer = Type.Object({
+export const ErrorReportAnswer = Type.Object({
   /** The number of stored reports. The others were of no use. */
   stored: Type.Integer(),
 })
-export type LogAnswer = Static<typeof LogAnswer>
+export type ErrorReportAnswer = Static<typeof ErrorReportAnswer>
 
-export const logSchemas = { save: { body: LogBody, data: LogAnswer } }
+export const errorReportSchemas = { save: { body: ErrorReportBody, data: ErrorReportAnswer } }

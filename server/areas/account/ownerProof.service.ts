@@ -1,0 +1,49 @@
+import type { OwnerProof, OwnerProofAsked } from '../../../contract/ownerProof.schema'
+import type { CaptchaAnswer } from '../../../contract/account/captcha.schema'
+import { maskEmail, maskPhone } from '../../../contract/rules/contacts'
+import type { App } from '../../core/App'
+import { settingsOf } from '../../core/exhibition/exhibition'
+import { fail, failFields } from '../../core/failure'
+import type { SignedInScope } from '../../core/scope'
+import { accountById } from './account.service'
+import { type PhoneChannel, consumeCode, sendCodeTo } from './code.service'
+import type { Contact } from './contact'
+import { provenAccount } from './passwordChange.service'
+
+type Method = { by: 'code'; contact: Contact; channel: PhoneChannel } | { by: 'password' | 'none' }
+
+/** The strongest method that an account has and the organiser can send: a code to its phone or email, else its password. */
+const methodOf = async (app: App, { tenantId, caller }: SignedInScope): Promise<Method> => {
+  const [account, { sms, whatsapp, mail }] = await Promise.all([accountById(app, tenantId, caller.accountId), settingsOf(app, tenantId)])
+  if (!account) throw fail('notSignedIn')
+  const { phone, email, passwordHash } = account
+  if (phone && (sms || whatsapp)) return { by: 'code', contact: { kind: 'phone', value: phone }, channel: sms ? 'sms' : 'whatsapp' }
+  if (email && mail) return { by: 'code', contact: { kind: 'email', value: email }, channel: 'sms' }
+  return { by: passwordHash === null ? 'none' : 'password' }
+}
+
+/**
+ * Starts the proof that the person at this device is the account's owner, and sends a code where the account has a contact. A
+ * session alone is not enough for what cannot be undone: devices are lent, shared and left signed in.
+ * @throws Failure notSignedIn, codeTooSoon, codeTooMany, codeNotSent, captchaNeeded, captchaWrong
+ */
+export const requestOwnerProof = async (app: App, scope: SignedInScope, captcha: CaptchaAnswer): Promise<OwnerProofAsked> => {
+  const method = await methodOf(app, scope)
+  if (method.by !== 'code') return { by: method.by, contact: '', resendInSeconds: 0 }
+  const { contact, channel } = method
+  const { resendInSeconds } = await sendCodeTo(app, scope, contact, captcha, channel)
+  return { by: 'code', contact: contact.kind === 'phone' ? maskPhone(contact.value) : maskEmail(contact.value), resendInSeconds }
+}
+
+/**
+ * Checks the proof of the account's owner.
+ * @throws Failure invalid (a missing code, a wrong password), codeWrong, codeExpired, codeUsed, codeTooManyTries, codeNotAsked,
+ * captchaNeeded, captchaWrong, tooManyRequests
+ */
+export const assertOwner = async (app: App, scope: SignedInScope, proof: OwnerProof): Promise<void> => {
+  const method = await methodOf(app, scope)
+  if (method.by === 'password') await provenAccount(app, scope, proof.oldPassword ?? '')
+  if (method.by !== 'code') return
+  if (!proof.value) throw failFields({ value: { code: 'required' } })
+  await consumeCode(app, scope, method.contact, proof.value, proof)
+}

@@ -1,0 +1,24 @@
+import { type FormDefinition, type FormValues, fieldsOf, isDocument } from '../../../contract/rules/form'
+import type { App } from '../../core/App'
+import type { SignedInScope } from '../../core/scope'
+import { presentValues, readValues } from './formValues'
+import type { Registration } from './registration.sql'
+
+/**
+ * Counts a submission with another identity document than before. The answer shows whether a document is registered here, and a success
+ * occupies it, so nobody may try many.
+ * @throws Failure tooManyRequests
+ */
+export const limitDocuments = async (
+  app: App,
+  { tenantId, caller }: SignedInScope,
+  form: FormDefinition,
+  values: FormValues,
+  { formValues }: Registration,
+): Promise<void> => {
+  const before = readValues(app, form, presentValues(form, formValues).values, formValues)
+  const isOther = fieldsOf(form).some(
+    ({ kind, name }) => kind === 'document' && isDocument(values[name]) && JSON.stringify(values[name]) !== JSON.stringify(before[name]),
+  )
+  if (isOther) await app.limits.consume('documentsPerAccountDay', `${tenantId}/${caller.accountId}`)
+}

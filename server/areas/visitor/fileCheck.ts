@@ -1,0 +1,75 @@
+import { type MediaType, type UploadRule, kindsOf } from '../../../contract/rules/uploads'
+import { fail } from '../../core/failure'
+import { pictureSize } from './pictureSize'
+
+interface FileKind {
+  mediaType: MediaType
+  isHead: (head: Buffer) => boolean
+  /** The bytes at its end. A video has none. */
+  end?: Buffer
+}
+
+const startsWith =
+  (bytes: Buffer) =>
+  (head: Buffer): boolean =>
+    head.subarray(0, bytes.length).equals(bytes)
+
+/** The brands of videos. The same container holds pictures too, such as HEIC and AVIF (ISO/IEC 14496-12, 4.3). */
+const videoBrand = /^(iso[m2-9]|mp4[12]|avc1|dash|MSNV|M4V[ HP]|qt {2}|3gp\d)$/
+
+const isVideo = (head: Buffer): boolean => head.toString('latin1', 4, 8) === 'ftyp' && videoBrand.test(head.toString('latin1', 8, 12))
+
+/**
+ * JPEG: SOI and EOI (ITU-T T.81, B.1.1.3). PNG: signature and IEND chunk (W3C PNG, 5.2 and 11.2.5). PDF: header and end-of-file marker
+ * (ISO 32000, 7.5.2 and 7.5.5). PostScript: the same by its structuring conventions.
+ */
+const kinds: FileKind[] = [
+  { mediaType: 'image/jpeg', isHead: startsWith(Buffer.from([0xff, 0xd8, 0xff])), end: Buffer.from([0xff, 0xd9]) },
+  {
+    mediaType: 'image/png',
+    isHead: startsWith(Buffer.from('89504e470d0a1a0a', 'hex')),
+    end: Buffer.from('0000000049454e44ae426082', 'hex'),
+  },
+  { mediaType: 'application/pdf', isHead: startsWith(Buffer.from('%PDF-')), end: Buffer.from('%%EOF') },
+  { mediaType: 'application/postscript', isHead: startsWith(Buffer.from('%!PS-Adobe')), end: Buffer.from('%%EOF') },
+  { mediaType: 'video/mp4', isHead: isVideo },
+]
+
+const headBytes = 16
+/** Some cameras write a trailer of their own behind the picture. */
+const tailBytes = 1024
+
+/** Checks a file's bytes as they pass. The bytes decide its kind, not its name or a header. */
+export class FileCheck {
+  private head: Buffer = Buffer.alloc(0)
+  private tail: Buffer = Buffer.alloc(0)
+
+  constructor(private readonly rule: UploadRule) {}
+
+  look(chunk: Buffer): void {
+    // The size of a picture is somewhere in its bytes, and such pictures are small.
+    const wanted = this.rule.sides ? this.rule.maxBytes : headBytes
+    if (this.head.length < wanted) this.head = Buffer.concat([this.head, chunk.subarray(0, wanted - this.head.length)])
+    this.tail = Buffer.concat([this.tail, chunk]).subarray(-tailBytes)
+  }
+
+  /**
+   * To be asked when all bytes have passed.
+   * @throws Failure fileKindWrong, fileBroken (empty, or its end is missing), pictureSizeWrong
+   */
+  mediaType(): MediaType {
+    const { rule, head } = this
+    if (head.length === 0) throw fail('fileBroken')
+    const kind = kinds.find(({ mediaType, isHead }) => rule.mediaTypes.includes(mediaType) && isHead(head))
+    if (!kind) throw fail('fileKindWrong', { kinds: kindsOf(rule) })
+    if (kind.end && !this.tail.includes(kind.end)) throw fail('fileBroken')
+    if (rule.sides) this.checkSides(rule.sides)
+    return kind.mediaType
+  }
+
+  private checkSides({ min, max }: { min: number; max: number }): void {
+    const size = pictureSize(this.head)
+    if (!size) throw fail('fileBroken')
+    if ([size.width, size.height].some((side) => side < min || side > max)) throw fail('pictureSizeWrong', { min, max })
+  }
+}

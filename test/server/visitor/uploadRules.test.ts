@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { uploadPurposes } from '../../../contract/rules/uploads'
+import { registrationCalls } from '../../../contract/visitor/registration.calls'
+import { pictureSize } from '../../../server/areas/visitor/pictureSize'
+import type { Person } from '../support/makeCall'
+import type { Exhibition } from '../support/makers'
+import { type TestServer, startTestServer } from '../support/testServer'
+import { personBody, withForm } from './aFair'
+import { aGif, aJpeg, aPdf, aPng, anAi, anIsoFile, upload } from './upload'
+
+const kib = 1024
+const mib = 1024 * kib
+const allowed = { width: 300, height: 200 }
+
+/** What files are, whatever their names say. */
+const makers: Record<string, (sizeBytes: number) => Buffer> = {
+  JPG: (sizeBytes) => aJpeg(sizeBytes, allowed),
+  PNG: (sizeBytes) => aPng(sizeBytes, allowed),
+  PDF: aPdf,
+  AI: anAi,
+  MP4: (sizeBytes) => anIsoFile('isom', sizeBytes),
+  'MOV of an iPhone': (sizeBytes) => anIsoFile('qt  ', sizeBytes),
+  GIF: aGif,
+  WebP: () => Buffer.from('RIFF\u001a\0\0\0WEBPVP8L', 'latin1'),
+  HEIC: () => anIsoFile('heic'),
+  AVIF: () => anIsoFile('avif'),
+  SVG: () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  ZIP: () => Buffer.from('PK\u0003\u0004', 'latin1'),
+  page: () => Buffer.from('<!doctype html><script>1</script>'),
+}
+
+/** The limits of the specification, written out. */
+const limits: Record<string, { kinds: string[]; bytes: number; limit: string; said: string }> = {
+  photo: { kinds: ['JPG', 'PNG'], bytes: 200 * kib, limit: '200 KB', said: 'JPG, PNG' },
+  picture: { kinds: ['JPG', 'PNG'], bytes: 5 * mib, limit: '5 MB', said: 'JPG, PNG' },
+  smallPicture: { kinds: ['JPG', 'PNG'], bytes: 2 * mib, limit: '2 MB', said: 'JPG, PNG' },
+  invitationPicture: { kinds: ['JPG', 'PNG'], bytes: 200 * kib, limit: '200 KB', said: 'JPG, PNG' },
+  document: { kinds: ['PDF', 'AI'], bytes: 10 * mib, limit: '10 MB', said: 'PDF, AI' },
+  shortVideo: { kinds: ['MP4', 'MOV of an iPhone'], bytes: 2 * mib, limit: '2 MB', said: 'MP4' },
+  video: { kinds: ['MP4', 'MOV of an iPhone'], bytes: 20 * mib, limit: '20 MB', said: 'MP4' },
+}
+
+let server: TestServer
+let fair: Exhibition
+
+before(async () => {
+  server = await startTestServer()
+  fair = await server.anExhibition()
+})
+after(() => server.stop())
+
+const stored = async (): Promise<number> => (await server.app.pool.query('SELECT id FROM files')).rowCount!
+
+const refusedWith = async (by: Person, content: Buffer, purpose: string, code: number, text: string): Promise<void> => {
+  const answer = await upload(server, by, content, { purpose, language: 'en', type: 'image/png', name: 'a.png' })
+  assert.deepEqual([answer.code, answer.msg.includes(text)], [code, true], `${purpose}: ${answer.msg}`)
+}
+
+test('every purpose of an upload has its limits here', () => {
+  assert.deepEqual([...uploadPurposes].sort(), Object.keys(limits).sort())
+})
+
+for (const [purpose, { kinds, bytes, limit, said }] of Object.entries(limits))
+  test(`as ${purpose}, ${said} of up to ${limit} are stored, and nothing else @rule:R45`, async () => {
+    const by = await server.anExhibitorMember({ exhibition: fair })
+    const before = await stored()
+    for (const kind of kinds) {
+      const content = makers[kind]!(bytes)
+      assert.equal(content.length, bytes)
+      const { status, msg, data } = await upload(server, by, content, { purpose, type: 'text/plain', name: 'a.exe' })
+      assert.equal(status, 200, `${kind}: ${msg}`)
+      assert.ok(content.equals(Buffer.from(await (await fetch(data.link)).arrayBuffer())), kind)
+      await refusedWith(by, makers[kind]!(bytes + 1), purpose, 12008, limit)
+    }
+    for (const [kind, make] of Object.entries(makers)) if (!kinds.includes(kind)) await refusedWith(by, make(500), purpose, 12009, said)
+    assert.equal(await stored(), before + kinds.length)
+  })
+
+test('an invitation picture has 150 to 400 pixels on each side @rule:R45', async () => {
+  const by = await server.anExhibitorMember({ exhibition: fair })
+  for (const make of [aPng, aJpeg]) {
+    for (const side of [150, 400])
+      assert.equal(
+        (await upload(server, by, make(5000, { width: side, height: 550 - side }), { purpose: 'invitationPicture' })).status,
+        200,
+      )
+    for (const size of [
+      { width: 149, height: 300 },
+      { width: 300, height: 149 },
+      { width: 401, height: 300 },
+      { width: 300, height: 401 },
+    ])
+      await refusedWith(by, make(5000, size), 'invitationPicture', 12013, '150 to 400 pixels')
+  }
+  const withoutFrame = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0]), Buffer.alloc(100), Buffer.from([0xff, 0xd9])])
+  await refusedWith(by, withoutFrame, 'invitationPicture', 12010, 'damaged')
+})
+
+test('documents, videos and invitation pictures are for exhibitors, and an unknown purpose is refused @rule:R45', async () => {
+  const visitor = await server.aVisitor({ exhibition: fair })
+  for (const [purpose, content] of [
+    ['document', aPdf()],
+    ['video', anIsoFile('isom')],
+    ['shortVideo', anIsoFile('isom')],
+    ['invitationPicture', aPng(5000, allowed)],
+  ] as const)
+    await refusedWith(visitor, content, purpose, 10008, '')
+  await refusedWith(visitor, aPng(), 'poster', 10005, '')
+  assert.equal((await upload(server, visitor, aPng(), { purpose: 'smallPicture' })).status, 200)
+})
+
+test('a document is downloaded and no page, and an incomplete one is refused', async () => {
+  const by = await server.anExhibitorMember({ exhibition: fair })
+  const { data } = await upload(server, by, aPdf(), { purpose: 'document' })
+  const { headers } = await fetch(data.link)
+  assert.deepEqual([headers.get('content-type'), headers.get('content-disposition')], ['application/pdf', 'attachment'])
+  for (const make of [aPdf, anAi]) await refusedWith(by, make(5000).subarray(0, 3000), 'document', 12010, 'damaged')
+})
+
+test('a file of another kind is no photo of a form, although it is small enough @rule:R45', async () => {
+  const visitor = await server.aVisitor({ exhibition: await server.anExhibition({ config: withForm() }), review: 'none' })
+  const { data } = await upload(server, visitor, aPng(), { purpose: 'photo' })
+  await server.app.pool.query("UPDATE files SET media_type = 'application/pdf' WHERE id = $1", [data.attachId])
+  const refused = await server.refused('invalid', registrationCalls.submit, { as: visitor, body: personBody({ photo: data.attachId }) })
+  assert.match(JSON.stringify(refused.data), /"field":"photo","code":"fileMissing"/)
+})
+
+test('the size of a picture is read from its bytes, and broken ones have none', () => {
+  assert.deepEqual(pictureSize(aPng(500, { width: 320, height: 70_000 })), { width: 320, height: 70_000 })
+  assert.deepEqual(pictureSize(aJpeg(500, { width: 4032, height: 3024 })), { width: 4032, height: 3024 })
+  const progressive = aJpeg(500, allowed)
+  progressive[39] = 0xc2
+  assert.deepEqual(pictureSize(progressive), allowed)
+  const padded = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xff]), aJpeg(500, allowed).subarray(2)])
+  assert.deepEqual(pictureSize(padded), allowed)
+  for (const broken of [
+    Buffer.alloc(0),
+    aPng().subarray(0, 20),
+    aJpeg().subarray(0, 41),
+    Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0]),
+  ])
+    assert.equal(pictureSize(broken), null)
+})

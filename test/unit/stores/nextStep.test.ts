@@ -1,0 +1,44 @@
+import { type UserStateWire, readUserState } from '@contract/rules/userState'
+import { nextStepOf } from '@/stores/nextStep'
+import { session } from '@/stores/session'
+
+const wire = (changes: Partial<UserStateWire>): UserStateWire => ({
+  userExhibitionVO: {
+    registerType: 'staff',
+    completeResult: 'succ',
+    examineResult: 'underReview',
+    questionnaireResult: null,
+    questionnaireTwoResult: null,
+    questionnaireThreeResult: null,
+    examineRemark: null,
+  },
+  exhibitionInfo: { exhibitionName: '', exhibitionEnName: '' },
+  userId: '9',
+  userName: null,
+  userQr: null,
+  userCode: null,
+  deptId: null,
+  account: null,
+  isHaveTicket: false,
+  isHaveConferenceRegistration: false,
+  jumpUrl: null,
+  visitingGroupLeaderVO: null,
+  isDraft: false,
+  ...changes,
+})
+
+const stepBy = (registrationSource: string, changes: Partial<UserStateWire>): string => {
+  session.applyLink({ tenantId: '100001', exhibitionId: '7', registerType: 'staff', registrationSource })
+  return nextStepOf(readUserState(wire(changes))).to
+}
+
+test('the person, and not the link, decides whether an exhibitor invited them as staff @rule:R27', () => {
+  for (const source of ['registration', 'exhInviteStaffCard']) {
+    expect([source, stepBy(source, { isInvitedStaff: true })]).toEqual([source, 'exhibitorAuditing'])
+    expect([source, stepBy(source, { isInvitedStaff: false })]).toEqual([source, 'auditing'])
+  }
+})
+
+test('a back end that does not say so leaves it to the link @rule:R27', () => {
+  expect([stepBy('registration', {}), stepBy('exhInviteStaffCard', {})]).toEqual(['auditing', 'exhibitorAuditing'])
+})
