@@ -22,11 +22,12 @@ export const redirectToEntryPoint = (): OpenRoute | null => {
 /**
  * The link in the address that opened the site, whatever page it points to. The sign-in page has nothing of its own to show: its
  * address is an arrival at the entry point, which opens the same page for a newcomer.
- * @returns null if the address names no fair, or if the entry point reads it
+ * The first call already goes out under this link, also where the entry point reads the address again.
+ * @returns null if the address names no fair
  */
 export const linkOfAddress = (): LinkParameters | null => {
   const asked = askedAddress()
-  if (!asked || asked.name === 'jump' || asked.name === 'home') return null
+  if (!asked) return null
   const link = readLink(asked.ofQuery)
   if (!namesFair(link)) return null
   if (asked.name === 'registration') openAtEntry(link)

@@ -247,6 +247,8 @@ test("the advertisement's source and every link parameter survive a reload @rule
     await shows(page, 'sign-in')
     assert.deepEqual(await persistedLink(page), Object.fromEntries(new URLSearchParams(`${whole}&${more}`)))
     assert.match(await page.evaluate(() => localStorage.getItem('fairgate.attribution') ?? ''), /wx0a/)
+    // The page before may still request its own config.
+    await page.goto('about:blank')
     const sent = page.waitForRequest((request) => request.url().includes('functionConfig'))
     await page.goto(`${fair.url}/?again#/jump?exhibitionId=1201&registerType=visitor&tenantId=100001`)
     const headers = (await sent).headers()
