@@ -135,6 +135,25 @@ test('where a fair takes phones of one country, there is no code to choose', asy
   shown.gone()
 })
 
+test('the list of a fair may arrive after the field: the first of its codes is the default, and a chosen code stays', async () => {
+  let arrive: (countries: string[]) => void = () => undefined
+  const LatePhone = () => {
+    const [countries, setCountries] = useState<string[]>()
+    arrive = setCountries
+    return <PhoneField id="phone" label="手机号" value="" countries={countries} onChange={() => undefined} />
+  }
+  const shown = await Shown.of(<LatePhone />)
+  expect(shown.text('phone-code')).toContain('+86')
+  shown.act(() => arrive(['49', '33']))
+  expect(shown.text('phone-code')).toContain('+49')
+  shown.tap('phone-code')
+  await shown.settle(400)
+  shown.tap('phone-code-33')
+  shown.act(() => arrive(['33', '49']))
+  expect(shown.text('phone-code')).toContain('+33')
+  shown.gone()
+})
+
 test('a stepper stays within its limits', async () => {
   const AStepper = () => {
     const [value, setValue] = useState(0)
