@@ -7,7 +7,8 @@ module.exports = {
   testEnvironment: 'node',
   transform: { '^.+\\.(js|ts|tsx|mjs)$': here('../unit/transform.cjs') },
   transformIgnorePatterns: ['/node_modules/(?!(typebox|jose|leven|ipaddr\\.js|altcha-lib)/)'],
-  cacheDirectory: '<rootDir>/.jest',
+  modulePathIgnorePatterns: ['<rootDir>/var/'],
+  cacheDirectory: '<rootDir>/var/jest',
   moduleFileExtensions: ['h5.ts', 'ts', 'tsx', 'js', 'json'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',

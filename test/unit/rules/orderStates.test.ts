@@ -1,4 +1,4 @@
-import { type OrderState, canBecome, orderStates } from '@contract/rules/orderStates'
+import { type OrderState, canBecome, canCancel, canPay, holdsStock, orderStates } from '@contract/rules/orderStates'
 
 /** The specification's transitions, written out: the table may not be its own witness. */
 const allowed: Record<OrderState, OrderState[]> = {
@@ -13,4 +13,13 @@ const allowed: Record<OrderState, OrderState[]> = {
 
 test.each(orderStates)('an order that is %s becomes what the specification says, and nothing else @rule:R38', (from) => {
   expect(orderStates.filter((to) => canBecome(from, to)).sort()).toEqual([...allowed[from]].sort())
+})
+
+test('only an order that waits for its payment is paid or cancelled by its buyer @rule:R38', () => {
+  expect(orderStates.filter(canPay)).toEqual(['pendingPayment'])
+  expect(orderStates.filter(canCancel)).toEqual(['pendingPayment'])
+})
+
+test('an order holds its tickets until it is cancelled or refunded @rule:R38', () => {
+  expect(orderStates.filter(holdsStock).sort()).toEqual(['completed', 'paid', 'pendingPayment', 'ticketIssued'])
 })

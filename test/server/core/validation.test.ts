@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Type } from 'typebox'
+import { Failure } from '../../../server/core/failure'
+import { checkerOf, queryReaderOf } from '../../../server/core/validation'
+
+const refused = (schema: Parameters<typeof checkerOf>[0], value: unknown): unknown => {
+  try {
+    checkerOf(schema)(value)
+    return null
+  } catch (error) {
+    return error instanceof Failure ? error.fields : error
+  }
+}
+
+test('each deviation from a schema is reported by its field and code', () => {
+  const one = (schema: Parameters<typeof Type.Optional>[0], value: unknown): unknown =>
+    (refused(Type.Object({ at: schema }), { at: value }) as Record<string, unknown> | null)?.at ?? null
+  const cases: [Parameters<typeof Type.Optional>[0], unknown, object | null][] = [
+    [Type.String(), 'x', null],
+    [Type.String(), 7, { code: 'wrongType' }],
+    [Type.String({ minLength: 1 }), '', { code: 'required' }],
+    [Type.String({ minLength: 2 }), 'x', { code: 'tooShort', min: 2 }],
+    [Type.String({ maxLength: 2 }), 'xxx', { code: 'tooLong', max: 2 }],
+    [Type.String({ pattern: '^a$' }), 'b', { code: 'patternMismatch' }],
+    [Type.Array(Type.String(), { minItems: 1 }), [], { code: 'tooFew', min: 1 }],
+    [Type.Array(Type.String(), { maxItems: 1 }), ['a', 'b'], { code: 'tooMany', max: 1 }],
+    [Type.Record(Type.String(), Type.String(), { maxProperties: 1 }), { a: '', b: '' }, { code: 'tooMany', max: 1 }],
+    [Type.Integer({ minimum: 2 }), 1, { code: 'tooSmall', min: 2 }],
+    [Type.Number({ exclusiveMinimum: 2 }), 2, { code: 'tooSmall', min: 2 }],
+    [Type.Integer({ maximum: 2 }), 3, { code: 'tooBig', max: 2 }],
+    [Type.Number({ exclusiveMaximum: 2 }), 2, { code: 'tooBig', max: 2 }],
+    [Type.Enum(['a', 'b']), 'c', { code: 'choiceUnknown' }],
+    [Type.Literal('a'), 'c', { code: 'choiceUnknown' }],
+  ]
+  for (const [schema, value, error] of cases) assert.deepEqual(one(schema, value), error)
+  assert.deepEqual(refused(Type.Object({ a: Type.Object({ b: Type.String() }), c: Type.String() }), { a: {} }), {
+    'a.b': { code: 'required' },
+    c: { code: 'required' },
+  })
+  assert.deepEqual(refused(Type.Object({ a: Type.Object({ b: Type.String() }) }), { a: {} }), { 'a.b': { code: 'required' } })
+  const choice = refused(Type.Object({ a: Type.Union([Type.Literal('x'), Type.Integer()]) }), { a: 'y' }) as Record<string, object>
+  assert.deepEqual(Object.keys(choice), ['a'])
+  const closed = Type.Object({}, { additionalProperties: false })
+  assert.deepEqual((refused(closed, { more: 1 }) as Record<string, object>).more, { code: 'unknownField' })
+})
+
+test('a query arrives as text and is read as its schema says', () => {
+  const read = queryReaderOf(Type.Object({ size: Type.Integer({ default: 10 }), isOpen: Type.Optional(Type.Boolean()) }))
+  assert.deepEqual(read({ size: '20', isOpen: 'true' }), { size: 20, isOpen: true })
+  assert.deepEqual(read({}), { size: 10 })
+  assert.throws(() => read({ size: 'many' }), Failure)
+})
