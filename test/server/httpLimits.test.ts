@@ -98,12 +98,15 @@ test('a request that goes quiet loses its connection, and half an upload leaves 
     sandbox: server.sandbox,
     config: { timeouts: { ...timeouts, requestMs: 60_000 } },
   })
-  t.after(() => patient.stop())
   const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n\x89PNG'
   const lines = [
     aRequestByHand(patient.url, startOf(registrationCalls.saveDraft.path, 'application/json'), '{"formId"'),
     aRequestByHand(patient.url, startOf(fileCalls.put.path, 'multipart/form-data; boundary=x'), part),
   ]
+  t.after(async () => {
+    for (const { socket } of lines) socket.destroy()
+    await patient.stop()
+  })
   await until(() => lines.every((line) => line.isClosed()), 'both are closed', { timeoutMs: 8000 })
   const unfinished = join(patient.dataDir, 'files', 'unfinished')
   await until(() => !existsSync(unfinished) || readdirSync(unfinished).length === 0, 'nothing is left')
