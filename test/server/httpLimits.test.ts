@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
-import { type Socket, connect } from 'node:net'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { errorReportCalls } from '../../contract/entry/errorReport.calls'
@@ -11,6 +10,7 @@ import { registrationCalls } from '../../contract/visitor/registration.calls'
 import { closeServer } from '../../server/core/lifecycle'
 import { makeHttp } from '../../server/core/http'
 import { until } from '../support/until'
+import { aRequestByHand } from './support/aRequestByHand'
 import type { Exhibition, Visitor } from './support/makers'
 import { type TestServer, startTestServer } from './support/testServer'
 import { uploadHeaders } from './visitor/upload'
@@ -35,25 +35,6 @@ after(async () => {
 })
 
 const kibibyte = 1024
-
-interface Line {
-  socket: Socket
-  received(): string
-  isClosed(): boolean
-}
-
-/** A client that writes its request by hand. */
-const aLine = (url: string, head: string[], body = ''): Line => {
-  const { hostname, port } = new URL(url)
-  const socket = connect(Number(port), hostname)
-  let text = ''
-  let isClosed = false
-  socket.on('data', (chunk) => (text += chunk.toString()))
-  socket.on('error', () => undefined)
-  socket.on('close', () => (isClosed = true))
-  socket.write(`${[...head, 'host: fair.example'].join('\r\n')}\r\n\r\n${body}`)
-  return { socket, received: () => text, isClosed: () => isClosed }
-}
 
 const headersOf = (person: Visitor): string[] => Object.entries(uploadHeaders(person)).map(([name, value]) => `${name}: ${value}`)
 
@@ -89,7 +70,7 @@ test('a body that is nested too deeply is refused before it is parsed, and brack
 test('a caller without access is refused before the body arrives', async () => {
   const { path } = registrationCalls.saveDraft
   const scope = headersOf(visitor).filter((line) => !line.startsWith('blade-auth'))
-  const line = aLine(
+  const line = aRequestByHand(
     server.url,
     [`POST ${path} HTTP/1.1`, ...scope, 'content-type: application/json', 'content-length: 100000'],
     '{"formId"',
@@ -110,19 +91,29 @@ const startOf = (path: string, type: string): string[] => [
   'content-length: 50000',
 ]
 
-test('a request that goes quiet loses its connection, and half an upload leaves nothing', async () => {
+test('a request that goes quiet loses its connection, and half an upload leaves nothing', async (t) => {
+  // Its limit of a whole request is far away, so that silence alone ends one.
+  const patient = await startTestServer({
+    databaseUrl: server.databaseUrl,
+    sandbox: server.sandbox,
+    config: { timeouts: { ...timeouts, requestMs: 60_000 } },
+  })
   const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n\x89PNG'
   const lines = [
-    aLine(impatient.url, startOf(registrationCalls.saveDraft.path, 'application/json'), '{"formId"'),
-    aLine(impatient.url, startOf(fileCalls.put.path, 'multipart/form-data; boundary=x'), part),
+    aRequestByHand(patient.url, startOf(registrationCalls.saveDraft.path, 'application/json'), '{"formId"'),
+    aRequestByHand(patient.url, startOf(fileCalls.put.path, 'multipart/form-data; boundary=x'), part),
   ]
+  t.after(async () => {
+    for (const { socket } of lines) socket.destroy()
+    await patient.stop()
+  })
   await until(() => lines.every((line) => line.isClosed()), 'both are closed', { timeoutMs: 8000 })
-  const unfinished = join(impatient.dataDir, 'files', 'unfinished')
+  const unfinished = join(patient.dataDir, 'files', 'unfinished')
   await until(() => !existsSync(unfinished) || readdirSync(unfinished).length === 0, 'nothing is left')
 })
 
 test('a request that sends a byte now and then is given up too', async () => {
-  const line = aLine(impatient.url, startOf(registrationCalls.saveDraft.path, 'application/json'), '{')
+  const line = aRequestByHand(impatient.url, startOf(registrationCalls.saveDraft.path, 'application/json'), '{')
   const drip = setInterval(() => line.socket.write(' '), 100)
   try {
     await until(() => line.isClosed() || line.socket.destroyed, 'it is closed', { timeoutMs: 8000 })
@@ -134,12 +125,12 @@ test('a request that sends a byte now and then is given up too', async () => {
 
 test('a path that cannot be read is not found, and neither it nor a client that goes away is logged as an error', async () => {
   for (const path of ['/media/', '/media/..%2f..%2fsecret', '/media/%00', '/%00', '/%zz', '/media/%', `/media/${'a'.repeat(300)}`]) {
-    const line = aLine(server.url, [`GET ${path} HTTP/1.1`, 'languagetype: en', 'connection: close'])
+    const line = aRequestByHand(server.url, [`GET ${path} HTTP/1.1`, 'languagetype: en', 'connection: close'])
     await until(() => line.isClosed(), path)
     assert.match(line.received(), /^HTTP\/1\.1 404 /, path)
     assert.match(line.received(), /"code":10004,"success":false/, path)
   }
-  const gone = aLine(server.url, startOf(registrationCalls.saveDraft.path, 'application/json'), '{"formId"')
+  const gone = aRequestByHand(server.url, startOf(registrationCalls.saveDraft.path, 'application/json'), '{"formId"')
   await until(() => gone.socket.bytesWritten > 0, 'it has begun')
   setTimeout(() => gone.socket.destroy(), 50)
   await until(() => server.logged().includes('a client went away'), 'the server has seen it')
@@ -155,15 +146,18 @@ test('a stopping server answers on until it has closed, and ends although a requ
   http.get('/slow', () => new Promise((resolve) => (answerSlow = () => resolve({ done: true }))))
   http.post('/never', async () => ({}))
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
-  const never = aLine(url, ['POST /never HTTP/1.1', 'content-type: application/json', 'content-length: 100'], '{')
-  const slow = aLine(url, ['GET /slow HTTP/1.1'])
+  const never = aRequestByHand(url, ['POST /never HTTP/1.1', 'content-type: application/json', 'content-length: 100'], '{')
+  const slow = aRequestByHand(url, ['GET /slow HTTP/1.1'])
   await until(() => never.socket.bytesWritten > 0 && slow.socket.bytesWritten > 0, 'both have begun')
   await until(async () => (await fetch(`${url}/nowhere`)).status === 404, 'the server is up')
   const closing = closeServer(http, timeouts)
   slow.socket.write('GET /nowhere HTTP/1.1\r\nhost: fair.example\r\n\r\n')
   answerSlow()
   await until(() => slow.received().includes('"done":true'), 'the request in flight is answered')
-  await closing
+  let isClosed = false
+  void closing.then(() => (isClosed = true))
+  // Long before the limit of the request that never ends.
+  await until(() => isClosed, 'the server has ended', { timeoutMs: 10_000 })
   assert.doesNotMatch(slow.received(), /Service Unavailable/)
 })
 

@@ -18,12 +18,13 @@ export const startKeeper = (): Keeper => {
   // A session of its own: neither Ctrl-C in the terminal nor the end of the soak reaches it.
   const sweeper = spawn(process.execPath, [path.join(__dirname, 'sweeper.mjs'), folder], {
     cwd: '/',
+    env: { PATH: process.env.PATH },
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   sweeper.unref()
   sweeper.stdin.on('error', () => undefined)
-  serverProcesses.on('pid', (pid) => void sweeper.stdin.write(`${pid}\n`))
+  for (const event of ['started', 'ended'] as const) serverProcesses.on(event, (pid) => void sweeper.stdin.write(`${event} ${pid}\n`))
   return {
     folder,
     clear: () =>

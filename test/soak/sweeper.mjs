@@ -4,7 +4,7 @@ import path from 'node:path'
 
 /**
  * Ends and removes all that a soak has started, when the soak itself has ended: in order, broken off or killed. The soak holds the
- * other end of its input, and writes the id of each process there.
+ * other end of its input, and writes there which processes start and end.
  */
 const folder = process.argv[2]
 
@@ -18,7 +18,10 @@ const kill = (pid) => {
   }
 }
 
-/** PostgreSQL's processes work in its data folder. They are no children of the soak. */
+const belongsHere = (pid) =>
+  readlinkSync(`/proc/${pid}/cwd`).startsWith(`${folder}/`) || readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`TMPDIR=${folder}\0`)
+
+/** PostgreSQL's processes work in its data folder. Those that npm started know the folder from their environment. */
 const processesIn = () => {
   if (!existsSync('/proc/self')) {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -28,7 +31,7 @@ const processesIn = () => {
   }
   return readdirSync('/proc').filter((name) => {
     try {
-      return /^\d+$/.test(name) && readlinkSync(`/proc/${name}/cwd`).startsWith(`${folder}/`)
+      return /^\d+$/.test(name) && Number(name) !== process.pid && belongsHere(name)
     } catch {
       return false
     }
@@ -46,7 +49,13 @@ const mountsIn = () =>
 let written = ''
 process.stdin.on('data', (chunk) => (written += chunk))
 process.stdin.on('end', async () => {
-  for (const pid of written.split('\n').filter(Boolean)) kill(Number(pid))
+  const running = new Set()
+  for (const [event, pid] of written.split('\n').map((line) => line.split(' '))) {
+    if (event === 'started') running.add(pid)
+    // Its id may be another process's by now.
+    if (event === 'ended') running.delete(pid)
+  }
+  for (const pid of running) kill(Number(pid))
   // A postmaster that is just starting gets its child a moment later.
   for (let round = 0; round < 3; round += 1) {
     for (const pid of processesIn()) kill(Number(pid))

@@ -35,8 +35,8 @@ export interface ServerProcessOptions {
   timeoutMs?: number
 }
 
-/** Emits `pid` for each process that is started here, so that a run that is broken off can end them. */
-export const serverProcesses = new EventEmitter<{ pid: [number] }>()
+/** Emits the id of each process that starts and ends here, so that a run that is broken off can end them. */
+export const serverProcesses = new EventEmitter<{ started: [number]; ended: [number] }>()
 
 /** Starts a process, and does not wait until it is ready. */
 export const spawnServer = async ({ env, port, command = server }: ServerProcessOptions): Promise<ServerProcess> => {
@@ -48,18 +48,22 @@ export const spawnServer = async ({ env, port, command = server }: ServerProcess
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   if (child.pid === undefined) throw (await once(child, 'error'))[0]
-  serverProcesses.emit('pid', child.pid)
+  const { pid } = child
+  serverProcesses.emit('started', pid)
   const lines: string[] = []
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
       lines.push(...chunk.toString().split('\n').filter(Boolean))
       if (lines.length > 2 * keptLines) lines.splice(0, lines.length - keptLines)
     })
-  const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as End)
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    serverProcesses.emit('ended', pid)
+    return (code ?? signal) as End
+  })
   const isRunning = (): boolean => child.exitCode === null && child.signalCode === null
   return {
     url: `http://127.0.0.1:${PORT}`,
-    pid: child.pid,
+    pid,
     lines,
     ended,
     isRunning,

@@ -42,6 +42,8 @@ export interface CrowdOptions {
   hotQuota: number
   /** How often each person acts; without it, until the crowd is stopped. */
   times?: number
+  /** The pause of a person between two acts. */
+  breathMs?: number
 }
 
 /** Many people who shop and register at once, while servers and databases die. */
@@ -56,10 +58,9 @@ export interface Crowd {
   differences(): Promise<string[]>
 }
 
-/** A form belongs to a person, who sends one in. So the people who send forms in are many. */
-const formsEach = 60
-/** Room for the connection of the next person. */
-const breathMs = 15
+/** A form belongs to a person, who submits one. So there are always more people. */
+const peopleAtOnce = 40
+const defaultBreathMs = 15
 
 interface Scene {
   exhibition: Exhibition
@@ -81,7 +82,7 @@ const setScene = async ({ fair, hotQuota }: CrowdOptions): Promise<Scene> => {
 const startedAs = { free: 'ticketIssued', hot: 'ticketIssued', paid: 'ticketIssued', cancelled: 'cancelled' } as const
 
 export const startCrowd = async (options: CrowdOptions): Promise<Crowd> => {
-  const { fair, urls, people, times = Infinity } = options
+  const { fair, urls, people, times = Infinity, breathMs = defaultBreathMs } = options
   const { exhibition, free, hot, paid } = await setScene(options)
   const servers = urls.map((url) => makeCall(() => url))
   const told: Told[] = []
@@ -144,10 +145,20 @@ export const startCrowd = async (options: CrowdOptions): Promise<Crowd> => {
     },
   }
 
-  const live = async (deed: Deed, worker: Visitor[]): Promise<void> => {
+  const more = (deed: Deed): Promise<Visitor[]> =>
+    whenBack(() =>
+      fair.visitors(deed === 'form' ? Math.min(peopleAtOnce, times) : 1, {
+        exhibition,
+        review: deed === 'form' || deed === 'draft' ? 'none' : 'approved',
+      }),
+    )
+
+  const live = async (deed: Deed, first: Visitor[]): Promise<void> => {
+    let some = first
     for (let nth = 0; nth < times && !isStopped; nth += 1) {
-      const by = worker[nth % worker.length]!
-      if (deed === 'form' && nth >= worker.length) return
+      const at = nth % some.length
+      if (deed === 'form' && nth > 0 && at === 0) some = await more(deed)
+      const by = some[at]!
       const what = await acts[deed](by, `${deed}-${by.accountId}-${nth}`, nth)
       if (what) told.push({ deed, by, ...what })
       await pause(breathMs)
@@ -155,15 +166,9 @@ export const startCrowd = async (options: CrowdOptions): Promise<Crowd> => {
   }
 
   const workers = await Promise.all(
-    deeds.flatMap((deed) =>
-      Array.from({ length: people[deed] }, async () => {
-        const each = deed === 'form' ? Math.min(formsEach, times) : 1
-        const review = deed === 'form' || deed === 'draft' ? 'none' : 'approved'
-        return { deed, people: await fair.visitors(each, { exhibition, review }) }
-      }),
-    ),
+    deeds.flatMap((deed) => Array.from({ length: people[deed] }, async () => ({ deed, first: await more(deed) }))),
   )
-  const done = Promise.all(workers.map((worker) => live(worker.deed, worker.people))).then(() => undefined)
+  const done = Promise.all(workers.map(({ deed, first }) => live(deed, first))).then(() => undefined)
   done.catch(() => undefined)
   return {
     told,

@@ -28,25 +28,29 @@ export interface RushResult {
 const nameOfCode = new Map<number, string>(Object.entries(errorCodes).map(([name, code]) => [code, name]))
 
 /** What an answer is called in a count. */
-export const answerName = ({ status, code }: Pick<Answer<unknown>, 'status' | 'code'>): string =>
-  status === 0 ? 'no answer' : code === 200 ? 'placed' : (nameOfCode.get(Number(code)) ?? String(code))
+export const answerName = ({ code }: Pick<Answer<unknown>, 'code'>): string =>
+  code === 200 ? 'ok' : (nameOfCode.get(Number(code)) ?? String(code))
 
 /** Counts answers and times them. */
 export const makeTally = () => {
   const answers: Record<string, number> = {}
   const times: number[] = []
   const quantile = (share: number): number => Math.round([...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0)
+  const count = (answer: Answer<unknown> | null, ms: number): void => {
+    times.push(ms)
+    const name = answer ? answerName(answer) : 'no answer'
+    answers[name] = (answers[name] ?? 0) + 1
+  }
   return {
     answers,
+    count,
     async timed<T>(call: () => Promise<Answer<T>>): Promise<Answer<T> | null> {
       const startedAt = performance.now()
       const answer = await call().catch(() => null)
-      times.push(performance.now() - startedAt)
-      const name = answer ? answerName(answer) : 'no answer'
-      answers[name] = (answers[name] ?? 0) + 1
+      count(answer, performance.now() - startedAt)
       return answer
     },
-    figures: () => ({ requests: times.length, answers, p50Ms: quantile(0.5), p99Ms: quantile(0.99) }),
+    figures: () => ({ requests: times.length, answers: { ...answers }, p50Ms: quantile(0.5), p99Ms: quantile(0.99) }),
   }
 }
 
@@ -102,8 +106,8 @@ export const rushes: Record<string, (rush: Rush) => Promise<RushResult>> = {
     return {
       ...tally.figures(),
       differences: [
-        ...unlike('answers', tally.answers.placed, quota),
-        ...onlyThese(tally.answers, 'placed', 'ticketSoldOut'),
+        ...unlike('answers', tally.answers.ok, quota),
+        ...onlyThese(tally.answers, 'ok', 'ticketSoldOut'),
         ...unlike('sold', await soldOf(rush, exhibition), quota),
         ...(await auditDifferences(rush.fair, exhibition)),
       ],
@@ -125,7 +129,7 @@ export const rushes: Record<string, (rush: Rush) => Promise<RushResult>> = {
     return {
       ...tally.figures(),
       differences: [
-        ...onlyThese(tally.answers, 'placed', 'ticketSoldOut', 'ticketLimit'),
+        ...onlyThese(tally.answers, 'ok', 'ticketSoldOut', 'ticketLimit'),
         ...unlike('sold', await soldOf(rush, exhibition), quota),
         ...unlike('people over the limit', rows.length, 0),
         ...(await auditDifferences(rush.fair, exhibition)),
@@ -154,7 +158,7 @@ export const rushes: Record<string, (rush: Rush) => Promise<RushResult>> = {
     return {
       ...tally.figures(),
       differences: [
-        ...onlyThese(tally.answers, 'placed', 'ticketSoldOut'),
+        ...onlyThese(tally.answers, 'ok', 'ticketSoldOut'),
         ...unlike('sold', await soldOf(rush, exhibition), lines),
         ...(await auditDifferences(rush.fair, exhibition)),
       ],
@@ -179,7 +183,7 @@ export const rushes: Record<string, (rush: Rush) => Promise<RushResult>> = {
     return {
       ...tally.figures(),
       differences: [
-        ...onlyThese(tally.answers, 'placed', 'ticketSoldOut', 'ticketConflict'),
+        ...onlyThese(tally.answers, 'ok', 'ticketSoldOut', 'ticketConflict'),
         ...unlike('people who hold two that exclude each other', rows.length, 0),
         ...(await auditDifferences(rush.fair, exhibition)),
       ],
@@ -198,7 +202,7 @@ export const rushes: Record<string, (rush: Rush) => Promise<RushResult>> = {
     return {
       ...tally.figures(),
       differences: [
-        ...onlyThese(tally.answers, 'placed', 'idempotencyInFlight'),
+        ...onlyThese(tally.answers, 'ok', 'idempotencyInFlight'),
         ...unlike('different orders', orders.size, buyers.length),
         ...unlike('sold', await soldOf(rush, exhibition), buyers.length),
         ...(await auditDifferences(rush.fair, exhibition)),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { reviewCalls } from '../../../contract/visitor/review.calls'
 import { pageReviewed, reviewedCount, reviewedRows } from '../../../server/areas/visitor/review.sql'
+import { fillReviewList } from '../support/fillReviewList'
 import type { Person } from '../support/makeCall'
 import type { Exhibition } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
@@ -9,7 +10,6 @@ import { withForm } from './aFair'
 
 /** Enough for PostgreSQL to choose the indexes of a long list. */
 const registered = 3_000
-/** Three of four are approved, one of four waits. One of ten has not submitted the form. */
 const submitted = 2_700
 /** In place of the product's ten thousand, so that the list of a test need not be as long. */
 const beyondPage = 500
@@ -22,21 +22,7 @@ before(async () => {
   server = await startTestServer()
   fair = await server.anExhibition({ config: withForm({ review: 'manual' }) })
   organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId })
-  const { pool } = server.app
-  await pool.query(
-    `INSERT INTO accounts (tenant_id, id, phone, display_name, rights, created_at)
-     SELECT $1, n, '137' || lpad(n::text, 8, '0'), '', '{}', $2 FROM generate_series(1, $3::integer) n`,
-    [fair.tenantId, server.clock.now(), registered],
-  )
-  await pool.query(
-    `INSERT INTO registrations (tenant_id, exhibition_id, id, account_id, register_type, is_complete, review_state, review_remark,
-       questionnaires_done, form_values, name, company, user_code, created_at, submitted_at)
-     SELECT $1, $2, n, n, 'visitor', n % 10 > 0, CASE WHEN n % 10 = 0 THEN 'none' WHEN n % 4 = 0 THEN 'underReview' ELSE 'approved' END, '',
-       '{}', '{}', 'visitor ' || n, '', n::text, $3, CASE WHEN n % 10 = 0 THEN NULL ELSE $3::timestamptz + n * interval '1 second' END
-     FROM generate_series(1, $4::integer) n`,
-    [fair.tenantId, fair.exhibitionId, server.clock.now(), registered],
-  )
-  await pool.query('ANALYZE accounts, registrations')
+  await fillReviewList(server, fair, { from: 1, to: registered })
 })
 after(() => server.stop())
 
