@@ -1,4 +1,14 @@
 CREATE SEQUENCE "public"."worker_ids" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE TABLE "account_events" (
+	"tenant_id" text NOT NULL,
+	"account_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"by_account_id" bigint,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "account_events_tenant_id_account_id_id_pk" PRIMARY KEY("tenant_id","account_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "account_open_ids" (
 	"tenant_id" text NOT NULL,
 	"app_id" text NOT NULL,
@@ -22,12 +32,23 @@ CREATE TABLE "accounts" (
 	CONSTRAINT "accounts_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "guesses" (
+	"tenant_id" text NOT NULL,
+	"key" text NOT NULL,
+	"misses" integer NOT NULL,
+	"wait_until" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "guesses_tenant_id_key_pk" PRIMARY KEY("tenant_id","key")
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"tenant_id" text NOT NULL,
 	"id" bigint NOT NULL,
 	"account_id" bigint NOT NULL,
 	"exhibition_id" bigint,
 	"register_type" text NOT NULL,
+	"parent_id" bigint,
+	"network_hash" text,
 	"refresh_hash" text NOT NULL,
 	"previous_refresh_hash" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -42,6 +63,7 @@ CREATE TABLE "sign_in_codes" (
 	"address_hash" text NOT NULL,
 	"id" bigint NOT NULL,
 	"code_hash" text NOT NULL,
+	"network_hash" text DEFAULT '' NOT NULL,
 	"tries" integer NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
@@ -66,6 +88,18 @@ CREATE TABLE "content_pages" (
 	"body_en" text NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "content_pages_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "action_counts" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"day" text NOT NULL,
+	"terminal" text NOT NULL,
+	"route" text NOT NULL,
+	"action" text NOT NULL,
+	"times" bigint NOT NULL,
+	"last_seen_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "action_counts_tenant_id_exhibition_id_day_terminal_route_action_pk" PRIMARY KEY("tenant_id","exhibition_id","day","terminal","route","action")
 );
 --> statement-breakpoint
 CREATE TABLE "error_reports" (
@@ -101,6 +135,12 @@ CREATE TABLE "idempotency_keys" (
 	"answer" jsonb,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "idempotency_keys_tenant_id_account_id_key_pk" PRIMARY KEY("tenant_id","account_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "installation" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"sealed_word" text NOT NULL,
+	"kind" text
 );
 --> statement-breakpoint
 CREATE TABLE "jobs" (
@@ -140,6 +180,7 @@ CREATE TABLE "exhibition_keys" (
 	"sealed_private_key" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"retired_at" timestamp (3) with time zone,
+	"revoked_at" timestamp (3) with time zone,
 	CONSTRAINT "exhibition_keys_tenant_id_exhibition_id_key_id_pk" PRIMARY KEY("tenant_id","exhibition_id","key_id")
 );
 --> statement-breakpoint
@@ -390,6 +431,7 @@ CREATE TABLE "drafts" (
 	"form_id" text NOT NULL,
 	"version" integer NOT NULL,
 	"sealed_content" text NOT NULL,
+	"revision" bigint DEFAULT '0' NOT NULL,
 	"saved_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "drafts_tenant_id_exhibition_id_registration_id_form_id_pk" PRIMARY KEY("tenant_id","exhibition_id","registration_id","form_id")
 );
@@ -446,11 +488,13 @@ CREATE TABLE "registrations" (
 	"name" text NOT NULL,
 	"company" text NOT NULL,
 	"user_code" text NOT NULL,
+	"is_invited_staff" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"submitted_at" timestamp (3) with time zone,
 	CONSTRAINT "registrations_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id")
 );
 --> statement-breakpoint
+ALTER TABLE "account_events" ADD CONSTRAINT "account_events_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_open_ids" ADD CONSTRAINT "account_open_ids_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_pages" ADD CONSTRAINT "content_pages_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -475,11 +519,20 @@ ALTER TABLE "questionnaire_answers" ADD CONSTRAINT "questionnaire_answers_tenant
 ALTER TABLE "registration_documents" ADD CONSTRAINT "registration_documents_tenant_id_exhibition_id_registration_id_registrations_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","registration_id") REFERENCES "public"."registrations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registrations" ADD CONSTRAINT "registrations_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registrations" ADD CONSTRAINT "registrations_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "account_events_created" ON "account_events" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "account_open_ids_account" ON "account_open_ids" USING btree ("tenant_id","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_phone" ON "accounts" USING btree ("tenant_id","phone");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_email" ON "accounts" USING btree ("tenant_id","email");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_account_name" ON "accounts" USING btree ("tenant_id","account_name");--> statement-breakpoint
+CREATE INDEX "guesses_expires" ON "guesses" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("tenant_id","account_id");--> statement-breakpoint
+CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sessions_parent" ON "sessions" USING btree ("tenant_id","parent_id");--> statement-breakpoint
+CREATE INDEX "sign_in_codes_expires" ON "sign_in_codes" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "used_handles_expires" ON "used_handles" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "action_counts_seen" ON "action_counts" USING btree ("last_seen_at");--> statement-breakpoint
+CREATE INDEX "error_reports_seen" ON "error_reports" USING btree ("last_seen_at");--> statement-breakpoint
+CREATE INDEX "gateway_cache_expires" ON "gateway_cache" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "jobs_due" ON "jobs" USING btree ("run_at") WHERE state <> 'failed';--> statement-breakpoint
 CREATE INDEX "exhibitor_members_exhibitor" ON "exhibitor_members" USING btree ("tenant_id","exhibition_id","exhibitor_id");--> statement-breakpoint
@@ -487,6 +540,7 @@ CREATE UNIQUE INDEX "products_exhibitor" ON "products" USING btree ("tenant_id",
 CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("tenant_id","exhibition_id","account_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "orders_account" ON "orders" USING btree ("tenant_id","exhibition_id","account_id","id");--> statement-breakpoint
 CREATE INDEX "orders_unpaid" ON "orders" USING btree ("tenant_id","expires_at") WHERE state = 'pendingPayment';--> statement-breakpoint
+CREATE INDEX "payment_notices_received" ON "payment_notices" USING btree ("received_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_transaction" ON "payments" USING btree ("tenant_id","transaction_id");--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint
 CREATE INDEX "refunds_order" ON "refunds" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint
@@ -498,4 +552,5 @@ CREATE INDEX "tickets_order" ON "tickets" USING btree ("tenant_id","exhibition_i
 CREATE INDEX "registration_documents_registration" ON "registration_documents" USING btree ("tenant_id","exhibition_id","registration_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "registrations_account" ON "registrations" USING btree ("tenant_id","exhibition_id","account_id","register_type");--> statement-breakpoint
 CREATE UNIQUE INDEX "registrations_user_code" ON "registrations" USING btree ("tenant_id","exhibition_id","user_code");--> statement-breakpoint
-CREATE INDEX "registrations_review" ON "registrations" USING btree ("tenant_id","exhibition_id","review_state","submitted_at");
+CREATE INDEX "registrations_review" ON "registrations" USING btree ("tenant_id","exhibition_id","review_state","submitted_at","id");--> statement-breakpoint
+CREATE INDEX "registrations_listed" ON "registrations" USING btree ("tenant_id","exhibition_id","submitted_at","id") WHERE submitted_at IS NOT NULL AND review_state <> 'none';

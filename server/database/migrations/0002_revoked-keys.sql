@@ -1,1 +1,0 @@
-ALTER TABLE "exhibition_keys" ADD COLUMN "revoked_at" timestamp (3) with time zone;

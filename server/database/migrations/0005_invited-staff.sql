@@ -1,1 +1,0 @@
-ALTER TABLE "registrations" ADD COLUMN "is_invited_staff" boolean DEFAULT false NOT NULL;
