@@ -6,7 +6,7 @@ const wire = (changes: Partial<UserStateWire>): UserStateWire => ({
   userExhibitionVO: {
     registerType: 'staff',
     completeResult: 'succ',
-    examineResult: 'underReview',
+    examineResult: 'approve',
     questionnaireResult: null,
     questionnaireTwoResult: null,
     questionnaireThreeResult: null,
@@ -34,11 +34,11 @@ const stepBy = (registrationSource: string, changes: Partial<UserStateWire>): st
 
 test('the person, and not the link, decides whether an exhibitor invited them as staff @rule:R27', () => {
   for (const source of ['registration', 'exhInviteStaffCard']) {
-    expect([source, stepBy(source, { isInvitedStaff: true })]).toEqual([source, 'exhibitorAuditing'])
-    expect([source, stepBy(source, { isInvitedStaff: false })]).toEqual([source, 'auditing'])
+    expect([source, stepBy(source, { isInvitedStaff: true })]).toEqual([source, 'confirmation'])
+    expect([source, stepBy(source, { isInvitedStaff: false })]).toEqual([source, 'userCenter'])
   }
 })
 
 test('a back end that does not say so leaves it to the link @rule:R27', () => {
-  expect([stepBy('registration', {}), stepBy('exhInviteStaffCard', {})]).toEqual(['auditing', 'exhibitorAuditing'])
+  expect([stepBy('registration', {}), stepBy('exhInviteStaffCard', {})]).toEqual(['userCenter', 'confirmation'])
 })
