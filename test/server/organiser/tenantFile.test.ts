@@ -12,6 +12,7 @@ import { readTenant } from '../../../server/areas/organiser/tenantFile/readTenan
 import { storeTenant } from '../../../server/areas/organiser/tenantFile/storeTenant'
 import { type TenantFile, tenantFileJsonSchema } from '../../../server/areas/organiser/tenantFile/tenantFile.schema'
 import { demoTenants, machineryFair } from '../../../server/demo/fairs'
+import { demoAgreements } from '../../support/signedInPhone'
 import { anEmail, askCode, codeParameters, granted } from '../account/signIn'
 import { aDemoServer } from '../demo/support'
 import { type Outcome, root, runCommand } from '../support/command'
@@ -112,7 +113,8 @@ test(
     assert.deepEqual([made.code, made.out], [0, `Exhibition 3301 of organiser ${tenantId} created.\n`], made.error)
     const place = { tenantId, exhibitionId: '3301' }
     const email = anEmail()
-    const { user_id: id } = await granted(server, codeParameters(place, { email }, await askCode(server, place, { email })))
+    const parameters = codeParameters(place, { email }, await askCode(server, place, { email }))
+    const { user_id: id } = await granted(server, { ...parameters, agreements: demoAgreements })
     assert.match(id, /^\d+$/)
     const [mail] = await server.outbox(`?to=${email}`)
     assert.match(JSON.stringify(mail), /fair@jianghai\.example/)
