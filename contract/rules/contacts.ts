@@ -117,4 +117,4 @@ export const validateEmail = (value: string, supportedProviders: readonly string
 export const maskPhone = (phone: string): string => (phone.length < 7 ? phone : `${phone.slice(0, 3)}****${phone.slice(-4)}`)
 
 /** `li****@example.com` */
-export const maskEmail = (email: string): string => email.replace(/^(.{1,2})[^@]*/, '$1****')
+export const maskEmail = (email: string): string => email.replace(/^([^@]{1,2})[^@]*/, '$1****')

@@ -30,6 +30,8 @@ export interface ConnectSettings {
   size?: number
   /** For how long a statement waits for a row that another transaction holds. */
   lockTimeoutMs?: number
+  /** For how long a statement waits for a PostgreSQL that does not answer. */
+  queryTimeoutMs?: number
   /** For a command, whose work may take minutes: no pool has time limits. */
   isMaintenance?: boolean
 }
@@ -51,7 +53,7 @@ const defaultLockTimeoutMs = 3000
 const connectionTimeoutMs = 4000
 const statementTimeoutMs = 10_000
 /** For a PostgreSQL that stopped answering. Longer than a statement may take. */
-const queryTimeoutMs = 15_000
+const defaultQueryTimeoutMs = 15_000
 /** A process that hangs in a transaction loses its locks. */
 const idleInTransactionMs = 30_000
 const maintenanceLimits = { lock_timeout: 60_000 }
@@ -61,7 +63,7 @@ const maintenanceLimits = { lock_timeout: 60_000 }
  * limits are settings of the session. A pooler must pass them on, or its database role must have them.
  */
 export const connect = (url: string, settings: ConnectSettings = {}): Connection => {
-  const { size = 12, lockTimeoutMs = defaultLockTimeoutMs, isMaintenance = false } = settings
+  const { size = 12, lockTimeoutMs = defaultLockTimeoutMs, queryTimeoutMs = defaultQueryTimeoutMs, isMaintenance = false } = settings
   const maintenance: PoolOptions = { connectionString: url, ...maintenanceLimits }
   const limited: PoolOptions = {
     connectionString: url,

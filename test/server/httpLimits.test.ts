@@ -91,14 +91,24 @@ const startOf = (path: string, type: string): string[] => [
   'content-length: 50000',
 ]
 
-test('a request that goes quiet loses its connection, and half an upload leaves nothing', async () => {
+test('a request that goes quiet loses its connection, and half an upload leaves nothing', async (t) => {
+  // Its limit of a whole request is far away, so that silence alone ends one.
+  const patient = await startTestServer({
+    databaseUrl: server.databaseUrl,
+    sandbox: server.sandbox,
+    config: { timeouts: { ...timeouts, requestMs: 60_000 } },
+  })
   const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n\x89PNG'
   const lines = [
-    aRequestByHand(impatient.url, startOf(registrationCalls.saveDraft.path, 'application/json'), '{"formId"'),
-    aRequestByHand(impatient.url, startOf(fileCalls.put.path, 'multipart/form-data; boundary=x'), part),
+    aRequestByHand(patient.url, startOf(registrationCalls.saveDraft.path, 'application/json'), '{"formId"'),
+    aRequestByHand(patient.url, startOf(fileCalls.put.path, 'multipart/form-data; boundary=x'), part),
   ]
+  t.after(async () => {
+    for (const { socket } of lines) socket.destroy()
+    await patient.stop()
+  })
   await until(() => lines.every((line) => line.isClosed()), 'both are closed', { timeoutMs: 8000 })
-  const unfinished = join(impatient.dataDir, 'files', 'unfinished')
+  const unfinished = join(patient.dataDir, 'files', 'unfinished')
   await until(() => !existsSync(unfinished) || readdirSync(unfinished).length === 0, 'nothing is left')
 })
 
@@ -144,7 +154,10 @@ test('a stopping server answers on until it has closed, and ends although a requ
   slow.socket.write('GET /nowhere HTTP/1.1\r\nhost: fair.example\r\n\r\n')
   answerSlow()
   await until(() => slow.received().includes('"done":true'), 'the request in flight is answered')
-  await closing
+  let isClosed = false
+  void closing.then(() => (isClosed = true))
+  // Long before the limit of the request that never ends.
+  await until(() => isClosed, 'the server has ended', { timeoutMs: 10_000 })
   assert.doesNotMatch(slow.received(), /Service Unavailable/)
 })
 

@@ -99,6 +99,11 @@ export class Draft<Content extends object> {
     this.saveIn(saveAfterMs)
   }
 
+  /** Takes over what another tab of this phone stored. Before a submission, so that its entries are sent too. */
+  joinTabs(): void {
+    this.persistNow()
+  }
+
   /** Saves at once, here and on the server: the page is hiding, or the network is back. */
   async flush(): Promise<void> {
     this.persistNow()
@@ -172,6 +177,9 @@ export class Draft<Content extends object> {
   private async save(): Promise<void> {
     this.stopTimer()
     if (this.isHeld || !this.copy?.isDirty || session.owner !== this.owner) return
+    // A page that was closed without a network may retry after another one went on with the draft.
+    this.persistNow()
+    if (!this.copy.isDirty) return this.setState('saved')
     if (this.saving) return this.saving
     this.saving = this.send(this.copy)
     await this.saving

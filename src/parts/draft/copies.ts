@@ -80,12 +80,13 @@ export const joined = <Content extends object>(
   merge: Merge<Content>,
 ): LocalCopy<Content> => {
   const { baseRevision, base } = isLater(other.baseRevision, copy.baseRevision) ? other : copy
+  const content = merge(seen ?? baseOf(copy), copy.content, other.content)
   return {
     ...copy,
     baseRevision,
     base,
-    content: merge(seen ?? baseOf(copy), copy.content, other.content),
-    isDirty: copy.isDirty || other.isDirty,
+    content,
+    isDirty: baseRevision === null ? copy.isDirty || other.isDirty : !isSame(content, base),
     editedAtMs: Math.max(copy.editedAtMs, other.editedAtMs),
   }
 }

@@ -122,6 +122,7 @@ export class FormSession<Answer = unknown> {
   private async submit(sending: Submission<FilledForm, Answer>): Promise<void> {
     const { form, draft } = this
     if (!form) return
+    draft?.joinTabs()
     const { id: formId, version } = form.definition
     let answer: Answer | undefined
     const isSent = await form.submit(async (values) => {

@@ -110,3 +110,34 @@ test('a pass older than the greatest age is too old, and the pass of a void tick
   assert.equal(verdictOf(0, ['1', pass.ticketId]), 'ticketVoid')
   assert.equal(verdictOf(0, ['1']), 'good')
 })
+
+test('a pass of another fair, of an unknown key or with a forged signature opens nothing', () => {
+  const payload = passPayload(pass)
+  const text = passText(payload, sign(null, payload, privateKey))
+  const check = {
+    exhibitionId: pass.exhibitionId,
+    keys: [
+      { keyId: 6, publicKey: 'other' },
+      { keyId: 7, publicKey },
+    ],
+    today: '2027-04-09',
+    nowMs: pass.issuedAtMs,
+    voidTickets: [],
+    verify: verifyRaw,
+  }
+  assert.deepEqual(checkPass(text, check), { verdict: 'good', pass })
+  assert.deepEqual(checkPass('FG1:', check), { verdict: 'notAPass', pass: null })
+  assert.deepEqual(checkPass(text, { ...check, exhibitionId: '1' }), { verdict: 'otherExhibition', pass: null })
+  assert.deepEqual(checkPass(text, { ...check, keys: check.keys.slice(0, 1) }), { verdict: 'keyUnknown', pass: null })
+  assert.deepEqual(checkPass(passText(payload, new Uint8Array(64)), check), { verdict: 'forged', pass: null })
+})
+
+test('a pass carries ids of 64 bits, and its days in order', () => {
+  const readBack = (change: Partial<typeof pass>) => readPass(passText(passPayload({ ...pass, ...change }), new Uint8Array(64)))!.pass
+  for (const id of ['0', '1', '1000000000000000000', '18446744073709551615']) assert.equal(readBack({ ticketId: id }).ticketId, id)
+  assert.throws(() => passPayload({ ...pass, ticketId: '18446744073709551616' }), /an id has at most 64 bits/)
+  assert.deepEqual(readBack({ entryDays: ['2027-04-11', '2027-04-08'] }).entryDays, ['2027-04-08', '2027-04-11'])
+  for (const day of ['2020-01-01', '2199-06-06']) assert.deepEqual(readBack({ entryDays: [day] }).entryDays, [day])
+  for (const day of ['2019-12-31', '2199-06-07'])
+    assert.throws(() => passPayload({ ...pass, entryDays: [day] }), /the days of entry do not fit a pass/)
+})

@@ -93,3 +93,13 @@ test.each([
   [{ registrationSource: 'registration' }, null],
   [{}, null],
 ])('a link with %j ends at %j @rule:R08', (more, destination) => expect(destinationOf({ ...link, ...more })).toEqual(destination))
+
+test('each word for yes opens the page of all fairs', () => {
+  for (const isOpenGeo of ['yes', '1', 'true']) expect(step({ link: { tenantId: '100001', isOpenGeo } })).toEqual({ to: 'geo' })
+  for (const isOpenGeo of ['no', '', '0']) expect(step({ link: { ...link, isOpenGeo } })).toEqual({ to: 'signIn' })
+})
+
+test('a browser that was opened without a link has a wrong one, because a site is reached by links alone', () => {
+  for (const hostApp of ['browser', 'messagingBrowser'] as const)
+    expect(step({ hostApp, link: {} })).toEqual({ to: 'error', reason: 'linkIncorrect' })
+})

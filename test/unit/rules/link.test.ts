@@ -1,5 +1,15 @@
 import fc from 'fast-check'
-import { type LinkParameters, followLink, linkParameterNames, readLink } from '@contract/rules/link'
+import {
+  type LinkParameters,
+  followLink,
+  languageOfLink,
+  linkParameterNames,
+  namesFair,
+  queryOf,
+  readLink,
+  scopeOfLink,
+  sourceOfLink,
+} from '@contract/rules/link'
 
 const fair: LinkParameters = { tenantId: '100001', exhibitionId: '1201', registerType: 'visitor' }
 
@@ -46,4 +56,44 @@ test('whatever was opened before, no other parameter outlives its link, and the 
       expect(followLink(both, both)).toEqual(both)
     }),
   )
+})
+
+test('a link keeps its known parameters, without empty ones and of limited length', () => {
+  expect(readLink({ from: 'x'.repeat(501), exhibitionId: '1201', inviteType: '', other: 'x' })).toEqual({
+    from: 'x'.repeat(500),
+    exhibitionId: '1201',
+  })
+})
+
+test('a link names its fair by the exhibition or by the organiser', () => {
+  expect([{ exhibitionId: '1201' }, { tenantId: '100001' }, { from: 'x' }].map(namesFair)).toEqual([true, true, false])
+})
+
+test('the three facts of every call are complete and of their form, or there are none', () => {
+  expect(scopeOfLink({ ...fair, from: 'x' })).toEqual(fair)
+  const wrong: LinkParameters[] = [
+    { tenantId: '1000011' },
+    { tenantId: 'x100001' },
+    { tenantId: '10000' },
+    { exhibitionId: '1'.repeat(20) },
+    { exhibitionId: 'x1201' },
+    { exhibitionId: '1201x' },
+    { registerType: 'king' },
+  ]
+  for (const change of wrong) expect(scopeOfLink({ ...fair, ...change })).toBeNull()
+  expect(scopeOfLink({})).toBeNull()
+  expect(scopeOfLink({ exhibitionId: '1201', registerType: 'visitor' })).toBeNull()
+  expect(scopeOfLink({ tenantId: '100001', registerType: 'visitor' })).toBeNull()
+})
+
+test('the language and the source of a link are read, and an unknown source is a registration', () => {
+  expect([languageOfLink({ languageType: 'en' }), languageOfLink({})]).toEqual(['en', null])
+  expect([sourceOfLink({ registrationSource: 'giveCard' }), sourceOfLink({ registrationSource: 'x' })]).toEqual([
+    'giveCard',
+    'registration',
+  ])
+})
+
+test('a query leaves out what is empty and encodes the rest', () => {
+  expect(queryOf({ a: 'x y', 'b&': '=', c: undefined, d: '', e: 0 })).toBe('a=x%20y&b%26=%3D&e=0')
 })

@@ -58,3 +58,9 @@ test('no next step leads to a page that the person may not open @rule:R62', () =
   }
   expect(led).toBeGreaterThan(20)
 })
+
+test('only rights that no role has of itself are always granted', () => {
+  expect(names.filter(isOnlyGranted).sort()).toEqual([...grantedRights].sort())
+  expect((['open', 'signedIn'] as const).map(isOnlyGranted)).toEqual([false, false])
+  for (const right of grantedRights) expect(registerTypesWith(right)).toEqual([])
+})

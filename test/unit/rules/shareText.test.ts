@@ -54,3 +54,9 @@ test('there is no double gap, and none at either end, for any sharer @rule:R30',
     }),
   )
 })
+
+test('each value is cut to sixty characters, without a space at the cut @rule:R30', () => {
+  expect(fillShareText('{name}!', { name: '𠮷'.repeat(61) })).toBe(`${'𠮷'.repeat(60)}!`)
+  expect(fillShareText('{name}!', { name: `${'a'.repeat(59)} b` })).toBe(`${'a'.repeat(59)}!`)
+  expect(placeholdersIn('{ name }', undefined, '{company} {other}')).toEqual(['name', 'company'])
+})

@@ -36,5 +36,7 @@ test('a phone is recognised by its user agent @rule:R78', () => {
   expect(isMobile('Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15')).toBe(true)
   expect(isMobile('Mozilla/5.0 (Phone; OpenHarmony 5.0; HarmonyOS 5.0) AppleWebKit/537.36 ArkWeb')).toBe(true)
   expect(isMobile('Mozilla/5.0 (Windows Phone 10.0; Win64) AppleWebKit/537.36')).toBe(true)
+  for (const device of ['iPhone; CPU iPhone OS 17_0', 'iPod touch; CPU OS 15_0', 'Mobile; rv:48.0'])
+    expect(isMobile(`Mozilla/5.0 (${device})`)).toBe(true)
   expect(isMobile('Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36')).toBe(false)
 })

@@ -1,3 +1,5 @@
+import { observable, runInAction } from 'mobx'
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { setCurrentLanguage } from '@/i18n/language'
 import { initialOf } from '@/ui/Avatar'
@@ -132,6 +134,21 @@ test('where a fair takes phones of one country, there is no code to choose', asy
   shown.type('phone', '+33 612345678')
   expect(values.pop()).toBe('+33612345678')
   expect(shown.get('phone-code').getAttribute('role')).toBe('button')
+  shown.gone()
+})
+
+test('the list of a fair may arrive after the field: the first of its codes is the default, and a chosen code stays', async () => {
+  const list = observable.box<string[] | undefined>(undefined)
+  const LatePhone = observer(() => <PhoneField id="phone" label="手机号" value="" countries={list.get()} onChange={() => undefined} />)
+  const shown = await Shown.of(<LatePhone />)
+  expect(shown.text('phone-code')).toContain('+86')
+  shown.act(() => runInAction(() => list.set(['49', '33'])))
+  expect(shown.text('phone-code')).toContain('+49')
+  shown.tap('phone-code')
+  await shown.settle(400)
+  shown.tap('phone-code-33')
+  shown.act(() => runInAction(() => list.set(['33'])))
+  expect(shown.text('phone-code')).toContain('+33')
   shown.gone()
 })
 

@@ -149,6 +149,23 @@ test('a repeated save whose answer was lost adds nothing and says nothing', asyn
   expect([typedOnServer(), one.draft.note]).toEqual([person({ name: 'Li Ming' }), 'saved'])
 })
 
+test('a page that was closed without a network undoes no entry of the page after it', async () => {
+  isOnline = false
+  const closed = aTab()
+  closed.type({ name: 'Li Ming' })
+  await closed.draft.flush()
+  const next = aTab()
+  expect(next.shown()).toEqual(person({ name: 'Li Ming' }))
+  next.type({ name: 'Li Na' })
+  isOnline = true
+  await next.draft.flush()
+  await jest.advanceTimersByTimeAsync(30_000)
+  next.type({ hall: 'B2' })
+  await jest.advanceTimersByTimeAsync(30_000)
+  const all = person({ name: 'Li Na', hall: 'B2' })
+  expect([typedOnServer(), next.shown(), closed.draft.state]).toEqual([all, all, 'saved'])
+})
+
 test('a page that is open while the form is submitted elsewhere begins a new draft', async () => {
   const one = aTab()
   one.type({ name: 'Li Ming' })

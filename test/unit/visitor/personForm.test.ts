@@ -172,6 +172,15 @@ test('the entries of another tab appear on this page, and a confidential value s
   })
 })
 
+test('a submission sends the entries of another tab of this phone too', async () => {
+  const [one, other] = [await opened(), await opened()]
+  other.form!.set('company', 'Li & Sons')
+  await jest.advanceTimersByTimeAsync(400)
+  one.form!.set('name', '李小明')
+  await one.submission.run()
+  expect(mockSubmit.mock.calls[0]![0].body!.values).toEqual({ ...sentIn.values, name: '李小明', company: 'Li & Sons' })
+})
+
 test("the server's error appears next to its field, and nothing is lost", async () => {
   mockSubmit.mockImplementation(() => {
     throw new CallFailure('answer', errorCodes.documentTaken, 'taken', {

@@ -207,6 +207,7 @@ export class QuestionnaireStore {
     const { questionnaire, draft, index } = this
     if (!questionnaire) return
     this.noteChange()
+    draft?.joinTabs()
     const answers = answersToSend(questionnaire, toJS(this.answering))
     user.setState(await this.sending.run({ index, questionnaireId: questionnaire.id, version: questionnaire.version, answers }, draft))
     await goToNextStep()
