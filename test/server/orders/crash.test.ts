@@ -22,7 +22,7 @@ const longestFormMs = 25_000
 /** A crowd shops and registers, and a process dies meanwhile. Afterwards every answer is true, and nobody was left waiting. */
 const liveThrough = async (fair: TestServer, urls: string[], kill: () => Promise<void>): Promise<Crowd> => {
   const crowd = await startCrowd({ fair, urls, people, hotQuota, times })
-  await until(() => crowd.told.length > 25)
+  await until(() => crowd.told.length > 25, 'they shop', { timeoutMs: 60_000 })
   assert.ok(crowd.told.length < 150, 'they are in the middle of it')
   await kill()
   await crowd.done
@@ -36,7 +36,7 @@ const liveThrough = async (fair: TestServer, urls: string[], kill: () => Promise
 
 test(
   'a server killed among orders, payments, cancels, forms and drafts loses none that it acknowledged',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const fair = await startTestServer()
     const settings = await processOn(fair)
@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('a database killed among them recovers with everything that was acknowledged', { timeout: 120_000 }, async () => {
+test('a database killed among them recovers with everything that was acknowledged', { timeout: 240_000 }, async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fg-crash-'))
   const embedded = await startEmbedded({ dataDir, log: () => undefined })
   await migrate(embedded.url)
