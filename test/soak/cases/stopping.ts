@@ -46,7 +46,10 @@ const half = async ({ dataDir, urls }: Ground, visitor: Visitor): Promise<SoakRo
   await until(() => requests.every(({ isClosed }) => isClosed()), 'all are closed', { timeoutMs: closedWithinMs }).catch(() => undefined)
   const open = requests.filter(({ isClosed }) => !isClosed())
   const unfinished = path.join(dataDir, 'files', 'unfinished')
-  const left = existsSync(unfinished) ? readdirSync(unfinished) : []
+  const halfFiles = (): string[] => (existsSync(unfinished) ? readdirSync(unfinished) : [])
+  // A file is removed after its connection is closed.
+  await until(() => halfFiles().length === 0, 'no half file is left').catch(() => undefined)
+  const left = halfFiles()
   for (const { socket } of open) socket.destroy()
   return rowOf(
     `${halfSent} requests that go quiet in the middle`,
