@@ -5,7 +5,7 @@
 export const sizeLimits = {
   /** Scripts and styles until the sign-in form is usable, gzip with response headers. */
   firstLoad: 142,
-  mainPackage: 645,
+  mainPackage: 670,
   otherPackage: 113,
   allPackages: 980,
 }
