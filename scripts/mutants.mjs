@@ -62,11 +62,15 @@ const results = await new Stryker({
 const survivorsFile = path.join(root, 'test', 'mutants', 'survivors.json')
 const reasons = JSON.parse(readFileSync(survivorsFile, 'utf8'))
 const lineOf = (file, number) => (existsSync(file) ? (readFileSync(file, 'utf8').split('\n')[number - 1] ?? '').trim() : '')
-const mutants = results.map(({ fileName, location, replacement, mutatorName, status }) => {
-  const file = path.relative(root, fileName)
-  const number = location.start.line
-  return { file, line: lineOf(file, number), at: `${file}:${number}`, change: replacement, mutator: mutatorName, status }
-})
+// Results of an earlier run may hold other files, and static mutants from before a test loaded their file.
+const isOfThisRun = ({ file, isStatic, status }) => isNamed(file) && !(isStatic && status === 'NoCoverage' && !isStaticWanted)
+const mutants = results
+  .map(({ fileName, location, replacement, mutatorName, status, static: isStatic }) => {
+    const file = path.relative(root, fileName)
+    const number = location.start.line
+    return { file, line: lineOf(file, number), at: `${file}:${number}`, change: replacement, mutator: mutatorName, status, isStatic }
+  })
+  .filter(isOfThisRun)
 const { text, score } = mutantReport(mutants, (mutant) => isExplained(reasons, mutant), unusedReasons(reasons, mutants, isNamed))
 process.stdout.write(text)
 process.stdout.write(`\nScore ${score.toFixed(1)}, at least ${leastScore} is wanted.\n`)
