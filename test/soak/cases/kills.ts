@@ -33,13 +33,13 @@ interface Outage {
   readyMs: number
 }
 
-/** How long those who had sent something when it died waited after it was back. */
+/** How long those who had sent something when it died waited after it was back. After two deaths in a row the second counts. */
 const waitsAfter = ({ waits }: Crowd, outages: Outage[], deed: string): number[] =>
-  outages.flatMap(({ fromMs, readyMs }) =>
-    waits
-      .filter((wait) => wait.deed === deed && wait.fromMs <= readyMs && wait.toMs > fromMs)
-      .map(({ toMs }) => Math.max(0, toMs - readyMs)),
-  )
+  waits.flatMap((wait) => {
+    const outage = outages.findLast(({ fromMs }) => fromMs < wait.toMs)
+    if (wait.deed !== deed || !outage || wait.fromMs > outage.readyMs) return []
+    return [Math.max(0, wait.toMs - outage.readyMs)]
+  })
 
 const killOnce = async (ground: Ground, kill: (ground: Ground) => Promise<void>): Promise<Outage> => {
   const fromMs = Date.now()
