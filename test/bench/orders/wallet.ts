@@ -18,7 +18,7 @@ const ticketsEach = 10
 /** Tickets of people who do not ask: they only fill the table, in orders of ten. */
 const fillTable = async (fair: TestServer, { tenantId, exhibitionId }: Exhibition, ticketTypeId: string, count: number): Promise<void> => {
   const first = BigInt(fair.app.ids()) + 1_000_000n
-  const { pool } = fair.app
+  const { maintenancePool: pool } = fair.app
   const key = [tenantId, exhibitionId, first.toString(), count / ticketsEach, fair.app.now()]
   await pool.query(
     `INSERT INTO accounts (tenant_id, id, display_name, rights, created_at) SELECT $1, $2::bigint + n, '', '{}', $4 FROM generate_series(0, $3::integer - 1) AS n`,
@@ -64,7 +64,7 @@ export const benchWallet = async (calls = 2000): Promise<WalletFigure[]> => {
       for (const tickets of [1_000, 100_000]) {
         const filling = tickets - holders * ticketsEach
         if (filling > 0) await fillTable(fair, exhibition, ticketType.id, filling)
-        await fair.app.pool.query('VACUUM ANALYZE tickets')
+        await fair.app.maintenancePool.query('VACUUM ANALYZE tickets')
         await measure(server.url, visitors, 400)
         figures.push({ tickets, ...(await measure(server.url, visitors, calls)) })
       }
