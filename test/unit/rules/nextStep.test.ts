@@ -1,6 +1,6 @@
 import type { UserState } from '@contract/rules/userState'
 import { registerTypes, roleOf } from '@contract/registerTypes'
-import { type NextStepConditions, nextStepRuleOf, nextStepRules, decideNextStep } from '@contract/rules/nextStep'
+import { type NextStepConditions, conferenceFlowOf, nextStepRuleOf, nextStepRules, decideNextStep } from '@contract/rules/nextStep'
 
 const approved: UserState = {
   registerType: 'visitor',
@@ -119,6 +119,12 @@ test.each([
     expect(nextStep(user, { conferenceFlow, isNodeMode, hasConfirmation })).toEqual(to)
   },
 )
+
+test('a flow that is not set or not known is the default @rule:R23', () => {
+  const flows = ['flow2', 'flow3', 'default', 'flow4', '', undefined].map(conferenceFlowOf)
+  expect(flows).toEqual(['flow2', 'flow3', 'default', 'default', 'default', 'default'])
+  expect(nextStep({ registerType: 'conference' })).toEqual({ to: 'conferenceSelect' })
+})
 
 test('a link to one session leads there until it is booked @rule:R23', () => {
   expect(nextStep({ registerType: 'conference' }, { conferenceId: '31' })).toEqual({ to: 'conferenceActivityDetail', conferenceId: '31' })

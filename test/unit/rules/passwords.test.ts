@@ -22,6 +22,8 @@ describe('the length of an account @rule:R40', () => {
     ['abcdef', { accountMinLength: 6 }, null],
     ['abcdefg', { accountMaxLength: 6 }, 'tooLong'],
     ['ab', { accountMinLength: 1, accountMaxLength: 2 }, null],
+    ['abcde', { accountMinLength: 6, accountMaxLength: 6 }, 'tooShort'],
+    ['abcdef', { accountMinLength: 6, accountMaxLength: 6 }, null],
     // A maximum below the minimum says nothing.
     ['abcd', { accountMinLength: 20, accountMaxLength: 10 }, null],
     // A phone or an email address is a valid name of any length.
