@@ -31,7 +31,7 @@ test('a plus is a space, and a parameter without a value is none', () => {
   expect(read('#/wallet?b').own).toEqual({})
 })
 
-test('a parameter stands behind the question mark, not in the path', () => {
+test('parameters are read behind the question mark, never in the path', () => {
   expect(read('#/a=1?b=2').own).toEqual({ b: '2' })
   expect(read('&exhibitionId=9?sourceCode=x').link).toEqual({ sourceCode: 'x' })
 })
