@@ -7,7 +7,8 @@ test('a path has no host, no markup and no slash at its end', () => {
   const path = (text: string): string => read(`#${text}?exhibitionId=1`).path
   expect(path('/wallet/71')).toBe('/wallet/71')
   expect(path('/wallet///')).toBe('/wallet')
-  for (const text of ['//evil.example', '/a<b>', '/a/../b', '/a/%2e%2e/b', 'wallet', '/a b', '/a//b']) expect(path(text)).toBe('/jump')
+  for (const text of ['//evil.example', '/a<b>', '/<b>/a', '/a/../b', '/a/%2e%2e/b', 'wallet', '/a b', '/a//b'])
+    expect(path(text)).toBe('/jump')
 })
 
 test('the first path of several counts', () => {
@@ -27,12 +28,19 @@ test('a plus is a space, and a parameter without a value is none', () => {
     registerType: 'visitor',
   })
   expect(read('#/wallet?a=1=2&=3&b').own).toMatchObject({ a: '1=2' })
+  expect(read('#/wallet?b').own).toEqual({})
+})
+
+test('parameters are read behind the question mark, never in the path', () => {
+  expect(read('#/a=1?b=2').own).toEqual({ b: '2' })
+  expect(read('&exhibitionId=9?sourceCode=x').link).toEqual({ sourceCode: 'x' })
 })
 
 test('a link that was encoded twice or four times is read, and one that cannot be decoded does no harm', () => {
   let name = '王丽'
   for (let times = 0; times < 4; times += 1) name = encodeURIComponent(name)
   expect(read(`?inviteUserName=${name}`).link.inviteUserName).toBe('王丽')
+  expect(readArrival('%ff').path).toBe('/jump')
   expect(read('?inviteUserName=100%').link.inviteUserName).toBe('100%')
   expect(read('?inviteUserName=5%2').link.inviteUserName).toBe('5%2')
 })

@@ -5,6 +5,7 @@ import {
   maskPhone,
   normaliseEmail,
   normalisePhone,
+  offeredDiallingCodes,
   validateEmail,
   validatePhone,
 } from '@contract/rules/contacts'
@@ -14,6 +15,7 @@ test('a phone is read in the country that was chosen', () => {
   expect(normalisePhone('151 12345678', '49')).toBe('+4915112345678')
   expect(normalisePhone('0151 12345678', '49')).toBe('+4915112345678')
   expect(normalisePhone('00151 12345678', '49')).toBe('+15112345678')
+  expect(normalisePhone('+49 (0)0151 12345678')).toBe('+4915112345678')
   expect(normalisePhone('1001512345', '49')).toBe('+491001512345')
   expect(normalisePhone('13800138000', '49')).toBe('+4913800138000')
   expect(normalisePhone('+86 138 0013 8000', '49')).toBe('13800138000')
@@ -46,6 +48,18 @@ test('a text that is no phone is refused', () => {
 test('a phone without a known country has no calling code', () => {
   expect([callingCodeOf('+0'), callingCodeOf('+'), callingCodeOf('13800138000')]).toEqual(['', '', '86'])
   expect([dialledPhone('13800138000'), dialledPhone('+4915112345678')]).toEqual(['+8613800138000', '+4915112345678'])
+})
+
+test('a phone field offers the countries of the exhibition, also those without a name here', () => {
+  expect(offeredDiallingCodes().slice(0, 2)).toEqual([
+    { code: '86', cn: '中国大陆', en: 'China' },
+    { code: '852', cn: '中国香港', en: 'Hong Kong' },
+  ])
+  expect(offeredDiallingCodes(['354', '65', '86'])).toEqual([
+    { code: '86', cn: '中国大陆', en: 'China' },
+    { code: '65', cn: '新加坡', en: 'Singapore' },
+    { code: '354', cn: '', en: '' },
+  ])
 })
 
 test('a mask lets the owner recognise a contact, and nobody call', () => {

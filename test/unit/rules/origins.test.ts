@@ -26,6 +26,8 @@ test.each([
   'javascript:alert(1)//https://www.fair.example',
   'data:text/html,x',
   'https://www.fair.example\n.evil.example',
+  'https://www.fair.example/a\nb',
+  'https://www.fair.example/\\evil.example',
   ' https://www.fair.example',
   'https://',
   '',
@@ -33,7 +35,7 @@ test.each([
 ])('people are never sent to %j', (address) => expect(mayLeaveTo(address, trusted)).toBe(false))
 
 test('a browser reads an accepted address the same way', () => {
-  for (const address of ['https://www.fair.example/a', 'http://a.b:80/c', 'https://x.example?y']) {
+  for (const address of ['https://www.fair.example/a', 'http://a.b:80/c', 'http://a/b', 'https://x.example?y']) {
     expect(new URL(address).host.replace(/:80$/, '')).toBe(
       originOf(address)!
         .replace(/^https?:\/\//, '')
