@@ -46,6 +46,7 @@ test('every error becomes a failure that callers know', () => {
     { statusCode: 404 },
     withCode('23505'),
     withCode('99FST_ERR_CTP'),
+    withCode('22008'),
     null,
     'x',
   ])
@@ -71,9 +72,9 @@ test('keys that exist, rows that are held and conflicts that pass are recognised
 
 test("a failure is answered in the caller's language, with its details and fields", () => {
   const ticket = { cn: '贵宾票', en: 'VIP' }
-  const { http, body } = failureEnvelope(fail('ticketLimit', { ticket, limit: 2, none: null, other: { cn: 'x' } }), 'cn')
+  const { http, body } = failureEnvelope(fail('ticketLimit', { ticket, limit: 2, none: null, other: { cn: 'x' }, more: { en: 'x' } }), 'cn')
   assert.equal(http, errorSentences.ticketLimit.http)
-  assert.deepEqual(body.data, { ticket: '贵宾票', limit: 2, none: null, other: { cn: 'x' } })
+  assert.deepEqual(body.data, { ticket: '贵宾票', limit: 2, none: null, other: { cn: 'x' }, more: { en: 'x' } })
   assert.deepEqual([body.success, typeof body.code], [false, 'number'])
   assert.match(body.msg, /贵宾票/)
   assert.match(failureEnvelope(fail('ticketLimit', { ticket, limit: 2 }), 'en').body.msg, /VIP/)

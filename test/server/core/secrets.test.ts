@@ -28,6 +28,22 @@ test('a changed text is not read', () => {
   }
 })
 
+test('a tag that was shortened proves nothing', () => {
+  const prefix = sealedPrefix(secrets.keyId)
+  const nonceAndTag = Buffer.from(secrets.seal('').slice(prefix.length), 'base64url')
+  assert.equal(nonceAndTag.length, 28)
+  assert.throws(() => secrets.unseal(prefix + nonceAndTag.subarray(0, 16).toString('base64url')), /tag/)
+})
+
+test('what an earlier release made with a secret is still accepted', () => {
+  assert.equal(secrets.unseal('v2.8ibi0WGI.FsBbrz42OSB4KGFVN6-kAhdQmf7ZxkdHMHZB2Xn2B6v6PlpSAq4oDKkd'), '身份证 4201')
+  assert.equal(secrets.fingerprint('phone', 'x'), '8ibi0WGI.70baiipsvPfuR_Yv8XTtPIhm3BzHIfKifvN0h86GFEA')
+  assert.equal(secrets.signature('x'), 'gu6_s-_aP59OXksMhDX5ooroNxPymtgnOCzSZwUycKw')
+  const kinds = ['access', 'openId', 'account', 'captcha', 'handoff'] as const
+  const beginnings = kinds.map((kind) => Buffer.from(secrets.tokenKey(kind)).toString('base64url').slice(0, 8))
+  assert.deepEqual(beginnings, ['Oubny085', 'dZuCb-6p', 's7_c23KK', 'W5rgAyak', 'OsViVyIB'])
+})
+
 test('while a secret changes, the older one is read and makes nothing new', () => {
   assert.equal(rotating.unseal(secrets.seal('x')), 'x')
   assert.ok(rotating.seal('x').startsWith(sealedPrefix(rotating.keyId)))

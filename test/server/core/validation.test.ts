@@ -39,10 +39,14 @@ test('each deviation from a schema is reported by its field and code', () => {
     c: { code: 'required' },
   })
   assert.deepEqual(refused(Type.Object({ a: Type.Object({ b: Type.String() }) }), { a: {} }), { 'a.b': { code: 'required' } })
+  const deep = Type.Object({ outer: Type.Object({ inner: Type.Integer() }) })
+  assert.deepEqual(refused(deep, { outer: { inner: 'x' } }), { 'outer.inner': { code: 'wrongType' } })
   const choice = refused(Type.Object({ a: Type.Union([Type.Literal('x'), Type.Integer()]) }), { a: 'y' }) as Record<string, object>
   assert.deepEqual(Object.keys(choice), ['a'])
+  const eitherOf = Type.Union([Type.Object({ b: Type.String() }), Type.Object({ c: Type.String() })])
+  assert.deepEqual(one(eitherOf, {}), { code: 'choiceUnknown' })
   const closed = Type.Object({}, { additionalProperties: false })
-  assert.deepEqual((refused(closed, { more: 1 }) as Record<string, object>).more, { code: 'unknownField' })
+  assert.deepEqual(refused(closed, { more: 1 }), { more: { code: 'unknownField' }, '': { code: 'unknownField' } })
 })
 
 test('a query arrives as text and is read as its schema says', () => {

@@ -97,6 +97,10 @@ test('what WeChat encrypted is read with the key of the merchant, and a change i
     assert.throws(() => openResource({ ...resource, ...change } as never, key, 'notice'), /payment\.notice: forged \(decrypt\)/)
   const plain = createCipheriv('aes-256-gcm', key, 'nonce1234567')
   const bare = Buffer.concat([plain.update('x', 'utf8'), plain.final(), plain.getAuthTag()]).toString('base64')
+  const short = createCipheriv('aes-256-gcm', key, 'nonce1234567')
+  short.final()
+  const shortTag = short.getAuthTag().subarray(0, 4).toString('base64')
+  assert.throws(() => openResource({ ...resource, ciphertext: shortTag, associated_data: '' }, key, 'notice'), /decrypt/)
   assert.equal(openResource({ algorithm: 'AEAD_AES_256_GCM', ciphertext: bare, nonce: 'nonce1234567' }, key, 'notice'), 'x')
 })
 
@@ -252,6 +256,27 @@ test('an invalid access token is replaced once, by that of another process if th
   assert.deepEqual(cache.stored.get(`wechat:ticket:wx1:${hash}`)?.value, 'ticket')
   assert.equal(await tokens.accessToken(app), 'token 2')
   assert.equal(asked.length, 5)
+})
+
+test('a token that another process replaced is taken over, not forced', async () => {
+  const asked: unknown[] = []
+  let current = 'token 1'
+  const ask = (request: { operation: string; body?: object; query?: { access_token: string } }) => {
+    asked.push([request.operation, request.body ?? request.query])
+    if (request.body) return Promise.resolve({ access_token: current, expires_in: 7200 })
+    if (request.query?.access_token === 'token 2') return Promise.resolve({ ticket: 'ticket', expires_in: 7200 })
+    current = 'token 2'
+    return Promise.reject(new GatewayError('refused', { service: 'wechat', operation: 'jsapiTicket', outsideCode: '42001' }))
+  }
+  const tokens = makeWechatTokens(ask as never, { cache: aCache(), now: () => new Date(0) } as never)
+  assert.equal((await tokens.jsapiTicket({ appId: 'wx1', secret: 'shh' })).ticket, 'ticket')
+  const token = ['accessToken', { grant_type: 'client_credential', appid: 'wx1', secret: 'shh', force_refresh: false }]
+  assert.deepEqual(asked, [
+    token,
+    ['jsapiTicket', { access_token: 'token 1', type: 'jsapi' }],
+    token,
+    ['jsapiTicket', { access_token: 'token 2', type: 'jsapi' }],
+  ])
 })
 
 test('any other refusal replaces no token', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Type } from 'typebox'
+import { Settings } from 'typebox/system'
 import { isAddress, isPicture } from '../../../server/areas/organiser/files/addresses'
 import { shapeCheckOf } from '../../../server/areas/organiser/files/checkShape'
 import { FileRejected, collectProblems, pathText, quoted } from '../../../server/areas/organiser/files/Problem'
@@ -100,6 +101,8 @@ const shape = Type.Object(
     list: Type.Optional(Type.Array(Type.Object({ name: Type.String() }, { additionalProperties: false }), { minItems: 1, maxItems: 2 })),
     map: Type.Optional(Type.Record(Type.String(), Type.String(), { maxProperties: 1 })),
     none: Type.Optional(Type.Null()),
+    fixed: Type.Optional(Type.Literal('x')),
+    description: Type.Optional(Type.String()),
   },
   { additionalProperties: false },
 )
@@ -131,6 +134,7 @@ test('each deviation from the shape is reported in words for the author', () => 
     [{ map: { a: '1', b: '2' } }, 'map must have at most 1 entries'],
     [{ map: { 'a/b~c': 7 } }, 'map."a/b~c" must be a text'],
     [{ none: 1 }, 'none must be null'],
+    [{ fixed: 'y' }, 'fixed must be equal to constant'],
   ]
   for (const [more, says] of wrong) assert.deepEqual(told(more), [says])
 })
@@ -139,13 +143,20 @@ test('a name that was mistyped gets the name that was meant', () => {
   assert.deepEqual(told({ Titel: 'x' }), ['Titel is not a known name'])
   assert.deepEqual(told({ titles: 'x' }), ['titles is not a known name; did you mean "title"?'])
   assert.deepEqual(told({ ISOPEM: 'x' }), ['ISOPEM is not a known name; did you mean "isOpen"?'])
+  assert.deepEqual(told({ dey: 'x' }), ['dey is not a known name; did you mean "day"?'])
+  assert.deepEqual(told({ decripton: 'x' }), ['decripton is not a known name; did you mean "description"?'])
+  assert.deepEqual(told({ decriptn: 'x' }), ['decriptn is not a known name'])
   assert.deepEqual(told({ elsewhere: 'x' }), ['elsewhere is not a known name'])
+  const nothingKnown = shapeCheckOf(Type.Object({}, { additionalProperties: false }))
+  assert.deepEqual(nothingKnown({ a: 1 }), [{ path: 'a', says: 'is not a known name' }])
   assert.deepEqual(told({ ['x'.repeat(61)]: 1 }), [`"${'x'.repeat(60)}" is not a known name`])
 })
 
-test('more than eight mistakes are reported together', () => {
+test('more than eight mistakes are reported together, and a form still gets eight', () => {
+  const { maxErrors } = Settings.Get()
   const names = Array.from({ length: 12 }, (_, at) => ({ [`odd${at}odd`]: 1 }))
   assert.equal(told(Object.assign({}, ...names) as object).length, 12)
+  assert.equal(Settings.Get().maxErrors, maxErrors)
 })
 
 test('texts that no screen can show are found anywhere', () => {
@@ -153,6 +164,7 @@ test('texts that no screen can show are found anywhere', () => {
   assert.deepEqual(told({ list: [{ name: 'a\u0000' }] }), [`list[0].name ${bad}`])
   assert.deepEqual(told({ map: { a: '\ud800' } }), [`map.a ${bad}`])
   assert.deepEqual(told({ map: { a: 'two\nlines\tand a tab 𠮷' } }), [])
+  assert.deepEqual(told({ none: null }), [])
   assert.deepEqual(told({ map: { 'a\n': 'x' } }), ['map."a\\n" has a name with control characters'])
 })
 
@@ -169,6 +181,8 @@ test("an organiser's picture is what its name says", () => {
     ['a.webp', webp],
     ['a.svg', svg('')],
     ['a.svg', Buffer.from('\uFEFF<?xml version="1.0"?>\n<!-- one --> <!-- two -->\n<svg>')],
+    ['a.svg', Buffer.from(' \n<?xml version="1.0"?><!-- one --><!-- two --><svg>')],
+    ['a.svg', Buffer.from('<?xml version="1.0"?>\r\n<!-- one -->\r\n<svg>')],
   ] as const)
     assert.equal(pictureProblem(name, content), null, name)
   for (const [name, content] of [
@@ -184,7 +198,18 @@ test("an organiser's picture is what its name says", () => {
 
 test("a picture's name is a plain file name of a known kind", () => {
   const says = 'must have a name of letters, digits, dots and dashes that ends in .svg, .png, .jpg, .jpeg or .webp'
-  for (const name of ['a.gif', '.png', '../a.png', 'a b.png', 'a.PNG', 'a.png.', '展.png', 'png', `${'a'.repeat(101)}.png`])
+  for (const name of [
+    'a.gif',
+    'a.constructor',
+    '.png',
+    '../a.png',
+    'a b.png',
+    'a.PNG',
+    'a.png.',
+    '展.png',
+    'png',
+    `${'a'.repeat(101)}.png`,
+  ])
     assert.equal(pictureProblem(name, png), says, name)
   assert.equal(pictureProblem(`${'a'.repeat(100)}.png`, png), null)
 })
@@ -196,8 +221,11 @@ test('a picture is small enough, and a drawing runs nothing', () => {
   const active = [
     '<script>1</script>',
     '<x:SCRIPT/>',
+    '<svg:script/>',
     '<foreignObject/>',
     '<a onclick = "x"/>',
+    '<a onload="x"/>',
+    '<a onload  ="x"/>',
     '<a href="JavaScript:x"/>',
     '<!ENTITY a "b">',
   ]

@@ -136,6 +136,7 @@ test('the bounds of a question are in order and can be met', () => {
     'q.questionMap.a.min must not exceed the number of options',
   ])
   assert.deepEqual(only(question('a', 'multiple', { options: choices, min: 2 })), [])
+  assert.deepEqual(only(question('a', 'multiple', { min: 2 })), ['q.questionMap.a.options is missing'])
   assert.deepEqual(only(question('a', 'single', { options: choices, min: 3 })), [])
 })
 

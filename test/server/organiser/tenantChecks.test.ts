@@ -12,6 +12,18 @@ const pemOf = (kind: 'rsa' | 'ed25519'): { privateKey: string; publicKey: string
     publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
   }
 }
+/** It signs itself, and is valid for a hundred years. */
+const caPem = `-----BEGIN CERTIFICATE-----
+MIIBbzCCARWgAwIBAgIUSq1o/FRZLX457E3nITZ2/QuH7gUwCgYIKoZIzj0EAwIw
+DDEKMAgGA1UEAwwBYTAgFw0yNjExMjIyMDQ1MzRaGA8yMTI2MTAyOTIwNDUzNFow
+DDEKMAgGA1UEAwwBYTBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABFH9xxL6B5+t
+0S3+HoCMn8f+ZgLNbkiblTE1Nscn+7535D00yp4DZ0IncK0UXeINJZE6gAGd4zH0
+QGWwqMTs5wmjUzBRMB0GA1UdDgQWBBRsudrM+eLxo59JCG9g5BY4HLjJSTAfBgNV
+HSMEGDAWgBRsudrM+eLxo59JCG9g5BY4HLjJSTAPBgNVHRMBAf8EBTADAQH/MAoG
+CCqGSM49BAMCA0gAMEUCIQCkNNuOzPYGvr5yo7TY9lDF9cFR1soJn/ek8F3oCpo2
+OAIgOe5ZUcRpjTRC0rI0mHLuljTqbe7EcKluvI5xnD5tibw=
+-----END CERTIFICATE-----
+`
 /** The same values, as a file holds them. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 const rsa = pemOf('rsa')
@@ -56,6 +68,11 @@ test('a merchant has keys that can be read, and names the apps that pay', () => 
   assert.deepEqual(wrong({ appIds: ['wx0000000000000001'] }), [bound('wx0000000000000002', 'miniProgram')])
   assert.deepEqual(wrong({ appIds: ['wx0000000000000002'] }), [bound('wx0000000000000001', 'officialAccount')])
   assert.deepEqual(told({ merchant: undefined }), [])
+  assert.deepEqual(told({ officialAccount: undefined, miniProgram: undefined }), [])
+})
+
+test("the meaning of an organiser's file is checked once its shape is right", () => {
+  assert.deepEqual(told({ mail: { ...settings.mail, from: 'Fair', port: 'x' } }), ['settings.mail.port must be a whole number'])
 })
 
 test('mail has a sender, both parts of its account or none, and a certificate that can be read', () => {
@@ -66,6 +83,7 @@ test('mail has a sender, both parts of its account or none, and a certificate th
   assert.deepEqual(wrong({ user: 'u', password: 'p' }), [])
   assert.deepEqual(wrong({ user: 'u' }), ['settings.mail.password is missing'])
   assert.deepEqual(wrong({ password: 'p' }), ['settings.mail.user is missing'])
+  assert.deepEqual(wrong({ caPem }), [])
   assert.deepEqual(wrong({ caPem: 'no certificate' }), ['settings.mail.caPem must be a certificate in PEM'])
   assert.deepEqual(told({ mail: undefined }), [])
 })

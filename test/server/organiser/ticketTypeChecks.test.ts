@@ -76,7 +76,8 @@ test('an id of a link is not found by trying, and another one is proposed', () =
   })
   assert.equal(new Set(proposed).size, 4)
   for (const id of proposed) assert.doesNotMatch(id ?? 'O', /[ilOI01]/)
-  for (const id of ['abcdefgh2222', 'a12345678901']) assert.deepEqual(problemsOf([type('1', { registerLinkIds: [id] })]), [])
+  for (const id of ['abcdefgh2222', 'abcdefghabcd', 'a12345678901', '12345678901a'])
+    assert.deepEqual(problemsOf([type('1', { registerLinkIds: [id] })]), [])
 })
 
 test('types that exclude each other both say so', () => {

@@ -94,6 +94,11 @@ test('the stock goes to the orders as they arrived, and a smaller one may still 
   assert.deepEqual(stockOf([order('1', { free: 2 }), order('2', { free: 2 }), order('3', { free: 1 })], 3), [
     ['2', 'ticketSoldOut', { ticket, left: 1 }],
   ])
+  assert.deepEqual(
+    stockOf([order('1', { free: 1, gone: 1 })], 3),
+    [['1', 'ticketTypeUnknown', {}]],
+    'the second type of an order counts too',
+  )
   assert.deepEqual(stockOf([order('1', { free: 1 })], -4), [['1', 'ticketSoldOut', { ticket, left: 0 }]])
   assert.deepEqual(stockOf([order('1', { free: 1 })], 3, false), [['1', 'ticketTypeNotOnSale', { ticket }]])
   for (const typeId of ['gone', 'vip']) assert.deepEqual(stockOf([order('1', { [typeId]: 1 })], 3), [['1', 'ticketTypeUnknown', {}]])
