@@ -42,7 +42,7 @@ const results = await new Stryker({
   jest: { projectType: 'custom', config: { ...jestConfig, testMatch: tests.map((file) => `<rootDir>/${file}`) } },
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  timeoutMS: 10_000,
+  timeoutMS: 5_000,
   timeoutFactor: 4,
   // A mutant that is made while a file loads takes every test of its importers: these few took four fifths of the time.
   ignoreStatic: !isStaticWanted,
