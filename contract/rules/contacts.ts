@@ -96,6 +96,12 @@ export const validatePhone = (value: string): ValidationError | null => {
 
 export const normaliseEmail = (value: string): string => value.normalize('NFKC').trim().toLowerCase()
 
+/** The six digits of a code that was sent to a phone or an email address. */
+export const validateCode = (code: string): ValidationError | null => {
+  if (/^\d{6}$/.test(code)) return null
+  return code === '' ? { code: 'required' } : { code: 'tooShort', min: 6 }
+}
+
 /**
  * Checks an email address, in the form that common mail servers accept (RFC 5321 sizes, no quoted local parts).
  * @param supportedProviders domains that the exhibition accepts; empty or missing means all

@@ -1,6 +1,6 @@
 import type { FieldErrorCode, ValidationError } from '../fieldErrors'
 import type { Bilingual } from '../language'
-import { validateEmail, validatePhone } from './contacts'
+import { validateCode, validateEmail, validatePhone } from './contacts'
 import { isDocumentKind, validateDocument } from './documents'
 import { isId } from './ids'
 import { validateName } from './names'
@@ -214,7 +214,7 @@ export const validateField = (field: FormField, value: FieldValue, options = fie
     case 'password':
       return validatePassword(value)
     case 'code':
-      return /^\d{6}$/.test(value) ? null : { code: 'tooShort', min: 6 }
+      return validateCode(value)
     default:
       return validateText(field, value)
   }

@@ -1,7 +1,7 @@
 import type { CaptchaAnswer } from '@contract/account/captcha.schema'
 import { codeCalls } from '@contract/account/code.calls'
 import type { CodeSent } from '@contract/account/code.schema'
-import { normaliseEmail, validateEmail, validatePhone } from '@contract/rules/contacts'
+import { normaliseEmail, validateCode, validateEmail, validatePhone } from '@contract/rules/contacts'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import type { CallFailure } from '@/api/CallFailure'
@@ -65,8 +65,7 @@ export class CodeForm {
   check(): boolean {
     const { code } = this.fields.typed
     const isContactFine = this.checkContact()
-    const error = /^\d{6}$/.test(code) ? null : code === '' ? ({ code: 'required' } as const) : ({ code: 'tooShort', min: 6 } as const)
-    return this.fields.check({ code: error }) && isContactFine
+    return this.fields.check({ code: validateCode(code) }) && isContactFine
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { OwnerProofAsked } from '@contract/ownerProof.schema'
+import { validateCode } from '@contract/rules/contacts'
 import { ownDataCalls } from '@contract/visitor/ownData.calls'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
@@ -88,8 +89,7 @@ export class OwnDataStore {
     const { value, oldPassword } = this.fields.typed
     if (this.asked?.by === 'password') return this.fields.check({ oldPassword: oldPassword === '' ? { code: 'required' } : null })
     if (this.asked?.by !== 'code') return true
-    const error = value.length === 6 ? null : value === '' ? ({ code: 'required' } as const) : ({ code: 'tooShort', min: 6 } as const)
-    return this.fields.check({ value: error })
+    return this.fields.check({ value: validateCode(value) })
   }
 
   /** @returns whether the failure is shown next to a field */
