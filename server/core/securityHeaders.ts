@@ -29,24 +29,28 @@ const hashesOf = (html: string): string[] =>
 
 /**
  * The policy of a page of the site. Inline styles are allowed, because Taro and NutUI write them while they run.
- * @param html the page, whose own scripts may run
+ * @param html the page, whose own scripts may run. They are hashed once
+ * @returns the policy for a browser
  */
-export const sitePolicy = (html: string, userAgent: string): string =>
-  textOf({
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...hashesOf(html), compilesByOwnWord(userAgent) ? "'wasm-unsafe-eval'" : "'unsafe-eval'", messagingScripts],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'https:', 'data:', 'blob:', ...messagingPictures],
-    'font-src': ["'self'", 'data:'],
-    'media-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'", 'data:', 'blob:'],
-    'worker-src': ["'self'", 'blob:'],
-    'frame-src': ["'self'", ...messagingFrames],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'self'"],
-  })
+export const sitePolicy = (html: string): ((userAgent: string) => string) => {
+  const hashes = hashesOf(html)
+  return (userAgent) =>
+    textOf({
+      'default-src': ["'self'"],
+      'script-src': ["'self'", ...hashes, compilesByOwnWord(userAgent) ? "'wasm-unsafe-eval'" : "'unsafe-eval'", messagingScripts],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'https:', 'data:', 'blob:', ...messagingPictures],
+      'font-src': ["'self'", 'data:'],
+      'media-src': ["'self'", 'blob:'],
+      'connect-src': ["'self'", 'data:', 'blob:'],
+      'worker-src': ["'self'", 'blob:'],
+      'frame-src': ["'self'", ...messagingFrames],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'self'"],
+    })
+}
 
 /** The policy of a page that the server writes: text and styles alone. */
 export const plainPolicy = textOf({

@@ -19,17 +19,19 @@ const pages: Record<string, string> = {
   '/pc/index.html': 'pc/index.html',
 }
 
-/** Reads a page again only after a new build, because its policy names the hashes of its scripts. */
-const makePageReader = (root: string): ((page: string) => string) => {
-  const read = new Map<string, { html: string; builtAtMs: number }>()
+type PolicyOf = ReturnType<typeof sitePolicy>
+
+/** The policy of a page names the hashes of its scripts, so the page is read again after a new build. */
+const makePolicyReader = (root: string): ((page: string) => PolicyOf) => {
+  const read = new Map<string, { policyOf: PolicyOf; builtAtMs: number }>()
   return (page) => {
     const file = path.join(root, page)
     const builtAtMs = statSync(file).mtimeMs
     const known = read.get(page)
-    if (known?.builtAtMs === builtAtMs) return known.html
-    const html = readFileSync(file, 'utf8')
-    read.set(page, { html, builtAtMs })
-    return html
+    if (known?.builtAtMs === builtAtMs) return known.policyOf
+    const policyOf = sitePolicy(readFileSync(file, 'utf8'))
+    read.set(page, { policyOf, builtAtMs })
+    return policyOf
   }
 }
 
@@ -58,11 +60,11 @@ const serveBuilt = async (server: FastifyInstance, root: string): Promise<void> 
       reply.setHeader('Cache-Control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache')
     },
   })
-  const readPage = makePageReader(root)
+  const policyOfPage = makePolicyReader(root)
   server.addHook('onSend', (request, reply, _payload, done) => {
     const page = pages[request.url.split('?')[0]!]
     if (page && reply.statusCode < 400) {
-      reply.header('Content-Security-Policy', sitePolicy(readPage(page), request.headers['user-agent'] ?? ''))
+      reply.header('Content-Security-Policy', policyOfPage(page)(request.headers['user-agent'] ?? ''))
       reply.header('X-Frame-Options', 'SAMEORIGIN')
       reply.header('Vary', 'User-Agent')
     }

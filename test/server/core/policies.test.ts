@@ -9,7 +9,7 @@ const chrome = (version: number): string =>
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 test('a page runs its own scripts and the messaging app, and is framed by this site alone', () => {
-  const policy = sitePolicy('<script src="/a.js"></script><script>one()</script>\n<script>two\n</script>', chrome(120)).split('; ')
+  const policy = sitePolicy('<script src="/a.js"></script><script>one()</script>\n<script>two\n</script>')(chrome(120)).split('; ')
   assert.deepEqual(policy, [
     "default-src 'self'",
     `script-src 'self' ${hashOf('one()')} ${hashOf('two\n')} 'wasm-unsafe-eval' https://res.wx.qq.com`,
@@ -33,7 +33,7 @@ test('a page runs its own scripts and the messaging app, and is framed by this s
 })
 
 test('older browsers compile the scanner of codes by their older word', () => {
-  const word = (userAgent: string): string => /'(wasm-)?unsafe-eval'/.exec(sitePolicy('', userAgent))![0]
+  const word = (userAgent: string): string => /'(wasm-)?unsafe-eval'/.exec(sitePolicy('')(userAgent))![0]
   const iphone = (system: number, version: string): string =>
     `Mozilla/5.0 (iPhone; CPU iPhone OS ${system}_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${version}Mobile/15E148 Safari/604.1`
   const mac = (version: number): string =>
