@@ -8,33 +8,10 @@ import { exhibitor } from '@/stores/exhibitor'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
 import { nextStepOf } from '@/stores/nextStep'
+import { aUserState } from '../aUserState'
 
 const mockCall = jest.fn()
 jest.mock('@/api/call', () => ({ call: (...all: unknown[]) => mockCall(...all) }))
-
-const wire = {
-  userExhibitionVO: {
-    registerType: 'visitor',
-    completeResult: null,
-    examineResult: null,
-    questionnaireResult: null,
-    questionnaireTwoResult: null,
-    questionnaireThreeResult: null,
-    examineRemark: null,
-  },
-  exhibitionInfo: { exhibitionName: '', exhibitionEnName: '' },
-  userId: '7',
-  userName: null,
-  userQr: null,
-  userCode: null,
-  deptId: null,
-  account: null,
-  isHaveTicket: false,
-  isHaveConferenceRegistration: false,
-  jumpUrl: null,
-  visitingGroupLeaderVO: null,
-  isDraft: false,
-}
 
 const signInAs = (registerType: string): void => {
   session.applyLink({ tenantId: '100001', exhibitionId: '1201', registerType })
@@ -47,7 +24,7 @@ beforeEach(() => {
   mockCall
     .mockReset()
     .mockImplementation(async (row: unknown) =>
-      row === exhibitorCalls.info ? { id: '55', fullName: '武汉精工', memberRole: 'admin' } : wire,
+      row === exhibitorCalls.info ? { id: '55', fullName: '武汉精工', memberRole: 'admin' } : aUserState(),
     )
 })
 
@@ -96,8 +73,7 @@ test('where cards are to be read, the form comes at once while no page reads the
 
 test("invited staff in review see the review, while the exhibitor's page for it is not open @rule:R27", async () => {
   signInAs('staff')
-  const inReview = { ...wire.userExhibitionVO, registerType: 'staff', completeResult: 'succ', examineResult: null }
-  mockCall.mockResolvedValue({ ...wire, userExhibitionVO: inReview, isInvitedStaff: true })
+  mockCall.mockResolvedValue(aUserState({ isInvitedStaff: true }, { registerType: 'staff', completeResult: 'succ', examineResult: null }))
   expect(nextStepOf(await user.load()).to).toBe('auditing')
 })
 

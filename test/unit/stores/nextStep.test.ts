@@ -1,35 +1,13 @@
 import { type UserStateWire, readUserState } from '@contract/rules/userState'
 import { nextStepOf } from '@/stores/nextStep'
 import { session } from '@/stores/session'
+import { aUserState } from '../aUserState'
 
-const wire = (changes: Partial<UserStateWire>): UserStateWire => ({
-  userExhibitionVO: {
-    registerType: 'staff',
-    completeResult: 'succ',
-    examineResult: 'approve',
-    questionnaireResult: null,
-    questionnaireTwoResult: null,
-    questionnaireThreeResult: null,
-    examineRemark: null,
-  },
-  exhibitionInfo: { exhibitionName: '', exhibitionEnName: '' },
-  userId: '9',
-  userName: null,
-  userQr: null,
-  userCode: null,
-  deptId: null,
-  account: null,
-  isHaveTicket: false,
-  isHaveConferenceRegistration: false,
-  jumpUrl: null,
-  visitingGroupLeaderVO: null,
-  isDraft: false,
-  ...changes,
-})
+const approvedStaff = { registerType: 'staff', completeResult: 'succ', examineResult: 'approve' } as const
 
 const stepBy = (registrationSource: string, changes: Partial<UserStateWire>): string => {
   session.applyLink({ tenantId: '100001', exhibitionId: '7', registerType: 'staff', registrationSource })
-  return nextStepOf(readUserState(wire(changes))).to
+  return nextStepOf(readUserState(aUserState(changes, approvedStaff))).to
 }
 
 test('the person, and not the link, decides whether an exhibitor invited them as staff @rule:R27', () => {

@@ -2,6 +2,7 @@ import { walletCalls } from '@contract/tickets/wallet.calls'
 import { registrationCalls } from '@contract/visitor/registration.calls'
 import { WalletStore } from '@/areas/tickets/wallet/wallet.store'
 import { user } from '@/stores/user'
+import { aUserState } from '../aUserState'
 import { signInHere } from './signInHere'
 
 const mockCall = jest.fn()
@@ -9,27 +10,12 @@ jest.mock('@/api/call', () => ({ call: (...all: unknown[]) => mockCall(...all) }
 
 const emptyPage = { records: [], total: 0, size: 20, current: 1, pages: 0 }
 
-const stateOf = (completeResult: 'succ' | null) => ({
-  userExhibitionVO: {
-    registerType: 'visitor',
-    completeResult,
-    examineResult: null,
-    questionnaireResult: null,
-    questionnaireTwoResult: null,
-    questionnaireThreeResult: null,
-    examineRemark: null,
-  },
-  exhibitionInfo: { exhibitionName: '', exhibitionEnName: '' },
-  jumpUrl: null,
-  visitingGroupLeaderVO: null,
-})
-
 const walletOf = async (completeResult: 'succ' | null): Promise<WalletStore> => {
   signInHere()
   user.forget()
   mockCall.mockReset().mockImplementation(async (row: unknown) => {
     if (row === walletCalls.page) return emptyPage
-    if (row === registrationCalls.addAndGetAll) return stateOf(completeResult)
+    if (row === registrationCalls.addAndGetAll) return aUserState({}, { completeResult })
     throw new Error('not asked for')
   })
   const wallet = new WalletStore()
