@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { answerBriefly } from './support/answer'
@@ -9,7 +9,7 @@ import { fillNeeded } from './support/fillForm'
 import { linkTo } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { arrives, says, tap } from './support/screen'
+import { arrives, openHash, says, tap } from './support/screen'
 import { signIn } from './support/signIn'
 
 /** What the usual way costs an honest person: taps on the screen, and fields to fill in. It may shrink. */
@@ -29,11 +29,6 @@ before(async () => {
 })
 
 after(closePlace)
-
-const openHash = (page: Page, hash: string): Promise<void> =>
-  page.evaluate((to) => {
-    window.location.hash = to
-  }, hash)
 
 test('from the link to a paid ticket a person needs no more taps and fields than these @route:/registration @route:/infoWap @route:/questionnaire @route:/ticket-type @route:/payTransition', async () => {
   const phone = await openPhone(browser, { language: 'cn' })
@@ -73,7 +68,7 @@ test('from the link to a paid ticket a person needs no more taps and fields than
     await tap(page, 'selection-place')
     await arrives(page, '/wallet')
   })
-  await openHash(page, '#/ticket-type')
+  await openHash(page, '/ticket-type')
   await count('paid ticket', async () => {
     await page.locator('[id^="ticket-day-12010103-"]:visible').nth(1).tap()
     await tap(page, 'ticket-stepper-12010103-plus')
