@@ -57,7 +57,14 @@ export const routes = table({
   transitionTq: { area: 'entry', access: 'signedIn', page: 'transition/partner' },
   test: { area: 'entry', access: 'signedIn', page: 'inspector' },
   test2: { area: 'entry', access: 'open', page: 'inspector/beforeSignIn' },
-  registration: { area: 'account', access: 'open', page: 'signIn', shared: 'friends', titled: 'organiser' },
+  registration: {
+    area: 'account',
+    access: 'open',
+    page: 'signIn',
+    shared: 'friends',
+    titled: 'organiser',
+    leadsTo: ['visitor', 'content'],
+  },
   photo: { area: 'visitor', access: 'register' },
   infoWap: { area: 'visitor', access: 'register', page: 'registration/infoWap' },
   questionnaire: { area: 'visitor', access: 'register', page: 'questionnaire' },
@@ -210,6 +217,7 @@ export const routes = table({
   tradeFairShare: { area: 'connect', access: 'manageContacts', origin: 'ours' },
   notFound: { area: 'entry', access: 'open', page: 'notFound', origin: 'ours' },
   webView: { area: 'entry', access: 'open', page: 'webView', shared: 'friends', origin: 'ours' },
+  fair: { area: 'entry', access: 'open', page: 'fair', shared: 'friends', titled: 'organiser', origin: 'ours' },
 })
 
 export type { RouteName }

@@ -1,3 +1,4 @@
+import type { ExhibitionFile } from '../../../contract/entry/exhibitionFile.schema'
 import type { FunctionConfig, PageConfig } from '../../../contract/entry/config.schema'
 import type { Bilingual } from '../../../contract/language'
 import type { RegisterType } from '../../../contract/registerTypes'
@@ -20,6 +21,8 @@ export interface ExhibitionConfig {
   opensAt: string
   /** Until when people are let in each day. */
   closesAt?: string
+  /** Facts for people who look before they sign in. */
+  guestPage?: NonNullable<ExhibitionFile['guestPage']>
 }
 
 export interface RegisterTypeConfig {

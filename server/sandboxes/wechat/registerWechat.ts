@@ -31,6 +31,7 @@ export function registerWechat(app: FastifyInstance, world: SandboxWorld): Sandb
   const tokens = store.collection<IssuedToken>('wechat tokens')
   const tickets = store.collection<IssuedToken>('wechat tickets')
   const usedLoginCodes = store.collection<true>('wechat used login codes')
+  const usedPhoneCodes = store.collection<true>('wechat used phone codes')
   const oauth = makeSandboxOauth(app, world)
 
   function issue(): IssuedToken {
@@ -58,10 +59,15 @@ export function registerWechat(app: FastifyInstance, world: SandboxWorld): Sandb
     return { access_token: token.token, expires_in: remainingSeconds(token) }
   }
 
-  function ticket({ access_token, type }: Query): object {
-    const owner = apps.find(({ appId }) => tokens.get(appId)?.token === access_token)
+  function ownerOf(accessToken: string | undefined): WechatApp {
+    const owner = apps.find(({ appId }) => tokens.get(appId)?.token === accessToken)
     if (!owner) throw new WechatError(40001, 'invalid credential, access_token is invalid or not latest')
     if (remainingSeconds(tokens.get(owner.appId) ?? issue()) <= 0) throw new WechatError(42001, 'access_token expired')
+    return owner
+  }
+
+  function ticket({ access_token, type }: Query): object {
+    const owner = ownerOf(access_token)
     if (type !== 'jsapi') throw new WechatError(40097, 'invalid args')
     const current = tickets.get(owner.appId)
     const isGood = current && remainingSeconds(current) > 0
@@ -80,6 +86,18 @@ export function registerWechat(app: FastifyInstance, world: SandboxWorld): Sandb
     usedLoginCodes.put(code, true)
     const sessionKey = randomBytes(16).toString('base64')
     return { openid: sandboxOpenId(appId, seed), unionid: sandboxUnionId(seed), session_key: sessionKey }
+  }
+
+  /** Any `getPhoneNumber` code `sandbox-phone-<country>-<number>-<nonce>` is that number's, once. WeChat says the same of a used one. */
+  function phoneNumber({ access_token }: Query, { code }: Record<string, unknown>): object {
+    const { appId } = ownerOf(access_token)
+    const [, countryCode, purePhoneNumber] = /^sandbox-phone-(\d{1,4})-(\d{4,15})-[0-9A-Za-z]+$/.exec(String(code)) ?? []
+    if (!countryCode || !purePhoneNumber || appId !== accounts.miniProgramApp.appId || usedPhoneCodes.get(String(code)))
+      throw new WechatError(40029, 'invalid code')
+    usedPhoneCodes.put(String(code), true)
+    const phoneNumber = countryCode === '86' ? purePhoneNumber : `+${countryCode}${purePhoneNumber}`
+    const watermark = { timestamp: Math.floor(now().getTime() / 1000), appid: appId }
+    return { errcode: 0, errmsg: 'ok', phone_info: { phoneNumber, purePhoneNumber, countryCode, watermark } }
   }
 
   function oauthToken({ appid, secret, code = '', grant_type }: Query): object {
@@ -105,6 +123,9 @@ export function registerWechat(app: FastifyInstance, world: SandboxWorld): Sandb
     })
     scope.post<{ Body: Record<string, unknown> }>('/cgi-bin/stable_token', async ({ body }) => stableToken(body))
     scope.get<{ Querystring: Query }>('/cgi-bin/ticket/getticket', async ({ query }) => ticket(query))
+    scope.post<{ Querystring: Query; Body: Record<string, unknown> }>('/wxa/business/getuserphonenumber', async ({ query, body }) =>
+      phoneNumber(query, body),
+    )
     scope.get<{ Querystring: Query }>('/sns/jscode2session', async ({ query }) => codeToSession(query))
     scope.get<{ Querystring: Query }>('/sns/oauth2/access_token', async ({ query }) => oauthToken(query))
   })

@@ -13,5 +13,6 @@ export const words = defineWords({
   forgot: { cn: '忘记密码？', en: 'Forgot your password?' },
   agreeBefore: { cn: '我已阅读并同意', en: 'I have read and agree to the' },
   and: { cn: '与', en: 'and the' },
+  lookAround: { cn: '先逛逛', en: 'Look around first' },
   signIn: { cn: '登录 / 注册', en: 'Continue' },
 })

@@ -1,0 +1,2 @@
+/** The service belongs to the mini-program. */
+export const ServiceLine = (_props: { label: string }) => null
