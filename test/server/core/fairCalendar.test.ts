@@ -41,7 +41,7 @@ test('a fair in a zone with summer time opens at its own nine on each side of th
   assert.deepEqual(valuesOf(file, 'DTSTART'), ['20270327T080000Z', '20270328T070000Z'])
 })
 
-test('commas, semicolons and both languages stand in a calendar as they are', () => {
+test('a calendar keeps the commas and semicolons of both languages', () => {
   assert.deepEqual(valuesOf(fairCalendar(fair), 'SUMMARY')[0], '装备制造展，武汉；2027')
   const english = fairCalendar({ ...fair, language: 'en', url: 'https://fair.example.com/#/wallet/7' })
   assert.deepEqual(valuesOf(english, 'SUMMARY')[0], 'Equipment fair\\, Wuhan\\; 2027')
