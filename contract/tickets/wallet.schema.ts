@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { PlaceOrderBody, PlacedOrder } from '../basket.schema'
+import { PlaceOrderBody, TakenOrder } from '../basket.schema'
 import { type TicketState, ticketStates } from '../rules/ticketStates'
 import { DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
 
@@ -66,5 +66,5 @@ export const walletSchemas = {
   qrInfo: { query: TicketQuery, data: TicketPass },
   passKeys: { data: Type.Array(PassKey) },
   entranceList: { data: SignedEntranceList },
-  takeFree: { body: PlaceOrderBody, data: PlacedOrder },
+  takeFree: { body: PlaceOrderBody, data: TakenOrder },
 }
