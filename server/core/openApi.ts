@@ -112,6 +112,41 @@ const documentOf = (options: OpenApiOptions): Record<string, unknown> => {
   }
 }
 
+const style = `
+.swagger-ui .info{margin:28px 0}.swagger-ui .scheme-container{margin:0;padding:12px 0}
+.swagger-ui .opblock .opblock-summary-description{flex:1 1 auto;text-align:left}
+.swagger-ui .filter .operation-filter-input{margin:12px 0}`
+
+interface ShownOperation {
+  getIn(path: string[]): string | undefined
+}
+interface ShownList<T> {
+  size: number
+  filter(keep: (one: T, key: string) => boolean): ShownList<T>
+  map(change: (one: T, key: string) => T): ShownList<T>
+}
+interface ShownGroup {
+  get(key: 'operations'): ShownList<ShownOperation>
+  set(key: 'operations', value: ShownList<ShownOperation>): ShownGroup
+}
+
+/** Searches group, purpose and path of a call. It runs in the browser, so it uses nothing of this file. By itself Swagger UI searches groups alone. */
+const withPhrase = (groups: ShownList<ShownGroup>, phrase: string): ShownList<ShownGroup> => {
+  const wanted = phrase.toLowerCase()
+  return groups
+    .map((group, name) =>
+      group.set(
+        'operations',
+        group
+          .get('operations')
+          .filter((one) =>
+            [name, one.getIn(['path']), one.getIn(['operation', 'summary'])].some((text) => (text ?? '').toLowerCase().includes(wanted)),
+          ),
+      ),
+    )
+    .filter((group) => group.get('operations').size > 0)
+}
+
 /** The calls as OpenAPI 3.1 and as a page that can send them, generated from the rows and schemas that the server validates with. */
 export const serveOpenApi = async (server: FastifyInstance, options: OpenApiOptions): Promise<void> => {
   const document = documentOf(options)
@@ -120,10 +155,13 @@ export const serveOpenApi = async (server: FastifyInstance, options: OpenApiOpti
   await server.register(fastifySwaggerUi, {
     routePrefix: '/api',
     staticCSP: apiPagePolicy,
-    theme: { title: 'Fairgate API' },
+    theme: { title: 'Fairgate API', css: [{ filename: 'api.css', content: style }] },
     uiConfig: {
-      docExpansion: 'none',
+      layout: 'BaseLayout',
+      docExpansion: 'list',
+      defaultModelsExpandDepth: -1,
       filter: true,
+      plugins: [{ fn: { opsFilter: withPhrase } }],
       deepLinking: true,
       tryItOutEnabled: options.canSend,
       supportedSubmitMethods: options.canSend ? ['get', 'post'] : [],

@@ -15,11 +15,11 @@ const proofs = {
   account: `the password ${demoPassword}`,
 }
 
-/** A fair: its doors in both languages, then its people. */
+/** A fair: its links in both languages, then its people. */
 const fairSection = async (app: App, fair: DemoFair): Promise<DevSection> => {
   const { publicUrl } = app.config
   const stored = await findExhibition(app.db, fair)
-  const doors = Object.values(fair.links).map((link): DevRow => {
+  const links = Object.values(fair.links).map((link): DevRow => {
     const isExhibitors = link === machineryFair.links.exhibitor
     const [cn, en] = (['cn', 'en'] as const).map((language) =>
       isExhibitors ? exhibitorLink(publicUrl, language) : linkTo(publicUrl, fair, link, language),
@@ -53,7 +53,7 @@ const fairSection = async (app: App, fair: DemoFair): Promise<DevSection> => {
     title: both(fair.name),
     note: `${tenantOf(fair).name.en}, tenant ${fair.tenantId}, exhibition ${fair.exhibitionId}. ${stored ? `${stored.startsOn} to ${stored.endsOn}` : 'Not loaded'}.`,
     lists: [
-      { title: 'Links', rows: doors },
+      { title: 'Links', rows: links },
       { title: 'People', rows: people },
     ],
   }

@@ -22,7 +22,7 @@ const documentAt = async (): Promise<{
   paths: Record<string, Record<string, Operation>>
 }> => (await (await fetch(`${server.url}/api/openapi.json`)).json()) as never
 
-test('each call of the API has a purpose of its own and stands in a group', async () => {
+test('each call of the API has a purpose of its own and a group', async () => {
   const { paths, tags, info } = await documentAt()
   const operations = Object.values(paths).flatMap((path) => Object.values(path))
   assert.ok(operations.length > 60)
@@ -36,7 +36,7 @@ test('each call of the API has a purpose of its own and stands in a group', asyn
   assert.match(info.description, /\| 401 \| 401 \| `notSignedIn` \|/)
 })
 
-test('a call that wants a token says so, and the token call wants the credentials of the client', async () => {
+test('a call that needs a token says so, and the token call needs the credentials of the client', async () => {
   const { paths } = await documentAt()
   const { get: detail } = paths['/api/ef-registration-client/client/order/detail']!
   assert.deepEqual(detail!.security, [{ token: [] }])
