@@ -161,7 +161,8 @@ export const serveOpenApi = async (server: FastifyInstance, options: OpenApiOpti
       docExpansion: 'list',
       defaultModelsExpandDepth: -1,
       filter: true,
-      plugins: [{ fn: { opsFilter: withPhrase } }],
+      // Its types do not know the functions of a plugin.
+      plugins: [{ fn: { opsFilter: withPhrase } } as object],
       deepLinking: true,
       tryItOutEnabled: options.canSend,
       supportedSubmitMethods: options.canSend ? ['get', 'post'] : [],
