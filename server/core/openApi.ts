@@ -130,22 +130,27 @@ interface ShownGroup {
   set(key: 'operations', value: ShownList<ShownOperation>): ShownGroup
 }
 
-/** Searches group, purpose and path of a call. It runs in the browser, so it uses nothing of this file. By itself Swagger UI searches groups alone. */
-const withPhrase = (groups: ShownList<ShownGroup>, phrase: string): ShownList<ShownGroup> => {
-  const wanted = phrase.toLowerCase()
-  return groups
-    .map((group, name) =>
-      group.set(
-        'operations',
-        group
-          .get('operations')
-          .filter((one) =>
-            [name, one.getIn(['path']), one.getIn(['operation', 'summary'])].some((text) => (text ?? '').toLowerCase().includes(wanted)),
-          ),
-      ),
-    )
-    .filter((group) => group.get('operations').size > 0)
-}
+/**
+ * Searches group, purpose and path of a call. By itself Swagger UI searches groups alone. The text of this function is sent to the
+ * browser, so it uses nothing of this file.
+ */
+const searchOfCalls = () => ({
+  fn: {
+    opsFilter: (groups: ShownList<ShownGroup>, phrase: string): ShownList<ShownGroup> => {
+      const wanted = phrase.toLowerCase()
+      const fits = (text: string | undefined): boolean => (text ?? '').toLowerCase().includes(wanted)
+      return groups
+        .map((group, name) => {
+          const calls = group.get('operations')
+          return group.set(
+            'operations',
+            calls.filter((one) => fits(name) || fits(one.getIn(['path'])) || fits(one.getIn(['operation', 'summary']))),
+          )
+        })
+        .filter((group) => group.get('operations').size > 0)
+    },
+  },
+})
 
 /** The calls as OpenAPI 3.1 and as a page that can send them, generated from the rows and schemas that the server validates with. */
 export const serveOpenApi = async (server: FastifyInstance, options: OpenApiOptions): Promise<void> => {
@@ -161,8 +166,7 @@ export const serveOpenApi = async (server: FastifyInstance, options: OpenApiOpti
       docExpansion: 'list',
       defaultModelsExpandDepth: -1,
       filter: true,
-      // Its types do not know the functions of a plugin.
-      plugins: [{ fn: { opsFilter: withPhrase } } as object],
+      plugins: [searchOfCalls],
       deepLinking: true,
       tryItOutEnabled: options.canSend,
       supportedSubmitMethods: options.canSend ? ['get', 'post'] : [],
