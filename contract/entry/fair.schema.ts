@@ -29,4 +29,4 @@ export const FairDetail = Type.Object({
 })
 export type FairDetail = Static<typeof FairDetail>
 
-export const fairSchemas = { detail: { data: FairDetail } }
+export const fairSchemas = { detail: { purpose: 'What everybody may know about a fair before they sign in', data: FairDetail } }
