@@ -138,7 +138,7 @@ export interface Platform extends HostFacts {
   leave(url: string): Promise<void>
   /** Saves a picture, given by a path or a data URL. */
   saveImage(path: string): Promise<void>
-  /** Tells of a new version that has been fetched. `apply` restarts the app. A site has none: its pages fetch new code by themselves. */
+  /** Reports a new version that has been fetched. `apply` restarts the app. A site has none: its pages fetch new code by themselves. */
   onNewVersion(listener: (apply: () => void) => void): void
   /** Subscribes to all uncaught errors. */
   onScriptError(listener: (error: unknown) => void): void

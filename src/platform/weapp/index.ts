@@ -90,7 +90,7 @@ export const mini: Platform = {
       if (platformErrorOf(error).reason !== 'cancelled') refused(error)
     })
   },
-  // WeChat tells the person that the address was copied.
+  // WeChat itself shows that the address was copied.
   async writeMail(data) {
     await Taro.setClipboardData({ data }).catch(refused)
   },

@@ -3,7 +3,7 @@ import Taro from '@tarojs/taro'
 /** WeChat asks for three messages at most in one question. */
 const maxTemplates = 3
 
-/** What WeChat answers: a result for each message, beside its own fields. */
+/** What WeChat answers: a result for each message, next to its own fields. */
 type Answer = Record<string, unknown>
 
 /** Asks within a tap. A person who declined for good, or an old WeChat, accepts nothing: no message is worth an error. */

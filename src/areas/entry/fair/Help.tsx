@@ -3,7 +3,7 @@ import type { FairDetail } from '@contract/entry/fair.schema'
 import { useWords } from '@/i18n/words'
 import { platform } from '@/platform'
 import { Line } from '@/ui/Line'
-import { ServiceLine } from './ServiceLine'
+import { ServiceLine, hasService } from './ServiceLine'
 import { Section } from './Section'
 import { words } from './words'
 
@@ -20,6 +20,6 @@ export const Help = observer(({ contact }: { contact: FairDetail['contact'] }) =
   )
 })
 
-/** Whether the organiser can be reached at all. A service of the mini-program alone is none in a browser. */
+/** Whether the organiser can be reached at all. A browser cannot open the mini-program's service. */
 export const hasHelp = ({ phone, email, hasWechatService }: FairDetail['contact']): boolean =>
-  phone !== '' || email !== '' || (hasWechatService && platform.host.hostApp === 'miniProgram')
+  phone !== '' || email !== '' || (hasWechatService && hasService)

@@ -8,3 +8,5 @@ export const ServiceLine = ({ label }: { label: string }) => (
     <Line label={label} value="WeChat" tone="quiet" />
   </Button>
 )
+
+export const hasService = true
