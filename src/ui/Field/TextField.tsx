@@ -2,6 +2,7 @@ import { Input, View } from '@tarojs/components'
 import { type ReactNode, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { classes } from '../classes'
+import { touch } from '../touch'
 import { FieldFrame, type FieldProps, controlAttributes } from './FieldFrame'
 import type { InputKind } from './InputKind'
 import style from './index.module.scss'
@@ -68,7 +69,10 @@ export const TextField = observer((props: TextFieldProps) => {
           maxlength={maxLength}
           disabled={isDisabled}
           focus={isFocused}
-          onInput={(event) => onChange(event.detail.value)}
+          onInput={(event) => {
+            touch(id)
+            onChange(event.detail.value)
+          }}
           onFocus={() => setFocus(true)}
           onBlur={() => {
             setFocus(false)

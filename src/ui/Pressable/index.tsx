@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
-import type { PropsWithChildren } from 'react'
+import { type PropsWithChildren, useState } from 'react'
+import { touch } from '../touch'
 
 export interface PressableProps {
   id?: string
@@ -39,13 +40,19 @@ export const Pressable = ({
   isExpanded,
   children,
 }: PropsWithChildren<PressableProps>) => {
+  const [self] = useState({})
+  const press = (): void => {
+    if (isDisabled) return
+    touch(self)
+    onTap()
+  }
   const ofKeyboard = {
     role,
     tabIndex: isDisabled ? -1 : 0,
     onKeyDown: (event: Key) => {
       if ((event.key !== 'Enter' && event.key !== ' ') || event.target !== event.currentTarget) return
       event.preventDefault()
-      if (!isDisabled) onTap()
+      press()
     },
   }
   return (
@@ -62,7 +69,7 @@ export const Pressable = ({
       aria-expanded={isExpanded}
       onClick={(event) => {
         event.stopPropagation()
-        if (!isDisabled) onTap()
+        press()
       }}
     >
       {children}
