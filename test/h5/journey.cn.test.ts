@@ -11,7 +11,7 @@ import { printedLink } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
 import { checkOffline, fetchPassKeys, scan } from './support/scanPass'
-import { arrives, at, hasAttribute, holds, isTitled, says, shows, tap, tapAgain, type } from './support/screen'
+import { arrives, at, hasAttribute, holds, isTitled, says, shows, tap, type } from './support/screen'
 import { askForCode } from './support/signIn'
 import { type Watch, watch } from './support/watch'
 
@@ -60,7 +60,7 @@ step(
     await says(page, 'resend-wait', /[1-5]\d 秒后重发/)
     await type(page, 'code', code === '000000' ? '111111' : '000000')
     await tap(page, 'agree')
-    await tapAgain(page, 'sign-in')
+    await tap(page, 'sign-in')
     await says(page, 'code-error', /还可尝试 4 次/)
   },
 )
@@ -85,7 +85,7 @@ step(
   async () => {
     const { page } = phone
     await type(page, 'code', code)
-    await tapAgain(page, 'sign-in')
+    await tap(page, 'sign-in')
     await arrives(page, '/infoWap')
     await shows(page, 'field-name')
     await holds(page, 'field-phone', (value) => value.replace(/\D/g, '') === person.phone, 'the number that was proven stands in the form')
@@ -197,7 +197,7 @@ step('an answer decides the next question, and the visitor can go back @route:/q
   await tap(page, 'question-back')
   await shows(page, 'question-purpose')
   await tap(page, 'choice-study')
-  await tapAgain(page, 'question-next')
+  await tap(page, 'question-next')
   await shows(page, 'question-products')
   await shows(page, 'question-back')
   await tap(page, 'choice-machineTools')
@@ -219,7 +219,7 @@ step('a reload within the questionnaire continues at the same question @route:/q
   await tap(page, 'question-back')
   await shows(page, 'question-previous')
   await hasAttribute(page, 'choice-yes', 'aria-checked', 'true')
-  await tapAgain(page, 'question-next')
+  await tap(page, 'question-next')
   await shows(page, 'question-lastTime')
   await page.locator('#answer-rating .nut-rate-item:visible').nth(3).tap()
   await tap(page, 'question-next')
@@ -300,7 +300,7 @@ step('tickets that exclude each other cannot be chosen together @route:/ticket-t
   await arrives(page, '/ticket-type/12010102')
   await says(page, 'ticket-detail-name', /VIP 采购商票/)
   await tap(page, 'choose')
-  await tapAgain(page, 'choose-done')
+  await tap(page, 'choose-done')
   await arrives(page, '/ticket-type')
   await says(page, 'ticket-conflict-12010104', /VIP 采购商票/)
   await tap(page, 'ticket-stepper-12010102-minus')

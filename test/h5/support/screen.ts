@@ -11,12 +11,6 @@ export const inputAt = (page: Page, id: string): Locator =>
 
 export const tap = (page: Page, id: string): Promise<void> => at(page, id).tap()
 
-/** Taps a button that was tapped a moment ago: so soon a second tap would count as the same (R77). */
-export const tapAgain = async (page: Page, id: string): Promise<void> => {
-  await page.waitForTimeout(1600)
-  await tap(page, id)
-}
-
 /** Types as a person does, and leaves the field. */
 export const type = async (page: Page, id: string, text: string): Promise<void> => {
   const input = inputAt(page, id)
