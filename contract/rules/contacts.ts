@@ -99,7 +99,7 @@ export const normaliseEmail = (value: string): string => value.normalize('NFKC')
 /** The six digits of a code that was sent to a phone or an email address. */
 export const validateCode = (code: string): ValidationError | null => {
   if (/^\d{6}$/.test(code)) return null
-  return code === '' ? { code: 'required' } : { code: 'tooShort', min: 6 }
+  return code === '' ? { code: 'required' } : { code: 'codeIncomplete' }
 }
 
 /**
@@ -108,6 +108,7 @@ export const validateCode = (code: string): ValidationError | null => {
  */
 export const validateEmail = (value: string, supportedProviders: readonly string[] = []): ValidationError | null => {
   const email = normaliseEmail(value)
+  if (/^\S+@\S+$/.test(email) && /[^\x20-\x7e]/.test(email)) return { code: 'emailNotLatin' }
   const isAddress =
     email.length <= 254 &&
     /^[a-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(

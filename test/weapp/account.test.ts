@@ -14,7 +14,6 @@ import { signInByPhone } from './support/signIn'
 import { onPhone } from './support/onPhone'
 
 const newPassword = 'Gate 3, aisle 7?'
-const pauseMs = 1600
 
 describe('the account in the mini-program', { concurrency: false }, () => {
   let fair: RunningFair

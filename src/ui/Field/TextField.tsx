@@ -4,7 +4,8 @@ import { observer } from 'mobx-react-lite'
 import { classes } from '../classes'
 import { touch } from '../touch'
 import { FieldFrame, type FieldProps, controlAttributes } from './FieldFrame'
-import type { InputKind } from './InputKind'
+import type { EnterKey, InputKind } from './InputKind'
+import { RevealPassword } from './RevealPassword'
 import style from './index.module.scss'
 import { inputOf } from './inputOf'
 
@@ -12,7 +13,10 @@ export interface TextFieldProps extends FieldProps {
   value: string
   onChange: (value: string) => unknown
   onBlur?: () => unknown
+  /** Enter was pressed. */
   onConfirm?: () => unknown
+  /** What the Enter key says: by default `go` if it does something, and `next` otherwise. */
+  enter?: EnterKey
   /** The keyboard to show. */
   type?: InputKind
   placeholder?: string
@@ -35,6 +39,7 @@ export const TextField = observer((props: TextFieldProps) => {
     onChange,
     onBlur,
     onConfirm,
+    enter = onConfirm ? 'go' : 'next',
     type = 'text',
     placeholder,
     maxLength = 200,
@@ -46,6 +51,8 @@ export const TextField = observer((props: TextFieldProps) => {
     trailing,
   } = props
   const [hasFocus, setFocus] = useState(false)
+  const [isRevealed, setRevealed] = useState(false)
+  const isPassword = type === 'password' || type === 'newPassword'
   return (
     <FieldFrame {...props}>
       <View
@@ -61,9 +68,9 @@ export const TextField = observer((props: TextFieldProps) => {
         <Input
           id={id}
           className={style.input}
-          {...inputOf(type)}
+          {...inputOf(type, enter)}
           {...controlAttributes(props)}
-          password={type === 'password' || type === 'newPassword'}
+          password={isPassword && !isRevealed}
           value={value}
           placeholder={placeholder}
           maxlength={maxLength}
@@ -80,6 +87,7 @@ export const TextField = observer((props: TextFieldProps) => {
           }}
           {...(onConfirm ? { onConfirm: () => onConfirm() } : {})}
         />
+        {isPassword && <RevealPassword id={id} isRevealed={isRevealed} onToggle={() => setRevealed(!isRevealed)} />}
         {trailing}
       </View>
     </FieldFrame>

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { type PropsWithChildren, useState } from 'react'
+import { keyboardPress } from '../keyboardPress'
 import { touch } from '../touch'
 
 export interface PressableProps {
@@ -16,13 +17,6 @@ export interface PressableProps {
   isSelected?: boolean
   isBusy?: boolean
   isExpanded?: boolean
-}
-
-interface Key {
-  key: string
-  target: unknown
-  currentTarget: unknown
-  preventDefault(): void
 }
 
 /** Anything that can be tapped. On H5 the keyboard can focus and press it too. */
@@ -49,11 +43,7 @@ export const Pressable = ({
   const ofKeyboard = {
     role,
     tabIndex: isDisabled ? -1 : 0,
-    onKeyDown: (event: Key) => {
-      if ((event.key !== 'Enter' && event.key !== ' ') || event.target !== event.currentTarget) return
-      event.preventDefault()
-      press()
-    },
+    onKeyDown: keyboardPress(press),
   }
   return (
     <View
