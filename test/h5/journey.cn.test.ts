@@ -11,7 +11,7 @@ import { printedLink } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
 import { checkOffline, fetchPassKeys, scan } from './support/scanPass'
-import { arrives, at, hasAttribute, holds, isTitled, says, shows, tap, type } from './support/screen'
+import { arrives, at, enterCode, hasAttribute, holds, isTitled, says, shows, tap, type } from './support/screen'
 import { askForCode } from './support/signIn'
 import { type Watch, watch } from './support/watch'
 
@@ -55,12 +55,11 @@ step(
   'a code is sent once a minute, and a wrong one shows the remaining tries @route:/registration @call:GET /api/blade-resource/platform/endpoint/getValidateCode @call:POST /api/blade-auth/oauth/token @rule:R35',
   async () => {
     const { page } = phone
-    await page.waitForTimeout(1600)
     code = await askForCode(page, fair, { phone: person.phone })
     await says(page, 'resend-wait', /[1-5]\d 秒后重发/)
-    await type(page, 'code', code === '000000' ? '111111' : '000000')
+    await enterCode(page, code === '000000' ? '111111' : '000000')
+    await says(page, 'agreements-error', /请先勾选协议/)
     await tap(page, 'agree')
-    await tap(page, 'sign-in')
     await says(page, 'code-error', /还可尝试 4 次/)
   },
 )
@@ -69,7 +68,7 @@ step(
   'an agreement opens on its own page, and the entries are kept @route:/contentPage/:id @call:GET /api/ef-registration-client/staticPage/detail @rule:R53',
   async () => {
     const { page } = phone
-    await tap(page, 'agreement-registration-agreement')
+    await tap(page, 'agree-open-registration-agreement')
     await arrives(page, '/contentPage/registration-agreement')
     await says(page, 'content-title', /协议/)
     await says(page, 'content-body', /[^]{101}/)
@@ -84,8 +83,7 @@ step(
   'the correct code signs a new visitor in and leads to the form @route:/registration @route:/infoWap @call:POST /api/blade-auth/oauth/token @call:POST /api/ef-registration-data-client/reg-user-data/user/registerType/addAndGetAll @rule:R19 @rule:R21',
   async () => {
     const { page } = phone
-    await type(page, 'code', code)
-    await tap(page, 'sign-in')
+    await enterCode(page, code)
     await arrives(page, '/infoWap')
     await shows(page, 'field-name')
     await holds(page, 'field-phone', (value) => value.replace(/\D/g, '') === person.phone, 'the number that was proven stands in the form')
@@ -100,9 +98,8 @@ step('a used code does not sign in again @route:/registration @call:POST /api/bl
   await tap(other.page, 'send-code')
   await says(other.page, 'phone-error', /\d+ 秒后再获取验证码/)
   await says(other.page, 'resend-wait', /\d+ 秒后重发/)
-  await type(other.page, 'code', code)
+  await enterCode(other.page, code)
   await tap(other.page, 'agree')
-  await tap(other.page, 'sign-in')
   await says(other.page, 'code-error', /已使用/)
   await other.context.close()
 })

@@ -14,7 +14,7 @@ import { agree, fillNeeded } from './support/fillForm'
 import { linkTo, printedLink } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { arrives, at, hasAttribute, holds, isGone, isShown, openHash, says, shows, tap, type } from './support/screen'
+import { arrives, at, enterCode, hasAttribute, holds, isGone, isShown, openHash, says, shows, tap, type } from './support/screen'
 import { askForCode, signIn } from './support/signIn'
 
 let fair: RunningFair
@@ -232,10 +232,9 @@ test('a sign-in without a network fails next to the button, and works when the n
   onPhone(async (page) => {
     await page.goto(printedLink(fair, 'Visitors (English)'))
     const code = await askForCode(page, fair, { email: aPerson().email })
-    await type(page, 'code', code)
-    await tap(page, 'agree')
+    await enterCode(page, code)
     await page.context().setOffline(true)
-    await tap(page, 'sign-in')
+    await tap(page, 'agree')
     await says(page, 'sign-in-failure', /No connection/)
     await page.context().setOffline(false)
     await tap(page, 'sign-in')

@@ -14,7 +14,7 @@ import { until } from '../support/until'
 import { linkTo, printedLink } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { arrives, at, hasAttribute, holds, isGone, says, shows, tap, type, answerModal } from './support/screen'
+import { arrives, at, enterCode, hasAttribute, holds, isGone, says, shows, tap, type, answerModal } from './support/screen'
 import { standInForWeixin } from './support/weixin'
 
 let fair: RunningFair
@@ -174,12 +174,10 @@ test('a code by WhatsApp signs in, on its own page @route:/whatsApp @route:/regi
     await type(page, 'phone', phone)
     await tap(page, 'send-code')
     await says(page, 'code-help', /by WhatsApp/)
-    await type(page, 'code', '000000')
+    await enterCode(page, '000000')
     await tap(page, 'agree')
-    await tap(page, 'sign-in')
     await says(page, 'code-error', /Attempts left/)
-    await type(page, 'code', await fair.codeFor(`+86${phone}`))
-    await tap(page, 'sign-in')
+    await enterCode(page, await fair.codeFor(`+86${phone}`))
     await arrives(page, '/infoWap')
   }))
 

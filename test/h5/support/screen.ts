@@ -18,6 +18,9 @@ export const type = async (page: Page, id: string, text: string): Promise<void> 
   await input.blur()
 }
 
+/** Types a code. Its last digit sends it, so the field may be gone right after. */
+export const enterCode = (page: Page, code: string): Promise<void> => inputAt(page, 'code').fill(code)
+
 /** Waits until an element shows a text. */
 export const says = async (page: Page, id: string, pattern: RegExp): Promise<void> => {
   let text = ''
