@@ -80,7 +80,7 @@ step('an answer shows the fields that depend on it @route:/infoWap', async () =>
   await isGone(page, 'field-budget')
   await choose(page, 'purchasingRole', 'decides')
   await type(page, 'field-budget', '250')
-  await type(page, 'field-phone', person.phone)
+  await type(page, 'field-phone', `+86 ${person.phone}`)
   await chooseArea(page, ['DE'])
   await chooseDocument(page, 'passport')
   await type(page, 'field-document', person.passport)

@@ -7,8 +7,8 @@ import { TextLink } from '../TextLink'
 import style from './index.module.scss'
 
 const agreementWords = defineWords({
-  agree: { cn: '我已阅读并同意', en: 'I have read and agree to ' },
-  and: { cn: '与', en: ' and ' },
+  agree: { cn: '我已阅读并同意', en: 'I have read and agree to the ' },
+  and: { cn: '与', en: ' and the ' },
   optional: { cn: '选填', en: 'optional' },
 })
 

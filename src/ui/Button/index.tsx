@@ -43,10 +43,11 @@ export const Button = observer(
     text,
     label,
     onTap,
-    meaning,
+    meaning = '',
     children,
   }: PropsWithChildren<ButtonProps>) => {
-    const { isBusy, tap } = useSingleTap(onTap, meaning)
+    // Two buttons in one place, one after the other, are one component to React.
+    const { isBusy, isNew, tap } = useSingleTap(onTap, `${id} ${meaning}`)
     const t = useWords(common)
     const isWaiting = (isBusy && !isAsking()) || isLoading === true
     return (
@@ -59,6 +60,7 @@ export const Button = observer(
           isBlock && style.block,
           isDisabled && style.disabled,
           isWaiting && style.waiting,
+          isNew && style.fresh,
         )}
         isDisabled={isDisabled || isWaiting}
         isBusy={isWaiting}

@@ -10,6 +10,8 @@ export const newMeaningMs = 300
 interface SingleTap {
   /** Its promise is in flight. */
   isBusy: boolean
+  /** It has just got a new meaning. */
+  isNew: boolean
   tap: () => void
 }
 
@@ -17,9 +19,9 @@ interface SingleTap {
  * Passes no tap while the promise of the last one is in flight, and none within 1500 ms of a tap that began something. Nothing began if the
  * answer is `false` (an incomplete form, a question answered with no) or the promise is rejected. After a touch elsewhere the next tap is a new one.
  * The caller handles a rejected promise; here it only ends the waiting.
- * @param meaning names what a tap does now, where the same button does different things one after the other
+ * @param meaning names what a tap does now, because the same button may do different things one after the other
  */
-export const useSingleTap = (onTap: (() => unknown) | undefined, meaning?: string): SingleTap => {
+export const useSingleTap = (onTap: (() => unknown) | undefined, meaning: string): SingleTap => {
   const [isBusy, setBusy] = useState(false)
   const begun = useRef<number | null>(null)
   const isInFlight = useRef(false)
@@ -29,6 +31,12 @@ export const useSingleTap = (onTap: (() => unknown) | undefined, meaning?: strin
     last.current = { meaning, sinceMs: Date.now() }
     begun.current = null
   }
+  const [settled, setSettled] = useState(meaning)
+  useEffect(() => {
+    if (settled === meaning) return
+    const timer = setTimeout(() => setSettled(meaning), newMeaningMs)
+    return () => clearTimeout(timer)
+  }, [meaning])
   useEffect(() => {
     isThere.current = true
     return () => {
@@ -63,7 +71,7 @@ export const useSingleTap = (onTap: (() => unknown) | undefined, meaning?: strin
       throw error
     })
   }
-  return { isBusy, tap }
+  return { isBusy, isNew: settled !== meaning, tap }
 }
 
 const isPromise = (value: unknown): value is PromiseLike<unknown> => typeof (value as PromiseLike<unknown> | null)?.then === 'function'

@@ -134,6 +134,26 @@ test('a button with a new meaning takes a tap again, but not the second half of 
   shown.gone()
 })
 
+test('of two buttons in one place, the second does not wait for the first', async () => {
+  const clock = aClock()
+  const taps: string[] = []
+  const isChosen = observable.box(false)
+  const Choose = observer(() =>
+    isChosen.get() ? (
+      <Button id="done" text="完成" onTap={() => taps.push('done')} />
+    ) : (
+      <Button id="choose" text="选择" onTap={() => taps.push('choose')} />
+    ),
+  )
+  const shown = await Shown.of(<Choose />)
+  shown.tap('choose')
+  shown.act(() => isChosen.set(true))
+  clock.pass(newMeaningMs)
+  shown.tap('done')
+  expect(taps).toEqual(['choose', 'done'])
+  shown.gone()
+})
+
 test('while a dialog asks, the button behind it does not look busy, and after a no it works again', async () => {
   aClock()
   let answer = (_isMeant: boolean): void => undefined
