@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isSameTouch } from '../touch'
 
 /** Milliseconds in which a second tap counts as the first (R77). */
@@ -27,13 +27,11 @@ export const useSingleTap = (onTap: (() => unknown) | undefined, meaning: string
   const isInFlight = useRef(false)
   const isThere = useRef(true)
   const last = useRef({ meaning, sinceMs: -Infinity })
-  if (last.current.meaning !== meaning) {
+  const [settled, setSettled] = useState(meaning)
+  useLayoutEffect(() => {
+    if (last.current.meaning === meaning) return
     last.current = { meaning, sinceMs: Date.now() }
     begun.current = null
-  }
-  const [settled, setSettled] = useState(meaning)
-  useEffect(() => {
-    if (settled === meaning) return
     const timer = setTimeout(() => setSettled(meaning), newMeaningMs)
     return () => clearTimeout(timer)
   }, [meaning])
