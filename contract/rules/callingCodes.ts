@@ -6,7 +6,7 @@ export interface CallingCode {
   region: string
   code: string
   name: Bilingual
-  /** Of several regions with one code, the one for which the code stands. */
+  /** Of several regions with one code, the largest. */
   isMain: boolean
 }
 

@@ -47,7 +47,7 @@ export const isCountryTaken = (phone: string, countries?: readonly string[]): bo
 
 /**
  * The calling code that an empty phone field begins with.
- * @param own the code of the person's own region, where the phone tells it
+ * @param own the code of the person's own region, where the phone's language names it
  * @param countries the calling codes that an exhibition names; all by default
  */
 export const firstCallingCode = (own: string, countries?: readonly string[]): string =>

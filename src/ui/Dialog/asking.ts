@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx'
 
 const count = observable.box(0)
 
-/** Whether a dialog waits for the person. Until the answer, nothing else is under way. */
+/** Whether a dialog waits for the person. Until the answer, nothing else is in flight. */
 export const isAsking = (): boolean => count.get() > 0
 
 /** Marks the time in which a dialog is open. */

@@ -11,7 +11,7 @@ const find = async (region: string): Promise<void> => {
   runInAction(() => known.set(callingCodeOfRegion(region) ?? '86'))
 }
 
-/** The region that a phone field begins with. Who reads Chinese on a phone of another language is most likely in China. */
+/** The region that a phone field begins with. A reader of Chinese whose phone has another language is most likely in China. */
 export const regionFor = (language: Language): string => (language === 'cn' && !isChinesePhone() ? 'CN' : (ownRegion() ?? 'CN'))
 
 /** The calling code of that region: mainland China's until the table is there. */

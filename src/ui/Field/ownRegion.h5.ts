@@ -1,4 +1,4 @@
-/** The region of the browser's language (ISO 3166-1): `CH` of `de-CH`, `DE` of `de`. Null if the browser does not tell. */
+/** The region of the browser's language (ISO 3166-1): `CH` of `de-CH`, `DE` of `de`. Null if the browser names none. */
 export const ownRegion = (): string | null => {
   try {
     return new Intl.Locale(navigator.language).maximize().region ?? null

@@ -58,7 +58,7 @@ test('the last digit signs in where the agreements are accepted', async () => {
   expect([tries(), session.token?.userId, mockNext.mock.calls.length]).toEqual([['123456'], '9', 1])
 })
 
-test('without the agreements the form says what is missing, and goes on once they are accepted', async () => {
+test('without the agreements the form says what is missing, and signs in once they are accepted', async () => {
   const store = await withCode()
   store.codeForm.fields.set('code', '123456')
   await settle()
