@@ -1,4 +1,5 @@
 export { demoLinks, startLines } from './demoLinks'
 export { devPageData } from './devPageData'
 export { loadDemoFair } from './loadDemoFair'
-export { demoSmsTemplates } from './tenantSettings'
+export { demoSmsTemplates } from './messageTemplates'
+export { demoSmsSignatures } from './tenantSettings'
