@@ -56,7 +56,7 @@ export const defaultTexts: Record<MessageKind, { subject: Bilingual; text: Bilin
     subject: { cn: '{fair}：您的订单正在退款', en: '{fair}: your order is being refunded' },
     text: {
       cn: '{name}，您好：\n\n{fair}订单 {order} 付款到账时已超时，所选门票已售罄，订单未能保留。您支付的 {amount} 将原路退回，一般 1 至 3 个工作日到账，您无需任何操作。',
-      en: 'Dear {name},\n\nYour payment for order {order} for {fair} arrived after the order had expired. The tickets had sold out by then. We are refunding {amount} to your original payment method, usually within 1 to 3 working days. No action is needed.',
+      en: 'Dear {name},\n\nYour payment for order {order} arrived after the order had expired. The tickets for {fair} had sold out by then. We are refunding {amount} to your original payment method, usually within 1 to 3 working days. No action is needed.',
     },
   },
   refunded: {
