@@ -22,6 +22,6 @@ export const Accepted = Type.Object({
 export type Accepted = Static<typeof Accepted>
 
 export const subscriptionSchemas = {
-  list: { data: Type.Array(Subscription) },
-  accept: { body: AcceptBody, data: Accepted },
+  list: { purpose: 'The subscription messages of the mini-program that a fair sends', data: Type.Array(Subscription) },
+  accept: { purpose: 'Record that the caller accepted subscription messages', body: AcceptBody, data: Accepted },
 }

@@ -1,5 +1,6 @@
-export { demoLinks, startLines } from './demoLinks'
+export { demoLinks, exampleHeaders, startLines } from './demoLinks'
 export { devPageData } from './devPageData'
 export { loadDemoFair } from './loadDemoFair'
 export { demoSmsTemplates } from './messageTemplates'
+export { signInAs } from './signInAs'
 export { demoSmsSignatures } from './tenantSettings'
