@@ -15,7 +15,7 @@ export const messageKinds = [
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-/** What a placeholder of a message stands for. */
+/** The meaning of each placeholder of a message. */
 export const placeholders = {
   fair: "the fair's name",
   name: "the person's name",

@@ -18,7 +18,7 @@ export interface MessageNews {
   tickets: TicketNews[]
   /** The days for a calendar file; empty if the message has none. */
   calendarDays: string[]
-  /** The days that `{days}` stands for, sorted. */
+  /** The days of `{days}`, sorted. */
   days: string[]
 }
 
@@ -73,7 +73,7 @@ const money = (fen: number): string => `¥${yuanOf(fen)}`
 const ticketLines = ({ lines }: OrderNews, language: Language): string =>
   lines.map(({ name, quantity }) => (quantity > 1 ? `${name[language]} × ${quantity}` : name[language])).join(', ')
 
-/** What happened by the time of sending; null if there is nothing to tell any more. */
+/** The event by the time of sending; null if there is no longer anything to report. */
 const eventOf = async (
   app: App,
   exhibition: Exhibition,
@@ -125,7 +125,7 @@ const eventOf = async (
 
 const withCalendar = ['registered', 'approved', 'ticket', 'receipt']
 
-/** Reads what a message tells, at the time of sending: it says how things are, not how they were. */
+/** Reads the facts of a message at the time of sending: they describe the present and not the past. */
 export const messageNewsOf = async (
   app: App,
   exhibition: Exhibition,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
 
-/** The reminders of one day of a fair. Its row stays, so that nobody is told twice. */
+/** The reminders of one day of a fair. Its row stays, so that nobody is reminded twice. */
 export interface Round extends ExhibitionKey {
   day: string
 }
@@ -29,7 +29,7 @@ export const insertRound = async (client: Queryable, round: Round): Promise<void
   )
 }
 
-/** @returns the last account that was told; null if all were, or if another process is at it */
+/** @returns the last account that was reminded; null if all were, or if another process has locked the round */
 export const lockRound = async (client: Queryable, round: Round): Promise<string | null> => {
   const { rows } = await client.query<{ after: string }>(
     `SELECT after_account AS after FROM reminder_rounds WHERE ${where} AND done_at IS NULL FOR UPDATE SKIP LOCKED`,

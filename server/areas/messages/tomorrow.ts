@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/connect'
 import { firstDaysOf } from '../tickets/ticketNews.service'
 import { type Round, fairsOfTomorrow, insertRound, lockRound, moveRound } from './tomorrow.sql'
 
-/** People are told between these hours of the fair's own day. */
+/** Reminders are sent between these hours of the fair's own day. */
 const hours = { from: 10, until: 20 }
 const dayMs = 24 * 3600 * 1000
 const accountsAtOnce = 500

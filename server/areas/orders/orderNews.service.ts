@@ -4,7 +4,7 @@ import { type OrderRow, findOrder, readLines } from './order.sql'
 import type { OrderKey } from './jobs'
 import { type RefundRow, findRefund } from './payment/refund.sql'
 
-/** An order as a message tells of it. */
+/** An order in the form for messages. */
 export interface OrderNews {
   order: OrderRow
   lines: { name: Bilingual; quantity: number; day: string | null }[]

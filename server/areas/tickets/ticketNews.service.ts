@@ -10,7 +10,7 @@ import { entryDaysOf, ticketTypesWith } from './ticketTypes'
 import { heldTicketsAfter, pageTickets } from './wallet.sql'
 import { isWithheld } from './withheld'
 
-/** A ticket as a message tells of it. */
+/** A ticket in the form for messages. */
 export interface TicketNews {
   id: string
   orderId: string

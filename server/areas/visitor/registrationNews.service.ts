@@ -8,7 +8,7 @@ import { fieldsOf } from '../../../contract/rules/form'
 import type { RegisterType } from '../../../contract/registerTypes'
 import { type Registration, registrationsOfAccount } from './registration.sql'
 
-/** A registration as a message tells of it. */
+/** A registration in the form for messages. */
 export interface RegistrationNews {
   id: string
   registerType: string

@@ -48,7 +48,7 @@ export const reviewPage = async (app: App, scope: SignedInScope, query: ReviewQu
   )
 }
 
-/** Each decision has a message of its own. It is sent only while the decision stands. */
+/** Each decision has a message of its own. It is sent only if the decision is still in force. */
 const decisionMessage = ({ tenantId, exhibitionId, accountId, id, reviewState }: Reviewed['registration'], at: Date): MessageSubject => ({
   tenantId,
   exhibitionId,

@@ -40,14 +40,14 @@ export const jobs = pgTable(
   ],
 )
 
-/** The reminders of one day of a fair: how far they came. The row stays, so that nobody is told twice. */
+/** The reminders of one day of a fair: how far they came. The row stays, so that nobody is reminded twice. */
 export const reminderRounds = pgTable(
   'reminder_rounds',
   {
     tenantId: tenantId(),
     exhibitionId: exhibitionId(),
     day: text('day').notNull(),
-    /** The last account that was told. */
+    /** The last account that was reminded. */
     afterAccount: id('after_account'),
     doneAt: moment('done_at'),
   },

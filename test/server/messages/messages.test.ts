@@ -148,7 +148,7 @@ const events: Event[] = [
 
 for (const { name, at, happens, says, isUnregistered } of events) {
   for (const language of ['cn', 'en'] as const) {
-    test(`${name} is told by SMS, in the person's language (${language})`, async () => {
+    test(`${name} is reported by SMS, in the person's language (${language})`, async () => {
       const visitor = await server.aVisitor({ exhibition: at(), ...(isUnregistered && { review: 'none' as const }) })
       await happens(await speaks(visitor, language), language)
       const last = (await gotBy(server, visitor.phone!)).at(-1)!
@@ -156,7 +156,7 @@ for (const { name, at, happens, says, isUnregistered } of events) {
       assert.match(last.text, says[language][0])
     })
 
-    test(`${name} is told by email as text and HTML, in the person's language (${language})`, async () => {
+    test(`${name} is reported by email as text and HTML, in the person's language (${language})`, async () => {
       const email = anAddress()
       const visitor = await server.aVisitor({ exhibition: at(), phone: null, email, ...(isUnregistered && { review: 'none' as const }) })
       await happens(await speaks(visitor, language), language)
@@ -169,7 +169,7 @@ for (const { name, at, happens, says, isUnregistered } of events) {
       assert.match(last.html!, language === 'cn' ? /lang="zh-CN"/ : /lang="en"/)
     })
 
-    test(`${name} is told by a subscription message that the person accepted (${language})`, async () => {
+    test(`${name} is reported by a subscription message that the person accepted (${language})`, async () => {
       const wechatSeed = `person-${(people += 1)}`
       const visitor = await server.aVisitor({ exhibition: at(), wechatSeed, ...(isUnregistered && { review: 'none' as const }) })
       const openId = sandboxOpenId(server.sandbox.settings.accounts.miniProgramApp.appId, wechatSeed)

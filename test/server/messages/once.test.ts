@@ -32,7 +32,6 @@ const dieAfterSending = async (visitor: Visitor): Promise<void> => {
   )
   assert.equal(rows.length, 1)
   const [job] = rows
-  // A trigger of the test's own keeps the payload that the job had when it was removed.
   const handOver = await handOverOf(visitor)
   await jobs.add(pool, [
     {
@@ -46,7 +45,7 @@ const dieAfterSending = async (visitor: Visitor): Promise<void> => {
   ])
 }
 
-/** Runs the job, and tells what hand-over it had begun. */
+/** Runs the job. @returns the hand-over that it began */
 const handOverOf = async (visitor: Visitor): Promise<unknown> => {
   const { jobs } = server.app
   const begun: unknown[] = []

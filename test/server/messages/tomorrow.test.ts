@@ -13,7 +13,7 @@ after(() => server.stop())
 
 const dayFrom = (moment: Date, days: number): string => new Date(moment.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('on the day before their first day people are told once, by day and not at night', async () => {
+test('on the day before their first day people are reminded once, by day and not at night', async () => {
   const start = server.clock.now()
   const days = [10, 11, 12, 13].map((count) => dayFrom(start, count))
   const fair = await aMessagedFair(server)
