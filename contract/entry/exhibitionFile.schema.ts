@@ -4,6 +4,7 @@ import { FunctionConfig, PageConfig } from './config.schema'
 import { FairDay, FirstDay } from './exhibitionFile/days.schema'
 import { formFile } from './exhibitionFile/form.schema'
 import { guestPageFile } from './exhibitionFile/guestPage.schema'
+import { messagesFile } from './exhibitionFile/messages.schema'
 import { both, choice, digits, jsonSchemaOf, patterned, strict, tenantId, text } from './exhibitionFile/pieces'
 import { questionnaireFile } from './exhibitionFile/questionnaire.schema'
 import { ticketTypeFile } from './exhibitionFile/ticketType.schema'
@@ -71,6 +72,7 @@ export const ExhibitionFile = strict({
     Type.Record(Type.String({ pattern: `^(${registerTypes.join('|')})$` }), registerType, { additionalProperties: false }),
   ),
   guestPage: Type.Optional(guestPageFile),
+  messages: Type.Optional(messagesFile),
   contentPages: Type.Array(contentPage, { maxItems: 200 }),
   ticketTypes: Type.Array(ticketTypeFile, { maxItems: 500, description: 'In the order in which they are offered.' }),
 })

@@ -1,6 +1,7 @@
 import type { ExhibitionFile } from '../../../contract/entry/exhibitionFile.schema'
 import type { FunctionConfig, PageConfig } from '../../../contract/entry/config.schema'
 import type { Bilingual } from '../../../contract/language'
+import type { FairMessages } from '../../../contract/rules/messages'
 import type { RegisterType } from '../../../contract/registerTypes'
 import type { FormDefinition } from '../../../contract/rules/form'
 import type { Questionnaire } from '../../../contract/rules/questionnaire'
@@ -23,6 +24,8 @@ export interface ExhibitionConfig {
   closesAt?: string
   /** Facts for people who look before they sign in. */
   guestPage?: NonNullable<ExhibitionFile['guestPage']>
+  /** The messages to people that differ from the default. */
+  messages?: FairMessages
 }
 
 export interface RegisterTypeConfig {

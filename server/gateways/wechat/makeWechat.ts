@@ -18,6 +18,7 @@ const PhoneAnswer = Type.Object({
     countryCode: Type.String({ pattern: '^\\d{1,4}$' }),
   }),
 })
+const SentAnswer = Type.Object({ errcode: Type.Literal(0) })
 
 /**
  * WeChat as documented at developers.weixin.qq.com: stable_token, jscode2session, sns/oauth2/access_token,
@@ -56,6 +57,25 @@ export function makeWechat(settings: GatewaySettings, dependencies: GatewayDepen
       const query = { appid: appId, secret, code, grant_type: 'authorization_code' }
       const path = '/sns/oauth2/access_token'
       return identity(await ask({ operation: 'oauthOpenId', path, query, schema: IdentityAnswer }))
+    },
+
+    async sendSubscription(app, { openId, templateId, page, data, language }) {
+      await withToken(app, (token) =>
+        ask({
+          operation: 'sendSubscription',
+          path: '/cgi-bin/message/subscribe/send',
+          query: { access_token: token },
+          body: {
+            touser: openId,
+            template_id: templateId,
+            page,
+            data: Object.fromEntries(Object.entries(data).map(([name, value]) => [name, { value }])),
+            miniprogram_state: 'formal',
+            lang: language,
+          },
+          schema: SentAnswer,
+        }),
+      )
     },
   }
 }

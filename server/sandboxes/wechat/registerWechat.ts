@@ -4,6 +4,7 @@ import { installFaults } from '../kit/faults'
 import type { SandboxWorld } from '../kit/SandboxWorld'
 import type { WechatApp } from '../../gateways/wechat/Wechat'
 import { makeSandboxOauth } from './oauth'
+import { makeSandboxSubscriptions } from './subscriptions'
 import { sandboxOpenId, sandboxUnionId } from './people'
 
 interface IssuedToken {
@@ -22,6 +23,8 @@ export interface SandboxWechat {
   chooseUser(seed: string): { messagingOpenId: string; miniProgramOpenId: string }
   /** From now on all issued access tokens are invalid. */
   expireTokens(): void
+  /** The person accepts one more message of these templates in the mini-program. */
+  subscribe(openId: string, templateIds: string[]): void
 }
 
 /** api.weixin.qq.com and open.weixin.qq.com as far as Fairgate uses them, with their refusals by number. */
@@ -33,6 +36,7 @@ export function registerWechat(app: FastifyInstance, world: SandboxWorld): Sandb
   const usedLoginCodes = store.collection<true>('wechat used login codes')
   const usedPhoneCodes = store.collection<true>('wechat used phone codes')
   const oauth = makeSandboxOauth(app, world)
+  const subscriptions = makeSandboxSubscriptions(world)
 
   function issue(): IssuedToken {
     return { token: randomBytes(48).toString('base64url'), expiresAt: now().getTime() + lifetimeSeconds * 1000 }
@@ -126,6 +130,11 @@ export function registerWechat(app: FastifyInstance, world: SandboxWorld): Sandb
     scope.post<{ Querystring: Query; Body: Record<string, unknown> }>('/wxa/business/getuserphonenumber', async ({ query, body }) =>
       phoneNumber(query, body),
     )
+    scope.post<{ Querystring: Query; Body: unknown }>('/cgi-bin/message/subscribe/send', async ({ query, body }) => {
+      const refusal = subscriptions.send(ownerOf(query.access_token), body)
+      if (refusal) throw new WechatError(...refusal)
+      return { errcode: 0, errmsg: 'ok', msgid: Date.now() }
+    })
     scope.get<{ Querystring: Query }>('/sns/jscode2session', async ({ query }) => codeToSession(query))
     scope.get<{ Querystring: Query }>('/sns/oauth2/access_token', async ({ query }) => oauthToken(query))
   })
@@ -138,6 +147,7 @@ export function registerWechat(app: FastifyInstance, world: SandboxWorld): Sandb
         miniProgramOpenId: sandboxOpenId(accounts.miniProgramApp.appId, seed),
       }
     },
+    subscribe: subscriptions.accept,
     expireTokens() {
       for (const { appId } of apps) tokens.put(appId, { ...issue(), token: `replaced-${randomBytes(8).toString('hex')}` })
     },

@@ -14,6 +14,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     opensAt,
     closesAt,
     guestPage,
+    messages,
   } = file
   return {
     pageConfig,
@@ -26,5 +27,6 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(trustedOrigins ? { trustedOrigins } : {}),
     ...(closesAt === undefined ? {} : { closesAt }),
     ...(guestPage ? { guestPage } : {}),
+    ...(messages ? { messages } : {}),
   }
 }
