@@ -19,6 +19,7 @@ import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { signInFirst } from '@/stores/goToNextStep'
 import { user } from '@/stores/user'
+import { connectOpeningPage } from '@/ui/Page/openingPage'
 import { setTheme } from '@/ui/tokens/currentTheme'
 
 let refreshing: Promise<boolean> | null = null
@@ -97,6 +98,7 @@ export const start = (): void => {
     failed: (called, code) => report({ kind: 'answer', call: called, code: String(code) }),
     toast: (message) => void import('@/ui/toast').then(({ toast }) => toast(message)),
   })
+  connectOpeningPage()
   connectGuard({
     accessTo: ({ name }) => accessTo(name),
     signInFirst: ({ name, params }) => void signInFirst(name, params),

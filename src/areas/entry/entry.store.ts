@@ -5,6 +5,7 @@ import { signInByOpenId } from '@/parts/signIn/openId'
 import { platform } from '@/platform'
 import { openDesktop } from '@/routes/desktop'
 import { replace, restart } from '@/routes/go'
+import { notePlace } from '@/routes/place'
 import { config } from '@/stores/config'
 import { goToNextStep } from '@/stores/goToNextStep'
 import { Query } from '@/stores/Query'
@@ -23,11 +24,19 @@ export class EntryStore {
     return reason
   })
 
+  /** The person went to another page before the answer came. */
+  private isLeft = false
+
   /** @param params of the link, decoded; missing ones keep their stored value */
   constructor(private params: Params) {}
 
   load(): Promise<void> {
     return this.loginFailure.load()
+  }
+
+  /** Continues for a person who comes back to this page. */
+  resume(): void {
+    if (this.isLeft) void this.load()
   }
 
   /** Leaves the failed sign-in and opens the person's destination. */
@@ -37,9 +46,20 @@ export class EntryStore {
     return this.load()
   }
 
+  /** Opens the person's page, unless they chose another one in the meantime. */
   private async arrive(params: Params): Promise<unknown> {
+    const isStillHere = notePlace()
+    this.isLeft = false
+    const step = await this.stepFor(params)
+    if (!step) return undefined
+    this.isLeft = !isStillHere()
+    return this.isLeft ? undefined : this.go(step)
+  }
+
+  /** The step of this arrival; null if the person is being sent elsewhere. */
+  private async stepFor(params: Params): Promise<EntryStep | null> {
     const link = params.scene || params.q ? await (await import('./codedLink')).codedLink(params) : readLink(params)
-    if (!link) return this.go({ to: 'error', reason: 'linkIncorrect' })
+    if (!link) return { to: 'error', reason: 'linkIncorrect' }
     session.applyLink(link)
     session.setAttribution(platform.landing.attribution)
     // Opened without a link and without an earlier fair, as from WeChat's search: opens the app's own fair, if it has one.
@@ -54,10 +74,10 @@ export class EntryStore {
       (platform.landing.handoff || platform.landing.miniUser) &&
       (await (await import('@/parts/signIn/handoff')).signInByHandoff()) === 'gone'
     )
-      return undefined
+      return null
     if (hasExternalIdentity && session.scope && !session.isSignedIn)
       await (await import('@/parts/externalIdentity/signInWithExternalIdentity')).signInWithExternalIdentity(params)
-    return this.go(resolveEntryBeforeConfig(this.arriving) ?? (await this.afterConfig(isBack && session.destination !== null)))
+    return resolveEntryBeforeConfig(this.arriving) ?? this.afterConfig(isBack && session.destination !== null)
   }
 
   private get arriving() {
