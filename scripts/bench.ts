@@ -3,7 +3,7 @@ import path from 'node:path'
 import { benchOrders } from '../test/bench/orders/orders'
 import { benchWallet } from '../test/bench/orders/wallet'
 import { benchFirstScreen } from '../test/bench/sizes/firstScreen'
-import { benchSteps } from '../test/bench/steps/steps'
+import type { StepFigure } from '../test/bench/steps/StepFigure'
 import { sizeLimits } from '../test/support/sizeLimits'
 import { measurePackage } from '@fairgate/weapp-runtime/measure'
 
@@ -61,12 +61,17 @@ const wallet = async (): Promise<Row[]> =>
     '',
   ])
 
+/** The path is a variable, because that file looks into pages and compiles with the browser's types, as the tests of the site do. */
+const stepsFile: string = '../test/bench/steps/steps'
+
 const steps = async (): Promise<Row[]> =>
-  (await benchSteps()).map(({ step, ms, requests, kilobytes }): Row => [
-    step,
-    `${ms > 0 ? `${ms} ms, ` : ''}${requests} requests, ${kilobytes.toFixed(1)} KB`,
-    step === 'sign in -> form' ? 'under 600 ms' : ms > 0 && !/link/.test(step) ? 'under 400 ms' : '',
-  ])
+  (await ((await import(stepsFile)) as { benchSteps(): Promise<StepFigure[]> }).benchSteps()).map(
+    ({ step, ms, requests, kilobytes }): Row => [
+      step,
+      `${ms > 0 ? `${ms} ms, ` : ''}${requests} requests, ${kilobytes.toFixed(1)} KB`,
+      step === 'sign in -> form' ? 'under 600 ms' : ms > 0 && !/link/.test(step) ? 'under 400 ms' : '',
+    ],
+  )
 
 const print = (rows: Row[]): void => {
   const table: Row[] = [['what', 'measured', 'goal'], ['---', '---', '---'], ...rows]

@@ -9,6 +9,7 @@ import { baseUrl } from '@/api/baseUrl'
 import { connectApi } from '@/api/connection'
 import { connectPlatform, platform } from '@/platform'
 import { askedRoute } from '@/routes/askedRoute'
+import { fetchAhead, fetchSoon } from '@/routes/fetchAhead'
 import { linkOfAddress, redirectToEntryPoint } from '@/routes/redirectToEntryPoint'
 import { connectGuard } from '@/routes/guard'
 import { connectShown } from '@/routes/shown'
@@ -16,6 +17,7 @@ import { connectTitles } from '@/routes/titles'
 import { openRoute } from '@/routes/useRoute'
 import { accessTo } from '@/stores/accessTo'
 import { config } from '@/stores/config'
+import { lastStep } from '@/stores/lastStep'
 import { session } from '@/stores/session'
 import { signInFirst } from '@/stores/goToNextStep'
 import { user } from '@/stores/user'
@@ -85,6 +87,8 @@ export const start = (): void => {
   // The entry point requests a handoff ticket, and exchanges it for a session. Afterwards the person goes to the address they opened.
   const opened = platform.landing.handoff || platform.landing.miniUser ? redirectToEntryPoint() : null
   if (opened) session.setDestination(opened)
+  // A link that is opened again usually leads to the same page. It comes together with the fair's config.
+  if (link && session.isSignedIn) fetchSoon(lastStep())
   connectApi({
     baseUrl,
     client: FAIRGATE_CLIENT,
@@ -119,7 +123,9 @@ export const start = (): void => {
   })
   connectTitles(() => config.pageTitle || config.exhibitionName)
   connectShown(() => {
-    countOpening(openRoute()?.name)
+    const name = openRoute()?.name
+    countOpening(name)
+    if (name) void fetchAhead(name, () => import('@/stores/nextStep'))
     if (platform.shareMenu !== 'none') void import('@/parts/share/setSharing').then(({ setSharing }) => setSharing()).catch(() => undefined)
   })
   // Once the person is known, the server gets the source of their visit.

@@ -4,6 +4,7 @@ import type { Language } from '@contract/language'
 import { headerNames } from '@contract/envelope'
 import { queryOf } from '@contract/rules/link'
 import { common } from '@/i18n/common'
+import { forgetAnswers, hasAnswer, keepAnswer, takeAnswer } from './ahead'
 import { readAnswer } from './answer'
 import { asCaller } from './asCaller'
 import { CallFailure } from './CallFailure'
@@ -75,20 +76,58 @@ const renewed = ({ hasToast }: CallSettings): Promise<boolean> =>
       throw failure
     })
 
+const urlOf = (row: Call, { query, params }: CallSettings & { query?: object }): string => {
+  const path = row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+  const text = queryOf((query ?? {}) as Record<string, string | number | undefined>)
+  return `${api().baseUrl}${path}${text ? `?${text}` : ''}`
+}
+
+/** One answer: of a person where the call needs one, of a fair, in a language. */
+const answerName = (row: Call, settings: CallSettings): string => {
+  const { tenantId, exhibitionId, registerType } = api().link()
+  const owner = row.access === 'open' ? '' : api().owner()
+  return [owner, tenantId, exhibitionId, registerType, settings.language ?? api().language(), urlOf(row, settings)].join(' ')
+}
+
+const ask = async <C extends Call>(row: C, settings: CallSettings & { query?: object; body?: unknown }): Promise<DataOf<C>> => {
+  const url = urlOf(row, settings)
+  const sent = () => send(row, url, settings)
+  const answer = await (row.access === 'open' || settings.accessToken ? sent() : asCaller(sent, () => renewed(settings)))
+  return readAnswer(row, answer.status, answer.body, settings.hasToast === true && answer.status !== 401) as DataOf<C>
+}
+
 /**
  * Makes a call of the contract: `call(orderCalls.place, { body, key })`. Method, path and types come from the row.
  * @returns the envelope's data
  * @throws CallFailure
  */
 export const call = async <C extends Call>(row: C, ...[given]: Arguments<C>): Promise<DataOf<C>> => {
-  const settings: CallSettings & { query?: object; body?: unknown } = given ?? {}
-  const path = row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(settings.params?.[name] ?? ''))
-  const query = queryOf((settings.query ?? {}) as Record<string, string | number | undefined>)
-  const url = `${api().baseUrl}${path}${query ? `?${query}` : ''}`
-  const sent = () => send(row, url, settings)
-  const answer = await (row.access === 'open' || settings.accessToken ? sent() : asCaller(sent, () => renewed(settings)))
-  return readAnswer(row, answer.status, answer.body, settings.hasToast === true && answer.status !== 401) as DataOf<C>
+  const settings: CallSettings = given ?? {}
+  const early = row.method === 'GET' ? takeAnswer(answerName(row, settings)) : null
+  if (row.isIdempotent) forgetAnswers()
+  return ((await early?.catch(() => null)) as DataOf<C> | null | undefined) ?? ask(row, settings)
 }
+
+interface AheadSettings {
+  /** No write of the person changes the answer. */
+  isLasting?: boolean
+}
+
+/** Makes a call before its page opens. The page's own call takes this answer. @returns null if there is none */
+export const askAhead = async <C extends Call>(
+  row: C,
+  settings: Settings<C>,
+  { isLasting = false }: AheadSettings = {},
+): Promise<DataOf<C> | null> => {
+  const name = answerName(row, settings)
+  if (hasAnswer(name)) return null
+  const answer = ask(row, settings)
+  keepAnswer(name, answer, isLasting)
+  return answer.catch(() => null)
+}
+
+/** Whether a call was made ahead, and its page has not taken the answer yet. */
+export const isAskedAhead = <C extends Call>(row: C, settings: Settings<C>): boolean => hasAnswer(answerName(row, settings))
 
 /** A key for one intended write. Retries of that write reuse it. */
 export const newKey = (): string =>

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 /** A page's module. A page can ask for its data before it opens. */
 export interface PageModule {
-  default: ComponentType & { ahead?: () => void }
+  default: ComponentType & { ahead?: () => unknown }
 }
 
 const loaders = new Map<string, () => Promise<PageModule>>()

@@ -30,9 +30,9 @@ routesAlias.getOrigin = (path = '') => {
 routesAlias.getAlias = (path = '') => path
 
 /** A chunk that is on the phone already arrives within this time. Then the page itself opens, without a skeleton. */
-const atHandMs = 60
+const loadedWithinMs = 60
 
-const soon = (): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), atHandMs))
+const soon = (): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), loadedWithinMs))
 
 const isAt = (pathname: string): boolean => decodeURI(history.location.pathname) === pathname
 
@@ -51,20 +51,20 @@ const arrived = async (page: string): Promise<ComponentType> => {
 }
 
 /**
- * The router waits for no chunk. A chunk that is not at hand is awaited within a page of its own, so the screen follows the address at once.
- * The person can go on or back from there, and a chunk that does not come leaves a failure and a retry.
+ * The router waits for no chunk. A missing chunk is awaited within a page of its own, so the screen follows the address at once.
+ * The person can leave that page, and a chunk that does not come leaves a failure and a retry.
  */
 const openAtOnce = (opener: Opener): Opener['load'] => {
   let opening: PageModule | null = null
   return (context, params) => {
     const opened = async (): Promise<PageModule | null> => {
-      const atHand = await Promise.race([fetchPage(opener.path).catch(() => null), soon()])
+      const loaded = await Promise.race([fetchPage(opener.path).catch(() => null), soon()])
       const entry = entryNow()
       // Left in the meantime, or returned to the page that is still on screen.
       if (!isAt(context.pathname) || (history.action === 'POP' && entry === shownEntry)) return null
       shownEntry = entry
       opening ??= { default: openingOf(() => arrived(opener.path)) }
-      return atHand ?? opening
+      return loaded ?? opening
     }
     return [opened(), context, params]
   }

@@ -1,10 +1,20 @@
+import { registrationCalls } from '@contract/visitor/registration.calls'
+import { askAhead, isAskedAhead } from '@/api/call'
 import { config } from './config'
 import { session } from './session'
 import { user } from './user'
 import { resumeAtEntry } from './resumeAtEntry'
 
+/** Where the form was fetched ahead, it is the likely next step. Its values then come together with the person's state. */
+const askFormAhead = (): void => {
+  if (!isAskedAhead(registrationCalls.form, {})) return
+  void askAhead(registrationCalls.person, {})
+  void askAhead(registrationCalls.draft, {})
+}
+
 /** Loads config and state, then opens the person's next step. */
 export const loadAndGoToNextStep = async (): Promise<unknown> => {
+  askFormAhead()
   await Promise.all([config.load(), user.load()])
   return goToNextStep()
 }

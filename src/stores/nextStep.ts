@@ -6,6 +6,8 @@ import { restart } from '@/routes/go'
 import { type RouteName, type RouteRow, routes } from '@/routes/table'
 import { config } from './config'
 import { leaveApp } from './leaveApp'
+import { lastStepName } from './lastStep'
+import { persist } from './persist'
 import { session } from './session'
 import { toTickets } from './toTickets'
 
@@ -57,6 +59,7 @@ const isBlocking = ({ to }: NextStep): boolean =>
 
 /** Opens a step's page and clears the history. */
 export const goTo = (step: NextStep): Promise<unknown> => {
+  persist(lastStepName, step.to)
   if (step.to === 'outside') return leaveApp(step.url, 'restart')
   if (step.to === 'questionnaire') return restart('questionnaire', { index: step.index })
   const { destination } = session

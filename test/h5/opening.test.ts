@@ -26,7 +26,7 @@ const openLink = async (): Promise<OpenedPhone> => {
   return phone
 }
 
-/** What is on its way stays there until it is let through. @returns lets everything through */
+/** These answers wait until they are let through. @returns lets everything through */
 const holdUp = async (page: Page, path: RegExp): Promise<() => Promise<void>> => {
   const waiting: Route[] = []
   let isOpen = false
@@ -68,7 +68,7 @@ test('a page that did not come without a network comes by itself with it @route:
   await context.close()
 })
 
-test('an address that changes while a page is on its way wins, and the late page does not cover it', async () => {
+test('an address that changes while a page is loading wins, and the late page does not cover it', async () => {
   const { page, context, errors } = await openLink()
   const letThrough = await holdUp(page, chunks)
   await setHash(page, '/contentPage/registration-agreement')
@@ -83,7 +83,7 @@ test('an address that changes while a page is on its way wins, and the late page
   await context.close()
 })
 
-test('back while a page is on its way leads to the page as it was left', async () => {
+test('back while a page is loading leads to the page as it was left', async () => {
   const { page, context } = await openLink()
   await type(page, 'phone', '13912345678')
   await holdUp(page, chunks)

@@ -20,5 +20,5 @@ const Missing = observer(({ onRetry }: { onRetry: () => void }) => {
   return <Page id="page-missing" state="failed" failure={{ message: t.pageMissing }} onRetry={onRetry} />
 })
 
-/** Connects the page that is shown while the asked one is on its way. */
+/** Connects the page that is shown while the requested one is loading. */
 export const connectOpeningPage = (): void => connectOpening((load) => lazy(load, { loading: Coming, failed: Missing }))

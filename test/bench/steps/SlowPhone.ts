@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { openPhone, timeoutMs } from '../../support/openBrowser'
+import type { Cost } from './StepFigure'
 
 const bytesPerSecond = (megabits: number): number => (megabits * 1_000_000) / 8
 
@@ -9,12 +10,6 @@ const cpuRate = 4
 
 /** A person reads the page before the next tap. */
 const readingMs = 1500
-
-export interface Cost {
-  ms: number
-  requests: number
-  kilobytes: number
-}
 
 /** A phone in a crowded hall. It measures each step from the person's last act to the moment at which the next page can be used. */
 export class SlowPhone {

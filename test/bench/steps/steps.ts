@@ -8,11 +8,8 @@ import { openHash, shows, tap, type } from '../../h5/support/screen'
 import { askForCode } from '../../h5/support/signIn'
 import { openBrowser } from '../../support/openBrowser'
 import { type RunningFair, runFair } from '../../support/runFair'
-import { type Cost, SlowPhone } from './SlowPhone'
-
-export interface StepFigure extends Cost {
-  step: string
-}
+import { SlowPhone } from './SlowPhone'
+import type { Cost, StepFigure } from './StepFigure'
 
 const runs = 3
 const paidTicket = '12010103'
@@ -25,11 +22,16 @@ const sendCode = async (page: Page, code: string): Promise<void> => {
 }
 
 /** The whole way of a visitor on one phone, from the printed link to a paid ticket and back again. */
-const walk = async (fair: RunningFair, phone: SlowPhone, note: (step: string, cost: Partial<Cost> & Omit<Cost, 'ms'>) => void): Promise<void> => {
+const walk = async (
+  fair: RunningFair,
+  phone: SlowPhone,
+  note: (step: string, cost: Partial<Cost> & Omit<Cost, 'ms'>) => void,
+): Promise<void> => {
   const { page } = phone
   const person = aPerson()
   const link = linkTo(fair.url, machineryFair, machineryFair.links.visitor, 'cn')
-  const measure = async (step: string, act: () => Promise<unknown>, usable: string): Promise<void> => note(step, await phone.measure(act, usable))
+  const measure = async (step: string, act: () => Promise<unknown>, usable: string): Promise<void> =>
+    note(step, await phone.measure(act, usable))
 
   await measure('printed link -> sign-in', () => page.goto(link, { waitUntil: 'commit' }), '#sign-in')
   let code = ''
@@ -48,7 +50,7 @@ const walk = async (fair: RunningFair, phone: SlowPhone, note: (step: string, co
   if (!/\/dev\/cashier\//.test(page.url())) await measure('pay -> cashier', () => tap(page, 'order-pay'), 'button[value="pay"]')
   await measure('cashier -> result', () => page.locator('button[value="pay"]').tap(), '#payment-to-wallet')
   await measure('result -> pass', () => tap(page, 'payment-to-wallet'), '#pass-qr')
-  await openHash(page, '/userCenter')
+  await openHash(page, '/user-center')
   await shows(page, 'user-center')
   await measure('my account -> orders', () => tap(page, 'entry-order'), '[id^="order-open-"], [id^="orders-"] [id^="order-"]')
   await tap(page, 'page-back')

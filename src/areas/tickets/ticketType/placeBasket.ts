@@ -6,10 +6,12 @@ import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
 import { afterInFlight } from '@/api/inFlight'
 import { serverNowMs } from '@/parts/clock/serverClock'
+import { forgetLists } from '@/stores/keptLists'
 import type { Basket } from './Basket'
 
 const send = async (basket: Basket, registerLinkId: string | undefined, isFree: boolean): Promise<PlacedOrder> => {
   const { body, key } = basket.request(registerLinkId)
+  forgetLists()
   try {
     return await afterInFlight(() => call(isFree ? walletCalls.takeFree : orderCalls.place, { body, key }))
   } catch (error) {
