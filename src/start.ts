@@ -12,10 +12,11 @@ import { askedRoute } from '@/routes/askedRoute'
 import { fetchAhead, fetchSoon } from '@/routes/fetchAhead'
 import { linkOfAddress, redirectToEntryPoint } from '@/routes/redirectToEntryPoint'
 import { connectGuard } from '@/routes/guard'
+import { keepSite } from '@/routes/keepSite'
 import { connectShown } from '@/routes/shown'
 import { connectTitles } from '@/routes/titles'
 import { openRoute } from '@/routes/useRoute'
-import { accessTo } from '@/stores/accessTo'
+import { accessTo, loadRights } from '@/stores/accessTo'
 import { config } from '@/stores/config'
 import { lastStep } from '@/stores/lastStep'
 import { session } from '@/stores/session'
@@ -123,9 +124,10 @@ export const start = (): void => {
   })
   connectTitles(() => config.pageTitle || config.exhibitionName)
   connectShown(() => {
+    keepSite()
     const name = openRoute()?.name
     countOpening(name)
-    if (name) void fetchAhead(name, () => import('@/stores/nextStep'))
+    if (name) void fetchAhead(name, () => Promise.all([import('@/stores/nextStep'), loadRights()]))
     if (platform.shareMenu !== 'none') void import('@/parts/share/setSharing').then(({ setSharing }) => setSharing()).catch(() => undefined)
   })
   // Once the person is known, the server gets the source of their visit.

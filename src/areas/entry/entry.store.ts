@@ -1,6 +1,7 @@
 import { type EntryStep, destinationOf, resolveEntry, resolveEntryBeforeConfig } from '@contract/rules/entryStep'
 import { type LoginFailure, loginFailedName, loginFailureOf } from '@contract/rules/handoff'
 import { readLink } from '@contract/rules/link'
+import { isCallFailure } from '@/api/CallFailure'
 import { signInByOpenId } from '@/parts/signIn/openId'
 import { platform } from '@/platform'
 import { openDesktop } from '@/routes/desktop'
@@ -14,6 +15,19 @@ import { user } from '@/stores/user'
 import { homeLink } from './homeLink'
 
 type Params = Readonly<Record<string, string | undefined>>
+
+/** Null if the person is being sent elsewhere already. */
+type NextPage = EntryStep | { to: 'wallet' } | null
+
+/** After this time without an answer the stored tickets are shown. */
+const slowAfterMs = 6000
+
+/** Whether the phone has tickets of this person. */
+const hasTickets = (): Promise<boolean> =>
+  import('@/parts/pass/persistedPasses').then(
+    ({ persistedTickets }) => (persistedTickets()?.tickets ?? []).length > 0,
+    () => false,
+  )
 
 /** The entry: applies the link, loads the fair's config and opens the person's next page. */
 export class EntryStore {
@@ -50,14 +64,30 @@ export class EntryStore {
   private async arrive(params: Params): Promise<unknown> {
     const isStillHere = notePlace()
     this.isLeft = false
-    const step = await this.stepFor(params)
+    const step = await this.unlessOffline(this.stepFor(params))
     if (!step) return undefined
     this.isLeft = !isStillHere()
     return this.isLeft ? undefined : this.go(step)
   }
 
+  /**
+   * In a hall without a network, a person with tickets sees them all the same. A network that is there in name alone gets a few
+   * seconds.
+   */
+  private async unlessOffline(step: Promise<NextPage>): Promise<NextPage> {
+    if (!session.isSignedIn) return step
+    const isReached = await Promise.race([
+      step.then(
+        () => true,
+        (error: unknown) => !isCallFailure(error) || error.kind === 'answer',
+      ),
+      new Promise<false>((resolve) => setTimeout(() => resolve(false), slowAfterMs)),
+    ])
+    return !isReached && (await hasTickets()) ? { to: 'wallet' } : step
+  }
+
   /** The step of this arrival; null if the person is being sent elsewhere. */
-  private async stepFor(params: Params): Promise<EntryStep | null> {
+  private async stepFor(params: Params): Promise<NextPage> {
     const link = params.scene || params.q ? await (await import('./codedLink')).codedLink(params) : readLink(params)
     if (!link) return { to: 'error', reason: 'linkIncorrect' }
     session.applyLink(link)
@@ -103,7 +133,7 @@ export class EntryStore {
     if (isKnown) await user.load({ hasToast: true })
   }
 
-  private go(step: EntryStep): unknown {
+  private go(step: NonNullable<NextPage>): unknown {
     switch (step.to) {
       case 'error':
         return replace('error', { reason: step.reason })
