@@ -4,12 +4,13 @@ import type { Language } from '@contract/language'
 import { headerNames } from '@contract/envelope'
 import { queryOf } from '@contract/rules/link'
 import { common } from '@/i18n/common'
-import { forgetAnswers, hasAnswer, keepAnswer, takeAnswer } from './ahead'
+import { forgetAnswers, takeAnswer } from './ahead'
 import { readAnswer } from './answer'
 import { asCaller } from './asCaller'
 import { CallFailure } from './CallFailure'
 import { api } from './connection'
 import { requestHeaders } from './headers'
+import { noteServerDate } from './serverDate'
 
 /** Milliseconds, as the specification says. A screen shows earlier that the network is slow. */
 export const requestTimeoutMs = 300_000
@@ -29,12 +30,14 @@ interface CallSettings {
   language?: Language
 }
 
-type Settings<C extends Call> = Parts<C> & CallSettings
+export type Settings<C extends Call> = Parts<C> & CallSettings
 
 /** A call without query and body needs no options. */
 type Arguments<C extends Call> = object extends Settings<C> ? [settings?: Settings<C>] : [settings: Settings<C>]
 
 const isTimeout = (error: { errMsg?: string }): boolean => /timeout/i.test(error.errMsg ?? '')
+
+const dateOf = (header: Record<string, unknown> | undefined): string | undefined => (header?.date ?? header?.Date) as string | undefined
 
 const send = async (
   row: Call,
@@ -42,6 +45,7 @@ const send = async (
   settings: { body?: unknown; key?: string; hasToast?: boolean; language?: Language; accessToken?: string },
 ): Promise<{ status: number; body: unknown }> => {
   const isForm = row.isBare === true
+  const sentAtMs = Date.now()
   try {
     const answer = await Taro.request({
       url,
@@ -55,6 +59,7 @@ const send = async (
       }),
       timeout: requestTimeoutMs,
     })
+    noteServerDate(dateOf(answer.header), sentAtMs)
     return { status: answer.statusCode, body: answer.data }
   } catch (error) {
     // On H5, Taro rejects with the answer itself if the status is an error.
@@ -82,14 +87,15 @@ const urlOf = (row: Call, { query, params }: CallSettings & { query?: object }):
   return `${api().baseUrl}${path}${text ? `?${text}` : ''}`
 }
 
-/** One answer: of a person where the call needs one, of a fair, in a language. */
-const answerName = (row: Call, settings: CallSettings): string => {
+/** Names one answer: of a person where the call needs one, of a fair, in a language. */
+export const answerName = (row: Call, settings: CallSettings): string => {
   const { tenantId, exhibitionId, registerType } = api().link()
   const owner = row.access === 'open' ? '' : api().owner()
   return [owner, tenantId, exhibitionId, registerType, settings.language ?? api().language(), urlOf(row, settings)].join(' ')
 }
 
-const ask = async <C extends Call>(row: C, settings: CallSettings & { query?: object; body?: unknown }): Promise<DataOf<C>> => {
+/** Makes a call, whatever was asked ahead. @throws CallFailure */
+export const ask = async <C extends Call>(row: C, settings: CallSettings & { query?: object; body?: unknown }): Promise<DataOf<C>> => {
   const url = urlOf(row, settings)
   const sent = () => send(row, url, settings)
   const answer = await (row.access === 'open' || settings.accessToken ? sent() : asCaller(sent, () => renewed(settings)))
@@ -107,27 +113,6 @@ export const call = async <C extends Call>(row: C, ...[given]: Arguments<C>): Pr
   if (row.isIdempotent) forgetAnswers()
   return ((await early?.catch(() => null)) as DataOf<C> | null | undefined) ?? ask(row, settings)
 }
-
-interface AheadSettings {
-  /** No write of the person changes the answer. */
-  isLasting?: boolean
-}
-
-/** Makes a call before its page opens. The page's own call takes this answer. @returns null if there is none */
-export const askAhead = async <C extends Call>(
-  row: C,
-  settings: Settings<C>,
-  { isLasting = false }: AheadSettings = {},
-): Promise<DataOf<C> | null> => {
-  const name = answerName(row, settings)
-  if (hasAnswer(name)) return null
-  const answer = ask(row, settings)
-  keepAnswer(name, answer, isLasting)
-  return answer.catch(() => null)
-}
-
-/** Whether a call was made ahead, and its page has not taken the answer yet. */
-export const isAskedAhead = <C extends Call>(row: C, settings: Settings<C>): boolean => hasAnswer(answerName(row, settings))
 
 /** A key for one intended write. Retries of that write reuse it. */
 export const newKey = (): string =>

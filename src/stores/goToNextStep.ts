@@ -1,20 +1,14 @@
 import { registrationCalls } from '@contract/visitor/registration.calls'
-import { askAhead, isAskedAhead } from '@/api/call'
+import { askAheadToo } from '@/api/askAhead'
 import { config } from './config'
 import { session } from './session'
 import { user } from './user'
 import { resumeAtEntry } from './resumeAtEntry'
 
-/** Where the form was fetched ahead, it is the likely next step. Its values then come together with the person's state. */
-const askFormAhead = (): void => {
-  if (!isAskedAhead(registrationCalls.form, {})) return
-  void askAhead(registrationCalls.person, {})
-  void askAhead(registrationCalls.draft, {})
-}
-
 /** Loads config and state, then opens the person's next step. */
 export const loadAndGoToNextStep = async (): Promise<unknown> => {
-  askFormAhead()
+  // Where the form was asked ahead, it is the likely next step.
+  void askAheadToo(registrationCalls.form, [registrationCalls.person, registrationCalls.draft])
   await Promise.all([config.load(), user.load()])
   return goToNextStep()
 }

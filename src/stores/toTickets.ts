@@ -1,5 +1,5 @@
 import { ticketTypeCalls } from '@contract/tickets/ticketType.calls'
-import { askAhead } from '@/api/call'
+import { askAhead } from '@/api/askAhead'
 import { go, replace, restart } from '@/routes/go'
 import { accessTo } from './accessTo'
 import { config } from './config'
@@ -13,8 +13,8 @@ export const toTickets = (mode: keyof typeof navigation): Promise<unknown> =>
   navigation[mode]('ticketType', { registerLinkId: session.link.registerLinkId })
 
 /** Asks for the ticket offer, together with the write that leads to it. */
-export const askTicketsAhead = (): void => {
+export const askTicketsAhead = async (): Promise<void> => {
   if (accessTo('ticketType') !== 'allowed') return
   const { registerLinkId } = session.link
-  void askAhead(ticketTypeCalls.list, { query: { registerLinkId, topRegisterType: config.topRegisterType } })
+  await askAhead(ticketTypeCalls.list, { query: { registerLinkId, topRegisterType: config.topRegisterType } })
 }

@@ -4,6 +4,7 @@ import { call } from '@/api/call'
 import { CallFailure } from '@/api/CallFailure'
 import { PaymentCheck, type SheetResult, timeoutMs } from '@/areas/tickets/payTransition/paymentCheck.store'
 
+jest.mock('@/areas/tickets/wallet/askPassesAhead', () => ({ askPassesAhead: jest.fn() }))
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))
 const called = jest.mocked(call)
 

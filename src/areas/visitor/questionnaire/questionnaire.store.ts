@@ -4,7 +4,8 @@ import { type Answer, type Question, type Questionnaire, type Walk, isAnswered, 
 import { questionnaireCalls } from '@contract/visitor/questionnaire.calls'
 import type { AnswersBody } from '@contract/visitor/questionnaire.schema'
 import { makeAutoObservable, runInAction, toJS } from 'mobx'
-import { askAhead, call } from '@/api/call'
+import { askAhead } from '@/api/askAhead'
+import { call } from '@/api/call'
 import type { CallFailure } from '@/api/CallFailure'
 import { Draft, readServerDrafts } from '@/parts/draft/Draft'
 import { Submission } from '@/parts/draft/Submission'
@@ -46,7 +47,7 @@ export class QuestionnaireStore {
   private readonly errors = new FieldErrors()
   private readonly sending = new Submission((body: AnswersBody, key) => {
     const answer = call(questionnaireCalls.submit, { body, key })
-    askTicketsAhead()
+    void askTicketsAhead()
     return answer
   })
   /** Text of an unmarked choice, in case it is marked again. */
