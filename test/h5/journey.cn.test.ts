@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before } from 'node:test'
 import type { Browser } from 'playwright-core'
+import { readPass } from '../../contract/rules/pass'
 import { openPhone, type OpenedPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { answer } from './support/answer'
@@ -11,7 +12,7 @@ import { printedLink } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
 import { checkOffline, fetchPassKeys, scan } from './support/scanPass'
-import { arrives, at, hasAttribute, holds, isTitled, says, shows, tap, tapAgain, type } from './support/screen'
+import { arrives, at, hasAttribute, holds, isTitled, openHash, says, shows, tap, tapAgain, type } from './support/screen'
 import { askForCode } from './support/signIn'
 import { type Watch, watch } from './support/watch'
 
@@ -232,18 +233,14 @@ step('a reload within the questionnaire continues at the same question @route:/q
 })
 
 step(
-  'an approved visitor chooses a free ticket, which is in the wallet at once @route:/ticket-type @route:/ticket-type/select @route:/wallet @call:POST /api/ef-registration-client/userRelation/self/submit @rule:R22',
+  'an approved visitor takes a free ticket by one tap, and its pass opens @route:/ticket-type @route:/wallet/:id @call:POST /api/ef-registration-client/userRelation/self/submit @rule:R22',
   async () => {
     const { page } = phone
     await arrives(page, '/ticket-type')
-    await tap(page, 'ticket-stepper-12010101-plus')
-    await says(page, 'basket-count', /共 1 张/)
-    await tap(page, 'basket-go')
-    await arrives(page, '/ticket-type/select')
-    await says(page, 'selection-holder', new RegExp(person.name))
-    await tap(page, 'selection-place')
-    await arrives(page, '/wallet')
-    await shows(page, 'wallet-taken')
+    await tap(page, 'ticket-take-12010101')
+    await arrives(page, /^\/wallet\/\d+$/)
+    await says(page, 'pass-taken', /领取成功/)
+    await says(page, 'pass', new RegExp(person.name))
   },
 )
 
@@ -251,7 +248,8 @@ step(
   'a stock scanner reads the pass, also without a network @route:/wallet/:id @call:GET /api/ef-registration-client/client/center/ticketQrInfo',
   async () => {
     const { page } = phone
-    await page.locator('[id^="ticket-"]:visible').first().tap()
+    // The only ticket opens its pass from the wallet too.
+    await openHash(page, '/wallet')
     await arrives(page, /^\/wallet\/\d+$/)
     await says(page, 'pass-code', /\d{4} \d{4} \d{4}/)
     await shows(page, 'pass-qr')
@@ -268,10 +266,7 @@ step(
     const changed = text.slice(0, 30) + (text[30] === 'A' ? 'B' : 'A') + text.slice(31)
     assert.notEqual(checkOffline(changed, place.exhibitionId, keys, pass.entryDays[0]!).verdict, 'good')
     await phone.context.setOffline(true)
-    await page.evaluate(() => {
-      window.location.hash = '#/wallet'
-    })
-    await page.locator('[id^="ticket-"]:visible').first().tap()
+    await openHash(page, '/wallet')
     await shows(page, 'kept-copy')
     assert.equal(await scan(at(page, 'pass-qr')), text)
     await phone.context.setOffline(false)
@@ -285,7 +280,11 @@ step(
     await page.goto(`${fair.url}/`)
     await arrives(page, '/confirmation')
     await says(page, 'confirmation-card', new RegExp(person.name))
-    assert.ok((await scan(at(page, 'confirmation-qr'))).length > 0)
+    // The code of the confirmation is the pass of the ticket, and the same ticket opens from there.
+    const { pass } = readPass(await scan(at(page, 'confirmation-qr')))!
+    await tap(page, 'confirmation-pass')
+    await arrives(page, `/wallet/${pass.ticketId}`)
+    await openHash(page, '/confirmation')
     await tap(page, 'confirmation-center')
     await arrives(page, '/user-center')
     await says(page, 'person-name', new RegExp(person.name))
@@ -318,11 +317,12 @@ step(
     await tap(page, 'basket-go')
     await arrives(page, '/ticket-type/select')
     await tap(page, 'selection-place')
-    await arrives(page, /^\/ticket-type\/select\/\d+$/)
-    await says(page, 'order-countdown', /1[45]:\d\d/)
-    await tap(page, 'order-pay')
     await atCashier(page, 'cancel')
     await arrives(page, '/payTransition')
+    // Both ways on are offered while the result is awaited.
+    await says(page, 'payment-title', /正在确认支付结果/)
+    await shows(page, 'payment-to-order')
+    await shows(page, 'payment-pay-again')
     await says(page, 'payment-title', /尚未收到付款/)
   },
 )
