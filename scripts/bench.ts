@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { benchOrders } from '../test/bench/orders/orders'
 import { benchWallet } from '../test/bench/orders/wallet'
 import { benchFirstScreen } from '../test/bench/sizes/firstScreen'
@@ -62,7 +63,7 @@ const wallet = async (): Promise<Row[]> =>
   ])
 
 /** The path is a variable, because that file looks into pages and compiles with the browser's types, as the tests of the site do. */
-const stepsFile: string = '../test/bench/steps/steps'
+const stepsFile: string = pathToFileURL(path.join(root, 'test', 'bench', 'steps', 'steps.ts')).href
 
 const steps = async (): Promise<Row[]> =>
   (await ((await import(stepsFile)) as { benchSteps(): Promise<StepFigure[]> }).benchSteps()).map(

@@ -9,14 +9,13 @@ import { baseUrl } from '@/api/baseUrl'
 import { connectApi } from '@/api/connection'
 import { connectPlatform, platform } from '@/platform'
 import { askedRoute } from '@/routes/askedRoute'
-import { fetchAhead, fetchSoon } from '@/routes/fetchAhead'
+import { fetchSoon } from '@/routes/fetchSoon'
 import { linkOfAddress, redirectToEntryPoint } from '@/routes/redirectToEntryPoint'
 import { connectGuard } from '@/routes/guard'
-import { keepSite } from '@/routes/keepSite'
 import { connectShown } from '@/routes/shown'
 import { connectTitles } from '@/routes/titles'
 import { openRoute } from '@/routes/useRoute'
-import { accessTo, loadRights } from '@/stores/accessTo'
+import { accessTo } from '@/stores/accessTo'
 import { config } from '@/stores/config'
 import { lastStep } from '@/stores/lastStep'
 import { session } from '@/stores/session'
@@ -124,10 +123,9 @@ export const start = (): void => {
   })
   connectTitles(() => config.pageTitle || config.exhibitionName)
   connectShown(() => {
-    keepSite()
     const name = openRoute()?.name
     countOpening(name)
-    if (name) void fetchAhead(name, () => Promise.all([import('@/stores/nextStep'), loadRights()]))
+    if (name) void import('@/stores/whileBusy').then(({ whileBusy }) => whileBusy(name)).catch(() => undefined)
     if (platform.shareMenu !== 'none') void import('@/parts/share/setSharing').then(({ setSharing }) => setSharing()).catch(() => undefined)
   })
   // Once the person is known, the server gets the source of their visit.

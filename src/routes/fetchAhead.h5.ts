@@ -50,9 +50,3 @@ export const fetchAhead = async (name: RouteName, more?: () => Promise<unknown>)
     await fetchOne(one).catch(() => undefined)
   }
 }
-
-/** Fetches one page at once, while the entry point asks for the fair. Waits until the router knows its pages. */
-export const fetchSoon = (name: string | null): void => {
-  if (name === null || !(name in routes)) return
-  setTimeout(() => void fetchPage(pageOf(routes[name as RouteName])).catch(() => undefined))
-}

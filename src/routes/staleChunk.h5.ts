@@ -7,13 +7,15 @@ const isChunkFailure = (reason: unknown): boolean => {
   return name === 'ChunkLoadError' || /Loading (CSS )?chunk [\w-]+ failed/.test(message ?? '')
 }
 
+/** The scripts of the page itself, before any chunk is loaded. */
+const ownScripts = [...document.scripts].map(({ src }) => /js\/[\w.-]+$/.exec(src)?.[0]).filter((name) => name !== undefined)
+
 /** Whether the server has another build than the open one: its page names other scripts. Without an answer nothing is known. */
 const isOutdated = async (): Promise<boolean> => {
-  const own = [...document.scripts].map(({ src }) => /js\/[\w.-]+$/.exec(src)?.[0]).filter((name) => name !== undefined)
   try {
     const answer = await fetch('/', { cache: 'no-store' })
     const html = answer.ok ? await answer.text() : ''
-    return html !== '' && own.some((name) => !html.includes(name))
+    return html !== '' && ownScripts.some((name) => !html.includes(name))
   } catch {
     return false
   }

@@ -1,5 +1,3 @@
-import { registrationCalls } from '@contract/visitor/registration.calls'
-import { askAheadToo } from '@/api/askAhead'
 import { config } from './config'
 import { session } from './session'
 import { user } from './user'
@@ -7,8 +5,7 @@ import { resumeAtEntry } from './resumeAtEntry'
 
 /** Loads config and state, then opens the person's next step. */
 export const loadAndGoToNextStep = async (): Promise<unknown> => {
-  // Where the form was asked ahead, it is the likely next step.
-  void askAheadToo(registrationCalls.form, [registrationCalls.person, registrationCalls.draft])
+  void import('./nextStep').then(({ askFormAhead }) => askFormAhead()).catch(() => undefined)
   await Promise.all([config.load(), user.load()])
   return goToNextStep()
 }
