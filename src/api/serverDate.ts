@@ -1,10 +1,10 @@
-/** Server time minus phone time, as the last answer told it. */
-interface Heard {
+/** Server time minus phone time, by the last answer. */
+interface Received {
   offsetMs: number
   atMs: number
 }
 
-let heard: Heard | null = null
+let received: Received | null = null
 
 /** The header has whole seconds, so half a second is added on average. */
 const halfSecondMs = 500
@@ -13,13 +13,13 @@ const halfSecondMs = 500
 export const noteServerDate = (header: string | null | undefined, sentAtMs: number): void => {
   const serverMs = Date.parse(header ?? '')
   const nowMs = Date.now()
-  // A slow answer says little about the time.
+  // A slow answer is too inexact.
   if (!Number.isNaN(serverMs) && nowMs - sentAtMs < 2000)
-    heard = { offsetMs: serverMs + halfSecondMs - (sentAtMs + nowMs) / 2, atMs: nowMs }
+    received = { offsetMs: serverMs + halfSecondMs - (sentAtMs + nowMs) / 2, atMs: nowMs }
 }
 
-/** The offset that an answer told within this time; null if there was none. */
-export const heardOffset = (withinMs: number): number | null => {
-  const ageMs = heard ? Date.now() - heard.atMs : Infinity
-  return heard && ageMs >= 0 && ageMs < withinMs ? heard.offsetMs : null
+/** The offset of the last answer within this time; null if there was none. */
+export const receivedOffset = (withinMs: number): number | null => {
+  const ageMs = received ? Date.now() - received.atMs : Infinity
+  return received && ageMs >= 0 && ageMs < withinMs ? received.offsetMs : null
 }

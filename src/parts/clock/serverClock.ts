@@ -1,7 +1,7 @@
 import { systemCalls } from '@contract/entry/system.calls'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
-import { heardOffset } from '@/api/serverDate'
+import { receivedOffset } from '@/api/serverDate'
 import { persist, readPersisted } from '@/stores/persist'
 
 interface PersistedOffset {
@@ -35,16 +35,16 @@ class ServerClock {
     const isFresh = phoneMs - this.askedAtMs < cacheTtlMs && phoneMs >= this.askedAtMs
     if (isFresh) return this.asking ?? Promise.resolve()
     this.askedAtMs = phoneMs
-    if (this.hear()) return Promise.resolve()
+    if (this.readLastAnswer()) return Promise.resolve()
     this.asking = this.ask().finally(() => {
       this.asking = null
     })
     return this.asking
   }
 
-  /** Another answer told the time a moment ago. It is less exact than a measured offset, which stays as long as both agree. */
-  private hear(): boolean {
-    const offsetMs = heardOffset(cacheTtlMs)
+  /** Uses the time of an answer that came a moment ago. It is less exact than a measured offset, which stays as long as both agree. */
+  private readLastAnswer(): boolean {
+    const offsetMs = receivedOffset(cacheTtlMs)
     if (offsetMs === null) return false
     if (Math.abs(offsetMs - this.offsetMs) > agreementMs) runInAction(() => (this.offsetMs = offsetMs))
     return true
