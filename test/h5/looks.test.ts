@@ -6,6 +6,7 @@ import { openPhone, type OpenedPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { isReached, nobody, personNamed, whoOpens } from '../support/openings'
 import { phoneOf, signIn } from '../support/signedInPhone'
+import { axeViolations, readyForAxe } from './support/axe'
 import { linkTo } from './support/links'
 import { measure, readyToMeasure } from './support/measure'
 import { closePlace, openPlace } from './support/place'
@@ -196,6 +197,7 @@ const phoneFor = async (who: string): Promise<OpenedPhone> => {
   const person = who === nobody ? null : personNamed(who)
   const phone = person ? await phoneOf(browser, await signIn(fair, person), 'cn') : await openPhone(browser, { language: 'cn' })
   await readyToMeasure(phone.context)
+  await readyForAxe(phone.context)
   // Pages do not slide in.
   await phone.page.emulateMedia({ reducedMotion: 'reduce' })
   // Without a running app its storage can be written.
@@ -215,6 +217,15 @@ const sizes = [
   { name: '320 px wide', width: 320, height: 640, textScale: 1 },
   { name: '390 px wide with letters twice as large', width: 390, height: 844, textScale: 2 },
 ]
+
+const desk = { width: 1280, height: 900 }
+
+const inTheDark = async (page: Page, act: () => Promise<void>): Promise<void> => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await settled(page, 1)
+  await act()
+  await page.emulateMedia({ colorScheme: 'light' })
+}
 
 /** Sets the letter size, and waits until nothing moves. */
 const settled = (page: Page, textScale: number): Promise<void> =>
@@ -249,6 +260,13 @@ for (const sight of sights.filter(({ route }) => isReached(route))) {
       await isThere.catch((error: Error) => assert.fail([...errors, error.message].join('\n')))
       assert.ok(!(await isShown(page, 'no-permission')), 'it is not for this person')
       texts.add(await page.innerText('body'))
+      await settled(page, 1)
+      problems.push(...(await axeViolations(page)).map((violation) => `${language}: ${violation}`))
+      await inTheDark(page, async () => {
+        problems.push(...(await measure(page, { width: 390, height: 844, isUsualSize: true })).map((problem) => `${language}, dark: ${problem}`))
+      })
+      await page.setViewportSize(desk)
+      problems.push(...(await axeViolations(page)).map((violation) => `${language}, on a desk: ${violation}`))
       for (const { name, width, height, textScale } of sizes) {
         await page.setViewportSize({ width, height })
         await settled(page, textScale)

@@ -17,7 +17,7 @@ interface HeroProps {
 
 /** The head of a page in the exhibition's colour. The first card of the page overlaps its lower edge. */
 export const Hero = ({ id = 'hero', icon, over, title, onSwitchLanguage, actions, children }: PropsWithChildren<HeroProps>) => (
-  <View id={id} className={style.hero}>
+  <View id={id} className={style.hero} role="banner">
     <View className={style.grid} aria-hidden />
     <View className={style.inside}>
       <View className={style.head}>
@@ -29,7 +29,7 @@ export const Hero = ({ id = 'hero', icon, over, title, onSwitchLanguage, actions
       </View>
       {icon && <View className={style.over}>{over}</View>}
       {title && (
-        <View id={`${id}-title`} className={style.title} role="heading">
+        <View id={`${id}-title`} className={style.title} role="heading" aria-level={1}>
           {title}
         </View>
       )}
