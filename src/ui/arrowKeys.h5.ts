@@ -10,6 +10,7 @@ const skipForTab = (others: HTMLElement[]): void => {
 }
 
 const onKeyDown = (event: KeyboardEvent): void => {
+  if (event.defaultPrevented) return
   const item = document.activeElement
   const group = item?.matches(items) ? item.closest(groups) : null
   if (!group || !(item instanceof HTMLElement)) return

@@ -45,6 +45,7 @@ export const Button = observer(
     const { isBusy, tap } = useSingleTap(onTap)
     const t = useWords(common)
     const isWaiting = isBusy || isLoading === true
+    const name = text ?? (typeof children === 'string' ? children : label)
     return (
       <Pressable
         id={id}
@@ -58,7 +59,7 @@ export const Button = observer(
         )}
         isDisabled={isDisabled || isWaiting}
         isBusy={isWaiting}
-        label={isWaiting ? t.loading : label}
+        label={isWaiting && name ? `${name} ${t.loading}` : label}
         onTap={tap}
       >
         {isWaiting && <View className={style.spinner} />}

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { PropsWithChildren, ReactNode } from 'react'
 import { LanguageSwitch } from '../LanguageSwitch'
+import { Phrases } from '../Phrases'
 import style from './index.module.scss'
 
 interface HeroProps {
@@ -30,7 +31,7 @@ export const Hero = ({ id = 'hero', icon, over, title, onSwitchLanguage, actions
       {icon && <View className={style.over}>{over}</View>}
       {title && (
         <View id={`${id}-title`} className={style.title} role="heading" aria-level={1}>
-          {title}
+          {typeof title === 'string' ? <Phrases text={title} /> : title}
         </View>
       )}
       {children}

@@ -1,11 +1,11 @@
 import type { Scheme } from './theme'
 
-/** Tells the browser's setting now, and each time that it changes. */
+/** Reports the browser's setting now, and at each change. */
 export const watchScheme = (onChange: (scheme: Scheme) => void): void => {
   const dark = window.matchMedia?.('(prefers-color-scheme: dark)')
   if (!dark) return
-  const tell = (): void => onChange(dark.matches ? 'dark' : 'light')
-  tell()
+  const report = (): void => onChange(dark.matches ? 'dark' : 'light')
+  report()
   // Safari 13 cannot follow a change. It has the setting of the moment in which the page was loaded.
-  dark.addEventListener?.('change', tell)
+  dark.addEventListener?.('change', report)
 }

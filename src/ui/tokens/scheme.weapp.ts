@@ -1,9 +1,9 @@
 import Taro from '@tarojs/taro'
 import type { Scheme } from './theme'
 
-/** Tells WeChat's setting now, and each time that it changes. It says nothing as long as app.json has no `darkmode`. */
+/** Reports WeChat's setting now, and at each change. Without `darkmode` in app.json it is always light. */
 export const watchScheme = (onChange: (scheme: Scheme) => void): void => {
-  const tell = (theme: string | undefined): void => onChange(theme === 'dark' ? 'dark' : 'light')
-  tell(Taro.getAppBaseInfo?.().theme)
-  Taro.onThemeChange?.(({ theme }) => tell(theme))
+  const report = (theme: string | undefined): void => onChange(theme === 'dark' ? 'dark' : 'light')
+  report(Taro.getAppBaseInfo?.().theme)
+  Taro.onThemeChange?.(({ theme }) => report(theme))
 }

@@ -164,8 +164,8 @@ const staticTokens = (): Record<'light' | 'dark', Record<string, string>> => {
   return { light: read(light!), dark: read(dark!) }
 }
 
-/** Every text with what it stands on, by the names of the tokens. */
-const textsOnGrounds = (own: Record<string, string>, made: ReturnType<typeof deriveTheme>): [string, string][] => {
+/** Every text and its background, by the names of the tokens. */
+const textsAndGrounds = (own: Record<string, string>, made: ReturnType<typeof deriveTheme>): [string, string][] => {
   const grounds = [made.page, made.card, made.field]
   return [
     [made.onTheme, made.theme],
@@ -197,7 +197,7 @@ test.each(['light', 'dark'] as const)('with any four colours, every text is read
   fc.assert(
     fc.property(color, color, color, color, (theme, page, card, languageSwitch) => {
       const made = deriveTheme({ theme, page, card, languageSwitch }, scheme)
-      expect(unreadable(textsOnGrounds(own, made))).toEqual([])
+      expect(unreadable(textsAndGrounds(own, made))).toEqual([])
       const edges = [made.field, made.card, made.page].filter((ground) => contrast(own.edge!, ground) < discernible)
       expect(edges).toEqual([])
     }),
@@ -211,11 +211,11 @@ test('the first paint in the dark has the colours that the product has there', (
   for (const [name, value] of Object.entries(made)) if (!/switch/.test(name)) expect({ [name]: dark[name.slice(2)] }).toEqual({ [name]: value })
 })
 
-test('in the dark a button keeps the tone of its exhibition and stands out from what it lies on', () => {
+test('in the dark a button keeps the tone of its exhibition and is visible on every background', () => {
   expect(deriveTheme(defaultColors, 'dark').theme).toBe('#839cfc')
   for (const theme of manyColors()) {
     const made = deriveTheme({ ...defaultColors, theme }, 'dark')
-    expect({ theme, stands: [made.page, made.card, made.field].every((ground) => contrast(made.theme, ground) >= discernible) }).toEqual({ theme, stands: true })
+    expect({ theme, isVisible: [made.page, made.card, made.field].every((ground) => contrast(made.theme, ground) >= discernible) }).toEqual({ theme, isVisible: true })
   }
 })
 

@@ -32,7 +32,6 @@ export const words = defineWords({
   changesTitle: { cn: '您选的门票有变化', en: 'Your selection has changed' },
   emptyTitle: { cn: '暂无可选门票', en: 'No tickets available yet' },
   emptyText: { cn: '主办方开放售票后会显示在这里。', en: 'Tickets appear here when the organiser opens sales.' },
-  about: { cn: '详情', en: 'Details' },
   quantityOf: { cn: '“{name}”的数量', en: 'Quantity of “{name}”' },
   // The page of one ticket type
   benefits: { cn: '包含内容', en: 'What is included' },

@@ -18,7 +18,6 @@ export const words = defineWords({
   tryAgain: { cn: '重试', en: 'Try again' },
   oneCodeTitle: { cn: '一码入场', en: 'One code for all your tickets' },
   oneCodeHint: { cn: '凭此码可用您名下任意一张门票入场。', en: 'At the entrance, this code works for any of the tickets below.' },
-  show: { cn: '出示', en: 'Show' },
   code: { cn: '票号', en: 'Ticket no.' },
   qrLabel: { cn: '入场二维码，票号 {code}', en: 'Entry QR code, ticket no. {code}' },
   days: { cn: '入场日期', en: 'Valid on' },

@@ -12,12 +12,10 @@ import { qrCodeIcon } from '@/ui/Icon/shapes'
 import { Pill } from '@/ui/Pill'
 import { Pressable } from '@/ui/Pressable'
 import { classes } from '@/ui/classes'
-import { words } from '../words'
 import style from './index.module.scss'
 
 /** One ticket of the wallet: a small pass that opens the large one. */
 export const TicketCard = observer(({ ticket }: { ticket: PersistedTicket }) => {
-  const t = useWords(words)
   const states = useWords(ticketStateWords)
   const { id, name, otherName, code, state, entryDays, holderName } = ticket
   const isValid = state === 'valid'
@@ -25,7 +23,7 @@ export const TicketCard = observer(({ ticket }: { ticket: PersistedTicket }) => 
     <Pressable
       id={`ticket-${id}`}
       className={classes(style.ticket, !isValid && style.void)}
-      label={`${name} ${states[state]} ${t.show}`}
+      role="link"
       onTap={() => go('walletPass', { id })}
     >
       <View className={style.stub}>
