@@ -26,6 +26,7 @@ import { currentThemeStyle } from '../tokens/currentTheme'
 import { useArrivalFocus } from './arrival'
 import style from './index.module.scss'
 import { isOnline, watchNetwork } from './network'
+import { useSettling } from './useSettling'
 
 /** The part of a query that a page reads. */
 interface Loadable {
@@ -179,6 +180,7 @@ export const Page = observer(
     useDidShow(showTitle)
     useDidShow(notifyShown)
     useSharing()
+    const isSettling = useSettling()
     useEffect(() => {
       hideShell()
       watchNetwork()
@@ -189,7 +191,7 @@ export const Page = observer(
     useArrivalFocus(root)
     const hasBar = bar === 'auto' && !hero && !platform.hasOwnBar
     return (
-      <View ref={root} id={id} className={style.page} style={currentThemeStyle()}>
+      <View ref={root} id={id} className={classes(style.page, isSettling && style.settling)} style={currentThemeStyle()}>
         {hasBar && <Bar title={title} />}
         {hero}
         <View className={classes(style.content, Boolean(hero) && style.overHero, !hasBar && !hero && style.bare)} role="main">
