@@ -18,6 +18,7 @@ export const common = defineWords({
   failedTitle: { cn: '加载失败', en: 'Could not load this content' },
   offline: { cn: '网络未连接', en: 'No connection' },
   offlineHint: { cn: '已填写的内容不会丢失，请联网后重试。', en: 'Your entries are kept. Try again when you are back online.' },
+  pageMissing: { cn: '页面没有加载完整，请检查网络后重试', en: 'Part of this page did not arrive. Check your connection and try again.' },
   unknownError: { cn: '未知错误', en: 'Unknown error' },
   systemError: { cn: '系统错误', en: 'System error' },
   slow: { cn: '网络较慢，仍在加载…', en: 'The network is slow. Still loading…' },

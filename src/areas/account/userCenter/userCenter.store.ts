@@ -76,6 +76,12 @@ export class UserCenterStore {
       call(walletCalls.page, { query: { current: 1, size: 50 } }).catch(() => null),
       call(ticketTypeCalls.list, { query: registerLinkId ? { registerLinkId } : {} }).catch(() => null),
     ])
+    // At the entrance the network may be gone, and the passes must be on the phone by then.
+    if (wallet && wallet.records.length > 0)
+      void import('@/parts/pass/keepPasses').then(
+        ({ keepPasses }) => keepPasses(wallet.records),
+        () => undefined,
+      )
     return { tickets: wallet?.records ?? [], unpaidOrderId: ticketTypes?.unpaidOrderId ?? null }
   }
 }
