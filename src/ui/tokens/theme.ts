@@ -157,7 +157,8 @@ const ground = (channels: Channels, min: number): Channels => until(channels, wh
 export type Scheme = 'light' | 'dark'
 
 /** Derives all colours of the screens from the four that an exhibition chooses. Pure; accepts any hex colour. */
-export const deriveTheme = (colors: ThemeColors, scheme: Scheme = 'light'): DerivedTheme => (scheme === 'dark' ? inDark(colors) : inLight(colors))
+export const deriveTheme = (colors: ThemeColors, scheme: Scheme = 'light'): DerivedTheme =>
+  scheme === 'dark' ? inDark(colors) : inLight(colors)
 
 /** How light and how colourful surfaces are in the dark. The page is the deepest, a field lies highest. */
 const darkGrounds = { page: 0.075, card: 0.125, field: 0.165, tint: 0.21 } as const

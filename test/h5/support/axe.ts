@@ -22,6 +22,7 @@ export const axeViolations = (page: Page): Promise<string[]> =>
       elementRef: false,
     })
     return violations.map(
-      ({ id, impact, nodes }) => `${id} (${impact}): ${nodes.map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 200)}`).join('\n   ')}`,
+      ({ id, impact, nodes }) =>
+        `${id} (${impact}): ${nodes.map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 200)}`).join('\n   ')}`,
     )
   })

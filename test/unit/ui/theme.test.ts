@@ -208,14 +208,17 @@ test.each(['light', 'dark'] as const)('with any four colours, every text is read
 test('the first paint in the dark has the colours that the product has there', () => {
   const { dark } = staticTokens()
   const made = themeStyle(defaultColors, 'dark')
-  for (const [name, value] of Object.entries(made)) if (!/switch/.test(name)) expect({ [name]: dark[name.slice(2)] }).toEqual({ [name]: value })
+  for (const [name, value] of Object.entries(made))
+    if (!/switch/.test(name)) expect({ [name]: dark[name.slice(2)] }).toEqual({ [name]: value })
 })
 
 test('in the dark a button keeps the tone of its exhibition and is visible on every background', () => {
   expect(deriveTheme(defaultColors, 'dark').theme).toBe('#839cfc')
   for (const theme of manyColors()) {
     const made = deriveTheme({ ...defaultColors, theme }, 'dark')
-    expect({ theme, isVisible: [made.page, made.card, made.field].every((ground) => contrast(made.theme, ground) >= discernible) }).toEqual({ theme, isVisible: true })
+    expect({ theme, isVisible: [made.page, made.card, made.field].every((ground) => contrast(made.theme, ground) >= discernible) }).toEqual(
+      { theme, isVisible: true },
+    )
   }
 })
 

@@ -18,7 +18,16 @@ export const SavePicture = observer(({ pass }: { pass: PersistedPass }) => {
     <>
       <Button id="pass-save" kind="ghost" size="medium" isBlock text={t.save} onTap={() => saver.save(pass)} />
       <Sheet id="pass-picture" isOpen={saver.shown !== null} title={t.saveByHand} onClose={() => saver.close()}>
-        {saver.shown && <Image id="pass-picture-image" className={style.picture} src={saver.shown} mode="widthFix" {...altText(t.save)} showMenuByLongpress />}
+        {saver.shown && (
+          <Image
+            id="pass-picture-image"
+            className={style.picture}
+            src={saver.shown}
+            mode="widthFix"
+            {...altText(t.save)}
+            showMenuByLongpress
+          />
+        )}
       </Sheet>
     </>
   )
