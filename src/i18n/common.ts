@@ -9,6 +9,7 @@ export const common = defineWords({
   home: { cn: '返回首页', en: 'Back to home' },
   cancel: { cn: '取消', en: 'Cancel' },
   confirm: { cn: '确定', en: 'OK' },
+  actions: { cn: '页面操作', en: 'Actions' },
   close: { cn: '关闭', en: 'Close' },
   required: { cn: '必填', en: 'Required' },
   choose: { cn: '请选择', en: 'Please choose' },
