@@ -12,6 +12,9 @@ const siteFiles = [
   { from: 'node_modules/qrcode-generator/dist/qrcode.js', to: `${outputRoot}/pc/qrcode.js` },
 ]
 
+/** WeChat's search reads which pages it may show. */
+const miniFiles = [{ from: 'src/sitemap.json', to: `${outputRoot}/sitemap.json` }]
+
 /** Usual steps of terser that Taro switches off for a mini-program. Its packages have a size limit. */
 const usualSteps = [
   'arrows',
@@ -63,7 +66,7 @@ export default defineConfig(async () => ({
   env: { SUPPORT_TARO_POLYFILL: '"disabled"', SUPPORT_DINGTALK_NAVIGATE: '"disabled"' },
   terser: { enable: true, config: minified },
   sass: {},
-  copy: { patterns: process.env.TARO_ENV === 'h5' ? siteFiles : [], options: {} },
+  copy: { patterns: process.env.TARO_ENV === 'h5' ? siteFiles : miniFiles, options: {} },
   mini: weapp,
   h5,
 }))

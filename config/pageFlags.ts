@@ -11,7 +11,12 @@ interface Row {
 }
 
 interface FileConfig {
-  content: { enableShareAppMessage?: boolean; enableShareTimeline?: boolean; enablePullDownRefresh?: boolean }
+  content: {
+    navigationBarTitleText?: string
+    enableShareAppMessage?: boolean
+    enableShareTimeline?: boolean
+    enablePullDownRefresh?: boolean
+  }
 }
 
 interface Compiler {
@@ -19,20 +24,28 @@ interface Compiler {
   hooks: { beforeCompile: { tap(name: string, run: () => void): void } }
 }
 
+/** A file of `src/routes`, which names no part of the client. */
+const readSource = (name: string): unknown =>
+  requireWithEsbuild(path.join(root, 'src', 'routes', `${name}.ts`), {
+    customConfig: { alias: { '@contract': path.join(root, 'contract') } },
+  })
+
 /**
- * Flags of single pages, from the route table. WeChat shows a share entry on each page with share functions, so Taro registers
- * them only where a page's config asks for them. The same holds for pulling down to refresh.
+ * Titles and flags of single pages, from the route table. WeChat shows a share entry on each page with share functions, so Taro registers
+ * them only where a page's config asks for them. The same holds for pulling down to refresh. The title stands in the
+ * bar before the page's code has loaded.
  */
 export class PageFlags {
   apply({ options, hooks }: Compiler): void {
     hooks.beforeCompile.tap('PageFlags', () => {
-      const { routes } = requireWithEsbuild(path.join(root, 'src', 'routes', 'table.ts'), {
-        customConfig: { alias: { '@contract': path.join(root, 'contract') } },
-      }) as { routes: Record<string, Row> }
+      const { routes } = readSource('table') as { routes: Record<string, Row> }
+      const { titleTexts } = readSource('titleTexts') as { titleTexts: Record<string, { cn: string } | undefined> }
       const files = options.plugins.find((plugin) => plugin?.filesConfig)?.filesConfig ?? {}
-      for (const { area, page, shared, isList } of Object.values(routes)) {
+      for (const [name, { area, page, shared, isList }] of Object.entries(routes)) {
         const content = page && files[`areas/${area}/${page}/index.config`]?.content
         if (!content) continue
+        const title = titleTexts[name]?.cn
+        if (title) content.navigationBarTitleText = title
         if (shared) content.enableShareAppMessage = true
         if (shared === 'timeline') content.enableShareTimeline = true
         if (isList) content.enablePullDownRefresh = true

@@ -79,6 +79,12 @@ const countOpening = (route = ''): void =>
     countAfterMs,
   )
 
+let hasNewVersion = false
+
+/** Loaded with the first new version. */
+const withNewVersion = (run: (part: typeof import('@/parts/newVersion')) => Promise<void>): Promise<void> =>
+  import('@/parts/newVersion').then(run).catch(() => undefined)
+
 /** Connects the layers: a lower one receives what it needs from a higher one. */
 export const start = (): void => {
   // An address with a fair's link is an arrival, whatever page it points to.
@@ -122,9 +128,17 @@ export const start = (): void => {
     if (!isCallFailure(error)) report({ kind: 'script', message: messageOf(error) })
   })
   connectTitles(() => config.pageTitle || config.exhibitionName)
+  platform.onNewVersion((apply) => {
+    hasNewVersion = true
+    void withNewVersion((part) => {
+      part.keepNewVersion(apply)
+      return part.offerNewVersion(openRoute()?.name)
+    })
+  })
   connectShown(() => {
     const name = openRoute()?.name
     countOpening(name)
+    if (hasNewVersion) void withNewVersion((part) => part.offerNewVersion(name))
     if (name) void import('@/stores/whileBusy').then(({ whileBusy }) => whileBusy(name)).catch(() => undefined)
     if (platform.shareMenu !== 'none') void import('@/parts/share/setSharing').then(({ setSharing }) => setSharing()).catch(() => undefined)
   })

@@ -31,7 +31,8 @@ interface WrittenRow {
   isList?: true
   /** Shows the organiser's own title. The other titles are in `titleTexts.ts`, which the first screen does not load. */
   titled?: 'organiser'
-  /** The pages that usually come next. On H5 they are fetched while the person is busy on this one. */
+  /** The pages that usually come next. On H5 they are fetched while the person is busy on this one. In the
+   * mini-program their subpackages are. */
   next?: readonly RouteName[]
   /** Not in the specification. */
   origin?: 'ours'

@@ -25,7 +25,9 @@ import { watchArrowKeys } from '../arrowKeys'
 import { currentThemeStyle } from '../tokens/currentTheme'
 import { useArrivalFocus } from './arrival'
 import style from './index.module.scss'
+import { showBarColor } from './barColor'
 import { isOnline, watchNetwork } from './network'
+import { PrivacySheet } from './PrivacySheet'
 import { useSettling } from './useSettling'
 
 /** The part of a query that a page reads. */
@@ -178,6 +180,9 @@ export const Page = observer(
     useEffect(showTitle, [title])
     // Sets the title again when the person returns to the page.
     useDidShow(showTitle)
+    const barColor = currentThemeStyle()[hero ? '--hero' : '--page'] ?? ''
+    useEffect(() => showBarColor(barColor), [barColor])
+    useDidShow(() => showBarColor(barColor))
     useDidShow(notifyShown)
     useSharing()
     const isSettling = useSettling()
@@ -205,6 +210,7 @@ export const Page = observer(
           )}
           {state === 'ready' && !isMissing && children}
         </View>
+        <PrivacySheet />
         {footer && state === 'ready' && !isMissing && (
           <View className={style.footer} role="region" aria-label={t.actions}>
             <View className={style.footerInside}>{footer}</View>

@@ -3,7 +3,7 @@ import type { MiniProgramPackage } from '../package/loadPackage'
 import type { Problem } from '../package/Problem'
 import type { PackageServer } from '../server/servePackage'
 import { controlsName, type PageControls } from '../shared/PageControls'
-import type { ApiCall, RuntimeError } from '../shared/records'
+import type { ApiCall, PageUpdate, RuntimeError } from '../shared/records'
 import { bootState } from './bootState'
 import type { HttpRecord, SuppliedFile } from './options'
 import type { Phone } from './Phone'
@@ -74,6 +74,11 @@ export class MiniProgram extends Screen {
   async calls(api?: string): Promise<ApiCall[]> {
     const calls = [...this.past.calls, ...(await this.control((controls) => controls.calls(), null))]
     return api === undefined ? calls : calls.filter((call) => call.api === api)
+  }
+
+  /** Every `setData` of a page since the last start, with its size. */
+  updates(): Promise<PageUpdate[]> {
+    return this.control((controls) => controls.updates(), null)
   }
 
   requests(): HttpRecord[] {

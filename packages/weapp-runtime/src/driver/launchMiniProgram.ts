@@ -30,6 +30,8 @@ export async function launchMiniProgram(options: LaunchOptions): Promise<MiniPro
     language: options.language ?? 'zh_CN',
     userFiles: {},
     isOffline: false,
+    hasUpdate: options.hasUpdate ?? false,
+    needsPrivacy: options.needsPrivacy ?? false,
     storage: Object.fromEntries(Object.entries(options.storage ?? {}).map(([key, value]) => [key, JSON.stringify(value)])),
   }
   const entry = options.path ?? miniProgram.app.pages[0] ?? ''

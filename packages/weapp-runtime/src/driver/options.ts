@@ -17,6 +17,10 @@ export interface LaunchOptions {
   loginCode?: () => string | Promise<string>
   /** The answer of a button of open type getPhoneNumber; 'deny' if the person refuses. */
   onPhoneNumber?: () => string | Promise<string>
+  /** WeChat has fetched a newer version of the package in the meantime. */
+  hasUpdate?: boolean
+  /** The person has not accepted the operator's privacy guide yet. */
+  needsPrivacy?: boolean
   onPayment?: (parameters: PaymentParameters) => PaymentOutcome | Promise<PaymentOutcome>
   /** The text of the code that the person holds before the camera; null where they give up. */
   onScan?: () => string | null | Promise<string | null>

@@ -26,6 +26,12 @@ export function checkPages(
     const outer = roots.find((other) => other !== root && root.startsWith(`${other}/`))
     if (outer) complain(`subpackage ${root} lies inside ${outer}`)
   }
+  const packages = new Set(subPackagesOf(app).flatMap(({ root, name }) => [root, ...(name ? [name] : [])]))
+  for (const [page, rule] of Object.entries(app.preloadRule ?? {})) {
+    if (!routes.includes(page)) complain(`preloadRule names ${page}, which is no page`)
+    for (const name of rule.packages)
+      if (name !== '__APP__' && !packages.has(name)) complain(`preloadRule names ${name}, which is no subpackage`)
+  }
   for (const { pagePath } of app.tabBar?.list ?? []) {
     if (!app.pages.includes(pagePath)) complain(`tab ${pagePath} is no page of the main package`)
   }

@@ -6,6 +6,7 @@ import { checkScripts } from './checkScripts'
 import { compileStyles } from './compileStyles'
 import { compileTemplates } from './compileTemplates'
 import type { Problem } from './Problem'
+import { resolveTheme } from './resolveTheme'
 import { readPackageSources } from './readPackageFiles'
 
 export interface MiniProgramPackage {
@@ -30,7 +31,7 @@ export interface MiniProgramPackage {
 export function loadPackage(distDir: string): MiniProgramPackage {
   const problems: Problem[] = []
   const sources = readPackageSources(distDir)
-  const app: AppConfiguration = JSON.parse(sources.get('app.json') ?? missingApp(distDir))
+  const app = resolveTheme(JSON.parse(sources.get('app.json') ?? missingApp(distDir)) as AppConfiguration, sources, problems)
   const configurations = readConfigurations(sources, problems)
   checkPages(app, sources, configurations, problems)
   return {

@@ -44,6 +44,7 @@ export function createControls(parts: ControlledParts): PageControls {
     settledRoute: () => (pages.top?.isSettled ? pages.currentRoute() : ''),
     stack: () => pages.routes(),
     calls: () => journal.calls,
+    updates: () => journal.updates,
     errors: () => journal.errors,
     unsupported: () => journal.unsupported,
     storage: () => storage.dump(),

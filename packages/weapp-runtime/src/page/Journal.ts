@@ -1,16 +1,22 @@
-import type { ApiCall, RuntimeError } from '../shared/records'
+import type { ApiCall, PageUpdate, RuntimeError } from '../shared/records'
 
 type ErrorListener = (kind: RuntimeError['kind'], error: unknown) => void
 
 /** Keeps what happened for the driver: calls of `wx`, errors, and what the package used that the runtime lacks. */
 export class Journal {
   readonly calls: ApiCall[] = []
+  readonly updates: PageUpdate[] = []
   readonly errors: RuntimeError[] = []
   readonly unsupported: string[] = []
   private readonly listeners: ErrorListener[] = []
 
   call(api: string, options: unknown): void {
     this.calls.push({ api, options: toPlain(options) })
+  }
+
+  /** The data of one `setData`, which travels between two threads of a phone. */
+  update(route: string, data: unknown): void {
+    this.updates.push({ route, bytes: new TextEncoder().encode(JSON.stringify(data) ?? '').length })
   }
 
   error(kind: RuntimeError['kind'], error: unknown): void {

@@ -50,6 +50,12 @@ export class OpenPage {
       options: location.query,
       getOpenerEventChannel: () => channel,
     })
+    const { setData } = this.instance as { setData?: (...parameters: unknown[]) => unknown }
+    if (setData)
+      this.instance.setData = (...parameters: unknown[]) => {
+        journal.update(location.route, parameters[0])
+        return setData.apply(this.instance, parameters)
+      }
     this.frame.scroller.addEventListener('scroll', () => this.scrolled())
   }
 

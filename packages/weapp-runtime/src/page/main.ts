@@ -13,6 +13,7 @@ import { PageStack } from './PageStack'
 import { createWx } from './wx/createWx'
 import { AppLifecycle } from './wx/lifecycle'
 import { Network } from './wx/network'
+import { PrivacyGate } from './wx/PrivacyGate'
 import { Sharing } from './wx/share'
 import { Storage } from './wx/storage'
 import type { RuntimeServices } from './RuntimeServices'
@@ -29,13 +30,14 @@ async function start(): Promise<void> {
   const lifecycle = new AppLifecycle(boot, journal)
   const pages = (): PageStack => stack
   const sharing = new Sharing(pages)
-  const wx = createWx({ boot, journal, files, storage, network, lifecycle, sharing, pages, apiNames: data.apiNames })
+  const privacy = new PrivacyGate(boot.needsPrivacy)
+  const wx = createWx({ boot, journal, privacy, files, storage, network, lifecycle, sharing, pages, apiNames: data.apiNames })
   const services: RuntimeServices = {
     journal,
     files,
     pages,
     wx: wx as RuntimeServices['wx'],
-    openType: openTypeHandler(journal, sharing, files),
+    openType: openTypeHandler(journal, sharing, files, privacy),
   }
   const engine = await startEngine(data, journal, services)
   const modules = new ModuleSystem(

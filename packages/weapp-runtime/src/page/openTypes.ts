@@ -3,10 +3,16 @@ import { partOf } from './builtins/BuiltinPart'
 import { engineNodeOf } from './engineNodes'
 import { type FileStore, fromBase64 } from './FileStore'
 import type { Journal } from './Journal'
+import type { PrivacyGate } from './wx/PrivacyGate'
 import type { Sharing } from './wx/share'
 
 /** The action of a button with an open-type, in addition to its tap. */
-export function openTypeHandler(journal: Journal, sharing: Sharing, files: FileStore): (openType: string, button: HTMLElement) => void {
+export function openTypeHandler(
+  journal: Journal,
+  sharing: Sharing,
+  files: FileStore,
+  privacy: PrivacyGate,
+): (openType: string, button: HTMLElement) => void {
   const handlers: Record<string, (button: HTMLElement) => Promise<void>> = {
     share: async (button) => {
       const node = engineNodeOf(button)
@@ -26,7 +32,10 @@ export function openTypeHandler(journal: Journal, sharing: Sharing, files: FileS
       if (file) partOf(button)?.fire('chooseavatar', { avatarUrl: files.addTemporary(file.name, fromBase64(file.base64)) })
     },
     openSetting: async (button) => partOf(button)?.fire('opensetting', { errMsg: 'openSetting:ok', authSetting: {} }),
-    agreePrivacyAuthorization: async (button) => partOf(button)?.fire('agreeprivacyauthorization', {}),
+    agreePrivacyAuthorization: async (button) => {
+      privacy.tap(engineNodeOf(button)?.id ?? '')
+      partOf(button)?.fire('agreeprivacyauthorization', {})
+    },
     contact: async () => journal.call('contact', {}),
     feedback: async () => journal.call('feedback', {}),
   }

@@ -4,6 +4,11 @@ export interface AppConfiguration {
   subPackages?: SubPackage[]
   subpackages?: SubPackage[]
   lazyCodeLoading?: string
+  /** The file with the values of `@names`, for light and dark. */
+  themeLocation?: string
+  sitemapLocation?: string
+  /** By page: subpackages that are fetched while it is open. */
+  preloadRule?: Record<string, { network?: 'all' | 'wifi'; packages: string[] }>
   window?: WindowConfiguration
   tabBar?: { list: { pagePath: string; text?: string }[]; selectedColor?: string; color?: string }
 }

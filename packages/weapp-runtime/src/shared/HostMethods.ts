@@ -29,6 +29,10 @@ export interface BootState {
   storage: Record<string, string>
   userFiles: Record<string, string>
   isOffline: boolean
+  /** WeChat has fetched a newer version of the package. */
+  hasUpdate: boolean
+  /** The person has not accepted the privacy guide yet. */
+  needsPrivacy: boolean
 }
 
 export interface HttpQuestion {

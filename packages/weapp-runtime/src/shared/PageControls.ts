@@ -1,4 +1,4 @@
-import type { ApiCall, RuntimeError } from './records'
+import type { ApiCall, PageUpdate, RuntimeError } from './records'
 
 export type PickerAnswer = { value: unknown } | { cancel: true }
 
@@ -9,6 +9,7 @@ export interface PageControls {
   settledRoute(): string
   stack(): string[]
   calls(): ApiCall[]
+  updates(): PageUpdate[]
   errors(): RuntimeError[]
   unsupported(): string[]
   storage(): Record<string, string>

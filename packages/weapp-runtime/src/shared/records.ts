@@ -9,3 +9,9 @@ export interface RuntimeError {
   kind: 'thrown' | 'unhandledRejection' | 'forbidden' | 'remoteHost' | 'template' | 'console'
   message: string
 }
+
+/** One `setData` of a page, with the size of its data as JSON. */
+export interface PageUpdate {
+  route: string
+  bytes: number
+}

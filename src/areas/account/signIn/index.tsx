@@ -8,6 +8,7 @@ import { Card } from '@/ui/Card'
 import { Page, page } from '@/ui/Page'
 import { Tabs } from '@/ui/Tabs'
 import { OtherMethods } from './OtherMethods'
+import { QuickPhone } from './QuickPhone'
 import { SignInForm } from './SignInForm'
 import { useSignInPage } from './useSignInPage'
 import { words } from './words'
@@ -26,6 +27,7 @@ export default page({}, () => {
           {t.title}
         </View>
         {isOtherFirst && otherMethods}
+        <QuickPhone store={store} />
         {tabs.length > 1 && (
           <Tabs
             id="sign-in-mode"

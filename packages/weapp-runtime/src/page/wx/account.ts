@@ -2,9 +2,13 @@ import { ApiFailure } from '../ApiFailure'
 import { askHost } from '../host'
 import type { HostAnswer } from '../../shared/HostMethods'
 import type { ApiBuilder, WxApi } from './api'
+import type { PrivacyGate } from './PrivacyGate'
+
+/** The messages of one question. */
+const maxTemplates = 3
 
 /** WeChat's answers for the person: identity, payments and scanned codes. */
-export function accountApi(api: ApiBuilder): WxApi {
+export function accountApi(api: ApiBuilder, privacy: PrivacyGate): WxApi {
   return {
     login: api.later('login', async () => taken(await askHost('login', null))),
     checkSession: api.later('checkSession', () => undefined),
@@ -25,13 +29,21 @@ export function accountApi(api: ApiBuilder): WxApi {
     })),
     openSetting: api.later('openSetting', () => ({ authSetting: { 'scope.writePhotosAlbum': true } })),
     authorize: api.later('authorize', () => undefined),
-    getPrivacySetting: api.later('getPrivacySetting', () => ({ needAuthorization: false, privacyContractName: '' })),
-    requirePrivacyAuthorize: api.later('requirePrivacyAuthorize', () => undefined),
-    openPrivacyContract: api.later('openPrivacyContract', () => undefined),
-    onNeedPrivacyAuthorization: () => undefined,
-    requestSubscribeMessage: api.later('requestSubscribeMessage', ({ tmplIds }) =>
-      Object.fromEntries(((tmplIds ?? []) as string[]).map((id) => [id, 'accept'])),
+    getPrivacySetting: api.later('getPrivacySetting', () => ({
+      needAuthorization: privacy.isNeeded,
+      privacyContractName: '《测试小程序隐私保护指引》',
+    })),
+    requirePrivacyAuthorize: api.later('requirePrivacyAuthorize', () =>
+      privacy.isNeeded ? privacy.pass('requirePrivacyAuthorize') : undefined,
     ),
+    openPrivacyContract: api.later('openPrivacyContract', () => undefined),
+    onNeedPrivacyAuthorization: privacy.onNeed,
+    requestSubscribeMessage: api.later('requestSubscribeMessage', ({ tmplIds }) => {
+      const ids = (tmplIds ?? []) as string[]
+      if (ids.length === 0) throw new ApiFailure("TmplIds can't be empty", { errCode: 10001 })
+      if (ids.length > maxTemplates) throw new ApiFailure('Templates count out of max bounds', { errCode: 20003 })
+      return Object.fromEntries(ids.map((id) => [id, 'accept']))
+    }),
     navigateToMiniProgram: api.later('navigateToMiniProgram', ({ appId, shortLink }) => {
       if (!appId && !shortLink) throw new ApiFailure('invalid appid')
     }),

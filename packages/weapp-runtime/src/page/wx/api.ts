@@ -1,5 +1,6 @@
 import { ApiFailure } from '../ApiFailure'
 import type { Journal } from '../Journal'
+import type { PrivacyGate } from './PrivacyGate'
 
 export type Options = Record<string, unknown>
 export type WxApi = Record<string, unknown>
@@ -8,7 +9,10 @@ type Callback = (result: Record<string, unknown>) => void
 
 /** The context of the shim's files. */
 export class ApiBuilder {
-  constructor(private readonly journal: Journal) {}
+  constructor(
+    private readonly journal: Journal,
+    private readonly privacy?: PrivacyGate,
+  ) {}
 
   /**
    * An API that answers later: by success, fail and complete where one of them is given, by a promise otherwise.
@@ -20,9 +24,13 @@ export class ApiBuilder {
       return this.settle(
         name,
         options,
-        Promise.resolve().then(() => run(options)),
+        this.admitted(name).then(() => run(options)),
       )
     }
+  }
+
+  private admitted(name: string): Promise<void> {
+    return this.privacy?.holds(name) ? this.privacy.pass(name) : Promise.resolve()
   }
 
   /** Like `later`, for calls that return a task at once; the task's calls are up to the caller. */

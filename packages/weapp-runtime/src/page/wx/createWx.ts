@@ -15,6 +15,7 @@ import { mediaApi } from './media'
 import { navigationApi } from './navigation'
 import { type Network, networkApi } from './network'
 import { componentOf, SelectorQuery } from './selectorQuery'
+import type { PrivacyGate } from './PrivacyGate'
 import { shareApi, type Sharing } from './share'
 import { type Storage, storageApi } from './storage'
 import { unsupportedApi } from './unsupported'
@@ -22,6 +23,7 @@ import { unsupportedApi } from './unsupported'
 export interface WxParts {
   boot: BootState
   journal: Journal
+  privacy: PrivacyGate
   files: FileStore
   storage: Storage
   network: Network
@@ -33,8 +35,8 @@ export interface WxParts {
 
 /** The `wx` of the package: what the runtime can, and a recorded failure for all that it cannot. */
 export function createWx(parts: WxParts): WxApi {
-  const { boot, journal, files, storage, network, lifecycle, sharing, pages, apiNames } = parts
-  const api = new ApiBuilder(journal)
+  const { boot, journal, privacy, files, storage, network, lifecycle, sharing, pages, apiNames } = parts
+  const api = new ApiBuilder(journal, privacy)
   const sourceFor = (path: string): string => files.sourceFor(path, pages().currentRoute())
   const topComponent = (): glassEasel.GeneralComponent | undefined => pages().top?.root.getComponent()
   const known: WxApi = {
@@ -43,10 +45,10 @@ export function createWx(parts: WxParts): WxApi {
     ...navigationApi(api, pages),
     ...dialogApi(api),
     ...deviceApi(api, boot, pages),
-    ...accountApi(api),
+    ...accountApi(api, privacy),
     ...mediaApi(api, files, sourceFor),
     ...fileApi(api, files),
-    ...lifecycleApi(api, lifecycle),
+    ...lifecycleApi(api, lifecycle, boot, journal),
     ...shareApi(api, sharing),
     createSelectorQuery: () => new SelectorQuery(topComponent()),
     createIntersectionObserver: (owner: Parameters<typeof componentOf>[0], options = {}) =>

@@ -79,7 +79,7 @@ export class AppLifecycle {
   }
 }
 
-export function lifecycleApi(api: ApiBuilder, lifecycle: AppLifecycle): WxApi {
+export function lifecycleApi(api: ApiBuilder, lifecycle: AppLifecycle, { hasUpdate }: BootState, journal: Journal): WxApi {
   const { shows, hides, errors, rejections, missingPages } = lifecycle
   return {
     getLaunchOptionsSync: api.now('getLaunchOptionsSync', () => lifecycle.launchOptions),
@@ -101,9 +101,9 @@ export function lifecycleApi(api: ApiBuilder, lifecycle: AppLifecycle): WxApi {
     onAudioInterruptionEnd: () => undefined,
     offAudioInterruptionEnd: () => undefined,
     getUpdateManager: api.now('getUpdateManager', () => ({
-      applyUpdate: () => undefined,
-      onCheckForUpdate: (listener: (result: { hasUpdate: boolean }) => void) => void setTimeout(() => listener({ hasUpdate: false })),
-      onUpdateReady: () => undefined,
+      applyUpdate: () => journal.call('applyUpdate', {}),
+      onCheckForUpdate: (listener: (result: { hasUpdate: boolean }) => void) => void setTimeout(() => listener({ hasUpdate })),
+      onUpdateReady: (listener: () => void) => void (hasUpdate && setTimeout(() => journal.guard(listener))),
       onUpdateFailed: () => undefined,
     })),
     nextTick: (callback: () => void) => void setTimeout(callback),
