@@ -1,6 +1,7 @@
 import { history, routesAlias } from '@tarojs/router'
 import { decodablePath } from '@contract/rules/arrival'
 import { matchPath } from './match'
+import { isStepOfOpenPage } from './pageSteps'
 import { pageOf, routes } from './table'
 
 /** The part of Taro's page config that this file reads: the lazy module, the query and the parameters. */
@@ -23,13 +24,17 @@ routesAlias.getOrigin = (path = '') => {
 }
 routesAlias.getAlias = (path = '') => path
 
-/** The router shows each page when its chunk arrives. A page that was left while loading would cover the newer one. */
+/**
+ * The router shows each page when its chunk arrives. A page that was left while loading would cover the newer one. A step of the open
+ * page is no page.
+ */
 const onlyIfStillAsked =
   (load: Opener['load']): Opener['load'] =>
   (asked, given) => {
     const [page, context, params] = load(asked, given)
     const isStillAsked = (): boolean => decodeURI(history.location.pathname) === context.pathname
-    return [page.then((opened) => (isStillAsked() ? opened : null)), context, params]
+    const isStep = isStepOfOpenPage()
+    return [page.then((opened) => (isStillAsked() && !isStep ? opened : null)), context, params]
   }
 
 // Called once, when the pages are known and the router does not exist yet.

@@ -7,7 +7,7 @@ import style from './index.module.scss'
 const agreementWords = defineWords({
   agree: { cn: '我已阅读并同意', en: 'I have read and agree to ' },
   and: { cn: '与', en: ' and ' },
-  optional: { cn: '选填', en: 'optional' },
+  optional: { cn: '（选填）', en: ' (optional)' },
 })
 
 interface AgreementProps {
@@ -49,7 +49,7 @@ export const Agreement = observer(({ id, isAgreed, texts, isOptional = false, on
                 </Text>
               </Text>
             ))}
-            {isOptional && <Text> ({t.optional})</Text>}
+            {isOptional && <Text>{t.optional}</Text>}
           </>
         }
       />

@@ -5,7 +5,7 @@ import { classes } from '../classes'
 import { FieldFrame, type FieldProps, controlAttributes } from './FieldFrame'
 import type { InputKind } from './InputKind'
 import style from './index.module.scss'
-import { inputOf } from './inputOf'
+import { enterKeyOf, inputOf } from './inputOf'
 
 export interface TextFieldProps extends FieldProps {
   value: string
@@ -15,6 +15,8 @@ export interface TextFieldProps extends FieldProps {
   /** The keyboard to show. */
   type?: InputKind
   placeholder?: string
+  /** What the keyboard's enter key is called. */
+  enterKey?: 'next' | 'done' | 'go'
   maxLength?: number
   isDisabled?: boolean
   /** Set to true to focus the field. */
@@ -36,6 +38,7 @@ export const TextField = observer((props: TextFieldProps) => {
     onConfirm,
     type = 'text',
     placeholder,
+    enterKey,
     maxLength = 200,
     isDisabled,
     isFocused,
@@ -61,6 +64,7 @@ export const TextField = observer((props: TextFieldProps) => {
           id={id}
           className={style.input}
           {...inputOf(type)}
+          {...enterKeyOf(enterKey)}
           {...controlAttributes(props)}
           password={type === 'password' || type === 'newPassword'}
           value={value}

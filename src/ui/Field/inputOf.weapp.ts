@@ -8,3 +8,6 @@ const keyboardOf = (kind: InputKind): 'text' | 'number' | 'digit' => {
 
 /** WeChat's keyboards, and its own way to style a placeholder. */
 export const inputOf = (kind: InputKind) => ({ type: keyboardOf(kind), placeholderClass: style.placeholder })
+
+/** What the keyboard's enter key is called. */
+export const enterKeyOf = (enterKey: 'next' | 'done' | 'go' | undefined) => (enterKey ? { confirmType: enterKey } : {})

@@ -1,12 +1,17 @@
 import { View } from '@tarojs/components'
 import type { PropsWithChildren } from 'react'
 
+/** A finger or a mouse, or a key. Browsers report the taps of screen readers as those of a pointer. */
+export type TappedBy = 'pointer' | 'keyboard'
+
 export interface PressableProps {
   id?: string
   className?: string
   style?: Record<string, string>
-  onTap: () => unknown
+  onTap: (by: TappedBy) => unknown
   isDisabled?: boolean
+  /** False in a group of which another member is the tab stop. */
+  isTabStop?: boolean
   /** Its role for screen readers. */
   role?: 'button' | 'link' | 'checkbox' | 'radio' | 'tab' | 'option' | 'switch'
   /** The label, if there is no text inside or the text is not enough. */
@@ -31,6 +36,7 @@ export const Pressable = ({
   style,
   onTap,
   isDisabled,
+  isTabStop = true,
   role = 'button',
   label,
   isChecked,
@@ -41,11 +47,11 @@ export const Pressable = ({
 }: PropsWithChildren<PressableProps>) => {
   const ofKeyboard = {
     role,
-    tabIndex: isDisabled ? -1 : 0,
+    tabIndex: isDisabled || !isTabStop ? -1 : 0,
     onKeyDown: (event: Key) => {
       if ((event.key !== 'Enter' && event.key !== ' ') || event.target !== event.currentTarget) return
       event.preventDefault()
-      if (!isDisabled) onTap()
+      if (!isDisabled) onTap('keyboard')
     },
   }
   return (
@@ -62,7 +68,7 @@ export const Pressable = ({
       aria-expanded={isExpanded}
       onClick={(event) => {
         event.stopPropagation()
-        if (!isDisabled) onTap()
+        if (!isDisabled) onTap('pointer')
       }}
     >
       {children}
