@@ -17,3 +17,6 @@ export type InputKind =
   | 'jobTitle'
   | 'identifier'
   | 'search'
+
+/** What the Enter key of the phone's keyboard says. */
+export type EnterKey = 'next' | 'go' | 'send' | 'done' | 'search'

@@ -2,21 +2,24 @@ import { Input, View } from '@tarojs/components'
 import { type ReactNode, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { classes } from '../classes'
+import { touch } from '../touch'
 import { FieldFrame, type FieldProps, controlAttributes } from './FieldFrame'
-import type { InputKind } from './InputKind'
+import type { EnterKey, InputKind } from './InputKind'
+import { RevealPassword } from './RevealPassword'
 import style from './index.module.scss'
-import { enterKeyOf, inputOf } from './inputOf'
+import { inputOf } from './inputOf'
 
 export interface TextFieldProps extends FieldProps {
   value: string
   onChange: (value: string) => unknown
   onBlur?: () => unknown
+  /** Enter was pressed. */
   onConfirm?: () => unknown
+  /** What the Enter key says: by default `go` if it does something, and `next` otherwise. */
+  enter?: EnterKey
   /** The keyboard to show. */
   type?: InputKind
   placeholder?: string
-  /** What the keyboard's enter key is called. */
-  enterKey?: 'next' | 'done' | 'go'
   maxLength?: number
   isDisabled?: boolean
   /** Set to true to focus the field. */
@@ -36,9 +39,9 @@ export const TextField = observer((props: TextFieldProps) => {
     onChange,
     onBlur,
     onConfirm,
+    enter = onConfirm ? 'go' : 'next',
     type = 'text',
     placeholder,
-    enterKey,
     maxLength = 200,
     isDisabled,
     isFocused,
@@ -48,6 +51,8 @@ export const TextField = observer((props: TextFieldProps) => {
     trailing,
   } = props
   const [hasFocus, setFocus] = useState(false)
+  const [isRevealed, setRevealed] = useState(false)
+  const isPassword = type === 'password' || type === 'newPassword'
   return (
     <FieldFrame {...props}>
       <View
@@ -63,16 +68,18 @@ export const TextField = observer((props: TextFieldProps) => {
         <Input
           id={id}
           className={style.input}
-          {...inputOf(type)}
-          {...enterKeyOf(enterKey)}
+          {...inputOf(type, enter)}
           {...controlAttributes(props)}
-          password={type === 'password' || type === 'newPassword'}
+          password={isPassword && !isRevealed}
           value={value}
           placeholder={placeholder}
           maxlength={maxLength}
           disabled={isDisabled}
           focus={isFocused}
-          onInput={(event) => onChange(event.detail.value)}
+          onInput={(event) => {
+            touch(id)
+            onChange(event.detail.value)
+          }}
           onFocus={() => setFocus(true)}
           onBlur={() => {
             setFocus(false)
@@ -80,6 +87,7 @@ export const TextField = observer((props: TextFieldProps) => {
           }}
           {...(onConfirm ? { onConfirm: () => onConfirm() } : {})}
         />
+        {isPassword && <RevealPassword id={id} isRevealed={isRevealed} onToggle={() => setRevealed(!isRevealed)} />}
         {trailing}
       </View>
     </FieldFrame>

@@ -1,4 +1,4 @@
-import type { InputKind } from './InputKind'
+import type { EnterKey, InputKind } from './InputKind'
 
 /** The autocomplete token of a field. */
 const autoComplete: Partial<Record<InputKind, string>> = {
@@ -20,16 +20,18 @@ const inputModes: Partial<Record<InputKind, 'tel' | 'numeric' | 'decimal' | 'ema
   code: 'numeric',
 }
 
-/** No words: a phone that writes them with a capital letter, or corrects them, makes them wrong. */
-const verbatim: readonly InputKind[] = ['email', 'account', 'password', 'newPassword', 'code', 'identifier']
+/** What a phone must not correct: it would write `Li@example.com` or put a space after a dot. */
+const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }
+const isAsTyped: readonly InputKind[] = ['email', 'account', 'password', 'newPassword', 'code', 'identifier']
 
-/** The browser's number input is not used: it drops leading zeros and accepts an `e`. */
-export const inputOf = (kind: InputKind) => ({
+/**
+ * The browser's number input is not used: it drops leading zeros and accepts an `e`. Its email input rewrites what is typed
+ * (`müller@…` becomes Punycode), so that nobody could say why it is refused.
+ */
+export const inputOf = (kind: InputKind, enter: EnterKey) => ({
   type: 'text' as const,
   autoComplete: autoComplete[kind] ?? 'off',
   inputMode: inputModes[kind],
-  ...(verbatim.includes(kind) ? { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } : {}),
+  enterKeyHint: enter,
+  ...(isAsTyped.includes(kind) ? asTyped : {}),
 })
-
-/** What the keyboard's enter key is called. */
-export const enterKeyOf = (enterKey: 'next' | 'done' | 'go' | undefined) => ({ enterKeyHint: enterKey })

@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components'
-import type { PropsWithChildren } from 'react'
+import { type PropsWithChildren, useState } from 'react'
+import { keyboardPress } from '../keyboardPress'
+import { touch } from '../touch'
 
 /** A finger or a mouse, or a key. Browsers report the taps of screen readers as those of a pointer. */
 export type TappedBy = 'pointer' | 'keyboard'
@@ -22,13 +24,6 @@ export interface PressableProps {
   isExpanded?: boolean
 }
 
-interface Key {
-  key: string
-  target: unknown
-  currentTarget: unknown
-  preventDefault(): void
-}
-
 /** Anything that can be tapped. On H5 the keyboard can focus and press it too. */
 export const Pressable = ({
   id,
@@ -45,14 +40,16 @@ export const Pressable = ({
   isExpanded,
   children,
 }: PropsWithChildren<PressableProps>) => {
+  const [self] = useState({})
+  const press = (by: TappedBy): void => {
+    if (isDisabled) return
+    touch(self)
+    onTap(by)
+  }
   const ofKeyboard = {
     role,
     tabIndex: isDisabled || !isTabStop ? -1 : 0,
-    onKeyDown: (event: Key) => {
-      if ((event.key !== 'Enter' && event.key !== ' ') || event.target !== event.currentTarget) return
-      event.preventDefault()
-      if (!isDisabled) onTap('keyboard')
-    },
+    onKeyDown: keyboardPress(() => press('keyboard')),
   }
   return (
     <View
@@ -68,7 +65,7 @@ export const Pressable = ({
       aria-expanded={isExpanded}
       onClick={(event) => {
         event.stopPropagation()
-        if (!isDisabled) onTap('pointer')
+        press('pointer')
       }}
     >
       {children}

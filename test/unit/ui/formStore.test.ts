@@ -47,7 +47,7 @@ test('a submitted form with gaps reports all of them and scrolls to the first', 
   expect(form.sentenceOf('name')).toBeNull()
   expect(form.sentenceOf('phone')).toBe('请填写phone（中）')
   expect(form.wrongFields.map(({ name }) => name)).toEqual(['phone', 'agreements'])
-  expect(form.sentenceOf('agreements')).toBe('请先阅读并勾选协议')
+  expect(form.sentenceOf('agreements')).toBe('请先勾选协议')
   expect(form.attention?.name).toBe('phone')
 })
 

@@ -1,7 +1,7 @@
 import * as errorCodes from '@contract/errorCodes'
 import type { CallRow } from '@contract/call'
 import { CallFailure } from '@/api/CallFailure'
-import { QuestionnaireStore, doubleTapMs, goOnAfterMs } from '@/areas/visitor/questionnaire/questionnaire.store'
+import { QuestionnaireStore, goOnAfterMs } from '@/areas/visitor/questionnaire/questionnaire.store'
 import { session } from '@/stores/session'
 import { aQuestionnaire } from './aQuestionnaire'
 import { persisted } from './persistInMemory'
@@ -169,17 +169,6 @@ test('each question is a step of the page, as far as the walk has come', async (
   expect(store.question?.id).toBe('role')
   store.showStep(7)
   expect(store.question?.id).toBe('budget')
-})
-
-test('a double tap opens one question, and a slower tap the one after', async () => {
-  const store = await opened()
-  store.choose('buyer')
-  await store.tapNext()
-  await store.tapNext()
-  expect(store.question?.id).toBe('budget')
-  await jest.advanceTimersByTimeAsync(doubleTapMs)
-  await store.tapNext()
-  expect(store.question?.id).toBe('products')
 })
 
 test('a required question cannot be skipped, an optional one can', async () => {

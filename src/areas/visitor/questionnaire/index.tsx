@@ -24,12 +24,12 @@ const Footer = observer(({ store }: { store: QuestionnaireStore }) => {
   return (
     <>
       {canGoBack && (
-        <Button key={`back-${question.id}`} id="question-back" kind="ghost" onTap={() => store.back()}>
+        <Button id="question-back" meaning={question.id} kind="ghost" onTap={() => store.back()}>
           {t.back}
         </Button>
       )}
       <View className={style.forward}>
-        <Button key={`next-${question.id}`} id="question-next" isBlock isLoading={store.submission.isRunning} onTap={() => store.tapNext()}>
+        <Button id="question-next" meaning={question.id} isBlock isLoading={store.submission.isRunning} onTap={() => store.next()}>
           {forward}
         </Button>
       </View>

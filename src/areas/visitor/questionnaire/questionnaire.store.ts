@@ -35,17 +35,11 @@ interface OpenQuestionnaire {
 /** Milliseconds in which a choice is seen before the next question comes. */
 export const goOnAfterMs = 300
 
-/** Milliseconds in which a tap belongs to the question before. */
-export const doubleTapMs = 350
-
 /** One questionnaire, one question at a time. */
 export class QuestionnaireStore {
   readonly opened = new Query<OpenQuestionnaire>(() => this.open())
   /** Sends all answers. Its failure is shown above the question. */
   readonly submission = new Mutation(() => this.submit(), { onFailure: (failure) => this.show(failure) })
-  /** The last question that was answered by hand. */
-  private touchedId = ''
-  private turnedAtMs = 0
   private answering: Answering = { typed: {}, passed: [], openId: null }
   /** The entries on screen, used in place of a draft when the questionnaire is reloaded. */
   private typed: Answering | undefined
@@ -178,26 +172,21 @@ export class QuestionnaireStore {
     this.setAnswer({ rating })
   }
 
-  /** A tap on 'Next'. The second one of a double tap must not skip the new question. */
-  async tapNext(): Promise<void> {
-    const isDoubleTap = Date.now() - this.turnedAtMs < doubleTapMs && this.touchedId !== this.question?.id
-    if (!isDoubleTap) await this.next()
-  }
-
-  /** Opens the next question, or submits everything after the last. */
-  async next(): Promise<void> {
+  /** Opens the next question, or submits everything after the last. @returns whether the answer was accepted */
+  async next(): Promise<boolean> {
     const { question } = this
-    if (!question) return
+    if (!question) return false
     clearTimeout(this.goingOn)
     const error: ValidationError | null = validateAnswer(question, this.answer)
     this.errors.set(question.id, error)
-    if (error) return
+    if (error) return false
     this.submission.reset()
     this.answering.typed[question.id] ??= {}
     if (!this.answering.passed.includes(question.id)) this.answering.passed.push(question.id)
     const following = followingIn(this.path, question.id)
-    if (following) this.turnTo(following)
-    else await this.submission.run()
+    if (!following) return this.submission.run()
+    this.turnTo(following)
+    return true
   }
 
   back(): void {
@@ -208,14 +197,12 @@ export class QuestionnaireStore {
   private turnTo(id: string): void {
     clearTimeout(this.goingOn)
     this.answering.openId = id
-    this.turnedAtMs = Date.now()
     this.noteChange()
   }
 
   private setAnswer(answer: Answer): void {
     if (!this.question) return
     this.answering.typed[this.question.id] = answer
-    this.touchedId = this.question.id
     this.errors.set(this.question.id, null)
     this.noteChange()
   }
