@@ -23,12 +23,11 @@ export const SearchField = ({ id, label, value, onChange }: SearchFieldProps) =>
       <Input
         id={id}
         className={style.input}
-        {...inputOf('search')}
+        {...inputOf('search', 'search')}
         aria-label={label}
         value={value}
         placeholder={label}
         maxlength={60}
-        confirmType="search"
         onInput={(event) => onChange(event.detail.value)}
         onFocus={() => setFocus(true)}
         onBlur={() => setFocus(false)}

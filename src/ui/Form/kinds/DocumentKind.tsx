@@ -47,7 +47,7 @@ export const DocumentKind = observer((props: KindProps) => {
         placeholder={placeholderOf(field)}
         maxLength={40}
         isFocused={isPointedOut(props)}
-        enterKey="next"
+        enter="next"
         onConfirm={() => focusNext(frame.id)}
         onChange={(number) => form.set(field.name, { ...identityDocument, number })}
         onBlur={() => form.leave(field.name)}

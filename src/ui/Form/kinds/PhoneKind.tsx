@@ -11,7 +11,7 @@ export const PhoneKind = observer((props: KindProps) => {
       value={form.textOf(field.name)}
       placeholder={placeholderOf(field)}
       isFocused={isPointedOut(props)}
-      enterKey="next"
+      enter="next"
       onConfirm={() => focusNext(idOf(field.name))}
       onChange={(value) => form.set(field.name, value)}
       onBlur={() => form.leave(field.name)}

@@ -39,7 +39,7 @@ export const TextKind = observer((props: KindProps) => {
       placeholder={placeholderOf(field)}
       maxLength={maxLengthOf(field)}
       isFocused={isPointedOut(props)}
-      enterKey="next"
+      enter="next"
       onConfirm={() => focusNext(idOf(field.name))}
       onChange={(value) => form.set(field.name, value)}
       onBlur={() => form.leave(field.name)}
