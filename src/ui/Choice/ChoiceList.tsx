@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Choice, type ChoiceProps } from '.'
 import type { TappedBy } from '../Pressable'
-import { arrowKeys } from './arrowKeys'
 
 export interface ListedChoice {
   value: string
@@ -29,7 +28,7 @@ interface ChoiceListProps {
 export const ChoiceList = ({ id, label, options, chosen, isMultiple, look, onChoose }: ChoiceListProps) => {
   const tabStop = options.find(({ value }) => chosen.includes(value)) ?? options.find(({ isDisabled }) => !isDisabled)
   return (
-    <View role={isMultiple ? 'group' : 'radiogroup'} aria-label={label} {...(isMultiple ? {} : arrowKeys)}>
+    <View role={isMultiple ? 'group' : 'radiogroup'} aria-label={label}>
       {options.map(({ value, title, hint, isDisabled, more }) => (
         <Choice
           key={value}

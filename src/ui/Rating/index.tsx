@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { arrowKeys } from '../Choice/arrowKeys'
 import { classes } from '../classes'
 import { Icon } from '../Icon'
 import { starFilledIcon, starIcon } from '../Icon/shapes'
@@ -28,7 +27,7 @@ export const Rating = ({ id, value, max = maxStars, onChange, label, lowest, hig
   const meaning = (mark: number): string => (mark === 1 ? ` ${lowest}` : mark === max ? ` ${highest}` : '')
   return (
     <View id={id}>
-      <View className={hasStars ? style.stars : style.figures} role="radiogroup" aria-label={label} {...arrowKeys}>
+      <View className={hasStars ? style.stars : style.figures} role="radiogroup" aria-label={label}>
         {Array.from({ length: max }, (_, at) => at + 1).map((mark) => (
           <Pressable
             key={mark}

@@ -12,7 +12,7 @@ import { Button } from '@/ui/Button'
 import { Page, page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
 import { QuestionView } from './QuestionView'
-import { QuestionnaireStore } from './questionnaire.store'
+import { QuestionnaireStore, askQuestionnaireAhead } from './questionnaire.store'
 import style from './index.module.scss'
 import { words } from './words'
 
@@ -74,7 +74,7 @@ const backFrom = (store: QuestionnaireStore): unknown => {
 /** An exhibition has up to three questionnaires, one after the other. Each is a page of its own. */
 const indexOf = (text: string | undefined): number => Math.min(2, Math.max(0, Number.parseInt(text ?? '0', 10) || 0))
 
-export default page({ store: ({ index }) => new QuestionnaireStore(indexOf(index)) }, ({ store }) => {
+export default page({ store: ({ index }) => new QuestionnaireStore(indexOf(index)), ahead: askQuestionnaireAhead }, ({ store }) => {
   usePersistedDraft(store.draft)
   usePageSteps(store.step, (step) => store.showStep(step))
   const { questionnaire, question } = store

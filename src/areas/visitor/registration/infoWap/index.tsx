@@ -7,12 +7,12 @@ import { confirm } from '@/ui/Dialog/confirm'
 import { FormView } from '@/ui/Form'
 import { Page, page, useShown } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
-import { personForm } from '../personForm'
+import { askFormAhead, personForm } from '../personForm'
 import { words } from '../words'
 import { RemarkBanner } from './RemarkBanner'
 
 /** `/infoWap`: the personal information of a registration. */
-export default page({ store: personForm }, ({ store }) => {
+export default page({ store: personForm, ahead: askFormAhead }, ({ store }) => {
   const t = useWords(words)
   usePersistedDraft(store.draft)
   const { form } = store
