@@ -18,12 +18,12 @@ export default page({}, () => {
   const t = useWords(words)
   const isOffered = !config.isLoaded || config.loginModes.includes('appwhatsapp')
   useEffect(() => {
-    if (!isOffered) void replace('registration')
+    if (!isOffered && !store.begun) void replace('registration')
   }, [isOffered])
   return (
     <Page hero={<ExhibitionHero />} {...frame}>
       <Card id="whatsapp-card">
-        <View className={style.title} role="heading">
+        <View className={style.title} role="heading" aria-level={2}>
           {t.title}
         </View>
         <View className={style.hint}>{t.hint}</View>

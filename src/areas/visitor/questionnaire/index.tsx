@@ -10,24 +10,24 @@ import { Page, page } from '@/ui/Page'
 import { Progress } from '@/ui/Progress'
 import { Skeleton } from '@/ui/Skeleton'
 import { QuestionView } from './QuestionView'
-import { QuestionnaireStore } from './questionnaire.store'
+import { QuestionnaireStore, askQuestionnaireAhead } from './questionnaire.store'
 import style from './index.module.scss'
 import { words } from './words'
 
 const Footer = observer(({ store }: { store: QuestionnaireStore }) => {
   const t = useWords(words)
-  const { question, canGoBack, isLast, isSkipping, touchedId } = store
+  const { question, canGoBack, isLast, isSkipping } = store
   if (!question) return null
   const forward = isLast ? t.submit : isSkipping ? t.skip : t.next
   return (
     <>
       {canGoBack && (
-        <Button key={`back-${question.id}`} id="question-back" kind="ghost" onTap={() => store.back()}>
+        <Button id="question-back" meaning={question.id} kind="ghost" onTap={() => store.back()}>
           {t.back}
         </Button>
       )}
       <View className={style.forward}>
-        <Button key={`next-${touchedId}`} id="question-next" isBlock isLoading={store.submission.isRunning} onTap={() => store.next()}>
+        <Button id="question-next" meaning={question.id} isBlock isLoading={store.submission.isRunning} onTap={() => store.next()}>
           {forward}
         </Button>
       </View>
@@ -65,7 +65,7 @@ const QuestionPage = observer(({ store, question }: { store: QuestionnaireStore;
 /** An exhibition has up to three questionnaires, one after the other. Each is a page of its own. */
 const indexOf = (text: string | undefined): number => Math.min(2, Math.max(0, Number.parseInt(text ?? '0', 10) || 0))
 
-export default page({ store: ({ index }) => new QuestionnaireStore(indexOf(index)) }, ({ store }) => {
+export default page({ store: ({ index }) => new QuestionnaireStore(indexOf(index)), ahead: askQuestionnaireAhead }, ({ store }) => {
   usePersistedDraft(store.draft)
   const { questionnaire, question } = store
   const title = questionnaire ? translate(questionnaire.title) : undefined

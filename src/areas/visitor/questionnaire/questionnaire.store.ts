@@ -4,13 +4,16 @@ import { type Answer, type Question, type Questionnaire, type Walk, isAnswered, 
 import { questionnaireCalls } from '@contract/visitor/questionnaire.calls'
 import type { AnswersBody } from '@contract/visitor/questionnaire.schema'
 import { makeAutoObservable, runInAction, toJS } from 'mobx'
+import { askAhead } from '@/api/askAhead'
 import { call } from '@/api/call'
 import type { CallFailure } from '@/api/CallFailure'
 import { Draft, readServerDrafts } from '@/parts/draft/Draft'
 import { Submission } from '@/parts/draft/Submission'
+import { config } from '@/stores/config'
 import { goToNextStep } from '@/stores/goToNextStep'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
+import { askTicketsAhead } from '@/stores/toTickets'
 import { user } from '@/stores/user'
 import { FieldErrors } from '@/ui/Form/FieldErrors'
 import {
@@ -35,14 +38,16 @@ export class QuestionnaireStore {
   readonly opened = new Query<OpenQuestionnaire>(() => this.open())
   /** Sends all answers. Its failure is shown above the question. */
   readonly submission = new Mutation(() => this.submit(), { onFailure: (failure) => this.show(failure) })
-  /** The last question that was answered by hand. A second tap on 'Next' must not skip the question after it. */
-  touchedId = ''
   private answering: Answering = { typed: {}, passed: [], openId: null }
   /** The entries on screen, used in place of a draft when the questionnaire is reloaded. */
   private typed: Answering | undefined
   /** By question. */
   private readonly errors = new FieldErrors()
-  private readonly sending = new Submission((body: AnswersBody, key) => call(questionnaireCalls.submit, { body, key }))
+  private readonly sending = new Submission((body: AnswersBody, key) => {
+    const answer = call(questionnaireCalls.submit, { body, key })
+    void askTicketsAhead()
+    return answer
+  })
   /** Text of an unmarked choice, in case it is marked again. */
   private readonly spareTexts = new Map<string, string>()
 
@@ -140,19 +145,20 @@ export class QuestionnaireStore {
     this.setAnswer({ rating })
   }
 
-  /** Opens the next question, or submits everything after the last. */
-  async next(): Promise<void> {
+  /** Opens the next question, or submits everything after the last. @returns whether the answer was accepted */
+  async next(): Promise<boolean> {
     const { question } = this
-    if (!question) return
+    if (!question) return false
     const error: ValidationError | null = validateAnswer(question, this.answer)
     this.errors.set(question.id, error)
-    if (error) return
+    if (error) return false
     this.submission.reset()
     this.answering.typed[question.id] ??= {}
     if (!this.answering.passed.includes(question.id)) this.answering.passed.push(question.id)
     const following = followingIn(this.path, question.id)
-    if (following) this.turnTo(following)
-    else await this.submission.run()
+    if (!following) return this.submission.run()
+    this.turnTo(following)
+    return true
   }
 
   back(): void {
@@ -168,7 +174,6 @@ export class QuestionnaireStore {
   private setAnswer(answer: Answer): void {
     if (!this.question) return
     this.answering.typed[this.question.id] = answer
-    this.touchedId = this.question.id
     this.errors.set(this.question.id, null)
     this.noteChange()
   }
@@ -229,4 +234,9 @@ export class QuestionnaireStore {
     if (first) runInAction(() => (this.answering.openId = first))
     return false
   }
+}
+
+/** Asks for the first questionnaire while the person fills in the form before it. */
+export const askQuestionnaireAhead = async (): Promise<void> => {
+  if (config.exhibition?.questionnaireCount) await askAhead(questionnaireCalls.detail, { query: { index: 0 } }, { isLasting: true })
 }
