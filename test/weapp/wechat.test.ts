@@ -6,8 +6,11 @@ import { after, before, describe, test } from 'node:test'
 import type { MiniProgram } from '@fairgate/weapp-runtime'
 import { type RunningFair, runFair } from '../support/runFair'
 import { type Entrance, distDir } from './support/enterFair'
+import { fillForm } from './support/fillForm'
 import { onPhone } from './support/onPhone'
 import { pages } from './support/pages'
+import { idCardNumber } from './support/people'
+import { portrait } from './support/portrait'
 
 const phoneCode = (phone: string) => (): string => `sandbox-phone-86-${phone}-${randomBytes(6).toString('hex')}`
 
@@ -62,6 +65,28 @@ describe('what WeChat itself offers', { concurrency: false }, () => {
         await app.find('sign-in-failure').waitFor()
       },
       { onPhoneNumber: () => 'made-up' },
+    ))
+
+  test('the messages of a registration are asked for once its form is complete @call:GET /api/ef-registration-client/message/subscription/list @call:POST /api/ef-registration-client/message/subscription/accept', () =>
+    using(
+      { person: 'subscribing' },
+      async (app) => {
+        await app.waitForRoute(pages.registration)
+        await app.tap('agree')
+        await app.tap('quick-phone')
+        await app.waitForRoute(pages.infoWap)
+        await app.find('submit').waitFor()
+        await app.tap('submit')
+        await app.find('form-missing').waitFor()
+        assert.equal((await app.calls('requestSubscribeMessage')).length, 0, 'an incomplete form asks for nothing')
+        await fillForm(app, { name: '周明', document: idCardNumber(77) })
+        await app.tap('submit')
+        await app.waitForRoute(pages.questionnaire)
+        const [asked] = await app.calls('requestSubscribeMessage')
+        assert.ok((asked!.options as { tmplIds: string[] }).tmplIds.length <= 3)
+        assert.ok(app.requests().some(({ url, statusCode }) => url.includes('/subscription/accept') && statusCode === 200))
+      },
+      { onPhoneNumber: phoneCode('13812340002'), files: [portrait] },
     ))
 
   test('a fetched version is offered on a calm page, and applied after consent', () =>

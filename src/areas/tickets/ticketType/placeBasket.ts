@@ -6,6 +6,7 @@ import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
 import { afterInFlight } from '@/api/inFlight'
 import { serverNowMs } from '@/parts/clock/serverClock'
+import { askForMessages } from '@/parts/subscribe/messages'
 import { forgetLists } from '@/stores/keptLists'
 import type { Basket } from './Basket'
 
@@ -32,6 +33,7 @@ const isOver = ({ state, expiresAtMs }: PlacedOrder): boolean => state !== 'pend
  * @throws CallFailure
  */
 export const placeBasket = async (basket: Basket, registerLinkId: string | undefined, isFree: boolean): Promise<Placed> => {
+  await askForMessages('tickets')
   let placed = await send(basket, registerLinkId, isFree)
   if (!isFree && isOver(placed)) {
     basket.forgetKey()

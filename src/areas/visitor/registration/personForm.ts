@@ -5,6 +5,7 @@ import { askAhead } from '@/api/askAhead'
 import { call } from '@/api/call'
 import { FormSession } from '@/parts/form/FormSession'
 import { forgetPasses } from '@/parts/pass/persistedPasses'
+import { askForMessages } from '@/parts/subscribe/messages'
 import { noteRegistered } from '@/parts/registration/justRegistered'
 import { config } from '@/stores/config'
 import { goToNextStep } from '@/stores/goToNextStep'
@@ -27,7 +28,8 @@ export const personForm = () =>
       ])
       return { definition, ...person }
     },
-    send: (body, key) => {
+    send: async (body, key) => {
+      await askForMessages('review')
       // The questionnaire that usually follows continues a draft.
       const answer = call(registrationCalls.submit, { body, key })
       void askAhead(registrationCalls.draft, {})

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { fill, useWords } from '@/i18n/words'
 import { UnpaidOrder } from '@/parts/order/UnpaidOrder'
 import { UnpaidOrderBanner } from '@/parts/order/UnpaidOrderBanner'
+import { prepareMessages } from '@/parts/subscribe/messages'
 import { RegisteredBanner } from '@/parts/registration/RegisteredBanner'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { ticketIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
-import { Page, page } from '@/ui/Page'
+import { Page, page, useShown } from '@/ui/Page'
 import { BasketFooter } from '../BasketFooter'
 import { ChangesBanner } from '../ChangesBanner'
 import { TicketTypeCard } from '../TicketTypeCard'
@@ -34,6 +35,7 @@ const Folded = observer(({ store }: { store: TicketTypeStore }) => {
 /** `/ticket-type`: the offered tickets and the choice among them. */
 export default page({ store: ({ registerLinkId }) => new TicketTypeStore(registerLinkId), reload: ['shown'] }, ({ store }) => {
   const t = useWords(words)
+  useShown(prepareMessages)
   const [unpaid] = useState(() => new UnpaidOrder())
   const { list, ticketTypes, basket, free } = store
   return (

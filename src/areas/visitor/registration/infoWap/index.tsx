@@ -2,6 +2,7 @@ import { fill, translate, useWords } from '@/i18n/words'
 import { usePersistedDraft } from '@/parts/draft/usePersistedDraft'
 import { FormFooter } from '@/parts/form/FormFooter'
 import { FormProgress } from '@/parts/form/FormProgress'
+import { prepareMessages } from '@/parts/subscribe/messages'
 import { user } from '@/stores/user'
 import { confirm } from '@/ui/Dialog/confirm'
 import { FormView } from '@/ui/Form'
@@ -17,6 +18,7 @@ export default page({ store: personForm, ahead: askFormAhead }, ({ store }) => {
   usePersistedDraft(store.draft)
   const { form } = store
   useShown(() => store.reopen())
+  useShown(prepareMessages)
   const ask = (): boolean | Promise<boolean> => {
     const state = user.state
     if (state?.review === 'failed' && store.isUnchanged)
