@@ -32,7 +32,7 @@ const readSource = (name: string): unknown =>
 
 /**
  * Titles and flags of single pages, from the route table. WeChat shows a share entry on each page with share functions, so Taro registers
- * them only where a page's config asks for them. The same holds for pulling down to refresh. The title stands in the
+ * them only where a page's config asks for them. The same holds for pulling down to refresh. The title is in the
  * bar before the page's code has loaded.
  */
 export class PageFlags {

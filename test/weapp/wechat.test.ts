@@ -86,7 +86,7 @@ describe('what WeChat itself offers', { concurrency: false }, () => {
         assert.ok((asked!.options as { tmplIds: string[] }).tmplIds.length <= 3)
         assert.ok(app.requests().some(({ url, statusCode }) => url.includes('/subscription/accept') && statusCode === 200))
       },
-      { onPhoneNumber: phoneCode('13812340002'), files: [portrait] },
+      { onPhoneNumber: phoneCode('13812340002'), files: [{ name: 'portrait.png', content: portrait() }] },
     ))
 
   test('a fetched version is offered on a calm page, and applied after consent', () =>

@@ -35,7 +35,7 @@ export const templatesFor = (list: readonly Subscription[], moment: Moment): str
   ...new Set(kindsOf[moment].flatMap((kind) => list.filter(({ kinds }) => kinds.includes(kind)).map(({ templateId }) => templateId))),
 ]
 
-/** Asks for the messages of an act, within its tap. Whatever the person answers, the act goes on. */
+/** Asks for the messages of an act, within its tap. The act continues, whatever the person answers. */
 export const askForMessages = async (moment: Moment): Promise<void> => {
   if (!known || known.owner !== session.owner) return
   const templateIds = await platform.requestSubscribe(templatesFor(known.list, moment))

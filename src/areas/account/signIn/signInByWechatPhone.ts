@@ -7,7 +7,7 @@ import { resumeAtEntry } from '@/stores/resumeAtEntry'
 import { session } from '@/stores/session'
 import type { SignInStore } from './signIn.store'
 
-/** Signs in by the code of WeChat's button. A failure stands above the way by SMS, which still works. */
+/** Signs in by the code of WeChat's button. A failure is shown above the way by SMS, which still works. */
 export const signInByWechatPhone = async (store: SignInStore, phoneCode: string): Promise<void> => {
   const agreements = store.agreementsForLeaving()
   if (agreements === null) return
