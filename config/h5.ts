@@ -1,8 +1,10 @@
 import { compile, trimNutUi } from './compile'
+import { StylesAfterShell, shellScript } from './shell'
 
 /** The part of webpack-chain that this file uses. */
 type Chain = Parameters<typeof trimNutUi>[0] & {
   merge(options: object): void
+  plugin(name: string): { use(plugin: unknown): void }
   optimization: { merge(options: object): void }
   resolve: { alias: { set(name: string, target: string | false): void } }
 }
@@ -102,10 +104,12 @@ export const h5 = {
   publicPath: isDevelopment ? '/' : './',
   staticDirectory: 'static',
   useHtmlComponents: true,
+  htmlPluginOption: { shellScript: shellScript() },
   webpackChain(chain: Chain) {
     if (isDevelopment) chain.merge(fastRebuild)
     else chain.optimization.merge({ splitChunks })
     trimNutUi(chain)
+    chain.plugin('stylesAfterShell').use(StylesAfterShell)
     for (const part of needless) chain.resolve.alias.set(part, false)
   },
   output: isDevelopment

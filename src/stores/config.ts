@@ -60,7 +60,7 @@ class Config {
     return named.length > 0 ? named : [session.language === 'en' ? 'appemail' : 'appsms']
   }
 
-  /** Loads both parts in parallel, once per exhibition and register type. */
+  /** Loads both parts, once per exhibition and register type. */
   load(): Promise<void> {
     const { key } = this
     if (!key) return Promise.resolve()
@@ -79,10 +79,9 @@ class Config {
   private async fetch(key: string): Promise<void> {
     const { exhibitionId, registerType } = session.scope!
     const query = { exhibitionId, registerType }
-    const [page, { functionConfig, exhibition }] = await Promise.all([
-      call(configCalls.page, { query }),
-      call(configCalls.function, { query }),
-    ])
+    const { functionConfig, exhibition, pageConfig } = await call(configCalls.function, { query })
+    // Our server sends both parts in one answer. Other back ends of this dialect have a call for each.
+    const page = pageConfig ?? (await call(configCalls.page, { query }))
     if (key !== this.key) return
     const persisted = { key, page, function: functionConfig, exhibition }
     runInAction(() => this.apply(persisted))

@@ -57,6 +57,7 @@ export const functionConfig = async (app: App, scope: Scope, request: ConfigRequ
         signInAgreements: config.signInAgreements,
         trustedOrigins: trustedOriginsOf(app, exhibition, registerType),
       },
+      pageConfig: config.pageConfig,
     },
     etag: `${exhibition.id}.${exhibition.configVersion}.${registerType}`,
   }

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { formatPeriod } from '@/i18n/days'
+import { formatPeriod } from '@contract/rules/days'
 import { translate, useWords } from '@/i18n/words'
 import { EntryTimeBanner } from '@/parts/clock/EntryTimeBanner'
 import { registerTypeWords } from '@/parts/person/registerTypeWords'

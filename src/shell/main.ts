@@ -1,0 +1,74 @@
+import { type Language, isLanguage, languageOfTags } from '@contract/language'
+import type { FunctionConfigAnswer, PageConfig } from '@contract/entry/config.schema'
+import { canonicalHash, entryPath, readArrival } from '@contract/rules/arrival'
+import { type LinkParameters, followLink, languageOfLink, scopeOfLink } from '@contract/rules/link'
+import { askConfig } from './askConfig'
+import { drawFair, drawLanguage } from './draw'
+import type { EarlyAnswer } from './early'
+import { storedConfig, storedLanguage, storedLink } from './stored'
+
+/**
+ * Runs in index.html, before the app's scripts come. It asks for the fair's config at once and fills the shell. The app takes the
+ * answer over (`src/api/earlyAnswer.h5.ts`). Unexpected data leaves the page as it is.
+ */
+
+/** What the server wrote into the page of a short link: the link's parameters, and the answer to the config call. */
+interface PrintedArrival {
+  link: LinkParameters
+  config: { url: string; body: { data: FunctionConfigAnswer } }
+}
+
+const printedArrival = (): PrintedArrival | null => {
+  const text = document.getElementById('arrival')?.textContent
+  return text ? (JSON.parse(text) as PrintedArrival) : null
+}
+
+const tabLanguage = (): Language | null => {
+  const language = sessionStorage.getItem('fairgate.language')
+  return isLanguage(language) ? language : null
+}
+
+const languageFor = (link: LinkParameters): Language =>
+  languageOfLink(link) ?? storedLanguage() ?? tabLanguage() ?? languageOfTags(navigator.languages ?? [navigator.language])
+
+const fairOf = ({ functionConfig, exhibition, pageConfig }: FunctionConfigAnswer) => ({
+  page: pageConfig ?? ({} as PageConfig),
+  function: functionConfig,
+  exhibition,
+})
+
+const drawAnswer = ({ answer }: EarlyAnswer, language: Language): void =>
+  void answer.then((settled) => {
+    const data = (settled?.body as { data?: FunctionConfigAnswer } | undefined)?.data
+    if (settled?.status === 200 && data?.exhibition) drawFair(fairOf(data), language)
+  })
+
+const arrive = (): void => {
+  const openedAt = location.href
+  window.fairgate = { openedAt, config: null }
+  const printed = printedArrival()
+  const opened = { ...printed?.link, ...readArrival(openedAt).link }
+  const link = followLink(storedLink(), opened)
+  const scope = scopeOfLink(link)
+  const language = languageFor(opened)
+  drawLanguage(language)
+  // A short link goes on as the long one: the app knows one address of an arrival.
+  if (printed) history.replaceState(history.state, '', `../${location.search}${canonicalHash({ path: entryPath, link: opened, own: {} })}`)
+  if (!scope) return
+  if (printed) {
+    const { url, body } = printed.config
+    window.fairgate.config = { url, tenantId: scope.tenantId, answer: Promise.resolve({ status: 200, body }) }
+    drawFair(fairOf(body.data), language)
+    return
+  }
+  const known = storedConfig()
+  if (known?.key === `${scope.tenantId}/${scope.exhibitionId}/${scope.registerType}`) drawFair(known, language)
+  window.fairgate.config = askConfig(scope, language)
+  drawAnswer(window.fairgate.config, language)
+}
+
+try {
+  arrive()
+} catch {
+  // Storage that is forbidden, or an old browser: the app opens the page by itself.
+}
