@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { routes } from './areas'
+import { serveShortLinks } from './areas/entry/shortLink.page'
 import { startAreas } from './areas/start'
 import type { ServerConfig } from './config'
 import type { App } from './core/App'
@@ -63,5 +64,6 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
   serveHealth(server, app)
   serveOpenApi(server, bound)
   await serveSite(server, app)
+  await serveShortLinks(server, app)
   return { app, server }
 }

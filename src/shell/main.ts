@@ -15,7 +15,9 @@ import { storedConfig, storedLanguage, storedLink } from './stored'
 /** What the server wrote into the page of a short link: the link's parameters, and the answer to the config call. */
 interface PrintedArrival {
   link: LinkParameters
-  config: { url: string; body: { data: FunctionConfigAnswer } }
+  config?: { url: string; body: { data: FunctionConfigAnswer } }
+  /** No fair has such a link. */
+  isUnknown?: true
 }
 
 const printedArrival = (): PrintedArrival | null => {
@@ -43,19 +45,24 @@ const drawAnswer = ({ answer }: EarlyAnswer, language: Language): void =>
     if (settled?.status === 200 && data?.exhibition) drawFair(fairOf(data), language)
   })
 
+/** A short link goes on as the long one, because the app knows one address of an arrival. Its page lies one folder below the site's. */
+const leaveShortLink = ({ isUnknown }: PrintedArrival, link: LinkParameters): void => {
+  const hash = isUnknown ? '#/error?reason=linkIncorrect' : canonicalHash({ path: entryPath, link, own: {} })
+  history.replaceState(history.state, '', `../${location.search}${hash}`)
+}
+
 const arrive = (): void => {
   const openedAt = location.href
   window.fairgate = { openedAt, config: null }
   const printed = printedArrival()
-  const opened = { ...printed?.link, ...readArrival(openedAt).link }
-  const link = followLink(storedLink(), opened)
-  const scope = scopeOfLink(link)
+  const opened = { ...readArrival(openedAt).link, ...printed?.link }
   const language = languageFor(opened)
   drawLanguage(language)
-  // A short link goes on as the long one: the app knows one address of an arrival.
-  if (printed) history.replaceState(history.state, '', `../${location.search}${canonicalHash({ path: entryPath, link: opened, own: {} })}`)
-  if (!scope) return
-  if (printed) {
+  if (printed) leaveShortLink(printed, opened)
+  const link = followLink(storedLink(), opened)
+  const scope = scopeOfLink(link)
+  if (!scope || printed?.isUnknown) return
+  if (printed?.config) {
     const { url, body } = printed.config
     window.fairgate.config = { url, tenantId: scope.tenantId, answer: Promise.resolve({ status: 200, body }) }
     drawFair(fairOf(body.data), language)

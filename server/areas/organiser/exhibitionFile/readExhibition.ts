@@ -9,7 +9,7 @@ import { ticketTypesForFile } from '../../tickets/ticketTypeFile.service'
 export const readExhibition = async (db: Database, { tenantId, exhibitionId }: ExhibitionKey): Promise<ExhibitionFile | null> => {
   const row = await findExhibition(db, { tenantId, exhibitionId })
   if (!row) return null
-  const { signInAgreements, pageConfig, functionConfig, byRegisterType, entrance, opensAt, closesAt, holdMinutes, trustedOrigins } =
+  const { signInAgreements, pageConfig, functionConfig, byRegisterType, entrance, opensAt, closesAt, holdMinutes, trustedOrigins, registerLinks } =
     row.config
   return {
     tenantId,
@@ -24,6 +24,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     ...(closesAt === undefined ? {} : { closesAt }),
     holdMinutes,
     ...(trustedOrigins ? { trustedOrigins } : {}),
+    ...(registerLinks ? { registerLinks } : {}),
     signInAgreements,
     pageConfig,
     functionConfig,
