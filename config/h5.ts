@@ -1,4 +1,6 @@
+import path from 'node:path'
 import { compile, trimNutUi } from './compile'
+import { FirstLoadReport } from './firstLoadReport'
 import { StylesAfterShell, shellScript } from './shell'
 
 /** The part of webpack-chain that this file uses. */
@@ -107,7 +109,10 @@ export const h5 = {
   htmlPluginOption: { shellScript: shellScript() },
   webpackChain(chain: Chain) {
     if (isDevelopment) chain.merge(fastRebuild)
-    else chain.optimization.merge({ splitChunks })
+    else {
+      chain.optimization.merge({ splitChunks })
+      chain.plugin('firstLoadReport').use(new FirstLoadReport(path.resolve(__dirname, '..', 'dist', 'firstLoad.json')))
+    }
     trimNutUi(chain)
     chain.plugin('stylesAfterShell').use(StylesAfterShell)
     for (const part of needless) chain.resolve.alias.set(part, false)

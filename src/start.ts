@@ -16,6 +16,7 @@ import { connectTitles } from '@/routes/titles'
 import { openRoute } from '@/routes/useRoute'
 import { accessTo } from '@/stores/accessTo'
 import { config } from '@/stores/config'
+import { enterAtOnce } from '@/stores/enterAtOnce'
 import { session } from '@/stores/session'
 import { signInFirst } from '@/stores/goToNextStep'
 import { user } from '@/stores/user'
@@ -84,6 +85,7 @@ export const start = (): void => {
   // The entry point requests a handoff ticket, and exchanges it for a session. Afterwards the person goes to the address they opened.
   const opened = platform.landing.handoff || platform.landing.miniUser ? redirectToEntryPoint() : null
   if (opened) session.setDestination(opened)
+  enterAtOnce()
   connectApi({
     baseUrl,
     client: FAIRGATE_CLIENT,

@@ -17,6 +17,9 @@ export const readShortLink = (code: string): ShortLink | null => {
   return tenantId && exhibitionId && registerLinkId ? { tenantId, exhibitionId, registerLinkId } : null
 }
 
+/** The last part of a short link's address, which names the link; '' for any other address. */
+export const shortLinkCode = (address: string): string => /^https?:\/\/[^/]+\/r\/([\w-]{1,80})\/?(?:[?#]|$)/i.exec(address)?.[1] ?? ''
+
 /** The parameters of a printed link that a short link says with fewer characters. */
 const said = ['tenantId', 'exhibitionId', 'registerType', 'registerLinkId', 'registrationSource', 'languageType']
 

@@ -7,3 +7,9 @@ export const takeEarlyAnswer = (url: string, tenantId = ''): Promise<{ status: n
   window.fairgate!.config = null
   return early.answer
 }
+
+/** The body of such an answer, if it has come already. */
+export const earlyBody = (url: string, tenantId = ''): unknown => {
+  const early = window.fairgate?.config
+  return early?.url === url && early.tenantId === tenantId && early.settled?.status === 200 ? early.settled.body : null
+}

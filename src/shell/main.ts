@@ -64,13 +64,14 @@ const arrive = (): void => {
   if (!scope || printed?.isUnknown) return
   if (printed?.config) {
     const { url, body } = printed.config
-    window.fairgate.config = { url, tenantId: scope.tenantId, answer: Promise.resolve({ status: 200, body }) }
+    const settled = { status: 200, body }
+    window.fairgate.config = { url, tenantId: scope.tenantId, answer: Promise.resolve(settled), settled }
     drawFair(fairOf(body.data), language)
     return
   }
   const known = storedConfig()
   if (known?.key === `${scope.tenantId}/${scope.exhibitionId}/${scope.registerType}`) drawFair(known, language)
-  window.fairgate.config = askConfig(scope, language)
+  window.fairgate.config = askConfig(scope, link, language)
   drawAnswer(window.fairgate.config, language)
 }
 

@@ -1,9 +1,12 @@
+import type { Envelope } from '@contract/envelope'
 import { configCalls } from '@contract/entry/config.calls'
-import type { ExhibitionCard, FunctionConfig, PageConfig } from '@contract/entry/config.schema'
+import type { ExhibitionCard, FunctionConfig, FunctionConfigAnswer, PageConfig } from '@contract/entry/config.schema'
 import { type LoginMode, isLoginMode, namedLoginModes } from '@contract/rules/loginModes'
+import { queryOf } from '@contract/rules/link'
 import { topRegisterType } from '@contract/rules/topRegisterType'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
+import { earlyBody } from '@/api/earlyAnswer'
 import { persist, readPersisted } from './persist'
 import { session } from './session'
 
@@ -86,6 +89,21 @@ class Config {
     const persisted = { key, page, function: functionConfig, exhibition }
     runInAction(() => this.apply(persisted))
     persist('config', persisted)
+  }
+
+  /** Applies the config that came before the app, so that the first screen is the right one at once. @returns whether one came */
+  applyEarly(): boolean {
+    if (!session.scope) return false
+    const { tenantId, exhibitionId, registerType } = session.scope
+    const body = earlyBody(`${configCalls.function.path}?${queryOf({ exhibitionId, registerType })}`, tenantId)
+    const { code, data } = (body ?? {}) as Partial<Envelope<FunctionConfigAnswer>>
+    if (code !== 200 || !data?.pageConfig) return false
+    const { key } = this
+    const persisted = { key, page: data.pageConfig, function: data.functionConfig, exhibition: data.exhibition }
+    this.apply(persisted)
+    persist('config', persisted)
+    this.loading = { key, done: Promise.resolve() }
+    return true
   }
 
   private apply(persisted: PersistedConfig): void {
