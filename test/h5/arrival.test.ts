@@ -31,7 +31,10 @@ const onPhone = async (language: 'cn' | 'en', run: (page: Page) => Promise<void>
 }
 
 const persisted = (page: Page, name: string): Promise<unknown> =>
-  page.evaluate((key) => JSON.parse((JSON.parse(localStorage.getItem(`fairgate.${key}`) ?? '{}') as { data?: string }).data ?? 'null'), name)
+  page.evaluate(
+    (key) => JSON.parse((JSON.parse(localStorage.getItem(`fairgate.${key}`) ?? '{}') as { data?: string }).data ?? 'null'),
+    name,
+  )
 
 /** All layout shifts of the page, without those that follow a tap. Written as text: it runs in the page. */
 const watchShifts = `window.shifts = 0

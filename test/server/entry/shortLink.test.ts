@@ -43,7 +43,12 @@ before(async () => {
     },
   })
   hostile = await server.anExhibition({
-    config: { ...exhibitionConfig, byRegisterType, registerLinks, functionConfig: { shareTitle: evil, shareDesc: evil, shareImage: `/"${evil}` } },
+    config: {
+      ...exhibitionConfig,
+      byRegisterType,
+      registerLinks,
+      functionConfig: { shareTitle: evil, shareDesc: evil, shareImage: `/"${evil}` },
+    },
   })
   await updateExhibition(server.app.db, hostile, { nameCn: evil, nameEn: evil, venueCn: evil })
   other = await server.anExhibition({ config: { ...exhibitionConfig, byRegisterType } })
@@ -162,7 +167,10 @@ test('each printed link of the demo fairs has a short one', () => {
     const printed = Object.values(links).map(({ registerLinkId, registerType, title }) => ({ id: registerLinkId, registerType, title }))
     assert.deepEqual(file.registerLinks, printed)
     for (const { id, registerType } of printed)
-      assert.equal(shortLinkOf({ tenantId, exhibitionId, registerLinkId: id, registerType, languageType: 'en' }), `/r/${tenantId}-${exhibitionId}-${id}?en`)
+      assert.equal(
+        shortLinkOf({ tenantId, exhibitionId, registerLinkId: id, registerType, languageType: 'en' }),
+        `/r/${tenantId}-${exhibitionId}-${id}?en`,
+      )
   }
 })
 

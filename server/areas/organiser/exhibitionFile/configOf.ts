@@ -3,7 +3,18 @@ import type { ExhibitionConfig } from '../../../database/schema/ExhibitionConfig
 
 /** The part of a file that `exhibitions.config` holds. */
 export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
-  const { pageConfig, functionConfig, byRegisterType, signInAgreements, trustedOrigins, registerLinks, holdMinutes, entrance, opensAt, closesAt } = file
+  const {
+    pageConfig,
+    functionConfig,
+    byRegisterType,
+    signInAgreements,
+    trustedOrigins,
+    registerLinks,
+    holdMinutes,
+    entrance,
+    opensAt,
+    closesAt,
+  } = file
   return {
     pageConfig,
     functionConfig,

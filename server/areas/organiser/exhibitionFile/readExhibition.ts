@@ -9,8 +9,18 @@ import { ticketTypesForFile } from '../../tickets/ticketTypeFile.service'
 export const readExhibition = async (db: Database, { tenantId, exhibitionId }: ExhibitionKey): Promise<ExhibitionFile | null> => {
   const row = await findExhibition(db, { tenantId, exhibitionId })
   if (!row) return null
-  const { signInAgreements, pageConfig, functionConfig, byRegisterType, entrance, opensAt, closesAt, holdMinutes, trustedOrigins, registerLinks } =
-    row.config
+  const {
+    signInAgreements,
+    pageConfig,
+    functionConfig,
+    byRegisterType,
+    entrance,
+    opensAt,
+    closesAt,
+    holdMinutes,
+    trustedOrigins,
+    registerLinks,
+  } = row.config
   return {
     tenantId,
     exhibitionId,
