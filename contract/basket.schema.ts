@@ -35,3 +35,7 @@ export const PlacedOrder = Type.Object({
   expiresAtMs: Type.Union([Type.Number(), Type.Null()]),
 })
 export type PlacedOrder = Static<typeof PlacedOrder>
+
+/** Free tickets are issued at once, and a single one opens at once. */
+export const TakenOrder = Type.Intersect([PlacedOrder, Type.Object({ ticketIds: Type.Array(Id) })])
+export type TakenOrder = Static<typeof TakenOrder>

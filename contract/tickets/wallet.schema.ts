@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { PlaceOrderBody, PlacedOrder } from '../basket.schema'
+import { PlaceOrderBody, TakenOrder } from '../basket.schema'
 import { type TicketState, ticketStates } from '../rules/ticketStates'
 import { DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
 
@@ -66,5 +66,5 @@ export const walletSchemas = {
   qrInfo: { purpose: 'The pass of one ticket, with its code', query: TicketQuery, data: TicketPass },
   passKeys: { purpose: 'The public keys that verify passes', data: Type.Array(PassKey) },
   entranceList: { purpose: 'A signed list of void tickets, for gates without network', data: SignedEntranceList },
-  takeFree: { purpose: 'Issues free tickets', body: PlaceOrderBody, data: PlacedOrder },
+  takeFree: { purpose: 'Issues free tickets', body: PlaceOrderBody, data: TakenOrder },
 }

@@ -1,9 +1,13 @@
 import type { Language } from '@contract/language'
 import { formatDay } from '@contract/rules/days'
-import { hoursMinutes } from './dates'
+import { hoursMinutes, monthSlashDay } from './dates'
 import { formatWeekday } from './days'
 
 const dayMs = 86_400_000
+
+/** `4/9` · `9 Apr`. English readers take 4/9 for two different days. */
+export const formatShortDay = (day: string, language: Language): string =>
+  language === 'cn' ? monthSlashDay(day) : formatDay(day, language).replace(/^(\d+ [A-Z][a-z]{2}).*$/, '$1')
 
 /** `4 月 9 日（周五）` · `Fri 9 April` */
 export const formatDayWithWeekday = (day: string, language: Language): string =>

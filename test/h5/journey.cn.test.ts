@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before } from 'node:test'
 import type { Browser } from 'playwright-core'
+import { readPass } from '../../contract/rules/pass'
 import { openPhone, type OpenedPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { answer } from './support/answer'
@@ -11,7 +12,7 @@ import { printedLink } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
 import { checkOffline, fetchPassKeys, scan } from './support/scanPass'
-import { arrives, at, hasAttribute, holds, isTitled, says, shows, tap, tapAgain, type } from './support/screen'
+import { arrives, at, enterCode, hasAttribute, holds, isTitled, openHash, says, shows, tap, type } from './support/screen'
 import { askForCode } from './support/signIn'
 import { type Watch, watch } from './support/watch'
 
@@ -55,12 +56,11 @@ step(
   'a code is sent once a minute, and a wrong one shows the remaining tries @route:/registration @call:GET /api/blade-resource/platform/endpoint/getValidateCode @call:POST /api/blade-auth/oauth/token @rule:R35',
   async () => {
     const { page } = phone
-    await page.waitForTimeout(1600)
     code = await askForCode(page, fair, { phone: person.phone })
     await says(page, 'resend-wait', /[1-5]\d 秒后重发/)
-    await type(page, 'code', code === '000000' ? '111111' : '000000')
+    await enterCode(page, code === '000000' ? '111111' : '000000')
+    await says(page, 'agreements-error', /请先勾选协议/)
     await tap(page, 'agree')
-    await tapAgain(page, 'sign-in')
     await says(page, 'code-error', /还可尝试 4 次/)
   },
 )
@@ -69,7 +69,7 @@ step(
   'an agreement opens on its own page, and the entries are kept @route:/contentPage/:id @call:GET /api/ef-registration-client/staticPage/detail @rule:R53',
   async () => {
     const { page } = phone
-    await tap(page, 'agreement-registration-agreement')
+    await tap(page, 'agree-open-registration-agreement')
     await arrives(page, '/contentPage/registration-agreement')
     await says(page, 'content-title', /协议/)
     await says(page, 'content-body', /[^]{101}/)
@@ -84,8 +84,7 @@ step(
   'the correct code signs a new visitor in and leads to the form @route:/registration @route:/infoWap @call:POST /api/blade-auth/oauth/token @call:POST /api/ef-registration-data-client/reg-user-data/user/registerType/addAndGetAll @rule:R19 @rule:R21',
   async () => {
     const { page } = phone
-    await type(page, 'code', code)
-    await tapAgain(page, 'sign-in')
+    await enterCode(page, code)
     await arrives(page, '/infoWap')
     await shows(page, 'field-name')
     await holds(page, 'field-phone', (value) => value.replace(/\D/g, '') === person.phone, 'the number that was proven stands in the form')
@@ -100,9 +99,8 @@ step('a used code does not sign in again @route:/registration @call:POST /api/bl
   await tap(other.page, 'send-code')
   await says(other.page, 'phone-error', /\d+ 秒后再获取验证码/)
   await says(other.page, 'resend-wait', /\d+ 秒后重发/)
-  await type(other.page, 'code', code)
+  await enterCode(other.page, code)
   await tap(other.page, 'agree')
-  await tap(other.page, 'sign-in')
   await says(other.page, 'code-error', /已使用/)
   await other.context.close()
 })
@@ -197,7 +195,7 @@ step('an answer decides the next question, and the visitor can go back @route:/q
   await tap(page, 'question-back')
   await shows(page, 'question-purpose')
   await tap(page, 'choice-study')
-  await tapAgain(page, 'question-next')
+  await tap(page, 'question-next')
   await shows(page, 'question-products')
   await shows(page, 'question-back')
   await tap(page, 'choice-machineTools')
@@ -219,7 +217,7 @@ step('a reload within the questionnaire continues at the same question @route:/q
   await tap(page, 'question-back')
   await shows(page, 'question-previous')
   await hasAttribute(page, 'choice-yes', 'aria-checked', 'true')
-  await tapAgain(page, 'question-next')
+  await tap(page, 'question-next')
   await shows(page, 'question-lastTime')
   await page.locator('#answer-rating .nut-rate-item:visible').nth(3).tap()
   await tap(page, 'question-next')
@@ -232,18 +230,14 @@ step('a reload within the questionnaire continues at the same question @route:/q
 })
 
 step(
-  'an approved visitor chooses a free ticket, which is in the wallet at once @route:/ticket-type @route:/ticket-type/select @route:/wallet @call:POST /api/ef-registration-client/userRelation/self/submit @rule:R22',
+  'an approved visitor takes a free ticket by one tap, and its pass opens @route:/ticket-type @route:/wallet/:id @call:POST /api/ef-registration-client/userRelation/self/submit @rule:R22',
   async () => {
     const { page } = phone
     await arrives(page, '/ticket-type')
-    await tap(page, 'ticket-stepper-12010101-plus')
-    await says(page, 'basket-count', /共 1 张/)
-    await tap(page, 'basket-go')
-    await arrives(page, '/ticket-type/select')
-    await says(page, 'selection-holder', new RegExp(person.name))
-    await tap(page, 'selection-place')
-    await arrives(page, '/wallet')
-    await shows(page, 'wallet-taken')
+    await tap(page, 'ticket-take-12010101')
+    await arrives(page, /^\/wallet\/\d+$/)
+    await says(page, 'pass-taken', /领取成功/)
+    await says(page, 'pass', new RegExp(person.name))
   },
 )
 
@@ -251,7 +245,8 @@ step(
   'a stock scanner reads the pass, also without a network @route:/wallet/:id @call:GET /api/ef-registration-client/client/center/ticketQrInfo',
   async () => {
     const { page } = phone
-    await page.locator('[id^="ticket-"]:visible').first().tap()
+    // The only ticket opens its pass from the wallet too.
+    await openHash(page, '/wallet')
     await arrives(page, /^\/wallet\/\d+$/)
     await says(page, 'pass-code', /\d{4} \d{4} \d{4}/)
     await shows(page, 'pass-qr')
@@ -268,10 +263,7 @@ step(
     const changed = text.slice(0, 30) + (text[30] === 'A' ? 'B' : 'A') + text.slice(31)
     assert.notEqual(checkOffline(changed, place.exhibitionId, keys, pass.entryDays[0]!).verdict, 'good')
     await phone.context.setOffline(true)
-    await page.evaluate(() => {
-      window.location.hash = '#/wallet'
-    })
-    await page.locator('[id^="ticket-"]:visible').first().tap()
+    await openHash(page, '/wallet')
     await shows(page, 'kept-copy')
     assert.equal(await scan(at(page, 'pass-qr')), text)
     await phone.context.setOffline(false)
@@ -285,7 +277,11 @@ step(
     await page.goto(`${fair.url}/`)
     await arrives(page, '/confirmation')
     await says(page, 'confirmation-card', new RegExp(person.name))
-    assert.ok((await scan(at(page, 'confirmation-qr'))).length > 0)
+    // The code of the confirmation is the pass of the ticket, and the same ticket opens from there.
+    const { pass } = readPass(await scan(at(page, 'confirmation-qr')))!
+    await tap(page, 'confirmation-pass')
+    await arrives(page, `/wallet/${pass.ticketId}`)
+    await openHash(page, '/confirmation')
     await tap(page, 'confirmation-center')
     await arrives(page, '/user-center')
     await says(page, 'person-name', new RegExp(person.name))
@@ -300,7 +296,7 @@ step('tickets that exclude each other cannot be chosen together @route:/ticket-t
   await arrives(page, '/ticket-type/12010102')
   await says(page, 'ticket-detail-name', /VIP 采购商票/)
   await tap(page, 'choose')
-  await tapAgain(page, 'choose-done')
+  await tap(page, 'choose-done')
   await arrives(page, '/ticket-type')
   await says(page, 'ticket-conflict-12010104', /VIP 采购商票/)
   await tap(page, 'ticket-stepper-12010102-minus')
@@ -318,11 +314,12 @@ step(
     await tap(page, 'basket-go')
     await arrives(page, '/ticket-type/select')
     await tap(page, 'selection-place')
-    await arrives(page, /^\/ticket-type\/select\/\d+$/)
-    await says(page, 'order-countdown', /1[45]:\d\d/)
-    await tap(page, 'order-pay')
     await atCashier(page, 'cancel')
     await arrives(page, '/payTransition')
+    // Both ways on are offered while the result is awaited.
+    await says(page, 'payment-title', /正在确认支付结果/)
+    await shows(page, 'payment-to-order')
+    await shows(page, 'payment-pay-again')
     await says(page, 'payment-title', /尚未收到付款/)
   },
 )

@@ -1,10 +1,9 @@
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { walletSchemas } from '../../../contract/tickets/wallet.schema'
 import { bind } from '../../core/bind'
-import { placeOrder } from '../orders/place/placeOrder.service'
-import { ticketKind, ticketRequest } from './ticketRequest'
 import { publicKeysOf } from '../../core/exhibition/signingKeys'
 import { entranceListOf } from './entranceList.service'
+import { takeFree } from './takeFree.service'
 import { ticketPass, walletPage } from './wallet.service'
 
 export const walletRoutes = bind(
@@ -15,8 +14,7 @@ export const walletRoutes = bind(
     qrInfo: ({ scope, query }) => ticketPass(app, scope, query.id),
     passKeys: ({ scope }) => publicKeysOf(app, scope),
     entranceList: ({ scope }) => entranceListOf(app, scope),
-    takeFree: ({ scope, body, idempotencyKey }) =>
-      placeOrder(app, scope, { kind: ticketKind, ...ticketRequest(body), costs: 'nothing', idempotencyKey }),
+    takeFree: ({ scope, body, idempotencyKey }) => takeFree(app, scope, body, idempotencyKey),
   }),
   { takeFree: { hasOwnIdempotency: true } },
 )

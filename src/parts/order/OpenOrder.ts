@@ -33,10 +33,9 @@ export class OpenOrder {
     return this.payer.failure ?? this.cancel.failure?.message ?? null
   }
 
-  /** Loads the order, and continues a payment that left for WeChat. */
+  /** Loads the order, and continues its payment: one that was just ordered, or one that left for WeChat. */
   async load(): Promise<void> {
-    await this.order.load()
-    await this.payer.resume(() => this.order.load())
+    await Promise.all([this.order.load(), this.payer.resume(() => this.order.load())])
   }
 
   pay(): Promise<void> {

@@ -14,10 +14,12 @@ export interface LineProps {
   tone?: 'normal' | 'strong' | 'quiet' | 'good' | 'warn' | 'bad'
   /** Makes the row a link, with an arrow. */
   onTap?: () => unknown
+  /** The row opens what follows it: the arrow points down, and up while it is open. */
+  isExpanded?: boolean
 }
 
 /** A row of a list: the label on the left, the value on the right. A long value wraps below. A line separates the rows. */
-export const Line = ({ id, label, value, tone = 'normal', onTap }: LineProps) => {
+export const Line = ({ id, label, value, tone = 'normal', onTap, isExpanded }: LineProps) => {
   const inside = (
     <>
       <View className={classes(style.label, onTap && style.leading)}>{label}</View>
@@ -27,7 +29,13 @@ export const Line = ({ id, label, value, tone = 'normal', onTap }: LineProps) =>
             {value}
           </View>
         )}
-        {onTap && <Icon shape={forwardIcon} size={1.1} className={style.arrow} />}
+        {onTap && (
+          <Icon
+            shape={forwardIcon}
+            size={1.1}
+            className={classes(style.arrow, isExpanded === false && style.opens, isExpanded && style.closes)}
+          />
+        )}
       </View>
     </>
   )
@@ -38,7 +46,7 @@ export const Line = ({ id, label, value, tone = 'normal', onTap }: LineProps) =>
       </View>
     )
   return (
-    <Pressable id={id} className={classes(style.line, style.pressable)} onTap={onTap}>
+    <Pressable id={id} className={classes(style.line, style.pressable)} isExpanded={isExpanded} onTap={onTap}>
       {inside}
     </Pressable>
   )

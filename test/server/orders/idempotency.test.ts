@@ -35,6 +35,11 @@ test('an order sent again with its key is the same order @call:POST /api/ef-regi
   const first = await fair.data(walletCalls.takeFree, { as, key: 'order-key-1', body: wants(free) })
   assert.deepEqual(await fair.data(walletCalls.takeFree, { as, key: 'order-key-1', body: wants(free) }), first)
   assert.equal(await ordersOf(as), 1)
+  const { records } = await fair.data(walletCalls.page, { as })
+  assert.deepEqual(
+    first.ticketIds,
+    records.map(({ id }) => id),
+  )
 })
 
 test("the order of its members does not change a body's hash", async () => {

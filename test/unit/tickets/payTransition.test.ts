@@ -3,6 +3,7 @@ import type { Order } from '@contract/orders/order.schema'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/CallFailure'
 import { PaymentCheck, type SheetResult, timeoutMs } from '@/areas/tickets/payTransition/paymentCheck.store'
+import { phaseTexts } from '@/areas/tickets/payTransition/phaseTexts'
 
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))
 const called = jest.mocked(call)
@@ -59,9 +60,9 @@ test('an order that was paid although the sheet was cancelled counts as paid', a
   expect((await awaited('cancelled', 100)).phase).toBe('paid')
 })
 
-test('a visitor who cancelled the sheet may pay again at once, and still sees a payment that arrives', async () => {
+test('a visitor who cancelled the sheet may pay again after the first answer, and still sees a payment that arrives', async () => {
   called.mockResolvedValue(anOrder('pendingPayment'))
-  expect((await awaited('cancelled', 1500)).phase).toBe('unpaid')
+  expect((await awaited('cancelled', 100)).phase).toBe('unpaid')
   expect(check.canPayAgain).toBe(true)
   called.mockResolvedValue(anOrder('ticketIssued'))
   await jest.advanceTimersByTimeAsync(5000)
@@ -73,6 +74,29 @@ test('a visitor who returns unpaid from a cashier page is soon offered to pay', 
   expect((await awaited('', 3000)).phase).toBe('checking')
   await jest.advanceTimersByTimeAsync(4000)
   expect(check.phase).toBe('unpaid')
+})
+
+test('a visitor who returns from a cashier may pay from the first answer on, and the service is asked at 0, 1, 2, 4 and 8 seconds', async () => {
+  const askedAtMs: number[] = []
+  const startMs = Date.now()
+  called.mockImplementation(async () => {
+    askedAtMs.push(Date.now() - startMs)
+    return anOrder('pendingPayment') as never
+  })
+  expect((await awaited('', 100)).phase).toBe('checking')
+  expect(check.offersPayment).toBe(true)
+  await jest.advanceTimersByTimeAsync(9000)
+  expect(askedAtMs).toEqual([0, 1000, 2000, 4000, 8000])
+})
+
+test('after a sheet that reported a payment no second payment is offered while the result is awaited', async () => {
+  called.mockResolvedValue(anOrder('pendingPayment'))
+  expect((await awaited('paid', 3000)).offersPayment).toBe(false)
+})
+
+test('a free order is issued, and no payment is spoken of', async () => {
+  called.mockResolvedValue({ ...anOrder('ticketIssued'), amount: '0.00' })
+  expect(phaseTexts(await awaited('', 100)).title).toBe('takenTitle')
 })
 
 test('after 30 seconds without a result the visitor gets advice, and the checks continue', async () => {

@@ -4,8 +4,11 @@ import { ticketTypeCalls } from '@contract/tickets/ticketType.calls'
 import type { TicketType } from '@contract/tickets/ticketType.schema'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/CallFailure'
+import { isTakenByOneTap } from '@/areas/tickets/ticketType/FreeTickets'
 import { SelectionStore } from '@/areas/tickets/ticketType/selection.store'
 import { TicketTypeStore } from '@/areas/tickets/ticketType/ticketType.store'
+import { walletCalls } from '@contract/tickets/wallet.calls'
+import { consumeMarkedPayment } from '@/parts/payment/resumedPayment'
 import * as go from '@/routes/go'
 import { session } from '@/stores/session'
 import { aTicketType } from './makers'
@@ -25,7 +28,7 @@ const offer = (ticketTypes: TicketType[]) => ({ ticketTypes, holdMinutes: 15, un
 const aServerWith = (ticketTypes: TicketType[], place?: () => unknown): void => {
   called.mockImplementation(async (row) => {
     if (row === ticketTypeCalls.list) return offer(ticketTypes) as never
-    if (row === orderCalls.place && place) return place() as never
+    if ((row === orderCalls.place || row === walletCalls.takeFree) && place) return place() as never
     throw new CallFailure('offline', 0, 'No connection')
   })
 }
@@ -39,6 +42,7 @@ const anOffer = async (): Promise<TicketTypeStore> => {
 beforeEach(() => {
   called.mockReset()
   jest.mocked(go.replace).mockClear()
+  jest.mocked(go.restart).mockClear()
   signInHere(`user-${Math.random()}`)
 })
 
@@ -99,7 +103,7 @@ test('a ticket sold out during the choice is named, the offer is reloaded and th
   expect(go.replace).not.toHaveBeenCalled()
 })
 
-test('a double tap places one order, and the payment page opens @route:/ticket-type/select/:orderId', async () => {
+test('a double tap places one order, and its page pays it at once @route:/ticket-type/select/:orderId', async () => {
   let placedCount = 0
   aServerWith([vip], () => {
     placedCount += 1
@@ -112,6 +116,61 @@ test('a double tap places one order, and the payment page opens @route:/ticket-t
   expect(placedCount).toBe(1)
   expect(go.replace).toHaveBeenCalledWith('ticketTypeSelectOrder', { orderId: '9001' })
   expect(selection.offer.basket.isEmpty).toBe(true)
+  expect(consumeMarkedPayment()).toBe('9001')
+})
+
+const trade = aTicketType({ id: '4', name: 'Trade', limitPerPerson: 1 })
+const taken = (ticketIds: string[]) => ({ orderId: '9002', state: 'ticketIssued', amount: '0.00', expiresAtMs: null, ticketIds })
+
+test('a free ticket of which a person gets one is taken by one tap and opens its pass; the basket stays @route:/ticket-type', async () => {
+  aServerWith([vip, trade], () => taken(['71']))
+  const store = await anOffer()
+  store.setQuantity(vip, 1)
+  expect(isTakenByOneTap(trade)).toBe(true)
+  await store.free.takeOne.run(trade)
+  const [, settings] = called.mock.calls.find(([row]) => row === walletCalls.takeFree)!
+  expect(settings?.body).toEqual({ items: [{ ticketTypeId: '4', quantity: 1 }] })
+  expect(go.restart).toHaveBeenCalledWith('walletPass', { id: '71', taken: '9002' })
+  expect(store.basket.lines).toEqual([{ ticketTypeId: '1', day: null, quantity: 1 }])
+})
+
+test('the same tap after a lost answer is the same order', async () => {
+  aServerWith([trade])
+  const store = await anOffer()
+  await store.free.takeOne.run(trade)
+  expect(store.free.failure?.message).toBe('No connection')
+  aServerWith([trade], () => taken(['71']))
+  await (await anOffer()).free.takeOne.run(trade)
+  const keys = called.mock.calls.filter(([row]) => row === walletCalls.takeFree).map(([, settings]) => settings?.key)
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('several free tickets are taken from the list, and the wallet opens', async () => {
+  aServerWith([student], () => taken(['71', '72']))
+  const store = await anOffer()
+  store.setQuantity(student, 2)
+  await store.free.takeChosen.run()
+  expect(go.restart).toHaveBeenCalledWith('wallet', { taken: '9002' })
+})
+
+test.each([
+  ['with a price', { price: '30.00', isFree: false }],
+  ['of which a person may have two', { limitPerPerson: 2 }],
+  ['of which the person has one', { held: 1 }],
+  ['with days to choose from', { dayChoices: ['2027-04-08', '2027-04-09'] }],
+])('a ticket %s is not taken by one tap', (_, change) => {
+  expect(isTakenByOneTap({ ...trade, ...change })).toBe(false)
+})
+
+test('tickets that are sold out or no longer on sale are folded, except a chosen one and one that opens later @route:/ticket-type', async () => {
+  const gone = [aTicketType({ id: '5', saleState: 'soldOut' }), aTicketType({ id: '6', saleState: 'over' })]
+  aServerWith([vip, ...gone, aTicketType({ id: '7', saleState: 'notYet' })])
+  const store = await anOffer()
+  expect(store.folded.map(({ id }) => id)).toEqual(['5', '6'])
+  expect(store.listed.map(({ id }) => id)).toEqual(['1', '7'])
+  aServerWith(gone)
+  expect((await anOffer()).listed).toHaveLength(2)
 })
 
 test("the register link comes from the page's address and is sent with the order", async () => {

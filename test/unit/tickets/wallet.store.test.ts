@@ -1,10 +1,15 @@
 import { walletCalls } from '@contract/tickets/wallet.calls'
 import { registrationCalls } from '@contract/visitor/registration.calls'
+import { orderCalls } from '@contract/orders/order.calls'
+import { stacksOf } from '@/areas/tickets/wallet/stacks'
 import { WalletStore } from '@/areas/tickets/wallet/wallet.store'
+import { replace } from '@/routes/go'
 import { user } from '@/stores/user'
 import { aUserState } from '../aUserState'
+import { aPass } from './makers'
 import { signInHere } from './signInHere'
 
+jest.mock('@/routes/go', () => ({ replace: jest.fn(async () => undefined) }))
 const mockCall = jest.fn()
 jest.mock('@/api/call', () => ({ call: (...all: unknown[]) => mockCall(...all) }))
 
@@ -37,4 +42,59 @@ test('where the reason cannot be asked for, the wallet is empty all the same', a
   })
   expect((await wallet.page(1)).records).toEqual([])
   expect(wallet.isUnregistered).toBe(false)
+})
+
+const unpaid = { orderId: '9001', expiresAtMs: Date.now() + 600_000 }
+
+/** A wallet that opened with these tickets. */
+const openedWith = async (records: unknown[], orders: unknown[] = []): Promise<WalletStore> => {
+  signInHere()
+  jest.mocked(replace).mockClear()
+  mockCall.mockReset().mockImplementation(async (row: unknown) => {
+    if (row === walletCalls.page) return { ...emptyPage, records, total: records.length, pages: 1 }
+    if (row === orderCalls.page) return { ...emptyPage, records: orders }
+    if (row === walletCalls.qrInfo) return aPass()
+    throw new Error('not asked for')
+  })
+  const wallet = new WalletStore()
+  await wallet.list.refresh()
+  return wallet
+}
+
+test('the only ticket opens its pass in place of a list of one, and a reload keeps the list @route:/wallet @route:/wallet/:id', async () => {
+  const wallet = await openedWith([aPass()])
+  expect(replace).toHaveBeenCalledWith('walletPass', { id: '71' })
+  await wallet.list.refresh()
+  expect(replace).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['two tickets', [aPass(), aPass({ id: '72' })], []],
+  ['a used ticket', [aPass({ state: 'used' })], []],
+  ['an unpaid order', [aPass()], [unpaid]],
+])('a wallet with %s shows its list', async (_, records, orders) => {
+  await openedWith(records, orders)
+  expect(replace).not.toHaveBeenCalled()
+})
+
+test('an unpaid order is shown in the wallet until its time is over', async () => {
+  expect((await openedWith([aPass()], [unpaid])).unpaid.order?.orderId).toBe('9001')
+  expect((await openedWith([aPass()], [{ ...unpaid, expiresAtMs: Date.now() - 1000 }])).unpaid.order).toBeNull()
+})
+
+test('equal tickets are one stack; another day, state or type is another', () => {
+  const tickets = [
+    aPass({ id: '1' }),
+    aPass({ id: '2' }),
+    aPass({ id: '3', entryDays: ['2027-04-10'] }),
+    aPass({ id: '4', state: 'used' }),
+    aPass({ id: '5', ticketTypeId: '2' }),
+    aPass({ id: '6' }),
+  ]
+  expect([...stacksOf(tickets)]).toEqual([
+    ['1', 3],
+    ['3', 1],
+    ['4', 1],
+    ['5', 1],
+  ])
 })

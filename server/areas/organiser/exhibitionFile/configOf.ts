@@ -14,6 +14,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     entrance,
     opensAt,
     closesAt,
+    messages,
   } = file
   return {
     pageConfig,
@@ -26,5 +27,6 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(trustedOrigins ? { trustedOrigins } : {}),
     ...(registerLinks ? { registerLinks } : {}),
     ...(closesAt === undefined ? {} : { closesAt }),
+    ...(messages ? { messages } : {}),
   }
 }

@@ -20,6 +20,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     holdMinutes,
     trustedOrigins,
     registerLinks,
+    messages,
   } = row.config
   return {
     tenantId,
@@ -39,6 +40,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     pageConfig,
     functionConfig,
     byRegisterType,
+    ...(messages ? { messages } : {}),
     contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
     ticketTypes: await ticketTypesForFile(db, { tenantId, exhibitionId }, row.timeZone),
   }

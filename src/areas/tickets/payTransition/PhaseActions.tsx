@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
 import type { Payer } from '@/parts/payment/Payer'
 import { replace, restart } from '@/routes/go'
+import { Action, Actions } from '@/ui/Actions'
 import { Button } from '@/ui/Button'
 import type { PaymentCheck } from './paymentCheck.store'
 import { words } from './words'
@@ -21,8 +22,15 @@ export const PhaseActions = observer(({ check, payer }: { check: PaymentCheck; p
       {t.checkAgain}
     </Button>
   )
+  // While the result is awaited, nothing asks to be tapped: both ways on are quiet.
   const payAgain = (
-    <Button id="payment-pay-again" isBlock isLoading={payer.payingId !== null} onTap={() => payer.pay(orderId, () => check.again())}>
+    <Button
+      id="payment-pay-again"
+      kind={phase === 'checking' ? 'ghost' : 'primary'}
+      isBlock
+      isLoading={payer.payingId !== null}
+      onTap={() => payer.pay(orderId, () => check.again())}
+    >
       {t.payAgain}
     </Button>
   )
@@ -52,6 +60,13 @@ export const PhaseActions = observer(({ check, payer }: { check: PaymentCheck; p
       <Button id="payment-to-orders" isBlock onTap={() => restart('order')}>
         {t.toOrders}
       </Button>
+    )
+  if (phase === 'checking' && check.offersPayment)
+    return (
+      <Actions>
+        <Action>{toOrder}</Action>
+        <Action>{payAgain}</Action>
+      </Actions>
     )
   return toOrder
 })

@@ -36,7 +36,7 @@ export default page(
     const { kind, title, text } = phaseTexts(check)
     const isRunningOut = (phase === 'unpaid' || phase === 'unknown') && check.canPayAgain && order?.expiresAtMs
     return (
-      <Page footer={check.canLeave && <PhaseActions check={check} payer={payer} />}>
+      <Page footer={<PhaseActions check={check} payer={payer} />}>
         <Status id="payment" kind={kind} title={t[title]} message={t[text]} />
         {payer.failure && <Banner id="payment-refused" tone="bad" title={payer.failure} />}
         {phase === 'unknown' && failure && (
@@ -48,7 +48,7 @@ export default page(
           <Card>
             <OrderLines id="payment-lines" lines={order.lines} />
             <Line id="payment-order-no" label={t.orderNo} value={order.orderNo} />
-            <Line id="payment-amount" label={t.amount} value={<Money amount={order.amount} size="small" />} />
+            <Line id="payment-amount" label={t.amount} value={<Money amount={order.amount} size="small" canBeFree />} />
             {isRunningOut && (
               <Line
                 id="payment-left"

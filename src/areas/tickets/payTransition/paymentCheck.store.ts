@@ -12,14 +12,12 @@ export type SheetResult = 'paid' | 'cancelled' | 'failed' | ''
 
 export type PaymentPhase = 'checking' | 'unpaid' | 'paid' | 'expired' | 'cancelled' | 'refunding' | 'refunded' | 'unknown' | 'notFound'
 
-/** Growing waits between two checks; the last one repeats. */
-const waitsMs = [1000, 1000, 1500, 2000, 3000, 4000, 5000, 6000, 8000, 10_000]
+/** Growing waits between two checks; the last one repeats. So the service is asked at 0, 1, 2, 4 and 8 seconds, and then less often. */
+const waitsMs = [1000, 1000, 2000, 4000, 5000, 6000, 8000, 10_000]
 /** After this time a hint appears; the checks continue in the background. */
 export const timeoutMs = 30_000
-/** A visitor who closed the payment sheet does not wait. The service is still asked twice. */
-const checksAfterCancelling = 2
-/** From now on the visitor may leave or pay again, and an unreported payment counts as missing. */
-const offerAfterMs = 6000
+/** From now on a payment that nobody reported counts as missing. */
+const missingAfterMs = 4000
 const tickMs = 1000
 /** A page that stays open stops checking after this time. */
 const stopAfterMs = 10 * 60_000
@@ -76,20 +74,20 @@ export class PaymentCheck {
     return hasTimedOut ? 'unknown' : 'checking'
   }
 
-  /** Whether another payment is offered during the wait. */
-  get canLeave(): boolean {
-    return this.phase !== 'checking' || this.elapsedMs >= offerAfterMs
-  }
-
   get canPayAgain(): boolean {
     const { order } = this
     return order?.state === 'pendingPayment' && order.expiresAtMs !== null && order.expiresAtMs > serverNowMs()
   }
 
-  /** The service knows no payment and the sheet reported none. The checks continue. */
+  /** Whether the person may pay while the result is awaited. Not after a sheet that reported a payment, because a second one would follow. */
+  get offersPayment(): boolean {
+    return this.sheetResult !== 'paid' && this.canPayAgain
+  }
+
+  /** The service knows no payment and the sheet reported none. After a cancelled sheet one answer is enough. The checks continue. */
   private get isTakenForUnpaid(): boolean {
     if (this.sheetResult === 'paid') return false
-    return this.sheetResult === '' ? this.elapsedMs >= offerAfterMs : this.checkCount >= checksAfterCancelling
+    return this.sheetResult === '' ? this.elapsedMs >= missingAfterMs : this.checkCount > 0
   }
 
   /** The page came into view. */

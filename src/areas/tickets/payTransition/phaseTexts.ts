@@ -23,7 +23,9 @@ const texts: Record<PaymentPhase, PhaseTexts> = {
 }
 
 /** The texts of a payment's phases. */
-export const phaseTexts = ({ phase, order }: PaymentCheck): PhaseTexts => {
+export const phaseTexts = ({ phase, order, offersPayment }: PaymentCheck): PhaseTexts => {
+  if (phase === 'paid' && Number(order?.amount) === 0) return { ...texts.paid, title: 'takenTitle' }
+  if (phase === 'checking' && offersPayment) return { ...texts.checking, text: 'checkingUnpaidText' }
   if (order?.state === 'paid') return { ...texts.paid, text: 'issuingText' }
   if (phase === 'refunding' && order?.endReason === 'paidTooLate')
     return { ...texts.refunding, title: 'refundingTitle', text: 'refundingText' }

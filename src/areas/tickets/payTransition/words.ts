@@ -3,6 +3,11 @@ import { defineWords } from '@/i18n/words'
 export const words = defineWords({
   checkingTitle: { cn: '正在确认支付结果', en: 'Confirming your payment' },
   checkingText: { cn: '通常只需几秒钟，请勿重复付款。', en: 'This usually takes a few seconds. Please do not pay twice.' },
+  checkingUnpaidText: {
+    cn: '通常只需几秒钟。如已付款，请勿重复付款；如未付款，可继续支付。',
+    en: 'This usually takes a few seconds. If you have paid, do not pay again. If you have not, you can pay now.',
+  },
+  takenTitle: { cn: '领取成功', en: 'Tickets issued' },
   paidTitle: { cn: '支付成功', en: 'Payment received' },
   paidText: { cn: '门票已放入票夹，入场时出示二维码即可。', en: 'Your tickets are in your wallet. Show the QR code at the entrance.' },
   issuingText: { cn: '正在出票，请稍候。', en: 'We are issuing your tickets. Please wait a moment.' },

@@ -21,12 +21,8 @@ interface PersistedBasket {
   nextKey?: string
 }
 
-const persistedName = (): string | null => session.owner && `basket.${session.owner}`
-
-const persistedBasket = (): PersistedBasket | null => {
-  const name = persistedName()
-  return name ? readPersisted<PersistedBasket>(name) : null
-}
+/** `basket`: the tickets to order together. `taken`: a free ticket that one tap takes. */
+export type BasketKind = 'basket' | 'taken'
 
 /** Whatever the order in which the tickets were chosen. */
 const isSame = (some: readonly BasketLine[], others: readonly BasketLine[]): boolean =>
@@ -40,8 +36,8 @@ export class Basket {
   private sent: PersistedBasket['sent'] = null
   private nextKey: string = newKey()
 
-  constructor() {
-    makeAutoObservable<this, 'sent' | 'nextKey'>(this, { sent: false, nextKey: false })
+  constructor(private readonly kind: BasketKind = 'basket') {
+    makeAutoObservable<this, 'sent' | 'nextKey' | 'kind'>(this, { sent: false, nextKey: false, kind: false })
     this.reread()
   }
 
@@ -64,7 +60,7 @@ export class Basket {
 
   /** Another page may have changed it meanwhile. */
   reread(): void {
-    const persisted = persistedBasket()
+    const persisted = this.persisted()
     this.lines = persisted?.lines ?? []
     this.sent = persisted?.sent ?? null
     this.nextKey = persisted?.nextKey ?? newKey()
@@ -102,13 +98,13 @@ export class Basket {
 
   /** What another tab of this person sent for the same content, so that both tabs make one order. */
   private sentElsewhere(content: string): PersistedBasket['sent'] {
-    const sent = persistedBasket()?.sent
+    const sent = this.persisted()?.sent
     return sent?.content === content ? sent : null
   }
 
   /** The key of the last choice: another tab may have chosen the same after this one. */
   private takeNextKey(): string {
-    const persisted = persistedBasket()
+    const persisted = this.persisted()
     const isSameChoice = persisted !== null && isSame(persisted.lines, this.lines)
     const key = (isSameChoice && persisted.nextKey) || this.nextKey
     this.nextKey = newKey()
@@ -118,7 +114,7 @@ export class Basket {
   /** The key is used: the same content is now another order. The other order of another tab stays that order. */
   forgetKey(): void {
     const used = this.sent?.key
-    const persisted = persistedBasket()?.sent ?? null
+    const persisted = this.persisted()?.sent ?? null
     this.sent = persisted?.key === used ? null : persisted
     this.persist()
   }
@@ -129,8 +125,17 @@ export class Basket {
     this.replaceLines([])
   }
 
+  private get persistedName(): string | null {
+    return session.owner && `${this.kind}.${session.owner}`
+  }
+
+  private persisted(): PersistedBasket | null {
+    const name = this.persistedName
+    return name ? readPersisted<PersistedBasket>(name) : null
+  }
+
   private persist(): void {
-    const name = persistedName()
+    const name = this.persistedName
     if (name)
       persist(
         name,

@@ -1,5 +1,5 @@
 import * as errorCodes from '@contract/errorCodes'
-import type { PlacedOrder } from '@contract/basket.schema'
+import type { PlacedOrder, TakenOrder } from '@contract/basket.schema'
 import { orderCalls } from '@contract/orders/order.calls'
 import { walletCalls } from '@contract/tickets/wallet.calls'
 import { call } from '@/api/call'
@@ -8,7 +8,10 @@ import { afterInFlight } from '@/api/inFlight'
 import { serverNowMs } from '@/parts/clock/serverClock'
 import type { Basket } from './Basket'
 
-const send = async (basket: Basket, registerLinkId: string | undefined, isFree: boolean): Promise<PlacedOrder> => {
+/** An order, and the tickets of a free one. */
+export type Placed = PlacedOrder & Partial<Pick<TakenOrder, 'ticketIds'>>
+
+const send = async (basket: Basket, registerLinkId: string | undefined, isFree: boolean): Promise<Placed> => {
   const { body, key } = basket.request(registerLinkId)
   try {
     return await afterInFlight(() => call(isFree ? walletCalls.takeFree : orderCalls.place, { body, key }))
@@ -26,7 +29,7 @@ const isOver = ({ state, expiresAtMs }: PlacedOrder): boolean => state !== 'pend
  * sent another day returns that day's order. If that order has ended, a new one is placed.
  * @throws CallFailure
  */
-export const placeBasket = async (basket: Basket, registerLinkId: string | undefined, isFree: boolean): Promise<PlacedOrder> => {
+export const placeBasket = async (basket: Basket, registerLinkId: string | undefined, isFree: boolean): Promise<Placed> => {
   let placed = await send(basket, registerLinkId, isFree)
   if (!isFree && isOver(placed)) {
     basket.forgetKey()

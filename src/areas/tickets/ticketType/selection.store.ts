@@ -1,18 +1,17 @@
 import { Mutation } from '@/stores/Mutation'
-import { replace, restart } from '@/routes/go'
 import { loadHolder } from './holder'
+import { openPlaced } from './openPlaced'
 import { isStale, placeBasket } from './placeBasket'
 import { TicketTypeStore } from './ticketType.store'
 
 /** The selection before the order: reviewed, changed, and placed once. */
 export class SelectionStore {
   readonly offer = new TicketTypeStore()
-  /** Places the order and opens its payment. Free tickets are in the wallet at once. */
+  /** Places the order and opens its payment. Free tickets are issued at once. */
   readonly place = new Mutation(
     async () => {
       const { basket, registerLinkId, isFree } = this.offer
-      const { orderId, state } = await placeBasket(basket, registerLinkId, isFree)
-      await (state === 'pendingPayment' ? replace('ticketTypeSelectOrder', { orderId }) : restart('wallet', { taken: orderId }))
+      await openPlaced(await placeBasket(basket, registerLinkId, isFree))
     },
     {
       check: () => !this.offer.basket.isEmpty,

@@ -8,6 +8,8 @@ import { config } from '@/stores/config'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
 import { Basket } from './Basket'
+import { FreeTickets } from './FreeTickets'
+import { isFolded } from './isFolded'
 
 /** The offer and the visitor's choice. */
 export class TicketTypeStore {
@@ -19,14 +21,17 @@ export class TicketTypeStore {
     return list
   })
   readonly basket = new Basket()
+  readonly free = new FreeTickets(this)
   /** The selected day, for tickets of one day. */
   days: Record<string, string> = {}
+  /** Whether the tickets that nobody can buy are shown too. */
+  isUnfolded = false
   /** Tickets that were tapped before a day was chosen. */
   dayMissingId: string | null = null
 
   /** @param registerLinkId of the page's own address; by default the one that the visitor came by */
   constructor(registerLinkId?: string) {
-    makeAutoObservable(this, { list: false, basket: false })
+    makeAutoObservable(this, { list: false, basket: false, free: false })
     // The following pages sell under the same link.
     if (registerLinkId) session.amendLink({ registerLinkId })
   }
@@ -37,6 +42,21 @@ export class TicketTypeStore {
 
   get ticketTypes(): TicketType[] {
     return this.list.value?.ticketTypes ?? []
+  }
+
+  /** The tickets that nobody can buy now or later, unless one is chosen or there is no other. */
+  get folded(): TicketType[] {
+    const folded = this.ticketTypes.filter((one) => isFolded(one) && this.basket.totalOf(one.id) === 0)
+    return folded.length === this.ticketTypes.length ? [] : folded
+  }
+
+  /** The tickets that the list shows first. */
+  get listed(): TicketType[] {
+    return this.ticketTypes.filter((one) => !this.folded.includes(one))
+  }
+
+  unfold(): void {
+    this.isUnfolded = !this.isUnfolded
   }
 
   get total(): string {

@@ -4,6 +4,9 @@ import type { WalletTicket } from '@contract/tickets/wallet.schema'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
+import { UnpaidOrder } from '@/parts/order/UnpaidOrder'
+import { replace } from '@/routes/go'
+import { config } from '@/stores/config'
 import { user } from '@/stores/user'
 import { ListStore } from '@/ui/List/ListStore'
 import { type PersistedTicket, hasPass, persistPass, persistTickets, persistedTickets } from '@/parts/pass/persistedPasses'
@@ -20,15 +23,29 @@ const validFirst = <Ticket extends PersistedTicket>(tickets: readonly Ticket[]):
 export class WalletStore {
   /** Set if the phone's copy is shown. */
   savedAtMs: number | null = null
-  readonly list = new ListStore<PersistedTicket>({ load: (current) => this.page(current), keyOf: (ticket) => ticket.id, pageSize })
+  readonly unpaid = new UnpaidOrder()
+  private isFirstLoad = true
+  readonly list = new ListStore<PersistedTicket>({ load: (current) => this.load(current), keyOf: (ticket) => ticket.id, pageSize })
 
   constructor() {
-    makeAutoObservable(this, { list: false })
+    makeAutoObservable<this, 'isFirstLoad'>(this, { list: false, unpaid: false, isFirstLoad: false })
   }
 
   /** The registration is not finished, and so there are no tickets (R56). */
   get isUnregistered(): boolean {
     return user.state?.isComplete === false
+  }
+
+  /** One page of the list, or the pass itself where it is the only ticket. @throws CallFailure without an answer and a copy */
+  private async load(current: number): Promise<Paged<PersistedTicket>> {
+    const isFirst = this.isFirstLoad
+    this.isFirstLoad = false
+    const [page] = await Promise.all([this.page(current), isFirst ? this.unpaid.load() : null])
+    const [only] = page.records
+    // A list of one helps nobody at the entrance. But an unpaid order must be seen, and one code for all tickets is in the list.
+    const opensPass = isFirst && page.total === 1 && only?.state === 'valid' && !this.unpaid.order && !config.switches.isOneCode
+    if (opensPass) await replace('walletPass', { id: only.id })
+    return page
   }
 
   /** One page of the list; without an answer, the phone's copy. @throws CallFailure if there is no copy either */

@@ -34,7 +34,7 @@ export const words = defineWords({
   // the confirmation
   confirmedTitle: { cn: '登记成功', en: 'You are registered' },
   confirmedNoTicketHint: { cn: '选择门票后即可入场。', en: 'One last step: choose your ticket.' },
-  confirmedHint: { cn: '请保存此确认函，入场时出示二维码。', en: 'Keep this confirmation and show the code at the entrance.' },
+  confirmedHint: { cn: '入场时出示门票二维码即可。', en: 'Show the code of your ticket at the entrance.' },
   code: { cn: '登记编号', en: 'Registration no.' },
   fair: { cn: '展会', en: 'Fair' },
   dates: { cn: '日期', en: 'Dates' },
@@ -43,7 +43,8 @@ export const words = defineWords({
   chooseTicket: { cn: '选择门票', en: 'Choose a ticket' },
   bringTitle: { cn: '请携带', en: 'What to bring' },
   bringDocument: { cn: '登记时填写的身份证件原件', en: 'The identity document you registered with' },
-  bringCode: { cn: '本页二维码（可提前截图，离线也可出示）', en: 'The code on this page (a screenshot works offline)' },
+  bringCode: { cn: '门票二维码（无网络时也可在票夹中出示）', en: 'The code of your ticket (your wallet shows it offline too)' },
+  toPass: { cn: '出示门票', en: 'Show my ticket' },
   bringCard: { cn: '名片，便于与展商交流', en: 'Business cards' },
-  qrLabel: { cn: '入场二维码', en: 'Entry code' },
+  qrLabel: { cn: '门票入场二维码', en: 'Entry code of your ticket' },
 })

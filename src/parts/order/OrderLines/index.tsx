@@ -17,7 +17,7 @@ export const OrderLines = observer(({ id, lines }: { id: string; lines: Order['l
           {day && <View className={style.detail}>{formatDayWithWeekday(day, currentLanguage())}</View>}
           {quantity > 1 && Number(price) > 0 && (
             <View className={style.detail}>
-              ¥ {groupedYuan(price)} × {quantity}
+              ¥{groupedYuan(price)} × {quantity}
             </View>
           )}
         </View>

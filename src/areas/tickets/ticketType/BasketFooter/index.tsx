@@ -8,7 +8,7 @@ import type { TicketTypeStore } from '../ticketType.store'
 import { words } from '../words'
 import style from './index.module.scss'
 
-/** The number of chosen tickets, their price, the holding time, and the checkout button. */
+/** The number of chosen tickets, their price, the holding time, and the checkout button. Free tickets are taken at once. */
 export const BasketFooter = observer(({ store }: { store: TicketTypeStore }) => {
   const t = useWords(words)
   const { count, isEmpty } = store.basket
@@ -24,7 +24,7 @@ export const BasketFooter = observer(({ store }: { store: TicketTypeStore }) => 
         {!isEmpty && <Money id="basket-total" amount={store.total} canBeFree />}
       </View>
       <View className={style.action}>
-        <Button id="basket-go" isDisabled={isEmpty} onTap={() => go('ticketTypeSelect')}>
+        <Button id="basket-go" isDisabled={isEmpty} onTap={() => (store.isFree ? store.free.takeChosen.run() : go('ticketTypeSelect'))}>
           {!isEmpty && store.isFree ? t.take : t.pay}
         </Button>
       </View>

@@ -1,8 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { currentLanguage } from '@/i18n/language'
-import { monthSlashDay } from '@/i18n/dates'
-import { formatDayWithWeekday } from '@/i18n/dayLists'
+import { formatDayWithWeekday, formatShortDay } from '@/i18n/dayLists'
 import { formatWeekday } from '@/i18n/days'
 import { Pressable } from '@/ui/Pressable'
 import { classes } from '@/ui/classes'
@@ -34,7 +33,7 @@ export const DayChips = observer(({ id, days, chosen, countOf, onChoose }: DayCh
             className={classes(style.chip, day === chosen && style.chosen)}
             onTap={() => onChoose(day)}
           >
-            <Text className={style.day}>{monthSlashDay(day)}</Text>
+            <Text className={style.day}>{formatShortDay(day, language)}</Text>
             <Text className={style.weekday}>{count > 0 ? `× ${count}` : formatWeekday(day, language)}</Text>
           </Pressable>
         )

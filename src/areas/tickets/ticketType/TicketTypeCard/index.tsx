@@ -1,15 +1,19 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { TicketType } from '@contract/tickets/ticketType.schema'
 import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
+import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { Icon } from '@/ui/Icon'
+import { forwardIcon } from '@/ui/Icon/shapes'
 import { Money } from '@/ui/Money'
 import { Stepper } from '@/ui/Stepper'
 import { Pressable } from '@/ui/Pressable'
 import { DayChips } from '../DayChips'
+import { isTakenByOneTap } from '../FreeTickets'
 import { SalePill } from '../SalePill'
 import type { TicketTypeStore } from '../ticketType.store'
 import { words } from '../words'
@@ -32,24 +36,26 @@ export const TicketTypeCard = observer(({ store, ticketType }: TicketTypeCardPro
   const isOut = (saleState !== 'onSale' || conflict !== null) && chosenInAll === 0
   const needsDay = store.needsDay(ticketType)
   const isDayMissing = store.dayMissingId === id
+  const takesAtOnce = chosenInAll === 0 && isTakenByOneTap(ticketType)
   const limit = limitSentence(ticketType, t)
   const days = dayChoices.length === 0 && entryDays.length > 0 ? formatDays(entryDays, currentLanguage()) : ''
   const about = [days, summary].filter(Boolean).join(' · ')
   return (
     <Card id={`ticket-${id}`} isChosen={chosenInAll > 0} isFaint={isOut}>
-      <Pressable
-        id={`ticket-about-${id}`}
-        className={style.about}
-        label={`${name} ${t.about}`}
-        onTap={() => go('ticketTypeDetail', { id })}
-      >
+      <Pressable id={`ticket-about-${id}`} className={style.about} onTap={() => go('ticketTypeDetail', { id })}>
         <View className={style.head}>
           <View id={`ticket-name-${id}`} className={style.name}>
             {name}
           </View>
           {conflict === null && <SalePill ticketType={ticketType} />}
         </View>
-        {about && <View className={style.summary}>{about}</View>}
+        <View className={style.summary}>
+          {about}{' '}
+          <Text className={style.more}>
+            {t.about}
+            <Icon shape={forwardIcon} size={0.9} />
+          </Text>
+        </View>
       </Pressable>
       {conflict !== null && (
         <View id={`ticket-conflict-${id}`} className={style.conflict}>
@@ -81,7 +87,10 @@ export const TicketTypeCard = observer(({ store, ticketType }: TicketTypeCardPro
             </View>
           )}
         </View>
-        {!isOut && (
+        {!isOut && takesAtOnce && (
+          <Button id={`ticket-take-${id}`} size="medium" text={t.takeOne} onTap={() => store.free.takeOne.run(ticketType)} />
+        )}
+        {!isOut && !takesAtOnce && (
           <Stepper
             id={`ticket-stepper-${id}`}
             value={quantity}

@@ -1,10 +1,13 @@
 import { observer } from 'mobx-react-lite'
-import { useWords } from '@/i18n/words'
-import { go } from '@/routes/go'
+import { useState } from 'react'
+import { fill, useWords } from '@/i18n/words'
+import { UnpaidOrder } from '@/parts/order/UnpaidOrder'
+import { UnpaidOrderBanner } from '@/parts/order/UnpaidOrderBanner'
 import { Banner } from '@/ui/Banner'
-import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { ticketIcon } from '@/ui/Icon/shapes'
+import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { BasketFooter } from '../BasketFooter'
 import { ChangesBanner } from '../ChangesBanner'
@@ -12,31 +15,36 @@ import { TicketTypeCard } from '../TicketTypeCard'
 import { TicketTypeStore } from '../ticketType.store'
 import { words } from '../words'
 
-const UnpaidBanner = observer(({ orderId }: { orderId: string }) => {
+/** The tickets that nobody can buy, behind one line. */
+const Folded = observer(({ store }: { store: TicketTypeStore }) => {
   const t = useWords(words)
-  const open = (
-    <Button id="unpaid-order-open" kind="ghost" size="small" text={t.unpaidGo} onTap={() => go('ticketTypeSelectOrder', { orderId })} />
-  )
+  const { folded, isUnfolded } = store
+  if (folded.length === 0) return null
   return (
-    <Banner id="unpaid-order" tone="warn" title={t.unpaidTitle} action={open}>
-      {t.unpaidText}
-    </Banner>
+    <>
+      <Card padding="tight">
+        <Line id="tickets-folded" label={fill(t.folded, { count: folded.length })} isExpanded={isUnfolded} onTap={() => store.unfold()} />
+      </Card>
+      {isUnfolded && folded.map((ticketType) => <TicketTypeCard key={ticketType.id} store={store} ticketType={ticketType} />)}
+    </>
   )
 })
 
 /** `/ticket-type`: the offered tickets and the choice among them. */
 export default page({ store: ({ registerLinkId }) => new TicketTypeStore(registerLinkId), reload: ['shown'] }, ({ store }) => {
   const t = useWords(words)
-  const { list, ticketTypes, basket } = store
-  const unpaidOrderId = list.value?.unpaidOrderId
+  const [unpaid] = useState(() => new UnpaidOrder())
+  const { list, ticketTypes, basket, free } = store
   return (
     <Page id="tickets" of={list} footer={ticketTypes.length > 0 && <BasketFooter store={store} />}>
-      {unpaidOrderId && <UnpaidBanner orderId={unpaidOrderId} />}
+      {list.value?.unpaidOrderId && <UnpaidOrderBanner unpaid={unpaid} />}
+      {free.failure && <Banner id="take-failed" tone="bad" title={free.failure.message} />}
       <ChangesBanner changes={basket.changes} />
       {ticketTypes.length === 0 && <EmptyState id="tickets-empty" icon={ticketIcon} title={t.emptyTitle} message={t.emptyText} />}
-      {ticketTypes.map((ticketType) => (
+      {store.listed.map((ticketType) => (
         <TicketTypeCard key={ticketType.id} store={store} ticketType={ticketType} />
       ))}
+      <Folded store={store} />
     </Page>
   )
 })

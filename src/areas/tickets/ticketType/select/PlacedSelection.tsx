@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Order } from '@contract/orders/order.schema'
 import { useWords } from '@/i18n/words'
-import { ServerCountdown } from '@/parts/clock/ServerCountdown'
 import { OrderLines } from '@/parts/order/OrderLines'
 import { orderStateWords } from '@/parts/payment/words'
 import { replace, restart } from '@/routes/go'
@@ -43,16 +42,13 @@ const OverOrder = observer(({ order: { state, endReason, lines } }: { order: Ord
 
 const PlacedDock = observer(({ store, order }: { store: UnpaidOrderStore; order: Order }) => {
   const t = useWords(words)
-  const { orderId, expiresAtMs, amount, state } = order
+  const { orderId, amount, state } = order
   if (state === 'cancelled') return <Button id="order-choose-again" isBlock text={t.chooseAgain} onTap={() => toTickets('restart')} />
   if (!store.canPay) return <Button id="order-open" isBlock text={t.toOrder} onTap={() => replace('orderDetail', { orderId })} />
   return (
     <>
       <View className={style.sum}>
-        <View className={style.count}>
-          {t.timeLeft}{' '}
-          {expiresAtMs !== null && <ServerCountdown id="order-countdown" untilMs={expiresAtMs} onEnd={() => store.order.load()} />}
-        </View>
+        <View className={style.count}>{t.total}</View>
         <Money id="order-amount" amount={amount} />
       </View>
       <View className={style.action}>

@@ -3,6 +3,8 @@ import { observer } from 'mobx-react-lite'
 import type { Order } from '@contract/orders/order.schema'
 import { useWords } from '@/i18n/words'
 import { OrderLines } from '@/parts/order/OrderLines'
+import { ServerCountdown } from '@/parts/clock/ServerCountdown'
+import { Action, Actions } from '@/ui/Actions'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -28,7 +30,10 @@ export const UnpaidOrder = observer(({ store, order }: { store: UnpaidOrderStore
   return (
     <>
       <Banner id="order-held" tone="warn">
-        {t.heldText}
+        {t.heldText}{' '}
+        {order.expiresAtMs !== null && (
+          <ServerCountdown id="order-countdown" untilMs={order.expiresAtMs} onEnd={() => store.order.load()} />
+        )}
       </Banner>
       <Card id="order">
         <View className={style.title}>{t.yourTickets}</View>
@@ -39,10 +44,14 @@ export const UnpaidOrder = observer(({ store, order }: { store: UnpaidOrderStore
         {holder && <Line id="order-holder" label={t.holder} value={holder} tone="strong" />}
         <Line label={t.total} value={<Money amount={order.amount} size="small" />} />
       </Card>
-      <View className={style.actions}>
-        <Button id="order-change" kind="ghost" size="medium" text={t.change} onTap={change} />
-        <Button id="order-cancel" kind="text" size="medium" text={t.cancelOrder} onTap={cancel} />
-      </View>
+      <Actions>
+        <Action>
+          <Button id="order-change" kind="ghost" size="medium" isBlock text={t.change} onTap={change} />
+        </Action>
+        <Action>
+          <Button id="order-cancel" kind="ghost" size="medium" isBlock text={t.cancelOrder} onTap={cancel} />
+        </Action>
+      </Actions>
     </>
   )
 })

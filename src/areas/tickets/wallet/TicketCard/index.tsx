@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
-import { useWords } from '@/i18n/words'
+import { fill, useWords } from '@/i18n/words'
 import { codeGroups } from '@/parts/pass/codeGroups'
 import type { PersistedTicket } from '@/parts/pass/persistedPasses'
 import { ticketStateWords } from '@/parts/pass/words'
@@ -15,26 +15,28 @@ import { classes } from '@/ui/classes'
 import { words } from '../words'
 import style from './index.module.scss'
 
-/** One ticket of the wallet: a small pass that opens the large one. */
-export const TicketCard = observer(({ ticket }: { ticket: PersistedTicket }) => {
+interface TicketCardProps {
+  ticket: PersistedTicket
+  /** The number of equal tickets that it represents; none if another one represents it. */
+  count: number
+}
+
+/** A ticket of the wallet, or a stack of equal ones: a small pass that opens the large one. */
+export const TicketCard = observer(({ ticket, count }: TicketCardProps) => {
   const t = useWords(words)
   const states = useWords(ticketStateWords)
   const { id, name, otherName, code, state, entryDays, holderName } = ticket
   const isValid = state === 'valid'
+  if (count === 0) return null
   return (
-    <Pressable
-      id={`ticket-${id}`}
-      className={classes(style.ticket, !isValid && style.void)}
-      label={`${name} ${states[state]} ${t.show}`}
-      onTap={() => go('walletPass', { id })}
-    >
+    <Pressable id={`ticket-${id}`} className={classes(style.ticket, !isValid && style.void)} onTap={() => go('walletPass', { id })}>
       <View className={style.stub}>
         <Icon shape={qrCodeIcon} size={1.6} />
       </View>
       <View className={style.words}>
         <View className={style.head}>
           <View id={`ticket-${id}-name`} className={style.name}>
-            {name}
+            {count > 1 ? `${name} × ${count}` : name}
           </View>
           <Pill id={`ticket-${id}-state`} tone={isValid ? 'good' : 'quiet'}>
             {states[state]}
@@ -43,7 +45,7 @@ export const TicketCard = observer(({ ticket }: { ticket: PersistedTicket }) => 
         {otherName && otherName !== name && <View className={style.detail}>{otherName}</View>}
         <View className={style.detail}>{[holderName, formatDays(entryDays, currentLanguage())].filter(Boolean).join(' · ')}</View>
         <View id={`ticket-${id}-code`} className={style.detail}>
-          {codeGroups(code)}
+          {count > 1 ? fill(t.stack, { count }) : codeGroups(code)}
         </View>
       </View>
     </Pressable>

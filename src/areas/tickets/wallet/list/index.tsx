@@ -7,9 +7,11 @@ import { EmptyState } from '@/ui/EmptyState'
 import { ticketIcon } from '@/ui/Icon/shapes'
 import { ListPage } from '@/ui/List/ListPage'
 import { page } from '@/ui/Page'
+import { UnpaidOrderBanner } from '@/parts/order/UnpaidOrderBanner'
 import { OfflineCopyBanner } from '../OfflineCopyBanner'
 import { OneCode } from '../OneCode'
 import { TicketCard } from '../TicketCard'
+import { stacksOf } from '../stacks'
 import { WalletStore } from '../wallet.store'
 import { words } from '../words'
 
@@ -17,6 +19,7 @@ import { words } from '../words'
 export default page({ store: () => new WalletStore(), reload: ['shown'] }, ({ store, params }) => {
   const t = useWords(words)
   const { list, savedAtMs } = store
+  const stacks = stacksOf(list.items)
   const empty = store.isUnregistered ? (
     <EmptyState id="wallet-empty" icon={ticketIcon} title={t.emptyTitle} message={t.unregisteredText}>
       <Button id="wallet-register" size="medium" text={t.register} onTap={() => goToNextStep()} />
@@ -30,11 +33,12 @@ export default page({ store: () => new WalletStore(), reload: ['shown'] }, ({ st
     <ListPage
       id="wallet"
       store={list}
-      row={(ticket) => <TicketCard ticket={ticket} />}
+      row={(ticket) => <TicketCard ticket={ticket} count={stacks.get(ticket.id) ?? 0} />}
       empty={empty}
       hasOwnOfflineNotice={savedAtMs !== null}
     >
       {params.taken && list.items.length > 0 && <Banner id="wallet-taken" tone="good" title={t.taken} />}
+      <UnpaidOrderBanner unpaid={store.unpaid} />
       <OfflineCopyBanner savedAtMs={savedAtMs} onRetry={() => list.refresh()} />
       <OneCode />
     </ListPage>

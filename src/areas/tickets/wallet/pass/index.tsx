@@ -4,6 +4,7 @@ import { useWords } from '@/i18n/words'
 import { EntryTimeBanner } from '@/parts/clock/EntryTimeBanner'
 import { isValidForEntry } from '@contract/rules/ticketStates'
 import { restart } from '@/routes/go'
+import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { ticketIcon } from '@/ui/Icon/shapes'
@@ -30,7 +31,7 @@ const Pass = observer(({ store }: { store: PassStore }) => {
 })
 
 /** `/wallet/:id`: the pass for the entrance, on a bright screen. */
-export default page({ store: ({ id = '' }) => new PassStore(id), reload: ['shown'] }, ({ store }) => {
+export default page({ store: ({ id = '' }) => new PassStore(id), reload: ['shown'] }, ({ store, params }) => {
   const t = useWords(words)
   const [brightness] = useState(() => new Brightness())
   useShown(() => {
@@ -45,6 +46,11 @@ export default page({ store: ({ id = '' }) => new PassStore(id), reload: ['shown
   const isCopy = typeof store.shown.value?.savedAtMs === 'number'
   return (
     <Page of={store.shown} hasOwnOfflineNotice={isCopy} notFound={notFound}>
+      {params.taken && (
+        <Banner id="pass-taken" tone="good" title={t.takenOne}>
+          {t.takenOneText}
+        </Banner>
+      )}
       <Pass store={store} />
     </Page>
   )

@@ -1,10 +1,14 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { readPass } from '@contract/rules/pass'
 import { formatPeriod } from '@contract/rules/days'
 import { translate, useWords } from '@/i18n/words'
 import { EntryTimeBanner } from '@/parts/clock/EntryTimeBanner'
+import { UnpaidOrder } from '@/parts/order/UnpaidOrder'
+import { UnpaidOrderBanner } from '@/parts/order/UnpaidOrderBanner'
 import { registerTypeWords } from '@/parts/person/registerTypeWords'
-import { restart } from '@/routes/go'
+import { go, restart } from '@/routes/go'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
@@ -46,12 +50,7 @@ const Letter = observer(() => {
           {t.noTicket}
         </View>
       )}
-      {state.userCode && (
-        <View id="confirmation-code" className={style.code}>
-          {state.userCode}
-        </View>
-      )}
-      <View className={style.codeLabel}>{t.code}</View>
+      {state.userCode && <Line id="confirmation-code" label={t.code} value={state.userCode} />}
       <Details />
     </PassCard>
   )
@@ -72,23 +71,25 @@ const ToBring = observer(() => {
   )
 })
 
-const Footer = observer(({ hasTicket }: { hasTicket: boolean }) => {
+/** Opens the pass whose code is shown here. One code for all tickets is in the wallet. */
+const toPass = (userQr: string): Promise<unknown> => {
+  const ticketId = readPass(userQr)?.pass.ticketId
+  return ticketId && !config.switches.isOneCode ? go('walletPass', { id: ticketId }) : go('wallet')
+}
+
+const Footer = observer(({ userQr }: { userQr: string }) => {
   const t = useWords(words)
   return (
     <>
-      {!hasTicket && (
-        <View className={style.main}>
-          <Button id="confirmation-choose-ticket" isBlock text={t.chooseTicket} onTap={() => toTickets('restart')} />
-        </View>
-      )}
       <View className={style.main}>
-        <Button
-          id="confirmation-center"
-          kind={hasTicket ? 'primary' : 'ghost'}
-          isBlock
-          text={t.center}
-          onTap={() => restart('userCenter')}
-        />
+        {userQr ? (
+          <Button id="confirmation-pass" isBlock text={t.toPass} onTap={() => toPass(userQr)} />
+        ) : (
+          <Button id="confirmation-choose-ticket" isBlock text={t.chooseTicket} onTap={() => toTickets('restart')} />
+        )}
+      </View>
+      <View className={style.main}>
+        <Button id="confirmation-center" kind="ghost" isBlock text={t.center} onTap={() => restart('userCenter')} />
       </View>
     </>
   )
@@ -97,12 +98,15 @@ const Footer = observer(({ hasTicket }: { hasTicket: boolean }) => {
 /** `/confirmation`: the confirmation of a registered visitor, with what to bring. */
 export default page({ store: confirmation }, ({ store }) => {
   const t = useWords(words)
-  const hasTicket = !!user.state?.userQr
+  const [unpaid] = useState(() => new UnpaidOrder())
+  const { userQr = '' } = user.state ?? {}
+  const hasTicket = userQr !== ''
   return (
-    <Page id="confirmation" of={store} footer={<Footer hasTicket={hasTicket} />}>
+    <Page id="confirmation" of={store} footer={<Footer userQr={userQr} />}>
       <Banner id="confirmed" tone="good" title={t.confirmedTitle}>
         {hasTicket ? t.confirmedHint : t.confirmedNoTicketHint}
       </Banner>
+      <UnpaidOrderBanner unpaid={unpaid} />
       {hasTicket && <EntryTimeBanner />}
       <Letter />
       <ToBring />

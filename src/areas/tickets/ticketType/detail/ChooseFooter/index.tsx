@@ -7,6 +7,7 @@ import { back } from '@/routes/go'
 import { Button } from '@/ui/Button'
 import { Stepper } from '@/ui/Stepper'
 import { DayChips } from '../../DayChips'
+import { isTakenByOneTap } from '../../FreeTickets'
 import type { TicketTypeStore } from '../../ticketType.store'
 import { words } from '../../words'
 import style from './index.module.scss'
@@ -23,6 +24,12 @@ export const ChooseFooter = observer(({ store, ticketType }: { store: TicketType
   const needsDay = store.needsDay(ticketType)
   const max = needsDay ? 1 : Math.max(quantity, store.maxOf(ticketType))
   const isChosen = store.basket.totalOf(id) > 0
+  if (!isChosen && max > 0 && isTakenByOneTap(ticketType))
+    return (
+      <View className={style.footer}>
+        <Button id="choose-take" isBlock text={t.take} onTap={() => store.free.takeOne.run(ticketType)} />
+      </View>
+    )
   return (
     <View className={style.footer}>
       {dayChoices.length > 0 && (

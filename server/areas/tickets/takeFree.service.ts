@@ -1,0 +1,16 @@
+import type { PlaceOrderBody, TakenOrder } from '../../../contract/basket.schema'
+import type { App } from '../../core/App'
+import type { SignedInScope } from '../../core/scope'
+import { placeOrder } from '../orders/place/placeOrder.service'
+import { ticketIdsOf } from './issue.sql'
+import { ticketKind, ticketRequest } from './ticketRequest'
+
+/**
+ * Takes free tickets for the caller.
+ * @returns the order with its tickets, so that the phone opens the pass without another call
+ */
+export const takeFree = async (app: App, scope: SignedInScope, body: PlaceOrderBody, idempotencyKey: string): Promise<TakenOrder> => {
+  const placed = await placeOrder(app, scope, { kind: ticketKind, ...ticketRequest(body), costs: 'nothing', idempotencyKey })
+  const issued = await ticketIdsOf(app.pool, scope, [placed.orderId])
+  return { ...placed, ticketIds: issued.get(placed.orderId) ?? [] }
+}

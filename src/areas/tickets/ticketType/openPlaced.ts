@@ -1,0 +1,14 @@
+import { markPayment } from '@/parts/payment/resumedPayment'
+import { replace, restart } from '@/routes/go'
+import type { Placed } from './placeBasket'
+
+/** Opens what follows an order: the payment at once, the pass of a single ticket, or the wallet of several. */
+export const openPlaced = ({ orderId, state, ticketIds = [] }: Placed): Promise<unknown> => {
+  if (state === 'pendingPayment') {
+    // The order's own page pays at once. A person who comes back from a cashier finds the order there.
+    markPayment(orderId)
+    return replace('ticketTypeSelectOrder', { orderId })
+  }
+  const [only, second] = ticketIds
+  return only && !second ? restart('walletPass', { id: only, taken: orderId }) : restart('wallet', { taken: orderId })
+}

@@ -1,0 +1,21 @@
+import { orderCalls } from '@contract/orders/order.calls'
+import type { Order } from '@contract/orders/order.schema'
+import { makeAutoObservable, runInAction } from 'mobx'
+import { call } from '@/api/call'
+import { serverNowMs } from '@/parts/clock/serverClock'
+
+/** The person's newest order that can still be paid. It is a hint on pages with other content, so a failure only hides it. */
+export class UnpaidOrder {
+  order: Order | null = null
+
+  constructor() {
+    makeAutoObservable(this)
+  }
+
+  async load(): Promise<void> {
+    const page = await call(orderCalls.page, { query: { state: 'unpaid', current: 1, size: 1 } }).catch(() => null)
+    runInAction(() => {
+      this.order = page?.records.find(({ expiresAtMs }) => expiresAtMs !== null && expiresAtMs > serverNowMs()) ?? null
+    })
+  }
+}
