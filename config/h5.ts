@@ -2,6 +2,7 @@ import path from 'node:path'
 import { compile, trimNutUi } from './compile'
 import { FirstLoadReport } from './firstLoadReport'
 import { StylesAfterShell, shellScript } from './shell'
+import { OfflineFiles } from './offlineFiles'
 
 /** The part of webpack-chain that this file uses. */
 type Chain = Parameters<typeof trimNutUi>[0] & {
@@ -112,6 +113,7 @@ export const h5 = {
     else {
       chain.optimization.merge({ splitChunks })
       chain.plugin('firstLoadReport').use(new FirstLoadReport(path.resolve(__dirname, '..', 'dist', 'firstLoad.json')))
+      chain.plugin('offlineFiles').use(OfflineFiles)
     }
     trimNutUi(chain)
     chain.plugin('stylesAfterShell').use(StylesAfterShell)

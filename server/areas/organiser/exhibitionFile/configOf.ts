@@ -14,6 +14,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     entrance,
     opensAt,
     closesAt,
+    guestPage,
     messages,
   } = file
   return {
@@ -27,6 +28,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(trustedOrigins ? { trustedOrigins } : {}),
     ...(registerLinks ? { registerLinks } : {}),
     ...(closesAt === undefined ? {} : { closesAt }),
+    ...(guestPage ? { guestPage } : {}),
     ...(messages ? { messages } : {}),
   }
 }

@@ -20,6 +20,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     holdMinutes,
     trustedOrigins,
     registerLinks,
+    guestPage,
     messages,
   } = row.config
   return {
@@ -40,6 +41,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     pageConfig,
     functionConfig,
     byRegisterType,
+    ...(guestPage ? { guestPage } : {}),
     ...(messages ? { messages } : {}),
     contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
     ticketTypes: await ticketTypesForFile(db, { tenantId, exhibitionId }, row.timeZone),
