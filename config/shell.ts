@@ -3,14 +3,15 @@ import { buildSync } from 'esbuild'
 
 const root = path.resolve(__dirname, '..')
 
-/** The script of index.html, as text: `src/shell/main.ts` with all that it imports. The browsers are those of the browserslist. */
+/** The script of index.html, as text: `src/shell/main.h5.ts` with all that it imports. The browsers are those of the browserslist. */
 export const shellScript = (): string => {
   const { outputFiles } = buildSync({
-    entryPoints: [path.join(root, 'src', 'shell', 'main.ts')],
+    entryPoints: [path.join(root, 'src', 'shell', 'main.h5.ts')],
     bundle: true,
     write: false,
     minify: true,
     format: 'iife',
+    resolveExtensions: ['.h5.ts', '.ts'],
     charset: 'utf8',
     target: ['chrome66', 'ios12'],
     tsconfig: path.join(root, 'tsconfig.json'),
