@@ -48,7 +48,7 @@ describe('other journeys through the mini-program', { concurrency: false }, () =
       await app.find('field-name').waitFor()
       await app.waitForTitle('Your details')
       await app.tap('submit')
-      await app.waitForText('Please fill this in')
+      await app.waitForText('Please fill in “Full name”')
     }))
 
   test('a reviewed visitor waits, and continues to the tickets after the approval @route:/auditing @rule:R21', () =>
