@@ -17,7 +17,7 @@ export const shellScript = (): string => {
     tsconfig: path.join(root, 'tsconfig.json'),
     define: { FAIRGATE_CLIENT: JSON.stringify(process.env.FAIRGATE_CLIENT ?? 'fairgate:fairgate_secret') },
   })
-  // The text stands within a script element.
+  // The text is the content of a script element.
   return outputFiles[0]!.text.trim().replace(/<\/(script)/gi, '<\\/$1')
 }
 
@@ -38,7 +38,7 @@ interface Compiler {
   hooks: { compilation: { tap(name: string, run: (compilation: unknown) => void): void } }
 }
 
-/** Style sheets stand after the shell. In the head they would delay its first paint, and it has its own styles. */
+/** Style sheets follow the shell. In the head they would delay its first paint, and it has its own styles. */
 export class StylesAfterShell {
   apply({ options, hooks }: Compiler): void {
     hooks.compilation.tap('StylesAfterShell', (compilation) => {

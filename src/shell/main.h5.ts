@@ -16,8 +16,8 @@ import { storedConfig, storedLanguage, storedLink } from './stored'
 interface PrintedArrival {
   link: LinkParameters
   config?: { url: string; body: { data: FunctionConfigAnswer } }
-  /** No fair has such a link. */
-  isUnknown?: true
+  /** The page to open if no fair has such a link. */
+  unknown?: string
 }
 
 const printedArrival = (): PrintedArrival | null => {
@@ -45,9 +45,9 @@ const drawAnswer = ({ answer }: EarlyAnswer, language: Language): void =>
     if (settled?.status === 200 && data?.exhibition) drawFair(fairOf(data), language)
   })
 
-/** A short link goes on as the long one, because the app knows one address of an arrival. Its page lies one folder below the site's. */
-const leaveShortLink = ({ isUnknown }: PrintedArrival, link: LinkParameters): void => {
-  const hash = isUnknown ? '#/error?reason=linkIncorrect' : canonicalHash({ path: entryPath, link, own: {} })
+/** A short link continues as the long one, because the app knows one address of an arrival. Its page is one folder below the site's. */
+const leaveShortLink = ({ unknown }: PrintedArrival, link: LinkParameters): void => {
+  const hash = unknown ? `#${unknown}` : canonicalHash({ path: entryPath, link, own: {} })
   history.replaceState(history.state, '', `../${location.search}${hash}`)
 }
 
@@ -61,7 +61,7 @@ const arrive = (): void => {
   if (printed) leaveShortLink(printed, opened)
   const link = followLink(storedLink(), opened)
   const scope = scopeOfLink(link)
-  if (!scope || printed?.isUnknown) return
+  if (!scope || printed?.unknown) return
   if (printed?.config) {
     const { url, body } = printed.config
     const settled = { status: 200, body }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, isLanguage } from '../../../contract/language'
-import { siteAddress } from '../../../contract/rules/addresses'
+import { pathTo } from '../../../contract/rules/addresses'
 import { readShortLink, shortLinkPath } from '../../../contract/rules/shortLink'
 import { languageOfBrowser } from '../../core/acceptLanguage'
 import type { App } from '../../core/App'
@@ -21,7 +21,7 @@ const namedLanguage = ({ query }: Request): Language | undefined => {
 
 /**
  * The short address of a printed link. It answers the site's own page with the fair drawn on it, and with the config that the app
- * asks for first. The page goes on as the long link.
+ * asks for first. The page continues as the long link.
  */
 export const serveShortLinks = async (server: FastifyInstance, app: App): Promise<void> => {
   const { siteDir, publicUrl } = app.config
@@ -35,14 +35,15 @@ export const serveShortLinks = async (server: FastifyInstance, app: App): Promis
     const link = { ...arrival?.link, ...(named && { languageType: named }) }
     reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Language, Accept-Encoding, User-Agent')
     // While the site is being developed, another server has its pages.
-    if (!isBuilt) return reply.redirect(arrival ? siteAddress('', 'jump', link) : siteAddress('', 'error', { reason: 'linkIncorrect' }))
+    const unknown = pathTo('error', { reason: 'linkIncorrect' })
+    if (!isBuilt) return reply.redirect(`/#${arrival ? pathTo('jump', link) : unknown}`)
     const { html, policyOf } = readPage('index.html')
     reply
       .code(arrival ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('Content-Security-Policy', policyOf(request.headers['user-agent'] ?? ''))
       .header('X-Frame-Options', 'SAMEORIGIN')
-    if (!arrival) return reply.compress(unknownPage(html, { link, isUnknown: true }))
+    if (!arrival) return reply.compress(unknownPage(html, { link, unknown }))
     const { config } = arrival
     return reply.compress(
       drawnPage({

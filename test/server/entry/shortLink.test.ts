@@ -67,7 +67,7 @@ const open = async (address: string, language?: string): Promise<{ status: numbe
 
 interface Data {
   link: Record<string, string>
-  isUnknown?: true
+  unknown?: string
   config?: { url: string; body: { data: unknown } }
 }
 const dataIn = (html: string): Data =>
@@ -142,7 +142,7 @@ test('a link that no fair has is the error page with 404, and says nothing of a 
   ]) {
     const { status, html } = await open(address)
     assert.equal(status, 404, address)
-    assert.deepEqual(dataIn(html), { link: {}, isUnknown: true })
+    assert.deepEqual(dataIn(html), { link: {}, unknown: '/error?reason=linkIncorrect' })
     assert.ok(!html.includes('测试展会') && !html.includes('og:'), address)
   }
 })
