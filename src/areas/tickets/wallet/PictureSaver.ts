@@ -10,6 +10,8 @@ import { words } from './words'
 export class PictureSaver {
   /** The picture to save by hand. */
   shown: string | null = null
+  /** The holder refused access to the album. The host app's settings can allow it. */
+  isDenied = false
 
   constructor() {
     makeAutoObservable(this)
@@ -24,9 +26,16 @@ export class PictureSaver {
       if (!(error instanceof PlatformError)) throw error
       if (error.reason === 'cancelled') return
       runInAction(() => {
+        this.isDenied = error.reason === 'denied'
         this.shown = picture
       })
     }
+  }
+
+  /** Opens the settings. After that the holder saves again. */
+  async openSettings(): Promise<void> {
+    this.close()
+    await platform.openSettings().catch(() => undefined)
   }
 
   close(): void {

@@ -28,6 +28,9 @@ export const SavePicture = observer(({ pass }: { pass: PersistedPass }) => {
             showMenuByLongpress
           />
         )}
+        {saver.isDenied && (
+          <Button id="pass-allow-album" kind="ghost" size="medium" isBlock text={t.allowAlbum} onTap={() => saver.openSettings()} />
+        )}
       </Sheet>
     </>
   )

@@ -31,6 +31,7 @@ export const words = defineWords({
   canEnterOffline: { cn: '联网后显示', en: 'Available when online' },
   save: { cn: '保存图片', en: 'Save image' },
   saved: { cn: '已保存', en: 'Saved' },
+  allowAlbum: { cn: '在设置中允许保存到相册', en: 'Allow saving in the settings' },
   saveByHand: { cn: '长按图片即可保存', en: 'Press and hold the image to save it' },
   previous: { cn: '上一张', en: 'Previous' },
   next: { cn: '下一张', en: 'Next' },

@@ -1,0 +1,31 @@
+import type { PersistedPass } from '@/parts/pass/persistedPasses'
+import { PictureSaver } from '@/areas/tickets/wallet/PictureSaver'
+import { PlatformError, platform } from '@/platform'
+
+jest.mock('@/areas/tickets/wallet/passPicture', () => ({ passPicture: () => Promise.resolve('picture.png') }))
+
+const pass = {} as PersistedPass
+
+const savedAfter = async (reason: PlatformError['reason']): Promise<PictureSaver> => {
+  jest.spyOn(platform, 'saveImage').mockRejectedValue(new PlatformError(reason))
+  const saver = new PictureSaver()
+  await saver.save(pass)
+  return saver
+}
+
+afterEach(() => jest.restoreAllMocks())
+
+test('a refused album shows the picture to save by hand, and the way to the settings', async () => {
+  const openSettings = jest.spyOn(platform, 'openSettings').mockResolvedValue()
+  const saver = await savedAfter('denied')
+  expect([saver.shown, saver.isDenied]).toEqual(['picture.png', true])
+  await saver.openSettings()
+  expect(openSettings).toHaveBeenCalledTimes(1)
+  expect(saver.shown).toBeNull()
+})
+
+test('a browser without an album has no settings to open, and a cancelled saving shows nothing', async () => {
+  const here = await savedAfter('notHere')
+  expect([here.shown, here.isDenied]).toEqual(['picture.png', false])
+  expect((await savedAfter('cancelled')).shown).toBeNull()
+})
