@@ -22,6 +22,7 @@ import { noticeCalls } from './orders/notice.calls'
 import { orderCalls } from './orders/order.calls'
 import { registerLinkCalls } from './others/registerLink.calls'
 import { shareCalls } from './others/share.calls'
+import { calendarCalls } from './tickets/calendar.calls'
 import { ticketTypeCalls } from './tickets/ticketType.calls'
 import { walletCalls } from './tickets/wallet.calls'
 import { fileCalls } from './visitor/file.calls'
@@ -38,6 +39,7 @@ import { ownDataCalls } from './visitor/ownData.calls'
 export const calls = {
   account: accountCalls,
   autoLogin: autoLoginCalls,
+  calendar: calendarCalls,
   captcha: captchaCalls,
   code: codeCalls,
   config: configCalls,

@@ -24,6 +24,7 @@ import { noticeRoutes } from './orders/notice.routes'
 import { orderRoutes } from './orders/order.routes'
 import { registerLinkRoutes } from './others/registerLink.routes'
 import { shareRoutes } from './others/share.routes'
+import { calendarRoutes } from './tickets/calendar.routes'
 import { ticketTypeRoutes } from './tickets/ticketType.routes'
 import { walletRoutes } from './tickets/wallet.routes'
 import { fileRoutes } from './visitor/file.routes'
@@ -37,6 +38,7 @@ import { ownDataRoutes } from './visitor/ownData.routes'
 export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[Noun]> } = {
   autoLogin: autoLoginRoutes,
   account: accountRoutes,
+  calendar: calendarRoutes,
   captcha: captchaRoutes,
   code: codeRoutes,
   config: configRoutes,

@@ -27,6 +27,16 @@ export interface ShareFacts {
   link: string
 }
 
+/** What a calendar needs of a fair: a file for browsers, the entries themselves for an app. */
+export interface CalendarFacts {
+  /** A calendar file (.ics), absolute or on this site. */
+  fileUrl: string
+  title: string
+  location: string
+  /** In their order, at least one. */
+  entries: { startMs: number; endMs: number; isAllDay?: boolean }[]
+}
+
 export interface PickedImage {
   /** A path (mini-program) or an object URL (H5), for `upload` and for an image. */
   path: string
@@ -104,8 +114,10 @@ export interface Platform extends HostFacts {
   toMini(mode: 'navigateTo' | 'redirectTo', page: string): Promise<void>
   /** Leaves the app for an external address. Rejects with `notHere` where an app cannot be left (see `stores/leaveApp`). */
   leave(url: string): Promise<void>
-  /** Saves a picture, given by a path or a data URL. */
-  saveImage(path: string): Promise<void>
+  /** Saves a picture, given by a path or a data URL. @param name of the file, without its ending */
+  saveImage(path: string, name: string): Promise<void>
+  /** Opens the phone's own calendar with the entries, for the person to save. */
+  addToCalendar(facts: CalendarFacts): Promise<void>
   /** Subscribes to all uncaught errors. */
   onScriptError(listener: (error: unknown) => void): void
   /** Raises the brightness and prevents sleep while a pass is shown, so that scanners can read it. @returns a function that restores both */

@@ -12,6 +12,8 @@ export interface HostFacts {
   readonly paymentChannel: HostApp
   /** Payments leave for a cashier page, which needs a return address. */
   readonly paysOnCashierPage: boolean
+  /** It can add entries to the phone's calendar. */
+  readonly hasCalendar: boolean
   /** A site in its web view can ask it to pay. */
   readonly paysForSite: boolean
   /** External sign-in services that can return to this host app. */
@@ -25,6 +27,7 @@ export const hostFacts: Record<HostApp, HostFacts> = {
     hasOpenId: true,
     paymentChannel: 'miniProgram',
     paysOnCashierPage: false,
+    hasCalendar: true,
     paysForSite: true,
     externalSignIns: [],
   },
@@ -34,6 +37,7 @@ export const hostFacts: Record<HostApp, HostFacts> = {
     hasOpenId: true,
     paymentChannel: 'messagingBrowser',
     paysOnCashierPage: false,
+    hasCalendar: false,
     paysForSite: false,
     externalSignIns: ['imaster'],
   },
@@ -43,6 +47,7 @@ export const hostFacts: Record<HostApp, HostFacts> = {
     hasOpenId: false,
     paymentChannel: 'browser',
     paysOnCashierPage: true,
+    hasCalendar: true,
     paysForSite: false,
     externalSignIns: ['google', 'imaster'],
   },

@@ -39,7 +39,8 @@ export const platform: Platform = {
   copy: async (text) => (await loaded()).copy(text),
   toMini: async (mode, page) => (await loaded()).toMini(mode, page),
   leave: async (url) => (await loaded()).leave(url),
-  saveImage: async (path) => (await loaded()).saveImage(path),
+  saveImage: async (path, name) => (await loaded()).saveImage(path, name),
+  addToCalendar: async (facts) => (await loaded()).addToCalendar(facts),
   onScriptError,
   brighten: async () => (await loaded()).brighten(),
 }

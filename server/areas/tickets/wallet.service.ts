@@ -67,7 +67,9 @@ const entryOf = (
   const next = [...ticket.entryDays].sort().find((day) => day > today)
   return {
     canEnterToday: false,
-    entryNote: next ? entryWords.later[language].replace('{day}', formatDay(next, language)) : entryWords.over[language],
+    entryNote: next
+      ? entryWords.later[language].replace('{day}', formatDay(next, language)).replace('{time}', opensAt)
+      : entryWords.over[language],
   }
 }
 

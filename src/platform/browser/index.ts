@@ -39,11 +39,16 @@ export const browser: SiteAdapter = {
   async leave(url) {
     window.location.assign(url)
   },
-  async saveImage(path) {
+  async saveImage(path, name) {
     const link = document.createElement('a')
     link.href = path
-    link.download = 'fairgate.png'
+    // Characters that a file's name cannot have on one of the systems.
+    link.download = `${name.replace(/[\\/:*?"<>|\s]+/g, '-')}.png`
     link.click()
+  },
+  // Phones open the file in their calendar, desktops save it.
+  async addToCalendar({ fileUrl }) {
+    window.location.assign(fileUrl)
   },
   brighten,
 }

@@ -30,6 +30,10 @@ export const messaging: SiteAdapter = {
       })
     })
   },
+  // This browser cannot download, and so opens no calendar file.
+  async addToCalendar() {
+    throw new PlatformError('notHere')
+  },
   // This browser cannot download. A person can press and hold a picture to save it.
   async saveImage() {
     throw new PlatformError('notHere')

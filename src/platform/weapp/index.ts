@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { type Platform, type PickedImage, PlatformError } from '../Platform'
 import { hostFacts } from '../facts'
+import { addEntries } from './calendar'
 import { preview } from './preview'
 import { share, stopSharing } from './sharing'
 
@@ -91,6 +92,7 @@ export const mini: Platform = {
   async saveImage(filePath) {
     await Taro.saveImageToPhotosAlbum({ filePath }).catch(refused)
   },
+  addToCalendar: ({ title, location, entries }) => addEntries(title, location, entries).catch(refused),
   onScriptError(listener) {
     // WeChat adds a line of its own above the error.
     Taro.onError((error) => listener(typeof error === 'string' ? error.replace(/^MiniProgramError\s+/, '') : error))

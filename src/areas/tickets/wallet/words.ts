@@ -30,6 +30,8 @@ export const words = defineWords({
   opens: { cn: '{time} 起', en: 'from {time}' },
   canEnter: { cn: '入场状态', en: 'Entry status' },
   canEnterOffline: { cn: '联网后显示', en: 'Available when online' },
+  addToCalendar: { cn: '加入日历', en: 'Add to calendar' },
+  calendarRefused: { cn: '未能加入日历，请在设置中允许使用日历', en: 'Not added. Please allow access to the calendar in the settings.' },
   save: { cn: '保存图片', en: 'Save image' },
   saved: { cn: '已保存', en: 'Saved' },
   saveByHand: { cn: '长按图片即可保存', en: 'Press and hold the image to save it' },
