@@ -60,6 +60,8 @@ export const post = <const O extends CallOptions>(path: string, options: O): Wri
 
 /** The schemas of one call, by the parts of `CallTypes`. */
 export interface CallSchemas {
+  /** One line for developers: what the call is for. */
+  purpose: string
   query?: TSchema
   body?: TSchema
   data: TSchema

@@ -26,6 +26,8 @@ export interface AppParts {
   gatewaySettings: GatewaySettings
   log: Logger
   now?: () => Date
+  /** Values for the headers of calls on the page `/api`. */
+  exampleHeaders?: Record<string, string>
 }
 
 /** Builds a server from its parts, ready to listen. `main` starts and stops it. */
@@ -58,10 +60,10 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
   }
   startAreas(app)
   const server = await makeHttp(app)
-  const bound = Object.values(routes).flatMap((noun) => noun(app))
-  for (const call of bound) serveCall(server, app, call)
+  const nouns = Object.entries(routes).map(([noun, bound]) => ({ noun, calls: bound(app) }))
+  for (const call of nouns.flatMap(({ calls }) => calls)) serveCall(server, app, call)
   serveHealth(server, app)
-  serveOpenApi(server, bound)
+  await serveOpenApi(server, { nouns, exampleHeaders: parts.exampleHeaders ?? {}, canSend: !config.isProduction })
   await serveSite(server, app)
   return { app, server }
 }

@@ -103,6 +103,7 @@ const open = async (
     config,
     connection,
     log,
+    exampleHeaders: development?.exampleHeaders ?? {},
     gatewaySettings: gatewaySettings({
       ...(development && sandboxUrl ? development.sandboxGateways(sandboxUrl, config.publicUrl) : {}),
       storage: { rootPath: path.join(config.dataDir, 'files') },
@@ -112,7 +113,11 @@ const open = async (
   opened.push(() => closeServer(server, config.timeouts))
   if (development && sandbox) await development.loadDemoFair(app, sandbox, print)
   else await storeCommonDictionaries(connection.maintenancePool)
-  if (development && sandboxUrl) await development.serveDevPages(server, sandboxUrl, () => development.devPageData(app))
+  if (development && sandboxUrl)
+    await development.serveDevPages(server, sandboxUrl, {
+      page: () => development.devPageData(app),
+      signInAs: (number) => development.signInAs(app, number),
+    })
   const url = await server.listen({ host: config.host, port: config.port })
   // Uploads in progress, also those of other processes, are younger than this.
   await app.gateways.storage.removeUnfinished(new Date(Date.now() - 2 * config.timeouts.requestMs))

@@ -23,7 +23,7 @@ export const SessionsEnded = Type.Object({ ended: Type.Integer() })
 export type SessionsEnded = Static<typeof SessionsEnded>
 
 export const accountSchemas = {
-  detail: { data: AccountAnswer },
-  endOthers: { data: SessionsEnded },
-  removeOpenId: { data: Type.Null() },
+  detail: { purpose: "The caller's account, with phone and e-mail masked", data: AccountAnswer },
+  endOthers: { purpose: "Ends the caller's sessions on all other phones", data: SessionsEnded },
+  removeOpenId: { purpose: "Unlinks the caller's WeChat account", data: Type.Null() },
 }

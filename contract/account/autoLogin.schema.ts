@@ -12,4 +12,6 @@ export const AutoLogin = Type.Object({
 })
 export type AutoLogin = Static<typeof AutoLogin>
 
-export const autoLoginSchemas = { issueHandle: { body: AutoLoginBody, data: AutoLogin } }
+export const autoLoginSchemas = {
+  issueHandle: { purpose: 'Turns a WeChat login code into a handle that the token call takes', body: AutoLoginBody, data: AutoLogin },
+}

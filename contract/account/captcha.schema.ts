@@ -28,4 +28,4 @@ export const Captcha = Type.Object({
 })
 export type Captcha = Static<typeof Captcha>
 
-export const captchaSchemas = { challenge: { data: Captcha } }
+export const captchaSchemas = { challenge: { purpose: 'A proof-of-work challenge, wanted after several failures', data: Captcha } }

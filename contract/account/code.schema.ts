@@ -19,4 +19,7 @@ export type CodeSent = Static<typeof CodeSent>
 
 export const WhatsAppCodeQuery = Type.Object({ phone: Type.String({ maxLength: 24 }), ...captchaAnswer })
 
-export const codeSchemas = { send: { query: CodeQuery, data: CodeSent }, sendWhatsApp: { query: WhatsAppCodeQuery, data: CodeSent } }
+export const codeSchemas = {
+  send: { purpose: 'Sends a sign-in code by SMS or e-mail', query: CodeQuery, data: CodeSent },
+  sendWhatsApp: { purpose: 'Sends a sign-in code by WhatsApp', query: WhatsAppCodeQuery, data: CodeSent },
+}

@@ -7,4 +7,4 @@ export const GoogleClient = Type.Object({
 })
 export type GoogleClient = Static<typeof GoogleClient>
 
-export const googleSchemas = { client: { data: GoogleClient } }
+export const googleSchemas = { client: { purpose: "The fair's Google client, for the sign-in with Google", data: GoogleClient } }

@@ -21,4 +21,10 @@ export const Handoff = Type.Object({
 })
 export type Handoff = Static<typeof Handoff>
 
-export const handoffSchemas = { create: { body: HandoffBody, data: Handoff } }
+export const handoffSchemas = {
+  create: {
+    purpose: 'A single-use ticket that carries a sign-in between the mini-program and its web view',
+    body: HandoffBody,
+    data: Handoff,
+  },
+}

@@ -14,4 +14,10 @@ export const MemberLogin = Type.Object({
 })
 export type MemberLogin = Static<typeof MemberLogin>
 
-export const imasterSchemas = { token: { query: MemberLoginQuery, data: MemberLogin } }
+export const imasterSchemas = {
+  token: {
+    purpose: "The address of the organiser's member sign-in, which returns with a code for the token call",
+    query: MemberLoginQuery,
+    data: MemberLogin,
+  },
+}

@@ -45,8 +45,8 @@ export type ExhibitorPasswordBody = Static<typeof ExhibitorPasswordBody>
 const done = { data: Type.Null() }
 
 export const passwordSchemas = {
-  forgotten: { body: ForgottenBody, ...done },
-  change: { body: ChangeBody, ...done },
-  reset: { body: ResetBody, data: ResetAnswer },
-  exhibitor: { body: ExhibitorPasswordBody, ...done },
+  forgotten: { purpose: 'Sets a new password with a code sent to the account', body: ForgottenBody, ...done },
+  change: { purpose: "Changes the caller's password", body: ChangeBody, ...done },
+  reset: { purpose: 'Gives an account a one-time password', body: ResetBody, data: ResetAnswer },
+  exhibitor: { purpose: "Sets the password of an exhibitor's administrator, or of a colleague", body: ExhibitorPasswordBody, ...done },
 }

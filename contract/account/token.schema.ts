@@ -80,4 +80,7 @@ export type TokenFailure = Static<typeof TokenFailure>
 export const TokenAnswer = Type.Union([TokenSuccess, TokenFailure])
 export type TokenAnswer = Static<typeof TokenAnswer>
 
-export const tokenSchemas = { grant: { body: TokenParameters, data: TokenAnswer }, signOut: { data: Type.Null() } }
+export const tokenSchemas = {
+  grant: { purpose: 'Signs in: exchanges a code, a password or a handle for an access token', body: TokenParameters, data: TokenAnswer },
+  signOut: { purpose: "Ends the caller's session", data: Type.Null() },
+}

@@ -10,4 +10,4 @@ export const UserCenterEntry = Type.Object({
 })
 export type UserCenterEntry = Static<typeof UserCenterEntry>
 
-export const userCenterSchemas = { listAll: { data: Type.Array(UserCenterEntry) } }
+export const userCenterSchemas = { listAll: { purpose: "The entries of the caller's personal centre", data: Type.Array(UserCenterEntry) } }

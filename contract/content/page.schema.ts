@@ -12,4 +12,6 @@ export const ContentPage = Type.Object({
 })
 export type ContentPage = Static<typeof ContentPage>
 
-export const pageSchemas = { detail: { query: ContentPageQuery, data: ContentPage } }
+export const pageSchemas = {
+  detail: { purpose: 'A page that the organiser wrote, such as an agreement', query: ContentPageQuery, data: ContentPage },
+}

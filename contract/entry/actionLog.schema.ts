@@ -21,4 +21,4 @@ export const ActionLogAnswer = Type.Object({
 })
 export type ActionLogAnswer = Static<typeof ActionLogAnswer>
 
-export const actionLogSchemas = { save: { body: ActionLogBody, data: ActionLogAnswer } }
+export const actionLogSchemas = { save: { purpose: 'Takes counted actions of phones', body: ActionLogBody, data: ActionLogAnswer } }

@@ -92,6 +92,6 @@ export const FunctionConfigAnswer = Type.Object({ functionConfig: FunctionConfig
 export type FunctionConfigAnswer = Static<typeof FunctionConfigAnswer>
 
 export const configSchemas = {
-  page: { query: ConfigQuery, data: PageConfig },
-  function: { query: ConfigQuery, data: FunctionConfigAnswer },
+  page: { purpose: "The fair's name, dates and looks, and the register type's texts", query: ConfigQuery, data: PageConfig },
+  function: { purpose: "The fair's switches, such as payment and captcha", query: ConfigQuery, data: FunctionConfigAnswer },
 }

@@ -29,4 +29,9 @@ export const DictionaryTree = Type.Unsafe<DictionaryTree>(
 
 const list = { query: DictionaryQuery, data: Type.Array(DictionaryEntry) }
 const tree = { query: DictionaryQuery, data: Type.Array(DictionaryTree) }
-export const dictionarySchemas = { business: list, common: list, businessTree: tree, businessTreeFlat: list }
+export const dictionarySchemas = {
+  business: { purpose: 'A list of the organiser, such as positions', ...list },
+  common: { purpose: 'A list that all fairs share, such as countries', ...list },
+  businessTree: { purpose: 'A list of the organiser with its levels, such as areas', ...tree },
+  businessTreeFlat: { purpose: 'A list with levels, all in one row', ...list },
+}

@@ -24,4 +24,6 @@ export const ErrorReportAnswer = Type.Object({
 })
 export type ErrorReportAnswer = Static<typeof ErrorReportAnswer>
 
-export const errorReportSchemas = { save: { body: ErrorReportBody, data: ErrorReportAnswer } }
+export const errorReportSchemas = {
+  save: { purpose: 'Takes errors that happened on phones', body: ErrorReportBody, data: ErrorReportAnswer },
+}

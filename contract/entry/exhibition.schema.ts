@@ -16,4 +16,4 @@ export const ExhibitionEntry = Type.Object({
 })
 export type ExhibitionEntry = Static<typeof ExhibitionEntry>
 
-export const exhibitionSchemas = { list: { data: Type.Array(ExhibitionEntry) } }
+export const exhibitionSchemas = { list: { purpose: "The organiser's upcoming fairs", data: Type.Array(ExhibitionEntry) } }

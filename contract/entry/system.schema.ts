@@ -17,4 +17,7 @@ export const Inspection = Type.Object({
 })
 export type Inspection = Static<typeof Inspection>
 
-export const systemSchemas = { time: { data: SystemTime }, inspect: { data: Inspection } }
+export const systemSchemas = {
+  time: { purpose: "The server's clock", data: SystemTime },
+  inspect: { purpose: 'What the server knows of the caller, for support', data: Inspection },
+}

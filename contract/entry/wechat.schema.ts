@@ -35,6 +35,6 @@ export const OpenIdAnswer = Type.Object({
 export type OpenIdAnswer = Static<typeof OpenIdAnswer>
 
 export const wechatSchemas = {
-  jsSdk: { body: JsSdkBody, data: JsSdkConfig },
-  openId: { query: OpenIdQuery, data: OpenIdAnswer },
+  jsSdk: { purpose: "Signs a page's address for WeChat's JSSDK", body: JsSdkBody, data: JsSdkConfig },
+  openId: { purpose: 'Turns a WeChat code into a handle of the open id', query: OpenIdQuery, data: OpenIdAnswer },
 }

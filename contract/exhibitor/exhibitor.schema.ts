@@ -34,4 +34,4 @@ export const ExhibitorInfo = Type.Object({
 })
 export type ExhibitorInfo = Static<typeof ExhibitorInfo>
 
-export const exhibitorSchemas = { info: { query: ExhibitorQuery, data: ExhibitorInfo } }
+export const exhibitorSchemas = { info: { purpose: 'An exhibitor with its booths', query: ExhibitorQuery, data: ExhibitorInfo } }

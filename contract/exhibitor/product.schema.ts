@@ -42,6 +42,6 @@ export const ProductBody = Type.Object({
 export type ProductBody = Static<typeof ProductBody>
 
 export const productSchemas = {
-  detail: { query: ProductQuery, data: Type.Union([Product, Type.Null()]) },
-  submit: { body: ProductBody, data: Product },
+  detail: { purpose: "The caller's exhibit", query: ProductQuery, data: Type.Union([Product, Type.Null()]) },
+  submit: { purpose: 'Creates an exhibit, or replaces it as a whole', body: ProductBody, data: Product },
 }

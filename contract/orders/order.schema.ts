@@ -66,10 +66,10 @@ export const PayParameters = Type.Object({
 export type PayParameters = Static<typeof PayParameters>
 
 export const orderSchemas = {
-  place: { body: PlaceOrderBody, data: PlacedOrder },
-  page: { query: OrderPageQuery, data: PageOf(Order) },
-  detail: { query: OrderQuery, data: Order },
-  pay: { body: PayBody, data: PayParameters },
-  cancel: { body: OrderQuery, data: Order },
-  checkPayment: { body: OrderQuery, data: Order },
+  place: { purpose: 'Places an order of paid tickets and holds their stock', body: PlaceOrderBody, data: PlacedOrder },
+  page: { purpose: "The caller's orders", query: OrderPageQuery, data: PageOf(Order) },
+  detail: { purpose: 'One order of the caller', query: OrderQuery, data: Order },
+  pay: { purpose: 'Starts or continues the payment of an order', body: PayBody, data: PayParameters },
+  cancel: { purpose: 'Cancels an unpaid order and frees its stock', body: OrderQuery, data: Order },
+  checkPayment: { purpose: 'Asks the payment service whether an order is paid', body: OrderQuery, data: Order },
 }

@@ -20,6 +20,6 @@ export type SavedLink = Static<typeof SavedLink>
 export const SceneQuery = Type.Object({ scene: Type.String({ maxLength: 32, pattern: '^[0-9a-zA-Z._-]{1,32}$' }) })
 
 export const registerLinkSchemas = {
-  save: { body: RegisterLinkBody, data: SavedLink },
-  detail: { query: SceneQuery, data: parameters },
+  save: { purpose: 'Stores the parameters of a link, and answers the text of its code', body: RegisterLinkBody, data: SavedLink },
+  detail: { purpose: "The parameters behind a code's text", query: SceneQuery, data: parameters },
 }

@@ -40,6 +40,6 @@ export const Saved = Type.Object({ isSaved: Type.Boolean() })
 export type Saved = Static<typeof Saved>
 
 export const shareSchemas = {
-  link: { query: ShareQuery, data: ShareLink },
-  saveParent: { body: ParentBody, data: Saved },
+  link: { purpose: "The caller's own link to share", query: ShareQuery, data: ShareLink },
+  saveParent: { purpose: 'Notes through whose link the caller came', body: ParentBody, data: Saved },
 }

@@ -54,6 +54,6 @@ export const TicketTypeList = Type.Object({
 export type TicketTypeList = Static<typeof TicketTypeList>
 
 export const ticketTypeSchemas = {
-  list: { query: TicketTypeQuery, data: TicketTypeList },
-  detail: { query: TicketTypeDetailQuery, data: TicketType },
+  list: { purpose: 'The tickets on sale for the register type', query: TicketTypeQuery, data: TicketTypeList },
+  detail: { purpose: 'One ticket type with its description', query: TicketTypeDetailQuery, data: TicketType },
 }

@@ -62,9 +62,9 @@ export const SignedEntranceList = Type.Object({
 })
 
 export const walletSchemas = {
-  page: { query: WalletQuery, data: PageOf(WalletTicket) },
-  qrInfo: { query: TicketQuery, data: TicketPass },
-  passKeys: { data: Type.Array(PassKey) },
-  entranceList: { data: SignedEntranceList },
-  takeFree: { body: PlaceOrderBody, data: TakenOrder },
+  page: { purpose: "The caller's tickets", query: WalletQuery, data: PageOf(WalletTicket) },
+  qrInfo: { purpose: 'The pass of one ticket, with its code', query: TicketQuery, data: TicketPass },
+  passKeys: { purpose: 'The public keys that verify passes', data: Type.Array(PassKey) },
+  entranceList: { purpose: 'A signed list of void tickets, for gates without network', data: SignedEntranceList },
+  takeFree: { purpose: 'Issues free tickets', body: PlaceOrderBody, data: TakenOrder },
 }

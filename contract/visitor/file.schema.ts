@@ -19,4 +19,7 @@ export const FileLinkQuery = Type.Object({
 })
 export type FileLinkQuery = Static<typeof FileLinkQuery>
 
-export const fileSchemas = { put: { query: FilePutQuery, data: StoredFile }, read: { query: FileLinkQuery, data: Type.Unknown() } }
+export const fileSchemas = {
+  put: { purpose: "Uploads a file, such as the caller's photo", query: FilePutQuery, data: StoredFile },
+  read: { purpose: 'Reads an uploaded file by a signed link', query: FileLinkQuery, data: Type.Unknown() },
+}

@@ -59,7 +59,7 @@ export const Erased = Type.Object({
 export type Erased = Static<typeof Erased>
 
 export const ownDataSchemas = {
-  detail: { data: OwnData },
-  requestErase: { body: RequestEraseBody, data: OwnerProofAsked },
-  erase: { body: EraseBody, data: Erased },
+  detail: { purpose: 'All data that is kept about the caller', data: OwnData },
+  requestErase: { purpose: "Sends a code before the caller's account is deleted", body: RequestEraseBody, data: OwnerProofAsked },
+  erase: { purpose: "Deletes the caller's account with all its data", body: EraseBody, data: Erased },
 }

@@ -28,6 +28,6 @@ export const AnswersBody = Type.Object({
 export type AnswersBody = Static<typeof AnswersBody>
 
 export const questionnaireSchemas = {
-  detail: { query: QuestionnaireQuery, data: QuestionnaireAnswer },
-  submit: { body: AnswersBody, data: UserStateAnswer },
+  detail: { purpose: "The questions for the caller's register type", query: QuestionnaireQuery, data: QuestionnaireAnswer },
+  submit: { purpose: "Saves the caller's answers", body: AnswersBody, data: UserStateAnswer },
 }

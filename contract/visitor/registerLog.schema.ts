@@ -16,4 +16,6 @@ export type RegisterLogBody = Static<typeof RegisterLogBody>
 export const RegisterLogAnswer = Type.Object({ isSaved: Type.Boolean() })
 export type RegisterLogAnswer = Static<typeof RegisterLogAnswer>
 
-export const registerLogSchemas = { save: { body: RegisterLogBody, data: RegisterLogAnswer } }
+export const registerLogSchemas = {
+  save: { purpose: "Stores where the caller's registration came from", body: RegisterLogBody, data: RegisterLogAnswer },
+}

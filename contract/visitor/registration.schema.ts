@@ -97,10 +97,14 @@ export const UserStateQuery = Type.Object({
 export type UserStateQuery = Static<typeof UserStateQuery>
 
 export const registrationSchemas = {
-  addAndGetAll: { query: UserStateQuery, data: UserStateAnswer },
-  form: { data: FormAnswer },
-  person: { data: PersonAnswer },
-  submit: { body: PersonBody, data: UserStateAnswer },
-  draft: { data: DraftAnswer },
-  saveDraft: { body: DraftBody, data: SavedDraft },
+  addAndGetAll: {
+    purpose: "The caller's registration and its next step. Creates the registration at the first call",
+    query: UserStateQuery,
+    data: UserStateAnswer,
+  },
+  form: { purpose: 'The form of the register type, with its fields and rules', data: FormAnswer },
+  person: { purpose: 'What the caller filled in, with documents masked', data: PersonAnswer },
+  submit: { purpose: "Submits the caller's form", body: PersonBody, data: UserStateAnswer },
+  draft: { purpose: "The draft of the caller's form", data: DraftAnswer },
+  saveDraft: { purpose: "Saves the draft of the caller's form", body: DraftBody, data: SavedDraft },
 }

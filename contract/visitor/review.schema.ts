@@ -29,4 +29,7 @@ export const ReviewBody = Type.Object({
 })
 export type ReviewBody = Static<typeof ReviewBody>
 
-export const reviewSchemas = { page: { query: ReviewQuery, data: PageOf(ReviewRow) }, decide: { body: ReviewBody, data: ReviewRow } }
+export const reviewSchemas = {
+  page: { purpose: 'Registrations that wait for review', query: ReviewQuery, data: PageOf(ReviewRow) },
+  decide: { purpose: 'Approves or rejects a registration', body: ReviewBody, data: ReviewRow },
+}

@@ -62,6 +62,18 @@ export const plainPolicy = textOf({
   'frame-ancestors': ["'none'"],
 })
 
+/** The policy of the page of calls: its own scripts and styles, and requests to this server. */
+export const apiPagePolicy = textOf({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+})
+
 /** The policy of a file that an organiser sent: opened by itself it is a picture, whatever it contains. */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 

@@ -1,3 +1,4 @@
+import { headerNames } from '../../contract/envelope'
 import type { Language } from '../../contract/language'
 import { siteAddress } from '../../contract/rules/addresses'
 import type { LinkParameters } from '../../contract/rules/link'
@@ -23,6 +24,18 @@ const parametersOf = ({ exhibitionId, tenantId }: DemoFair, link: DemoLink, lang
 /** A link as an organiser would publish it. */
 export const linkTo = (publicUrl: string, fair: DemoFair, link: DemoLink, language: Language): string =>
   siteAddress(publicUrl, 'jump', parametersOf(fair, link, language))
+
+/** A link that also signs a person in. @param handle the person's handle, as the organiser got it */
+export const linkAs = (publicUrl: string, fair: DemoFair, link: DemoLink, language: Language, handle: string): string =>
+  siteAddress(publicUrl, 'jump', { ...parametersOf(fair, link, language), account: handle })
+
+/** Headers of a call to the main fair, as a visitor's phone sends them. */
+export const exampleHeaders: Record<string, string> = {
+  [headerNames.tenantId]: machineryFair.tenantId,
+  [headerNames.exhibitionId]: machineryFair.exhibitionId,
+  [headerNames.registerType]: machineryFair.links.visitor.registerType,
+  [headerNames.languageType]: 'en',
+}
 
 /** The exhibitors' sign-in page of the main fair. */
 export const exhibitorLink = (publicUrl: string, language: Language): string =>

@@ -1,93 +1,128 @@
+import type { Bilingual } from '../../contract/language'
 import type { App } from '../core/App'
 import { findExhibition } from '../core/exhibition/exhibition.sql'
-import type { DevPage } from '../sandboxes/devPages'
-import { type TestVisitor, demoPassword, newcomers, organiserName, testVisitors } from './account/testAccounts'
-import { testExhibitors } from './exhibitor/testExhibitors'
+import type { DevPage, DevRow, DevSection } from '../sandboxes/devPages'
+import { demoPassword, organiserName } from './account/testAccounts'
 import { exhibitorLink, linkTo } from './demoLinks'
+import { demoPeople } from './demoPeople'
 import { type DemoFair, demoFairs, demoTenants, machineryFair, tenantOf } from './fairs'
 
-type Section = DevPage['sections'][number]
+const both = ({ cn, en }: Bilingual): string => (cn === en ? en : `${en} · ${cn}`)
 
-const both = ({ cn, en }: { cn: string; en: string }): string => `${en} · ${cn}`
+const proofs = {
+  phone: 'a code by SMS, in the outbox',
+  email: 'a code by email, in the outbox',
+  account: `the password ${demoPassword}`,
+}
 
-const fairSection = async (app: App, fair: DemoFair): Promise<Section> => {
+/** A fair: its links in both languages, then its people. */
+const fairSection = async (app: App, fair: DemoFair): Promise<DevSection> => {
+  const { publicUrl } = app.config
   const stored = await findExhibition(app.db, fair)
+  const links = Object.values(fair.links).map((link): DevRow => {
+    const isExhibitors = link === machineryFair.links.exhibitor
+    const [cn, en] = (['cn', 'en'] as const).map((language) =>
+      isExhibitors ? exhibitorLink(publicUrl, language) : linkTo(publicUrl, fair, link, language),
+    )
+    return {
+      label: link.title.en,
+      note: link.title.cn,
+      links: [
+        { label: '中文', href: cn! },
+        { label: 'EN', href: en! },
+      ],
+      code: cn!,
+    }
+  })
+  const people = demoPeople.flatMap((person, number): DevRow[] =>
+    person.fair === fair
+      ? [
+          {
+            label: both(person.name),
+            note: both(person.shows),
+            copied: person.signsInAs,
+            links: person.isNew
+              ? [{ label: 'Open', href: linkTo(publicUrl, fair, person.link, person.language) }]
+              : [{ label: 'Sign in', href: `/dev/as/${number}`, isMain: true }],
+            hint: `Signs in with ${proofs[person.kind]}.`,
+          },
+        ]
+      : [],
+  )
   return {
-    title: `${both(fair.name)} (${tenantOf(fair).name.en}, ${stored ? `${stored.startsOn} to ${stored.endsOn}` : 'not loaded'})`,
-    rows: Object.values(fair.links).flatMap((link) => [
-      { label: link.title.cn, href: linkTo(app.config.publicUrl, fair, link, 'cn') },
-      { label: link.title.en, href: linkTo(app.config.publicUrl, fair, link, 'en') },
-    ]),
+    title: both(fair.name),
+    note: `${tenantOf(fair).name.en}, tenant ${fair.tenantId}, exhibition ${fair.exhibitionId}. ${stored ? `${stored.startsOn} to ${stored.endsOn}` : 'Not loaded'}.`,
+    lists: [
+      { title: 'Links', rows: links },
+      { title: 'People', rows: people },
+    ],
   }
 }
 
-const accountRow = (
-  publicUrl: string,
-  { contact, shows, fair, link, name }: Pick<TestVisitor, 'contact' | 'shows' | 'fair' | 'link'> & { name?: string },
-): Section['rows'][number] => ({
-  label: [contact.value, name].filter(Boolean).join(' · '),
-  href: linkTo(publicUrl, fair, link, contact.kind === 'email' ? 'en' : 'cn'),
-  note: both(shows),
-})
+const tools: DevRow[] = [
+  {
+    label: 'Outbox',
+    note: 'All codes, messages and emails. Nothing leaves this machine.',
+    links: [{ label: 'Open', href: '/dev/outbox', isMain: true }],
+  },
+  { label: 'API', note: 'All calls, with a request to send.', links: [{ label: 'Open', href: '/api', isMain: true }] },
+]
 
-/** The data of the developer page: the links, the accounts, and how each signs in. */
+const commands: DevRow[] = [
+  { label: 'Review registrations', copied: 'npm run review', links: [] },
+  { label: 'Import an exhibition file', copied: 'npm run exhibition', links: [] },
+  { label: 'Add up stock and money', copied: 'npm run audit', links: [] },
+]
+
+/** The data of the developer page: the tools, then each fair with its links and its people. */
 export const devPageData = async (app: App): Promise<DevPage> => {
   const { publicUrl } = app.config
-  const fairs: Section[] = []
+  const fairs: DevSection[] = []
   for (const fair of demoFairs) fairs.push(await fairSection(app, fair))
-  const { visitor } = machineryFair.links
+  const { visitor, buyer } = machineryFair.links
   return {
-    title: 'Fairgate demo fairs',
+    title: 'Fairgate demo',
     sections: [
-      {
-        title: 'Tools',
-        rows: [
-          {
-            label: 'Outbox',
-            href: '/dev/outbox',
-            note: 'All codes, messages and emails. Nothing leaves this machine.',
-          },
-          { label: 'API', href: '/api', note: 'All calls with their parameters and answers.' },
-        ],
-      },
+      { title: 'Tools', lists: [{ rows: tools }] },
       ...fairs,
       {
-        title: 'Visitors (request a code and read it in the outbox)',
-        rows: [
-          ...newcomers.map((newcomer) => accountRow(publicUrl, { ...newcomer, fair: machineryFair, link: visitor })),
-          ...testVisitors.map((person) => accountRow(publicUrl, person)),
-        ],
-      },
-      {
-        title: 'Exhibitors (account and password)',
-        rows: testExhibitors.map(({ accountName, company, shows }) => ({
-          label: `${accountName} · ${demoPassword}`,
-          href: exhibitorLink(publicUrl, 'cn'),
-          note: `${both(company.short)}: ${both(shows)}`,
-        })),
-      },
-      {
-        title: 'Other sign-in methods (in English)',
-        rows: [
-          { label: 'WhatsApp', href: linkTo(publicUrl, machineryFair, visitor, 'en'), note: 'Request a code and read it in the outbox.' },
+        title: 'More ways to sign in',
+        lists: [
           {
-            label: 'Google',
-            href: linkTo(publicUrl, machineryFair, visitor, 'en'),
-            note: 'The Google sandbox asks for an account. Not available in WeChat.',
-          },
-          {
-            label: "Organiser's member",
-            href: linkTo(publicUrl, machineryFair, machineryFair.links.buyer, 'en'),
-            note: 'For trade buyers. The membership sandbox asks for a member.',
+            rows: [
+              {
+                label: 'WhatsApp',
+                note: 'Request a code and read it in the outbox.',
+                links: [{ label: 'EN', href: linkTo(publicUrl, machineryFair, visitor, 'en') }],
+              },
+              {
+                label: 'Google',
+                note: 'The Google sandbox asks for an account. Not available in WeChat.',
+                links: [{ label: 'EN', href: linkTo(publicUrl, machineryFair, visitor, 'en') }],
+              },
+              {
+                label: "Organiser's member",
+                note: 'For trade buyers. The membership sandbox asks for a member.',
+                links: [{ label: 'EN', href: linkTo(publicUrl, machineryFair, buyer, 'en') }],
+              },
+            ],
           },
         ],
       },
       {
-        title: 'Organisers (account and password)',
-        rows: demoTenants.map(({ tenantId, name }) => ({
-          label: `${organiserName} · ${demoPassword}`,
-          note: `${both(name)}, tenant ${tenantId}`,
-        })),
+        title: 'Organisers',
+        lists: [
+          {
+            title: `Account ${organiserName}, password ${demoPassword}`,
+            rows: demoTenants.map(({ tenantId, name }) => ({
+              label: both(name),
+              note: `Tenant ${tenantId}`,
+              copied: organiserName,
+              links: [],
+            })),
+          },
+          { title: 'Commands', rows: commands },
+        ],
       },
     ],
   }

@@ -1,4 +1,5 @@
-export { demoLinks, startLines } from './demoLinks'
+export { demoLinks, exampleHeaders, startLines } from './demoLinks'
 export { devPageData } from './devPageData'
 export { loadDemoFair } from './loadDemoFair'
+export { signInAs } from './signInAs'
 export { demoSmsTemplates } from './tenantSettings'

@@ -121,9 +121,9 @@ test('a picture of an organiser opens as a picture alone', async () => {
   assert.deepEqual(policy.get('default-src'), ["'none'"])
 })
 
-test("a page that the server writes itself runs no script, and a script's own file has no policy", async () => {
+test("the page of calls runs this server's scripts alone, and a script's own file has no policy", async () => {
   const policy = policyOf(await headersAt('/api'))
-  assert.deepEqual([policy.get('default-src'), policy.get('script-src')], [["'none'"], undefined])
+  assert.deepEqual([policy.get('default-src'), policy.get('script-src')], [["'none'"], ["'self'"]])
   assert.equal((await headersAt('/js/app.0123abcd.js')).get('content-security-policy'), null)
 })
 

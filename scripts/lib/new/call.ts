@@ -109,7 +109,7 @@ const writeEchoCall = (
   edit.replace(
     files.schema,
     new RegExp(`export const ${noun}Schemas = \\{`),
-    `/** What \`${noun}Calls.${name}\` answers. */\nexport const ${answer} = Type.Object({ exhibitionId: Type.String() })\n\nexport const ${noun}Schemas = {\n  ${name}: { data: ${answer} },`,
+    `/** What \`${noun}Calls.${name}\` answers. */\nexport const ${answer} = Type.Object({ exhibitionId: Type.String() })\n\nexport const ${noun}Schemas = {\n  ${name}: { purpose: 'Answers ${name} of ${noun}', data: ${answer} },`,
   )
   edit.replace(
     files.routes,

@@ -18,7 +18,8 @@ const serviceOf = ({ noun, name }: TableCall): string => `${noun}${pascalCase(na
 const keyOf = ({ hasAccount, hasExhibition }: TableFacts): string =>
   hasAccount ? (hasExhibition ? 'AccountKey' : `TenantKey & { accountId: string }`) : hasExhibition ? 'ExhibitionKey' : 'TenantKey'
 
-export const tableSchemaText = ({ noun, name, table: { parts } }: TableCall): string => {
+export const tableSchemaText = ({ noun, name, table }: TableCall): string => {
+  const { parts } = table
   const row = pascalCase(noun)
   return lines(
     `import { type Static, Type } from 'typebox'`,
@@ -30,7 +31,7 @@ export const tableSchemaText = ({ noun, name, table: { parts } }: TableCall): st
     `export type ${row} = Static<typeof ${row}>`,
     '',
     `export const ${noun}Schemas = {`,
-    `  ${name}: { data: Type.Array(${row}) },`,
+    `  ${name}: { purpose: 'Lists rows of ${table.name}', data: Type.Array(${row}) },`,
     '}',
   )
 }

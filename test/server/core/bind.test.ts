@@ -9,9 +9,12 @@ import { bind } from '../../../server/core/bind'
  */
 const Thing = Type.Object({ id: Type.String() })
 const Other = Type.Object({ count: Type.Integer() })
-const thingSchemas = { read: { query: Thing, data: Other }, write: { body: Thing, data: Type.Null() } }
-const swappedSchemas = { read: { query: Thing, data: Thing }, write: { body: Thing, data: Type.Null() } }
-const bodySchemas = { read: { query: Thing, data: Other }, write: { body: Other, data: Type.Null() } }
+const thingSchemas = { read: { purpose: 'Reads', query: Thing, data: Other }, write: { purpose: 'Writes', body: Thing, data: Type.Null() } }
+const swappedSchemas = {
+  read: { purpose: 'Reads', query: Thing, data: Thing },
+  write: { purpose: 'Writes', body: Thing, data: Type.Null() },
+}
+const bodySchemas = { read: { purpose: 'Reads', query: Thing, data: Other }, write: { purpose: 'Writes', body: Other, data: Type.Null() } }
 
 const thingCalls = rows<typeof thingSchemas>()({
   read: get('/api/thing', { access: 'open' }),

@@ -11,9 +11,11 @@ import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { questionnaireCalls } from '../../../contract/visitor/questionnaire.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { reviewCalls } from '../../../contract/visitor/review.calls'
+import { accountOfAutoLogin } from '../../../server/areas/account/autoLogin.service'
 import { accountOfPassword } from '../../../server/areas/account/password.service'
-import { demoLinks, devPageData, startLines } from '../../../server/demo'
+import { demoLinks, devPageData, signInAs, startLines } from '../../../server/demo'
 import { type TestVisitor, demoPassword, organiserName, testVisitors } from '../../../server/demo/account/testAccounts'
+import { demoPeople } from '../../../server/demo/demoPeople'
 import { energyFair, machineryFair, teaFair } from '../../../server/demo/fairs'
 import type { Person } from '../support/makeCall'
 import type { TestServer } from '../support/testServer'
@@ -214,7 +216,7 @@ test("the demo's organiser signs in by password and reviews registrations", asyn
   assert.equal(decided.examineResult, 'approve')
 })
 
-test('the links that a start prints and the page of test accounts name the loaded fairs', async () => {
+test('the links that a start prints name the loaded fairs', async () => {
   const links = demoLinks(server.app.config)
   const { searchParams } = new URL(links[0]!.url.replace('/#/', '/'))
   assert.deepEqual(Object.fromEntries(searchParams), {
@@ -226,13 +228,26 @@ test('the links that a start prints and the page of test accounts name the loade
     registrationSource: 'registration',
   })
   assert.ok(startLines(server.app).some((line) => line.includes(links[1]!.url)))
+})
+
+test("the map of the demo shows each fair's people, and signs each of them in by one tap", async () => {
   const { sections } = await devPageData(server.app)
-  const rows = sections.flatMap((section) => section.rows)
-  for (const { contact } of testVisitors)
-    assert.ok(
-      rows.some(({ label, href }) => label.startsWith(contact.value) && href),
-      contact.value,
-    )
-  assert.ok(rows.some(({ label }) => label.includes(demoPassword)))
-  assert.ok(sections.some(({ title }) => title.includes(machineryFair.name.cn) && /\d{4}-\d{2}-\d{2}/.test(title)))
+  const main = sections.find(({ title }) => title.includes(machineryFair.name.cn))!
+  assert.match(main.note!, /\d{4}-\d{2}-\d{2}/)
+  const rows = sections.flatMap((section) => section.lists).flatMap((list) => list.rows)
+  assert.ok(rows.some(({ hint }) => hint?.includes(demoPassword)))
+  for (const [number, person] of demoPeople.entries()) {
+    const row = rows.find(({ copied, label }) => copied === person.signsInAs && label.includes(person.name.en))
+    assert.ok(row, person.signsInAs)
+    if (person.isNew) {
+      assert.equal(await signInAs(server.app, number), null)
+      continue
+    }
+    assert.equal(row.links[0]!.href, `/dev/as/${number}`)
+    const { searchParams } = new URL((await signInAs(server.app, number))!.replace('/#/', '/'))
+    const account = await accountOfAutoLogin(server.app, person.fair, searchParams.get('account')!)
+    assert.equal([account.accountName, account.email, account.phone].includes(person.signsInAs), true)
+  }
+  assert.equal(await signInAs(server.app, demoPeople.length), null)
+  assert.equal(await signInAs(server.app, Number.NaN), null)
 })

@@ -1,0 +1,54 @@
+import type { Bilingual, Language } from '../../contract/language'
+import { testExhibitors } from './exhibitor/testExhibitors'
+import { newcomers, testVisitors } from './account/testAccounts'
+import { type DemoFair, type DemoLink, machineryFair } from './fairs'
+
+/** A person of the demo, as the developer page lists people. */
+export interface DemoPerson {
+  /** The phone, email address or account name of the sign-in. */
+  signsInAs: string
+  kind: 'phone' | 'email' | 'account'
+  name: Bilingual
+  shows: Bilingual
+  fair: DemoFair
+  link: DemoLink
+  language: Language
+  /** Has no account before the first sign-in, so that nobody can confirm one. */
+  isNew: boolean
+}
+
+const both = (text: string): Bilingual => ({ cn: text, en: text })
+
+/** Everybody in the demo but the organisers. The order is stable within a build. */
+export const demoPeople: DemoPerson[] = [
+  ...newcomers.map(({ contact, shows }) => ({
+    signsInAs: contact.value,
+    kind: contact.kind,
+    name: { cn: '新观众', en: 'New visitor' },
+    shows,
+    fair: machineryFair,
+    link: machineryFair.links.visitor,
+    language: contact.kind === 'email' ? ('en' as const) : ('cn' as const),
+    isNew: true,
+  })),
+  ...testVisitors.map(({ contact, name, shows, fair, link }) => ({
+    signsInAs: contact.value,
+    kind: contact.kind,
+    name: both(name),
+    shows,
+    fair,
+    link,
+    language: contact.kind === 'email' ? ('en' as const) : ('cn' as const),
+    isNew: false,
+  })),
+  ...testExhibitors.map(({ accountName, name, company, shows }) => ({
+    signsInAs: accountName,
+    kind: 'account' as const,
+    name: { cn: `${name} · ${company.short.cn}`, en: `${name} · ${company.short.en}` },
+    shows,
+    fair: machineryFair,
+    link: machineryFair.links.exhibitor,
+    language: 'cn' as const,
+    isNew: false,
+  })),
+]
