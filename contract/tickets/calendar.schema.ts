@@ -7,4 +7,4 @@ export const CalendarQuery = Type.Object({
 })
 export type CalendarQuery = Static<typeof CalendarQuery>
 
-export const calendarSchemas = { file: { query: CalendarQuery, data: Type.String() } }
+export const calendarSchemas = { file: { purpose: "The fair's days as a calendar file (.ics)", query: CalendarQuery, data: Type.String() } }
