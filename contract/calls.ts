@@ -24,6 +24,7 @@ import { registerLinkCalls } from './others/registerLink.calls'
 import { shareCalls } from './others/share.calls'
 import { calendarCalls } from './tickets/calendar.calls'
 import { ticketTypeCalls } from './tickets/ticketType.calls'
+import { walletFileCalls } from './tickets/walletFile.calls'
 import { walletCalls } from './tickets/wallet.calls'
 import { fileCalls } from './visitor/file.calls'
 import { questionnaireCalls } from './visitor/questionnaire.calls'
@@ -69,5 +70,6 @@ export const calls = {
   token: tokenCalls,
   userCenter: userCenterCalls,
   wallet: walletCalls,
+  walletFile: walletFileCalls,
   wechat: wechatCalls,
 }

@@ -26,6 +26,7 @@ import { registerLinkRoutes } from './others/registerLink.routes'
 import { shareRoutes } from './others/share.routes'
 import { calendarRoutes } from './tickets/calendar.routes'
 import { ticketTypeRoutes } from './tickets/ticketType.routes'
+import { walletFileRoutes } from './tickets/walletFile.routes'
 import { walletRoutes } from './tickets/wallet.routes'
 import { fileRoutes } from './visitor/file.routes'
 import { questionnaireRoutes } from './visitor/questionnaire.routes'
@@ -68,5 +69,6 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   token: tokenRoutes,
   userCenter: userCenterRoutes,
   wallet: walletRoutes,
+  walletFile: walletFileRoutes,
   wechat: wechatRoutes,
 }

@@ -188,7 +188,7 @@ test('an order that expires at the cashier says so; a late payment for sold-out 
   await arrives(page, '/ticket-type/select')
   await tap(page, 'selection-place')
   await page.waitForURL(/\/dev\/cashier\//)
-  // Whoever goes back finds the order that is held for them.
+  // A person who goes back finds the order that is held for them.
   await page.goBack()
   await arrives(page, /^\/ticket-type\/select\/\d+$/)
   const orderId = pathOf(page).split('/').at(-1)!

@@ -1,6 +1,6 @@
 import { type TicketState, validForEntryStates } from '../../../contract/rules/ticketStates'
 import type { Queryable } from '../../database/connect'
-import type { AccountKey } from '../../database/within'
+import type { AccountKey, ExhibitionKey } from '../../database/within'
 
 export interface TicketRow {
   id: string
@@ -46,6 +46,18 @@ export const findTicket = async (client: Queryable, owner: AccountKey, id: strin
     name: 'tickets.one',
     text: `SELECT ${columns} FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $4 AND account_id = $3`,
     values: [owner.tenantId, owner.exhibitionId, owner.accountId, id],
+  })
+  return row ?? null
+}
+
+/** The ticket and whose it is, for a signed address, which names no person. */
+export const findTicketOfAnyone = async (client: Queryable, key: ExhibitionKey, id: string): Promise<(TicketRow & { accountId: string }) | null> => {
+  const {
+    rows: [row],
+  } = await client.query<TicketRow & { accountId: string }>({
+    name: 'tickets.oneOfAnyone',
+    text: `SELECT ${columns}, account_id AS "accountId" FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3`,
+    values: [key.tenantId, key.exhibitionId, id],
   })
   return row ?? null
 }

@@ -4,7 +4,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { serverNowMs } from '@/parts/clock/serverClock'
 
-/** The person's newest order that can still be paid. It is a hint beside other content, so a failure only hides it. */
+/** The person's newest order that can still be paid. It is a hint on pages with other content, so a failure only hides it. */
 export class UnpaidOrder {
   order: Order | null = null
 

@@ -8,7 +8,7 @@ import { useShown } from '@/ui/Page'
 import type { UnpaidOrder } from './UnpaidOrder'
 import { unpaidWords } from './unpaidWords'
 
-/** Tells a person of their unpaid order, with the time that is left and the way to pay. Nothing without such an order. */
+/** Shows a person's unpaid order, with the time that is left and the way to pay. Nothing without such an order. */
 export const UnpaidOrderBanner = observer(({ unpaid }: { unpaid: UnpaidOrder }) => {
   const t = useWords(unpaidWords)
   const { order } = unpaid

@@ -163,7 +163,7 @@ test.each([
   expect(isTakenByOneTap({ ...trade, ...change })).toBe(false)
 })
 
-test('tickets that nobody can buy any more are folded, except a chosen one and one that opens later @route:/ticket-type', async () => {
+test('tickets that are sold out or no longer on sale are folded, except a chosen one and one that opens later @route:/ticket-type', async () => {
   const gone = [aTicketType({ id: '5', saleState: 'soldOut' }), aTicketType({ id: '6', saleState: 'over' })]
   aServerWith([vip, ...gone, aTicketType({ id: '7', saleState: 'notYet' })])
   const store = await anOffer()

@@ -77,7 +77,7 @@ test.each([
   expect(replace).not.toHaveBeenCalled()
 })
 
-test('an unpaid order is told in the wallet until its time is over', async () => {
+test('an unpaid order is shown in the wallet until its time is over', async () => {
   expect((await openedWith([aPass()], [unpaid])).unpaid.order?.orderId).toBe('9001')
   expect((await openedWith([aPass()], [{ ...unpaid, expiresAtMs: Date.now() - 1000 }])).unpaid.order).toBeNull()
 })

@@ -44,7 +44,7 @@ export class TicketTypeStore {
     return this.list.value?.ticketTypes ?? []
   }
 
-  /** The tickets that nobody can buy any more, unless one is chosen or there is no other. */
+  /** The tickets that nobody can buy now or later, unless one is chosen or there is no other. */
   get folded(): TicketType[] {
     const folded = this.ticketTypes.filter((one) => isFolded(one) && this.basket.totalOf(one.id) === 0)
     return folded.length === this.ticketTypes.length ? [] : folded
