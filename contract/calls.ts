@@ -6,6 +6,7 @@ import { googleCalls } from './account/google.calls'
 import { imasterCalls } from './account/imaster.calls'
 import { passwordCalls } from './account/password.calls'
 import { handoffCalls } from './account/handoff.calls'
+import { subscriptionCalls } from './account/subscription.calls'
 import { tokenCalls } from './account/token.calls'
 import { userCenterCalls } from './account/userCenter.calls'
 import { pageCalls } from './content/page.calls'
@@ -65,6 +66,7 @@ export const calls = {
   registration: registrationCalls,
   review: reviewCalls,
   share: shareCalls,
+  subscription: subscriptionCalls,
   system: systemCalls,
   ticketType: ticketTypeCalls,
   token: tokenCalls,

@@ -4,7 +4,7 @@ import type { Bilingual, Language } from './language'
 const sentences = {
   required: { cn: '请填写此项', en: 'Please fill this in' },
   chooseOne: { cn: '请选择', en: 'Please choose' },
-  mustAgree: { cn: '请先阅读并勾选协议', en: 'Please read and accept the agreement first' },
+  mustAgree: { cn: '请先勾选协议', en: 'Please tick the agreement first' },
   tooShort: { cn: '至少 {min} 个字符', en: 'At least {min} characters' },
   tooLong: { cn: '最多 {max} 个字符', en: 'At most {max} characters' },
   tooFew: { cn: '至少选择 {min} 项', en: 'Choose at least {min}' },
@@ -15,7 +15,12 @@ const sentences = {
   nameTooShort: { cn: '姓名至少 2 个字符', en: 'Names need at least 2 characters' },
   nameInvalid: { cn: '姓名不能包含数字或特殊字符', en: 'Names cannot contain digits or special characters' },
   phoneInvalid: { cn: '请输入正确的手机号', en: 'Please enter a valid phone number' },
+  codeIncomplete: { cn: '请输入 6 位验证码', en: 'Please enter the 6-digit code' },
   emailInvalid: { cn: '请输入正确的邮箱', en: 'Please enter a valid email address' },
+  emailNotLatin: {
+    cn: '邮箱不支持 ü、é、汉字等字符，请改用英文字母的邮箱',
+    en: 'Characters such as ü or é are not supported. Please use an address with the letters a to z.',
+  },
   emailProviderUnsupported: {
     cn: '暂不支持此邮箱，请更换邮箱',
     en: 'This email provider is not supported. Please use another address.',

@@ -1,3 +1,3 @@
 /** The parts for development and tests only: sandboxes, their pages, and the demo fair. Production never loads this file. */
-export { demoSmsTemplates, devPageData, exampleHeaders, loadDemoFair, signInAs, startLines } from './demo'
+export { demoSmsSignatures, demoSmsTemplates, devPageData, exampleHeaders, loadDemoFair, signInAs, startLines } from './demo'
 export { sandboxGateways, serveDevPages, startSandbox } from './sandboxes'

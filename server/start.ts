@@ -90,6 +90,7 @@ const open = async (
           dataDir: config.dataDir,
           publicUrl: config.publicUrl,
           smsTemplates: development.demoSmsTemplates,
+          smsSignatures: development.demoSmsSignatures,
         })
       : null
   if (sandbox) opened.push(() => sandbox.close())

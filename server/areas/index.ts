@@ -8,6 +8,7 @@ import { passwordRoutes } from './account/password.routes'
 import { googleRoutes } from './account/google.routes'
 import { imasterRoutes } from './account/imaster.routes'
 import { handoffRoutes } from './account/handoff.routes'
+import { subscriptionRoutes } from './account/subscription.routes'
 import { tokenRoutes } from './account/token.routes'
 import { userCenterRoutes } from './account/userCenter.routes'
 import { pageRoutes } from './content/page.routes'
@@ -64,6 +65,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   registration: registrationRoutes,
   review: reviewRoutes,
   share: shareRoutes,
+  subscription: subscriptionRoutes,
   system: systemRoutes,
   ticketType: ticketTypeRoutes,
   token: tokenRoutes,

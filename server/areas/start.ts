@@ -1,5 +1,6 @@
 import type { App } from '../core/App'
 import { handleAccountJobs } from './account/notifyOwner'
+import { startMessages } from './messages/start'
 import { startOrders } from './orders/start'
 import { startTickets } from './tickets/start'
 import { startVisitor } from './visitor/start'
@@ -10,4 +11,5 @@ export const startAreas = (app: App): void => {
   startOrders(app)
   startVisitor(app)
   handleAccountJobs(app)
+  startMessages(app)
 }

@@ -1,5 +1,5 @@
 /** The outside services that jobs call. */
-export type OutsideService = 'payment' | 'messages'
+export type OutsideService = 'payment' | 'messages' | 'reminders'
 
 /** Jobs that share their slots. A slow lane delays no other. */
 export interface JobLane {

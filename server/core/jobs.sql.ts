@@ -76,6 +76,10 @@ export const postponeJob = async (
   await client.query(`UPDATE jobs SET state = $4, run_at = $5, last_error = $6 WHERE ${where}`, [...valuesOf(key), state, runAt, lastError])
 }
 
+export const setJobPayload = async (client: Queryable, key: JobKey, payload: Record<string, unknown>): Promise<void> => {
+  await client.query(`UPDATE jobs SET payload = $4 WHERE ${where}`, [...valuesOf(key), JSON.stringify(payload)])
+}
+
 /** Adds jobs. An existing job is not changed. */
 export const insertJobs = async (client: Queryable, added: NewJob[]): Promise<void> => {
   if (added.length === 0) return

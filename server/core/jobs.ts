@@ -12,6 +12,7 @@ import {
   dueKindsWithoutHandler,
   insertJobs,
   postponeJob,
+  setJobPayload,
 } from './jobs.sql'
 
 export type { Job, JobKey, NewJob }
@@ -32,6 +33,8 @@ export interface Jobs {
   sweep(work: () => Promise<void>): void
   /** Adds jobs within the caller's transaction. An existing job is not changed. */
   add(client: Queryable, jobs: NewJob[]): Promise<void>
+  /** Stores a running job's payload, so that a retry after a crash knows how far it came. */
+  setPayload(job: JobKey, payload: Record<string, unknown>): Promise<void>
   /** Removes a job, also one that was given up. */
   remove(client: Queryable, job: JobKey): Promise<void>
   /** Runs the due jobs once. @returns the number of jobs that ran */
@@ -151,6 +154,7 @@ export const makeJobs = (deps: { pool: pg.Pool; now: () => Date; log: Logger }):
     },
     sweep: (work) => void sweeps.push(work),
     add: insertJobs,
+    setPayload: (job, payload) => setJobPayload(pool, job, payload),
     remove: deleteJob,
     runDue,
     runSweeps,

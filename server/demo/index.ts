@@ -1,5 +1,6 @@
 export { demoLinks, exampleHeaders, startLines } from './demoLinks'
 export { devPageData } from './devPageData'
 export { loadDemoFair } from './loadDemoFair'
+export { demoSmsTemplates } from './messageTemplates'
 export { signInAs } from './signInAs'
-export { demoSmsTemplates } from './tenantSettings'
+export { demoSmsSignatures } from './tenantSettings'

@@ -24,7 +24,7 @@ import { makeVisitors } from './visitor/makeVisitors'
 /** Loads one organiser with all its data, or nothing. */
 const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTenant): Promise<boolean> =>
   inTransaction(app.maintenancePool, async (client) => {
-    const load: DemoLoad = { app, client, now: app.now(), settings: demoSettings(sandbox) }
+    const load: DemoLoad = { app, client, now: app.now(), settings: demoSettings(sandbox, tenant) }
     if (await isTenant(databaseOver(client), tenant)) return false
     const fairs = fairsOf(tenant)
     await importTenant(load, tenant)
@@ -51,7 +51,7 @@ const load = async (app: App, sandbox: Pick<Sandbox, 'settings'>): Promise<void>
   // One after the other, because parallel loads are slower on a small machine.
   for (const tenant of demoTenants) {
     const isNew = await loadTenant(app, sandbox, tenant)
-    if (!isNew) await refreshSettings(app, tenant, demoSettings(sandbox))
+    if (!isNew) await refreshSettings(app, tenant, demoSettings(sandbox, tenant))
   }
   await keepDatesAhead(app)
   await storeDemoPictures(app)

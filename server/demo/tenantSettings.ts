@@ -1,23 +1,28 @@
 import type { TenantSettings } from '../core/exhibition/TenantSettings'
 import type { Sandbox } from '../sandboxes'
+import { demoTenants, type DemoTenant } from './fairs'
+import { demoMessageTemplates, demoSubscriptionMessages, refundTemplateIds } from './messageTemplates'
 
-/** Templates of the sandbox's SMS provider, in addition to those of sign-in codes. */
-export const demoSmsTemplates = {
-  2400003: '您的订单{1}付款时已超时，款项将原路退回。',
-  2400004: 'Your order {1} was paid after it had expired. Your payment is being refunded.',
-}
+/** The signatures of the demo organisers, which the sandbox's SMS provider has approved. */
+export const demoSmsSignatures = demoTenants.map(({ name }) => name.cn)
 
 /** The demo organisers' accounts at outside services, as the sandbox gives them. */
-export const demoSettings = ({ settings: { accounts } }: Pick<Sandbox, 'settings'>): TenantSettings => ({
+export const demoSettings = (
+  { settings: { accounts } }: Pick<Sandbox, 'settings'>,
+  { name }: Pick<DemoTenant, 'name'>,
+): TenantSettings => ({
   officialAccount: accounts.messagingApp,
   miniProgram: accounts.miniProgramApp,
   merchant: accounts.merchant,
   sms: {
     ...accounts.sms,
+    signName: name.cn,
     codeTemplateIds: { cn: '2400001', en: '2400002' },
-    refundTemplateIds: { cn: '2400003', en: '2400004' },
+    refundTemplateIds,
+    messageTemplates: demoMessageTemplates,
   },
-  mail: accounts.mail,
+  subscriptionMessages: demoSubscriptionMessages,
+  mail: { ...accounts.mail, from: `"${name.cn} ${name.en}" <fair@fairgate.example>` },
   whatsapp: {
     ...accounts.whatsapp,
     codeTemplates: { cn: { template: 'fairgate_code', language: 'zh_CN' }, en: { template: 'fairgate_code', language: 'en_US' } },

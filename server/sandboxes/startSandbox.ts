@@ -38,6 +38,8 @@ export interface SandboxOptions {
   publicUrl?: string
   /** In addition to the sign-in templates `2400001` (cn) and `2400002` (en), whose parameters are code and minutes. */
   smsTemplates?: SmsTemplates
+  /** Approved signatures of SMS, in addition to the account's own. */
+  smsSignatures?: string[]
   now?: () => Date
   /** Delays before a notice is sent again. WeChat's own are 15 s to 6 h. */
   noticeRetryMs?: number[]
@@ -103,7 +105,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   })
   registerCashier(app, payment)
   registerClient(app, world, payment)
-  registerSms(app, world, { ...signInTemplates, ...options.smsTemplates })
+  registerSms(app, world, { ...signInTemplates, ...options.smsTemplates }, options.smsSignatures)
   registerWhatsApp(app, world)
   registerGoogle(app, world)
   registerImaster(app, world)

@@ -11,7 +11,7 @@ import type { FairDatabase } from '../support/database'
 import { until } from '../support/until'
 import { measure, readyToMeasure } from './support/measure'
 import { closePlace, openPlace } from './support/place'
-import { arrives, at, holds, isGone, says, shows, tap, tapAgain, type } from './support/screen'
+import { arrives, at, holds, isGone, says, shows, tap, type } from './support/screen'
 
 const exhibitPath = '/exhibitorSelfService/exhibit/single'
 
@@ -211,7 +211,7 @@ for (const [language, words] of [
         await says(colleague, 'exhibit-name', /My own/)
         await tap(colleague, 'exhibit-edit')
         await saveTheirs('Theirs, second')
-        await tapAgain(page, 'exhibit-save')
+        await tap(page, 'exhibit-save')
         await tap(page, 'exhibit-reload')
         await tap(page, 'exhibit-use-newer')
         await answerModal(page, true)

@@ -12,7 +12,7 @@ import { printedLink } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
 import { checkOffline, fetchPassKeys, scan } from './support/scanPass'
-import { arrives, at, hasAttribute, holds, isTitled, openHash, says, shows, tap, tapAgain, type } from './support/screen'
+import { arrives, at, enterCode, hasAttribute, holds, isTitled, openHash, says, shows, tap, type } from './support/screen'
 import { askForCode } from './support/signIn'
 import { type Watch, watch } from './support/watch'
 
@@ -56,12 +56,11 @@ step(
   'a code is sent once a minute, and a wrong one shows the remaining tries @route:/registration @call:GET /api/blade-resource/platform/endpoint/getValidateCode @call:POST /api/blade-auth/oauth/token @rule:R35',
   async () => {
     const { page } = phone
-    await page.waitForTimeout(1600)
     code = await askForCode(page, fair, { phone: person.phone })
     await says(page, 'resend-wait', /[1-5]\d 秒后重发/)
-    await type(page, 'code', code === '000000' ? '111111' : '000000')
+    await enterCode(page, code === '000000' ? '111111' : '000000')
+    await says(page, 'agreements-error', /请先勾选协议/)
     await tap(page, 'agree')
-    await tapAgain(page, 'sign-in')
     await says(page, 'code-error', /还可尝试 4 次/)
   },
 )
@@ -70,7 +69,7 @@ step(
   'an agreement opens on its own page, and the entries are kept @route:/contentPage/:id @call:GET /api/ef-registration-client/staticPage/detail @rule:R53',
   async () => {
     const { page } = phone
-    await tap(page, 'agreement-registration-agreement')
+    await tap(page, 'agree-open-registration-agreement')
     await arrives(page, '/contentPage/registration-agreement')
     await says(page, 'content-title', /协议/)
     await says(page, 'content-body', /[^]{101}/)
@@ -85,8 +84,7 @@ step(
   'the correct code signs a new visitor in and leads to the form @route:/registration @route:/infoWap @call:POST /api/blade-auth/oauth/token @call:POST /api/ef-registration-data-client/reg-user-data/user/registerType/addAndGetAll @rule:R19 @rule:R21',
   async () => {
     const { page } = phone
-    await type(page, 'code', code)
-    await tapAgain(page, 'sign-in')
+    await enterCode(page, code)
     await arrives(page, '/infoWap')
     await shows(page, 'field-name')
     await holds(page, 'field-phone', (value) => value.replace(/\D/g, '') === person.phone, 'the number that was proven stands in the form')
@@ -101,9 +99,8 @@ step('a used code does not sign in again @route:/registration @call:POST /api/bl
   await tap(other.page, 'send-code')
   await says(other.page, 'phone-error', /\d+ 秒后再获取验证码/)
   await says(other.page, 'resend-wait', /\d+ 秒后重发/)
-  await type(other.page, 'code', code)
+  await enterCode(other.page, code)
   await tap(other.page, 'agree')
-  await tap(other.page, 'sign-in')
   await says(other.page, 'code-error', /已使用/)
   await other.context.close()
 })
@@ -198,7 +195,7 @@ step('an answer decides the next question, and the visitor can go back @route:/q
   await tap(page, 'question-back')
   await shows(page, 'question-purpose')
   await tap(page, 'choice-study')
-  await tapAgain(page, 'question-next')
+  await tap(page, 'question-next')
   await shows(page, 'question-products')
   await shows(page, 'question-back')
   await tap(page, 'choice-machineTools')
@@ -220,7 +217,7 @@ step('a reload within the questionnaire continues at the same question @route:/q
   await tap(page, 'question-back')
   await shows(page, 'question-previous')
   await hasAttribute(page, 'choice-yes', 'aria-checked', 'true')
-  await tapAgain(page, 'question-next')
+  await tap(page, 'question-next')
   await shows(page, 'question-lastTime')
   await page.locator('#answer-rating .nut-rate-item:visible').nth(3).tap()
   await tap(page, 'question-next')
@@ -299,7 +296,7 @@ step('tickets that exclude each other cannot be chosen together @route:/ticket-t
   await arrives(page, '/ticket-type/12010102')
   await says(page, 'ticket-detail-name', /VIP 采购商票/)
   await tap(page, 'choose')
-  await tapAgain(page, 'choose-done')
+  await tap(page, 'choose-done')
   await arrives(page, '/ticket-type')
   await says(page, 'ticket-conflict-12010104', /VIP 采购商票/)
   await tap(page, 'ticket-stepper-12010102-minus')

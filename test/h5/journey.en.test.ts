@@ -9,7 +9,7 @@ import { printedLink } from './support/links'
 import { approve, reject, waitingId } from './support/organiser'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { arrives, holds, isGone, isTitled, says, shows, tap, tapAgain, type } from './support/screen'
+import { arrives, holds, isGone, isTitled, says, shows, tap, type } from './support/screen'
 import { signIn } from './support/signIn'
 import { type Watch, watch } from './support/watch'
 
@@ -80,7 +80,7 @@ step('an answer shows the fields that depend on it @route:/infoWap', async () =>
   await isGone(page, 'field-budget')
   await choose(page, 'purchasingRole', 'decides')
   await type(page, 'field-budget', '250')
-  await type(page, 'field-phone', person.phone)
+  await type(page, 'field-phone', `+86 ${person.phone}`)
   await chooseArea(page, ['DE'])
   await chooseDocument(page, 'passport')
   await type(page, 'field-document', person.passport)
@@ -113,7 +113,7 @@ step(
     await arrives(page, '/infoWap')
     await says(page, 'field-document', /\*/)
     await type(page, 'field-needs', 'Five-axis machining centres; we run a DMU 50 now')
-    await tapAgain(page, 'submit')
+    await tap(page, 'submit')
     await arrives(page, '/auditing')
     await says(page, 'review-title', /Under review/)
   },

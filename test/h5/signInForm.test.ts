@@ -14,7 +14,7 @@ import { agree, fillNeeded } from './support/fillForm'
 import { linkTo, printedLink } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { arrives, at, hasAttribute, holds, isGone, isShown, openHash, says, shows, tap, tapAgain, type } from './support/screen'
+import { arrives, at, enterCode, hasAttribute, holds, isGone, isShown, openHash, says, shows, tap, type } from './support/screen'
 import { askForCode, signIn } from './support/signIn'
 
 let fair: RunningFair
@@ -232,13 +232,12 @@ test('a sign-in without a network fails next to the button, and works when the n
   onPhone(async (page) => {
     await page.goto(printedLink(fair, 'Visitors (English)'))
     const code = await askForCode(page, fair, { email: aPerson().email })
-    await type(page, 'code', code)
-    await tap(page, 'agree')
+    await enterCode(page, code)
     await page.context().setOffline(true)
-    await tap(page, 'sign-in')
+    await tap(page, 'agree')
     await says(page, 'sign-in-failure', /No connection/)
     await page.context().setOffline(false)
-    await tapAgain(page, 'sign-in')
+    await tap(page, 'sign-in')
     await arrives(page, '/infoWap')
   }, 'en'))
 
@@ -347,19 +346,19 @@ test('a failure that no screen shows appears in a toast, by default as a system 
     for (const code of [400, 3001]) {
       await refuse(200, code, '不该看到的话')
       const answer = page.waitForResponse((one) => one.url().includes(registrationCalls.addAndGetAll.path))
-      await tapAgain(page, 'failed-retry')
+      await tap(page, 'failed-retry')
       await answer
       await page.waitForTimeout(toastComesWithinMs)
       assert.equal(await toast.count(), 0, `${code} is toasted`)
       await shows(page, 'failed-retry')
     }
     await refuse(500, 10001, '')
-    await tapAgain(page, 'failed-retry')
+    await tap(page, 'failed-retry')
     await toast.waitFor()
     assert.match(await toast.innerText(), /系统错误/)
     await shows(page, 'failed-retry')
     await page.unrouteAll()
-    await tapAgain(page, 'failed-retry')
+    await tap(page, 'failed-retry')
     await arrives(page, '/infoWap')
   }))
 
@@ -397,7 +396,7 @@ test('the form is submitted only after all agreements, once, and its button show
     assert.deepEqual(sent, [], 'one of two is not agreed to')
     await agree(page, ['commitment-statement'])
     await isGone(page, 'field-agreements-error')
-    await tapAgain(page, 'submit')
+    await tap(page, 'submit')
     await until(
       async () => sent.length === 1,
       () => `the form was sent ${sent.length} times`,

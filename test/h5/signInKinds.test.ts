@@ -14,7 +14,7 @@ import { until } from '../support/until'
 import { linkTo, printedLink } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { arrives, at, hasAttribute, holds, isGone, says, shows, tap, tapAgain, type, answerModal } from './support/screen'
+import { arrives, at, enterCode, hasAttribute, holds, isGone, says, shows, tap, type, answerModal } from './support/screen'
 import { standInForWeixin } from './support/weixin'
 
 let fair: RunningFair
@@ -167,19 +167,18 @@ test('a code by WhatsApp signs in, on its own page @route:/whatsApp @route:/regi
     await tap(page, 'language-switch')
     // In Chinese this fair offers no WhatsApp.
     await arrives(page, '/registration')
-    await tapAgain(page, 'language-switch')
+    await tap(page, 'language-switch')
     await shows(page, 'other-method-appwhatsapp')
     await tap(page, 'other-method-appwhatsapp')
     await arrives(page, '/whatsApp')
-    await type(page, 'phone', phone)
+    await type(page, 'phone', `+86 ${phone}`)
+    await says(page, 'phone-code', /\+86/)
     await tap(page, 'send-code')
     await says(page, 'code-help', /by WhatsApp/)
-    await type(page, 'code', '000000')
+    await enterCode(page, '000000')
     await tap(page, 'agree')
-    await tap(page, 'sign-in')
     await says(page, 'code-error', /Attempts left/)
-    await type(page, 'code', await fair.codeFor(`+86${phone}`))
-    await tapAgain(page, 'sign-in')
+    await enterCode(page, await fair.codeFor(`+86${phone}`))
     await arrives(page, '/infoWap')
   }))
 
@@ -242,7 +241,7 @@ test('an email provider that the fair does not support is rejected at its field,
     await says(page, 'email-error', /This email provider is not supported/)
     await holds(page, 'email', 'chen.lu@elsewhere.org')
     await type(page, 'email', 'chen.lu@example.com')
-    await tapAgain(page, 'send-code')
+    await tap(page, 'send-code')
     await says(page, 'resend-wait', /\d+/)
   })
 })

@@ -14,7 +14,6 @@ import { signInByPhone } from './support/signIn'
 import { onPhone } from './support/onPhone'
 
 const newPassword = 'Gate 3, aisle 7?'
-const pauseMs = 1600
 
 describe('the account in the mini-program', { concurrency: false }, () => {
   let fair: RunningFair
@@ -47,12 +46,6 @@ describe('the account in the mini-program', { concurrency: false }, () => {
     await app.fill('new-password-again', newPassword)
   }
 
-  /** A second tap so soon after the first would be the same one (R77). */
-  const tapAgain = async (app: MiniProgram, id: string): Promise<void> => {
-    await app.page.waitForTimeout(pauseMs)
-    await app.tap(id)
-  }
-
   const asked = (app: MiniProgram, path: string): boolean => app.requests().some(({ url }) => url.includes(path))
 
   test('an exhibitor signs in by account and password, changes it, and stays signed in here @route:/exhibitorSelfService/exhibitorRegist/login @route:/account @route:/changePassword @rule:R19 @rule:R40 @rule:R41', () =>
@@ -63,7 +56,7 @@ describe('the account in the mini-program', { concurrency: false }, () => {
       await app.tap('sign-in')
       await app.waitForText('至少 4 个字符')
       await typePassword(app, 'huafeng', demoPassword)
-      await tapAgain(app, 'sign-in')
+      await app.tap('sign-in')
       await app.waitForRoute(pages.userCenter)
       await app.waitForText('陈雨桐')
       assert.ok(asked(app, exhibitorCalls.info.path))
@@ -90,12 +83,12 @@ describe('the account in the mini-program', { concurrency: false }, () => {
       await openExhibitors(app, 'en')
       await typePassword(app, 'jinggong', 'wrong password')
       for (let round = 0; round < 4; round += 1) {
-        await tapAgain(app, 'sign-in')
+        await app.tap('sign-in')
         await app.waitForText('Incorrect account or password')
       }
       await app.waitForValue('username', 'jinggong')
       await app.fill('password', demoPassword)
-      await tapAgain(app, 'sign-in')
+      await app.tap('sign-in')
       await app.waitForRoute(pages.userCenter)
       await forgetLimits(database)
     }))
@@ -108,7 +101,7 @@ describe('the account in the mini-program', { concurrency: false }, () => {
       await app.tap('sign-in')
       await app.waitForText('此密码为一次性密码')
       await setPassword(app)
-      await tapAgain(app, 'sign-in')
+      await app.tap('sign-in')
       await app.waitForRoute(pages.userCenter)
     }))
 
@@ -123,7 +116,7 @@ describe('the account in the mini-program', { concurrency: false }, () => {
       await app.waitForText('已绑定')
       await app.tap('account-wechat')
       await app.cancelModal()
-      await tapAgain(app, 'account-wechat')
+      await app.tap('account-wechat')
       await app.confirmModal()
       await app.waitForText('已解除微信绑定')
       await app.tap('account-password')

@@ -48,7 +48,6 @@ describe('sign-in methods in the mini-program', { concurrency: false }, () => {
       await app.waitForText('We have sent a code by WhatsApp')
       await app.fill('code', await fair.codeFor(`+86${phone}`))
       await app.tap('agree')
-      await app.tap('sign-in')
       await app.waitForRoute(pages.infoWap)
       await app.relaunch(pages.jump, linkQuery({ language: 'en' }))
       await app.waitForRoute(pages.infoWap)

@@ -1,4 +1,6 @@
+import type { MessageKind } from '../../../contract/rules/messages'
 import type { NewJob } from '../../core/jobs'
+import { messageJob } from '../../core/messages'
 import type { RowKey } from '../../database/within'
 import type { NewOrder } from './place/NewOrder'
 
@@ -8,7 +10,6 @@ export const jobKinds = {
   closeTrades: 'order.closeTrades',
   refund: 'order.refund',
   followRefund: 'order.followRefund',
-  notifyRefund: 'order.notifyRefund',
 } as const
 
 type OrderJobKind = (typeof jobKinds)[keyof typeof jobKinds]
@@ -24,5 +25,16 @@ export const orderJob = (kind: OrderJobKind, key: OrderKey, runAt: Date): NewJob
   runAt,
 })
 
-/** None if there is nothing to pay. */
-export const expiryJob = (order: NewOrder): NewJob[] => (order.expiresAt ? [orderJob(jobKinds.expire, order, order.expiresAt)] : [])
+/** A message about an order. */
+export const orderMessage = (order: OrderKey & { accountId: string }, message: MessageKind, runAt: Date, about = order.id): NewJob =>
+  messageJob({ tenantId: order.tenantId, exhibitionId: order.exhibitionId, accountId: order.accountId, message, about }, runAt)
+
+/** The jobs of a new order: its expiry and a reminder before it, or the message of tickets that are issued at once. */
+export const newOrderJobs = (order: NewOrder): NewJob[] => {
+  const { expiresAt, remindAt, state } = order
+  return [
+    ...(expiresAt ? [orderJob(jobKinds.expire, order, expiresAt)] : []),
+    ...(remindAt ? [orderMessage(order, 'unpaid', remindAt)] : []),
+    ...(state === 'ticketIssued' ? [orderMessage(order, 'ticket', order.createdAt)] : []),
+  ]
+}

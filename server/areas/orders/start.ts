@@ -5,7 +5,6 @@ import { expireOverdue } from './expireOverdue'
 import { type OrderKey, jobKinds } from './jobs'
 import { closeTrades } from './payment/closeTrades'
 import { followRefund, sendRefund } from './payment/refund'
-import { notifyRefund } from './payment/notifyRefund'
 
 const keyOf = (job: Job): OrderKey => ({ tenantId: job.tenantId, exhibitionId: job.exhibitionId!, id: job.key })
 
@@ -18,5 +17,4 @@ export const startOrders = (app: App): void => {
   app.jobs.handle(jobKinds.closeTrades, (job) => closeTrades(app, keyOf(job)), { calls: 'payment' })
   app.jobs.handle(jobKinds.refund, (job) => sendRefund(app, keyOf(job)), { calls: 'payment', isNeverGivenUp: true })
   app.jobs.handle(jobKinds.followRefund, (job) => followRefund(app, keyOf(job)), { calls: 'payment', isNeverGivenUp: true })
-  app.jobs.handle(jobKinds.notifyRefund, (job) => notifyRefund(app, keyOf(job)), { calls: 'messages' })
 }

@@ -87,3 +87,21 @@ export const findValidTickets = async (client: Queryable, owner: AccountKey): Pr
   })
   return rows
 }
+
+/** The valid tickets of the next accounts of an exhibition, in the order of accounts. @param limit the number of accounts */
+export const heldTicketsAfter = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  afterAccount: string,
+  limit: number,
+): Promise<{ accountId: string; ticketTypeId: string; day: string | null }[]> => {
+  const { rows } = await client.query<{ accountId: string; ticketTypeId: string; day: string | null }>(
+    `SELECT account_id AS "accountId", ticket_type_id AS "ticketTypeId", day FROM tickets
+     WHERE tenant_id = $1 AND exhibition_id = $2 AND state = ANY($5) AND account_id IN (
+       SELECT DISTINCT account_id FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id > $3 AND state = ANY($5)
+       ORDER BY account_id LIMIT $4)
+     ORDER BY account_id`,
+    [tenantId, exhibitionId, afterAccount, limit, validForEntryStates],
+  )
+  return rows
+}

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { ticketStatesBefore } from '../../../contract/rules/ticketStates'
+import { deleteMessageJobs } from '../../core/messages.sql'
 import type { Database } from '../../database/connect'
 import {
   accountEvents,
@@ -17,6 +18,7 @@ import {
   registrationSources,
   registrations,
   sessions,
+  subscriptionPermissions,
   tickets,
 } from '../../database/schema'
 import { type TenantKey, within } from '../../database/within'
@@ -131,6 +133,10 @@ export const eraseRows = async (
       .where(own(registrations, key))
   }
   await tx.delete(accountEvents).where(and(within(accountEvents, key), eq(accountEvents.accountId, accountId)))
+  await deleteMessageJobs(tx, key)
+  await tx
+    .delete(subscriptionPermissions)
+    .where(and(within(subscriptionPermissions, key), eq(subscriptionPermissions.accountId, accountId)))
   await tx.delete(accountOpenIds).where(and(within(accountOpenIds, key), eq(accountOpenIds.accountId, accountId)))
   await tx.delete(idempotencyKeys).where(and(eq(idempotencyKeys.tenantId, tenantId), eq(idempotencyKeys.accountId, accountId)))
   // A lost ticket no longer lets anybody in, and stock and money still add up.

@@ -23,6 +23,7 @@ import { attachPhotos, releasePhotos, validatePhotos } from './photos'
 import { companyIn, nameIn, readValues, presentValues, storedValues } from './formValues'
 import { deleteDraft } from './draft.sql'
 import { type Registration, findRegistration, lockRegistration, updateRegistration, otherValues } from './registration.sql'
+import { addRegisteredMessage } from './registrationNews.service'
 import { registrationOf, userStateOf } from './registration.service'
 import { needsNewReview, reviewedFields } from './reviewedFields'
 import { settledReview } from './settledReview'
@@ -110,7 +111,9 @@ const store = (app: App, scope: SignedInScope, { exhibition, form, values, regis
       name,
       company: companyIn(values),
       submittedAt: app.now(),
+      language: scope.language,
     })
+    await addRegisteredMessage(app, client, exhibition, current, stored)
     if (name) await nameAccount(tx, { tenantId: scope.tenantId, accountId: scope.caller.accountId }, name)
     await deleteDraft(tx, current, form.id)
     return stored

@@ -10,6 +10,7 @@ import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhib
 import { deleteDraft } from './draft.sql'
 import { putAnswers } from './questionnaire.sql'
 import { type Registration, lockRegistration, updateRegistration } from './registration.sql'
+import { addRegisteredMessage } from './registrationNews.service'
 import { registrationOf, userStateOf } from './registration.service'
 import { settledReview } from './settledReview'
 
@@ -66,7 +67,8 @@ const store = (
     await putAnswers(tx, current, index, { questionnaireId, version, answers, submittedAt: app.now() })
     const questionnairesDone = [...new Set([...current.questionnairesDone, index])].sort()
     const reviewState = settledReview({ ...current, questionnairesDone }, exhibition, scope.language)
-    const stored = await updateRegistration(tx, current, { questionnairesDone, reviewState })
+    const stored = await updateRegistration(tx, current, { questionnairesDone, reviewState, language: scope.language })
+    await addRegisteredMessage(app, client, exhibition, current, stored)
     await deleteDraft(tx, current, questionnaireId)
     return stored
   })

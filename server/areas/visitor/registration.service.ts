@@ -4,12 +4,21 @@ import { type UserStateWire, complete, reviewWire } from '../../../contract/rule
 import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
+import { databaseOver, inTransaction } from '../../database/connect'
 import { accountById, accountLabel } from '../account/account.service'
 import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { jumpUrlOf } from '../../core/exhibition/trustedOrigins'
 import { ticketSummaryOf } from '../tickets/userTickets.service'
 import { hasDraft } from './draft.sql'
-import { type Registration, findFirstRegistration, findRegistration, insertRegistration, updateRegistrationIn } from './registration.sql'
+import {
+  type Registration,
+  findFirstRegistration,
+  findRegistration,
+  insertRegistration,
+  updateRegistration,
+  updateRegistrationIn,
+} from './registration.sql'
+import { addRegisteredMessage } from './registrationNews.service'
 import { settledReview } from './settledReview'
 
 export type { Registration }
@@ -105,9 +114,18 @@ export const registrationOf = async (
 const settle = async (app: App, scope: SignedInScope, exhibition: Exhibition, registration: Registration): Promise<Registration> => {
   const isComplete = registration.isComplete || !registerTypeConfig(exhibition, scope.registerType).form
   const reviewState = settledReview({ ...registration, isComplete }, exhibition, scope.language)
-  if (isComplete === registration.isComplete && reviewState === registration.reviewState) return registration
-  const set = { isComplete, reviewState, submittedAt: registration.submittedAt ?? app.now() }
-  return (await updateRegistrationIn(app.db, registration, registration, set)) ?? registration
+  const { language } = scope
+  if (isComplete === registration.isComplete && reviewState === registration.reviewState) {
+    if (language === registration.language) return registration
+    return updateRegistration(app.db, registration, { language })
+  }
+  const set = { isComplete, reviewState, submittedAt: registration.submittedAt ?? app.now(), language }
+  return inTransaction(app.pool, async (client) => {
+    const settled = await updateRegistrationIn(databaseOver(client), registration, registration, set)
+    if (!settled) return registration
+    await addRegisteredMessage(app, client, exhibition, registration, settled)
+    return settled
+  })
 }
 
 /**

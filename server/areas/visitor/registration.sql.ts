@@ -47,6 +47,14 @@ export const findFirstRegistration = async (reader: Reader, key: AccountKey): Pr
   return row ?? null
 }
 
+/** All registrations of an account at an exhibition, the first one first. */
+export const registrationsOfAccount = (reader: Reader, key: AccountKey): Promise<Registration[]> =>
+  reader
+    .select()
+    .from(registrations)
+    .where(and(within(registrations, key), eq(registrations.accountId, key.accountId)))
+    .orderBy(asc(registrations.createdAt))
+
 /** The registration as it is now; no other transaction changes it until this one ends. */
 export const lockRegistration = async (tx: Reader, key: RowKey): Promise<Registration> => {
   const [row] = await tx.select().from(registrations).where(ofKey(key)).for('update')

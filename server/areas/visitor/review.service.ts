@@ -5,9 +5,11 @@ import { reviewWire } from '../../../contract/rules/userState'
 import type { ReviewBody, ReviewQuery, ReviewRow } from '../../../contract/visitor/review.schema'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
+import { type MessageSubject, messageJob } from '../../core/messages'
 import { pageOf, pageWindow } from '../../core/paging'
 import type { SignedInScope } from '../../core/scope'
 import { wireTime } from '../../core/time'
+import { databaseOver, inTransaction } from '../../database/connect'
 import { updateRegistrationIn } from './registration.sql'
 import { type Reviewed, findReviewed, pageReviewed } from './review.sql'
 
@@ -46,6 +48,15 @@ export const reviewPage = async (app: App, scope: SignedInScope, query: ReviewQu
   )
 }
 
+/** Each decision has a message of its own. It is sent only if the decision is still in force. */
+const decisionMessage = ({ tenantId, exhibitionId, accountId, id, reviewState }: Reviewed['registration'], at: Date): MessageSubject => ({
+  tenantId,
+  exhibitionId,
+  accountId,
+  message: reviewState === 'approved' ? 'approved' : 'refused',
+  about: `${id}/${at.getTime().toString(36)}`,
+})
+
 /**
  * The organiser's decision on a registration. Of two that are made at the same moment one counts. A person who sends the form again
  * while the organiser reads is not approved unread.
@@ -65,11 +76,12 @@ export const decideReview = async (app: App, scope: SignedInScope, body: ReviewB
   if (from === 'none') throw fail('notFound')
   if (!canReview(from, to)) throw fail('alreadyReviewed')
   if (body.revision !== revisionOf(registration)) throw fail('registrationChanged')
-  const decided = await updateRegistrationIn(app.db, key, registration, {
-    reviewState: to,
-    reviewRemark: remark,
-    reviewedBy: scope.caller.accountId,
-    reviewedAt: app.now(),
+  const at = app.now()
+  const decided = await inTransaction(app.pool, async (client) => {
+    const set = { reviewState: to, reviewRemark: remark, reviewedBy: scope.caller.accountId, reviewedAt: at }
+    const changed = await updateRegistrationIn(databaseOver(client), key, registration, set)
+    if (changed) await app.jobs.add(client, [messageJob(decisionMessage(changed, at), at)])
+    return changed
   })
   if (!decided) throw fail('alreadyReviewed')
   return rowOf({ registration: decided, ...contact }, timeZone)

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { messageKind, smsTemplate } from '../../../contract/entry/exhibitionFile/messages.schema'
 import { choice, patterned, strict } from '../../../contract/entry/exhibitionFile/pieces'
 
 const text = (description: string, maxLength = 200) => Type.String({ minLength: 1, maxLength, description })
@@ -23,6 +24,22 @@ const whatsappTemplate = strict({
 export const TenantSettings = strict({
   officialAccount: optional(wechatApp('The WeChat service account, for the messaging browser.')),
   miniProgram: optional(wechatApp('The WeChat mini-program.')),
+  subscriptionMessages: optional(
+    Type.Record(
+      messageKind,
+      strict({
+        templateId: Type.String({ pattern: '^[\\w-]{10,80}$', description: 'Of the mini-program, from its own list of templates.' }),
+        data: Type.Record(
+          Type.String({
+            pattern: '^(thing|character_string|time|date|amount|phrase|name|number|phone_number|car_number|letter|symbol)\\d{1,2}$',
+          }),
+          text('A text with placeholders.'),
+          { additionalProperties: false, description: 'Every member of the template.' },
+        ),
+      }),
+      { additionalProperties: false, description: "The mini-program's subscription messages. A person accepts each in the mini-program." },
+    ),
+  ),
   merchant: optional(
     strict(
       {
@@ -62,6 +79,12 @@ export const TenantSettings = strict({
         ),
         codeTemplateIds: templates('Templates with the code as {1} and its minutes as {2}.'),
         refundTemplateIds: templates("Templates with the order's number as {1}."),
+        messageTemplates: optional(
+          Type.Record(messageKind, smsTemplate, {
+            additionalProperties: false,
+            description: "Templates of the fairs' messages. A message without one is not sent by SMS.",
+          }),
+        ),
         noticeTemplateIds: optional(
           templates(
             'Templates that ask to look at the security notices of the account. Without them only email tells of attempts to guess.',

@@ -71,6 +71,15 @@ CREATE TABLE "sign_in_codes" (
 	CONSTRAINT "sign_in_codes_tenant_id_address_hash_id_pk" PRIMARY KEY("tenant_id","address_hash","id")
 );
 --> statement-breakpoint
+CREATE TABLE "subscription_permissions" (
+	"tenant_id" text NOT NULL,
+	"account_id" bigint NOT NULL,
+	"template_id" text NOT NULL,
+	"remaining" integer NOT NULL,
+	"accepted_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "subscription_permissions_tenant_id_account_id_template_id_pk" PRIMARY KEY("tenant_id","account_id","template_id")
+);
+--> statement-breakpoint
 CREATE TABLE "used_handles" (
 	"tenant_id" text NOT NULL,
 	"id" text NOT NULL,
@@ -160,6 +169,15 @@ CREATE TABLE "rate_limits" (
 	"key" varchar(255) PRIMARY KEY NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,
 	"expire" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "reminder_rounds" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"day" text NOT NULL,
+	"after_account" bigint NOT NULL,
+	"done_at" timestamp (3) with time zone,
+	CONSTRAINT "reminder_rounds_tenant_id_exhibition_id_day_pk" PRIMARY KEY("tenant_id","exhibition_id","day")
 );
 --> statement-breakpoint
 CREATE TABLE "dictionary_entries" (
@@ -489,6 +507,7 @@ CREATE TABLE "registrations" (
 	"company" text NOT NULL,
 	"user_code" text NOT NULL,
 	"is_invited_staff" boolean DEFAULT false NOT NULL,
+	"language" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"submitted_at" timestamp (3) with time zone,
 	CONSTRAINT "registrations_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id")
@@ -497,6 +516,7 @@ CREATE TABLE "registrations" (
 ALTER TABLE "account_events" ADD CONSTRAINT "account_events_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_open_ids" ADD CONSTRAINT "account_open_ids_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscription_permissions" ADD CONSTRAINT "subscription_permissions_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_pages" ADD CONSTRAINT "content_pages_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibitions" ADD CONSTRAINT "exhibitions_tenant_id_tenants_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("tenant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibitor_members" ADD CONSTRAINT "exhibitor_members_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,5 +1,6 @@
 import type { FunctionConfig, PageConfig } from '../../../contract/entry/config.schema'
 import type { Bilingual } from '../../../contract/language'
+import type { FairMessages } from '../../../contract/rules/messages'
 import type { RegisterType } from '../../../contract/registerTypes'
 import type { FormDefinition } from '../../../contract/rules/form'
 import type { Questionnaire } from '../../../contract/rules/questionnaire'
@@ -20,6 +21,8 @@ export interface ExhibitionConfig {
   opensAt: string
   /** Until when people are let in each day. */
   closesAt?: string
+  /** The messages to people that differ from the default. */
+  messages?: FairMessages
 }
 
 export interface RegisterTypeConfig {

@@ -44,6 +44,22 @@ export const accountOpenIds = pgTable(
   ],
 )
 
+/** How many subscription messages of a template a person allows in the organiser's mini-program. WeChat takes one for each consent. */
+export const subscriptionPermissions = pgTable(
+  'subscription_permissions',
+  {
+    tenantId: tenantId(),
+    accountId: id('account_id'),
+    templateId: text('template_id').notNull(),
+    remaining: integer('remaining').notNull(),
+    acceptedAt: moment('accepted_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.accountId, table.templateId] }),
+    foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
+  ],
+)
+
 /** A signed-in device. The refresh token changes with each use; its old hash is kept for one step to notice a thief. */
 export const sessions = pgTable(
   'sessions',

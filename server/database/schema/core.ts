@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core'
-import { id, moment, optionalId, tenantId } from './columns'
+import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
 
 /** The answer of a write that creates something, so that the same key gets the same answer. */
 export const idempotencyKeys = pgTable(
@@ -38,6 +38,20 @@ export const jobs = pgTable(
       .on(table.runAt)
       .where(sql`state <> 'failed'`),
   ],
+)
+
+/** The reminders of one day of a fair: how far they came. The row stays, so that nobody is reminded twice. */
+export const reminderRounds = pgTable(
+  'reminder_rounds',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    day: text('day').notNull(),
+    /** The last account that was reminded. */
+    afterAccount: id('after_account'),
+    doneAt: moment('done_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.exhibitionId, table.day] })],
 )
 
 /** Tokens and tickets of outside services that all server processes share, with encrypted values. */

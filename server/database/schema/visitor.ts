@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Language } from '../../../contract/language'
 import type { ReviewState } from '../../../contract/rules/reviewStates'
 import type { Answers } from '../../../contract/rules/questionnaire'
 import type { StoredValues } from './StoredValues'
@@ -32,6 +33,8 @@ export const registrations = pgTable(
     userCode: text('user_code').notNull(),
     /** The person first came by the link that invites an exhibitor's staff. */
     isInvitedStaff: boolean('is_invited_staff').notNull().default(false),
+    /** The language in which the person used the fair last: messages are sent in it. Null before the first use. */
+    language: text('language').$type<Language>(),
     createdAt: moment('created_at').notNull(),
     submittedAt: moment('submitted_at'),
   },

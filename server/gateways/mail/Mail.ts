@@ -21,6 +21,17 @@ export interface MailMessage {
   text: string
   html: string
   replyTo?: string
+  /** The Message-ID, without its brackets. A repeated message keeps it, so that mailboxes show one. */
+  messageId?: string
+  attachments?: MailAttachment[]
+}
+
+export interface MailAttachment {
+  name: string
+  mediaType: string
+  content: Buffer | string
+  /** Shown in the text at `cid:…`. */
+  contentId?: string
 }
 
 /** Email. Every promise may reject with a `GatewayError`. */

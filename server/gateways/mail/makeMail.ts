@@ -10,11 +10,25 @@ const origin = { service: 'mail', operation: 'send' } as const
 /** SMTP (RFC 5321) with STARTTLS (RFC 3207) or implicit TLS (RFC 8314), by nodemailer. */
 export function makeMail(settings: GatewaySettings, { log }: GatewayDependencies): Mail {
   return {
-    async send(account, { to, subject, text, html, replyTo }) {
+    async send(account, { to, subject, text, html, replyTo, messageId, attachments = [] }) {
       if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(to)) throw new RangeError('a message goes to one plain address')
       const transport = createTransport(transportOptions(account, settings.timeoutMs))
       try {
-        const sent = await transport.sendMail({ from: account.from, to, subject, text, html, replyTo })
+        const sent = await transport.sendMail({
+          from: account.from,
+          to,
+          subject,
+          text,
+          html,
+          replyTo,
+          ...(messageId && { messageId: `<${messageId}>` }),
+          attachments: attachments.map(({ name, mediaType, content, contentId }) => ({
+            filename: name,
+            contentType: mediaType,
+            content,
+            ...(contentId && { cid: contentId, contentDisposition: 'inline' as const }),
+          })),
+        })
         return { messageId: sent.messageId }
       } catch (error) {
         const failure = failureOf(error)

@@ -17,6 +17,16 @@ export interface SmsMessage {
   templateId: string
   /** For `{1}`, `{2}`, … of the template. */
   params: string[]
+  /** Our own name of the message, by which `isSent` finds it again. */
+  reference?: string
+}
+
+/** A message that may have been handed over before. */
+export interface HandedSms {
+  to: string
+  reference: string
+  /** The time of the first attempt. */
+  since: Date
 }
 
 /** Text messages. Every promise may reject with a `GatewayError`. */
@@ -30,4 +40,7 @@ export interface Sms {
    * @throws RangeError when the number is not E.164
    */
   send(account: SmsAccount, message: SmsMessage): Promise<{ serialNo: string }>
+
+  /** Whether the provider has taken a message, by its reports of the last seven days. */
+  isSent(account: SmsAccount, message: HandedSms): Promise<boolean>
 }

@@ -3,7 +3,7 @@ import type { GatewayDependencies } from '../GatewayDependencies'
 import { GatewayError } from '../GatewayError'
 import type { GatewaySettings } from '../GatewaySettings'
 import { makeHttp, readJson } from '../http'
-import type { Sms } from './Sms'
+import type { Sms, SmsAccount } from './Sms'
 import { signTc3, tc3ContentType } from './tc3'
 
 const origin = { service: 'sms', operation: 'send' } as const
@@ -17,51 +17,85 @@ const SendAnswer = Type.Object({
   ]),
 })
 
-/** Tencent Cloud SMS, action SendSms of version 2021-01-11: cloud.tencent.com/document/product/382/55981. */
+const ReportAnswer = Type.Object({
+  Response: Type.Union([
+    Type.Object({ Error: Type.Object({ Code: Type.String() }) }),
+    Type.Object({
+      PullSmsSendStatusSet: Type.Array(Type.Object({ SessionContext: Type.Optional(Type.Union([Type.String(), Type.Null()])) })),
+    }),
+  ]),
+})
+
+/** The provider keeps its reports for seven days. */
+const reportedSeconds = 7 * 24 * 3600 - 60
+
+/** Tencent Cloud SMS, actions SendSms and PullSmsSendStatusByPhoneNumber of version 2021-01-11: cloud.tencent.com/document/product/382/55981. */
 export function makeSms(settings: GatewaySettings, { log, now }: GatewayDependencies): Sms {
   const callOutside = makeHttp(settings.timeoutMs, log)
   const url = new URL('/', settings.sms.apiUrl)
 
+  /** A signed call. @returns the answer's text */
+  async function callProvider({ secretId, secretKey, region }: SmsAccount, action: string, body: object, isRead: boolean): Promise<string> {
+    const timestampSeconds = Math.floor(now().getTime() / 1000)
+    const payload = JSON.stringify(body)
+    const authorization = signTc3({ secretId, secretKey, service: 'sms', host: url.host, action, timestampSeconds, payload })
+    const answer = await callOutside({
+      ...origin,
+      method: 'POST',
+      url: url.href,
+      headers: {
+        authorization,
+        'content-type': tc3ContentType,
+        'x-tc-action': action,
+        'x-tc-version': '2021-01-11',
+        'x-tc-timestamp': String(timestampSeconds),
+        'x-tc-region': region ?? 'ap-guangzhou',
+      },
+      body: payload,
+      isRead,
+    })
+    return answer.text
+  }
+
   return {
-    async send(account, { to, templateId, params }) {
-      if (!/^\+[1-9]\d{5,14}$/.test(to)) throw new RangeError('a phone number is + with country code and number')
-      const action = 'SendSms'
-      const timestampSeconds = Math.floor(now().getTime() / 1000)
-      const payload = JSON.stringify({
+    async send(account, { to, templateId, params, reference }) {
+      checkNumber(to)
+      const body = {
         PhoneNumberSet: [to],
         SmsSdkAppId: account.sdkAppId,
         TemplateId: templateId,
         TemplateParamSet: params,
         // Messages abroad carry no signature.
         ...(to.startsWith('+86') && { SignName: account.signName }),
-      })
-      const { secretId, secretKey } = account
-      const authorization = signTc3({
-        secretId,
-        secretKey,
-        service: 'sms',
-        host: url.host,
-        action,
-        timestampSeconds,
-        payload,
-      })
-      const answer = await callOutside({
-        ...origin,
-        method: 'POST',
-        url: url.href,
-        headers: {
-          authorization,
-          'content-type': tc3ContentType,
-          'x-tc-action': action,
-          'x-tc-version': '2021-01-11',
-          'x-tc-timestamp': String(timestampSeconds),
-          'x-tc-region': account.region ?? 'ap-guangzhou',
-        },
-        body: payload,
-      })
-      return readStatus(answer.text)
+        ...(reference && { SessionContext: reference }),
+      }
+      return readStatus(await callProvider(account, 'SendSms', body, false))
+    },
+
+    async isSent(account, { to, reference, since }) {
+      checkNumber(to)
+      const nowSeconds = Math.floor(now().getTime() / 1000)
+      const body = {
+        SmsSdkAppId: account.sdkAppId,
+        PhoneNumber: to,
+        BeginTime: Math.max(Math.floor(since.getTime() / 1000) - 60, nowSeconds - reportedSeconds),
+        EndTime: nowSeconds + 60,
+        Offset: 0,
+        Limit: 100,
+      }
+      const { Response: response } = readJson(
+        ReportAnswer,
+        await callProvider(account, 'PullSmsSendStatusByPhoneNumber', body, true),
+        origin,
+      )
+      if ('Error' in response) throw refused(response.Error.Code)
+      return response.PullSmsSendStatusSet.some(({ SessionContext: context }) => context === reference)
     },
   }
+}
+
+function checkNumber(to: string): void {
+  if (!/^\+[1-9]\d{5,14}$/.test(to)) throw new RangeError('a phone number is + with country code and number')
 }
 
 /** The whole call may be refused, or the one number in it. */

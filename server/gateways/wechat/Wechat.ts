@@ -26,6 +26,17 @@ export interface OauthRequest {
   state: string
 }
 
+export interface SubscriptionMessage {
+  /** The person's open id in the mini-program. */
+  openId: string
+  templateId: string
+  /** The mini-program's page that a tap opens, with its query. */
+  page: string
+  /** The values of the template's members: `{ thing1: '…', date2: '…' }`. */
+  data: Record<string, string>
+  language: 'zh_CN' | 'en_US'
+}
+
 /** WeChat's service accounts and mini-programs. Every promise may reject with a `GatewayError`. */
 export interface Wechat {
   /**
@@ -57,4 +68,11 @@ export interface Wechat {
    * expires.
    */
   jsapiTicket(app: WechatApp): Promise<JsapiTicket>
+
+  /**
+   * Sends a subscription message of a mini-program. WeChat takes one for each consent, so a repeated message is refused with `43101`.
+   * @throws GatewayError `refused` with `40003` (no such person), `40037` (no such template), `43101` (no consent), `47003` (a value
+   *   does not fit), `41030` (no such page)
+   */
+  sendSubscription(app: WechatApp, message: SubscriptionMessage): Promise<void>
 }

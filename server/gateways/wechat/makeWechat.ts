@@ -12,13 +12,15 @@ const IdentityAnswer = Type.Object({
   unionid: Type.Optional(Type.String()),
 })
 
+const SentAnswer = Type.Object({ errcode: Type.Literal(0) })
+
 /**
  * WeChat as documented at developers.weixin.qq.com: stable_token, jscode2session, sns/oauth2/access_token,
  * ticket/getticket.
  */
 export function makeWechat(settings: GatewaySettings, dependencies: GatewayDependencies): Wechat {
   const ask = makeAskWechat(settings.wechat.apiUrl, makeHttp(settings.timeoutMs, dependencies.log))
-  const { accessToken, jsapiTicket } = makeWechatTokens(ask, dependencies)
+  const { accessToken, jsapiTicket, withToken } = makeWechatTokens(ask, dependencies)
 
   return {
     accessToken,
@@ -36,6 +38,25 @@ export function makeWechat(settings: GatewaySettings, dependencies: GatewayDepen
       const query = { appid: appId, secret, code, grant_type: 'authorization_code' }
       const path = '/sns/oauth2/access_token'
       return identity(await ask({ operation: 'oauthOpenId', path, query, schema: IdentityAnswer }))
+    },
+
+    async sendSubscription(app, { openId, templateId, page, data, language }) {
+      await withToken(app, (token) =>
+        ask({
+          operation: 'sendSubscription',
+          path: '/cgi-bin/message/subscribe/send',
+          query: { access_token: token },
+          body: {
+            touser: openId,
+            template_id: templateId,
+            page,
+            data: Object.fromEntries(Object.entries(data).map(([name, value]) => [name, { value }])),
+            miniprogram_state: 'formal',
+            lang: language,
+          },
+          schema: SentAnswer,
+        }),
+      )
     },
   }
 }

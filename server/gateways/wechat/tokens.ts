@@ -19,6 +19,8 @@ const marginSeconds = 120
 export interface WechatTokens {
   accessToken(app: WechatApp): Promise<string>
   jsapiTicket(app: WechatApp): Promise<JsapiTicket>
+  /** Calls with the token, and once more with a new one if WeChat says that it is void. */
+  withToken<Answer>(app: WechatApp, call: (token: string) => Promise<Answer>): Promise<Answer>
 }
 
 /**
@@ -56,7 +58,6 @@ export function makeWechatTokens(ask: AskWechat, { cache, now }: GatewayDependen
     return (await cachedLoad(cacheKey('token', app), () => loadToken(app, false))).value
   }
 
-  /** Calls with the token; once more with a new one when WeChat says that it is no good. */
   async function withToken<Answer>(app: WechatApp, call: (token: string) => Promise<Answer>): Promise<Answer> {
     const token = await accessToken(app)
     try {
@@ -69,6 +70,7 @@ export function makeWechatTokens(ask: AskWechat, { cache, now }: GatewayDependen
 
   return {
     accessToken,
+    withToken,
     async jsapiTicket(app) {
       const { value, expiresAt } = await cachedLoad(cacheKey('ticket', app), async () => {
         const answer = await withToken(app, (token) =>

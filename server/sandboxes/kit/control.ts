@@ -30,6 +30,8 @@ export const SandboxCommand = Type.Union([
   /** The person of the next OAuth in a browser without one. Answers the open ids. */
   Type.Object({ action: Type.Literal('user'), seed: Type.String({ pattern: '^[\\w.-]+$' }) }),
   Type.Object({ action: Type.Literal('expireTokens') }),
+  /** The person accepts one more message of these templates in the mini-program. */
+  Type.Object({ action: Type.Literal('subscribe'), openId: number, templateIds: Type.Array(Type.String(), { maxItems: 20 }) }),
   Type.Object({ action: Type.Literal('rotateCertificate') }),
   /** Notices are signed with the public key `PUB_KEY_ID_…` instead of the certificate. */
   Type.Object({ action: Type.Literal('usePublicKey'), isUsed: Type.Boolean() }),
@@ -86,6 +88,8 @@ async function run(command: SandboxCommand, { now, faults, payment, wechat }: Co
       return wechat.chooseUser(command.seed)
     case 'expireTokens':
       return done(wechat.expireTokens())
+    case 'subscribe':
+      return done(wechat.subscribe(command.openId, command.templateIds))
     case 'rotateCertificate':
       return { serialNo: await payment.rotateCertificate() }
     case 'usePublicKey':

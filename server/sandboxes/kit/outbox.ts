@@ -6,7 +6,7 @@ export interface OutboxMessage {
   id: string
   /** ISO 8601. */
   at: string
-  kind: 'sms' | 'mail' | 'whatsapp'
+  kind: 'sms' | 'mail' | 'whatsapp' | 'subscription'
   to: string
   /** The sign-in code in it, if there is one. */
   code?: string
@@ -15,6 +15,11 @@ export interface OutboxMessage {
   from?: string
   subject?: string
   html?: string
+  messageId?: string
+  /** The files of an email, without those shown in its text. */
+  files?: { name: string; mediaType: string; base64: string }[]
+  /** Subscription messages alone: the page of the mini-program that a tap opens. */
+  page?: string
 }
 
 export interface OutboxFilter {

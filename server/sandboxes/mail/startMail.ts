@@ -64,9 +64,38 @@ async function file({ outbox }: SandboxWorld, stream: Readable, { envelope }: SM
   const mail = await PostalMime.parse(Buffer.concat(await stream.toArray()))
   const { subject = '', text = '', html } = mail
   const code = codeIn(`${subject}\n${text}`)
+  const files = mail.attachments.map(({ filename, mimeType, contentId, disposition, content }) => ({
+    name: filename ?? '',
+    mediaType: mimeType,
+    contentId: disposition === 'inline' ? contentId?.replace(/^<|>$/g, '') : undefined,
+    base64: Buffer.from(content as ArrayBuffer).toString('base64'),
+  }))
+  const messageId = mail.messageId?.replace(/^<|>$/g, '')
+  // As mailboxes do: a message that comes again is shown once.
+  const isKnown = messageId !== undefined && outbox.list().some((known) => known.messageId === messageId)
+  if (isKnown) return
   for (const { address } of envelope.rcptTo) {
-    outbox.add({ kind: 'mail', to: address, from: mail.from?.address, subject, text, html, code })
+    outbox.add({
+      kind: 'mail',
+      to: address,
+      from: mail.from?.address,
+      subject,
+      text,
+      html: html && withPictures(html, files),
+      code,
+      messageId,
+      files: files.filter(({ contentId }) => contentId === undefined).map(({ name, mediaType, base64 }) => ({ name, mediaType, base64 })),
+    })
   }
+}
+
+/** Puts the pictures of a mail into its text, so that a preview needs no parts. */
+function withPictures(html: string, files: { mediaType: string; contentId?: string; base64: string }[]): string {
+  return files.reduce(
+    (text, { mediaType, contentId, base64 }) =>
+      contentId ? text.replaceAll(`cid:${contentId}`, `data:${mediaType};base64,${base64}`) : text,
+    html,
+  )
 }
 
 /** Four to eight digits next to the word: order numbers and years are none. */

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import type { Static } from 'typebox'
+import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { installFaults } from '../kit/faults'
 import { rawBodyOf } from '../kit/rawBody'
@@ -13,9 +13,28 @@ const SendSms = Type.Object({
   TemplateId: Type.String(),
   TemplateParamSet: Type.Optional(Type.Array(Type.String())),
   SignName: Type.Optional(Type.String()),
+  SessionContext: Type.Optional(Type.String({ maxLength: 512 })),
 })
 
+const PullStatus = Type.Object({
+  SmsSdkAppId: Type.String(),
+  PhoneNumber: Type.String(),
+  BeginTime: Type.Integer(),
+  EndTime: Type.Integer(),
+  Offset: Type.Literal(0),
+  Limit: Type.Integer({ minimum: 1, maximum: 100 }),
+})
+
+interface SentReport {
+  to: string
+  atSeconds: number
+  context: string
+}
+
 const toleranceSeconds = 300
+
+/** The templates whose parameter is a code. */
+const codeTemplates = new Set(['2400001', '2400002'])
 
 /** Approved templates by id: `{1}`, `{2}`, … are filled in. */
 export type SmsTemplates = Record<string, string>
@@ -23,17 +42,22 @@ export type SmsTemplates = Record<string, string>
 /**
  * sms.tencentcloudapi.com: checks the signature, the application, the template and the number, and files the message.
  */
-export function registerSms(app: FastifyInstance, world: SandboxWorld, templates: SmsTemplates): void {
+export function registerSms(app: FastifyInstance, world: SandboxWorld, templates: SmsTemplates, moreSignatures: string[] = []): void {
   const account = world.accounts.sms
+  const signatures = [account.signName, ...moreSignatures]
 
-  function check(request: FastifyRequest): Static<typeof SendSms> {
+  const reports = world.store.collection<SentReport>('sms reports')
+
+  /** Reads a signed call of a known action. */
+  function check<Schema extends TSchema>(request: FastifyRequest, schema: Schema): Static<Schema> {
     checkSignature(request, account, world.now())
-    if (request.headers['x-tc-action'] !== 'SendSms') throw new SmsError('InvalidAction')
     if (request.headers['x-tc-version'] !== '2021-01-11') throw new SmsError('NoSuchVersion')
     if (!request.headers['x-tc-region']) throw new SmsError('MissingParameter')
-    if (!Value.Check(SendSms, request.body)) throw new SmsError('InvalidParameter')
-    if (request.body.SmsSdkAppId !== account.sdkAppId) throw new SmsError('UnauthorizedOperation.SmsSdkAppIdVerifyFail')
-    return request.body
+    const { body } = request
+    if (!Value.Check(schema, body)) throw new SmsError('InvalidParameter')
+    if ((body as { SmsSdkAppId: string }).SmsSdkAppId !== account.sdkAppId)
+      throw new SmsError('UnauthorizedOperation.SmsSdkAppIdVerifyFail')
+    return body
   }
 
   function deliver(to: string, message: Static<typeof SendSms>): string {
@@ -45,18 +69,35 @@ export function registerSms(app: FastifyInstance, world: SandboxWorld, templates
       return 'FailedOperation.TemplateParamSetNotMatchApprovedTemplate'
     }
     const isMainland = to.startsWith('+86')
-    if (isMainland && message.SignName !== account.signName) return 'FailedOperation.SignatureIncorrectOrUnapproved'
+    if (isMainland && !signatures.includes(message.SignName ?? '')) return 'FailedOperation.SignatureIncorrectOrUnapproved'
     const body = template.replace(/\{(\d+)\}/g, (_, position: string) => params[Number(position) - 1] ?? '')
-    const code = params.find((param) => /^\d{4,8}$/.test(param))
-    world.outbox.add({ kind: 'sms', to, text: isMainland ? `【${account.signName}】${body}` : body, code })
+    const code = codeTemplates.has(message.TemplateId) ? params.find((param) => /^\d{4,8}$/.test(param)) : undefined
+    const atSeconds = Math.floor(world.now().getTime() / 1000)
+    reports.put(randomUUID(), { to, atSeconds, context: message.SessionContext ?? '' })
+    world.outbox.add({ kind: 'sms', to, text: isMainland ? `【${message.SignName}】${body}` : body, code })
     return 'Ok'
+  }
+
+  function statusesOf({ PhoneNumber: to, BeginTime: begin, EndTime: end, Limit: limit }: Static<typeof PullStatus>): object {
+    const found = reports.all().filter((report) => report.to === to && report.atSeconds >= begin && report.atSeconds <= end)
+    const set = found.slice(-limit).map((report) => ({
+      PhoneNumber: report.to,
+      SerialNo: '',
+      ReportStatus: 'SUCCESS',
+      Description: 'DELIVRD',
+      UserReceiveTime: report.atSeconds,
+      SessionContext: report.context,
+    }))
+    return { PullSmsSendStatusSet: set, RequestId: randomUUID() }
   }
 
   void app.register(async (scope) => {
     installFaults(scope, world.faults, 'sms')
     scope.post('/', async (request) => {
       try {
-        const message = check(request)
+        if (request.headers['x-tc-action'] === 'PullSmsSendStatusByPhoneNumber') return { Response: statusesOf(check(request, PullStatus)) }
+        if (request.headers['x-tc-action'] !== 'SendSms') throw new SmsError('InvalidAction')
+        const message = check(request, SendSms)
         const statuses = message.PhoneNumberSet.map((to) => statusOf(to, deliver(to, message)))
         return { Response: { SendStatusSet: statuses, RequestId: randomUUID() } }
       } catch (error) {

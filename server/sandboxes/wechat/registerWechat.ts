@@ -4,6 +4,7 @@ import { installFaults } from '../kit/faults'
 import type { SandboxWorld } from '../kit/SandboxWorld'
 import type { WechatApp } from '../../gateways/wechat/Wechat'
 import { makeSandboxOauth } from './oauth'
+import { makeSandboxSubscriptions } from './subscriptions'
 import { sandboxOpenId, sandboxUnionId } from './people'
 
 interface IssuedToken {
@@ -22,6 +23,8 @@ export interface SandboxWechat {
   chooseUser(seed: string): { messagingOpenId: string; miniProgramOpenId: string }
   /** From now on all issued access tokens are invalid. */
   expireTokens(): void
+  /** The person accepts one more message of these templates in the mini-program. */
+  subscribe(openId: string, templateIds: string[]): void
 }
 
 /** api.weixin.qq.com and open.weixin.qq.com as far as Fairgate uses them, with their refusals by number. */
@@ -32,6 +35,7 @@ export function registerWechat(app: FastifyInstance, world: SandboxWorld): Sandb
   const tickets = store.collection<IssuedToken>('wechat tickets')
   const usedLoginCodes = store.collection<true>('wechat used login codes')
   const oauth = makeSandboxOauth(app, world)
+  const subscriptions = makeSandboxSubscriptions(world)
 
   function issue(): IssuedToken {
     return { token: randomBytes(48).toString('base64url'), expiresAt: now().getTime() + lifetimeSeconds * 1000 }
@@ -58,10 +62,15 @@ export function registerWechat(app: FastifyInstance, world: SandboxWorld): Sandb
     return { access_token: token.token, expires_in: remainingSeconds(token) }
   }
 
-  function ticket({ access_token, type }: Query): object {
-    const owner = apps.find(({ appId }) => tokens.get(appId)?.token === access_token)
+  function ownerOf(accessToken: string | undefined): WechatApp {
+    const owner = apps.find(({ appId }) => tokens.get(appId)?.token === accessToken)
     if (!owner) throw new WechatError(40001, 'invalid credential, access_token is invalid or not latest')
     if (remainingSeconds(tokens.get(owner.appId) ?? issue()) <= 0) throw new WechatError(42001, 'access_token expired')
+    return owner
+  }
+
+  function ticket({ access_token, type }: Query): object {
+    const owner = ownerOf(access_token)
     if (type !== 'jsapi') throw new WechatError(40097, 'invalid args')
     const current = tickets.get(owner.appId)
     const isGood = current && remainingSeconds(current) > 0
@@ -105,6 +114,11 @@ export function registerWechat(app: FastifyInstance, world: SandboxWorld): Sandb
     })
     scope.post<{ Body: Record<string, unknown> }>('/cgi-bin/stable_token', async ({ body }) => stableToken(body))
     scope.get<{ Querystring: Query }>('/cgi-bin/ticket/getticket', async ({ query }) => ticket(query))
+    scope.post<{ Querystring: Query; Body: unknown }>('/cgi-bin/message/subscribe/send', async ({ query, body }) => {
+      const refusal = subscriptions.send(ownerOf(query.access_token), body)
+      if (refusal) throw new WechatError(...refusal)
+      return { errcode: 0, errmsg: 'ok', msgid: Date.now() }
+    })
     scope.get<{ Querystring: Query }>('/sns/jscode2session', async ({ query }) => codeToSession(query))
     scope.get<{ Querystring: Query }>('/sns/oauth2/access_token', async ({ query }) => oauthToken(query))
   })
@@ -117,6 +131,7 @@ export function registerWechat(app: FastifyInstance, world: SandboxWorld): Sandb
         miniProgramOpenId: sandboxOpenId(accounts.miniProgramApp.appId, seed),
       }
     },
+    subscribe: subscriptions.accept,
     expireTokens() {
       for (const { appId } of apps) tokens.put(appId, { ...issue(), token: `replaced-${randomBytes(8).toString('hex')}` })
     },

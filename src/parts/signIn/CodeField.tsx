@@ -14,7 +14,7 @@ interface CodeFieldProps {
   /** Sends the code. The page shows why none was sent. */
   onSend: () => unknown
   /** Shown after a code was sent. */
-  sentHint?: string
+  sentHint?: string | null | undefined
   onConfirm?: () => unknown
 }
 
@@ -36,8 +36,10 @@ export const CodeField = observer(({ field, request, onSend, sentHint, onConfirm
       label={t.code}
       placeholder={t.codeHint}
       {...field()}
-      help={request.isSent ? sentHint : undefined}
+      help={(request.isSent && sentHint) || undefined}
       trailing={resend}
+      isFocused={request.isCodeNext}
+      onBlur={() => request.leaveCode()}
       onConfirm={onConfirm}
     />
   )

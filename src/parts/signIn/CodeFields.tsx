@@ -12,19 +12,20 @@ interface CodeFieldsProps {
   /** Sends the code. The page shows why none was sent. */
   onSend: () => unknown
   /** Shown after a code was sent. */
-  sentHint: string
+  sentHint: string | null
   onConfirm?: () => unknown
 }
 
 /** A phone or an email address, and the code that was sent to it. */
 export const CodeFields = observer(({ form: { channel, fields, request }, ...code }: CodeFieldsProps) => {
   const t = useWords(codeWords)
+  const contact = { enter: 'send', onConfirm: () => request.resendInSeconds === 0 && code.onSend() } as const
   return (
     <>
       {channel === 'email' ? (
-        <TextField id="email" type="email" label={t.email} {...fields.of('email')} />
+        <TextField id="email" type="email" label={t.email} {...fields.of('email')} {...contact} />
       ) : (
-        <PhoneField id="phone" label={t.phone} countries={config.switches.phoneCountries} {...fields.of('phone')} />
+        <PhoneField id="phone" label={t.phone} countries={config.switches.phoneCountries} {...fields.of('phone')} {...contact} />
       )}
       <CodeField field={() => fields.of('code')} request={request} {...code} />
     </>

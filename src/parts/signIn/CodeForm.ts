@@ -1,8 +1,9 @@
 import type { CaptchaAnswer } from '@contract/account/captcha.schema'
 import { codeCalls } from '@contract/account/code.calls'
+import type { ValidationError } from '@contract/fieldErrors'
 import type { CodeSent } from '@contract/account/code.schema'
-import { normaliseEmail, validateCode, validateEmail, validatePhone } from '@contract/rules/contacts'
-import { makeAutoObservable } from 'mobx'
+import { normaliseEmail, normalisePhone, validateCode, validateEmail, validatePhone } from '@contract/rules/contacts'
+import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import type { CallFailure } from '@/api/CallFailure'
 import { Fields } from '@/ui/Form/Fields'
@@ -11,8 +12,16 @@ import { Proof } from './Proof'
 
 export type CodeChannel = 'phone' | 'whatsApp' | 'email'
 
+const codeLength = 6
+
 /** The six digits of a typed or pasted code. */
-export const codeDigits = (text: string): string => text.normalize('NFKC').replace(/\D/g, '').slice(0, 6)
+export const codeDigits = (text: string): string => text.normalize('NFKC').replace(/\D/g, '').slice(0, codeLength)
+
+interface CodeFormSettings {
+  onChange?: () => unknown
+  /** The last digit of the code was entered. */
+  onComplete?: () => unknown
+}
 
 /** The channel accepts phones only; the form has checked that. */
 const sendWhatsApp = codeCalls.sendWhatsApp as typeof codeCalls.send
@@ -23,14 +32,30 @@ export class CodeForm {
   readonly proof = new Proof()
   readonly request = new CodeRequest(() => this.proof.run((answer) => this.requestCode(answer)))
 
+  /** Where the last code went, in its owner's spelling. */
+  sentTo: { channel: CodeChannel; contact: string } | null = null
+
   /** @param channelOf the channel that the page has now */
   constructor(
     private readonly channelOf: () => CodeChannel,
     { phone = '', email = '' } = {},
-    onChange?: () => unknown,
+    { onChange, onComplete }: CodeFormSettings = {},
   ) {
-    const settings = { clean: { code: codeDigits }, maxLength: { email: 254, code: 6 } }
-    this.fields = new Fields({ phone, email, code: '' }, onChange ? { ...settings, onChange } : settings)
+    let last = ''
+    this.fields = new Fields(
+      { phone, email, code: '' },
+      {
+        clean: { code: codeDigits },
+        maxLength: { email: 254, code: 6 },
+        onChange: () => {
+          const { code } = this.fields.typed
+          const isCompleted = code !== last && code.length === codeLength
+          last = code
+          onChange?.()
+          if (isCompleted) onComplete?.()
+        },
+      },
+    )
     makeAutoObservable<this, 'channelOf'>(this, { fields: false, proof: false, request: false, channelOf: false })
   }
 
@@ -49,16 +74,29 @@ export class CodeForm {
 
   /** After a change of channel, a code of the other channel no longer counts. */
   reset(): void {
+    this.sentTo = null
     this.fields.set('code', '')
     this.fields.errors.clear()
     this.request.reset()
   }
 
+  /** Whether an address and a whole code are typed, with nothing to say about them. */
+  get isComplete(): boolean {
+    const { code } = this.fields.typed
+    return code.length === codeLength && !this.contactError
+  }
+
   /** @returns why no code was sent, if that concerns no field */
   async send(): Promise<CallFailure | null> {
     if (!this.checkContact()) return null
+    const { channel } = this
+    const { phone, email } = this.fields.typed
     const failure = await this.request.send()
-    return failure && this.show(failure, this.contactField)
+    if (failure) return this.show(failure, this.contactField)
+    runInAction(() => {
+      this.sentTo = { channel, contact: channel === 'email' ? normaliseEmail(email) : normalisePhone(phone) }
+    })
+    return null
   }
 
   /** Whether the address and the code can be submitted. Errors are shown. */
@@ -82,8 +120,12 @@ export class CodeForm {
     return call(this.channel === 'whatsApp' ? sendWhatsApp : codeCalls.send, { query: { ...this.contact, ...answer } })
   }
 
-  private checkContact(): boolean {
+  private get contactError(): ValidationError | null {
     const { phone, email } = this.fields.typed
-    return this.fields.check(this.channel === 'email' ? { email: validateEmail(email) } : { phone: validatePhone(phone) })
+    return this.channel === 'email' ? validateEmail(email) : validatePhone(phone)
+  }
+
+  private checkContact(): boolean {
+    return this.fields.check({ [this.contactField]: this.contactError })
   }
 }

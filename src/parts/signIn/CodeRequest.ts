@@ -4,6 +4,8 @@ import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 /** A code sent to a phone or an email address, and the wait before the next. */
 export class CodeRequest {
   isSent = false
+  /** The code is what the person types next. */
+  isCodeNext = false
   private resendAtMs = 0
   private nowMs = Date.now()
   private timer: ReturnType<typeof setInterval> | null = null
@@ -19,6 +21,8 @@ export class CodeRequest {
 
   /** @returns why no code was sent; null if one was */
   async send(): Promise<CallFailure | null> {
+    // At once, because iOS opens a keyboard only during the tap.
+    this.isCodeNext = true
     try {
       const { resendInSeconds } = await this.ask()
       runInAction(() => {
@@ -36,6 +40,11 @@ export class CodeRequest {
   /** The server returns the seconds if the request came too soon or too often. */
   waitAsTold({ data }: CallFailure): void {
     if (typeof data?.retryAfterSeconds === 'number') this.wait(data.retryAfterSeconds)
+  }
+
+  /** The person has left the code's field. */
+  leaveCode(): void {
+    this.isCodeNext = false
   }
 
   /** The address changed: no code was sent to the new one. */

@@ -1,12 +1,14 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { defineWords, useWords } from '@/i18n/words'
-import { Choice } from '../Choice'
+import { Mark } from '../Choice'
+import { Pressable } from '../Pressable'
+import { TextLink } from '../TextLink'
 import style from './index.module.scss'
 
 const agreementWords = defineWords({
-  agree: { cn: '我已阅读并同意', en: 'I have read and agree to ' },
-  and: { cn: '与', en: ' and ' },
+  agree: { cn: '我已阅读并同意', en: 'I have read and agree to the ' },
+  and: { cn: '与', en: ' and the ' },
   optional: { cn: '选填', en: 'optional' },
 })
 
@@ -24,35 +26,32 @@ interface AgreementProps {
 /** "I have read and agree to …", with a link to each text. Opening a text does not agree to it. */
 export const Agreement = observer(({ id, isAgreed, texts, isOptional = false, onToggle, onOpen }: AgreementProps) => {
   const t = useWords(agreementWords)
+  const before = isOptional ? '' : t.agree
+  const after = isOptional ? ` (${t.optional})` : ''
   return (
     <View className={style.agreement}>
-      <Choice
+      <Pressable
         id={id}
-        look="bare"
-        isChosen={isAgreed}
+        role="checkbox"
+        isChecked={isAgreed}
+        label={before + texts.map(({ title }) => title).join(t.and) + after}
+        className={style.mark}
         onTap={onToggle}
-        title={
-          <>
-            {!isOptional && t.agree}
-            {texts.map((text, at) => (
-              <Text key={text.id}>
-                {at > 0 && t.and}
-                <Text
-                  id={`${id}-open-${text.id}`}
-                  className={style.link}
-                  onClick={(event) => {
-                    event.stopPropagation()
-                    onOpen(text.id)
-                  }}
-                >
-                  {text.title}
-                </Text>
-              </Text>
-            ))}
-            {isOptional && <Text> ({t.optional})</Text>}
-          </>
-        }
-      />
+      >
+        <Mark kind="checkbox" isChosen={isAgreed} />
+      </Pressable>
+      <View className={style.sentence}>
+        <Text onClick={onToggle}>{before}</Text>
+        {texts.map((text, at) => (
+          <Text key={text.id}>
+            {at > 0 && t.and}
+            <TextLink id={`${id}-open-${text.id}`} className={style.link} onTap={() => onOpen(text.id)}>
+              {text.title}
+            </TextLink>
+          </Text>
+        ))}
+        {after && <Text onClick={onToggle}>{after}</Text>}
+      </View>
     </View>
   )
 })

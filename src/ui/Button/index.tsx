@@ -5,6 +5,7 @@ import { common } from '@/i18n/common'
 import { useWords } from '@/i18n/words'
 import { Pressable } from '../Pressable'
 import { classes } from '../classes'
+import { isAsking } from '../Dialog/asking'
 import style from './index.module.scss'
 import { useSingleTap } from './useSingleTap'
 
@@ -23,11 +24,13 @@ export interface ButtonProps {
   /** The label. For more than text, use children. */
   text?: string
   label?: string
-  /** If it returns a promise, the button waits for it. */
+  /** If it returns a promise, the button waits for it. `false` means that nothing began, so the next tap counts. */
   onTap: () => unknown
+  /** Names what a tap does now, where the same button does different things one after the other. */
+  meaning?: string
 }
 
-/** A button. A second tap within 1500 ms, or while the first is in flight, is ignored (R77). */
+/** A button. A repeated tap is ignored while the first is in flight, and for 1500 ms after it began something (R77). */
 export const Button = observer(
   ({
     id,
@@ -40,11 +43,13 @@ export const Button = observer(
     text,
     label,
     onTap,
+    meaning = '',
     children,
   }: PropsWithChildren<ButtonProps>) => {
-    const { isBusy, tap } = useSingleTap(onTap)
+    // Two buttons in one place, one after the other, are one component to React.
+    const { isBusy, isNew, tap } = useSingleTap(onTap, `${id} ${meaning}`)
     const t = useWords(common)
-    const isWaiting = isBusy || isLoading === true
+    const isWaiting = (isBusy && !isAsking()) || isLoading === true
     return (
       <Pressable
         id={id}
@@ -55,6 +60,7 @@ export const Button = observer(
           isBlock && style.block,
           isDisabled && style.disabled,
           isWaiting && style.waiting,
+          isNew && style.fresh,
         )}
         isDisabled={isDisabled || isWaiting}
         isBusy={isWaiting}

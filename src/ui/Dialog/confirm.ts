@@ -3,6 +3,8 @@ import { common } from '@/i18n/common'
 import { translate } from '@/i18n/words'
 import { currentColors } from '../tokens/currentTheme'
 import { deriveTheme } from '../tokens/theme'
+import { touch } from '../touch'
+import { whileAsking } from './asking'
 import { describeModal } from './describeModal'
 import { labelWidth } from './labelWidth'
 
@@ -36,7 +38,9 @@ const show = async ({ title, message = '', confirmText, cancelText, isDangerous 
     confirmColor: isDangerous ? dangerColor : deriveTheme(currentColors()).themeStrong,
   })
   describeModal(title)
-  return (await asked).confirm
+  const answer = await whileAsking(asked)
+  touch(answer)
+  return answer.confirm
 }
 
 /** Asks for a confirmation. @returns whether the person agrees */

@@ -1,38 +1,64 @@
 import { View } from '@tarojs/components'
-import type { DiallingCode } from '@contract/rules/contacts'
+import { type CallingCode, offeredCallingCodes } from '@contract/rules/callingCodes'
+import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { currentLanguage } from '@/i18n/language'
 import { Choice } from '../Choice'
+import { OptionSearch, matching } from '../Form/OptionSearch'
 import { Sheet } from '../Sheet'
+import { regionFor } from './ownCallingCode'
+import style from './index.module.scss'
 
 interface PhoneCodesProps {
-  /** Of the field; the sheet is `<id>-codes`, each code `<id>-code-<code>`. */
+  /** Of the field; the sheet is `<id>-codes`, each code `<id>-code-<code>`, with `-<region>` where it belongs to a larger neighbour. */
   id: string
   title: string
-  offered: readonly DiallingCode[]
+  countries: readonly string[] | undefined
   isOpen: boolean
-  chosen: string
-  onChoose: (code: string) => void
+  chosen: { code: string; region?: string | null }
+  onChoose: (row: CallingCode) => void
   onClose: () => void
 }
 
-/** The list of dialling codes. */
-export const PhoneCodes = observer(({ id, title, offered, isOpen, chosen, onChoose, onClose }: PhoneCodesProps) => {
+const optionOf = (row: CallingCode) => ({
+  row,
+  value: row.region,
+  label: { cn: `${row.name.cn} +${row.code}`, en: `${row.name.en} +${row.code}` },
+})
+
+/** The list of calling codes, with a search by name or code. */
+export const PhoneCodes = observer(({ id, title, countries, isOpen, chosen, onChoose, onClose }: PhoneCodesProps) => {
   const language = currentLanguage()
+  const [search, setSearch] = useState('')
+  const options = offeredCallingCodes(language, regionFor(language), countries).map(optionOf)
+  const found = new Set(matching(options, search).map(({ value }) => value))
+  const isChosen = ({ code, region, isMain }: CallingCode): boolean =>
+    code === chosen.code && (chosen.region ? chosen.region === region : isMain)
   return (
-    <Sheet id={`${id}-codes`} isOpen={isOpen} title={title} onClose={onClose}>
-      <View role="radiogroup">
-        {offered.map((row) => (
-          <Choice
-            key={row.code}
-            id={`${id}-code-${row.code}`}
-            kind="radio"
-            look="row"
-            isChosen={row.code === chosen}
-            title={`${row[language]}  +${row.code}`.trim()}
-            onTap={() => onChoose(row.code)}
-          />
-        ))}
+    <Sheet id={`${id}-codes`} isOpen={isOpen} title={title} isTall onClose={onClose}>
+      <OptionSearch id={`${id}-codes-search`} options={options} value={search} onChange={setSearch} />
+      <View role="radiogroup" aria-label={title}>
+        {options
+          .filter(({ value }) => found.has(value))
+          .map(({ row }) => (
+            <Choice
+              key={row.region}
+              id={`${id}-code-${row.code}${row.isMain ? '' : `-${row.region}`}`}
+              kind="radio"
+              look="row"
+              isChosen={isChosen(row)}
+              title={
+                <View className={style.region}>
+                  <View className={style.regionName}>{row.name[language]}</View>
+                  <View className={style.figures}>+{row.code}</View>
+                </View>
+              }
+              onTap={() => {
+                setSearch('')
+                onChoose(row)
+              }}
+            />
+          ))}
       </View>
     </Sheet>
   )

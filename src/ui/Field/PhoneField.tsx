@@ -1,11 +1,13 @@
 import { View } from '@tarojs/components'
-import { normalisePhone, offeredDiallingCodes } from '@contract/rules/contacts'
+import { firstCallingCode, normalisePhone } from '@contract/rules/contacts'
 import { useEffect, useRef, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { defineWords, useWords } from '@/i18n/words'
+import { currentLanguage } from '@/i18n/language'
 import { CssIcon } from '../CssIcon'
 import { lazy } from '../lazy'
 import { Pressable } from '../Pressable'
+import { ownCallingCode } from './ownCallingCode'
 import { splitPhone } from './splitPhone'
 import { TextField, type TextFieldProps } from './TextField'
 import style from './index.module.scss'
@@ -14,6 +16,13 @@ const phoneWords = defineWords({ code: { cn: '国家或地区代码', en: 'Count
 
 /** Loaded when it is opened, because few people choose another code. */
 const PhoneCodes = lazy(() => import('./PhoneCodes').then((part) => part.PhoneCodes))
+
+interface Entry {
+  code: string
+  number: string
+  /** The chosen region, where several share the code. */
+  region?: string | null
+}
 
 interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'leading'> {
   /** The calling codes to choose from; all by default. */
@@ -26,11 +35,11 @@ interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'leading'> {
  */
 export const PhoneField = observer((props: PhoneFieldProps) => {
   const { id, value, onChange, countries } = props
-  const offered = offeredDiallingCodes(countries)
+  const first = firstCallingCode(ownCallingCode(currentLanguage()), countries)
   const t = useWords(phoneWords)
   // Null until there is a number or a chosen code, because the fair's list may arrive after the field.
-  const [entry, setTyped] = useState(() => (value ? splitPhone(value, offered) : null))
-  const typed = entry ?? splitPhone('', offered)
+  const [entry, setTyped] = useState<Entry | null>(() => (value ? splitPhone(value) : null))
+  const typed: Entry = entry ?? splitPhone('', first)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const reported = useRef(value)
@@ -38,13 +47,13 @@ export const PhoneField = observer((props: PhoneFieldProps) => {
     // A value from elsewhere (a draft, a scanned card) replaces the entry. The field's own value changes nothing.
     if (value === reported.current) return
     reported.current = value
-    setTyped(splitPhone(value, offered))
+    setTyped(splitPhone(value, first))
   }, [value])
-  const change = (code: string, number: string): void => {
+  const change = (code: string, number: string, region = typed.region ?? null): void => {
     const isInternational = /^\s*(\+|00)/.test(number)
-    const next = isInternational ? splitPhone(normalisePhone(number, code), offered) : { code, number }
+    const next: Entry = isInternational ? splitPhone(normalisePhone(number, code)) : { code, number, region }
     // While sign and code are being typed, they stay unchanged.
-    setTyped(isInternational && next.number.length < 5 ? { code, number } : next)
+    setTyped(isInternational && next.number.length < 5 ? { code, number, region } : next)
     reported.current = number.trim() === '' ? '' : normalisePhone(number, code)
     onChange(reported.current)
   }
@@ -52,7 +61,7 @@ export const PhoneField = observer((props: PhoneFieldProps) => {
     setOpen(true)
     setOpened(true)
   }
-  const isOnlyCode = offered.length === 1 && offered[0]!.code === typed.code
+  const isOnlyCode = countries?.length === 1 && countries[0] === typed.code
   const leading = isOnlyCode ? (
     <View id={`${id}-code`} className={style.code}>
       +{typed.code}
@@ -76,12 +85,12 @@ export const PhoneField = observer((props: PhoneFieldProps) => {
         <PhoneCodes
           id={id}
           title={t.code}
-          offered={offered}
+          countries={countries}
           isOpen={isOpen}
-          chosen={typed.code}
-          onChoose={(code) => {
+          chosen={typed}
+          onChoose={({ code, region, isMain }) => {
             setOpen(false)
-            change(code, typed.number)
+            change(code, typed.number, isMain ? null : region)
           }}
           onClose={() => setOpen(false)}
         />

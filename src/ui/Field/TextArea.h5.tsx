@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { classes } from '../classes'
+import { touch } from '../touch'
 import { FieldFrame, controlAttributes } from './FieldFrame'
 import type { TextAreaProps } from './TextAreaProps'
 import style from './index.module.scss'
@@ -21,7 +22,10 @@ export const TextArea = observer((props: TextAreaProps) => {
           placeholder={placeholder}
           maxLength={maxLength}
           rows={4}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => {
+            touch(id)
+            onChange(event.target.value)
+          }}
           onFocus={() => setFocus(true)}
           onBlur={() => {
             setFocus(false)

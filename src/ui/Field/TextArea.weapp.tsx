@@ -2,6 +2,7 @@ import { Textarea, View } from '@tarojs/components'
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { classes } from '../classes'
+import { touch } from '../touch'
 import { FieldFrame, controlAttributes } from './FieldFrame'
 import type { TextAreaProps } from './TextAreaProps'
 import style from './index.module.scss'
@@ -24,7 +25,10 @@ export const TextArea = observer((props: TextAreaProps) => {
           focus={isFocused}
           autoHeight
           disableDefaultPadding
-          onInput={(event) => onChange(event.detail.value)}
+          onInput={(event) => {
+            touch(id)
+            onChange(event.detail.value)
+          }}
           onFocus={() => setFocus(true)}
           onBlur={() => {
             setFocus(false)

@@ -2,8 +2,10 @@ import { Input, View } from '@tarojs/components'
 import { type ReactNode, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { classes } from '../classes'
+import { touch } from '../touch'
 import { FieldFrame, type FieldProps, controlAttributes } from './FieldFrame'
-import type { InputKind } from './InputKind'
+import type { EnterKey, InputKind } from './InputKind'
+import { RevealPassword } from './RevealPassword'
 import style from './index.module.scss'
 import { inputOf } from './inputOf'
 
@@ -11,7 +13,10 @@ export interface TextFieldProps extends FieldProps {
   value: string
   onChange: (value: string) => unknown
   onBlur?: () => unknown
+  /** Enter was pressed. */
   onConfirm?: () => unknown
+  /** What the Enter key says: by default `go` if it does something, and `next` otherwise. */
+  enter?: EnterKey
   /** The keyboard to show. */
   type?: InputKind
   placeholder?: string
@@ -34,6 +39,7 @@ export const TextField = observer((props: TextFieldProps) => {
     onChange,
     onBlur,
     onConfirm,
+    enter = onConfirm ? 'go' : 'next',
     type = 'text',
     placeholder,
     maxLength = 200,
@@ -45,6 +51,8 @@ export const TextField = observer((props: TextFieldProps) => {
     trailing,
   } = props
   const [hasFocus, setFocus] = useState(false)
+  const [isRevealed, setRevealed] = useState(false)
+  const isPassword = type === 'password' || type === 'newPassword'
   return (
     <FieldFrame {...props}>
       <View
@@ -60,15 +68,18 @@ export const TextField = observer((props: TextFieldProps) => {
         <Input
           id={id}
           className={style.input}
-          {...inputOf(type)}
+          {...inputOf(type, enter)}
           {...controlAttributes(props)}
-          password={type === 'password' || type === 'newPassword'}
+          password={isPassword && !isRevealed}
           value={value}
           placeholder={placeholder}
           maxlength={maxLength}
           disabled={isDisabled}
           focus={isFocused}
-          onInput={(event) => onChange(event.detail.value)}
+          onInput={(event) => {
+            touch(id)
+            onChange(event.detail.value)
+          }}
           onFocus={() => setFocus(true)}
           onBlur={() => {
             setFocus(false)
@@ -76,6 +87,7 @@ export const TextField = observer((props: TextFieldProps) => {
           }}
           {...(onConfirm ? { onConfirm: () => onConfirm() } : {})}
         />
+        {isPassword && <RevealPassword id={id} isRevealed={isRevealed} onToggle={() => setRevealed(!isRevealed)} />}
         {trailing}
       </View>
     </FieldFrame>

@@ -1,4 +1,4 @@
-import type { InputKind } from './InputKind'
+import type { EnterKey, InputKind } from './InputKind'
 import style from './index.module.scss'
 
 const keyboardOf = (kind: InputKind): 'text' | 'number' | 'digit' => {
@@ -7,4 +7,8 @@ const keyboardOf = (kind: InputKind): 'text' | 'number' | 'digit' => {
 }
 
 /** WeChat's keyboards, and its own way to style a placeholder. */
-export const inputOf = (kind: InputKind) => ({ type: keyboardOf(kind), placeholderClass: style.placeholder })
+export const inputOf = (kind: InputKind, enter: EnterKey) => ({
+  type: keyboardOf(kind),
+  confirmType: enter,
+  placeholderClass: style.placeholder,
+})

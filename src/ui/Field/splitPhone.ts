@@ -1,15 +1,11 @@
-import { type DiallingCode, diallingCodes } from '@contract/rules/contacts'
+import { callingCodeOf } from '@contract/rules/contacts'
 
 /**
- * Splits a phone in the form of `normalisePhone` into dialling code and number: `'+4915112345678'` -> 49, `15112345678`.
- * @param offered the dialling codes of the field; the first is the default
+ * Splits a phone in the form of `normalisePhone` into calling code and number: `'+4915112345678'` -> 49, `15112345678`.
+ * @param first the code of an empty field
  */
-export const splitPhone = (phone: string, offered: readonly DiallingCode[] = diallingCodes): { code: string; number: string } => {
-  if (phone === '') return { code: offered[0]!.code, number: '' }
-  if (!phone.startsWith('+')) return { code: '86', number: phone }
-  const digits = phone.slice(1)
-  const known = [...offered, ...diallingCodes]
-    .filter(({ code }) => digits.startsWith(code))
-    .sort((a, b) => b.code.length - a.code.length)[0]
-  return known ? { code: known.code, number: digits.slice(known.code.length) } : { code: '86', number: phone }
+export const splitPhone = (phone: string, first = '86'): { code: string; number: string } => {
+  if (phone === '') return { code: first, number: '' }
+  const code = phone.startsWith('+') ? callingCodeOf(phone) : ''
+  return code === '' ? { code: '86', number: phone } : { code, number: phone.slice(code.length + 1) }
 }

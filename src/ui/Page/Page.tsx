@@ -23,6 +23,7 @@ import { Pressable } from '../Pressable'
 import { currentThemeStyle } from '../tokens/currentTheme'
 import style from './index.module.scss'
 import { isOnline, watchNetwork } from './network'
+import { useSettling } from './useSettling'
 
 /** The part of a query that a page reads. */
 interface Loadable {
@@ -175,6 +176,7 @@ export const Page = observer(
     useDidShow(showTitle)
     useDidShow(notifyShown)
     useSharing()
+    const isSettling = useSettling()
     useEffect(() => {
       hideShell()
       watchNetwork()
@@ -182,7 +184,7 @@ export const Page = observer(
     }, [])
     const hasBar = bar === 'auto' && !hero && !platform.hasOwnBar
     return (
-      <View id={id} className={style.page} style={currentThemeStyle()}>
+      <View id={id} className={classes(style.page, isSettling && style.settling)} style={currentThemeStyle()}>
         {hasBar && <Bar title={title} />}
         {hero}
         <View className={classes(style.content, Boolean(hero) && style.overHero, !hasBar && !hero && style.bare)}>

@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components'
-import type { PropsWithChildren } from 'react'
+import { type PropsWithChildren, useState } from 'react'
+import { keyboardPress } from '../keyboardPress'
+import { touch } from '../touch'
 
 export interface PressableProps {
   id?: string
@@ -17,13 +19,6 @@ export interface PressableProps {
   isExpanded?: boolean
 }
 
-interface Key {
-  key: string
-  target: unknown
-  currentTarget: unknown
-  preventDefault(): void
-}
-
 /** Anything that can be tapped. On H5 the keyboard can focus and press it too. */
 export const Pressable = ({
   id,
@@ -39,14 +34,16 @@ export const Pressable = ({
   isExpanded,
   children,
 }: PropsWithChildren<PressableProps>) => {
+  const [self] = useState({})
+  const press = (): void => {
+    if (isDisabled) return
+    touch(self)
+    onTap()
+  }
   const ofKeyboard = {
     role,
     tabIndex: isDisabled ? -1 : 0,
-    onKeyDown: (event: Key) => {
-      if ((event.key !== 'Enter' && event.key !== ' ') || event.target !== event.currentTarget) return
-      event.preventDefault()
-      if (!isDisabled) onTap()
-    },
+    onKeyDown: keyboardPress(press),
   }
   return (
     <View
@@ -62,7 +59,7 @@ export const Pressable = ({
       aria-expanded={isExpanded}
       onClick={(event) => {
         event.stopPropagation()
-        if (!isDisabled) onTap()
+        press()
       }}
     >
       {children}

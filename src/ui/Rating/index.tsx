@@ -3,6 +3,7 @@ import { Rate } from '@nutui/nutui-react-taro'
 import { classes } from '../classes'
 import { LibraryLanguage } from '../LibraryLanguage'
 import { Pressable } from '../Pressable'
+import { touch } from '../touch'
 import style from './index.module.scss'
 
 interface RatingProps {
@@ -26,7 +27,16 @@ export const Rating = ({ id, value, max = maxStars, onChange, label, lowest, hig
   <View id={id} role="radiogroup" aria-label={label}>
     {max <= maxStars ? (
       <LibraryLanguage>
-        <Rate className={style.stars} value={value} count={max} min={0} onChange={onChange} />
+        <Rate
+          className={style.stars}
+          value={value}
+          count={max}
+          min={0}
+          onChange={(stars) => {
+            touch(id)
+            onChange(stars)
+          }}
+        />
       </LibraryLanguage>
     ) : (
       <View className={style.figures}>

@@ -170,7 +170,7 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
 
     const actions =
       '[role="button"], [role="checkbox"], [role="radio"], [role="tab"], [role="option"], [role="link"], [role="switch"], a[href], button, select, input, textarea'
-    const inSentences = '[id^="agreement-"], [id*="-open-"]'
+    const inSentences = '[id*="-open-"]'
     for (const target of isUsualSize ? document.querySelectorAll(`${actions}, ${inSentences}`) : []) {
       if (!isSeen(target) || isOff(target)) continue
       if (getComputedStyle(target).display === 'inline' && !['INPUT', 'TEXTAREA'].includes(target.tagName)) {

@@ -11,18 +11,15 @@ export const inputAt = (page: Page, id: string): Locator =>
 
 export const tap = (page: Page, id: string): Promise<void> => at(page, id).tap()
 
-/** Taps a button that was tapped a moment ago: so soon a second tap would count as the same (R77). */
-export const tapAgain = async (page: Page, id: string): Promise<void> => {
-  await page.waitForTimeout(1600)
-  await tap(page, id)
-}
-
 /** Types as a person does, and leaves the field. */
 export const type = async (page: Page, id: string, text: string): Promise<void> => {
   const input = inputAt(page, id)
   await input.fill(text)
   await input.blur()
 }
+
+/** Types a code. Its last digit sends it, so the field may be gone right after. */
+export const enterCode = (page: Page, code: string): Promise<void> => inputAt(page, 'code').fill(code)
 
 /** Waits until an element shows a text. */
 export const says = async (page: Page, id: string, pattern: RegExp): Promise<void> => {

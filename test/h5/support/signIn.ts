@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { RunningFair } from '../../support/runFair'
-import { says, shows, tap, type } from './screen'
+import { enterCode, says, shows, tap, type } from './screen'
 
 const dialled = (phone: string): string => `+86${phone}`
 
@@ -14,10 +14,9 @@ export const askForCode = async (page: Page, fair: RunningFair, to: { phone: str
   return fair.codeFor('phone' in to ? dialled(to.phone) : to.email)
 }
 
-/** Signs in on the page that is open. */
+/** Signs in on the page that is open. The code goes off by itself, once it is whole and the agreements are accepted. */
 export const signIn = async (page: Page, fair: RunningFair, to: { phone: string } | { email: string }): Promise<void> => {
   const code = await askForCode(page, fair, to)
-  await type(page, 'code', code)
+  await enterCode(page, code)
   await tap(page, 'agree')
-  await tap(page, 'sign-in')
 }

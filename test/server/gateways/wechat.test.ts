@@ -170,3 +170,32 @@ test('each failure of WeChat has its own code; a read is tried twice, a sign-in 
   await fair.sandbox.close()
   await assert.rejects(fair.gateways.wechat.codeToSession(miniProgramApp, 'sandbox-lina-10'), failsWith('unreachable'))
 })
+
+test('a subscription message arrives once for each consent, in the form that WeChat demands', async (t) => {
+  const { gateways, sandbox } = await startFair(t)
+  const app = sandbox.settings.accounts.miniProgramApp
+  const openId = sandboxOpenId(app.appId, 'ling')
+  const templateId = 'mHcbYsS8ticket0000000000000000000000000000t'
+  const control = (command: object) =>
+    fetch(`${sandbox.url}/sandbox/control`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(command),
+    })
+  const page = 'areas/entry/jump/index?exhibitionId=1'
+  const send = (data: Record<string, string>, to = openId) =>
+    gateways.wechat.sendSubscription(app, { openId: to, templateId, page, data, language: 'zh_CN' })
+
+  await assert.rejects(send({ thing1: '春季展' }), refusedWith('43101'))
+  await control({ action: 'subscribe', openId, templateIds: [templateId] })
+  await assert.rejects(send({ thing1: '一'.repeat(21) }), refusedWith('47003'))
+  await assert.rejects(send({ thing1: '春季展' }, `${openId.slice(0, 27)}!`), refusedWith('40003'))
+  await control({ action: 'expireTokens' })
+  await send({ thing1: '春季展', date2: '2027年04月08日' })
+  await assert.rejects(send({ thing1: '春季展' }), refusedWith('43101'), 'one consent is one message')
+  const { messages } = (await (await fetch(`${sandbox.url}/outbox.json`)).json()) as { messages: Record<string, string>[] }
+  assert.deepEqual(
+    messages.map(({ kind, to, text, page: opened }) => ({ kind, to, text, page: opened })),
+    [{ kind: 'subscription', to: openId, text: 'thing1: 春季展\ndate2: 2027年04月08日', page }],
+  )
+})

@@ -235,8 +235,8 @@ test('a late payment without stock is refunded automatically, and an SMS notifie
   assert.deepEqual(await countsOf(fair, buyer, type), { sold: 1, held: 0, tickets: 0 })
   await runJobs(fair)
   await untilState(fair, buyer, orderId, 'refunded')
-  const [message] = await fair.outbox(`?to=${encodeURIComponent(buyer.phone!)}`)
-  assert.match(message!.text, new RegExp(`您的订单${orderId}付款时已超时`))
+  const told = await fair.outbox(`?to=${encodeURIComponent(buyer.phone!)}`)
+  assert.ok(told.some(({ text }) => text.includes(`您的订单${orderId}付款时已超时`)))
 })
 
 test('a buyer without a phone is notified by email, in English', async () => {
@@ -244,8 +244,9 @@ test('a buyer without a phone is notified by email, in English', async () => {
   const { orderId } = await aLatePayment(buyer, { isStockGone: true })
   await untilState(fair, buyer, orderId, 'refunding')
   await runJobs(fair)
-  await until(async () => (await fair.outbox('?to=buyer@example.com')).length === 1)
-  const [mail] = await fair.outbox('?to=buyer@example.com')
+  const refunding = async () => (await fair.outbox('?to=buyer@example.com')).find(({ subject }) => /being refunded/.test(subject!))
+  await until(async () => (await refunding()) !== undefined)
+  const mail = await refunding()
   assert.match(mail!.text, new RegExp(`Your payment for order ${orderId} arrived after the order had expired.*refunding ¥99\\.00`))
 })
 

@@ -188,3 +188,32 @@ test("openssl reads and accepts the sandbox's certificate", async (t) => {
   const verified = execFileSync('openssl', ['verify', '-check_ss_sig', '-CAfile', path, path], { encoding: 'utf8' })
   assert.match(verified, /: OK/)
 })
+
+test('the outbox shows an email in a closed frame with its pictures, and its files, and copies a code', async (t) => {
+  const fair = await startFair(t)
+  const { mail, sms } = fair.sandbox.settings.accounts
+  await fair.gateways.sms.send(sms, { to: '+8613800138000', templateId: '2400001', params: ['418273', '5'] })
+  const attachments = [
+    { name: 'pass.gif', mediaType: 'image/gif', content: Buffer.from('GIF89a'), contentId: 'pass-1' },
+    { name: 'fair.ics', mediaType: 'text/calendar', content: 'BEGIN:VCALENDAR' },
+  ]
+  const message = {
+    to: 'a@example.com',
+    subject: 'Ticket',
+    text: 'Ticket',
+    html: '<img src="cid:pass-1">',
+    messageId: 'one@example.com',
+    attachments,
+  }
+  await fair.gateways.mail.send(mail, message)
+  await fair.gateways.mail.send(mail, message)
+  const page = await (await fetch(`${fair.sandbox.url}/outbox?lang=en`)).text()
+  assert.match(page, /data-copy="418273"/)
+  assert.match(
+    page,
+    new RegExp(`<iframe sandbox="" [^>]*srcdoc="&lt;img src=&quot;data:image/gif;base64,${Buffer.from('GIF89a').toString('base64')}`),
+  )
+  assert.match(page, /<a download="fair.ics" href="data:text\/calendar;base64,/)
+  assert.match(page, /<input id="filter" type="search"/)
+  assert.equal(page.match(/<article/g)?.length, 2, 'a message that comes again is shown once')
+})

@@ -8,12 +8,13 @@ import type { ServerConfig } from '../../../server/config'
 import type { App } from '../../../server/core/App'
 import { readTimeouts } from '../../../server/settings/timeouts'
 import { type ConnectSettings, connect } from '../../../server/database/connect'
+import { demoSmsSignatures, demoSmsTemplates } from '../../../server/demo'
 import { gatewaySettings } from '../../../server/gateways'
 import { type OutboxMessage, type Sandbox, type SandboxCommand, startSandbox } from '../../../server/sandboxes'
 import { type TestDatabase, aDatabase } from '../../support/testDatabase'
 import { type Clock, makeClock } from './clock'
 import { type CallServer, makeCall } from './makeCall'
-import { type Makers, makeMakers, refundTemplateIds } from './makers'
+import { type Makers, makeMakers } from './makers'
 
 /** Every test server seals with the same secret, so that two on one database read each other's. */
 export const testSecret = 'a-secret-for-tests-that-everyone-may-know'
@@ -51,10 +52,8 @@ const startOutside = (dataDir: string, clock: Clock): Promise<Sandbox> =>
     now: clock.now,
     noticeRetryMs: [50, 50, 100, 200, 400],
     refundDelayMs: 20,
-    smsTemplates: {
-      [refundTemplateIds.cn]: '您的订单{1}付款时已超时，款项将原路退回。',
-      [refundTemplateIds.en]: 'Your order {1} was paid after it had expired. Your payment is being refunded.',
-    },
+    smsTemplates: demoSmsTemplates,
+    smsSignatures: demoSmsSignatures,
   })
 
 /**

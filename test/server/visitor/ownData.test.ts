@@ -151,6 +151,7 @@ test('every table that names a person is in the list of what a deletion handles'
     'idempotency_keys',
     'orders',
     'questionnaire_answers',
+    'subscription_permissions',
   ]
   const others = ['registration_documents', 'registration_parents', 'registration_sources', 'registrations', 'tickets']
   // Sessions end, and expire. A holding is a number of tickets.

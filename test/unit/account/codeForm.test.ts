@@ -46,3 +46,27 @@ test("another channel starts without the first one's code, and keeps the address
   expect([form.request.isSent, form.fields.typed.code, form.contact]).toEqual([false, '', { email: 'li@example.com' }])
   expect([form.check(), form.fields.of('code').error]).toEqual([false, '请填写此项'])
 })
+
+test('the code is what comes next as soon as one is requested, until its field was left', async () => {
+  const form = new CodeForm(() => 'email', { email: 'li@example' })
+  await form.send()
+  expect(form.request.isCodeNext).toBe(false)
+  form.fields.set('email', 'Li@Example.com')
+  const sending = form.send()
+  expect(form.request.isCodeNext).toBe(true)
+  await sending
+  expect(form.sentTo).toEqual({ channel: 'email', contact: 'li@example.com' })
+  form.fields.set('email', 'other@example.com')
+  expect(form.sentTo?.contact).toBe('li@example.com')
+  form.request.leaveCode()
+  expect(form.request.isCodeNext).toBe(false)
+})
+
+test('an email address with an umlaut is refused with the reason, a short code with its length', async () => {
+  const form = new CodeForm(() => 'email', { email: 'müller@example.com' })
+  await form.send()
+  expect([mockCall.mock.calls.length, form.fields.of('email').error]).toEqual([0, '邮箱不支持 ü、é、汉字等字符，请改用英文字母的邮箱'])
+  form.fields.set('code', '123')
+  form.check()
+  expect(form.fields.of('code').error).toBe('请输入 6 位验证码')
+})

@@ -32,7 +32,7 @@ test('nothing is deleted before the code was entered', async () => {
   expect(await store.erased.run()).toBe(false)
   store.fields.set('value', '12 3')
   expect(await store.erased.run()).toBe(false)
-  expect([erasures(), store.fields.of('value').error]).toEqual([[], '至少 6 个字符'])
+  expect([erasures(), store.fields.of('value').error]).toEqual([[], '请输入 6 位验证码'])
   store.fields.set('value', '12 34 56')
   expect(await store.erased.run()).toBe(true)
   expect([erasures(), store.erased.result]).toEqual([[{ userId: '9', value: '123456' }], { keptOrders: 2 }])

@@ -1,11 +1,12 @@
+import { callingCodeOfRegion, callingCodes, offeredCallingCodes } from '@contract/rules/callingCodes'
 import {
   callingCodeOf,
   dialledPhone,
+  firstCallingCode,
   maskEmail,
   maskPhone,
   normaliseEmail,
   normalisePhone,
-  offeredDiallingCodes,
   validateEmail,
   validatePhone,
 } from '@contract/rules/contacts'
@@ -50,16 +51,45 @@ test('a phone without a known country has no calling code', () => {
   expect([dialledPhone('13800138000'), dialledPhone('+4915112345678')]).toEqual(['+8613800138000', '+4915112345678'])
 })
 
-test('a phone field offers the countries of the exhibition, also those without a name here', () => {
-  expect(offeredDiallingCodes().slice(0, 2)).toEqual([
-    { code: '86', cn: '中国大陆', en: 'China' },
-    { code: '852', cn: '中国香港', en: 'Hong Kong' },
+test('a phone field begins with the own code, where the fair takes it', () => {
+  expect(firstCallingCode('41')).toBe('41')
+  expect(firstCallingCode('41', [])).toBe('41')
+  expect(firstCallingCode('41', ['86', '41'])).toBe('41')
+  expect(firstCallingCode('41', ['852', '86'])).toBe('86')
+  expect(firstCallingCode('41', ['852', '853'])).toBe('852')
+})
+
+test('every listed code is read from a number, has one main region, and is named in both languages', () => {
+  for (const { code, region, name } of callingCodes) {
+    expect([region, callingCodeOf(`+${code}5551234`)]).toEqual([region, code])
+    expect(name.cn).toMatch(/^[一-鿿（）-]+$/)
+    expect(name.en).toMatch(/^\p{Lu}/u)
+    expect(callingCodes.filter((row) => row.code === code && row.isMain)).toHaveLength(1)
+  }
+  expect(new Set(callingCodes.map(({ region }) => region)).size).toBe(callingCodes.length)
+})
+
+test('the regions of China are named as such in both languages', () => {
+  const names = ['HK', 'MO', 'TW'].map((region) => callingCodes.find((row) => row.region === region)!.name)
+  expect(names).toEqual([
+    { cn: '中国香港', en: 'Hong Kong, China' },
+    { cn: '中国澳门', en: 'Macao, China' },
+    { cn: '中国台湾', en: 'Taiwan, China' },
   ])
-  expect(offeredDiallingCodes(['354', '65', '86'])).toEqual([
-    { code: '86', cn: '中国大陆', en: 'China' },
-    { code: '65', cn: '新加坡', en: 'Singapore' },
-    { code: '354', cn: '', en: '' },
-  ])
+})
+
+test('the list begins with the own region, and is otherwise in the order of the language', () => {
+  const offered = offeredCallingCodes('en', 'CH')
+  expect(offered.slice(0, 3).map(({ region }) => region)).toEqual(['CH', 'CN', 'HK'])
+  expect(offered.at(-1)!.name.en).toBe('Zimbabwe')
+  expect(offeredCallingCodes('cn', null, ['65', '41', '86']).map(({ code }) => code)).toEqual(['86', '65', '41'])
+  expect([callingCodeOfRegion('CH'), callingCodeOfRegion('XX')]).toEqual(['41', undefined])
+})
+
+test('a number of no country is refused', () => {
+  for (const phone of ['+9991234567', '+2101234567', '+3841234567', '+6991234567'])
+    expect(validatePhone(phone)).toEqual({ code: 'phoneInvalid' })
+  for (const phone of ['+41791234567', '+9665012345678', '+26771234567']) expect(validatePhone(phone)).toBeNull()
 })
 
 test('a mask lets the owner recognise a contact, and nobody call', () => {

@@ -46,7 +46,7 @@ test('a submitted form with gaps reports all of them and scrolls to the first', 
   expect(send).not.toHaveBeenCalled()
   expect(form.sentenceOf('name')).toBeNull()
   expect(form.sentenceOf('phone')).toBe('请填写此项')
-  expect(form.sentenceOf('agreements')).toBe('请先阅读并勾选协议')
+  expect(form.sentenceOf('agreements')).toBe('请先勾选协议')
   expect(form.attention?.name).toBe('phone')
 })
 

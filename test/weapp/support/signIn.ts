@@ -10,7 +10,6 @@ const codeWanted = async (app: MiniProgram): Promise<void> => {
 const enterCode = async (app: MiniProgram, code: string): Promise<void> => {
   await app.fill('code', code)
   await app.tap('agree')
-  await app.tap('sign-in')
 }
 
 /** Signs in on the page that shows, with a code that comes to the phone. @param phone of the mainland, 11 digits */

@@ -3,7 +3,7 @@ import { fail } from '../../../core/failure'
 import type { Queryable } from '../../../database/connect'
 import type { Refund } from '../../../gateways'
 import { settingsOf } from '../../../core/exhibition/exhibition'
-import { type OrderKey, jobKinds, orderJob } from '../jobs'
+import { type OrderKey, jobKinds, orderJob, orderMessage } from '../jobs'
 import { lockOrder } from '../order.sql'
 import { inSettlement } from '../settlement'
 import { transition } from '../transition'
@@ -33,6 +33,7 @@ export const settleRefund = async (app: App, client: Queryable, tenantId: string
     return
   }
   if (!(await setRefundState(client, row, 'done', refund.succeededAt ?? app.now()))) return
+  await app.jobs.add(client, [orderMessage(order, 'refunded', app.now(), row.id)])
   if (order.state === 'refunding' && !(await hasOpenRefund(client, order)))
     await transition(client, order, 'refunding', 'refunded', { endedAt: app.now() })
 }

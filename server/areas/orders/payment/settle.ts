@@ -3,7 +3,7 @@ import { fail } from '../../../core/failure'
 import type { Queryable } from '../../../database/connect'
 import type { Trade } from '../../../gateways'
 import { issueOrder, reserveAgain } from '../fulfil'
-import { jobKinds, orderJob } from '../jobs'
+import { jobKinds, orderJob, orderMessage } from '../jobs'
 import { type OrderRow, lockOrder } from '../order.sql'
 import { transition } from '../transition'
 import { type PaymentRow, findByTradeNumber, markPaid, startedPayments } from './payment.sql'
@@ -30,6 +30,7 @@ const issue = async (app: App, client: Queryable, order: OrderRow, from: 'pendin
   await transition(client, order, from, 'paid', { paidAt })
   await issueOrder(app, client, order, app.now())
   await transition(client, order, 'paid', 'ticketIssued')
+  await app.jobs.add(client, [orderMessage(order, 'receipt', app.now())])
   // Started through another channel too: that payment is closed.
   if ((await startedPayments(client, order)).length > 0) await app.jobs.add(client, [orderJob(jobKinds.closeTrades, order, app.now())])
 }
@@ -40,7 +41,7 @@ const settleLate = async (app: App, client: Queryable, order: OrderRow, payment:
   if (await reserveAgain(app, client, order, at)) return issue(app, client, order, 'cancelled', paidAt)
   await transition(client, order, 'cancelled', 'refunding', { paidAt, endReason: 'paidTooLate' })
   await askRefund(app, client, payment, 'paidTooLate', at)
-  await app.jobs.add(client, [orderJob(jobKinds.notifyRefund, order, at)])
+  await app.jobs.add(client, [orderMessage(order, 'refunding', at)])
 }
 
 /**

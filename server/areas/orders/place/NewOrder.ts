@@ -12,6 +12,8 @@ export interface NewOrder extends Buyer {
   state: OrderState
   createdAt: Date
   expiresAt: Date | null
+  /** When the buyer is reminded to pay; null if not at all. */
+  remindAt: Date | null
   lines: (QuotedItem & { kind: string })[]
 }
 

@@ -18,6 +18,12 @@ export interface OrderRequest extends ItemRequest {
 
 const maxAmountFen = 2_000_000_000
 
+/** A buyer is reminded this long before an order expires, if it is held for long enough. */
+const remindMinutes = 5
+
+const remindAt = (createdAt: Date, holdMinutes: number): Date | null =>
+  holdMinutes < 2 * remindMinutes ? null : new Date(createdAt.getTime() + (holdMinutes - remindMinutes) * 60_000)
+
 const priced = async (app: App, scope: SignedInScope, request: OrderRequest, bodyHash: string): Promise<NewOrder> => {
   const { config } = await scope.exhibition()
   if (config.pageConfig.stopRegistration) throw fail('registrationStopped')
@@ -43,6 +49,7 @@ const priced = async (app: App, scope: SignedInScope, request: OrderRequest, bod
     state: amountFen > 0 ? 'pendingPayment' : 'ticketIssued',
     createdAt,
     expiresAt: amountFen > 0 ? new Date(createdAt.getTime() + config.holdMinutes * 60_000) : null,
+    remindAt: amountFen > 0 && config.messages?.unpaid?.isOn !== false ? remindAt(createdAt, config.holdMinutes) : null,
     lines: lines.map((line) => ({ ...line, kind: request.kind })),
   }
 }

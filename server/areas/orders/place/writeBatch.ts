@@ -2,7 +2,7 @@ import type { App } from '../../../core/App'
 import type { Failure } from '../../../core/failure'
 import type { HeldOrder } from '../../../core/fulfilment'
 import type { Queryable } from '../../../database/connect'
-import { expiryJob } from '../jobs'
+import { newOrderJobs } from '../jobs'
 import type { NewOrder } from './NewOrder'
 import { beginGroup, endGroup, insertLines, insertOrders } from './newOrders.sql'
 
@@ -57,7 +57,7 @@ const write = async (app: App, client: Queryable, orders: NewOrder[], at: Date):
     beginGroup(client),
     insertOrders(client, key, orders),
     insertLines(client, key, orders),
-    app.jobs.add(client, orders.flatMap(expiryJob)),
+    app.jobs.add(client, orders.flatMap(newOrderJobs)),
     hold(app, client, orders, at),
   ])
   if (inserted.status === 'rejected') throw inserted.reason

@@ -6,6 +6,7 @@ import { registerTypesOffered } from '../../../../contract/rules/topRegisterType
 import { entryIconNames } from '../../../../contract/rules/userCenterIcons'
 import { trustedOrigins } from '../../../core/exhibition/trustedOrigins'
 import { addressWanted, isAddress } from '../files/addresses'
+import { checkMessages } from '../files/checkMessages'
 import { shapeCheckOf } from '../files/checkShape'
 import { type Path, type Problem, type Report, collectProblems, pathText, quoted } from '../files/Problem'
 import { checkConfig } from './checkConfig'
@@ -123,6 +124,7 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
       const path = ['byRegisterType', registerType]
       if (typeof own === 'object' && own !== null) checkRegisterType(file, own, path, { ...surroundings, pageIds, isSound }, report)
     }
+    if (file.messages && isSound(['messages'])) checkMessages(file.messages, report)
     if (isSound(['byRegisterType'])) checkOffers(file, isSound, report)
     if (isSound(['ticketTypes']))
       checkTicketTypes(file.ticketTypes, isSound(['timeZone']) && isTimeZone(file.timeZone) ? file.timeZone : null, report)

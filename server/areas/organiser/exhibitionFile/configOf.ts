@@ -3,7 +3,18 @@ import type { ExhibitionConfig } from '../../../database/schema/ExhibitionConfig
 
 /** The part of a file that `exhibitions.config` holds. */
 export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
-  const { pageConfig, functionConfig, byRegisterType, signInAgreements, trustedOrigins, holdMinutes, entrance, opensAt, closesAt } = file
+  const {
+    pageConfig,
+    functionConfig,
+    byRegisterType,
+    signInAgreements,
+    trustedOrigins,
+    holdMinutes,
+    entrance,
+    opensAt,
+    closesAt,
+    messages,
+  } = file
   return {
     pageConfig,
     functionConfig,
@@ -14,5 +25,6 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     opensAt,
     ...(trustedOrigins ? { trustedOrigins } : {}),
     ...(closesAt === undefined ? {} : { closesAt }),
+    ...(messages ? { messages } : {}),
   }
 }

@@ -9,8 +9,18 @@ import { ticketTypesForFile } from '../../tickets/ticketTypeFile.service'
 export const readExhibition = async (db: Database, { tenantId, exhibitionId }: ExhibitionKey): Promise<ExhibitionFile | null> => {
   const row = await findExhibition(db, { tenantId, exhibitionId })
   if (!row) return null
-  const { signInAgreements, pageConfig, functionConfig, byRegisterType, entrance, opensAt, closesAt, holdMinutes, trustedOrigins } =
-    row.config
+  const {
+    signInAgreements,
+    pageConfig,
+    functionConfig,
+    byRegisterType,
+    entrance,
+    opensAt,
+    closesAt,
+    holdMinutes,
+    trustedOrigins,
+    messages,
+  } = row.config
   return {
     tenantId,
     exhibitionId,
@@ -28,6 +38,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     pageConfig,
     functionConfig,
     byRegisterType,
+    ...(messages ? { messages } : {}),
     contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
     ticketTypes: await ticketTypesForFile(db, { tenantId, exhibitionId }, row.timeZone),
   }

@@ -1,6 +1,7 @@
 import { X509Certificate, createPrivateKey, createPublicKey } from 'node:crypto'
 import { validateEmail } from '../../../../contract/rules/contacts'
 import { addressWanted, isAddress } from '../files/addresses'
+import { checkTemplates } from '../files/checkMessages'
 import { shapeCheckOf } from '../files/checkShape'
 import { type Problem, type Report, collectProblems, quoted } from '../files/Problem'
 import type { TenantSettings } from '../../../core/exhibition/TenantSettings'
@@ -88,6 +89,7 @@ export const tenantFileProblems = (value: unknown): Problem[] => {
     checkMail(file.settings, report)
     checkWallets(file.settings, report)
     checkMemberSystem(file.settings, report)
+    checkTemplates(file.settings, report)
     for (const [code, entries] of Object.entries(file.dictionaries)) checkDictionary(code, entries, report)
   })
 }

@@ -95,7 +95,7 @@ export const chinaAreas: ChinaArea[] = [
   area('QH', '青海省', 'Qinghai', '西宁市 Xining'),
   area('NX', '宁夏回族自治区', 'Ningxia', '银川市 Yinchuan'),
   area('XJ', '新疆维吾尔自治区', 'Xinjiang', '乌鲁木齐市 Urumqi,克拉玛依市 Karamay'),
-  area('HK', '香港特别行政区', 'Hong Kong'),
-  area('MO', '澳门特别行政区', 'Macao'),
-  area('TW', '台湾省', 'Taiwan', '台北市 Taipei,高雄市 Kaohsiung,台中市 Taichung,台南市 Tainan'),
+  area('HK', '香港特别行政区', 'Hong Kong, China'),
+  area('MO', '澳门特别行政区', 'Macao, China'),
+  area('TW', '台湾省', 'Taiwan, China', '台北市 Taipei,高雄市 Kaohsiung,台中市 Taichung,台南市 Tainan'),
 ]

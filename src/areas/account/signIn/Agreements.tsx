@@ -1,42 +1,27 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { fieldSentence } from '@contract/fieldErrors'
 import { observer } from 'mobx-react-lite'
-import { translate, useWords } from '@/i18n/words'
+import { translate } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { session } from '@/stores/session'
-import { Mark } from '@/ui/Choice'
-import { Pressable } from '@/ui/Pressable'
+import { Agreement } from '@/ui/Agreement'
 import type { SignInStore } from './signIn.store'
-import { words } from './words'
 import style from './index.module.scss'
 
 /** Texts to read and accept before sign-in. Each opens on a page of its own, and all input stays. */
-export const Agreements = observer(({ store }: { store: SignInStore }) => {
-  const t = useWords(words)
-  const toggle = (): void => store.setAgreed(!store.agreed)
-  return (
-    <View>
-      <View className={style.agree}>
-        <Pressable id="agree" role="checkbox" isChecked={store.agreed} label={t.agreeBefore} className={style.mark} onTap={toggle}>
-          <Mark kind="checkbox" isChosen={store.agreed} />
-        </Pressable>
-        <View className={style.sentence}>
-          <Text onClick={toggle}>{t.agreeBefore} </Text>
-          {store.agreements.map((text, at) => (
-            <Text key={text.id}>
-              {at > 0 && ` ${t.and} `}
-              <Text id={`agreement-${text.id}`} className={style.link} onClick={() => void go('contentPage', { id: text.id })}>
-                {translate(text.title)}
-              </Text>
-            </Text>
-          ))}
-        </View>
+export const Agreements = observer(({ store }: { store: SignInStore }) => (
+  <View className={style.agreements}>
+    <Agreement
+      id="agree"
+      isAgreed={store.agreed}
+      texts={store.agreements.map(({ id, title }) => ({ id, title: translate(title) }))}
+      onToggle={() => store.agree(!store.agreed)}
+      onOpen={(id) => go('contentPage', { id })}
+    />
+    {store.isAgreementMissing && (
+      <View id="agreements-error" className={style.fieldError} role="alert">
+        {fieldSentence({ code: 'mustAgree' }, session.language)}
       </View>
-      {store.isAgreementMissing && (
-        <View id="agreements-error" className={style.fieldError} role="alert">
-          {fieldSentence({ code: 'mustAgree' }, session.language)}
-        </View>
-      )}
-    </View>
-  )
-})
+    )}
+  </View>
+))

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useWords } from '@/i18n/words'
+import { fill, useWords } from '@/i18n/words'
 import { CodeFields } from '@/parts/signIn/CodeFields'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -21,6 +21,7 @@ const sentHints = { phone: 'sentPhone', email: 'sentEmail', whatsApp: 'sentWhats
 export const SignInForm = observer(({ store }: { store: SignInStore }) => {
   const t = useWords(words)
   const { mode } = store
+  const { sentTo } = store.codeForm
   return (
     <>
       {mode && (
@@ -30,7 +31,7 @@ export const SignInForm = observer(({ store }: { store: SignInStore }) => {
           ) : (
             <CodeFields
               form={store.codeForm}
-              sentHint={t[sentHints[store.codeForm.channel]]}
+              sentHint={sentTo && fill(t[sentHints[sentTo.channel]], { to: sentTo.contact })}
               onSend={() => store.sendCode()}
               onConfirm={() => store.signIn()}
             />
@@ -49,7 +50,7 @@ export const SignInForm = observer(({ store }: { store: SignInStore }) => {
       )}
       {mode && (
         <View className={style.action}>
-          <Button id="sign-in" isBlock onTap={() => store.signIn()}>
+          <Button id="sign-in" isBlock isLoading={store.isSigningIn} onTap={() => store.signIn()}>
             {t.signIn}
           </Button>
         </View>

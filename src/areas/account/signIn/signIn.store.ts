@@ -42,29 +42,44 @@ export class SignInStore {
   failure = readPersisted<string>(failureName)
   /** The new password after a one-time password, loaded once the server requires it. */
   challenge: Challenge | null = null
+  /** The method that the person began with or chose. A switch of language keeps it, with all that was typed and sent. */
+  begun: SignInMode | null = null
   private chosen: SignInMode | null
+  private signingIn: Promise<boolean> | null = null
+  /** The code that the server has judged already. */
+  private triedCode = ''
 
   /** @param only the single method of this page */
   constructor(private readonly only?: SignInMode) {
     const persisted = { ...nothingKept, ...readPersisted<Kept>(typedName) }
-    const onChange = (): void => this.persist()
+    const onChange = (): void => this.begin()
     this.chosen = persisted.mode
     this.agreed = persisted.agreed
-    this.codeForm = new CodeForm(() => channels[this.mode!] ?? 'phone', persisted, onChange)
+    this.codeForm = new CodeForm(() => channels[this.mode!] ?? 'phone', persisted, { onChange, onComplete: () => this.goOn() })
     this.account = new Fields({ username: persisted.username, password: '' }, { maxLength: { username: 254 }, onChange })
-    makeAutoObservable(this, { challenge: observableRef, codeForm: false, account: false })
+    makeAutoObservable<this, 'signingIn' | 'triedCode'>(this, {
+      challenge: observableRef,
+      signingIn: observableRef,
+      triedCode: false,
+      codeForm: false,
+      account: false,
+    })
     persist(failureName, null)
   }
 
   /** The exhibition's sign-in methods with typed fields. If this host app supports none of them, those of R17. */
   get offered(): SignInMode[] {
     if (this.only) return [this.only]
-    const offered = config.loginModes.filter(isFormMode)
-    return offered.length > 0 || this.outside.length > 0 ? offered : [session.language === 'en' ? 'appemail' : 'appsms']
+    const { begun } = this
+    const named = config.loginModes.filter(isFormMode)
+    const offered: SignInMode[] = named.length > 0 || this.outside.length > 0 ? named : [session.language === 'en' ? 'appemail' : 'appsms']
+    return begun && !offered.includes(begun) ? [...offered, begun] : offered
   }
 
   get tabs(): SignInMode[] {
-    return this.offered.slice(0, maxTabs)
+    const { offered, begun } = this
+    const first = offered.slice(0, maxTabs)
+    return begun && !first.includes(begun) ? [...first.slice(0, maxTabs - 1), begun] : first
   }
 
   /** Methods with a button of their own, in the exhibition's order: those without room as tabs, and external ones. */
@@ -78,7 +93,7 @@ export class SignInStore {
 
   /** Undefined if every method leaves this site. */
   get mode(): SignInMode | undefined {
-    return this.offered.find((mode) => mode === this.chosen) ?? this.offered[0]
+    return this.begun ?? this.offered.find((mode) => mode === this.chosen) ?? this.offered[0]
   }
 
   /** Worked out by the phone where the server requires it. */
@@ -94,8 +109,12 @@ export class SignInStore {
     return config.exhibition?.signInAgreements ?? []
   }
 
+  get isSigningIn(): boolean {
+    return this.signingIn !== null
+  }
+
   choose(mode: SignInMode): void {
-    this.chosen = mode
+    this.begun = this.chosen = mode
     this.codeForm.reset()
     this.account.set('password', '')
     this.account.errors.clear()
@@ -110,8 +129,15 @@ export class SignInStore {
     this.persist()
   }
 
+  /** The person ticked the agreements, or took the tick away. With a whole code there is nothing else to wait for. */
+  agree(agreed: boolean): void {
+    this.setAgreed(agreed)
+    if (agreed) this.goOn()
+  }
+
   async sendCode(): Promise<void> {
     this.failure = null
+    this.begin()
     this.showFailure(await this.codeForm.send())
   }
 
@@ -121,26 +147,50 @@ export class SignInStore {
     return this.checkAgreements() ? writeAgreements(this.agreements) : null
   }
 
-  async signIn(): Promise<void> {
+  /** @returns whether the person is signed in */
+  signIn(): Promise<boolean> {
+    this.signingIn ??= this.attempt().finally(() =>
+      runInAction(() => {
+        this.signingIn = null
+      }),
+    )
+    return this.signingIn
+  }
+
+  private async attempt(): Promise<boolean> {
     this.failure = null
     const isFilled = this.mode === 'password' ? await this.checkPassword() : this.codeForm.check()
     const isAgreed = this.checkAgreements()
     const isAnswered = this.challenge?.check([this.account.typed.username], this.account.typed.password) ?? true
-    if (!isFilled || !isAgreed || !isAnswered) return
+    if (!isFilled || !isAgreed || !isAnswered) return false
     try {
       const { language } = session
       const parameters = { ...(await this.parameters()), ...this.challenge?.parameters }
+      this.triedCode = this.codeForm.fields.typed.code
       await this.proof.run((answer) => grant({ ...parameters, ...answer }))
       forgetHandle()
       session.setLanguage(language)
     } catch (error) {
       if (!isCallFailure(error)) throw error
       if (!(await this.askedBesides(error))) this.explain(error)
-      return
+      return false
     }
     this.setAgreed(false)
     // The code is used up. If the next step cannot load now, the entry point offers a retry without another code.
     await loadAndGoToNextStep().catch(() => resumeAtEntry('restart'))
+    return true
+  }
+
+  /** Signs in as soon as a whole new code is typed and the agreements are accepted. Without them it says what is missing. */
+  private goOn(): void {
+    const { codeForm, mode } = this
+    if (mode === 'password' || !codeForm.isComplete || codeForm.fields.typed.code === this.triedCode) return
+    void this.signIn()
+  }
+
+  private begin(): void {
+    this.begun ??= this.mode ?? null
+    this.persist()
   }
 
   private persist(): void {

@@ -18,7 +18,7 @@ export default page({}, () => {
   const t = useWords(words)
   const isOffered = !config.isLoaded || config.loginModes.includes('appwhatsapp')
   useEffect(() => {
-    if (!isOffered) void replace('registration')
+    if (!isOffered && !store.begun) void replace('registration')
   }, [isOffered])
   return (
     <Page hero={<ExhibitionHero />} {...frame}>

@@ -16,18 +16,18 @@ import { words } from './words'
 
 const Footer = observer(({ store }: { store: QuestionnaireStore }) => {
   const t = useWords(words)
-  const { question, canGoBack, isLast, isSkipping, touchedId } = store
+  const { question, canGoBack, isLast, isSkipping } = store
   if (!question) return null
   const forward = isLast ? t.submit : isSkipping ? t.skip : t.next
   return (
     <>
       {canGoBack && (
-        <Button key={`back-${question.id}`} id="question-back" kind="ghost" onTap={() => store.back()}>
+        <Button id="question-back" meaning={question.id} kind="ghost" onTap={() => store.back()}>
           {t.back}
         </Button>
       )}
       <View className={style.forward}>
-        <Button key={`next-${touchedId}`} id="question-next" isBlock isLoading={store.submission.isRunning} onTap={() => store.next()}>
+        <Button id="question-next" meaning={question.id} isBlock isLoading={store.submission.isRunning} onTap={() => store.next()}>
           {forward}
         </Button>
       </View>

@@ -35,8 +35,6 @@ export class QuestionnaireStore {
   readonly opened = new Query<OpenQuestionnaire>(() => this.open())
   /** Sends all answers. Its failure is shown above the question. */
   readonly submission = new Mutation(() => this.submit(), { onFailure: (failure) => this.show(failure) })
-  /** The last question that was answered by hand. A second tap on 'Next' must not skip the question after it. */
-  touchedId = ''
   private answering: Answering = { typed: {}, passed: [], openId: null }
   /** The entries on screen, used in place of a draft when the questionnaire is reloaded. */
   private typed: Answering | undefined
@@ -140,19 +138,20 @@ export class QuestionnaireStore {
     this.setAnswer({ rating })
   }
 
-  /** Opens the next question, or submits everything after the last. */
-  async next(): Promise<void> {
+  /** Opens the next question, or submits everything after the last. @returns whether the answer was accepted */
+  async next(): Promise<boolean> {
     const { question } = this
-    if (!question) return
+    if (!question) return false
     const error: ValidationError | null = validateAnswer(question, this.answer)
     this.errors.set(question.id, error)
-    if (error) return
+    if (error) return false
     this.submission.reset()
     this.answering.typed[question.id] ??= {}
     if (!this.answering.passed.includes(question.id)) this.answering.passed.push(question.id)
     const following = followingIn(this.path, question.id)
-    if (following) this.turnTo(following)
-    else await this.submission.run()
+    if (!following) return this.submission.run()
+    this.turnTo(following)
+    return true
   }
 
   back(): void {
@@ -168,7 +167,6 @@ export class QuestionnaireStore {
   private setAnswer(answer: Answer): void {
     if (!this.question) return
     this.answering.typed[this.question.id] = answer
-    this.touchedId = this.question.id
     this.errors.set(this.question.id, null)
     this.noteChange()
   }

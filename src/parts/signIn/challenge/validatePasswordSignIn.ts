@@ -1,5 +1,5 @@
 import type { ValidationError } from '@contract/fieldErrors'
-import { accountLengthsOf, validateAccount, validatePassword } from '@contract/rules/passwords'
+import { accountLengthsOf, validateAccount } from '@contract/rules/passwords'
 import { config } from '@/stores/config'
 
 export interface PasswordSignInErrors {
@@ -7,9 +7,8 @@ export interface PasswordSignInErrors {
   password?: ValidationError
 }
 
-/** The errors of an account and a password that need no server. */
+/** The errors of an account and a password that need no server. An existing password is right or wrong; rules are for new ones. */
 export const validatePasswordSignIn = (username: string, password: string): PasswordSignInErrors => {
   const ofName = validateAccount(username.trim(), accountLengthsOf(config.function))
-  const ofPassword = validatePassword(password)
-  return { ...(ofName && { username: ofName }), ...(ofPassword && { password: ofPassword }) }
+  return { ...(ofName && { username: ofName }), ...(password === '' && { password: { code: 'required' } }) }
 }

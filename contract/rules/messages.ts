@@ -1,0 +1,95 @@
+import type { Bilingual } from '../language'
+
+/** The messages that a fair sends to its people. */
+export const messageKinds = [
+  'registered',
+  'underReview',
+  'approved',
+  'refused',
+  'ticket',
+  'receipt',
+  'unpaid',
+  'refunding',
+  'refunded',
+  'tomorrow',
+] as const
+export type MessageKind = (typeof messageKinds)[number]
+
+/** The meaning of each placeholder of a message. */
+export const placeholders = {
+  fair: "the fair's name",
+  name: "the person's name",
+  days: 'the days of the fair, or of the tickets',
+  venue: 'the venue',
+  entrance: 'the entrance',
+  opensAt: 'the time at which the fair opens',
+  link: 'the address of the fair on the site',
+  remark: "the organiser's comments",
+  ticket: 'the tickets and their number',
+  order: 'the order number',
+  amount: 'the amount of the order',
+  deadline: 'the time at which an unpaid order expires',
+} as const
+export type Placeholder = keyof typeof placeholders
+
+const always = ['fair', 'name', 'days', 'venue', 'entrance', 'opensAt', 'link'] as const
+
+/** The placeholders of each message besides those of every message. The text of an email must contain the needed ones. */
+const own: Record<MessageKind, { needed: readonly Placeholder[]; more?: readonly Placeholder[] }> = {
+  registered: { needed: ['fair'] },
+  underReview: { needed: ['fair'] },
+  approved: { needed: ['fair'], more: ['ticket'] },
+  refused: { needed: ['fair', 'remark'] },
+  ticket: { needed: ['fair', 'ticket'], more: ['order'] },
+  receipt: { needed: ['fair', 'order', 'amount'], more: ['ticket'] },
+  unpaid: { needed: ['fair', 'order', 'deadline'], more: ['amount', 'ticket'] },
+  refunding: { needed: ['fair', 'order', 'amount'] },
+  refunded: { needed: ['fair', 'order', 'amount'] },
+  tomorrow: { needed: ['fair'], more: ['ticket'] },
+}
+
+/** The placeholders that a message may contain. */
+export const placeholdersOf = (kind: MessageKind): readonly Placeholder[] => [
+  ...new Set<Placeholder>([...always, ...own[kind].needed, ...(own[kind].more ?? [])]),
+]
+
+export type MessageFacts = Partial<Record<Placeholder, string>>
+
+const pattern = /\{([^{}]*)\}/g
+
+/** Replaces the placeholders of a template. A fact that contains a placeholder stays as it is. */
+export const fillMessage = (template: string, facts: MessageFacts): string =>
+  template.replace(pattern, (_, name: string) => facts[name as Placeholder] ?? '')
+
+/** A mistake in the placeholders of a template. */
+export interface PlaceholderMistake {
+  mistake: 'unknown' | 'missing' | 'brace'
+  name: string
+}
+
+/** @param isWhole the template is the whole message, so that it needs its placeholders */
+export const placeholderMistake = (kind: MessageKind, template: string, isWhole: boolean): PlaceholderMistake | null => {
+  const names = [...template.matchAll(pattern)].map(([, name]) => name!)
+  const known: readonly string[] = placeholdersOf(kind)
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown !== undefined) return { mistake: 'unknown', name: unknown }
+  if (/[{}]/.test(template.replace(pattern, ''))) return { mistake: 'brace', name: '' }
+  const missing = isWhole ? own[kind].needed.find((name) => !names.includes(name)) : undefined
+  return missing ? { mistake: 'missing', name: missing } : null
+}
+
+/** Templates at a provider that accepts approved texts alone, with their numbered parameters. */
+export interface SmsTemplate {
+  templateIds: Bilingual
+  /** Texts with placeholders, for `{1}`, `{2}`, … */
+  params: string[]
+}
+
+/** An organiser's settings of one message. Everything missing has a default. */
+export interface MessageSettings {
+  isOn?: boolean
+  subject?: Bilingual
+  text?: Bilingual
+  sms?: SmsTemplate
+}
+export type FairMessages = Partial<Record<MessageKind, MessageSettings>>

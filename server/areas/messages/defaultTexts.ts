@@ -1,0 +1,76 @@
+import type { Bilingual } from '../../../contract/language'
+import type { MessageKind } from '../../../contract/rules/messages'
+
+/** The messages of a fair that set none of its own. Blank lines part paragraphs. */
+export const defaultTexts: Record<MessageKind, { subject: Bilingual; text: Bilingual }> = {
+  registered: {
+    subject: { cn: '{fair}：登记成功', en: '{fair}: you are registered' },
+    text: {
+      cn: '{name}，您好：\n\n您已成功登记{fair}。\n\n时间：{days}，{opensAt} 开始入场\n地点：{venue}，{entrance}\n\n您可随时登录，查看登记信息和门票。',
+      en: 'Dear {name},\n\nYou are registered for {fair}.\n\nWhen: {days}, doors open at {opensAt}\nWhere: {venue}, {entrance}\n\nSign in at any time to see your details and your tickets.',
+    },
+  },
+  underReview: {
+    subject: { cn: '{fair}：登记信息已提交', en: '{fair}: we have received your registration' },
+    text: {
+      cn: '{name}，您好：\n\n您的{fair}登记信息已提交，主办方正在审核。审核结果将另行通知您。',
+      en: 'Dear {name},\n\nThank you for registering for {fair}. The organiser is reviewing your registration. We will let you know the result.',
+    },
+  },
+  approved: {
+    subject: { cn: '{fair}：审核已通过', en: '{fair}: your registration is approved' },
+    text: {
+      cn: '{name}，您好：\n\n您的{fair}登记已通过审核。\n\n时间：{days}，{opensAt} 开始入场\n地点：{venue}，{entrance}',
+      en: 'Dear {name},\n\nYour registration for {fair} is approved.\n\nWhen: {days}, doors open at {opensAt}\nWhere: {venue}, {entrance}',
+    },
+  },
+  refused: {
+    subject: { cn: '{fair}：登记未通过审核', en: '{fair}: your registration needs a change' },
+    text: {
+      cn: '{name}，您好：\n\n您的{fair}登记未通过审核。\n\n审核意见：{remark}\n\n请登录修改后重新提交。',
+      en: "Dear {name},\n\nThe organiser could not approve your registration for {fair}.\n\nOrganiser's comments: {remark}\n\nPlease sign in, correct your details and submit them again.",
+    },
+  },
+  ticket: {
+    subject: { cn: '{fair}：您的门票', en: '{fair}: your ticket' },
+    text: {
+      cn: '{name}，您好：\n\n您的{fair}门票已出票：{ticket}。\n\n时间：{days}，{opensAt} 开始入场\n地点：{venue}，{entrance}\n\n入场时请出示票夹中的二维码。',
+      en: 'Dear {name},\n\nHere is your ticket for {fair}: {ticket}.\n\nWhen: {days}, doors open at {opensAt}\nWhere: {venue}, {entrance}\n\nPlease show the code in your wallet at the entrance.',
+    },
+  },
+  receipt: {
+    subject: { cn: '{fair}：支付成功，门票已出票', en: '{fair}: payment received, your tickets' },
+    text: {
+      cn: '{name}，您好：\n\n我们已收到您的付款，{ticket}已出票。\n\n展会：{fair}\n订单号：{order}\n金额：{amount}\n\n时间：{days}，{opensAt} 开始入场\n地点：{venue}，{entrance}\n\n入场时请出示票夹中的二维码。',
+      en: 'Dear {name},\n\nThank you, we have received your payment for {fair}. Your tickets: {ticket}.\n\nOrder no.: {order}\nAmount: {amount}\n\nWhen: {days}, doors open at {opensAt}\nWhere: {venue}, {entrance}\n\nPlease show the codes in your wallet at the entrance.',
+    },
+  },
+  unpaid: {
+    subject: { cn: '{fair}：订单即将失效', en: '{fair}: your order expires soon' },
+    text: {
+      cn: '{name}，您好：\n\n您的{fair}订单 {order} 尚未付款，我们为您保留至 {deadline}。请及时付款，逾期订单将自动取消。',
+      en: 'Dear {name},\n\nYour order {order} for {fair} is not paid yet. We are holding your tickets until {deadline}. After that the order is cancelled.',
+    },
+  },
+  refunding: {
+    subject: { cn: '{fair}：您的订单正在退款', en: '{fair}: your order is being refunded' },
+    text: {
+      cn: '{name}，您好：\n\n{fair}订单 {order} 付款到账时已超时，所选门票已售罄，订单未能保留。您支付的 {amount} 将原路退回，一般 1 至 3 个工作日到账，您无需任何操作。',
+      en: 'Dear {name},\n\nYour payment for order {order} arrived after the order had expired. The tickets for {fair} had sold out by then. We are refunding {amount} to your original payment method, usually within 1 to 3 working days. No action is needed.',
+    },
+  },
+  refunded: {
+    subject: { cn: '{fair}：退款已完成', en: '{fair}: your refund is complete' },
+    text: {
+      cn: '{name}，您好：\n\n{fair}订单 {order} 的退款 {amount} 已原路退回，请以支付账户的到账记录为准。',
+      en: 'Dear {name},\n\nWe have refunded {amount} for order {order} for {fair} to your original payment method.',
+    },
+  },
+  tomorrow: {
+    subject: { cn: '{fair}：明天见', en: '{fair}: see you tomorrow' },
+    text: {
+      cn: '{name}，您好：\n\n{fair}明天开展，期待您的到来。\n\n时间：{days}，{opensAt} 开始入场\n地点：{venue}，{entrance}\n\n入场时请出示二维码，并携带登记时使用的证件。',
+      en: 'Dear {name},\n\n{fair} welcomes you tomorrow.\n\nWhen: {days}, doors open at {opensAt}\nWhere: {venue}, {entrance}\n\nPlease have your code ready at the entrance, and bring the ID that you registered with.',
+    },
+  },
+}

@@ -1,0 +1,157 @@
+import type { Language } from '../../../contract/language'
+import { siteAddress } from '../../../contract/rules/addresses'
+import { type LinkParameters, queryOf } from '../../../contract/rules/link'
+import { formatDay } from '../../../contract/rules/days'
+import { yuanOf } from '../../../contract/rules/money'
+import type { MessageFacts } from '../../../contract/rules/messages'
+import type { App } from '../../core/App'
+import type { Exhibition } from '../../core/exhibition/exhibition'
+import { type MessageSubject } from '../../core/messages'
+import { wireTime } from '../../core/time'
+import { type OrderNews, orderNewsOf, refundNewsOf } from '../orders/orderNews.service'
+import { type TicketNews, ticketNewsOf } from '../tickets/ticketNews.service'
+import type { RegistrationNews } from '../visitor/registrationNews.service'
+
+/** The content of a message: its facts, and what an email attaches. */
+export interface MessageNews {
+  facts: MessageFacts
+  tickets: TicketNews[]
+  /** The days for a calendar file; empty if the message has none. */
+  calendarDays: string[]
+  /** The days of `{days}`, sorted. */
+  days: string[]
+}
+
+const dayMs = 24 * 3600 * 1000
+
+/** Every day of a fair. */
+const daysOf = ({ startsOn, endsOn }: Exhibition): string[] => {
+  const days: string[] = []
+  for (let at = new Date(`${startsOn}T00:00:00Z`).getTime(); days.length < 60; at += dayMs) {
+    const day = new Date(at).toISOString().slice(0, 10)
+    if (day > endsOn) break
+    days.push(day)
+  }
+  return days
+}
+
+const isNextDay = (day: string, next: string): boolean =>
+  new Date(`${next}T00:00:00Z`).getTime() - new Date(`${day}T00:00:00Z`).getTime() === dayMs
+
+/** `4 月 8 日至 4 月 11 日` · `8 April to 11 April`; days with gaps one by one. @param days sorted */
+export const daysText = (days: readonly string[], language: Language): string => {
+  const written = days.map((day) => formatDay(day, language))
+  const isRange = days.length > 2 && days.every((day, at) => at === 0 || isNextDay(days[at - 1]!, day))
+  if (isRange) return `${written[0]}${language === 'cn' ? '至 ' : ' to '}${written.at(-1)}`
+  return written.join(language === 'cn' ? '、' : ', ')
+}
+
+const countsText = (names: string[]): string => {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].map(([name, count]) => (count > 1 ? `${name} × ${count}` : name)).join(', ')
+}
+
+const linkParameters = (exhibition: Exhibition, registration: RegistrationNews | undefined, languageType: Language): LinkParameters => ({
+  exhibitionId: exhibition.id,
+  registerType: registration?.registerType ?? 'visitor',
+  tenantId: exhibition.tenantId,
+  languageType,
+  registrationSource: 'registration',
+})
+
+/** The address of the fair on the site, which leads a person to the next step. */
+const linkOf = (app: App, exhibition: Exhibition, registration: RegistrationNews | undefined, language: Language): string =>
+  siteAddress(app.config.publicUrl, 'jump', linkParameters(exhibition, registration, language))
+
+/** The same page of the mini-program. */
+export const miniProgramPage = (exhibition: Exhibition, registration: RegistrationNews | undefined, language: Language): string =>
+  `areas/entry/jump/index?${queryOf(linkParameters(exhibition, registration, language))}`
+
+const money = (fen: number): string => `¥${yuanOf(fen)}`
+
+const ticketLines = ({ lines }: OrderNews, language: Language): string =>
+  lines.map(({ name, quantity }) => (quantity > 1 ? `${name[language]} × ${quantity}` : name[language])).join(', ')
+
+/** The event by the time of sending; null if there is no longer anything to report. */
+const eventOf = async (
+  app: App,
+  exhibition: Exhibition,
+  subject: MessageSubject,
+  registration: RegistrationNews | undefined,
+  language: Language,
+): Promise<{ facts: MessageFacts; tickets?: TicketNews[] } | null> => {
+  const { tenantId, exhibitionId, message, about } = subject
+  const key = { tenantId, exhibitionId, id: about }
+  switch (message) {
+    case 'registered':
+    case 'underReview':
+      return registration ? { facts: {} } : null
+    case 'approved': {
+      if (registration?.reviewState !== 'approved') return null
+      const tickets = await ticketNewsOf(app, subject)
+      return { facts: { ticket: countsText(tickets.map(({ name }) => name[language])) }, tickets }
+    }
+    case 'refused':
+      return registration?.reviewState === 'failed' ? { facts: { remark: registration.reviewRemark } } : null
+    case 'ticket':
+    case 'receipt': {
+      const news = await orderNewsOf(app, key)
+      const tickets = await ticketNewsOf(app, subject, about)
+      if (!news || news.order.state !== 'ticketIssued') return null
+      return { facts: { ticket: ticketLines(news, language), order: about, amount: money(news.order.amountFen) }, tickets }
+    }
+    case 'unpaid': {
+      const news = await orderNewsOf(app, key)
+      const expiresAt = news?.order.expiresAt
+      if (!news || !expiresAt || news.order.state !== 'pendingPayment' || expiresAt <= app.now()) return null
+      const deadline = wireTime(expiresAt, exhibition.timeZone).slice(11, 16)
+      return { facts: { ticket: ticketLines(news, language), order: about, amount: money(news.order.amountFen), deadline } }
+    }
+    case 'refunding': {
+      const news = await orderNewsOf(app, key)
+      return news && { facts: { order: about, amount: money(news.order.amountFen) } }
+    }
+    case 'refunded': {
+      const refund = await refundNewsOf(app, key)
+      return refund && { facts: { order: refund.orderId, amount: money(refund.amountFen) } }
+    }
+    case 'tomorrow': {
+      const tickets = await ticketNewsOf(app, subject)
+      return tickets.length === 0 ? null : { facts: { ticket: countsText(tickets.map(({ name }) => name[language])) }, tickets }
+    }
+  }
+}
+
+const withCalendar = ['registered', 'approved', 'ticket', 'receipt']
+
+/** Reads the facts of a message at the time of sending: they describe the present and not the past. */
+export const messageNewsOf = async (
+  app: App,
+  exhibition: Exhibition,
+  subject: MessageSubject,
+  registration: RegistrationNews | undefined,
+  language: Language,
+): Promise<MessageNews | null> => {
+  const event = await eventOf(app, exhibition, subject, registration, language)
+  if (!event) return null
+  const tickets = event.tickets ?? []
+  const entryDays = [...new Set(tickets.flatMap((ticket) => ticket.entryDays))].sort()
+  const days = entryDays.length > 0 ? entryDays : daysOf(exhibition)
+  const pick = (cn: string, en: string): string => (language === 'cn' ? cn : en)
+  return {
+    tickets,
+    days,
+    calendarDays: withCalendar.includes(subject.message) ? days : [],
+    facts: {
+      fair: pick(exhibition.nameCn, exhibition.nameEn),
+      name: registration?.name || pick('观众', 'visitor'),
+      days: daysText(days, language),
+      venue: pick(exhibition.venueCn, exhibition.venueEn),
+      entrance: exhibition.config.entrance[language],
+      opensAt: exhibition.config.opensAt,
+      link: linkOf(app, exhibition, registration, language),
+      ...event.facts,
+    },
+  }
+}

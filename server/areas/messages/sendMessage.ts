@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '../../../contract/language'
+import { dialledPhone } from '../../../contract/rules/contacts'
+import { fillMessage } from '../../../contract/rules/messages'
+import type { App } from '../../core/App'
+import { fairCalendar } from '../../core/calendar/fairCalendar'
+import type { TenantSettings } from '../../core/exhibition/TenantSettings'
+import { type Exhibition, exhibitionOrNull, settingsOf } from '../../core/exhibition/exhibition'
+import type { Job } from '../../core/jobs'
+import { type MessageChannel, type MessageJob, readMessageJob } from '../../core/messages'
+import { GatewayError } from '../../gateways'
+import { type Account, accountById, boundOpenId } from '../account/account.service'
+import { setSubscription, takeSubscription } from '../account/subscription.service'
+import { type RegistrationNews, registrationNewsOf } from '../visitor/registrationNews.service'
+import { defaultTexts } from './defaultTexts'
+import { mailOf } from './mailOf'
+import { type MessageNews, messageNewsOf, miniProgramPage } from './messageFacts'
+import { fittingValue } from './subscriptionData'
+
+/** A message with all that its channels need. */
+interface Message {
+  of: MessageJob
+  exhibition: Exhibition
+  settings: TenantSettings
+  account: Account
+  registration: RegistrationNews | undefined
+  language: Language
+  news: MessageNews
+  /** Names the message to a provider, the same at each attempt. */
+  reference: string
+}
+
+/** The outcome of an attempt by one channel. */
+type Outcome = 'sent' | 'notHere'
+
+const wechatNoConsent = '43101'
+const defaultColour = '#839cfc'
+/** The provider of SMS cuts no parameter, it refuses the message. */
+const maxSmsParameter = 60
+
+const languageOf = (registration: RegistrationNews | undefined, account: Account): Language => {
+  if (registration?.language) return registration.language
+  return account.phone && dialledPhone(account.phone).startsWith('+86') ? 'cn' : 'en'
+}
+
+/** Marks the hand-over before it begins, so that a retry after a crash asks before it sends again. */
+const beginHandOver = ({ of: { job, handOver } }: Message, app: App, channel: MessageChannel): Promise<void> =>
+  handOver?.channel === channel
+    ? Promise.resolve()
+    : app.jobs.setPayload(job, { ...job.payload, handOver: { channel, at: app.now().toISOString() } })
+
+/** The provider refused, so it has certainly not sent the message. */
+const takeBackHandOver = ({ of: { job } }: Message, app: App): Promise<void> => {
+  const { handOver: _, ...payload } = job.payload
+  return app.jobs.setPayload(job, payload)
+}
+
+const isRefusal = (error: unknown): error is GatewayError => error instanceof GatewayError && error.code === 'refused'
+
+const bySubscription = async (app: App, message: Message): Promise<Outcome> => {
+  const { of, settings, exhibition, registration, language, news } = message
+  const template = settings.subscriptionMessages?.[of.message]
+  const { miniProgram } = settings
+  if (!template || !miniProgram) return 'notHere'
+  const openId = await boundOpenId(app, of.tenantId, of.accountId, miniProgram.appId)
+  const isRepeated = of.handOver?.channel === 'subscription'
+  const key = { tenantId: of.tenantId, accountId: of.accountId }
+  if (!openId || (!isRepeated && !(await takeSubscription(app, key, template.templateId)))) return 'notHere'
+  await beginHandOver(message, app, 'subscription')
+  const [first = '', last = first] = [news.days[0], news.days.at(-1)]
+  // The dates of templates have one form in every language.
+  const facts = { ...news.facts, days: last > first ? `${first}~${last}` : first }
+  const data = Object.entries(template.data).map(([member, text]) => {
+    const isDate = /^(date|time)\d+$/.test(member)
+    return [member, fittingValue(member, fillMessage(text, isDate ? facts : news.facts))] as const
+  })
+  try {
+    await app.gateways.wechat.sendSubscription(miniProgram, {
+      openId,
+      templateId: template.templateId,
+      page: miniProgramPage(exhibition, registration, language),
+      data: Object.fromEntries(data),
+      language: language === 'cn' ? 'zh_CN' : 'en_US',
+    })
+    return 'sent'
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    // WeChat took the consent with the first attempt, so that one arrived.
+    if (isRepeated && error.outsideCode === wechatNoConsent) return 'sent'
+    if (error.outsideCode === wechatNoConsent) await setSubscription(app, key, template.templateId, 0)
+    app.log.warn({ tenantId: of.tenantId, message: of.message, code: error.outsideCode }, 'a subscription message was refused')
+    await takeBackHandOver(message, app)
+    return 'notHere'
+  }
+}
+
+const bySms = async (app: App, message: Message): Promise<Outcome> => {
+  const { of, settings, exhibition, account, language, news, reference } = message
+  const { sms } = settings
+  const own = exhibition.config.messages?.[of.message]?.sms
+  const old = of.message === 'refunding' && sms ? { templateIds: sms.refundTemplateIds, params: ['{order}'] } : undefined
+  const template = own ?? sms?.messageTemplates?.[of.message] ?? old
+  if (!account.phone || !sms || !template) return 'notHere'
+  const to = dialledPhone(account.phone)
+  if (of.handOver?.channel === 'sms' && (await app.gateways.sms.isSent(sms, { to, reference, since: new Date(of.handOver.at) })))
+    return 'sent'
+  await beginHandOver(message, app, 'sms')
+  const params = template.params.map((text) => [...fillMessage(text, news.facts).replace(/\s+/g, ' ')].slice(0, maxSmsParameter).join(''))
+  try {
+    await app.gateways.sms.send(sms, { to, templateId: template.templateIds[language], params, reference })
+    return 'sent'
+  } catch (error) {
+    if (isRefusal(error)) await takeBackHandOver(message, app)
+    throw error
+  }
+}
+
+const byMail = async (app: App, message: Message): Promise<Outcome> => {
+  const { of, settings, exhibition, account, registration, language, news, reference } = message
+  const { mail } = settings
+  // The address of a form is proven by nobody: it gets the message without a pass.
+  const to = account.email ?? registration?.formEmail
+  if (!mail || !to) return 'notHere'
+  const own = exhibition.config.messages?.[of.message]
+  const { subject, text } = { ...defaultTexts[of.message], ...own }
+  const { facts, tickets, calendarDays } = news
+  const { config } = exhibition
+  const passes = account.email ? tickets.filter(({ qr }) => qr !== '').map(({ id, name, qr }) => ({ id, title: name[language], qr })) : []
+  const host = /@([\w.-]+)>?\s*$/.exec(mail.from)?.[1] ?? 'fairgate'
+  const calendar = calendarDays.length
+    ? fairCalendar({
+        exhibition,
+        days: calendarDays,
+        language,
+        publicUrl: app.config.publicUrl,
+        now: app.now(),
+        url: facts.link,
+      })
+    : null
+  const colour = config.functionConfig.pageThemeColor
+  const content = mailOf({
+    to,
+    subject: fillMessage(subject[language], facts),
+    text: fillMessage(text[language], facts),
+    language,
+    fair: facts.fair ?? '',
+    link: facts.link ?? '',
+    passes,
+    calendar,
+    messageId: `${reference}@${host}`,
+    colour: colour && /^#[\da-f]{3,6}$/i.test(colour) ? colour : defaultColour,
+  })
+  await beginHandOver(message, app, 'mail')
+  await app.gateways.mail.send(mail, content)
+  return 'sent'
+}
+
+const channels: Record<MessageChannel, (app: App, message: Message) => Promise<Outcome>> = {
+  subscription: bySubscription,
+  sms: bySms,
+  mail: byMail,
+}
+
+const order: MessageChannel[] = ['subscription', 'sms', 'mail']
+
+const read = async (app: App, of: MessageJob): Promise<Message | null> => {
+  const exhibition = await exhibitionOrNull(app, of)
+  if (!exhibition || exhibition.config.messages?.[of.message]?.isOn === false) return null
+  const account = await accountById(app, of.tenantId, of.accountId)
+  if (!account) return null
+  const registrations = await registrationNewsOf(app, exhibition, of)
+  const registration = registrations.find(({ id }) => id === of.about.split('/')[0]) ?? registrations[0]
+  const language = languageOf(registration, account)
+  const news = await messageNewsOf(app, exhibition, of, registration, language)
+  if (!news) return null
+  const settings = await settingsOf(app, of.tenantId)
+  const reference = createHash('sha256').update(`${of.tenantId}/${of.job.kind}/${of.job.key}`).digest('hex').slice(0, 32)
+  return { of, exhibition, settings, account, registration, language, news, reference }
+}
+
+/**
+ * Sends a message once, by the first channel that reaches the person: a subscription message that was accepted, SMS to the phone of
+ * the account, or email. A hand-over with an unknown outcome stays with its channel (docs/decisions/052).
+ * @throws GatewayError, so that the job is retried
+ */
+export const sendMessage = async (app: App, job: Job): Promise<void> => {
+  const of = readMessageJob(job)
+  const message = await read(app, of)
+  if (!message) return
+  for (const channel of of.handOver ? [of.handOver.channel] : order) {
+    if ((await channels[channel](app, message)) === 'notHere') continue
+    app.log.info({ tenantId: of.tenantId, exhibitionId: of.exhibitionId, message: of.message, channel }, 'a message was sent')
+    return
+  }
+}

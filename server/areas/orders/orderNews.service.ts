@@ -1,0 +1,28 @@
+import type { Bilingual } from '../../../contract/language'
+import type { App } from '../../core/App'
+import { type OrderRow, findOrder, readLines } from './order.sql'
+import type { OrderKey } from './jobs'
+import { type RefundRow, findRefund } from './payment/refund.sql'
+
+/** An order in the form for messages. */
+export interface OrderNews {
+  order: OrderRow
+  lines: { name: Bilingual; quantity: number; day: string | null }[]
+}
+
+/** An order with the names of its lines; null if there is none. */
+export const orderNewsOf = async (app: App, key: OrderKey): Promise<OrderNews | null> => {
+  const order = await findOrder(app.pool, key)
+  if (!order) return null
+  const lines = await readLines(app.pool, order, [order])
+  const named: OrderNews['lines'] = []
+  for (const kind of new Set(lines.map((line) => line.kind))) {
+    const own = lines.filter((line) => line.kind === kind)
+    const itemIds = own.map(({ itemId }) => itemId)
+    const names = await app.fulfilments.of(kind).names(app.pool, order, itemIds)
+    named.push(...own.map(({ itemId, quantity, day }) => ({ name: names.get(itemId) ?? { cn: '', en: '' }, quantity, day })))
+  }
+  return { order, lines: named }
+}
+
+export const refundNewsOf = (app: App, key: OrderKey): Promise<RefundRow | null> => findRefund(app.pool, key)

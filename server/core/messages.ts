@@ -1,0 +1,45 @@
+import type { MessageKind } from '../../contract/rules/messages'
+import type { AccountKey } from '../database/within'
+import type { Job, NewJob } from './jobs'
+
+/** Jobs of messages about something that has just happened, and of those that a fair sends to many people at once. */
+export const messageJobKinds = { news: 'message.news', reminder: 'message.reminder' } as const
+
+/** What a message is about. The texts are made when it is sent, so that nothing of a person waits in the table. */
+export interface MessageSubject extends AccountKey {
+  message: MessageKind
+  /** The id of the registration, the order or the refund; for reminders the day with the account. */
+  about: string
+}
+
+/**
+ * The job of a message. Added within the transaction of its event, it is sent if the event happened, and only then. Its key is made
+ * of the event, so the same event has one message.
+ */
+export const messageJob = ({ tenantId, exhibitionId, accountId, message, about }: MessageSubject, runAt: Date): NewJob => ({
+  tenantId,
+  exhibitionId,
+  kind: message === 'tomorrow' ? messageJobKinds.reminder : messageJobKinds.news,
+  key: `${message}/${about}`,
+  runAt,
+  payload: { accountId, message, about },
+})
+
+/** The channels of messages. */
+export type MessageChannel = 'subscription' | 'sms' | 'mail'
+
+/** A hand-over to a provider that began. It stays if its outcome is unknown. */
+export interface HandOver {
+  channel: MessageChannel
+  at: string
+}
+
+export interface MessageJob extends MessageSubject {
+  job: Job
+  handOver: HandOver | null
+}
+
+export const readMessageJob = (job: Job): MessageJob => {
+  const { accountId, message, about, handOver } = job.payload as unknown as MessageSubject & { handOver?: HandOver }
+  return { tenantId: job.tenantId, exhibitionId: job.exhibitionId!, accountId, message, about, job, handOver: handOver ?? null }
+}

@@ -1,0 +1,128 @@
+import type { Bilingual } from '../../contract/language'
+import type { MessageKind, SmsTemplate } from '../../contract/rules/messages'
+import type { TenantSettings } from '../core/exhibition/TenantSettings'
+
+/** The demo's SMS templates, as an organiser would have them approved, and the texts of their parameters. */
+const sms: Record<MessageKind, { id: number; params: string[]; text: Bilingual }> = {
+  registered: {
+    id: 2400011,
+    params: ['{fair}', '{days}', '{venue}'],
+    text: { cn: '您已成功登记{1}，{2}在{3}期待您的到来。', en: 'You are registered for {1}, {2}, {3}. See you there.' },
+  },
+  underReview: {
+    id: 2400013,
+    params: ['{fair}'],
+    text: {
+      cn: '您的{1}登记信息已提交，主办方正在审核，结果将另行通知。',
+      en: 'We have received your registration for {1}. You will hear from us after the review.',
+    },
+  },
+  approved: {
+    id: 2400015,
+    params: ['{fair}', '{days}', '{venue}'],
+    text: { cn: '您的{1}登记已通过审核，{2}在{3}期待您的到来。', en: 'Your registration for {1} is approved. See you at {3}, {2}.' },
+  },
+  refused: {
+    id: 2400017,
+    params: ['{fair}', '{remark}'],
+    text: {
+      cn: '您的{1}登记未通过审核：{2}。请登录修改后重新提交。',
+      en: 'Your registration for {1} needs a change: {2}. Please sign in, correct it and submit it again.',
+    },
+  },
+  ticket: {
+    id: 2400019,
+    params: ['{fair}', '{ticket}', '{days}'],
+    text: {
+      cn: '您的{1}门票已出票：{2}，{3}有效。入场时请出示票夹中的二维码。',
+      en: 'Your ticket for {1}: {2}, valid {3}. Show the code in your wallet at the entrance.',
+    },
+  },
+  receipt: {
+    id: 2400021,
+    params: ['{fair}', '{order}', '{amount}', '{ticket}'],
+    text: {
+      cn: '您的{1}订单{2}支付成功，金额{3}。{4}已出票，请在票夹查看。',
+      en: 'Payment received for {1}, order {2}, {3}. Your tickets are in your wallet: {4}.',
+    },
+  },
+  unpaid: {
+    id: 2400023,
+    params: ['{fair}', '{order}', '{deadline}'],
+    text: {
+      cn: '您的{1}订单{2}尚未付款，为您保留至{3}，请及时付款。',
+      en: 'Your order {2} for {1} is not paid yet. We are holding your tickets until {3}.',
+    },
+  },
+  refunding: {
+    id: 2400003,
+    params: ['{order}'],
+    text: {
+      cn: '您的订单{1}付款时已超时，款项将原路退回。',
+      en: 'Your order {1} was paid after it had expired. Your payment is being refunded.',
+    },
+  },
+  refunded: {
+    id: 2400025,
+    params: ['{fair}', '{order}', '{amount}'],
+    text: {
+      cn: '您的{1}订单{2}已退款{3}，款项已原路退回。',
+      en: 'We have refunded {3} for order {2}, {1}, to your original payment method.',
+    },
+  },
+  tomorrow: {
+    id: 2400027,
+    params: ['{fair}', '{opensAt}', '{venue}', '{entrance}'],
+    text: {
+      cn: '{1}明天开展，{2}开始入场，地点：{3}，{4}。请携带登记时使用的证件。',
+      en: '{1} welcomes you tomorrow from {2}: {3}, {4}. Please bring the ID that you registered with.',
+    },
+  },
+}
+
+const idsOf = (id: number): Bilingual => ({ cn: String(id), en: String(id + 1) })
+
+/** The texts of the templates by id, as the SMS provider has them. */
+export const demoSmsTemplates: Record<string, string> = Object.fromEntries(
+  Object.values(sms).flatMap(({ id, text }) => [
+    [idsOf(id).cn, text.cn],
+    [idsOf(id).en, text.en],
+  ]),
+)
+
+export const refundTemplateIds = idsOf(sms.refunding.id)
+
+export const demoMessageTemplates = Object.fromEntries(
+  Object.entries(sms).map(([kind, { id, params }]): [string, SmsTemplate] => [kind, { templateIds: idsOf(id), params }]),
+)
+
+/** The mini-program's templates. One template may serve several messages: a person then accepts them together. */
+const templates = {
+  review: 'Fg-review-result-000000000000000000000000001',
+  ticket: 'Fg-ticket-issued-000000000000000000000000002',
+  fair: 'Fg-fair-begins-00000000000000000000000000003',
+  order: 'Fg-order-changed-000000000000000000000000004',
+}
+
+const review = (phrase: string): { templateId: string; data: Record<string, string> } => ({
+  templateId: templates.review,
+  data: { thing1: '{fair}', phrase2: phrase, thing3: '{venue}' },
+})
+const ticket = { templateId: templates.ticket, data: { thing1: '{fair}', thing2: '{ticket}', time3: '{days}', thing4: '{venue}' } }
+const order = (phrase: string): { templateId: string; data: Record<string, string> } => ({
+  templateId: templates.order,
+  data: { thing1: '{fair}', character_string2: '{order}', amount3: '{amount}', phrase4: phrase },
+})
+
+export const demoSubscriptionMessages: NonNullable<TenantSettings['subscriptionMessages']> = {
+  underReview: review('审核中'),
+  registered: review('登记成功'),
+  approved: review('已通过'),
+  refused: { ...review('未通过'), data: { thing1: '{fair}', phrase2: '未通过', thing3: '{remark}' } },
+  ticket,
+  receipt: ticket,
+  tomorrow: { templateId: templates.fair, data: { thing1: '{fair}', time2: '{opensAt}', thing3: '{venue}', thing4: '{entrance}' } },
+  unpaid: order('待付款'),
+  refunding: order('退款中'),
+  refunded: order('已退款'),
+}

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { readExhibition } from '../../../server/areas/organiser/exhibitionFile/readExhibition'
+import { storeExhibition } from '../../../server/areas/organiser/exhibitionFile/storeExhibition'
+import { demoSubscriptionMessages } from '../../../server/demo/messageTemplates'
+import { subscriptionCalls } from '../../../contract/account/subscription.calls'
+import { sandboxOpenId } from '../../../server/sandboxes'
+import { startServerProcess } from '../../support/serverProcess'
+import { until } from '../../support/until'
+import type { Exhibition, Visitor } from '../support/makers'
+import { processOn } from '../support/processOn'
+import { type TestServer, startTestServer } from '../support/testServer'
+import { aMessagedFair, gotBy, runJobs } from './aMessagedFair'
+
+let server: TestServer
+let fair: Exhibition
+
+before(async () => {
+  server = await startTestServer()
+  fair = await aMessagedFair(server)
+})
+after(() => server.stop())
+
+let people = 0
+
+/** The process died after the provider took the message and before the job was removed. A later one claims the job again. */
+const dieAfterSending = async (visitor: Visitor): Promise<void> => {
+  const { pool, jobs } = server.app
+  const { rows } = await pool.query<{ kind: string; key: string; exhibition_id: string; run_at: Date; payload: object }>(
+    `SELECT kind, key, exhibition_id, run_at, payload FROM jobs WHERE tenant_id = $1 AND payload->>'accountId' = $2`,
+    [visitor.tenantId, visitor.accountId],
+  )
+  assert.equal(rows.length, 1)
+  const [job] = rows
+  const handOver = await handOverOf(visitor)
+  await jobs.add(pool, [
+    {
+      tenantId: visitor.tenantId,
+      exhibitionId: job!.exhibition_id,
+      kind: job!.kind,
+      key: job!.key,
+      runAt: server.clock.now(),
+      payload: { ...job!.payload, handOver },
+    },
+  ])
+}
+
+/** Runs the job. @returns the hand-over that it began */
+const handOverOf = async (visitor: Visitor): Promise<unknown> => {
+  const { jobs } = server.app
+  const begun: unknown[] = []
+  const setPayload = jobs.setPayload
+  jobs.setPayload = (job, payload) => {
+    begun.push(payload.handOver)
+    return setPayload(job, payload)
+  }
+  try {
+    await runJobs(server)
+  } finally {
+    jobs.setPayload = setPayload
+  }
+  assert.equal(begun.length, 1, `a hand-over to ${visitor.accountId}`)
+  return begun[0]
+}
+
+test('an email that was handed over before a crash has the same id again, so that the mailbox shows one', async () => {
+  const email = `once${(people += 1)}@example.com`
+  const visitor = await server.aVisitor({ exhibition: fair, phone: null, email })
+  await server.aTicket({ visitor })
+  await dieAfterSending(visitor)
+  const got = await gotBy(server, email)
+  assert.equal(got.length, 1)
+  assert.match(got[0]!.messageId!, /^[\da-f]{32}@fairgate\.example$/)
+})
+
+test('an SMS that was handed over before a crash is found at the provider and not sent again', async () => {
+  const visitor = await server.aVisitor({ exhibition: fair })
+  await server.aTicket({ visitor })
+  await dieAfterSending(visitor)
+  assert.equal((await gotBy(server, visitor.phone!)).length, 1)
+})
+
+test('an SMS whose hand-over began and never arrived is sent by the next process', async () => {
+  const visitor = await server.aVisitor({ exhibition: fair })
+  await server.aTicket({ visitor })
+  await server.app.pool.query(
+    `UPDATE jobs SET payload = payload || jsonb_build_object('handOver', jsonb_build_object('channel', 'sms', 'at', $3::text))
+     WHERE tenant_id = $1 AND payload->>'accountId' = $2`,
+    [visitor.tenantId, visitor.accountId, server.clock.now().toISOString()],
+  )
+  assert.equal((await gotBy(server, visitor.phone!)).length, 1)
+})
+
+test('an answer that was lost on the way does not send an SMS twice', async () => {
+  const visitor = await server.aVisitor({ exhibition: fair })
+  await server.aTicket({ visitor })
+  await server.control({ action: 'fault', service: 'sms', fault: 'lostAnswer', times: 1 })
+  await runJobs(server)
+  server.clock.advance({ minutes: 1 })
+  assert.equal((await gotBy(server, visitor.phone!)).length, 1)
+})
+
+test('a subscription message that was handed over before a crash is not followed by an SMS', async () => {
+  const wechatSeed = `once-${(people += 1)}`
+  const visitor = await server.aVisitor({ exhibition: fair, wechatSeed })
+  const openId = sandboxOpenId(server.sandbox.settings.accounts.miniProgramApp.appId, wechatSeed)
+  const templateIds = [demoSubscriptionMessages.ticket!.templateId]
+  await server.data(subscriptionCalls.accept, { as: visitor, body: { templateIds } })
+  await server.control({ action: 'subscribe', openId, templateIds })
+  await server.aTicket({ visitor })
+  await dieAfterSending(visitor)
+  assert.deepEqual(await gotBy(server, visitor.phone!), [])
+  assert.equal((await server.outbox()).filter(({ to }) => to === openId).length, 1)
+})
+
+test('two processes at the same job send one message', async () => {
+  const other = await server.another()
+  try {
+    const visitors = await server.visitors(6, { exhibition: fair })
+    for (const visitor of visitors) await server.aTicket({ visitor })
+    for (let turn = 0; turn < 3; turn += 1) await Promise.all([server.app.jobs.runDue(), other.app.jobs.runDue()])
+    for (const visitor of visitors) assert.equal((await gotBy(server, visitor.phone!)).length, 1)
+  } finally {
+    await other.stop()
+  }
+})
+
+test('a service that is down gets the message later, and a lasting failure stays for the operator to see', async () => {
+  const visitor = await server.aVisitor({ exhibition: fair })
+  await server.aTicket({ visitor })
+  await server.control({ action: 'fault', service: 'sms', fault: 'down' })
+  await runJobs(server)
+  await server.control({ action: 'fault', service: 'sms', fault: 'none' })
+  server.clock.advance({ minutes: 1 })
+  assert.equal((await gotBy(server, visitor.phone!)).length, 1)
+
+  const late = await server.aVisitor({ exhibition: fair })
+  await server.aTicket({ visitor: late })
+  await server.control({ action: 'fault', service: 'sms', fault: 'down' })
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    await runJobs(server)
+    server.clock.advance({ hours: 7 })
+  }
+  await server.control({ action: 'fault', service: 'sms', fault: 'none' })
+  const { rows } = await server.app.pool.query(`SELECT state, last_error FROM jobs WHERE tenant_id = $1 AND payload->>'accountId' = $2`, [
+    late.tenantId,
+    late.accountId,
+  ])
+  assert.deepEqual(rows, [{ state: 'failed', last_error: 'sms.send: unreachable (HTTP 503)' }])
+})
+
+test('an import of last-minute changes sends nothing again', async () => {
+  const email = `once${(people += 1)}@example.com`
+  const visitor = await server.aVisitor({ exhibition: fair, phone: null, email })
+  await server.aTicket({ visitor })
+  assert.equal((await gotBy(server, email)).length, 1)
+  const file = (await readExhibition(server.app.db, fair))!
+  await storeExhibition(server.app, { ...file, entrance: { cn: '南登录厅', en: 'South entrance' } })
+  assert.equal((await gotBy(server, email)).length, 1)
+})
+
+test('servers that are killed among messages send each of them once', { timeout: 240_000 }, async () => {
+  const people = await server.visitors(12, { exhibition: fair })
+  const settings = await processOn(server)
+  for (const visitor of people) await server.aTicket({ visitor })
+  let process = await startServerProcess(settings)
+  const sent = async (): Promise<number> => {
+    const messages = await server.outbox()
+    return people.reduce((sum, { phone }) => sum + messages.filter(({ to }) => to === phone).length, 0)
+  }
+  await until(async () => (await sent()) > 2, 'some are sent', { timeoutMs: 60_000 })
+  await process.end('SIGKILL')
+  // What the killed process had claimed counts as abandoned after five minutes.
+  await server.app.pool.query(`UPDATE jobs SET run_at = $2 WHERE tenant_id = $1 AND state = 'running'`, [fair.tenantId, new Date()])
+  process = await startServerProcess(settings)
+  try {
+    await until(async () => (await sent()) >= people.length, 'all are sent', { timeoutMs: 60_000 })
+    await until(async () => {
+      const { rows } = await server.app.pool.query(`SELECT 1 FROM jobs WHERE tenant_id = $1 AND state <> 'failed'`, [fair.tenantId])
+      return rows.length === 0
+    }, 'no job is left')
+    assert.equal(await sent(), people.length)
+  } finally {
+    await process.end('SIGKILL')
+  }
+})

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type TestServer, startTestServer } from '../support/testServer'
+import { addReminders } from '../../../server/areas/messages/tomorrow'
+import { aMessagedFair, gotBy } from './aMessagedFair'
+
+let server: TestServer
+
+before(async () => {
+  server = await startTestServer()
+})
+after(() => server.stop())
+
+const dayFrom = (moment: Date, days: number): string => new Date(moment.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('on the day before their first day people are reminded once, by day and not at night', async () => {
+  const start = server.clock.now()
+  const days = [10, 11, 12, 13].map((count) => dayFrom(start, count))
+  const fair = await aMessagedFair(server)
+  const off = await aMessagedFair(server, { messages: { tomorrow: { isOn: false } } })
+  const all = await server.aTicketType({ exhibition: fair, entryDays: days })
+  const second = await server.aTicketType({ exhibition: fair, entryDays: [days[1]!] })
+  const [first, later, lost, none] = await server.visitors(4, { exhibition: fair })
+  const elsewhere = await server.aVisitor({ exhibition: off })
+  await server.aTicket({ visitor: first!, ticketType: all })
+  await server.aTicket({ visitor: later!, ticketType: second })
+  await server.aTicket({ visitor: lost!, ticketType: all, state: 'lost' })
+  await server.aTicket({ visitor: elsewhere, ticketType: await server.aTicketType({ exhibition: off, entryDays: days }) })
+  const told = async (): Promise<number[]> =>
+    Promise.all(
+      [first!, later!, lost!, none!, elsewhere].map(async ({ phone }) => {
+        const got = await gotBy(server, phone!)
+        return got.filter(({ text }) => /明天开展/.test(text)).length
+      }),
+    )
+
+  const at = (day: string, time: string): void => server.clock.setTo(new Date(`${day}T${time}:00+08:00`))
+  at(dayFrom(start, 9), '08:00')
+  await addReminders(server.app)
+  assert.deepEqual(await told(), [0, 0, 0, 0, 0], 'too early in the day')
+  at(dayFrom(start, 9), '10:30')
+  const other = await server.another()
+  await Promise.all([addReminders(server.app), addReminders(other.app)])
+  await other.stop()
+  assert.deepEqual(await told(), [1, 0, 0, 0, 0])
+  await addReminders(server.app)
+  assert.deepEqual(await told(), [1, 0, 0, 0, 0], 'nobody is told twice')
+  at(dayFrom(start, 10), '12:00')
+  await addReminders(server.app)
+  assert.deepEqual(await told(), [1, 1, 0, 0, 0])
+})

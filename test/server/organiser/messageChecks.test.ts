@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { FairMessages } from '../../../contract/rules/messages'
+import type { TenantSettings } from '../../../server/core/exhibition/TenantSettings'
+import { collectProblems } from '../../../server/areas/organiser/files/Problem'
+import { checkMessages, checkTemplates } from '../../../server/areas/organiser/files/checkMessages'
+import { demoMessageTemplates, demoSubscriptionMessages } from '../../../server/demo/messageTemplates'
+import { defaultTexts } from '../../../server/areas/messages/defaultTexts'
+
+const problemsOf = (messages: FairMessages): string[] =>
+  collectProblems((report) => checkMessages(messages, report)).map(({ path, says }) => `${path} ${says}`)
+
+test('a placeholder that is unknown, missing or half written is named with its place', () => {
+  assert.deepEqual(
+    problemsOf({
+      ticket: { subject: { cn: '{fair}', en: '{amount}' }, text: { cn: '{fair}', en: '{fair} {ticket' } },
+      receipt: {
+        text: { cn: '{fair}{order}{amount}', en: '{fair} {order} {Amount}' },
+        sms: { templateIds: { cn: '1', en: '2' }, params: ['{days}', '{day}'] },
+      },
+    }),
+    [
+      'messages.ticket.text.cn must contain {ticket}',
+      'messages.ticket.subject.en "{amount}" is not a placeholder of this message; known: {fair} {name} {days} {venue} {entrance} {opensAt} {link} {ticket} {order}',
+      'messages.ticket.text.en contains a brace without its partner',
+      'messages.receipt.text.en "{Amount}" is not a placeholder of this message; known: {fair} {name} {days} {venue} {entrance} {opensAt} {link} {order} {amount} {ticket}',
+      'messages.receipt.sms.params[1] "{day}" is not a placeholder of this message; known: {fair} {name} {days} {venue} {entrance} {opensAt} {link} {order} {amount} {ticket}',
+    ],
+  )
+})
+
+test("the default texts and the demo's templates keep to the placeholders", () => {
+  assert.deepEqual(problemsOf(defaultTexts), [])
+  const settings = {
+    miniProgram: { appId: 'wx1', secret: 's' },
+    sms: { messageTemplates: demoMessageTemplates },
+    subscriptionMessages: demoSubscriptionMessages,
+  } as unknown as TenantSettings
+  const templateProblems = (of: TenantSettings) => collectProblems((report) => checkTemplates(of, report))
+  assert.deepEqual(templateProblems(settings), [])
+  const wrong = { subscriptionMessages: { ticket: { templateId: 'x', data: { thing1: '{remark}' } } } } as unknown as TenantSettings
+  assert.deepEqual(
+    templateProblems(wrong).map(({ path }) => path),
+    ['settings.subscriptionMessages.ticket', 'settings.subscriptionMessages.ticket.data.thing1'],
+  )
+})
