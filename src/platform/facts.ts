@@ -14,6 +14,8 @@ export interface HostFacts {
   readonly paysOnCashierPage: boolean
   /** It can add entries to the phone's calendar. */
   readonly hasCalendar: boolean
+  /** It can leave for a file or a page that adds a pass to the wallet of the phone. */
+  readonly opensWallets: boolean
   /** A site in its web view can ask it to pay. */
   readonly paysForSite: boolean
   /** External sign-in services that can return to this host app. */
@@ -28,6 +30,7 @@ export const hostFacts: Record<HostApp, HostFacts> = {
     paymentChannel: 'miniProgram',
     paysOnCashierPage: false,
     hasCalendar: true,
+    opensWallets: false,
     paysForSite: true,
     externalSignIns: [],
   },
@@ -38,6 +41,7 @@ export const hostFacts: Record<HostApp, HostFacts> = {
     paymentChannel: 'messagingBrowser',
     paysOnCashierPage: false,
     hasCalendar: false,
+    opensWallets: false,
     paysForSite: false,
     externalSignIns: ['imaster'],
   },
@@ -48,6 +52,7 @@ export const hostFacts: Record<HostApp, HostFacts> = {
     paymentChannel: 'browser',
     paysOnCashierPage: true,
     hasCalendar: true,
+    opensWallets: true,
     paysForSite: false,
     externalSignIns: ['google', 'imaster'],
   },

@@ -51,7 +51,11 @@ export const findTicket = async (client: Queryable, owner: AccountKey, id: strin
 }
 
 /** The ticket and whose it is, for a signed address, which names no person. */
-export const findTicketOfAnyone = async (client: Queryable, key: ExhibitionKey, id: string): Promise<(TicketRow & { accountId: string }) | null> => {
+export const findTicketOfAnyone = async (
+  client: Queryable,
+  key: ExhibitionKey,
+  id: string,
+): Promise<(TicketRow & { accountId: string }) | null> => {
   const {
     rows: [row],
   } = await client.query<TicketRow & { accountId: string }>({

@@ -18,7 +18,7 @@ interface PassCardProps {
   state?: ReactNode
   /** No longer valid: grey instead of the theme colour. */
   isVoid?: boolean
-  /** The entry code. It is beside the facts on a phone that is held sideways. */
+  /** The entry code. On a phone that is held sideways the facts are next to it. */
   code?: ReactNode
 }
 

@@ -3,13 +3,16 @@ import type { TenantSettings } from '../../../core/exhibition/TenantSettings'
 import type { WalletTicketFacts } from './WalletTicketFacts'
 import { walletTexts } from './walletTexts'
 
-/** The address that saves a pass to Google Wallet. The signed token in it holds the whole pass, so nothing is sent to Google before. */
+/**
+ * The address that saves a pass to Google Wallet. The signed token in it holds the whole pass, so nothing is sent to Google before.
+ * It says no more than a pass must, because phones cut addresses of more than some 1800 characters.
+ */
 export const googlePassUrl = async (
   account: NonNullable<TenantSettings['googleWallet']>,
   facts: WalletTicketFacts,
   now: Date,
 ): Promise<string> => {
-  const { fair, ticket, entrance, venue } = walletTexts(facts)
+  const { fair, ticket } = walletTexts(facts)
   const language = facts.language === 'cn' ? 'zh-CN' : 'en'
   const text = (value: string) => ({ defaultValue: { language, value } })
   const classId = `${account.issuerId}.${facts.exhibition.tenantId}-${facts.exhibition.id}`
@@ -22,7 +25,6 @@ export const googlePassUrl = async (
           issuerName: fair.slice(0, 20),
           reviewStatus: 'UNDER_REVIEW',
           eventName: text(fair),
-          venue: { name: text(venue), address: text(venue) },
         },
       ],
       eventTicketObjects: [
@@ -32,7 +34,6 @@ export const googlePassUrl = async (
           state: 'ACTIVE',
           ticketHolderName: facts.holderName,
           ticketType: text(ticket),
-          seatInfo: { gate: text(entrance) },
           barcode: { type: 'QR_CODE', value: facts.qr, alternateText: facts.code },
           validTimeInterval: { end: { date: facts.endsAt.toISOString() } },
         },

@@ -6,21 +6,27 @@ import { Action, Actions } from '@/ui/Actions'
 import { Button } from '@/ui/Button'
 import { addToCalendar } from './addToCalendar'
 import { SavePicture } from './SavePicture'
+import { WalletButtons } from './WalletButtons'
 import { words } from './words'
 
-/** What a holder does with a pass besides showing it. */
+/** What a holder does with a pass in addition to showing it. */
 export const PassActions = observer(({ pass }: { pass: PersistedPass }) => {
   const t = useWords(words)
+  // A copy of an earlier version names no wallets.
+  const apps = platform.opensWallets ? (pass.walletApps ?? []) : []
   return (
-    <Actions>
-      <Action>
-        <SavePicture pass={pass} />
-      </Action>
-      {platform.hasCalendar && (
+    <>
+      <Actions>
         <Action>
-          <Button id="pass-calendar" kind="ghost" size="medium" isBlock text={t.addToCalendar} onTap={() => addToCalendar(pass)} />
+          <SavePicture pass={pass} />
         </Action>
-      )}
-    </Actions>
+        {platform.hasCalendar && (
+          <Action>
+            <Button id="pass-calendar" kind="ghost" size="medium" isBlock text={t.addToCalendar} onTap={() => addToCalendar(pass)} />
+          </Action>
+        )}
+      </Actions>
+      {apps.length > 0 && <WalletButtons pass={pass} apps={apps} />}
+    </>
   )
 })

@@ -32,6 +32,8 @@ export const words = defineWords({
   canEnterOffline: { cn: '联网后显示', en: 'Available when online' },
   addToCalendar: { cn: '加入日历', en: 'Add to calendar' },
   calendarRefused: { cn: '未能加入日历，请在设置中允许使用日历', en: 'Not added. Please allow access to the calendar in the settings.' },
+  appleWallet: { cn: '添加到 Apple 钱包', en: 'Add to Apple Wallet' },
+  googleWallet: { cn: '添加到 Google 钱包', en: 'Add to Google Wallet' },
   save: { cn: '保存图片', en: 'Save image' },
   saved: { cn: '已保存', en: 'Saved' },
   saveByHand: { cn: '长按图片即可保存', en: 'Press and hold the image to save it' },
