@@ -2,9 +2,8 @@ import { Type, type Static } from 'typebox'
 import { Id } from '../schemas'
 
 /** The wallets of phones that can hold a pass. */
-export const walletApps = ['apple', 'google'] as const
-export const WalletApp = Type.Union(walletApps.map((app) => Type.Literal(app)))
-export type WalletApp = (typeof walletApps)[number]
+export const WalletApp = Type.Union([Type.Literal('apple'), Type.Literal('google')])
+export type WalletApp = Static<typeof WalletApp>
 
 export const WalletFileQuery = Type.Object({ id: Id, app: WalletApp })
 export type WalletFileQuery = Static<typeof WalletFileQuery>

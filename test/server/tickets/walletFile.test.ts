@@ -10,6 +10,7 @@ import { checkPass, readPass } from '../../../contract/rules/pass'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { walletFileCalls } from '../../../contract/tickets/walletFile.calls'
 import type { TenantSettings } from '../../../server/core/exhibition/TenantSettings'
+import { endOfEntry, offeredWallets } from '../../../server/areas/tickets/walletFile/offered'
 import type { Exhibition, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 
@@ -225,11 +226,18 @@ test('a wallet is offered from the day on which a code lives until the last day 
   }
   const withoutAccounts = await ticketFor(await fair.anExhibition(), dayIn(10))
   assert.deepEqual(await withoutAccounts.apps(), [])
-  const far = await ticketFor(exhibition, dayIn(40))
-  assert.deepEqual(await far.apps(), [])
-  await refused(far.id, 'apple', far.as)
+  const day = dayIn(40)
+  const early = await ticketFor(exhibition, day)
+  assert.deepEqual(await early.apps(), [])
+  await refused(early.id, 'apple', early.as)
   fair.clock.advance({ days: 12 })
-  assert.deepEqual(await far.apps(), ['apple', 'google'])
-  fair.clock.advance({ days: 40 })
-  assert.deepEqual(await far.apps(), [], 'the ticket is over')
+  assert.deepEqual(await (await ticketFor(exhibition, day)).apps(), ['apple', 'google'])
+})
+
+test('no wallet is offered for a ticket whose days are over, or that has none', () => {
+  const endsAt = endOfEntry(['2027-04-08', '2027-04-07'], 'Asia/Shanghai')!
+  assert.equal(endsAt.toISOString(), '2027-04-08T15:59:59.000Z')
+  assert.deepEqual(offeredWallets({ googleWallet }, endsAt, new Date('2027-04-08T15:59:00Z')), ['google'])
+  assert.deepEqual(offeredWallets({ googleWallet }, endsAt, new Date('2027-04-08T16:00:00Z')), [])
+  assert.deepEqual(offeredWallets({ googleWallet }, endOfEntry([], 'Asia/Shanghai'), new Date()), [])
 })
