@@ -33,6 +33,7 @@ import { registerLogCalls } from './visitor/registerLog.calls'
 import { registrationCalls } from './visitor/registration.calls'
 import { reviewCalls } from './visitor/review.calls'
 import { ownDataCalls } from './visitor/ownData.calls'
+import { fairCalls } from './entry/fair.calls'
 
 /**
  * Every call by its noun. The server must bind each one; a missing handler does not compile. The client imports single nouns, so
@@ -74,4 +75,5 @@ export const calls = {
   wallet: walletCalls,
   walletFile: walletFileCalls,
   wechat: wechatCalls,
+  fair: fairCalls,
 }

@@ -5,16 +5,17 @@ import { resumeAtEntry } from './resumeAtEntry'
 
 /** Loads config and state, then opens the person's next step. */
 export const loadAndGoToNextStep = async (): Promise<unknown> => {
+  void import('./nextStep').then(({ askFormAhead }) => askFormAhead()).catch(() => undefined)
   await Promise.all([config.load(), user.load()])
   return goToNextStep()
 }
 
-/** Opens the next step for the state in the last answer. */
-export const goToNextStep = async (): Promise<unknown> => {
+/** Opens the next step for the state in the last answer. @param keepsPage as in `goTo` */
+export const goToNextStep = async (keepsPage = false): Promise<unknown> => {
   if (!user.state) return loadAndGoToNextStep()
   // Loaded on demand, because the entry page does not need it.
   const { goTo, nextStepOf } = await import('./nextStep')
-  return goTo(nextStepOf(user.state))
+  return goTo(nextStepOf(user.state), keepsPage)
 }
 
 let leaving: Promise<unknown> | null = null

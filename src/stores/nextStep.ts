@@ -2,10 +2,14 @@ import { sourceOfLink } from '@contract/rules/link'
 import { mayLeaveTo } from '@contract/rules/origins'
 import type { UserState } from '@contract/rules/userState'
 import { type NextStep, type PlainStep, conferenceFlowOf, decideNextStep } from '@contract/rules/nextStep'
-import { restart } from '@/routes/go'
+import { registrationCalls } from '@contract/visitor/registration.calls'
+import { askAheadToo } from '@/api/askAhead'
+import { go, restart } from '@/routes/go'
 import { type RouteName, type RouteRow, routes } from '@/routes/table'
 import { config } from './config'
 import { leaveApp } from './leaveApp'
+import { lastStepName } from './lastStep'
+import { persist } from './persist'
 import { session } from './session'
 import { toTickets } from './toTickets'
 
@@ -55,10 +59,11 @@ export const nextStepOf = (state: UserState): NextStep => {
 const isBlocking = ({ to }: NextStep): boolean =>
   ['closed', 'photo', 'infoWap', 'questionnaire', 'exhibitorAuditing', 'auditing', 'mediaRegistered', 'groupManagement'].includes(to)
 
-/** Opens a step's page and clears the history. */
-export const goTo = (step: NextStep): Promise<unknown> => {
+/** Opens a step's page and clears the history. @param keepsPage the open page stays below a questionnaire, as the way back */
+export const goTo = (step: NextStep, keepsPage = false): Promise<unknown> => {
+  persist(lastStepName, step.to)
   if (step.to === 'outside') return leaveApp(step.url, 'restart')
-  if (step.to === 'questionnaire') return restart('questionnaire', { index: step.index })
+  if (step.to === 'questionnaire') return (keepsPage ? go : restart)('questionnaire', { index: step.index })
   const { destination } = session
   if (destination && isRoute(destination.name) && !isBlocking(step)) {
     // Sign-in or a form interrupted the person on the way to this page.
@@ -70,3 +75,6 @@ export const goTo = (step: NextStep): Promise<unknown> => {
   if (step.to === 'mediaRegistered') return restart('userCenter', { notice: 'mediaRegistered' })
   return restart(step.to)
 }
+
+/** Where the form was asked ahead, it is the likely next step. Its values then come together with the person's state. */
+export const askFormAhead = (): Promise<void> => askAheadToo(registrationCalls.form, [registrationCalls.person, registrationCalls.draft])
