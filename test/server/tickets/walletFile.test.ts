@@ -182,10 +182,16 @@ test('the address for Google Wallet holds the pass, signed by the service accoun
     currentDate: fair.clock.now(),
   })
   assert.equal(payload.typ, 'savetowallet')
-  const { eventTicketClasses, eventTicketObjects } = payload.payload as Record<string, Record<string, any>[]>
-  assert.equal(eventTicketObjects![0]!.classId, eventTicketClasses![0]!.id)
-  assert.equal(eventTicketClasses![0]!.eventName.defaultValue.value, '测试展会')
-  assert.equal(await verdictOf(eventTicketObjects![0]!.barcode.value), 'good')
+  const {
+    eventTicketClasses: [ticketClass],
+    eventTicketObjects: [ticket],
+  } = payload.payload as {
+    eventTicketClasses: [{ id: string; eventName: { defaultValue: { value: string } } }]
+    eventTicketObjects: [{ classId: string; barcode: { value: string } }]
+  }
+  assert.equal(ticket.classId, ticketClass.id)
+  assert.equal(ticketClass.eventName.defaultValue.value, '测试展会')
+  assert.equal(await verdictOf(ticket.barcode.value), 'good')
 })
 
 test('an address for a file is for one ticket and some minutes', async () => {
