@@ -3,6 +3,7 @@ import { type RegisterType, registerTypes } from '../registerTypes'
 import { FunctionConfig, PageConfig } from './config.schema'
 import { FairDay, FirstDay } from './exhibitionFile/days.schema'
 import { formFile } from './exhibitionFile/form.schema'
+import { guestPageFile } from './exhibitionFile/guestPage.schema'
 import { messagesFile } from './exhibitionFile/messages.schema'
 import { both, choice, digits, jsonSchemaOf, patterned, strict, tenantId, text } from './exhibitionFile/pieces'
 import { questionnaireFile } from './exhibitionFile/questionnaire.schema'
@@ -70,6 +71,7 @@ export const ExhibitionFile = strict({
   byRegisterType: Type.Unsafe<Partial<Record<RegisterType, Static<typeof registerType>>>>(
     Type.Record(Type.String({ pattern: `^(${registerTypes.join('|')})$` }), registerType, { additionalProperties: false }),
   ),
+  guestPage: Type.Optional(guestPageFile),
   messages: Type.Optional(messagesFile),
   contentPages: Type.Array(contentPage, { maxItems: 200 }),
   ticketTypes: Type.Array(ticketTypeFile, { maxItems: 500, description: 'In the order in which they are offered.' }),

@@ -1,3 +1,4 @@
+import type { ExhibitionFile } from '../../../contract/entry/exhibitionFile.schema'
 import type { FunctionConfig, PageConfig } from '../../../contract/entry/config.schema'
 import type { Bilingual } from '../../../contract/language'
 import type { FairMessages } from '../../../contract/rules/messages'
@@ -21,6 +22,8 @@ export interface ExhibitionConfig {
   opensAt: string
   /** Until when people are let in each day. */
   closesAt?: string
+  /** Facts for people who look before they sign in. */
+  guestPage?: NonNullable<ExhibitionFile['guestPage']>
   /** The messages to people that differ from the default. */
   messages?: FairMessages
 }

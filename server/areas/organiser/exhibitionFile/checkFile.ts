@@ -10,6 +10,7 @@ import { checkMessages } from '../files/checkMessages'
 import { shapeCheckOf } from '../files/checkShape'
 import { type Path, type Problem, type Report, collectProblems, pathText, quoted } from '../files/Problem'
 import { checkConfig } from './checkConfig'
+import { checkGuestPage } from './checkGuestPage'
 import { type FormSurroundings, checkForm, twice } from './checkForm'
 import { checkQuestionnaire } from './checkQuestionnaire'
 import { checkTicketTypes } from './checkTicketTypes'
@@ -120,6 +121,7 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
     if (isSound(['contentPages'], ['signInAgreements'])) checkPages(file, report)
     for (const name of ['pageConfig', 'functionConfig'] as const) if (isSound([name])) checkConfig(file[name], [name], report)
     const pageIds = new Set(isSound(['contentPages']) ? file.contentPages.map(({ id }) => id) : [])
+    if (file.guestPage && isSound(['guestPage'], ['contentPages'])) checkGuestPage(file.guestPage, pageIds, report)
     for (const [registerType, own] of Object.entries(file.byRegisterType ?? {})) {
       const path = ['byRegisterType', registerType]
       if (typeof own === 'object' && own !== null) checkRegisterType(file, own, path, { ...surroundings, pageIds, isSound }, report)

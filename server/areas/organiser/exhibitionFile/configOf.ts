@@ -13,6 +13,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     entrance,
     opensAt,
     closesAt,
+    guestPage,
     messages,
   } = file
   return {
@@ -25,6 +26,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     opensAt,
     ...(trustedOrigins ? { trustedOrigins } : {}),
     ...(closesAt === undefined ? {} : { closesAt }),
+    ...(guestPage ? { guestPage } : {}),
     ...(messages ? { messages } : {}),
   }
 }

@@ -19,6 +19,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     closesAt,
     holdMinutes,
     trustedOrigins,
+    guestPage,
     messages,
   } = row.config
   return {
@@ -38,6 +39,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     pageConfig,
     functionConfig,
     byRegisterType,
+    ...(guestPage ? { guestPage } : {}),
     ...(messages ? { messages } : {}),
     contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
     ticketTypes: await ticketTypesForFile(db, { tenantId, exhibitionId }, row.timeZone),
