@@ -6,6 +6,8 @@ export interface OutboxMessage {
   to: string
   text: string
   at: string
+  /** The sign-in code in it, if there is one. */
+  code?: string
 }
 
 export interface RunningFair extends Product {
