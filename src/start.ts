@@ -14,6 +14,7 @@ import { connectGuard } from '@/routes/guard'
 import { connectShown } from '@/routes/shown'
 import { connectTitles } from '@/routes/titles'
 import { openRoute } from '@/routes/useRoute'
+import { connectLanguage } from '@/i18n/language'
 import { accessTo } from '@/stores/accessTo'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
@@ -115,6 +116,7 @@ export const start = (): void => {
     // A refused call was already counted when its answer came.
     if (!isCallFailure(error)) report({ kind: 'script', message: messageOf(error) })
   })
+  connectLanguage((language) => session.setLanguage(language))
   connectTitles(() => config.pageTitle || config.exhibitionName)
   connectShown(() => {
     countOpening(openRoute()?.name)
