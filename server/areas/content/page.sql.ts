@@ -14,6 +14,12 @@ export const findPage = async (db: Database, key: ExhibitionKey, id: string): Pr
   return row ?? null
 }
 
+export const findPages = (db: Pick<Database, 'select'>, key: ExhibitionKey, ids: string[]): Promise<PageRow[]> =>
+  db
+    .select()
+    .from(contentPages)
+    .where(and(within(contentPages, key), inArray(contentPages.id, ids)))
+
 /** All pages of an exhibition, by id. */
 export const pagesOf = (db: Database, key: ExhibitionKey): Promise<PageRow[]> =>
   db.select().from(contentPages).where(within(contentPages, key)).orderBy(asc(contentPages.id))

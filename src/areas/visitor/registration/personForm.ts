@@ -1,3 +1,4 @@
+import { withoutAgreed } from '@contract/rules/agreedTexts'
 import { registrationCalls } from '@contract/visitor/registration.calls'
 import { call } from '@/api/call'
 import { FormSession } from '@/parts/form/FormSession'
@@ -10,8 +11,12 @@ import { user } from '@/stores/user'
 export const personForm = () =>
   new FormSession({
     load: async () => {
-      const [definition, person] = await Promise.all([call(registrationCalls.form), call(registrationCalls.person), config.load()])
-      return { definition, ...person }
+      const [definition, { agreed, ...person }] = await Promise.all([
+        call(registrationCalls.form),
+        call(registrationCalls.person),
+        config.load(),
+      ])
+      return { definition: withoutAgreed(definition, agreed), ...person }
     },
     send: (body, key) => call(registrationCalls.submit, { body, key }),
     onSent: (state) => {
