@@ -1,7 +1,9 @@
 import { compile, trimNutUi } from './compile'
+import { OfflineFiles } from './offlineFiles'
 
 /** The part of webpack-chain that this file uses. */
 type Chain = Parameters<typeof trimNutUi>[0] & {
+  plugin(name: string): { use(plugin: unknown): void }
   merge(options: object): void
   optimization: { merge(options: object): void }
   resolve: { alias: { set(name: string, target: string | false): void } }
@@ -104,7 +106,10 @@ export const h5 = {
   useHtmlComponents: true,
   webpackChain(chain: Chain) {
     if (isDevelopment) chain.merge(fastRebuild)
-    else chain.optimization.merge({ splitChunks })
+    else {
+      chain.optimization.merge({ splitChunks })
+      chain.plugin('offlineFiles').use(OfflineFiles)
+    }
     trimNutUi(chain)
     for (const part of needless) chain.resolve.alias.set(part, false)
   },

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { benchOrders } from '../test/bench/orders/orders'
 import { benchWallet } from '../test/bench/orders/wallet'
 import { benchFirstScreen } from '../test/bench/sizes/firstScreen'
+import type { StepFigure } from '../test/bench/steps/StepFigure'
 import { sizeLimits } from '../test/support/sizeLimits'
 import { measurePackage } from '@fairgate/weapp-runtime/measure'
 
@@ -60,17 +62,40 @@ const wallet = async (): Promise<Row[]> =>
     '',
   ])
 
+/** The path is a variable, because that file looks into pages and compiles with the browser's types, as the tests of the site do. */
+const stepsFile: string = pathToFileURL(path.join(root, 'test', 'bench', 'steps', 'steps.ts')).href
+
+const steps = async (): Promise<Row[]> =>
+  (await ((await import(stepsFile)) as { benchSteps(): Promise<StepFigure[]> }).benchSteps()).map(
+    ({ step, ms, requests, kilobytes }): Row => [
+      step,
+      `${ms > 0 ? `${ms} ms, ` : ''}${requests} requests, ${kilobytes.toFixed(1)} KB`,
+      step === 'sign in -> form' ? 'under 600 ms' : ms > 0 && !/link/.test(step) ? 'under 400 ms' : '',
+    ],
+  )
+
 const print = (rows: Row[]): void => {
   const table: Row[] = [['what', 'measured', 'goal'], ['---', '---', '---'], ...rows]
   const widths = [0, 1, 2].map((column) => Math.max(...table.map((row) => row[column as 0].length)))
   for (const row of table) process.stdout.write(`| ${row.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |\n`)
 }
 
+/** `npm run bench -- steps` measures this part alone. */
+const parts: Record<string, { needs: string[]; measure: () => Promise<Row[]> }> = {
+  sizes: { needs: ['h5', 'weapp'], measure: sizes },
+  steps: { needs: ['h5'], measure: steps },
+  orders: { needs: ['h5'], measure: orders },
+  wallet: { needs: ['h5'], measure: wallet },
+}
+
 const main = async (): Promise<void> => {
-  build('h5')
-  build('weapp')
+  const asked = process.argv.slice(2)
+  const unknown = asked.filter((name) => !(name in parts))
+  if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`)
+  const chosen = Object.entries(parts).filter(([name]) => asked.length === 0 || asked.includes(name))
+  for (const target of new Set(chosen.flatMap(([, { needs }]) => needs))) build(target)
   const rows: Row[] = []
-  for (const [name, measure] of Object.entries({ sizes, orders, wallet })) {
+  for (const [name, { measure }] of chosen) {
     process.stdout.write(`Measuring ${name} …\n`)
     rows.push(...(await measure()))
   }

@@ -9,6 +9,7 @@ import { baseUrl } from '@/api/baseUrl'
 import { connectApi } from '@/api/connection'
 import { connectPlatform, platform } from '@/platform'
 import { askedRoute } from '@/routes/askedRoute'
+import { fetchSoon } from '@/routes/fetchSoon'
 import { linkOfAddress, redirectToEntryPoint } from '@/routes/redirectToEntryPoint'
 import { connectGuard } from '@/routes/guard'
 import { connectShown } from '@/routes/shown'
@@ -17,9 +18,11 @@ import { openRoute } from '@/routes/useRoute'
 import { connectLanguage } from '@/i18n/language'
 import { accessTo } from '@/stores/accessTo'
 import { config } from '@/stores/config'
+import { lastStep } from '@/stores/lastStep'
 import { session } from '@/stores/session'
 import { signInFirst } from '@/stores/goToNextStep'
 import { user } from '@/stores/user'
+import { connectOpeningPage } from '@/ui/Page/openingPage'
 import { setTheme } from '@/ui/tokens/currentTheme'
 
 let refreshing: Promise<boolean> | null = null
@@ -85,6 +88,8 @@ export const start = (): void => {
   // The entry point requests a handoff ticket, and exchanges it for a session. Afterwards the person goes to the address they opened.
   const opened = platform.landing.handoff || platform.landing.miniUser ? redirectToEntryPoint() : null
   if (opened) session.setDestination(opened)
+  // A link that is opened again usually leads to the same page. It comes together with the fair's config.
+  if (link && session.isSignedIn) fetchSoon(lastStep())
   connectApi({
     baseUrl,
     client: FAIRGATE_CLIENT,
@@ -98,6 +103,7 @@ export const start = (): void => {
     failed: (called, code) => report({ kind: 'answer', call: called, code: String(code) }),
     toast: (message) => void import('@/ui/toast').then(({ toast }) => toast(message)),
   })
+  connectOpeningPage()
   connectGuard({
     accessTo: ({ name }) => accessTo(name),
     signInFirst: ({ name, params }) => void signInFirst(name, params),
@@ -119,7 +125,9 @@ export const start = (): void => {
   connectLanguage((language) => session.setLanguage(language))
   connectTitles(() => config.pageTitle || config.exhibitionName)
   connectShown(() => {
-    countOpening(openRoute()?.name)
+    const name = openRoute()?.name
+    countOpening(name)
+    if (name) void import('@/stores/whileBusy').then(({ whileBusy }) => whileBusy(name)).catch(() => undefined)
     if (platform.shareMenu !== 'none') void import('@/parts/share/setSharing').then(({ setSharing }) => setSharing()).catch(() => undefined)
   })
   // Once the person is known, the server gets the source of their visit.

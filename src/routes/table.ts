@@ -31,6 +31,8 @@ interface WrittenRow {
   isList?: true
   /** Shows the organiser's own title. The other titles are in `titleTexts.ts`, which the first screen does not load. */
   titled?: 'organiser'
+  /** The pages that usually come next. On H5 they are fetched while the person is busy on this one. */
+  next?: readonly RouteName[]
   /** Not in the specification. */
   origin?: 'ours'
 }
@@ -57,26 +59,38 @@ export const routes = table({
   transitionTq: { area: 'entry', access: 'signedIn', page: 'transition/partner' },
   test: { area: 'entry', access: 'signedIn', page: 'inspector' },
   test2: { area: 'entry', access: 'open', page: 'inspector/beforeSignIn' },
-  registration: { area: 'account', access: 'open', page: 'signIn', shared: 'friends', titled: 'organiser' },
+  registration: { area: 'account', access: 'open', page: 'signIn', shared: 'friends', titled: 'organiser', next: ['infoWap'] },
   photo: { area: 'visitor', access: 'register' },
-  infoWap: { area: 'visitor', access: 'register', page: 'registration/infoWap' },
-  questionnaire: { area: 'visitor', access: 'register', page: 'questionnaire' },
+  infoWap: { area: 'visitor', access: 'register', page: 'registration/infoWap', next: ['questionnaire'] },
+  questionnaire: { area: 'visitor', access: 'register', page: 'questionnaire', next: ['ticketType'] },
   auditing: { area: 'visitor', access: 'register', page: 'registration/auditing' },
-  confirmation: { area: 'visitor', access: 'register', page: 'registration/confirmation' },
-  userCenter: { area: 'account', access: 'open', page: 'userCenter', shared: 'timeline' },
+  confirmation: { area: 'visitor', access: 'register', page: 'registration/confirmation', next: ['userCenter', 'wallet', 'walletPass'] },
+  userCenter: {
+    area: 'account',
+    access: 'open',
+    page: 'userCenter',
+    shared: 'timeline',
+    next: ['wallet', 'walletPass', 'order', 'ticketType'],
+  },
   extractConfirmation: { area: 'visitor', access: 'open' },
   personnel: { area: 'visitor', access: 'signedIn' },
   ticket: { area: 'tickets', access: 'holdTickets' },
   ticketRegistration: { area: 'tickets', access: 'holdTickets' },
   ticketAdd: { area: 'tickets', access: 'holdTickets' },
-  ticketType: { area: 'tickets', access: 'holdTickets', page: 'ticketType/list', shared: 'friends' },
-  ticketTypeSelect: { area: 'tickets', access: 'holdTickets', page: 'ticketType/select' },
+  ticketType: {
+    area: 'tickets',
+    access: 'holdTickets',
+    page: 'ticketType/list',
+    shared: 'friends',
+    next: ['ticketTypeSelect', 'ticketTypeDetail'],
+  },
+  ticketTypeSelect: { area: 'tickets', access: 'holdTickets', page: 'ticketType/select', next: ['payTransition', 'wallet', 'walletPass'] },
   ticketTypeSelectOrder: { area: 'tickets', access: 'holdTickets', page: 'ticketType/select' },
   ticketTypeDetail: { area: 'tickets', access: 'holdTickets', page: 'ticketType/detail', shared: 'friends' },
-  payTransition: { area: 'tickets', access: 'signedIn', page: 'payTransition' },
-  order: { area: 'orders', access: 'signedIn', page: 'order/list', isList: true },
+  payTransition: { area: 'tickets', access: 'signedIn', page: 'payTransition', next: ['walletPass', 'wallet'] },
+  order: { area: 'orders', access: 'signedIn', page: 'order/list', isList: true, next: ['orderDetail'] },
   orderDetail: { area: 'orders', access: 'signedIn', page: 'order/detail' },
-  wallet: { area: 'tickets', access: 'holdTickets', page: 'wallet/list', isList: true },
+  wallet: { area: 'tickets', access: 'holdTickets', page: 'wallet/list', isList: true, next: ['walletPass'] },
   walletPass: { area: 'tickets', access: 'holdTickets', page: 'wallet/pass' },
   give: { area: 'tickets', access: 'holdTickets' },
   giveRecords: { area: 'tickets', access: 'holdTickets', origin: 'ours' },
@@ -165,7 +179,7 @@ export const routes = table({
   exhibitorInviteRegistration: { area: 'exhibitor', access: 'inviteGuests' },
   exhibitorInviteRegistrationForm: { area: 'exhibitor', access: 'inviteGuests' },
   exhibitorRegister: { area: 'exhibitor', access: 'open' },
-  exhibitorSignIn: { area: 'exhibitor', access: 'open', page: 'signIn' },
+  exhibitorSignIn: { area: 'exhibitor', access: 'open', page: 'signIn', next: ['userCenter'] },
   invitationTemplate: { area: 'exhibitor', access: 'inviteGuests' },
   adsBooking: { area: 'exhibitor', access: 'useExhibitorServices' },
   translateBooking: { area: 'exhibitor', access: 'useExhibitorServices' },

@@ -1,11 +1,17 @@
 import { history, routesAlias } from '@tarojs/router'
+import { eventCenter } from '@tarojs/runtime'
 import { decodablePath } from '@contract/rules/arrival'
+import type { ComponentType } from 'react'
 import { matchPath } from './match'
+import { openingOf } from './openingPage'
+import { type PageModule, addPage, fetchPage } from './pageChunks'
+import { reloadIfOutdated } from './staleChunk'
 import { pageOf, routes } from './table'
 
 /** The part of Taro's page config that this file reads: the lazy module, the query and the parameters. */
-type Opening = [page: Promise<unknown>, context: { pathname: string }, params: unknown]
+type Opening = [page: Promise<PageModule | null>, context: { pathname: string }, params: unknown]
 interface Opener {
+  path: string
   load(context: Opening[1], params: unknown): Opening
 }
 
@@ -23,20 +29,62 @@ routesAlias.getOrigin = (path = '') => {
 }
 routesAlias.getAlias = (path = '') => path
 
-/** The router shows each page when its chunk arrives. A page that was left while loading would cover the newer one. */
-const onlyIfStillAsked =
-  (load: Opener['load']): Opener['load'] =>
-  (asked, given) => {
-    const [page, context, params] = load(asked, given)
-    const isStillAsked = (): boolean => decodeURI(history.location.pathname) === context.pathname
-    return [page.then((opened) => (isStillAsked() ? opened : null)), context, params]
+/** A chunk that is on the phone already arrives within this time. Then the page itself opens, without a skeleton. */
+const loadedWithinMs = 60
+
+const soon = (): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), loadedWithinMs))
+
+const isAt = (pathname: string): boolean => decodeURI(history.location.pathname) === pathname
+
+/** The entry of the browser's history that is on screen. */
+const entryNow = (): string => [history.location.key, history.location.pathname, history.location.search].join(' ')
+let shownEntry = ''
+
+/** The chunk, also after a failure: of the present version, or the site reloads. */
+const arrived = async (page: string): Promise<ComponentType> => {
+  try {
+    return (await fetchPage(page)).default
+  } catch (error) {
+    if (await reloadIfOutdated(error)) return new Promise(() => undefined)
+    throw error
   }
+}
+
+/**
+ * The router waits for no chunk. A missing chunk is awaited within a page of its own, so the screen follows the address at once.
+ * The person can leave that page, and a chunk that does not come leaves a failure and a retry.
+ */
+const openAtOnce = (opener: Opener): Opener['load'] => {
+  let opening: PageModule | null = null
+  return (context, params) => {
+    const opened = async (): Promise<PageModule | null> => {
+      const loaded = await Promise.race([fetchPage(opener.path).catch(() => null), soon()])
+      const entry = entryNow()
+      // Left in the meantime, or returned to the page that is still on screen.
+      if (!isAt(context.pathname) || (history.action === 'POP' && entry === shownEntry)) return null
+      shownEntry = entry
+      opening ??= { default: openingOf(() => arrived(opener.path)) }
+      return loaded ?? opening
+    }
+    return [opened(), context, params]
+  }
+}
 
 // Called once, when the pages are known and the router does not exist yet.
 routesAlias.set = () => {
   const { routes: openers = [] } = (window as unknown as { __taroAppConfig: { routes?: Opener[] } }).__taroAppConfig
-  for (const opener of openers) opener.load = onlyIfStillAsked(opener.load)
+  for (const opener of openers) {
+    const load = opener.load
+    addPage(opener.path, () => load({ pathname: '' }, null)[0] as Promise<PageModule>)
+    opener.load = openAtOnce(opener)
+  }
 }
+
+/**
+ * A page that is gone back to shows when the page above it has slid away. A change of address before that shows it first. Otherwise
+ * it would lie over the newer page afterwards.
+ */
+eventCenter.on('__taroRouterChange', () => eventCenter.trigger('__taroPageOnShowAfterDestroyed'))
 
 /** A typed address, before the router sees it. The first address is normalised already. */
 const mendAddress = (): void => {

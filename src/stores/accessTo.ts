@@ -10,10 +10,11 @@ type MayOpen = typeof import('@contract/rules/rights').mayOpen
 const loaded = observable.box<MayOpen | null>(null, { deep: false })
 let isLoading = false
 
-const load = (): void => {
+/** Fetches the table of rights before the first page that needs it. */
+export const loadRights = async (): Promise<void> => {
   if (isLoading) return
   isLoading = true
-  import('@contract/rules/rights').then(
+  await import('@contract/rules/rights').then(
     ({ mayOpen }) => runInAction(() => loaded.set(mayOpen)),
     // Without a network the page opens, and the server checks each call.
     () => runInAction(() => loaded.set(() => true)),
@@ -28,7 +29,7 @@ export const accessTo = (name: RouteName): Access => {
   if (access === 'signedIn') return 'allowed'
   const mayOpen = loaded.get()
   if (!mayOpen) {
-    load()
+    void loadRights()
     return 'asking'
   }
   return mayOpen(roleOf(session.scope.registerType), access) ? 'allowed' : 'noPermission'

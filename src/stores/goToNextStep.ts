@@ -5,6 +5,7 @@ import { resumeAtEntry } from './resumeAtEntry'
 
 /** Loads config and state, then opens the person's next step. */
 export const loadAndGoToNextStep = async (): Promise<unknown> => {
+  void import('./nextStep').then(({ askFormAhead }) => askFormAhead()).catch(() => undefined)
   await Promise.all([config.load(), user.load()])
   return goToNextStep()
 }

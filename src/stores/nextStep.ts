@@ -2,10 +2,14 @@ import { sourceOfLink } from '@contract/rules/link'
 import { mayLeaveTo } from '@contract/rules/origins'
 import type { UserState } from '@contract/rules/userState'
 import { type NextStep, type PlainStep, conferenceFlowOf, decideNextStep } from '@contract/rules/nextStep'
+import { registrationCalls } from '@contract/visitor/registration.calls'
+import { askAheadToo } from '@/api/askAhead'
 import { restart } from '@/routes/go'
 import { type RouteName, type RouteRow, routes } from '@/routes/table'
 import { config } from './config'
 import { leaveApp } from './leaveApp'
+import { lastStepName } from './lastStep'
+import { persist } from './persist'
 import { session } from './session'
 import { toTickets } from './toTickets'
 
@@ -57,6 +61,7 @@ const isBlocking = ({ to }: NextStep): boolean =>
 
 /** Opens a step's page and clears the history. */
 export const goTo = (step: NextStep): Promise<unknown> => {
+  persist(lastStepName, step.to)
   if (step.to === 'outside') return leaveApp(step.url, 'restart')
   if (step.to === 'questionnaire') return restart('questionnaire', { index: step.index })
   const { destination } = session
@@ -70,3 +75,6 @@ export const goTo = (step: NextStep): Promise<unknown> => {
   if (step.to === 'mediaRegistered') return restart('userCenter', { notice: 'mediaRegistered' })
   return restart(step.to)
 }
+
+/** Where the form was asked ahead, it is the likely next step. Its values then come together with the person's state. */
+export const askFormAhead = (): Promise<void> => askAheadToo(registrationCalls.form, [registrationCalls.person, registrationCalls.draft])

@@ -332,8 +332,7 @@ test('a failure that no screen shows appears in a toast, by default as a system 
       await page.unrouteAll()
       await answered(page, registrationCalls.addAndGetAll.path, { code, success: false, data: null, msg }, status)
     }
-    // Taro's toast is a box without a size around what is seen.
-    const toast = page.locator('.taro__toast p:visible')
+    const toast = page.locator('[id="toast"]:visible')
     await refuse(500, 10001, '排队的人太多了')
     await page.goto(printedLink(fair, 'Visitors (Chinese)'))
     await signIn(page, fair, { phone: aPerson().phone })

@@ -38,7 +38,8 @@ const logViolations = {
 
 /** Opened pages reach this machine only, get enough time, and their errors are recorded. */
 const openIn = async (browser: Browser, options: BrowserContextOptions): Promise<OpenedPhone> => {
-  const context = await browser.newContext({ ...options, timezoneId: 'Asia/Shanghai' })
+  // Requests that a service worker answers are hidden from a test's routes.
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options, timezoneId: 'Asia/Shanghai' })
   if (hasLatency) {
     await context.route(
       (url) => url.hostname === '127.0.0.1',
@@ -61,8 +62,16 @@ const openIn = async (browser: Browser, options: BrowserContextOptions): Promise
 }
 
 /** A phone of its own, with nothing in its storage. */
-export const openPhone = (browser: Browser, options: { userAgent?: string; language?: 'cn' | 'en' } = {}): Promise<OpenedPhone> =>
-  openIn(browser, { ...phone, userAgent: options.userAgent ?? androidAgent, locale: options.language === 'en' ? 'en-GB' : 'zh-CN' })
+export const openPhone = (
+  browser: Browser,
+  options: { userAgent?: string; language?: 'cn' | 'en'; hasServiceWorker?: boolean } = {},
+): Promise<OpenedPhone> =>
+  openIn(browser, {
+    ...phone,
+    userAgent: options.userAgent ?? androidAgent,
+    locale: options.language === 'en' ? 'en-GB' : 'zh-CN',
+    serviceWorkers: options.hasServiceWorker ? 'allow' : 'block',
+  })
 
 /** A browser on a desk, likewise. */
 export const openDesk = (browser: Browser): Promise<OpenedPhone> =>

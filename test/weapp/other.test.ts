@@ -111,7 +111,7 @@ describe('other journeys through the mini-program', { concurrency: false }, () =
       await app.goOffline()
       await app.relaunch(pages.home)
       await app.find('failed-retry').waitFor()
-      await app.page.locator('.wx-toast').waitFor()
+      await app.find('toast').waitFor()
       await app.goOnline()
       await app.tap('failed-retry')
       await app.waitForRoute(pages.confirmation)

@@ -1,10 +1,12 @@
 import { type EntryStep, destinationOf, resolveEntry, resolveEntryBeforeConfig } from '@contract/rules/entryStep'
 import { type LoginFailure, loginFailedName, loginFailureOf } from '@contract/rules/handoff'
 import { readLink } from '@contract/rules/link'
+import { isCallFailure } from '@/api/CallFailure'
 import { signInByOpenId } from '@/parts/signIn/openId'
 import { platform } from '@/platform'
 import { openDesktop } from '@/routes/desktop'
 import { replace, restart } from '@/routes/go'
+import { notePlace } from '@/routes/place'
 import { config } from '@/stores/config'
 import { goToNextStep } from '@/stores/goToNextStep'
 import { Query } from '@/stores/Query'
@@ -13,6 +15,19 @@ import { user } from '@/stores/user'
 import { homeLink } from './homeLink'
 
 type Params = Readonly<Record<string, string | undefined>>
+
+/** Null if the person is being sent elsewhere already. */
+type NextPage = EntryStep | { to: 'wallet' } | null
+
+/** After this time without an answer the stored tickets are shown. */
+const slowAfterMs = 6000
+
+/** Whether the phone has tickets of this person. */
+const hasTickets = (): Promise<boolean> =>
+  import('@/parts/pass/persistedPasses').then(
+    ({ persistedTickets }) => (persistedTickets()?.tickets ?? []).length > 0,
+    () => false,
+  )
 
 /** The entry: applies the link, loads the fair's config and opens the person's next page. */
 export class EntryStore {
@@ -23,11 +38,19 @@ export class EntryStore {
     return reason
   })
 
+  /** The person went to another page before the answer came. */
+  private isLeft = false
+
   /** @param params of the link, decoded; missing ones keep their stored value */
   constructor(private params: Params) {}
 
   load(): Promise<void> {
     return this.loginFailure.load()
+  }
+
+  /** Continues for a person who comes back to this page. */
+  resume(): void {
+    if (this.isLeft) void this.load()
   }
 
   /** Leaves the failed sign-in and opens the person's destination. */
@@ -37,9 +60,36 @@ export class EntryStore {
     return this.load()
   }
 
+  /** Opens the person's page, unless they chose another one in the meantime. */
   private async arrive(params: Params): Promise<unknown> {
+    const isStillHere = notePlace()
+    this.isLeft = false
+    const step = await this.unlessOffline(this.stepFor(params))
+    if (!step) return undefined
+    this.isLeft = !isStillHere()
+    return this.isLeft ? undefined : this.go(step)
+  }
+
+  /**
+   * In a hall without a network, a person with tickets sees them all the same. A network that is there in name alone gets a few
+   * seconds.
+   */
+  private async unlessOffline(step: Promise<NextPage>): Promise<NextPage> {
+    if (!session.isSignedIn) return step
+    const isReached = await Promise.race([
+      step.then(
+        () => true,
+        (error: unknown) => !isCallFailure(error) || error.kind === 'answer',
+      ),
+      new Promise<false>((resolve) => setTimeout(() => resolve(false), slowAfterMs)),
+    ])
+    return !isReached && (await hasTickets()) ? { to: 'wallet' } : step
+  }
+
+  /** The step of this arrival; null if the person is being sent elsewhere. */
+  private async stepFor(params: Params): Promise<NextPage> {
     const link = params.scene || params.q ? await (await import('./codedLink')).codedLink(params) : readLink(params)
-    if (!link) return this.go({ to: 'error', reason: 'linkIncorrect' })
+    if (!link) return { to: 'error', reason: 'linkIncorrect' }
     session.applyLink(link)
     session.setAttribution(platform.landing.attribution)
     // Opened without a link and without an earlier fair, as from WeChat's search: opens the app's own fair, if it has one.
@@ -54,10 +104,10 @@ export class EntryStore {
       (platform.landing.handoff || platform.landing.miniUser) &&
       (await (await import('@/parts/signIn/handoff')).signInByHandoff()) === 'gone'
     )
-      return undefined
+      return null
     if (hasExternalIdentity && session.scope && !session.isSignedIn)
       await (await import('@/parts/externalIdentity/signInWithExternalIdentity')).signInWithExternalIdentity(params)
-    return this.go(resolveEntryBeforeConfig(this.arriving) ?? (await this.afterConfig(isBack && session.destination !== null)))
+    return resolveEntryBeforeConfig(this.arriving) ?? this.afterConfig(isBack && session.destination !== null)
   }
 
   private get arriving() {
@@ -83,7 +133,7 @@ export class EntryStore {
     if (isKnown) await user.load({ hasToast: true })
   }
 
-  private go(step: EntryStep): unknown {
+  private go(step: NonNullable<NextPage>): unknown {
     switch (step.to) {
       case 'error':
         return replace('error', { reason: step.reason })

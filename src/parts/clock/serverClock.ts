@@ -1,6 +1,7 @@
 import { systemCalls } from '@contract/entry/system.calls'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
+import { receivedOffset } from '@/api/serverDate'
 import { persist, readPersisted } from '@/stores/persist'
 
 interface PersistedOffset {
@@ -9,6 +10,9 @@ interface PersistedOffset {
 
 /** An offset is measured again after this time, because clocks of phones drift and people set them. */
 const cacheTtlMs = 60_000
+
+/** Two readings of the server's clock agree within this. */
+const agreementMs = 1500
 
 /** The server's clock. Countdowns follow it instead of the phone's clock. */
 class ServerClock {
@@ -31,10 +35,19 @@ class ServerClock {
     const isFresh = phoneMs - this.askedAtMs < cacheTtlMs && phoneMs >= this.askedAtMs
     if (isFresh) return this.asking ?? Promise.resolve()
     this.askedAtMs = phoneMs
+    if (this.readLastAnswer()) return Promise.resolve()
     this.asking = this.ask().finally(() => {
       this.asking = null
     })
     return this.asking
+  }
+
+  /** Uses the time of an answer that came a moment ago. It is less exact than a measured offset, which stays as long as both agree. */
+  private readLastAnswer(): boolean {
+    const offsetMs = receivedOffset(cacheTtlMs)
+    if (offsetMs === null) return false
+    if (Math.abs(offsetMs - this.offsetMs) > agreementMs) runInAction(() => (this.offsetMs = offsetMs))
+    return true
   }
 
   private async ask(): Promise<void> {

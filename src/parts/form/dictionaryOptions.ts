@@ -4,27 +4,17 @@ import type { Language } from '@contract/language'
 import type { FieldOption } from '@contract/rules/form'
 import { call } from '@/api/call'
 
-const treeIn = (language: Language, code: string): Promise<DictionaryTree[]> =>
-  call(dictionaryCalls.businessTree, { query: { code }, language })
-
-const optionsOf = (inChinese: DictionaryTree[], inEnglish: DictionaryTree[]): FieldOption[] => {
-  const english = new Map(inEnglish.map((entry) => [entry.dictKey, entry]))
-  return inChinese.map(({ dictKey, dictValue, children }) => {
-    const other = english.get(dictKey)
-    return {
-      value: dictKey,
-      label: { cn: dictValue, en: other?.dictValue ?? dictValue },
-      ...(children?.length ? { children: optionsOf(children, other?.children ?? []) } : {}),
-    }
-  })
-}
+/** The server sends one language. The other one is loaded when the person switches. */
+const optionsOf = (entries: DictionaryTree[]): FieldOption[] =>
+  entries.map(({ dictKey, dictValue, children }) => ({
+    value: dictKey,
+    label: { cn: dictValue, en: dictValue },
+    ...(children?.length ? { children: optionsOf(children) } : {}),
+  }))
 
 /**
- * The options of a field from a dictionary, in both languages. The server sends one language per call, and the person may switch
- * within the form.
+ * The options of a field from a dictionary, in one language.
  * @throws CallFailure
  */
-export const dictionaryOptions = async (code: string): Promise<FieldOption[]> => {
-  const [inChinese, inEnglish] = await Promise.all([treeIn('cn', code), treeIn('en', code)])
-  return optionsOf(inChinese, inEnglish)
-}
+export const dictionaryOptions = async (code: string, language: Language): Promise<FieldOption[]> =>
+  optionsOf(await call(dictionaryCalls.businessTree, { query: { code }, language }))

@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import type { PropsWithChildren, ReactNode } from 'react'
 import { classes } from '../classes'
-import { lazy } from '../lazy'
 import style from './index.module.scss'
 
 export type BannerTone = 'good' | 'warn' | 'bad' | 'info'
@@ -14,15 +13,10 @@ interface BannerProps {
   action?: ReactNode
 }
 
-/** Few first screens have a notice, so its icon loads after its text. */
-const BannerIcon = lazy(() => import('./BannerIcon').then((part) => part.BannerIcon))
-
-/** A tinted notice in the flow of a page. Screen readers announce a `bad` one at once. */
+/** A tinted notice in the flow of a page. Its icon is part of the style, because a notice about the network comes when no icon can load. Screen readers announce a `bad` one at once. */
 export const Banner = ({ id, tone = 'info', title, action, children }: PropsWithChildren<BannerProps>) => (
   <View id={id} className={classes(style.banner, style[tone])} role={tone === 'bad' ? 'alert' : 'status'}>
-    <View className={style.icon}>
-      <BannerIcon tone={tone} />
-    </View>
+    <View className={style.icon} aria-hidden />
     <View className={style.inside}>
       {title && <View className={style.title}>{title}</View>}
       {children && <View className={style.words}>{children}</View>}

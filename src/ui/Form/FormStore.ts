@@ -1,5 +1,6 @@
 import type { FieldError } from '@contract/envelope'
 import { type ValidationError } from '@contract/fieldErrors'
+import type { Language } from '@contract/language'
 import {
   type FieldOption,
   type FieldValue,
@@ -32,7 +33,7 @@ export interface FormStoreSettings {
   /** Addresses of stored pictures, by field. */
   photoUrls?: Record<string, string>
   /** A dictionary's options by its code. */
-  loadOptions?: (code: string) => Promise<FieldOption[]>
+  loadOptions?: (code: string, language: Language) => Promise<FieldOption[]>
   upload?: (image: PickedImage) => Promise<{ attachId: string; link: string }>
   openAgreement?: (id: string) => unknown
   /** Called after each change with all values of the form, for the draft. */

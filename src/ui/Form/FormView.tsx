@@ -14,7 +14,7 @@ import style from './index.module.scss'
 const Section = ({ form, section }: { form: FormStore; section: FormSection }) => (
   <>
     {section.title && (
-      <View className={style.title} role="heading">
+      <View className={style.title} role="heading" aria-level={2}>
         {translate(section.title)}
       </View>
     )}

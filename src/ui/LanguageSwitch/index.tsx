@@ -6,8 +6,8 @@ import { Pressable } from '../Pressable'
 import { classes } from '../classes'
 import style from './index.module.scss'
 
-// In the target language, for readers who do not know the present one. It begins with the visible words, for people who speak to their phone.
-const switchWords = defineWords({ label: { cn: 'EN: switch to English', en: '中文：切换到中文' } })
+// In the target language, for readers who do not know the present one.
+const switchWords = defineWords({ label: { cn: 'EN, switch to English', en: '中文，切换到中文' } })
 
 interface LanguageSwitchProps {
   id?: string

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import Taro, { useDidShow } from '@tarojs/taro'
-import { type PropsWithChildren, type ReactNode, useEffect, useState } from 'react'
+import { type PropsWithChildren, type ReactNode, useEffect, useRef, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { common } from '@/i18n/common'
 import { useWords } from '@/i18n/words'
@@ -21,7 +21,10 @@ import { LanguageSwitch } from '../LanguageSwitch'
 import { scrollToTop } from '../scrollToTop'
 import { Skeleton } from '../Skeleton'
 import { Pressable } from '../Pressable'
+import { Toast } from '../Toast'
+import { watchArrowKeys } from '../arrowKeys'
 import { currentThemeStyle } from '../tokens/currentTheme'
+import { useArrivalFocus } from './arrival'
 import style from './index.module.scss'
 import { isOnline, watchNetwork } from './network'
 import { useSettling } from './useSettling'
@@ -79,11 +82,11 @@ export interface PageProps {
 const Bar = observer(({ title }: { title: string }) => {
   const t = useWords(common)
   return (
-    <View className={style.bar}>
+    <View className={style.bar} role="banner">
       <Pressable id="page-back" className={style.back} label={t.back} onTap={() => void back()}>
         <CssIcon shape="back" />
       </Pressable>
-      <View id="page-title" className={style.title} role="heading">
+      <View id="page-title" className={style.title} role="heading" aria-level={1}>
         {title}
       </View>
       <View className={style.language}>
@@ -164,6 +167,7 @@ export const Page = observer(
     hasOwnOfflineNotice,
     children,
   }: PropsWithChildren<PageProps>) => {
+    const t = useWords(common)
     const route = useRoute()
     const { state, failure, retry, isNotFound } = of
       ? shownOf(of)
@@ -184,14 +188,18 @@ export const Page = observer(
     useEffect(() => {
       hideShell()
       watchNetwork()
+      watchArrowKeys()
       scrollToTop()
     }, [])
+    const root = useRef<HTMLElement>(null)
+    useArrivalFocus(root)
     const hasBar = bar === 'auto' && !hero && !platform.hasOwnBar
     return (
-      <View id={id} className={classes(style.page, isSettling && style.settling)} style={currentThemeStyle()}>
+      <View ref={root} id={id} className={classes(style.page, isSettling && style.settling)} style={currentThemeStyle()}>
         {hasBar && <Bar title={title} />}
         {hero}
-        <View className={classes(style.content, Boolean(hero) && style.overHero, !hasBar && !hero && style.bare)}>
+        <View className={classes(style.content, Boolean(hero) && style.overHero, !hasBar && !hero && style.bare)} role="main">
+          {!hasBar && !hero && title && <View role="heading" aria-level={1} aria-label={title} />}
           {!hasOwnOfflineNotice && <Offline />}
           {state === 'loading' && <Waiting skeleton={skeleton} />}
           {isMissing && notFound}
@@ -202,10 +210,11 @@ export const Page = observer(
           {state === 'ready' && !isMissing && children}
         </View>
         {footer && state === 'ready' && !isMissing && (
-          <View className={style.footer}>
+          <View className={style.footer} role="region" aria-label={t.actions}>
             <View className={style.footerInside}>{footer}</View>
           </View>
         )}
+        <Toast />
       </View>
     )
   },

@@ -19,7 +19,12 @@ interface PageSettings<Store extends object> {
    * the server sends in one language.
    */
   reload?: readonly ('shown' | 'language')[]
+  /** Asks for the page's data while the person is busy on the page before it. On H5 the page's module then is here already. */
+  ahead?: () => unknown
 }
+
+/** A page, and what asks for its data before it opens. */
+type MadePage = ComponentType & { ahead?: () => unknown }
 
 interface PageParts<Store> {
   store: Store
@@ -70,9 +75,9 @@ const makeInside = <Store extends object>(
 export const page = <Store extends object = object>(
   settings: PageSettings<Store>,
   view: (parts: PageParts<Store>) => ReactNode,
-): ComponentType => {
+): MadePage => {
   const Inside = makeInside(settings, observer(view))
-  return observer(() => {
+  const Made: MadePage = observer(() => {
     const route = useRoute()
     const access = useAccess(route)
     const visibility = useVisibility()
@@ -82,4 +87,6 @@ export const page = <Store extends object = object>(
       </VisibilityContext.Provider>
     )
   })
+  if (settings.ahead) Made.ahead = settings.ahead
+  return Made
 }

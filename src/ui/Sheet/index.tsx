@@ -45,7 +45,9 @@ export const Sheet = observer(({ id, isOpen, title, isTall, footer, onClose, chi
       <View id={`${id}-backdrop`} className={style.backdrop} {...stillBehind} onClick={() => onClose()} />
       <View id={id} className={classes(style.sheet, isTall && style.tall)} role="dialog" aria-modal aria-label={title}>
         <View className={style.head}>
-          <View className={style.title}>{title}</View>
+          <View className={style.title} role="heading" aria-level={2}>
+            {title}
+          </View>
           <Pressable id={`${id}-close`} className={style.close} label={t.close} onTap={() => onClose()}>
             <Icon shape={closeIcon} size={1.2} />
           </Pressable>

@@ -5,6 +5,7 @@ import { CallFailure } from '@/api/CallFailure'
 import { PaymentCheck, type SheetResult, timeoutMs } from '@/areas/tickets/payTransition/paymentCheck.store'
 import { phaseTexts } from '@/areas/tickets/payTransition/phaseTexts'
 
+jest.mock('@/areas/tickets/wallet/askPassesAhead', () => ({ askPassesAhead: jest.fn() }))
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))
 const called = jest.mocked(call)
 

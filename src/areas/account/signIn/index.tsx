@@ -20,7 +20,7 @@ export default page({}, () => {
   return (
     <Page hero={<ExhibitionHero />} {...frame}>
       <Card id="sign-in-card">
-        <View className={style.title} role="heading">
+        <View className={style.title} role="heading" aria-level={2}>
           {t.title}
         </View>
         {isOtherFirst && otherMethods}

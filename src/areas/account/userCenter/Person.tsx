@@ -22,7 +22,7 @@ export const Person = observer(() => {
     <View className={style.person}>
       {session.isSignedIn && <Avatar name={name} />}
       <View className={style.words}>
-        <View id="person-name" className={style.name}>
+        <View id="person-name" className={style.name} role="heading" aria-level={1}>
           {name}
         </View>
         {under && (

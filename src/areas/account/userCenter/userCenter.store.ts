@@ -6,7 +6,6 @@ import { call } from '@/api/call'
 import type { CallFailure } from '@/api/CallFailure'
 import { todayIn } from '@/i18n/days'
 import { serverNowMs } from '@/parts/clock/serverClock'
-import { signOut } from '@/parts/signIn/signOut'
 import { config } from '@/stores/config'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
@@ -68,12 +67,6 @@ export class UserCenterStore {
     await Promise.all([this.entries.load(), this.own.load()])
   }
 
-  async signOut(): Promise<void> {
-    await signOut()
-    this.own.set(null)
-    await this.load()
-  }
-
   /** Cards of a signed-in person. Until the registration is complete the server denies some of them, and they stay hidden. */
   private async askOwn(): Promise<OwnCards | null> {
     if (!session.isSignedIn) return null
@@ -83,6 +76,12 @@ export class UserCenterStore {
       call(walletCalls.page, { query: { current: 1, size: 50 } }).catch(() => null),
       call(ticketTypeCalls.list, { query: registerLinkId ? { registerLinkId } : {} }).catch(() => null),
     ])
+    // At the entrance the network may be gone, and the passes must be on the phone by then.
+    if (wallet && wallet.records.length > 0)
+      void import('@/parts/pass/keepPasses').then(
+        ({ keepPasses }) => keepPasses(wallet.records),
+        () => undefined,
+      )
     return { tickets: wallet?.records ?? [], unpaidOrderId: ticketTypes?.unpaidOrderId ?? null }
   }
 }

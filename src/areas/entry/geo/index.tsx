@@ -23,7 +23,7 @@ const Fair = observer(({ store, fair }: { store: GeoStore; fair: ExhibitionEntry
       <View className={style.stripe} style={fair.themeColor ? { backgroundColor: fair.themeColor } : {}} />
       <View className={style.inside}>
         <View className={style.days}>{formatPeriod(fair.startsOn, fair.endsOn, session.language)}</View>
-        <View className={style.name} role="heading">
+        <View className={style.name} role="heading" aria-level={2}>
           {translate(fair.name)}
         </View>
         <View className={style.venue}>{translate(fair.venue)}</View>

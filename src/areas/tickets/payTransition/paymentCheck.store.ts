@@ -6,6 +6,7 @@ import { call } from '@/api/call'
 import type { CallFailure } from '@/api/CallFailure'
 import { serverNowMs } from '@/parts/clock/serverClock'
 import { Query } from '@/stores/Query'
+import { askPassesAhead } from '../wallet/askPassesAhead'
 
 /** The payment sheet's result; none after a return from a cashier page. */
 export type SheetResult = 'paid' | 'cancelled' | 'failed' | ''
@@ -131,6 +132,7 @@ export class PaymentCheck {
     const { phase, order } = this
     // Paid without tickets is not the end yet.
     const isEnd = (phase === 'paid' && order?.state !== 'paid') || phase === 'refunded' || phase === 'notFound'
+    if (isEnd && order) void askPassesAhead(order.ticketIds)
     if (isEnd || this.elapsedMs >= stopAfterMs) return this.stop()
     if (this.timer) clearTimeout(this.timer)
     if (this.ticker) this.timer = setTimeout(() => void this.check(), waitsMs[Math.min(this.checkCount - 1, waitsMs.length - 1)])

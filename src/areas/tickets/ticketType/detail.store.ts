@@ -13,7 +13,10 @@ export class TicketTypeDetailStore {
     notFoundCodes: [errorCodes.ticketTypeUnknown],
   })
 
-  constructor(readonly id: string) {}
+  constructor(readonly id: string) {
+    const offered = this.offer.ticketType(id)
+    if (offered) this.found.set(offered)
+  }
 
   /** The type as the offer contains it, if it is offered by this link; else the type alone. */
   get ticketType(): TicketType | null {

@@ -6,6 +6,7 @@ import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
 import { afterInFlight } from '@/api/inFlight'
 import { serverNowMs } from '@/parts/clock/serverClock'
+import { forgetLists } from '@/stores/keptLists'
 import type { Basket } from './Basket'
 
 /** An order, and the tickets of a free one. */
@@ -13,6 +14,7 @@ export type Placed = PlacedOrder & Partial<Pick<TakenOrder, 'ticketIds'>>
 
 const send = async (basket: Basket, registerLinkId: string | undefined, isFree: boolean): Promise<Placed> => {
   const { body, key } = basket.request(registerLinkId)
+  forgetLists()
   try {
     return await afterInFlight(() => call(isFree ? walletCalls.takeFree : orderCalls.place, { body, key }))
   } catch (error) {

@@ -5,6 +5,7 @@ import type { TicketType, TicketTypeList } from '@contract/tickets/ticketType.sc
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { config } from '@/stores/config'
+import { keepList, keptList } from '@/stores/keptLists'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
 import { Basket } from './Basket'
@@ -17,6 +18,7 @@ export class TicketTypeStore {
   readonly list: Query<TicketTypeList> = new Query(async () => {
     const { registerLinkId } = this
     const list = await call(ticketTypeCalls.list, { query: { registerLinkId, topRegisterType: config.topRegisterType } })
+    keepList('ticketTypes', list)
     this.basket.reconcile(list.ticketTypes)
     return list
   })
@@ -34,6 +36,9 @@ export class TicketTypeStore {
     makeAutoObservable(this, { list: false, basket: false, free: false })
     // The following pages sell under the same link.
     if (registerLinkId) session.amendLink({ registerLinkId })
+    // The page before this one showed it a moment ago. The page loads it again.
+    const shown = keptList<TicketTypeList>('ticketTypes')
+    if (shown) this.list.set(shown)
   }
 
   get registerLinkId(): string | undefined {

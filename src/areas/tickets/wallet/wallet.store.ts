@@ -9,11 +9,10 @@ import { replace } from '@/routes/go'
 import { config } from '@/stores/config'
 import { user } from '@/stores/user'
 import { ListStore } from '@/ui/List/ListStore'
-import { type PersistedTicket, hasPass, persistPass, persistTickets, persistedTickets } from '@/parts/pass/persistedPasses'
+import { keepPasses } from '@/parts/pass/keepPasses'
+import { type PersistedTicket, persistedTickets } from '@/parts/pass/persistedPasses'
 
 const pageSize = 20
-/** Passes loaded ahead, for a hall without a network. */
-const fetchedAhead = 10
 
 /** Valid tickets first, otherwise in the server's order. */
 const validFirst = <Ticket extends PersistedTicket>(tickets: readonly Ticket[]): Ticket[] =>
@@ -68,17 +67,6 @@ export class WalletStore {
 
   private persist(tickets: WalletTicket[]): void {
     this.savedAtMs = null
-    persistTickets(tickets)
-    void this.fetchPasses(tickets)
-  }
-
-  private async fetchPasses(tickets: WalletTicket[]): Promise<void> {
-    const missing = tickets.filter(({ id, state }) => state === 'valid' && !hasPass(id)).slice(0, fetchedAhead)
-    for (const { id } of missing) {
-      // One after the other, because they are not urgent and a hall's network is busy.
-      const pass = await call(walletCalls.qrInfo, { query: { id } }).catch(() => null)
-      if (!pass) return
-      persistPass(pass)
-    }
+    void keepPasses(tickets)
   }
 }

@@ -10,7 +10,7 @@ import { Page, page } from '@/ui/Page'
 import { Progress } from '@/ui/Progress'
 import { Skeleton } from '@/ui/Skeleton'
 import { QuestionView } from './QuestionView'
-import { QuestionnaireStore } from './questionnaire.store'
+import { QuestionnaireStore, askQuestionnaireAhead } from './questionnaire.store'
 import style from './index.module.scss'
 import { words } from './words'
 
@@ -65,7 +65,7 @@ const QuestionPage = observer(({ store, question }: { store: QuestionnaireStore;
 /** An exhibition has up to three questionnaires, one after the other. Each is a page of its own. */
 const indexOf = (text: string | undefined): number => Math.min(2, Math.max(0, Number.parseInt(text ?? '0', 10) || 0))
 
-export default page({ store: ({ index }) => new QuestionnaireStore(indexOf(index)) }, ({ store }) => {
+export default page({ store: ({ index }) => new QuestionnaireStore(indexOf(index)), ahead: askQuestionnaireAhead }, ({ store }) => {
   usePersistedDraft(store.draft)
   const { questionnaire, question } = store
   const title = questionnaire ? translate(questionnaire.title) : undefined

@@ -4,13 +4,16 @@ import { type Answer, type Question, type Questionnaire, type Walk, isAnswered, 
 import { questionnaireCalls } from '@contract/visitor/questionnaire.calls'
 import type { AnswersBody } from '@contract/visitor/questionnaire.schema'
 import { makeAutoObservable, runInAction, toJS } from 'mobx'
+import { askAhead } from '@/api/askAhead'
 import { call } from '@/api/call'
 import type { CallFailure } from '@/api/CallFailure'
 import { Draft, readServerDrafts } from '@/parts/draft/Draft'
 import { Submission } from '@/parts/draft/Submission'
+import { config } from '@/stores/config'
 import { goToNextStep } from '@/stores/goToNextStep'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
+import { askTicketsAhead } from '@/stores/toTickets'
 import { user } from '@/stores/user'
 import { FieldErrors } from '@/ui/Form/FieldErrors'
 import {
@@ -40,7 +43,11 @@ export class QuestionnaireStore {
   private typed: Answering | undefined
   /** By question. */
   private readonly errors = new FieldErrors()
-  private readonly sending = new Submission((body: AnswersBody, key) => call(questionnaireCalls.submit, { body, key }))
+  private readonly sending = new Submission((body: AnswersBody, key) => {
+    const answer = call(questionnaireCalls.submit, { body, key })
+    void askTicketsAhead()
+    return answer
+  })
   /** Text of an unmarked choice, in case it is marked again. */
   private readonly spareTexts = new Map<string, string>()
 
@@ -227,4 +234,9 @@ export class QuestionnaireStore {
     if (first) runInAction(() => (this.answering.openId = first))
     return false
   }
+}
+
+/** Asks for the first questionnaire while the person fills in the form before it. */
+export const askQuestionnaireAhead = async (): Promise<void> => {
+  if (config.exhibition?.questionnaireCount) await askAhead(questionnaireCalls.detail, { query: { index: 0 } }, { isLasting: true })
 }

@@ -1,11 +1,16 @@
 import { withoutAgreed } from '@contract/rules/agreedTexts'
+import { fieldsOf } from '@contract/rules/form'
+import { dictionaryCalls } from '@contract/entry/dictionary.calls'
 import { registrationCalls } from '@contract/visitor/registration.calls'
+import { askAhead } from '@/api/askAhead'
 import { call } from '@/api/call'
 import { FormSession } from '@/parts/form/FormSession'
 import { forgetPasses } from '@/parts/pass/persistedPasses'
 import { config } from '@/stores/config'
 import { goToNextStep } from '@/stores/goToNextStep'
+import { session } from '@/stores/session'
 import { user } from '@/stores/user'
+import { fetchKinds } from '@/ui/Form/kinds/fetchKinds'
 
 /** The personal information form of a registration. It starts with the submitted values, or with those that the sign-in proves. */
 export const personForm = () =>
@@ -18,7 +23,12 @@ export const personForm = () =>
       ])
       return { definition: withoutAgreed(definition, agreed), ...person }
     },
-    send: (body, key) => call(registrationCalls.submit, { body, key }),
+    send: (body, key) => {
+      // The questionnaire that usually follows continues a draft.
+      const answer = call(registrationCalls.submit, { body, key })
+      void askAhead(registrationCalls.draft, {})
+      return answer
+    },
     onSent: (state) => {
       user.setState(state)
       // The phone's copies of passes are withheld too.
@@ -26,3 +36,11 @@ export const personForm = () =>
       return goToNextStep()
     },
   })
+
+/** Asks for the form and its dictionaries, before the person has signed in. */
+export const askFormAhead = async (): Promise<void> => {
+  const [definition] = await Promise.all([askAhead(registrationCalls.form, {}, { isLasting: true }), fetchKinds()])
+  const codes = new Set(definition ? fieldsOf(definition).flatMap(({ dictionary }) => dictionary ?? []) : [])
+  for (const code of codes)
+    await askAhead(dictionaryCalls.businessTree, { query: { code }, language: session.language }, { isLasting: true })
+}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { common } from '@/i18n/common'
 import { useWords } from '@/i18n/words'
+import { altText } from '../../altText'
 import { Button } from '../../Button'
 import { classes } from '../../classes'
 import { FieldFrame } from '../../Field/FieldFrame'
@@ -41,7 +42,7 @@ export const PhotoKind = observer((props: KindProps) => {
           onTap={() => setOpen(true)}
         >
           {photo.preview ? (
-            <Image id={`${frame.id}-preview`} className={style.picture} src={photo.preview} mode="aspectFill" />
+            <Image id={`${frame.id}-preview`} className={style.picture} src={photo.preview} mode="aspectFill" {...altText()} />
           ) : (
             <Icon shape={cameraIcon} size={1.9} />
           )}

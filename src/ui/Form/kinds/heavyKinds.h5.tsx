@@ -29,11 +29,11 @@ const KindFailed = observer(({ onRetry, ...props }: KindProps & { onRetry(): voi
 const lazyKind = (load: () => Promise<ComponentType<KindProps>>): ComponentType<KindProps> =>
   lazy(load, { loading: KindLoading, failed: KindFailed })
 
-export const AreaKind = lazyKind(() => import('./AreaKind').then((part) => part.AreaKind))
+export const AreaKind = lazyKind(() => import('./visitorKinds').then((part) => part.AreaKind))
 export const BilingualKind = lazyKind(() => import('./BilingualKind').then((part) => part.BilingualKind))
-export const DateKind = lazyKind(() => import('./DateKind').then((part) => part.DateKind))
-export const DocumentKind = lazyKind(() => import('./DocumentKind').then((part) => part.DocumentKind))
+export const DateKind = lazyKind(() => import('./visitorKinds').then((part) => part.DateKind))
+export const DocumentKind = lazyKind(() => import('./visitorKinds').then((part) => part.DocumentKind))
 export const FilesKind = lazyKind(() => import('./FilesKind').then((part) => part.FilesKind))
 export const GroupKind = lazyKind(() => import('./GroupKind').then((part) => part.GroupKind))
-export const PhotoKind = lazyKind(() => import('./PhotoKind').then((part) => part.PhotoKind))
-export const SelectKind = lazyKind(() => import('./SelectKind').then((part) => part.SelectKind))
+export const PhotoKind = lazyKind(() => import('./visitorKinds').then((part) => part.PhotoKind))
+export const SelectKind = lazyKind(() => import('./visitorKinds').then((part) => part.SelectKind))

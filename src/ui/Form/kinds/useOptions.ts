@@ -1,5 +1,6 @@
 import type { FieldOption } from '@contract/rules/form'
 import { useEffect } from 'react'
+import { currentLanguage } from '@/i18n/language'
 import { useWords } from '@/i18n/words'
 import { formWords } from '../words'
 import type { KindProps } from './KindProps'
@@ -10,7 +11,8 @@ export const useOptions = ({
   field,
 }: KindProps): { options: FieldOption[] | undefined; hint: string | undefined; ask: () => void } => {
   const t = useWords(formWords)
-  useEffect(() => void form.options.want(field), [form, field])
+  const language = currentLanguage()
+  useEffect(() => void form.options.want(field), [form, field, language])
   const options = form.options.of(field)
   const hint = options ? undefined : form.options.hasFailed(field) ? t.optionsFailed : t.optionsLoading
   return { options, hint, ask: () => void form.options.want(field) }

@@ -109,7 +109,7 @@ export const QuestionView = observer(({ store, question }: QuestionProps) => {
   useEffect(scrollToTop, [])
   return (
     <View id={`question-${question.id}`}>
-      <View id="question-title" className={style.title} role="heading">
+      <View id="question-title" className={style.title} role="heading" aria-level={2}>
         {translate(question.title)}
       </View>
       {question.help && (

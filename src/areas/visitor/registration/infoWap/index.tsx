@@ -8,11 +8,11 @@ import { FormView } from '@/ui/Form'
 import { Page, page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
 import { registrationSteps } from '../../steps'
-import { personForm } from '../personForm'
+import { askFormAhead, personForm } from '../personForm'
 import { words } from '../words'
 
 /** `/infoWap`: the personal information of a registration. */
-export default page({ store: personForm }, ({ store }) => {
+export default page({ store: personForm, ahead: askFormAhead }, ({ store }) => {
   const t = useWords(words)
   usePersistedDraft(store.draft)
   const { form } = store

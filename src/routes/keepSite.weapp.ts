@@ -1,0 +1,2 @@
+/** WeChat keeps the mini-program on the phone. */
+export const keepSite = (): void => undefined

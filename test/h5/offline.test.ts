@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { existsSync, mkdtempSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { openPhone } from '../support/openBrowser'
+import type { RunningFair } from '../support/runFair'
+import { until } from '../support/until'
+import { linkTo } from './support/links'
+import { aPerson } from './support/person'
+import { closePlace, openPlace } from './support/place'
+import { answerBriefly } from './support/answer'
+import { fillNeeded } from './support/fillForm'
+import { arrives, shows, tap } from './support/screen'
+import { signIn } from './support/signIn'
+
+const site = mkdtempSync(path.join(tmpdir(), 'site-'))
+const built = path.resolve(__dirname, '..', '..', 'dist', 'h5')
+const worker = path.join(site, 'sw.js')
+
+let fair: RunningFair
+let browser: Browser
+let context: BrowserContext
+let page: Page
+
+const isControlled = (): Promise<void> =>
+  until(() => page.evaluate('navigator.serviceWorker.controller !== null') as Promise<boolean>, 'the service worker controls the page')
+
+const storedNames = (): Promise<string[]> => page.evaluate('caches.keys()') as Promise<string[]>
+
+before(async () => {
+  cpSync(built, site, { recursive: true })
+  ;({ fair, browser } = await openPlace({ env: { SITE_DIR: site } }))
+  ;({ context, page } = await openPhone(browser, { language: 'cn', hasServiceWorker: true }))
+})
+
+after(async () => {
+  await context.close()
+  await closePlace()
+  rmSync(site, { recursive: true, force: true })
+})
+
+test('without a network a reload opens the wallet, its passes, and the link leads there too @route:/wallet @route:/wallet/:id', async () => {
+  await page.goto(linkTo(fair, '1201'))
+  const person = aPerson()
+  await signIn(page, fair, { phone: person.phone })
+  await fillNeeded(page, person)
+  await tap(page, 'submit')
+  await answerBriefly(page)
+  await tap(page, 'ticket-stepper-12010101-plus')
+  await tap(page, 'basket-go')
+  await tap(page, 'selection-place')
+  await arrives(page, '/wallet')
+  await shows(page, 'wallet')
+  await isControlled()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.reload()
+  await page.locator('#wallet [id^="ticket-"]:visible').first().tap()
+  await shows(page, 'pass-qr')
+  await page.reload()
+  await shows(page, 'pass-qr')
+  await page.goto('about:blank')
+  await page.goto(linkTo(fair, '1201'))
+  await arrives(page, '/wallet')
+  await page.locator('#wallet [id^="ticket-"]:visible').first().waitFor()
+  await context.setOffline(false)
+})
+
+test('no answer of a call is stored, and no upload', async () => {
+  const stored = (await page.evaluate(`(async () => {
+    const found = []
+    for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname)
+    return found
+  })()`)) as string[]
+  assert.ok(stored.length > 5)
+  assert.deepEqual(
+    stored.filter((one) => one !== '/' && !/^\/(js|css)\//.test(one)),
+    [],
+  )
+})
+
+test('a new version takes over, and the files of the old one go', async () => {
+  const [before] = await storedNames()
+  writeFileSync(worker, readFileSync(worker, 'utf8').replace(/const version = '\w+'/, "const version = 'next'"))
+  for (const packed of ['.gz', '.br']) if (existsSync(worker + packed)) rmSync(worker + packed)
+  await page.reload()
+  await until(async () => {
+    const names = await storedNames()
+    return names.length === 1 && names[0] === 'fairgate-next'
+  }, `the stored version is the next one, no longer ${before}`)
+})
+
+test('a server without the file ends it', async () => {
+  for (const packed of ['', '.gz', '.br']) if (existsSync(worker + packed)) rmSync(worker + packed)
+  await page.reload()
+  await until(
+    async () =>
+      (await storedNames()).length === 0 && (await page.evaluate('navigator.serviceWorker.getRegistration().then((one) => !one)')) === true,
+    'nothing is stored and no service worker is registered',
+  )
+})

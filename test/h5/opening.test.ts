@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page, Route } from 'playwright-core'
+import { type OpenedPhone, openPhone } from '../support/openBrowser'
+import type { RunningFair } from '../support/runFair'
+import { linkTo } from './support/links'
+import { aPerson } from './support/person'
+import { closePlace, openPlace } from './support/place'
+import { arrives, at, holds, isGone, shows, tap, type } from './support/screen'
+import { signIn } from './support/signIn'
+
+let fair: RunningFair
+let browser: Browser
+
+before(async () => {
+  ;({ fair, browser } = await openPlace())
+})
+
+after(closePlace)
+
+const openLink = async (): Promise<OpenedPhone> => {
+  const phone = await openPhone(browser, { language: 'cn' })
+  await phone.page.goto(linkTo(fair, '1201'))
+  await shows(phone.page, 'sign-in')
+  await phone.page.waitForLoadState('networkidle')
+  return phone
+}
+
+/** These answers wait until they are let through. @returns lets everything through */
+const holdUp = async (page: Page, path: RegExp): Promise<() => Promise<void>> => {
+  const waiting: Route[] = []
+  let isOpen = false
+  await page.route(path, async (route) => {
+    if (isOpen) await route.continue()
+    else waiting.push(route)
+  })
+  return async () => {
+    isOpen = true
+    await Promise.all(waiting.map((route) => route.continue().catch(() => undefined)))
+  }
+}
+
+const setHash = (page: Page, path: string): Promise<void> => page.evaluate(`location.hash = ${JSON.stringify(path)}`)
+
+const chunks = /\/js\/[\w.-]+\.js$/
+
+test('a page whose chunk does not come says so, and comes with the next try @route:/contentPage/:id', async () => {
+  const { page, context } = await openLink()
+  await page.route(chunks, (route) => route.abort())
+  await tap(page, 'agreement-registration-agreement')
+  await arrives(page, '/contentPage/registration-agreement')
+  await shows(page, 'page-missing')
+  await shows(page, 'page-back')
+  await page.unroute(chunks)
+  await tap(page, 'failed-retry')
+  await shows(page, 'content-body')
+  await context.close()
+})
+
+test('a page that did not come without a network comes by itself with it @route:/contentPage/:id', async () => {
+  const { page, context } = await openLink()
+  await context.setOffline(true)
+  await tap(page, 'agreement-registration-agreement')
+  await shows(page, 'page-missing')
+  await shows(page, 'offline')
+  await context.setOffline(false)
+  await shows(page, 'content-body')
+  await context.close()
+})
+
+test('an address that changes while a page is loading wins, and the late page does not cover it', async () => {
+  const { page, context, errors } = await openLink()
+  const letThrough = await holdUp(page, chunks)
+  await setHash(page, '/contentPage/registration-agreement')
+  await isGone(page, 'sign-in')
+  await setHash(page, '/registration')
+  await shows(page, 'sign-in')
+  await letThrough()
+  await page.waitForLoadState('networkidle')
+  assert.equal(await at(page, 'content-body').count(), 0)
+  await shows(page, 'sign-in')
+  assert.deepEqual(errors, [])
+  await context.close()
+})
+
+test('back while a page is loading leads to the page as it was left', async () => {
+  const { page, context } = await openLink()
+  await type(page, 'phone', '13912345678')
+  await holdUp(page, chunks)
+  await tap(page, 'agreement-registration-agreement')
+  await isGone(page, 'sign-in')
+  await page.goBack()
+  await shows(page, 'sign-in')
+  await holds(page, 'phone', (value) => value.replace(/\D/g, '') === '13912345678')
+  await context.close()
+})
+
+test('back and at once on to another page and back again never leaves a page behind the address', async () => {
+  const { page, context } = await openLink()
+  await tap(page, 'agreement-registration-agreement')
+  await shows(page, 'content-body')
+  await page.goBack()
+  await setHash(page, '/contentPage/privacy-agreement')
+  await shows(page, 'content-body')
+  await page.goBack()
+  await shows(page, 'sign-in')
+  await isGone(page, 'content-body')
+  await context.close()
+})
+
+test('a person who chooses a page while the entry still looks for the next one stays there @route:/jump', async () => {
+  const phone = await openLink()
+  const { page, context } = phone
+  await signIn(page, fair, { phone: aPerson().phone })
+  await arrives(page, '/infoWap')
+  const letThrough = await holdUp(page, /addAndGetAll/)
+  await page.goto('about:blank')
+  await page.goto(linkTo(fair, '1201'))
+  await isGone(page, 'shell')
+  await setHash(page, '/account')
+  await shows(page, 'account')
+  await letThrough()
+  await page.waitForLoadState('networkidle')
+  await arrives(page, '/account')
+  await page.goBack()
+  await arrives(page, '/infoWap')
+  await context.close()
+})
