@@ -23,7 +23,9 @@ import { noticeCalls } from './orders/notice.calls'
 import { orderCalls } from './orders/order.calls'
 import { registerLinkCalls } from './others/registerLink.calls'
 import { shareCalls } from './others/share.calls'
+import { calendarCalls } from './tickets/calendar.calls'
 import { ticketTypeCalls } from './tickets/ticketType.calls'
+import { walletFileCalls } from './tickets/walletFile.calls'
 import { walletCalls } from './tickets/wallet.calls'
 import { fileCalls } from './visitor/file.calls'
 import { questionnaireCalls } from './visitor/questionnaire.calls'
@@ -31,6 +33,7 @@ import { registerLogCalls } from './visitor/registerLog.calls'
 import { registrationCalls } from './visitor/registration.calls'
 import { reviewCalls } from './visitor/review.calls'
 import { ownDataCalls } from './visitor/ownData.calls'
+import { fairCalls } from './entry/fair.calls'
 
 /**
  * Every call by its noun. The server must bind each one; a missing handler does not compile. The client imports single nouns, so
@@ -39,6 +42,7 @@ import { ownDataCalls } from './visitor/ownData.calls'
 export const calls = {
   account: accountCalls,
   autoLogin: autoLoginCalls,
+  calendar: calendarCalls,
   captcha: captchaCalls,
   code: codeCalls,
   config: configCalls,
@@ -69,5 +73,7 @@ export const calls = {
   token: tokenCalls,
   userCenter: userCenterCalls,
   wallet: walletCalls,
+  walletFile: walletFileCalls,
   wechat: wechatCalls,
+  fair: fairCalls,
 }

@@ -11,7 +11,7 @@ export const common = defineWords({
   confirm: { cn: '确定', en: 'OK' },
   actions: { cn: '页面操作', en: 'Actions' },
   close: { cn: '关闭', en: 'Close' },
-  required: { cn: '必填', en: 'Required' },
+  optional: { cn: '（选填）', en: ' (optional)' },
   choose: { cn: '请选择', en: 'Please choose' },
   empty: { cn: '暂无内容', en: 'Nothing here yet' },
   noMore: { cn: '没有更多了', en: 'No more items' },

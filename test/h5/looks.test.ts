@@ -69,7 +69,7 @@ const sights: Sight[] = [
   },
   { route: '/error', who: nobody, open: '/error?reason=linkIncorrect', ready: 'status-message' },
   { route: '/closed', who: nobody, open: '/closed', ready: 'status-message' },
-  { route: '/not-found', who: nobody, open: '/not-found', ready: 'home' },
+  { route: '/not-found', who: nobody, open: '/not-found', ready: 'all-fairs' },
   { route: '/contentPage/:id', who: nobody, open: '/contentPage/privacy-agreement', ready: 'content-body' },
   { route: '/hotel', who: nobody, open: '/hotel', ready: 'back' },
   { route: '/infoWap', who: beginner, open: '/infoWap', ready: 'field-document', footer: 'submit' },

@@ -6,7 +6,7 @@ import type { Scope } from '../../core/scope'
 import { wireTime } from '../../core/time'
 import type { Database } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
-import { findPage, findPages } from './page.sql'
+import { findPage, findPages, titlesOfPages } from './page.sql'
 
 /**
  * A text of the organiser in the caller's language. Its HTML was sanitised when it was stored.
@@ -39,3 +39,7 @@ export const textVersions = async (
   )
   return (id) => versions.get(id) ?? ''
 }
+
+/** The titles of these pages in the caller's language, by id. A page that is gone has none. */
+export const pageTitles = async (app: App, scope: Scope, ids: string[]): Promise<Map<string, string>> =>
+  new Map((await titlesOfPages(app.db, scope, ids)).map(({ id, titleCn, titleEn }) => [id, scope.language === 'en' ? titleEn : titleCn]))

@@ -30,6 +30,18 @@ export const messaging: SiteAdapter = {
       })
     })
   },
+  // This browser cannot download, and so opens no calendar file.
+  async addToCalendar() {
+    throw new PlatformError('notHere')
+  },
+  async openMap({ latitude, longitude, name, address }) {
+    const sdk = await jssdk()
+    sdk.openLocation({ latitude, longitude, name, address, scale: 16 })
+  },
+  async showPicture(url) {
+    const sdk = await jssdk()
+    sdk.previewImage({ current: url, urls: [url] })
+  },
   // This browser cannot download. A person can press and hold a picture to save it.
   async saveImage() {
     throw new PlatformError('notHere')

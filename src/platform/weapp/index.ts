@@ -1,8 +1,10 @@
 import Taro from '@tarojs/taro'
 import { type Platform, type PickedImage, PlatformError } from '../Platform'
 import { hostFacts } from '../facts'
+import { addEntries } from './calendar'
 import { preview } from './preview'
 import { share, stopSharing } from './sharing'
+import { requestSubscribe } from './subscribe'
 
 const platformErrorOf = (error: unknown): PlatformError => {
   const message = (error as { errMsg?: string }).errMsg ?? ''
@@ -81,6 +83,25 @@ export const mini: Platform = {
   async copy(data) {
     await Taro.setClipboardData({ data }).catch(refused)
   },
+  async openMap({ latitude, longitude, name, address }) {
+    await Taro.openLocation({ latitude, longitude, name, address, scale: 16 }).catch(refused)
+  },
+  async dial(phoneNumber) {
+    await Taro.makePhoneCall({ phoneNumber }).catch((error: unknown) => {
+      if (platformErrorOf(error).reason !== 'cancelled') refused(error)
+    })
+  },
+  // WeChat itself shows that the address was copied.
+  async writeMail(data) {
+    await Taro.setClipboardData({ data }).catch(refused)
+  },
+  requestSubscribe: (templateIds) => requestSubscribe(templateIds),
+  async openSettings() {
+    await Taro.openSetting().catch(refused)
+  },
+  async showPicture(url) {
+    await Taro.previewImage({ current: url, urls: [url] }).catch(refused)
+  },
   async toMini() {
     throw new PlatformError('notHere')
   },
@@ -90,6 +111,11 @@ export const mini: Platform = {
   },
   async saveImage(filePath) {
     await Taro.saveImageToPhotosAlbum({ filePath }).catch(refused)
+  },
+  addToCalendar: ({ title, location, entries }) => addEntries(title, location, entries).catch(refused),
+  onNewVersion(listener) {
+    const manager = Taro.getUpdateManager()
+    manager.onUpdateReady(() => listener(() => manager.applyUpdate()))
   },
   onScriptError(listener) {
     // WeChat adds a line of its own above the error.

@@ -63,6 +63,8 @@ export interface PageProps {
   bar?: 'auto' | 'none'
   /** The main action, at the lower edge, within reach of the thumb. */
   footer?: ReactNode
+  /** What 'back' of our own bar does, on a page of several steps. */
+  onBack?: () => unknown
   hero?: ReactNode
   /** The queries of the page. They determine state, failure and retry. */
   of?: Loadable | readonly Loadable[]
@@ -79,11 +81,11 @@ export interface PageProps {
   hasOwnOfflineNotice?: boolean
 }
 
-const Bar = observer(({ title }: { title: string }) => {
+const Bar = observer(({ title, onBack = back }: { title: string; onBack?: (() => unknown) | undefined }) => {
   const t = useWords(common)
   return (
     <View className={style.bar} role="banner">
-      <Pressable id="page-back" className={style.back} label={t.back} onTap={() => void back()}>
+      <Pressable id="page-back" className={style.back} label={t.back} onTap={() => void onBack()}>
         <CssIcon shape="back" />
       </Pressable>
       <View id="page-title" className={style.title} role="heading" aria-level={1}>
@@ -157,6 +159,7 @@ export const Page = observer(
     title: ownTitle,
     bar = 'auto',
     footer,
+    onBack,
     hero,
     of,
     notFound,
@@ -196,7 +199,7 @@ export const Page = observer(
     const hasBar = bar === 'auto' && !hero && !platform.hasOwnBar
     return (
       <View ref={root} id={id} className={classes(style.page, isSettling && style.settling)} style={currentThemeStyle()}>
-        {hasBar && <Bar title={title} />}
+        {hasBar && <Bar title={title} onBack={onBack} />}
         {hero}
         <View className={classes(style.content, Boolean(hero) && style.overHero, !hasBar && !hero && style.bare)} role="main">
           {!hasBar && !hero && title && <View role="heading" aria-level={1} aria-label={title} />}

@@ -16,7 +16,7 @@ export const fillForm = async (app: MiniProgram, person: { name: string; documen
   await app.fill('field-email', 'xiaoming.li@example.com')
   await app.fill('field-company', '武汉精工数控设备有限公司')
   await choose(app, 'position', 'engineering')
-  await choose(app, 'area', 'CN', 'CN-HB', 'CN-HB-wuhan')
+  await choose(app, 'area', 'CN-HB', 'CN-HB-wuhan')
   await app.fill('field-document', person.document)
   await addPhoto(app)
   await app.tap('field-interests')
@@ -27,12 +27,12 @@ export const fillForm = async (app: MiniProgram, person: { name: string; documen
   await app.pick('field-arrivesOn', '2027-03-04')
   await app.fill('field-companions', '2')
   await app.fill('field-wishes', '想约见五轴机床展商')
-  for (const text of ['privacy-agreement', 'commitment-statement']) await agreeTo(app, text)
+  await agreeTo(app, 'commitment-statement')
 }
 
 /** The first of the pictures that were laid ready. */
 const addPhoto = async (app: MiniProgram): Promise<void> => {
-  await app.tap('field-photo-add')
+  await app.tap('field-photo')
   await app.tap('field-photo-album')
   await app.waitForText(/已上传|Uploaded/)
   await gone(app, 'field-photo-sheet')

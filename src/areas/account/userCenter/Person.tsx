@@ -16,7 +16,10 @@ export const Person = observer(() => {
   const under = !session.isSignedIn
     ? t.guestHint
     : state
-      ? [translate(registerTypeWords[state.registerType]), t[state.review]].join(' · ')
+      ? [
+          translate(registerTypeWords[state.registerType]),
+          t[state.review === 'approved' && !state.isReviewed ? 'registered' : state.review],
+        ].join(' · ')
       : ''
   return (
     <View className={style.person}>

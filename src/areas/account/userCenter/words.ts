@@ -5,6 +5,7 @@ export const words = defineWords({
   guestHint: { cn: '登录后查看门票、订单和登记进度', en: 'Sign in to see your tickets, orders and registration' },
   signIn: { cn: '登录 / 注册', en: 'Sign in' },
   signInHint: { cn: '使用手机或邮箱验证码，几秒即可登录。', en: 'Use a code sent to your phone or email. It takes a few seconds.' },
+  registered: { cn: '登记成功', en: 'Registered' },
   approved: { cn: '已通过审核', en: 'Approved' },
   underReview: { cn: '审核中', en: 'Under review' },
   failed: { cn: '未通过审核', en: 'Not approved' },
