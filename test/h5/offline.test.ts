@@ -12,7 +12,7 @@ import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
 import { answerBriefly } from './support/answer'
 import { fillNeeded } from './support/fillForm'
-import { arrives, shows, tap } from './support/screen'
+import { arrives, openHash, shows, tap } from './support/screen'
 import { signIn } from './support/signIn'
 
 const site = mkdtempSync(path.join(tmpdir(), 'site-'))
@@ -48,11 +48,11 @@ test('without a network a reload opens the wallet, its passes, and the link lead
   await fillNeeded(page, person)
   await tap(page, 'submit')
   await answerBriefly(page)
-  await tap(page, 'ticket-stepper-12010101-plus')
-  await tap(page, 'basket-go')
-  await tap(page, 'selection-place')
-  await arrives(page, '/wallet')
-  await shows(page, 'wallet')
+  await tap(page, 'ticket-take-12010101')
+  await shows(page, 'pass-qr')
+  await tap(page, 'page-back')
+  await openHash(page, '/wallet')
+  await page.locator('#wallet [id^="ticket-"]:visible').first().waitFor()
   await isControlled()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)

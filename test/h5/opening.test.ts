@@ -6,7 +6,7 @@ import type { RunningFair } from '../support/runFair'
 import { linkTo } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { arrives, at, holds, isGone, shows, tap, type } from './support/screen'
+import { arrives, at, holds, isGone, openHash, shows, tap, type } from './support/screen'
 import { signIn } from './support/signIn'
 
 let fair: RunningFair
@@ -40,8 +40,6 @@ const holdUp = async (page: Page, path: RegExp): Promise<() => Promise<void>> =>
   }
 }
 
-const setHash = (page: Page, path: string): Promise<void> => page.evaluate(`location.hash = ${JSON.stringify(path)}`)
-
 const chunks = /\/js\/[\w.-]+\.js$/
 
 test('a page whose chunk does not come says so, and comes with the next try @route:/contentPage/:id', async () => {
@@ -71,9 +69,9 @@ test('a page that did not come without a network comes by itself with it @route:
 test('an address that changes while a page is loading wins, and the late page does not cover it', async () => {
   const { page, context, errors } = await openLink()
   const letThrough = await holdUp(page, chunks)
-  await setHash(page, '/contentPage/registration-agreement')
+  await openHash(page, '/contentPage/registration-agreement')
   await isGone(page, 'sign-in')
-  await setHash(page, '/registration')
+  await openHash(page, '/registration')
   await shows(page, 'sign-in')
   await letThrough()
   await page.waitForLoadState('networkidle')
@@ -100,7 +98,7 @@ test('back and at once on to another page and back again never leaves a page beh
   await tap(page, 'agreement-registration-agreement')
   await shows(page, 'content-body')
   await page.goBack()
-  await setHash(page, '/contentPage/privacy-agreement')
+  await openHash(page, '/contentPage/privacy-agreement')
   await shows(page, 'content-body')
   await page.goBack()
   await shows(page, 'sign-in')
@@ -117,7 +115,7 @@ test('a person who chooses a page while the entry still looks for the next one s
   await page.goto('about:blank')
   await page.goto(linkTo(fair, '1201'))
   await isGone(page, 'shell')
-  await setHash(page, '/account')
+  await openHash(page, '/account')
   await shows(page, 'account')
   await letThrough()
   await page.waitForLoadState('networkidle')
