@@ -31,6 +31,7 @@ import { registerLogCalls } from './visitor/registerLog.calls'
 import { registrationCalls } from './visitor/registration.calls'
 import { reviewCalls } from './visitor/review.calls'
 import { ownDataCalls } from './visitor/ownData.calls'
+import { fairCalls } from './entry/fair.calls'
 
 /**
  * Every call by its noun. The server must bind each one; a missing handler does not compile. The client imports single nouns, so
@@ -70,4 +71,5 @@ export const calls = {
   userCenter: userCenterCalls,
   wallet: walletCalls,
   wechat: wechatCalls,
+  fair: fairCalls,
 }

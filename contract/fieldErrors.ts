@@ -12,6 +12,7 @@ const sentences = {
   tooSmall: { cn: '不能小于 {min}', en: 'Must be at least {min}' },
   tooBig: { cn: '不能大于 {max}', en: 'Must be no more than {max}' },
   notANumber: { cn: '请填写数字', en: 'Please enter a number' },
+  notAnInteger: { cn: '请填写整数', en: 'Please enter a whole number' },
   nameTooShort: { cn: '姓名至少 2 个字符', en: 'Names need at least 2 characters' },
   nameInvalid: { cn: '姓名不能包含数字或特殊字符', en: 'Names cannot contain digits or special characters' },
   phoneInvalid: { cn: '请输入正确的手机号', en: 'Please enter a valid phone number' },
@@ -49,6 +50,17 @@ export interface ValidationError {
   min?: number
   max?: number
 }
+
+/** The same for a form's field, whose label the sentence names. */
+const labelled: Partial<Record<FieldErrorCode, Bilingual>> = {
+  required: { cn: '请填写{label}', en: 'Please fill in “{label}”' },
+  chooseOne: { cn: '请选择{label}', en: 'Please choose “{label}”' },
+  fileMissing: { cn: '请上传{label}', en: 'Please add “{label}”' },
+}
+
+/** The sentence of an empty field with its label; null for other errors. */
+export const labelledSentence = (code: string, label: string, language: Language): string | null =>
+  (isFieldErrorCode(code) && labelled[code]?.[language].replace('{label}', label)) || null
 
 /** The sentence of a validation error, in the reader's language. */
 export const fieldSentence = (error: ValidationError, language: Language): string =>

@@ -166,6 +166,7 @@ export const paths = {
   tradeFairShare: '/tradeFairSystem/share',
   notFound: '/not-found',
   webView: '/web-view',
+  fair: '/fair',
 } as const
 
 export type RouteName = keyof typeof paths

@@ -3,6 +3,9 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { benchOrders } from '../test/bench/orders/orders'
 import { benchWallet } from '../test/bench/orders/wallet'
+import { readFileSync } from 'node:fs'
+import { benchFirstLoadAlone } from '../test/bench/sizes/firstLoad'
+import { benchLighthouse } from '../test/bench/sizes/lighthouse'
 import { benchFirstScreen } from '../test/bench/sizes/firstScreen'
 import type { StepFigure } from '../test/bench/steps/StepFigure'
 import { sizeLimits } from '../test/support/sizeLimits'
@@ -40,6 +43,30 @@ const sizes = async (): Promise<Row[]> => {
     ['mini-program: in all', kilobytes(mini.totalBytes), `under ${sizeLimits.allPackages} KB`],
   ]
 }
+
+/** What the first files consist of: the twelve largest packages and folders, before they are minified. */
+const contents = (): Row[] => {
+  const report = JSON.parse(readFileSync(path.join(root, 'dist', 'firstLoad.json'), 'utf8')) as Record<string, Record<string, number>>
+  const origins = Object.values(report).flatMap((chunk) => Object.entries(chunk))
+  return origins
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, 12)
+    .map(([origin, bytes]): Row => [`H5: ${origin} in the first files, not minified`, kilobytes(bytes), ''])
+}
+
+const firstLoad = async (): Promise<Row[]> =>
+  (await benchFirstLoadAlone()).map(({ link, namedMs, formMs, usableMs, shift }): Row => [
+    `H5: ${link} link on slow 4G and a phone 4 times slower: name, form, usable; shift`,
+    `${namedMs}, ${formMs}, ${usableMs} ms; ${shift.toFixed(3)}`,
+    link === 'long' ? '700, 1,250, 1,350 ms; under 0.02' : 'name at 500 ms',
+  ])
+
+const lighthouse = async (): Promise<Row[]> =>
+  (await benchLighthouse()).map(({ page, scores }): Row => [
+    `Lighthouse: ${page}: performance, accessibility, best practices`,
+    scores?.join(', ') ?? 'could not be run',
+    '98 or better',
+  ])
 
 const orders = async (): Promise<Row[]> =>
   (await benchOrders()).flatMap(({ ticketTypes, ordersPerSecond, p50Ms, p99Ms, single, ratio }): Row[] => {
@@ -82,6 +109,9 @@ const print = (rows: Row[]): void => {
 /** `npm run bench -- steps` measures this part alone. */
 const parts: Record<string, { needs: string[]; measure: () => Promise<Row[]> }> = {
   sizes: { needs: ['h5', 'weapp'], measure: sizes },
+  contents: { needs: ['h5'], measure: async () => contents() },
+  firstLoad: { needs: ['h5'], measure: firstLoad },
+  lighthouse: { needs: ['h5'], measure: lighthouse },
   steps: { needs: ['h5'], measure: steps },
   orders: { needs: ['h5'], measure: orders },
   wallet: { needs: ['h5'], measure: wallet },

@@ -20,6 +20,8 @@ export interface ServerConfig extends SecretPair {
   siteDir: string
   /** The basic credential that clients of this dialect send with each request. It identifies the app and proves nothing. */
   clientCredential: { id: string; secret: string }
+  /** The organisers whose fairs a start without a link lists. */
+  listedTenants: string[]
   /** A sandbox that runs elsewhere, so that several server processes share it. */
   sandboxUrl: string | null
   logLevel: string
@@ -40,6 +42,16 @@ const assertProductionSettings = (env: NodeJS.ProcessEnv): void => {
   if (!env.PUBLIC_URL!.startsWith('https://')) throw new ConfigError('PUBLIC_URL must be an https address in production.')
   if (env.FAIRGATE_DEMO === '1') throw new ConfigError('FAIRGATE_DEMO=1 and NODE_ENV=production exclude each other.')
   assertStrong('FAIRGATE_CLIENT_SECRET', env.FAIRGATE_CLIENT_SECRET!, clientSecretLength)
+}
+
+/** The demo's organisers. */
+const demoTenants = '100001,200002'
+
+const readListedTenants = ({ LISTED_TENANTS: listed }: NodeJS.ProcessEnv, isProduction: boolean): string[] => {
+  const ids = (listed ?? (isProduction ? '' : demoTenants)).split(',').flatMap((id) => id.trim() || [])
+  const wrong = ids.find((id) => !/^\d{6}$/.test(id))
+  if (wrong !== undefined) throw new ConfigError(`LISTED_TENANTS must be ids of organisers, six digits each, not "${wrong}".`)
+  return ids
 }
 
 /** The secrets of the environment, else those of the data folder. */
@@ -83,6 +95,7 @@ export const readCommandConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
     ...readSecrets(env, dataDir),
     siteDir: path.resolve(env.SITE_DIR ?? path.join(__dirname, '..', 'dist', 'h5')),
     clientCredential: { id: env.FAIRGATE_CLIENT_ID ?? 'fairgate', secret: env.FAIRGATE_CLIENT_SECRET ?? 'fairgate_secret' },
+    listedTenants: readListedTenants(env, isProduction),
     sandboxUrl: env.SANDBOX_URL ?? null,
     logLevel: env.LOG_LEVEL ?? 'info',
     timeouts: readTimeouts(env, isProduction),

@@ -17,6 +17,7 @@ import { connectTitles } from '@/routes/titles'
 import { openRoute } from '@/routes/useRoute'
 import { accessTo } from '@/stores/accessTo'
 import { config } from '@/stores/config'
+import { enterAtOnce } from '@/stores/enterAtOnce'
 import { lastStep } from '@/stores/lastStep'
 import { session } from '@/stores/session'
 import { signInFirst } from '@/stores/goToNextStep'
@@ -87,6 +88,7 @@ export const start = (): void => {
   // The entry point requests a handoff ticket, and exchanges it for a session. Afterwards the person goes to the address they opened.
   const opened = platform.landing.handoff || platform.landing.miniUser ? redirectToEntryPoint() : null
   if (opened) session.setDestination(opened)
+  enterAtOnce()
   // A link that is opened again usually leads to the same page. It comes together with the fair's config.
   if (link && session.isSignedIn) fetchSoon(lastStep())
   connectApi({

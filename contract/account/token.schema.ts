@@ -9,6 +9,7 @@ export const grantTypes = [
   'appemail',
   'appwhatsapp',
   'appopenid',
+  'wechatphone',
   'password',
   'google',
   'imaster',
@@ -34,6 +35,8 @@ export const TokenParameters = Type.Object({
   value: text(12),
   /** `appopenid`, and the first sign-in within WeChat: the handle of the open id. */
   openid: text(1000),
+  /** `wechatphone`: the code of WeChat's own button, by which the person gives their phone number. */
+  phoneCode: text(512),
   /** `google`: the access token that Google gave to the browser. */
   googleToken: text(2048),
   /** `imaster`: the code that the organiser's own member system gave to the person. */

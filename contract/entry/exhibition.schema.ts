@@ -3,6 +3,7 @@ import { Bilingual, Id } from '../schemas'
 
 /** One fair of an organiser, for visitors who have not chosen one yet. */
 export const ExhibitionEntry = Type.Object({
+  tenantId: Type.String(),
   exhibitionId: Id,
   name: Bilingual,
   venue: Bilingual,

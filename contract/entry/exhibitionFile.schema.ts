@@ -3,6 +3,7 @@ import { type RegisterType, registerTypes } from '../registerTypes'
 import { FunctionConfig, PageConfig } from './config.schema'
 import { FairDay, FirstDay } from './exhibitionFile/days.schema'
 import { formFile } from './exhibitionFile/form.schema'
+import { guestPageFile } from './exhibitionFile/guestPage.schema'
 import { messagesFile } from './exhibitionFile/messages.schema'
 import { both, choice, digits, jsonSchemaOf, patterned, strict, tenantId, text } from './exhibitionFile/pieces'
 import { questionnaireFile } from './exhibitionFile/questionnaire.schema'
@@ -41,6 +42,14 @@ const contentPage = strict({
   body: strict({ cn: text(200_000), en: text(200_000) }, 'HTML of the small set that content pages may hold.'),
 })
 
+const registerLink = strict({
+  id: patterned('^\\w{1,40}$', 'must be letters and digits', {
+    description: 'The `registerLinkId` of the link. Its short address ends with it: `/r/<tenantId>-<exhibitionId>-<id>`.',
+  }),
+  registerType: choice(registerTypes, 'The register type of the people who open it.'),
+  title: both(100),
+})
+
 const agreement = strict({ id: pageId, title: both(200) })
 
 /** All settings of one exhibition. `npm run exhibition` reads and writes them. */
@@ -64,12 +73,16 @@ export const ExhibitionFile = strict({
   trustedOrigins: Type.Optional(
     Type.Array(address('https://host'), { maxItems: 50, description: "Other sites of the organiser's that people may be sent to." }),
   ),
+  registerLinks: Type.Optional(
+    Type.Array(registerLink, { maxItems: 500, description: 'The links that are printed. Each has a short address.' }),
+  ),
   signInAgreements: Type.Array(agreement, { maxItems: 10, description: 'Texts to accept at sign-in, each a content page.' }),
   pageConfig: strictly(PageConfig),
   functionConfig,
   byRegisterType: Type.Unsafe<Partial<Record<RegisterType, Static<typeof registerType>>>>(
     Type.Record(Type.String({ pattern: `^(${registerTypes.join('|')})$` }), registerType, { additionalProperties: false }),
   ),
+  guestPage: Type.Optional(guestPageFile),
   messages: Type.Optional(messagesFile),
   contentPages: Type.Array(contentPage, { maxItems: 200 }),
   ticketTypes: Type.Array(ticketTypeFile, { maxItems: 500, description: 'In the order in which they are offered.' }),

@@ -1,5 +1,5 @@
 import type { Language } from '../language'
-import { type LinkParameters, type RegistrationSource, scopeOfLink, sourceOfLink } from './link'
+import { type LinkParameters, namesFair, type RegistrationSource, scopeOfLink, sourceOfLink } from './link'
 
 /** The known facts at the entry point before the organiser's config has loaded. */
 export interface Arriving {
@@ -7,6 +7,8 @@ export interface Arriving {
   /** A desktop browser, outside the phone-sized frame that we show there. */
   isDesktop: boolean
   link: LinkParameters
+  /** The start page without a link: from WeChat's list of mini-programs, or by the site's plain address. */
+  isPlainStart?: boolean
 }
 
 /** The facts after it has loaded. */
@@ -23,11 +25,11 @@ export interface Admitted extends Arriving {
   }
 }
 
-/** The result of the entry point. `nextStep`: signed in, so the next step decides. `signIn`: sign-in comes first. */
+/** The result of the entry point. `fair`: a look at the fair, before sign-in. `nextStep`: signed in, so the next step decides. `signIn`: sign-in comes first. */
 export type EntryStep =
-  | { to: 'error'; reason: 'linkIncorrect' | 'noLink' | 'useWechat' | 'useBrowser' }
+  | { to: 'error'; reason: 'linkIncorrect' | 'useWechat' | 'useBrowser' }
   | { to: 'desktop'; page: 'jump' | 'geo' }
-  | { to: 'geo' | 'closed' | 'nextStep' | 'signIn' }
+  | { to: 'geo' | 'fair' | 'closed' | 'nextStep' | 'signIn' }
   | { to: 'landing'; route: LandingRoute }
 
 export type LandingRoute = 'userCenter' | 'inviteHome' | 'meetingSignIn' | 'exhibitorInviteStaff'
@@ -44,11 +46,10 @@ const landings: Partial<Record<RegistrationSource, LandingRoute>> = {
 const isYes = (value: string | undefined): boolean => value === 'yes' || value === '1' || value === 'true'
 
 /** Decides the cases that need no config: an incomplete link, a desktop, the page of all fairs. Null if the config decides. */
-export const resolveEntryBeforeConfig = ({ hostApp, isDesktop, link }: Arriving): EntryStep | null => {
-  const isGeo = isYes(link.isOpenGeo)
-  if (!link.tenantId || (!isGeo && !scopeOfLink(link))) {
-    return { to: 'error', reason: hostApp === 'miniProgram' && Object.keys(link).length === 0 ? 'noLink' : 'linkIncorrect' }
-  }
+export const resolveEntryBeforeConfig = ({ isDesktop, link, isPlainStart }: Arriving): EntryStep | null => {
+  const isNewcomer = isPlainStart === true && !namesFair(link)
+  const isGeo = isNewcomer || isYes(link.isOpenGeo)
+  if (!isNewcomer && (!link.tenantId || (!isGeo && !scopeOfLink(link)))) return { to: 'error', reason: 'linkIncorrect' }
   if (isDesktop && link.isOpenAdapt !== 'no') return { to: 'desktop', page: isGeo ? 'geo' : 'jump' }
   return isGeo ? { to: 'geo' } : null
 }
@@ -65,11 +66,12 @@ export const resolveEntry = (arriving: Admitted): EntryStep => {
   if (before) return before
   const refused = refusedHere(arriving)
   if (refused) return { to: 'error', reason: refused }
-  const { link, isSignedIn, isResuming, switches } = arriving
+  const { link, isSignedIn, isResuming, isPlainStart, switches } = arriving
   if (switches.closeRegistrationLink && !isSignedIn) return { to: 'closed' }
   const route = landings[sourceOfLink(link)]
   if (route && !isResuming) return { to: 'landing', route }
-  return { to: isSignedIn ? 'nextStep' : 'signIn' }
+  if (isSignedIn) return { to: 'nextStep' }
+  return { to: isPlainStart ? 'fair' : 'signIn' }
 }
 
 export type DestinationRoute = 'freeTicket' | 'conferenceActivityList' | 'conferenceActivityDetail' | 'infoWap' | 'questionnaire'

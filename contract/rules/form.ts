@@ -63,6 +63,8 @@ export interface FormField {
   /** The length of a text, the number of choices, or the bounds of a number. */
   min?: number
   max?: number
+  /** `number`: without decimals, such as a number of people. */
+  isInteger?: boolean
   /** A regular expression for the whole value, and the sentence if it does not match. */
   pattern?: string
   patternMessage?: Bilingual
@@ -144,6 +146,7 @@ const validateText = (field: FormField, value: string): ValidationError | null =
 const validateNumber = (field: FormField, value: string): ValidationError | null => {
   const number = Number(value)
   if (value.trim() === '' || !Number.isFinite(number)) return { code: 'notANumber' }
+  if (field.isInteger && !Number.isInteger(number)) return { code: 'notAnInteger' }
   if (field.min !== undefined && number < field.min) return { code: 'tooSmall', min: field.min }
   return field.max !== undefined && number > field.max ? { code: 'tooBig', max: field.max } : null
 }

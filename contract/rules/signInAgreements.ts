@@ -1,7 +1,7 @@
 import { actsForExhibitor, isRegisterType } from '../registerTypes'
 
 /** Grants of the form of this site, where the person reads and accepts the exhibition's agreements. */
-const formGrants: readonly string[] = ['appsms', 'appemail', 'appwhatsapp', 'password', 'google']
+const formGrants: readonly string[] = ['appsms', 'appemail', 'appwhatsapp', 'wechatphone', 'password', 'google']
 
 /**
  * Whether a grant needs the exhibition's agreements (R53). Organisers and exhibitors sign in by password on forms of their own. A

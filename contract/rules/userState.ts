@@ -24,6 +24,8 @@ export interface UserStateWire {
   jumpUrl: string | null
   visitingGroupLeaderVO: { processStatus: number } | null
   isDraft: boolean
+  /** The organiser decided on the registration. Other back ends do not say so. */
+  isReviewed?: boolean
   /** Invited as an exhibitor's staff. Other back ends do not say so. */
   isInvitedStaff?: boolean
 }
@@ -34,6 +36,8 @@ export interface UserState {
   isComplete: boolean
   review: ReviewState
   reviewRemark: string
+  /** A person of the organiser decided, not the fair's settings alone. */
+  isReviewed: boolean
   /** Whether each of the three questionnaires is answered. */
   questionnaires: [boolean, boolean, boolean]
   exhibitionName: { cn: string; en: string }
@@ -65,6 +69,7 @@ export const readUserState = (wire: UserStateWire): UserState => {
     isComplete: own.completeResult === complete,
     review: reviewByWire[own.examineResult ?? ''] ?? 'none',
     reviewRemark: own.examineRemark ?? '',
+    isReviewed: wire.isReviewed ?? false,
     questionnaires: [own.questionnaireResult, own.questionnaireTwoResult, own.questionnaireThreeResult].map((one) => one === complete) as [
       boolean,
       boolean,

@@ -25,6 +25,10 @@ export const WalletTicket = Type.Object({
   holderCompany: Type.String(),
   orderId: Id,
   issuedAt: DateTime,
+  /** Where its holder comes in, in the caller's language. */
+  entrance: Type.String(),
+  /** Daily opening, 'HH:mm'. */
+  opensAt: Type.String(),
 })
 export type WalletTicket = Static<typeof WalletTicket>
 
@@ -36,9 +40,6 @@ export const TicketPass = Type.Intersect([
     /** No code while the organiser reviews the holder's registration, or after a refusal. */
     isWithheld: Type.Boolean(),
     venue: Type.String(),
-    entrance: Type.String(),
-    /** Daily opening, 'HH:mm'. */
-    opensAt: Type.String(),
     /** Whether it is valid today, and the sentence for it. */
     canEnterToday: Type.Boolean(),
     entryNote: Type.String(),

@@ -27,6 +27,7 @@ export const UserStateAnswer = Type.Unsafe<UserStateWire>(
     jumpUrl: text,
     visitingGroupLeaderVO: Type.Union([Type.Object({ processStatus: Type.Integer() }), Type.Null()]),
     isDraft: Type.Boolean(),
+    isReviewed: Type.Optional(Type.Boolean()),
     isInvitedStaff: Type.Optional(Type.Boolean()),
   }),
 )

@@ -33,6 +33,7 @@ import { registerLogRoutes } from './visitor/registerLog.routes'
 import { registrationRoutes } from './visitor/registration.routes'
 import { reviewRoutes } from './visitor/review.routes'
 import { ownDataRoutes } from './visitor/ownData.routes'
+import { fairRoutes } from './entry/fair.routes'
 
 /** Every noun of the contract with its handlers. A missing noun, or another noun's routes, do not compile. */
 export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[Noun]> } = {
@@ -69,4 +70,5 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   userCenter: userCenterRoutes,
   wallet: walletRoutes,
   wechat: wechatRoutes,
+  fair: fairRoutes,
 }

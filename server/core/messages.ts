@@ -10,20 +10,33 @@ export interface MessageSubject extends AccountKey {
   message: MessageKind
   /** The id of the registration, the order or the refund; for reminders the day with the account. */
   about: string
+  /** The confirmation letter, to the email address of the form, besides the message to the account. */
+  isLetter?: boolean
 }
 
 /**
  * The job of a message. Added within the transaction of its event, it is sent if the event happened, and only then. Its key is made
  * of the event, so the same event has one message.
  */
-export const messageJob = ({ tenantId, exhibitionId, accountId, message, about }: MessageSubject, runAt: Date): NewJob => ({
+export const messageJob = ({ tenantId, exhibitionId, accountId, message, about, isLetter }: MessageSubject, runAt: Date): NewJob => ({
   tenantId,
   exhibitionId,
   kind: message === 'tomorrow' ? messageJobKinds.reminder : messageJobKinds.news,
-  key: `${message}/${about}`,
+  key: isLetter ? `${message}/${about}/letter` : `${message}/${about}`,
   runAt,
-  payload: { accountId, message, about },
+  payload: { accountId, message, about, ...(isLetter && { isLetter }) },
 })
+
+/** The messages whose confirmation letter also goes to the email address of the form. */
+const withLetter: readonly MessageKind[] = ['registered', 'approved']
+
+export const hasLetter = (message: MessageKind): boolean => withLetter.includes(message)
+
+/** The jobs of a message about a registration: the message, and its letter if it has one. */
+export const registrationMessageJobs = (subject: MessageSubject, runAt: Date): NewJob[] => [
+  messageJob(subject, runAt),
+  ...(hasLetter(subject.message) ? [messageJob({ ...subject, isLetter: true }, runAt)] : []),
+]
 
 /** The channels of messages. */
 export type MessageChannel = 'subscription' | 'sms' | 'mail'
@@ -40,6 +53,15 @@ export interface MessageJob extends MessageSubject {
 }
 
 export const readMessageJob = (job: Job): MessageJob => {
-  const { accountId, message, about, handOver } = job.payload as unknown as MessageSubject & { handOver?: HandOver }
-  return { tenantId: job.tenantId, exhibitionId: job.exhibitionId!, accountId, message, about, job, handOver: handOver ?? null }
+  const { accountId, message, about, isLetter, handOver } = job.payload as unknown as MessageSubject & { handOver?: HandOver }
+  return {
+    tenantId: job.tenantId,
+    exhibitionId: job.exhibitionId!,
+    accountId,
+    message,
+    about,
+    isLetter: isLetter === true,
+    job,
+    handOver: handOver ?? null,
+  }
 }

@@ -67,6 +67,24 @@ export interface ScanWords {
   cancel: string
 }
 
+/** A place on a map. In mainland China the coordinates are those of maps there (GCJ-02). */
+export interface MapPlace {
+  latitude: number
+  longitude: number
+  name: string
+  address: string
+  language: 'cn' | 'en'
+}
+
+/** An entry of a calendar. */
+export interface CalendarEvent {
+  title: string
+  startsAtMs: number
+  endsAtMs: number
+  location: string
+  description: string
+}
+
 /** A code for the server. After an OAuth redirect it comes with the state that this tab sent. */
 export interface SignInProof {
   code: string
@@ -100,12 +118,28 @@ export interface Platform extends HostFacts {
   /** Sends one file as multipart/form-data, field `file`. */
   upload(url: string, image: PickedImage, headers: Record<string, string>, timeoutMs: number): Promise<{ status: number; body: unknown }>
   copy(text: string): Promise<void>
+  /** Shows a place on the phone's map, from which people navigate. */
+  openMap(place: MapPlace): Promise<void>
+  /** Opens the phone's dialler with this number. */
+  dial(phone: string): Promise<void>
+  /** Opens a mail to this address, or copies the address. */
+  writeMail(address: string): Promise<void>
+  /** Asks to send these messages once each. Only within a tap. @returns those that the person accepts */
+  requestSubscribe(templateIds: readonly string[]): Promise<string[]>
+  /** Adds a day to the phone's own calendar. Rejects with `notHere` where a file does it. */
+  addToCalendar(event: CalendarEvent): Promise<void>
+  /** Opens the host app's settings, where the person can allow what they refused. */
+  openSettings(): Promise<void>
+  /** Shows a picture alone, where it can be enlarged. */
+  showPicture(url: string): Promise<void>
   /** Opens a native page of the mini-program around the web view, above the web view or in its place. @param page its path, with a leading slash */
   toMini(mode: 'navigateTo' | 'redirectTo', page: string): Promise<void>
   /** Leaves the app for an external address. Rejects with `notHere` where an app cannot be left (see `stores/leaveApp`). */
   leave(url: string): Promise<void>
   /** Saves a picture, given by a path or a data URL. */
   saveImage(path: string): Promise<void>
+  /** Reports a new version that has been fetched. `apply` restarts the app. A site has none: its pages fetch new code by themselves. */
+  onNewVersion(listener: (apply: () => void) => void): void
   /** Subscribes to all uncaught errors. */
   onScriptError(listener: (error: unknown) => void): void
   /** Raises the brightness and prevents sleep while a pass is shown, so that scanners can read it. @returns a function that restores both */
@@ -113,4 +147,7 @@ export interface Platform extends HostFacts {
 }
 
 /** What differs between the two browsers. The other facts are known before either adapter loads. */
-export type SiteAdapter = Omit<Platform, keyof HostFacts | 'host' | 'terminal' | 'isInMini' | 'landing' | 'preview' | 'onScriptError'>
+export type SiteAdapter = Omit<
+  Platform,
+  keyof HostFacts | 'host' | 'terminal' | 'isInMini' | 'landing' | 'preview' | 'onScriptError' | 'onNewVersion'
+>

@@ -224,6 +224,15 @@ export const routes = table({
   tradeFairShare: { area: 'connect', access: 'manageContacts', origin: 'ours' },
   notFound: { area: 'entry', access: 'open', page: 'notFound', origin: 'ours' },
   webView: { area: 'entry', access: 'open', page: 'webView', shared: 'friends', origin: 'ours' },
+  fair: {
+    area: 'entry',
+    access: 'open',
+    page: 'fair',
+    shared: 'friends',
+    titled: 'organiser',
+    origin: 'ours',
+    next: ['registration', 'contentPage'],
+  },
 })
 
 export type { RouteName }

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import { matchPath } from './match'
 import { openingOf } from './openingPage'
 import { type PageModule, addPage, fetchPage } from './pageChunks'
+import { isStepOfOpenPage } from './pageSteps'
 import { reloadIfOutdated } from './staleChunk'
 import { pageOf, routes } from './table'
 
@@ -57,11 +58,13 @@ const arrived = async (page: string): Promise<ComponentType> => {
 const openAtOnce = (opener: Opener): Opener['load'] => {
   let opening: PageModule | null = null
   return (context, params) => {
+    // A step of the open page is no page.
+    const isStep = isStepOfOpenPage()
     const opened = async (): Promise<PageModule | null> => {
       const loaded = await Promise.race([fetchPage(opener.path).catch(() => null), soon()])
       const entry = entryNow()
       // Left in the meantime, or returned to the page that is still on screen.
-      if (!isAt(context.pathname) || (history.action === 'POP' && entry === shownEntry)) return null
+      if (isStep || !isAt(context.pathname) || (history.action === 'POP' && entry === shownEntry)) return null
       shownEntry = entry
       opening ??= { default: openingOf(() => arrived(opener.path)) }
       return loaded ?? opening

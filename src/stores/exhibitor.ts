@@ -65,6 +65,7 @@ const stateOf = (info: ExhibitorInfo | null): UserState => {
     jumpUrl: '',
     groupLeader: null,
     isDraft: false,
+    isReviewed: false,
     isInvitedStaff: null,
   }
 }

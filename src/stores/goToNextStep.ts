@@ -10,12 +10,12 @@ export const loadAndGoToNextStep = async (): Promise<unknown> => {
   return goToNextStep()
 }
 
-/** Opens the next step for the state in the last answer. */
-export const goToNextStep = async (): Promise<unknown> => {
+/** Opens the next step for the state in the last answer. @param keepsPage as in `goTo` */
+export const goToNextStep = async (keepsPage = false): Promise<unknown> => {
   if (!user.state) return loadAndGoToNextStep()
   // Loaded on demand, because the entry page does not need it.
   const { goTo, nextStepOf } = await import('./nextStep')
-  return goTo(nextStepOf(user.state))
+  return goTo(nextStepOf(user.state), keepsPage)
 }
 
 let leaving: Promise<unknown> | null = null

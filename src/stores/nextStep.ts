@@ -4,7 +4,7 @@ import type { UserState } from '@contract/rules/userState'
 import { type NextStep, type PlainStep, conferenceFlowOf, decideNextStep } from '@contract/rules/nextStep'
 import { registrationCalls } from '@contract/visitor/registration.calls'
 import { askAheadToo } from '@/api/askAhead'
-import { restart } from '@/routes/go'
+import { go, restart } from '@/routes/go'
 import { type RouteName, type RouteRow, routes } from '@/routes/table'
 import { config } from './config'
 import { leaveApp } from './leaveApp'
@@ -59,11 +59,11 @@ export const nextStepOf = (state: UserState): NextStep => {
 const isBlocking = ({ to }: NextStep): boolean =>
   ['closed', 'photo', 'infoWap', 'questionnaire', 'exhibitorAuditing', 'auditing', 'mediaRegistered', 'groupManagement'].includes(to)
 
-/** Opens a step's page and clears the history. */
-export const goTo = (step: NextStep): Promise<unknown> => {
+/** Opens a step's page and clears the history. @param keepsPage the open page stays below a questionnaire, as the way back */
+export const goTo = (step: NextStep, keepsPage = false): Promise<unknown> => {
   persist(lastStepName, step.to)
   if (step.to === 'outside') return leaveApp(step.url, 'restart')
-  if (step.to === 'questionnaire') return restart('questionnaire', { index: step.index })
+  if (step.to === 'questionnaire') return (keepsPage ? go : restart)('questionnaire', { index: step.index })
   const { destination } = session
   if (destination && isRoute(destination.name) && !isBlocking(step)) {
     // Sign-in or a form interrupted the person on the way to this page.

@@ -1,4 +1,17 @@
-import Taro from '@tarojs/taro'
+import { observable, runInAction } from 'mobx'
 
-/** Shows a short sentence that disappears by itself. Loaded on first use, outside the first screen. */
-export const toast = (title: string): void => void Taro.showToast({ title, icon: 'none', duration: 2500 })
+/** Milliseconds that a sentence stays: long enough to read two lines. */
+const shownMs = 3500
+
+const shown = observable.box('')
+let timer: ReturnType<typeof setTimeout>
+
+/** Shows a short sentence at the lower edge of the page. It disappears by itself. */
+export const toast = (text: string): void => {
+  clearTimeout(timer)
+  runInAction(() => shown.set(text))
+  timer = setTimeout(() => runInAction(() => shown.set('')), shownMs)
+}
+
+/** The sentence that is shown now, or an empty text. */
+export const shownToast = (): string => shown.get()

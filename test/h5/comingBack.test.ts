@@ -233,6 +233,7 @@ test('after sign-out on a shared phone, no data of the person is visible @route:
   await arrives(page, '/confirmation')
   await tap(page, 'confirmation-center')
   await says(page, 'person-name', /张思远/)
+  await tap(page, 'to-account')
   await tap(page, 'sign-out')
   await page.locator('.taro-modal__foot >> text=退出登录').tap()
   await shows(page, 'next-sign-in')

@@ -136,7 +136,7 @@ step(
     await type(page, 'field-studentNumber', 'M2026 77')
     await says(page, 'field-studentNumber-error', /字母或数字/)
     await type(page, 'field-studentNumber', 'M202677')
-    await chooseArea(page, ['CN', 'CN-HB', 'CN-HB-wuhan'])
+    await chooseArea(page, ['CN-HB', 'CN-HB-wuhan'])
     await says(page, 'field-area', /中国 \/ 湖北省 \/ 武汉市/)
     await type(page, 'field-document', person.idCard)
     await uploadPhoto(page)
@@ -194,8 +194,7 @@ step('an answer decides the next question, and the visitor can go back @route:/q
   await shows(page, 'question-budget')
   await tap(page, 'question-back')
   await shows(page, 'question-purpose')
-  await tap(page, 'choice-study')
-  await tap(page, 'question-next')
+  await answer(page, 'purpose', 'study')
   await shows(page, 'question-products')
   await shows(page, 'question-back')
   await tap(page, 'choice-machineTools')
@@ -209,6 +208,30 @@ step('an answer decides the next question, and the visitor can go back @route:/q
   await shows(page, 'question-lastTime')
 })
 
+step("'back' of the phone opens the question before, and before the first one the form @route:/questionnaire @route:/infoWap", async () => {
+  const { page } = phone
+  for (const before of ['previous', 'source', 'axes', 'products', 'purpose']) {
+    await page.goBack()
+    await shows(page, `question-${before}`)
+  }
+  await page.goBack()
+  await arrives(page, '/infoWap')
+  await holds(page, 'field-company', person.company)
+  await says(page, 'submit', /重新提交/)
+  await page.goForward()
+  await arrives(page, '/questionnaire')
+  await shows(page, 'question-purpose')
+  for (const answered of ['purpose', 'products', 'axes', 'source']) {
+    await shows(page, `question-${answered}`)
+    // Slower than a double tap.
+    await page.waitForTimeout(400)
+    await tap(page, 'question-next')
+  }
+  await answer(page, 'previous', 'yes')
+  await shows(page, 'question-lastTime')
+  await says(page, 'questionnaire-progress-words', /第 2 步，共 3 步 · 第 6 题/)
+})
+
 step('a reload within the questionnaire continues at the same question @route:/questionnaire', async () => {
   const { page } = phone
   await page.waitForTimeout(400)
@@ -219,7 +242,7 @@ step('a reload within the questionnaire continues at the same question @route:/q
   await hasAttribute(page, 'choice-yes', 'aria-checked', 'true')
   await tap(page, 'question-next')
   await shows(page, 'question-lastTime')
-  await page.locator('#answer-rating .nut-rate-item:visible').nth(3).tap()
+  await tap(page, 'answer-rating-4')
   await tap(page, 'question-next')
   await answer(page, 'forum', 'yes')
   await answer(page, 'topics', 'factory', 'green')
@@ -234,6 +257,7 @@ step(
   async () => {
     const { page } = phone
     await arrives(page, '/ticket-type')
+    await says(page, 'registered', /登记成功，请选择门票/)
     await tap(page, 'ticket-take-12010101')
     await arrives(page, /^\/wallet\/\d+$/)
     await says(page, 'pass-taken', /领取成功/)

@@ -9,7 +9,7 @@ import { printedLink } from './support/links'
 import { approve, reject, waitingId } from './support/organiser'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { arrives, holds, isGone, isTitled, says, shows, tap, type } from './support/screen'
+import { answerModal, arrives, holds, isGone, isTitled, says, shows, tap, type } from './support/screen'
 import { signIn } from './support/signIn'
 import { type Watch, watch } from './support/watch'
 
@@ -81,7 +81,7 @@ step('an answer shows the fields that depend on it @route:/infoWap', async () =>
   await choose(page, 'purchasingRole', 'decides')
   await type(page, 'field-budget', '250')
   await type(page, 'field-phone', `+86 ${person.phone}`)
-  await chooseArea(page, ['DE'])
+  await chooseArea(page, ['level-0', 'DE'])
   await chooseDocument(page, 'passport')
   await type(page, 'field-document', person.passport)
   await type(page, 'field-needs', 'Five-axis machining centres, 2 of them, for titanium')
@@ -112,6 +112,11 @@ step(
     await tap(page, 'review-edit')
     await arrives(page, '/infoWap')
     await says(page, 'field-document', /\*/)
+    await says(page, 'form-remark', /Please name the machine/)
+    await tap(page, 'submit')
+    assert.match(await page.locator('.taro-modal__title').innerText(), /Nothing has changed/)
+    await answerModal(page, false)
+    await arrives(page, '/infoWap')
     await type(page, 'field-needs', 'Five-axis machining centres; we run a DMU 50 now')
     await tap(page, 'submit')
     await arrives(page, '/auditing')

@@ -6,6 +6,7 @@ import { openPhone, type OpenedPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { isReached, nobody, personNamed, whoOpens } from '../support/openings'
 import { phoneOf, signIn } from '../support/signedInPhone'
+import { axeViolations, readyForAxe } from './support/axe'
 import { linkTo } from './support/links'
 import { measure, readyToMeasure } from './support/measure'
 import { closePlace, openPlace } from './support/place'
@@ -23,6 +24,8 @@ interface Sight {
   ready?: string
   /** The main button at the lower edge, where there is one. */
   footer?: string
+  /** Taro's dialog is open. It keeps the colours of the moment in which it opened. */
+  hasHostDialog?: true
 }
 
 const exhibitor = 'jinggong'
@@ -66,7 +69,7 @@ const sights: Sight[] = [
   },
   { route: '/error', who: nobody, open: '/error?reason=linkIncorrect', ready: 'status-message' },
   { route: '/closed', who: nobody, open: '/closed', ready: 'status-message' },
-  { route: '/not-found', who: nobody, open: '/not-found', ready: 'home' },
+  { route: '/not-found', who: nobody, open: '/not-found', ready: 'all-fairs' },
   { route: '/contentPage/:id', who: nobody, open: '/contentPage/privacy-agreement', ready: 'content-body' },
   { route: '/hotel', who: nobody, open: '/hotel', ready: 'back' },
   { route: '/infoWap', who: beginner, open: '/infoWap', ready: 'field-document', footer: 'submit' },
@@ -91,14 +94,15 @@ const sights: Sight[] = [
   { route: '/user-center', who: holder, open: '/user-center', ready: 'entry-wallet' },
   { route: '/user-center', state: 'in another fair’s colours', who: '15400000011', open: '/user-center', ready: 'entry-wallet' },
   {
-    route: '/user-center',
+    route: '/account',
     state: 'asking',
     who: holder,
     open: async (page) => {
-      await openBy('/user-center', 'sign-out')(page)
+      await openBy('/account', 'sign-out')(page)
       await page.locator('.taro-modal__content').waitFor()
     },
     ready: 'sign-out',
+    hasHostDialog: true,
   },
   { route: '/ticket-type', who: holder, open: '/ticket-type', ready: 'basket-go', footer: 'basket-go' },
   { route: '/ticket-type/:id', who: holder, open: '/ticket-type/12010103', ready: 'choose', footer: 'choose' },
@@ -196,6 +200,7 @@ const phoneFor = async (who: string): Promise<OpenedPhone> => {
   const person = who === nobody ? null : personNamed(who)
   const phone = person ? await phoneOf(browser, await signIn(fair, person), 'cn') : await openPhone(browser, { language: 'cn' })
   await readyToMeasure(phone.context)
+  await readyForAxe(phone.context)
   // Pages do not slide in.
   await phone.page.emulateMedia({ reducedMotion: 'reduce' })
   // Without a running app its storage can be written.
@@ -216,6 +221,16 @@ const sizes = [
   { name: '390 px wide with letters twice as large', width: 390, height: 844, textScale: 2 },
 ]
 
+const desk = { width: 1280, height: 900 }
+
+const inTheDark = async (page: Page, act: () => Promise<void>): Promise<void> => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await settled(page, 1)
+  await act()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await settled(page, 1)
+}
+
 /** Sets the letter size, and waits until nothing moves. */
 const settled = (page: Page, textScale: number): Promise<void> =>
   page.evaluate(async (scale) => {
@@ -233,7 +248,7 @@ const settled = (page: Page, textScale: number): Promise<void> =>
   }, textScale)
 
 for (const sight of sights.filter(({ route }) => isReached(route))) {
-  const { route, state, who, ready, open, footer } = sight
+  const { route, state, who, ready, open, footer, hasHostDialog } = sight
   test(`${route}${state ? `, ${state},` : ''} fits small phones, large letters, fingers and tired eyes, in both languages @route:${route}`, async () => {
     const { page, errors } = await phoneFor(who)
     // Reports the errors of the page before.
@@ -249,6 +264,17 @@ for (const sight of sights.filter(({ route }) => isReached(route))) {
       await isThere.catch((error: Error) => assert.fail([...errors, error.message].join('\n')))
       assert.ok(!(await isShown(page, 'no-permission')), 'it is not for this person')
       texts.add(await page.innerText('body'))
+      await settled(page, 1)
+      problems.push(...(await axeViolations(page)).map((violation) => `${language}: ${violation}`))
+      await page.setViewportSize(desk)
+      problems.push(...(await axeViolations(page)).map((violation) => `${language}, on a desk: ${violation}`))
+      await page.setViewportSize({ width: 390, height: 844 })
+      if (!hasHostDialog) {
+        await inTheDark(page, async () => {
+          const found = await measure(page, { width: 390, height: 844, isUsualSize: true })
+          problems.push(...found.map((problem) => `${language}, dark: ${problem}`))
+        })
+      }
       for (const { name, width, height, textScale } of sizes) {
         await page.setViewportSize({ width, height })
         await settled(page, textScale)

@@ -169,7 +169,7 @@ test('a page that is not open yet says so @route:/hotel', () =>
 test('text is readable before any script has loaded @route:/jump', () =>
   onPhone(async (page) => {
     await page.route(/\.js(\?|$)/, (route) => route.abort())
-    await page.goto(printedLink(fair, 'Visitors (English)'), { waitUntil: 'domcontentloaded' })
+    await page.goto(`${fair.url}/#/jump?languageType=en`, { waitUntil: 'domcontentloaded' })
     await says(page, 'shell', /Opening/)
     assert.ok((await at(page, 'shell-hero').boundingBox())!.height > 100)
   }, 'en'))
@@ -332,8 +332,7 @@ test('a failure that no screen shows appears in a toast, by default as a system 
       await page.unrouteAll()
       await answered(page, registrationCalls.addAndGetAll.path, { code, success: false, data: null, msg }, status)
     }
-    // Taro's toast is a box without a size around what is seen.
-    const toast = page.locator('.taro__toast p:visible')
+    const toast = page.locator('[id="toast"]:visible')
     await refuse(500, 10001, '排队的人太多了')
     await page.goto(printedLink(fair, 'Visitors (Chinese)'))
     await signIn(page, fair, { phone: aPerson().phone })

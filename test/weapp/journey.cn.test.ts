@@ -5,7 +5,7 @@ import { machineryTickets, ticketTypeOf } from '../../server/demo/tickets/DemoTi
 import { readPass } from '../../contract/rules/pass'
 import { type RunningFair, runFair } from '../support/runFair'
 import { assertHealthy, type MiniProgram, type PaymentOutcome } from '@fairgate/weapp-runtime'
-import { answer, chooseAnswers } from './support/answer'
+import { answer, chooseAnswer, chooseAnswers } from './support/answer'
 import { enterFair, payAtSheet } from './support/enterFair'
 import { fillForm } from './support/fillForm'
 import { checkAtGate, passKeys } from './support/gate'
@@ -85,27 +85,28 @@ describe('a visitor in the mini-program, in Chinese', { concurrency: false }, ()
   test('the form is accepted and the questionnaire follows; going back and restarting lose nothing @route:/questionnaire @rule:R21', async () => {
     await app.tap('submit')
     await app.waitForRoute(pages.questionnaire)
-    await chooseAnswers(app, 'purpose', 'purchase')
-    await chooseAnswers(app, 'budget', 'medium')
+    await chooseAnswer(app, 'purpose', 'purchase')
+    await chooseAnswer(app, 'budget', 'medium')
     await app.find('question-products').waitFor()
     await app.tap('question-back')
     await app.find('question-budget').waitFor()
     await app.tap('question-back')
-    await chooseAnswers(app, 'purpose', 'trends')
+    await chooseAnswer(app, 'purpose', 'trends')
     await chooseAnswers(app, 'products', 'machineTools', 'robots')
     await app.find('question-axes').waitFor()
     await app.waitForText('已自动保存')
     await app.relaunch()
     await app.waitForRoute(pages.questionnaire)
     await chooseAnswers(app, 'axes', 'fiveAxis')
-    await chooseAnswers(app, 'role', 'decides')
+    await chooseAnswer(app, 'role', 'decides')
     await chooseAnswers(app, 'source', 'wechat')
-    await chooseAnswers(app, 'previous', 'yes')
-    await answer(app, 'lastTime', () => app.find('#answer-rating .nut-rate-item >> nth=3').tap())
-    await chooseAnswers(app, 'forum', 'no')
-    await chooseAnswers(app, 'contact', 'yes')
+    await chooseAnswer(app, 'previous', 'yes')
+    await answer(app, 'lastTime', () => app.tap('answer-rating-4'))
+    await chooseAnswer(app, 'forum', 'no')
+    await chooseAnswer(app, 'contact', 'yes')
     await answer(app, 'wishes', () => app.fill('answer-text', '如何减少换型时间'))
     await app.waitForRoute(pages.ticketType)
+    await app.waitForText('登记成功，请选择门票')
     await assertHealthy(app)
   })
 

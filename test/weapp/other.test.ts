@@ -30,7 +30,8 @@ describe('other journeys through the mini-program', { concurrency: false }, () =
     await fair?.stop()
   })
 
-  const using = (entrance: Entrance, run: (app: MiniProgram) => Promise<void>): Promise<void> => onPhone(fair, entrance, run)
+  const using = (entrance: Entrance, run: (app: MiniProgram) => Promise<void>, more?: Parameters<typeof onPhone>[3]): Promise<void> =>
+    onPhone(fair, entrance, run, more)
 
   test('in English a code by email signs in, and a change of language keeps all entries @rule:R02 @rule:R04 @route:/registration @route:/infoWap @rule:R17', () =>
     using({ person: 'katherine', language: 'en' }, async (app) => {
@@ -47,7 +48,7 @@ describe('other journeys through the mini-program', { concurrency: false }, () =
       await app.find('field-name').waitFor()
       await app.waitForTitle('Your details')
       await app.tap('submit')
-      await app.waitForText('Please fill this in')
+      await app.waitForText('Please fill in “Full name”')
     }))
 
   test('a reviewed visitor waits, and continues to the tickets after the approval @route:/auditing @rule:R21', () =>
@@ -111,7 +112,7 @@ describe('other journeys through the mini-program', { concurrency: false }, () =
       await app.goOffline()
       await app.relaunch(pages.home)
       await app.find('failed-retry').waitFor()
-      await app.page.locator('.wx-toast').waitFor()
+      await app.find('toast').waitFor()
       await app.goOnline()
       await app.tap('failed-retry')
       await app.waitForRoute(pages.confirmation)
@@ -130,17 +131,21 @@ describe('other journeys through the mini-program', { concurrency: false }, () =
       await app.waitForRoute(pages.confirmation)
     }))
 
-  test('an incomplete link does not open, and a start without a link says how to get in @route:/error @route:/ @rule:R10', async () => {
+  test('an incomplete link does not open, and a start without a link shows the fairs to choose from @route:/error @route:/ @rule:R10', async () => {
     await using({ person: 'half', query: { exhibitionId: '1201', tenantId: '100001' } }, async (app) => {
       await app.waitForRoute(pages.error)
       await app.waitForText('链接地址不正确，请使用完整链接重新打开。')
       await app.relaunch(pages.home, linkQuery({}))
       await app.waitForRoute(pages.registration)
     })
-    await using({ person: 'lost', query: {} }, async (app) => {
-      await app.waitForRoute(pages.error)
-      await app.waitForText('请从展会入口进入')
-    })
+    await using(
+      { person: 'lost', query: {} },
+      async (app) => {
+        await app.waitForRoute(pages.geo)
+        await app.waitForText('近期展会')
+      },
+      { path: pages.home },
+    )
   })
 
   test('after ten pages the next one replaces the last @route:/user-center', () =>

@@ -279,7 +279,7 @@ describe('sharing and the site within the mini-program', { concurrency: false },
     await using({ person: 'sharer' }, async (app) => {
       await app.waitForRoute(pages.confirmation)
       await app.relaunch(pages.userCenter)
-      await app.find('sign-out').waitFor()
+      await app.find('to-account').waitFor()
       await until(async () => (await app.calls('hideShareMenu')).length > 0, 'the menu is emptied')
       await assert.rejects(app.share(), /no share entry/)
       assert.equal(await app.all('share').count(), 0)

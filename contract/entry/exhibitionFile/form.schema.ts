@@ -20,6 +20,7 @@ const field = strict({
   min: Type.Optional(Type.Number({ minimum: -1e9, maximum: 1e9 })),
   max: Type.Optional(Type.Number({ minimum: -1e9, maximum: 1e9 })),
   pattern: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'A regular expression for the whole value.' })),
+  isInteger: Type.Optional(Type.Boolean()),
   patternMessage: Type.Optional(both(200)),
   options: Type.Optional(options),
   dictionary: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: "A dictionary's code, instead of options." })),

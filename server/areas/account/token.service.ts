@@ -19,6 +19,7 @@ import { accountOfGoogle } from './google.service'
 import { accountOfHandoff } from './handoff.service'
 import { accountOfMember } from './imaster.service'
 import { accountOfPasswordGrant } from './passwordSignIn'
+import { phoneOfWechat } from './wechatPhone.service'
 
 /** The input of a grant: the place of the sign-in and the request's parameters. */
 interface Grant {
@@ -67,7 +68,9 @@ const bindAlong = async (app: App, account: Account, handle: string | undefined)
  * @throws Failure grantUnsupported
  */
 const assertOffered = async (app: App, { scope, tenantId, exhibitionId, parameters }: Grant): Promise<void> => {
-  const { grant_type: mode, type } = parameters
+  const { grant_type, type } = parameters
+  // WeChat's phone number takes the place of a code by SMS.
+  const mode = grant_type === 'wechatphone' ? 'appsms' : grant_type
   if (!isLoginMode(mode) || (mode === 'password' && type === 'organiser')) return
   const registerType = parameters.registerType ?? scope.registerType
   if (mode === 'password' && isRegisterType(registerType) && actsForExhibitor(registerType)) return
@@ -90,6 +93,13 @@ const assertAgreed = async (app: App, { scope, tenantId, exhibitionId, parameter
 const byCode = async (app: App, { scope, tenantId, parameters }: Grant, contact: Contact): Promise<Account> => {
   await consumeCode(app, { ...scope, tenantId }, contact, parameters.value ?? '', parameters)
   const account = await accountOfContact(app, tenantId, contact)
+  await bindAlong(app, account, parameters.openid)
+  return account
+}
+
+/** WeChat has confirmed the phone, as a code by SMS does. */
+const byWechatPhone = async (app: App, { scope, tenantId, parameters }: Grant): Promise<Account> => {
+  const account = await accountOfContact(app, tenantId, await phoneOfWechat(app, scope, tenantId, parameters.phoneCode ?? ''))
   await bindAlong(app, account, parameters.openid)
   return account
 }
@@ -131,6 +141,8 @@ const accountOfProof = (app: App, grant: Grant): Promise<Account> => {
       return byCode(app, grant, phoneContact(parameters.phone ?? ''))
     case 'appemail':
       return byCode(app, grant, emailContact(parameters.email ?? ''))
+    case 'wechatphone':
+      return byWechatPhone(app, grant)
     case 'appopenid':
       return byOpenId(app, grant)
     case 'password':
@@ -193,7 +205,7 @@ const placeOf = async (
   return { exhibitionId, registerType }
 }
 
-const otherGrants = ['appopenid', 'accountPasswordAutoLogin', 'handoff']
+const otherGrants = ['appopenid', 'wechatphone', 'accountPasswordAutoLogin', 'handoff']
 
 /** A grant's name for the log, which holds nothing that a caller typed. */
 const grantName = (type: string): string => (isLoginMode(type) || otherGrants.includes(type) ? type : 'unknown')

@@ -3,7 +3,7 @@ import type { App } from '../../core/App'
 import { fail } from '../../core/failure'
 import type { Scope } from '../../core/scope'
 import { wireTime } from '../../core/time'
-import { findPage } from './page.sql'
+import { findPage, titlesOfPages } from './page.sql'
 
 /**
  * A text of the organiser in the caller's language. Its HTML was sanitised when it was stored.
@@ -17,3 +17,7 @@ export const contentPage = async (app: App, scope: Scope, id: string): Promise<{
   const etag = `${scope.exhibitionId}.${id}.${row.updatedAt.getTime()}.${scope.language}`
   return { page: { id, title, content, updatedAt: wireTime(row.updatedAt, timeZone) }, etag }
 }
+
+/** The titles of these pages in the caller's language, by id. A page that is gone has none. */
+export const pageTitles = async (app: App, scope: Scope, ids: string[]): Promise<Map<string, string>> =>
+  new Map((await titlesOfPages(app.db, scope, ids)).map(({ id, titleCn, titleEn }) => [id, scope.language === 'en' ? titleEn : titleCn]))

@@ -14,6 +14,19 @@ export const findPage = async (db: Database, key: ExhibitionKey, id: string): Pr
   return row ?? null
 }
 
+/** The titles of these pages, without their long texts. */
+export const titlesOfPages = async (
+  db: Database,
+  key: ExhibitionKey,
+  ids: string[],
+): Promise<Pick<PageRow, 'id' | 'titleCn' | 'titleEn'>[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select({ id: contentPages.id, titleCn: contentPages.titleCn, titleEn: contentPages.titleEn })
+        .from(contentPages)
+        .where(and(within(contentPages, key), inArray(contentPages.id, ids)))
+
 /** All pages of an exhibition, by id. */
 export const pagesOf = (db: Database, key: ExhibitionKey): Promise<PageRow[]> =>
   db.select().from(contentPages).where(within(contentPages, key)).orderBy(asc(contentPages.id))

@@ -85,8 +85,9 @@ const eventOf = async (
   const key = { tenantId, exhibitionId, id: about }
   switch (message) {
     case 'registered':
+      return registration?.reviewState === 'approved' ? { facts: {} } : null
     case 'underReview':
-      return registration ? { facts: {} } : null
+      return registration?.reviewState === 'underReview' ? { facts: {} } : null
     case 'approved': {
       if (registration?.reviewState !== 'approved') return null
       const tickets = await ticketNewsOf(app, subject)

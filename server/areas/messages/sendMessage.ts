@@ -7,7 +7,7 @@ import { fairCalendar } from '../../core/calendar/fairCalendar'
 import type { TenantSettings } from '../../core/exhibition/TenantSettings'
 import { type Exhibition, exhibitionOrNull, settingsOf } from '../../core/exhibition/exhibition'
 import type { Job } from '../../core/jobs'
-import { type MessageChannel, type MessageJob, readMessageJob } from '../../core/messages'
+import { type MessageChannel, type MessageJob, hasLetter, readMessageJob } from '../../core/messages'
 import { GatewayError } from '../../gateways'
 import { type Account, accountById, boundOpenId } from '../account/account.service'
 import { setSubscription, takeSubscription } from '../account/subscription.service'
@@ -119,7 +119,8 @@ const byMail = async (app: App, message: Message): Promise<Outcome> => {
   const { of, settings, exhibition, account, registration, language, news, reference } = message
   const { mail } = settings
   // The address of a form is proven by nobody: it gets the message without a pass.
-  const to = account.email ?? registration?.formEmail
+  const formEmail = of.isLetter || !hasLetter(of.message) ? registration?.formEmail : null
+  const to = of.isLetter && account.email ? null : (account.email ?? formEmail)
   if (!mail || !to) return 'notHere'
   const own = exhibition.config.messages?.[of.message]
   const { subject, text } = { ...defaultTexts[of.message], ...own }
@@ -162,6 +163,7 @@ const channels: Record<MessageChannel, (app: App, message: Message) => Promise<O
 }
 
 const order: MessageChannel[] = ['subscription', 'sms', 'mail']
+const letterOrder: MessageChannel[] = ['mail']
 
 const read = async (app: App, of: MessageJob): Promise<Message | null> => {
   const exhibition = await exhibitionOrNull(app, of)
@@ -187,7 +189,7 @@ export const sendMessage = async (app: App, job: Job): Promise<void> => {
   const of = readMessageJob(job)
   const message = await read(app, of)
   if (!message) return
-  for (const channel of of.handOver ? [of.handOver.channel] : order) {
+  for (const channel of of.isLetter ? letterOrder : of.handOver ? [of.handOver.channel] : order) {
     if ((await channels[channel](app, message)) === 'notHere') continue
     app.log.info({ tenantId: of.tenantId, exhibitionId: of.exhibitionId, message: of.message, channel }, 'a message was sent')
     return

@@ -20,7 +20,7 @@ const ownerOf = ({ tenantId, exhibitionId, caller }: SignedInScope) => ({ tenant
 
 const presentTickets = async (app: App, scope: SignedInScope, tickets: TicketRow[], own: HolderRegistration[]): Promise<WalletTicket[]> => {
   if (tickets.length === 0) return []
-  const { timeZone } = await scope.exhibition()
+  const { timeZone, config } = await scope.exhibition()
   const types = await ticketTypesWith(
     app,
     scope,
@@ -42,6 +42,8 @@ const presentTickets = async (app: App, scope: SignedInScope, tickets: TicketRow
       holderCompany: holder?.company ?? '',
       orderId: ticket.orderId,
       issuedAt: wireTime(ticket.issuedAt, timeZone),
+      entrance: config.entrance[scope.language],
+      opensAt: config.opensAt,
     }
   })
 }
@@ -89,8 +91,6 @@ export const ticketPass = async (app: App, scope: SignedInScope, id: string): Pr
     qr:
       hasPass(ticket!) && !withheld ? await signPass(app, { ...ticket!, tenantId: scope.tenantId, exhibitionId: scope.exhibitionId }) : '',
     venue: language === 'cn' ? exhibition.venueCn : exhibition.venueEn,
-    entrance: exhibition.config.entrance[language],
-    opensAt: exhibition.config.opensAt,
     ...(withheld && ticket!.state === 'valid'
       ? { canEnterToday: false, entryNote: withheldTicketWords[language] }
       : entryOf(ticket!, dayIn(app.now(), exhibition.timeZone), exhibition.config.opensAt, language)),

@@ -35,6 +35,7 @@ const nothingYet = {
   isComplete: false,
   reviewState: 'none',
   reviewRemark: '',
+  reviewedAt: null,
   questionnairesDone: [] as number[],
   name: '',
   userCode: '',
@@ -59,7 +60,8 @@ export const userStateOf = async (
     ticketSummaryOf(app, scope),
     registration ? hasFormDraft(app, exhibition, scope, registration) : false,
   ])
-  const { isComplete, reviewState, reviewRemark, questionnairesDone, name, userCode, isInvitedStaff } = registration ?? nothingYet
+  const { isComplete, reviewState, reviewRemark, reviewedAt, questionnairesDone, name, userCode, isInvitedStaff } =
+    registration ?? nothingYet
   const done = (index: number): string | null => (questionnairesDone.includes(index) ? complete : null)
   return {
     userExhibitionVO: {
@@ -84,6 +86,7 @@ export const userStateOf = async (
     jumpUrl: jumpUrlOf(app, exhibition, scope.registerType),
     visitingGroupLeaderVO: null,
     isDraft,
+    isReviewed: reviewedAt !== null,
     isInvitedStaff,
   }
 }

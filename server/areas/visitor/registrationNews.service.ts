@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/language'
 import type { App } from '../../core/App'
 import type { Queryable } from '../../database/connect'
 import type { AccountKey } from '../../database/within'
-import { messageJob } from '../../core/messages'
+import { registrationMessageJobs } from '../../core/messages'
 import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { fieldsOf } from '../../../contract/rules/form'
 import type { RegisterType } from '../../../contract/registerTypes'
@@ -54,5 +54,5 @@ export const addRegisteredMessage = async (
   if (!registerTypeConfig(exhibition, after.registerType as RegisterType).form) return
   const message = after.reviewState === 'approved' ? 'registered' : 'underReview'
   const { tenantId, exhibitionId, accountId, id } = after
-  await app.jobs.add(client, [messageJob({ tenantId, exhibitionId, accountId, message, about: id }, app.now())])
+  await app.jobs.add(client, registrationMessageJobs({ tenantId, exhibitionId, accountId, message, about: id }, app.now()))
 }

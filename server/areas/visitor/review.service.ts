@@ -5,7 +5,7 @@ import { reviewWire } from '../../../contract/rules/userState'
 import type { ReviewBody, ReviewQuery, ReviewRow } from '../../../contract/visitor/review.schema'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
-import { type MessageSubject, messageJob } from '../../core/messages'
+import { type MessageSubject, registrationMessageJobs } from '../../core/messages'
 import { pageOf, pageWindow } from '../../core/paging'
 import type { SignedInScope } from '../../core/scope'
 import { wireTime } from '../../core/time'
@@ -80,7 +80,7 @@ export const decideReview = async (app: App, scope: SignedInScope, body: ReviewB
   const decided = await inTransaction(app.pool, async (client) => {
     const set = { reviewState: to, reviewRemark: remark, reviewedBy: scope.caller.accountId, reviewedAt: at }
     const changed = await updateRegistrationIn(databaseOver(client), key, registration, set)
-    if (changed) await app.jobs.add(client, [messageJob(decisionMessage(changed, at), at)])
+    if (changed) await app.jobs.add(client, registrationMessageJobs(decisionMessage(changed, at), at))
     return changed
   })
   if (!decided) throw fail('alreadyReviewed')

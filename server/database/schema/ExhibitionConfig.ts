@@ -1,3 +1,4 @@
+import type { ExhibitionFile } from '../../../contract/entry/exhibitionFile.schema'
 import type { FunctionConfig, PageConfig } from '../../../contract/entry/config.schema'
 import type { Bilingual } from '../../../contract/language'
 import type { FairMessages } from '../../../contract/rules/messages'
@@ -14,6 +15,8 @@ export interface ExhibitionConfig {
   signInAgreements: { id: string; title: Bilingual }[]
   /** `https://host` of other sites of the organiser's that people may be sent to. */
   trustedOrigins?: string[]
+  /** The links that the organiser prints. Each has a short address of its own. */
+  registerLinks?: RegisterLink[]
   /** For how long an unpaid order keeps its tickets. */
   holdMinutes: number
   /** Where people come in, and from when: shown on passes. */
@@ -21,8 +24,16 @@ export interface ExhibitionConfig {
   opensAt: string
   /** Until when people are let in each day. */
   closesAt?: string
+  /** Facts for people who look before they sign in. */
+  guestPage?: NonNullable<ExhibitionFile['guestPage']>
   /** The messages to people that differ from the default. */
   messages?: FairMessages
+}
+
+export interface RegisterLink {
+  id: string
+  registerType: RegisterType
+  title: Bilingual
 }
 
 export interface RegisterTypeConfig {

@@ -52,6 +52,13 @@ export interface Wechat {
   codeToSession(app: WechatApp, code: string): Promise<WechatIdentity>
 
   /**
+   * The phone number that a person gave in the mini-program, with its country's code: `+8613800138000`. The code of the
+   * `getPhoneNumber` button works once, within 5 minutes, and is none of `wx.login`.
+   * @throws GatewayError `refused` with `40029` (no such code, too old or used), `45011` (too often), `40013` (another app's)
+   */
+  phoneNumber(app: WechatApp, code: string): Promise<string>
+
+  /**
    * The address to which a person's messaging browser goes for a code; it comes back to `redirectUri?code=&state=`.
    * @throws RangeError when the state is not of the form that WeChat takes
    */

@@ -12,6 +12,12 @@ const IdentityAnswer = Type.Object({
   unionid: Type.Optional(Type.String()),
 })
 
+const PhoneAnswer = Type.Object({
+  phone_info: Type.Object({
+    purePhoneNumber: Type.String({ pattern: '^\\d{4,15}$' }),
+    countryCode: Type.String({ pattern: '^\\d{1,4}$' }),
+  }),
+})
 const SentAnswer = Type.Object({ errcode: Type.Literal(0) })
 
 /**
@@ -30,6 +36,19 @@ export function makeWechat(settings: GatewaySettings, dependencies: GatewayDepen
       const query = { appid: appId, secret, js_code: code, grant_type: 'authorization_code' }
       const path = '/sns/jscode2session'
       return identity(await ask({ operation: 'codeToSession', path, query, schema: IdentityAnswer }))
+    },
+
+    async phoneNumber(app, code) {
+      const { phone_info: phone } = await withToken(app, (token) =>
+        ask({
+          operation: 'phoneNumber',
+          path: '/wxa/business/getuserphonenumber',
+          query: { access_token: token },
+          body: { code },
+          schema: PhoneAnswer,
+        }),
+      )
+      return `+${phone.countryCode}${phone.purePhoneNumber}`
     },
 
     oauthUrl: (app, request) => `${settings.wechat.openUrl}/connect/oauth2/authorize?${oauthQuery(app, request)}`,

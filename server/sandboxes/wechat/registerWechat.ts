@@ -34,6 +34,7 @@ export function registerWechat(app: FastifyInstance, world: SandboxWorld): Sandb
   const tokens = store.collection<IssuedToken>('wechat tokens')
   const tickets = store.collection<IssuedToken>('wechat tickets')
   const usedLoginCodes = store.collection<true>('wechat used login codes')
+  const usedPhoneCodes = store.collection<true>('wechat used phone codes')
   const oauth = makeSandboxOauth(app, world)
   const subscriptions = makeSandboxSubscriptions(world)
 
@@ -91,6 +92,18 @@ export function registerWechat(app: FastifyInstance, world: SandboxWorld): Sandb
     return { openid: sandboxOpenId(appId, seed), unionid: sandboxUnionId(seed), session_key: sessionKey }
   }
 
+  /** Any `getPhoneNumber` code `sandbox-phone-<country>-<number>-<nonce>` is that number's, once. WeChat says the same of a used one. */
+  function phoneNumber({ access_token }: Query, { code }: Record<string, unknown>): object {
+    const { appId } = ownerOf(access_token)
+    const [, countryCode, purePhoneNumber] = /^sandbox-phone-(\d{1,4})-(\d{4,15})-[0-9A-Za-z]+$/.exec(String(code)) ?? []
+    if (!countryCode || !purePhoneNumber || appId !== accounts.miniProgramApp.appId || usedPhoneCodes.get(String(code)))
+      throw new WechatError(40029, 'invalid code')
+    usedPhoneCodes.put(String(code), true)
+    const phoneNumber = countryCode === '86' ? purePhoneNumber : `+${countryCode}${purePhoneNumber}`
+    const watermark = { timestamp: Math.floor(now().getTime() / 1000), appid: appId }
+    return { errcode: 0, errmsg: 'ok', phone_info: { phoneNumber, purePhoneNumber, countryCode, watermark } }
+  }
+
   function oauthToken({ appid, secret, code = '', grant_type }: Query): object {
     const { appId } = checkApp(appid, secret)
     if (grant_type !== 'authorization_code') throw new WechatError(40002, 'invalid grant_type')
@@ -114,6 +127,9 @@ export function registerWechat(app: FastifyInstance, world: SandboxWorld): Sandb
     })
     scope.post<{ Body: Record<string, unknown> }>('/cgi-bin/stable_token', async ({ body }) => stableToken(body))
     scope.get<{ Querystring: Query }>('/cgi-bin/ticket/getticket', async ({ query }) => ticket(query))
+    scope.post<{ Querystring: Query; Body: Record<string, unknown> }>('/wxa/business/getuserphonenumber', async ({ query, body }) =>
+      phoneNumber(query, body),
+    )
     scope.post<{ Querystring: Query; Body: unknown }>('/cgi-bin/message/subscribe/send', async ({ query, body }) => {
       const refusal = subscriptions.send(ownerOf(query.access_token), body)
       if (refusal) throw new WechatError(...refusal)

@@ -1,6 +1,6 @@
 import { type EntryStep, destinationOf, resolveEntry, resolveEntryBeforeConfig } from '@contract/rules/entryStep'
 import { type LoginFailure, loginFailedName, loginFailureOf } from '@contract/rules/handoff'
-import { readLink } from '@contract/rules/link'
+import { namesFair, readLink } from '@contract/rules/link'
 import { isCallFailure } from '@/api/CallFailure'
 import { signInByOpenId } from '@/parts/signIn/openId'
 import { platform } from '@/platform'
@@ -41,8 +41,16 @@ export class EntryStore {
   /** The person went to another page before the answer came. */
   private isLeft = false
 
-  /** @param params of the link, decoded; missing ones keep their stored value */
-  constructor(private params: Params) {}
+  private isPlainStart = false
+
+  /**
+   * @param params of the link, decoded; missing ones keep their stored value
+   * @param isHome whether the start page was opened, which needs no link
+   */
+  constructor(
+    private params: Params,
+    private readonly isHome = false,
+  ) {}
 
   load(): Promise<void> {
     return this.loginFailure.load()
@@ -95,6 +103,7 @@ export class EntryStore {
     // Opened without a link and without an earlier fair, as from WeChat's search: opens the app's own fair, if it has one.
     if (!session.scope && Object.keys(link).length === 0) session.applyLink(homeLink())
     const { externalIdentity } = platform.landing
+    this.isPlainStart = this.isHome && !namesFair(link) && externalIdentity === null && params.resume !== '1'
     const hasExternalIdentity = externalIdentity || params.imasterCode || params.account
     // A return from outside has no link.
     const isBack = params.resume === '1' || (externalIdentity !== null && Object.keys(link).length === 0)
@@ -111,7 +120,7 @@ export class EntryStore {
   }
 
   private get arriving() {
-    return { ...platform.host, link: session.link }
+    return { ...platform.host, link: session.link, isPlainStart: this.isPlainStart }
   }
 
   private async afterConfig(isResuming: boolean): Promise<EntryStep> {

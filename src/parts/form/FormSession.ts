@@ -67,13 +67,15 @@ export class FormSession<Answer = unknown> {
   private known: FormValues = {}
   /** Whether the values of another page are being shown: they are in the draft already. */
   private isMerging = false
+  /** The form was accepted, and its page is still open below another. */
+  private isSent = false
   /** Confidential fields that the draft left out. */
   private leftOut: string[] = []
 
   constructor(private readonly settings: FormSessionSettings<Answer>) {
     const sending = new Submission(settings.send)
     this.submission = new Mutation(() => this.submit(sending), { onFailure: (failure) => this.reloadIfChanged(failure) })
-    makeAutoObservable<this, 'settings' | 'typed' | 'pictures' | 'known' | 'isMerging'>(this, {
+    makeAutoObservable<this, 'settings' | 'typed' | 'pictures' | 'known' | 'isMerging' | 'isSent'>(this, {
       opened: false,
       submission: false,
       settings: false,
@@ -81,6 +83,7 @@ export class FormSession<Answer = unknown> {
       pictures: false,
       known: false,
       isMerging: false,
+      isSent: false,
     })
   }
 
@@ -108,6 +111,14 @@ export class FormSession<Answer = unknown> {
     return this.submission.failure?.code === errorCodes.formChanged
   }
 
+  /** Whether all fields have the values that the server sent. An agreement is no entry. */
+  get isUnchanged(): boolean {
+    if (!this.opened.value) return true
+    const { start, form } = this.opened.value
+    const asked = fieldsOf(form.definition).filter(({ kind }) => kind !== 'agreements')
+    return asked.every(({ name }) => isSameValue(start.values[name], form.values[name]))
+  }
+
   /** Whether the entries differ from what the organiser approved. */
   get needsNewReview(): boolean {
     if (!this.opened.value) return false
@@ -119,6 +130,13 @@ export class FormSession<Answer = unknown> {
     return this.opened.load()
   }
 
+  /** The person comes back to an accepted form: it shows what the server stored. */
+  reopen(): void {
+    if (!this.isSent) return
+    this.isSent = false
+    void this.load()
+  }
+
   private async submit(sending: Submission<FilledForm, Answer>): Promise<void> {
     const { form, draft } = this
     if (!form) return
@@ -128,7 +146,9 @@ export class FormSession<Answer = unknown> {
     const isSent = await form.submit(async (values) => {
       answer = await sending.run({ formId, version, values }, draft)
     })
-    if (isSent) await this.settings.onSent(answer as Answer)
+    if (!isSent) return
+    this.isSent = true
+    await this.settings.onSent(answer as Answer)
   }
 
   /** The entries continue in the newer form. The page still shows why it was not sent. */

@@ -44,7 +44,7 @@ export const Landing = observer(({ id, sourceFor, title, message, action }: Land
   return (
     <Page id={id} hero={<ExhibitionHero />} {...frame}>
       <Card>
-        <View id={`${id}-title`} className={style.title} role="heading">
+        <View id={`${id}-title`} className={style.title} role="heading" aria-level={2}>
           {title}
         </View>
         <View id={`${id}-message`} className={style.message}>

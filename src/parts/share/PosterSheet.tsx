@@ -7,6 +7,7 @@ import { siteOrigin } from '@/routes/siteOrigin'
 import type { ShareFacts } from '@/platform'
 import { QrCode } from '@/ui/QrCode'
 import { Sheet } from '@/ui/Sheet'
+import { altText } from '@/ui/altText'
 import { Skeleton } from '@/ui/Skeleton'
 import { session } from '@/stores/session'
 import { ownLink } from './ownLink'
@@ -37,7 +38,7 @@ export const PosterSheet = observer(({ isOpen, onClose }: { isOpen: boolean; onC
       {!poster && <Skeleton />}
       {poster && (
         <View id="poster" className={style.poster}>
-          {poster.imageUrl && <Image className={style.picture} src={poster.imageUrl} mode="aspectFill" />}
+          {poster.imageUrl && <Image className={style.picture} src={poster.imageUrl} mode="aspectFill" {...altText()} />}
           <View className={style.title}>{poster.title}</View>
           {poster.description && <View className={style.description}>{poster.description}</View>}
           <View className={style.code}>

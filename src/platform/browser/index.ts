@@ -1,6 +1,7 @@
 import { PlatformError, type SiteAdapter } from '../Platform'
 import { brighten } from './brighten'
 import { copy } from './copy'
+import { mapAddress, openApart } from './openMap'
 import { pickImage, shrinkImage, upload } from './images'
 
 /** Any browser other than the messaging app's: sign-in by code or password, a cashier page, the share sheet or a copied link. */
@@ -33,6 +34,17 @@ export const browser: SiteAdapter = {
   shrinkImage,
   upload,
   copy,
+  openMap: (place) => openApart(mapAddress(place)),
+  dial: async (phone) => window.location.assign(`tel:${phone.replace(/[^\d+]/g, '')}`),
+  writeMail: async (address) => window.location.assign(`mailto:${address}`),
+  showPicture: openApart,
+  requestSubscribe: async () => [],
+  async addToCalendar() {
+    throw new PlatformError('notHere')
+  },
+  async openSettings() {
+    throw new PlatformError('notHere')
+  },
   async toMini() {
     throw new PlatformError('notHere')
   },

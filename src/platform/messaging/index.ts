@@ -30,6 +30,14 @@ export const messaging: SiteAdapter = {
       })
     })
   },
+  async openMap({ latitude, longitude, name, address }) {
+    const sdk = await jssdk()
+    sdk.openLocation({ latitude, longitude, name, address, scale: 16 })
+  },
+  async showPicture(url) {
+    const sdk = await jssdk()
+    sdk.previewImage({ current: url, urls: [url] })
+  },
   // This browser cannot download. A person can press and hold a picture to save it.
   async saveImage() {
     throw new PlatformError('notHere')

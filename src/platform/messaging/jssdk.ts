@@ -16,6 +16,8 @@ export interface WeixinJsSdk {
   updateTimelineShareData(options: object): void
   hideMenuItems(options: { menuList: string[] }): void
   showMenuItems(options: { menuList: string[] }): void
+  openLocation(options: { latitude: number; longitude: number; name: string; address: string; scale: number }): void
+  previewImage(options: { current: string; urls: string[] }): void
   scanQRCode(options: {
     needResult: 0 | 1
     scanType: string[]
@@ -34,6 +36,8 @@ const jsApiList = [
   'showMenuItems',
   'chooseWXPay',
   'scanQRCode',
+  'openLocation',
+  'previewImage',
 ]
 
 interface Configured {

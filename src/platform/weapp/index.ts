@@ -3,6 +3,7 @@ import { type Platform, type PickedImage, PlatformError } from '../Platform'
 import { hostFacts } from '../facts'
 import { preview } from './preview'
 import { share, stopSharing } from './sharing'
+import { requestSubscribe } from './subscribe'
 
 const platformErrorOf = (error: unknown): PlatformError => {
   const message = (error as { errMsg?: string }).errMsg ?? ''
@@ -81,6 +82,29 @@ export const mini: Platform = {
   async copy(data) {
     await Taro.setClipboardData({ data }).catch(refused)
   },
+  async openMap({ latitude, longitude, name, address }) {
+    await Taro.openLocation({ latitude, longitude, name, address, scale: 16 }).catch(refused)
+  },
+  async dial(phoneNumber) {
+    await Taro.makePhoneCall({ phoneNumber }).catch((error: unknown) => {
+      if (platformErrorOf(error).reason !== 'cancelled') refused(error)
+    })
+  },
+  // WeChat itself shows that the address was copied.
+  async writeMail(data) {
+    await Taro.setClipboardData({ data }).catch(refused)
+  },
+  requestSubscribe: (templateIds) => requestSubscribe(templateIds),
+  async addToCalendar({ title, startsAtMs, endsAtMs, location, description }) {
+    const [startTime, endTime] = [startsAtMs, endsAtMs].map((ms) => Math.floor(ms / 1000)) as [number, number]
+    await Taro.addPhoneCalendar({ title, startTime, endTime: String(endTime), location, description }).catch(refused)
+  },
+  async openSettings() {
+    await Taro.openSetting().catch(refused)
+  },
+  async showPicture(url) {
+    await Taro.previewImage({ current: url, urls: [url] }).catch(refused)
+  },
   async toMini() {
     throw new PlatformError('notHere')
   },
@@ -90,6 +114,10 @@ export const mini: Platform = {
   },
   async saveImage(filePath) {
     await Taro.saveImageToPhotosAlbum({ filePath }).catch(refused)
+  },
+  onNewVersion(listener) {
+    const manager = Taro.getUpdateManager()
+    manager.onUpdateReady(() => listener(() => manager.applyUpdate()))
   },
   onScriptError(listener) {
     // WeChat adds a line of its own above the error.

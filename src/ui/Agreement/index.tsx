@@ -9,7 +9,7 @@ import style from './index.module.scss'
 const agreementWords = defineWords({
   agree: { cn: '我已阅读并同意', en: 'I have read and agree to the ' },
   and: { cn: '与', en: ' and the ' },
-  optional: { cn: '选填', en: 'optional' },
+  optional: { cn: '（选填）', en: ' (optional)' },
 })
 
 interface AgreementProps {
@@ -27,7 +27,7 @@ interface AgreementProps {
 export const Agreement = observer(({ id, isAgreed, texts, isOptional = false, onToggle, onOpen }: AgreementProps) => {
   const t = useWords(agreementWords)
   const before = isOptional ? '' : t.agree
-  const after = isOptional ? ` (${t.optional})` : ''
+  const after = isOptional ? t.optional : ''
   return (
     <View className={style.agreement}>
       <Pressable

@@ -1,5 +1,6 @@
 import { Image, View } from '@tarojs/components'
 import { useState } from 'react'
+import { altText } from '../altText'
 import { classes } from '../classes'
 import style from './index.module.scss'
 
@@ -22,7 +23,11 @@ export const Avatar = ({ id, name, url, size = 'large' }: AvatarProps) => {
   const [lost, setLost] = useState<string | null>(null)
   return (
     <View id={id} className={classes(style.avatar, style[size])} aria-hidden>
-      {url && url !== lost ? <Image className={style.picture} src={url} mode="aspectFill" onError={() => setLost(url)} /> : initialOf(name)}
+      {url && url !== lost ? (
+        <Image className={style.picture} src={url} mode="aspectFill" {...altText()} onError={() => setLost(url)} />
+      ) : (
+        initialOf(name)
+      )}
     </View>
   )
 }

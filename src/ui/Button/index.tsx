@@ -50,6 +50,7 @@ export const Button = observer(
     const { isBusy, isNew, tap } = useSingleTap(onTap, `${id} ${meaning}`)
     const t = useWords(common)
     const isWaiting = (isBusy && !isAsking()) || isLoading === true
+    const name = text ?? (typeof children === 'string' ? children : label)
     return (
       <Pressable
         id={id}
@@ -64,7 +65,7 @@ export const Button = observer(
         )}
         isDisabled={isDisabled || isWaiting}
         isBusy={isWaiting}
-        label={isWaiting ? t.loading : label}
+        label={isWaiting && name ? `${name} ${t.loading}` : label}
         onTap={tap}
       >
         {isWaiting && <View className={style.spinner} />}

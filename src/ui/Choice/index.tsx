@@ -2,10 +2,10 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import { CssIcon } from '../CssIcon'
-import { Pressable } from '../Pressable'
+import { Pressable, type TappedBy } from '../Pressable'
 import style from './index.module.scss'
 
-interface ChoiceProps {
+export interface ChoiceProps {
   id: string
   kind?: 'checkbox' | 'radio'
   isChosen: boolean
@@ -14,7 +14,9 @@ interface ChoiceProps {
   hint?: ReactNode
   /** `card` has its own surface, `row` is in a list of a sheet, `bare` precedes a sentence. */
   look?: 'card' | 'row' | 'bare'
-  onTap: () => unknown
+  /** False within a group that has its tab stop elsewhere. */
+  isTabStop?: boolean
+  onTap: (by: TappedBy) => unknown
   /** Shown below the title while chosen, for example a field for 'other'. */
   children?: ReactNode
 }
@@ -27,9 +29,28 @@ export const Mark = ({ kind, isChosen }: { kind: 'checkbox' | 'radio'; isChosen:
 )
 
 /** One option of several. The whole row is the target. */
-export const Choice = ({ id, kind = 'checkbox', isChosen, isDisabled, title, hint, look = 'card', onTap, children }: ChoiceProps) => (
+export const Choice = ({
+  id,
+  kind = 'checkbox',
+  isChosen,
+  isDisabled,
+  title,
+  hint,
+  look = 'card',
+  isTabStop,
+  onTap,
+  children,
+}: ChoiceProps) => (
   <View className={classes(style.choice, style[look], isChosen && style.chosen, isDisabled && style.disabled)}>
-    <Pressable id={id} role={kind} isChecked={isChosen} isDisabled={isDisabled} className={style.target} onTap={onTap}>
+    <Pressable
+      id={id}
+      role={kind}
+      isChecked={isChosen}
+      isDisabled={isDisabled}
+      isTabStop={isTabStop}
+      className={style.target}
+      onTap={onTap}
+    >
       <Mark kind={kind} isChosen={isChosen} />
       <View className={style.words}>
         <View className={style.title}>{title}</View>

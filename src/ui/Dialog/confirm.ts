@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { common } from '@/i18n/common'
 import { translate } from '@/i18n/words'
-import { currentColors } from '../tokens/currentTheme'
+import { currentColors, currentScheme } from '../tokens/currentTheme'
 import { deriveTheme } from '../tokens/theme'
 import { touch } from '../touch'
 import { whileAsking } from './asking'
@@ -21,21 +21,21 @@ interface Question {
 /** WeChat rejects longer button labels in any script. Taro's dialog on H5 allows twice as many narrow letters. */
 const maxButtonLetters = 4
 /** As `--bad` and `--ink-2` of the tokens, because a host's dialog knows no variables. */
-const dangerColor = '#B3202E'
-const calmColor = '#565D78'
+const buttonColors = { light: { danger: '#B3202E', calm: '#565D78' }, dark: { danger: '#FF9AA2', calm: '#B6BCD3' } } as const
 
 const buttonText = (text: string | undefined, otherwise: string): string =>
   text && labelWidth(text) <= maxButtonLetters ? text : otherwise
 
 const show = async ({ title, message = '', confirmText, cancelText, isDangerous }: Question, showCancel: boolean): Promise<boolean> => {
+  const scheme = currentScheme()
   const asked = Taro.showModal({
     title,
     content: message,
     showCancel,
     confirmText: buttonText(confirmText, translate(common.confirm)),
     cancelText: buttonText(cancelText, translate(common.cancel)),
-    cancelColor: calmColor,
-    confirmColor: isDangerous ? dangerColor : deriveTheme(currentColors()).themeStrong,
+    cancelColor: buttonColors[scheme].calm,
+    confirmColor: isDangerous ? buttonColors[scheme].danger : deriveTheme(currentColors(), scheme).themeStrong,
   })
   describeModal(title)
   const answer = await whileAsking(asked)

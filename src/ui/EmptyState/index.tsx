@@ -22,7 +22,9 @@ export const EmptyState = observer(({ id = 'empty', icon = articleIcon, title, m
       <View className={style.disc}>
         <Icon shape={icon} size={1} />
       </View>
-      <View className={style.title}>{title ?? t.empty}</View>
+      <View className={style.title} role="heading" aria-level={2}>
+        {title ?? t.empty}
+      </View>
       {message && <View className={style.message}>{message}</View>}
       {children && <View className={style.action}>{children}</View>}
     </View>

@@ -18,7 +18,9 @@ export const ErrorState = observer(({ id = 'failed', title, message, onRetry }: 
   const t = useWords(common)
   return (
     <View id={id} className={style.failed} role="alert">
-      <View className={style.title}>{title ?? t.failedTitle}</View>
+      <View className={style.title} role="heading" aria-level={2}>
+        {title ?? t.failedTitle}
+      </View>
       {message && <View className={style.message}>{message}</View>}
       {onRetry && (
         <View className={style.action}>

@@ -22,17 +22,18 @@ interface PickFieldProps extends FieldProps {
 /** A field that opens a sheet to choose from. */
 export const PickField = observer(({ chosen, placeholder, isOpen, isDisabled, onTap, ...frame }: PickFieldProps) => {
   const t = useWords(common)
+  const shown = chosen || placeholder || t.choose
   return (
     <FieldFrame {...frame}>
       <Pressable
         id={frame.id}
         className={classes(style.box, style.pick, isOpen && style.focused, frame.error && style.wrong, isDisabled && style.disabled)}
-        label={`${frame.label} ${typeof chosen === 'string' ? chosen : ''}`.trim()}
+        label={`${frame.label} ${typeof shown === 'string' ? shown : ''}`.trim()}
         isExpanded={isOpen}
         isDisabled={isDisabled}
         onTap={onTap}
       >
-        <View className={classes(style.chosen, !chosen && style.placeholder)}>{chosen || placeholder || t.choose}</View>
+        <View className={classes(style.chosen, !chosen && style.placeholder)}>{shown}</View>
         <Icon shape={downIcon} size={0.9} className={style.arrow} />
       </Pressable>
     </FieldFrame>

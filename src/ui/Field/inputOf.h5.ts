@@ -9,8 +9,10 @@ const autoComplete: Partial<Record<InputKind, string>> = {
   code: 'one-time-code',
   name: 'name',
   account: 'username',
+  organization: 'organization',
+  jobTitle: 'organization-title',
 }
-const inputModes: Partial<Record<InputKind, string>> = {
+const inputModes: Partial<Record<InputKind, 'tel' | 'numeric' | 'decimal' | 'email'>> = {
   tel: 'tel',
   digits: 'numeric',
   decimal: 'decimal',
@@ -20,7 +22,7 @@ const inputModes: Partial<Record<InputKind, string>> = {
 
 /** What a phone must not correct: it would write `Li@example.com` or put a space after a dot. */
 const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }
-const isAsTyped: readonly InputKind[] = ['email', 'account', 'password', 'newPassword', 'code']
+const isAsTyped: readonly InputKind[] = ['email', 'account', 'password', 'newPassword', 'code', 'identifier']
 
 /**
  * The browser's number input is not used: it drops leading zeros and accepts an `e`. Its email input rewrites what is typed

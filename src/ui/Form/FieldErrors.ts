@@ -21,6 +21,11 @@ export class FieldErrors {
     return this.errors.size === 0
   }
 
+  /** The fields with an error. */
+  get fields(): readonly string[] {
+    return [...this.errors.keys()]
+  }
+
   get(field: string): ShownError | undefined {
     return this.errors.get(field)
   }

@@ -1,5 +1,6 @@
 import type { FieldError } from '@contract/envelope'
-import { type ValidationError } from '@contract/fieldErrors'
+import { type ValidationError, labelledSentence } from '@contract/fieldErrors'
+import { callingCodeOf, validatePhone } from '@contract/rules/contacts'
 import type { Language } from '@contract/language'
 import {
   type FieldOption,
@@ -19,10 +20,12 @@ import {
 import { computed, makeAutoObservable, observable, observableRef, runInAction } from 'mobx'
 import { currentLanguage } from '@/i18n/language'
 import type { PickedImage } from '@/platform'
+import { translate } from '@/i18n/words'
 import { FieldErrors } from './FieldErrors'
 import { OptionStore } from './OptionStore'
 import { Rows } from './Rows'
 import { pathOf, readAt, writtenAt } from './paths'
+import { formWords } from './words'
 
 export interface FormStoreSettings {
   definition: FormDefinition
@@ -55,6 +58,8 @@ export class FormStore {
   readonly options: OptionStore
   attention: Attention | null = null
   isSubmitting = false
+  /** A submission was refused, and the errors of its fields are not all corrected yet. */
+  private wasRefused = false
   readonly errors = new FieldErrors()
   private readonly currentValues = observable.map<string, FieldValue>({}, { deep: false })
   private readonly rows = new Map<string, Rows>()
@@ -137,8 +142,42 @@ export class FormStore {
   /** The error of a field, in the language of the screen; null if there is none or the field was not validated yet. */
   sentenceOf(name: string): string | null {
     const error = this.errors.get(name)
-    const own = typeof error === 'object' && error.code === 'patternMismatch' && !('message' in error)
-    return (own && this.fieldsByName.get(name)?.patternMessage?.[currentLanguage()]) || this.errors.sentenceOf(name)
+    const field = this.fieldsByName.get(name)
+    if (!field || typeof error !== 'object') return this.errors.sentenceOf(name)
+    const language = currentLanguage()
+    const own = error.code === 'patternMismatch' && !('message' in error) ? field.patternMessage?.[language] : null
+    const label = translate(field.kind === 'document' ? formWords.documentNumber : field.label)
+    return own || labelledSentence(error.code, label, language) || this.errors.sentenceOf(name)
+  }
+
+  /** Whether the person's phone is one of mainland China. */
+  get hasChinesePhone(): boolean {
+    const phones = [...this.fieldsByName.values()].filter(({ kind }) => kind === 'phone').map(({ name }) => this.textOf(name))
+    return phones.some((phone) => validatePhone(phone) === null && callingCodeOf(phone) === '86')
+  }
+
+  /** Shows a reader's remark at a field, which leaves with the next change of the field. */
+  remark(name: string, sentence: string): void {
+    this.errors.set(name, sentence)
+    this.point(name)
+  }
+
+  /** The fields that a refused submission must correct, in the form's order. Empty before a submission. */
+  get wrongFields(): readonly FormField[] {
+    if (!this.wasRefused) return []
+    const wrong = new Set(this.errors.fields.map((name) => pathOf(name).field))
+    return [...this.fieldsByName.values()].filter((field) => wrong.has(field.name) && this.isShown(field))
+  }
+
+  /** Whether a summary names the errors together, so that a field does not announce its own. */
+  get isSummarised(): boolean {
+    return this.wrongFields.length > 0
+  }
+
+  /** Scrolls to the first field that must be corrected. */
+  showWrongField(): void {
+    const [first] = this.wrongFields
+    if (first) this.point(this.errors.fields.find((name) => pathOf(name).field === first.name)!)
   }
 
   /** All values of the form, including hidden fields: the content of a draft. */
@@ -186,6 +225,7 @@ export class FormStore {
     const found = Object.assign({}, ...fields.map((field) => this.errorsOf(field))) as Record<string, ValidationError>
     const [first] = Object.keys(found)
     if (first) this.point(first)
+    this.wasRefused = first !== undefined
     return this.errors.replace(found)
   }
 
@@ -198,7 +238,10 @@ export class FormStore {
     const order = [...this.fieldsByName.keys()]
     const placeOf = (name: string): number => order.indexOf(pathOf(name).field)
     const [first] = [...names].sort((one, other) => placeOf(one) - placeOf(other))
-    if (first) this.point(first)
+    if (first) {
+      this.wasRefused = true
+      this.point(first)
+    }
     return errors.filter((error) => this.nameOf(error) === undefined)
   }
 

@@ -14,7 +14,7 @@ import style from './index.module.scss'
 const Section = ({ form, section }: { form: FormStore; section: FormSection }) => (
   <>
     {section.title && (
-      <View className={style.title} role="heading">
+      <View className={style.title} role="heading" aria-level={2}>
         {translate(section.title)}
       </View>
     )}
@@ -36,7 +36,7 @@ export const FormView = observer(({ form, id = form.definition.id }: { form: For
     [form],
   )
   return (
-    <View id={id} className={style.form}>
+    <View id={id} className={style.form} data-form>
       {form.definition.sections.map((section, at) =>
         // A group draws a card for each row.
         section.fields.every(({ kind }) => kind === 'group') ? (

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { FieldOption } from '@contract/rules/form'
 import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
-import { TextField } from '../Field/TextField'
+import { SearchField } from '../Field/SearchField'
 import { formWords } from './words'
 import style from './index.module.scss'
 
@@ -16,7 +16,7 @@ export const matching = (options: readonly FieldOption[], search: string): reado
   return options.filter(({ label }) => label.cn.toLowerCase().includes(wanted) || label.en.toLowerCase().includes(wanted))
 }
 
-/** A field to search many options. */
+/** A field to search many options. The list scrolls below it. */
 export const OptionSearch = observer(
   ({
     id,
@@ -33,9 +33,9 @@ export const OptionSearch = observer(
     if (options.length < searchedFrom) return null
     return (
       <View className={style.search}>
-        <TextField id={id} label={t.search} value={value} onChange={onChange} />
+        <SearchField id={id} label={t.search} value={value} onChange={onChange} />
         {matching(options, value).length === 0 && (
-          <View id={`${id}-nothing`} className={style.nothing}>
+          <View id={`${id}-nothing`} className={style.nothing} role="status">
             {t.nothingFound}
           </View>
         )}

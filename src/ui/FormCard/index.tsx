@@ -20,7 +20,7 @@ export interface FormCardProps {
 /** A short form on a card: title, fields, failure and the submit button. */
 export const FormCard = ({ id, title, hint, failure, submit, aside, children }: PropsWithChildren<FormCardProps>) => (
   <Card id={id}>
-    <View className={style.title} role="heading">
+    <View className={style.title} role="heading" aria-level={2}>
       {title}
     </View>
     {hint && <View className={style.hint}>{hint}</View>}

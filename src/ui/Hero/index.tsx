@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { PropsWithChildren, ReactNode } from 'react'
 import { LanguageSwitch } from '../LanguageSwitch'
+import { Phrases } from '../Phrases'
 import style from './index.module.scss'
 
 interface HeroProps {
@@ -17,7 +18,7 @@ interface HeroProps {
 
 /** The head of a page in the exhibition's colour. The first card of the page overlaps its lower edge. */
 export const Hero = ({ id = 'hero', icon, over, title, onSwitchLanguage, actions, children }: PropsWithChildren<HeroProps>) => (
-  <View id={id} className={style.hero}>
+  <View id={id} className={style.hero} role="banner">
     <View className={style.grid} aria-hidden />
     <View className={style.inside}>
       <View className={style.head}>
@@ -29,8 +30,8 @@ export const Hero = ({ id = 'hero', icon, over, title, onSwitchLanguage, actions
       </View>
       {icon && <View className={style.over}>{over}</View>}
       {title && (
-        <View id={`${id}-title`} className={style.title} role="heading">
-          {title}
+        <View id={`${id}-title`} className={style.title} role="heading" aria-level={1}>
+          {typeof title === 'string' ? <Phrases text={title} /> : title}
         </View>
       )}
       {children}

@@ -5,7 +5,7 @@ import { Pressable } from '../Pressable'
 import style from './index.module.scss'
 
 // In the target language, for readers who do not know the present one.
-const switchWords = defineWords({ label: { cn: 'Switch to English', en: '切换到中文' } })
+const switchWords = defineWords({ label: { cn: 'EN, switch to English', en: '中文，切换到中文' } })
 
 /** Switches the screen's language at once. All input stays. */
 export const LanguageSwitch = observer(({ id = 'language-switch', onSwitch }: { id?: string; onSwitch: () => unknown }) => {

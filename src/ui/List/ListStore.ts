@@ -41,6 +41,10 @@ export class ListStore<Item> {
     return this.isLoaded && this.current < this.pages
   }
 
+  get hasManyPages(): boolean {
+    return this.pages > 1
+  }
+
   get isEmpty(): boolean {
     return this.isLoaded && this.items.length === 0
   }

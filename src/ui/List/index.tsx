@@ -38,6 +38,8 @@ const Tail = observer(<Item,>({ id, store }: { id: string; store: ListStore<Item
         </Button>
       </View>
     )
+  // Under a list that came at once, everybody sees its end.
+  if (!store.hasManyPages) return null
   return (
     <View id={`${id}-end`} className={style.tail}>
       {t.noMore}

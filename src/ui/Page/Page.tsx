@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import Taro, { useDidShow } from '@tarojs/taro'
-import { type PropsWithChildren, type ReactNode, useEffect, useState } from 'react'
+import { type PropsWithChildren, type ReactNode, useEffect, useRef, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { common } from '@/i18n/common'
 import { useWords } from '@/i18n/words'
@@ -20,7 +20,10 @@ import { CssIcon } from '../CssIcon'
 import { scrollToTop } from '../scrollToTop'
 import { Skeleton } from '../Skeleton'
 import { Pressable } from '../Pressable'
+import { Toast } from '../Toast'
+import { watchArrowKeys } from '../arrowKeys'
 import { currentThemeStyle } from '../tokens/currentTheme'
+import { useArrivalFocus } from './arrival'
 import style from './index.module.scss'
 import { isOnline, watchNetwork } from './network'
 import { useSettling } from './useSettling'
@@ -59,6 +62,8 @@ export interface PageProps {
   bar?: 'auto' | 'none'
   /** The main action, at the lower edge, within reach of the thumb. */
   footer?: ReactNode
+  /** What 'back' of our own bar does, on a page of several steps. */
+  onBack?: () => unknown
   hero?: ReactNode
   /** The queries of the page. They determine state, failure and retry. */
   of?: Loadable | readonly Loadable[]
@@ -75,14 +80,14 @@ export interface PageProps {
   hasOwnOfflineNotice?: boolean
 }
 
-const Bar = observer(({ title }: { title: string }) => {
+const Bar = observer(({ title, onBack = back }: { title: string; onBack?: (() => unknown) | undefined }) => {
   const t = useWords(common)
   return (
-    <View className={style.bar}>
-      <Pressable id="page-back" className={style.back} label={t.back} onTap={() => void back()}>
+    <View className={style.bar} role="banner">
+      <Pressable id="page-back" className={style.back} label={t.back} onTap={() => void onBack()}>
         <CssIcon shape="back" />
       </Pressable>
-      <View id="page-title" className={style.title} role="heading">
+      <View id="page-title" className={style.title} role="heading" aria-level={1}>
         {title}
       </View>
     </View>
@@ -150,6 +155,7 @@ export const Page = observer(
     title: ownTitle,
     bar = 'auto',
     footer,
+    onBack,
     hero,
     of,
     notFound,
@@ -160,6 +166,7 @@ export const Page = observer(
     hasOwnOfflineNotice,
     children,
   }: PropsWithChildren<PageProps>) => {
+    const t = useWords(common)
     const route = useRoute()
     const { state, failure, retry, isNotFound } = of
       ? shownOf(of)
@@ -180,14 +187,18 @@ export const Page = observer(
     useEffect(() => {
       hideShell()
       watchNetwork()
+      watchArrowKeys()
       scrollToTop()
     }, [])
+    const root = useRef<HTMLElement>(null)
+    useArrivalFocus(root)
     const hasBar = bar === 'auto' && !hero && !platform.hasOwnBar
     return (
-      <View id={id} className={classes(style.page, isSettling && style.settling)} style={currentThemeStyle()}>
-        {hasBar && <Bar title={title} />}
+      <View ref={root} id={id} className={classes(style.page, isSettling && style.settling)} style={currentThemeStyle()}>
+        {hasBar && <Bar title={title} onBack={onBack} />}
         {hero}
-        <View className={classes(style.content, Boolean(hero) && style.overHero, !hasBar && !hero && style.bare)}>
+        <View className={classes(style.content, Boolean(hero) && style.overHero, !hasBar && !hero && style.bare)} role="main">
+          {!hasBar && !hero && title && <View role="heading" aria-level={1} aria-label={title} />}
           {!hasOwnOfflineNotice && <Offline />}
           {state === 'loading' && <Waiting skeleton={skeleton} />}
           {isMissing && notFound}
@@ -198,10 +209,11 @@ export const Page = observer(
           {state === 'ready' && !isMissing && children}
         </View>
         {footer && state === 'ready' && !isMissing && (
-          <View className={style.footer}>
+          <View className={style.footer} role="region" aria-label={t.actions}>
             <View className={style.footerInside}>{footer}</View>
           </View>
         )}
+        <Toast />
       </View>
     )
   },

@@ -3,12 +3,17 @@ import { type PropsWithChildren, useState } from 'react'
 import { keyboardPress } from '../keyboardPress'
 import { touch } from '../touch'
 
+/** A finger or a mouse, or a key. Browsers report the taps of screen readers as those of a pointer. */
+export type TappedBy = 'pointer' | 'keyboard'
+
 export interface PressableProps {
   id?: string
   className?: string
   style?: Record<string, string>
-  onTap: () => unknown
+  onTap: (by: TappedBy) => unknown
   isDisabled?: boolean
+  /** False in a group of which another member is the tab stop. */
+  isTabStop?: boolean
   /** Its role for screen readers. */
   role?: 'button' | 'link' | 'checkbox' | 'radio' | 'tab' | 'option' | 'switch'
   /** The label, if there is no text inside or the text is not enough. */
@@ -26,6 +31,7 @@ export const Pressable = ({
   style,
   onTap,
   isDisabled,
+  isTabStop = true,
   role = 'button',
   label,
   isChecked,
@@ -35,15 +41,15 @@ export const Pressable = ({
   children,
 }: PropsWithChildren<PressableProps>) => {
   const [self] = useState({})
-  const press = (): void => {
+  const press = (by: TappedBy): void => {
     if (isDisabled) return
     touch(self)
-    onTap()
+    onTap(by)
   }
   const ofKeyboard = {
     role,
-    tabIndex: isDisabled ? -1 : 0,
-    onKeyDown: keyboardPress(press),
+    tabIndex: isDisabled || !isTabStop ? -1 : 0,
+    onKeyDown: keyboardPress(() => press('keyboard')),
   }
   return (
     <View
@@ -59,7 +65,7 @@ export const Pressable = ({
       aria-expanded={isExpanded}
       onClick={(event) => {
         event.stopPropagation()
-        press()
+        press('pointer')
       }}
     >
       {children}

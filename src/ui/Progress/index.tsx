@@ -6,8 +6,8 @@ interface ProgressProps {
   id?: string
   /** From 0 to 1. */
   part: number
-  /** The progress in words too: 'Step 1 of 3'. */
-  words: ReactNode
+  /** The progress in words too: 'Step 1 of 3'. It is also the bar's name. */
+  words: string
   note?: ReactNode
 }
 
@@ -24,7 +24,7 @@ export const Progress = ({ id, part, words, note }: ProgressProps) => {
           </View>
         )}
       </View>
-      <View className={style.track} role="progressbar" aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
+      <View className={style.track} role="progressbar" aria-label={words} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
         <View className={style.done} style={{ width: `${percent}%` }} />
       </View>
     </View>

@@ -1,5 +1,6 @@
 import { Image, View } from '@tarojs/components'
 import { useMemo } from 'react'
+import { altText } from '../altText'
 import { classes } from '../classes'
 import { qrImage } from './qrImage'
 import style from './index.module.scss'
@@ -21,7 +22,7 @@ export const QrCode = ({ id, text, label, size = 'large', isVoid }: QrCodeProps)
   return (
     <View id={id} className={classes(style.code, style[size], isVoid && style.void)} role="img" aria-label={label}>
       <View className={style.square} />
-      <Image className={style.picture} src={picture} mode="aspectFit" />
+      <Image className={style.picture} src={picture} mode="aspectFit" {...altText()} />
     </View>
   )
 }

@@ -1,64 +1,52 @@
 import { View } from '@tarojs/components'
-import { Rate } from '@nutui/nutui-react-taro'
 import { classes } from '../classes'
-import { LibraryLanguage } from '../LibraryLanguage'
+import { Icon } from '../Icon'
+import { starFilledIcon, starIcon } from '../Icon/shapes'
 import { Pressable } from '../Pressable'
-import { touch } from '../touch'
 import style from './index.module.scss'
 
 interface RatingProps {
-  /** Each figure has the id `<id>-<figure>`. */
+  /** Each mark has the id `<id>-<mark>`. */
   id: string
   /** 0: not rated yet. */
   value: number
   /** Up to 5 are stars, more are figures. */
   max?: number
   onChange: (value: number) => unknown
-  label?: string
+  label: string
   /** The labels of both ends. */
-  lowest?: string
-  highest?: string
+  lowest: string
+  highest: string
 }
 
 const maxStars = 5
 
-/** A rating: stars to tap, or figures for a longer scale. Sliding is off, because the library would try to stop a touch that browsers do not let it stop. */
-export const Rating = ({ id, value, max = maxStars, onChange, label, lowest, highest }: RatingProps) => (
-  <View id={id} role="radiogroup" aria-label={label}>
-    {max <= maxStars ? (
-      <LibraryLanguage>
-        <Rate
-          className={style.stars}
-          value={value}
-          count={max}
-          min={0}
-          onChange={(stars) => {
-            touch(id)
-            onChange(stars)
-          }}
-        />
-      </LibraryLanguage>
-    ) : (
-      <View className={style.figures}>
-        {Array.from({ length: max }, (_, at) => at + 1).map((figure) => (
+/** A rating over the whole width: stars to tap, or figures for a longer scale, with the meaning of both ends. */
+export const Rating = ({ id, value, max = maxStars, onChange, label, lowest, highest }: RatingProps) => {
+  const hasStars = max <= maxStars
+  const meaning = (mark: number): string => (mark === 1 ? ` ${lowest}` : mark === max ? ` ${highest}` : '')
+  return (
+    <View id={id}>
+      <View className={hasStars ? style.stars : style.figures} role="radiogroup" aria-label={label}>
+        {Array.from({ length: max }, (_, at) => at + 1).map((mark) => (
           <Pressable
-            key={figure}
-            id={`${id}-${figure}`}
+            key={mark}
+            id={`${id}-${mark}`}
             role="radio"
-            isChecked={figure === value}
-            className={classes(style.figure, figure === value && style.chosen)}
-            onTap={() => onChange(figure)}
+            label={`${mark}${meaning(mark)}`}
+            isChecked={mark === value}
+            isTabStop={mark === (value || 1)}
+            className={hasStars ? classes(style.star, mark <= value && style.full) : classes(style.figure, mark === value && style.chosen)}
+            onTap={() => onChange(mark)}
           >
-            {figure}
+            {hasStars ? <Icon shape={mark <= value ? starFilledIcon : starIcon} size={2} /> : mark}
           </Pressable>
         ))}
       </View>
-    )}
-    {(lowest || highest) && (
-      <View className={style.ends}>
+      <View className={style.ends} aria-hidden>
         <View>{lowest}</View>
         <View>{highest}</View>
       </View>
-    )}
-  </View>
-)
+    </View>
+  )
+}

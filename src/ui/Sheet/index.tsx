@@ -7,7 +7,7 @@ import { classes } from '../classes'
 import { Icon } from '../Icon'
 import { closeIcon } from '../Icon/shapes'
 import { Pressable } from '../Pressable'
-import { useEscape } from './escape'
+import { useHeldFocus } from './holdFocus'
 import style from './index.module.scss'
 import { stillBehind } from './stillBehind'
 
@@ -16,6 +16,12 @@ interface SheetProps {
   id: string
   isOpen: boolean
   title?: string
+  /** Next to the title: how many are chosen. */
+  note?: ReactNode
+  /** Stays above the scrolling content: the way back, a search. */
+  head?: ReactNode
+  /** Names the shown content. Other content starts at its top. */
+  content?: string
   /** Keeps its height when its content changes, for lists that follow one another. */
   isTall?: boolean
   /** Fixed below the scrolling content. */
@@ -27,32 +33,47 @@ interface SheetProps {
 const leaveAnimationMs = 260
 
 /** A sheet that slides up from the bottom, over the page. Its content is created when it opens and removed after it closed. */
-export const Sheet = observer(({ id, isOpen, title, isTall, footer, onClose, children }: PropsWithChildren<SheetProps>) => {
-  const t = useWords(common)
-  const [isThere, setThere] = useState(isOpen)
-  const [isUp, setUp] = useState(false)
-  useEscape(isOpen, onClose)
-  useEffect(() => {
-    if (isOpen) setThere(true)
-    // One frame below the edge first, so that the animation is visible.
-    const timer = setTimeout(() => (isOpen ? setUp(true) : setThere(false)), isOpen ? 20 : leaveAnimationMs)
-    if (!isOpen) setUp(false)
-    return () => clearTimeout(timer)
-  }, [isOpen])
-  if (!isThere) return null
-  return (
-    <View className={classes(style.layer, isUp && style.up)}>
-      <View id={`${id}-backdrop`} className={style.backdrop} {...stillBehind} onClick={() => onClose()} />
-      <View id={id} className={classes(style.sheet, isTall && style.tall)} role="dialog" aria-modal aria-label={title}>
-        <View className={style.head}>
-          <View className={style.title}>{title}</View>
-          <Pressable id={`${id}-close`} className={style.close} label={t.close} onTap={() => onClose()}>
-            <Icon shape={closeIcon} size={1.2} />
-          </Pressable>
+export const Sheet = observer(
+  ({ id, isOpen, title, note, head, content = '', isTall, footer, onClose, children }: PropsWithChildren<SheetProps>) => {
+    const t = useWords(common)
+    const [isThere, setThere] = useState(isOpen)
+    const [isUp, setUp] = useState(false)
+    useEffect(() => {
+      if (isOpen) setThere(true)
+      // One frame below the edge first, so that the animation is visible.
+      const timer = setTimeout(() => (isOpen ? setUp(true) : setThere(false)), isOpen ? 20 : leaveAnimationMs)
+      if (!isOpen) setUp(false)
+      return () => clearTimeout(timer)
+    }, [isOpen])
+    // The sheet is in the document from its first drawing on.
+    useHeldFocus(id, isOpen && isThere, content, onClose)
+    if (!isThere) return null
+    return (
+      <View className={classes(style.layer, isUp && style.up)}>
+        <View id={`${id}-backdrop`} className={style.backdrop} {...stillBehind} onClick={() => onClose()} />
+        <View id={id} className={classes(style.sheet, isTall && style.tall)} role="dialog" aria-modal aria-label={title}>
+          <View className={style.head}>
+            <View className={style.words}>
+              <View id={`${id}-title`} className={style.title} role="heading" aria-level={2} {...{ tabIndex: -1 }}>
+                {title}
+              </View>
+              {note && (
+                <View id={`${id}-note`} className={style.note} role="status">
+                  {note}
+                </View>
+              )}
+            </View>
+            <Pressable id={`${id}-close`} className={style.close} label={t.close} onTap={() => onClose()}>
+              <Icon shape={closeIcon} size={1.2} />
+            </Pressable>
+          </View>
+          {head && <View className={style.lead}>{head}</View>}
+          <View key={content} id={`${id}-body`} className={style.body}>
+            {children}
+          </View>
+          {footer && <View className={style.footer}>{footer}</View>}
         </View>
-        <View className={style.body}>{children}</View>
-        {footer && <View className={style.footer}>{footer}</View>}
       </View>
-    </View>
-  )
-})
+    )
+  },
+)

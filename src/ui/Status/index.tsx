@@ -22,7 +22,7 @@ export const Status = ({ id = 'status', kind, title, message, children }: PropsW
     <View className={classes(style.disc, style[kind])}>
       <Icon shape={shapes[kind]} size={1} />
     </View>
-    <View id={`${id}-title`} className={style.title}>
+    <View id={`${id}-title`} className={style.title} role="heading" aria-level={2}>
       {title}
     </View>
     {message && (

@@ -40,7 +40,7 @@ export const Stepper = observer(({ id, value, min = 0, max, onChange, label }: S
     </Pressable>
   )
   return (
-    <View id={id} className={style.stepper} role="group" aria-label={label}>
+    <View id={id} className={style.stepper} role="group" aria-label={[label, value].filter((part) => part !== undefined).join(' × ')}>
       {button('minus', value - 1, value > min)}
       <View id={`${id}-value`} className={style.value} aria-live="polite">
         {value}

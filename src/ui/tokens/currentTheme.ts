@@ -1,10 +1,16 @@
 import { computed, observable, runInAction } from 'mobx'
-import { type ThemeColors, defaultColors, unnamedColors } from './theme'
+import { watchScheme } from './scheme'
+import { type Scheme, type ThemeColors, defaultColors, unnamedColors } from './theme'
 import { themeStyle } from './themeStyle'
 
 /** The colours of the open exhibition. The app sets them, because the screens below know no store. */
 const colors = observable.box<ThemeColors>(defaultColors, { deep: false })
-const style = computed(() => themeStyle(colors.get()))
+
+/** The phone's setting, followed from the start on. */
+const scheme = observable.box<Scheme>('light')
+watchScheme((next) => runInAction(() => scheme.set(next)))
+
+const style = computed(() => themeStyle(colors.get(), scheme.get()))
 
 /** Applies the colours of an exhibition's config. Missing ones are the product's own. */
 export const setTheme = (chosen: Partial<ThemeColors>): void => {
@@ -13,5 +19,7 @@ export const setTheme = (chosen: Partial<ThemeColors>): void => {
 }
 
 export const currentColors = (): ThemeColors => colors.get()
+
+export const currentScheme = (): Scheme => scheme.get()
 
 export const currentThemeStyle = (): Record<`--${string}`, string> => style.get()

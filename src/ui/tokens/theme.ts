@@ -59,6 +59,9 @@ export const readable = 4.5
 /** The luminance of the palest theme that is still visible on white. */
 const palest = 0.75
 
+/** The least contrast of a field's border and what lies on both of its sides (WCAG 2.2, 1.4.11). */
+export const discernible = 3
+
 /** The least contrast of a button in the exhibition's colour and the card that it lies on. */
 const visible = 1.2
 
@@ -105,6 +108,16 @@ const deepened = (from: Channels, holds: (channels: Channels) => boolean): Chann
   return black
 }
 
+/** Lightens in the same hue until the condition holds. */
+const lightened = (from: Channels, holds: (channels: Channels) => boolean): Channels => {
+  const [hue, saturation, lightness] = toneOf(from)
+  for (let step = lightness; step < 1; step += 0.01) {
+    const lighter = ofTone([hue, saturation, step])
+    if (holds(lighter)) return lighter
+  }
+  return white
+}
+
 /** Text colour for a background: a very dark or a very light shade of it, whichever has more contrast. */
 const inkOn = (ground: Channels): Channels => {
   const [hue, saturation] = toneOf(ground)
@@ -116,10 +129,12 @@ const inkOn = (ground: Channels): Channels => {
 /** All colours that follow from an exhibition's colours. Every pair of text and background has at least 4.5:1. */
 export interface DerivedTheme {
   theme: string
-  /** The gradient's middle and end. */
-  theme2: string
-  theme3: string
   onTheme: string
+  /** The hero's gradient: beginning, middle and end. */
+  hero: string
+  hero2: string
+  hero3: string
+  onHero: string
   /** For links, lines and chosen items: on the page, on cards, in fields and on its own tint. */
   themeStrong: string
   onThemeStrong: string
@@ -138,8 +153,50 @@ const given = (colors: ThemeColors, name: keyof ThemeColors): Channels => readHe
 /** A background for dark text. An exhibition may choose its page's colour, as long as text stays readable. */
 const ground = (channels: Channels, min: number): Channels => until(channels, white, (step) => luminance(step) >= min)
 
+/** The phone's own setting. */
+export type Scheme = 'light' | 'dark'
+
 /** Derives all colours of the screens from the four that an exhibition chooses. Pure; accepts any hex colour. */
-export const deriveTheme = (colors: ThemeColors): DerivedTheme => {
+export const deriveTheme = (colors: ThemeColors, scheme: Scheme = 'light'): DerivedTheme =>
+  scheme === 'dark' ? inDark(colors) : inLight(colors)
+
+/** How light and how colourful surfaces are in the dark. The page is the deepest, a field lies highest. */
+const darkGrounds = { page: 0.075, card: 0.125, field: 0.165, tint: 0.21 } as const
+
+/**
+ * The same colours in the dark. The exhibition's page and card are colours for daylight, so only their hue is used. Its theme keeps
+ * its tone on buttons, and the hero shows a deep shade of it.
+ */
+const inDark = (colors: ThemeColors): DerivedTheme => {
+  const [hue, saturation] = toneOf(given(colors, 'theme'))
+  const dull = Math.min(saturation, 0.32)
+  const surface = (lightness: number): Channels => ofTone([hue, dull, lightness]).map(Math.round) as unknown as Channels
+  const [page, card, field] = [surface(darkGrounds.page), surface(darkGrounds.card), surface(darkGrounds.field)]
+  const tint = ofTone([hue, Math.min(saturation, 0.4), darkGrounds.tint])
+  const theme = lightened(given(colors, 'theme'), (step) => [page, card, field].every((other) => contrastOf(step, other) >= discernible))
+  const strong = lightened(theme, (step) => [page, card, field, tint].every((other) => contrastOf(step, other) >= readable))
+  const heroOf = (lightness: number): Channels => ofTone([hue, Math.min(saturation, 0.6), lightness])
+  const hero = heroOf(0.28)
+  const languageSwitch = given(colors, 'languageSwitch')
+  return {
+    theme: writeHex(theme),
+    onTheme: writeHex(inkOn(theme)),
+    hero: writeHex(hero),
+    hero2: writeHex(heroOf(0.2)),
+    hero3: writeHex(heroOf(0.13)),
+    onHero: writeHex(mixed(hero, white, 0.94)),
+    themeStrong: writeHex(strong),
+    onThemeStrong: writeHex(inkOn(strong)),
+    themeTint: writeHex(tint),
+    page: writeHex(page),
+    card: writeHex(card),
+    field: writeHex(field),
+    languageSwitch: writeHex(languageSwitch),
+    onLanguageSwitch: writeHex(inkOn(languageSwitch)),
+  }
+}
+
+const inLight = (colors: ThemeColors): DerivedTheme => {
   const page = ground(given(colors, 'page'), 0.72)
   // Cards also have notes and placeholders, in a paler colour than any text of the page.
   const card = ground(given(colors, 'card'), 0.84)
@@ -153,9 +210,11 @@ export const deriveTheme = (colors: ThemeColors): DerivedTheme => {
   const fade = luminance(onTheme) < luminance(theme) ? white : black
   return {
     theme: writeHex(theme),
-    theme2: writeHex(mixed(theme, fade, fade === white ? 0.32 : 0.14)),
-    theme3: writeHex(mixed(theme, fade, fade === white ? 0.68 : 0.28)),
     onTheme: writeHex(onTheme),
+    hero: writeHex(theme),
+    hero2: writeHex(mixed(theme, fade, fade === white ? 0.32 : 0.14)),
+    hero3: writeHex(mixed(theme, fade, fade === white ? 0.68 : 0.28)),
+    onHero: writeHex(onTheme),
     themeStrong: writeHex(strong),
     onThemeStrong: writeHex(white),
     themeTint: writeHex(tint),

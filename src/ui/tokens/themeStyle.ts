@@ -1,13 +1,15 @@
-import { type ThemeColors, deriveTheme } from './theme'
+import { type Scheme, type ThemeColors, deriveTheme } from './theme'
 
 /** A style that sets the CSS variables of an exhibition's theme. It is set on the root of each page, the highest element that the mini-program allows. */
-export const themeStyle = (colors: ThemeColors): Record<`--${string}`, string> => {
-  const theme = deriveTheme(colors)
+export const themeStyle = (colors: ThemeColors, scheme: Scheme = 'light'): Record<`--${string}`, string> => {
+  const theme = deriveTheme(colors, scheme)
   return {
     '--theme': theme.theme,
-    '--theme-2': theme.theme2,
-    '--theme-3': theme.theme3,
     '--on-theme': theme.onTheme,
+    '--hero': theme.hero,
+    '--hero-2': theme.hero2,
+    '--hero-3': theme.hero3,
+    '--on-hero': theme.onHero,
     '--theme-strong': theme.themeStrong,
     '--on-theme-strong': theme.onThemeStrong,
     '--theme-tint': theme.themeTint,

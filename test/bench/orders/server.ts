@@ -22,6 +22,7 @@ const main = async (): Promise<void> => {
       otherSecret: null,
       siteDir: join(tmpdir(), 'no-site'),
       clientCredential: { id: 'fairgate', secret: 'fairgate_secret' },
+      listedTenants: [],
       sandboxUrl: null,
       logLevel: 'info',
       timeouts: readTimeouts({}, true),

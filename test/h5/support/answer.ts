@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
-import { says, shows, tap } from './screen'
+import { at, isGone, says, shows, tap } from './screen'
 
-/** Waits for a question, chooses, and continues. */
+/** Waits for a question, and chooses. A single choice opens the next question. */
 export const answer = async (page: Page, question: string, ...options: string[]): Promise<void> => {
   await shows(page, `question-${question}`)
+  const isSingle = (await at(page, `choice-${options[0]}`).getAttribute('role')) === 'radio'
   for (const option of options) await tap(page, `choice-${option}`)
-  await tap(page, 'question-next')
+  if (!isSingle) await tap(page, 'question-next')
+  await isGone(page, `question-${question}`)
 }
 
 /** The shortest way through the visitors' questionnaire: eight questions, no branches. */

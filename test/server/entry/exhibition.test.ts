@@ -27,6 +27,22 @@ test("an organiser's fairs are listed, the next first; past, closed and foreign 
   )
 })
 
+test("without an organiser, the listed organisers' fairs come together, the next first", async () => {
+  const [one, other, unlisted] = [await server.aTenant(), await server.aTenant(), await server.aTenant()]
+  const from = (tenant: typeof one, startsOn: string) => server.anExhibition({ tenant, startsOn, endsOn: startsOn })
+  const later = await from(one, '2031-07-02')
+  const next = await from(other, '2031-07-01')
+  await from(other, '2001-07-01')
+  await from(unlisted, '2031-07-01')
+  server.app.config.listedTenants = [one.tenantId, other.tenantId, '999999']
+  const fairs = await server.data(exhibitionCalls.list, { headers: { tenantId: '' } })
+  server.app.config.listedTenants = []
+  assert.deepEqual(
+    fairs.map(({ tenantId, exhibitionId }) => ({ tenantId, exhibitionId })),
+    [next, later],
+  )
+})
+
 test('an unknown organiser has none and gets the error', async () => {
   await server.refused('noSuchTenant', exhibitionCalls.list, { headers: { tenantId: '999999' } })
 })

@@ -171,6 +171,18 @@ test('each failure of WeChat has its own code; a read is tried twice, a sign-in 
   await assert.rejects(fair.gateways.wechat.codeToSession(miniProgramApp, 'sandbox-lina-10'), failsWith('unreachable'))
 })
 
+test("a phone's code works once, for the mini-program alone, also after the access token was replaced", async (t) => {
+  const fair = await startFair(t)
+  const { gateways, sandbox } = fair
+  const { messagingApp, miniProgramApp } = sandbox.settings.accounts
+  const code = 'sandbox-phone-86-13800138000-a1'
+  assert.equal(await gateways.wechat.phoneNumber(miniProgramApp, code), '+8613800138000')
+  await assert.rejects(gateways.wechat.phoneNumber(miniProgramApp, code), refusedWith('40029'))
+  await assert.rejects(gateways.wechat.phoneNumber(messagingApp, 'sandbox-phone-86-13800138000-a2'), refusedWith('40029'))
+  await fair.control({ action: 'expireTokens' })
+  assert.equal(await gateways.wechat.phoneNumber(miniProgramApp, 'sandbox-phone-852-91234567-a3'), '+85291234567')
+})
+
 test('a subscription message arrives once for each consent, in the form that WeChat demands', async (t) => {
   const { gateways, sandbox } = await startFair(t)
   const app = sandbox.settings.accounts.miniProgramApp

@@ -233,11 +233,23 @@ test('the email address of a form, which nobody has proven, gets the confirmatio
   await submit(visitor, 'cn', { email })
   await server.aTicket({ visitor })
   const got = await gotBy(server, email)
+  assert.deepEqual(got.map(({ subject }) => subject).sort(), ['测试展会：您的门票', '测试展会：登记成功'])
+  assert.ok(got.every((mail) => passIn(mail) === undefined))
+})
+
+test('a confirmation letter also goes to the email address of the form, once', async () => {
+  const [email, own] = [anAddress(), anAddress()]
+  const byPhone = await server.aVisitor({ exhibition: fair, review: 'none' })
+  await submit(byPhone, 'en', { email })
   assert.deepEqual(
-    got.map(({ subject }) => subject),
-    ['测试展会：登记成功', '测试展会：您的门票'],
+    (await gotBy(server, email)).map(({ subject }) => subject),
+    ['Test fair: you are registered'],
   )
-  assert.equal(passIn(got[1]!), undefined)
+  assert.equal((await gotBy(server, byPhone.phone!)).length, 1)
+  const byEmail = await server.aVisitor({ exhibition: fair, review: 'none', phone: null, email: own })
+  await submit(byEmail, 'en', { email: anAddress() })
+  assert.equal((await gotBy(server, own)).length, 1)
+  assert.deepEqual(await gotBy(server, `visitor${people}@example.com`), [])
 })
 
 test('names and comments stay text: no markup, no header, and no placeholder of their own', async () => {
@@ -249,7 +261,7 @@ test('names and comments stay text: no markup, no header, and no placeholder of 
     visitor.registrationId,
   ])
   await decide(visitor, { examineResult: 'fail', examineRemark: '<img src=x>\r\nBcc: other@example.com {order}' })
-  const mail = (await gotBy(server, email)).at(-1)!
+  const mail = (await gotBy(server, email)).find(({ subject }) => /needs a change/.test(subject!))!
   assert.match(mail.html!, /&lt;b&gt;\{remark\}&lt;\/b&gt;/)
   assert.match(mail.html!, /&lt;img src=x&gt;/)
   assert.match(mail.text, /\{order\}/)

@@ -76,6 +76,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     otherSecret: null,
     siteDir: join(dataDir, 'site'),
     clientCredential: { id: 'fairgate', secret: 'fairgate_secret' },
+    listedTenants: [],
     sandboxUrl: sandbox.url,
     logLevel: 'debug',
     timeouts: readTimeouts({}, false),

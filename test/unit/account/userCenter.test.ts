@@ -20,6 +20,8 @@ const aTicket = (id: string, entryDays: string[], state: WalletTicket['state'] =
   holderCompany: '',
   orderId: '1',
   issuedAt: '',
+  entrance: '',
+  opensAt: '',
 })
 
 test("the personal centre shows the organiser's entries and marks those that are not open yet", () => {

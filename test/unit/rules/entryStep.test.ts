@@ -34,7 +34,6 @@ test.each(['exhibitionId', 'registerType', 'tenantId'] as const)('a link without
   for (const hostApp of ['browser', 'messagingBrowser', 'miniProgram'] as const) {
     expect(step({ hostApp, link: { ...link, [name]: undefined } as never })).toEqual({ to: 'error', reason: 'linkIncorrect' })
   }
-  expect(step({ hostApp: 'miniProgram', link: {} })).toEqual({ to: 'error', reason: 'noLink' })
 })
 
 test('a desktop opens its frame, for one fair or all of them, unless the link forbids it @rule:R09', () => {
@@ -99,7 +98,15 @@ test('each word for yes opens the page of all fairs', () => {
   for (const isOpenGeo of ['no', '', '0']) expect(step({ link: { ...link, isOpenGeo } })).toEqual({ to: 'signIn' })
 })
 
-test('a browser that was opened without a link has a wrong one, because a site is reached by links alone', () => {
-  for (const hostApp of ['browser', 'messagingBrowser'] as const)
-    expect(step({ hostApp, link: {} })).toEqual({ to: 'error', reason: 'linkIncorrect' })
+test.each(['browser', 'messagingBrowser', 'miniProgram'] as const)('a plain start in a %s needs no link', (hostApp) => {
+  expect(step({ hostApp, link: {}, isPlainStart: true })).toEqual({ to: 'geo' })
+  expect(step({ hostApp, isPlainStart: true })).toEqual({ to: 'fair' })
+  expect(step({ hostApp, isPlainStart: true, isSignedIn: true })).toEqual({ to: 'nextStep' })
+  expect(step({ hostApp, isPlainStart: true, switches: { closeRegistrationLink: true } })).toEqual({ to: 'closed' })
+  const half = { exhibitionId: '1201' }
+  expect(step({ hostApp, link: half, isPlainStart: true })).toEqual({ to: 'error', reason: 'linkIncorrect' })
+  expect(step({ hostApp, link: {} })).toEqual({ to: 'error', reason: 'linkIncorrect' })
 })
+
+test('a plain start on a desktop opens the list of fairs in its frame', () =>
+  expect(step({ isDesktop: true, link: {}, isPlainStart: true })).toEqual({ to: 'desktop', page: 'geo' }))

@@ -96,6 +96,8 @@ test('a number lies within its bounds, and no text counts as one', () => {
   for (const value of ['0', '5', ' 2.5 ']) expect(errorOf(number, value)).toBeNull()
   expect(errorOf(number, '-1')).toEqual({ code: 'tooSmall', min: 0 })
   expect(errorOf(number, '6')).toEqual({ code: 'tooBig', max: 5 })
+  expect(errorOf({ ...number, isInteger: true }, '2.5')).toEqual({ code: 'notAnInteger' })
+  expect(errorOf({ ...number, isInteger: true }, '3')).toBeNull()
   for (const value of ['five', '1 2', 'Infinity']) expect(errorOf(number, value)).toEqual({ code: 'notANumber' })
   for (const value of ['-9', '9']) expect(errorOf(field('number'), value)).toBeNull()
 })

@@ -20,6 +20,7 @@ const approved: UserState = {
   jumpUrl: '',
   groupLeader: null,
   isDraft: false,
+  isReviewed: false,
   isInvitedStaff: null,
 }
 

@@ -45,6 +45,7 @@ test("a person's state is read from the dialect of the server", () => {
     jumpUrl: 'https://x.example/',
     groupLeader: { processStatus: 0 },
     isDraft: false,
+    isReviewed: false,
     isInvitedStaff: null,
   })
 })
@@ -74,5 +75,8 @@ test('each state of a review has its word on the wire', () => {
   const states = ['approve', 'underReview', 'fail', 'maybe'].map((examineResult) => readUserState(wire({}, { examineResult })).review)
   expect(states).toEqual(['approved', 'underReview', 'failed', 'none'])
   expect(reviewWire).toEqual({ none: '', approved: 'approve', underReview: 'underReview', failed: 'fail' })
+  expect(
+    [true, false, undefined].map((isReviewed) => readUserState(wire(isReviewed === undefined ? {} : { isReviewed })).isReviewed),
+  ).toEqual([true, false, false])
   expect([true, false].map((isInvitedStaff) => readUserState(wire({ isInvitedStaff })).isInvitedStaff)).toEqual([true, false])
 })

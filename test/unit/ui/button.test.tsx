@@ -63,7 +63,7 @@ test('during its promise the button waits, says so and ignores taps, however lon
   shown.tap('pay')
   await shown.settle()
   expect(shown.get('pay').getAttribute('aria-busy')).toBe('true')
-  expect(shown.get('pay').getAttribute('aria-label')).toBe('加载中，请稍候…')
+  expect(shown.get('pay').getAttribute('aria-label')).toMatch(/^\S+ 加载中，请稍候…$/)
   clock.pass(60_000)
   shown.tap('pay')
   expect(onTap).toHaveBeenCalledTimes(1)

@@ -70,5 +70,5 @@ test('a removed photo is missing from the form', async () => {
   photo.remove()
   expect(photo.preview).toBeNull()
   form.validate()
-  expect(form.sentenceOf('photo')).toBe('请上传文件')
+  expect(form.sentenceOf('photo')).toBe('请上传photo（中）')
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
-import { contrast, defaultColors, deriveTheme, readHex, readable } from '@/ui/tokens/theme'
+import { contrast, defaultColors, deriveTheme, discernible, readHex, readable } from '@/ui/tokens/theme'
 import { currentThemeStyle, setTheme } from '@/ui/tokens/currentTheme'
 import { themeStyle } from '@/ui/tokens/themeStyle'
 
@@ -16,13 +16,14 @@ const unreadable = (pairs: [text: string, ground: string][]): [string, string][]
 
 test("text on an exhibition's colour is readable, whatever the colour", () => {
   for (const theme of manyColors()) {
-    const { theme: own, theme2, theme3, onTheme } = deriveTheme({ ...defaultColors, theme })
+    const { theme: own, onTheme, hero, hero2, hero3, onHero } = deriveTheme({ ...defaultColors, theme })
     expect({
       theme,
       unreadable: unreadable([
         [onTheme, own],
-        [onTheme, theme2],
-        [onTheme, theme3],
+        [onHero, hero],
+        [onHero, hero2],
+        [onHero, hero3],
       ]),
     }).toEqual({ theme, unreadable: [] })
   }
@@ -116,12 +117,13 @@ test('with any four colours, every text is readable on every background @rule:R7
   fc.assert(
     fc.property(color, color, color, color, (theme, page, card, languageSwitch) => {
       const made = deriveTheme({ theme, page, card, languageSwitch })
-      const { themeStrong, onTheme } = made
+      const { themeStrong, onTheme, onHero } = made
       const grounds = [made.page, made.card, made.field]
       const pairs: [string, string][] = [
         [onTheme, made.theme],
-        [onTheme, made.theme2],
-        [onTheme, made.theme3],
+        [onHero, made.hero],
+        [onHero, made.hero2],
+        [onHero, made.hero3],
         [made.onThemeStrong, themeStrong],
         [made.onLanguageSwitch, made.languageSwitch],
         ...[...grounds, made.themeTint].map((ground): [string, string] => [themeStrong, ground]),
@@ -152,4 +154,75 @@ test('what is disabled is grey, as the specification says, and its text is reada
   expect(button).toContain('border-color: var(--disabled);')
   expect(button).toContain('color: var(--ink-2);')
   expect(contrast(inks.ink2, '#e4e7ed')).toBeGreaterThanOrEqual(readable)
+})
+
+/** The colours of `tokens/_base.scss`: by day, and what replaces them in the dark. */
+const staticTokens = (): Record<'light' | 'dark', Record<string, string>> => {
+  const [light, dark] = readFileSync(path.resolve('src', 'ui', 'tokens', '_base.scss'), 'utf8').split('@media (prefers-color-scheme: dark)')
+  const read = (text: string): Record<string, string> =>
+    Object.fromEntries([...text.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name, value]) => [name!, value!]))
+  return { light: read(light!), dark: read(dark!) }
+}
+
+/** Every text and its background, by the names of the tokens. */
+const textsAndGrounds = (own: Record<string, string>, made: ReturnType<typeof deriveTheme>): [string, string][] => {
+  const grounds = [made.page, made.card, made.field]
+  return [
+    [made.onTheme, made.theme],
+    [made.onHero, made.hero],
+    [made.onHero, made.hero2],
+    [made.onHero, made.hero3],
+    [made.onThemeStrong, made.themeStrong],
+    [made.onLanguageSwitch, made.languageSwitch],
+    ...[...grounds, made.themeTint].map((ground): [string, string] => [made.themeStrong, ground]),
+    ...[...grounds, made.themeTint].map((ground): [string, string] => [own.ink!, ground]),
+    ...grounds.map((ground): [string, string] => [own['ink-2']!, ground]),
+    [own['ink-2']!, own['disabled-tint']!],
+    [own['ink-2']!, own.quiet!],
+    [own['ink-3']!, made.card],
+    [own['ink-3']!, made.field],
+    ...['good', 'warn', 'bad'].flatMap((tone): [string, string][] => [
+      [own[tone]!, own[`${tone}-tint`]!],
+      [own.ink!, own[`${tone}-tint`]!],
+      [own[tone]!, made.card],
+      [own[tone]!, made.field],
+    ]),
+    [own.ink!, own['unsure-tint']!],
+  ]
+}
+
+test.each(['light', 'dark'] as const)('with any four colours, every text is readable and every field has a visible edge: %s', (scheme) => {
+  const { light, dark } = staticTokens()
+  const own = scheme === 'dark' ? { ...light, ...dark } : light
+  fc.assert(
+    fc.property(color, color, color, color, (theme, page, card, languageSwitch) => {
+      const made = deriveTheme({ theme, page, card, languageSwitch }, scheme)
+      expect(unreadable(textsAndGrounds(own, made))).toEqual([])
+      const edges = [made.field, made.card, made.page].filter((ground) => contrast(own.edge!, ground) < discernible)
+      expect(edges).toEqual([])
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('the first paint in the dark has the colours that the product has there', () => {
+  const { dark } = staticTokens()
+  const made = themeStyle(defaultColors, 'dark')
+  for (const [name, value] of Object.entries(made))
+    if (!/switch/.test(name)) expect({ [name]: dark[name.slice(2)] }).toEqual({ [name]: value })
+})
+
+test('in the dark a button keeps the tone of its exhibition and is visible on every background', () => {
+  expect(deriveTheme(defaultColors, 'dark').theme).toBe('#839cfc')
+  for (const theme of manyColors()) {
+    const made = deriveTheme({ ...defaultColors, theme }, 'dark')
+    expect({ theme, isVisible: [made.page, made.card, made.field].every((ground) => contrast(made.theme, ground) >= discernible) }).toEqual(
+      { theme, isVisible: true },
+    )
+  }
+})
+
+test('a code stays dark on white in the dark, because scanners read no other', () => {
+  const code = readFileSync(path.resolve('src', 'ui', 'QrCode', 'index.module.scss'), 'utf8')
+  expect(/\.code \{[^}]*background: (.*);/.exec(code)?.[1]).toBe('#fff')
 })

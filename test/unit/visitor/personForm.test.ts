@@ -8,7 +8,7 @@ import { persisted } from './persistInMemory'
 
 jest.mock('@/stores/persist', () => jest.requireActual<{ persistInMemory: object }>('./persistInMemory').persistInMemory)
 jest.mock('@/stores/goToNextStep', () => ({ goToNextStep: () => mockGoToNextStep() }))
-jest.mock('@/stores/user', () => ({ user: { setState: (state: unknown) => mockTake(state) } }))
+jest.mock('@/stores/user', () => ({ user: { state: { isComplete: true }, setState: (state: unknown) => mockTake(state) } }))
 jest.mock('@/stores/config', () => ({ config: { load: () => Promise.resolve() } }))
 jest.mock('@/routes/go', () => ({ go: () => undefined }))
 jest.mock('@/api/upload', () => ({
@@ -77,6 +77,7 @@ beforeEach(() => {
   mockGoToNextStep.mockReset()
   mockTake.mockReset()
   mockSaveDraft.mockReset()
+  mockForm.mockClear()
   mockSubmit.mockReset().mockReturnValue({ userId: '1' })
   session.applyLink({ tenantId: '100001', exhibitionId: '7', registerType: 'visitor' })
   session.signIn({ accessToken: 'a', refreshToken: 'r', userId: '1', deptId: '', userName: '', account: '' })
@@ -97,6 +98,26 @@ test('a returning visitor sends the masked document unchanged', async () => {
   expect(mockTake).toHaveBeenCalledWith({ userId: '1' })
   expect(mockGoToNextStep).toHaveBeenCalledTimes(1)
   expect([...persisted.keys()].filter((name) => name.startsWith('draft.'))).toEqual([])
+})
+
+test('a form is unchanged until an entry differs from what the server sent', async () => {
+  const store = await opened()
+  expect(store.isUnchanged).toBe(true)
+  store.form!.set('name', '李明 ')
+  expect(store.isUnchanged).toBe(true)
+  store.form!.set('company', 'Li & Sons')
+  expect(store.isUnchanged).toBe(false)
+})
+
+test('an accepted form to which the person returns is loaded again, and another one is not', async () => {
+  const store = await opened()
+  store.reopen()
+  expect(mockForm).toHaveBeenCalledTimes(1)
+  store.form!.set('company', 'Li & Sons')
+  await store.submission.run()
+  store.reopen()
+  await jest.advanceTimersByTimeAsync(10)
+  expect(mockForm).toHaveBeenCalledTimes(2)
 })
 
 test('a reload restores the entries, the cleared fields and the uploaded picture', async () => {

@@ -1,7 +1,7 @@
 import * as errorCodes from '@contract/errorCodes'
 import type { CallRow } from '@contract/call'
 import { CallFailure } from '@/api/CallFailure'
-import { QuestionnaireStore } from '@/areas/visitor/questionnaire/questionnaire.store'
+import { QuestionnaireStore, goOnAfterMs } from '@/areas/visitor/questionnaire/questionnaire.store'
 import { session } from '@/stores/session'
 import { aQuestionnaire } from './aQuestionnaire'
 import { persisted } from './persistInMemory'
@@ -118,6 +118,57 @@ test("the question's limit of choices holds, and the sentence says so", async ()
   store.choose('software')
   expect(store.answer.choices).toEqual(['tools', 'robots'])
   expect(store.fieldError).toContain('2')
+})
+
+test('a tapped single choice is seen for a moment, and the next question comes', async () => {
+  const store = await opened()
+  store.chooseAndGoOn('buyer')
+  await jest.advanceTimersByTimeAsync(goOnAfterMs - 1)
+  expect([store.question?.id, store.answer.choices]).toEqual(['role', ['buyer']])
+  store.chooseAndGoOn('student')
+  await jest.advanceTimersByTimeAsync(goOnAfterMs - 1)
+  expect(store.question?.id).toBe('role')
+  await jest.advanceTimersByTimeAsync(1)
+  expect(store.question?.id).toBe('products')
+})
+
+test('a choice opens no other question where a text is missing, several may be chosen, or everything would be sent', async () => {
+  const store = await opened()
+  store.chooseAndGoOn('other')
+  await jest.advanceTimersByTimeAsync(goOnAfterMs)
+  expect(store.question?.id).toBe('role')
+  store.chooseAndGoOn('gone')
+  await jest.advanceTimersByTimeAsync(goOnAfterMs)
+  expect([store.question?.id, mockSubmit.mock.calls.length]).toEqual(['role', 0])
+  await answered(store, 'student')
+  store.chooseAndGoOn('tools')
+  await jest.advanceTimersByTimeAsync(goOnAfterMs)
+  expect(store.question?.id).toBe('products')
+})
+
+test('a tap on ‘Back’ while a choice is being seen stays there', async () => {
+  const store = await opened()
+  await answered(store, 'buyer')
+  store.rate(3)
+  await store.next()
+  store.back()
+  store.back()
+  store.chooseAndGoOn('buyer')
+  await store.next()
+  store.back()
+  await jest.advanceTimersByTimeAsync(goOnAfterMs)
+  expect(store.question?.id).toBe('role')
+})
+
+test('each question is a step of the page, as far as the walk has come', async () => {
+  const store = await opened()
+  expect(store.step).toBe(0)
+  await answered(store, 'buyer')
+  expect(store.step).toBe(1)
+  store.showStep(0)
+  expect(store.question?.id).toBe('role')
+  store.showStep(7)
+  expect(store.question?.id).toBe('budget')
 })
 
 test('a required question cannot be skipped, an optional one can', async () => {

@@ -16,7 +16,7 @@ export const fillForm = async (app: MiniProgram, person: { name: string; documen
   await app.fill('field-email', 'xiaoming.li@example.com')
   await app.fill('field-company', '武汉精工数控设备有限公司')
   await choose(app, 'position', 'engineering')
-  await choose(app, 'area', 'CN', 'CN-HB', 'CN-HB-wuhan')
+  await choose(app, 'area', 'CN-HB', 'CN-HB-wuhan')
   await app.fill('field-document', person.document)
   await addPhoto(app)
   await app.tap('field-interests')
@@ -32,7 +32,7 @@ export const fillForm = async (app: MiniProgram, person: { name: string; documen
 
 /** The first of the pictures that were laid ready. */
 const addPhoto = async (app: MiniProgram): Promise<void> => {
-  await app.tap('field-photo-add')
+  await app.tap('field-photo')
   await app.tap('field-photo-album')
   await app.waitForText(/已上传|Uploaded/)
   await gone(app, 'field-photo-sheet')

@@ -26,6 +26,7 @@ export const pages = {
   inspector: 'areas/entry/inspector/index',
   inspectorBeforeSignIn: 'areas/entry/inspector/beforeSignIn/index',
   geo: 'areas/entry/geo/index',
+  fair: 'areas/entry/fair/index',
   transition: 'areas/entry/transition/page/index',
   transitionPartner: 'areas/entry/transition/partner/index',
   inviteHome: 'areas/others/invite/home/index',

@@ -9,10 +9,12 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     byRegisterType,
     signInAgreements,
     trustedOrigins,
+    registerLinks,
     holdMinutes,
     entrance,
     opensAt,
     closesAt,
+    guestPage,
     messages,
   } = file
   return {
@@ -24,7 +26,9 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     entrance,
     opensAt,
     ...(trustedOrigins ? { trustedOrigins } : {}),
+    ...(registerLinks ? { registerLinks } : {}),
     ...(closesAt === undefined ? {} : { closesAt }),
+    ...(guestPage ? { guestPage } : {}),
     ...(messages ? { messages } : {}),
   }
 }

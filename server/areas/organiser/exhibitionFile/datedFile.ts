@@ -41,9 +41,14 @@ export const datedFile = (file: unknown, now: Date): unknown => {
   })
   const datedType = (type: unknown): unknown =>
     isObject(type) ? withDated(type, 'saleStartsAt', 'saleEndsAt', 'entryDays', 'dayChoices') : type
+  const datedGuestPage = (guestPage: Members): Members => ({
+    ...guestPage,
+    ...(Array.isArray(guestPage.news) ? { news: guestPage.news.map((one: unknown) => (isObject(one) ? withDated(one, 'day') : one)) } : {}),
+  })
   return {
     ...withDated(file, 'endsOn'),
     ...('startsOn' in file ? { startsOn } : {}),
+    ...(isObject(file.guestPage) ? { guestPage: datedGuestPage(file.guestPage) } : {}),
     ...(Array.isArray(file.ticketTypes) ? { ticketTypes: file.ticketTypes.map(datedType) } : {}),
   }
 }

@@ -19,6 +19,8 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     closesAt,
     holdMinutes,
     trustedOrigins,
+    registerLinks,
+    guestPage,
     messages,
   } = row.config
   return {
@@ -34,10 +36,12 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     ...(closesAt === undefined ? {} : { closesAt }),
     holdMinutes,
     ...(trustedOrigins ? { trustedOrigins } : {}),
+    ...(registerLinks ? { registerLinks } : {}),
     signInAgreements,
     pageConfig,
     functionConfig,
     byRegisterType,
+    ...(guestPage ? { guestPage } : {}),
     ...(messages ? { messages } : {}),
     contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
     ticketTypes: await ticketTypesForFile(db, { tenantId, exhibitionId }, row.timeZone),

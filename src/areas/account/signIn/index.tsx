@@ -2,6 +2,8 @@ import { View } from '@tarojs/components'
 import { useWords } from '@/i18n/words'
 import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'
 import { FairPictures } from '@/parts/exhibition/FairPictures'
+import { back, go, hasBack } from '@/routes/go'
+import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Page, page } from '@/ui/Page'
 import { Tabs } from '@/ui/Tabs'
@@ -20,7 +22,7 @@ export default page({}, () => {
   return (
     <Page hero={<ExhibitionHero />} {...frame}>
       <Card id="sign-in-card">
-        <View className={style.title} role="heading">
+        <View className={style.title} role="heading" aria-level={2}>
           {t.title}
         </View>
         {isOtherFirst && otherMethods}
@@ -35,6 +37,15 @@ export default page({}, () => {
         <SignInForm store={store} />
         {!isOtherFirst && otherMethods}
       </Card>
+      <View className={style.guest}>
+        <Button
+          id="look-around"
+          kind="text"
+          size="medium"
+          text={t.lookAround}
+          onTap={() => (hasBack() ? back() : go('fair', { asked: '1' }))}
+        />
+      </View>
       <FairPictures />
     </Page>
   )

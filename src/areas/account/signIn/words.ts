@@ -11,5 +11,6 @@ export const words = defineWords({
   sentEmail: { cn: '验证码已发送至 {to}', en: 'We have sent a code to {to}' },
   account: { cn: '账号', en: 'Account' },
   forgot: { cn: '忘记密码？', en: 'Forgot your password?' },
+  lookAround: { cn: '先逛逛', en: 'Look around first' },
   signIn: { cn: '登录 / 注册', en: 'Continue' },
 })

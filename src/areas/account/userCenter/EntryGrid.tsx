@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import type { PropsWithChildren } from 'react'
 import { useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { Card } from '@/ui/Card'
@@ -53,10 +54,10 @@ export const EntryGrid = observer(({ entries, counts }: EntriesProps) => {
   )
 })
 
-/** The other entries, one per row. */
-export const EntryList = observer(({ entries, counts }: EntriesProps) => {
+/** The other entries, one per row, and what belongs in the same list below them. */
+export const EntryList = observer(({ entries, counts, children }: PropsWithChildren<EntriesProps>) => {
   const t = useWords(words)
-  if (entries.length === 0) return null
+  if (entries.length === 0 && !children) return null
   return (
     <Card padding="tight">
       {entries.map((entry) => (
@@ -69,6 +70,7 @@ export const EntryList = observer(({ entries, counts }: EntriesProps) => {
           onTap={() => open(entry)}
         />
       ))}
+      {children}
     </Card>
   )
 })

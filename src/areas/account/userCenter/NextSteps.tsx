@@ -58,10 +58,16 @@ export const NextSteps = observer(({ store }: { store: UserCenterStore }) => {
           icon={qrCodeIcon}
           title={
             nextEntry.isToday
-              ? t.today
-              : fill(t.entryOn, { day: formatDay(nextEntry.day, language), weekday: formatWeekday(nextEntry.day, language) })
+              ? fill(t.today, { time: nextEntry.ticket.opensAt })
+              : fill(t.entryOn, {
+                  day: formatDay(nextEntry.day, language),
+                  weekday: formatWeekday(nextEntry.day, language),
+                  time: nextEntry.ticket.opensAt,
+                })
           }
-          hint={nextEntry.count > 1 ? fill(t.ticketCount, { name: nextEntry.ticket.name, count: nextEntry.count }) : nextEntry.ticket.name}
+          hint={[nextEntry.ticket.entrance, nextEntry.count > 1 ? fill(t.ticketCount, { count: nextEntry.count }) : nextEntry.ticket.name]
+            .filter(Boolean)
+            .join(' · ')}
           action={t.show}
           onTap={() => go('walletPass', { id: nextEntry.ticket.id })}
         />

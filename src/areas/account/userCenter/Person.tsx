@@ -16,13 +16,16 @@ export const Person = observer(() => {
   const under = !session.isSignedIn
     ? t.guestHint
     : state
-      ? [translate(registerTypeWords[state.registerType]), t[state.review]].join(' · ')
+      ? [
+          translate(registerTypeWords[state.registerType]),
+          t[state.review === 'approved' && !state.isReviewed ? 'registered' : state.review],
+        ].join(' · ')
       : ''
   return (
     <View className={style.person}>
       {session.isSignedIn && <Avatar name={name} />}
       <View className={style.words}>
-        <View id="person-name" className={style.name}>
+        <View id="person-name" className={style.name} role="heading" aria-level={1}>
           {name}
         </View>
         {under && (

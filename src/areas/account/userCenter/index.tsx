@@ -1,15 +1,14 @@
 import { observer } from 'mobx-react-lite'
+import { formatPeriod } from '@contract/rules/days'
 import { translate, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { titleTexts } from '@/routes/titleTexts'
 import { BackHome } from '@/parts/exhibition/BackHome'
 import { ShareAction } from '@/parts/share/ShareAction'
 import { FairPictures } from '@/parts/exhibition/FairPictures'
-import { confirmSignOut } from '@/parts/signIn/confirmSignOut'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { Banner } from '@/ui/Banner'
-import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
@@ -17,6 +16,7 @@ import { Hero } from '@/ui/Hero'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
+import type { CenterEntry } from './entries'
 import { EntryGrid, EntryList } from './EntryGrid'
 import { NextSteps } from './NextSteps'
 import { OnlineShow } from './OnlineShow'
@@ -36,28 +36,30 @@ const Entries = observer(({ store }: { store: UserCenterStore }) => {
       {failure && <Banner id="center-failure" tone="warn" title={failure.message} />}
       {entries.length === 0 && <EmptyState id="no-entries" title={t.noEntries} />}
       <EntryGrid entries={entries.filter(({ isPrimary }) => isPrimary)} counts={counts} />
-      <EntryList entries={entries.filter(({ isPrimary }) => !isPrimary)} counts={counts} />
+      <EntryList entries={entries.filter(({ isPrimary }) => !isPrimary)} counts={counts}>
+        {session.isSignedIn && <ToAccount entries={entries} />}
+      </EntryList>
     </>
   )
 })
 
-/** For signed-in people: their account, and sign-out. */
-const Account = observer(({ store }: { store: UserCenterStore }) => {
+/** Name, sign-in methods and sign-out of a signed-in person. The organiser may list it among the entries. */
+const ToAccount = observer(({ entries }: { entries: readonly CenterEntry[] }) =>
+  entries.some(({ route }) => route === 'account') ? null : (
+    <Line id="to-account" label={translate(titleTexts.account)} onTap={() => go('account')} />
+  ),
+)
+
+/** When and where the fair takes place. */
+const Fair = observer(() => {
   const t = useWords(words)
-  // The organiser may list it among the entries.
-  const isListed = store.entries.value?.some(({ route }) => route === 'account') === true
-  const leave = async (): Promise<void> => {
-    if (await confirmSignOut()) await store.signOut()
-  }
+  const { exhibition } = config
+  if (!exhibition) return null
   return (
-    <>
-      {!isListed && (
-        <Card padding="tight">
-          <Line id="to-account" label={translate(titleTexts.account)} onTap={() => go('account')} />
-        </Card>
-      )}
-      <Button id="sign-out" kind="text" size="medium" isBlock text={t.signOut} onTap={leave} />
-    </>
+    <Card padding="tight">
+      <Line id="center-dates" label={t.dates} value={formatPeriod(exhibition.startsOn, exhibition.endsOn, session.language)} />
+      <Line id="center-venue" label={t.venue} value={translate(exhibition.venue)} />
+    </Card>
   )
 })
 
@@ -77,7 +79,7 @@ export default page({ store: () => new UserCenterStore(), reload: ['shown', 'lan
       <FairPictures />
       <Entries store={store} />
       <OnlineShow />
-      {session.isSignedIn && <Account store={store} />}
+      <Fair />
     </Page>
   )
 })

@@ -6,7 +6,6 @@ import { call } from '@/api/call'
 import type { CallFailure } from '@/api/CallFailure'
 import { todayIn } from '@/i18n/days'
 import { serverNowMs } from '@/parts/clock/serverClock'
-import { signOut } from '@/parts/signIn/signOut'
 import { config } from '@/stores/config'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
@@ -66,12 +65,6 @@ export class UserCenterStore {
 
   async load(): Promise<void> {
     await Promise.all([this.entries.load(), this.own.load()])
-  }
-
-  async signOut(): Promise<void> {
-    await signOut()
-    this.own.set(null)
-    await this.load()
   }
 
   /** Cards of a signed-in person. Until the registration is complete the server denies some of them, and they stay hidden. */

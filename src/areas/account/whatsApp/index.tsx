@@ -23,7 +23,7 @@ export default page({}, () => {
   return (
     <Page hero={<ExhibitionHero />} {...frame}>
       <Card id="whatsapp-card">
-        <View className={style.title} role="heading">
+        <View className={style.title} role="heading" aria-level={2}>
           {t.title}
         </View>
         <View className={style.hint}>{t.hint}</View>

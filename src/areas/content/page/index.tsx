@@ -22,7 +22,7 @@ const Text = observer(({ store }: { store: ReturnType<typeof contentPage> }) => 
   const { title, updatedAt, content } = store.value!
   return (
     <Card>
-      <View id="content-title" className={style.title} role="heading">
+      <View id="content-title" className={style.title} role="heading" aria-level={2}>
         {title}
       </View>
       <View id="content-updated" className={style.updated}>

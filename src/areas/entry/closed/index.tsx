@@ -5,6 +5,7 @@ import { session } from '@/stores/session'
 import { Button } from '@/ui/Button'
 import { Page, page } from '@/ui/Page'
 import { Status } from '@/ui/Status'
+import { WaysOn } from '../WaysOn'
 import { words } from '../words'
 
 /** Registration is closed (the link) or stopped (the fair). Registered visitors can still get in. */
@@ -19,6 +20,7 @@ export default page({}, () => {
             {t.signIn}
           </Button>
         )}
+        <WaysOn hasHome={false} />
       </Status>
     </Page>
   )

@@ -1,11 +1,8 @@
 import { useWords } from '@/i18n/words'
-import { restart } from '@/routes/go'
 import { useRoute } from '@/routes/useRoute'
-import { common } from '@/i18n/common'
-import { session } from '@/stores/session'
-import { Button } from '@/ui/Button'
 import { Page, page } from '@/ui/Page'
 import { Status } from '@/ui/Status'
+import { WaysOn } from '../WaysOn'
 import { words } from '../words'
 
 type Word = keyof typeof words
@@ -13,7 +10,6 @@ type Word = keyof typeof words
 /** The message for each reason in the address. Some reasons are no fault. */
 const reasons = {
   linkIncorrect: { kind: 'failed', title: 'errorTitle', message: 'linkIncorrect' },
-  noLink: { kind: 'info', title: 'noLinkTitle', message: 'noLink' },
   useWechat: { kind: 'info', title: 'useWechatTitle', message: 'useWechat' },
   useBrowser: { kind: 'info', title: 'useBrowserTitle', message: 'useBrowser' },
   systemError: { kind: 'failed', title: 'errorTitle', message: 'systemError' },
@@ -25,17 +21,12 @@ const isReason = (reason: string | undefined): reason is keyof typeof reasons =>
 export default page({}, () => {
   const { params } = useRoute()
   const t = useWords(words)
-  const shared = useWords(common)
   const { kind, title, message } = reasons[isReason(params.reason) ? params.reason : 'systemError']
   const text = isReason(params.reason) ? t[message] : params.content?.slice(0, 300) || t[message]
   return (
     <Page bar="none">
       <Status kind={kind} title={t[title]} message={text}>
-        {session.scope && (
-          <Button id="home" kind="ghost" size="medium" onTap={() => restart('jump', { ...session.link })}>
-            {shared.home}
-          </Button>
-        )}
+        <WaysOn />
       </Status>
     </Page>
   )

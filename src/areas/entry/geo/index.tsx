@@ -2,15 +2,19 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ExhibitionEntry } from '@contract/entry/exhibition.schema'
 import { isRegisterType } from '@contract/registerTypes'
-import { formatPeriod } from '@/i18n/days'
+import { formatPeriod } from '@contract/rules/days'
 import { fill, translate, useWords } from '@/i18n/words'
 import { registerTypeWords } from '@/parts/person/registerTypeWords'
 import { session } from '@/stores/session'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { classes } from '@/ui/classes'
 import { EmptyState } from '@/ui/EmptyState'
+import { Icon } from '@/ui/Icon'
+import { scanIcon } from '@/ui/Icon/shapes'
 import { Hero } from '@/ui/Hero'
 import { Page, page } from '@/ui/Page'
+import { scanLink } from '../scanLink'
 import { words } from '../words'
 import { GeoStore } from './geo.store'
 import style from './index.module.scss'
@@ -23,11 +27,21 @@ const Fair = observer(({ store, fair }: { store: GeoStore; fair: ExhibitionEntry
       <View className={style.stripe} style={fair.themeColor ? { backgroundColor: fair.themeColor } : {}} />
       <View className={style.inside}>
         <View className={style.days}>{formatPeriod(fair.startsOn, fair.endsOn, session.language)}</View>
-        <View className={style.name} role="heading">
+        <View className={style.name} role="heading" aria-level={2}>
           {translate(fair.name)}
         </View>
         <View className={style.venue}>{translate(fair.venue)}</View>
-        <View className={style.methods}>
+        <View className={classes(style.methods, types.length === 1 && style.beside)}>
+          {types[0] && (
+            <Button
+              id={`look-${fair.exhibitionId}`}
+              kind="ghost"
+              size="medium"
+              isBlock
+              text={t.geoLook}
+              onTap={() => store.look(fair, types[0]!)}
+            />
+          )}
           {types.map((type) => (
             <Button
               key={type}
@@ -46,7 +60,7 @@ const Fair = observer(({ store, fair }: { store: GeoStore; fair: ExhibitionEntry
   )
 })
 
-/** `/geo`: all fairs of an organiser, for visitors who come by the organiser's link. */
+/** `/geo`: all fairs of an organiser, or of all listed ones for visitors without a link. */
 export default page({ store: (params) => new GeoStore(params) }, ({ store }) => {
   const t = useWords(words)
   const { value: fairs } = store.fairs
@@ -54,8 +68,12 @@ export default page({ store: (params) => new GeoStore(params) }, ({ store }) => 
     <Page id="geo" of={store.fairs} hero={<Hero title={t.geoTitle} onSwitchLanguage={() => session.switchLanguage()} />}>
       {fairs?.length === 0 && <EmptyState id="no-fairs" title={t.geoEmpty} />}
       {fairs?.map((fair) => (
-        <Fair key={fair.exhibitionId} store={store} fair={fair} />
+        <Fair key={`${fair.tenantId}/${fair.exhibitionId}`} store={store} fair={fair} />
       ))}
+      <View className={style.scan}>
+        <Button id="scan-code" kind="ghost" size="medium" icon={<Icon shape={scanIcon} />} text={t.scan} onTap={scanLink} />
+        <View className={style.venue}>{t.geoHint}</View>
+      </View>
     </Page>
   )
 })

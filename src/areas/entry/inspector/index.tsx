@@ -13,7 +13,7 @@ import style from './index.module.scss'
 
 const Facts = ({ id, title, facts }: { id: string; title: string; facts: [string, string][] }) => (
   <Card id={id}>
-    <View className={style.title} role="heading">
+    <View className={style.title} role="heading" aria-level={2}>
       {title}
     </View>
     {facts.map(([name, value]) => (
@@ -33,7 +33,7 @@ const Tries = observer(({ store }: { store: InspectorStore }) => {
   if (session.isSignedIn) tries.push(['pay', t.tryPay])
   return (
     <Card id="tries">
-      <View className={style.title} role="heading">
+      <View className={style.title} role="heading" aria-level={2}>
         {t.tries}
       </View>
       {tries.map(([what, label]) => (

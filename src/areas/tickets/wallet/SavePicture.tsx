@@ -5,6 +5,7 @@ import { useWords } from '@/i18n/words'
 import type { PersistedPass } from '@/parts/pass/persistedPasses'
 import { Button } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'
+import { altText } from '@/ui/altText'
 import { PictureSaver } from './PictureSaver'
 import { words } from './words'
 import style from './pass/index.module.scss'
@@ -17,7 +18,16 @@ export const SavePicture = observer(({ pass }: { pass: PersistedPass }) => {
     <>
       <Button id="pass-save" kind="ghost" size="medium" isBlock text={t.save} onTap={() => saver.save(pass)} />
       <Sheet id="pass-picture" isOpen={saver.shown !== null} title={t.saveByHand} onClose={() => saver.close()}>
-        {saver.shown && <Image id="pass-picture-image" className={style.picture} src={saver.shown} mode="widthFix" showMenuByLongpress />}
+        {saver.shown && (
+          <Image
+            id="pass-picture-image"
+            className={style.picture}
+            src={saver.shown}
+            mode="widthFix"
+            {...altText(t.save)}
+            showMenuByLongpress
+          />
+        )}
       </Sheet>
     </>
   )

@@ -21,7 +21,6 @@ export const words = defineWords({
   stack: { cn: '共 {count} 张，点开逐张出示', en: '{count} tickets. Open them one by one.' },
   takenOne: { cn: '领取成功', en: 'You have your ticket' },
   takenOneText: { cn: '门票已放入票夹，入场时出示二维码。', en: 'It is in your wallet. Show the QR code at the entrance.' },
-  show: { cn: '出示', en: 'Show' },
   code: { cn: '票号', en: 'Ticket no.' },
   qrLabel: { cn: '入场二维码，票号 {code}', en: 'Entry QR code, ticket no. {code}' },
   days: { cn: '入场日期', en: 'Valid on' },

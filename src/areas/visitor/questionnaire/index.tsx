@@ -3,11 +3,13 @@ import { observer } from 'mobx-react-lite'
 import type { Question } from '@contract/rules/questionnaire'
 import { draftWords } from '@/parts/draft/words'
 import { usePersistedDraft } from '@/parts/draft/usePersistedDraft'
+import { RegistrationProgress } from '@/parts/registration/RegistrationProgress'
+import { back, hasBack, replace } from '@/routes/go'
+import { usePageSteps } from '@/routes/pageSteps'
 import { fill, translate, useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Page, page } from '@/ui/Page'
-import { Progress } from '@/ui/Progress'
 import { Skeleton } from '@/ui/Skeleton'
 import { QuestionView } from './QuestionView'
 import { QuestionnaireStore, askQuestionnaireAhead } from './questionnaire.store'
@@ -41,10 +43,11 @@ const ProgressHeader = observer(({ store }: { store: QuestionnaireStore }) => {
   const { position, total, isLast, draft } = store
   const note = !draft || draft.state === 'none' ? t.canGoBack : saved[draft.note]
   return (
-    <Progress
+    <RegistrationProgress
       id="questionnaire-progress"
-      part={position / Math.max(total, position)}
-      words={fill(isLast ? t.lastPosition : t.position, { position, total })}
+      step="questionnaire"
+      part={(position - 1) / Math.max(total, position)}
+      detail={fill(isLast ? t.lastPosition : t.position, { position, total })}
       note={note}
     />
   )
@@ -62,17 +65,25 @@ const QuestionPage = observer(({ store, question }: { store: QuestionnaireStore;
   </>
 ))
 
+/** To the question before; from the first question to the form. */
+const backFrom = (store: QuestionnaireStore): unknown => {
+  if (store.canGoBack) return store.back()
+  return hasBack() ? back() : replace('infoWap')
+}
+
 /** An exhibition has up to three questionnaires, one after the other. Each is a page of its own. */
 const indexOf = (text: string | undefined): number => Math.min(2, Math.max(0, Number.parseInt(text ?? '0', 10) || 0))
 
 export default page({ store: ({ index }) => new QuestionnaireStore(indexOf(index)), ahead: askQuestionnaireAhead }, ({ store }) => {
   usePersistedDraft(store.draft)
+  usePageSteps(store.step, (step) => store.showStep(step))
   const { questionnaire, question } = store
   const title = questionnaire ? translate(questionnaire.title) : undefined
   return (
     <Page
       id="questionnaire"
       title={title}
+      onBack={() => backFrom(store)}
       of={store.opened}
       skeleton={<Skeleton kind="form" count={4} />}
       footer={<Footer store={store} />}

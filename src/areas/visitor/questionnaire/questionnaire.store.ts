@@ -9,6 +9,8 @@ import { call } from '@/api/call'
 import type { CallFailure } from '@/api/CallFailure'
 import { Draft, readServerDrafts } from '@/parts/draft/Draft'
 import { Submission } from '@/parts/draft/Submission'
+import { noteRegistered } from '@/parts/registration/justRegistered'
+import { leavePageSteps } from '@/routes/pageSteps'
 import { config } from '@/stores/config'
 import { goToNextStep } from '@/stores/goToNextStep'
 import { Mutation } from '@/stores/Mutation'
@@ -33,6 +35,9 @@ interface OpenQuestionnaire {
   draft: Draft<Answering>
 }
 
+/** Milliseconds in which a choice is seen before the next question comes. */
+export const goOnAfterMs = 300
+
 /** One questionnaire, one question at a time. */
 export class QuestionnaireStore {
   readonly opened = new Query<OpenQuestionnaire>(() => this.open())
@@ -50,10 +55,11 @@ export class QuestionnaireStore {
   })
   /** Text of an unmarked choice, in case it is marked again. */
   private readonly spareTexts = new Map<string, string>()
+  private goingOn: ReturnType<typeof setTimeout> | undefined
 
   /** @param index of the questionnaire, from 0 */
   constructor(readonly index: number) {
-    makeAutoObservable<this, 'typed' | 'errors' | 'sending' | 'spareTexts'>(this, {
+    makeAutoObservable<this, 'typed' | 'errors' | 'sending' | 'spareTexts' | 'goingOn'>(this, {
       index: false,
       opened: false,
       submission: false,
@@ -61,6 +67,7 @@ export class QuestionnaireStore {
       errors: false,
       sending: false,
       spareTexts: false,
+      goingOn: false,
     })
   }
 
@@ -118,6 +125,20 @@ export class QuestionnaireStore {
     return !!this.question && !this.question.isRequired && !isAnswered(this.answer)
   }
 
+  /** The step within the page: the position from 0; null before the first question. */
+  get step(): number | null {
+    return this.question ? this.position - 1 : null
+  }
+
+  /** Opens the question at a step, as far as the walk has come. */
+  showStep(step: number): void {
+    if (!this.questionnaire) return
+    const { asked, current } = this.path
+    const ids = current ? [...asked, current] : asked
+    const id = ids[Math.min(step, ids.length - 1)]
+    if (id) this.turnTo(id)
+  }
+
   load(): Promise<void> {
     return this.opened.load()
   }
@@ -137,6 +158,19 @@ export class QuestionnaireStore {
     this.setAnswer(isMarkedAgain ? { ...chosen, text: this.spareTexts.get(question.id) ?? '' } : chosen)
   }
 
+  /**
+   * Marks a choice, and opens the next question where nothing else can be said here: a single choice without a text. The last question
+   * waits for its button, which sends everything.
+   */
+  chooseAndGoOn(optionId: string): void {
+    this.choose(optionId)
+    const { question, answer } = this
+    if (question?.kind !== 'single' || !answer.choices?.includes(optionId) || this.isLast) return
+    if (question.options?.some((option) => option.id === optionId && option.takesText)) return
+    clearTimeout(this.goingOn)
+    this.goingOn = setTimeout(() => void this.next(), goOnAfterMs)
+  }
+
   write(text: string): void {
     this.setAnswer({ ...this.answer, text })
   }
@@ -149,6 +183,7 @@ export class QuestionnaireStore {
   async next(): Promise<boolean> {
     const { question } = this
     if (!question) return false
+    clearTimeout(this.goingOn)
     const error: ValidationError | null = validateAnswer(question, this.answer)
     this.errors.set(question.id, error)
     if (error) return false
@@ -167,6 +202,7 @@ export class QuestionnaireStore {
   }
 
   private turnTo(id: string): void {
+    clearTimeout(this.goingOn)
     this.answering.openId = id
     this.noteChange()
   }
@@ -215,6 +251,8 @@ export class QuestionnaireStore {
     draft?.joinTabs()
     const answers = answersToSend(questionnaire, toJS(this.answering))
     user.setState(await this.sending.run({ index, questionnaireId: questionnaire.id, version: questionnaire.version, answers }, draft))
+    noteRegistered()
+    await leavePageSteps()
     await goToNextStep()
   }
 

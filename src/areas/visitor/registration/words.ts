@@ -2,7 +2,6 @@ import { defineWords } from '@/i18n/words'
 
 export const words = defineWords({
   // the form
-  step: { cn: '第 {step} 步，共 {steps} 步', en: 'Step {step} of {steps}' },
   submit: { cn: '保存并继续', en: 'Save and continue' },
   resubmit: { cn: '重新提交', en: 'Submit again' },
   newReviewAsk: { cn: '确定提交并重新审核吗？', en: 'Submit for a new review?' },
@@ -11,6 +10,11 @@ export const words = defineWords({
     en: 'You changed your name, company or document. Your tickets have no entry code until the organiser approves the change.',
   },
   newReviewSubmit: { cn: '提交审核', en: 'Submit' },
+
+  unchangedAsk: { cn: '没有修改，仍要提交吗？', en: 'Nothing has changed. Submit anyway?' },
+  unchangedHint: { cn: '主办方的审核意见：{remark}', en: "The organiser's comments: {remark}" },
+  unchangedSubmit: { cn: '仍要提交', en: 'Submit' },
+  unchangedEdit: { cn: '继续修改', en: 'Edit' },
 
   // the review
   underReviewTitle: { cn: '正在审核', en: 'Under review' },

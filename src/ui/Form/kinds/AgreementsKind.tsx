@@ -11,7 +11,13 @@ export const AgreementsKind = observer(({ form, field }: KindProps) => {
   const error = form.sentenceOf(field.name)
   const toggle = (id: string): void => form.set(field.name, agreed.includes(id) ? agreed.filter((other) => other !== id) : [...agreed, id])
   return (
-    <View id={`${idOf(field.name)}-field`} className={style.agreements}>
+    <View
+      id={`${idOf(field.name)}-field`}
+      className={style.agreements}
+      role="group"
+      aria-label={translate(field.label)}
+      aria-describedby={error ? `${idOf(field.name)}-error` : undefined}
+    >
       {field.agreements?.map((text) => (
         <Agreement
           key={text.id}

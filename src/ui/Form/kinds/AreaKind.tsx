@@ -1,19 +1,29 @@
 import { View } from '@tarojs/components'
+import type { FieldOption } from '@contract/rules/form'
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { common } from '@/i18n/common'
 import { translate, useWords } from '@/i18n/words'
-import { Choice } from '../../Choice'
+import { ChoiceList } from '../../Choice/ChoiceList'
 import { classes } from '../../classes'
 import { PickField } from '../../Field/PickField'
 import { Sheet } from '../../Sheet'
 import { Pressable } from '../../Pressable'
 import { OptionSearch, matching } from '../OptionSearch'
+import type { FormStore } from '../FormStore'
 import { optionPath } from '../OptionStore'
 import { ChoicesComing } from './ChoicesComing'
 import { type KindProps, frameOf, idOf, placeholderOf } from './KindProps'
 import { useOptions } from './useOptions'
 import style from '../index.module.scss'
+
+/** The country of a Chinese phone, whose visitors begin with their province. Its code in the dictionary is that of ISO 3166. */
+const phoneCountry = 'CN'
+
+const homeOf = (form: FormStore, options: readonly FieldOption[] | undefined): string[] => {
+  const hasRegions = options?.some(({ value, children }) => value === phoneCountry && children?.length)
+  return hasRegions && form.hasChinesePhone ? [phoneCountry] : []
+}
 
 /**
  * Country, province, city: one level after the other. A choice has the id `field-<name>-<value>`, a step back
@@ -24,13 +34,14 @@ export const AreaKind = observer((props: KindProps) => {
   const id = idOf(field.name)
   const t = useWords(common)
   const [isOpen, setOpen] = useState(false)
-  /** The level that is open now. At first, the level of the last choice. */
+  /** The level that is open now. At first, the level of the last choice, or the provinces for a Chinese phone. */
   const [gone, setGone] = useState<string[] | null>(null)
   const [search, setSearch] = useState('')
   const { options, hint, ask } = useOptions(props)
   const stored = form.choicesOf(field.name)
   const chosen = optionPath(options, stored) ?? []
-  const path = gone ?? chosen.slice(0, -1).map(({ value }) => value)
+  const home = homeOf(form, options)
+  const path = gone ?? (chosen.length > 0 ? chosen.slice(0, -1).map(({ value }) => value) : home)
   const steps = optionPath(options, path) ?? []
   const level = (steps.length > 0 ? steps[steps.length - 1]!.children : options) ?? []
   const open = (): void => {
@@ -63,34 +74,40 @@ export const AreaKind = observer((props: KindProps) => {
         isOpen={isOpen}
         onTap={open}
       />
-      <Sheet id={`${id}-sheet`} isOpen={isOpen} isTall title={translate(field.label)} onClose={close}>
-        {steps.length > 0 && (
-          <View className={style.steps}>
-            {steps.map(({ label }, at) => (
-              <Pressable key={path[at]} id={`${id}-level-${at}`} className={style.step} onTap={() => goTo(path.slice(0, at))}>
-                {translate(label)}
-              </Pressable>
-            ))}
-            <View className={classes(style.step, style.current)}>{t.choose}</View>
-          </View>
-        )}
+      <Sheet
+        id={`${id}-sheet`}
+        isOpen={isOpen}
+        isTall
+        title={translate(field.label)}
+        head={
+          options && (
+            <>
+              {steps.length > 0 && (
+                <View className={style.steps}>
+                  {steps.map(({ label }, at) => (
+                    <Pressable key={path[at]} id={`${id}-level-${at}`} className={style.step} onTap={() => goTo(path.slice(0, at))}>
+                      {translate(label)}
+                    </Pressable>
+                  ))}
+                  <View className={classes(style.step, style.current)}>{t.choose}</View>
+                </View>
+              )}
+              <OptionSearch id={`${id}-search`} options={level} value={search} onChange={setSearch} />
+            </>
+          )
+        }
+        content={options ? `level ${path.join(' ')}` : 'coming'}
+        onClose={close}
+      >
         {options ? (
-          <>
-            <OptionSearch id={`${id}-search`} options={level} value={search} onChange={setSearch} />
-            <View role="radiogroup">
-              {matching(level, search).map(({ value, label }) => (
-                <Choice
-                  key={value}
-                  id={`${id}-${value}`}
-                  kind="radio"
-                  look="row"
-                  isChosen={stored[path.length] === value && path.every((code, at) => stored[at] === code)}
-                  title={translate(label)}
-                  onTap={() => choose(value)}
-                />
-              ))}
-            </View>
-          </>
+          <ChoiceList
+            id={id}
+            label={[translate(field.label), ...steps.map(({ label }) => translate(label))].join(' ')}
+            look="row"
+            options={matching(level, search).map(({ value, label }) => ({ value, title: translate(label) }))}
+            chosen={path.every((code, at) => stored[at] === code) ? stored.slice(path.length, path.length + 1) : []}
+            onChoose={choose}
+          />
         ) : (
           <ChoicesComing {...props} />
         )}

@@ -1,13 +1,14 @@
 import { View } from '@tarojs/components'
-import { type DocumentKind as Kind, documentKinds, isDocumentKind } from '@contract/rules/documents'
+import { documentKinds, isDocumentKind } from '@contract/rules/documents'
 import { isDocument } from '@contract/rules/form'
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
-import { Choice } from '../../Choice'
+import { ChoiceList } from '../../Choice/ChoiceList'
 import { PickField } from '../../Field/PickField'
 import { TextField } from '../../Field/TextField'
 import { Sheet } from '../../Sheet'
+import { focusNext } from '../focusNext'
 import { formWords } from '../words'
 import { type KindProps, frameOf, idOf, isPointedOut, placeholderOf } from './KindProps'
 import style from '../index.module.scss'
@@ -23,7 +24,7 @@ export const DocumentKind = observer((props: KindProps) => {
   // The organiser may accept some types only.
   const kinds = documentKinds.filter((kind) => !field.options || field.options.some((option) => option.value === kind))
   const nameOf = (kind: string): string => (isDocumentKind(kind) ? t[kind] : '')
-  const choose = (kind: Kind): void => {
+  const choose = (kind: string): void => {
     setOpen(false)
     form.set(field.name, { ...identityDocument, kind })
     if (identityDocument.number) form.leave(field.name)
@@ -32,7 +33,7 @@ export const DocumentKind = observer((props: KindProps) => {
     <View className={style.group}>
       <PickField
         id={`${frame.id}-kind`}
-        label={`${frame.label} · ${t.documentKind}`}
+        label={t.documentKind}
         isRequired={frame.isRequired}
         chosen={nameOf(identityDocument.kind)}
         isOpen={isOpen}
@@ -41,27 +42,25 @@ export const DocumentKind = observer((props: KindProps) => {
       <TextField
         {...frame}
         label={t.documentNumber}
+        type="identifier"
         value={identityDocument.number}
         placeholder={placeholderOf(field)}
         maxLength={40}
         isFocused={isPointedOut(props)}
+        enter="next"
+        onConfirm={() => focusNext(frame.id)}
         onChange={(number) => form.set(field.name, { ...identityDocument, number })}
         onBlur={() => form.leave(field.name)}
       />
       <Sheet id={`${idOf(field.name)}-sheet`} isOpen={isOpen} title={t.documentKind} onClose={() => setOpen(false)}>
-        <View role="radiogroup">
-          {kinds.map((kind) => (
-            <Choice
-              key={kind}
-              id={`${frame.id}-${kind}`}
-              kind="radio"
-              look="row"
-              isChosen={kind === identityDocument.kind}
-              title={t[kind]}
-              onTap={() => choose(kind)}
-            />
-          ))}
-        </View>
+        <ChoiceList
+          id={frame.id}
+          label={t.documentKind}
+          look="row"
+          options={kinds.map((kind) => ({ value: kind, title: t[kind] }))}
+          chosen={[identityDocument.kind]}
+          onChoose={choose}
+        />
       </Sheet>
     </View>
   )

@@ -35,7 +35,7 @@ const Row = observer(({ form, field, at, Field }: RowProps) => {
   return (
     <Card id={id}>
       <View className={style.rowHead}>
-        <View className={style.rowTitle} role="heading">
+        <View className={style.rowTitle} role="heading" aria-level={3}>
           {title}
         </View>
         <View className={style.rowTools}>

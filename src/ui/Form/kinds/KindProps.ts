@@ -22,6 +22,8 @@ export const frameOf = ({ form, field }: FormFieldProps): FieldProps => ({
   id: idOf(field.name),
   label: translate(field.label),
   isRequired: field.isRequired === true,
+  isOptional: field.isRequired !== true,
+  isSummarised: form.isSummarised,
   help: field.help && translate(field.help),
   error: form.sentenceOf(field.name),
 })

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { PhoneField } from '../../Field/PhoneField'
-import { type KindProps, frameOf, isPointedOut, placeholderOf } from './KindProps'
+import { focusNext } from '../focusNext'
+import { type KindProps, frameOf, idOf, isPointedOut, placeholderOf } from './KindProps'
 
 export const PhoneKind = observer((props: KindProps) => {
   const { form, field } = props
@@ -10,6 +11,8 @@ export const PhoneKind = observer((props: KindProps) => {
       value={form.textOf(field.name)}
       placeholder={placeholderOf(field)}
       isFocused={isPointedOut(props)}
+      enter="next"
+      onConfirm={() => focusNext(idOf(field.name))}
       onChange={(value) => form.set(field.name, value)}
       onBlur={() => form.leave(field.name)}
     />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { common } from '@/i18n/common'
 import { useWords } from '@/i18n/words'
+import { altText } from '../../altText'
 import { Button } from '../../Button'
 import { classes } from '../../classes'
 import { FieldFrame } from '../../Field/FieldFrame'
@@ -30,43 +31,41 @@ export const PhotoKind = observer((props: KindProps) => {
     void photo.pick(source)
   }
   return (
-    <FieldFrame {...frame} error={wrong} help={frame.help ?? t.photoHint}>
+    <FieldFrame {...frame} error={wrong} help={[frame.help, t.photoHint].filter(Boolean).join(t.sentenceEnd)}>
       <View className={style.photo}>
         <Pressable
           id={frame.id}
-          className={classes(style.frame, wrong && style.wrong)}
+          className={classes(style.tile, wrong && style.wrong)}
           label={`${frame.label} ${photo.preview ? t.changePhoto : t.addPhoto}`}
           isDisabled={photo.isBusy}
           isBusy={photo.isBusy}
           onTap={() => setOpen(true)}
         >
-          {photo.preview ? (
-            <Image id={`${frame.id}-preview`} className={style.picture} src={photo.preview} mode="aspectFill" />
-          ) : (
-            <Icon shape={cameraIcon} size={1.9} />
-          )}
-          {stage && <View className={style.veil} />}
+          <View className={style.frame}>
+            {photo.preview ? (
+              <Image id={`${frame.id}-preview`} className={style.picture} src={photo.preview} mode="aspectFill" {...altText()} />
+            ) : (
+              <Icon shape={cameraIcon} size={1.9} />
+            )}
+            {stage && <View className={style.veil} />}
+          </View>
+          <View className={style.beside}>
+            <View className={style.add}>{photo.preview ? t.changePhoto : t.addPhoto}</View>
+            <View id={`${frame.id}-stage`} className={style.stage} aria-live="polite">
+              {stage ?? (photo.preview && !photo.failure ? t.uploaded : null)}
+            </View>
+          </View>
         </Pressable>
-        <View className={style.beside}>
-          <View id={`${frame.id}-stage`} className={style.stage} aria-live="polite">
-            {stage ?? (photo.preview && !photo.failure ? t.uploaded : null)}
-          </View>
-          <View className={style.buttons}>
-            {photo.canRetry && (
-              <Button id={`${frame.id}-retry`} kind="ghost" size="small" onTap={() => photo.send()}>
-                {shared.retry}
-              </Button>
-            )}
-            <Button id={`${frame.id}-add`} kind="ghost" size="small" isDisabled={photo.isBusy} onTap={() => setOpen(true)}>
-              {photo.preview ? t.changePhoto : t.addPhoto}
-            </Button>
-            {photo.preview && !photo.isBusy && (
-              <Button id={`${frame.id}-remove`} kind="text" size="small" onTap={() => photo.remove()}>
-                {t.remove}
-              </Button>
-            )}
-          </View>
-        </View>
+        {photo.canRetry && (
+          <Button id={`${frame.id}-retry`} kind="ghost" size="small" onTap={() => photo.send()}>
+            {shared.retry}
+          </Button>
+        )}
+        {photo.preview && !photo.isBusy && (
+          <Button id={`${frame.id}-remove`} kind="text" size="small" onTap={() => photo.remove()}>
+            {t.remove}
+          </Button>
+        )}
       </View>
       <Sheet id={`${frame.id}-sheet`} isOpen={isOpen} title={frame.label} onClose={() => setOpen(false)}>
         <View className={style.sources}>

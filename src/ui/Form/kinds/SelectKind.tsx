@@ -1,9 +1,8 @@
-import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { translate, fill, useWords } from '@/i18n/words'
 import { Button } from '../../Button'
-import { Choice } from '../../Choice'
+import { ChoiceList } from '../../Choice/ChoiceList'
 import { PickField } from '../../Field/PickField'
 import { Sheet } from '../../Sheet'
 import { OptionSearch, matching } from '../OptionSearch'
@@ -42,6 +41,11 @@ export const SelectKind = observer((props: KindProps) => {
   }
   const limit = isMultiple && field.max !== undefined ? fill(t.chooseMax, { max: field.max }) : undefined
   const isFull = isMultiple && field.max !== undefined && chosen.length >= field.max
+  const count = !isMultiple
+    ? undefined
+    : field.max === undefined
+      ? fill(t.chosenCount, { count: chosen.length })
+      : fill(isFull ? t.chosenAll : t.chosenOf, { count: chosen.length, max: field.max })
   return (
     <>
       <PickField
@@ -56,34 +60,32 @@ export const SelectKind = observer((props: KindProps) => {
         id={`${id}-sheet`}
         isOpen={isOpen}
         title={translate(field.label)}
+        note={count}
+        head={options && <OptionSearch id={`${id}-search`} options={options} value={search} onChange={setSearch} />}
+        content={options ? 'options' : 'coming'}
         onClose={close}
         footer={
           isMultiple && (
             <Button id={`${id}-done`} isBlock onTap={close}>
               {t.done}
-              {chosen.length > 0 ? `  ·  ${fill(t.chosenCount, { count: chosen.length })}` : ''}
             </Button>
           )
         }
       >
         {options ? (
-          <>
-            <OptionSearch id={`${id}-search`} options={options} value={search} onChange={setSearch} />
-            <View role={isMultiple ? 'group' : 'radiogroup'}>
-              {matching(options, search).map(({ value, label }) => (
-                <Choice
-                  key={value}
-                  id={`${id}-${value}`}
-                  kind={isMultiple ? 'checkbox' : 'radio'}
-                  look="row"
-                  isChosen={chosen.includes(value)}
-                  isDisabled={isFull && !chosen.includes(value)}
-                  title={translate(label)}
-                  onTap={() => choose(value)}
-                />
-              ))}
-            </View>
-          </>
+          <ChoiceList
+            id={id}
+            label={translate(field.label)}
+            look="row"
+            isMultiple={isMultiple}
+            options={matching(options, search).map(({ value, label }) => ({
+              value,
+              title: translate(label),
+              isDisabled: isFull && !chosen.includes(value),
+            }))}
+            chosen={chosen}
+            onChoose={choose}
+          />
         ) : (
           <ChoicesComing {...props} />
         )}

@@ -1,14 +1,28 @@
 import type { FormField } from '@contract/rules/form'
 import { observer } from 'mobx-react-lite'
-import { TextField, type TextFieldProps } from '../../Field/TextField'
-import { type KindProps, frameOf, isPointedOut, placeholderOf } from './KindProps'
+import type { InputKind } from '../../Field/InputKind'
+import { TextField } from '../../Field/TextField'
+import { focusNext } from '../focusNext'
+import { type KindProps, frameOf, idOf, isPointedOut, placeholderOf } from './KindProps'
 
-const types: Record<string, TextFieldProps['type']> = {
+const types: Partial<Record<FormField['kind'], InputKind>> = {
   name: 'name',
   email: 'email',
-  number: 'decimal',
   password: 'newPassword',
   code: 'code',
+}
+
+/** Names under which organisers' forms ask for what a phone knows of its owner. */
+const knownTexts: Record<string, InputKind> = {
+  company: 'organization',
+  position: 'jobTitle',
+  jobTitle: 'jobTitle',
+  studentNumber: 'identifier',
+}
+
+const typeOf = ({ kind, name, isInteger, pattern }: FormField): InputKind => {
+  if (kind === 'number') return isInteger ? 'digits' : 'decimal'
+  return types[kind] ?? knownTexts[name] ?? (pattern ? 'identifier' : 'text')
 }
 
 /** A text may exceed its limit, so that pasted text is not cut off unnoticed. */
@@ -20,11 +34,13 @@ export const TextKind = observer((props: KindProps) => {
   return (
     <TextField
       {...frameOf(props)}
-      type={types[field.kind] ?? 'text'}
+      type={typeOf(field)}
       value={form.textOf(field.name)}
       placeholder={placeholderOf(field)}
       maxLength={maxLengthOf(field)}
       isFocused={isPointedOut(props)}
+      enter="next"
+      onConfirm={() => focusNext(idOf(field.name))}
       onChange={(value) => form.set(field.name, value)}
       onBlur={() => form.leave(field.name)}
     />

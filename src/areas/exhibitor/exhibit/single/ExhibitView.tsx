@@ -39,7 +39,7 @@ export const ExhibitView = observer(({ product }: { product: Product }) => {
     <>
       <Card id="exhibit-card">
         <Over />
-        <View id="exhibit-name" className={style.name} role="heading">
+        <View id="exhibit-name" className={style.name} role="heading" aria-level={2}>
           {read(name)}
         </View>
         {read(intro) && (

@@ -44,7 +44,7 @@ const Newer = observer(({ store }: { store: ExhibitStore }) => {
         {t.newerText}
       </Banner>
       <ExhibitView product={store.product!} />
-      <View className={style.section} role="heading">
+      <View className={style.section} role="heading" aria-level={2}>
         {t.ownTitle}
       </View>
     </>

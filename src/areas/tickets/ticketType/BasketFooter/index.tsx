@@ -17,7 +17,7 @@ export const BasketFooter = observer(({ store }: { store: TicketTypeStore }) => 
   const hold = store.isFree || isEmpty ? '' : fill(t.hold, { minutes: holdMinutes })
   return (
     <View className={style.footer}>
-      <View className={style.facts}>
+      <View className={style.facts} role="status">
         <View id="basket-count" className={style.count}>
           {isEmpty ? t.nothingChosen : [chosen, hold].filter(Boolean).join(t.comma)}
         </View>

@@ -42,7 +42,7 @@ export const TicketTypeCard = observer(({ store, ticketType }: TicketTypeCardPro
   const about = [days, summary].filter(Boolean).join(' · ')
   return (
     <Card id={`ticket-${id}`} isChosen={chosenInAll > 0} isFaint={isOut}>
-      <Pressable id={`ticket-about-${id}`} className={style.about} onTap={() => go('ticketTypeDetail', { id })}>
+      <Pressable id={`ticket-about-${id}`} role="link" className={style.about} onTap={() => go('ticketTypeDetail', { id })}>
         <View className={style.head}>
           <View id={`ticket-name-${id}`} className={style.name}>
             {name}

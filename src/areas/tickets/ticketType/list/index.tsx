@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { fill, useWords } from '@/i18n/words'
 import { UnpaidOrder } from '@/parts/order/UnpaidOrder'
 import { UnpaidOrderBanner } from '@/parts/order/UnpaidOrderBanner'
+import { RegisteredBanner } from '@/parts/registration/RegisteredBanner'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
@@ -37,6 +38,7 @@ export default page({ store: ({ registerLinkId }) => new TicketTypeStore(registe
   const { list, ticketTypes, basket, free } = store
   return (
     <Page id="tickets" of={list} footer={ticketTypes.length > 0 && <BasketFooter store={store} />}>
+      <RegisteredBanner />
       {list.value?.unpaidOrderId && <UnpaidOrderBanner unpaid={unpaid} />}
       {free.failure && <Banner id="take-failed" tone="bad" title={free.failure.message} />}
       <ChangesBanner changes={basket.changes} />

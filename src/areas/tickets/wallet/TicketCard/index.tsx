@@ -29,7 +29,12 @@ export const TicketCard = observer(({ ticket, count }: TicketCardProps) => {
   const isValid = state === 'valid'
   if (count === 0) return null
   return (
-    <Pressable id={`ticket-${id}`} className={classes(style.ticket, !isValid && style.void)} onTap={() => go('walletPass', { id })}>
+    <Pressable
+      id={`ticket-${id}`}
+      role="link"
+      className={classes(style.ticket, !isValid && style.void)}
+      onTap={() => go('walletPass', { id })}
+    >
       <View className={style.stub}>
         <Icon shape={qrCodeIcon} size={1.6} />
       </View>

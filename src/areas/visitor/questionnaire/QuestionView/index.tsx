@@ -4,11 +4,13 @@ import { observer } from 'mobx-react-lite'
 import type { Question } from '@contract/rules/questionnaire'
 import { fill, translate, useWords } from '@/i18n/words'
 import { Card } from '@/ui/Card'
-import { Choice } from '@/ui/Choice'
+import { classes } from '@/ui/classes'
+import { ChoiceList } from '@/ui/Choice/ChoiceList'
 import { TextArea } from '@/ui/Field/TextArea'
 import { TextField } from '@/ui/Field/TextField'
 import { Rating } from '@/ui/Rating'
 import { scrollToTop } from '@/ui/scrollToTop'
+import { focusQuestion } from '../focusQuestion'
 import type { QuestionnaireStore } from '../questionnaire.store'
 import { words } from '../words'
 import style from './index.module.scss'
@@ -20,39 +22,35 @@ interface QuestionProps {
 
 const maxOwnWords = 200
 const maxTextLength = 500
-const maxStars = 5
 
 /** The choices, each with the id `choice-<option>`. A text field opens below a choice that takes text. */
 const Choices = observer(({ store, question }: QuestionProps) => {
   const t = useWords(words)
   const { answer } = store
+  const chosen = answer.choices ?? []
+  const ownWords = (
+    <TextField
+      id={`choice-${question.options?.find(({ id, takesText }) => takesText && chosen.includes(id))?.id}-text`}
+      label={t.other}
+      isRequired
+      value={answer.text ?? ''}
+      maxLength={maxOwnWords}
+      onChange={(text) => store.write(text)}
+    />
+  )
   return (
-    <View role={question.kind === 'single' ? 'radiogroup' : 'group'} aria-label={translate(question.title)}>
-      {question.options?.map((option) => {
-        const isChosen = answer.choices?.includes(option.id) === true
-        return (
-          <Choice
-            key={option.id}
-            id={`choice-${option.id}`}
-            kind={question.kind === 'single' ? 'radio' : 'checkbox'}
-            isChosen={isChosen}
-            title={translate(option.label)}
-            onTap={() => store.choose(option.id)}
-          >
-            {isChosen && option.takesText && (
-              <TextField
-                id={`choice-${option.id}-text`}
-                label={t.other}
-                isRequired
-                value={answer.text ?? ''}
-                maxLength={maxOwnWords}
-                onChange={(text) => store.write(text)}
-              />
-            )}
-          </Choice>
-        )
-      })}
-    </View>
+    <ChoiceList
+      id="choice"
+      label={translate(question.title)}
+      isMultiple={question.kind === 'multiple'}
+      options={(question.options ?? []).map(({ id, label, takesText }) => ({
+        value: id,
+        title: translate(label),
+        more: takesText && chosen.includes(id) && ownWords,
+      }))}
+      chosen={chosen}
+      onChoose={(id, by) => (by === 'pointer' ? store.chooseAndGoOn(id) : store.choose(id))}
+    />
   )
 })
 
@@ -63,9 +61,11 @@ const OwnWords = observer(({ store, question }: QuestionProps) => {
     <Card>
       <TextArea
         id="answer-text"
-        label={t.typeHere}
+        label={translate(question.title)}
+        hasNoLabel
         isRequired={question.isRequired}
         value={store.answer.text ?? ''}
+        placeholder={t.typeHere}
         maxLength={question.max ?? maxTextLength}
         error={store.fieldError}
         onChange={(text) => store.write(text)}
@@ -76,8 +76,6 @@ const OwnWords = observer(({ store, question }: QuestionProps) => {
 
 const Grade = observer(({ store, question }: QuestionProps) => {
   const t = useWords(words)
-  // Stars need no labels, figures do.
-  const ends = (question.max ?? 0) > maxStars ? { lowest: t.rateLow, highest: t.rateHigh } : {}
   return (
     <View className={style.rating}>
       <Rating
@@ -85,7 +83,8 @@ const Grade = observer(({ store, question }: QuestionProps) => {
         value={store.answer.rating ?? 0}
         max={question.max}
         label={translate(question.title)}
-        {...ends}
+        lowest={t.rateLow}
+        highest={t.rateHigh}
         onChange={(rating) => store.rate(rating)}
       />
     </View>
@@ -94,22 +93,32 @@ const Grade = observer(({ store, question }: QuestionProps) => {
 
 const answers = { single: Choices, multiple: Choices, text: OwnWords, rating: Grade }
 
-/** The limits of the choice, and whether the question is optional. */
+/** What may be answered: the number of choices or letters, and whether the question is optional. */
 const useHint = ({ kind, min, max, isRequired }: Question): string => {
   const t = useWords(words)
-  const count = min && max ? fill(t.between, { min, max }) : max ? fill(t.upTo, { max }) : min ? fill(t.atLeast, { min }) : t.multiple
-  const hint = kind === 'multiple' ? count : kind === 'single' ? t.single : ''
-  return [hint, isRequired ? '' : t.optional].filter(Boolean).join(' · ')
+  const count =
+    min && max && min < max ? (min > 1 ? fill(t.between, { min, max }) : fill(t.upTo, { max })) : max ? fill(t.upTo, { max }) : null
+  const several = count ?? (min && min > 1 ? fill(t.atLeast, { min }) : t.multiple)
+  const hints: Record<Question['kind'], string> = {
+    multiple: several,
+    single: t.single,
+    text: max ? fill(t.upToLetters, { max }) : '',
+    rating: '',
+  }
+  return [hints[kind], isRequired ? '' : t.optional].filter(Boolean).join(' · ')
 }
 
 /** One question with its answer. */
 export const QuestionView = observer(({ store, question }: QuestionProps) => {
   const hint = useHint(question)
   const Answer = answers[question.kind]
-  useEffect(scrollToTop, [])
+  useEffect(() => {
+    scrollToTop()
+    focusQuestion()
+  }, [])
   return (
-    <View id={`question-${question.id}`}>
-      <View id="question-title" className={style.title} role="heading">
+    <View id={`question-${question.id}`} className={style.question}>
+      <View id="question-title" className={style.title} role="heading" aria-level={2} {...{ tabIndex: -1 }}>
         {translate(question.title)}
       </View>
       {question.help && (
@@ -122,7 +131,7 @@ export const QuestionView = observer(({ store, question }: QuestionProps) => {
           {hint}
         </View>
       )}
-      <View className={style.answer}>
+      <View className={classes(style.answer, style[question.kind])}>
         <Answer store={store} question={question} />
       </View>
       {store.fieldError && question.kind !== 'text' && (

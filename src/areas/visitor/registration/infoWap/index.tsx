@@ -5,19 +5,29 @@ import { FormProgress } from '@/parts/form/FormProgress'
 import { user } from '@/stores/user'
 import { confirm } from '@/ui/Dialog/confirm'
 import { FormView } from '@/ui/Form'
-import { Page, page } from '@/ui/Page'
+import { Page, page, useShown } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
-import { registrationSteps } from '../../steps'
 import { askFormAhead, personForm } from '../personForm'
 import { words } from '../words'
+import { RemarkBanner } from './RemarkBanner'
 
 /** `/infoWap`: the personal information of a registration. */
 export default page({ store: personForm, ahead: askFormAhead }, ({ store }) => {
   const t = useWords(words)
   usePersistedDraft(store.draft)
   const { form } = store
-  const steps = registrationSteps().length
-  const ask = () => !store.needsNewReview || confirm({ title: t.newReviewAsk, message: t.newReviewHint, confirmText: t.newReviewSubmit })
+  useShown(() => store.reopen())
+  const ask = (): boolean | Promise<boolean> => {
+    const state = user.state
+    if (state?.review === 'failed' && store.isUnchanged)
+      return confirm({
+        title: t.unchangedAsk,
+        message: state.reviewRemark && fill(t.unchangedHint, { remark: state.reviewRemark }),
+        confirmText: t.unchangedSubmit,
+        cancelText: t.unchangedEdit,
+      })
+    return !store.needsNewReview || confirm({ title: t.newReviewAsk, message: t.newReviewHint, confirmText: t.newReviewSubmit })
+  }
   const footer = <FormFooter session={store} ask={ask} text={user.state?.isComplete ? t.resubmit : t.submit} />
   return (
     <Page
@@ -27,7 +37,8 @@ export default page({ store: personForm, ahead: askFormAhead }, ({ store }) => {
       footer={footer}
       skeleton={<Skeleton kind="form" count={6} />}
     >
-      <FormProgress session={store} step={fill(t.step, { step: 1, steps })} steps={steps} />
+      <FormProgress session={store} />
+      {form && <RemarkBanner form={form} />}
       {form && <FormView key={form.definition.version} form={form} id="person-form" />}
     </Page>
   )

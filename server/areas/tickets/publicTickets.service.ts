@@ -1,0 +1,36 @@
+import type { PublicTicket } from '../../../contract/entry/fair.schema'
+import { yuanOf } from '../../../contract/rules/money'
+import type { App } from '../../core/App'
+import { cachedFor, exhibitionText } from '../../core/cachedFor'
+import type { Scope } from '../../core/scope'
+import { wireTimeOrNull } from '../../core/time'
+import { readAvailability } from './availability.sql'
+import { isOffered, ticketTypesOf } from './ticketTypes'
+
+/** Strangers read this answer, so their number does not reach the database. */
+const cacheTtlMs = 5000
+
+/** Reads the stock alone: nobody has this account id. */
+const stockOf = cachedFor(
+  cacheTtlMs,
+  (app: App, key: Pick<Scope, 'tenantId' | 'exhibitionId'>) => readAvailability(app.pool, key, '0'),
+  exhibitionText,
+)
+
+/** The ticket types that everybody may see: on sale, on sale later, or sold out. */
+export const publicTickets = async (app: App, scope: Scope): Promise<PublicTicket[]> => {
+  const { timeZone } = await scope.exhibition()
+  const [types, stock] = await Promise.all([ticketTypesOf(app, scope), stockOf(app, scope)])
+  const now = app.now()
+  return [...types.values()]
+    .filter((type) => type.isActive && isOffered(type, scope, undefined) && !(type.saleEndsAt && type.saleEndsAt <= now))
+    .sort((a, b) => a.sort - b.sort)
+    .map((type) => ({
+      id: type.id,
+      name: type.texts.name[scope.language],
+      summary: type.texts.summary[scope.language],
+      price: yuanOf(type.priceFen),
+      saleState: type.saleStartsAt && type.saleStartsAt > now ? 'notYet' : (stock.get(type.id)?.left ?? 0) > 0 ? 'onSale' : 'soldOut',
+      saleStartsAt: wireTimeOrNull(type.saleStartsAt, timeZone),
+    }))
+}

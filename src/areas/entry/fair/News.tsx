@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite'
+import type { FairDetail } from '@contract/entry/fair.schema'
+import { formatDay } from '@contract/rules/days'
+import { useWords } from '@/i18n/words'
+import { go } from '@/routes/go'
+import { session } from '@/stores/session'
+import { Line } from '@/ui/Line'
+import { Section } from './Section'
+import { words } from './words'
+
+/** What the organiser has announced, the newest first. */
+export const News = observer(({ news }: { news: FairDetail['news'] }) => {
+  const t = useWords(words)
+  return (
+    <Section id="fair-news" title={t.news}>
+      {news.map(({ id, title, day }) => (
+        <Line
+          key={id}
+          id={`fair-news-${id}`}
+          label={title}
+          value={formatDay(day, session.language)}
+          tone="quiet"
+          onTap={() => go('contentPage', { id })}
+        />
+      ))}
+    </Section>
+  )
+})

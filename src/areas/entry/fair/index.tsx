@@ -1,0 +1,74 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { fill, useWords } from '@/i18n/words'
+import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'
+import { back, go, hasBack, restart } from '@/routes/go'
+import { config } from '@/stores/config'
+import { session } from '@/stores/session'
+import { Button } from '@/ui/Button'
+import { Page, page } from '@/ui/Page'
+import { Facts } from './Facts'
+import { FairStore } from './fair.store'
+import { fairTime } from './fairTime'
+import { HallPlan } from './HallPlan'
+import { Help, hasHelp } from './Help'
+import { News } from './News'
+import { Tickets } from './Tickets'
+import { words } from './words'
+import style from './index.module.scss'
+
+const Countdown = observer(() => {
+  const t = useWords(words)
+  if (!config.exhibition) return null
+  const time = fairTime(config.exhibition, Date.now())
+  const text = time === 'over' ? t.over : time === 'now' ? t.onNow : time.in === 1 ? t.tomorrow : fill(t.daysToGo, { days: time.in })
+  return (
+    <View id="fair-countdown" className={style.countdown}>
+      {text}
+    </View>
+  )
+})
+
+/**
+ * The way to sign-in for guests, and to their account for everybody else.
+ * @param isAsked whether the guest comes from sign-in, where their input waits
+ */
+const Footer = observer(({ isAsked }: { isAsked: boolean }) => {
+  const t = useWords(words)
+  return session.isSignedIn ? (
+    <Button id="fair-account" isBlock text={t.myAccount} onTap={() => restart('userCenter')} />
+  ) : (
+    <Button id="fair-register" isBlock text={t.register} onTap={() => (isAsked && hasBack() ? back() : go('registration'))} />
+  )
+})
+
+/** `/fair`: everything that people may know about a fair before they sign in. */
+export default page({ store: (params) => new FairStore(params), reload: ['language'] }, ({ store, params }) => {
+  const t = useWords(words)
+  const { value: detail } = store.detail
+  return (
+    <Page
+      id="fair"
+      of={store.detail}
+      hero={
+        <ExhibitionHero>
+          <Countdown />
+        </ExhibitionHero>
+      }
+      footer={<Footer isAsked={params.asked === '1'} />}
+    >
+      {detail && (
+        <>
+          <Facts store={store} detail={detail} />
+          <Tickets tickets={detail.tickets} />
+          {detail.hallPlan !== '' && <HallPlan picture={detail.hallPlan} />}
+          {detail.news.length > 0 && <News news={detail.news} />}
+          {hasHelp(detail.contact) && <Help contact={detail.contact} />}
+          <View className={style.more}>
+            <Button id="fair-others" kind="text" size="medium" text={t.otherFairs} onTap={() => go('geo')} />
+          </View>
+        </>
+      )}
+    </Page>
+  )
+})

@@ -1,0 +1,39 @@
+import { readArrival } from '@contract/rules/arrival'
+import { namesFair } from '@contract/rules/link'
+import { translate } from '@/i18n/words'
+import { PlatformError, platform } from '@/platform'
+import { restart } from '@/routes/go'
+import { siteOrigin } from '@/routes/siteOrigin'
+import { toast } from '@/ui/toast'
+import { words } from './words'
+
+/** The way from a code's text into a fair; null if the text names none. */
+export const wayOf = (text: string): { scene: string } | { link: Record<string, string> } | null => {
+  const { link, scene } = readArrival(text)
+  if (scene !== '') return { scene }
+  return namesFair(link) ? { link: link as Record<string, string> } : null
+}
+
+const open = (text: string): unknown => {
+  const way = wayOf(text)
+  if (way) return restart('jump', 'scene' in way ? way : way.link)
+  // Another address of this site, such as a short link: the server knows it.
+  if (text.startsWith(`${siteOrigin()}/`)) return platform.leave(text).catch(() => toast(translate(words.scanForeign)))
+  return toast(translate(words.scanForeign))
+}
+
+const wordOf = (error: unknown): string | null => {
+  const reason = error instanceof PlatformError ? error.reason : 'failed'
+  if (reason === 'cancelled') return null
+  return translate(reason === 'denied' ? words.scanDenied : words.scanFailed)
+}
+
+/** Reads a fair's code with the camera, and opens its link. */
+export const scanLink = async (): Promise<void> => {
+  try {
+    await open(await platform.scan({ hint: translate(words.scanHint), cancel: translate(words.scanCancel) }))
+  } catch (error) {
+    const message = wordOf(error)
+    if (message !== null) toast(message)
+  }
+}

@@ -1,0 +1,78 @@
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useEffect, useRef } from 'react'
+
+/** The address of the open page, if it has steps. Each step is an entry of the browser's history at this one address. */
+let steppedAddress: string | null = null
+/** The page is going back through its entries to leave no trace of them. */
+let isLeaving = false
+
+const entryStep = (): number | null => {
+  const { step } = (window.history.state ?? {}) as { step?: unknown }
+  return typeof step === 'number' ? step : null
+}
+
+/** Whether the browser went to another step of the open page, so that the router has nothing to do. */
+export const isStepOfOpenPage = (): boolean => steppedAddress !== null && entryStep() !== null && window.location.hash === steppedAddress
+
+const stateOf = (step: number): object => ({ ...(window.history.state as object | null), step })
+
+/** Brings the browser's history to this step. A page that opens at a later step gets entries for the earlier ones. */
+const moveTo = (step: number): void => {
+  const here = entryStep()
+  if (here !== null && here > step) return window.history.go(step - here)
+  if (here === null) window.history.replaceState(stateOf(0), '')
+  for (let next = (here ?? 0) + 1; next <= step; next += 1) window.history.pushState(stateOf(next), '')
+}
+
+/**
+ * Makes each step of a page an entry of the browser's history, so that 'back' of browser or phone opens the step before.
+ * @param step counts from 0; null until the page knows it
+ * @param show opens a step
+ */
+export const usePageSteps = (step: number | null, show: (step: number) => void): void => {
+  const latest = useRef({ step, show })
+  const own = useRef('')
+  const begin = (): void => {
+    own.current = window.location.hash
+    steppedAddress = own.current
+  }
+  const end = (): void => {
+    if (steppedAddress === own.current) steppedAddress = null
+  }
+  useEffect(() => {
+    begin()
+    const onPop = (): void => {
+      const entry = entryStep()
+      if (!isLeaving && entry !== null && isStepOfOpenPage() && entry !== latest.current.step) latest.current.show(entry)
+    }
+    window.addEventListener('popstate', onPop)
+    return () => {
+      window.removeEventListener('popstate', onPop)
+      end()
+    }
+  }, [])
+  useDidShow(begin)
+  useDidHide(end)
+  useEffect(() => {
+    latest.current = { step, show }
+  })
+  useEffect(() => {
+    if (step !== null && !isLeaving) moveTo(step)
+  }, [step])
+}
+
+/** A browser that does not report its return must not keep the person waiting. */
+const maxWaitMs = 500
+
+/** Goes back to the first entry of the page, so that the next page can take its place. */
+export const leavePageSteps = async (): Promise<void> => {
+  const step = isStepOfOpenPage() ? entryStep() : null
+  if (!step) return
+  isLeaving = true
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, maxWaitMs)
+    window.addEventListener('popstate', () => (clearTimeout(timer), resolve()), { once: true })
+    window.history.go(-step)
+  })
+  isLeaving = false
+}

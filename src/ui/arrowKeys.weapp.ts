@@ -1,0 +1,2 @@
+/** The mini-program has no keyboard. */
+export const watchArrowKeys = (): void => undefined

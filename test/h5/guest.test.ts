@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { openPhone } from '../support/openBrowser'
+import type { RunningFair } from '../support/runFair'
+import { linkTo } from './support/links'
+import { closePlace, openPlace } from './support/place'
+import { arrives, at, holds, says, shows, tap, type } from './support/screen'
+
+let fair: RunningFair
+let browser: Browser
+before(async () => {
+  ;({ fair, browser } = await openPlace())
+})
+after(closePlace)
+
+const onPhone = async (run: (page: Page) => Promise<void>): Promise<void> => {
+  const { context, page } = await openPhone(browser)
+  try {
+    await run(page)
+  } finally {
+    await context.close()
+  }
+}
+
+test('from the printed link one tap shows the fair, and the way back keeps what was typed @route:/fair @route:/registration', () =>
+  onPhone(async (page) => {
+    await page.goto(linkTo(fair, '1201', 'visitor', 'cn'))
+    await shows(page, 'sign-in')
+    await type(page, 'phone', '13800138000')
+    await tap(page, 'look-around')
+    await arrives(page, '/fair')
+    await says(page, 'fair-countdown', /距开展 \d+ 天/)
+    await says(page, 'fair-where', /武汉国际博览中心[^]*鹦鹉大道[^]*A 区南门/)
+    await says(page, 'fair-ticket-12010102', /VIP 采购商票[^]*280\.00/)
+    await says(page, 'fair-ticket-12010101', /免费/)
+    assert.equal(await at(page, 'fair-ticket-12010110').count(), 0, 'a ticket for the guests of an association is not public')
+    await says(page, 'fair-help', /27 5550 1201/)
+    await tap(page, 'fair-news-news-summit')
+    await shows(page, 'content-body')
+    await page.goBack()
+    await shows(page, 'fair-plan')
+    await tap(page, 'fair-register')
+    await arrives(page, '/registration')
+    await holds(page, 'phone', '13800138000')
+  }))
+
+test('the guest page speaks English, and its map opens apart from it @route:/fair', () =>
+  onPhone(async (page) => {
+    await page.goto(linkTo(fair, '1201', 'visitor', 'en'))
+    await tap(page, 'look-around')
+    await says(page, 'fair-where', /Entrance: Hall A/)
+    await says(page, 'fair-ticket-12010102', /VIP buyer/)
+    const opened = page.context().waitForEvent('page')
+    await page.context().route(/maps\.apple\.com/, (route) => route.fulfill({ body: 'a map' }))
+    await tap(page, 'fair-map')
+    assert.equal(new URL((await opened).url()).searchParams.get('ll'), '30.5036,114.2431')
+    await tap(page, 'language-switch')
+    await says(page, 'fair-where', /A 区南门/)
+  }))
+
+test('a start without a link lists the fairs, shows one, and remembers it @route:/ @route:/geo @route:/fair', () =>
+  onPhone(async (page) => {
+    await page.goto(`${fair.url}/`)
+    await arrives(page, '/geo')
+    await shows(page, 'fair-1201')
+    await shows(page, 'fair-2201')
+    await shows(page, 'scan-code')
+    await tap(page, 'look-2201')
+    await arrives(page, '/fair')
+    await says(page, 'hero-title', /岭南茶/)
+    await page.goto('about:blank')
+    await page.goto(`${fair.url}/`)
+    await arrives(page, '/fair')
+    await says(page, 'hero-title', /岭南茶/)
+    await tap(page, 'fair-register')
+    await shows(page, 'sign-in')
+  }))
+
+test('a page that leads nowhere has ways on @route:/error @route:/closed @route:/not-found', () =>
+  onPhone(async (page) => {
+    for (const path of ['/error?reason=linkIncorrect', '/closed', '/no/such/page']) {
+      await page.goto('about:blank')
+      await page.goto(`${fair.url}/#${path}`)
+      await shows(page, 'scan-code')
+      await tap(page, 'all-fairs')
+      await arrives(page, '/geo')
+      await shows(page, 'fair-1201')
+    }
+  }))

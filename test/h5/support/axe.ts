@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import type { BrowserContext, Page } from 'playwright-core'
+
+const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Puts axe-core into each page of a context, outside the reach of the site's Content-Security-Policy. */
+export const readyForAxe = (context: BrowserContext): Promise<unknown> => context.addInitScript({ content: source })
+
+interface Found {
+  violations: { id: string; impact: string; nodes: { target: unknown[]; html: string }[] }[]
+}
+
+declare const axe: { run(options: object): Promise<Found> }
+
+/** The violations of WCAG 2.2 A and AA and of the best practices on the shown page, of any severity. */
+export const axeViolations = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { violations } = await axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
+      rules: { 'label-content-name-mismatch': { enabled: true } },
+      resultTypes: ['violations'],
+      elementRef: false,
+    })
+    return violations.map(
+      ({ id, impact, nodes }) =>
+        `${id} (${impact}): ${nodes.map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 200)}`).join('\n   ')}`,
+    )
+  })
