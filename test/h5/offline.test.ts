@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, mkdtempSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, afterEach, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
@@ -36,7 +36,7 @@ before(async () => {
 })
 
 after(async () => {
-  await context.close()
+  await context?.close()
   await closePlace()
   rmSync(site, { recursive: true, force: true })
 })
@@ -50,21 +50,18 @@ test('without a network a reload opens the wallet, its passes, and the link lead
   await answerBriefly(page)
   await tap(page, 'ticket-take-12010101')
   await shows(page, 'pass-qr')
-  await tap(page, 'page-back')
-  await openHash(page, '/wallet')
-  await page.locator('#wallet [id^="ticket-"]:visible').first().waitFor()
   await isControlled()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.reload()
-  await page.locator('#wallet [id^="ticket-"]:visible').first().tap()
   await shows(page, 'pass-qr')
-  await page.reload()
+  await openHash(page, '/wallet')
+  await arrives(page, /^\/wallet\/\d+$/)
   await shows(page, 'pass-qr')
   await page.goto('about:blank')
   await page.goto(linkTo(fair, '1201'))
-  await arrives(page, '/wallet')
-  await page.locator('#wallet [id^="ticket-"]:visible').first().waitFor()
+  await arrives(page, /^\/wallet\/\d+$/)
+  await shows(page, 'pass-qr')
   await context.setOffline(false)
 })
 
@@ -80,6 +77,8 @@ test('no answer of a call is stored, and no upload', async () => {
     [],
   )
 })
+
+afterEach(() => context.setOffline(false))
 
 test('a new version takes over, and the files of the old one go', async () => {
   const [before] = await storedNames()

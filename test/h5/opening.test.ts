@@ -45,7 +45,7 @@ const chunks = /\/js\/[\w.-]+\.js$/
 test('a page whose chunk does not come says so, and comes with the next try @route:/contentPage/:id', async () => {
   const { page, context } = await openLink()
   await page.route(chunks, (route) => route.abort())
-  await tap(page, 'agreement-registration-agreement')
+  await tap(page, 'agree-open-registration-agreement')
   await arrives(page, '/contentPage/registration-agreement')
   await shows(page, 'page-missing')
   await shows(page, 'page-back')
@@ -58,7 +58,7 @@ test('a page whose chunk does not come says so, and comes with the next try @rou
 test('a page that did not come without a network comes by itself with it @route:/contentPage/:id', async () => {
   const { page, context } = await openLink()
   await context.setOffline(true)
-  await tap(page, 'agreement-registration-agreement')
+  await tap(page, 'agree-open-registration-agreement')
   await shows(page, 'page-missing')
   await shows(page, 'offline')
   await context.setOffline(false)
@@ -85,7 +85,7 @@ test('back while a page is loading leads to the page as it was left', async () =
   const { page, context } = await openLink()
   await type(page, 'phone', '13912345678')
   await holdUp(page, chunks)
-  await tap(page, 'agreement-registration-agreement')
+  await tap(page, 'agree-open-registration-agreement')
   await isGone(page, 'sign-in')
   await page.goBack()
   await shows(page, 'sign-in')
@@ -95,7 +95,7 @@ test('back while a page is loading leads to the page as it was left', async () =
 
 test('back and at once on to another page and back again never leaves a page behind the address', async () => {
   const { page, context } = await openLink()
-  await tap(page, 'agreement-registration-agreement')
+  await tap(page, 'agree-open-registration-agreement')
   await shows(page, 'content-body')
   await page.goBack()
   await openHash(page, '/contentPage/privacy-agreement')
