@@ -1,10 +1,13 @@
+import path from 'node:path'
 import { compile, trimNutUi } from './compile'
+import { FirstLoadReport } from './firstLoadReport'
+import { StylesAfterShell, shellScript } from './shell'
 import { OfflineFiles } from './offlineFiles'
 
 /** The part of webpack-chain that this file uses. */
 type Chain = Parameters<typeof trimNutUi>[0] & {
-  plugin(name: string): { use(plugin: unknown): void }
   merge(options: object): void
+  plugin(name: string): { use(plugin: unknown): void }
   optimization: { merge(options: object): void }
   resolve: { alias: { set(name: string, target: string | false): void } }
 }
@@ -104,13 +107,16 @@ export const h5 = {
   publicPath: isDevelopment ? '/' : './',
   staticDirectory: 'static',
   useHtmlComponents: true,
+  htmlPluginOption: { shellScript: shellScript() },
   webpackChain(chain: Chain) {
     if (isDevelopment) chain.merge(fastRebuild)
     else {
       chain.optimization.merge({ splitChunks })
+      chain.plugin('firstLoadReport').use(new FirstLoadReport(path.resolve(__dirname, '..', 'dist', 'firstLoad.json')))
       chain.plugin('offlineFiles').use(OfflineFiles)
     }
     trimNutUi(chain)
+    chain.plugin('stylesAfterShell').use(StylesAfterShell)
     for (const part of needless) chain.resolve.alias.set(part, false)
   },
   output: isDevelopment

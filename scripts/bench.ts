@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { benchOrders } from '../test/bench/orders/orders'
 import { benchWallet } from '../test/bench/orders/wallet'
+import { readFileSync } from 'node:fs'
+import { benchFirstLoadAlone } from '../test/bench/sizes/firstLoad'
+import { benchLighthouse } from '../test/bench/sizes/lighthouse'
 import { benchFirstScreen } from '../test/bench/sizes/firstScreen'
 import type { StepFigure } from '../test/bench/steps/StepFigure'
 import { sizeLimits } from '../test/support/sizeLimits'
@@ -41,6 +44,30 @@ const sizes = async (): Promise<Row[]> => {
   ]
 }
 
+/** What the first files consist of: the twelve largest packages and folders, before they are minified. */
+const contents = (): Row[] => {
+  const report = JSON.parse(readFileSync(path.join(root, 'dist', 'firstLoad.json'), 'utf8')) as Record<string, Record<string, number>>
+  const origins = Object.values(report).flatMap((chunk) => Object.entries(chunk))
+  return origins
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, 12)
+    .map(([origin, bytes]): Row => [`H5: ${origin} in the first files, not minified`, kilobytes(bytes), ''])
+}
+
+const firstLoad = async (): Promise<Row[]> =>
+  (await benchFirstLoadAlone()).map(({ link, namedMs, formMs, usableMs, shift }): Row => [
+    `H5: ${link} link on slow 4G and a phone 4 times slower: name, form, usable; shift`,
+    `${namedMs}, ${formMs}, ${usableMs} ms; ${shift.toFixed(3)}`,
+    link === 'long' ? '700, 1,250, 1,350 ms; under 0.02' : 'name at 500 ms',
+  ])
+
+const lighthouse = async (): Promise<Row[]> =>
+  (await benchLighthouse()).map(({ page, scores }): Row => [
+    `Lighthouse: ${page}: performance, accessibility, best practices`,
+    scores?.join(', ') ?? 'could not be run',
+    '98 or better',
+  ])
+
 const orders = async (): Promise<Row[]> =>
   (await benchOrders()).flatMap(({ ticketTypes, ordersPerSecond, p50Ms, p99Ms, single, ratio }): Row[] => {
     const where = ticketTypes === 1 ? 'one hot ticket type' : `${ticketTypes} ticket types`
@@ -62,17 +89,16 @@ const wallet = async (): Promise<Row[]> =>
     '',
   ])
 
-/** The path is a variable, because that file looks into pages and compiles with the browser's types, as the tests of the site do. */
-const stepsFile: string = pathToFileURL(path.join(root, 'test', 'bench', 'steps', 'steps.ts')).href
+/** Required by its path, because that file looks into pages and compiles with the browser's types, as the tests of the site do. */
+const benchSteps = (): Promise<StepFigure[]> =>
+  (createRequire(__filename)('../test/bench/steps/steps') as { benchSteps(): Promise<StepFigure[]> }).benchSteps()
 
 const steps = async (): Promise<Row[]> =>
-  (await ((await import(stepsFile)) as { benchSteps(): Promise<StepFigure[]> }).benchSteps()).map(
-    ({ step, ms, requests, kilobytes }): Row => [
-      step,
-      `${ms > 0 ? `${ms} ms, ` : ''}${requests} requests, ${kilobytes.toFixed(1)} KB`,
-      step === 'sign in -> form' ? 'under 600 ms' : ms > 0 && !/link/.test(step) ? 'under 400 ms' : '',
-    ],
-  )
+  (await benchSteps()).map(({ step, ms, requests, kilobytes }): Row => [
+    step,
+    `${ms > 0 ? `${ms} ms, ` : ''}${requests} requests, ${kilobytes.toFixed(1)} KB`,
+    step === 'sign in -> form' ? 'under 600 ms' : ms > 0 && !/link/.test(step) ? 'under 400 ms' : '',
+  ])
 
 const print = (rows: Row[]): void => {
   const table: Row[] = [['what', 'measured', 'goal'], ['---', '---', '---'], ...rows]
@@ -83,6 +109,9 @@ const print = (rows: Row[]): void => {
 /** `npm run bench -- steps` measures this part alone. */
 const parts: Record<string, { needs: string[]; measure: () => Promise<Row[]> }> = {
   sizes: { needs: ['h5', 'weapp'], measure: sizes },
+  contents: { needs: ['h5'], measure: async () => contents() },
+  firstLoad: { needs: ['h5'], measure: firstLoad },
+  lighthouse: { needs: ['h5'], measure: lighthouse },
   steps: { needs: ['h5'], measure: steps },
   orders: { needs: ['h5'], measure: orders },
   wallet: { needs: ['h5'], measure: wallet },

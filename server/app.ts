@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { routes } from './areas'
+import { serveShortLinks } from './areas/entry/shortLink.page'
 import { startAreas } from './areas/start'
 import type { ServerConfig } from './config'
 import type { App } from './core/App'
@@ -65,5 +66,6 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
   serveHealth(server, app)
   await serveOpenApi(server, { nouns, exampleHeaders: parts.exampleHeaders ?? {}, canSend: !config.isProduction })
   await serveSite(server, app)
+  await serveShortLinks(server, app)
   return { app, server }
 }

@@ -15,8 +15,10 @@ import { connectGuard } from '@/routes/guard'
 import { connectShown } from '@/routes/shown'
 import { connectTitles } from '@/routes/titles'
 import { openRoute } from '@/routes/useRoute'
+import { connectLanguage } from '@/i18n/language'
 import { accessTo } from '@/stores/accessTo'
 import { config } from '@/stores/config'
+import { enterAtOnce } from '@/stores/enterAtOnce'
 import { lastStep } from '@/stores/lastStep'
 import { session } from '@/stores/session'
 import { signInFirst } from '@/stores/goToNextStep'
@@ -87,6 +89,7 @@ export const start = (): void => {
   // The entry point requests a handoff ticket, and exchanges it for a session. Afterwards the person goes to the address they opened.
   const opened = platform.landing.handoff || platform.landing.miniUser ? redirectToEntryPoint() : null
   if (opened) session.setDestination(opened)
+  enterAtOnce()
   // A link that is opened again usually leads to the same page. It comes together with the fair's config.
   if (link && session.isSignedIn) fetchSoon(lastStep())
   connectApi({
@@ -121,6 +124,7 @@ export const start = (): void => {
     // A refused call was already counted when its answer came.
     if (!isCallFailure(error)) report({ kind: 'script', message: messageOf(error) })
   })
+  connectLanguage((language) => session.setLanguage(language))
   connectTitles(() => config.pageTitle || config.exhibitionName)
   connectShown(() => {
     const name = openRoute()?.name

@@ -88,7 +88,12 @@ export const ExhibitionCard = Type.Object({
 })
 export type ExhibitionCard = Static<typeof ExhibitionCard>
 
-export const FunctionConfigAnswer = Type.Object({ functionConfig: FunctionConfig, exhibition: ExhibitionCard })
+export const FunctionConfigAnswer = Type.Object({
+  functionConfig: FunctionConfig,
+  exhibition: ExhibitionCard,
+  /** The system config too, so that the first screen waits for one answer. */
+  pageConfig: Type.Optional(PageConfig),
+})
 export type FunctionConfigAnswer = Static<typeof FunctionConfigAnswer>
 
 export const configSchemas = {

@@ -42,6 +42,14 @@ const contentPage = strict({
   body: strict({ cn: text(200_000), en: text(200_000) }, 'HTML of the small set that content pages may hold.'),
 })
 
+const registerLink = strict({
+  id: patterned('^\\w{1,40}$', 'must be letters and digits', {
+    description: 'The `registerLinkId` of the link. Its short address ends with it: `/r/<tenantId>-<exhibitionId>-<id>`.',
+  }),
+  registerType: choice(registerTypes, 'The register type of the people who open it.'),
+  title: both(100),
+})
+
 const agreement = strict({ id: pageId, title: both(200) })
 
 /** All settings of one exhibition. `npm run exhibition` reads and writes them. */
@@ -64,6 +72,9 @@ export const ExhibitionFile = strict({
   holdMinutes: Type.Integer({ minimum: 1, maximum: 1440, description: 'How long an unpaid order holds its tickets.' }),
   trustedOrigins: Type.Optional(
     Type.Array(address('https://host'), { maxItems: 50, description: "Other sites of the organiser's that people may be sent to." }),
+  ),
+  registerLinks: Type.Optional(
+    Type.Array(registerLink, { maxItems: 500, description: 'The links that are printed. Each has a short address.' }),
   ),
   signInAgreements: Type.Array(agreement, { maxItems: 10, description: 'Texts to accept at sign-in, each a content page.' }),
   pageConfig: strictly(PageConfig),

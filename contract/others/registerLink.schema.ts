@@ -17,7 +17,10 @@ export const SavedLink = Type.Object({
 })
 export type SavedLink = Static<typeof SavedLink>
 
-export const SceneQuery = Type.Object({ scene: Type.String({ maxLength: 32, pattern: '^[0-9a-zA-Z._-]{1,32}$' }) })
+export const SceneQuery = Type.Object({
+  /** A code's text, or the last part of a short link. */
+  scene: Type.String({ maxLength: 80, pattern: '^[\\w.-]{1,80}$' }),
+})
 
 export const registerLinkSchemas = {
   save: { purpose: 'Stores the parameters of a link, and answers the text of its code', body: RegisterLinkBody, data: SavedLink },

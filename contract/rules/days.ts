@@ -11,3 +11,20 @@ export const formatDay = (day: string, language: Language): string => {
   const [, month, date] = partsOfDay(day)
   return language === 'cn' ? `${month} 月 ${date} 日` : `${date} ${monthsEn[month - 1]}`
 }
+
+const monthDotDay = (day: string): string => day.slice(5, 10).replace('-', '.')
+
+/** `2027.04.08 – 04.11` · `8 – 11 April 2027`. @param startsOn and endsOn 'yyyy-MM-dd' */
+export const formatPeriod = (startsOn: string, endsOn: string, language: Language): string => {
+  const [year, month, date] = partsOfDay(startsOn)
+  const [lastYear, lastMonth] = partsOfDay(endsOn)
+  if (language === 'cn') {
+    const start = `${year}.${monthDotDay(startsOn)}`
+    if (startsOn === endsOn) return start
+    return `${start} – ${lastYear === year ? '' : `${lastYear}.`}${monthDotDay(endsOn)}`
+  }
+  const end = `${formatDay(endsOn, 'en')} ${lastYear}`
+  if (startsOn === endsOn) return end
+  if (lastYear !== year) return `${formatDay(startsOn, 'en')} ${year} – ${end}`
+  return `${month === lastMonth ? date : formatDay(startsOn, 'en')} – ${end}`
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -7,7 +7,8 @@ import type { ServerConfig } from '../config'
 import { ConfigError } from '../settings/ConfigError'
 import type { App } from './App'
 import { picturesFolder, picturesPrefix } from './exhibition/pictures'
-import { filePolicy, sitePolicy } from './securityHeaders'
+import { filePolicy } from './securityHeaders'
+import { makePageReader } from './sitePage'
 
 const yearSeconds = 365 * 24 * 3600
 
@@ -17,22 +18,6 @@ const pages: Record<string, string> = {
   '/index.html': 'index.html',
   '/pc/': 'pc/index.html',
   '/pc/index.html': 'pc/index.html',
-}
-
-type PolicyOf = ReturnType<typeof sitePolicy>
-
-/** The policy of a page names the hashes of its scripts, so the page is read again after a new build. */
-const makePolicyReader = (root: string): ((page: string) => PolicyOf) => {
-  const read = new Map<string, { policyOf: PolicyOf; builtAtMs: number }>()
-  return (page) => {
-    const file = path.join(root, page)
-    const builtAtMs = statSync(file).mtimeMs
-    const known = read.get(page)
-    if (known?.builtAtMs === builtAtMs) return known.policyOf
-    const policyOf = sitePolicy(readFileSync(file, 'utf8'))
-    read.set(page, { policyOf, builtAtMs })
-    return policyOf
-  }
 }
 
 /**
@@ -60,11 +45,11 @@ const serveBuilt = async (server: FastifyInstance, root: string): Promise<void> 
       reply.setHeader('Cache-Control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache')
     },
   })
-  const policyOfPage = makePolicyReader(root)
+  const read = makePageReader(root)
   server.addHook('onSend', (request, reply, _payload, done) => {
     const page = pages[request.url.split('?')[0]!]
     if (page && reply.statusCode < 400) {
-      reply.header('Content-Security-Policy', policyOfPage(page)(request.headers['user-agent'] ?? ''))
+      reply.header('Content-Security-Policy', read(page).policyOf(request.headers['user-agent'] ?? ''))
       reply.header('X-Frame-Options', 'SAMEORIGIN')
       reply.header('Vary', 'User-Agent')
     }

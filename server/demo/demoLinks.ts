@@ -2,6 +2,7 @@ import { headerNames } from '../../contract/envelope'
 import type { Language } from '../../contract/language'
 import { siteAddress } from '../../contract/rules/addresses'
 import type { LinkParameters } from '../../contract/rules/link'
+import { shortLinkPath } from '../../contract/rules/shortLink'
 import type { ServerConfig } from '../config'
 import type { App } from '../core/App'
 import { type DemoFair, type DemoLink, machineryFair } from './fairs'
@@ -25,6 +26,10 @@ const parametersOf = ({ exhibitionId, tenantId }: DemoFair, link: DemoLink, lang
 export const linkTo = (publicUrl: string, fair: DemoFair, link: DemoLink, language: Language): string =>
   siteAddress(publicUrl, 'jump', parametersOf(fair, link, language))
 
+/** The same link in the form that an organiser prints. */
+export const shortLinkTo = (publicUrl: string, fair: DemoFair, link: DemoLink, language: Language): string =>
+  `${publicUrl}${shortLinkPath({ ...fair, registerLinkId: link.registerLinkId })}?${language}`
+
 /** A link that also signs a person in. @param handle the person's handle, as the organiser got it */
 export const linkAs = (publicUrl: string, fair: DemoFair, link: DemoLink, language: Language, handle: string): string =>
   siteAddress(publicUrl, 'jump', { ...parametersOf(fair, link, language), account: handle })
@@ -45,10 +50,10 @@ export const exhibitorLink = (publicUrl: string, language: Language): string =>
 export const demoLinks = ({ publicUrl }: Pick<ServerConfig, 'publicUrl'>): PrintedLink[] => {
   const { visitor, buyer, media } = machineryFair.links
   return [
-    { title: 'Visitors (Chinese)', url: linkTo(publicUrl, machineryFair, visitor, 'cn') },
-    { title: 'Visitors (English)', url: linkTo(publicUrl, machineryFair, visitor, 'en') },
-    { title: 'Trade buyers (reviewed)', url: linkTo(publicUrl, machineryFair, buyer, 'en') },
-    { title: 'Press (reviewed)', url: linkTo(publicUrl, machineryFair, media, 'en') },
+    { title: 'Visitors (Chinese)', url: shortLinkTo(publicUrl, machineryFair, visitor, 'cn') },
+    { title: 'Visitors (English)', url: shortLinkTo(publicUrl, machineryFair, visitor, 'en') },
+    { title: 'Trade buyers (reviewed)', url: shortLinkTo(publicUrl, machineryFair, buyer, 'en') },
+    { title: 'Press (reviewed)', url: shortLinkTo(publicUrl, machineryFair, media, 'en') },
     { title: 'Exhibitors', url: exhibitorLink(publicUrl, 'en') },
     { title: 'Outbox', url: `${publicUrl}/dev/outbox` },
     { title: 'Test accounts', url: `${publicUrl}/dev` },

@@ -3,7 +3,7 @@ import type { App } from '../core/App'
 import { findExhibition } from '../core/exhibition/exhibition.sql'
 import type { DevPage, DevRow, DevSection } from '../sandboxes/devPages'
 import { demoPassword, organiserName } from './account/testAccounts'
-import { exhibitorLink, linkTo } from './demoLinks'
+import { exhibitorLink, shortLinkTo } from './demoLinks'
 import { demoPeople } from './demoPeople'
 import { type DemoFair, demoFairs, demoTenants, machineryFair, tenantOf } from './fairs'
 
@@ -22,7 +22,7 @@ const fairSection = async (app: App, fair: DemoFair): Promise<DevSection> => {
   const links = Object.values(fair.links).map((link): DevRow => {
     const isExhibitors = link === machineryFair.links.exhibitor
     const [cn, en] = (['cn', 'en'] as const).map((language) =>
-      isExhibitors ? exhibitorLink(publicUrl, language) : linkTo(publicUrl, fair, link, language),
+      isExhibitors ? exhibitorLink(publicUrl, language) : shortLinkTo(publicUrl, fair, link, language),
     )
     return {
       label: link.title.en,
@@ -42,7 +42,7 @@ const fairSection = async (app: App, fair: DemoFair): Promise<DevSection> => {
             note: both(person.shows),
             copied: person.signsInAs,
             links: person.isNew
-              ? [{ label: 'Open', href: linkTo(publicUrl, fair, person.link, person.language) }]
+              ? [{ label: 'Open', href: shortLinkTo(publicUrl, fair, person.link, person.language) }]
               : [{ label: 'Sign in', href: `/dev/as/${number}`, isMain: true }],
             hint: `Signs in with ${proofs[person.kind]}.`,
           },
@@ -93,17 +93,17 @@ export const devPageData = async (app: App): Promise<DevPage> => {
               {
                 label: 'WhatsApp',
                 note: 'Request a code and read it in the outbox.',
-                links: [{ label: 'EN', href: linkTo(publicUrl, machineryFair, visitor, 'en') }],
+                links: [{ label: 'EN', href: shortLinkTo(publicUrl, machineryFair, visitor, 'en') }],
               },
               {
                 label: 'Google',
                 note: 'The Google sandbox asks for an account. Not available in WeChat.',
-                links: [{ label: 'EN', href: linkTo(publicUrl, machineryFair, visitor, 'en') }],
+                links: [{ label: 'EN', href: shortLinkTo(publicUrl, machineryFair, visitor, 'en') }],
               },
               {
                 label: "Organiser's member",
                 note: 'For trade buyers. The membership sandbox asks for a member.',
-                links: [{ label: 'EN', href: linkTo(publicUrl, machineryFair, buyer, 'en') }],
+                links: [{ label: 'EN', href: shortLinkTo(publicUrl, machineryFair, buyer, 'en') }],
               },
             ],
           },

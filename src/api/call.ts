@@ -9,6 +9,7 @@ import { readAnswer } from './answer'
 import { asCaller } from './asCaller'
 import { CallFailure } from './CallFailure'
 import { api } from './connection'
+import { takeEarlyAnswer } from './earlyAnswer'
 import { requestHeaders } from './headers'
 import { noteServerDate } from './serverDate'
 
@@ -45,6 +46,8 @@ const send = async (
   settings: { body?: unknown; key?: string; hasToast?: boolean; language?: Language; accessToken?: string },
 ): Promise<{ status: number; body: unknown }> => {
   const isForm = row.isBare === true
+  const early = row.method === 'GET' ? await takeEarlyAnswer(url, api().link().tenantId) : null
+  if (early) return early
   const sentAtMs = Date.now()
   try {
     const answer = await Taro.request({

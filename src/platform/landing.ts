@@ -1,8 +1,9 @@
 import { canonicalHash, readArrival } from '@contract/rules/arrival'
+import '@/shell/early'
 import type { Landing } from './Platform'
 
-/** The address that opened the page, without its hash. WeChat on iOS checks signatures against it. */
-export const landingUrl = window.location.href.split('#')[0]!
+/** The address that opened the page, without its hash. WeChat on iOS checks signatures against it. A short link became a long one since. */
+export const landingUrl = (window.fairgate?.openedAt ?? window.location.href).split('#')[0]!
 
 const arrival = readArrival(window.location.href)
 

@@ -3,8 +3,9 @@ import { type LinkParameters, namesFair, readLink } from '@contract/rules/link'
 import { askedAddress } from './askedRoute'
 import type { OpenRoute } from './useRoute'
 
-const openAtEntry = (query: Record<string, string | undefined>): void =>
-  window.history.replaceState(window.history.state, '', `${window.location.pathname}#${pathTo('jump', query)}`)
+/** Opens another page in place of the address's own. Works before the router reads the address. */
+export const openInstead = (name: 'jump' | 'registration', query: Record<string, string | undefined> = {}): void =>
+  window.history.replaceState(window.history.state, '', `${window.location.pathname}#${pathTo(name, query)}`)
 
 /**
  * Sends a page that was opened by its own address through the entry point first. Runs before the router reads the address.
@@ -15,7 +16,7 @@ export const redirectToEntryPoint = (): OpenRoute | null => {
   if (!asked || asked.name === 'jump' || asked.name === 'home') return null
   const link = readLink(asked.ofQuery)
   const own = Object.fromEntries(Object.entries(asked.ofQuery).filter(([name]) => !(name in link)))
-  openAtEntry({ ...link, resume: '1' })
+  openInstead('jump', { ...link, resume: '1' })
   return { name: asked.name, params: { ...own, ...asked.ofPath } }
 }
 
@@ -30,6 +31,6 @@ export const linkOfAddress = (): LinkParameters | null => {
   if (!asked) return null
   const link = readLink(asked.ofQuery)
   if (!namesFair(link)) return null
-  if (asked.name === 'registration') openAtEntry(link)
+  if (asked.name === 'registration') openInstead('jump', link)
   return link
 }

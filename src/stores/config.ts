@@ -1,9 +1,12 @@
+import type { Envelope } from '@contract/envelope'
 import { configCalls } from '@contract/entry/config.calls'
-import type { ExhibitionCard, FunctionConfig, PageConfig } from '@contract/entry/config.schema'
+import type { ExhibitionCard, FunctionConfig, FunctionConfigAnswer, PageConfig } from '@contract/entry/config.schema'
 import { type LoginMode, isLoginMode, namedLoginModes } from '@contract/rules/loginModes'
+import { queryOf } from '@contract/rules/link'
 import { topRegisterType } from '@contract/rules/topRegisterType'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
+import { earlyBody } from '@/api/earlyAnswer'
 import { persist, readPersisted } from './persist'
 import { session } from './session'
 
@@ -60,7 +63,7 @@ class Config {
     return named.length > 0 ? named : [session.language === 'en' ? 'appemail' : 'appsms']
   }
 
-  /** Loads both parts in parallel, once per exhibition and register type. */
+  /** Loads both parts, once per exhibition and register type. */
   load(): Promise<void> {
     const { key } = this
     if (!key) return Promise.resolve()
@@ -79,14 +82,28 @@ class Config {
   private async fetch(key: string): Promise<void> {
     const { exhibitionId, registerType } = session.scope!
     const query = { exhibitionId, registerType }
-    const [page, { functionConfig, exhibition }] = await Promise.all([
-      call(configCalls.page, { query }),
-      call(configCalls.function, { query }),
-    ])
+    const { functionConfig, exhibition, pageConfig } = await call(configCalls.function, { query })
+    // Our server sends both parts in one answer. Other back ends of this dialect have a call for each.
+    const page = pageConfig ?? (await call(configCalls.page, { query }))
     if (key !== this.key) return
     const persisted = { key, page, function: functionConfig, exhibition }
     runInAction(() => this.apply(persisted))
     persist('config', persisted)
+  }
+
+  /** Applies the config that came before the app, so that the first screen is the right one at once. @returns whether one came */
+  applyEarly(): boolean {
+    if (!session.scope) return false
+    const { tenantId, exhibitionId, registerType } = session.scope
+    const body = earlyBody(`${configCalls.function.path}?${queryOf({ exhibitionId, registerType })}`, tenantId)
+    const { code, data } = (body ?? {}) as Partial<Envelope<FunctionConfigAnswer>>
+    if (code !== 200 || !data?.pageConfig) return false
+    const { key } = this
+    const persisted = { key, page: data.pageConfig, function: data.functionConfig, exhibition: data.exhibition }
+    this.apply(persisted)
+    persist('config', persisted)
+    this.loading = { key, done: Promise.resolve() }
+    return true
   }
 
   private apply(persisted: PersistedConfig): void {

@@ -1,7 +1,8 @@
-import { type Language, defaultLanguage, isLanguage } from '@contract/language'
+import { type Language, isLanguage } from '@contract/language'
 import { type LinkParameters, type LinkScope, followLink, languageOfLink, scopeOfLink } from '@contract/rules/link'
 import { makeAutoObservable } from 'mobx'
 import { currentLanguage, setCurrentLanguage } from '@/i18n/language'
+import { hostLanguage } from './hostLanguage'
 import { persist, readPersisted } from './persist'
 import { persistTabLanguage, readTabLanguage } from './tabLanguage'
 
@@ -32,7 +33,7 @@ class Session {
 
   constructor() {
     makeAutoObservable(this)
-    setCurrentLanguage([readPersisted('language'), readTabLanguage()].find(isLanguage) ?? defaultLanguage)
+    setCurrentLanguage([readPersisted('language'), readTabLanguage()].find(isLanguage) ?? hostLanguage())
     this.token = this.readToken()
   }
 

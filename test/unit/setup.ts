@@ -11,6 +11,9 @@ class App extends React.Component<React.PropsWithChildren> {
 }
 createReactApp(App, React, { createRoot: () => ({ render: () => undefined }) }, { appId: 'app' })
 
+/** Tests read the product's first language unless they say otherwise. jsdom's own is American English. */
+Object.defineProperty(window.navigator, 'languages', { value: ['zh-CN'], configurable: true })
+
 /** jsdom has no layout: what is asked of it here, a browser does by itself. */
 window.matchMedia ??= ((query: string) => ({
   matches: false,

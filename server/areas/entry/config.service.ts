@@ -36,28 +36,34 @@ export const pageConfig = async (scope: Scope, request: ConfigRequest): Promise<
   return { data: exhibition.config.pageConfig, etag: `${exhibition.id}.${exhibition.configVersion}.page` }
 }
 
-/** Appearance, sharing and sign-in methods. The register type's own settings override the common ones. */
-export const functionConfig = async (app: App, scope: Scope, request: ConfigRequest): Promise<Answer<FunctionConfigAnswer>> => {
-  const registerType = registerTypeOf(scope, request)
-  const exhibition = await exhibitionAsked(scope, request)
+/** Appearance, sharing and sign-in methods, as a call answers them. The register type's own settings override the common ones. */
+export const functionConfigOf = (app: App, exhibition: Exhibition, registerType: RegisterType): FunctionConfigAnswer => {
   const { config } = exhibition
   const own = registerTypeConfig(exhibition, registerType)
   return {
-    data: {
-      functionConfig: { ...config.functionConfig, ...own.functionConfig },
-      exhibition: {
-        exhibitionId: exhibition.id,
-        name: { cn: exhibition.nameCn, en: exhibition.nameEn },
-        venue: { cn: exhibition.venueCn, en: exhibition.venueEn },
-        startsOn: exhibition.startsOn,
-        endsOn: exhibition.endsOn,
-        timeZone: exhibition.timeZone,
-        openingHours: openingHoursOf(exhibition),
-        questionnaireCount: own.questionnaires.length,
-        signInAgreements: config.signInAgreements,
-        trustedOrigins: trustedOriginsOf(app, exhibition, registerType),
-      },
+    functionConfig: { ...config.functionConfig, ...own.functionConfig },
+    exhibition: {
+      exhibitionId: exhibition.id,
+      name: { cn: exhibition.nameCn, en: exhibition.nameEn },
+      venue: { cn: exhibition.venueCn, en: exhibition.venueEn },
+      startsOn: exhibition.startsOn,
+      endsOn: exhibition.endsOn,
+      timeZone: exhibition.timeZone,
+      openingHours: openingHoursOf(exhibition),
+      questionnaireCount: own.questionnaires.length,
+      signInAgreements: config.signInAgreements,
+      trustedOrigins: trustedOriginsOf(app, exhibition, registerType),
     },
+    pageConfig: config.pageConfig,
+  }
+}
+
+/** The config of a register type, with the version of the organiser's settings. */
+export const functionConfig = async (app: App, scope: Scope, request: ConfigRequest): Promise<Answer<FunctionConfigAnswer>> => {
+  const registerType = registerTypeOf(scope, request)
+  const exhibition = await exhibitionAsked(scope, request)
+  return {
+    data: functionConfigOf(app, exhibition, registerType),
     etag: `${exhibition.id}.${exhibition.configVersion}.${registerType}`,
   }
 }

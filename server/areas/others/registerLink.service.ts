@@ -6,6 +6,7 @@ import { bodyHashOf } from '../../core/idempotency'
 import { outsideNumber, readOutsideNumber } from '../../core/ids'
 import { networkOf } from '../../core/network'
 import type { Scope, SignedInScope } from '../../core/scope'
+import { shortLinkParameters } from '../entry/shortLink.service'
 import { findLink, putLink } from './registerLink.sql'
 
 /** The link must name the caller's own tenant and exhibition, so no caller makes codes for another organiser's fair. */
@@ -45,8 +46,7 @@ export const saveLink = async (app: App, scope: SignedInScope, asked: LinkParame
 export const linkOfScene = async (app: App, scope: Scope, scene: string): Promise<LinkParameters> => {
   await app.limits.consume('registerLinkReadsPerNetworkMinute', app.secrets.fingerprint('network', networkOf(scope.address)))
   const key = readOutsideNumber(scene)
-  if (!key) throw fail('notFound')
-  const parameters = await findLink(app.db, key)
+  const parameters = key ? await findLink(app.db, key) : await shortLinkParameters(app, scene)
   if (!parameters) throw fail('notFound')
   return readLink(parameters)
 }

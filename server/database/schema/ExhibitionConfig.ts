@@ -15,6 +15,8 @@ export interface ExhibitionConfig {
   signInAgreements: { id: string; title: Bilingual }[]
   /** `https://host` of other sites of the organiser's that people may be sent to. */
   trustedOrigins?: string[]
+  /** The links that the organiser prints. Each has a short address of its own. */
+  registerLinks?: RegisterLink[]
   /** For how long an unpaid order keeps its tickets. */
   holdMinutes: number
   /** Where people come in, and from when: shown on passes. */
@@ -26,6 +28,12 @@ export interface ExhibitionConfig {
   guestPage?: NonNullable<ExhibitionFile['guestPage']>
   /** The messages to people that differ from the default. */
   messages?: FairMessages
+}
+
+export interface RegisterLink {
+  id: string
+  registerType: RegisterType
+  title: Bilingual
 }
 
 export interface RegisterTypeConfig {

@@ -2,21 +2,23 @@ import * as errorCodes from '@contract/errorCodes'
 import { registerLinkCalls } from '@contract/others/registerLink.calls'
 import { readArrival } from '@contract/rules/arrival'
 import { type LinkParameters, queryOf } from '@contract/rules/link'
+import { shortLinkCode } from '@contract/rules/shortLink'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
 import { session } from '@/stores/session'
 
 /**
  * The link of the code that opened the mini-program. `scene` belongs to a code of its own and names a stored link. `q` is the
- * site's address in an ordinary code. Null if a code has no link.
+ * site's address in an ordinary code, often a short link. Null if a code has no link.
  * @throws CallFailure
  */
 export const codedLink = async ({ scene, q }: Readonly<Record<string, string | undefined>>): Promise<LinkParameters | null> => {
   const arrival = readArrival(q || `?${queryOf({ scene })}`)
   session.setAttribution(arrival.attribution)
-  if (!arrival.scene) return arrival.link
+  const code = arrival.scene || shortLinkCode(q ?? '')
+  if (!code) return arrival.link
   try {
-    const stored = await call(registerLinkCalls.detail, { query: { scene: arrival.scene } })
+    const stored = await call(registerLinkCalls.detail, { query: { scene: code } })
     return { ...stored, ...arrival.link }
   } catch (error) {
     if (isCallFailure(error) && (error.code === errorCodes.notFound || error.code === errorCodes.invalid)) return null

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { registerLinkCalls } from '../../../contract/others/registerLink.calls'
 import { readArrival } from '../../../contract/rules/arrival'
+import { shortLinkCode, shortLinkPath } from '../../../contract/rules/shortLink'
 import { limits } from '../../../server/core/rateLimits'
 import { forgetLimits } from '../account/signIn'
+import { exhibitionConfig, noForm } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 
 let server: TestServer
@@ -60,8 +62,22 @@ test('an unknown scene is not found, whatever its form', async () => {
   const near = `${scene.slice(0, -1)}${scene.endsWith('0') ? '1' : '0'}`
   for (const wrong of [near, scene.slice(1), 'abc', 'z'.repeat(32)])
     await server.refused('notFound', registerLinkCalls.detail, { query: { scene: wrong } })
-  for (const wrong of ['', 'a b', 'x'.repeat(33), '../x'])
+  for (const wrong of ['', 'a b', 'x'.repeat(81), '../x'])
     await server.refused('invalid', registerLinkCalls.detail, { query: { scene: wrong } })
+})
+
+test('a phone that scans a short link in the mini-program reads its parameters by the same call', async () => {
+  const registerLinks = [{ id: 'aQ7mZk2TfR9x', registerType: 'visitor' as const, title: { cn: '嘉宾', en: 'Guests' } }]
+  const fair = await server.anExhibition({ config: { ...exhibitionConfig, byRegisterType: { visitor: noForm }, registerLinks } })
+  const scanned = (id: string): string => shortLinkCode(`https://fair.example${shortLinkPath({ ...fair, registerLinkId: id })}?en`)
+  assert.deepEqual(await server.data(registerLinkCalls.detail, { query: { scene: scanned('aQ7mZk2TfR9x') } }), {
+    ...fair,
+    registerType: 'visitor',
+    registerLinkId: 'aQ7mZk2TfR9x',
+    registrationSource: 'registration',
+  })
+  await server.refused('notFound', registerLinkCalls.detail, { query: { scene: scanned('aQ7mZk2TfR9y') } })
+  assert.equal(shortLinkCode('https://fair.example/x/r/1'), '')
 })
 
 test('creating and reading codes is limited', async () => {

@@ -1,5 +1,6 @@
 import { formatDay } from '@contract/rules/days'
-import { formatPeriod, formatWeekday, todayIn } from '@/i18n/days'
+import { formatPeriod } from '@contract/rules/days'
+import { formatWeekday, todayIn } from '@/i18n/days'
 
 test('the days of a fair are written as visitors say them @rule:R78', () => {
   expect([formatDay('2027-04-09', 'cn'), formatWeekday('2027-04-09', 'cn')]).toEqual(['4 月 9 日', '周五'])

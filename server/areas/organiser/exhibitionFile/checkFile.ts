@@ -76,6 +76,12 @@ const checkUserCenter = ({ userCenter }: OfRegisterType, path: Path, report: Rep
   })
 }
 
+/** A printed link keeps its id for good, so that two must not share one. */
+const checkRegisterLinks = ({ registerLinks = [] }: ExhibitionFile, report: Report): void => {
+  const again = twice(registerLinks.map(({ id }) => id))
+  if (again) report(['registerLinks', again[0], 'id'], `${quoted(again[1])} is used twice`)
+}
+
 /** A register type without settings is refused by every call, so nothing may be offered to it. */
 const checkOffers = (file: ExhibitionFile, isSound: IsSound, report: Report): void => {
   const own = Object.keys(file.byRegisterType).filter(isRegisterType)
@@ -85,6 +91,10 @@ const checkOffers = (file: ExhibitionFile, isSound: IsSound, report: Report): vo
       if (isRegisterType(type) && !offered.has(type)) report([...path, at], `${quoted(type)} is not in byRegisterType`)
     })
   if (isSound(['functionConfig'])) checkAt(file.functionConfig.registrationTypeList, ['functionConfig', 'registrationTypeList'])
+  if (isSound(['registerLinks']))
+    file.registerLinks?.forEach(({ registerType }, at) => {
+      if (!own.includes(registerType)) report(['registerLinks', at, 'registerType'], `${quoted(registerType)} is not in byRegisterType`)
+    })
   if (isSound(['ticketTypes'])) file.ticketTypes.forEach(({ audience }, at) => checkAt(audience, ['ticketTypes', at, 'audience']))
 }
 
@@ -118,6 +128,7 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
   collectProblems((report) => {
     if (isSound(['timeZone'], ['startsOn'], ['endsOn'], ['opensAt'], ['closesAt'])) checkDates(file, report)
     if (isSound(['trustedOrigins'])) checkOrigins(file, report)
+    if (isSound(['registerLinks'])) checkRegisterLinks(file, report)
     if (isSound(['contentPages'], ['signInAgreements'])) checkPages(file, report)
     for (const name of ['pageConfig', 'functionConfig'] as const) if (isSound([name])) checkConfig(file[name], [name], report)
     const pageIds = new Set(isSound(['contentPages']) ? file.contentPages.map(({ id }) => id) : [])

@@ -19,6 +19,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     closesAt,
     holdMinutes,
     trustedOrigins,
+    registerLinks,
     guestPage,
     messages,
   } = row.config
@@ -35,6 +36,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     ...(closesAt === undefined ? {} : { closesAt }),
     holdMinutes,
     ...(trustedOrigins ? { trustedOrigins } : {}),
+    ...(registerLinks ? { registerLinks } : {}),
     signInAgreements,
     pageConfig,
     functionConfig,

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { formatPeriod } from '@/i18n/days'
+import { formatPeriod } from '@contract/rules/days'
 import { translate, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { titleTexts } from '@/routes/titleTexts'

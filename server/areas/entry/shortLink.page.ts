@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import compress from '@fastify/compress'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Language, isLanguage } from '../../../contract/language'
+import { pathTo } from '../../../contract/rules/addresses'
+import { readShortLink, shortLinkPath } from '../../../contract/rules/shortLink'
+import { languageOfBrowser } from '../../core/acceptLanguage'
+import type { App } from '../../core/App'
+import { makePageReader } from '../../core/sitePage'
+import { drawnPage, unknownPage } from './shortLink.html'
+import { shortLinkArrival } from './shortLink.service'
+
+type Request = FastifyRequest<{ Params: { code: string }; Querystring: Record<string, string | undefined> }>
+
+/** The language in the link: `?en`, `?cn`, or by the long link's name. */
+const namedLanguage = ({ query }: Request): Language | undefined => {
+  const { languageType } = query
+  return isLanguage(languageType) ? languageType : (['en', 'cn'] as const).find((language) => query[language] !== undefined)
+}
+
+/**
+ * The short address of a printed link. It answers the site's own page with the fair drawn on it, and with the config that the app
+ * asks for first. The page continues as the long link.
+ */
+export const serveShortLinks = async (server: FastifyInstance, app: App): Promise<void> => {
+  const { siteDir, publicUrl } = app.config
+  const readPage = makePageReader(siteDir)
+  const isBuilt = existsSync(path.join(siteDir, 'index.html'))
+
+  const answer = async (request: Request, reply: FastifyReply): Promise<unknown> => {
+    const { code } = request.params
+    const arrival = await shortLinkArrival(app, code)
+    const named = namedLanguage(request)
+    const link = { ...arrival?.link, ...(named && { languageType: named }) }
+    reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Language, Accept-Encoding, User-Agent')
+    // While the site is being developed, another server has its pages.
+    const unknown = pathTo('error', { reason: 'linkIncorrect' })
+    if (!isBuilt) return reply.redirect(`/#${arrival ? pathTo('jump', link) : unknown}`)
+    const { html, policyOf } = readPage('index.html')
+    reply
+      .code(arrival ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('Content-Security-Policy', policyOf(request.headers['user-agent'] ?? ''))
+      .header('X-Frame-Options', 'SAMEORIGIN')
+    if (!arrival) return reply.compress(unknownPage(html, { link, unknown }))
+    const { config } = arrival
+    return reply.compress(
+      drawnPage({
+        html,
+        config: config.body.data,
+        data: { link, config },
+        language: named ?? languageOfBrowser(request.headers),
+        publicUrl,
+        path: shortLinkPath(readShortLink(code)!),
+      }),
+    )
+  }
+
+  await server.register(async (own) => {
+    await own.register(compress, { global: false, threshold: 1024 })
+    own.get('/r/:code', answer as never)
+    own.get('/r/:code/', (request, reply) => reply.redirect(request.url.replace(/\/(?=\?|$)/, '')))
+  })
+}

@@ -1,0 +1,47 @@
+import type { Language } from '@contract/language'
+import { formatPeriod } from '@contract/rules/days'
+import { unnamedColors } from '@/ui/tokens/theme'
+import { themeStyle } from '@/ui/tokens/themeStyle'
+import type { StoredConfig } from './stored'
+
+export type DrawnFair = Pick<StoredConfig, 'page' | 'function' | 'exhibition'>
+
+const part = (name: string): HTMLElement | null => document.getElementById(`shell-${name}`)
+
+const write = (name: string, text: string): void => {
+  const element = part(name)
+  if (element) element.textContent = text
+}
+
+const opening = { cn: '正在打开', en: 'Opening' }
+
+/** The language of the screen, before the fair is known. */
+export const drawLanguage = (language: Language): void => {
+  document.documentElement.lang = language === 'en' ? 'en' : 'zh'
+  if (!part('title')?.textContent) write('over', opening[language])
+}
+
+/** Fills the shell with the fair: name, days, place, icon and colours, where the sign-in page has them too. */
+export const drawFair = ({ page, function: own, exhibition }: DrawnFair, language: Language): void => {
+  const shell = document.getElementById('shell')
+  if (!shell) return
+  const { startsOn, endsOn, venue, name } = exhibition
+  write('over', `${formatPeriod(startsOn, endsOn, language)} · ${venue[language]}`)
+  write('title', name[language])
+  part('title')?.removeAttribute('class')
+  document.title = (language === 'en' ? page.pageTitleEn : page.pageTitle) || name[language]
+  const iconUrl = page.iconUrl ?? ''
+  const icon = part('icon')!
+  icon.style.display = iconUrl === '' ? 'none' : 'block'
+  if (iconUrl !== '') icon.style.backgroundImage = `url("${iconUrl.replace(/["\\\s]/g, encodeURIComponent)}")`
+  const colors = {
+    ...unnamedColors,
+    ...(own.pageThemeColor && { theme: own.pageThemeColor }),
+    ...(own.pageThemeBgColor && { page: own.pageThemeBgColor }),
+    ...(own.pageThemeCardBgColor && { card: own.pageThemeCardBgColor }),
+  }
+  for (const [variable, value] of Object.entries(themeStyle(colors))) shell.style.setProperty(variable, value)
+  // A longer name makes the hero higher. A new card is drawn below it, so that nothing visible moves.
+  const card = part('card')
+  card?.replaceWith(card.cloneNode(true))
+}
