@@ -129,7 +129,8 @@ const readWanted = (): Wanted => {
     ...only.filter((name) => !Object.prototype.hasOwnProperty.call(routes, name)),
     ...views.filter((view) => !(allViews as readonly string[]).includes(view)),
   ]
-  if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(', ')}. Views are ${allViews.join(', ')}; routes are in contract/routes.ts.`)
+  if (unknown.length > 0)
+    throw new Error(`unknown: ${unknown.join(', ')}. Views are ${allViews.join(', ')}; routes are in contract/routes.ts.`)
   return { only, views: views as View[] }
 }
 
@@ -206,7 +207,8 @@ const main = async (): Promise<void> => {
         await page.goto(`${fair.url}/#${pathTo(name, name === 'jump' || shot.link ? link : params)}`)
         await page.waitForLoadState('networkidle').catch(() => undefined)
         await page.waitForTimeout(700)
-        const fileOf = (view: View): string => `${name}${shot.state ? `-${shot.state}` : ''}-${language}${view === 'phone' ? '' : `-${view}`}.png`
+        const fileOf = (view: View): string =>
+          `${name}${shot.state ? `-${shot.state}` : ''}-${language}${view === 'phone' ? '' : `-${view}`}.png`
         const keep = (view: View): void => {
           pictures.push({ file: fileOf(view), route: row.path, state: shot.state ?? '', language, view })
           process.stdout.write(`  ${fileOf(view)}\n`)
