@@ -357,7 +357,7 @@ test('a person without access reads how to get in, in both languages @route:/err
   }, messagingAgent)
 })
 
-test('on a desktop the site appears in a card beside the fair, with a QR code to continue by phone @rule:R09 @rule:R78', async () => {
+test('on a desktop the site appears in a card next to the fair, with a QR code to continue by phone @rule:R09 @rule:R78', async () => {
   const { context, page } = await openDesk(browser)
   try {
     await readyForAxe(context)
