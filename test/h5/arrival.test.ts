@@ -53,7 +53,7 @@ for (const [kind, address] of [
       await says(page, 'shell-over', english.days)
       assert.equal(await page.evaluate(() => document.documentElement.lang), 'en')
       assert.match(await page.evaluate(() => getComputedStyle(document.querySelector('#shell-icon')!).backgroundImage), /logo\.svg/)
-      assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector('#shell')!).getPropertyValue('--theme')), '#839cfc')
+      assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector('#shell')!).getPropertyValue('--hero')), '#839cfc')
     }))
 
   test(`nothing moves while a ${kind} link opens, and the config comes once @route:/registration`, () =>
