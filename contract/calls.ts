@@ -23,7 +23,9 @@ import { noticeCalls } from './orders/notice.calls'
 import { orderCalls } from './orders/order.calls'
 import { registerLinkCalls } from './others/registerLink.calls'
 import { shareCalls } from './others/share.calls'
+import { calendarCalls } from './tickets/calendar.calls'
 import { ticketTypeCalls } from './tickets/ticketType.calls'
+import { walletFileCalls } from './tickets/walletFile.calls'
 import { walletCalls } from './tickets/wallet.calls'
 import { fileCalls } from './visitor/file.calls'
 import { questionnaireCalls } from './visitor/questionnaire.calls'
@@ -40,6 +42,7 @@ import { fairCalls } from './entry/fair.calls'
 export const calls = {
   account: accountCalls,
   autoLogin: autoLoginCalls,
+  calendar: calendarCalls,
   captcha: captchaCalls,
   code: codeCalls,
   config: configCalls,
@@ -70,6 +73,7 @@ export const calls = {
   token: tokenCalls,
   userCenter: userCenterCalls,
   wallet: walletCalls,
+  walletFile: walletFileCalls,
   wechat: wechatCalls,
   fair: fairCalls,
 }

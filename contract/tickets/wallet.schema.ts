@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { PlaceOrderBody, TakenOrder } from '../basket.schema'
 import { type TicketState, ticketStates } from '../rules/ticketStates'
+import { WalletApp } from './walletFile.schema'
 import { DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
 
 export const WalletQuery = PageQuery
@@ -43,6 +44,8 @@ export const TicketPass = Type.Intersect([
     /** Whether it is valid today, and the sentence for it. */
     canEnterToday: Type.Boolean(),
     entryNote: Type.String(),
+    /** The wallets of phones that the pass can be added to now. */
+    walletApps: Type.Array(WalletApp),
   }),
 ])
 export type TicketPass = Static<typeof TicketPass>

@@ -25,7 +25,9 @@ import { noticeRoutes } from './orders/notice.routes'
 import { orderRoutes } from './orders/order.routes'
 import { registerLinkRoutes } from './others/registerLink.routes'
 import { shareRoutes } from './others/share.routes'
+import { calendarRoutes } from './tickets/calendar.routes'
 import { ticketTypeRoutes } from './tickets/ticketType.routes'
+import { walletFileRoutes } from './tickets/walletFile.routes'
 import { walletRoutes } from './tickets/wallet.routes'
 import { fileRoutes } from './visitor/file.routes'
 import { questionnaireRoutes } from './visitor/questionnaire.routes'
@@ -39,6 +41,7 @@ import { fairRoutes } from './entry/fair.routes'
 export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[Noun]> } = {
   autoLogin: autoLoginRoutes,
   account: accountRoutes,
+  calendar: calendarRoutes,
   captcha: captchaRoutes,
   code: codeRoutes,
   config: configRoutes,
@@ -69,6 +72,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   token: tokenRoutes,
   userCenter: userCenterRoutes,
   wallet: walletRoutes,
+  walletFile: walletFileRoutes,
   wechat: wechatRoutes,
   fair: fairRoutes,
 }

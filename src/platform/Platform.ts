@@ -27,6 +27,16 @@ export interface ShareFacts {
   link: string
 }
 
+/** What a calendar needs of a fair: a file for browsers, the entries themselves for an app. */
+export interface CalendarFacts {
+  /** A calendar file (.ics), absolute or on this site. */
+  fileUrl: string
+  title: string
+  location: string
+  /** In their order, at least one. */
+  entries: { startMs: number; endMs: number; isAllDay?: boolean }[]
+}
+
 export interface PickedImage {
   /** A path (mini-program) or an object URL (H5), for `upload` and for an image. */
   path: string
@@ -76,15 +86,6 @@ export interface MapPlace {
   language: 'cn' | 'en'
 }
 
-/** An entry of a calendar. */
-export interface CalendarEvent {
-  title: string
-  startsAtMs: number
-  endsAtMs: number
-  location: string
-  description: string
-}
-
 /** A code for the server. After an OAuth redirect it comes with the state that this tab sent. */
 export interface SignInProof {
   code: string
@@ -126,8 +127,6 @@ export interface Platform extends HostFacts {
   writeMail(address: string): Promise<void>
   /** Asks to send these messages once each. Only within a tap. @returns those that the person accepts */
   requestSubscribe(templateIds: readonly string[]): Promise<string[]>
-  /** Adds a day to the phone's own calendar. Rejects with `notHere` where a file does it. */
-  addToCalendar(event: CalendarEvent): Promise<void>
   /** Opens the host app's settings, where the person can allow what they refused. */
   openSettings(): Promise<void>
   /** Shows a picture alone, where it can be enlarged. */
@@ -136,8 +135,10 @@ export interface Platform extends HostFacts {
   toMini(mode: 'navigateTo' | 'redirectTo', page: string): Promise<void>
   /** Leaves the app for an external address. Rejects with `notHere` where an app cannot be left (see `stores/leaveApp`). */
   leave(url: string): Promise<void>
-  /** Saves a picture, given by a path or a data URL. */
-  saveImage(path: string): Promise<void>
+  /** Saves a picture, given by a path or a data URL. @param name of the file, without its ending */
+  saveImage(path: string, name: string): Promise<void>
+  /** Opens the phone's own calendar with the entries, for the person to save. */
+  addToCalendar(facts: CalendarFacts): Promise<void>
   /** Reports a new version that has been fetched. `apply` restarts the app. A site has none: its pages fetch new code by themselves. */
   onNewVersion(listener: (apply: () => void) => void): void
   /** Subscribes to all uncaught errors. */

@@ -12,6 +12,10 @@ export interface HostFacts {
   readonly paymentChannel: HostApp
   /** Payments leave for a cashier page, which needs a return address. */
   readonly paysOnCashierPage: boolean
+  /** It can add entries to the phone's calendar. */
+  readonly hasCalendar: boolean
+  /** It can leave for a file or a page that adds a pass to the wallet of the phone. */
+  readonly opensWallets: boolean
   /** A site in its web view can ask it to pay. */
   readonly paysForSite: boolean
   /** External sign-in services that can return to this host app. */
@@ -25,6 +29,8 @@ export const hostFacts: Record<HostApp, HostFacts> = {
     hasOpenId: true,
     paymentChannel: 'miniProgram',
     paysOnCashierPage: false,
+    hasCalendar: true,
+    opensWallets: false,
     paysForSite: true,
     externalSignIns: [],
   },
@@ -34,6 +40,8 @@ export const hostFacts: Record<HostApp, HostFacts> = {
     hasOpenId: true,
     paymentChannel: 'messagingBrowser',
     paysOnCashierPage: false,
+    hasCalendar: false,
+    opensWallets: false,
     paysForSite: false,
     externalSignIns: ['imaster'],
   },
@@ -43,6 +51,8 @@ export const hostFacts: Record<HostApp, HostFacts> = {
     hasOpenId: false,
     paymentChannel: 'browser',
     paysOnCashierPage: true,
+    hasCalendar: true,
+    opensWallets: true,
     paysForSite: false,
     externalSignIns: ['google', 'imaster'],
   },

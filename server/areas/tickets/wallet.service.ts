@@ -5,6 +5,7 @@ import { isValidForEntry } from '../../../contract/rules/ticketStates'
 import { withheldTicketWords } from '../../../contract/tickets/voidTicketWords'
 import type { TicketPass, WalletQuery, WalletTicket } from '../../../contract/tickets/wallet.schema'
 import type { App } from '../../core/App'
+import { settingsOf } from '../../core/exhibition/exhibition'
 import { fail } from '../../core/failure'
 import { pageOf, pageWindow } from '../../core/paging'
 import type { SignedInScope } from '../../core/scope'
@@ -14,6 +15,7 @@ import { signPass } from './signPass'
 import { entryDaysOf, ticketTypesWith } from './ticketTypes'
 import { type HolderRegistration, registrationsOfHolder } from './holder.sql'
 import { type TicketRow, findTicket, pageTickets } from './wallet.sql'
+import { endOfEntry, offeredWallets } from './walletFile/offered'
 import { isWithheld } from './withheld'
 
 const ownerOf = ({ tenantId, exhibitionId, caller }: SignedInScope) => ({ tenantId, exhibitionId, accountId: caller.accountId })
@@ -69,7 +71,9 @@ const entryOf = (
   const next = [...ticket.entryDays].sort().find((day) => day > today)
   return {
     canEnterToday: false,
-    entryNote: next ? entryWords.later[language].replace('{day}', formatDay(next, language)) : entryWords.over[language],
+    entryNote: next
+      ? entryWords.later[language].replace('{day}', formatDay(next, language)).replace('{time}', opensAt)
+      : entryWords.over[language],
   }
 }
 
@@ -91,6 +95,10 @@ export const ticketPass = async (app: App, scope: SignedInScope, id: string): Pr
     qr:
       hasPass(ticket!) && !withheld ? await signPass(app, { ...ticket!, tenantId: scope.tenantId, exhibitionId: scope.exhibitionId }) : '',
     venue: language === 'cn' ? exhibition.venueCn : exhibition.venueEn,
+    walletApps:
+      hasPass(ticket!) && !withheld
+        ? offeredWallets(await settingsOf(app, scope.tenantId), endOfEntry(ticket!.entryDays, exhibition.timeZone), app.now())
+        : [],
     ...(withheld && ticket!.state === 'valid'
       ? { canEnterToday: false, entryNote: withheldTicketWords[language] }
       : entryOf(ticket!, dayIn(app.now(), exhibition.timeZone), exhibition.config.opensAt, language)),

@@ -50,6 +50,22 @@ export const findTicket = async (client: Queryable, owner: AccountKey, id: strin
   return row ?? null
 }
 
+/** The ticket and whose it is, for a signed address, which names no person. */
+export const findTicketOfAnyone = async (
+  client: Queryable,
+  key: ExhibitionKey,
+  id: string,
+): Promise<(TicketRow & { accountId: string }) | null> => {
+  const {
+    rows: [row],
+  } = await client.query<TicketRow & { accountId: string }>({
+    name: 'tickets.oneOfAnyone',
+    text: `SELECT ${columns}, account_id AS "accountId" FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3`,
+    values: [key.tenantId, key.exhibitionId, id],
+  })
+  return row ?? null
+}
+
 /** The person's newest ticket that is valid for entry. */
 export const findNewestOpeningTicket = async (client: Queryable, owner: AccountKey): Promise<TicketRow | null> => {
   const {

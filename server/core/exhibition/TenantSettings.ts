@@ -128,6 +128,28 @@ export const TenantSettings = strict({
       description: 'Sign-in codes by phone in an hour, because each costs money; 20000 unless told.',
     }),
   ),
+  appleWallet: optional(
+    strict(
+      {
+        passTypeId: text('As registered with Apple: pass.com.example.fair.'),
+        teamId: Type.String({ pattern: '^[A-Z0-9]{10}$', description: 'Of the Apple developer account.' }),
+        certificatePem: text('The certificate of the pass type, PEM.', 10_000),
+        privateKeyPem: secret('The private key of that certificate, PEM.', 10_000),
+        wwdrPem: text("Apple's intermediate certificate (WWDR), PEM.", 10_000),
+      },
+      'Passes for Apple Wallet.',
+    ),
+  ),
+  googleWallet: optional(
+    strict(
+      {
+        issuerId: patterned('^\\d{1,30}$', 'must be digits'),
+        clientEmail: text('Of the service account.', 320),
+        privateKeyPem: secret('The private key of the service account, PKCS#8 PEM.', 10_000),
+      },
+      'Passes for Google Wallet.',
+    ),
+  ),
   google: optional(strict({ clientId: text('') }, 'Sign-in by Google.')),
   imaster: optional(
     strict(

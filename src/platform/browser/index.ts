@@ -39,9 +39,6 @@ export const browser: SiteAdapter = {
   writeMail: async (address) => window.location.assign(`mailto:${address}`),
   showPicture: openApart,
   requestSubscribe: async () => [],
-  async addToCalendar() {
-    throw new PlatformError('notHere')
-  },
   async openSettings() {
     throw new PlatformError('notHere')
   },
@@ -51,11 +48,16 @@ export const browser: SiteAdapter = {
   async leave(url) {
     window.location.assign(url)
   },
-  async saveImage(path) {
+  async saveImage(path, name) {
     const link = document.createElement('a')
     link.href = path
-    link.download = 'fairgate.png'
+    // Characters that a file's name cannot have on one of the systems.
+    link.download = `${name.replace(/[\\/:*?"<>|\s]+/g, '-')}.png`
     link.click()
+  },
+  // Phones open the file in their calendar, desktops save it.
+  async addToCalendar({ fileUrl }) {
+    window.location.assign(fileUrl)
   },
   brighten,
 }

@@ -30,6 +30,10 @@ export const messaging: SiteAdapter = {
       })
     })
   },
+  // This browser cannot download, and so opens no calendar file.
+  async addToCalendar() {
+    throw new PlatformError('notHere')
+  },
   async openMap({ latitude, longitude, name, address }) {
     const sdk = await jssdk()
     sdk.openLocation({ latitude, longitude, name, address, scale: 16 })

@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { type Platform, type PickedImage, PlatformError } from '../Platform'
 import { hostFacts } from '../facts'
+import { addEntries } from './calendar'
 import { preview } from './preview'
 import { share, stopSharing } from './sharing'
 import { requestSubscribe } from './subscribe'
@@ -95,10 +96,6 @@ export const mini: Platform = {
     await Taro.setClipboardData({ data }).catch(refused)
   },
   requestSubscribe: (templateIds) => requestSubscribe(templateIds),
-  async addToCalendar({ title, startsAtMs, endsAtMs, location, description }) {
-    const [startTime, endTime] = [startsAtMs, endsAtMs].map((ms) => Math.floor(ms / 1000)) as [number, number]
-    await Taro.addPhoneCalendar({ title, startTime, endTime: String(endTime), location, description }).catch(refused)
-  },
   async openSettings() {
     await Taro.openSetting().catch(refused)
   },
@@ -115,6 +112,7 @@ export const mini: Platform = {
   async saveImage(filePath) {
     await Taro.saveImageToPhotosAlbum({ filePath }).catch(refused)
   },
+  addToCalendar: ({ title, location, entries }) => addEntries(title, location, entries).catch(refused),
   onNewVersion(listener) {
     const manager = Taro.getUpdateManager()
     manager.onUpdateReady(() => listener(() => manager.applyUpdate()))

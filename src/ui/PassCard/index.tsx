@@ -5,8 +5,12 @@ import style from './index.module.scss'
 
 interface PassCardProps {
   id?: string
+  /** The fair, at the top of the pass: its icon and its name. */
+  fair?: { icon?: ReactNode; name: string }
   /** The kind of pass, above the name. */
   kind: ReactNode
+  /** The same in another language. */
+  otherKind?: ReactNode
   name: ReactNode
   /** The holder's company, or the place. */
   detail?: ReactNode
@@ -14,16 +18,27 @@ interface PassCardProps {
   state?: ReactNode
   /** No longer valid: grey instead of the theme colour. */
   isVoid?: boolean
+  /** The entry code. On a phone that is held sideways the facts are next to it. */
+  code?: ReactNode
 }
 
-/** A pass: the exhibition's colour above the tear line, the entry code below it. */
-export const PassCard = ({ id, kind, name, detail, state, isVoid, children }: PropsWithChildren<PassCardProps>) => (
-  <View id={id} className={style.pass}>
+/** A pass: the exhibition's colour above the tear line, the entry code and the facts below it. */
+export const PassCard = ({ id, fair, kind, otherKind, name, detail, state, isVoid, code, children }: PropsWithChildren<PassCardProps>) => (
+  <View id={id} className={classes(style.pass, code !== undefined && style.withCode)}>
     <View className={classes(style.top, isVoid && style.void)}>
-      <View className={style.head}>
-        <View className={style.kind}>{kind}</View>
-        {state}
+      {(fair || state) && (
+        <View className={style.head}>
+          {fair?.icon}
+          <View id={id && `${id}-fair`} className={style.fair}>
+            {fair?.name}
+          </View>
+          {state}
+        </View>
+      )}
+      <View id={id && `${id}-kind`} className={style.kind}>
+        {kind}
       </View>
+      {otherKind && <View className={style.detail}>{otherKind}</View>}
       <View id={id && `${id}-name`} className={style.name}>
         {name}
       </View>
@@ -38,6 +53,7 @@ export const PassCard = ({ id, kind, name, detail, state, isVoid, children }: Pr
       <View className={style.dashes} />
       <View className={classes(style.cut, style.right)} />
     </View>
+    {code !== undefined && <View className={style.code}>{code}</View>}
     <View className={style.body}>{children}</View>
   </View>
 )

@@ -10,15 +10,19 @@ interface QrCodeProps {
   text: string
   /** The label for screen readers. */
   label: string
-  /** `large` fills the pass. `small` is decorative and too small to scan. */
-  size?: 'large' | 'small'
+  /**
+   * `pass` is as large as the phone allows: its quiet zone is the white card around it. `large` has its own. `small` is decorative and
+   * too small to scan.
+   */
+  size?: 'pass' | 'large' | 'small'
   /** Used or cancelled: visible, but no scanner can read it. */
   isVoid?: boolean
 }
 
 /** A QR code, dark on white, independent of the exhibition's colours. */
 export const QrCode = ({ id, text, label, size = 'large', isVoid }: QrCodeProps) => {
-  const picture = useMemo(() => qrImage(text), [text])
+  const hasQuietZone = size !== 'pass'
+  const picture = useMemo(() => qrImage(text, hasQuietZone), [text, hasQuietZone])
   return (
     <View id={id} className={classes(style.code, style[size], isVoid && style.void)} role="img" aria-label={label}>
       <View className={style.square} />

@@ -13,8 +13,12 @@ export const qrCodeOf = (text: string): ReturnType<typeof qrcode> => {
   return code
 }
 
-/** The drawn code: a picture as data URL, dark on white, with its quiet zone. */
-export const qrImage = (text: string): string => qrCodeOf(text).createDataURL(modulePixels, quietZoneModules * modulePixels)
+/**
+ * The drawn code: a picture as data URL, dark on white.
+ * @param hasQuietZone without it, at least four modules around the picture are white
+ */
+export const qrImage = (text: string, hasQuietZone = true): string =>
+  qrCodeOf(text).createDataURL(modulePixels, hasQuietZone ? quietZoneModules * modulePixels : 0)
 
 /** The alphanumeric mode, for which base45 is made, takes a third less room than bytes. */
 const modeOf = (text: string): 'Numeric' | 'Alphanumeric' | 'Byte' => {

@@ -4,7 +4,7 @@ import { linkTo } from '../../../server/demo/demoLinks'
 import { answerBriefly } from '../../h5/support/answer'
 import { fillNeeded } from '../../h5/support/fillForm'
 import { aPerson } from '../../h5/support/person'
-import { openHash, shows, tap, type } from '../../h5/support/screen'
+import { inputAt, isShown, openHash, shows, tap } from '../../h5/support/screen'
 import { askForCode } from '../../h5/support/signIn'
 import { openBrowser } from '../../support/openBrowser'
 import { type RunningFair, runFair } from '../../support/runFair'
@@ -17,7 +17,7 @@ const paidTicket = '12010103'
 /** Signs in with a code. A page that sends a complete code by itself needs no further tap. */
 const sendCode = async (page: Page, code: string): Promise<void> => {
   const isSent = page.waitForRequest(/\/oauth\/token/, { timeout: 2000 }).catch(() => null)
-  await type(page, 'code', code)
+  await inputAt(page, 'code').fill(code)
   if (!(await isSent)) await tap(page, 'sign-in')
 }
 
@@ -36,7 +36,7 @@ const walk = async (
   await measure('printed link -> sign-in', () => page.goto(link, { waitUntil: 'commit' }), '#sign-in')
   let code = ''
   await measure('get code -> countdown', async () => (code = await askForCode(page, fair, { phone: person.phone })), '#resend-wait')
-  await tap(page, 'agree')
+  if (await isShown(page, 'agree')) await tap(page, 'agree')
   await measure('sign in -> form', () => sendCode(page, code), 'input[id="field-name"], [id="field-name"] input')
   await fillNeeded(page, person)
   await measure('submit form -> questionnaire', () => tap(page, 'submit'), '[id^="question-"] [id^="choice-"], [id^="choice-"]')

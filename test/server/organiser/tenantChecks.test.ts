@@ -71,6 +71,27 @@ test('a merchant has keys that can be read, and names the apps that pay', () => 
   assert.deepEqual(told({ officialAccount: undefined, miniProgram: undefined }), [])
 })
 
+test('wallets of phones have certificates that can be read, and the key of the certificate', () => {
+  const at = 'settings.appleWallet'
+  const appleWallet = {
+    passTypeId: 'pass.com.example.fair',
+    teamId: 'ABCDE12345',
+    certificatePem: caPem,
+    privateKeyPem: rsa.privateKey,
+    wwdrPem: caPem,
+  }
+  assert.deepEqual(told({ appleWallet }), [`${at}.privateKeyPem must be the private key of certificatePem, in PEM`])
+  assert.deepEqual(told({ appleWallet: { ...appleWallet, certificatePem: 'x', wwdrPem: 'x' } }), [
+    `${at}.wwdrPem must be a certificate in PEM`,
+    `${at}.certificatePem must be a certificate in PEM`,
+  ])
+  const googleWallet = { issuerId: '3388000000012345678', clientEmail: 'wallet@example.com', privateKeyPem: rsa.privateKey }
+  assert.deepEqual(told({ googleWallet }), [])
+  assert.deepEqual(told({ googleWallet: { ...googleWallet, privateKeyPem: pemOf('ed25519').privateKey } }), [
+    'settings.googleWallet.privateKeyPem must be an RSA private key in PEM',
+  ])
+})
+
 test("the meaning of an organiser's file is checked once its shape is right", () => {
   assert.deepEqual(told({ mail: { ...settings.mail, from: 'Fair', port: 'x' } }), ['settings.mail.port must be a whole number'])
 })

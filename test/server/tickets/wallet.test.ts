@@ -225,7 +225,7 @@ test("a pass says whether it is valid today, by the day in the exhibition's own 
   const passFor = async (chosen: string) => passOf((await fair.aTicket({ visitor: fresh, ticketType: oneDay, day: chosen })).id, fresh)
   const today = await passFor(tomorrow)
   assert.deepEqual([today.canEnterToday, today.entryNote, today.entryDays], [true, '今日有效，09:00 起入场', [tomorrow]])
-  assert.equal((await passFor('2030-01-01')).entryNote, '1 月 1 日入场')
+  assert.equal((await passFor('2030-01-01')).entryNote, '1 月 1 日 09:00 起')
   assert.deepEqual([(await passFor(day)).canEnterToday, (await passFor(day)).entryNote], [false, '已过入场日期'])
   assert.deepEqual(readPass(today.qr)!.pass.entryDays, [tomorrow])
 })

@@ -38,6 +38,7 @@ export const aPass = (change: Partial<TicketPass> = {}): TicketPass => ({
   venue: '武汉国际博览中心',
   entrance: 'A 区南门',
   opensAt: '09:00',
+  walletApps: [],
   canEnterToday: true,
   entryNote: '能，今日首次入场',
   ...change,

@@ -21,6 +21,7 @@ const {
   venue: _venue,
   entrance: _entrance,
   opensAt: _opens,
+  walletApps: _wallets,
   canEnterToday: _can,
   entryNote: _note,
   ...aTicket

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { formatShortDay } from '@/i18n/dayLists'
 import { fullDateTime, hoursMinutes, monthDotDay, monthSlashDay, yearMonthDay } from '@/i18n/dates'
 import { isMobile } from '@/platform/hostApp'
 
@@ -39,4 +40,12 @@ test('a phone is recognised by its user agent @rule:R78', () => {
   for (const device of ['iPhone; CPU iPhone OS 17_0', 'iPod touch; CPU OS 15_0', 'Mobile; rv:48.0'])
     expect(isMobile(`Mozilla/5.0 (${device})`)).toBe(true)
   expect(isMobile('Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36')).toBe(false)
+})
+
+test('a short day has the name of its month in English, where 4/8 would be two different days', () => {
+  expect([formatShortDay('2026-12-31', 'cn'), formatShortDay('2026-12-31', 'en'), formatShortDay('2027-05-01', 'en')]).toEqual([
+    '12/31',
+    '31 Dec',
+    '1 May',
+  ])
 })

@@ -45,6 +45,23 @@ const checkMail = ({ mail }: TenantSettings, report: Report): void => {
     report([...path, 'caPem'], 'must be a certificate in PEM')
 }
 
+const checkWallets = ({ appleWallet, googleWallet }: TenantSettings, report: Report): void => {
+  if (appleWallet) {
+    const path = ['settings', 'appleWallet'] as const
+    const certificateOf = (name: 'certificatePem' | 'wwdrPem'): X509Certificate | null => {
+      if (isReadable(() => new X509Certificate(appleWallet[name]))) return new X509Certificate(appleWallet[name])
+      report([...path, name], 'must be a certificate in PEM')
+      return null
+    }
+    certificateOf('wwdrPem')
+    const certificate = certificateOf('certificatePem')
+    const isItsKey = isReadable(() => certificate?.checkPrivateKey(createPrivateKey(appleWallet.privateKeyPem)))
+    if (certificate && !isItsKey) report([...path, 'privateKeyPem'], 'must be the private key of certificatePem, in PEM')
+  }
+  if (googleWallet && !isReadable(() => createPrivateKey(googleWallet.privateKeyPem).asymmetricKeyType === 'rsa'))
+    report(['settings', 'googleWallet', 'privateKeyPem'], 'must be an RSA private key in PEM')
+}
+
 const checkMemberSystem = ({ imaster }: TenantSettings, report: Report): void => {
   for (const name of ['exchangeUrl', 'loginUrl'] as const) {
     if (imaster && !isAddress(imaster[name])) report(['settings', 'imaster', name], addressWanted)
@@ -70,6 +87,7 @@ export const tenantFileProblems = (value: unknown): Problem[] => {
   return collectProblems((report) => {
     checkMerchant(file.settings, report)
     checkMail(file.settings, report)
+    checkWallets(file.settings, report)
     checkMemberSystem(file.settings, report)
     checkTemplates(file.settings, report)
     for (const [code, entries] of Object.entries(file.dictionaries)) checkDictionary(code, entries, report)

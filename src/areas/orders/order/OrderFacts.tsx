@@ -27,8 +27,8 @@ export const OrderFacts = observer(({ store, order }: { store: OpenOrder; order:
           {notice.text}
         </Banner>
       )}
-      <Card id="order-content">
-        <OrderLines id="order-lines" lines={order.lines} />
+      <Card id="order-content" padding="tight">
+        <OrderLines id="order-lines" lines={order.lines} isFollowed />
         <Line id="order-amount" label={t.total} value={<Money amount={order.amount} canBeFree />} />
       </Card>
       <Card padding="tight">

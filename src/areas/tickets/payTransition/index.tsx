@@ -45,8 +45,8 @@ export default page(
           </Banner>
         )}
         {order && (
-          <Card>
-            <OrderLines id="payment-lines" lines={order.lines} />
+          <Card padding="tight">
+            <OrderLines id="payment-lines" lines={order.lines} isFollowed />
             <Line id="payment-order-no" label={t.orderNo} value={order.orderNo} />
             <Line id="payment-amount" label={t.amount} value={<Money amount={order.amount} size="small" canBeFree />} />
             {isRunningOut && (

@@ -3,6 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { translate } from '@/i18n/words'
 import type { PersistedPass } from '@/parts/pass/persistedPasses'
 import { PlatformError, platform } from '@/platform'
+import { config } from '@/stores/config'
 import { passPicture } from './passPicture'
 import { words } from './words'
 
@@ -18,7 +19,7 @@ export class PictureSaver {
   async save(pass: PersistedPass): Promise<void> {
     const picture = await passPicture(pass)
     try {
-      await platform.saveImage(picture)
+      await platform.saveImage(picture, [config.exhibitionName, pass.name].filter(Boolean).join('-'))
       void Taro.showToast({ title: translate(words.saved), icon: 'none' })
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error

@@ -7,9 +7,16 @@ import { currentLanguage } from '@/i18n/language'
 import { Money, groupedYuan } from '@/ui/Money'
 import style from './index.module.scss'
 
+interface OrderLinesProps {
+  id: string
+  lines: Order['lines']
+  /** Their sum or another row follows in the same card. */
+  isFollowed?: boolean
+}
+
 /** The items of an order, each with its day, number and price. */
-export const OrderLines = observer(({ id, lines }: { id: string; lines: Order['lines'] }) => (
-  <View id={id}>
+export const OrderLines = observer(({ id, lines, isFollowed }: OrderLinesProps) => (
+  <View id={id} className={isFollowed ? style.followed : undefined}>
     {lines.map(({ itemId, name, quantity, price, day }) => (
       <View key={`${itemId}/${day ?? ''}`} id={`${id}-${itemId}`} className={style.line}>
         <View className={style.words}>

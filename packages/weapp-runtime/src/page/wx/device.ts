@@ -64,6 +64,10 @@ export function deviceApi(api: ApiBuilder, boot: BootState, pages: () => PageSta
     bottom: statusBarHeight + 36,
     left: innerWidth - 94,
   })
+  const calendarEntry = ({ title, startTime }: Record<string, unknown>): void => {
+    if (typeof title !== 'string' || title === '') throw new ApiFailure('parameter error: parameter.title should be String')
+    if (typeof startTime !== 'number') throw new ApiFailure('parameter error: parameter.startTime should be Number')
+  }
   return {
     getWindowInfo: api.now('getWindowInfo', windowInfo),
     getDeviceInfo: api.now('getDeviceInfo', deviceInfo),
@@ -108,6 +112,12 @@ export function deviceApi(api: ApiBuilder, boot: BootState, pages: () => PageSta
     openLocation: api.later('openLocation', ({ latitude, longitude }) => {
       if (typeof latitude !== 'number' || typeof longitude !== 'number')
         throw new ApiFailure('parameter error: latitude and longitude should be Number')
+    }),
+    addPhoneCalendar: api.later('addPhoneCalendar', calendarEntry),
+    addPhoneRepeatCalendar: api.later('addPhoneRepeatCalendar', (options) => {
+      calendarEntry(options)
+      if (!['day', 'week', 'month', 'year'].includes(String(options.repeatInterval)))
+        throw new ApiFailure('parameter error: parameter.repeatInterval should be day, week, month or year')
     }),
     hideKeyboard: api.later('hideKeyboard', () => void (document.activeElement as HTMLElement | null)?.blur()),
     onKeyboardHeightChange: () => undefined,

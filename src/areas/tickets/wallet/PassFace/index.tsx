@@ -5,15 +5,16 @@ import type { TicketPass } from '@contract/tickets/wallet.schema'
 import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { fill, translate, useWords } from '@/i18n/words'
+import { FairIcon } from '@/parts/exhibition/FairIcon'
 import { codeGroups } from '@/parts/pass/codeGroups'
 import type { PersistedPass } from '@/parts/pass/persistedPasses'
 import { isValidForEntry } from '@contract/rules/ticketStates'
 import { ticketStateWords } from '@/parts/pass/words'
+import { config } from '@/stores/config'
 import { Line } from '@/ui/Line'
 import { PassCard } from '@/ui/PassCard'
 import { Pill } from '@/ui/Pill'
 import { QrCode } from '@/ui/QrCode'
-import { bothNames } from '../bothNames'
 import { words } from '../words'
 import style from './index.module.scss'
 
@@ -27,14 +28,17 @@ interface PassFaceProps {
 export const PassFace = observer(({ pass, entry }: PassFaceProps) => {
   const t = useWords(words)
   const states = useWords(ticketStateWords)
-  const { name, holderName, holderCompany, state, code, qr, entryDays, venue, entrance, opensAt } = pass
+  const { name, otherName, holderName, holderCompany, state, code, qr, entryDays, venue, entrance, opensAt } = pass
   const isVoid = !isValidForEntry(pass.state)
   const gate = [entrance, opensAt && fill(t.opens, { time: opensAt })].filter(Boolean).join(' · ')
+  const isReadable = !isVoid && !pass.isWithheld
   return (
     <PassCard
       id="pass"
-      kind={bothNames(pass)}
-      name={holderName || name}
+      fair={{ icon: <FairIcon />, name: config.exhibitionName }}
+      kind={name}
+      otherKind={otherName !== name && otherName}
+      name={holderName}
       detail={holderCompany}
       state={
         <Pill id="pass-state" tone="onTheme">
@@ -42,28 +46,32 @@ export const PassFace = observer(({ pass, entry }: PassFaceProps) => {
         </Pill>
       }
       isVoid={isVoid}
-    >
-      {isVoid || pass.isWithheld ? (
-        <View id="pass-void" className={style.void}>
-          {translate(isVoid ? voidTicketWords[state === 'lost' ? 'lost' : 'cancelled'] : withheldTicketWords)}
+      code={
+        <View className={style.panel}>
+          {isReadable ? (
+            <QrCode id="pass-qr" size="pass" text={qr} label={fill(t.qrLabel, { code })} />
+          ) : (
+            <View id="pass-void" className={style.void}>
+              {translate(isVoid ? voidTicketWords[state === 'lost' ? 'lost' : 'cancelled'] : withheldTicketWords)}
+            </View>
+          )}
+          <View id="pass-code" className={style.code}>
+            {codeGroups(code)}
+          </View>
         </View>
-      ) : (
-        <QrCode id="pass-qr" text={qr} label={fill(t.qrLabel, { code })} />
-      )}
-      <View id="pass-code" className={style.code}>
-        {codeGroups(code)}
-      </View>
+      }
+    >
       <Line id="pass-days" label={t.days} value={formatDays(entryDays, currentLanguage())} tone="strong" />
-      {venue && <Line id="pass-venue" label={t.venue} value={venue} />}
-      {gate && <Line id="pass-entrance" label={t.entrance} value={gate} tone="strong" />}
-      {!isVoid && !pass.isWithheld && (
+      {isReadable && (
         <Line
           id="pass-entry"
           label={t.canEnter}
           value={entry ? entry.entryNote : t.canEnterOffline}
-          tone={entry ? (entry.canEnterToday ? 'good' : 'warn') : 'quiet'}
+          tone={entry ? (entry.canEnterToday ? 'good' : 'strong') : 'quiet'}
         />
       )}
+      {gate && <Line id="pass-entrance" label={t.entrance} value={gate} tone="strong" />}
+      {venue && <Line id="pass-venue" label={t.venue} value={venue} />}
     </PassCard>
   )
 })

@@ -12,9 +12,9 @@ import { Page, page, useShown } from '@/ui/Page'
 import { Brightness } from '../Brightness'
 import { OfflineCopyBanner } from '../OfflineCopyBanner'
 import { Neighbours } from '../Neighbours'
+import { PassActions } from '../PassActions'
 import { PassFace } from '../PassFace'
 import { PassStore } from '../pass.store'
-import { SavePicture } from '../SavePicture'
 import { words } from '../words'
 
 const Pass = observer(({ store }: { store: PassStore }) => {
@@ -25,7 +25,7 @@ const Pass = observer(({ store }: { store: PassStore }) => {
       {pass.state === 'valid' && !pass.isWithheld && <EntryTimeBanner entryDays={pass.entryDays} />}
       <PassFace pass={pass} entry={entry} />
       <Neighbours store={store} />
-      {isValidForEntry(pass.state) && !pass.isWithheld && <SavePicture pass={pass} />}
+      {isValidForEntry(pass.state) && !pass.isWithheld && <PassActions pass={pass} />}
     </>
   )
 })

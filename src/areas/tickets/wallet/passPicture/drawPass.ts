@@ -3,8 +3,11 @@ import type { DerivedTheme } from '@/ui/tokens/theme'
 
 /** The texts of the picture, in the reader's language. */
 export interface PassPictureFacts {
+  fair: string
   kind: string
   name: string
+  /** The ticket in the other language; empty if it is the same. */
+  otherKind: string
   detail: string
   qr: string
   code: string
@@ -18,7 +21,7 @@ export const pictureWidth = 750
 const edge = 48
 const font = (size: number, weight = 400): string =>
   `${weight} ${size}px -apple-system, "PingFang SC", "Noto Sans CJK SC", "Noto Sans SC", sans-serif`
-const codeSize = 520
+const codeSize = 640
 const quietZoneModules = 4
 
 /** Breaks a text into lines that fit: between words, or between characters as in Chinese. */
@@ -75,17 +78,30 @@ const drawLine = (context: Context, [label, value]: [string, string], y: number)
   return y + 40 + values.length * 40
 }
 
+const iconSize = 64
+
 /**
- * Draws the pass as on screen: holder, ticket, code, days and place. Without a canvas it only measures.
+ * Draws the pass as on screen: fair, ticket, holder, code, days and place. Without a canvas it only measures.
+ * @param icon of the fair; null if there is none, or it cannot be drawn
  * @returns the height in pixels
  */
-export const drawPass = (context: Context, facts: PassPictureFacts, theme: DerivedTheme, height: number): number => {
+export const drawPass = (
+  context: Context,
+  facts: PassPictureFacts,
+  theme: DerivedTheme,
+  height: number,
+  icon: CanvasImageSource | null,
+): number => {
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, pictureWidth, height)
+  const color = theme.onTheme
   const head = (): number => {
-    let y = write(context, facts.kind, { size: 28, color: theme.onTheme }, 40)
-    y = write(context, facts.name, { size: 44, weight: 700, color: theme.onTheme }, y + 12)
-    return facts.detail ? write(context, facts.detail, { size: 28, color: theme.onTheme }, y + 4) : y
+    if (icon) context.drawImage(icon, edge, 40, iconSize, iconSize)
+    let y = write(context, facts.fair, { size: 28, color }, icon ? 40 + iconSize + 4 : 32)
+    y = write(context, facts.kind, { size: 44, weight: 700, color }, y + 16)
+    if (facts.otherKind) y = write(context, facts.otherKind, { size: 28, color }, y + 4)
+    if (facts.name) y = write(context, facts.name, { size: 36, weight: 600, color }, y + 16)
+    return facts.detail ? write(context, facts.detail, { size: 28, color }, y + 4) : y
   }
   // Once to measure the coloured part, once to draw on it.
   const headHeight = head() + 48

@@ -6,14 +6,17 @@ import type { PersistedPass } from '@/parts/pass/persistedPasses'
 import { qrFile } from '@/ui/QrCode/qrFile'
 import { currentColors } from '@/ui/tokens/currentTheme'
 import { deriveTheme } from '@/ui/tokens/theme'
-import { bothNames } from '../bothNames'
+import { pictureAddress } from '@/parts/exhibition/pictureAddress'
+import { config } from '@/stores/config'
 import { words } from '../words'
 import { type PassPictureFacts, drawPass, pictureWidth } from './drawPass'
 import { pictureOf } from './pictureOf'
 
 const factsOf = (pass: PersistedPass): PassPictureFacts => ({
-  kind: bothNames(pass),
-  name: pass.holderName || pass.name,
+  fair: config.exhibitionName,
+  kind: pass.name,
+  otherKind: pass.otherName === pass.name ? '' : pass.otherName,
+  name: pass.holderName,
   detail: pass.holderCompany,
   qr: pass.qr,
   code: codeGroups(pass.code),
@@ -29,11 +32,13 @@ export const passPicture = async (pass: PersistedPass): Promise<string> => {
   const facts = factsOf(pass)
   const theme = deriveTheme(currentColors())
   try {
+    const { iconUrl } = config.switches
+    const iconAddress = iconUrl ? pictureAddress(iconUrl) : null
     let height = 0
-    await pictureOf(pictureWidth, 1, (context) => {
-      height = Math.ceil(drawPass(context, facts, theme, 1))
+    await pictureOf(pictureWidth, 1, iconAddress, (context, icon) => {
+      height = Math.ceil(drawPass(context, facts, theme, 1, icon))
     })
-    return await pictureOf(pictureWidth, height, (context) => drawPass(context, facts, theme, height))
+    return await pictureOf(pictureWidth, height, iconAddress, (context, icon) => drawPass(context, facts, theme, height, icon))
   } catch {
     return qrFile(pass.qr)
   }

@@ -1,0 +1,90 @@
+import dayjs from 'dayjs'
+import { type Language, languageOf } from '../../../contract/language'
+import { isValidForEntry } from '../../../contract/rules/ticketStates'
+import type { WalletFileLinkQuery, WalletFileQuery } from '../../../contract/tickets/walletFile.schema'
+import type { App } from '../../core/App'
+import { exhibitionOf, settingsOf } from '../../core/exhibition/exhibition'
+import { fail } from '../../core/failure'
+import type { SignedInScope } from '../../core/scope'
+import { dayIn } from '../../core/time'
+import type { AccountKey } from '../../database/within'
+import { registrationsOfHolder } from './holder.sql'
+import { signPass } from './signPass'
+import { entryDaysOf, knownType, ticketTypesWith } from './ticketTypes'
+import { type TicketRow, findTicket, findTicketOfAnyone } from './wallet.sql'
+import { applePass } from './walletFile/applePass'
+import { googlePassUrl } from './walletFile/googlePass'
+import { endOfEntry, offeredWallets } from './walletFile/offered'
+import type { WalletTicketFacts } from './walletFile/WalletTicketFacts'
+import { isWalletFileLink, walletFileLink } from './walletFile/walletFileLink'
+import { isWithheld } from './withheld'
+
+/** The first opening that is still to come, or the last one. */
+const nextOpening = (days: string[], opensAt: string, timeZone: string, now: Date): Date => {
+  const sorted = [...days].sort()
+  const day = sorted.find((one) => one >= dayIn(now, timeZone)) ?? sorted.at(-1)!
+  return dayjs.tz(`${day} ${opensAt}:00`, timeZone).toDate()
+}
+
+/** @throws Failure notFound: a ticket without a code has no file either */
+const factsOf = async (app: App, owner: AccountKey, row: TicketRow, language: Language): Promise<WalletTicketFacts> => {
+  const key = { tenantId: owner.tenantId, exhibitionId: owner.exhibitionId }
+  const [exhibition, types, own] = await Promise.all([
+    exhibitionOf(app, key),
+    ticketTypesWith(app, key, [row.ticketTypeId]),
+    registrationsOfHolder(app.pool, owner),
+  ])
+  const ticketType = knownType(types, row.ticketTypeId)
+  const entryDays = entryDaysOf(row, types)
+  const endsAt = endOfEntry(entryDays, exhibition.timeZone)
+  if (!endsAt || !isValidForEntry(row.state) || isWithheld(key.tenantId, ticketType, own)) throw fail('notFound')
+  const holder = own.find(({ reviewState }) => reviewState === 'approved') ?? own[0]
+  return {
+    exhibition,
+    language,
+    ticketId: row.id,
+    ticketType,
+    code: row.code.replace(/(\d{4})(?=\d)/g, '$1 '),
+    qr: await signPass(app, { ...key, id: row.id, ticketTypeId: row.ticketTypeId, entryDays }),
+    entryDays,
+    endsAt,
+    opensAt: nextOpening(entryDays, exhibition.config.opensAt, exhibition.timeZone, app.now()),
+    holderName: holder?.name ?? '',
+    holderCompany: holder?.company ?? '',
+  }
+}
+
+/** @throws Failure notFound if the wallet is not offered now */
+const assertOffered = async (app: App, tenantId: string, { endsAt }: WalletTicketFacts, wallet: WalletFileQuery['app']) => {
+  const settings = await settingsOf(app, tenantId)
+  if (!offeredWallets(settings, endsAt, app.now()).includes(wallet)) throw fail('notFound')
+  return settings
+}
+
+/**
+ * The address that adds the caller's pass to the wallet of their phone.
+ * @throws Failure notFound, also for another person's ticket
+ */
+export const linkToWallet = async (app: App, scope: SignedInScope, { id, app: wallet }: WalletFileQuery): Promise<{ url: string }> => {
+  const { tenantId, exhibitionId, language } = scope
+  const owner = { tenantId, exhibitionId, accountId: scope.caller.accountId }
+  const row = await findTicket(app.pool, owner, id)
+  if (!row) throw fail('notFound')
+  const facts = await factsOf(app, owner, row, language)
+  const { googleWallet } = await assertOffered(app, tenantId, facts, wallet)
+  if (wallet === 'apple') return { url: walletFileLink(app, { tenantId, exhibitionId, id }, language) }
+  return { url: await googlePassUrl(googleWallet!, facts, app.now()) }
+}
+
+/**
+ * The pass for Apple Wallet of a signed address. Its code is signed now, so that it is as young as it can be.
+ * @throws Failure notFound: a wrong address, an expired one and a void ticket look the same
+ */
+export const applePassOf = async (app: App, link: WalletFileLinkQuery): Promise<Buffer> => {
+  const row = isWalletFileLink(app, link) ? await findTicketOfAnyone(app.pool, link, link.id) : null
+  if (!row) throw fail('notFound')
+  const owner = { tenantId: link.tenantId, exhibitionId: link.exhibitionId, accountId: row.accountId }
+  const facts = await factsOf(app, owner, row, languageOf(link.languageType))
+  const { appleWallet } = await assertOffered(app, link.tenantId, facts, 'apple')
+  return applePass(appleWallet!, facts)
+}

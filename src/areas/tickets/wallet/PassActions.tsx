@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite'
+import { useWords } from '@/i18n/words'
+import type { PersistedPass } from '@/parts/pass/persistedPasses'
+import { platform } from '@/platform'
+import { Action, Actions } from '@/ui/Actions'
+import { Button } from '@/ui/Button'
+import { addToCalendar } from './addToCalendar'
+import { SavePicture } from './SavePicture'
+import { WalletButtons } from './WalletButtons'
+import { words } from './words'
+
+/** What a holder does with a pass in addition to showing it. */
+export const PassActions = observer(({ pass }: { pass: PersistedPass }) => {
+  const t = useWords(words)
+  // A copy of an earlier version names no wallets.
+  const apps = platform.opensWallets ? (pass.walletApps ?? []) : []
+  return (
+    <>
+      <Actions>
+        <Action>
+          <SavePicture pass={pass} />
+        </Action>
+        {platform.hasCalendar && (
+          <Action>
+            <Button id="pass-calendar" kind="ghost" size="medium" isBlock text={t.addToCalendar} onTap={() => addToCalendar(pass)} />
+          </Action>
+        )}
+      </Actions>
+      {apps.length > 0 && <WalletButtons pass={pass} apps={apps} />}
+    </>
+  )
+})
