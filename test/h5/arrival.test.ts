@@ -136,7 +136,7 @@ test('where the link names no language the browser does, and a remembered choice
     }
   }))
 
-test('the code beside the phone frame on a desktop is the short link, where the fair has one @rule:R09', async () => {
+test('the code next to the phone frame on a desktop is the short link, where the fair has one @rule:R09', async () => {
   const { context, page } = await openDesk(browser)
   try {
     for (const [address, scanned] of [
