@@ -10,7 +10,7 @@ const texts = [
   { id: 'privacy', title: 'Privacy policy' },
 ]
 
-test('the checkbox is named by the whole sentence, and each text is a link beside it', async () => {
+test('the checkbox is named by the whole sentence, and each text is a link next to it', async () => {
   setCurrentLanguage('en')
   const opened: string[] = []
   let toggles = 0
