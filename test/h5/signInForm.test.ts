@@ -186,6 +186,13 @@ test('after a new version was deployed, the page reloads once and keeps the draf
     page.on('load', () => {
       loads += 1
     })
+    await page.route(
+      ({ pathname }) => pathname === '/',
+      (route) =>
+        route.request().resourceType() === 'fetch'
+          ? route.fulfill({ contentType: 'text/html', body: '<script src="./js/app.0123abcd.js"></script>' })
+          : route.fallback(),
+    )
     let gone = 0
     await page.route(partOfSite, async (route) => {
       gone += 1
