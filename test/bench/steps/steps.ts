@@ -52,11 +52,10 @@ const walk = async (
   await measure('result -> pass', () => tap(page, 'payment-to-wallet'), '#pass-qr')
   await openHash(page, '/user-center')
   await shows(page, 'user-center')
-  await measure('my account -> orders', () => tap(page, 'entry-order'), '[id^="order-open-"], [id^="orders-"] [id^="order-"]')
+  await measure('my account -> orders', () => tap(page, 'entry-order'), '[id^="order-open-"], [id^="orders-"][id$="-empty"]')
   await tap(page, 'page-back')
   await shows(page, 'user-center')
-  await measure('my account -> wallet', () => tap(page, 'entry-wallet'), '#wallet [id^="ticket-"]')
-  await measure('wallet -> pass', () => page.locator('#wallet [id^="ticket-"]:visible').first().tap(), '#pass-qr')
+  await measure('my account -> wallet, or its only pass', () => tap(page, 'entry-wallet'), '#pass-qr, #wallet [id^="ticket-"]')
   await phone.measure(() => page.goto('about:blank'), 'html')
   await measure('the link again -> confirmation', () => page.goto(link, { waitUntil: 'commit' }), '#confirmation-card')
   note('the whole way', phone.total())
@@ -74,9 +73,10 @@ export const benchSteps = async (): Promise<StepFigure[]> => {
       const phone = await SlowPhone.open(browser)
       const note = (step: string, cost: Partial<Cost> & Omit<Cost, 'ms'>): void =>
         void costs.set(step, [...(costs.get(step) ?? []), { ms: 0, ...cost }])
-      await walk(fair, phone, note).catch(async (error: Error) => {
-        throw new Error(`${error.message}\nat ${phone.page.url()}, after: ${[...costs.keys()].pop()}`, { cause: error })
-      })
+      // A step that fails ends this phone's journey. The steps before it count.
+      await walk(fair, phone, note).catch((error: Error) =>
+        process.stderr.write(`${error.message}\nat ${phone.page.url()}, after: ${[...costs.keys()].pop()}\n`),
+      )
       await phone.close()
     }
   } finally {
