@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { benchOrders } from '../test/bench/orders/orders'
 import { benchWallet } from '../test/bench/orders/wallet'
 import { readFileSync } from 'node:fs'
@@ -89,17 +89,16 @@ const wallet = async (): Promise<Row[]> =>
     '',
   ])
 
-/** The path is a variable, because that file looks into pages and compiles with the browser's types, as the tests of the site do. */
-const stepsFile: string = pathToFileURL(path.join(root, 'test', 'bench', 'steps', 'steps.ts')).href
+/** Required by its path, because that file looks into pages and compiles with the browser's types, as the tests of the site do. */
+const benchSteps = (): Promise<StepFigure[]> =>
+  (createRequire(__filename)('../test/bench/steps/steps') as { benchSteps(): Promise<StepFigure[]> }).benchSteps()
 
 const steps = async (): Promise<Row[]> =>
-  (await ((await import(stepsFile)) as { benchSteps(): Promise<StepFigure[]> }).benchSteps()).map(
-    ({ step, ms, requests, kilobytes }): Row => [
-      step,
-      `${ms > 0 ? `${ms} ms, ` : ''}${requests} requests, ${kilobytes.toFixed(1)} KB`,
-      step === 'sign in -> form' ? 'under 600 ms' : ms > 0 && !/link/.test(step) ? 'under 400 ms' : '',
-    ],
-  )
+  (await benchSteps()).map(({ step, ms, requests, kilobytes }): Row => [
+    step,
+    `${ms > 0 ? `${ms} ms, ` : ''}${requests} requests, ${kilobytes.toFixed(1)} KB`,
+    step === 'sign in -> form' ? 'under 600 ms' : ms > 0 && !/link/.test(step) ? 'under 400 ms' : '',
+  ])
 
 const print = (rows: Row[]): void => {
   const table: Row[] = [['what', 'measured', 'goal'], ['---', '---', '---'], ...rows]

@@ -1,14 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Page } from 'playwright-core'
 import { testVisitors } from '../server/demo/account/testAccounts'
 import { type DemoLink, machineryFair } from '../server/demo/fairs'
 import { type RouteName, type RouteRow, routes } from '../src/routes/table'
 import { pathTo, siteAddress } from '../contract/rules/addresses'
 import { openBrowser } from '../test/support/openBrowser'
+import { pageAddress } from '../src/routes/address'
 import { type RunningFair, runFair } from '../test/support/runFair'
-import { type SignedIn, exhibitorPerson, phoneOf, signIn, strangersPhone } from '../test/support/signedInPhone'
+import { type SignedIn, exhibitorPerson, phoneOf, signIn, storageOf, strangersPhone } from '../test/support/signedInPhone'
+import { enterFair } from '../test/weapp/support/enterFair'
 
-/** A screenshot of every open route, in cn and en, on a fresh demo fair, with an index page: var/gallery/index.html. */
+/**
+ * A screenshot of every open route, in cn and en, on a fresh demo fair, with an index page: var/gallery/index.html.
+ * `--only wallet,order` takes these routes alone, by their names in `contract/routes.ts`. `--views phone,dark,large,desk,weapp`
+ * chooses the views: a phone, its dark mode, letters twice as large, a desk, and the built mini-program. The default is the phone.
+ */
 const root = path.resolve(__dirname, '..')
 const folder = path.join(root, 'var', 'gallery')
 const languages = ['cn', 'en'] as const
@@ -87,14 +95,81 @@ const shots: Partial<Record<RouteName, Shot[]>> = {
   walletPass: [{ visitor: holder, params: async (person) => ({ id: await firstTicket(person) }) }],
 }
 
+const allViews = ['phone', 'dark', 'large', 'desk', 'weapp'] as const
+type View = (typeof allViews)[number]
+
 interface Picture {
   file: string
   route: string
   state: string
   language: Language
+  view: View
+}
+
+interface Wanted {
+  only: string[]
+  views: View[]
+}
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+/** Reads the selection. @throws if it names a route or a view that does not exist */
+const readWanted = (): Wanted => {
+  const { values } = parseArgs({
+    args: process.argv.slice(2),
+    options: { only: { type: 'string', default: '' }, views: { type: 'string', default: 'phone' } },
+  })
+  const only = listOf(values.only)
+  const views = listOf(values.views)
+  const unknown = [
+    ...only.filter((name) => !Object.prototype.hasOwnProperty.call(routes, name)),
+    ...views.filter((view) => !(allViews as readonly string[]).includes(view)),
+  ]
+  if (unknown.length > 0)
+    throw new Error(`unknown: ${unknown.join(', ')}. Views are ${allViews.join(', ')}; routes are in contract/routes.ts.`)
+  return { only, views: views as View[] }
+}
+
+/** Shows an open page as a view does. */
+const showAs: Record<Exclude<View, 'weapp'>, (page: Page) => Promise<void>> = {
+  phone: async () => undefined,
+  dark: (page) => page.emulateMedia({ colorScheme: 'dark' }),
+  large: (page) => page.addStyleTag({ content: 'html { font-size: 250% !important }' }).then(() => undefined),
+  desk: (page) => page.setViewportSize({ width: 1280, height: 900 }),
+}
+
+/** As the mini-program writes it: JSON under its own names. */
+const weappStorageOf = (person: SignedIn, language: Language): Record<string, string> =>
+  Object.fromEntries(Object.entries(storageOf(person, language)).map(([name, value]) => [`fairgate.${name}`, JSON.stringify(value)]))
+
+/** A page of the built mini-program, on the engine of `packages/weapp-runtime`. */
+const takeWeapp = async (
+  fair: RunningFair,
+  { name, language, person, params, file }: { name: RouteName; language: Language; person: SignedIn | null; params: Params; file: string },
+): Promise<void> => {
+  const app = await enterFair(
+    fair,
+    {
+      person: person?.person.contact.value ?? `gallery-${name}`,
+      ...(person ? { exhibition: person.person.fair, link: person.person.link } : {}),
+    },
+    person ? { storage: weappStorageOf(person, language) } : {},
+  )
+  try {
+    await app.relaunch(pageAddress(name, params).slice(1).split('?')[0]!, params)
+    await app.page.waitForTimeout(1500)
+    await app.page.screenshot({ path: path.join(folder, file) })
+  } finally {
+    await app.close()
+  }
 }
 
 const main = async (): Promise<void> => {
+  const { only, views } = readWanted()
   mkdirSync(folder, { recursive: true })
   process.stdout.write('Starting the demo fair …\n')
   const fair: RunningFair = await runFair()
@@ -109,7 +184,7 @@ const main = async (): Promise<void> => {
   }
   const first = testVisitors[0]!
   for (const [name, row] of Object.entries(routes) as [RouteName, RouteRow][]) {
-    if (!row.page) continue
+    if (!row.page || (only.length > 0 && !only.includes(name))) continue
     for (const shot of shots[name] ?? [{ visitor: holder }]) {
       for (const language of languages) {
         const link = {
@@ -132,17 +207,31 @@ const main = async (): Promise<void> => {
         await page.goto(`${fair.url}/#${pathTo(name, name === 'jump' || shot.link ? link : params)}`)
         await page.waitForLoadState('networkidle').catch(() => undefined)
         await page.waitForTimeout(700)
-        const file = `${name}${shot.state ? `-${shot.state}` : ''}-${language}.png`
-        await page.screenshot({ path: path.join(folder, file) })
-        pictures.push({ file, route: row.path, state: shot.state ?? '', language })
-        process.stdout.write(`  ${file}\n`)
+        const fileOf = (view: View): string =>
+          `${name}${shot.state ? `-${shot.state}` : ''}-${language}${view === 'phone' ? '' : `-${view}`}.png`
+        const keep = (view: View): void => {
+          pictures.push({ file: fileOf(view), route: row.path, state: shot.state ?? '', language, view })
+          process.stdout.write(`  ${fileOf(view)}\n`)
+        }
+        for (const view of views) {
+          if (view === 'weapp') {
+            const signedIn = shot.visitor === undefined ? null : person
+            await takeWeapp(fair, { name, language, person: signedIn, params, file: fileOf(view) })
+          } else {
+            await page.emulateMedia({ colorScheme: 'light' })
+            await showAs[view](page)
+            await page.waitForTimeout(300)
+            await page.screenshot({ path: path.join(folder, fileOf(view)) })
+          }
+          keep(view)
+        }
         await context.close()
       }
     }
   }
   const items = pictures.map(
-    ({ file, route, state, language }) =>
-      `<figure><img loading="lazy" src="${file}" width="260" alt=""><figcaption>${route} ${state} · ${language}</figcaption></figure>`,
+    ({ file, route, state, language, view }) =>
+      `<figure><img loading="lazy" src="${file}" width="${view === 'desk' ? 640 : 260}" alt=""><figcaption>${route} ${state} · ${language} · ${view}</figcaption></figure>`,
   )
   writeFileSync(
     path.join(folder, 'index.html'),

@@ -15,6 +15,7 @@ import { connectGuard } from '@/routes/guard'
 import { connectShown } from '@/routes/shown'
 import { connectTitles } from '@/routes/titles'
 import { openRoute } from '@/routes/useRoute'
+import { connectLanguage } from '@/i18n/language'
 import { accessTo } from '@/stores/accessTo'
 import { config } from '@/stores/config'
 import { enterAtOnce } from '@/stores/enterAtOnce'
@@ -129,6 +130,7 @@ export const start = (): void => {
     // A refused call was already counted when its answer came.
     if (!isCallFailure(error)) report({ kind: 'script', message: messageOf(error) })
   })
+  connectLanguage((language) => session.setLanguage(language))
   connectTitles(() => config.pageTitle || config.exhibitionName)
   platform.onNewVersion((apply) => {
     hasNewVersion = true

@@ -58,8 +58,8 @@ export const withQuantity = (lines: readonly BasketLine[], ticketTypeId: string,
   return changed.filter((line) => line.quantity > 0)
 }
 
-/** Why a line of a stored basket must change. `fewer`: it stays with a smaller number. */
-export type BasketChangeReason = 'gone' | 'soldOut' | 'notOnSale' | 'limit' | 'conflict' | 'day' | 'fewer'
+/** Why a line of a stored basket must change. `fewer`: the stock allows a smaller number. `fewerByLimit`: the limit per person does. */
+export type BasketChangeReason = 'gone' | 'soldOut' | 'notOnSale' | 'limit' | 'conflict' | 'day' | 'fewer' | 'fewerByLimit'
 
 export interface BasketChange {
   reason: BasketChangeReason
@@ -72,6 +72,10 @@ export interface BasketChange {
 }
 
 const changeBySaleState = { soldOut: 'soldOut', limitReached: 'limit', notYet: 'notOnSale', over: 'notOnSale' } as const
+
+/** The stock allows no more than this. */
+const isShort = ({ id, left }: OfferedTicket, max: number, accepted: readonly BasketLine[]): boolean =>
+  left !== null && left - quantityOf(accepted, id) <= max
 
 const judge = (
   line: BasketLine,
@@ -90,7 +94,7 @@ const judge = (
   if (conflict) return changed('conflict', 0, conflict.name)
   const max = maxOf(ticket, line.day, offered, accepted)
   if (max >= line.quantity) return { quantity: line.quantity, change: null }
-  if (max > 0) return changed('fewer', max)
+  if (max > 0) return changed(isShort(ticket, max, accepted) ? 'fewer' : 'fewerByLimit', max)
   return changed(ticket.left !== null && ticket.left <= quantityOf(accepted, ticket.id) ? 'soldOut' : 'limit')
 }
 

@@ -12,7 +12,8 @@ export const formatDay = (day: string, language: Language): string => {
   return language === 'cn' ? `${month} 月 ${date} 日` : `${date} ${monthsEn[month - 1]}`
 }
 
-const monthDotDay = (day: string): string => day.slice(5, 10).replace('-', '.')
+/** `04.08`; '' without a date. @param day a date of the wire */
+export const monthDotDay = (day: string): string => /^\d{4}-(\d\d-\d\d)/.exec(day)?.[1]?.replace('-', '.') ?? ''
 
 /** `2027.04.08 – 04.11` · `8 – 11 April 2027`. @param startsOn and endsOn 'yyyy-MM-dd' */
 export const formatPeriod = (startsOn: string, endsOn: string, language: Language): string => {

@@ -40,6 +40,16 @@ export const OwnData = Type.Object({
     Type.Object({ fileId: text, exhibitionId: text, name: text, mediaType: text, sizeBytes: Type.Integer(), createdAt: text }),
   ),
   sessions: Type.Integer(),
+  /** The accepted texts, each with a hash of its wording. */
+  consents: Type.Array(
+    Type.Object({
+      exhibitionId: text,
+      textId: text,
+      version: text,
+      place: Type.Union([Type.Literal('signIn'), Type.Literal('form')]),
+      acceptedAt: text,
+    }),
+  ),
 })
 export type OwnData = Static<typeof OwnData>
 

@@ -59,6 +59,8 @@ export const PersonAnswer = Type.Object({
   masked: Type.Array(Type.String()),
   photoUrls: Type.Record(Type.String(), Type.String()),
   reviewed: Type.Array(Type.String()),
+  /** The texts that the person accepted at sign-in. The form does not ask for them again. */
+  agreed: Type.Array(Type.String()),
 })
 export type PersonAnswer = Static<typeof PersonAnswer>
 

@@ -65,10 +65,11 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
-const signInTemplates: SmsTemplates = {
-  2400001: '您的验证码是{1}，{2}分钟内有效。请勿告诉他人。',
-  2400002: 'Your code is {1}. It is valid for {2} minutes. Never share it.',
-}
+/** The last line binds the code to the site (domain-bound one-time codes), so that a browser fills it in there and nowhere else. */
+const signInTemplates = (host: string): SmsTemplates => ({
+  2400001: `您的验证码是{1}，{2}分钟内有效。请勿告诉他人。\n@${host} #{1}`,
+  2400002: `Your code is {1}. It is valid for {2} minutes. Never share it.\n@${host} #{1}`,
+})
 
 const retryMs = [500, 500, 1000, 2000, 4000, 8000, 15_000, 15_000, ...Array.from({ length: 20 }, () => 30_000)]
 
@@ -105,7 +106,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   })
   registerCashier(app, payment)
   registerClient(app, world, payment)
-  registerSms(app, world, { ...signInTemplates, ...options.smsTemplates }, options.smsSignatures)
+  registerSms(
+    app,
+    world,
+    { ...signInTemplates(options.publicUrl ? new URL(options.publicUrl).hostname : host), ...options.smsTemplates },
+    options.smsSignatures,
+  )
   registerWhatsApp(app, world)
   registerGoogle(app, world)
   registerImaster(app, world)

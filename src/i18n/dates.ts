@@ -10,8 +10,7 @@ const written = (value: string, replacement: string): string => (pattern.test(va
 /** `2027-04-08 09:30:00` */
 export const fullDateTime = (value: string): string => (value.length > 10 ? written(value, '$&') : '')
 
-/** `04.08` */
-export const monthDotDay = (value: string): string => written(value, '$2.$3')
+export { monthDotDay } from '@contract/rules/days'
 
 /** `2027-04-08` */
 export const yearMonthDay = (value: string): string => written(value, '$1-$2-$3')

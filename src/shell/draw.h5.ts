@@ -1,5 +1,6 @@
 import type { Language } from '@contract/language'
 import { formatPeriod } from '@contract/rules/days'
+import { wordsOf } from '@/ui/Phrases/wordsOf'
 import { unnamedColors } from '@/ui/tokens/theme'
 import { themeStyle } from '@/ui/tokens/themeStyle'
 import type { StoredConfig } from './stored'
@@ -11,6 +12,16 @@ const part = (name: string): HTMLElement | null => document.getElementById(`shel
 const write = (name: string, text: string): void => {
   const element = part(name)
   if (element) element.textContent = text
+}
+
+/** A title in Chinese breaks between words, as `src/ui/Phrases` does it. */
+const writeTitle = (text: string): void => {
+  const title = part('title')
+  const words = wordsOf(text)
+  if (!title) return
+  title.textContent = words ? '' : text
+  title.className = words ? 'phrases' : ''
+  words?.forEach((word) => title.append(word, document.createElement('wbr')))
 }
 
 const opening = { cn: '正在打开', en: 'Opening' }
@@ -27,8 +38,7 @@ export const drawFair = ({ page, function: own, exhibition }: DrawnFair, languag
   if (!shell) return
   const { startsOn, endsOn, venue, name } = exhibition
   write('over', `${formatPeriod(startsOn, endsOn, language)} · ${venue[language]}`)
-  write('title', name[language])
-  part('title')?.removeAttribute('class')
+  writeTitle(name[language])
   document.title = (language === 'en' ? page.pageTitleEn : page.pageTitle) || name[language]
   const iconUrl = page.iconUrl ?? ''
   const icon = part('icon')!
@@ -40,7 +50,8 @@ export const drawFair = ({ page, function: own, exhibition }: DrawnFair, languag
     ...(own.pageThemeBgColor && { page: own.pageThemeBgColor }),
     ...(own.pageThemeCardBgColor && { card: own.pageThemeCardBgColor }),
   }
-  for (const [variable, value] of Object.entries(themeStyle(colors))) shell.style.setProperty(variable, value)
+  const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  for (const [variable, value] of Object.entries(themeStyle(colors, scheme))) shell.style.setProperty(variable, value)
   // A longer name makes the hero higher. A new card is drawn below it, so that nothing visible moves.
   const card = part('card')
   card?.replaceWith(card.cloneNode(true))

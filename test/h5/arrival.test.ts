@@ -3,10 +3,12 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { machineryFair } from '../../server/demo/fairs'
 import { shortLinkTo } from '../../server/demo/demoLinks'
-import { openPhone } from '../support/openBrowser'
+import { openDesk, openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { linkTo } from './support/links'
 import { closePlace, openPlace } from './support/place'
+import { until } from '../support/until'
+import { scan } from './support/scanPass'
 import { arrives, at, says, shows } from './support/screen'
 
 let fair: RunningFair
@@ -53,7 +55,7 @@ for (const [kind, address] of [
       await says(page, 'shell-over', english.days)
       assert.equal(await page.evaluate(() => document.documentElement.lang), 'en')
       assert.match(await page.evaluate(() => getComputedStyle(document.querySelector('#shell-icon')!).backgroundImage), /logo\.svg/)
-      assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector('#shell')!).getPropertyValue('--theme')), '#839cfc')
+      assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector('#shell')!).getPropertyValue('--hero')), '#839cfc')
     }))
 
   test(`nothing moves while a ${kind} link opens, and the config comes once @route:/registration`, () =>
@@ -133,3 +135,27 @@ test('where the link names no language the browser does, and a remembered choice
       await says(page, 'hero-title', /第十二届/)
     }
   }))
+
+test('the code next to the phone frame on a desktop is the short link, where the fair has one @rule:R09', async () => {
+  const { context, page } = await openDesk(browser)
+  try {
+    for (const [address, scanned] of [
+      [linkTo(fair, '1201', 'visitor', 'en'), shortLink('en')],
+      [`${linkTo(fair, '1201')}&sourceCode=hall-3`, /#\/jump\?.*sourceCode=hall-3/],
+    ] as const) {
+      await page.goto('about:blank')
+      await page.goto(address)
+      await page.waitForURL(/\/pc\//)
+      let code = ''
+      await until(
+        async () => {
+          code = await scan(page.locator('#qr svg'))
+          return typeof scanned === 'string' ? code === scanned : scanned.test(code)
+        },
+        () => `the code says ${code}`,
+      )
+    }
+  } finally {
+    await context.close()
+  }
+})

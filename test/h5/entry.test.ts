@@ -9,6 +9,7 @@ import { writeStorage, signIn, type SignedIn } from '../support/signedInPhone'
 import { messagingAgent, openDesk, openPhone, timeoutMs, type OpenedPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import type { FairDatabase } from '../support/database'
+import { axeViolations, readyForAxe } from './support/axe'
 import { closePlace, openPlace } from './support/place'
 import { arrives, at, pathOf, says, shows, tap } from './support/screen'
 import { scan } from './support/scanPass'
@@ -356,15 +357,20 @@ test('a person without access reads how to get in, in both languages @route:/err
   }, messagingAgent)
 })
 
-test('on a desktop the site appears in a phone frame, with a QR code to continue by phone @rule:R09 @rule:R78', async () => {
+test('on a desktop the site appears in a card next to the fair, with a QR code to continue by phone @rule:R09 @rule:R78', async () => {
   const { context, page } = await openDesk(browser)
   try {
+    await readyForAxe(context)
     await page.goto(addressOf('1201', { languageType: 'en' }))
     await page.waitForURL(/\/pc\/#\/jump\?/)
     await page.frameLocator('#site').locator('[id="sign-in"]').waitFor()
-    assert.equal(await page.locator('#title').innerText(), 'Best on your phone')
+    assert.equal(await page.locator('#title').innerText(), 'Continue on your phone')
+    assert.match(await page.locator('#name').innerText(), /Equipment Manufacturing Expo/)
+    assert.match(await page.locator('#facts').innerText(), /\d{4} – \d+ \w+ \d{4} · Wuhan International Expo Center/)
+    assert.match(await page.title(), /Equipment Manufacturing Expo/)
     const address = await scan(page.locator('#qr svg'))
-    assert.ok(address.startsWith(`${fair.url}/#/jump?`) && address.includes('exhibitionId=1201'), address)
+    assert.match(address.slice(fair.url.length), /^\/(#\/jump\?.*exhibitionId=1201|r\/100001-1201-\d+\?en$)/)
+    assert.deepEqual(await axeViolations(page), [])
     await page.goto(addressOf('1201', { isOpenGeo: 'yes' }))
     await page.waitForURL(/\/pc\/#\/geo\?/)
     await page.frameLocator('#site').locator('[id="fair-1201"]').waitFor()

@@ -12,7 +12,7 @@ import { printedLink } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
 import { checkOffline, fetchPassKeys, scan } from './support/scanPass'
-import { arrives, at, enterCode, hasAttribute, holds, isTitled, openHash, says, shows, tap, type } from './support/screen'
+import { arrives, at, enterCode, hasAttribute, holds, isGone, isTitled, openHash, says, shows, tap, type } from './support/screen'
 import { askForCode } from './support/signIn'
 import { type Watch, watch } from './support/watch'
 
@@ -168,14 +168,15 @@ step(
   'an agreement opens from the form, and the form is unchanged afterwards @route:/infoWap @route:/contentPage/:id @rule:R53',
   async () => {
     const { page } = phone
-    await tap(page, 'field-agreements-privacy-agreement-open-privacy-agreement')
-    await arrives(page, '/contentPage/privacy-agreement')
+    await tap(page, 'field-agreements-commitment-statement-open-commitment-statement')
+    await arrives(page, '/contentPage/commitment-statement')
     await shows(page, 'content-body')
     await tap(page, 'page-back')
     await arrives(page, '/infoWap')
     await holds(page, 'field-company', person.company)
-    assert.notEqual(await at(page, 'field-agreements-privacy-agreement').getAttribute('aria-checked'), 'true', 'reading is not agreeing')
-    await agree(page, ['privacy-agreement', 'commitment-statement'])
+    assert.notEqual(await at(page, 'field-agreements-commitment-statement').getAttribute('aria-checked'), 'true', 'reading is not agreeing')
+    await isGone(page, 'field-agreements-privacy-agreement')
+    await agree(page, ['commitment-statement'])
   },
 )
 

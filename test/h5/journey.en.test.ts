@@ -86,7 +86,7 @@ step('an answer shows the fields that depend on it @route:/infoWap', async () =>
   await type(page, 'field-document', person.passport)
   await type(page, 'field-needs', 'Five-axis machining centres, 2 of them, for titanium')
   await chooseSeveral(page, 'interests', ['metalCutting', 'tooling'])
-  await agree(page, ['privacy-agreement', 'commitment-statement'])
+  await agree(page, ['commitment-statement'])
   await tap(page, 'submit')
 })
 

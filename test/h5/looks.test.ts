@@ -219,6 +219,7 @@ const sizes = [
   { name: '390 px wide', width: 390, height: 844, textScale: 1 },
   { name: '320 px wide', width: 320, height: 640, textScale: 1 },
   { name: '390 px wide with letters twice as large', width: 390, height: 844, textScale: 2 },
+  { name: 'held sideways', width: 844, height: 390, textScale: 1 },
 ]
 
 const desk = { width: 1280, height: 900 }

@@ -6,7 +6,7 @@ import type { RunningFair } from '../support/runFair'
 import { linkTo } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { arrives, at, holds, isGone, shows, tap, type } from './support/screen'
+import { arrives, at, holds, isGone, openHash, shows, tap, type } from './support/screen'
 import { signIn } from './support/signIn'
 
 let fair: RunningFair
@@ -40,14 +40,12 @@ const holdUp = async (page: Page, path: RegExp): Promise<() => Promise<void>> =>
   }
 }
 
-const setHash = (page: Page, path: string): Promise<void> => page.evaluate(`location.hash = ${JSON.stringify(path)}`)
-
 const chunks = /\/js\/[\w.-]+\.js$/
 
 test('a page whose chunk does not come says so, and comes with the next try @route:/contentPage/:id', async () => {
   const { page, context } = await openLink()
   await page.route(chunks, (route) => route.abort())
-  await tap(page, 'agreement-registration-agreement')
+  await tap(page, 'agree-open-registration-agreement')
   await arrives(page, '/contentPage/registration-agreement')
   await shows(page, 'page-missing')
   await shows(page, 'page-back')
@@ -60,7 +58,7 @@ test('a page whose chunk does not come says so, and comes with the next try @rou
 test('a page that did not come without a network comes by itself with it @route:/contentPage/:id', async () => {
   const { page, context } = await openLink()
   await context.setOffline(true)
-  await tap(page, 'agreement-registration-agreement')
+  await tap(page, 'agree-open-registration-agreement')
   await shows(page, 'page-missing')
   await shows(page, 'offline')
   await context.setOffline(false)
@@ -71,9 +69,9 @@ test('a page that did not come without a network comes by itself with it @route:
 test('an address that changes while a page is loading wins, and the late page does not cover it', async () => {
   const { page, context, errors } = await openLink()
   const letThrough = await holdUp(page, chunks)
-  await setHash(page, '/contentPage/registration-agreement')
+  await openHash(page, '/contentPage/registration-agreement')
   await isGone(page, 'sign-in')
-  await setHash(page, '/registration')
+  await openHash(page, '/registration')
   await shows(page, 'sign-in')
   await letThrough()
   await page.waitForLoadState('networkidle')
@@ -87,7 +85,7 @@ test('back while a page is loading leads to the page as it was left', async () =
   const { page, context } = await openLink()
   await type(page, 'phone', '13912345678')
   await holdUp(page, chunks)
-  await tap(page, 'agreement-registration-agreement')
+  await tap(page, 'agree-open-registration-agreement')
   await isGone(page, 'sign-in')
   await page.goBack()
   await shows(page, 'sign-in')
@@ -97,10 +95,10 @@ test('back while a page is loading leads to the page as it was left', async () =
 
 test('back and at once on to another page and back again never leaves a page behind the address', async () => {
   const { page, context } = await openLink()
-  await tap(page, 'agreement-registration-agreement')
+  await tap(page, 'agree-open-registration-agreement')
   await shows(page, 'content-body')
   await page.goBack()
-  await setHash(page, '/contentPage/privacy-agreement')
+  await openHash(page, '/contentPage/privacy-agreement')
   await shows(page, 'content-body')
   await page.goBack()
   await shows(page, 'sign-in')
@@ -117,7 +115,7 @@ test('a person who chooses a page while the entry still looks for the next one s
   await page.goto('about:blank')
   await page.goto(linkTo(fair, '1201'))
   await isGone(page, 'shell')
-  await setHash(page, '/account')
+  await openHash(page, '/account')
   await shows(page, 'account')
   await letThrough()
   await page.waitForLoadState('networkidle')

@@ -6,6 +6,8 @@ export interface OutboxMessage {
   to: string
   text: string
   at: string
+  /** The sign-in code in it, if there is one. */
+  code?: string
 }
 
 export interface RunningFair extends Product {
@@ -35,7 +37,7 @@ export const runFair = async ({ ownProduct = false, env = {} }: FairOptions = {}
       found(`a code for ${to}`, async () => {
         const answer = await fetch(`${url}/dev/outbox.json?to=${encodeURIComponent(to)}`)
         const { messages } = (await answer.json()) as { messages: OutboxMessage[] }
-        return messages.length > 0 ? (/\b(\d{6})\b/.exec(JSON.stringify(messages[0]))?.[1] ?? null) : null
+        return messages.find(({ code }) => code)?.code ?? null
       }),
     async control(command) {
       const answer = await fetch(`${url}/dev/sandbox/control`, {

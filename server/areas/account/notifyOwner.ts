@@ -16,8 +16,8 @@ const texts: Record<string, Bilingual> = {
     en: 'Someone has tried several times to sign in to your account, without success. You can still sign in as usual. If you use a password, consider a stronger one.',
   },
   passwordReset: {
-    cn: '您的账号密码已由他人重置为一次性密码。如您并未提出此要求，请联系主办方。',
-    en: 'Another person has set a one-time password for your account. If you did not ask for this, please contact the organiser.',
+    cn: '您的账号密码已重置为一次性密码。如非本人要求，请联系主办方。',
+    en: 'Your password was replaced with a one-time password. If you did not ask for this, please contact the organiser.',
   },
 }
 

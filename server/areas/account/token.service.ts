@@ -13,6 +13,7 @@ import { exhibitionOf, exhibitionOrNull, registerTypeConfig, settingsOf, switche
 import { deptIdOf } from '../exhibitor/member.service'
 import { type Account, accountById, accountLabel, accountOfContact, accountOfOpenId, bindOpenId } from './account.service'
 import { accountOfAutoLogin } from './autoLogin.service'
+import { recordConsents } from './consent.service'
 import { consumeCode } from './code.service'
 import { type Contact, emailContact, phoneContact } from './contact'
 import { accountOfGoogle } from './google.service'
@@ -81,13 +82,17 @@ const assertOffered = async (app: App, { scope, tenantId, exhibitionId, paramete
 
 /**
  * The form asks for the exhibition's agreements, and the server does not rely on the form (R53).
+ * @returns the texts that the person accepted
  * @throws Failure agreementsMissing
  */
-const assertAgreed = async (app: App, { scope, tenantId, exhibitionId, parameters }: Grant): Promise<void> => {
+const assertAgreed = async (app: App, { scope, tenantId, exhibitionId, parameters }: Grant): Promise<string[]> => {
   const registerType = parameters.registerType ?? scope.registerType
-  if (!needsAgreements(parameters.grant_type, { ...parameters, registerType })) return
+  if (!needsAgreements(parameters.grant_type, { ...parameters, registerType })) return []
   const exhibition = await exhibitionOrNull(app, { tenantId, exhibitionId })
-  if (exhibition && missingAgreement(exhibition.config.signInAgreements, parameters.agreements)) throw fail('agreementsMissing')
+  if (!exhibition) return []
+  const { signInAgreements } = exhibition.config
+  if (missingAgreement(signInAgreements, parameters.agreements)) throw fail('agreementsMissing')
+  return signInAgreements.map(({ id }) => id)
 }
 
 const byCode = async (app: App, { scope, tenantId, parameters }: Grant, contact: Contact): Promise<Account> => {
@@ -223,13 +228,14 @@ const signIn = async (app: App, { scope, tenantId, network, parameters }: SignIn
   // An incorrect link is reported before a code is used up for it.
   if (parameters.grant_type !== 'password') await placeOf(app, scope, tenantId, parameters)
   await assertOffered(app, grant)
-  await assertAgreed(app, grant)
+  const ids = await assertAgreed(app, grant)
   const { account, parentId } = await accountOfGrant(app, grant)
   const session: NewSession = {
     ...(await sessionOf(app, scope, grant, account)),
     parentId: parentId ?? null,
     networkHash: network,
   }
+  await recordConsents(app, app.db, grant, { accountId: account.id, place: 'signIn', ids })
   return success(app, account, session, await app.sessions.open(session))
 }
 

@@ -14,6 +14,12 @@ export const findPage = async (db: Database, key: ExhibitionKey, id: string): Pr
   return row ?? null
 }
 
+export const findPages = (db: Pick<Database, 'select'>, key: ExhibitionKey, ids: string[]): Promise<PageRow[]> =>
+  db
+    .select()
+    .from(contentPages)
+    .where(and(within(contentPages, key), inArray(contentPages.id, ids)))
+
 /** The titles of these pages, without their long texts. */
 export const titlesOfPages = async (
   db: Database,

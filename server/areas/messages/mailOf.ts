@@ -50,7 +50,7 @@ const paragraphs = (text: string): string =>
 const passBlock = ({ id, title }: MailedPass, language: Language): string =>
   `<div style="margin:0 0 16px;padding:16px;border:1px solid #dfe4f6;border-radius:12px;text-align:center;background:#ffffff">
 <p style="margin:0 0 8px;font-weight:600;color:#161a2e">${escapeHtml(title)}</p>
-<img src="cid:pass-${id}" width="240" height="240" alt="${escapeHtml(`${words.code[language]}: ${title}`)}" style="display:block;margin:0 auto;width:240px;height:240px">
+<img src="cid:pass-${id}" width="240" height="240" alt="${escapeHtml(`${words.code[language]}: ${title}`)}" style="display:block;margin:0 auto;width:240px;max-width:100%;height:auto">
 </div>`
 
 /** Email as text and HTML, with the passes as pictures and the days as a calendar file. */

@@ -76,6 +76,13 @@ export const ownData = async (app: App, scope: SignedInScope): Promise<OwnData> 
       createdAt: at(createdAt),
     })),
     sessions: found.sessions,
+    consents: found.consents.map(({ exhibitionId, pageId, version, place, acceptedAt }) => ({
+      exhibitionId,
+      textId: pageId,
+      version,
+      place,
+      acceptedAt: at(acceptedAt),
+    })),
   }
 }
 

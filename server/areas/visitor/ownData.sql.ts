@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { ticketStatesBefore } from '../../../contract/rules/ticketStates'
 import { deleteMessageJobs } from '../../core/messages.sql'
 import type { Database } from '../../database/connect'
@@ -6,6 +6,7 @@ import {
   accountEvents,
   accountOpenIds,
   accounts,
+  consents,
   drafts,
   exhibitions,
   exhibitorMembers,
@@ -36,14 +37,15 @@ const own = (
     | typeof files
     | typeof tickets
     | typeof registrations
-    | typeof exhibitorMembers,
+    | typeof exhibitorMembers
+    | typeof consents,
   { tenantId, accountId }: OwnerKey,
 ) => and(eq(table.tenantId, tenantId), eq(table.accountId, accountId))
 
 /** All rows about a person, one query a table. */
 export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
   const { tenantId, accountId } = key
-  const [[account], openIds, ownRegistrations, ownOrders, ownTickets, ownFiles, [open]] = await Promise.all([
+  const [[account], openIds, ownRegistrations, ownOrders, ownTickets, ownFiles, ownConsents, [open]] = await Promise.all([
     db
       .select()
       .from(accounts)
@@ -60,6 +62,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     db.select().from(orders).where(own(orders, key)),
     db.select().from(tickets).where(own(tickets, key)),
     db.select().from(files).where(own(files, key)),
+    db.select().from(consents).where(own(consents, key)).orderBy(asc(consents.acceptedAt)),
     db
       .select({ count: count() })
       .from(sessions)
@@ -99,6 +102,7 @@ export const readOwnData = async (db: Database, key: OwnerKey, now: Date) => {
     tickets: ownTickets,
     files: ownFiles,
     sessions: open?.count ?? 0,
+    consents: ownConsents,
   }
 }
 
@@ -133,6 +137,7 @@ export const eraseRows = async (
       .where(own(registrations, key))
   }
   await tx.delete(accountEvents).where(and(within(accountEvents, key), eq(accountEvents.accountId, accountId)))
+  await tx.delete(consents).where(own(consents, key))
   await deleteMessageJobs(tx, key)
   await tx
     .delete(subscriptionPermissions)

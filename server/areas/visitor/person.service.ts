@@ -7,6 +7,7 @@ import {
   fieldsOf,
   validateForm,
 } from '../../../contract/rules/form'
+import { agreedTexts, withAgreed } from '../../../contract/rules/agreedTexts'
 import type { UserStateWire } from '../../../contract/rules/userState'
 import type { App } from '../../core/App'
 import { fail, failFields } from '../../core/failure'
@@ -14,6 +15,7 @@ import type { Once } from '../../core/idempotency'
 import type { Scope, SignedInScope } from '../../core/scope'
 import { databaseOver } from '../../database/connect'
 import { accountById, nameAccount } from '../account/account.service'
+import { acceptedAtSignIn, recordConsents } from '../account/consent.service'
 import { dictionaryOptions } from '../../core/exhibition/dictionary'
 import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { claimDocuments } from './documents.sql'
@@ -51,16 +53,25 @@ const prefilled = async (app: App, scope: SignedInScope, form: FormDefinition): 
   return { ...(phone && account?.phone ? { [phone]: account.phone } : {}), ...(email && account?.email ? { [email]: account.email } : {}) }
 }
 
+/** The texts that the caller accepted at sign-in. The form does not ask for them again. */
+const agreedBefore = (app: App, scope: SignedInScope, { config }: Exhibition): Promise<string[]> =>
+  acceptedAtSignIn(
+    app,
+    scope,
+    scope.caller.accountId,
+    config.signInAgreements.map(({ id }) => id),
+  )
+
 /** The caller's submitted values, with documents masked. */
 export const personOf = async (app: App, scope: SignedInScope): Promise<PersonAnswer> => {
   const exhibition = await scope.exhibition()
   const form = formOf(exhibition, scope)
-  const registration = await findRegistration(app.db, scope)
-  if (!registration?.isComplete) return { values: await prefilled(app, scope, form), masked: [], photoUrls: {}, reviewed: [] }
+  const [registration, agreed] = await Promise.all([findRegistration(app.db, scope), agreedBefore(app, scope, exhibition)])
+  if (!registration?.isComplete) return { values: await prefilled(app, scope, form), masked: [], photoUrls: {}, reviewed: [], agreed }
   const { values, masked } = presentValues(form, registration.formValues)
   const photos = fieldsOf(form).filter((field) => field.kind === 'photo' && typeof values[field.name] === 'string')
   const photoUrls = Object.fromEntries(photos.map(({ name }) => [name, fileLink(app, scope, values[name] as string)]))
-  return { values, masked, photoUrls, reviewed: reviewedFields(exhibition, form, registration) }
+  return { values, masked, photoUrls, reviewed: reviewedFields(exhibition, form, registration), agreed }
 }
 
 const optionsOf = async (app: App, scope: Scope, form: FormDefinition): Promise<(field: FormField) => FieldOption[] | undefined> => {
@@ -114,6 +125,7 @@ const store = (app: App, scope: SignedInScope, { exhibition, form, values, regis
       language: scope.language,
     })
     await addRegisteredMessage(app, client, exhibition, current, stored)
+    await recordConsents(app, tx, scope, { accountId: scope.caller.accountId, place: 'form', ids: agreedTexts(form, values) })
     if (name) await nameAccount(tx, { tenantId: scope.tenantId, accountId: scope.caller.accountId }, name)
     await deleteDraft(tx, current, form.id)
     return stored
@@ -129,7 +141,8 @@ export const submitPerson = async (app: App, scope: SignedInScope, body: PersonB
   const registration = await registrationOf(app, scope, exhibition)
   assertOpen(exhibition, registration)
   if (body.formId !== form.id || body.version !== form.version) throw fail('formChanged', { version: form.version })
-  const values = readValues(app, form, body.values, registration.formValues)
+  const agreed = await agreedBefore(app, scope, exhibition)
+  const values = withAgreed(form, readValues(app, form, body.values, registration.formValues), agreed)
   await refuse(app, scope, form, values)
   await limitDocuments(app, scope, form, values, registration)
   return userStateOf(app, scope, exhibition, await store(app, scope, { exhibition, form, values, registration }, once))

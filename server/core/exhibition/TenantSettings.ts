@@ -77,7 +77,9 @@ export const TenantSettings = strict({
             description: 'ap-guangzhou unless told; international accounts use ap-singapore.',
           }),
         ),
-        codeTemplateIds: templates('Templates with the code as {1} and its minutes as {2}.'),
+        codeTemplateIds: templates(
+          'Templates with the code as {1} and its minutes as {2}. Their last line `@<host of the site> #{1}` lets browsers on phones fill the code in.',
+        ),
         refundTemplateIds: templates("Templates with the order's number as {1}."),
         messageTemplates: optional(
           Type.Record(messageKind, smsTemplate, {

@@ -1,5 +1,6 @@
 import { foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { exhibitionId, moment, tenantId } from './columns'
+import { accounts } from './account'
+import { exhibitionId, id, moment, tenantId } from './columns'
 import { exhibitions } from './entry'
 
 /** Texts of the organiser. Their HTML was sanitised before it was stored. */
@@ -18,5 +19,28 @@ export const contentPages = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
     foreignKey({ columns: [table.tenantId, table.exhibitionId], foreignColumns: [exhibitions.tenantId, exhibitions.id] }),
+  ],
+)
+
+/**
+ * Texts of the organiser that a person accepted, in the version that was on the page then. The text may change or be deleted later,
+ * so there is no foreign key to it.
+ */
+export const consents = pgTable(
+  'consents',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    accountId: id('account_id').notNull(),
+    pageId: text('page_id').notNull(),
+    /** A hash of the text in both languages; empty where the organiser has no such page. */
+    version: text('version').notNull(),
+    place: text('place').$type<'signIn' | 'form'>().notNull(),
+    acceptedAt: moment('accepted_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.accountId, table.pageId, table.version, table.place] }),
+    foreignKey({ columns: [table.tenantId, table.exhibitionId], foreignColumns: [exhibitions.tenantId, exhibitions.id] }),
+    foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
   ],
 )

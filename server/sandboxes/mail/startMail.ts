@@ -100,6 +100,7 @@ function withPictures(html: string, files: { mediaType: string; contentId?: stri
 
 /** Four to eight digits next to the word: order numbers and years are none. */
 function codeIn(text: string): string | undefined {
+  if (!/验证码|your code is|sign-in code/i.test(text)) return undefined
   const after = /(?:code|验证码)\D{0,60}(?<digits>\d{4,8})(?!\d)/i.exec(text)
   const before = /(?<!\d)(?<digits>\d{4,8})\D{0,30}(?:code|验证码)/i.exec(text)
   return (after ?? before)?.groups?.digits

@@ -33,8 +33,8 @@ interface SentReport {
 
 const toleranceSeconds = 300
 
-/** The templates whose parameter is a code. */
-const codeTemplates = new Set(['2400001', '2400002'])
+/** A template for sign-in codes. Other messages have numbers too. */
+const codeTemplate = /验证码|your code is/i
 
 /** Approved templates by id: `{1}`, `{2}`, … are filled in. */
 export type SmsTemplates = Record<string, string>
@@ -71,7 +71,7 @@ export function registerSms(app: FastifyInstance, world: SandboxWorld, templates
     const isMainland = to.startsWith('+86')
     if (isMainland && !signatures.includes(message.SignName ?? '')) return 'FailedOperation.SignatureIncorrectOrUnapproved'
     const body = template.replace(/\{(\d+)\}/g, (_, position: string) => params[Number(position) - 1] ?? '')
-    const code = codeTemplates.has(message.TemplateId) ? params.find((param) => /^\d{4,8}$/.test(param)) : undefined
+    const code = codeTemplate.test(template) ? params.find((param) => /^\d{4,8}$/.test(param)) : undefined
     const atSeconds = Math.floor(world.now().getTime() / 1000)
     reports.put(randomUUID(), { to, atSeconds, context: message.SessionContext ?? '' })
     world.outbox.add({ kind: 'sms', to, text: isMainland ? `【${message.SignName}】${body}` : body, code })

@@ -7,12 +7,21 @@ import { serverNowMs } from '@/parts/clock/serverClock'
 /** The person's newest order that can still be paid. It is a hint on pages with other content, so a failure only hides it. */
 export class UnpaidOrder {
   order: Order | null = null
+  private loading: Promise<void> | null = null
 
   constructor() {
-    makeAutoObservable(this)
+    makeAutoObservable<this, 'loading'>(this, { loading: false })
   }
 
-  async load(): Promise<void> {
+  /** A page and its banner may both ask: they share one call. */
+  load(): Promise<void> {
+    this.loading ??= this.ask().finally(() => {
+      this.loading = null
+    })
+    return this.loading
+  }
+
+  private async ask(): Promise<void> {
     const page = await call(orderCalls.page, { query: { state: 'unpaid', current: 1, size: 1 } }).catch(() => null)
     runInAction(() => {
       this.order = page?.records.find(({ expiresAtMs }) => expiresAtMs !== null && expiresAtMs > serverNowMs()) ?? null

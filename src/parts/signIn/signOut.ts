@@ -1,8 +1,12 @@
 import { tokenCalls } from '@contract/account/token.calls'
+import { forgetAnswers } from '@/api/ahead'
 import { call } from '@/api/call'
 import { forgetCopies } from '@/parts/draft/localCopies'
 import { saveAllDrafts } from '@/parts/draft/saveAll'
 import { forgetPasses } from '@/parts/pass/persistedPasses'
+import { forgetLists } from '@/stores/keptLists'
+import { lastStepName } from '@/stores/lastStep'
+import { persist } from '@/stores/persist'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
 
@@ -10,6 +14,9 @@ import { user } from '@/stores/user'
 export const forgetPerson = (owner = session.owner): void => {
   forgetCopies(owner)
   forgetPasses()
+  forgetAnswers()
+  forgetLists()
+  persist(lastStepName, null)
   session.signOut()
   user.forget()
 }

@@ -3,7 +3,7 @@ import { type CallingCode, offeredCallingCodes } from '@contract/rules/callingCo
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { currentLanguage } from '@/i18n/language'
-import { Choice } from '../Choice'
+import { ChoiceList } from '../Choice/ChoiceList'
 import { OptionSearch, matching } from '../Form/OptionSearch'
 import { Sheet } from '../Sheet'
 import { regionFor } from './ownCallingCode'
@@ -34,32 +34,36 @@ export const PhoneCodes = observer(({ id, title, countries, isOpen, chosen, onCh
   const found = new Set(matching(options, search).map(({ value }) => value))
   const isChosen = ({ code, region, isMain }: CallingCode): boolean =>
     code === chosen.code && (chosen.region ? chosen.region === region : isMain)
+  const idOf = ({ code, region, isMain }: CallingCode): string => (isMain ? code : `${code}-${region}`)
+  const listed = options.filter(({ value }) => found.has(value)).map(({ row }) => row)
   return (
-    <Sheet id={`${id}-codes`} isOpen={isOpen} title={title} isTall onClose={onClose}>
-      <OptionSearch id={`${id}-codes-search`} options={options} value={search} onChange={setSearch} />
-      <View role="radiogroup" aria-label={title}>
-        {options
-          .filter(({ value }) => found.has(value))
-          .map(({ row }) => (
-            <Choice
-              key={row.region}
-              id={`${id}-code-${row.code}${row.isMain ? '' : `-${row.region}`}`}
-              kind="radio"
-              look="row"
-              isChosen={isChosen(row)}
-              title={
-                <View className={style.region}>
-                  <View className={style.regionName}>{row.name[language]}</View>
-                  <View className={style.figures}>+{row.code}</View>
-                </View>
-              }
-              onTap={() => {
-                setSearch('')
-                onChoose(row)
-              }}
-            />
-          ))}
-      </View>
+    <Sheet
+      id={`${id}-codes`}
+      isOpen={isOpen}
+      title={title}
+      isTall
+      head={<OptionSearch id={`${id}-codes-search`} options={options} value={search} onChange={setSearch} />}
+      onClose={onClose}
+    >
+      <ChoiceList
+        id={`${id}-code`}
+        label={title}
+        look="row"
+        options={listed.map((row) => ({
+          value: idOf(row),
+          title: (
+            <View className={style.region}>
+              <View className={style.regionName}>{row.name[language]}</View>
+              <View className={style.figures}>+{row.code}</View>
+            </View>
+          ),
+        }))}
+        chosen={listed.filter(isChosen).map(idOf)}
+        onChoose={(value) => {
+          setSearch('')
+          onChoose(listed.find((row) => idOf(row) === value)!)
+        }}
+      />
     </Sheet>
   )
 })

@@ -16,9 +16,9 @@ interface ListPageProps<Item> extends Omit<PageProps, 'of' | 'state' | 'failure'
 }
 
 /** A page with a paged list that is pulled down to refresh. Its row in the route table says `isList`. */
-export const ListPage = observer(<Item,>({ id, store, row, empty, children, ...page }: ListPageProps<Item>) => (
+export const ListPage = observer(<Item,>({ id, store, row, empty, children, skeleton, ...page }: ListPageProps<Item>) => (
   <Page {...page}>
     {children}
-    <List key={id} id={id} store={store} renderItem={row} empty={empty} />
+    <List key={id} id={id} store={store} renderItem={row} empty={empty} skeleton={skeleton} />
   </Page>
 ))

@@ -8,7 +8,7 @@ import { privacyIcon } from '../Icon/shapes'
 const words = defineWords({
   title: { cn: '您没有访问此页面的权限', en: 'You do not have access to this page' },
   message: { cn: '如需使用，请联系主办方，或换用有权限的账号登录。', en: 'Ask the organiser, or sign in with an account that has access.' },
-  home: { cn: '前往个人中心', en: 'Go to my fair' },
+  home: { cn: '前往个人中心', en: 'Go to my account' },
 })
 
 /** Shown in place of a page that the signed-in person's role may not open. */

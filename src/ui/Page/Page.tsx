@@ -17,6 +17,7 @@ import { Button } from '../Button'
 import { classes } from '../classes'
 import { ErrorState } from '../ErrorState'
 import { CssIcon } from '../CssIcon'
+import { LanguageSwitch } from '../LanguageSwitch'
 import { scrollToTop } from '../scrollToTop'
 import { Skeleton } from '../Skeleton'
 import { Pressable } from '../Pressable'
@@ -91,6 +92,9 @@ const Bar = observer(({ title, onBack = back }: { title: string; onBack?: (() =>
       </Pressable>
       <View id="page-title" className={style.title} role="heading" aria-level={1}>
         {title}
+      </View>
+      <View className={style.language}>
+        <LanguageSwitch look="bar" />
       </View>
     </View>
   )

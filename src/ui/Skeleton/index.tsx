@@ -5,8 +5,8 @@ import { useWords } from '@/i18n/words'
 import style from './index.module.scss'
 
 interface SkeletonProps {
-  /** `cards` for lists, `lines` within a part, `form` for a form. */
-  kind?: 'cards' | 'lines' | 'form'
+  /** `cards` for lists, `passes` for tickets with their stub, `entries` for a row of icons, `lines` within a part, `form` for a form. */
+  kind?: 'cards' | 'passes' | 'entries' | 'lines' | 'form'
   count?: number
 }
 
@@ -37,6 +37,19 @@ export const Skeleton = observer(({ kind = 'cards', count = 3 }: SkeletonProps) 
             <Lines />
           </View>
         ))}
+      {kind === 'passes' &&
+        each((at) => (
+          <View key={at} className={`${style.card} ${style.pass}`}>
+            <Lines />
+          </View>
+        ))}
+      {kind === 'entries' && (
+        <View className={`${style.card} ${style.entries}`}>
+          {each((at) => (
+            <View key={at} className={`${style.bone} ${style.entry}`} />
+          ))}
+        </View>
+      )}
       {kind === 'lines' &&
         each((at) => (
           <View key={at} className={style.lines}>

@@ -44,7 +44,7 @@ export const agree = async (page: Page, ids: string[]): Promise<void> => {
   for (const id of ids) await at(page, `field-agreements-${id}`).tap({ position: { x: 14, y: 14 } })
 }
 
-/** The required fields of a visitor's form. */
+/** The required fields of a visitor's form. The privacy agreement was accepted at sign-in. */
 export const fillNeeded = async (page: Page, person: Person): Promise<void> => {
   await shows(page, 'field-name')
   await type(page, 'field-name', person.name)
@@ -54,5 +54,5 @@ export const fillNeeded = async (page: Page, person: Person): Promise<void> => {
   await chooseArea(page, ['CN-HB', 'CN-HB-wuhan'])
   await type(page, 'field-document', person.idCard)
   await chooseSeveral(page, 'interests', ['robots', 'measuring'])
-  await agree(page, ['privacy-agreement', 'commitment-statement'])
+  await agree(page, ['commitment-statement'])
 }

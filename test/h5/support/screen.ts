@@ -70,23 +70,14 @@ export const isGone = (page: Page, id: string): Promise<void> => at(page, id).wa
 /** The path in the address of a page or a frame, without its query: `/order/17`. */
 export const pathOf = (page: Page | Frame): string => new URL(page.url()).hash.replace(/^#/, '').split('?')[0]!
 
-/** Changes the address by hand, once the open page is ready, because a page that is opening blocks another. @param path with or without its `#` */
-export const openHash = async (page: Page, path: string): Promise<void> => {
-  await page.waitForFunction(
-    () => {
-      const open = window.location.hash.replace(/^#/, '').split('?')[0]
-      return [...document.querySelectorAll<HTMLElement>('.taro_page')].some((one) => one.id.split('?')[0] === open && one.offsetHeight > 0)
-    },
-    undefined,
-    { timeout: timeoutMs },
-  )
-  await page.evaluate(
+/** Changes the address by hand. @param path with or without its `#` */
+export const openHash = (page: Page, path: string): Promise<void> =>
+  page.evaluate(
     (hash) => {
       window.location.hash = hash
     },
     path.replace(/^#?/, '#'),
   )
-}
 
 /** Waits until a page is open. */
 export const arrives = async (page: Page, path: string | RegExp): Promise<void> => {

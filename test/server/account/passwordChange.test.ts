@@ -208,7 +208,7 @@ test('each reset has a line in the log with the organiser, and the owner of the 
   assert.ok(line?.includes(`"by":"${organiser.accountId}"`), line)
   await server.app.jobs.runDue()
   const [mail] = await server.outbox(`?to=${email}`)
-  assert.match(mail!.text, /Another person has set a one-time password/)
+  assert.match(mail!.text, /Your password was replaced with a one-time password/)
   assert.match(mail!.text, /重置为一次性密码/)
   const own = await signInByCode(server, fair, { email }, { registerType: 'exhibitorDept' })
   const { notices } = await server.data(accountCalls.detail, { as: own })

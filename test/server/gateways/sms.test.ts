@@ -38,8 +38,11 @@ test("a visitor gets the sign-in code by SMS, at home and abroad, in the templat
   await gateways.sms.send(account, { to: '+4915112345678', templateId: '2400002', params: ['918273', '5'] })
 
   const [abroad, home] = await outbox()
-  assert.deepEqual([home?.code, home?.text], ['418273', '【Fairgate】您的验证码是418273，5分钟内有效。请勿告诉他人。'])
-  assert.deepEqual([abroad?.code, abroad?.text], ['918273', 'Your code is 918273. It is valid for 5 minutes. Never share it.'])
+  assert.deepEqual([home?.code, home?.text], ['418273', '【Fairgate】您的验证码是418273，5分钟内有效。请勿告诉他人。\n@127.0.0.1 #418273'])
+  assert.deepEqual(
+    [abroad?.code, abroad?.text],
+    ['918273', 'Your code is 918273. It is valid for 5 minutes. Never share it.\n@127.0.0.1 #918273'],
+  )
   assert.deepEqual(
     (await outbox('?to=13800138000')).map(({ to }) => to),
     ['+8613800138000'],

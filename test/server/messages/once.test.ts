@@ -155,7 +155,9 @@ test('an import of last-minute changes sends nothing again', async () => {
   await server.aTicket({ visitor })
   assert.equal((await gotBy(server, email)).length, 1)
   const file = (await readExhibition(server.app.db, fair))!
-  await storeExhibition(server.app, { ...file, entrance: { cn: '南登录厅', en: 'South entrance' } })
+  const messages = { refunded: { isOn: false } }
+  await storeExhibition(server.app, { ...file, entrance: { cn: '南登录厅', en: 'South entrance' }, messages })
+  assert.deepEqual((await readExhibition(server.app.db, fair))!.messages, messages)
   assert.equal((await gotBy(server, email)).length, 1)
 })
 

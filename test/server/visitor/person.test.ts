@@ -271,7 +271,13 @@ test('a phone in the form does not allow a sign-in: only a code sent to it does'
 test('data that the account has proven is filled in already', async () => {
   const visitor = await server.aVisitor({ exhibition: fair, review: 'none', phone: '13900139000', email: 'li@example.com' })
   const person = await server.data(registrationCalls.person, { as: visitor })
-  assert.deepEqual(person, { values: { phone: '13900139000', email: 'li@example.com' }, masked: [], photoUrls: {}, reviewed: [] })
+  assert.deepEqual(person, {
+    values: { phone: '13900139000', email: 'li@example.com' },
+    masked: [],
+    photoUrls: {},
+    reviewed: [],
+    agreed: [],
+  })
 })
 
 test('the same submission sent twice counts once', async () => {

@@ -49,7 +49,8 @@ test('a registration waits until the organiser approves it @call:GET /api/ef-reg
       .examineResult,
     'approve',
   )
-  assert.equal(readUserState(await server.data(registrationCalls.addAndGetAll, { as: visitor })).review, 'approved')
+  const state = readUserState(await server.data(registrationCalls.addAndGetAll, { as: visitor }))
+  assert.deepEqual([state.review, state.isReviewed], ['approved', true])
   await server.refused('alreadyReviewed', reviewCalls.decide, {
     as: organiser,
     body: await read(visitor.registrationId, { examineResult: 'approve' }),
@@ -205,11 +206,11 @@ test('a pass is withheld after a refusal too, and another register type of the s
   assert.deepEqual([await qrOf(visitor), await qrOf(media)], ['', ''])
 })
 
-test('where nobody is reviewed, a changed name stays approved', async () => {
+test('where nobody is reviewed, the state says so, and a changed name stays approved', async () => {
   const at = await server.anExhibition({ config: withForm({ review: 'auto' }) })
   const visitor = await server.aVisitor({ exhibition: at, review: 'none' })
   await server.data(registrationCalls.submit, { as: visitor, body: personBody() })
   assert.deepEqual((await server.data(registrationCalls.person, { as: visitor })).reviewed, [])
   const state = readUserState(await server.data(registrationCalls.submit, { as: visitor, body: personBody({ name: '马娜' }) }))
-  assert.equal(state.review, 'approved')
+  assert.deepEqual([state.review, state.isReviewed], ['approved', false])
 })

@@ -98,3 +98,22 @@ test('equal tickets are one stack; another day, state or type is another', () =>
     ['5', 1],
   ])
 })
+
+test('tickets are shown without waiting for orders, and the phone asks for those once at a time', async () => {
+  let answer = (_: unknown): void => undefined
+  await openedWith([aPass(), aPass({ id: '72' })])
+  mockCall.mockImplementation(async (row: unknown) => {
+    if (row === walletCalls.page) return { ...emptyPage, records: [aPass(), aPass({ id: '72' })], total: 2, pages: 1 }
+    if (row === orderCalls.page) return new Promise((resolve) => (answer = resolve))
+    return aPass()
+  })
+  mockCall.mockClear()
+  const wallet = new WalletStore()
+  await wallet.list.refresh()
+  expect(wallet.list.items).toHaveLength(2)
+  const again = wallet.unpaid.load()
+  answer({ ...emptyPage, records: [unpaid] })
+  await again
+  expect(wallet.unpaid.order?.orderId).toBe('9001')
+  expect(mockCall.mock.calls.filter(([row]) => row === orderCalls.page)).toHaveLength(1)
+})

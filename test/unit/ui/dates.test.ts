@@ -25,7 +25,8 @@ test('each of the five formats is written by a screen, and no screen cuts a date
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !file.endsWith('i18n/dates.ts'),
   )
-  const sources = files.map((file) => readFileSync(path.join(src, file), 'utf8'))
+  const periods = path.resolve('contract', 'rules', 'days.ts')
+  const sources = [...files.map((file) => path.join(src, file)), periods].map((file) => readFileSync(file, 'utf8'))
   for (const name of ['fullDateTime', 'monthDotDay', 'yearMonthDay', 'monthSlashDay', 'hoursMinutes'])
     expect({ name, uses: sources.some((source) => source.includes(`${name}(`)) }).toEqual({ name, uses: true })
   expect(sources.filter((source) => /\b\w*(moment|At|Time)\.slice\(/.test(source))).toEqual([])

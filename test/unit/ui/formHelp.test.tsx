@@ -83,3 +83,15 @@ test('a photo is one tile and one tab stop, and the form says that any size will
   expect(shown.text('field-photo-help')).toBe('可稍后补传。支持 JPG、PNG，大图会自动压缩')
   shown.gone()
 })
+
+test("an organiser's comment is shown at its field, and leaves with the next change", async () => {
+  const { form, shown } = await onScreen({ definition: aFormOf(nameField, companyField), values: { name: '张思远', company: '无' } })
+  shown.act(() => form.remark('company', '请填写单位全称'))
+  await shown.settle(80)
+  expect(shown.text('field-company-error')).toBe('请填写单位全称')
+  expect(document.activeElement?.id).toBe('field-company')
+  expect(shown.has('form-missing')).toBe(false)
+  shown.type('field-company', '精工')
+  expect(shown.has('field-company-error')).toBe(false)
+  shown.gone()
+})

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { setCurrentLanguage } from '@/i18n/language'
+import { currentLanguage, setCurrentLanguage } from '@/i18n/language'
 import { Page } from '@/ui/Page'
+import { settleMs } from '@/ui/Page/useSettling'
 import { setTheme } from '@/ui/tokens/currentTheme'
 import { TextField } from '@/ui/Field/TextField'
 import { Shown } from './aComponent'
@@ -74,4 +75,32 @@ test('a page that loads says so after a moment, and then that the network is slo
   expect(shown.has('loading')).toBe(false)
   shown.gone()
   jest.useRealTimers()
+})
+
+test('the bar of a page switches the language, and what was typed stays', async () => {
+  const shown = await Shown.of(
+    <Page title="个人信息">
+      <Typing />
+    </Page>,
+  )
+  shown.type('name', '张思远')
+  expect(shown.text('language-switch')).toBe('EN')
+  shown.tap('language-switch')
+  expect([currentLanguage(), shown.text('language-switch')]).toEqual(['en', '中文'])
+  expect(shown.get('language-switch').getAttribute('aria-label')).toMatch(/^中文/)
+  expect((shown.get('name') as HTMLInputElement).value).toBe('张思远')
+  shown.gone()
+})
+
+test('a page that comes after another takes no taps at first', async () => {
+  const AnotherPage = () => (
+    <Page id="second" title="门票">
+      ·
+    </Page>
+  )
+  const shown = await Shown.of(<AnotherPage />)
+  expect(shown.get('second').className).toMatch(/settling/)
+  await shown.settle(settleMs + 100)
+  expect(shown.get('second').className).not.toMatch(/settling/)
+  shown.gone()
 })

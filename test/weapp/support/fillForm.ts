@@ -27,7 +27,7 @@ export const fillForm = async (app: MiniProgram, person: { name: string; documen
   await app.pick('field-arrivesOn', '2027-03-04')
   await app.fill('field-companions', '2')
   await app.fill('field-wishes', '想约见五轴机床展商')
-  for (const text of ['privacy-agreement', 'commitment-statement']) await agreeTo(app, text)
+  await agreeTo(app, 'commitment-statement')
 }
 
 /** The first of the pictures that were laid ready. */

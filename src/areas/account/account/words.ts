@@ -12,8 +12,8 @@ export const words = defineWords({
     en: 'Someone tried several times to sign in to your account on {at}, without success. If you use a password, consider changing it.',
   },
   passwordReset: {
-    cn: '您的密码于 {at} 由他人重置。如您并未提出此要求，请联系主办方。',
-    en: 'Another person reset your password on {at}. If you did not ask for this, please contact the organiser.',
+    cn: '您的密码已于 {at} 重置。如非本人要求，请联系主办方。',
+    en: 'Your password was reset on {at}. If you did not ask for this, please contact the organiser.',
   },
   wechat: { cn: '微信', en: 'WeChat' },
   linked: { cn: '已绑定', en: 'Linked' },

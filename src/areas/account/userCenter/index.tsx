@@ -29,7 +29,11 @@ const Entries = observer(({ store }: { store: UserCenterStore }) => {
   const { failure } = store
   const { value: entries } = store.entries
   if (!entries)
-    return failure ? <ErrorState id="entries-failed" message={failure.message} onRetry={() => store.load()} /> : <Skeleton count={2} />
+    return failure ? (
+      <ErrorState id="entries-failed" message={failure.message} onRetry={() => store.load()} />
+    ) : (
+      <Skeleton kind="entries" count={4} />
+    )
   const counts = store.unpaidOrderId ? { order: 1 } : {}
   return (
     <>

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
 import { pictureAddress } from '@/parts/exhibition/pictureAddress'
 import { platform } from '@/platform'
+import { altText } from '@/ui/altText'
 import { Pressable } from '@/ui/Pressable'
 import { Section } from './Section'
 import { words } from './words'
@@ -16,7 +17,7 @@ export const HallPlan = observer(({ picture }: { picture: string }) => {
     <Section id="fair-plan" title={t.hallPlan} aside={t.enlarge}>
       <Pressable id="fair-plan-open" label={`${t.hallPlan}, ${t.enlarge}`} onTap={() => void platform.showPicture(src)}>
         <View className={style.plan}>
-          <Image className={style.picture} src={src} mode="widthFix" />
+          <Image className={style.picture} src={src} mode="widthFix" {...altText()} />
         </View>
       </Pressable>
     </Section>

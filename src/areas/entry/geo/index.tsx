@@ -33,26 +33,29 @@ const Fair = observer(({ store, fair }: { store: GeoStore; fair: ExhibitionEntry
         <View className={style.venue}>{translate(fair.venue)}</View>
         <View className={classes(style.methods, types.length === 1 && style.beside)}>
           {types[0] && (
-            <Button
-              id={`look-${fair.exhibitionId}`}
-              kind="ghost"
-              size="medium"
-              isBlock
-              text={t.geoLook}
-              onTap={() => store.look(fair, types[0]!)}
-            />
+            <View className={style.method}>
+              <Button
+                id={`look-${fair.exhibitionId}`}
+                kind="ghost"
+                size="medium"
+                isBlock
+                text={t.geoLook}
+                onTap={() => store.look(fair, types[0]!)}
+              />
+            </View>
           )}
           {types.map((type) => (
-            <Button
-              key={type}
-              id={`enter-${fair.exhibitionId}-${type}`}
-              kind={type === types[0] ? 'primary' : 'ghost'}
-              size="medium"
-              isBlock
-              onTap={() => store.enter(fair, type)}
-            >
-              {types.length === 1 ? t.geoOpen : fill(t.geoOpenAs, { role: translate(registerTypeWords[type]) })}
-            </Button>
+            <View key={type} className={style.method}>
+              <Button
+                id={`enter-${fair.exhibitionId}-${type}`}
+                kind={type === types[0] ? 'primary' : 'ghost'}
+                size="medium"
+                isBlock
+                onTap={() => store.enter(fair, type)}
+              >
+                {types.length === 1 ? t.geoOpen : fill(t.geoOpenAs, { role: translate(registerTypeWords[type]) })}
+              </Button>
+            </View>
           ))}
         </View>
       </View>

@@ -94,5 +94,9 @@ export const basketChangeWords = defineWords<BasketChangeReason>({
   limit: { cn: '“{name}”已达每人限购数量', en: 'You have reached the limit for “{name}”' },
   conflict: { cn: '“{name}”不可与“{other}”同时购买', en: '“{name}” cannot be bought together with “{other}”' },
   day: { cn: '“{name}”所选日期已不可用', en: 'The day you chose for “{name}” is no longer available' },
-  fewer: { cn: '“{name}”最多可选 {quantity} 张，已为您调整', en: 'We changed “{name}” to {quantity}, the most you can buy' },
+  fewer: { cn: '“{name}”仅剩 {quantity} 张，已为您调整', en: 'Only {quantity} of “{name}” left, so we changed your selection' },
+  fewerByLimit: {
+    cn: '“{name}”您最多可购 {quantity} 张，已为您调整',
+    en: 'You can buy up to {quantity} of “{name}”, so we changed your selection',
+  },
 })

@@ -39,11 +39,14 @@ export class WalletStore {
   private async load(current: number): Promise<Paged<PersistedTicket>> {
     const isFirst = this.isFirstLoad
     this.isFirstLoad = false
-    const [page] = await Promise.all([this.page(current), isFirst ? this.unpaid.load() : null])
+    const unpaid = isFirst ? this.unpaid.load() : null
+    const page = await this.page(current)
     const [only] = page.records
-    // A list of one helps nobody at the entrance. But an unpaid order must be seen, and one code for all tickets is in the list.
-    const opensPass = isFirst && page.total === 1 && only?.state === 'valid' && !this.unpaid.order && !config.switches.isOneCode
-    if (opensPass) await replace('walletPass', { id: only.id })
+    // A list of one helps nobody at the entrance. One code for all tickets is in the list.
+    if (!isFirst || page.total !== 1 || only?.state !== 'valid' || config.switches.isOneCode) return page
+    // An unpaid order must be seen. Without a network there is nothing to wait for.
+    if (this.savedAtMs === null) await unpaid
+    if (!this.unpaid.order) await replace('walletPass', { id: only.id })
     return page
   }
 

@@ -1,3 +1,4 @@
+import { withoutAgreed } from '@contract/rules/agreedTexts'
 import { fieldsOf } from '@contract/rules/form'
 import { dictionaryCalls } from '@contract/entry/dictionary.calls'
 import { registrationCalls } from '@contract/visitor/registration.calls'
@@ -20,13 +21,13 @@ const knownState = async (): Promise<unknown> => user.state ?? user.load()
 export const personForm = () =>
   new FormSession({
     load: async () => {
-      const [definition, person] = await Promise.all([
+      const [definition, { agreed, ...person }] = await Promise.all([
         call(registrationCalls.form),
         call(registrationCalls.person),
         config.load(),
         knownState(),
       ])
-      return { definition, ...person }
+      return { definition: withoutAgreed(definition, agreed), ...person }
     },
     send: async (body, key) => {
       await askForMessages('review')

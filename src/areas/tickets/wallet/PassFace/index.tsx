@@ -67,7 +67,7 @@ export const PassFace = observer(({ pass, entry }: PassFaceProps) => {
           id="pass-entry"
           label={t.canEnter}
           value={entry ? entry.entryNote : t.canEnterOffline}
-          tone={entry ? (entry.canEnterToday ? 'good' : 'warn') : 'quiet'}
+          tone={entry ? (entry.canEnterToday ? 'good' : 'strong') : 'quiet'}
         />
       )}
       {gate && <Line id="pass-entrance" label={t.entrance} value={gate} tone="strong" />}

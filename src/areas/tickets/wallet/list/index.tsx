@@ -9,6 +9,7 @@ import { ListPage } from '@/ui/List/ListPage'
 import { page } from '@/ui/Page'
 import { UnpaidOrderBanner } from '@/parts/order/UnpaidOrderBanner'
 import { OfflineCopyBanner } from '../OfflineCopyBanner'
+import { Skeleton } from '@/ui/Skeleton'
 import { OneCode } from '../OneCode'
 import { TicketCard } from '../TicketCard'
 import { stacksOf } from '../stacks'
@@ -35,6 +36,7 @@ export default page({ store: () => new WalletStore(), reload: ['shown'] }, ({ st
       store={list}
       row={(ticket) => <TicketCard ticket={ticket} count={stacks.get(ticket.id) ?? 0} />}
       empty={empty}
+      skeleton={<Skeleton kind="passes" />}
       hasOwnOfflineNotice={savedAtMs !== null}
     >
       {params.taken && list.items.length > 0 && <Banner id="wallet-taken" tone="good" title={t.taken} />}

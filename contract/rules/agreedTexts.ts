@@ -1,0 +1,45 @@
+import { type FormDefinition, type FormField, type FormValues, fieldsOf, isChoices, isShown } from './form'
+
+const asking = (form: FormDefinition): FormField[] => fieldsOf(form).filter(({ kind }) => kind === 'agreements')
+
+const choicesIn = (values: FormValues, { name }: FormField): string[] => {
+  const value = values[name]
+  return isChoices(value) ? value : []
+}
+
+const isNeeded = (text: { isRequired?: boolean }): boolean => text.isRequired !== false
+
+/**
+ * A form without the required texts that the person accepted before. A field without any text left is gone. An optional text
+ * stays, because the person may take it back.
+ */
+export const withoutAgreed = (form: FormDefinition, agreed: readonly string[]): FormDefinition => {
+  const left = (field: FormField): FormField[] => {
+    if (field.kind !== 'agreements' || !field.agreements) return [field]
+    const agreements = field.agreements.filter((text) => !(isNeeded(text) && agreed.includes(text.id)))
+    return agreements.length > 0 ? [{ ...field, agreements }] : []
+  }
+  return { ...form, sections: form.sections.map((section) => ({ ...section, fields: section.fields.flatMap(left) })) }
+}
+
+/** The values of a form, with the required texts that the person accepted before. */
+export const withAgreed = (form: FormDefinition, values: FormValues, agreed: readonly string[]): FormValues => {
+  const added = asking(form)
+    .filter((field) => isShown(field, values))
+    .map((field) => {
+      const before = (field.agreements ?? []).filter((text) => isNeeded(text) && agreed.includes(text.id)).map(({ id }) => id)
+      return [field, before] as const
+    })
+    .filter(([field, before]) => before.length > 0 && (values[field.name] == null || isChoices(values[field.name])))
+  return {
+    ...values,
+    ...Object.fromEntries(added.map(([field, before]) => [field.name, [...new Set([...choicesIn(values, field), ...before])]])),
+  }
+}
+
+/** The texts of a form that its values accept. */
+export const agreedTexts = (form: FormDefinition, values: FormValues): string[] => [
+  ...new Set(
+    asking(form).flatMap((field) => (field.agreements ?? []).map(({ id }) => id).filter((id) => choicesIn(values, field).includes(id))),
+  ),
+]

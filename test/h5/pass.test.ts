@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { readPass } from '../../contract/rules/pass'
+import { personNamed } from '../support/openings'
+import type { RunningFair } from '../support/runFair'
+import { phoneOf, signIn } from '../support/signedInPhone'
+import { closePlace, openPlace } from './support/place'
+import { scan } from './support/scanPass'
+import { at, openHash, says, shows, tap } from './support/screen'
+
+let fair: RunningFair
+let browser: Browser
+let page: Page
+
+before(async () => {
+  ;({ fair, browser } = await openPlace())
+  const phone = await phoneOf(browser, await signIn(fair, personNamed('15400000001')), 'cn')
+  page = phone.page
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${fair.url}/#/wallet`)
+  await page.locator('[id^="ticket-"]:visible').first().tap()
+  await shows(page, 'pass-qr')
+})
+after(closePlace)
+
+const boxOf = async (id: string) => (await at(page, id).boundingBox())!
+
+test('a pass names the fair, and its code takes three quarters of a phone that is held upright @route:/wallet/:id', async () => {
+  await says(page, 'pass-fair', /第十二届华中国际装备制造展览会/)
+  const { width, height } = await boxOf('pass-qr')
+  assert.ok(width >= 285 && Math.abs(width - height) < 1, `${width} x ${height}`)
+  assert.ok(readPass(await scan(at(page, 'pass'))), 'a scanner reads it from the white card around it')
+})
+
+test('on a phone that is held sideways the whole code is in view, with the ticket next to it @route:/wallet/:id', async () => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  const [code, name] = [await boxOf('pass-qr'), await boxOf('pass-kind')]
+  assert.ok(code.y + code.height <= 390 && code.height >= 240, `${code.y} + ${code.height}`)
+  assert.ok(name.x > code.x + code.width && name.y < 390, `the ticket is at ${name.x}, ${name.y}`)
+  assert.ok(readPass(await scan(at(page, 'pass'))))
+  await page.setViewportSize({ width: 390, height: 844 })
+})
+
+test('the picture of a pass has the name of the fair, and its days open in a calendar @route:/wallet/:id', async () => {
+  const [picture] = await Promise.all([page.waitForEvent('download'), tap(page, 'pass-save')])
+  assert.match(picture.suggestedFilename(), /^第十二届华中国际装备制造展览会-.+\.png$/)
+  const [calendar] = await Promise.all([page.waitForEvent('download'), tap(page, 'pass-calendar')])
+  assert.equal(calendar.suggestedFilename(), 'fair.ics')
+  const entries = readFileSync(await calendar.path(), 'utf8').match(/BEGIN:VEVENT/g) ?? []
+  assert.equal(entries.length, 4)
+})
+
+test('equal tickets are one stack of the wallet @route:/wallet', async () => {
+  await openHash(page, '/wallet')
+  await page
+    .locator('[id$="-name"]:visible', { hasText: /VIP 采购商票 × \d/ })
+    .first()
+    .waitFor()
+})
