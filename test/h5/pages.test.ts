@@ -6,6 +6,7 @@ import { pathTo } from '../../contract/rules/addresses'
 import { type OpenedPhone, openPhone } from '../support/openBrowser'
 import { type Opening, openingsByPerson, personNamed } from '../support/openings'
 import { takePicture } from '../support/takePicture'
+import { until } from '../support/until'
 import { type SignedIn, phoneOf, signIn } from '../support/signedInPhone'
 import { linkTo } from './support/links'
 import { type Place, closePlace, openPlace } from './support/place'
@@ -31,6 +32,9 @@ const home = pathTo('contentPage', { id: 'commitment-statement' })
 /** Within the running app, as a tap would. */
 const openHash = (page: Page, path: string): Promise<void> => page.evaluate((hash) => void (location.hash = hash), path)
 
+/** The step within the open page, as the browser's history holds it; 0 for most pages. */
+const stepOf = (page: Page): Promise<number> => page.evaluate(() => (history.state as { step?: number } | null)?.step ?? 0)
+
 /** Goes somewhere, and waits until another page is shown than the one before. */
 const leaving = async (page: Page, go: () => Promise<unknown>): Promise<void> => {
   await page.evaluate(() => document.querySelector('.taro_page_show')?.setAttribute('data-before', ''))
@@ -52,6 +56,14 @@ const opensAndGoesBack = async (page: Page, { name, ready, paramsFor }: Opening,
   const refused: string[] = []
   for (const id of refusals) if (await isShown(page, id)) refused.push(`${id}: ${await at(page, id).innerText()}`)
   assert.deepEqual(refused, [])
+  // Steps of the page come first: a questionnaire that was begun goes back question by question.
+  for (let step = await stepOf(page); step > 0; step -= 1) {
+    await page.goBack()
+    await until(
+      async () => (await stepOf(page)) === step - 1,
+      () => `still at step ${step}`,
+    )
+  }
   await leaving(page, () => page.goBack())
   await shows(page, 'content-body')
 }
