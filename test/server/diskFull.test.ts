@@ -130,7 +130,8 @@ test(
       assert.equal(taken.state, 'ticketIssued')
     })
     assert.equal((await server.data(orderCalls.place, paid)).state, 'pendingPayment')
-    assert.deepEqual(await written(), { orders: 2, lines: 2, jobs: 1, held: 4, sold: 4, tickets: 2 })
+    // The expiry of the paid order, and a message to each person.
+    assert.deepEqual(await written(), { orders: 2, lines: 2, jobs: 3, held: 4, sold: 4, tickets: 2 })
     await auditIsClean(server)
   },
 )

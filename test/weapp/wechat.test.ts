@@ -11,6 +11,7 @@ import { onPhone } from './support/onPhone'
 import { pages } from './support/pages'
 import { idCardNumber } from './support/people'
 import { portrait } from './support/portrait'
+import { until } from '../support/until'
 
 const phoneCode = (phone: string) => (): string => `sandbox-phone-86-${phone}-${randomBytes(6).toString('hex')}`
 
@@ -99,7 +100,7 @@ describe('what WeChat itself offers', { concurrency: false }, () => {
         await app.waitForRoute(pages.fair)
         await app.waitForText('新版本已就绪')
         await app.confirmModal()
-        assert.equal((await app.calls('applyUpdate')).length, 1)
+        await until(async () => (await app.calls('applyUpdate')).length === 1, 'the new version is not applied')
       },
       { hasUpdate: true },
     ))
@@ -131,7 +132,7 @@ describe('what WeChat itself offers', { concurrency: false }, () => {
     using({ person: 'bar' }, async (app) => {
       await app.waitForRoute(pages.registration)
       await app.waitForText('第十二届华中国际装备制造展览会')
-      await app.tap('agreement-privacy-agreement')
+      await app.tap('agree-open-privacy-agreement')
       await app.waitForRoute(pages.contentPage)
       const colors = (await app.calls('setNavigationBarColor')).map(({ options }) => options as { backgroundColor: string })
       assert.ok(

@@ -16,6 +16,12 @@ const refused = (error: unknown): never => {
   throw platformErrorOf(error)
 }
 
+/** A person who closes a window of WeChat, or declines its privacy guide, has answered. */
+const unlessDeclined = (error: unknown): void => {
+  const failure = platformErrorOf(error)
+  if (failure.reason !== 'cancelled' && failure.reason !== 'denied') throw failure
+}
+
 const bytesOf = (filePath: string): Promise<number> =>
   new Promise((resolve, reject) => {
     Taro.getFileSystemManager().getFileInfo({ filePath, success: ({ size }) => resolve(Number(size)), fail: reject })
@@ -84,23 +90,21 @@ export const mini: Platform = {
     await Taro.setClipboardData({ data }).catch(refused)
   },
   async openMap({ latitude, longitude, name, address }) {
-    await Taro.openLocation({ latitude, longitude, name, address, scale: 16 }).catch(refused)
+    await Taro.openLocation({ latitude, longitude, name, address, scale: 16 }).catch(unlessDeclined)
   },
   async dial(phoneNumber) {
-    await Taro.makePhoneCall({ phoneNumber }).catch((error: unknown) => {
-      if (platformErrorOf(error).reason !== 'cancelled') refused(error)
-    })
+    await Taro.makePhoneCall({ phoneNumber }).catch(unlessDeclined)
   },
   // WeChat itself shows that the address was copied.
   async writeMail(data) {
-    await Taro.setClipboardData({ data }).catch(refused)
+    await Taro.setClipboardData({ data }).catch(unlessDeclined)
   },
   requestSubscribe: (templateIds) => requestSubscribe(templateIds),
   async openSettings() {
     await Taro.openSetting().catch(refused)
   },
   async showPicture(url) {
-    await Taro.previewImage({ current: url, urls: [url] }).catch(refused)
+    await Taro.previewImage({ current: url, urls: [url] }).catch(unlessDeclined)
   },
   async toMini() {
     throw new PlatformError('notHere')

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -257,11 +258,16 @@ test('the commands explain in words what they could not do', { timeout: 60_000 }
 test('the example in the docs is valid once its secrets are set, and the schema is the one in use', async () => {
   const [, example] = /```json\n([\s\S]*?)```/.exec(readFileSync(path.join(root, 'docs', 'tenant-file.md'), 'utf8'))!
   const { settings } = await stored(machineryFair.tenantId)
+  const privateKeyPem = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   const { value, problems } = withStoredSecrets(JSON.parse(example!), {
     ...settings,
     mail: { ...settings.mail!, user: 'user', password: 'password' },
+    appleWallet: { passTypeId: '', teamId: '', certificatePem: '', privateKeyPem, wwdrPem: '' },
+    googleWallet: { issuerId: '', clientEmail: '', privateKeyPem },
   })
-  assert.deepEqual([problems, tenantFileProblems(value)], [[], []])
+  // The example cuts its certificates short.
+  const cut = ['wwdrPem', 'certificatePem'].map((name) => ({ path: `settings.appleWallet.${name}`, says: 'must be a certificate in PEM' }))
+  assert.deepEqual([problems, tenantFileProblems(value)], [[], cut])
   const file = path.join(folder, 'schema.json')
   assert.equal((await command('schema', file)).code, 0)
   assert.deepEqual(JSON.parse(readFileSync(file, 'utf8')), tenantFileJsonSchema())
