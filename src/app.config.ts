@@ -1,14 +1,12 @@
-import { type RouteRow, mainAreas, notOpenPage, pageOf, routes } from './routes/table'
+import { type RouteRow, notOpenPage, pageOf, routes, subpackageOf } from './routes/table'
 
 const rows: RouteRow[] = Object.values(routes)
 const unique = (list: string[]): string[] => [...new Set(list)]
-const isMain = (page: string): boolean => mainAreas.some((area) => page.startsWith(`areas/${area}/`))
+const rootsOf = (pages: string[]): string[] => unique(pages.flatMap((page) => subpackageOf(page) ?? []))
 
 const pages = unique([...rows.map(pageOf), notOpenPage])
-const subAreas = unique(pages.filter((page) => !isMain(page)).map((page) => page.split('/')[1]!))
 
-const packagesOf = ({ next = [] }: RouteRow): string[] =>
-  unique(next.map((name) => pageOf(routes[name])).filter((page) => !isMain(page))).map((page) => `areas/${page.split('/')[1]}`)
+const packagesOf = ({ next = [] }: RouteRow): string[] => rootsOf(next.map((name) => pageOf(routes[name])))
 
 /** Subpackages that are fetched while a page is open. WeChat allows 2 MB for all pages of one package together. */
 const preloadRule = Object.fromEntries(
@@ -19,10 +17,10 @@ const preloadRule = Object.fromEntries(
 )
 
 export default defineAppConfig({
-  pages: pages.filter(isMain),
-  subPackages: subAreas.map((area) => ({
-    root: `areas/${area}`,
-    pages: pages.filter((page) => page.startsWith(`areas/${area}/`)).map((page) => page.slice(`areas/${area}/`.length)),
+  pages: pages.filter((page) => subpackageOf(page) === null),
+  subPackages: rootsOf(pages).map((root) => ({
+    root,
+    pages: pages.filter((page) => subpackageOf(page) === root).map((page) => page.slice(`${root}/`.length)),
   })),
   window: {
     // The colours of both schemes are in theme.json. Each page's own file has its title (config/pageFlags.ts).

@@ -246,6 +246,16 @@ export type { RouteName }
 /** Areas in the mini-program's main package. Each other area is a subpackage. */
 export const mainAreas: readonly Area[] = ['entry', 'account']
 
+/** Folders of these areas that few people open. Each is a subpackage, so that the main package stays below 700 KB. */
+const rareFolders = ['areas/account/account', 'areas/account/password', 'areas/account/whatsApp']
+
+/** The root of the subpackage that holds a page; null for a page of the main package. @param page its path, without a leading slash */
+export const subpackageOf = (page: string): string | null => {
+  const [, area] = page.split('/')
+  if (mainAreas.some((one) => one === area)) return rareFolders.find((folder) => page.startsWith(`${folder}/`)) ?? null
+  return `areas/${area}`
+}
+
 /** Shown by rows without a page of their own. */
 export const notOpenPage = 'areas/entry/notOpen/index'
 

@@ -149,7 +149,7 @@ describe('a visitor in the mini-program, in Chinese', { concurrency: false }, ()
     await assertHealthy(app)
   })
 
-  test('paid tickets are chosen by day and ordered; the first sheet is cancelled, the second pays, and the tickets are there @route:/ticket-type/select/:orderId @route:/payTransition @rule:R74', async () => {
+  test('paid tickets are chosen by day and ordered; the first sheet is cancelled, the second pays, and the tickets are there @route:/ticket-type/select @route:/ticket-type/select/:orderId @route:/payTransition @rule:R74', async () => {
     await app.relaunch(pages.ticketType)
     await app.tap(app.find(`[id*="--ticket-day-${oneDay.id}-20"]`))
     await app.tap(`ticket-stepper-${oneDay.id}-plus`)

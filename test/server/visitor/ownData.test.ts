@@ -145,6 +145,7 @@ test('every table that names a person is in the list of what a deletion handles'
   const handled = [
     'account_events',
     'account_open_ids',
+    'consents',
     'drafts',
     'exhibitor_members',
     'files',
