@@ -7,5 +7,5 @@ export const sizeLimits = {
   firstLoad: 142,
   mainPackage: 700,
   otherPackage: 120,
-  allPackages: 1040,
+  allPackages: 1060,
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { addReminders } from '../../../server/areas/messages/tomorrow'
-import { aMessagedFair, gotBy } from './aMessagedFair'
+import { aMessagedFair, gotBy, runJobs } from './aMessagedFair'
 
 let server: TestServer
 
@@ -26,13 +26,16 @@ test('on the day before their first day people are reminded once, by day and not
   await server.aTicket({ visitor: later!, ticketType: second })
   await server.aTicket({ visitor: lost!, ticketType: all, state: 'lost' })
   await server.aTicket({ visitor: elsewhere, ticketType: await server.aTicketType({ exhibition: off, entryDays: days }) })
-  const told = async (): Promise<number[]> =>
-    Promise.all(
+  const told = async (): Promise<number[]> => {
+    // At once, they would not wait for each other's jobs.
+    await runJobs(server)
+    return Promise.all(
       [first!, later!, lost!, none!, elsewhere].map(async ({ phone }) => {
         const got = await gotBy(server, phone!)
         return got.filter(({ text }) => /明天开展/.test(text)).length
       }),
     )
+  }
 
   const at = (day: string, time: string): void => server.clock.setTo(new Date(`${day}T${time}:00+08:00`))
   at(dayFrom(start, 9), '08:00')
