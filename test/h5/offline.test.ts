@@ -82,7 +82,7 @@ afterEach(() => context.setOffline(false))
 
 test('a new version takes over, and the files of the old one go', async () => {
   const [before] = await storedNames()
-  writeFileSync(worker, readFileSync(worker, 'utf8').replace(/const version = '\w+'/, "const version = 'next'"))
+  writeFileSync(worker, readFileSync(worker, 'utf8').replace(/version=(['"])\w+\1/, 'version="next"'))
   for (const packed of ['.gz', '.br']) if (existsSync(worker + packed)) rmSync(worker + packed)
   await page.reload()
   await until(async () => {
