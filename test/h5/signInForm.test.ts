@@ -191,7 +191,8 @@ test('after a new version was deployed, the page reloads once and keeps the draf
       (route) =>
         route.request().resourceType() === 'fetch'
           ? route.fulfill({ contentType: 'text/html', body: '<script src="./js/app.0123abcd.js"></script>' })
-          : route.fallback(),
+          : // The new version has all its parts.
+            page.unroute(partOfSite).then(() => route.fallback()),
     )
     let gone = 0
     await page.route(partOfSite, async (route) => {
@@ -203,7 +204,6 @@ test('after a new version was deployed, the page reloads once and keeps the draf
       async () => gone > 0,
       () => 'no part of the site was asked for',
     )
-    await page.unroute(partOfSite)
     await until(
       async () => loads === 1,
       () => `loaded anew ${loads} times`,
