@@ -57,9 +57,10 @@ const openFile = async (request) => {
   const answer = await self.fetch(request)
   if (answer.ok) {
     const copy = answer.clone()
+    // A server that ended this worker had the cache deleted. The pages that are still open must not bring it back.
     caches
-      .open(cacheName)
-      .then((cache) => cache.put(request.url, copy))
+      .has(cacheName)
+      .then(async (isKept) => isKept && (await caches.open(cacheName)).put(request.url, copy))
       .catch(() => undefined)
   }
   return answer

@@ -63,8 +63,7 @@ export class SlowPhone {
       this.actedAtMs = atMs
     })
     await this.context.addInitScript(`
-      for (const kind of ['click', 'input']) addEventListener(kind, (event) => event.isTrusted && noteAct(Date.now()), true)
-      addEventListener('popstate', () => noteAct(Date.now()), true)`)
+      for (const kind of ['click', 'input']) addEventListener(kind, (event) => event.isTrusted && noteAct(Date.now()), true)`)
   }
 
   private async slowDown(session: CDPSession): Promise<void> {

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { headerNames } from '../../../contract/envelope'
 import { type Pass, type PassVerdict, checkPass } from '../../../contract/rules/pass'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
@@ -9,7 +9,7 @@ import type { PassKey } from '../../../contract/tickets/wallet.schema'
 import { timeoutMs } from '../../support/openBrowser'
 
 /** Reads a QR code from the painted screen, as a scanner at the entrance does. */
-export const scan = async (code: Locator): Promise<string> => {
+export const scan = async (code: Locator | Page): Promise<string> => {
   const endMs = Date.now() + timeoutMs
   for (;;) {
     const { data, width, height } = PNG.sync.read(await code.screenshot())
