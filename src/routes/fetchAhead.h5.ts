@@ -26,6 +26,12 @@ const atRest = (): Promise<void> =>
     }, restMs),
   )
 
+/** The first touch or key of the person on this page. */
+const begun = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, () => resolve(), { once: true, passive: true })
+  })
+
 const fetchOne = async (name: RouteName): Promise<void> => {
   const [page] = await Promise.all([fetchPage(pageOf(routes[name])), loadTitle(name)])
   await page.default.ahead?.()
@@ -37,13 +43,16 @@ let turn = 0
  * Fetches the pages that usually come after this one, one after the other, and their data. Without them the next tap only takes
  * longer, so a failure is silent. Stops when the person opens another page.
  * @param more what the next step needs besides
+ * @param mayLeave the person may only look and leave: nothing is fetched before the first touch
  */
-export const fetchAhead = async (name: RouteName, more?: () => Promise<unknown>): Promise<void> => {
+export const fetchAhead = async (name: RouteName, more?: () => Promise<unknown>, mayLeave = false): Promise<void> => {
   turn += 1
   const own = turn
   const { next = [] } = routes[name] as RouteRow
   if (next.length === 0 || isSpared()) return
+  if (mayLeave) await begun()
   await atRest()
+  if (own !== turn) return
   await more?.().catch(() => undefined)
   for (const one of next) {
     if (own !== turn) return
