@@ -20,11 +20,12 @@ export interface LineProps {
 
 /** A row of a list: the label on the left, the value on the right. A long value wraps below. A line separates the rows. */
 export const Line = ({ id, label, value, tone = 'normal', onTap, isExpanded }: LineProps) => {
+  const hasValue = value !== undefined && value !== null
   const inside = (
     <>
       <View className={classes(style.label, onTap && style.leading)}>{label}</View>
-      <View className={style.right}>
-        {value !== undefined && value !== null && (
+      <View className={classes(style.right, !hasValue && style.arrowAlone)}>
+        {hasValue && (
           <View id={id && `${id}-value`} className={classes(style.value, style[tone])}>
             {value}
           </View>
