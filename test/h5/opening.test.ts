@@ -88,6 +88,8 @@ test('back while a page is loading leads to the page as it was left', async () =
   await tap(page, 'agree-open-registration-agreement')
   await isGone(page, 'sign-in')
   await page.goBack()
+  // Longer than a page takes to slide in.
+  await page.waitForTimeout(500)
   await shows(page, 'sign-in')
   await holds(page, 'phone', (value) => value.replace(/\D/g, '') === '13912345678')
   await context.close()
