@@ -11,7 +11,7 @@ const packagesOf = ({ next = [] }: RouteRow): string[] => rootsOf(next.map((name
 /** Subpackages that are fetched while a page is open. WeChat allows 2 MB for all pages of one package together. */
 const preloadRule = Object.fromEntries(
   rows.flatMap((row) => {
-    const own = row.page ? unique(packagesOf(row)).filter((name) => !pageOf(row).startsWith(`${name}/`)) : []
+    const own = row.page ? packagesOf(row).filter((name) => !pageOf(row).startsWith(`${name}/`)) : []
     return own.length > 0 ? [[pageOf(row), { network: 'all' as const, packages: own }]] : []
   }),
 )

@@ -13,5 +13,9 @@ export const addDays = (day: string, days: number): string => new Date(midnightO
 
 export const daysBetween = (from: string, to: string): number => Math.round((midnightOf(to).getTime() - midnightOf(from).getTime()) / dayMs)
 
+/** The days from one to another, both included. @param maxDays more are left out */
+export const daysFrom = (from: string, to: string, maxDays: number): string[] =>
+  Array.from({ length: Math.max(0, Math.min(daysBetween(from, to) + 1, maxDays)) }, (_, at) => addDays(from, at))
+
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => midnightOf(day).getUTCDay()

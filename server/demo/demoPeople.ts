@@ -12,10 +12,12 @@ export interface DemoPerson {
   shows: Bilingual
   fair: DemoFair
   link: DemoLink
-  language: Language
   /** Has no account before the first sign-in, so that nobody can confirm one. */
   isNew: boolean
 }
+
+/** People who sign in by email read English, all others Chinese. */
+export const languageOf = ({ kind }: Pick<DemoPerson, 'kind'>): Language => (kind === 'email' ? 'en' : 'cn')
 
 const both = (text: string): Bilingual => ({ cn: text, en: text })
 
@@ -28,7 +30,6 @@ export const demoPeople: DemoPerson[] = [
     shows,
     fair: machineryFair,
     link: machineryFair.links.visitor,
-    language: contact.kind === 'email' ? ('en' as const) : ('cn' as const),
     isNew: true,
   })),
   ...testVisitors.map(({ contact, name, shows, fair, link }) => ({
@@ -38,7 +39,6 @@ export const demoPeople: DemoPerson[] = [
     shows,
     fair,
     link,
-    language: contact.kind === 'email' ? ('en' as const) : ('cn' as const),
     isNew: false,
   })),
   ...testExhibitors.map(({ accountName, name, company, shows }) => ({
@@ -48,7 +48,6 @@ export const demoPeople: DemoPerson[] = [
     shows,
     fair: machineryFair,
     link: machineryFair.links.exhibitor,
-    language: 'cn' as const,
     isNew: false,
   })),
 ]

@@ -4,7 +4,7 @@ import { findExhibition } from '../core/exhibition/exhibition.sql'
 import type { DevPage, DevRow, DevSection } from '../sandboxes/devPages'
 import { demoPassword, organiserName } from './account/testAccounts'
 import { exhibitorLink, shortLinkTo } from './demoLinks'
-import { demoPeople } from './demoPeople'
+import { demoPeople, languageOf } from './demoPeople'
 import { type DemoFair, demoFairs, demoTenants, machineryFair, tenantOf } from './fairs'
 
 const both = ({ cn, en }: Bilingual): string => (cn === en ? en : `${en} · ${cn}`)
@@ -42,7 +42,7 @@ const fairSection = async (app: App, fair: DemoFair): Promise<DevSection> => {
             note: both(person.shows),
             copied: person.signsInAs,
             links: person.isNew
-              ? [{ label: 'Open', href: shortLinkTo(publicUrl, fair, person.link, person.language) }]
+              ? [{ label: 'Open', href: shortLinkTo(publicUrl, fair, person.link, languageOf(person)) }]
               : [{ label: 'Sign in', href: `/dev/as/${number}`, isMain: true }],
             hint: `Signs in with ${proofs[person.kind]}.`,
           },

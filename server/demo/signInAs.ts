@@ -2,7 +2,7 @@ import { accountByNames } from '../areas/account/account.service'
 import { makeAccountHandle } from '../core/accountHandle'
 import type { App } from '../core/App'
 import { linkAs } from './demoLinks'
-import { demoPeople } from './demoPeople'
+import { demoPeople, languageOf } from './demoPeople'
 
 /**
  * A link that signs one of the demo's people in, as an organiser's own system makes it after it confirmed a person.
@@ -12,7 +12,7 @@ import { demoPeople } from './demoPeople'
 export const signInAs = async (app: App, number: number): Promise<string | null> => {
   const person = demoPeople[number]
   if (!person || person.isNew) return null
-  const { signsInAs, kind, fair, link, language } = person
+  const { signsInAs, kind, fair, link } = person
   const account = await accountByNames(app, fair.tenantId, {
     accountName: signsInAs,
     phone: kind === 'phone' ? signsInAs : null,
@@ -20,5 +20,5 @@ export const signInAs = async (app: App, number: number): Promise<string | null>
   })
   if (!account) return null
   const handle = await makeAccountHandle(app, { ...fair, accountId: account.id })
-  return linkAs(app.config.publicUrl, fair, link, language, handle)
+  return linkAs(app.config.publicUrl, fair, link, languageOf(person), handle)
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@contract/language'
 import { formatPeriod } from '@contract/rules/days'
 import { wordsOf } from '@/ui/Phrases/wordsOf'
-import { unnamedColors } from '@/ui/tokens/theme'
+import { completeColors } from '@/ui/tokens/theme'
 import { themeStyle } from '@/ui/tokens/themeStyle'
 import type { StoredConfig } from './stored'
 
@@ -44,12 +44,7 @@ export const drawFair = ({ page, function: own, exhibition }: DrawnFair, languag
   const icon = part('icon')!
   icon.style.display = iconUrl === '' ? 'none' : 'block'
   if (iconUrl !== '') icon.style.backgroundImage = `url("${iconUrl.replace(/["\\\s]/g, encodeURIComponent)}")`
-  const colors = {
-    ...unnamedColors,
-    ...(own.pageThemeColor && { theme: own.pageThemeColor }),
-    ...(own.pageThemeBgColor && { page: own.pageThemeBgColor }),
-    ...(own.pageThemeCardBgColor && { card: own.pageThemeCardBgColor }),
-  }
+  const colors = completeColors({ theme: own.pageThemeColor, page: own.pageThemeBgColor, card: own.pageThemeCardBgColor })
   const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   for (const [variable, value] of Object.entries(themeStyle(colors, scheme))) shell.style.setProperty(variable, value)
   // A longer name makes the hero higher. A new card is drawn below it, so that nothing visible moves.

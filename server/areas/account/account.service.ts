@@ -1,4 +1,5 @@
-import { maskEmail, maskPhone } from '../../../contract/rules/contacts'
+import type { Language } from '../../../contract/language'
+import { dialledPhone, maskEmail, maskPhone } from '../../../contract/rules/contacts'
 import type { App } from '../../core/App'
 import type { OpenIdentity } from '../../core/openIdHandle'
 import type { Database } from '../../database/connect'
@@ -22,6 +23,10 @@ export type { Account, AccountNames }
 /** Masks a value: its owner recognises it, and a stranger cannot use it. */
 export const accountLabel = (account: Pick<Account, 'accountName' | 'phone' | 'email'>): string =>
   account.accountName ?? (account.phone ? maskPhone(account.phone) : account.email ? maskEmail(account.email) : '')
+
+/** The language of an account without a setting: a mainland number gets Chinese, every other account English. */
+export const languageOfAccount = ({ phone }: Pick<Account, 'phone'>): Language =>
+  phone && dialledPhone(phone).startsWith('+86') ? 'cn' : 'en'
 
 export const accountById = (app: App, tenantId: string, id: string): Promise<Account | null> =>
   findAccount(app.db, { tenantId, accountId: id })

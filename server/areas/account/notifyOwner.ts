@@ -1,10 +1,10 @@
 import { dialledPhone } from '../../../contract/rules/contacts'
-import type { Bilingual, Language } from '../../../contract/language'
+import type { Bilingual } from '../../../contract/language'
 import type { App } from '../../core/App'
 import { escapeHtml } from '../../core/html'
 import type { Job } from '../../core/jobs'
 import { settingsOf } from '../../core/exhibition/exhibition'
-import { accountById } from './account.service'
+import { accountById, languageOfAccount } from './account.service'
 import { notifyOwnerKind } from './accountEvents.service'
 import { findEvent } from './accountEvents.sql'
 
@@ -31,8 +31,7 @@ const notifyOwner = async (app: App, { tenantId, key, payload }: Job): Promise<v
   const text = event && texts[event.kind]
   if (!account || !text) return
   const { mail, sms } = await settingsOf(app, tenantId)
-  // An account has no language setting.
-  const language: Language = account.phone && dialledPhone(account.phone).startsWith('+86') ? 'cn' : 'en'
+  const language = languageOfAccount(account)
   if (account.email && mail) {
     await app.gateways.mail.send(mail, {
       to: account.email,

@@ -5,6 +5,7 @@ import { formatDay } from '../../../contract/rules/days'
 import { yuanOf } from '../../../contract/rules/money'
 import type { MessageFacts } from '../../../contract/rules/messages'
 import type { App } from '../../core/App'
+import { daysBetween, daysFrom } from '../../core/days'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 import { type MessageSubject } from '../../core/messages'
 import { wireTime } from '../../core/time'
@@ -22,26 +23,13 @@ export interface MessageNews {
   days: string[]
 }
 
-const dayMs = 24 * 3600 * 1000
-
-/** Every day of a fair. */
-const daysOf = ({ startsOn, endsOn }: Exhibition): string[] => {
-  const days: string[] = []
-  for (let at = new Date(`${startsOn}T00:00:00Z`).getTime(); days.length < 60; at += dayMs) {
-    const day = new Date(at).toISOString().slice(0, 10)
-    if (day > endsOn) break
-    days.push(day)
-  }
-  return days
-}
-
-const isNextDay = (day: string, next: string): boolean =>
-  new Date(`${next}T00:00:00Z`).getTime() - new Date(`${day}T00:00:00Z`).getTime() === dayMs
+/** A longer fair has its first days in a message. */
+const maxDays = 60
 
 /** `4 月 8 日至 4 月 11 日` · `8 April to 11 April`; days with gaps one by one. @param days sorted */
 export const daysText = (days: readonly string[], language: Language): string => {
   const written = days.map((day) => formatDay(day, language))
-  const isRange = days.length > 2 && days.every((day, at) => at === 0 || isNextDay(days[at - 1]!, day))
+  const isRange = days.length > 2 && days.every((day, at) => at === 0 || daysBetween(days[at - 1]!, day) === 1)
   if (isRange) return `${written[0]}${language === 'cn' ? '至 ' : ' to '}${written.at(-1)}`
   return written.join(language === 'cn' ? '、' : ', ')
 }
@@ -138,7 +126,7 @@ export const messageNewsOf = async (
   if (!event) return null
   const tickets = event.tickets ?? []
   const entryDays = [...new Set(tickets.flatMap((ticket) => ticket.entryDays))].sort()
-  const days = entryDays.length > 0 ? entryDays : daysOf(exhibition)
+  const days = entryDays.length > 0 ? entryDays : daysFrom(exhibition.startsOn, exhibition.endsOn, maxDays)
   const pick = (cn: string, en: string): string => (language === 'cn' ? cn : en)
   return {
     tickets,

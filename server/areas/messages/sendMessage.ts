@@ -9,7 +9,7 @@ import { type Exhibition, exhibitionOrNull, settingsOf } from '../../core/exhibi
 import type { Job } from '../../core/jobs'
 import { type MessageChannel, type MessageJob, hasLetter, readMessageJob } from '../../core/messages'
 import { GatewayError } from '../../gateways'
-import { type Account, accountById, boundOpenId } from '../account/account.service'
+import { type Account, accountById, boundOpenId, languageOfAccount } from '../account/account.service'
 import { setSubscription, takeSubscription } from '../account/subscription.service'
 import { type RegistrationNews, registrationNewsOf } from '../visitor/registrationNews.service'
 import { defaultTexts } from './defaultTexts'
@@ -37,11 +37,6 @@ const wechatNoConsent = '43101'
 const defaultColour = '#839cfc'
 /** The provider of SMS cuts no parameter, it refuses the message. */
 const maxSmsParameter = 60
-
-const languageOf = (registration: RegistrationNews | undefined, account: Account): Language => {
-  if (registration?.language) return registration.language
-  return account.phone && dialledPhone(account.phone).startsWith('+86') ? 'cn' : 'en'
-}
 
 /** Marks the hand-over before it begins, so that a retry after a crash asks before it sends again. */
 const beginHandOver = ({ of: { job, handOver } }: Message, app: App, channel: MessageChannel): Promise<void> =>
@@ -172,7 +167,7 @@ const read = async (app: App, of: MessageJob): Promise<Message | null> => {
   if (!account) return null
   const registrations = await registrationNewsOf(app, exhibition, of)
   const registration = registrations.find(({ id }) => id === of.about.split('/')[0]) ?? registrations[0]
-  const language = languageOf(registration, account)
+  const language = registration?.language ?? languageOfAccount(account)
   const news = await messageNewsOf(app, exhibition, of, registration, language)
   if (!news) return null
   const settings = await settingsOf(app, of.tenantId)

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/language'
 import type { App } from '../../core/App'
 import { fairCalendar } from '../../core/calendar/fairCalendar'
-import { addDays, daysBetween, isDay } from '../../core/days'
+import { daysFrom, isDay } from '../../core/days'
 import { exhibitionOf } from '../../core/exhibition/exhibition'
 import { failFields } from '../../core/failure'
 import type { ExhibitionKey } from '../../database/within'
@@ -20,11 +20,9 @@ export const calendarOf = async (
 ): Promise<string> => {
   if (!days.every(isDay)) throw failFields({ days: { code: 'dateInvalid' } })
   const exhibition = await exhibitionOf(app, key)
-  const { startsOn, endsOn } = exhibition
-  const all = Array.from({ length: Math.min(daysBetween(startsOn, endsOn) + 1, maxDays) }, (_, at) => addDays(startsOn, at))
   return fairCalendar({
     exhibition,
-    days: days.length > 0 ? [...new Set(days)].sort() : all,
+    days: days.length > 0 ? [...new Set(days)].sort() : daysFrom(exhibition.startsOn, exhibition.endsOn, maxDays),
     language,
     publicUrl: app.config.publicUrl,
     now: app.now(),

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs'
 import { type Language, languageOf } from '../../../contract/language'
+import { codeGroups } from '../../../contract/rules/codeGroups'
 import { isValidForEntry } from '../../../contract/rules/ticketStates'
 import type { WalletFileLinkQuery, WalletFileQuery } from '../../../contract/tickets/walletFile.schema'
 import type { App } from '../../core/App'
@@ -44,7 +45,7 @@ const factsOf = async (app: App, owner: AccountKey, row: TicketRow, language: La
     language,
     ticketId: row.id,
     ticketType,
-    code: row.code.replace(/(\d{4})(?=\d)/g, '$1 '),
+    code: codeGroups(row.code),
     qr: await signPass(app, { ...key, id: row.id, ticketTypeId: row.ticketTypeId, entryDays }),
     entryDays,
     endsAt,

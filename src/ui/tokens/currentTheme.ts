@@ -1,6 +1,6 @@
 import { computed, observable, runInAction } from 'mobx'
 import { watchScheme } from './scheme'
-import { type Scheme, type ThemeColors, defaultColors, unnamedColors } from './theme'
+import { type Scheme, type ThemeColors, completeColors, defaultColors } from './theme'
 import { themeStyle } from './themeStyle'
 
 /** The colours of the open exhibition. The app sets them, because the screens below know no store. */
@@ -14,8 +14,7 @@ const style = computed(() => themeStyle(colors.get(), scheme.get()))
 
 /** Applies the colours of an exhibition's config. Missing ones are the product's own. */
 export const setTheme = (chosen: Partial<ThemeColors>): void => {
-  const named = Object.fromEntries(Object.entries(chosen).filter(([, color]) => color))
-  runInAction(() => colors.set({ ...unnamedColors, ...named }))
+  runInAction(() => colors.set(completeColors(chosen)))
 }
 
 export const currentColors = (): ThemeColors => colors.get()

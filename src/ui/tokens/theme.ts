@@ -12,6 +12,12 @@ export const defaultColors: ThemeColors = { theme: '#839cfc', page: '#F0F2FF', c
 /** The product's own colours for an exhibition whose config names none. Only the card differs, as the specification has it. */
 export const unnamedColors: ThemeColors = { ...defaultColors, card: '#F1F4FC' }
 
+/** The colours of an exhibition's config. Missing ones are the product's own. */
+export const completeColors = (chosen: { [Name in keyof ThemeColors]?: string | undefined }): ThemeColors => ({
+  ...unnamedColors,
+  ...Object.fromEntries(Object.entries(chosen).filter(([, color]) => color)),
+})
+
 type Channels = readonly [red: number, green: number, blue: number]
 
 const black: Channels = [0, 0, 0]

@@ -1,7 +1,7 @@
 import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { fill, translate } from '@/i18n/words'
-import { codeGroups } from '@/parts/pass/codeGroups'
+import { codeGroups } from '@contract/rules/codeGroups'
 import type { PersistedPass } from '@/parts/pass/persistedPasses'
 import { qrFile } from '@/ui/QrCode/qrFile'
 import { currentColors } from '@/ui/tokens/currentTheme'
