@@ -2,7 +2,7 @@ import { type Terminal, headerNames } from '@contract/envelope'
 import type { Language } from '@contract/language'
 import type { LinkParameters } from '@contract/rules/link'
 
-/** Who asks, and for which fair. */
+/** The client of a call, its person, and the fair of the call. */
 export interface Asking {
   /** Id and secret of this client, in base64. */
   credential: string
