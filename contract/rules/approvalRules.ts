@@ -23,8 +23,7 @@ const textsOf = (value: FieldValue): string[] => {
 const holds = ({ field, isOneOf, endsWith }: ApprovalCondition, values: Record<string, unknown>): boolean => {
   const texts = textsOf(values[field] as FieldValue)
   const isAnyOf = isOneOf === undefined || texts.some((text) => isOneOf.includes(text))
-  const hasEnd =
-    endsWith === undefined || texts.some((text) => endsWith.some((end) => text.toLowerCase().endsWith(end.toLowerCase())))
+  const hasEnd = endsWith === undefined || texts.some((text) => endsWith.some((end) => text.toLowerCase().endsWith(end.toLowerCase())))
   return texts.length > 0 && isAnyOf && hasEnd
 }
 

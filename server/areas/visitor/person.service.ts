@@ -116,7 +116,9 @@ const store = (app: App, scope: SignedInScope, { exhibition, form, values, regis
     const isRuleEnough = isOther && current.reviewedAt === null && isApprovedBySettings({ ...current, formValues }, exhibition)
     // A registration that the organiser refused goes to the organiser again, whatever the config says of others.
     const isSentAgain = current.reviewState === 'failed' || (isOther && !isRuleEnough)
-    const reviewState = isSentAgain ? 'underReview' : settledReview({ ...current, formValues, isComplete: true }, exhibition, scope.language)
+    const reviewState = isSentAgain
+      ? 'underReview'
+      : settledReview({ ...current, formValues, isComplete: true }, exhibition, scope.language)
     const stored = await updateRegistration(tx, current, {
       isComplete: true,
       reviewState,

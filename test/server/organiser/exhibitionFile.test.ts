@@ -201,7 +201,11 @@ const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
   ]),
   [['holidays'], { off: ['2027-02-30'], worked: [] }, /^holidays\.off\[0\] is not a calendar date$/],
   [['holidays'], { off: ['2027-05-08'], worked: ['2027-05-08'] }, /^holidays\.off\[0\] "2027-05-08" is in worked too$/],
-  [['byRegisterType', 'visitor', 'approveWhen'], [[{ field: 'name', isFilled: true }]], /approveWhen must not be set where review is "auto"$/],
+  [
+    ['byRegisterType', 'visitor', 'approveWhen'],
+    [[{ field: 'name', isFilled: true }]],
+    /approveWhen must not be set where review is "auto"$/,
+  ],
   [professionalRules, [[{ field: 'nowhere', isFilled: true }]], /approveWhen\[0\]\[0\]\.field the form has no field "nowhere"$/],
   [professionalRules, [[{ field: 'name' }]], /approveWhen\[0\]\[0\] must set isOneOf, endsWith or isFilled$/],
   [professionalRules, [[]], /approveWhen\[0\] must have at least 1/],

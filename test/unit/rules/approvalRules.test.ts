@@ -1,7 +1,10 @@
 import { isApprovedByRule } from '@contract/rules/approvalRules'
 
 const buyers = [{ field: 'position', isOneOf: ['purchasing', 'director'] }]
-const partners = [{ field: 'email', endsWith: ['@partner.example'] }, { field: 'company', isFilled: true as const }]
+const partners = [
+  { field: 'email', endsWith: ['@partner.example'] },
+  { field: 'company', isFilled: true as const },
+]
 
 test('one rule is enough, and all of its conditions must hold @rule:R37', () => {
   const rules = [buyers, partners]
@@ -20,5 +23,7 @@ test('one of several answers, and each level of an area, counts', () => {
 test('without a rule, or with an empty one, nothing is approved', () => {
   expect(isApprovedByRule([], { name: 'x' })).toBe(false)
   expect(isApprovedByRule([[]], { name: 'x' })).toBe(false)
-  expect(isApprovedByRule([[{ field: 'secret', isFilled: true }]], { secret: { kind: 'passport', sealedNumber: 'x', masked: 'x' } })).toBe(false)
+  expect(isApprovedByRule([[{ field: 'secret', isFilled: true }]], { secret: { kind: 'passport', sealedNumber: 'x', masked: 'x' } })).toBe(
+    false,
+  )
 })

@@ -34,9 +34,7 @@ const checkCondition = (condition: ApprovalCondition, { form }: OfRegisterType, 
 /** Checks the rules that approve a registration. */
 export const checkApproveWhen = (own: OfRegisterType, path: Path, report: Report): void => {
   if (own.review !== 'manual') report(path, 'must not be set where review is "auto"')
-  own.approveWhen?.forEach((rule, ruleAt) =>
-    rule.forEach((condition, at) => checkCondition(condition, own, [...path, ruleAt, at], report)),
-  )
+  own.approveWhen?.forEach((rule, ruleAt) => rule.forEach((condition, at) => checkCondition(condition, own, [...path, ruleAt, at], report)))
 }
 
 /** Checks the days on which the organiser's office differs from a plain week. */
