@@ -28,6 +28,7 @@ export const UserStateAnswer = Type.Unsafe<UserStateWire>(
     visitingGroupLeaderVO: Type.Union([Type.Object({ processStatus: Type.Integer() }), Type.Null()]),
     isDraft: Type.Boolean(),
     isReviewed: Type.Optional(Type.Boolean()),
+    reviewDueOn: Type.Optional(text),
     isInvitedStaff: Type.Optional(Type.Boolean()),
   }),
 )

@@ -29,7 +29,7 @@ import { type Registration, findRegistration, lockRegistration, updateRegistrati
 import { addRegisteredMessage } from './registrationNews.service'
 import { registrationOf, userStateOf } from './registration.service'
 import { needsNewReview, reviewedFields } from './reviewedFields'
-import { settledReview } from './settledReview'
+import { isApprovedBySettings, settledReview } from './settledReview'
 
 /** @throws Failure notFound where the register type has nothing to fill in */
 const formOf = (exhibition: Exhibition, scope: Scope): FormDefinition => {
@@ -120,15 +120,21 @@ const store = (app: App, scope: SignedInScope, { exhibition, form, values, regis
     const others = await otherValues(tx, current)
     await releasePhotos(app, client, scope, form, { before: current.formValues, after: values, others })
     const name = nameIn(form, values)
+    const formValues = storedValues(app, form, values)
+    const isOther = needsNewReview(app, exhibition, form, current, values)
+    // Approved by a rule and by nobody: the same rules decide on the change.
+    const isRuleEnough = isOther && current.reviewedAt === null && isApprovedBySettings({ ...current, formValues }, exhibition)
     // A registration that the organiser refused goes to the organiser again, whatever the config says of others.
-    const isSentAgain = current.reviewState === 'failed' || needsNewReview(app, exhibition, form, current, values)
-    const reviewState = isSentAgain ? 'underReview' : settledReview({ ...current, isComplete: true }, exhibition, scope.language)
+    const isSentAgain = current.reviewState === 'failed' || (isOther && !isRuleEnough)
+    const reviewState = isSentAgain
+      ? 'underReview'
+      : settledReview({ ...current, formValues, isComplete: true }, exhibition, scope.language)
     const stored = await updateRegistration(tx, current, {
       isComplete: true,
       reviewState,
       reviewRemark: isSentAgain ? '' : current.reviewRemark,
       formVersion: form.version,
-      formValues: storedValues(app, form, values),
+      formValues,
       name,
       company: companyIn(values),
       submittedAt: app.now(),

@@ -57,6 +57,7 @@ export const datedFile = (file: unknown, now: Date): unknown => {
   return {
     ...withDated(file, 'endsOn'),
     ...('startsOn' in file ? { startsOn } : {}),
+    ...(isObject(file.holidays) ? { holidays: withDated(file.holidays, 'off', 'worked') } : {}),
     ...(isObject(file.guestPage) ? { guestPage: datedGuestPage(file.guestPage) } : {}),
     ...(isObject(file.byRegisterType) ? { byRegisterType: datedForms(file.byRegisterType) } : {}),
     ...(Array.isArray(file.ticketTypes) ? { ticketTypes: file.ticketTypes.map(datedType) } : {}),
