@@ -15,7 +15,7 @@ import type { SignedInScope } from '../../core/scope'
 import { presentValues } from './formValues'
 import { earlierValues } from './registration.sql'
 
-/** What a person tells of themselves. A wish, a number of companions or a day is of one fair. */
+/** What a person answers about themselves. A wish, a number of companions or a day is of one fair. */
 const lastingKinds: readonly FieldKind[] = ['text', 'name', 'phone', 'email', 'select', 'multiSelect', 'area', 'tree', 'birthday']
 
 /** Fairs that are read, because a form may ask what only an older one asked. */

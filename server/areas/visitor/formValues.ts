@@ -61,7 +61,7 @@ const unknownNames = (fields: readonly FormField[], sent: FormValues, before = '
   })
 
 /**
- * Whether a stored value is of the field as the form has it now. After a change of the form, a sealed number must not become a value
+ * Whether a stored value is of the field as the form has it now. After a change of the form, an encrypted number must not become a value
  * in clear, and a document's number no other one.
  */
 const fitsField = (field: FormField, stored: StoredValues[string] | undefined): boolean =>

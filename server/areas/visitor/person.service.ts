@@ -60,7 +60,7 @@ const provenValues = async (app: App, scope: SignedInScope, form: FormDefinition
   return { ...(phone && account?.phone ? { [phone]: account.phone } : {}), ...(email && account?.email ? { [email]: account.email } : {}) }
 }
 
-/** Before the first submission: what the account proves, and what the person told the organiser at earlier fairs. */
+/** Before the first submission: what the account proves, and what the person answered at the organiser's earlier fairs. */
 const prefilled = async (app: App, scope: SignedInScope, form: FormDefinition): Promise<FormValues> => {
   const [proven, earlier] = await Promise.all([
     provenValues(app, scope, form),

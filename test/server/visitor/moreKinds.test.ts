@@ -166,7 +166,7 @@ test('a registration of the first version of a form is shown and sent again with
   assert.deepEqual(await stored(visitor), { name: '王丽娜', number: masked, company: null, added: 'x' }, 'a mask brings no number back')
 })
 
-test("a form begins with what the person told the organiser's earlier fairs, as far as it still fits", async () => {
+test("a form begins with the person's answers at the organiser's earlier fairs, as far as it still fits", async () => {
   const asked = [
     ...fields.filter(({ name }) => ['name', 'born', 'stay', 'trade'].includes(name)),
     field('company', 'text', { max: 10 }),
