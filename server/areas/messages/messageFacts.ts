@@ -1,5 +1,4 @@
 import type { Language } from '../../../contract/language'
-import { siteAddress } from '../../../contract/rules/addresses'
 import { type LinkParameters, queryOf } from '../../../contract/rules/link'
 import { formatDay } from '../../../contract/rules/days'
 import { yuanOf } from '../../../contract/rules/money'
@@ -9,6 +8,7 @@ import { daysBetween, daysFrom } from '../../core/days'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 import { type MessageSubject } from '../../core/messages'
 import { wireTime } from '../../core/time'
+import { linkAddress } from '../entry/shortLink.service'
 import { type OrderNews, orderNewsOf, refundNewsOf } from '../orders/orderNews.service'
 import { type TicketNews, ticketNewsOf } from '../tickets/ticketNews.service'
 import type { RegistrationNews } from '../visitor/registrationNews.service'
@@ -50,7 +50,7 @@ const linkParameters = (exhibition: Exhibition, registration: RegistrationNews |
 
 /** The address of the fair on the site, which leads a person to the next step. */
 const linkOf = (app: App, exhibition: Exhibition, registration: RegistrationNews | undefined, language: Language): string =>
-  siteAddress(app.config.publicUrl, 'jump', linkParameters(exhibition, registration, language))
+  linkAddress(app, linkParameters(exhibition, registration, language))
 
 /** The same page of the mini-program. */
 export const miniProgramPage = (exhibition: Exhibition, registration: RegistrationNews | undefined, language: Language): string =>
