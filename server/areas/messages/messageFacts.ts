@@ -78,7 +78,7 @@ const eventOf = async (
       return registration?.reviewState === 'underReview' ? { facts: {} } : null
     case 'approved': {
       if (registration?.reviewState !== 'approved') return null
-      const tickets = await ticketNewsOf(app, subject)
+      const tickets = await ticketNewsOf(app, exhibition, subject)
       return { facts: { ticket: countsText(tickets.map(({ name }) => name[language])) }, tickets }
     }
     case 'refused':
@@ -86,7 +86,7 @@ const eventOf = async (
     case 'ticket':
     case 'receipt': {
       const news = await orderNewsOf(app, key)
-      const tickets = await ticketNewsOf(app, subject, about)
+      const tickets = await ticketNewsOf(app, exhibition, subject, about)
       if (!news || news.order.state !== 'ticketIssued') return null
       return { facts: { ticket: ticketLines(news, language), order: about, amount: money(news.order.amountFen) }, tickets }
     }
@@ -106,7 +106,7 @@ const eventOf = async (
       return refund && { facts: { order: refund.orderId, amount: money(refund.amountFen) } }
     }
     case 'tomorrow': {
-      const tickets = await ticketNewsOf(app, subject)
+      const tickets = await ticketNewsOf(app, exhibition, subject)
       return tickets.length === 0 ? null : { facts: { ticket: countsText(tickets.map(({ name }) => name[language])) }, tickets }
     }
   }
