@@ -142,8 +142,8 @@ test('the code next to the phone frame on a desktop is the short link, with all 
   try {
     for (const [address, scanned] of [
       [linkTo(fair, '1201', 'visitor', 'en'), `${shared}?en`],
-      [`${linkTo(fair, '1201')}&sourceCode=hall-3`, `${shared}?cn&sourceCode=hall-3`],
       [`${linkTo(fair, '1201')}&inviteUserId=7&sourceInviteUserId=7&fissionParentBladeUserId=7`, `${shared}?cn&by=7`],
+      [`${linkTo(fair, '1201')}&sourceCode=hall-3`, `${shared}?cn&sourceCode=hall-3`],
       [linkTo(fair, '1201').replace('Source=registration', 'Source=inviteCard'), /#\/jump\?.*inviteCard/],
     ] as const) {
       await page.goto('about:blank')
