@@ -1,8 +1,13 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { formatDay } from '@contract/rules/days'
 import { reviewWorkingDays } from '@contract/rules/reviewStates'
+import { formatWeekday, todayIn } from '@/i18n/days'
 import { fill, useWords } from '@/i18n/words'
+import { serverNowMs } from '@/parts/clock/serverClock'
+import { config } from '@/stores/config'
+import { session } from '@/stores/session'
 import { go, restart } from '@/routes/go'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -24,13 +29,22 @@ const timeOf = (moment: number): string => {
 
 const toldBy = { subscription: 'nextToldBySubscription', sms: 'nextToldBySms', mail: 'nextToldByMail', none: 'nextTold' } as const
 
+/** When the organiser decides: a date, as soon as the server has counted one. */
+const useDueSentence = (dueOn: string): string => {
+  const t = useWords(words)
+  const { language } = session
+  if (dueOn === '') return fill(t.underReviewHint, reviewWorkingDays)
+  if (config.exhibition && todayIn(config.exhibition.timeZone, serverNowMs()) > dueOn) return t.underReviewLate
+  return fill(t.underReviewBy, { ...reviewWorkingDays, day: formatDay(dueOn, language), weekday: formatWeekday(dueOn, language) })
+}
+
 const UnderReview = observer(({ store }: { store: ReviewStore }) => {
   const t = useWords(words)
   const { channel, to } = store.way.value ?? { channel: 'none', to: '' }
   useEffect(() => void store.loadWay(), [store])
   return (
     <>
-      <Status id="review" kind="waiting" title={t.underReviewTitle} message={fill(t.underReviewHint, reviewWorkingDays)} />
+      <Status id="review" kind="waiting" title={t.underReviewTitle} message={useDueSentence(store.dueOn)} />
       <Card id="review-next">
         <View className={style.heading}>{t.nextTitle}</View>
         {[t.nextReview, fill(t[toldBy[channel]], { to }), t.nextTicket].map((step, at) => (
