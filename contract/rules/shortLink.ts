@@ -57,7 +57,15 @@ export const linkOfShortAddress = (address: string): LinkParameters | null => {
  * @returns from the path on
  */
 export const shortLinkOf = (link: LinkParameters): string | null => {
-  const { tenantId = '', exhibitionId = '', registerType, registerLinkId, registrationSource = 'registration', languageType, ...rest } = link
+  const {
+    tenantId = '',
+    exhibitionId = '',
+    registerType,
+    registerLinkId,
+    registrationSource = 'registration',
+    languageType,
+    ...rest
+  } = link
   if (registrationSource !== 'registration' || !isRegisterType(registerType)) return null
   const path = shortLinkPath({ tenantId, exhibitionId, registerType, ...(registerLinkId && { registerLinkId }) })
   if (!readShortLink(path.slice('/r/'.length))) return null

@@ -52,7 +52,10 @@ export const reminderRounds = pgTable(
     startedAt: moment('started_at').notNull(),
     doneAt: moment('done_at'),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.exhibitionId, table.day] }), index('reminder_rounds_started').on(table.startedAt)],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.day] }),
+    index('reminder_rounds_started').on(table.startedAt),
+  ],
 )
 
 /** Tokens and tickets of outside services that all server processes share, with encrypted values. */

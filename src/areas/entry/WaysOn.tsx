@@ -37,7 +37,14 @@ export const WaysOn = observer(({ hasHome = true, children }: PropsWithChildren<
       {scope && !isSignedIn && (
         <Button id="look-around" kind="ghost" size="medium" isBlock text={t.geoLook} onTap={() => replace('fair')} />
       )}
-      <Button id="all-fairs" kind={scope || children ? 'ghost' : 'primary'} size="medium" isBlock text={t.geoTitle} onTap={() => replace('geo')} />
+      <Button
+        id="all-fairs"
+        kind={scope || children ? 'ghost' : 'primary'}
+        size="medium"
+        isBlock
+        text={t.geoTitle}
+        onTap={() => replace('geo')}
+      />
       <Button id="scan-code" kind="ghost" size="medium" isBlock icon={<Icon shape={scanIcon} />} text={t.scan} onTap={scanLink} />
     </View>
   )

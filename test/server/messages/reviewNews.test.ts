@@ -38,7 +38,13 @@ test('WeChat tells those who accepted both outcomes, and nobody whose consent is
 test('nothing is promised if an outcome is switched off, or nobody can be reached', async () => {
   const silent = await aMessagedFair(server, { review: 'manual', messages: { refused: { isOn: false } } })
   assert.deepEqual(await wayOf(await server.aVisitor({ exhibition: silent, review: 'underReview' })), { channel: 'none', to: '' })
-  const nameless = await server.aVisitor({ exhibition: fair, phone: null, email: null, accountName: 'guest-17', review: 'underReview' } as never)
+  const nameless = await server.aVisitor({
+    exhibition: fair,
+    phone: null,
+    email: null,
+    accountName: 'guest-17',
+    review: 'underReview',
+  } as never)
   assert.deepEqual(await wayOf(nameless), { channel: 'none', to: '' })
   await server.refused('notSignedIn', reviewNewsCalls.way, { at: fair })
 })

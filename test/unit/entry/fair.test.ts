@@ -30,5 +30,13 @@ test("a scanned code leads to its fair's link or scene, and any other text nowhe
   expect(wayOf('https://fair.example/?scene=aB3dE6gH9k')).toEqual({ scene: 'aB3dE6gH9k' })
   const short = `${siteOrigin()}/r/100001-1201-12010001?en`
   expect(wayOf(short)).toEqual({ q: short })
-  for (const text of ['https://other.example/r/100001-1201-visitor', '', '690123456789', 'https://fair.example/', 'javascript:alert(1)', 'WIFI:S:Hall;;']) expect(wayOf(text)).toBeNull()
+  for (const text of [
+    'https://other.example/r/100001-1201-visitor',
+    '',
+    '690123456789',
+    'https://fair.example/',
+    'javascript:alert(1)',
+    'WIFI:S:Hall;;',
+  ])
+    expect(wayOf(text)).toBeNull()
 })

@@ -62,9 +62,7 @@ test('in a plain browser the cashier returns the visitor to the page that checks
   hostApp.pay.mockResolvedValue('left')
   called.mockResolvedValue({ cashierUrl: 'https://cashier', expiresAtMs: 1 })
   await payOrder('9001')
-  expect(bodies()).toEqual([
-    { orderId: '9001', channel: 'browser', returnUrl: expect.stringMatching(/^http.*\/pay\/\?orderId=9001$/) },
-  ])
+  expect(bodies()).toEqual([{ orderId: '9001', channel: 'browser', returnUrl: expect.stringMatching(/^http.*\/pay\/\?orderId=9001$/) }])
   expect(replace).not.toHaveBeenCalled()
   const { cashierUrl, result } = hostApp.pay.mock.calls[0]![0] as PayFacts
   expect([cashierUrl, result!.orderId]).toEqual(['https://cashier', '9001'])
