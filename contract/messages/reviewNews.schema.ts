@@ -10,5 +10,5 @@ export const MessageWay = Type.Object({
 export type MessageWay = Static<typeof MessageWay>
 
 export const reviewNewsSchemas = {
-  way: { purpose: "How the caller will hear of the organiser's decision, with the address masked", data: MessageWay },
+  way: { purpose: "How the caller will get the organiser's decision, with the address masked", data: MessageWay },
 }

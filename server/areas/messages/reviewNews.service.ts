@@ -25,7 +25,7 @@ const wayOf = async (app: App, of: Reachable): Promise<MessageWay> => {
 }
 
 /**
- * How the caller hears of the organiser's decision. Nothing is promised unless both outcomes are reported.
+ * How the caller gets the organiser's decision. Nothing is promised unless both outcomes are reported.
  * @throws Failure linkIncorrect
  */
 export const reviewNewsWay = async (app: App, scope: SignedInScope): Promise<MessageWay> => {

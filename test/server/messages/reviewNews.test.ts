@@ -19,14 +19,14 @@ after(() => server.stop())
 const call = '@call:GET /api/ef-registration-data-client/reg-user-data/user/reviewNews'
 const wayOf = (as: Awaited<ReturnType<TestServer['aVisitor']>>) => server.data(reviewNewsCalls.way, { as })
 
-test(`a person hears of the decision by the channel of the account, with the address masked ${call}`, async () => {
+test(`a person gets the decision by the channel of the account, with the address masked ${call}`, async () => {
   const byPhone = await server.aVisitor({ exhibition: fair, phone: '13800131234', review: 'underReview' })
   assert.deepEqual(await wayOf(byPhone), { channel: 'sms', to: '138****1234' })
   const byMail = await server.aVisitor({ exhibition: fair, phone: null, email: 'wang.lina@example.com', review: 'underReview' })
   assert.deepEqual(await wayOf(byMail), { channel: 'mail', to: 'wa****@example.com' })
 })
 
-test('WeChat tells those who accepted both outcomes, and nobody whose consent is used up', async () => {
+test('WeChat reports to people who accepted both outcomes, and to nobody whose consent is used up', async () => {
   const wechatSeed = 'reviewed-by-wechat'
   const visitor = await server.aVisitor({ exhibition: fair, phone: '13800131235', wechatSeed, review: 'underReview' })
   assert.equal((await wayOf(visitor)).channel, 'sms')

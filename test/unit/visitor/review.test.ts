@@ -5,7 +5,7 @@ import { ReviewStore } from '@/areas/visitor/registration/review.store'
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))
 const called = jest.mocked(call)
 
-test('the page under review asks once how the person hears of the decision', async () => {
+test('the page under review asks once by which channel the person gets the decision', async () => {
   called.mockResolvedValue({ channel: 'sms', to: '138****1234' } as never)
   const store = new ReviewStore()
   await Promise.all([store.loadWay(), store.loadWay()])

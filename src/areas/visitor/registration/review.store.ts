@@ -18,7 +18,7 @@ export class ReviewStore {
     if (nextStepOf(state).to !== 'auditing') await goToNextStep()
     return state
   })
-  /** How the person hears of the decision. Without an answer the page promises itself alone. */
+  /** How the person gets the decision. Without an answer the page promises itself alone. */
   readonly way: Query<MessageWay> = new Query(() => call(reviewNewsCalls.way))
   /** The time of the last check, epoch milliseconds by this phone; null before the first answer. */
   checkedAtMs: number | null = null
