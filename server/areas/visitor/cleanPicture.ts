@@ -37,7 +37,7 @@ const encoded = async (picture: Sharp, mediaType: MediaType, rule: UploadRule): 
 }
 
 /**
- * The picture alone, drawn anew from its pixels: upright, without the place where it was taken, and without whatever else its file
+ * The picture alone, drawn again from its pixels: upright, without the place where it was taken, and without whatever else its file
  * held. A file that is also another kind of file loses that kind.
  * @throws Failure fileBroken (it cannot be drawn), fileTooLarge (its pixels would fill the memory)
  */

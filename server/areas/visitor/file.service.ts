@@ -78,7 +78,7 @@ interface Checked {
   key: string
 }
 
-/** Stores the bytes of an upload. A picture is drawn anew before, and other files are checked as they pass. */
+/** Stores the bytes of an upload. A picture is drawn again before, and other files are checked as they pass. */
 const storeBytes = async (app: App, tenantId: string, part: MultipartFile, rule: UploadRule): Promise<Checked> => {
   const check = new FileCheck(rule)
   const options = { tenantId, maxBytes: rule.maxBytes }

@@ -58,7 +58,7 @@ export class FileCheck {
     const wanted = this.rule.sides ? this.rule.maxBytes : headBytes
     if (this.head.length < wanted) this.head = Buffer.concat([this.head, chunk.subarray(0, wanted - this.head.length)])
     this.tail = Buffer.concat([this.tail, chunk]).subarray(-tailBytes)
-    // A picture is drawn anew, so nothing else of its file remains.
+    // A picture is drawn again, so nothing else of its file remains.
     if (isPictureRule(this.rule)) return
     this.boxes.look(chunk)
     this.scan.look(chunk)

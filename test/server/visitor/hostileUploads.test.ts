@@ -54,7 +54,7 @@ const withBefore = (file: Buffer, end: string, more: Buffer): Buffer => {
   return Buffer.concat([file.subarray(0, at), more, file.subarray(at)])
 }
 
-test('a picture loses the place where it was taken, and stands upright', async () => {
+test('a picture loses the place where it was taken, and is upright', async () => {
   const place = { IFD3: { GPSLatitude: '30/1 30/1 0/1', GPSLatitudeRef: 'N' }, IFD0: { Copyright: 'secret words' } }
   const plain = sharp({ create: { width: 40, height: 20, channels: 3, background: '#c00' } })
   const sent = await plain.jpeg().withMetadata({ orientation: 6 }).withExifMerge(place).toBuffer()

@@ -41,7 +41,7 @@ const segment = (marker: number, data: Buffer): Buffer => {
   return Buffer.concat([head, data])
 }
 
-/** Comments of a length in all. Fill bytes may stand before a marker, so every length can be made. */
+/** Comments of a length in all. A marker may follow fill bytes, so every length can be made. */
 const comments = (sizeBytes: number): Buffer => {
   if (sizeBytes < 4) return Buffer.alloc(sizeBytes, 0xff)
   const inside = Math.min(sizeBytes - 4, 65_000)

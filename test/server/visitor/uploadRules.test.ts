@@ -85,7 +85,7 @@ for (const [purpose, { kinds, bytes, limit, said }] of Object.entries(limits))
       const { status, msg, data } = await upload(server, by, content, { purpose, type: 'text/plain', name: 'a.exe' })
       assert.equal(status, 200, `${kind}: ${msg}`)
       const kept = Buffer.from(await (await fetch(data.link)).arrayBuffer())
-      if (kind === 'JPG' || kind === 'PNG') assert.deepEqual(pictureSize(kept), allowed, `${kind} is drawn anew`)
+      if (kind === 'JPG' || kind === 'PNG') assert.deepEqual(pictureSize(kept), allowed, `${kind} is drawn again`)
       else assert.ok(content.equals(kept), kind)
       await refusedWith(by, makers[kind]!(bytes + 1), purpose, 12008, limit)
     }
