@@ -37,6 +37,9 @@ export interface CalendarFacts {
   entries: { startMs: number; endMs: number; isAllDay?: boolean }[]
 }
 
+/** `camera` shows the person, `backCamera` what lies before them. */
+export type PictureSource = 'album' | 'camera' | 'backCamera' | 'either'
+
 export interface PickedImage {
   /** A path (mini-program) or an object URL (H5), for `upload` and for an image. */
   path: string
@@ -113,9 +116,9 @@ export interface Platform extends HostFacts {
   stopSharing(): Promise<void>
   /** Opens the camera and reads one code. */
   scan(words: ScanWords): Promise<string>
-  pickImage(source: 'album' | 'camera' | 'either'): Promise<PickedImage>
-  /** Makes a picture small enough to upload, as JPEG. */
-  shrinkImage(image: PickedImage, maxBytes: number): Promise<PickedImage>
+  pickImage(source: PictureSource): Promise<PickedImage>
+  /** Makes a picture small enough to upload, as JPEG. @param longestSide in pixels */
+  shrinkImage(image: PickedImage, maxBytes: number, longestSide?: number): Promise<PickedImage>
   /** Sends one file as multipart/form-data, field `file`. */
   upload(url: string, image: PickedImage, headers: Record<string, string>, timeoutMs: number): Promise<{ status: number; body: unknown }>
   copy(text: string): Promise<void>

@@ -13,8 +13,8 @@ import { FileCheck } from './fileCheck'
 import { fileLink, linkSecondsLeft } from './fileLink'
 import { dropFileLater } from './unusedFiles'
 
-/** @throws Failure invalid (no file in the request), fileBroken (it is not whole) */
-const fileOf = async (request: FastifyRequest, { maxBytes }: UploadRule): Promise<MultipartFile> => {
+/** The file of an upload. @throws Failure invalid (no file in the request), fileBroken (it is not whole) */
+export const fileOf = async (request: FastifyRequest, { maxBytes }: UploadRule): Promise<MultipartFile> => {
   const part = request.isMultipart()
     ? await request.file({ limits: { fileSize: maxBytes }, throwFileSizeLimit: false }).catch(() => {
         throw fail('fileBroken')
@@ -25,7 +25,7 @@ const fileOf = async (request: FastifyRequest, { maxBytes }: UploadRule): Promis
 }
 
 /** Reads all bytes, because a client that is still sending does not read a rejection. */
-async function* checkedBytes(part: MultipartFile, rule: UploadRule, check: FileCheck): AsyncGenerator<Buffer> {
+export async function* checkedBytes(part: MultipartFile, rule: UploadRule, check: FileCheck): AsyncGenerator<Buffer> {
   const source = part.file[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   for (;;) {
     const next = await source.next().catch(() => {

@@ -45,7 +45,7 @@ export const personForm = async (scope: Scope): Promise<{ form: FormDefinition; 
 }
 
 /** Before the first submission: the values that the account already proves, so that the person need not type them again. */
-const prefilled = async (app: App, scope: SignedInScope, form: FormDefinition): Promise<FormValues> => {
+export const prefilled = async (app: App, scope: SignedInScope, form: FormDefinition): Promise<FormValues> => {
   const account = await accountById(app, scope.tenantId, scope.caller.accountId)
   const first = (kind: FormField['kind']): string | undefined =>
     fieldsOf(form).find((field) => field.kind === kind && !field.isSensitive)?.name
@@ -74,7 +74,12 @@ export const personOf = async (app: App, scope: SignedInScope): Promise<PersonAn
   return { values, masked, photoUrls, reviewed: reviewedFields(exhibition, form, registration), agreed }
 }
 
-const optionsOf = async (app: App, scope: Scope, form: FormDefinition): Promise<(field: FormField) => FieldOption[] | undefined> => {
+/** The options of each field, also those of a dictionary. */
+export const fieldOptions = async (
+  app: App,
+  scope: Scope,
+  form: FormDefinition,
+): Promise<(field: FormField) => FieldOption[] | undefined> => {
   const codes = [...new Set(fieldsOf(form).flatMap((field) => field.dictionary ?? []))]
   const byCode = new Map(await Promise.all(codes.map(async (code) => [code, await dictionaryOptions(app, scope.tenantId, code)] as const)))
   return (field) => (field.dictionary ? (byCode.get(field.dictionary) ?? []) : field.options)
@@ -82,7 +87,10 @@ const optionsOf = async (app: App, scope: Scope, form: FormDefinition): Promise<
 
 /** Every field by the rules that the client has checked too, and its photos by what was really uploaded. */
 const refuse = async (app: App, scope: SignedInScope, form: FormDefinition, values: FormValues): Promise<void> => {
-  const refused = { ...(await validatePhotos(app, scope, form, values)), ...validateForm(form, values, await optionsOf(app, scope, form)) }
+  const refused = {
+    ...(await validatePhotos(app, scope, form, values)),
+    ...validateForm(form, values, await fieldOptions(app, scope, form)),
+  }
   if (Object.keys(refused).length > 0) throw failFields(refused)
 }
 

@@ -1,4 +1,4 @@
-import { type PickedImage, PlatformError } from '../Platform'
+import { type PickedImage, PlatformError, type PictureSource } from '../Platform'
 
 /** Images in any browser: a file dialog, a canvas to shrink them, and upload by fetch. */
 const files = new Map<string, Blob>()
@@ -9,12 +9,13 @@ const pickedImageOf = (blob: Blob): PickedImage => {
   return { path, sizeBytes: blob.size }
 }
 
-export const pickImage = (source: 'album' | 'camera' | 'either'): Promise<PickedImage> =>
+export const pickImage = (source: PictureSource): Promise<PickedImage> =>
   new Promise((resolve, reject) => {
     const input = document.createElement('input')
     input.type = 'file'
     input.accept = 'image/jpeg,image/png'
     if (source === 'camera') input.capture = 'user'
+    if (source === 'backCamera') input.capture = 'environment'
     // In the page but out of sight, because some browsers forget an input outside the document.
     input.style.display = 'none'
     document.body.append(input)
@@ -53,13 +54,14 @@ const drawn = (image: HTMLImageElement, scale: number, quality: number): Promise
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new PlatformError('failed'))), 'image/jpeg', quality)
   })
 
-const longestSide = 1280
-
-export const shrinkImage = async (image: PickedImage, maxBytes: number): Promise<PickedImage> => {
+export const shrinkImage = async (image: PickedImage, maxBytes: number, longestSide?: number): Promise<PickedImage> => {
   const type = files.get(image.path)?.type
-  if (image.sizeBytes <= maxBytes && (type === 'image/jpeg' || type === 'image/png')) return image
+  const isSmall = image.sizeBytes <= maxBytes && (type === 'image/jpeg' || type === 'image/png')
+  if (isSmall && !longestSide) return image
   const source = await decoded(image.path)
-  let scale = Math.min(1, longestSide / Math.max(source.naturalWidth, source.naturalHeight))
+  const side = Math.max(source.naturalWidth, source.naturalHeight)
+  if (isSmall && side <= longestSide!) return image
+  let scale = Math.min(1, (longestSide ?? 1280) / side)
   for (let quality = 0.86; ; quality -= 0.12) {
     const blob = await drawn(source, scale, Math.max(quality, 0.5))
     if (blob.size <= maxBytes) return pickedImageOf(blob)
