@@ -10,7 +10,7 @@ import { cardAnswers } from './cardAnswers'
 import { checkedBytes, fileOf } from './file.service'
 import { FileCheck } from './fileCheck'
 import { parseCard } from './parseCard'
-import { fieldOptions, prefilled } from './person.service'
+import { fieldOptions, provenValues } from './person.service'
 
 /** The picture stays in memory, and no log and no error names what is on it. */
 const pictureOf = async (request: FastifyRequest): Promise<Buffer> => {
@@ -39,6 +39,6 @@ export const readBusinessCard = async (app: App, scope: SignedInScope, request: 
   const { tenantId, caller } = scope
   await app.limits.consume('cardsPerAccountHour', `${tenantId}/${caller.accountId}`)
   const card = parseCard(await linesOf(app, await pictureOf(request)))
-  const [options, known] = await Promise.all([fieldOptions(app, scope, form), prefilled(app, scope, form)])
+  const [options, known] = await Promise.all([fieldOptions(app, scope, form), provenValues(app, scope, form)])
   return { fields: cardAnswers(form, card, options).filter(({ name }) => known[name] === undefined) }
 }
