@@ -69,7 +69,7 @@ export const provenValues = async (app: App, scope: SignedInScope, form: FormDef
 const prefilled = async (app: App, scope: SignedInScope, form: FormDefinition): Promise<FormValues> => {
   const [proven, earlier] = await Promise.all([
     provenValues(app, scope, form),
-    earlierAnswers(app, scope, form, await optionsOf(app, scope, form)),
+    earlierAnswers(app, scope, form, await fieldOptions(app, scope, form)),
   ])
   return { ...earlier, ...proven }
 }
