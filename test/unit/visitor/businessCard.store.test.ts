@@ -8,6 +8,7 @@ const mockSend = jest.fn()
 const mockPlatform = { pickImage: jest.fn(), shrinkImage: jest.fn() }
 
 jest.mock('@/routes/go', () => ({ go: (name: string) => mockGo(name) as unknown }))
+jest.mock('@/parts/actionLog/actionLog', () => ({ logAction: () => undefined }))
 jest.mock('@/stores/config', () => ({ config: { load: () => Promise.resolve() } }))
 jest.mock('@/api/upload', () => ({ sendPicture: (...parts: unknown[]) => mockSend(...parts) as unknown }))
 jest.mock('@/api/call', () => ({ call: (row: CallRow) => Promise.resolve(row.path.endsWith('registerForm/detail') ? mockForm : []) }))
@@ -59,10 +60,10 @@ test('a card is shrunk and read, and only its fields are shown, each with how su
   await store.pick('backCamera')
   expect(mockPlatform.shrinkImage).toHaveBeenCalledWith(expect.anything(), 600 * 1024, 1600)
   const fields = store.form!.definition.sections.flatMap((section) => section.fields)
-  expect(fields.map(({ name, isRequired, help }) => [name, isRequired, help!.cn])).toEqual([
-    ['name', false, '识别清晰'],
-    ['company', false, '识别不够清晰，请核对'],
-    ['position', false, '名片上写的是：总经理'],
+  expect(fields.map(({ name, help }) => [name, help!.cn])).toEqual([
+    ['name', '识别清晰'],
+    ['company', '识别不够清晰，请核对'],
+    ['position', '名片上写的是：总经理'],
   ])
   expect(store.doubtful).toBe(2)
 })

@@ -8,6 +8,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { sendPicture } from '@/api/upload'
 import { fill } from '@/i18n/words'
+import { logAction } from '@/parts/actionLog/actionLog'
 import { dictionaryOptions } from '@/parts/form/dictionaryOptions'
 import { keepCardEntries } from '@/parts/registration/cardEntries'
 import { type PickedImage, PlatformError, platform } from '@/platform'
@@ -39,7 +40,7 @@ const cardForm = (definition: FormDefinition, answers: readonly CardAnswer[]): F
     {
       fields: fieldsOf(definition).flatMap((field) => {
         const answer = answers.find(({ name }) => name === field.name)
-        return answer ? [{ ...field, isRequired: false, help: helpOf(field, answer) }] : []
+        return answer ? [{ ...field, help: helpOf(field, answer) }] : []
       }),
     },
   ],
@@ -123,6 +124,7 @@ export class BusinessCardStore {
       if (attempt !== this.attempts) return
       if (fields.length === 0) this.fail('empty')
       else this.show(definition, fields)
+      logAction('readCard', 'photo')
     } catch (error) {
       if (attempt === this.attempts) this.fail('notSent', error instanceof Error ? error.message : '')
     }

@@ -92,32 +92,42 @@ const Result = observer(({ store }: PartProps) => {
 const Footer = observer(({ store }: PartProps) => {
   const t = useWords(words)
   const { form, isBusy } = store
+  // A tap after a failure means something new, however soon it comes.
+  const meaning = `${store.failure ?? ''} ${form ? 'read' : ''}`
+  const take = (
+    <Button
+      id="card-take"
+      kind={form ? 'text' : 'primary'}
+      size={form ? 'medium' : 'large'}
+      isBlock
+      isDisabled={isBusy}
+      isLoading={isBusy}
+      meaning={meaning}
+      onTap={() => store.pick('backCamera')}
+    >
+      {store.picture ? t.takeAgain : t.take}
+    </Button>
+  )
   return (
     <>
-      <Actions>
-        {form && (
-          <Action isMain>
-            <Button id="card-use" isBlock text={t.proceed} onTap={() => store.useEntries()} />
-          </Action>
-        )}
-        <Action isMain={!form}>
-          <Button
-            id="card-take"
-            kind={form ? 'ghost' : 'primary'}
-            isBlock
-            isDisabled={isBusy}
-            isLoading={isBusy}
-            onTap={() => store.pick('backCamera')}
-          >
-            {store.picture ? t.takeAgain : t.take}
-          </Button>
-        </Action>
-      </Actions>
+      {form ? <Button id="card-use" isBlock text={t.proceed} onTap={() => store.useEntries()} /> : take}
       <Actions>
         <Action>
-          <Button id="card-album" kind="text" size="medium" isBlock isDisabled={isBusy} onTap={() => store.pick('album')}>
-            {t.album}
-          </Button>
+          {form ? (
+            take
+          ) : (
+            <Button
+              id="card-album"
+              kind="text"
+              size="medium"
+              isBlock
+              isDisabled={isBusy}
+              meaning={meaning}
+              onTap={() => store.pick('album')}
+            >
+              {t.album}
+            </Button>
+          )}
         </Action>
         <Action>
           <Button id="card-by-hand" kind="text" size="medium" isBlock onTap={() => store.fillByHand()}>
