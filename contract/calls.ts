@@ -27,6 +27,7 @@ import { calendarCalls } from './tickets/calendar.calls'
 import { ticketTypeCalls } from './tickets/ticketType.calls'
 import { walletFileCalls } from './tickets/walletFile.calls'
 import { walletCalls } from './tickets/wallet.calls'
+import { confirmationCalls } from './visitor/confirmation.calls'
 import { fileCalls } from './visitor/file.calls'
 import { questionnaireCalls } from './visitor/questionnaire.calls'
 import { registerLogCalls } from './visitor/registerLog.calls'
@@ -45,6 +46,7 @@ export const calls = {
   calendar: calendarCalls,
   captcha: captchaCalls,
   code: codeCalls,
+  confirmation: confirmationCalls,
   config: configCalls,
   dictionary: dictionaryCalls,
   exhibition: exhibitionCalls,

@@ -29,6 +29,7 @@ import { calendarRoutes } from './tickets/calendar.routes'
 import { ticketTypeRoutes } from './tickets/ticketType.routes'
 import { walletFileRoutes } from './tickets/walletFile.routes'
 import { walletRoutes } from './tickets/wallet.routes'
+import { confirmationRoutes } from './visitor/confirmation.routes'
 import { fileRoutes } from './visitor/file.routes'
 import { questionnaireRoutes } from './visitor/questionnaire.routes'
 import { registerLogRoutes } from './visitor/registerLog.routes'
@@ -44,6 +45,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   calendar: calendarRoutes,
   captcha: captchaRoutes,
   code: codeRoutes,
+  confirmation: confirmationRoutes,
   config: configRoutes,
   dictionary: dictionaryRoutes,
   exhibition: exhibitionRoutes,
