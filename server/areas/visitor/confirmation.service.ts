@@ -1,10 +1,10 @@
 import type { Language } from '../../../contract/language'
-import type { RegisterType } from '../../../contract/registerTypes'
+import { type RegisterType, roleOf } from '../../../contract/registerTypes'
 import { greatestPassAgeMs, readPass } from '../../../contract/rules/pass'
-import { roleOf } from '../../../contract/registerTypes'
 import { mayOpen } from '../../../contract/rules/rights'
 import { reviewWire } from '../../../contract/rules/userState'
-import type { ExtractBody, ExtractedLetters, LetterLink, LetterLinkQuery } from '../../../contract/visitor/confirmation.schema'
+import type { PdfLink } from '../../../contract/pdfLink.schema'
+import type { ExtractBody, ExtractedLetters, LetterLinkQuery } from '../../../contract/visitor/confirmation.schema'
 import type { App } from '../../core/App'
 import { exhibitionOf } from '../../core/exhibition/exhibition'
 import { fail, failFields } from '../../core/failure'
@@ -22,7 +22,7 @@ const isConfirmed = ({ isComplete, reviewState }: Pick<Registration, 'isComplete
   isComplete && reviewState === 'approved'
 
 /** @throws Failure notFound before the confirmation */
-export const linkToLetter = async (app: App, scope: SignedInScope): Promise<LetterLink> => {
+export const linkToLetter = async (app: App, scope: SignedInScope): Promise<PdfLink> => {
   const registration = await findRegistration(app.db, scope)
   if (!registration || !isConfirmed(registration)) throw fail('notFound')
   return letterLink(app, registration, scope.language)
@@ -70,7 +70,7 @@ const contactOf = ({ phone, email }: ExtractBody): Contact => {
   throw failFields({ phone: { code: 'required' } })
 }
 
-const letterFor = (app: App, registration: Registration, language: Language): LetterLink | null =>
+const letterFor = (app: App, registration: Registration, language: Language): PdfLink | null =>
   isConfirmed(registration) ? letterLink(app, registration, language) : null
 
 /**

@@ -21,7 +21,8 @@ const footHeight = 64
 const unprintable = /[\p{Cc}\p{Cs}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
 
 /** Words of spaced scripts, and single characters of all others: a line may break after each. */
-const pieces = (text: string): string[] => text.match(/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{N}'’.,:;@/_+()-]+\s*|\s+|[^]/gu) ?? []
+const pieces = (text: string): string[] =>
+  text.match(/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{N}'’.,:;@/_+()-]+\s*|\s+|[^]/gu) ?? []
 
 /** A4 sheets that are written from the top to the bottom. Long texts break, and a full page is followed by another. */
 export class PdfSheet {
@@ -104,7 +105,11 @@ export class PdfSheet {
       this.y = top
     }
     this.y += 7
-    this.document.moveTo(edge, this.y).lineTo(edge + this.width, this.y).lineWidth(0.6).stroke(rule)
+    this.document
+      .moveTo(edge, this.y)
+      .lineTo(edge + this.width, this.y)
+      .lineWidth(0.6)
+      .stroke(rule)
     this.y += 3
   }
 

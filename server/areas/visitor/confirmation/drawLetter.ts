@@ -32,7 +32,11 @@ export const drawLetter = async (facts: LetterFacts): Promise<Buffer> => {
   const fair = isEnglish ? exhibition.nameEn : exhibition.nameCn
   const sheet = await PdfSheet.open({ title: `${t.title} · ${fair}`, language, at: now })
   sheet.head(fair, t.title, headColors)
-  if (facts.name) sheet.paragraph(t.dear.replace('{name}', () => facts.name), { size: 12 })
+  if (facts.name)
+    sheet.paragraph(
+      t.dear.replace('{name}', () => facts.name),
+      { size: 12 },
+    )
   sheet.paragraph(t.lead.replace('{fair}', () => fair))
   sheet.gap(8)
   sheet.line(t.name, facts.name)

@@ -1,37 +1,18 @@
 import type { Language } from '../../../../contract/language'
 import { confirmationCalls } from '../../../../contract/visitor/confirmation.calls'
-import type { LetterLink, LetterLinkQuery } from '../../../../contract/visitor/confirmation.schema'
+import type { PdfLink } from '../../../../contract/pdfLink.schema'
+import type { LetterLinkQuery } from '../../../../contract/visitor/confirmation.schema'
 import type { App } from '../../../core/App'
-import { isOneOf } from '../../../core/secrets'
+import { pdfLifeSeconds, pdfLink } from '../../../core/pdf/pdfLink'
+import { isSigned, signedFor } from '../../../core/signedLink'
 import type { RowKey } from '../../../database/within'
 
-/** Enough to read the letter, and to save it after that. */
-const lifeSeconds = 600
+const partsOf = ({ tenantId, exhibitionId, id }: RowKey, language: Language): string[] => [tenantId, exhibitionId, id, language]
 
-const signedText = ({ tenantId, exhibitionId, id }: RowKey, languageType: Language, expires: number): string =>
-  `letter/${tenantId}/${exhibitionId}/${id}/${languageType}/${expires}`
-
-/** The address of a registration's letter for some minutes. Anyone with the address may read it, so only the owner gets it. */
-export const letterLink = (app: App, { tenantId, exhibitionId, id }: RowKey, languageType: Language): LetterLink => {
-  const expires = Math.floor(app.now().getTime() / 1000) + lifeSeconds
-  const signature = app.secrets.signature(signedText({ tenantId, exhibitionId, id }, languageType, expires))
-  const query: Record<Exclude<keyof LetterLinkQuery, 'download'>, string> = {
-    tenantId,
-    exhibitionId,
-    id,
-    languageType,
-    expires: String(expires),
-    signature,
-  }
-  return { url: `${app.config.publicUrl}${confirmationCalls.file.path}?${new URLSearchParams(query)}`, expiresInSeconds: lifeSeconds }
+/** The address of a registration's letter for some minutes. */
+export const letterLink = (app: App, { tenantId, exhibitionId, id }: RowKey, languageType: Language): PdfLink => {
+  const signed = signedFor(app, 'letter', partsOf({ tenantId, exhibitionId, id }, languageType), pdfLifeSeconds)
+  return pdfLink(app, confirmationCalls.file.path, { tenantId, exhibitionId, id, languageType, ...signed })
 }
 
-/** Whether the address is ours and not too old. */
-export const isLetterLink = (app: App, link: LetterLinkQuery): boolean => {
-  const text = signedText(link, link.languageType, link.expires)
-  const isOurs = isOneOf(
-    app.secrets.accepted.map((secret) => secret.signature(text)),
-    link.signature,
-  )
-  return isOurs && link.expires * 1000 > app.now().getTime()
-}
+export const isLetterLink = (app: App, link: LetterLinkQuery): boolean => isSigned(app, 'letter', partsOf(link, link.languageType), link)

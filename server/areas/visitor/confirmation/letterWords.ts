@@ -14,7 +14,10 @@ const words = {
   venue: { cn: '地点', en: 'Venue' },
   entrance: { cn: '入口', en: 'Entrance' },
   entryDays: { cn: '入场日期', en: 'Valid on' },
-  showCode: { cn: '入场时请出示此二维码。请勿转发本函，持码者可入场。', en: 'Show this code at the entrance. Keep this letter to yourself: the code admits whoever holds it.' },
+  showCode: {
+    cn: '入场时请出示此二维码。请勿转发本函，持码者可入场。',
+    en: 'Show this code at the entrance. Keep this letter to yourself: the code admits whoever holds it.',
+  },
   codeInWallet: {
     cn: '您已有门票。入场二维码请在本展会网站的票夹中出示。',
     en: "You have a ticket. Your wallet on the fair's site shows its entry code.",
