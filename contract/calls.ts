@@ -1,5 +1,6 @@
 import { accountCalls } from './account/account.calls'
 import { autoLoginCalls } from './account/autoLogin.calls'
+import { contactChangeCalls } from './account/contactChange.calls'
 import { captchaCalls } from './account/captcha.calls'
 import { codeCalls } from './account/code.calls'
 import { googleCalls } from './account/google.calls'
@@ -47,6 +48,7 @@ export const calls = {
   captcha: captchaCalls,
   code: codeCalls,
   confirmation: confirmationCalls,
+  contactChange: contactChangeCalls,
   config: configCalls,
   dictionary: dictionaryCalls,
   exhibition: exhibitionCalls,

@@ -2,6 +2,7 @@ import type { calls } from '../../contract/calls'
 import type { BoundNoun } from '../core/bind'
 import { autoLoginRoutes } from './account/autoLogin.routes'
 import { accountRoutes } from './account/account.routes'
+import { contactChangeRoutes } from './account/contactChange.routes'
 import { captchaRoutes } from './account/captcha.routes'
 import { codeRoutes } from './account/code.routes'
 import { passwordRoutes } from './account/password.routes'
@@ -46,6 +47,7 @@ export const routes: { [Noun in keyof typeof calls]: BoundNoun<(typeof calls)[No
   captcha: captchaRoutes,
   code: codeRoutes,
   confirmation: confirmationRoutes,
+  contactChange: contactChangeRoutes,
   config: configRoutes,
   dictionary: dictionaryRoutes,
   exhibition: exhibitionRoutes,
