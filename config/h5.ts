@@ -74,7 +74,7 @@ const splitChunks = {
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 /** Paths that the dev server answers itself. All others go to our server. */
-const ownPaths = /^\/($|index\.html|js\/|css\/|static\/|pc\/|ws$|lazy-compilation|[^/]*\.hot-update\.)/
+const ownPaths = /^\/($|index\.html|js\/|css\/|static\/|pc\/|pay\/|ws$|lazy-compilation|[^/]*\.hot-update\.)/
 
 /** The dev server runs in front of ours, so that the browser sees one origin as in production. `scripts/dev.mjs` sets the ports. */
 const devServer = {

@@ -18,6 +18,7 @@ const pages: Record<string, string> = {
   '/index.html': 'index.html',
   '/pc/': 'pc/index.html',
   '/pc/index.html': 'pc/index.html',
+  '/pay/': 'pay/index.html',
 }
 
 /**
@@ -64,6 +65,7 @@ const serveBuilt = async (server: FastifyInstance, root: string): Promise<void> 
   })
   server.get('/', (_request, reply) => reply.sendFile('index.html'))
   server.get('/pc/', (_request, reply) => reply.sendFile('pc/index.html'))
+  server.get('/pay/', (_request, reply) => reply.sendFile('pay/index.html'))
   server.get('/pc', (_request, reply) => reply.redirect('/pc/'))
 }
 

@@ -15,6 +15,8 @@ export class PlatformError extends Error {
 /** Parameters of WeChat's payment sheet, or the address of a cashier page. */
 export interface PayFacts {
   cashierUrl?: string
+  /** The page that shows the result, for a person who comes back from the cashier. */
+  result?: { orderId: string; address: string; open: () => unknown }
   wechat?: { appId: string; timeStamp: string; nonceStr: string; package: string; signType: 'RSA'; paySign: string }
 }
 
