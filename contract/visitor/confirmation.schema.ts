@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { captchaAnswer } from '../account/captcha.schema'
+import { ownerProofRequest } from '../ownerProof.schema'
 import { PdfLink, signedPdfQuery } from '../pdfLink.schema'
 
 export const LetterLinkQuery = Type.Object(signedPdfQuery)
@@ -10,7 +10,7 @@ export const ExtractBody = Type.Object({
   email: Type.Optional(Type.String({ maxLength: 254 })),
   /** The code that was sent to the phone or email address. */
   value: Type.String({ minLength: 1, maxLength: 12 }),
-  ...captchaAnswer,
+  ...ownerProofRequest,
 })
 export type ExtractBody = Static<typeof ExtractBody>
 

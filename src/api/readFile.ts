@@ -1,3 +1,4 @@
+import Taro from '@tarojs/taro'
 import type { CallRow } from '@contract/call'
 import { common } from '@/i18n/common'
 import { readAnswer } from './answer'
@@ -10,13 +11,10 @@ import { api } from './connection'
  * @throws CallFailure
  */
 export const readFile = async (row: CallRow, path: string): Promise<Uint8Array> => {
-  const offline = (): never => {
+  const url = api().baseUrl + path
+  const { statusCode, data } = await Taro.request<ArrayBuffer>({ url, responseType: 'arraybuffer' }).catch(() => {
     throw new CallFailure('offline', 0, common.offline[api().language()])
-  }
-  const response = await fetch(api().baseUrl + path, { headers: { languagetype: api().language() } }).catch(offline)
-  if (!response.ok) {
-    const body: unknown = await response.json().catch(() => null)
-    readAnswer(row, response.status, body, false)
-  }
-  return new Uint8Array(await response.arrayBuffer().catch(offline))
+  })
+  if (statusCode !== 200) readAnswer(row, statusCode, null, false)
+  return new Uint8Array(data)
 }

@@ -1,4 +1,4 @@
-import { pathOfPdf } from '../../contract/content/ownPdf'
+import { pathOfPdf } from '../../contract/ownPdf'
 import { confirmationCalls } from '../../contract/visitor/confirmation.calls'
 import { walletCalls } from '../../contract/tickets/wallet.calls'
 import { orderCalls } from '../../contract/orders/order.calls'

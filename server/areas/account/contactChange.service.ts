@@ -3,14 +3,14 @@ import type { OwnerProofAsked } from '../../../contract/ownerProof.schema'
 import { isCountryTaken } from '../../../contract/rules/contacts'
 import type { App } from '../../core/App'
 import { switchesOf } from '../../core/exhibition/exhibition'
-import { fail, failFields, isTaken } from '../../core/failure'
+import { fail, isTaken } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { type SingleUseKind, makeSingleUseToken, openSingleUseToken } from '../../core/singleUseToken'
 import { accountById } from './account.service'
 import { type Account, setContact } from './account.sql'
 import { recordContactChange } from './accountEvents.service'
 import { consumeCode } from './code.service'
-import { type Contact, emailContact, phoneContact } from './contact'
+import { type Contact, contactOf } from './contact.service'
 import { assertOwner, requestOwnerProof } from './ownerProof.service'
 
 const kind: SingleUseKind<'accountId' | 'sessionId'> = { key: 'contact', lifeSeconds: 600, claims: ['accountId', 'sessionId'] }
@@ -41,20 +41,16 @@ export const proveContact = async (app: App, scope: SignedInScope, proof: Contac
 }
 
 /** @throws Failure phoneInvalid, phoneCountryUnsupported, emailInvalid, invalid (neither) */
-const contactIn = async (scope: SignedInScope, { phone, email }: ContactBody): Promise<Contact> => {
-  if (phone !== undefined) {
-    const contact = phoneContact(phone)
-    const { phoneCountries } = switchesOf(await scope.exhibition(), scope.registerType)
-    if (!isCountryTaken(contact.value, phoneCountries)) throw fail('phoneCountryUnsupported')
-    return contact
-  }
-  if (email !== undefined) return emailContact(email)
-  throw failFields({ phone: { code: 'required' } })
+const contactIn = async (scope: SignedInScope, body: ContactBody): Promise<Contact> => {
+  const contact = contactOf(body)
+  const { phoneCountries } = switchesOf(await scope.exhibition(), scope.registerType)
+  if (contact.kind === 'phone' && !isCountryTaken(contact.value, phoneCountries)) throw fail('phoneCountryUnsupported')
+  return contact
 }
 
 /**
- * Changes the caller's phone or email address. Who is signed in alone cannot take over the account: the handle shows that the owner
- * was there, and the code that the new contact is theirs. All other sessions end, and the old contact is told.
+ * Changes the caller's phone or email address. A stolen session alone cannot take over the account: the handle shows that the owner
+ * was there, and the code that the new contact is theirs. All other sessions end, and the old contact receives a notice.
  * @throws Failure handleInvalid, contactTaken (only the contact's proven owner learns it), forbidden, and those of `consumeCode`
  */
 export const changeContact = async (app: App, scope: SignedInScope, body: ContactBody): Promise<null> => {

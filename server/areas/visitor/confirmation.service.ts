@@ -7,11 +7,11 @@ import type { PdfLink } from '../../../contract/pdfLink.schema'
 import type { ExtractBody, ExtractedLetters, LetterLinkQuery } from '../../../contract/visitor/confirmation.schema'
 import type { App } from '../../core/App'
 import { exhibitionOf } from '../../core/exhibition/exhibition'
-import { fail, failFields } from '../../core/failure'
+import { fail } from '../../core/failure'
 import type { Scope, SignedInScope } from '../../core/scope'
 import { accountByContact } from '../account/account.service'
 import { consumeCode } from '../account/code.service'
-import { type Contact, emailContact, phoneContact } from '../account/contact'
+import { contactOf } from '../account/contact.service'
 import { ticketSummaryOf } from '../tickets/userTickets.service'
 import { drawLetter } from './confirmation/drawLetter'
 import { isLetterLink, letterLink } from './confirmation/letterLink'
@@ -28,7 +28,7 @@ export const linkToLetter = async (app: App, scope: SignedInScope): Promise<PdfL
   return letterLink(app, registration, scope.language)
 }
 
-/** The pass of a person for paper; null if it would be too old at the end of its last day (docs/decisions/024). */
+/** The pass of a person to print; null if it would be too old at the end of its last day (docs/decisions/024). */
 const printedPass = (userQr: string | null, now: Date): { qr: string; entryDays: string[] } | null => {
   const entryDays = (userQr && readPass(userQr)?.pass.entryDays) || []
   const last = entryDays.at(-1)
@@ -61,13 +61,6 @@ export const letterOf = async (app: App, link: LetterLinkQuery): Promise<Buffer>
     ...{ exhibition, language: languageType, registerType, name, company, userCode, hasTicket, now },
     pass: printedPass(userQr, now),
   })
-}
-
-/** @throws Failure phoneInvalid, emailInvalid, invalid (neither) */
-const contactOf = ({ phone, email }: ExtractBody): Contact => {
-  if (phone !== undefined) return phoneContact(phone)
-  if (email !== undefined) return emailContact(email)
-  throw failFields({ phone: { code: 'required' } })
 }
 
 const letterFor = (app: App, registration: Registration, language: Language): PdfLink | null =>

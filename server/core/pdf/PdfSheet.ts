@@ -32,7 +32,7 @@ export class PdfSheet {
     private readonly done: Promise<Buffer>,
   ) {}
 
-  /** @param title of the document, as readers show it. @param foot stands at the end of each page */
+  /** @param title of the document, as readers show it. */
   static async open({ title, language, at }: { title: string; language: 'cn' | 'en'; at: Date }): Promise<PdfSheet> {
     const fonts = await pdfFonts()
     const document = new PDFDocument({

@@ -29,7 +29,7 @@ export const pdfFonts = (): Promise<Record<FontName, Buffer>> =>
   }))
 
 /** Scripts of the Latin font. All others, and Chinese punctuation, are in the Chinese font. */
-const latin = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Mn}\u0000-\u00ff\u2013\u2212\u20ac]/u
+const latin = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Mn}\u0020-\u00ff\u2013\u2212\u20ac]/u
 
 export interface Run {
   text: string

@@ -10,7 +10,7 @@ import { Fields } from '@/ui/Form/Fields'
 
 /** The proof that the account's owner is at this phone: a code to the own contact, or the password. */
 export class OwnerProof {
-  /** The proof that the server wants; null before it was requested. */
+  /** The proof that the server requires; null before it was requested. */
   asked: OwnerProofAsked | null = null
   /** Why no code was sent. */
   askFailure: CallFailure | null = null
@@ -41,7 +41,7 @@ export class OwnerProof {
     return this.asked?.by === 'code' ? { value } : this.asked?.by === 'password' ? { oldPassword } : {}
   }
 
-  /** Requests the proof, again for another code. @returns whether the person can go on */
+  /** Requests the proof, again for another code. @returns whether the person can continue */
   async ask(): Promise<boolean> {
     const failure = await this.request.send()
     runInAction(() => {

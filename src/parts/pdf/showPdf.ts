@@ -1,4 +1,4 @@
-import { pathOfPdf } from '@contract/content/ownPdf'
+import { pathOfPdf } from '@contract/ownPdf'
 import { go } from '@/routes/go'
 
 /** Shows one of our PDFs inside the site, by the signed link that the server answered. */

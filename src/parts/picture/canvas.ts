@@ -53,7 +53,7 @@ export const drawCode = (context: Context, text: string, y: number): void => {
   }
 }
 
-/** Writes a label, and its value beside it. @returns where the next line begins */
+/** Writes a label, and its value next to it. @returns where the next line begins */
 export const drawLine = (context: Context, [label, value]: [string, string], y: number): number => {
   context.font = font(30, 600)
   const values = wrapped(context, value, pictureWidth - 2 * edge - 200)

@@ -53,7 +53,7 @@ const codeAfterAMinute = async (contact: { phone: string }): Promise<string> => 
   return askCode(server, fair, contact)
 }
 
-test(`the email address of before is told of the change ${submitCall}`, async () => {
+test(`the email address of before receives a notice of the change ${submitCall}`, async () => {
   const [old, email] = [anEmail(), anEmail()]
   const visitor = await server.aVisitor({ exhibition: fair, phone: null, email: old })
   const handle = await handleOf(visitor, old)

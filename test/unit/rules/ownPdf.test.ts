@@ -1,4 +1,4 @@
-import { ownPdf, pathOfPdf } from '@contract/content/ownPdf'
+import { ownPdf, pathOfPdf } from '@contract/ownPdf'
 import { confirmationCalls } from '@contract/visitor/confirmation.calls'
 
 const own = ['https://fair.example/site', 'https://api.fair.example']

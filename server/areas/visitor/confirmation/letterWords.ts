@@ -16,7 +16,7 @@ const words = {
   entryDays: { cn: '入场日期', en: 'Valid on' },
   showCode: {
     cn: '入场时请出示此二维码。请勿转发本函，持码者可入场。',
-    en: 'Show this code at the entrance. Keep this letter to yourself: the code admits whoever holds it.',
+    en: 'Show this code at the entrance. Keep this letter to yourself: anyone with the code is let in.',
   },
   codeInWallet: {
     cn: '您已有门票。入场二维码请在本展会网站的票夹中出示。',

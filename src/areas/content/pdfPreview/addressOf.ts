@@ -1,4 +1,4 @@
-import { type OwnPdf, ownPdf } from '@contract/content/ownPdf'
+import { type OwnPdf, ownPdf } from '@contract/ownPdf'
 import { baseUrl } from '@/api/baseUrl'
 import { siteOrigin } from '@/routes/siteOrigin'
 

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { OwnPdf } from '@contract/content/ownPdf'
+import type { OwnPdf } from '@contract/ownPdf'
 import { downloadFile } from '@/api/downloadFile'
 import { Mutation } from '@/stores/Mutation'
 import { addressOf } from './addressOf'

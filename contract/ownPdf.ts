@@ -1,7 +1,7 @@
-import type { CallRow } from '../call'
-import { originOf } from '../rules/origins'
-import { confirmationCalls } from '../visitor/confirmation.calls'
-import { ownDataCalls } from '../visitor/ownData.calls'
+import type { CallRow } from './call'
+import { originOf } from './rules/origins'
+import { confirmationCalls } from './visitor/confirmation.calls'
+import { ownDataCalls } from './visitor/ownData.calls'
 
 /** A PDF of ours: the call that answers it, and its address below the server's own. */
 export interface OwnPdf {

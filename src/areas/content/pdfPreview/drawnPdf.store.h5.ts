@@ -1,4 +1,4 @@
-import type { OwnPdf } from '@contract/content/ownPdf'
+import type { OwnPdf } from '@contract/ownPdf'
 import { baseUrl } from '@/api/baseUrl'
 import { readFile } from '@/api/readFile'
 import { Query } from '@/stores/Query'
