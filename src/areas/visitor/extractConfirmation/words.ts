@@ -13,7 +13,7 @@ export const words = defineWords({
   none: { cn: '没有找到登记信息', en: 'No registration found' },
   noneHint: {
     cn: '此手机号或邮箱未在本展会登记。请换用其他手机号或邮箱，或现在登记。',
-    en: 'Nobody has registered for this fair with this phone number or email address. Try another one, or register now.',
+    en: 'There is no registration for this fair with this phone number or email address. Try another one, or register now.',
   },
   again: { cn: '换一个手机号或邮箱', en: 'Try another' },
   register: { cn: '现在登记', en: 'Register now' },
