@@ -74,6 +74,7 @@ export const fileBroken = 12010
 export const draftChanged = 12011
 export const registrationChanged = 12012
 export const pictureSizeWrong = 12013
+export const fileNotPlain = 12016
 
 // tickets and orders
 export const ticketTypeNotOnSale = 13001

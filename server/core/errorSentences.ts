@@ -224,6 +224,11 @@ export const errorSentences: Record<ErrorName, ErrorRow> = {
     cn: '文件已损坏或上传不完整，请重新上传',
     en: 'The file is damaged or incomplete. Please upload it again.',
   },
+  fileNotPlain: {
+    http: 422,
+    cn: '文件中含有脚本、附件或压缩包，请另存为普通文件后再上传',
+    en: 'The file contains a script, an attachment or an archive. Please save it as a plain file and upload it again.',
+  },
   pictureSizeWrong: {
     http: 422,
     cn: '图片的宽和高须为 {min} 至 {max} 像素',
