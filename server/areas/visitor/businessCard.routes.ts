@@ -4,5 +4,5 @@ import { bind } from '../../core/bind'
 import { readBusinessCard } from './businessCard.service'
 
 export const businessCardRoutes = bind(businessCardCalls, businessCardSchemas, (app) => ({
-  read: ({ scope, request }) => readBusinessCard(app, scope, request),
+  read: ({ scope, request, reply }) => readBusinessCard(app, scope, request, reply),
 }))

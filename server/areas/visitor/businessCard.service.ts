@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { businessCardRule } from '../../../contract/rules/businessCard'
 import type { CardAnswer } from '../../../contract/visitor/businessCard.schema'
 import type { App } from '../../core/App'
@@ -7,7 +7,7 @@ import { fail } from '../../core/failure'
 import type { SignedInScope } from '../../core/scope'
 import { GatewayError, type ReadLine } from '../../gateways'
 import { cardAnswers } from './cardAnswers'
-import { checkedBytes, fileOf } from './file.service'
+import { checkedBytes, fileOf, refuseHuge } from './file.service'
 import { FileCheck } from './fileCheck'
 import { parseCard } from './parseCard'
 import { fieldOptions, provenValues } from './person.service'
@@ -32,10 +32,16 @@ const linesOf = (app: App, picture: Buffer): Promise<ReadLine[]> =>
  * Reads a business card for the caller's form. What the sign-in proves, such as the phone, is left out.
  * @throws Failure notFound (no form), invalid, fileTooLarge, fileKindWrong, pictureSizeWrong, fileBroken, tooManyRequests, gatewayUnavailable
  */
-export const readBusinessCard = async (app: App, scope: SignedInScope, request: FastifyRequest): Promise<{ fields: CardAnswer[] }> => {
+export const readBusinessCard = async (
+  app: App,
+  scope: SignedInScope,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ fields: CardAnswer[] }> => {
   const exhibition = await scope.exhibition()
   const { form } = registerTypeConfig(exhibition, scope.registerType)
   if (!form) throw fail('notFound')
+  refuseHuge(request, reply, businessCardRule)
   const { tenantId, caller } = scope
   await app.limits.consume('cardsPerAccountHour', `${tenantId}/${caller.accountId}`)
   const card = parseCard(await linesOf(app, await pictureOf(request)))

@@ -59,7 +59,7 @@ const lingerMs = 1000
  * little too large is read and thrown away.
  * @throws Failure fileTooLarge
  */
-const refuseHuge = (request: FastifyRequest, reply: FastifyReply, rule: UploadRule): void => {
+export const refuseHuge = (request: FastifyRequest, reply: FastifyReply, rule: UploadRule): void => {
   if (!(Number(request.headers['content-length']) > rule.maxBytes * worthReading + 1024 * 1024)) return
   void reply.header('Connection', 'close')
   reply.raw.once('finish', () => setTimeout(() => request.raw.destroy(), lingerMs).unref())
