@@ -7,7 +7,7 @@ export const CardAnswer = Type.Object({
   name: Type.String(),
   /** For the form: a text, an option or the codes of a region. Null if the card fits no option. */
   value: Type.Unsafe<Extract<FieldValue, string | string[] | null>>(Type.Union([Type.String(), Type.Array(Type.String()), Type.Null()])),
-  /** What stands on the card. */
+  /** The words of the card. */
   text: Type.String(),
   /** Whether both readings agree and are clear. Otherwise the person must check the value. */
   isSure: Type.Boolean(),

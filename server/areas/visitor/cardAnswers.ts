@@ -46,7 +46,7 @@ const areaFor = (options: readonly FieldOption[], text: string): string[] => {
   const country = isChinese ? options.find(({ value }) => value === china) : options.find((one) => isIn(text, one))
   if (!country) return []
   const path = [country.value]
-  // A city stands on a card without its province as often as with it.
+  // A card names a city without its province as often as with it.
   const within = (country.children ?? []).flatMap((region) =>
     [region, ...(region.children ?? [])]
       .filter((one) => isIn(text, one))

@@ -94,7 +94,7 @@ const heightOf = (words: Word[]): number =>
 
 const gapBefore = (words: Word[], at: number): number => words[at]!.bbox.x0 - words[at - 1]!.bbox.x1
 
-/** How much of a height lies between two words, and between two things that stand in one line. */
+/** The gap between two words, and between two columns of one line, as a part of their height. */
 const wordGap = 0.2
 const columnGap = 1.2
 

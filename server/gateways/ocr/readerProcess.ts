@@ -16,7 +16,7 @@ const read = async ({ id, picture }: ReaderTask): Promise<void> => {
     started ??= startReader()
     answer({ id, lines: await readPicture(await started, Buffer.from(picture)) })
   } catch {
-    // The library is not sure to go on after an error. The text of the error may hold what was read.
+    // After an error the library may be broken. The text of the error may hold what was read.
     answer({ id, lines: null })
     process.exit(1)
   }

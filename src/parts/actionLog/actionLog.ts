@@ -104,8 +104,8 @@ const noteArrival = (route: string): void => {
 let listens = false
 
 /**
- * Counts an action on a page for the organiser. Neither the person nor a parameter of the page is named. Who has not signed in has
- * not accepted the privacy agreement, so what they do on pages is not counted.
+ * Counts an action on a page for the organiser. Neither the person nor a parameter of the page is named. A person who
+ * has not signed in has not accepted the privacy agreement. So nothing that such a person does on pages is counted.
  */
 export const logAction = (action: ActionName, route: string): void => {
   openFair()

@@ -124,7 +124,7 @@ const areaOf = (city: string): string[] => {
   return found.parentKey === 'CN' ? [found.key] : [found.parentKey, found.key]
 }
 
-test('a position that fits no option is shown as it stands on the card', () => {
+test('a position that fits no option is shown in the words of the card', () => {
   const [position] = answersOf([line('高级工程师'), line('陈建国', { height: 60 })]).filter(({ name }) => name === 'position')
   assert.deepEqual(position, { name: 'position', text: '高级工程师', value: 'engineering', isSure: false })
   const [other] = answersOf([line('研究员'), line('陈建国', { height: 60 })]).filter(({ name }) => name === 'position')

@@ -109,7 +109,7 @@ test('what the server refuses is dropped, and a busy server is asked again with 
   expect(mockPersisted.has('actions.100001.1201')).toBe(true)
 })
 
-test('a page that is left sends at once, and what was on its way is not sent twice', async () => {
+test('a page that is left sends at once, and what is in flight is not sent twice', async () => {
   let arrives: (value: unknown) => void = () => undefined
   mockSend.mockReturnValueOnce(new Promise((resolve) => (arrives = resolve)))
   logAction('open', 'wallet')

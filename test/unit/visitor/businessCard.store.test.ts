@@ -103,7 +103,7 @@ test('a camera that is not allowed is a failure, and giving up is none', async (
   expect([store.failure, store.isBusy, mockSend.mock.calls.length]).toEqual([null, false, 0])
 })
 
-test('who goes on by hand is not overtaken by a late answer', async () => {
+test('a late answer changes nothing for a person who fills in the form by hand', async () => {
   let answer: (value: unknown) => void = () => undefined
   mockSend.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
   const picking = store.pick('album')

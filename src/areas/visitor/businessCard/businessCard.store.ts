@@ -120,7 +120,7 @@ export class BusinessCardStore {
       const { fields } = (await sendPicture(businessCardCalls.read, picture, readTimeoutMs, { hasToast: false })) as {
         fields: CardAnswer[]
       }
-      // The person has gone on by hand.
+      // The person fills in the form by hand meanwhile.
       if (attempt !== this.attempts) return
       if (fields.length === 0) this.fail('empty')
       else this.show(definition, fields)
@@ -130,14 +130,14 @@ export class BusinessCardStore {
     }
   }
 
-  /** Goes on to the form with what the person left of it. */
+  /** Opens the form with what the person left of the values. */
   useEntries(): Promise<unknown> {
     const { form } = this
     if (form) keepCardEntries({ ...form.values } as FormValues)
     return go('infoWap')
   }
 
-  /** The form without the card. An answer that is still to come changes nothing any more. */
+  /** The form without the card. An answer that comes later changes nothing. */
   fillByHand(): Promise<unknown> {
     this.attempts += 1
     this.stage = 'idle'
