@@ -6,7 +6,7 @@ import { readPass } from '../../contract/rules/pass'
 import { personNamed } from '../support/openings'
 import type { FairDatabase } from '../support/database'
 import type { RunningFair } from '../support/runFair'
-import { phoneOf, signIn } from '../support/signedInPhone'
+import { type SignedIn, phoneOf, signIn } from '../support/signedInPhone'
 import { closePlace, openPlace } from './support/place'
 import { scan } from './support/scanPass'
 import { at, openHash, says, shows, tap } from './support/screen'
@@ -15,12 +15,14 @@ let fair: RunningFair
 let browser: Browser
 let page: Page
 let database: FairDatabase
+let holder: SignedIn
 
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
 
 before(async () => {
   ;({ fair, browser, database } = await openPlace())
-  const phone = await phoneOf(browser, await signIn(fair, personNamed('15400000001')), 'cn')
+  holder = await signIn(fair, personNamed('15400000001'))
+  const phone = await phoneOf(browser, holder, 'cn')
   page = phone.page
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${fair.url}/#/wallet`)
@@ -72,7 +74,6 @@ test("in the last month each phone shows its maker's wallet, and the pass is sav
   await database.query('UPDATE ticket_types SET entry_days = $1 WHERE exhibition_id = $2 AND cardinality(day_choices) = 0', [days, '1201'])
   // A server that has read the ticket types before knows of the change within five seconds.
   await page.waitForTimeout(5100)
-  const holder = await signIn(fair, personNamed('15400000001'))
   for (const [agent, shown, other] of [
     [undefined, 'pass-google', 'pass-apple'],
     [iPhone, 'pass-apple', 'pass-google'],

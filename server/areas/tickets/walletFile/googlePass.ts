@@ -12,7 +12,7 @@ export const googlePassToken = async (
   facts: WalletTicketFacts,
   now: Date,
 ): Promise<string> => {
-  const { fair, ticket } = walletTexts(facts)
+  const { fair, shortFair, ticket } = walletTexts(facts)
   const language = facts.language === 'cn' ? 'zh-CN' : 'en'
   const text = (value: string) => ({ defaultValue: { language, value } })
   const classId = `${account.issuerId}.${facts.exhibition.tenantId}-${facts.exhibition.id}`
@@ -22,7 +22,7 @@ export const googlePassToken = async (
       eventTicketClasses: [
         {
           id: classId,
-          issuerName: fair.slice(0, 20),
+          issuerName: shortFair.slice(0, 20),
           reviewStatus: 'UNDER_REVIEW',
           eventName: text(fair),
         },
