@@ -50,7 +50,9 @@ const serveBuilt = async (server: FastifyInstance, root: string): Promise<void> 
   server.addHook('onSend', (request, reply, _payload, done) => {
     const page = pages[request.url.split('?')[0]!]
     if (page && reply.statusCode < 400) {
-      reply.header('Content-Security-Policy', read(page).policyOf(request.headers['user-agent'] ?? ''))
+      const { policyOf, preloads } = read(page)
+      reply.header('Content-Security-Policy', policyOf(request.headers['user-agent'] ?? ''))
+      if (preloads !== '') reply.header('Link', preloads)
       reply.header('X-Frame-Options', 'SAMEORIGIN')
       reply.header('Vary', 'User-Agent')
     }
