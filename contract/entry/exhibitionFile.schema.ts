@@ -66,6 +66,7 @@ export const ExhibitionFile = strict({
   tenantId,
   exhibitionId: digits(19),
   name: both(100),
+  shortName: Type.Optional(both(20)),
   venue: both(100),
   timeZone: Type.String({
     maxLength: 60,

@@ -10,6 +10,8 @@ import type { Questionnaire } from '../../../contract/rules/questionnaire'
 
 /** Everything that an organiser sets for an exhibition, as `exhibitions.config` holds it. */
 export interface ExhibitionConfig {
+  /** The name where the long one is cut: titles, wallets of phones, SMS. */
+  shortName?: Bilingual
   pageConfig: PageConfig
   functionConfig: FunctionConfig
   /** The settings of one register type. Its own functionConfig overrides the common one. */

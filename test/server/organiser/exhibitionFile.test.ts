@@ -73,6 +73,7 @@ const someOf = <T>(values: Record<string, fc.Arbitrary<T>>) => fc.record(values,
 const aChange = fc.record({
   name: both,
   venue: both,
+  shortName: fc.record({ cn: fc.stringMatching(/^[\u4e00-\u4e20a-z]{1,20}$/), en: fc.stringMatching(/^[a-z]{1,20}$/) }),
   startsOn: fc.constantFrom('2027-01-01', '2027-02-28', '2028-02-29'),
   endsOn: fc.constantFrom('2028-03-01', '2029-12-31'),
   timeZone: fc.constantFrom('Asia/Shanghai', 'Europe/Berlin', 'America/New_York', 'UTC'),
@@ -199,6 +200,8 @@ const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
     [id],
     /^ticketTypes\[0\]\.registerLinkIds\[0\] can be guessed; use twelve random letters and digits, such as "\w{12}"$/,
   ]),
+  [['shortName'], { cn: '一'.repeat(21), en: 'x' }, /^shortName\.cn must have at most 20 characters/],
+  [['registerLinks', 0, 'id'], 'visitor', /^registerLinks\[0\]\.id "visitor" is a register type$/],
   [['holidays'], { off: ['2027-02-30'], worked: [] }, /^holidays\.off\[0\] is not a calendar date$/],
   [['holidays'], { off: ['2027-05-08'], worked: ['2027-05-08'] }, /^holidays\.off\[0\] "2027-05-08" is in worked too$/],
   [
