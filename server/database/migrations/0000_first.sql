@@ -519,6 +519,8 @@ CREATE TABLE "registrations" (
 	"user_code" text NOT NULL,
 	"is_invited_staff" boolean DEFAULT false NOT NULL,
 	"language" text,
+	"search_text" text DEFAULT '' NOT NULL,
+	"search_grams" integer[] DEFAULT '{}' NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"submitted_at" timestamp (3) with time zone,
 	CONSTRAINT "registrations_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id")
@@ -586,4 +588,5 @@ CREATE INDEX "registration_documents_registration" ON "registration_documents" U
 CREATE UNIQUE INDEX "registrations_account" ON "registrations" USING btree ("tenant_id","exhibition_id","account_id","register_type");--> statement-breakpoint
 CREATE UNIQUE INDEX "registrations_user_code" ON "registrations" USING btree ("tenant_id","exhibition_id","user_code");--> statement-breakpoint
 CREATE INDEX "registrations_review" ON "registrations" USING btree ("tenant_id","exhibition_id","review_state","submitted_at","id");--> statement-breakpoint
-CREATE INDEX "registrations_listed" ON "registrations" USING btree ("tenant_id","exhibition_id","submitted_at","id") WHERE submitted_at IS NOT NULL AND review_state <> 'none';
+CREATE INDEX "registrations_listed" ON "registrations" USING btree ("tenant_id","exhibition_id","submitted_at","id") WHERE submitted_at IS NOT NULL AND review_state <> 'none';--> statement-breakpoint
+CREATE INDEX "registrations_search" ON "registrations" USING gin ("search_grams");
