@@ -16,6 +16,7 @@ import type { Scope, SignedInScope } from '../../core/scope'
 import { databaseOver } from '../../database/connect'
 import { type Account, accountById, nameAccount } from '../account/account.service'
 import { acceptedAtSignIn, recordConsents } from '../account/consent.service'
+import { earlierAnswers } from './earlierAnswers'
 import { dictionaryOptions } from '../../core/exhibition/dictionary'
 import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { claimDocuments } from './documents.sql'
@@ -45,13 +46,28 @@ export const personForm = async (scope: Scope): Promise<{ form: FormDefinition; 
   return { form, etag: `${exhibition.id}.${exhibition.configVersion}.${form.id}.${form.version}` }
 }
 
-/** Before the first submission: the values that the account already proves, so that the person need not type them again. */
-const prefilled = async (app: App, scope: SignedInScope, form: FormDefinition): Promise<FormValues> => {
+const optionsOf = async (app: App, scope: Scope, form: FormDefinition): Promise<(field: FormField) => FieldOption[] | undefined> => {
+  const codes = [...new Set(fieldsOf(form).flatMap((field) => field.dictionary ?? []))]
+  const byCode = new Map(await Promise.all(codes.map(async (code) => [code, await dictionaryOptions(app, scope.tenantId, code)] as const)))
+  return (field) => (field.dictionary ? (byCode.get(field.dictionary) ?? []) : field.options)
+}
+
+/** The values that the account already proves, so that the person need not type them again. */
+const provenValues = async (app: App, scope: SignedInScope, form: FormDefinition): Promise<FormValues> => {
   const account = await accountById(app, scope.tenantId, scope.caller.accountId)
   const first = (kind: FormField['kind']): string | undefined =>
     fieldsOf(form).find((field) => field.kind === kind && !field.isSensitive)?.name
   const [phone, email] = [first('phone'), first('email')]
   return { ...(phone && account?.phone ? { [phone]: account.phone } : {}), ...(email && account?.email ? { [email]: account.email } : {}) }
+}
+
+/** Before the first submission: what the account proves, and what the person answered at the organiser's earlier fairs. */
+const prefilled = async (app: App, scope: SignedInScope, form: FormDefinition): Promise<FormValues> => {
+  const [proven, earlier] = await Promise.all([
+    provenValues(app, scope, form),
+    earlierAnswers(app, scope, form, await optionsOf(app, scope, form)),
+  ])
+  return { ...earlier, ...proven }
 }
 
 /** The texts that the caller accepted at sign-in. The form does not ask for them again. */
@@ -73,12 +89,6 @@ export const personOf = async (app: App, scope: SignedInScope): Promise<PersonAn
   const photos = fieldsOf(form).filter((field) => field.kind === 'photo' && typeof values[field.name] === 'string')
   const photoUrls = Object.fromEntries(photos.map(({ name }) => [name, fileLink(app, scope, values[name] as string)]))
   return { values, masked, photoUrls, reviewed: reviewedFields(exhibition, form, registration), agreed }
-}
-
-const optionsOf = async (app: App, scope: Scope, form: FormDefinition): Promise<(field: FormField) => FieldOption[] | undefined> => {
-  const codes = [...new Set(fieldsOf(form).flatMap((field) => field.dictionary ?? []))]
-  const byCode = new Map(await Promise.all(codes.map(async (code) => [code, await dictionaryOptions(app, scope.tenantId, code)] as const)))
-  return (field) => (field.dictionary ? (byCode.get(field.dictionary) ?? []) : field.options)
 }
 
 /** Every field by the rules that the client has checked too, and its photos by what was really uploaded. */
