@@ -45,7 +45,18 @@ const batchSize = 100
 /** An id as the list shows it: with the revision that the organiser has read. */
 const shownId = ({ id, revision }: Pick<ReviewRow, 'id' | 'revision'>): string => `${id}/${revision}`
 
-const lineOf = ({ id, revision, examineResult, submittedAt, dueOn, registerType, name, company, phone, examineRemark }: ReviewRow): string =>
+const lineOf = ({
+  id,
+  revision,
+  examineResult,
+  submittedAt,
+  dueOn,
+  registerType,
+  name,
+  company,
+  phone,
+  examineRemark,
+}: ReviewRow): string =>
   [
     shownId({ id, revision }),
     examineResult.padEnd(11),
@@ -80,10 +91,15 @@ const decideMany = async (place: Place, token: string, items: Pick<ReviewBody, '
   const outcomes: BatchOutcome[] = []
   for (let at = 0; at < items.length; at += batchSize)
     outcomes.push(
-      ...(await ask<BatchOutcome[]>(place, reviewCalls.decideBatch, { body: { items: items.slice(at, at + batchSize), ...decision }, token })),
+      ...(await ask<BatchOutcome[]>(place, reviewCalls.decideBatch, {
+        body: { items: items.slice(at, at + batchSize), ...decision },
+        token,
+      })),
     )
   const decided = outcomes.filter(({ isDecided }) => isDecided).length
-  const lines = outcomes.map(({ id, isDecided, name, result }) => [id, isDecided ? result : `not decided: ${result}`, name].join('  ').trim())
+  const lines = outcomes.map(({ id, isDecided, name, result }) =>
+    [id, isDecided ? result : `not decided: ${result}`, name].join('  ').trim(),
+  )
   if (decided < outcomes.length) process.exitCode = 1
   return [...lines, `${decided} of ${outcomes.length} decided.`].join('\n')
 }

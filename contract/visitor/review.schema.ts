@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
 
-export const ReviewQuery = Type.Intersect([PageQuery, Type.Object({
+export const ReviewQuery = Type.Intersect([
+  PageQuery,
+  Type.Object({
     examineResult: Type.Optional(Type.String({ maxLength: 20 })),
     /** Parts of a name, a company, a phone number, an email address or a registration number, all of which must match. */
     search: Type.Optional(Type.String({ maxLength: 100 })),

@@ -91,4 +91,3 @@ export const ask = async <T>(place: Place, row: CallRow, sent: Sent): Promise<T>
   const { fields = [] } = (envelope.data ?? {}) as { fields?: { field: string; msg: string }[] }
   throw new CommandError([envelope.msg, ...fields.map(({ field, msg }) => `${field}: ${msg}`)].join('\n'))
 }
-

@@ -35,7 +35,14 @@ const searchOf = (app: App, visitor: DemoVisitor) => {
   const { form } = configOf(visitor)
   const account = { phone: null, email: null, [contact.kind]: contact.value }
   const formValues = form ? storedValues(app, form, values) : {}
-  return registrationSearch(form, account, { tenantId: fair.tenantId, exhibitionId: fair.exhibitionId, formValues, name, company, userCode })
+  return registrationSearch(form, account, {
+    tenantId: fair.tenantId,
+    exhibitionId: fair.exhibitionId,
+    formValues,
+    name,
+    company,
+    userCode,
+  })
 }
 
 const registrationRow = (app: App, visitor: DemoVisitor): typeof tables.registrations.$inferInsert => {

@@ -133,7 +133,16 @@ export const eraseRows = async (
       await tx.delete(table).where(and(eq(table.tenantId, tenantId), inArray(table.registrationId, ids)))
     await tx
       .update(registrations)
-      .set({ name: '', company: '', searchText: '', searchGrams: [], formValues: {}, reviewRemark: '', isComplete: false, questionnairesDone: [] })
+      .set({
+        name: '',
+        company: '',
+        searchText: '',
+        searchGrams: [],
+        formValues: {},
+        reviewRemark: '',
+        isComplete: false,
+        questionnairesDone: [],
+      })
       .where(own(registrations, key))
   }
   await tx.delete(accountEvents).where(and(within(accountEvents, key), eq(accountEvents.accountId, accountId)))

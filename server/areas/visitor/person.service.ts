@@ -113,7 +113,12 @@ interface Filled {
   registration: Registration
 }
 
-const store = (app: App, scope: SignedInScope, { account, exhibition, form, values, registration }: Filled, once: Once): Promise<Registration> =>
+const store = (
+  app: App,
+  scope: SignedInScope,
+  { account, exhibition, form, values, registration }: Filled,
+  once: Once,
+): Promise<Registration> =>
   once(async (client) => {
     const tx = databaseOver(client)
     const current = await lockRegistration(tx, registration)

@@ -95,7 +95,13 @@ const contactsIn = (form: FormDefinition | undefined, values: StoredValues): Pic
 export const registrationSearch = (
   form: FormDefinition | undefined,
   account: { phone: string | null; email: string | null } | null,
-  { formValues, name, company, userCode, ...key }: ExhibitionKey & { formValues: StoredValues; name: string; company: string; userCode: string },
+  {
+    formValues,
+    name,
+    company,
+    userCode,
+    ...key
+  }: ExhibitionKey & { formValues: StoredValues; name: string; company: string; userCode: string },
 ): SearchColumns => {
   const { phones, emails } = contactsIn(form, formValues)
   return searchColumns(key, { name, company, userCode, phones: [...phones, account?.phone], emails: [...emails, account?.email] })
