@@ -76,6 +76,7 @@ const own: Partial<Record<RouteName, Own>> = {
   order: { who: debtor, ready: 'orders-unpaid' },
   orderDetail: { who: debtor, params: unpaidOrder, ready: 'order-pay' },
   wallet: { ready: 'wallet' },
+  entrance: { ready: 'entrance-today-title' },
   walletPass: { params: first(walletCalls.page.path, 'id', 'id'), ready: 'pass-qr' },
   contentPage: { params: { id: 'privacy-agreement' }, ready: 'content-body' },
   transitionTq: { leadsOn: 'to the partner, or back where there is none' },

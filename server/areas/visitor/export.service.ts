@@ -77,7 +77,7 @@ const formColumns = async (app: App, { config }: Exhibition, { tenantId, languag
 
 /**
  * A page of an export: submitted registrations with the answers of their forms, as texts. The reader writes the file, so that the
- * server holds one page at a time. Whoever reads is logged.
+ * server holds one page at a time. Each export is logged.
  */
 export const exportPage = async (app: App, scope: SignedInScope, { after = '0', examineResult }: ExportQuery): Promise<ExportPage> => {
   const exhibition = await scope.exhibition()

@@ -21,16 +21,22 @@ const newestFirst = (table: { submittedAt: typeof registrations.submittedAt; id:
 /** The statement for matches among the newest registrations: common words end it early, and it never reads more. */
 export const matchesAmongNewest = (db: Database, key: ExhibitionKey, state: ReviewState | null, { words }: AskedSearch, limit: number) => {
   const newest = db
-    .select({ id: registrations.id, submittedAt: registrations.submittedAt, searchText: registrations.searchText })
+    .select({
+      tenantId: registrations.tenantId,
+      exhibitionId: registrations.exhibitionId,
+      id: registrations.id,
+      submittedAt: registrations.submittedAt,
+      searchText: registrations.searchText,
+    })
     .from(registrations)
-    .where(listedRows(key, state))
+    .where(and(within(registrations, key), listedRows(key, state)))
     .orderBy(...newestFirst(registrations))
     .limit(newestRead)
     .as('newest')
   return db
     .select({ id: newest.id })
     .from(newest)
-    .where(and(...words.map((word) => like(newest.searchText, `%${word}%`))))
+    .where(and(within(newest, key), ...words.map((word) => like(newest.searchText, `%${word}%`))))
     .orderBy(desc(newest.submittedAt), desc(newest.id))
     .limit(limit)
 }
@@ -42,6 +48,7 @@ export const matchesInAll = (db: Database, key: ExhibitionKey, state: ReviewStat
     .from(registrations)
     .where(
       and(
+        within(registrations, key),
         listedRows(key, state),
         arrayContains(registrations.searchGrams, grams),
         ...words.map((word) => like(registrations.searchText, `%${word}%`)),

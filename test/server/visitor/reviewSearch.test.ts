@@ -87,7 +87,7 @@ const decide = async (search: string, examineResult: 'approve' | 'fail', examine
   return { items, call: { as: organiser, body: { items, examineResult, ...(examineRemark ? { examineRemark } : {}) } } }
 }
 
-test('a batch decides each registration by itself, and tells which it could not @call:POST /api/ef-registration-data-client/reg-user-data/examine/submitBatch @rule:R37', async () => {
+test('a batch decides each registration by itself, and names those that it could not @call:POST /api/ef-registration-data-client/reg-user-data/examine/submitBatch @rule:R37', async () => {
   const visitors = await Promise.all(['诸葛亮', '诸葛瑾', '诸葛恪'].map((name) => sentIn({ name, company: '隆中' })))
   const { items, call } = await decide('诸葛', 'fail', '请补充单位全称')
   await server.data(registrationCalls.submit, { as: visitors[0]!, body: personBody({ name: '诸葛孔明', company: '隆中' }) })
@@ -128,7 +128,7 @@ test('an export has every answer as a person reads it, and documents stay masked
   await server.refused('forbidden', reviewCalls.exportPage, { as: reviewer })
 })
 
-test('an export goes on behind the last row, and misses and repeats nobody', async () => {
+test('an export continues behind the last row, and misses and repeats nobody', async () => {
   const at = await server.anExhibition({ config: withForm({ review: 'manual' }) })
   const theirs = await server.anOrganiser({ tenant: at, exhibitionId: at.exhibitionId, rights: ['exportPeople'] })
   await server.visitors(1001, { exhibition: at, review: 'underReview' })
