@@ -1,5 +1,6 @@
 import { accountCalls } from './account/account.calls'
 import { autoLoginCalls } from './account/autoLogin.calls'
+import { contactChangeCalls } from './account/contactChange.calls'
 import { captchaCalls } from './account/captcha.calls'
 import { codeCalls } from './account/code.calls'
 import { googleCalls } from './account/google.calls'
@@ -28,6 +29,7 @@ import { ticketTypeCalls } from './tickets/ticketType.calls'
 import { walletFileCalls } from './tickets/walletFile.calls'
 import { entranceCalls } from './tickets/entrance.calls'
 import { walletCalls } from './tickets/wallet.calls'
+import { confirmationCalls } from './visitor/confirmation.calls'
 import { fileCalls } from './visitor/file.calls'
 import { questionnaireCalls } from './visitor/questionnaire.calls'
 import { registerLogCalls } from './visitor/registerLog.calls'
@@ -35,6 +37,7 @@ import { registrationCalls } from './visitor/registration.calls'
 import { reviewCalls } from './visitor/review.calls'
 import { ownDataCalls } from './visitor/ownData.calls'
 import { fairCalls } from './entry/fair.calls'
+import { reviewNewsCalls } from './messages/reviewNews.calls'
 
 /**
  * Every call by its noun. The server must bind each one; a missing handler does not compile. The client imports single nouns, so
@@ -46,6 +49,8 @@ export const calls = {
   calendar: calendarCalls,
   captcha: captchaCalls,
   code: codeCalls,
+  confirmation: confirmationCalls,
+  contactChange: contactChangeCalls,
   config: configCalls,
   dictionary: dictionaryCalls,
   exhibition: exhibitionCalls,
@@ -78,4 +83,5 @@ export const calls = {
   walletFile: walletFileCalls,
   wechat: wechatCalls,
   fair: fairCalls,
+  reviewNews: reviewNewsCalls,
 }

@@ -29,11 +29,13 @@ export const platform: Platform = {
   preview: null,
   // A web view cannot follow WeChat's redirect. The mini-program around it knows the person.
   signIn: async () => (hostApp === 'messagingBrowser' && !isInMini() ? (await loaded()).signIn() : null),
+  fetchAhead: async () => void (await loaded()),
   pay: async (facts) => (await loaded()).pay(facts),
   share: async (facts, isAsked) => (await loaded()).share(facts, isAsked),
   stopSharing: async () => (await loaded()).stopSharing(),
   scan: async (words) => (await loaded()).scan(words),
   pickImage: async (source) => (await loaded()).pickImage(source),
+  pickFile: async (mediaTypes) => (await loaded()).pickFile(mediaTypes),
   shrinkImage: async (image, maxBytes) => (await loaded()).shrinkImage(image, maxBytes),
   upload: async (...parts) => (await loaded()).upload(...parts),
   copy: async (text) => (await loaded()).copy(text),

@@ -27,7 +27,12 @@ export const useArrivalFocus = (root: RefObject<HTMLElement>): void => {
     hasArrived = true
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  useDidShow(arrive)
+  // A page that opens shows itself too.
+  const isOpening = useRef(true)
+  useDidShow(() => {
+    if (!isOpening.current) arrive()
+    isOpening.current = false
+  })
   useDidHide(() => {
     const { activeElement } = document
     left.current = root.current?.contains(activeElement) ? (activeElement as HTMLElement) : null

@@ -4,6 +4,7 @@ import { translate, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { titleTexts } from '@/routes/titleTexts'
 import { BackHome } from '@/parts/exhibition/BackHome'
+import { Help, hasHelp } from '@/parts/exhibition/Help'
 import { ShareAction } from '@/parts/share/ShareAction'
 import { FairPictures } from '@/parts/exhibition/FairPictures'
 import { config } from '@/stores/config'
@@ -41,7 +42,11 @@ const Entries = observer(({ store }: { store: UserCenterStore }) => {
       {entries.length === 0 && <EmptyState id="no-entries" title={t.noEntries} />}
       <EntryGrid entries={entries.filter(({ isPrimary }) => isPrimary)} counts={counts} />
       <EntryList entries={entries.filter(({ isPrimary }) => !isPrimary)} counts={counts}>
-        {session.isSignedIn && <ToAccount entries={entries} />}
+        {session.isSignedIn ? (
+          <ToAccount entries={entries} />
+        ) : (
+          <Line id="to-extract" label={translate(titleTexts.extractConfirmation)} tone="quiet" onTap={() => go('extractConfirmation')} />
+        )}
       </EntryList>
     </>
   )
@@ -70,6 +75,7 @@ const Fair = observer(() => {
 /** `/user-center`: the person's next action, and all that the organiser offers. Public entries show without a sign-in. */
 export default page({ store: () => new UserCenterStore(), reload: ['shown', 'language'] }, ({ store, params }) => {
   const t = useWords(words)
+  const { value: contact } = store.contact
   const hero = (
     <Hero over={config.exhibitionName} actions={<ShareAction />} onSwitchLanguage={() => session.switchLanguage()}>
       <Person />
@@ -84,6 +90,7 @@ export default page({ store: () => new UserCenterStore(), reload: ['shown', 'lan
       <Entries store={store} />
       <OnlineShow />
       <Fair />
+      {contact && hasHelp(contact) && <Help contact={contact} />}
     </Page>
   )
 })
