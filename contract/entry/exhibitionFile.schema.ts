@@ -2,6 +2,7 @@ import { Type, type Static, type TProperties } from 'typebox'
 import { type RegisterType, registerTypes } from '../registerTypes'
 import { FunctionConfig, PageConfig } from './config.schema'
 import { FairDay, FirstDay } from './exhibitionFile/days.schema'
+import { approveWhenFile, holidaysFile } from './exhibitionFile/review.schema'
 import { formFile } from './exhibitionFile/form.schema'
 import { guestPageFile } from './exhibitionFile/guestPage.schema'
 import { messagesFile } from './exhibitionFile/messages.schema'
@@ -32,6 +33,7 @@ const registerType = strict({
   form: Type.Optional(formFile),
   questionnaires: Type.Array(questionnaireFile, { maxItems: 3 }),
   review: choice(['auto', 'manual'], 'Approved automatically, or by the organiser.'),
+  approveWhen: Type.Optional(approveWhenFile),
   userCenter: Type.Array(userCenterEntry, { maxItems: 40 }),
   jumpUrl: Type.Optional(address('The address for this register type after sign-in.')),
 })
@@ -83,6 +85,7 @@ export const ExhibitionFile = strict({
     Type.Record(Type.String({ pattern: `^(${registerTypes.join('|')})$` }), registerType, { additionalProperties: false }),
   ),
   guestPage: Type.Optional(guestPageFile),
+  holidays: Type.Optional(holidaysFile),
   messages: Type.Optional(messagesFile),
   contentPages: Type.Array(contentPage, { maxItems: 200 }),
   ticketTypes: Type.Array(ticketTypeFile, { maxItems: 500, description: 'In the order in which they are offered.' }),

@@ -1,8 +1,23 @@
 import type { ValidationError } from '../fieldErrors'
 
 /** Kinds of identity documents that a fair's registration accepts. */
-export const documentKinds = ['idCard', 'passport', 'hongKongMacaoPermit', 'taiwanPermit', 'foreignerPermit'] as const
+export const documentKinds = [
+  'idCard',
+  'passport',
+  'hongKongMacaoPermit',
+  'taiwanPermit',
+  'foreignerPermit',
+  'residencePermit',
+  'otherDocument',
+] as const
 export type DocumentKind = (typeof documentKinds)[number]
+
+/** Accepted where a form names no kinds. Any other document has no format to check, so a form must name it. */
+const usualKinds = documentKinds.filter((kind) => kind !== 'otherDocument')
+
+/** The kinds that a field accepts, in the order in which they are offered. */
+export const documentKindsOf = ({ options }: { options?: readonly { value: string }[] }): readonly DocumentKind[] =>
+  options ? documentKinds.filter((kind) => options.some(({ value }) => value === kind)) : usualKinds
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const checkDigits = '10X98765432'
@@ -22,6 +37,9 @@ const checks: Record<DocumentKind, (value: string) => boolean> = {
   passport: (value) => /^[A-Z0-9]{5,20}$/.test(value) && /\d/.test(value),
   hongKongMacaoPermit: (value) => /^[HM]\d{8}(\d{2})?$/.test(value),
   taiwanPermit: (value) => /^\d{8}(\d{2})?$|^[A-Z]\d{8,10}$/.test(value),
+  // Of residents of Hong Kong, Macao and Taiwan: an ID card's number whose area is one of theirs (GB/T 2260).
+  residencePermit: (value) => /^8[123]0000/.test(value) && isIdCard(value),
+  otherDocument: (value) => /^[A-Z0-9]{4,30}$/.test(value) && /\d/.test(value),
   foreignerPermit: (value) => /^[A-Z]{3}\d{12}$/.test(value) || isIdCard(value),
 }
 
@@ -45,8 +63,8 @@ export const normaliseDocument = (value: string): string =>
     .replace(/[\s\-·]/g, '')
     .toUpperCase()
 
-export const validateDocument = (kind: DocumentKind, value: string): ValidationError | null =>
-  checks[kind](normaliseDocument(value)) ? null : { code: 'documentInvalid' }
+export const validateDocument = (kind: string, value: string): ValidationError | null =>
+  isDocumentKind(kind) && checks[kind](normaliseDocument(value)) ? null : { code: 'documentInvalid' }
 
 /** `4201**********1234`: the first and last four characters, or fewer of a short number. */
 export const maskDocument = (value: string): string => {

@@ -1,7 +1,8 @@
 import type { FieldErrorCode, ValidationError } from '../fieldErrors'
 import type { Bilingual } from '../language'
 import { validateCode, validateEmail, validatePhone } from './contacts'
-import { isDocumentKind, validateDocument } from './documents'
+import { documentKindsOf, validateDocument } from './documents'
+import { isWithin, validateBirthday, validateDateRange } from './formDates'
 import { isId } from './ids'
 import { validateName } from './names'
 import { validatePassword } from './passwords'
@@ -48,9 +49,37 @@ export const fieldKinds = [
   'document',
   'photo',
   'agreements',
+  'birthday',
+  'dateRange',
+  'tree',
+  'rating',
+  'richText',
+  'hidden',
+  'group',
 ] as const
+/** Kinds that a row of an organiser's `group` may have. Documents, pictures and texts to accept belong to the form itself. */
+export const rowFieldKinds = [
+  'text',
+  'textarea',
+  'name',
+  'phone',
+  'email',
+  'number',
+  'date',
+  'birthday',
+  'dateRange',
+  'select',
+  'multiSelect',
+  'tree',
+  'rating',
+] as const satisfies readonly FieldKind[]
+/** The rows of a group without a limit of its own. */
+export const maxGroupRows = 20
+/** Marks of a rating without a limit of its own. */
+export const usualMarks = 5
+
 /** Further kinds, for forms that are written in code. Their calls decide how to store them. */
-export type OwnFieldKind = 'bilingual' | 'group' | 'files' | 'password' | 'code'
+export type OwnFieldKind = 'bilingual' | 'files' | 'password' | 'code'
 export type FieldKind = (typeof fieldKinds)[number] | OwnFieldKind
 
 export interface FormField {
@@ -60,9 +89,16 @@ export interface FormField {
   help?: Bilingual
   placeholder?: Bilingual
   isRequired?: boolean
-  /** The length of a text, the number of choices, or the bounds of a number. */
+  /** The length of a text, the number of choices or rows, the bounds of a number, an age in years, or the top mark of a `rating`. */
   min?: number
   max?: number
+  /** Days: the first and the last one that can be chosen. */
+  earliest?: string
+  latest?: string
+  /** `richText`: sanitised HTML. The field has no value. */
+  text?: Bilingual
+  /** `hidden`: the value that the organiser stores with a registration. Nobody sees or sends it. */
+  value?: string
   /** `number`: without decimals, such as a number of people. */
   isInteger?: boolean
   /** A regular expression for the whole value, and the sentence if it does not match. */
@@ -126,8 +162,13 @@ export const isShown = (field: FormField, values: FormValues): boolean => {
 
 const emptyCode = (field: FormField): FieldErrorCode => {
   if (field.kind === 'photo' || field.kind === 'files') return 'fileMissing'
-  return ['select', 'multiSelect', 'area', 'date'].includes(field.kind) ? 'chooseOne' : 'required'
+  return choosingKinds.includes(field.kind) ? 'chooseOne' : 'required'
 }
+
+const choosingKinds: readonly FieldKind[] = ['select', 'multiSelect', 'area', 'date', 'birthday', 'dateRange', 'tree', 'rating']
+
+/** Kinds without an answer: a text to read, and what the organiser stores. */
+export const isAnswered = ({ kind }: Pick<FormField, 'kind'>): boolean => kind !== 'richText' && kind !== 'hidden'
 
 const hasOption = (options: FieldOption[], value: string): boolean => options.some((option) => option.value === value)
 
@@ -168,6 +209,15 @@ const validateChoices = (field: FormField, options: FieldOption[] | undefined, v
   return !options || values.every((value) => typeof value === 'string' && hasOption(options, value)) ? null : { code: 'choiceUnknown' }
 }
 
+/** The choices of a tree: its ends. */
+export const leavesOf = (options: readonly FieldOption[]): FieldOption[] =>
+  options.flatMap((option) => (option.children?.length ? leavesOf(option.children) : [option]))
+
+const validateMark = ({ max = usualMarks }: FormField, value: string): ValidationError | null => {
+  const mark = Number(value)
+  return /^\d{1,2}$/.test(value) && mark >= 1 && mark <= max ? null : { code: 'chooseOne' }
+}
+
 const validateFiles = (field: FormField, ids: string[]): ValidationError | null =>
   ids.every(isId) ? validateChoices(field, undefined, ids) : { code: 'fileMissing' }
 
@@ -181,6 +231,7 @@ export const validateField = (field: FormField, value: FieldValue, options = fie
     const agreed = isChoices(value) ? value : []
     return (field.agreements ?? []).every((text) => text.isRequired === false || agreed.includes(text.id)) ? null : { code: 'mustAgree' }
   }
+  if (!isAnswered(field)) return null
   if (isEmptyValue(value)) return field.isRequired ? { code: emptyCode(field) } : null
   switch (field.kind) {
     case 'multiSelect':
@@ -189,7 +240,13 @@ export const validateField = (field: FormField, value: FieldValue, options = fie
       return isChoices(value) ? validateArea(options, value) : { code: 'wrongType' }
     case 'document':
       if (!isDocument(value)) return { code: 'wrongType' }
-      return isDocumentKind(value.kind) ? validateDocument(value.kind, value.number) : { code: 'choiceUnknown' }
+      return documentKindsOf(field).some((kind) => kind === value.kind)
+        ? validateDocument(value.kind, value.number)
+        : { code: 'choiceUnknown' }
+    case 'tree':
+      return isChoices(value) ? validateChoices(field, options && leavesOf(options), value) : { code: 'wrongType' }
+    case 'dateRange':
+      return isChoices(value) ? validateDateRange(field, value) : { code: 'wrongType' }
     case 'files':
       return isChoices(value) ? validateFiles(field, value) : { code: 'wrongType' }
     case 'group':
@@ -209,7 +266,11 @@ export const validateField = (field: FormField, value: FieldValue, options = fie
     case 'number':
       return validateNumber(field, value)
     case 'date':
-      return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? null : { code: 'dateInvalid' }
+      return isWithin(field, value) ? null : { code: 'dateInvalid' }
+    case 'birthday':
+      return validateBirthday(field, value)
+    case 'rating':
+      return validateMark(field, value)
     case 'select':
       return !options || hasOption(options, value) ? null : { code: 'choiceUnknown' }
     case 'photo':

@@ -26,6 +26,8 @@ export interface UserStateWire {
   isDraft: boolean
   /** The organiser decided on the registration. Other back ends do not say so. */
   isReviewed?: boolean
+  /** 'yyyy-MM-dd': the day by which a registration under review is decided. Other back ends do not say so. */
+  reviewDueOn?: string | null
   /** Invited as an exhibitor's staff. Other back ends do not say so. */
   isInvitedStaff?: boolean
 }
@@ -38,6 +40,8 @@ export interface UserState {
   reviewRemark: string
   /** A person of the organiser decided, not the fair's settings alone. */
   isReviewed: boolean
+  /** The day by which the organiser decides; '' if nothing waits, or if the server does not know. */
+  reviewDueOn: string
   /** Whether each of the three questionnaires is answered. */
   questionnaires: [boolean, boolean, boolean]
   exhibitionName: { cn: string; en: string }
@@ -70,6 +74,7 @@ export const readUserState = (wire: UserStateWire): UserState => {
     review: reviewByWire[own.examineResult ?? ''] ?? 'none',
     reviewRemark: own.examineRemark ?? '',
     isReviewed: wire.isReviewed ?? false,
+    reviewDueOn: wire.reviewDueOn ?? '',
     questionnaires: [own.questionnaireResult, own.questionnaireTwoResult, own.questionnaireThreeResult].map((one) => one === complete) as [
       boolean,
       boolean,

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { type FormDefinition, type FormValues, maxFormFields } from '../rules/form'
+import { type FormDefinition, type FormValues, maxFormFields, maxGroupRows } from '../rules/form'
 import type { UserStateWire } from '../rules/userState'
 
 const text = Type.Union([Type.String(), Type.Null()])
@@ -28,6 +28,7 @@ export const UserStateAnswer = Type.Unsafe<UserStateWire>(
     visitingGroupLeaderVO: Type.Union([Type.Object({ processStatus: Type.Integer() }), Type.Null()]),
     isDraft: Type.Boolean(),
     isReviewed: Type.Optional(Type.Boolean()),
+    reviewDueOn: Type.Optional(text),
     isInvitedStaff: Type.Optional(Type.Boolean()),
   }),
 )
@@ -37,14 +38,20 @@ export type UserStateAnswer = UserStateWire
 export const FormAnswer = Type.Unsafe<FormDefinition>(Type.Object({}, { additionalProperties: true }))
 export type FormAnswer = FormDefinition
 
+const fieldName = '^[a-zA-Z]\\w{0,39}$'
+const plainValues = [Type.String({ maxLength: 4000 }), Type.Array(Type.String({ maxLength: 64 }), { maxItems: 100 })] as const
+const row = Type.Record(Type.String({ pattern: fieldName }), Type.Union([...plainValues, Type.Null()]), {
+  additionalProperties: false,
+  maxProperties: 20,
+})
 const fieldValue = Type.Union([
-  Type.String({ maxLength: 4000 }),
-  Type.Array(Type.String({ maxLength: 64 }), { maxItems: 100 }),
+  ...plainValues,
+  Type.Array(row, { maxItems: maxGroupRows }),
   Type.Object({ kind: Type.String({ maxLength: 40 }), number: Type.String({ maxLength: 40 }) }, { additionalProperties: false }),
   Type.Null(),
 ])
 const values = Type.Unsafe<FormValues>(
-  Type.Record(Type.String({ pattern: '^[a-zA-Z]\\w{0,39}$' }), fieldValue, { additionalProperties: false, maxProperties: maxFormFields }),
+  Type.Record(Type.String({ pattern: fieldName }), fieldValue, { additionalProperties: false, maxProperties: maxFormFields }),
 )
 
 export const PersonBody = Type.Object({ formId: Type.String({ maxLength: 64 }), version: Type.Integer(), values })

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { DateTime, Id, PageOf, PageQuery } from '../schemas'
+import { DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
 
 export const ReviewQuery = Type.Intersect([PageQuery, Type.Object({ examineResult: Type.Optional(Type.String({ maxLength: 20 })) })])
 export type ReviewQuery = Static<typeof ReviewQuery>
@@ -14,6 +14,8 @@ export const ReviewRow = Type.Object({
   examineResult: Type.String(),
   examineRemark: Type.String(),
   submittedAt: DateTime,
+  /** 'yyyy-MM-dd': the day by which the applicant expects the decision; null if nothing waits. */
+  dueOn: Type.Union([Day, Type.Null()]),
   /** Differs for each submission. A decision names the one that the organiser has read. */
   revision: Type.String(),
 })

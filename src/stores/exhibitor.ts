@@ -66,6 +66,7 @@ const stateOf = (info: ExhibitorInfo | null): UserState => {
     groupLeader: null,
     isDraft: false,
     isReviewed: false,
+    reviewDueOn: '',
     isInvitedStaff: null,
   }
 }

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import type { FormDefinition } from '../../rules/form'
-import { fieldKinds, maxFormFields } from '../../rules/form'
-import { both, bothOrEmpty, choice, strict } from './pieces'
+import { fieldKinds, maxFormFields, rowFieldKinds } from '../../rules/form'
+import { FairDay } from './days.schema'
+import { both, bothOrEmpty, choice, strict, text } from './pieces'
 
 const value = Type.String({ minLength: 1, maxLength: 64 })
 const leaf = { value, label: both(100) }
@@ -10,9 +11,9 @@ const option = (children?: ReturnType<typeof Type.Object>) =>
 /** Three levels, such as country, province and city. */
 const options = Type.Array(option(option(option())), { minItems: 1, maxItems: 500 })
 
-const field = strict({
+/** What a field of a form and a field of a group's row may both have. */
+const members = {
   name: Type.String({ pattern: '^[a-zA-Z]\\w{0,39}$' }),
-  kind: choice(fieldKinds),
   label: both(100),
   help: Type.Optional(bothOrEmpty(500)),
   placeholder: Type.Optional(bothOrEmpty(100)),
@@ -27,6 +28,18 @@ const field = strict({
   shownWhen: Type.Optional(
     strict({ field: Type.String({ minLength: 1, maxLength: 40 }), isOneOf: Type.Array(value, { minItems: 1, maxItems: 100 }) }),
   ),
+  earliest: Type.Optional(FairDay),
+  latest: Type.Optional(FairDay),
+  supportedProviders: Type.Optional(
+    Type.Array(Type.String({ pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$', maxLength: 100 }), { maxItems: 100 }),
+  ),
+}
+
+const rowField = strict({ ...members, kind: choice(rowFieldKinds) })
+
+const field = strict({
+  ...members,
+  kind: choice(fieldKinds),
   isSensitive: Type.Optional(Type.Boolean()),
   agreements: Type.Optional(
     Type.Array(strict({ id: Type.String({ pattern: '^[\\w-]{1,64}$' }), title: both(200), isRequired: Type.Optional(Type.Boolean()) }), {
@@ -34,9 +47,10 @@ const field = strict({
       maxItems: 10,
     }),
   ),
-  supportedProviders: Type.Optional(
-    Type.Array(Type.String({ pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$', maxLength: 100 }), { maxItems: 100 }),
-  ),
+  fields: Type.Optional(Type.Array(rowField, { minItems: 1, maxItems: 20, description: '`group`: the fields of a row.' })),
+  addLabel: Type.Optional(both(60)),
+  text: Type.Optional(strict({ cn: text(20_000), en: text(20_000) }, '`richText`: HTML of the small set that content pages may hold.')),
+  value: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: '`hidden`: the value to store.' })),
 })
 
 /** A form. `contract/rules/form.ts` defines its shape. */

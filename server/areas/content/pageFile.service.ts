@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ExhibitionFile } from '../../../contract/entry/exhibitionFile.schema'
+import type { Bilingual } from '../../../contract/language'
 import type { Database } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
 import { cleanHtml } from './cleanHtml'
@@ -7,7 +8,10 @@ import { deletePages, insertPage, pagesOf, updatePage } from './page.sql'
 
 type Page = ExhibitionFile['contentPages'][number]
 
-const cleaned = (page: Page): Page => ({ ...page, body: { cn: cleanHtml(page.body.cn), en: cleanHtml(page.body.en) } })
+/** An organiser's text in both languages without forbidden elements. */
+export const normalText = ({ cn, en }: Bilingual): Bilingual => ({ cn: cleanHtml(cn), en: cleanHtml(en) })
+
+const cleaned = (page: Page): Page => ({ ...page, body: normalText(page.body) })
 
 /** Pages in the form in which they are stored and exported: sanitised HTML, ordered by id. */
 export const normalPages = (pages: Page[]): Page[] => pages.map(cleaned).sort((a, b) => (a.id < b.id ? -1 : 1))

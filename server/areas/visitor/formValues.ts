@@ -1,5 +1,5 @@
 import { maskEmail, maskPhone, normaliseEmail, normalisePhone } from '../../../contract/rules/contacts'
-import { maskDocument, normaliseDocument } from '../../../contract/rules/documents'
+import { isDocumentKind, maskDocument, normaliseDocument } from '../../../contract/rules/documents'
 import {
   type FieldValue,
   type FormDefinition,
@@ -9,13 +9,15 @@ import {
   isChoices,
   isConfidential,
   isDocument,
+  isAnswered,
   isEmptyValue,
+  isRows,
   isShown,
   isText,
 } from '../../../contract/rules/form'
 import type { App } from '../../core/App'
 import { failFields } from '../../core/failure'
-import { type StoredValues, isStoredDocument } from '../../database/schema/StoredValues'
+import { type StoredRow, type StoredValues, isStoredDocument } from '../../database/schema/StoredValues'
 
 const mask = (field: FormField, value: string): string => {
   if (field.kind === 'phone') return maskPhone(value)
@@ -25,7 +27,9 @@ const mask = (field: FormField, value: string): string => {
 /** One spelling for one value. What is not of the field's type is left as it is: the rules refuse it. */
 const normalise = (field: FormField, value: FieldValue): FieldValue => {
   if (isEmptyValue(value)) return null
-  if (isChoices(value)) return [...new Set(value)]
+  // The first and the last day of a stretch may be the same.
+  if (isChoices(value)) return field.kind === 'dateRange' ? value : [...new Set(value)]
+  if (isRows(value)) return field.kind === 'group' ? value.map((row) => readRow(field, row)) : value
   if (isDocument(value)) return { kind: value.kind, number: normaliseDocument(value.number) }
   if (!isText(value)) return value
   switch (field.kind) {
@@ -40,6 +44,31 @@ const normalise = (field: FormField, value: FieldValue): FieldValue => {
   }
 }
 
+/** One row of a group. Its fields depend on one another, and not on those of the form. */
+const readRow = (field: FormField, row: FormValues): FormValues => {
+  const fields = field.fields ?? []
+  return withoutUnseen(fields, Object.fromEntries(fields.map((one) => [one.name, normalise(one, row[one.name])])))
+}
+
+/** The places of names that no field has, also in the rows of a group. */
+const unknownNames = (fields: readonly FormField[], sent: FormValues, before = ''): string[] =>
+  Object.entries(sent).flatMap(([name, value]) => {
+    const field = fields.find((one) => one.name === name)
+    if (!field) return [`${before}${name}`]
+    return field.kind === 'group' && isRows(value)
+      ? value.flatMap((row, at) => unknownNames(field.fields ?? [], row, `${before}${name}.${at}.`))
+      : []
+  })
+
+/**
+ * Whether a stored value is of the field as the form has it now. After a change of the form, an encrypted number must not become a value
+ * in clear, and a document's number no other one.
+ */
+const fitsField = (field: FormField, stored: StoredValues[string] | undefined): boolean =>
+  stored !== undefined &&
+  isAnswered(field) &&
+  (!isStoredDocument(stored) || (isConfidential(field) && isDocumentKind(stored.kind) === (field.kind === 'document')))
+
 /** A stored value as the person sees it, with documents masked. */
 const presentValue = (field: FormField, stored: StoredValues[string]): FieldValue => {
   if (!isStoredDocument(stored)) return stored
@@ -48,7 +77,7 @@ const presentValue = (field: FormField, stored: StoredValues[string]): FieldValu
 
 /** Stored values as they go out to their owner. `masked` names the fields that show less than is stored. */
 export const presentValues = (form: FormDefinition, stored: StoredValues): { values: FormValues; masked: string[] } => {
-  const fields = fieldsOf(form).filter((field) => stored[field.name] !== undefined)
+  const fields = fieldsOf(form).filter((field) => fitsField(field, stored[field.name]))
   return {
     values: Object.fromEntries(fields.map((field) => [field.name, presentValue(field, stored[field.name]!)])),
     masked: fields.filter((field) => isStoredDocument(stored[field.name])).map((field) => field.name),
@@ -59,7 +88,7 @@ const isSame = (one: FieldValue, other: FieldValue): boolean => JSON.stringify(o
 
 /** A masked value that returns unchanged means the stored value. */
 const unmask = (app: App, field: FormField, sent: FieldValue, stored: StoredValues[string] | undefined): FieldValue => {
-  if (!isStoredDocument(stored)) return sent
+  if (!isStoredDocument(stored) || !fitsField(field, stored)) return sent
   const shown = presentValue(field, stored)
   const isUntouched = isDocument(sent)
     ? isSame({ kind: sent.kind, number: sent.number.trim() }, shown)
@@ -71,7 +100,9 @@ const unmask = (app: App, field: FormField, sent: FieldValue, stored: StoredValu
 
 /** Drops hidden fields. That may hide others, so it repeats until nothing changes. */
 const withoutUnseen = (fields: FormField[], values: FormValues): FormValues => {
-  const seen = Object.fromEntries(fields.filter((field) => isShown(field, values)).map((field) => [field.name, values[field.name]]))
+  const seen = Object.fromEntries(
+    fields.filter((field) => field.name in values && isShown(field, values)).map((field) => [field.name, values[field.name]]),
+  )
   return Object.keys(seen).length === Object.keys(values).length
     ? seen
     : withoutUnseen(
@@ -86,16 +117,22 @@ const withoutUnseen = (fields: FormField[], values: FormValues): FormValues => {
  */
 export const readValues = (app: App, form: FormDefinition, sent: FormValues, stored: StoredValues): FormValues => {
   const fields = fieldsOf(form)
-  const unknown = Object.keys(sent).filter((name) => !fields.some((field) => field.name === name))
+  const unknown = unknownNames(fields, sent)
   if (unknown.length > 0) throw failFields(Object.fromEntries(unknown.map((name) => [name, { code: 'unknownField' as const }])))
   const values = Object.fromEntries(
-    fields.map((field) => [field.name, normalise(field, unmask(app, field, sent[field.name], stored[field.name]))]),
+    fields.flatMap((field): [string, FieldValue][] => {
+      if (field.kind === 'richText') return []
+      // The organiser's own value, whatever was sent.
+      if (field.kind === 'hidden') return [[field.name, field.value ?? null]]
+      return [[field.name, normalise(field, unmask(app, field, sent[field.name], stored[field.name]))]]
+    }),
   )
   return withoutUnseen(fields, values)
 }
 
 const storedValue = (app: App, field: FormField, value: FieldValue): StoredValues[string] => {
   if (isChoices(value)) return value
+  if (isRows(value)) return value as StoredRow[]
   if (isDocument(value)) return { kind: value.kind, sealedNumber: app.secrets.seal(value.number), masked: maskDocument(value.number) }
   if (!isText(value)) return null
   return isConfidential(field) ? { kind: field.kind, sealedNumber: app.secrets.seal(value), masked: mask(field, value) } : value

@@ -16,6 +16,7 @@ import type { Scope, SignedInScope } from '../../core/scope'
 import { databaseOver } from '../../database/connect'
 import { accountById, nameAccount } from '../account/account.service'
 import { acceptedAtSignIn, recordConsents } from '../account/consent.service'
+import { earlierAnswers } from './earlierAnswers'
 import { dictionaryOptions } from '../../core/exhibition/dictionary'
 import { type Exhibition, registerTypeConfig } from '../../core/exhibition/exhibition'
 import { claimDocuments } from './documents.sql'
@@ -28,7 +29,7 @@ import { type Registration, findRegistration, lockRegistration, updateRegistrati
 import { addRegisteredMessage } from './registrationNews.service'
 import { registrationOf, userStateOf } from './registration.service'
 import { needsNewReview, reviewedFields } from './reviewedFields'
-import { settledReview } from './settledReview'
+import { isApprovedBySettings, settledReview } from './settledReview'
 
 /** @throws Failure notFound where the register type has nothing to fill in */
 const formOf = (exhibition: Exhibition, scope: Scope): FormDefinition => {
@@ -44,13 +45,28 @@ export const personForm = async (scope: Scope): Promise<{ form: FormDefinition; 
   return { form, etag: `${exhibition.id}.${exhibition.configVersion}.${form.id}.${form.version}` }
 }
 
-/** Before the first submission: the values that the account already proves, so that the person need not type them again. */
-const prefilled = async (app: App, scope: SignedInScope, form: FormDefinition): Promise<FormValues> => {
+const optionsOf = async (app: App, scope: Scope, form: FormDefinition): Promise<(field: FormField) => FieldOption[] | undefined> => {
+  const codes = [...new Set(fieldsOf(form).flatMap((field) => field.dictionary ?? []))]
+  const byCode = new Map(await Promise.all(codes.map(async (code) => [code, await dictionaryOptions(app, scope.tenantId, code)] as const)))
+  return (field) => (field.dictionary ? (byCode.get(field.dictionary) ?? []) : field.options)
+}
+
+/** The values that the account already proves, so that the person need not type them again. */
+const provenValues = async (app: App, scope: SignedInScope, form: FormDefinition): Promise<FormValues> => {
   const account = await accountById(app, scope.tenantId, scope.caller.accountId)
   const first = (kind: FormField['kind']): string | undefined =>
     fieldsOf(form).find((field) => field.kind === kind && !field.isSensitive)?.name
   const [phone, email] = [first('phone'), first('email')]
   return { ...(phone && account?.phone ? { [phone]: account.phone } : {}), ...(email && account?.email ? { [email]: account.email } : {}) }
+}
+
+/** Before the first submission: what the account proves, and what the person answered at the organiser's earlier fairs. */
+const prefilled = async (app: App, scope: SignedInScope, form: FormDefinition): Promise<FormValues> => {
+  const [proven, earlier] = await Promise.all([
+    provenValues(app, scope, form),
+    earlierAnswers(app, scope, form, await optionsOf(app, scope, form)),
+  ])
+  return { ...earlier, ...proven }
 }
 
 /** The texts that the caller accepted at sign-in. The form does not ask for them again. */
@@ -72,12 +88,6 @@ export const personOf = async (app: App, scope: SignedInScope): Promise<PersonAn
   const photos = fieldsOf(form).filter((field) => field.kind === 'photo' && typeof values[field.name] === 'string')
   const photoUrls = Object.fromEntries(photos.map(({ name }) => [name, fileLink(app, scope, values[name] as string)]))
   return { values, masked, photoUrls, reviewed: reviewedFields(exhibition, form, registration), agreed }
-}
-
-const optionsOf = async (app: App, scope: Scope, form: FormDefinition): Promise<(field: FormField) => FieldOption[] | undefined> => {
-  const codes = [...new Set(fieldsOf(form).flatMap((field) => field.dictionary ?? []))]
-  const byCode = new Map(await Promise.all(codes.map(async (code) => [code, await dictionaryOptions(app, scope.tenantId, code)] as const)))
-  return (field) => (field.dictionary ? (byCode.get(field.dictionary) ?? []) : field.options)
 }
 
 /** Every field by the rules that the client has checked too, and its photos by what was really uploaded. */
@@ -110,15 +120,21 @@ const store = (app: App, scope: SignedInScope, { exhibition, form, values, regis
     const others = await otherValues(tx, current)
     await releasePhotos(app, client, scope, form, { before: current.formValues, after: values, others })
     const name = nameIn(form, values)
+    const formValues = storedValues(app, form, values)
+    const isOther = needsNewReview(app, exhibition, form, current, values)
+    // Approved by a rule and by nobody: the same rules decide on the change.
+    const isRuleEnough = isOther && current.reviewedAt === null && isApprovedBySettings({ ...current, formValues }, exhibition)
     // A registration that the organiser refused goes to the organiser again, whatever the config says of others.
-    const isSentAgain = current.reviewState === 'failed' || needsNewReview(app, exhibition, form, current, values)
-    const reviewState = isSentAgain ? 'underReview' : settledReview({ ...current, isComplete: true }, exhibition, scope.language)
+    const isSentAgain = current.reviewState === 'failed' || (isOther && !isRuleEnough)
+    const reviewState = isSentAgain
+      ? 'underReview'
+      : settledReview({ ...current, formValues, isComplete: true }, exhibition, scope.language)
     const stored = await updateRegistration(tx, current, {
       isComplete: true,
       reviewState,
       reviewRemark: isSentAgain ? '' : current.reviewRemark,
       formVersion: form.version,
-      formValues: storedValues(app, form, values),
+      formValues,
       name,
       company: companyIn(values),
       submittedAt: app.now(),

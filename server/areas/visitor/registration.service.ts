@@ -19,6 +19,7 @@ import {
   updateRegistrationIn,
 } from './registration.sql'
 import { addRegisteredMessage } from './registrationNews.service'
+import { reviewDueOn } from './reviewDue'
 import { settledReview } from './settledReview'
 
 export type { Registration }
@@ -87,6 +88,7 @@ export const userStateOf = async (
     visitingGroupLeaderVO: null,
     isDraft,
     isReviewed: reviewedAt !== null,
+    reviewDueOn: registration && reviewDueOn(exhibition, registration),
     isInvitedStaff,
   }
 }

@@ -1,6 +1,6 @@
 import type { StoredValues } from '../../database/schema/StoredValues'
 import { randomInt } from 'node:crypto'
-import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/scope'
 import type { Database } from '../../database/connect'
@@ -121,5 +121,27 @@ export const otherValues = async (tx: Reader, { tenantId, exhibitionId, accountI
     .select({ values: registrations.formValues })
     .from(registrations)
     .where(and(within(registrations, { tenantId, exhibitionId }), eq(registrations.accountId, accountId), ne(registrations.id, id)))
+  return rows.map(({ values }) => values)
+}
+
+/** What the account filled in last at the organiser's other fairs, the latest first. */
+export const earlierValues = async (
+  reader: Reader,
+  { tenantId, exhibitionId, accountId }: AccountKey,
+  limit: number,
+): Promise<StoredValues[]> => {
+  const rows = await reader
+    .select({ values: registrations.formValues })
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.tenantId, tenantId),
+        eq(registrations.accountId, accountId),
+        ne(registrations.exhibitionId, exhibitionId),
+        eq(registrations.isComplete, true),
+      ),
+    )
+    .orderBy(desc(registrations.submittedAt))
+    .limit(limit)
   return rows.map(({ values }) => values)
 }

@@ -9,8 +9,10 @@ import { type MessageSubject, registrationMessageJobs } from '../../core/message
 import { pageOf, pageWindow } from '../../core/paging'
 import type { SignedInScope } from '../../core/scope'
 import { wireTime } from '../../core/time'
+import type { Exhibition } from '../../core/exhibition/exhibition'
 import { databaseOver, inTransaction } from '../../database/connect'
 import { updateRegistrationIn } from './registration.sql'
+import { reviewDueOn } from './reviewDue'
 import { type Reviewed, findReviewed, pageReviewed } from './review.sql'
 
 const decisions: Record<ReviewBody['examineResult'], ReviewState> = { approve: 'approved', fail: 'failed' }
@@ -24,7 +26,7 @@ const stateOfWire = (examineResult: string): ReviewState => {
 /** Each submission has another one. An organiser decides on what was read, and not on what came meanwhile. */
 const revisionOf = ({ submittedAt, createdAt }: Reviewed['registration']): string => (submittedAt ?? createdAt).getTime().toString(36)
 
-const rowOf = ({ registration, phone, email }: Reviewed, timeZone: string): ReviewRow => ({
+const rowOf = ({ registration, phone, email }: Reviewed, exhibition: Exhibition): ReviewRow => ({
   id: registration.id,
   registerType: registration.registerType,
   name: registration.name,
@@ -32,17 +34,18 @@ const rowOf = ({ registration, phone, email }: Reviewed, timeZone: string): Revi
   phone: phone ? maskPhone(phone) : email ? maskEmail(email) : '',
   examineResult: reviewWire[registration.reviewState],
   examineRemark: registration.reviewRemark,
-  submittedAt: wireTime(registration.submittedAt ?? registration.createdAt, timeZone),
+  submittedAt: wireTime(registration.submittedAt ?? registration.createdAt, exhibition.timeZone),
+  dueOn: reviewDueOn(exhibition, registration),
   revision: revisionOf(registration),
 })
 
 /** Submitted registrations, the newest first; of one state if the query names it. */
 export const reviewPage = async (app: App, scope: SignedInScope, query: ReviewQuery): Promise<Paged<ReviewRow>> => {
-  const { timeZone } = await scope.exhibition()
+  const exhibition = await scope.exhibition()
   const state = query.examineResult ? stateOfWire(query.examineResult) : null
   const { rows, total } = await pageReviewed(app.db, scope, state, pageWindow(query))
   return pageOf(
-    rows.map((row) => rowOf(row, timeZone)),
+    rows.map((row) => rowOf(row, exhibition)),
     total,
     query,
   )
@@ -63,7 +66,7 @@ const decisionMessage = ({ tenantId, exhibitionId, accountId, id, reviewState }:
  * @throws Failure notFound, invalid (no remark with a refusal), alreadyReviewed, registrationChanged
  */
 export const decideReview = async (app: App, scope: SignedInScope, body: ReviewBody): Promise<ReviewRow> => {
-  const { timeZone } = await scope.exhibition()
+  const exhibition = await scope.exhibition()
   const remark = (body.examineRemark ?? '').trim()
   if (body.examineResult === 'fail' && remark === '') throw failFields({ examineRemark: { code: 'required' } })
   const key = { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id: body.id }
@@ -84,5 +87,5 @@ export const decideReview = async (app: App, scope: SignedInScope, body: ReviewB
     return changed
   })
   if (!decided) throw fail('alreadyReviewed')
-  return rowOf({ registration: decided, ...contact }, timeZone)
+  return rowOf({ registration: decided, ...contact }, exhibition)
 }

@@ -1,6 +1,8 @@
 import type { ExhibitionFile } from '../../../contract/entry/exhibitionFile.schema'
 import type { FunctionConfig, PageConfig } from '../../../contract/entry/config.schema'
 import type { Bilingual } from '../../../contract/language'
+import type { ApprovalRule } from '../../../contract/rules/approvalRules'
+import type { Holidays } from '../../../contract/rules/workingDays'
 import type { FairMessages } from '../../../contract/rules/messages'
 import type { RegisterType } from '../../../contract/registerTypes'
 import type { FormDefinition } from '../../../contract/rules/form'
@@ -26,6 +28,8 @@ export interface ExhibitionConfig {
   closesAt?: string
   /** Facts for people who look before they sign in. */
   guestPage?: NonNullable<ExhibitionFile['guestPage']>
+  /** Days on which the organiser's office differs from a plain week. The date of a review is counted with them. */
+  holidays?: Holidays
   /** The messages to people that differ from the default. */
   messages?: FairMessages
 }
@@ -43,6 +47,8 @@ export interface RegisterTypeConfig {
   questionnaires: Questionnaire[]
   /** `auto`: approved at once; `manual`: the organiser reviews. */
   review: 'auto' | 'manual'
+  /** Rules that approve a registration at once where `review` is manual. */
+  approveWhen?: ApprovalRule[]
   userCenter: { route: string; icon: string; title: Bilingual; isPrimary: boolean }[]
   /** People are sent here after sign-in; its origin is one that the exhibition trusts. */
   jumpUrl?: string

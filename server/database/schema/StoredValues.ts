@@ -8,8 +8,11 @@ export interface StoredDocument {
   masked: string
 }
 
+/** One row of a group: nothing in it is confidential. */
+export type StoredRow = Record<string, string | string[] | null>
+
 /** Values of a form as `registrations.form_values` holds them. */
-export type StoredValues = Record<string, string | string[] | StoredDocument | null>
+export type StoredValues = Record<string, string | string[] | StoredRow[] | StoredDocument | null>
 
 export const isStoredDocument = (value: StoredValues[string] | undefined): value is StoredDocument =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

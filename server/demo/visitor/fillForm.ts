@@ -1,5 +1,13 @@
 import type { Language } from '../../../contract/language'
-import { type FieldValue, type FormDefinition, type FormField, type FormValues, fieldsOf, isShown } from '../../../contract/rules/form'
+import {
+  type FieldValue,
+  type FormDefinition,
+  type FormField,
+  type FormValues,
+  fieldsOf,
+  isShown,
+  leavesOf,
+} from '../../../contract/rules/form'
 import { addDays } from '../../core/days'
 import type { Random } from '../random'
 import type { Person } from './makePerson'
@@ -85,8 +93,15 @@ const valueOf = (field: FormField, random: Random, { person, days, serial, photo
       return random.hasLuck(0.7) ? `K${String(42_000_000 + serial)}` : undefined
     case 'agreements':
       return (field.agreements ?? []).filter((text) => text.isRequired !== false || random.hasLuck(0.6)).map((text) => text.id)
+    case 'stay':
+      return random.hasLuck(0.4) ? [days[0]!, days.at(-1)!] : undefined
+    case 'colleagues':
+      return undefined
     default:
   }
+  if (field.kind === 'richText' || field.kind === 'hidden') return undefined
+  if (field.kind === 'tree')
+    return random.sample(leavesOf(field.options ?? []), random.between(1, field.max ?? 3)).map((option) => option.value)
   if (field.kind === 'multiSelect') {
     const options = field.options ?? []
     return random.sample(options, random.between(field.min ?? 1, Math.min(field.max ?? 3, options.length))).map((option) => option.value)

@@ -6,8 +6,8 @@ const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const nobodysArea = '999999'
 
 /** @param birthday 'yyyymmdd' */
-const idCard = (birthday: string, serial: number): string => {
-  const head = `${nobodysArea}${birthday}${String(serial % 1000).padStart(3, '0')}`
+const idCard = (birthday: string, serial: number, area = nobodysArea): string => {
+  const head = `${area}${birthday}${String(serial % 1000).padStart(3, '0')}`
   const sum = weights.reduce((total, weight, at) => total + weight * Number(head[at]), 0)
   return head + '10X98765432'[sum % 11]
 }
@@ -27,5 +27,9 @@ export const identityDocumentOf = (kind: DocumentKind, serial: number): { kind: 
       return { kind, number: digits(8) }
     case 'foreignerPermit':
       return { kind, number: `XXX${digits(12)}` }
+    case 'residencePermit':
+      return { kind, number: idCard(birthday, serial, '810000') }
+    case 'otherDocument':
+      return { kind, number: `N${digits(9)}` }
   }
 }

@@ -9,7 +9,7 @@ import { Submission } from '@/parts/draft/Submission'
 import { go } from '@/routes/go'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
-import { FormStore } from '@/ui/Form'
+import { FormStore, type FormStoreSettings } from '@/ui/Form'
 import { dictionaryOptions } from './dictionaryOptions'
 import { draftValues, filledPart, leftOutFields, stillFitting, stillMasked } from './formValues'
 
@@ -51,6 +51,8 @@ interface FormSessionSettings<Answer> {
   send: (form: FilledForm, key: string) => Promise<Answer>
   /** After the form was accepted: stores the answer and opens the next page. */
   onSent: (answer: Answer) => unknown
+  /** Kinds beyond those that every form has. */
+  kinds?: FormStoreSettings['kinds']
 }
 
 /**
@@ -196,6 +198,7 @@ export class FormSession<Answer = unknown> {
         this.pictures[file.attachId] = file.link
         return file
       },
+      ...(this.settings.kinds ? { kinds: this.settings.kinds } : {}),
       openAgreement: (id) => go('contentPage', { id }),
       onChange: () => this.noteChange(form, draft),
     })

@@ -1,20 +1,18 @@
 import { View } from '@tarojs/components'
-import type { FieldKind } from '@contract/rules/form'
-import type { ComponentType } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
 import { Button } from '../Button'
 import style from './index.module.scss'
 import { AgreementsKind } from './kinds/AgreementsKind'
 import { AreaKind, BilingualKind, DateKind, DocumentKind, FilesKind, GroupKind, PhotoKind, SelectKind } from './kinds/heavyKinds'
-import { type FormFieldProps, type KindProps, idOf } from './kinds/KindProps'
+import { type FormFieldProps, type KindProps, type Kinds, idOf } from './kinds/KindProps'
 import { MaskedField } from './kinds/MaskedField'
 import { PhoneKind } from './kinds/PhoneKind'
 import { TextAreaKind } from './kinds/TextAreaKind'
 import { TextKind } from './kinds/TextKind'
 import { formWords } from './words'
 
-const kinds: Record<FieldKind, ComponentType<KindProps>> = {
+const kinds: Kinds = {
   text: TextKind,
   name: TextKind,
   email: TextKind,
@@ -46,7 +44,9 @@ export const FormField = observer(({ form, field }: FormFieldProps) => {
         <MaskedField {...props} />
       </View>
     )
-  const Kind = kinds[field.kind]
+  const Kind = kinds[field.kind] ?? form.settings.kinds?.[field.kind]
+  // A hidden field, whose value the organiser stores.
+  if (!Kind) return null
   return (
     <View className={style.field}>
       <Kind {...props} />

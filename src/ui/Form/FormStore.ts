@@ -21,6 +21,7 @@ import { computed, makeAutoObservable, observable, observableRef, runInAction } 
 import { currentLanguage } from '@/i18n/language'
 import type { PickedImage } from '@/platform'
 import { translate } from '@/i18n/words'
+import type { Kinds } from './kinds/KindProps'
 import { FieldErrors } from './FieldErrors'
 import { OptionStore } from './OptionStore'
 import { Rows } from './Rows'
@@ -39,6 +40,8 @@ export interface FormStoreSettings {
   loadOptions?: (code: string, language: Language) => Promise<FieldOption[]>
   upload?: (image: PickedImage) => Promise<{ attachId: string; link: string }>
   openAgreement?: (id: string) => unknown
+  /** Kinds beyond those that every form has. */
+  kinds?: Kinds
   /** Called after each change with all values of the form, for the draft. */
   onChange?: (values: FormValues) => unknown
 }

@@ -21,6 +21,8 @@ export const formWords = defineWords({
   hongKongMacaoPermit: { cn: '港澳居民来往内地通行证', en: 'Mainland Travel Permit (Hong Kong, Macao)' },
   taiwanPermit: { cn: '台湾居民来往大陆通行证', en: 'Mainland Travel Permit (Taiwan)' },
   foreignerPermit: { cn: '外国人永久居留身份证', en: 'Foreign Permanent Resident ID' },
+  residencePermit: { cn: '港澳台居民居住证', en: 'Residence Permit (Hong Kong, Macao, Taiwan)' },
+  otherDocument: { cn: '其他证件', en: 'Other document' },
   takePhoto: { cn: '拍照', en: 'Take a photo' },
   fromAlbum: { cn: '从相册选择', en: 'Choose from album' },
   addPhoto: { cn: '上传照片', en: 'Add a photo' },

@@ -91,6 +91,7 @@ const aChange = fc.record({
     registrationTypeList: fc.subarray(['visitor', 'media']),
     isOneCode: fc.boolean(),
   }),
+  holidays: fc.record({ off: fc.subarray(['2027-05-03', '2027-05-04']), worked: fc.subarray(['2027-05-08']) }),
   trustedOrigins: fc.subarray(['https://a.example.com', 'https://b.example.com:8443']),
   contentPages: fc.uniqueArray(
     fc.record({
@@ -159,6 +160,8 @@ const withMember = (file: ExhibitionFile, steps: (string | number)[], value: unk
 const visitorForm = ['byRegisterType', 'visitor', 'form'] as const
 const visitorQuestions = ['byRegisterType', 'visitor', 'questionnaires', 0] as const
 
+const professionalRules = ['byRegisterType', 'professionalVisitor', 'approveWhen']
+
 const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
   [
     [...visitorForm, 'sections', 0, 'fields', 3, 'label', 'en'],
@@ -196,6 +199,17 @@ const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
     [id],
     /^ticketTypes\[0\]\.registerLinkIds\[0\] can be guessed; use twelve random letters and digits, such as "\w{12}"$/,
   ]),
+  [['holidays'], { off: ['2027-02-30'], worked: [] }, /^holidays\.off\[0\] is not a calendar date$/],
+  [['holidays'], { off: ['2027-05-08'], worked: ['2027-05-08'] }, /^holidays\.off\[0\] "2027-05-08" is in worked too$/],
+  [
+    ['byRegisterType', 'visitor', 'approveWhen'],
+    [[{ field: 'name', isFilled: true }]],
+    /approveWhen must not be set where review is "auto"$/,
+  ],
+  [professionalRules, [[{ field: 'nowhere', isFilled: true }]], /approveWhen\[0\]\[0\]\.field the form has no field "nowhere"$/],
+  [professionalRules, [[{ field: 'name' }]], /approveWhen\[0\]\[0\] must set isOneOf, endsWith or isFilled$/],
+  [professionalRules, [[]], /approveWhen\[0\] must have at least 1/],
+  [professionalRules, [[{ field: 'document', isFilled: true }]], /"document" cannot decide a review: it is confidential/],
   [['byRegisterType', 'king'], {}, /^byRegisterType\.king is not a known name$/],
   [['byRegisterType', 'visitor', 'review'], 'maybe', /^byRegisterType\.visitor\.review must be one of auto, manual$/],
   [

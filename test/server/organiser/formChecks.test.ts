@@ -212,3 +212,50 @@ test('pictures, addresses, colours and words of a config have their form', () =>
     'config.registrationTypeList[1] "king" is not a register type',
   ])
 })
+
+test('a member that a kind does not read is reported, and one that it needs is missed', () => {
+  assert.deepEqual(formProblems(field('a', 'group'), field('b', 'richText'), field('c', 'hidden')), [
+    `${at}[0].fields is missing`,
+    `${at}[1].text is missing`,
+    `${at}[2].value is missing`,
+  ])
+  assert.deepEqual(formProblems(field('a', 'text', { fields: [field('b')], text: both('b'), value: 'b', latest: '2026-05-01' })), [
+    `${at}[0].fields must not be set for a field of kind text`,
+    `${at}[0].text must not be set for a field of kind text`,
+    `${at}[0].value must not be set for a field of kind text`,
+    `${at}[0].latest must not be set for a field of kind text`,
+  ])
+})
+
+test("a group's fields are checked as a form's own", () => {
+  const wrong = field('people', 'group', {
+    max: 21,
+    fields: [field('a'), field('a'), field('b', 'select'), field('c', 'text', { shownWhen: { field: 'name', isOneOf: ['x'] } })],
+  })
+  assert.deepEqual(formProblems(field('name'), wrong), [
+    `${at}[1].max must be from 1 to 20`,
+    `${at}[1].fields[1].name "a" is used twice`,
+    `${at}[1].fields[2].options is missing; set options or a dictionary`,
+    `${at}[1].fields[3].shownWhen.field no field "name" comes before this one`,
+  ])
+})
+
+test('bounds of days, ages and marks make sense, and an end of a tree is unique in the whole tree', () => {
+  const tree = [{ ...options[0]!, children: [options[1]!] }, options[1]!]
+  assert.deepEqual(
+    formProblems(
+      field('a', 'date', { earliest: '2026-05-02', latest: '2026-05-01' }),
+      field('b', 'dateRange', { earliest: '2026-02-30' }),
+      field('c', 'birthday', { min: -1 }),
+      field('d', 'rating', { max: 11 }),
+      field('e', 'tree', { options: tree }),
+    ),
+    [
+      `${at}[0].latest must not be earlier than earliest`,
+      `${at}[1].earliest must be a calendar day`,
+      `${at}[2].min must be from 0 to 150`,
+      `${at}[3].max must be from 2 to 10`,
+      `${at}[4].options has the end "b" twice`,
+    ],
+  )
+})

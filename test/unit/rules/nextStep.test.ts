@@ -21,6 +21,7 @@ const approved: UserState = {
   groupLeader: null,
   isDraft: false,
   isReviewed: false,
+  reviewDueOn: '',
   isInvitedStaff: null,
 }
 

@@ -46,6 +46,7 @@ test("a person's state is read from the dialect of the server", () => {
     groupLeader: { processStatus: 0 },
     isDraft: false,
     isReviewed: false,
+    reviewDueOn: '',
     isInvitedStaff: null,
   })
 })

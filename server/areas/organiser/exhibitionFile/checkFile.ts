@@ -13,6 +13,7 @@ import { checkConfig } from './checkConfig'
 import { checkGuestPage } from './checkGuestPage'
 import { type FormSurroundings, checkForm, twice } from './checkForm'
 import { checkQuestionnaire } from './checkQuestionnaire'
+import { checkApproveWhen, checkHolidays } from './checkReview'
 import { checkTicketTypes } from './checkTicketTypes'
 import { checkDay, isTimeZone } from './days'
 
@@ -110,6 +111,7 @@ const checkRegisterType = (file: ExhibitionFile, own: OfRegisterType, path: Path
   const at = (name: string): Path => [...path, name]
   if (own.functionConfig && isSound(at('functionConfig'))) checkConfig(own.functionConfig, at('functionConfig'), report)
   if (own.form && isSound(at('form'), ['contentPages'])) checkForm(own.form, at('form'), around, report)
+  if (own.approveWhen && isSound(at('approveWhen'), at('form'), at('review'))) checkApproveWhen(own, at('approveWhen'), report)
   if (isSound(at('questionnaires')))
     own.questionnaires.forEach((questionnaire, index) => checkQuestionnaire(questionnaire, [...at('questionnaires'), index], report))
   if (isSound(at('questionnaires'), at('form'))) checkIds(own, path, report)
@@ -137,6 +139,7 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
       const path = ['byRegisterType', registerType]
       if (typeof own === 'object' && own !== null) checkRegisterType(file, own, path, { ...surroundings, pageIds, isSound }, report)
     }
+    if (file.holidays && isSound(['holidays'])) checkHolidays(file.holidays, report)
     if (file.messages && isSound(['messages'])) checkMessages(file.messages, report)
     if (isSound(['byRegisterType'])) checkOffers(file, isSound, report)
     if (isSound(['ticketTypes']))

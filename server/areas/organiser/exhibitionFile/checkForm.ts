@@ -3,10 +3,13 @@ import {
   type FieldOption,
   type FormDefinition,
   type FormField,
+  leavesOf,
   maxFormFields,
+  maxGroupRows,
   maxTextLength,
 } from '../../../../contract/rules/form'
 import { type Path, type Report, quoted } from '../files/Problem'
+import { isDay } from '../../../core/days'
 import { patternProblem } from './checkPattern'
 
 /** The other parts of the file and the database that a form may name. */
@@ -15,7 +18,7 @@ export interface FormSurroundings {
   dictionaries: ReadonlySet<string>
 }
 
-const choosing: readonly FieldKind[] = ['select', 'multiSelect', 'area']
+const choosing: readonly FieldKind[] = ['select', 'multiSelect', 'area', 'tree']
 
 /** The first duplicate value, with its path. */
 export const twice = (values: readonly string[]): [at: number, value: string] | null => {
@@ -47,12 +50,59 @@ const checkAgreements = (field: FormField, path: Path, { pageIds }: FormSurround
   })
 }
 
-const checkField = (field: FormField, path: Path, surroundings: FormSurroundings, report: Report): void => {
+/** Members that only some kinds read. At another kind they would silently do nothing. */
+const ownMembers: { member: keyof FormField; kinds: readonly FieldKind[]; isNeeded?: boolean }[] = [
+  { member: 'fields', kinds: ['group'], isNeeded: true },
+  { member: 'addLabel', kinds: ['group'] },
+  { member: 'text', kinds: ['richText'], isNeeded: true },
+  { member: 'value', kinds: ['hidden'], isNeeded: true },
+  { member: 'earliest', kinds: ['date', 'dateRange'] },
+  { member: 'latest', kinds: ['date', 'dateRange'] },
+]
+
+const checkMembers = (field: FormField, path: Path, report: Report): void => {
+  for (const { member, kinds, isNeeded } of ownMembers) {
+    const isOwn = kinds.includes(field.kind)
+    if (isOwn && isNeeded && field[member] === undefined) report([...path, member], 'is missing')
+    if (!isOwn && field[member] !== undefined) report([...path, member], `must not be set for a field of kind ${field.kind}`)
+  }
+}
+
+const bounds: Partial<Record<FieldKind, { min?: readonly [number, number]; max: readonly [number, number] }>> = {
+  rating: { max: [2, 10] },
+  birthday: { min: [0, 150], max: [0, 150] },
+  group: { min: [0, maxGroupRows], max: [1, maxGroupRows] },
+}
+
+const checkBounds = (field: FormField, path: Path, report: Report): void => {
   if (field.min !== undefined && field.max !== undefined && field.min > field.max) report([...path, 'max'], 'must not be less than min')
+  for (const member of ['min', 'max'] as const) {
+    const range = bounds[field.kind]?.[member]
+    const value = field[member]
+    if (range && value !== undefined && !(Number.isInteger(value) && value >= range[0] && value <= range[1]))
+      report([...path, member], `must be from ${range[0]} to ${range[1]}`)
+  }
+  for (const member of ['earliest', 'latest'] as const)
+    if (field[member] !== undefined && !isDay(field[member])) report([...path, member], 'must be a calendar day')
+  if (field.earliest && field.latest && field.earliest > field.latest) report([...path, 'latest'], 'must not be earlier than earliest')
+}
+
+/** An end of a tree is chosen by its value alone, on whatever branch. */
+const checkLeaves = ({ kind, options }: FormField, path: Path, report: Report): void => {
+  if (kind !== 'tree' || !options) return
+  const again = twice(leavesOf(options).map(({ value }) => value))
+  if (again) report([...path, 'options'], `has the end ${quoted(again[1])} twice`)
+}
+
+const checkField = (field: FormField, path: Path, surroundings: FormSurroundings, report: Report): void => {
+  checkMembers(field, path, report)
+  checkBounds(field, path, report)
+  checkLeaves(field, path, report)
   const says = field.pattern === undefined ? null : patternProblem(field.pattern, maxTextLength(field))
   if (says) report([...path, 'pattern'], says)
   checkChoices(field, path, surroundings, report)
   checkAgreements(field, path, surroundings, report)
+  if (field.fields) checkFields(field.fields, [...path, 'fields'], surroundings, report)
 }
 
 /** A field may depend on an earlier one only, and on a value that can be chosen there. */
@@ -67,17 +117,27 @@ const checkShownWhen = (field: FormField, before: FormField[], path: Path, repor
   })
 }
 
+/** Fields of a form or of a row. @param before the ones of earlier sections */
+const checkFields = (
+  fields: FormField[],
+  path: Path,
+  surroundings: FormSurroundings,
+  report: Report,
+  before: FormField[] = [],
+): FormField[] => {
+  fields.forEach((field, at) => {
+    const here = [...path, at]
+    if (before.some(({ name }) => name === field.name)) report([...here, 'name'], `${quoted(field.name)} is used twice`)
+    checkField(field, here, surroundings, report)
+    checkShownWhen(field, before, here, report)
+    before.push(field)
+  })
+  return before
+}
+
 /** Checks what a form's members mean to one another. */
 export const checkForm = (form: FormDefinition, path: Path, surroundings: FormSurroundings, report: Report): void => {
-  const before: FormField[] = []
-  form.sections.forEach((section, sectionAt) =>
-    section.fields.forEach((field, at) => {
-      const here = [...path, 'sections', sectionAt, 'fields', at]
-      if (before.some(({ name }) => name === field.name)) report([...here, 'name'], `${quoted(field.name)} is used twice`)
-      checkField(field, here, surroundings, report)
-      checkShownWhen(field, before, here, report)
-      before.push(field)
-    }),
-  )
-  if (before.length > maxFormFields) report([...path, 'sections'], `must have at most ${maxFormFields} fields in total`)
+  const all: FormField[] = []
+  form.sections.forEach(({ fields }, at) => checkFields(fields, [...path, 'sections', at, 'fields'], surroundings, report, all))
+  if (all.length > maxFormFields) report([...path, 'sections'], `must have at most ${maxFormFields} fields in total`)
 }

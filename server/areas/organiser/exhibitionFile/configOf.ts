@@ -15,6 +15,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     opensAt,
     closesAt,
     guestPage,
+    holidays,
     messages,
   } = file
   return {
@@ -29,6 +30,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...(registerLinks ? { registerLinks } : {}),
     ...(closesAt === undefined ? {} : { closesAt }),
     ...(guestPage ? { guestPage } : {}),
+    ...(holidays ? { holidays } : {}),
     ...(messages ? { messages } : {}),
   }
 }

@@ -45,10 +45,21 @@ export const datedFile = (file: unknown, now: Date): unknown => {
     ...guestPage,
     ...(Array.isArray(guestPage.news) ? { news: guestPage.news.map((one: unknown) => (isObject(one) ? withDated(one, 'day') : one)) } : {}),
   })
+  /** The days that the fields of forms take, at whatever depth a field is. */
+  const datedFields = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(datedFields)
+    if (!isObject(value)) return value
+    const inside = ['form', 'sections', 'fields'].flatMap((name) => (name in value ? [[name, datedFields(value[name])] as const] : []))
+    return { ...withDated(value, 'earliest', 'latest'), ...Object.fromEntries(inside) }
+  }
+  const datedForms = (types: Members): Members =>
+    Object.fromEntries(Object.entries(types).map(([registerType, own]) => [registerType, datedFields(own)]))
   return {
     ...withDated(file, 'endsOn'),
     ...('startsOn' in file ? { startsOn } : {}),
+    ...(isObject(file.holidays) ? { holidays: withDated(file.holidays, 'off', 'worked') } : {}),
     ...(isObject(file.guestPage) ? { guestPage: datedGuestPage(file.guestPage) } : {}),
+    ...(isObject(file.byRegisterType) ? { byRegisterType: datedForms(file.byRegisterType) } : {}),
     ...(Array.isArray(file.ticketTypes) ? { ticketTypes: file.ticketTypes.map(datedType) } : {}),
   }
 }

@@ -1,9 +1,30 @@
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
-import { normalPages } from '../../content/pageFile.service'
+import type { FormField } from '../../../../contract/rules/form'
+import { normalPages, normalText } from '../../content/pageFile.service'
+
+const normalField = (field: FormField): FormField => (field.text ? { ...field, text: normalText(field.text) } : field)
+
+/** Texts within forms go through the same sieve as content pages. */
+const normalForms = (types: ExhibitionFile['byRegisterType']): ExhibitionFile['byRegisterType'] =>
+  Object.fromEntries(
+    Object.entries(types).map(([registerType, own]) => [
+      registerType,
+      own?.form
+        ? {
+            ...own,
+            form: {
+              ...own.form,
+              sections: own.form.sections.map((section) => ({ ...section, fields: section.fields.map(normalField) })),
+            },
+          }
+        : own,
+    ]),
+  )
 
 /** A file in the form in which it is stored and exported: sanitised HTML, and lists without a meaningful order sorted. */
 export const normalFile = ({ $schema: _, ...file }: ExhibitionFile): ExhibitionFile => ({
   ...file,
+  byRegisterType: normalForms(file.byRegisterType),
   contentPages: normalPages(file.contentPages),
   ticketTypes: file.ticketTypes.map((type) => ({ ...type, conflictsWith: [...type.conflictsWith].sort() })),
 })

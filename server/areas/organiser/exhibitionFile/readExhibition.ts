@@ -21,6 +21,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     trustedOrigins,
     registerLinks,
     guestPage,
+    holidays,
     messages,
   } = row.config
   return {
@@ -42,6 +43,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     functionConfig,
     byRegisterType,
     ...(guestPage ? { guestPage } : {}),
+    ...(holidays ? { holidays } : {}),
     ...(messages ? { messages } : {}),
     contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
     ticketTypes: await ticketTypesForFile(db, { tenantId, exhibitionId }, row.timeZone),

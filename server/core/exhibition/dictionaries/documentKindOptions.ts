@@ -11,4 +11,6 @@ export const documentKindOptions: (FieldOption & { value: DocumentKind })[] = [
   },
   { value: 'taiwanPermit', label: { cn: '台湾居民来往大陆通行证', en: 'Mainland travel permit (Taiwan)' } },
   { value: 'foreignerPermit', label: { cn: '外国人永久居留身份证', en: 'Foreign permanent resident card' } },
+  { value: 'residencePermit', label: { cn: '港澳台居民居住证', en: 'Residence permit (Hong Kong, Macao, Taiwan)' } },
+  { value: 'otherDocument', label: { cn: '其他证件', en: 'Other document' } },
 ]

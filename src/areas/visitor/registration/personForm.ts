@@ -13,6 +13,7 @@ import { goToNextStep } from '@/stores/goToNextStep'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
 import { fetchKinds } from '@/ui/Form/kinds/fetchKinds'
+import { moreKinds } from '@/ui/Form/moreKinds/moreKinds'
 
 /** Usually known from the step before. After a reload it must be loaded, because a refused form shows the organiser's comments. */
 const knownState = async (): Promise<unknown> => user.state ?? user.load()
@@ -20,6 +21,7 @@ const knownState = async (): Promise<unknown> => user.state ?? user.load()
 /** The personal information form of a registration. It starts with the submitted values, or with those that the sign-in proves. */
 export const personForm = () =>
   new FormSession({
+    kinds: moreKinds,
     load: async () => {
       const [definition, { agreed, ...person }] = await Promise.all([
         call(registrationCalls.form),

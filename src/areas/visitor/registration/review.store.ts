@@ -31,6 +31,11 @@ export class ReviewStore {
     return user.state?.reviewRemark ?? ''
   }
 
+  /** The day by which the organiser decides; '' if the server does not know. */
+  get dueOn(): string {
+    return user.state?.reviewDueOn ?? ''
+  }
+
   /** Checks the review. Simultaneous callers share one request. */
   async check(): Promise<void> {
     if (!this.state.isLoading) await this.state.load()

@@ -22,6 +22,14 @@ export const words = defineWords({
     cn: '主办方一般在 {min} 至 {max} 个工作日内完成审核。',
     en: 'The organiser usually decides within {min} to {max} working days.',
   },
+  underReviewBy: {
+    cn: '审核一般需要 {min} 至 {max} 个工作日，最晚 {day}（{weekday}）完成。',
+    en: 'This usually takes {min} to {max} working days: until {weekday}, {day} at the latest.',
+  },
+  underReviewLate: {
+    cn: '审核时间比预期长。您无需重新提交，主办方会尽快完成审核。',
+    en: 'The review is taking longer than usual. You need not submit again.',
+  },
   nextTitle: { cn: '接下来', en: 'What happens next' },
   nextReview: { cn: '主办方审核您的登记信息', en: 'The organiser reviews your details' },
   nextTold: { cn: '结果会显示在本页，您可以随时查看', en: 'The result appears on this page. You can come back at any time.' },

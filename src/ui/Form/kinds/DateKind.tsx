@@ -7,6 +7,8 @@ export const DateKind = observer((props: KindProps) => {
   return (
     <DateField
       {...frameOf(props)}
+      first={field.earliest}
+      last={field.latest}
       value={form.textOf(field.name)}
       onChange={(value) => form.set(field.name, value)}
       onBlur={() => form.leave(field.name)}

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { documentKinds, isDocumentKind } from '@contract/rules/documents'
+import { documentKindsOf, isDocumentKind } from '@contract/rules/documents'
 import { isDocument } from '@contract/rules/form'
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
@@ -20,9 +20,8 @@ export const DocumentKind = observer((props: KindProps) => {
   const [isOpen, setOpen] = useState(false)
   const frame = frameOf(props)
   const value = form.valueOf(field.name)
-  const identityDocument = isDocument(value) ? value : { kind: documentKinds[0] as string, number: '' }
-  // The organiser may accept some types only.
-  const kinds = documentKinds.filter((kind) => !field.options || field.options.some((option) => option.value === kind))
+  const kinds = documentKindsOf(field)
+  const identityDocument = isDocument(value) ? value : { kind: kinds[0] as string, number: '' }
   const nameOf = (kind: string): string => (isDocumentKind(kind) ? t[kind] : '')
   const choose = (kind: string): void => {
     setOpen(false)

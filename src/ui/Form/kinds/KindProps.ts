@@ -1,4 +1,4 @@
-import type { FormField } from '@contract/rules/form'
+import type { FieldKind, FormField } from '@contract/rules/form'
 import type { ComponentType } from 'react'
 import { translate } from '@/i18n/words'
 import type { FieldProps } from '../../Field/FieldFrame'
@@ -13,6 +13,9 @@ export interface FormFieldProps {
 export interface KindProps extends FormFieldProps {
   Field: ComponentType<FormFieldProps>
 }
+
+/** Kinds that only some forms have. The page of such a form names them, so that other pages need not load them. */
+export type Kinds = Partial<Record<FieldKind, ComponentType<KindProps>>>
 
 /** `items.0.name` is `field-items-0-name`. */
 export const idOf = (name: string): string => `field-${name.replace(/\./g, '-')}`

@@ -1,7 +1,12 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { formatDay } from '@contract/rules/days'
 import { reviewWorkingDays } from '@contract/rules/reviewStates'
+import { formatWeekday, todayIn } from '@/i18n/days'
 import { fill, useWords } from '@/i18n/words'
+import { serverNowMs } from '@/parts/clock/serverClock'
+import { config } from '@/stores/config'
+import { session } from '@/stores/session'
 import { go, restart } from '@/routes/go'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -21,11 +26,20 @@ const timeOf = (moment: number): string => {
   return `${String(date.getHours()).padStart(2, '0')}:${String(date.getMinutes()).padStart(2, '0')}`
 }
 
-const UnderReview = observer(() => {
+/** When the organiser decides: a date, as soon as the server has counted one. */
+const useDueSentence = (dueOn: string): string => {
+  const t = useWords(words)
+  const { language } = session
+  if (dueOn === '') return fill(t.underReviewHint, reviewWorkingDays)
+  if (config.exhibition && todayIn(config.exhibition.timeZone, serverNowMs()) > dueOn) return t.underReviewLate
+  return fill(t.underReviewBy, { ...reviewWorkingDays, day: formatDay(dueOn, language), weekday: formatWeekday(dueOn, language) })
+}
+
+const UnderReview = observer(({ dueOn }: { dueOn: string }) => {
   const t = useWords(words)
   return (
     <>
-      <Status id="review" kind="waiting" title={t.underReviewTitle} message={fill(t.underReviewHint, reviewWorkingDays)} />
+      <Status id="review" kind="waiting" title={t.underReviewTitle} message={useDueSentence(dueOn)} />
       <Card id="review-next">
         <View className={style.heading}>{t.nextTitle}</View>
         {[t.nextReview, t.nextTold, t.nextTicket].map((step, at) => (
@@ -68,7 +82,7 @@ export default page({ store: () => new ReviewStore() }, ({ store }) => {
   )
   return (
     <Page id="auditing" of={state} footer={footer}>
-      {hasFailed ? <NotApproved remark={store.remark} /> : <UnderReview />}
+      {hasFailed ? <NotApproved remark={store.remark} /> : <UnderReview dueOn={store.dueOn} />}
       {checkedAtMs !== null && !hasFailed && (
         <View id="review-checked" className={style.checked}>
           {fill(t.checkedAt, { time: timeOf(checkedAtMs) })}

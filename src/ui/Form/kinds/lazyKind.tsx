@@ -25,15 +25,6 @@ const KindFailed = observer(({ onRetry, ...props }: KindProps & { onRetry(): voi
   )
 })
 
-/** On H5 these kinds load when a form contains one. */
-const lazyKind = (load: () => Promise<ComponentType<KindProps>>): ComponentType<KindProps> =>
+/** On H5 such a kind loads when a form contains one. */
+export const lazyKind = (load: () => Promise<ComponentType<KindProps>>): ComponentType<KindProps> =>
   lazy(load, { loading: KindLoading, failed: KindFailed })
-
-export const AreaKind = lazyKind(() => import('./visitorKinds').then((part) => part.AreaKind))
-export const BilingualKind = lazyKind(() => import('./BilingualKind').then((part) => part.BilingualKind))
-export const DateKind = lazyKind(() => import('./visitorKinds').then((part) => part.DateKind))
-export const DocumentKind = lazyKind(() => import('./visitorKinds').then((part) => part.DocumentKind))
-export const FilesKind = lazyKind(() => import('./FilesKind').then((part) => part.FilesKind))
-export const GroupKind = lazyKind(() => import('./GroupKind').then((part) => part.GroupKind))
-export const PhotoKind = lazyKind(() => import('./visitorKinds').then((part) => part.PhotoKind))
-export const SelectKind = lazyKind(() => import('./visitorKinds').then((part) => part.SelectKind))

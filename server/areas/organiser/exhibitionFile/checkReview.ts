@@ -1,0 +1,47 @@
+import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
+import type { RegisterType } from '../../../../contract/registerTypes'
+import type { ApprovalCondition } from '../../../../contract/rules/approvalRules'
+import { type FieldKind, fieldsOf, isConfidential } from '../../../../contract/rules/form'
+import { type Path, type Report, quoted } from '../files/Problem'
+import { checkDay } from './days'
+
+type OfRegisterType = NonNullable<ExhibitionFile['byRegisterType'][RegisterType]>
+
+/** Kinds whose answer a person chooses or writes. A picture or an accepted text says nothing about a person. */
+const unsuited: readonly FieldKind[] = ['photo', 'document', 'agreements']
+
+const checkCondition = (condition: ApprovalCondition, { form }: OfRegisterType, path: Path, report: Report): void => {
+  const { field: name, isOneOf, endsWith, isFilled } = condition
+  const field = form && fieldsOf(form).find((one) => one.name === name)
+  if (!field) return report([...path, 'field'], `the form has no field ${quoted(name)}`)
+  if (isConfidential(field) || unsuited.includes(field.kind))
+    return report([...path, 'field'], `${quoted(name)} cannot decide a review: it is confidential, a picture or an agreement`)
+  if (!isOneOf && !endsWith && !isFilled) report(path, 'must set isOneOf, endsWith or isFilled')
+  const { options } = field
+  if (!options) return
+  const known = new Set<string>()
+  const learn = (list: typeof options): void =>
+    list.forEach((option) => {
+      known.add(option.value)
+      learn(option.children ?? [])
+    })
+  learn(options)
+  isOneOf?.forEach((value, at) => {
+    if (!known.has(value)) report([...path, 'isOneOf', at], `${name} has no option ${quoted(value)}`)
+  })
+}
+
+/** Checks the rules that approve a registration. */
+export const checkApproveWhen = (own: OfRegisterType, path: Path, report: Report): void => {
+  if (own.review !== 'manual') report(path, 'must not be set where review is "auto"')
+  own.approveWhen?.forEach((rule, ruleAt) => rule.forEach((condition, at) => checkCondition(condition, own, [...path, ruleAt, at], report)))
+}
+
+/** Checks the days on which the organiser's office differs from a plain week. */
+export const checkHolidays = ({ off, worked }: NonNullable<ExhibitionFile['holidays']>, report: Report): void => {
+  off.forEach((day, at) => {
+    checkDay(day, ['holidays', 'off', at], report)
+    if (worked.includes(day)) report(['holidays', 'off', at], `${quoted(day)} is in worked too`)
+  })
+  worked.forEach((day, at) => checkDay(day, ['holidays', 'worked', at], report))
+}

@@ -1,0 +1,13 @@
+import type { Kinds } from '../kinds/KindProps'
+import { lazyKind } from '../kinds/lazyKind'
+
+const kind = (name: keyof typeof import('./kinds').kinds) => lazyKind(() => import('./kinds').then(({ kinds }) => kinds[name]))
+
+/** One chunk, which loads when a form has one of these kinds. */
+export const moreKinds: Kinds = {
+  birthday: kind('birthday'),
+  dateRange: kind('dateRange'),
+  rating: kind('rating'),
+  richText: kind('richText'),
+  tree: kind('tree'),
+}
