@@ -265,9 +265,11 @@ const settled = (page: Page, textScale: number): Promise<void> =>
     document.documentElement.style.fontSize = `${125 * scale}%`
     const isComing = (): boolean =>
       [...document.querySelectorAll('.taro_page')].some((one) => one.clientWidth > 0 && !one.classList.contains('taro_page_stationed'))
+    // A page that has just come ignores taps for a moment.
+    const isDeaf = (): boolean => document.querySelector('.taro_page_show > [class*="settling"]') !== null
     // A tapped element stays dimmed for a moment after the tap.
     const isPressed = (): boolean => document.querySelector('[id]:active') !== null
-    for (let frames = 0; frames < 2 || ((isComing() || isPressed()) && frames < 120); frames += 1)
+    for (let frames = 0; frames < 2 || ((isComing() || isDeaf() || isPressed()) && frames < 120); frames += 1)
       await new Promise((resolve) => {
         requestAnimationFrame(resolve)
       })
